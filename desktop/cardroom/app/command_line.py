@@ -1,0 +1,148 @@
+"""The command line: which words there are, and what each of them starts.
+
+A wrong word gets one clear line on stderr and exit code 2; nothing else changes. Qt is imported only by the commands
+that need it.
+"""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NoReturn
+
+from cardroom import __version__
+from cardroom.errors import KnownError
+
+OPEN_TABLES = ("poker",)
+COMING_TABLES = ("square", "daifugo", "old-maid")
+LANGUAGES = ("en", "ja")
+
+FAILED = 1
+WRONG_WORDS = 2
+
+
+class _OneLineParser(argparse.ArgumentParser):
+    """Says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(WRONG_WORDS, f"cardroom: {message}\n")
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Runs the program.
+
+    Args:
+        words: the command line without the program's name; the process's own when it is None.
+
+    Returns:
+        The exit code.
+    """
+    chosen = _read(list(sys.argv[1:] if words is None else words))
+    try:
+        return int(chosen.run(chosen))
+    except KnownError as trouble:
+        sys.stderr.write(f"cardroom: {_plain(trouble)}\n")
+        return FAILED
+    except BrokenPipeError:  # the reader of our output has gone: nothing is left to be said
+        sys.stderr.close()
+        return FAILED
+
+
+def _read(words: list[str]) -> argparse.Namespace:
+    parser = _OneLineParser(prog="cardroom", description="A room of card tables.", allow_abbrev=False)
+    parser.add_argument("--version", action="version", version=f"cardroom {__version__}")
+    commands = parser.add_subparsers(metavar="TABLE or COMMAND", required=True, parser_class=_OneLineParser)
+    _add_tables(commands)
+    _add_commands(commands)
+    if not words or (words[0].startswith("-") and words[0] not in ("-h", "--help", "--version")):
+        words = ["lobby", *words]
+    known = commands.choices
+    if words[0] in COMING_TABLES:
+        parser.error(f"the table {words[0]} is not open yet; open now: {', '.join(OPEN_TABLES)}")
+    if not words[0].startswith("-") and words[0] not in known:
+        parser.error(f"unknown word {words[0]!r}; known are: {', '.join(known)}")
+    return parser.parse_args(words)
+
+
+def _add_tables(commands: "argparse._SubParsersAction[_OneLineParser]") -> None:
+    for name in ("lobby", *OPEN_TABLES):
+        opening = commands.add_parser(name, help="opens the lobby" if name == "lobby" else "opens the table")
+        opening.add_argument("--lang", choices=LANGUAGES, help="the language of this start")
+        _add_data(opening)
+        opening.set_defaults(run=_open_window, table=None if name == "lobby" else name)
+
+
+def _add_commands(commands: "argparse._SubParsersAction[_OneLineParser]") -> None:
+    judge = commands.add_parser("judge", help="names a hand of five cards and tells its pay")
+    judge.add_argument("hand", help='five cards: "AS KS QS JS JOKER"')
+    judge.add_argument("--bet", default="1", help="credits bet, 1 to 10")
+    judge.add_argument("--table", default=None, help="a pay table: 1/2/5/6/10/20/50/100/500")
+    judge.set_defaults(run=_judge)
+
+    autopilot = commands.add_parser("autopilot", help="plays rounds with a computer player, without a window")
+    autopilot.add_argument("table", choices=OPEN_TABLES)
+    autopilot.add_argument("--rounds", type=_positive, required=True, help="play until so many rounds are on record")
+    autopilot.add_argument("--seed", default=None, help="any text: the same text deals the same cards")
+    _add_data(autopilot, required=True)
+    autopilot.set_defaults(run=_autopilot)
+
+    audit = commands.add_parser("audit", help="checks the ledger and prints the meters")
+    _add_data(audit)
+    audit.set_defaults(run=_audit)
+
+    selftest = commands.add_parser("selftest", help="opens every window, plays a round at every table")
+    selftest.set_defaults(run=_selftest)
+
+    for command in (judge, autopilot, audit, selftest):
+        command.add_argument("--json", action="store_true", help="prints one JSON object")
+
+
+def _add_data(parser: argparse.ArgumentParser, *, required: bool = False) -> None:
+    parser.add_argument("--data", type=Path, default=None, required=required, help="the folder of credits and games")
+
+
+def _positive(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and 1 <= int(text) <= 10_000_000):
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 1 to 10000000")
+    return int(text)
+
+
+def _plain(trouble: KnownError) -> str:
+    """Trouble in one line; the terminal's words are English, like all of the command line."""
+    words = trouble.trouble.value.replace("-", " ")
+    return f"{words}: {' '.join(trouble.detail.split())}" if trouble.detail else words
+
+
+# --- what the words start: each imports what it needs, when it is needed ----------------------------------------------
+
+
+def _open_window(chosen: argparse.Namespace) -> int:
+    from cardroom.app.data_folder import data_folder
+    from cardroom.app.window_program import run
+
+    return run(data_folder(chosen.data), chosen.lang, chosen.table)
+
+
+def _judge(chosen: argparse.Namespace) -> int:
+    from cardroom.app.commands.judge import run
+
+    return run(chosen.hand, chosen.bet, chosen.table, as_json=chosen.json)
+
+
+def _autopilot(chosen: argparse.Namespace) -> int:
+    from cardroom.app.commands.autopilot import run
+
+    return run(chosen.data, chosen.rounds, chosen.seed, as_json=chosen.json)
+
+
+def _audit(chosen: argparse.Namespace) -> int:
+    from cardroom.app.commands.audit import run
+    from cardroom.app.data_folder import data_folder
+
+    return run(data_folder(chosen.data), as_json=chosen.json)
+
+
+def _selftest(chosen: argparse.Namespace) -> int:
+    from cardroom.app.commands.selftest import run
+
+    return run(as_json=chosen.json)

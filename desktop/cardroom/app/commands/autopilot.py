@@ -1,0 +1,104 @@
+"""`cardroom autopilot poker`: a computer player drives the real machine and the real bank, without a window."""
+
+import hashlib
+import json
+import sys
+from pathlib import Path
+from types import TracebackType
+
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
+
+from cardroom.bank.bank import Bank
+from cardroom.machines.poker_machine import DrawSeed, PokerMachine, PokerTerminals, seed_from_system
+from cardroom.players.poker_player import choose, sight_of
+from cardroom.rules.ledger import Account
+from cardroom.rules.poker.cluster import PokerCluster, PokerState
+from cardroom.rules.steps import Message
+
+
+class _Pilot(QObject):
+    """Answers each state that waits with the player's press, until enough rounds are on record.
+
+    Signals:
+        pressed(Message): the player's next press; queued, so that it comes after the machine's own step is over.
+    """
+
+    pressed = Signal(object)
+
+    def __init__(self, machine: PokerMachine, terminals: PokerTerminals, rounds: int) -> None:
+        super().__init__()
+        self._terminals = terminals
+        self._rounds = rounds
+        self.rounds_played = 0
+        self.credits = 0
+        self.error: Exception | None = None
+        machine.entered.connect(self._answer)
+        machine.failed.connect(self._fail)
+        self.pressed.connect(self._press, Qt.ConnectionType.QueuedConnection)
+
+    def _answer(self, state: PokerState, cluster: PokerCluster, account: Account) -> None:
+        self.credits = account.player + account.escrow
+        if state is PokerState.RESULT:
+            self.rounds_played = cluster.round_number
+            if cluster.round_number >= self._rounds:
+                QCoreApplication.exit(0)
+                return
+        press = choose(sight_of(state, cluster))
+        if press is not None:
+            self.pressed.emit(press)
+
+    def _press(self, press: Message) -> None:
+        self._terminals.named(press.on).emit(*press.values)
+
+    def _fail(self, error: Exception) -> None:
+        self.error = error
+        QCoreApplication.exit(1)
+
+
+def _seeded(text: str) -> DrawSeed:
+    """Seeds that follow from a text and the round's number: an interrupted run deals the same cards when it goes on."""
+
+    def draw_seed(round_number: int) -> bytes:
+        return hashlib.sha256(f"{text}|{round_number}".encode()).digest()
+
+    return draw_seed
+
+
+def _stop_on_bug(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+    """Qt goes on after an exception in a slot; a pilot that has failed must not wait for ever."""
+    sys.__excepthook__(kind, error, trace)
+    QCoreApplication.exit(1)
+
+
+def run(folder: Path, rounds: int, seed: str | None, *, as_json: bool) -> int:
+    """Plays until `rounds` rounds are on record in the folder, those of earlier runs counted.
+
+    Args:
+        folder: the data folder; made if it is not there.
+        rounds: how many rounds.
+        seed: the same text deals the same cards, round by round; cards from the system's randomness when it is None.
+        as_json: print one JSON object.
+
+    Returns:
+        The exit code.
+
+    Raises:
+        KnownError: the folder is in use, or the bank is in trouble.
+    """
+    application = QCoreApplication.instance() or QCoreApplication(["cardroom"])
+    with Bank(folder) as bank:
+        terminals = PokerTerminals()
+        draw_seed = seed_from_system if seed is None else _seeded(seed)
+        machine = PokerMachine(terminals, bank, draw_seed=draw_seed)
+        pilot = _Pilot(machine, terminals, rounds)
+        sys.excepthook = _stop_on_bug
+        machine.start()
+        code = application.exec()
+        machine.stop()
+    if pilot.error is not None:
+        raise pilot.error
+    if code:
+        return code
+    played = {"rounds": pilot.rounds_played, "credits": pilot.credits}
+    print(json.dumps(played) if as_json else f"{played['rounds']} rounds are on record, {played['credits']} credits")
+    return 0

@@ -1,0 +1,33 @@
+"""`cardroom judge`: a hand's name, and what it pays."""
+
+import json
+import sys
+
+from cardroom.rules.cards import BadCards, parse_hand
+from cardroom.rules.hands import judge
+from cardroom.rules.pay_tables import FESTIVAL, BadPayTable, parse_pay_table
+from cardroom.rules.poker.bets import BadBet, parse_bet
+
+
+def run(hand_text: str, bet_text: str, pay_table_text: str | None, *, as_json: bool) -> int:
+    """Judges five cards.
+
+    Args:
+        hand_text: five cards, such as "AS KS QS JS JOKER".
+        bet_text: the bet in credits.
+        pay_table_text: nine pays, two pair to royal; the default table when it is None.
+        as_json: print `{"hand": …, "pay": …}`.
+
+    Returns:
+        0, or 2 for input that cannot be read.
+    """
+    try:
+        hand = judge(parse_hand(hand_text))
+        bet = parse_bet(bet_text)
+        pay_table = FESTIVAL if pay_table_text is None else parse_pay_table(pay_table_text)
+    except (BadCards, BadBet, BadPayTable) as fault:
+        sys.stderr.write(f"cardroom: {fault}\n")
+        return 2
+    name, pay = hand.name.lower().replace("_", " "), pay_table.pay(hand, bet)
+    print(json.dumps({"hand": name, "pay": pay}) if as_json else f"{name}: pays {pay}")
+    return 0

@@ -1,0 +1,103 @@
+"""`cardroom selftest`: opens every window, plays a round at every table. For installers."""
+
+import json
+import os
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QDeadlineTimer, QEventLoop, QSize
+from PySide6.QtWidgets import QApplication
+
+from cardroom.app.display import check_display
+from cardroom.app.front_door import FrontDoor
+from cardroom.app.languages import Languages
+from cardroom.app.poker_table import PokerTable
+from cardroom.app.settings import Settings
+from cardroom.app.window_program import make_application
+from cardroom.bank.audit import audit
+from cardroom.bank.bank import Bank
+from cardroom.errors import KnownError
+from cardroom.panels.card_faces import face, face_names
+
+_PATIENCE_MS = 10_000
+
+
+class SelftestFailedError(Exception):
+    """Something that was installed does not work; the message is one plain line."""
+
+
+def run(*, as_json: bool) -> int:
+    """Tries everything in a temporary folder; without a display, in memory.
+
+    Args:
+        as_json: print `{"ok": …, "fault": …}`.
+
+    Returns:
+        0 when all is well, 1 when it is not.
+
+    Raises:
+        KnownError: a file of the program is missing or cannot be read.
+    """
+    _without_display_draw_in_memory()
+    fault = ""
+    with tempfile.TemporaryDirectory() as folder:
+        try:
+            _try_everything(Path(folder))
+        except SelftestFailedError as failed:
+            fault = str(failed)
+    print(json.dumps({"ok": not fault, "fault": fault}) if as_json else (fault or "everything works"))
+    return 1 if fault else 0
+
+
+def _without_display_draw_in_memory() -> None:
+    try:
+        check_display()
+    except KnownError:
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"
+
+
+def _try_everything(folder: Path) -> None:
+    application = QApplication.instance()
+    if not isinstance(application, QApplication):
+        application = make_application()
+    languages = Languages(application)
+    settings = Settings(folder)
+    for name in face_names():
+        face(name, QSize(100, 140), 1.0)
+    door = FrontDoor(folder, settings, languages, table=None)
+    door.open()
+    if door.room is None:
+        raise SelftestFailedError("the bank cannot be opened")
+    for language in ("ja", "en"):
+        languages.set(language)
+    door.room.open_table("poker")
+    assert door.room.poker is not None
+    _play_a_round(door.room.poker)
+    door.close()
+    with Bank(folder) as bank:
+        found = audit(bank)
+    if not found.ok or found.meters["bet"] == 0:
+        raise SelftestFailedError(f"the books are not in order: {found}")
+
+
+def _play_a_round(table: PokerTable) -> None:
+    controls = table.panel.controls
+    table.panel.rest_ms = 0
+    _wait_for("the bet", controls.betMax.isEnabled)
+    controls.betMax.click()
+    controls.primary.click()
+    _wait_for("the cards", controls.card1.isEnabled)
+    controls.card1.click()
+    controls.primary.click()
+    _wait_for("the result", controls.betOne.isEnabled)
+    if any(picture.card is None for picture in controls.cards):
+        raise SelftestFailedError("the poker table shows no hand")
+
+
+def _wait_for(what: str, is_there: Callable[[], bool]) -> None:
+    deadline = QDeadlineTimer(_PATIENCE_MS)
+    while not is_there():
+        if deadline.hasExpired():
+            raise SelftestFailedError(f"the poker table does not come to {what}")
+        QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 50)

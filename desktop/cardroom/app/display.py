@@ -1,0 +1,40 @@
+"""Is there a display? Qt would abort the process without one, so the question is asked before Qt is."""
+
+import ctypes
+import ctypes.util
+import os
+import sys
+
+from cardroom.errors import KnownError, Trouble
+
+
+def check_display() -> None:
+    """Makes sure that a window can be opened.
+
+    Raises:
+        KnownError: NO_DISPLAY.
+    """
+    if sys.platform in ("win32", "darwin"):
+        return
+    chosen = os.environ.get("QT_QPA_PLATFORM", "")
+    if chosen and not chosen.startswith(("xcb", "wayland")):
+        return
+    if os.environ.get("WAYLAND_DISPLAY"):
+        return
+    display = os.environ.get("DISPLAY", "")
+    if not display:
+        raise KnownError(Trouble.NO_DISPLAY, "neither DISPLAY nor WAYLAND_DISPLAY is set")
+    if not _x_answers(display):
+        raise KnownError(Trouble.NO_DISPLAY, f"the X server {display} does not answer")
+
+
+def _x_answers(display: str) -> bool:
+    library = ctypes.util.find_library("xcb")
+    if library is None:
+        return True  # Qt will say which library is missing
+    xcb = ctypes.CDLL(library)
+    xcb.xcb_connect.restype = ctypes.c_void_p
+    connection = ctypes.c_void_p(xcb.xcb_connect(display.encode(), None))
+    answers = xcb.xcb_connection_has_error(connection) == 0
+    xcb.xcb_disconnect(connection)
+    return bool(answers)

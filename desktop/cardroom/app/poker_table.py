@@ -1,0 +1,76 @@
+"""The poker table, put together: terminals, machine, status loop and window."""
+
+from PySide6.QtCore import QObject, Signal
+
+from cardroom.app.crash import report_bug
+from cardroom.app.settings import Settings
+from cardroom.bank.bank import Bank
+from cardroom.errors import KnownError, Trouble
+from cardroom.machines.poker_machine import PokerMachine, PokerTerminals
+from cardroom.panels.poker_panel import PokerPanel
+from cardroom.panels.trouble_dialog import tell_trouble
+from cardroom.panels.trouble_words import trouble_text
+from cardroom.workers.status_loop import StatusLoop
+
+
+class PokerTable(QObject):
+    """One open poker table.
+
+    Args:
+        bank: where the game and the money are kept.
+        settings: what the person has set.
+        parent: its owner.
+
+    Signals:
+        closed: the window was closed and the game is suspended.
+        record_unreadable(KnownError): the saved round cannot be read; nothing was changed.
+    """
+
+    closed = Signal()
+    record_unreadable = Signal(object)
+
+    def __init__(self, bank: Bank, settings: Settings, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.terminals = PokerTerminals(self)
+        self.machine = PokerMachine(self.terminals, bank, settings.poker_options, parent=self)
+        self.status = StatusLoop(self)
+        self.panel = PokerPanel(self.terminals)
+        self.panel.show_marking(settings.marking)
+        settings.marking_changed.connect(self.panel.show_marking)
+        self.machine.entered.connect(self.panel.show_entered)
+        self.machine.prompt.connect(self.status.post)
+        self.machine.failed.connect(self._tell_failure)
+        self.status.shown.connect(self.panel.show_prompt)
+        self.panel.closed.connect(self._suspend)
+
+    def start(self) -> None:
+        """Starts the loops: the status loop, then the machine, which takes up the game on record."""
+        self.status.start()
+        self.machine.start()
+
+    def show(self) -> None:
+        """Shows the window, in front."""
+        self.panel.show()
+        self.panel.raise_()
+        self.panel.activateWindow()
+
+    def close(self) -> None:
+        """Closes the window, which suspends the game."""
+        self.panel.close()
+
+    def _suspend(self) -> None:
+        self.machine.stop()
+        self.status.end()
+        self.panel.deleteLater()
+        self.closed.emit()
+        self.deleteLater()
+
+    def _tell_failure(self, error: Exception) -> None:
+        self.panel.stand_still()
+        if not isinstance(error, KnownError):
+            report_bug(error, self.panel)
+        elif error.trouble is Trouble.RECORD_UNREADABLE:
+            self.record_unreadable.emit(error)
+        else:
+            ways_out = ((self.tr("Try again"), self.machine.start), (self.tr("Close the table"), self.close))
+            tell_trouble(trouble_text(error), ways_out, self.panel)

@@ -1,0 +1,71 @@
+"""The program with windows: makes the application, dresses it, and opens the front door."""
+
+import signal
+from pathlib import Path
+
+from PySide6.QtGui import QFont, QFontDatabase
+from PySide6.QtWidgets import QApplication
+
+from cardroom import resources
+from cardroom.app.crash import install_crash_report
+from cardroom.app.display import check_display
+from cardroom.app.front_door import FrontDoor
+from cardroom.app.languages import Languages
+from cardroom.app.settings import Settings
+
+_FONTS = ("resources/fonts/CardroomSans-Regular.otf", "resources/fonts/CardroomSans-Bold.otf")
+
+
+def make_application() -> QApplication:
+    """The application with the bundled font and the house style.
+
+    Raises:
+        KnownError: no display, or a file of the program is missing.
+    """
+    check_display()
+    application = QApplication(["cardroom"])
+    application.setApplicationName("cardroom")
+    application.setApplicationDisplayName("Cardroom")
+    families = [load_font(name) for name in _FONTS]
+    font = QFont(families[0])
+    font.setPixelSize(16)
+    application.setFont(font)
+    application.setStyle("Fusion")
+    application.setStyleSheet(resources.read_text("ui/style/house.qss"))
+    return application
+
+
+def load_font(name: str) -> str:
+    """Loads a bundled font; returns its family.
+
+    Raises:
+        KnownError: it is missing.
+    """
+    number = QFontDatabase.addApplicationFont(str(resources.path(name)))
+    families = QFontDatabase.applicationFontFamilies(number)
+    return families[0] if families else QFont().family()
+
+
+def run(folder: Path, language: str | None, table: str | None) -> int:
+    """Opens the lobby, or a table, and stays until the last window is closed.
+
+    Args:
+        folder: the data folder.
+        language: "en" or "ja"; the remembered one when it is None.
+        table: the code of a table, or None for the lobby.
+
+    Returns:
+        The exit code.
+    """
+    application = make_application()
+    install_crash_report()
+    # Ctrl+C ends the process at once: everything is on record.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    settings = Settings(folder, language)
+    languages = Languages(application)
+    languages.set(settings.language)
+    door = FrontDoor(folder, settings, languages, table)
+    door.open()
+    code = application.exec()
+    door.close()
+    return code

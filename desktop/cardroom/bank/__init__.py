@@ -1,0 +1,1 @@
+"""Durable credits and games: one SQLite file, written in whole transactions."""

@@ -1,0 +1,134 @@
+"""The ledger's tables, and the migrations that lead to them.
+
+A migration is never edited once it has been released: a change is a new one at the end, with a golden old database in
+tests/bank/golden. The number of migrations that a file has seen is its user_version.
+
+The file's definitions are compared with what the migrations make, so a migration uses only statements whose text
+SQLite stores as written: CREATE, DROP, ALTER TABLE ADD COLUMN; not RENAME.
+"""
+
+import sqlite3
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import closing, contextmanager
+
+# "CARD": tells our files from other programs' SQLite files.
+APPLICATION_ID = 0x43415244
+# From 3.37 on SQLite can hold a column to its type. Older ones (Python 3.11 on RHEL 9) do without.
+_STRICT = " STRICT" if sqlite3.sqlite_version_info >= (3, 37) else ""
+_NOW = "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')"
+
+_THE_LEDGER = (
+    f"PRAGMA application_id = {APPLICATION_ID}",
+    # One row is one balanced double entry of three postings.
+    f"""CREATE TABLE entry (
+    id INTEGER PRIMARY KEY,
+    at TEXT NOT NULL DEFAULT ({_NOW}),
+    table_name TEXT NOT NULL,
+    reason TEXT NOT NULL,
+    player INTEGER NOT NULL,
+    house INTEGER NOT NULL,
+    escrow INTEGER NOT NULL,
+    CONSTRAINT balanced CHECK (player + house + escrow = 0)
+){_STRICT}""",
+    # What the entries sum to, kept so that no balance needs a walk over the ledger: player, house, escrow:<table>.
+    f"""CREATE TABLE account (
+    name TEXT NOT NULL PRIMARY KEY,
+    balance INTEGER NOT NULL,
+    CONSTRAINT overdraft CHECK (balance >= 0 OR name = 'house')
+){_STRICT}""",
+    "INSERT INTO account (name, balance) VALUES ('player', 0), ('house', 0)",
+    # The escrow account is made first and moved after: an upsert would test the overdraft on the amount alone.
+    """CREATE TRIGGER entry_moves_accounts AFTER INSERT ON entry BEGIN
+    INSERT OR IGNORE INTO account (name, balance) VALUES ('escrow:' || NEW.table_name, 0);
+    UPDATE account SET balance = balance + NEW.player WHERE name = 'player';
+    UPDATE account SET balance = balance + NEW.house WHERE name = 'house';
+    UPDATE account SET balance = balance + NEW.escrow WHERE name = 'escrow:' || NEW.table_name;
+END""",
+    """CREATE TRIGGER entry_is_never_changed BEFORE UPDATE ON entry BEGIN
+    SELECT RAISE(ABORT, 'an entry is never changed');
+END""",
+    """CREATE TRIGGER entry_is_never_deleted BEFORE DELETE ON entry BEGIN
+    SELECT RAISE(ABORT, 'an entry is never deleted');
+END""",
+    f"""CREATE TABLE game (
+    table_name TEXT NOT NULL PRIMARY KEY,
+    state TEXT NOT NULL,
+    cluster TEXT NOT NULL,
+    saved_at TEXT NOT NULL DEFAULT ({_NOW})
+){_STRICT}""",
+)
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (_THE_LEDGER,)
+VERSION = len(MIGRATIONS)
+ALL_DEFINITIONS = "SELECT name, sql FROM sqlite_master"
+
+
+@contextmanager
+def transaction(connection: sqlite3.Connection) -> Iterator[None]:
+    """All of the block, or nothing: commits at its end, rolls back on any exception.
+
+    Args:
+        connection: in autocommit mode (`isolation_level=None`), so that only this function begins and ends anything.
+    """
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        connection.execute("COMMIT")
+    except BaseException:
+        # A full disk can make SQLite roll back by itself; then there is nothing left to roll back.
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+
+
+def version_of(connection: sqlite3.Connection) -> int:
+    """How many migrations the file has seen; 0 for a fresh one."""
+    return int(connection.execute("PRAGMA user_version").fetchone()[0])
+
+
+def application_of(connection: sqlite3.Connection) -> int:
+    """Whose file it is: APPLICATION_ID for ours, 0 for a fresh one."""
+    return int(connection.execute("PRAGMA application_id").fetchone()[0])
+
+
+def migrate(connection: sqlite3.Connection, migrations: Sequence[Sequence[str]] = MIGRATIONS) -> None:
+    """Brings the file to the last version, each migration with its number in one transaction.
+
+    Args:
+        connection: in autocommit mode, at a version that is not above the last.
+        migrations: statements for each version, the first leading from 0 to 1.
+    """
+    for number in range(version_of(connection), len(migrations)):
+        with transaction(connection):
+            for statement in migrations[number]:
+                connection.execute(statement)
+            connection.execute(f"PRAGMA user_version = {number + 1}")
+
+
+def differences(found: Iterable[tuple[str, str | None]], version: int = VERSION) -> tuple[str, ...]:
+    """What is not as the migrations made it: a table, a constraint or a trigger that keeps the ledger honest.
+
+    Args:
+        found: name and sql of each row of the file's sqlite_master.
+        version: of the file, from 0.
+
+    Returns:
+        Short technical texts, e.g. "entry_is_never_deleted is missing"; none for a sound ledger.
+    """
+    are, ought = _definitions(found), _definitions(_made_by(MIGRATIONS[:version]))
+    return tuple(
+        f"{name} is {'missing' if name not in are else 'changed' if name in ought else 'unknown'}"
+        for name in sorted(are.keys() | ought.keys())
+        if are.get(name) != ought.get(name)
+    )
+
+
+def _definitions(rows: Iterable[tuple[str, str | None]]) -> dict[str, str]:
+    """The SQL by name, the same whether or not the SQLite that made the file knew STRICT; its own indexes have none."""
+    return {name: sql.removesuffix(" STRICT") for name, sql in rows if sql is not None}
+
+
+def _made_by(migrations: Sequence[Sequence[str]]) -> list[tuple[str, str | None]]:
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
+        migrate(connection, migrations)
+        return connection.execute(ALL_DEFINITIONS).fetchall()

@@ -1,0 +1,1 @@
+"""Block diagrams: wires between states, from which the state machines are built."""

@@ -1,0 +1,1 @@
+"""Pixels: one file per window, and the widgets that they share."""

@@ -1,0 +1,52 @@
+"""Card pictures: each face is drawn once per name, size and pixel ratio, and kept."""
+
+from functools import lru_cache
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+
+from cardroom import resources
+from cardroom.errors import KnownError, Trouble
+from cardroom.rules.cards import DECK, Card, card_name
+
+CARD_RATIO = 250 / 350
+"""A card's width for each unit of its height."""
+
+BACK = "backs/red"
+_STYLE = "two-colour"
+
+
+def face_name(card: Card) -> str:
+    """The name of a card's picture."""
+    return f"{_STYLE}/{card_name(card)}"
+
+
+def face_names() -> tuple[str, ...]:
+    """Every picture that the tables show."""
+    return (BACK, *(face_name(card) for card in DECK))
+
+
+@lru_cache(maxsize=256)  # four sizes of every face; at 200 x 280 about 0.2 MB each
+def face(name: str, size: QSize, pixel_ratio: float) -> QPixmap:
+    """The picture `resources/cards/<name>.svg`.
+
+    Args:
+        name: style and card, such as "two-colour/AS", or a back.
+        size: in logical pixels.
+        pixel_ratio: physical pixels for each logical one.
+
+    Raises:
+        KnownError: the file is missing, or is no picture.
+    """
+    file = resources.path(f"resources/cards/{name}.svg")
+    renderer = QSvgRenderer(str(file))
+    if not renderer.isValid():
+        raise KnownError(Trouble.RESOURCE_UNREADABLE, str(file))
+    pixmap = QPixmap(size * pixel_ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    renderer.render(painter, QRectF(pixmap.rect()))
+    painter.end()
+    pixmap.setDevicePixelRatio(pixel_ratio)
+    return pixmap

@@ -1,0 +1,148 @@
+"""One card on the table: a real control, with focus, a key and a spoken name."""
+
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from cardroom.errors import KnownError
+from cardroom.panels.card_faces import BACK, CARD_RATIO, face, face_name
+from cardroom.panels.card_words import spoken_card
+from cardroom.rules.cards import Card, card_name
+
+_GOLD = QColor("#f4c430")
+_DARK = QColor("#16181d")
+_SLOT = QColor(255, 255, 255, 60)
+_FOCUS = QColor("#ffffff")
+
+
+class CardPicture(QAbstractButton):
+    """A card face up, face down, or the empty place of one; above it a strip for its badge, so that nothing is covered.
+
+    Signals:
+        clicked: by mouse, by key or by a screen reader (from QAbstractButton).
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._card: Card | None = None
+        self._face_down = False
+        self._badge = ""
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._speak()
+
+    def show_card(self, card: Card | None, *, face_down: bool = False, badge: str = "") -> None:
+        """Shows a card.
+
+        Args:
+            card: the card; None for a back or an empty place.
+            face_down: shows the back.
+            badge: a word above the card, also spoken after its name.
+        """
+        if (card, face_down, badge) == (self._card, self._face_down, self._badge):
+            return
+        self._card, self._face_down, self._badge = card, face_down, badge
+        self._speak()
+        self.update()
+
+    def retranslate(self) -> None:
+        """Speaks the present language."""
+        self._speak()
+
+    @property
+    def card(self) -> Card | None:
+        """The card that lies here face up, if any."""
+        return self._card
+
+    @property
+    def badge(self) -> str:
+        """The word above the card."""
+        return self._badge
+
+    def card_rect(self) -> QRect:
+        """Where the card itself is: as large as the place allows, below the badge's strip, centred."""
+        strip = self._strip_height()
+        room = self.rect().adjusted(3, strip, -3, -3)
+        height = min(room.height(), round(room.width() / CARD_RATIO))
+        width = round(height * CARD_RATIO)
+        return QRect(room.center().x() - width // 2, room.top() + (room.height() - height) // 2, width, height)
+
+    def hitButton(self, pos: QPoint) -> bool:  # noqa: N802 - Qt's name
+        """Only the card is the button, not the room round it."""
+        return self.card_rect().contains(pos)
+
+    def sizeHint(self) -> QSize:
+        """A comfortable card."""
+        return QSize(150, 240)
+
+    def minimumSizeHint(self) -> QSize:
+        """The smallest card that can be read."""
+        return QSize(60, 110)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws shadow, card, badge and focus."""
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        place = self.card_rect()
+        if self._card is None and not self._face_down:
+            self._paint_slot(painter, place)
+        else:
+            self._paint_shadow(painter, place)
+            self._paint_face(painter, place)
+        if self._badge:
+            self._paint_badge(painter, place)
+        if self.hasFocus():
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(_FOCUS, 3))
+            painter.drawRoundedRect(QRectF(place).adjusted(-1.5, -1.5, 1.5, 1.5), 12, 12)
+        painter.end()
+
+    def _paint_slot(self, painter: QPainter, place: QRect) -> None:
+        painter.setPen(QPen(_SLOT, 2, Qt.PenStyle.DashLine))
+        painter.drawRoundedRect(place, 10, 10)
+
+    def _paint_shadow(self, painter: QPainter, place: QRect) -> None:
+        painter.setPen(Qt.PenStyle.NoPen)
+        for spread in range(4):
+            painter.setBrush(QColor(0, 0, 0, 22))
+            painter.drawRoundedRect(place.adjusted(-spread + 1, 1, spread + 1, spread + 2), 12, 12)
+
+    def _paint_face(self, painter: QPainter, place: QRect) -> None:
+        name = BACK if self._card is None else face_name(self._card)
+        try:
+            painter.drawPixmap(place.topLeft(), face(name, place.size(), self.devicePixelRatioF()))
+        except KnownError:
+            self._paint_plain(painter, place)
+
+    def _paint_plain(self, painter: QPainter, place: QRect) -> None:
+        """A card whose picture cannot be read is played on with its name."""
+        painter.setPen(_DARK)
+        painter.setBrush(QColor("#fffefa"))
+        painter.drawRoundedRect(place, 10, 10)
+        painter.setFont(_bold(max(14, place.width() // 5)))
+        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, "" if self._card is None else card_name(self._card))
+
+    def _paint_badge(self, painter: QPainter, place: QRect) -> None:
+        strip = QRect(self.rect().left(), place.top() - self._strip_height(), self.width(), self._strip_height() - 3)
+        painter.setFont(_bold(max(12, min(20, strip.height() - 8))))
+        width = painter.fontMetrics().horizontalAdvance(self._badge) + strip.height()
+        pill = QRectF(strip.center().x() - width / 2, strip.top(), width, strip.height())
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(_GOLD)
+        painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2)
+        painter.setPen(_DARK)
+        painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, self._badge)
+
+    def _strip_height(self) -> int:
+        return max(24, self.height() // 11)
+
+    def _speak(self) -> None:
+        name = spoken_card(self._card, face_down=self._face_down)
+        self.setAccessibleName(f"{name}, {self._badge}" if self._badge else name)
+
+
+def _bold(pixels: int) -> QFont:
+    font = QFont()
+    font.setPixelSize(pixels)
+    font.setBold(True)
+    return font

@@ -1,0 +1,42 @@
+"""What the poker table says, in the language that is set."""
+
+from typing import Any
+
+from PySide6.QtCore import QLocale
+
+from cardroom.panels.card_words import hand_name, translate
+from cardroom.rules.poker.prompts import PokerPrompt
+from cardroom.rules.steps import Prompt, TablePrompt
+
+
+def prompt_text(prompt: Prompt) -> str:
+    """The sentence for a prompt of the poker table."""
+    figures: list[Any] = [QLocale().toString(value) if type(value) is int else value for value in prompt.values]
+    match prompt.code:
+        case PokerPrompt.WON:
+            hand, win = figures
+            return translate("Poker", "{hand} — win {win}. Collect it, or deal again.").format(
+                hand=hand_name(hand), win=win
+            )
+        case TablePrompt.REFUSED:
+            return translate("Poker", "That is not possible: {value}").format(value=prompt.values[1])
+        case code:
+            return _sentence(code).format(*figures)
+
+
+def _sentence(code: object) -> str:
+    """The sentence for a code; {0}, {1} are the prompt's figures."""
+    sentences: dict[object, str] = {
+        PokerPrompt.WELCOME: translate("Poker", "Welcome. Your credits: {0}."),
+        PokerPrompt.LEFT: translate("Poker", "The game is over. Your credits: {0}."),
+        PokerPrompt.SHUFFLED: translate("Poker", "The cards are shuffled."),
+        PokerPrompt.PLACE_BET: translate("Poker", "Place your bet, 1 to {0}."),
+        PokerPrompt.BET_LIMITED: translate("Poker", "Bets go from 1 to {0}. Your bet: {1}."),
+        PokerPrompt.PRESS_DEAL: translate("Poker", "Your bet: {0}. Change it, or deal."),
+        PokerPrompt.MARK_CHANGES: translate("Poker", "Mark the cards to change, then draw."),
+        PokerPrompt.MARK_HOLDS: translate("Poker", "Mark the cards to hold, then draw."),
+        PokerPrompt.DRAWN: translate("Poker", "The cards are drawn."),
+        PokerPrompt.LOST: translate("Poker", "No win this time. Deal again."),
+        PokerPrompt.BROKE: translate("Poker", "All credits are played. A new game begins with new ones."),
+    }
+    return sentences[code]

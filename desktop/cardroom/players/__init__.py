@@ -1,0 +1,1 @@
+"""Computer players and advisers: what a seat may know goes in, a move comes out."""

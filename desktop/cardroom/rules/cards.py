@@ -1,0 +1,92 @@
+"""Cards as integers, and their short names.
+
+A card is an integer: 0..51 have suit `card // 13` (spades, hearts, diamonds, clubs) and number `card % 13 + 1`
+(1 = ace … 13 = king); 52 is the joker, which has a suit of its own (`52 // 13 == 4`) and number 0.
+"""
+
+from collections.abc import Sequence
+from enum import IntEnum
+
+Card = int
+
+JOKER: Card = 52
+DECK: tuple[Card, ...] = tuple(range(53))
+HAND_SIZE = 5
+
+_RANK_LETTERS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+_SUIT_LETTERS = "SHDC"
+
+
+class Suit(IntEnum):
+    """The four suits in the order of the deck, and the joker's own."""
+
+    SPADES = 0
+    HEARTS = 1
+    DIAMONDS = 2
+    CLUBS = 3
+    JOKER = 4
+
+
+class BadCards(ValueError):  # noqa: N818 - a card is bad, not an "error of cards"
+    """Cards that cannot be read or cannot be a hand; the message is one plain line."""
+
+
+def suit_of(card: Card) -> Suit:
+    """The card's suit."""
+    return Suit(card // 13)
+
+
+def number_of(card: Card) -> int:
+    """The card's number, 1 (ace) to 13 (king); 0 for the joker."""
+    return 0 if card == JOKER else card % 13 + 1
+
+
+def card_name(card: Card) -> str:
+    """The short name of a card: "AS", "10D", "QC", "JOKER". It is also the name of its picture."""
+    if card == JOKER:
+        return "JOKER"
+    return _RANK_LETTERS[card % 13] + _SUIT_LETTERS[card // 13]
+
+
+_CARDS_BY_NAME = {card_name(card): card for card in DECK} | {
+    f"T{suit}": 13 * position + 9 for position, suit in enumerate(_SUIT_LETTERS)
+}
+
+
+def parse_card(name: str) -> Card:
+    """Reads a short name; case does not matter, and T is read as 10.
+
+    Raises:
+        BadCards: there is no such card.
+    """
+    try:
+        return _CARDS_BY_NAME[name.upper()]
+    except KeyError:
+        raise BadCards(f"unknown card {name!r}: cards are written AS, 10D, QC, JOKER") from None
+
+
+def parse_hand(text: str) -> tuple[Card, ...]:
+    """Reads five cards, separated by spaces or commas, each at most once.
+
+    Raises:
+        BadCards: an unknown card, a card twice, or not five cards.
+    """
+    hand = tuple(parse_card(name) for name in text.replace(",", " ").split())
+    check_hand(hand)
+    return hand
+
+
+def check_hand(hand: Sequence[Card]) -> None:
+    """Makes sure that `hand` is five different cards of the deck.
+
+    Raises:
+        BadCards: it is not.
+    """
+    if len(hand) != HAND_SIZE:
+        raise BadCards(f"a hand has five cards, not {len(hand)}")
+    for card in hand:
+        if isinstance(card, bool) or not isinstance(card, int) or not 0 <= card <= JOKER:
+            raise BadCards(f"unknown card {card!r}: cards are the integers 0 to 52")
+    if len(set(hand)) != HAND_SIZE:
+        twice = next(card for card in hand if list(hand).count(card) > 1)
+        raise BadCards(f"{card_name(twice)} is in the hand twice")

@@ -1,0 +1,58 @@
+"""Pay tables: what each hand pays for each coin bet. Tables are data; the player may write one."""
+
+from dataclasses import dataclass
+
+from cardroom.rules.hands import Hand
+
+PAYING_HANDS: tuple[Hand, ...] = tuple(hand for hand in Hand if hand is not Hand.NOTHING)
+_HIGHEST_PAY = 1_000_000
+
+
+class BadPayTable(ValueError):  # noqa: N818 - named like BadCards
+    """A text that is no pay table; the message is one plain line."""
+
+
+@dataclass(frozen=True, slots=True)
+class PayTable:
+    """What each paying hand pays per coin, from two pair to the royal straight flush.
+
+    Attributes:
+        pays: nine whole numbers, in credits per credit bet.
+    """
+
+    pays: tuple[int, ...]
+
+    def __post_init__(self) -> None:
+        if len(self.pays) != len(PAYING_HANDS):
+            raise BadPayTable(f"a pay table has nine numbers, two pair to royal, not {len(self.pays)}")
+        if not all(0 <= pay <= _HIGHEST_PAY for pay in self.pays):
+            raise BadPayTable(f"a pay is a whole number from 0 to {_HIGHEST_PAY}")
+
+    def pay(self, hand: Hand, bet: int = 1) -> int:
+        """What `hand` pays for `bet` credits; a pay of 1 gives the bet back."""
+        return 0 if hand is Hand.NOTHING else self.pays[hand - 1] * bet
+
+    def __str__(self) -> str:
+        return "/".join(str(pay) for pay in self.pays)
+
+
+def parse_pay_table(text: str) -> PayTable:
+    """Reads nine numbers, two pair to royal: "1/2/5/6/10/20/50/100/500".
+
+    Raises:
+        BadPayTable: not nine numbers, or one that no hand could pay.
+    """
+    parts = text.split("/")
+    if not all(part.isascii() and part.isdigit() and len(part) <= 7 for part in parts):
+        raise BadPayTable(f"{text!r} is no pay table: write nine numbers, 1/2/5/6/10/20/50/100/500")
+    return PayTable(tuple(int(part) for part in parts))
+
+
+PRESETS: dict[str, PayTable] = {
+    "festival": PayTable((1, 2, 5, 6, 10, 20, 50, 100, 500)),
+    "house-99": PayTable((1, 2, 5, 7, 8, 20, 50, 100, 250)),
+    "house-98": PayTable((1, 2, 4, 6, 10, 20, 50, 100, 300)),
+    "tight": PayTable((1, 2, 4, 5, 8, 20, 50, 100, 300)),
+    "heritage": PayTable((1, 2, 4, 5, 6, 10, 20, 100, 250)),
+}
+FESTIVAL = PRESETS["festival"]

@@ -1,0 +1,90 @@
+"""The cluster of the poker table: everything about one round, in one frozen value.
+
+It holds no balance: money is in the ledger. The deck follows from the seed, which is on record before the bet; one
+running index into it serves the deal and the draw, so the draw is decided before the bet is played.
+"""
+
+from dataclasses import dataclass, field
+from enum import Enum
+
+from cardroom.rules.cards import DECK, HAND_SIZE, Card
+from cardroom.rules.dealing import DealStream
+from cardroom.rules.hands import Hand
+from cardroom.rules.pay_tables import FESTIVAL, PayTable
+from cardroom.rules.steps import Message
+
+TABLE = "poker"
+ALL_POSITIONS = frozenset(range(HAND_SIZE))
+
+
+class PokerState(Enum):
+    """The states of the table, in the order of play. The double-up will stand between Result and Refresh."""
+
+    INITIALIZE = "initialize"
+    REFRESH = "refresh"
+    BET = "bet"
+    OPEN_HAND = "open-hand"
+    CHOOSE_HAND = "choose-hand"
+    RESULT = "result"
+    FINISH = "finish"
+
+
+class Marking(Enum):
+    """What the player marks: the cards to change (the original), or the cards to hold."""
+
+    CHANGE = "change"
+    HOLD = "hold"
+
+
+@dataclass(frozen=True, slots=True)
+class PokerOptions:
+    """What the player may set; read when a round begins.
+
+    Attributes:
+        pay_table: what the hands pay in the round.
+        marking: with HOLD all five cards begin as marked for change, and a press holds one.
+        keeps_bet: the last bet stands again in the next round; the original cleared it.
+    """
+
+    pay_table: PayTable = FESTIVAL
+    marking: Marking = Marking.CHANGE
+    keeps_bet: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class PokerCluster:
+    """One round of the table, replaced once for each state entered.
+
+    Attributes:
+        round_number: counts the rounds from 1; 0 before the first.
+        seed: the round's 32 random bytes in hexadecimal; the deck follows from it.
+        options: what was set when the round began.
+        bet: in credits; 0 while none is placed.
+        last_bet: the last bet before this round, in credits; 0 before the first.
+        next_card: running index into the deck: how many cards have been opened.
+        hand: the five cards on the table, or none.
+        marks: positions 0..4 of the cards that DRAW will replace, whatever a mark means to the player.
+        result: what the final hand is; None until it is judged.
+        pressed: the bet key or DEAL with which the last win was collected: acted on as soon as bets are open.
+    """
+
+    round_number: int = 0
+    seed: str = ""
+    options: PokerOptions = field(default_factory=PokerOptions)
+    bet: int = 0
+    last_bet: int = 0
+    next_card: int = 0
+    hand: tuple[Card, ...] = ()
+    marks: frozenset[int] = frozenset()
+    result: Hand | None = None
+    pressed: Message | None = None
+
+    @property
+    def deck(self) -> tuple[Card, ...]:
+        """All 53 cards in the order of this round."""
+        return DealStream(bytes.fromhex(self.seed), TABLE, self.round_number, "deal").shuffled(DECK)
+
+    @property
+    def win(self) -> int:
+        """What the judged hand pays, in credits; 0 before it is judged."""
+        return 0 if self.result is None else self.options.pay_table.pay(self.result, self.bet)

@@ -1,0 +1,133 @@
+"""Draw the deck: resources/cards/<style>/<card>.svg and resources/cards/backs/<colour>.svg.
+
+Run ``python tools/draw_cards.py`` to write the files, with ``--check`` to compare only (1: they differ).
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tools.deck import aces, backs, courts, joker, pips  # noqa: E402
+from tools.deck.glyphs import glyph  # noqa: E402
+from tools.deck.svg import HEIGHT, WIDTH, card, path  # noqa: E402
+
+CARDS = ROOT / "resources" / "cards"
+RANKS = ["A", *(str(number) for number in range(2, 11)), "J", "Q", "K"]
+
+
+@dataclass(frozen=True)
+class Style:
+    """One way to print the deck."""
+
+    colours: dict[str, str]
+    large: bool
+
+    @property
+    def four(self) -> bool:
+        """Whether each suit has a colour of its own."""
+        return self.colours is pips.FOUR
+
+    @property
+    def centre(self) -> float:
+        """The middle of the index column."""
+        return 36 if self.large else 27
+
+    @property
+    def cap(self) -> float:
+        """How high the index figure is."""
+        return 58 if self.large else 38
+
+    @property
+    def suit(self) -> float:
+        """How big the suit sign of the index is."""
+        return 38 if self.large else 27
+
+
+STYLES = {
+    "two-colour": Style(pips.TWO, False),
+    "four-colour": Style(pips.FOUR, False),
+    "two-colour-large": Style(pips.TWO, True),
+    "four-colour-large": Style(pips.FOUR, True),
+}
+
+
+def index(style: Style, rank: str, suit: str) -> str:
+    """Figure and suit sign in both corners, as one path."""
+    top, most = 14.0, style.cap * 34 / 38
+    below = top + style.cap + (8 if style.large else 6) + style.suit / 2
+    out = ""
+    for turned in (False, True):
+        x = WIDTH - style.centre if turned else style.centre
+        out += glyph(rank, x, HEIGHT - top if turned else top, style.cap, turned, most)
+        out += pips.pip(suit, x, HEIGHT - below if turned else below, style.suit, turned)
+    return path(out, style.colours[suit])
+
+
+def face(style: Style, rank: str, suit: str) -> str:
+    """The file of one suited card."""
+    colour = style.colours[suit]
+    if rank in "JQK":
+        middle = courts.court(rank, suit, colour, style.four, style.large)
+    elif rank == "A":
+        middle = aces.ace(suit, colour, style.large)
+    elif style.large:
+        middle = path(pips.pip(suit, WIDTH / 2, HEIGHT / 2, 118), colour)
+    else:
+        middle = path(pips.number_field(suit, int(rank)), colour)
+    return card(middle + index(style, rank, suit))
+
+
+def deck() -> dict[str, str]:
+    """Every file of the deck, by its path under resources/cards."""
+    files = {f"backs/{name}.svg": backs.back(name) for name in backs.COLOURS}
+    for folder, style in STYLES.items():
+        for suit in pips.SUITS:
+            for rank in RANKS:
+                files[f"{folder}/{rank}{suit}.svg"] = face(style, rank, suit)
+        files[f"{folder}/JOKER.svg"] = joker.joker(style.large)
+    return files
+
+
+def differing(files: dict[str, str]) -> list[str]:
+    """What on the disk is not as it would be drawn, or should not be there."""
+    wrong = [name for name, text in files.items() if _read(CARDS / name) != text.encode()]
+    strays = [found.relative_to(CARDS).as_posix() for found in sorted(CARDS.rglob("*.svg"))]
+    return wrong + [name for name in strays if name not in files]
+
+
+def _read(file: Path) -> bytes | None:
+    """The file's bytes; None when there is none."""
+    return file.read_bytes() if file.is_file() else None
+
+
+def write(files: dict[str, str]) -> None:
+    """Write every file."""
+    for name, text in files.items():
+        target = CARDS / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(text.encode())
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Draw or check the deck."""
+    parser = argparse.ArgumentParser(description="Draw the deck as SVG files.")
+    parser.add_argument("--check", action="store_true", help="compare only; exit 1 when a file differs")
+    files = deck()
+    if parser.parse_args(arguments).check:
+        wrong = differing(files)
+        for name in wrong:
+            print(f"differs: {name}")
+        return 1 if wrong else 0
+    write(files)
+    print(f"{len(files)} files in {CARDS}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,89 @@
+"""Makes the bundled fonts: Noto Sans CJK JP, cut down to the characters that the program shows, under its own name.
+
+    python tools/subset_fonts.py [--check]
+
+Needs the fonts of Debian's package fonts-noto-cjk. With --check nothing is written: exit code 1 tells that a character
+of the program is not in the bundled fonts (this needs no Debian package).
+"""
+
+import argparse
+import re
+import sys
+from pathlib import Path
+
+from fontTools.subset import Options, Subsetter
+from fontTools.ttLib import TTCollection, TTFont
+
+ROOT = Path(__file__).resolve().parents[1]
+SOURCE = Path("/usr/share/fonts/opentype/noto")
+TARGET = ROOT / "resources/fonts"
+FAMILY = "Cardroom Sans"
+WEIGHTS = ("Regular", "Bold")
+TEXTS = ("ui/i18n/*.ts", "ui/panels/*.ui", "desktop/cardroom/**/*.py", "docs/rules/*")
+
+# What figures, cards and pay tables may need although no text holds it yet.
+ALWAYS = "".join(map(chr, range(0x20, 0x7F))) + "♠♥♦♣♤♡♢♧★×÷±−–—…‘’“”•▶◀▲▼✓→←↑↓、。「」・ー〜％（）！？：￣　"
+
+
+def characters() -> set[str]:
+    """Every character that the program can show."""
+    found = set(ALWAYS)
+    for pattern in TEXTS:
+        for file in ROOT.glob(pattern):
+            text = file.read_text(encoding="utf-8")
+            found |= set(re.sub(r"[\x00-\x1f]", "", text))
+    return found
+
+
+def missing(weight: str) -> set[str]:
+    """The characters that the bundled font of a weight has no glyph for."""
+    with TTFont(TARGET / f"CardroomSans-{weight}.otf") as font:
+        return {character for character in characters() if ord(character) not in font.getBestCmap()}
+
+
+def make(weight: str) -> None:
+    """Writes the bundled font of a weight."""
+    collection = TTCollection(SOURCE / f"NotoSansCJK-{weight}.ttc")
+    font = next(each for each in collection.fonts if each["name"].getDebugName(1).startswith("Noto Sans CJK JP"))
+    options = Options()
+    options.layout_features = ["kern", "palt", "tnum", "locl", "ccmp"]
+    options.hinting = False
+    options.name_IDs = ["*"]
+    options.notdef_outline = True
+    subsetter = Subsetter(options)
+    subsetter.populate(text="".join(sorted(characters())))
+    subsetter.subset(font)
+    _rename(font, weight)
+    font["head"].modified = font["head"].created
+    font.recalcTimestamp = False
+    TARGET.mkdir(parents=True, exist_ok=True)
+    font.save(TARGET / f"CardroomSans-{weight}.otf")
+
+
+def _rename(font: TTFont, weight: str) -> None:
+    """Gives the font a family of its own: a system with the whole Noto must not get mixed up with ours."""
+    names = {1: FAMILY, 2: weight, 3: f"{FAMILY} {weight}", 4: f"{FAMILY} {weight}", 6: f"CardroomSans-{weight}"}
+    table = font["name"]
+    kept = {0, 7, 13, 14}  # copyright, trademark, licence and its address
+    table.names = [record for record in table.names if record.nameID in kept]
+    for number, name in names.items():
+        table.setName(name, number, 3, 1, 0x409)
+
+
+def main() -> int:
+    """Makes both weights, or checks them."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--check", action="store_true")
+    if parser.parse_args().check:
+        lacking = {weight: missing(weight) for weight in WEIGHTS}
+        for weight, lacked in lacking.items():
+            if lacked:
+                print(f"{weight} lacks {''.join(sorted(lacked))!r}", file=sys.stderr)
+        return 1 if any(lacking.values()) else 0
+    for weight in WEIGHTS:
+        make(weight)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

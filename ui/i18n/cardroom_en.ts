@@ -1,0 +1,14 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>LobbyPanel</name>
+    <message numerus="yes">
+        <source>You have %Ln credit(s).</source>
+        <translation>
+            <numerusform>You have %Ln credit.</numerusform>
+            <numerusform>You have %Ln credits.</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>
