@@ -64,7 +64,7 @@ def index(style: Style, rank: str, suit: str) -> str:
     out = ""
     for turned in (False, True):
         x = WIDTH - style.centre if turned else style.centre
-        out += glyph(rank, x, HEIGHT - top if turned else top, style.cap, turned, most)
+        out += glyph(rank, x, HEIGHT - top if turned else top, -style.cap if turned else style.cap, most)
         out += pips.pip(suit, x, HEIGHT - below if turned else below, style.suit, turned)
     return path(out, style.colours[suit])
 

@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -91,7 +92,6 @@ def other_process() -> Callable[..., Any]:
 @pytest.fixture
 def by_hand(played: Path) -> Callable[..., None]:
     """Runs SQL on the closed ledger past all guards: triggers are taken off and put back, constraints ignored."""
-    import sqlite3  # noqa: PLC0415
 
     def tamper(*statements: str) -> None:
         with closing(sqlite3.connect(played / "cardroom.db", isolation_level=None)) as raw:

@@ -57,7 +57,7 @@ def _fillings() -> tuple[str, str]:
     for v in range(1, _ROWS):
         for u in range(1 + (v + 1) % 2, _COLUMNS, 2):
             x, y = _at(u, v)
-            if math.hypot(x - 125, y - 175) < 54 or min(x - _LEFT, 227 - x) + min(y - _TOP, 327 - y) < 36:
+            if math.hypot(x - 125, y - 175) < 63 or min(x - _LEFT, 227 - x) + min(y - _TOP, 327 - y) < 36:
                 continue
             if v % 2:
                 stars += f"M{num(x, 1)} {num(y - 9, 1)}l2 6.8 5 2.2-5 2.2-2 6.8-2-6.8-5-2.2 5-2.2z"
@@ -75,7 +75,7 @@ def _medallion(deep: str, light: str) -> str:
         stroke_dasharray=f".01 {math.tau * 46 / 36 - 0.01:.4f}",
     )  # fmt: skip
     for k in range(8):
-        sign = path(place(SHAPES[SUITS[k % 4]], 125, 144, 0.165, digits=1), GOLD, transform=f"rotate({45 * k} 125 175)")
+        sign = path(place(SHAPES[SUITS[k % 4]], 125, 144, 0.165), GOLD, transform=f"rotate({45 * k} 125 175)")
         out += sign
     star = [
         (125 + r * math.sin(a), 175 - r * math.cos(a))
@@ -85,15 +85,27 @@ def _medallion(deep: str, light: str) -> str:
     return out + element("circle", cx=125, cy=175, r=4.2, fill=GOLD)
 
 
+def _petals() -> str:
+    """Five narrow petals in the quarter between right and down."""
+    out = ""
+    for angle in (9, 27, 45, 63, 81):
+        cos, sin = math.cos(math.radians(angle)), math.sin(math.radians(angle))
+        sides = [(16 * cos - side * 3.2 * sin, 16 * sin + side * 3.2 * cos) for side in (-1, 1)]
+        out += "M2 2" + "".join(
+            f"Q{numbers((*control, *end))}" for control, end in zip(sides, [(27 * cos, 27 * sin), (2, 2)], strict=True)
+        )
+        out += "Z"
+    return out
+
+
 def _corners(deep: str) -> str:
     """A quarter of a rosette in each corner of the lattice."""
+    right, foot = _LEFT + _WIDE, _TOP + _HIGH
     fans = edges = petals = ""
-    for x, y, sx, sy in ((23, 23, 1, 1), (227, 23, -1, 1), (227, 327, -1, -1), (23, 327, 1, -1)):
-        way = 1 if sx * sy > 0 else 0
-        fans += f"M{x} {y}h{34 * sx}a34 34 0 0 {way} {-34 * sx} {34 * sy}z"
-        edges += f"M{x + 34 * sx} {y}a34 34 0 0 {way} {-34 * sx} {34 * sy}"
-        for a, b in ((25, 4), (21, 15), (15, 21), (4, 25)):
-            petals += f"M{x + 2 * sx} {y + 2 * sy}q{sx * (a * 0.6 + b * 0.2):g} {sy * (b * 0.6 - a * 0.1):g} {sx * a} {sy * b}q{-sx * (a * 0.6 - b * 0.1):g} {-sy * (b * 0.6 + a * 0.0):g} {-sx * a} {-sy * b}z"
+    for x, y, way in ((_LEFT, _TOP, (1, 1)), (right, _TOP, (-1, 1)), (right, foot, (-1, -1)), (_LEFT, foot, (1, -1))):
+        fans += place("M0 0H34A34 34 0 0 1 0 34Z", x, y, way)
+        edges += place("M34 0A34 34 0 0 1 0 34", x, y, way)
+        petals += place(_petals(), x, y, way)
     return path(fans, deep) + line(edges, GOLD, 1.4) + path(petals, GOLD)
 
 

@@ -31,7 +31,7 @@ def _sash(dress: Dress) -> str:
     out = path("M-70 13.5L70 -28.5V-13.5L-70 28.5z", GOLD)
     out += path("M-70 16L70 -26V-16L-70 26z", dress.deep)
     lozenge = "M0 -4L5.5 -1.6L0 4L-5.5 1.6Z"
-    return out + path("".join(place(lozenge, x, -0.3 * x, digits=1) for x in range(-56, 57, 14)), GOLD)
+    return out + path("".join(place(lozenge, x, -0.3 * x) for x in range(-56, 57, 14)), GOLD)
 
 
 def court(rank: str, suit: str, colour: str, four: bool, large: bool) -> str:
@@ -41,7 +41,7 @@ def court(rank: str, suit: str, colour: str, four: bool, large: bool) -> str:
         "rect", x=-74, y=-145, width=148, height=290, rx=6, fill="#fdf6e3", stroke=GOLD_DARK, stroke_width=1.4
     )
     frame += element("rect", x=-71, y=-142, width=142, height=284, rx=3.5, fill="none", stroke=GOLD, stroke_width=0.8)
-    half = path(place(SHAPES[suit], -54, -122, 0.26, digits=1), colour) + FIGURES[rank][suit](dress)
+    half = path(place(SHAPES[suit], -54, -122, 0.26), colour) + FIGURES[rank][suit](dress)
     size = 0.81 if large else 1
     middle = "translate(125 175)" + ("" if size == 1 else f" scale({num(size)})")
     return group(frame, transform=middle) + half_turn(half, size) + group(_sash(dress), transform=middle)

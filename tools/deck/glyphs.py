@@ -75,7 +75,7 @@ OUTLINES: dict[str, tuple[float, str]] = {
 def _six_turned() -> str:
     """The nine is the six upside down."""
     words = []
-    for command, points, _flags in segments(_SIX):
+    for command, points in segments(_SIX):
         words.append(command + " ".join(f"{62.5 - px:g} {100 - py:g}" for px, py in points))
     return "".join(words)
 
@@ -83,18 +83,17 @@ def _six_turned() -> str:
 OUTLINES["9"] = (62.5, _six_turned())
 
 
-def glyph(name: str, x: float, top: float, cap: float, turned: bool = False, most: float = 1000) -> str:
+def glyph(name: str, x: float, top: float, cap: float, most: float = 1000) -> str:
     """The outline of a glyph centred on ``x``, with its cap line at ``top``.
 
     Args:
         name: a rank, or a letter of JOKER.
         x: the centre.
-        top: where the cap line is (below the foot when turned).
-        cap: the cap height.
-        turned: upside down.
+        top: where the cap line is (below the foot when upside down).
+        cap: the cap height; negative is upside down.
         most: the greatest width; a wider glyph is condensed.
     """
     width, outline = OUTLINES[name]
-    wide = min(1.0, most / (width * cap / 100))
-    half = width / 2 * cap / 100 * wide
-    return place(outline, x + half if turned else x - half, top, cap / 100, turned, wide, digits=1 if cap < 30 else 2)
+    high = cap / 100
+    wide = high * min(1.0, most / (width * abs(high)))
+    return place(outline, x - width / 2 * wide, top, (wide, high), digits=2 if abs(cap) > 30 else 1)

@@ -25,7 +25,7 @@ def _doublet(dress: Dress, skin: people.Skin, front: str, buttons: bool = True) 
     out += front + stroke(GOLD, 0.8, "M-37 -26V11M37 -26V-11")
     if buttons:
         out += fill(dress.main, _PUFF + mirrored(_PUFF)) + stroke(GOLD, 1.6, _SLASH + mirrored(_SLASH))
-        out += fill(GOLD, "".join(disc(0, y, 2.2) for y in (-40, -31, -22, -13)))
+        out += people.beads(GOLD, 4.4, 9, "M0 -40V-10")
     return out
 
 
@@ -76,14 +76,16 @@ def hearts(dress: Dress) -> str:
     out += people.face(Look(people.ROSY, "#a8741a", turn=2, gaze=1.2, mouth="M-4 14Q2 18 7 12.5"), 0, HEAD)
     out += fill(
         hair,
-        "M-18 6C-22 -12 -14 -22 0 -22C14 -22 22 -12 18 6C17 0 15 -5 14 -10Q8 -8 4 -11Q-2 -8 -6 -11Q-10 -8 -14 -9C-15 -4 -17 0 -18 6Z",
+        "M-18 6C-22 -12 -14 -22 0 -22C14 -22 22 -12 18 6C17 0 15 -5 14 -10Q8 -8 4 -11Q-2 -8 -6 -11Q-10 -8 -14 -9"
+        "C-15 -4 -17 0 -18 6Z",
         0,
         HEAD,
     )
     out += fill(dress.main, _BERET, 0, HEAD) + fill(GOLD, _RIM, 0, HEAD)
     out += fill(
         GOLD,
-        "M8 -22C14 -44 36 -58 60 -44C66 -40 68 -30 64 -26C62 -34 58 -36 54 -36C56 -32 55 -28 52 -26C50 -34 44 -36 40 -34C28 -34 20 -28 14 -16Z",
+        "M8 -22C14 -44 36 -58 60 -44C66 -40 68 -30 64 -26C62 -34 58 -36 54 -36"
+        "C56 -32 55 -28 52 -26C50 -34 44 -36 40 -34C28 -34 20 -28 14 -16Z",
         0,
         HEAD,
     )
@@ -135,28 +137,28 @@ def _gonfalon(dress: Dress) -> str:
 
 def clubs(dress: Dress) -> str:
     """The falconer: red hair, freckles, a peaked cap, a falcon on his glove."""
-    hair, x = "#b4501e", 4.0
-    out = _doublet(dress, people.FAIR, stroke(GOLD, 1.5, "M-7 -22L7 -14L-7 -6M7 -22L-7 -14L7 -6"), False)
-    cape = "M0 -58H-14C-36 -56 -52 -46 -55 -28Q-48 -20 -42 -27Q-35 -16 -28 -24Q-21 -12 -14 -21Q-7 -10 0 -20Z"
-    out += fill(dress.main, cape + mirrored(cape))
-    edge = "M-55 -28Q-48 -20 -42 -27Q-35 -16 -28 -24Q-21 -12 -14 -21Q-7 -10 0 -20"
-    out += stroke(GOLD, 1.5, edge + mirrored(edge))
-    out += people.profile(
-        Look(people.FAIR, hair, brow="M-11 -8.5Q-6 -12 0 -8", mouth="M-12.6 14.6Q-9 15.5 -6.5 12.5"), x, HEAD, True
-    )
-    out += fill(
-        "#cf8a5a", "".join(disc(px, py, 0.9) for px, py in [(-6, 5), (-3, 3.4), (-3.4, 7), (0, 5.4)]), x, HEAD, True
-    )
-    out += fill(hair, "M-2 -20H18C28 -14 26 8 26 18Q22 24 18 21Q15 26 11 22C13 14 12 8 5 4L3 -6Z", x, HEAD, True)
-    out += fill(dress.main, "M-29 -11C-19 -16 -15 -40 6 -46C20 -46 28 -32 24 -14Q0 -20 -29 -11Z", x, HEAD, True)
-    out += fill(dress.deep, "M-29 -11C-18 -22 8 -24 25 -20L24 -10Q0 -16 -29 -11Z", x, HEAD, True)
-    out += fill("#c4122f", "M8 -16C14 -34 28 -46 42 -50C40 -38 32 -22 14 -13Z", x, HEAD, True) + stroke(
-        WHITE, 0.9, "M10 -15C18 -28 28 -38 40 -48", x, HEAD, True
-    )
-    return out + _collar() + _falcon(dress)
+    laces = stroke(GOLD, 1.5, "M-7 -22L7 -14L-7 -6M7 -22L-7 -14L7 -6")
+    hem = "M-55 -28Q-48 -20 -42 -27Q-35 -16 -28 -24Q-21 -12 -14 -21Q-7 -10 0 -20"
+    cape = f"M0 -58H-14C-36 -56 -52 -46 {hem[1:]}Z"
+    out = _doublet(dress, people.FAIR, laces, False) + fill(dress.main, cape)
+    out += fill(dress.main, mirrored(cape)) + stroke(GOLD, 1.5, hem + mirrored(hem))
+    return out + people.looking_right(_huntsman(dress), 4) + _collar() + _falcon()
 
 
-def _falcon(dress: Dress) -> str:
+def _huntsman(dress: Dress) -> str:
+    """The falconer's head, looking left."""
+    hair = "#b4501e"
+    look = Look(people.FAIR, hair, brow="M-11 -8.5Q-6 -12 0 -8", mouth="M-12.6 14.6Q-9 15.5 -6.5 12.5")
+    freckles = "".join(disc(x, y, 0.9) for x, y in [(-6, 5), (-3, 3.4), (-3.4, 7), (0, 5.4)])
+    out = people.profile(look, 0, HEAD) + fill("#cf8a5a", freckles, 0, HEAD)
+    out += fill(hair, "M-2 -20H18C28 -14 26 8 26 18Q22 24 18 21Q15 26 11 22C13 14 12 8 5 4L3 -6Z", 0, HEAD)
+    out += fill(dress.main, "M-29 -11C-19 -16 -15 -40 6 -46C20 -46 28 -32 24 -14Q0 -20 -29 -11Z", 0, HEAD)
+    out += fill(dress.deep, "M-29 -11C-18 -22 8 -24 25 -20L24 -10Q0 -16 -29 -11Z", 0, HEAD)
+    out += fill("#c4122f", "M8 -16C14 -34 28 -46 42 -50C40 -38 32 -22 14 -13Z", 0, HEAD)
+    return out + stroke(WHITE, 0.9, "M10 -15C18 -28 28 -38 40 -48", 0, HEAD)
+
+
+def _falcon() -> str:
     """A falcon on a gauntlet, eye to eye with its master."""
     out = fill("#8a5a2b", "M18 -8C24 -20 32 -30 38 -36L60 -33C60 -24 54 -15 46 -11Z") + fill(
         GOLD, "M25 -18L31 -26L54 -18L46 -11Z"
@@ -165,7 +167,8 @@ def _falcon(dress: Dress) -> str:
     out += fill("#f3e6cb", "M40 -86C36 -72 34 -58 42 -46C48 -42 56 -46 58 -54L58 -84Z")
     out += fill(
         "#4d4852",
-        "M42 -98C50 -104 59 -98 61 -88C68.5 -74 68.5 -52 66 -36C58 -44 51 -56 50 -70C51 -77 52 -82 49 -86L46 -79L43 -86L37 -88C37 -92 39 -96 42 -98Z",
+        "M42 -98C50 -104 59 -98 61 -88C68.5 -74 68.5 -52 66 -36C58 -44 51 -56 50 -70"
+        "C51 -77 52 -82 49 -86L46 -79L43 -86L37 -88C37 -92 39 -96 42 -98Z",
     )
     out += (
         fill(GOLD, "M38 -91L30 -88C30 -85 31 -83 32 -82C34 -84 37 -85 40 -85Z")

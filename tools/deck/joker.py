@@ -20,7 +20,7 @@ def _index(large: bool) -> str:
     for turned in (False, True):
         for row, letter in enumerate("JOKER"):
             top = 16 + row * (cap + gap)
-            out += glyph(letter, WIDTH - x if turned else x, HEIGHT - top if turned else top, cap, turned)
+            out += glyph(letter, WIDTH - x if turned else x, HEIGHT - top if turned else top, -cap if turned else cap)
     return path(out, PURPLE)
 
 
@@ -42,7 +42,8 @@ def _cap() -> str:
     out += fill(
         _DARK[RED], "M6 -36C4 -74 8 -110 26 -125C34 -131 40 -128 42 -120C34 -130 26 -126 22 -114C16 -94 24 -64 32 -34Z"
     )
-    lozenges = "M-54 -88L-49 -78L-54 -68L-59 -78ZM-31 -76L-26 -65L-31 -54L-36 -65ZM58 -91L63 -81L58 -71L53 -81ZM34 -78L39 -67L34 -56L29 -67Z"
+    lozenges = "M-54 -88L-49 -78L-54 -68L-59 -78ZM-41 -74L-36.5 -64L-41 -54L-45.5 -64Z"
+    lozenges += "M58 -91L63 -81L58 -71L53 -81ZM34 -78L39 -67L34 -56L29 -67Z"
     lozenges += "M-14 -80L-8 -67L-14 -54L-20 -67ZM-8 -114L-2 -102L-8 -90L-14 -102Z"
     out += fill(GOLD, lozenges)
     return out + _bell(-71, -15, 8) + _bell(76, -13, 8) + _bell(43, -113, 8)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from tools.deck import people
-from tools.deck.people import GOLD, GOLD_DARK, GOLD_LIGHT, INK, STEEL, STEEL_DARK, WHITE, Dress, Look, fill, stroke
+from tools.deck.people import GOLD, GOLD_LIGHT, INK, STEEL, STEEL_DARK, WHITE, Dress, Look, fill, stroke
 from tools.deck.pips import MOTIFS, SHAPES
-from tools.deck.svg import disc, path, place, shifted
+from tools.deck.svg import disc, mirrored, path, place, shifted
 
 HEAD = -86
 
 _MANTLE = "M-14 -58C-34 -57 -58 -51 -65 -34C-69 -24 -70 -8 -70 21L70 -21C70 -26 69 -32 65 -38C58 -51 34 -57 14 -58Z"
-_LEFT = [(-30.0, -52.0), (-58.0, -44.0), (-66.0, -30.0), (-70.0, 16.0), (-37.0, 8.0), (-20.0, -52.0)]
+_LEFT = [(-44.0, -40.0), (-60.0, -42.0), (-66.0, -30.0), (-70.0, 16.0), (-37.0, 8.0), (-31.0, -22.0)]
 _ERMINE = "M-17 -62C-32 -60 -47 -53 -52 -42C-38 -29 -18 -25 0 -25C18 -25 38 -29 52 -42C47 -53 32 -60 17 -62Z"
 _JEWELS = "M0 -18.5L4 -14L0 -9.5L-4 -14Z" + disc(-12, -15.5, 2.3) + disc(12, -15.5, 2.3)
 
@@ -25,7 +25,7 @@ def _robe(dress: Dress, motif: str) -> str:
 def _ermine() -> str:
     """A cape of white fur with its black tails."""
     spots = [(-41, -43), (-29, -35), (-30, -50), (-15, -31), (0, -29), (15, -31), (29, -35), (30, -50), (41, -43)]
-    tails = "".join(place("M-2 -4L0 4L2 -4L0 -2Z", x, y, digits=1) for x, y in spots)
+    tails = "".join(place("M-2 -4L0 4L2 -4L0 -2Z", x, y) for x, y in spots)
     return fill(WHITE, _ERMINE) + path(tails, INK)
 
 
@@ -93,26 +93,34 @@ def hearts(dress: Dress) -> str:
 def diamonds(dress: Dress) -> str:
     """The merchant prince: seen from the side, pointed black beard, closed crown, a double axe."""
     hair, x = "#2a2029", 4.0
-    out = _robe(dress, MOTIFS["D"])
-    out += people.profile(Look(people.OLIVE, hair, brow="M-11 -8.5Q-6 -12 0 -8", mouth="M-12.8 14.6H-7"), x, HEAD, True)
+    look = Look(people.OLIVE, hair, brow="M-11 -8.5Q-6 -12 0 -8", mouth="M-12.8 14.6H-7")
+    out = _robe(dress, MOTIFS["D"]) + people.looking_right(people.profile(look, 0, HEAD), x)
     out += fill(dress.pale, "M-16 -61L-42 -54L-30 -32L0 -44L30 -32L42 -54L14 -61L6 -54H-8Z")
     out += stroke(GOLD, 1.6, "M-42 -54L-30 -32L0 -44L30 -32L42 -54")
-    out += fill(
-        hair,
+    beard = (
         "M-12.6 17C-15 23 -19 33 -21 42C-8 40 6 32 12 14L13 6C10 3 9 4 8 6C7 10 3 15 -3 18.5C-7 20.5 -11 20 -12.6 17Z"
         "M-9.5 9.5C-13 10 -17 13 -18.5 17C-12 16.5 -6 15 -3.5 11.5Z"
-        "M2 -20H18C27 -14 27 6 25 20C23 28 18 32 13 33C14 24 13.5 12 12.5 5C12 0 7 -4 5 -10Z",
-        x, HEAD, True,
-    )  # fmt: skip
-    cap = "M-22 -20C-30 -40 -12 -46 0 -44C12 -46 30 -40 22 -20Z"
-    ribs = "M-22 -20C-30 -40 -12 -46 0 -44L0 -41C-12 -42 -24 -38 -17 -20ZM22 -20C30 -40 12 -46 0 -44L0 -41C12 -42 24 -38 17 -20Z"
-    out += fill(dress.main, cap, x, HEAD) + fill(GOLD, ribs, x, HEAD)
-    out += fill(GOLD, "M-3 -20L-2 -46L-4 -49L0 -54L4 -49L2 -46L3 -20Z", x, HEAD)
-    out += fill(GOLD_LIGHT, "M-22 -22Q0 -17 22 -22L21 -13Q0 -8 -21 -13Z", x, HEAD) + fill(dress.main, _JEWELS, x, HEAD)
-    out += people.staff(-126) + fill(GOLD, "M51 -138L55 -131L51 -124L47 -131Z")
-    blade = "M49 -119C45 -116 40 -116 35 -122C32 -113 32 -104 35 -95C40 -101 45 -101 49 -98Z"
-    out += fill(STEEL, blade) + fill(STEEL_DARK, blade, 102, 0, True)
+        "M2 -20H18C27 -14 27 6 25 20C23 28 18 32 13 33C14 24 13.5 12 12.5 5C12 0 7 -4 5 -10Z"
+    )
+    out += fill(hair, mirrored(beard), x, HEAD) + _closed_crown(dress, x) + _axe()
     return out + people.raised_arm(dress.main, people.OLIVE)
+
+
+def _closed_crown(dress: Dress, x: float) -> str:
+    """A crown closed with a cap and arches."""
+    arch = "M-22 -20C-30 -40 -12 -46 0 -44L0 -41C-12 -42 -24 -38 -17 -20Z"
+    out = fill(dress.main, "M-22 -20C-30 -40 -12 -46 0 -44C12 -46 30 -40 22 -20Z", x, HEAD)
+    out += fill(GOLD, arch, x, HEAD) + fill(GOLD, mirrored(arch), x, HEAD)
+    out += fill(GOLD, "M-3 -20L-2 -46L-4 -49L0 -54L4 -49L2 -46L3 -20Z", x, HEAD)
+    out += fill(GOLD_LIGHT, "M-22 -22Q0 -17 22 -22L21 -13Q0 -8 -21 -13Z", x, HEAD)
+    return out + fill(dress.main, _JEWELS, x, HEAD)
+
+
+def _axe() -> str:
+    """A double axe on its shaft."""
+    blade = "M-2 -11C-6 -8 -11 -8 -16 -14C-19 -5 -19 4 -16 13C-11 7 -6 7 -2 10Z"
+    out = people.staff(-126) + fill(GOLD, "M51 -138L55 -131L51 -124L47 -131Z")
+    return out + fill(STEEL, blade, 51, -108) + fill(STEEL_DARK, mirrored(blade), 51, -108)
 
 
 def clubs(dress: Dress) -> str:
@@ -128,7 +136,7 @@ def clubs(dress: Dress) -> str:
         0, HEAD,
     )  # fmt: skip
     out += fill("#e9b9a0", "M-4 15.5Q2 17 8 15Q4 20.5 -4 15.5Z", 0, HEAD)
-    trefoil = shifted(SHAPES["C"], 0, 0, 0.15)
+    trefoil = shifted(MOTIFS["C"], 0, 0, 2.1)
     points = "M-22 -20L-26 -36H-16L-13 -28L-6 -38H6L13 -28L16 -36H26L22 -20Q0 -15 -22 -20Z"
     points += shifted(trefoil, 0, -44) + shifted(trefoil, -21, -41) + shifted(trefoil, 21, -41)
     return out + _crown(points, dress) + _orb(dress)

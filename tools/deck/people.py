@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tools.deck.svg import disc, element, path, place
+from tools.deck.svg import Point, disc, element, group, num, path, place
 
 GOLD, GOLD_DARK, GOLD_LIGHT = "#dda82d", "#a8741a", "#f6dc8b"
 INK, WHITE, STEEL, STEEL_DARK = "#16181d", "#fffdf6", "#dfe4ea", "#9aa4b2"
@@ -39,14 +39,19 @@ OLIVE = Skin("#dba878", "#c18a5b", "#96392f")
 BROWN = Skin("#a86b42", "#8a5331", "#6d2420")
 
 
-def fill(colour: str, d: str, x: float = 0, y: float = 0, flip: bool = False) -> str:
-    """A filled shape, moved to (x, y), mirrored if asked."""
-    return path(place(d, x, y, wide=-1 if flip else 1, digits=1), colour)
+def fill(colour: str, d: str, x: float = 0, y: float = 0) -> str:
+    """A filled shape, moved to (x, y)."""
+    return path(place(d, x, y), colour)
 
 
-def stroke(colour: str, width: float, d: str, x: float = 0, y: float = 0, flip: bool = False) -> str:
-    """A line moved to (x, y), mirrored if asked; the group around it says "no filling, round ends"."""
-    return element("path", d=place(d, x, y, wide=-1 if flip else 1, digits=1), stroke=colour, stroke_width=width)
+def stroke(colour: str, width: float, d: str, x: float = 0, y: float = 0) -> str:
+    """A line moved to (x, y); the group around it says "no filling, round ends"."""
+    return element("path", d=place(d, x, y), stroke=colour, stroke_width=width)
+
+
+def beads(colour: str, size: float, apart: float, d: str) -> str:
+    """Round beads along a line: dashes of no length, of which only the round ends are seen."""
+    return element("path", d=place(d), stroke=colour, stroke_width=size, stroke_dasharray=f".01 {num(apart)}")
 
 
 @dataclass(frozen=True)
@@ -85,24 +90,29 @@ def face(look: Look, x: float, y: float) -> str:
     return out + (stroke(skin.lips, 1.6, look.mouth, x + t, y) if look.mouth else "")
 
 
-def profile(look: Look, x: float, y: float, flip: bool = False) -> str:
-    """A face from the side, looking left (right when flipped)."""
+def profile(look: Look, x: float, y: float) -> str:
+    """A face from the side, looking left."""
     skin = look.skin
-    out = fill(skin.shade, "M-2 20V32H17V4Z", x, y, flip)
+    out = fill(skin.shade, "M-2 20V32H17V4Z", x, y)
     out += fill(
         skin.light,
         "M15 -20H-9C-11.5 -14 -12 -10 -11 -6.5C-13 -1 -16.5 3.5 -18.5 7C-18 9 -15.5 9.5 -12.8 9.2L-14 12.6"
         "C-13.6 13.8 -12.3 14.2 -11 14.2C-12.8 15 -13.9 16.4 -12.8 18L-12 20C-13.3 23 -12 26.5 -8 27C-2 27.5 5 24 9 19"
         "L18 4V-10Z",
-        x, y, flip,
+        x, y,
     )  # fmt: skip
-    out += fill(skin.shade, "M9 19C5 24 -2 27.5 -8 27C-2 24 4 18 5 6L9 -6L18 -10V6Z", x, y, flip)
-    out += fill(WHITE, "M-9.5 -1Q-8.5 -5 -4 -5Q-1 -4 1 -2Q-4 .5 -9.5 -1Z", x, y, flip)
-    out += fill(INK, disc(-6.6, -2.5, 2.1), x, y, flip)
-    out += stroke(INK, 1.2, "M-9.5 -3.4Q-5 -7 1.5 -2", x, y, flip)
-    out += stroke(look.hair, 2.1, look.brow, x, y, flip)
-    out += fill(skin.light, disc(8.5, 2, 3.6), x, y, flip) + stroke(skin.lips, 0.9, "M8.5 0Q11 2 8 4", x, y, flip)
-    return out + stroke(skin.lips, 1.5, look.mouth, x, y, flip)
+    out += fill(skin.shade, "M9 19C5 24 -2 27.5 -8 27C-2 24 4 18 5 6L9 -6L18 -10V6Z", x, y)
+    out += fill(WHITE, "M-9.5 -1Q-8.5 -5 -4 -5Q-1 -4 1 -2Q-4 .5 -9.5 -1Z", x, y)
+    out += fill(INK, disc(-6.6, -2.5, 2.1), x, y)
+    out += stroke(INK, 1.2, "M-9.5 -3.4Q-5 -7 1.5 -2", x, y)
+    out += stroke(look.hair, 2.1, look.brow, x, y)
+    out += fill(skin.light, disc(8.5, 2, 3.6), x, y) + stroke(skin.lips, 0.9, "M8.5 0Q11 2 8 4", x, y)
+    return out + stroke(skin.lips, 1.5, look.mouth, x, y)
+
+
+def looking_right(head: str, x: float) -> str:
+    """A head drawn about x = 0 and looking left, mirrored and put at ``x``."""
+    return group(head, transform=f"translate({num(x)} 0) scale(-1 1)")
 
 
 def fist(skin: Skin, x: float, y: float) -> str:
@@ -122,7 +132,7 @@ def staff(top: float) -> str:
     return fill(GOLD_DARK, f"M49 {top}H53V-14H49Z")
 
 
-def inside(x: float, y: float, corners: list[tuple[float, float]]) -> bool:
+def inside(x: float, y: float, corners: list[Point]) -> bool:
     """Whether a point lies within a polygon."""
     found = False
     for (ax, ay), (bx, by) in zip(corners, corners[1:] + corners[:1], strict=True):
@@ -131,16 +141,14 @@ def inside(x: float, y: float, corners: list[tuple[float, float]]) -> bool:
     return found
 
 
-def scatter(
-    motif: str, corners: list[tuple[float, float]], step: tuple[float, float], clear: float = 3.5, shift: float = 0
-) -> str:
+def scatter(motif: str, corners: list[Point], step: Point, clear: float = 4) -> str:
     """The motif repeated in staggered rows wherever it fits into a polygon."""
     out, row, y = "", 0, -140.0
     while y < 40:
-        x = -140 + (step[0] / 2 if row % 2 else 0) + shift
+        x = -140 + (step[0] / 2 if row % 2 else 0)
         while x < 140:
             if all(inside(x + dx, y + dy, corners) for dx in (-clear, clear) for dy in (-clear, clear)):
-                out += place(motif, x, y, digits=1)
+                out += place(motif, x, y)
             x += step[0]
         y, row = y + step[1], row + 1
     return out

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tools.deck.svg import HEIGHT, WIDTH, disc, place
+from tools.deck.svg import HEIGHT, WIDTH, place
 
 SUITS = "SHDC"
 INK, RED, BLUE, GREEN = "#16181d", "#c4122f", "#1257c9", "#0b7a3b"
@@ -30,9 +30,9 @@ SHAPES = {
 # Very small, for patterns on cloth.
 MOTIFS = {
     "S": "M0 -4L2.6 0L0 4L-2.6 0Z",
-    "H": "M0 4L-4 -.4Q-4 -5.6 0 -2.2Q4 -5.6 4 -.4Z",
+    "H": "M0 4C-8 -2 -3 -6.5 0 -2.4C3 -6.5 8 -2 0 4Z",
     "D": "M0 -4.5L4 0L0 4.5L-4 0ZM0 -2.2L-2 0L0 2.2L2 0Z",
-    "C": disc(0, -2.2, 2) + disc(-2.3, 1.4, 2) + disc(2.3, 1.4, 2),
+    "C": "M0 0C-7 -5.2 7 -5.2 0 0C8 -3.6 1 8.7 0 0C-1 8.7 -8 -3.6 0 0Z",
 }
 
 LEFT, MIDDLE, RIGHT = 0.325, 0.5, 0.675
@@ -41,7 +41,7 @@ _SIZES = {2: 56, 3: 56, 4: 56, 5: 56, 6: 54, 7: 52, 8: 50, 9: 48, 10: 48}
 
 def pip(suit: str, x: float, y: float, size: float, turned: bool = False) -> str:
     """One suit sign as a path."""
-    return place(SHAPES[suit], x, y, size / 100, turned, digits=1 if size < 60 else 2)
+    return place(SHAPES[suit], x, y, -size / 100 if turned else size / 100, digits=1 if size < 60 else 2)
 
 
 def spots(count: int) -> list[tuple[float, float]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from tools.deck import people
-from tools.deck.people import GOLD, GOLD_DARK, GOLD_LIGHT, INK, WHITE, Dress, Look, Skin, fill, stroke
+from tools.deck.people import GOLD, GOLD_LIGHT, WHITE, Dress, Look, Skin, fill, stroke
 from tools.deck.pips import MOTIFS, SHAPES
 from tools.deck.svg import disc, mirrored, numbers, path, shifted
 
@@ -17,7 +17,10 @@ _LEFT = "M-20 -55C-40 -57 -56 -46 -58 -28C-59 -10 -57 6 -53 15.9L0 0L-20 -55Z"
 _RIGHT = "M20 -55C40 -57 55 -48 58 -34C59 -28 59 -22 58 -17L0 0Z"
 
 
-_SLASHES = "M-31 -52C-43 -38 -46 -14 -42 12M-23 -50C-33 -34 -35 -10 -32 9M31 -52C40 -42 46 -30 46 -15M23 -50C29 -38 34 -24 34 -11"
+_SLASHES = (
+    "M-31 -52C-43 -38 -46 -14 -42 12M-23 -50C-33 -34 -35 -10 -32 9"
+    "M31 -52C40 -42 46 -30 46 -15M23 -50C29 -38 34 -24 34 -11"
+)
 _TIERS = (
     "M-54 -42Q-38 -30 -21 -40M-58 -28Q-40 -14 -22 -26M-58 -12Q-40 2 -23 -10M54 -44Q38 -30 21 -40M58 -32Q40 -16 22 -26"
 )
@@ -32,11 +35,10 @@ def _gown(dress: Dress, skin: Skin, lines: str = "", motif: str = "") -> str:
     out += fill(skin.light, "M-8 -58Q0 -50 8 -60V-57L16 -54L0 -28L-16 -54L-8 -57Z")
     out += fill(dress.deep, _LEFT + _RIGHT)
     if motif:
-        out += path(people.scatter(motif, _SLEEVE, (19, 15), 4) + people.scatter(motif, _OTHER, (19, 15), 4), GOLD)
+        out += path(people.scatter(motif, _SLEEVE, (17, 14), 4) + people.scatter(motif, _OTHER, (17, 14), 4), GOLD)
     out += fill(dress.main, "M-22 -55L-13 -58L0 -30L13 -58L22 -55C20 -36 22 -20 27 -8L-27 8C-21 -16 -20 -36 -22 -55Z")
     out += stroke(GOLD, 2.6, "M-14 -58L0 -30L14 -58") + stroke(GOLD, 1.5, lines or "M0 -27V0")
-    pearls = [(-10, -53), (-6, -49), (-2, -46.5), (2, -46.5), (6, -49), (10, -53)]
-    return out + fill(WHITE, "".join(disc(x, y, 2) for x, y in pearls))
+    return out + people.beads(WHITE, 4.2, 4.6, "M-10.5 -54Q-6 -46.5 0 -46.2Q6 -46.5 10.5 -54")
 
 
 def _coronet(dress: Dress, tips: str, y: float = HEAD) -> str:
@@ -90,8 +92,8 @@ def hearts(dress: Dress) -> str:
     out += fill(
         hair, "M-18 0C-22 16 -20 28 -26 44C-34 34 -26 26 -30 12ZM18 0C22 16 20 28 26 44C34 34 26 26 30 12Z", 0, HEAD
     )
-    out += _coronet(dress, shifted(SHAPES["H"], 0, -25, 0.1) + disc(-9, -20.5, 1.6) + disc(9, -20.5, 1.6))
-    return out + fill(GOLD, shifted(SHAPES["H"], 0, -43.5, 0.15), 0, HEAD) + _rose(dress)
+    out += _coronet(dress, shifted(MOTIFS["H"], 0, -24.5, 1.2) + disc(-9, -20.5, 1.6) + disc(9, -20.5, 1.6))
+    return out + fill(GOLD, shifted(MOTIFS["H"], 0, -43, 1.8), 0, HEAD) + _rose(dress)
 
 
 def _rose(dress: Dress) -> str:
@@ -101,14 +103,12 @@ def _rose(dress: Dress) -> str:
         "#2f6b3a",
         "M52 -62C58 -74 64 -74 67 -74C66 -64 60 -60 52 -62ZM51 -76C46 -86 41 -87 37 -87C38 -78 44 -74 51 -76Z",
     )
-    petals = "".join(
-        disc(51 + 9 * math.cos(a), -112 + 9 * math.sin(a), 7.4) for a in (math.radians(72 * k - 90) for k in range(5))
-    )
-    out += (
-        fill(dress.main, petals)
-        + fill(dress.deep, disc(51, -112, 8.2))
-        + stroke(dress.pale, 1.3, "M47 -112C47 -118 55 -118 55 -112C55 -108 50 -108 50 -111.5")
-    )
+    petals = "M51 -112"
+    for a in (math.radians(72 * k - 90) for k in range(5)):
+        sides = [(51 + 32 * math.cos(a + b), -112 + 32 * math.sin(a + b)) for b in (-0.74, 0.74)]
+        petals += f"C{numbers((*sides[0], *sides[1], 51, -112))}"
+    out += fill(dress.main, petals) + fill(dress.deep, disc(51, -112, 8.2))
+    out += stroke(dress.pale, 1.3, "M47 -112C47 -118 55 -118 55 -112C55 -108 50 -108 50 -111.5")
     return out + people.raised_arm(dress.deep, people.ROSY)
 
 
@@ -139,8 +139,8 @@ def clubs(dress: Dress) -> str:
     hair = "#1d1719"
     out = fill(
         hair,
-        "M-12 -26Q-26 -32 -28 -20Q-38 -18 -33 -7Q-41 0 -34 8Q-40 18 -31 22Q-31 32 -20 29H20Q31 32 31 22Q40 18 34 8Q41 0 33 -7"
-        "Q38 -18 28 -20Q26 -32 12 -26Z",
+        "M-12 -26Q-26 -32 -28 -20Q-38 -18 -33 -7Q-41 0 -34 8Q-40 18 -31 22Q-31 32 -20 29H20Q31 32 31 22Q40 18 34 8"
+        "Q41 0 33 -7Q38 -18 28 -20Q26 -32 12 -26Z",
         0, HEAD,
     ) + _gown(dress, people.BROWN, _TIERS)  # fmt: skip
     look = Look(people.BROWN, hair, turn=2, gaze=0, brow=_BROW, mouth="", lips=_LIPS)
@@ -151,7 +151,7 @@ def clubs(dress: Dress) -> str:
         HEAD,
     )
     out += stroke(GOLD, 1.8, "M-18 9A4.5 4.5 0 1 0 -17.9 9M18 9A4.5 4.5 0 1 1 17.9 9", 0, HEAD)
-    trefoil = shifted(SHAPES["C"], 0, -43, 0.16)
+    trefoil = shifted(MOTIFS["C"], 0, -44, 2.1)
     return (
         out
         + _coronet(dress, disc(0, -20, 2) + disc(-9, -20.5, 1.6) + disc(9, -20.5, 1.6))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Iterable
 
@@ -12,7 +13,7 @@ _TOKEN = re.compile(r"[MLHVCQAZ]|-?(?:\d+\.?\d*|\.\d+)")
 _ARGS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "Q": 4, "A": 7, "Z": 0}
 
 Point = tuple[float, float]
-Segment = tuple[str, list[Point], str]
+Segment = tuple[str, list[Point]]
 
 
 def num(value: float, digits: int = 2) -> str:
@@ -59,7 +60,10 @@ def group(content: str, **attributes: str | float | None) -> str:
 
 
 def segments(d: str) -> list[Segment]:
-    """The segments of a path written with absolute M, L, H, V, C, Q, A (circles only) and Z; an arc keeps its flags."""
+    """The segments of a path written with absolute M, L, H, V, C, Q, A (of circles) and Z.
+
+    Arcs, which SVG Tiny does not have, become curves.
+    """
     tokens = _TOKEN.findall(d)
     found: list[Segment] = []
     here: Point = (0.0, 0.0)
@@ -69,86 +73,101 @@ def segments(d: str) -> list[Segment]:
             command, at = tokens[at], at + 1
         values = [float(token) for token in tokens[at : at + _ARGS[command]]]
         at += _ARGS[command]
-        if command == "H":
-            values = [values[0], here[1]]
-        elif command == "V":
-            values = [here[0], values[0]]
-        flags = ""
         if command == "A":
-            flags, values = f"0 {values[3]:.0f} {values[4]:.0f} ", [values[0], values[1], *values[5:]]
-        points = list(zip(values[::2], values[1::2], strict=True))
-        found.append(("L" if command in "HV" else command, points, flags))
-        here = points[-1] if points else here
+            found += _arc(here, (values[5], values[6]), values[0], values[3:5])
+        else:
+            values = _both_ways(command, values, here)
+            found.append(("L" if command in "HV" else command, list(zip(values[::2], values[1::2], strict=True))))
+        here = found[-1][1][-1] if found[-1][1] else here
         command = "L" if command == "M" else command
     return found
 
 
-def place(
-    d: str, x: float = 0, y: float = 0, scale: float = 1, turned: bool = False, wide: float = 1, digits: int = 2
-) -> str:
-    """The path scaled, turned by 180 degrees if asked, then moved; written with relative commands.
+def _both_ways(command: str, values: list[float], here: Point) -> list[float]:
+    """The numbers of a segment, with the one that H and V leave out."""
+    return {"H": [*values, here[1]], "V": [here[0], *values]}.get(command, values)
+
+
+def _arc(start: Point, end: Point, radius: float, flags: list[float]) -> list[Segment]:
+    """The arc of a circle as curves; flags: the longer way, clockwise."""
+    ax, ay = (start[0] - end[0]) / 2, (start[1] - end[1]) / 2
+    half = math.hypot(ax, ay)
+    away = math.sqrt(max(radius * radius - half * half, 0)) / half * (-1 if flags[0] == flags[1] else 1)
+    middle = (end[0] + ax + away * ay, end[1] + ay - away * ax)
+    first = math.atan2(start[1] - middle[1], start[0] - middle[0])
+    turn = (math.atan2(end[1] - middle[1], end[0] - middle[0]) - first) % math.tau
+    return _turned(middle, max(radius, half), first, turn if flags[1] else turn - math.tau)
+
+
+def _turned(middle: Point, radius: float, first: float, turn: float) -> list[Segment]:
+    """Curves along a circle from an angle on, each of a third of a turn at most."""
+    count = math.ceil(abs(turn) / (math.tau / 3 + 1e-6))
+    pull = 4 / 3 * math.tan(turn / count / 4)
+    found: list[Segment] = []
+    for step in range(count):
+        a, b = first + turn * step / count, first + turn * (step + 1) / count
+        corners = [
+            (math.cos(a) - pull * math.sin(a), math.sin(a) + pull * math.cos(a)),
+            (math.cos(b) + pull * math.sin(b), math.sin(b) - pull * math.cos(b)),
+            (math.cos(b), math.sin(b)),
+        ]
+        found.append(("C", [(middle[0] + radius * x, middle[1] + radius * y) for x, y in corners]))
+    return found
+
+
+def place(d: str, x: float = 0, y: float = 0, scale: float | Point = 1, digits: int = 1) -> str:
+    """The path scaled, then moved; written with relative commands.
 
     Args:
         d: a path as ``segments`` reads it.
         x: how far to the right.
         y: how far down.
-        scale: the size.
-        turned: upside down.
-        wide: a further factor for the width alone; negative mirrors.
+        scale: the size, or one for each direction; both negative is half a turn, one mirrors.
         digits: how finely to round.
     """
-    sign = -scale if turned else scale
+    wide, high = scale if isinstance(scale, tuple) else (scale, scale)
     out, here, start = "", (0.0, 0.0), (0.0, 0.0)
-    for command, points, flags in segments(d):
+    for command, points in segments(d):
         if command == "Z":
             out, here = out + "z", start
             continue
-        if command == "A":
-            radii = numbers((points[0][0] * scale, points[0][1] * scale), digits) + " "
-            points, flags = points[1:], radii + (_swept(flags) if wide < 0 else flags)
-        moved = [(round(x + px * sign * wide, digits), round(y + py * sign, digits)) for px, py in points]
+        moved = [(round(x + px * wide, digits), round(y + py * high, digits)) for px, py in points]
         if command == "M":
             out += "M" + numbers(moved[0], digits)
             here = start = moved[0]
             continue
-        steps = (v for px, py in moved for v in (px - here[0], py - here[1]))
-        out += command.lower() + flags + numbers(steps, digits)
+        steps = [v for px, py in moved for v in (px - here[0], py - here[1])]
+        out += _short(steps, digits) if command == "L" else command.lower() + numbers(steps, digits)
         here = moved[-1]
     return out
 
 
-def _swept(flags: str) -> str:
-    """The flags of an arc that runs the other way round."""
-    return flags[:-2] + ("0 " if flags[-2] == "1" else "1 ")
+def _short(step: list[float], digits: int) -> str:
+    """A straight line in the fewest letters."""
+    across, down = numbers(step[:1], digits), numbers(step[1:], digits)
+    return f"v{down}" if across == "0" else f"h{across}" if down == "0" else "l" + numbers(step, digits)
 
 
-def disc(x: float, y: float, r: float, hole: bool = False) -> str:
-    """A circle as an absolute path; a hole runs the other way round."""
-    way = 0 if hole else 1
-    left, right = numbers((x - r, y)), numbers((x + r, y))
-    return f"M{left}A{num(r)} {num(r)} 0 1 {way} {right}A{num(r)} {num(r)} 0 1 {way} {left}Z"
+def disc(x: float, y: float, r: float) -> str:
+    """A circle as an absolute path of three curves."""
+    curves = _turned((x, y), r, -math.pi / 2, math.tau)
+    return (
+        f"M{numbers((x, y - r))}" + "".join("C" + numbers(v for point in row for v in point) for _, row in curves) + "Z"
+    )
 
 
-def shifted(d: str, x: float, y: float, scale: float = 1) -> str:
+def shifted(d: str, x: float, y: float, scale: float | Point = 1) -> str:
     """The path scaled and moved, still in absolute commands, to be joined to others."""
-    out = ""
-    for command, points, flags in segments(d):
-        if command == "A":
-            radius, points = points[0][0] * scale, points[1:]
-            flags = numbers((radius, radius)) + " " + flags
-        out += command + flags + numbers(v for px, py in points for v in (x + px * scale, y + py * scale))
-    return out
+    wide, high = scale if isinstance(scale, tuple) else (scale, scale)
+    return "".join(
+        command + numbers(v for px, py in points for v in (x + px * wide, y + py * high))
+        for command, points in segments(d)
+    )
 
 
 def mirrored(d: str) -> str:
     """The path reflected left to right, in absolute commands."""
-    out = ""
-    for command, points, flags in segments(d):
-        if command == "A":
-            out += f"A{numbers(points[0])} {_swept(flags)}{numbers((-points[1][0], points[1][1]))}"
-        else:
-            out += command + numbers(v for px, py in points for v in (-px, py))
-    return out
+    return shifted(d, 0, 0, (-1, 1))
 
 
 def half_turn(content: str, scale: float = 1) -> str:

@@ -6,7 +6,6 @@ from cardroom.app.poker_table import PokerTable
 from cardroom.app.settings import Settings
 from cardroom.bank.bank import Bank
 from cardroom.panels.lobby_panel import LobbyPanel
-from cardroom.panels.settings_menu import SettingsMenu
 from cardroom.rules.poker.cluster import TABLE as POKER
 
 
@@ -27,8 +26,7 @@ class CardRoom(QObject):
         super().__init__(parent)
         self._bank = bank
         self._settings = settings
-        self._menu = SettingsMenu()
-        self.lobby = LobbyPanel(self._menu)
+        self.lobby = LobbyPanel()
         self.poker: PokerTable | None = None
         self._join_settings()
         self.lobby.table_chosen.connect(self.open_table)
@@ -65,7 +63,7 @@ class CardRoom(QObject):
         self.lobby.show_balance(self._bank.account(POKER).player if has_played else None)
 
     def _join_settings(self) -> None:
-        settings, menu = self._settings, self._menu
+        settings, menu = self._settings, self.lobby.settings_menu
         menu.language_chosen.connect(settings.set_language)
         menu.marking_chosen.connect(settings.set_marking)
         menu.pay_table_chosen.connect(settings.set_pay_table)

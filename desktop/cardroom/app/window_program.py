@@ -17,7 +17,7 @@ _FONTS = ("resources/fonts/CardroomSans-Regular.otf", "resources/fonts/CardroomS
 
 
 def make_application() -> QApplication:
-    """The application with the bundled font and the house style.
+    """The application, dressed.
 
     Raises:
         KnownError: no display, or a file of the program is missing.
@@ -26,13 +26,23 @@ def make_application() -> QApplication:
     application = QApplication(["cardroom"])
     application.setApplicationName("cardroom")
     application.setApplicationDisplayName("Cardroom")
-    families = [load_font(name) for name in _FONTS]
-    font = QFont(families[0])
-    font.setPixelSize(16)
-    application.setFont(font)
-    application.setStyle("Fusion")
-    application.setStyleSheet(resources.read_text("ui/style/house.qss"))
+    dress()
     return application
+
+
+def dress() -> None:
+    """Gives the application the bundled font and the house style. Without a system font every glyph would be a box.
+
+    Raises:
+        KnownError: a file of the program is missing.
+    """
+    font = QFont([load_font(name) for name in _FONTS][0])
+    font.setPixelSize(16)
+    QApplication.setFont(font)
+    QApplication.setStyle("Fusion")
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    application.setStyleSheet(resources.read_text("ui/style/house.qss"))
 
 
 def load_font(name: str) -> str:

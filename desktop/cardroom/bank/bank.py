@@ -119,7 +119,7 @@ class Bank:
     def back_up(self) -> Path:
         """Makes a rolling backup; the last three are kept.
 
-        Takes about 0.2 s for each million entries. Opening makes one a day by itself; a program that stays open for
+        Takes about 0.25 s for each million entries. Opening makes one a day by itself; a program that stays open for
         weeks calls this in a quiet moment.
 
         Returns:

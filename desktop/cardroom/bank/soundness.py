@@ -10,7 +10,7 @@ from cardroom.errors import KnownError, Trouble
 def version_of_sound(connection: sqlite3.Connection, database: Path) -> int:
     """Gives the version of a ledger that can be played on; 0 for a file with nothing in it yet.
 
-    Always looks at the whole file, not only after an unclean end: about 0.15 s for a million entries, and a disk that
+    Always looks at the whole file, not only after an unclean end: about 0.2 s for a million entries, and a disk that
     forgets does not wait for a power cut (docs/adr/0003).
 
     Args:

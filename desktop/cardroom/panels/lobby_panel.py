@@ -28,9 +28,6 @@ class LobbyControls:
 class LobbyPanel(QMainWindow):
     """The first window.
 
-    Args:
-        settings_menu: the menu of settings, which the lobby shows.
-
     Signals:
         table_chosen(str): the code of the table whose tile was pressed.
         closed: the window was closed.
@@ -39,13 +36,14 @@ class LobbyPanel(QMainWindow):
     table_chosen = Signal(str)
     closed = Signal()
 
-    def __init__(self, settings_menu: SettingsMenu) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self._credits: int | None = None
         front = load_front_panel("lobby_panel", self)
         self.setCentralWidget(front)
         self.controls = bind(LobbyControls, front)
         self.controls.poker.clicked.connect(lambda: self.table_chosen.emit("poker"))
+        self.settings_menu = SettingsMenu(self)
         self._game_menu = QMenu(self)
         self._poker_action = self._game_menu.addAction("")
         self._poker_action.triggered.connect(lambda: self.table_chosen.emit("poker"))
@@ -56,7 +54,7 @@ class LobbyPanel(QMainWindow):
         self._help_menu = QMenu(self)
         self._about_action = self._help_menu.addAction("")
         self._about_action.triggered.connect(self._show_about)
-        for menu in (self._game_menu, settings_menu, self._help_menu):
+        for menu in (self._game_menu, self.settings_menu, self._help_menu):
             self.menuBar().addMenu(menu)
         self.resize(1280, 800)
         self._retranslate()

@@ -120,6 +120,7 @@ class PokerPanel(QWidget):
     def show_marking(self, marking: Marking) -> None:
         """Shows marks as cards to change, or as cards to hold, from now on."""
         self._marking = marking
+        self._name_marking()
         self._show()
 
     def stand_still(self) -> None:
@@ -235,10 +236,13 @@ class PokerPanel(QWidget):
             {"deal": self.tr("DEAL"), "draw": self.tr("DRAW"), "new_game": self.tr("NEW GAME")}[self._primary_terminal]
         )
 
-    def _retranslate(self) -> None:
-        self.setWindowTitle(self.tr("Joker Poker"))
+    def _name_marking(self) -> None:
         holding = self._marking is Marking.HOLD
         self.controls.markAll.setText(self.tr("HOLD ALL") if holding else self.tr("CHANGE ALL"))
+
+    def _retranslate(self) -> None:
+        self.setWindowTitle(self.tr("Joker Poker"))
+        self._name_marking()
         for picture in self.controls.cards:
             picture.retranslate()
         self._show()

@@ -1,0 +1,238 @@
+"""The front door: opens the room, suspends and takes up the game, and offers ways out of trouble; loses nothing."""
+
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QAbstractButton, QApplication, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from cardroom.app.front_door import FrontDoor
+from cardroom.app.languages import Languages
+from cardroom.app.poker_table import PokerTable
+from cardroom.app.settings import Settings
+from cardroom.app.window_program import dress
+from cardroom.bank.bank import Bank
+from cardroom.errors import KnownError, Trouble
+from cardroom.panels.trouble_words import trouble_text
+from cardroom.rules.poker.cluster import Marking
+
+
+class House:
+    """Opens and closes the door of one folder as often as a test likes."""
+
+    def __init__(self, folder: Path, qtbot: QtBot) -> None:
+        self.folder = folder
+        self.qtbot = qtbot
+        self.settings = Settings(folder, "en")
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        self.languages = Languages(application)
+        self.languages.set("en")
+        self.door: FrontDoor | None = None
+
+    def open(self, table: str | None = None) -> FrontDoor:
+        self.door = FrontDoor(self.folder, self.settings, self.languages, table)
+        self.door.open()
+        return self.door
+
+    def sit_down(self) -> PokerTable:
+        door = self.open("poker")
+        assert door.room is not None
+        table = door.room.poker
+        assert table is not None
+        table.panel.rest_ms = 0
+        self.qtbot.waitUntil(lambda: any(b.isEnabled() for b in table.panel.findChildren(QAbstractButton)))
+        return table
+
+    def close(self) -> None:
+        if self.door is not None:
+            self.door.close()
+            self.door.deleteLater()
+            self.door = None
+        for box in self.messages():
+            box.deleteLater()
+        QCoreApplication.processEvents()
+
+    def messages(self) -> list[QMessageBox]:
+        return [each for each in QApplication.topLevelWidgets() if isinstance(each, QMessageBox) and each.isVisible()]
+
+    def message(self) -> QMessageBox:
+        self.qtbot.waitUntil(lambda: len(self.messages()) == 1)
+        return self.messages()[0]
+
+    def choose(self, beginning: str) -> None:
+        """Presses the way out whose caption begins so."""
+        box = self.message()
+        next(button for button in box.buttons() if button.text().startswith(beginning)).click()
+        QCoreApplication.processEvents()
+
+
+@pytest.fixture
+def house(tmp_path: Path, qtbot: QtBot) -> Iterator[House]:
+    dress()
+    house = House(tmp_path, qtbot)
+    yield house
+    house.close()
+
+
+def shown(table: PokerTable) -> tuple[object, ...]:
+    controls = table.panel.controls
+    cards = tuple((picture.card, picture.badge) for picture in controls.cards)
+    return cards, controls.credits.text(), controls.bet.text(), controls.primary.text()
+
+
+def deal_and_mark(house: House) -> PokerTable:
+    table = house.sit_down()
+    table.panel.controls.betMax.click()
+    table.panel.controls.primary.click()
+    table.panel.controls.card2.click()
+    table.panel.controls.card5.click()
+    return table
+
+
+def test_closing_in_the_middle_of_a_hand_and_starting_again_shows_the_same(house: House) -> None:
+    before = shown(deal_and_mark(house))
+    house.close()
+    assert shown(house.sit_down()) == before
+    assert before[1:] == ("CREDITS  990", "BET  10", "DRAW")
+
+
+def test_the_lobby_opens_the_table_and_follows_the_balance(house: House) -> None:
+    door = house.open()
+    assert door.room is not None
+    lobby = door.room.lobby
+    assert lobby.isVisible()
+    assert "1,000 credits are waiting" in lobby.controls.balance.text()
+    assert [tile.isEnabled() for tile in (lobby.controls.poker, lobby.controls.square)] == [True, False]
+    lobby.controls.poker.click()
+    house.qtbot.waitUntil(lambda: lobby.controls.balance.text() == "You have 1,000 credits.")
+
+
+def test_closing_a_table_and_opening_it_again(house: House) -> None:
+    table = deal_and_mark(house)
+    before = shown(table)
+    door = house.door
+    assert door is not None
+    assert door.room is not None
+    table.close()
+    assert door.room.poker is None
+    door.room.open_table("poker")
+    again = door.room.poker
+    assert isinstance(again, PokerTable)
+    house.qtbot.waitUntil(lambda: shown(again) == before)
+
+
+def test_settings_take_effect_at_once(house: House) -> None:
+    table = deal_and_mark(house)
+    house.settings.set_marking(Marking.HOLD)
+    assert [picture.badge for picture in table.panel.controls.cards] == ["HOLD", "", "HOLD", "HOLD", ""]
+    house.settings.set_language("ja")
+    QCoreApplication.processEvents()
+    assert table.panel.controls.primary.text() == "引く"
+    assert table.panel.controls.collect.text() == "受け取る"
+    assert table.panel.controls.cards[0].badge == "残す"
+    house.settings.set_language("en")
+    QCoreApplication.processEvents()
+    assert table.panel.controls.primary.text() == "DRAW"
+
+
+def damage(folder: Path) -> bytes:
+    (folder / "cardroom.db").write_bytes(noise := b"this is no ledger " * 500)
+    for companion in folder.glob("cardroom.db-*"):
+        companion.unlink()
+    return noise
+
+
+def test_a_corrupt_bank_is_put_aside_and_the_backup_taken(house: House) -> None:
+    deal_and_mark(house)
+    house.close()
+    with Bank(house.folder) as bank:
+        bank.back_up()
+        cluster = bank.recall("poker")
+    noise = damage(house.folder)
+    house.open("poker")
+    box = house.message()
+    assert box.text().startswith("The file with your credits is damaged.")
+    assert (house.folder / "cardroom.db").read_bytes() == noise, "nothing is changed before the person has chosen"
+    house.choose("Keep it aside and take the backup")
+    (aside,) = house.folder.glob("cardroom-set-aside-*")
+    assert aside.read_bytes() == noise
+    house.close()
+    with Bank(house.folder) as bank:
+        assert bank.recall("poker") == cluster
+
+
+def test_a_corrupt_bank_is_put_aside_and_a_new_one_begun(house: House) -> None:
+    noise = damage(house.folder)
+    house.open("poker")
+    assert [button.text() for button in house.message().buttons()] == ["Keep it aside and begin anew", "Quit"]
+    house.choose("Keep it aside and begin anew")
+    assert house.door is not None
+    assert house.door.room is not None
+    (aside,) = house.folder.glob("cardroom-set-aside-*")
+    assert aside.read_bytes() == noise
+
+
+def test_a_newer_bank_is_not_touched(house: House) -> None:
+    Bank(house.folder).close()
+    database = sqlite3.connect(house.folder / "cardroom.db")
+    database.execute("PRAGMA user_version = 999")
+    database.close()
+    before = {file.name: file.read_bytes() for file in house.folder.iterdir() if file.is_file()}
+    house.open()
+    assert "newer version" in house.message().text()
+    assert [button.text() for button in house.message().buttons()] == ["Try again", "Quit"]
+    house.close()
+    assert {file.name: file.read_bytes() for file in house.folder.iterdir() if file.is_file()} == before
+
+
+def test_a_bank_in_use_can_be_tried_again(house: House) -> None:
+    other = Bank(house.folder)
+    house.open()
+    assert "open already" in house.message().text()
+    other.close()
+    house.choose("Try again")
+    assert house.door is not None
+    assert house.door.room is not None
+
+
+def test_a_round_that_cannot_be_read_is_put_aside(house: House) -> None:
+    house.sit_down()
+    house.close()
+    with sqlite3.connect(house.folder / "cardroom.db") as database:
+        database.execute("UPDATE game SET cluster = '{\"version\": 77}'")
+    database.close()
+    house.open("poker")
+    assert house.message().text().startswith("The round that was saved cannot be read.")
+    house.choose("Keep it aside and begin anew")
+    assert house.door is not None
+    assert house.door.room is not None
+
+
+def test_a_full_disk_stops_the_table_and_can_be_tried_again(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = house.sit_down()
+    commit = Bank.commit
+
+    def full(*_: object) -> None:
+        raise KnownError(Trouble.DISK_FULL, "cardroom.db")
+
+    monkeypatch.setattr(Bank, "commit", full)
+    table.panel.controls.primary.click()
+    QCoreApplication.processEvents()
+    dialog = next(each for each in table.panel.findChildren(QMessageBox) if each.isVisible())
+    assert dialog.text().startswith("The disk is full")
+    assert not table.panel.controls.primary.isEnabled()
+    monkeypatch.setattr(Bank, "commit", commit)
+    next(button for button in dialog.buttons() if button.text() == "Try again").click()
+    house.qtbot.waitUntil(table.panel.controls.primary.isEnabled)
+    assert table.panel.controls.credits.text() == "CREDITS  1,000"
+    table.panel.controls.primary.click()
+    house.qtbot.waitUntil(lambda: table.panel.controls.credits.text() == "CREDITS  999")
+
+
+@pytest.mark.parametrize("trouble", list(Trouble))
+def test_every_trouble_has_its_words(qtbot: QtBot, trouble: Trouble) -> None:
+    assert trouble_text(KnownError(trouble, "detail")).endswith("(detail)")

@@ -1,0 +1,52 @@
+"""What all tests share: no display needed, and nothing may be left running behind."""
+
+import os
+import threading
+from collections.abc import Iterator
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+# Qt asks the session bus of a desktop for its settings; a test machine has none.
+os.environ.setdefault("QT_ACCESSIBILITY", "0")
+
+import pytest
+from hypothesis import HealthCheck, settings
+from PySide6.QtCore import QAbstractAnimation, QCoreApplication, QEvent, QObject, QThread, QTimer
+
+# Slow machines must not fail a property: no deadline. The same examples each time: a failure can be repeated.
+settings.register_profile(
+    "house", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+settings.load_profile("house")
+
+
+@pytest.fixture(autouse=True)
+def nothing_left_running(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Fails a test that leaves a thread, a running timer or a running animation behind."""
+    threads_before = set(threading.enumerate())
+    yield
+    application = QCoreApplication.instance()
+    if application is not None:
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        QCoreApplication.processEvents()
+        left = [repr(child) for child in _objects(application) if _runs(child)]
+        assert not left, f"left running: {left}"
+    threads = set(threading.enumerate()) - threads_before
+    assert not threads, f"threads left behind: {threads}"
+
+
+def _objects(application: QCoreApplication) -> Iterator[QObject]:
+    """Everything that belongs to a window or to the application."""
+    roots: list[QObject] = [application]
+    windows = getattr(application, "topLevelWidgets", None)
+    if windows is not None:
+        roots += windows()
+    for root in roots:
+        yield from root.findChildren(QObject)
+
+
+def _runs(thing: QObject) -> bool:
+    if isinstance(thing, QThread):
+        return thing.isRunning()
+    if isinstance(thing, QTimer):
+        return thing.isActive()
+    return isinstance(thing, QAbstractAnimation) and thing.state() is QAbstractAnimation.State.Running

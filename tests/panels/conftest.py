@@ -1,0 +1,59 @@
+"""A poker table with a window, over a bank in memory, for tests of panels."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from cardroom.app.window_program import dress
+from cardroom.machines.poker_machine import PokerMachine, PokerTerminals
+from cardroom.panels.poker_panel import PokerPanel
+from cardroom.rules.ledger import Account
+from cardroom.rules.poker.cluster import PokerCluster, PokerOptions, PokerState
+from memory_vault import MemoryVault
+
+
+@dataclass
+class Table:
+    """The window, what drives it, and the state that was entered last."""
+
+    panel: PokerPanel
+    machine: PokerMachine
+    vault: MemoryVault
+    qtbot: QtBot
+    options: PokerOptions
+    entered: list[tuple[PokerState, PokerCluster, Account]]
+
+    def wait_for(self, state: PokerState) -> None:
+        self.qtbot.waitUntil(lambda: bool(self.entered) and self.entered[-1][0] is state, timeout=3000)
+
+    @property
+    def cluster(self) -> PokerCluster:
+        return self.entered[-1][1]
+
+    @property
+    def account(self) -> Account:
+        return self.entered[-1][2]
+
+
+@pytest.fixture
+def table(qtbot: QtBot) -> Iterator[Table]:
+    dress()
+    terminals = PokerTerminals()
+    vault = MemoryVault()
+    panel = PokerPanel(terminals)
+    entered: list[tuple[PokerState, PokerCluster, Account]] = []
+    machine = PokerMachine(terminals, vault, lambda: table.options, lambda number: number.to_bytes(32, "big"))
+    table = Table(panel, machine, vault, qtbot, PokerOptions(), entered)
+    machine.entered.connect(panel.show_entered)
+    machine.entered.connect(lambda *what: entered.append(what))
+    machine.prompt.connect(panel.show_prompt)
+    qtbot.addWidget(panel)
+    panel.show()
+    qtbot.waitExposed(panel)
+    machine.start()
+    table.wait_for(PokerState.BET)
+    yield table
+    machine.stop()
+    machine.deleteLater()

@@ -1,0 +1,191 @@
+"""The poker window: played by mouse alone, by keyboard alone, and by an impatient hand."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from cardroom.panels.poker_panel import PRIMARY_REST_MS
+from cardroom.rules.cards import JOKER
+from cardroom.rules.poker.cluster import Marking, PokerState
+from panels.conftest import Table
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+def rest(table: Table) -> None:
+    table.qtbot.wait(PRIMARY_REST_MS + 20)
+
+
+def click(table: Table, control: QWidget, at: QPoint | None = None) -> None:
+    table.qtbot.mouseClick(control, LEFT, pos=at or control.rect().center())
+
+
+def test_a_whole_game_by_mouse_alone(table: Table) -> None:
+    controls = table.panel.controls
+    click(table, controls.betUp)
+    click(table, controls.betUp)
+    click(table, controls.betDown)
+    assert table.cluster.bet == 2
+    click(table, controls.betMax)
+    click(table, controls.betOne)
+    assert table.cluster.bet == 1
+    click(table, controls.payTable, QPoint(controls.payTable.width() - 20, 40))
+    assert table.cluster.bet == 10, "a click on a column of the pay table bets so much"
+    rounds_won = 0
+    for _ in range(40):
+        rest(table)
+        click(table, controls.primary)
+        table.wait_for(PokerState.OPEN_HAND)
+        click(table, controls.card2, controls.card2.card_rect().center())
+        click(table, controls.change4)
+        assert table.cluster.marks == {1, 3}
+        click(table, controls.markAll)
+        click(table, controls.card5, controls.card5.card_rect().topLeft() + QPoint(4, 4))
+        assert table.cluster.marks == {0, 1, 2, 3}
+        rest(table)
+        click(table, controls.primary)
+        table.wait_for(PokerState.RESULT)
+        if table.account.escrow:
+            before = table.account
+            click(table, controls.collect)
+            table.wait_for(PokerState.BET)
+            assert table.account.player == before.player + before.escrow
+            rounds_won += 1
+            break
+    assert rounds_won == 1
+
+
+def test_a_whole_game_by_keyboard_alone(table: Table) -> None:
+    press = table.qtbot.keyClick
+    panel = table.panel
+    press(panel, "+")
+    press(panel, "-")
+    press(panel, Qt.Key.Key_M)
+    assert table.cluster.bet == 10
+    press(panel, Qt.Key.Key_B)
+    assert table.cluster.bet == 1
+    for number in range(60):
+        rest(table)
+        press(panel, Qt.Key.Key_Space if number % 2 else Qt.Key.Key_Return)
+        table.wait_for(PokerState.OPEN_HAND)
+        press(panel, Qt.Key.Key_A)
+        press(panel, Qt.Key.Key_1)
+        press(panel, Qt.Key.Key_5)
+        assert table.cluster.marks == {1, 2, 3}
+        rest(table)
+        press(panel, Qt.Key.Key_Space)
+        table.wait_for(PokerState.RESULT)
+        if table.account.escrow:
+            press(panel, Qt.Key.Key_C)
+            table.wait_for(PokerState.BET)
+            return
+    raise AssertionError("no win in sixty rounds")
+
+
+def test_tab_walks_to_every_card_and_space_marks_it(table: Table) -> None:
+    table.qtbot.keyClick(table.panel, Qt.Key.Key_Space)
+    table.wait_for(PokerState.OPEN_HAND)
+    seen: list[QWidget] = []
+    for _ in range(40):
+        table.qtbot.keyClick(table.panel.focusWidget() or table.panel, Qt.Key.Key_Tab)
+        focused = table.panel.focusWidget()
+        assert focused is not None
+        seen.append(focused)
+        if focused is table.panel.controls.card3:
+            table.qtbot.keyClick(focused, Qt.Key.Key_Space)
+            break
+    assert table.cluster.marks == {2}
+    assert set(table.panel.controls.cards[:3]) <= set(seen)
+
+
+def test_a_double_click_on_deal_draws_nothing(table: Table) -> None:
+    primary = table.panel.controls.primary
+    click(table, primary)
+    table.qtbot.mouseDClick(primary, LEFT)
+    click(table, primary)
+    table.wait_for(PokerState.OPEN_HAND)
+    table.qtbot.wait(50)
+    assert [state for state, _, _ in table.entered].count(PokerState.CHOOSE_HAND) == 0
+    rest(table)
+    click(table, primary)
+    table.wait_for(PokerState.RESULT)
+
+
+def test_a_double_click_on_draw_deals_nothing(table: Table) -> None:
+    primary = table.panel.controls.primary
+    click(table, primary)
+    rest(table)
+    click(table, primary)
+    click(table, primary)
+    table.wait_for(PokerState.RESULT)
+    table.qtbot.wait(50)
+    assert table.entered[-1][0] is PokerState.RESULT
+
+
+def test_a_key_held_down_presses_once(table: Table) -> None:
+    from PySide6.QtGui import QKeyEvent  # noqa: PLC0415
+
+    held = QKeyEvent(QKeyEvent.Type.KeyPress, Qt.Key.Key_B, Qt.KeyboardModifier.NoModifier, "b", autorep=True)
+    before = table.cluster.bet
+    table.panel.keyPressEvent(held)
+    assert table.cluster.bet == before
+
+
+def test_exactly_the_legal_controls_are_enabled(table: Table) -> None:
+    controls = table.panel.controls
+
+    def enabled() -> set[str]:
+        return {button.objectName() for button in table.panel.findChildren(QAbstractButton) if button.isEnabled()}
+
+    assert enabled() == {"betUp", "betOne", "betMax", "primary"}
+    click(table, controls.primary)
+    cards = {f"{kind}{number}" for kind in ("card", "change") for number in range(1, 6)}
+    assert enabled() == cards | {"markAll", "primary"}
+
+
+def test_every_card_is_focusable_and_has_a_spoken_name(table: Table) -> None:
+    click(table, table.panel.controls.primary)
+    click(table, table.panel.controls.card1, table.panel.controls.card1.card_rect().center())
+    for position, picture in enumerate(table.panel.controls.cards):
+        assert picture.focusPolicy() & Qt.FocusPolicy.TabFocus
+        interface = QAccessible.queryAccessibleInterface(picture)
+        name = interface.text(QAccessible.Text.Name)
+        assert interface.role() is QAccessible.Role.Button
+        assert name.endswith("CHANGE") is (position == 0)
+        assert " of " in name or table.cluster.hand[position] == JOKER
+
+
+def test_every_control_has_a_spoken_name(table: Table) -> None:
+    for button in table.panel.findChildren(QAbstractButton):
+        assert QAccessible.queryAccessibleInterface(button).text(QAccessible.Text.Name), button.objectName()
+
+
+@pytest.mark.parametrize("marking", list(Marking))
+def test_badges_tell_what_a_mark_means(table: Table, marking: Marking) -> None:
+    table.panel.show_marking(marking)
+    click(table, table.panel.controls.primary)
+    click(table, table.panel.controls.change2)
+    badges = [picture.badge for picture in table.panel.controls.cards]
+    expected = ["", "CHANGE", "", "", ""] if marking is Marking.CHANGE else ["HOLD", "", "HOLD", "HOLD", "HOLD"]
+    assert badges == expected
+    assert table.panel.controls.markAll.text() == ("CHANGE ALL" if marking is Marking.CHANGE else "HOLD ALL")
+
+
+def test_the_meters_show_the_ledger(table: Table) -> None:
+    click(table, table.panel.controls.betMax)
+    click(table, table.panel.controls.primary)
+    assert table.panel.controls.credits.text() == "CREDITS  990"
+    assert table.panel.controls.bet.text() == "BET  10"
+
+
+def test_a_click_beside_the_card_is_no_click_on_it(table: Table) -> None:
+    click(table, table.panel.controls.primary)
+    picture = table.panel.controls.card1
+    click(table, picture, QPoint(picture.width() // 2, 3))
+    assert table.cluster.marks == frozenset()
+
+
+def test_standing_still_nothing_can_be_pressed(table: Table) -> None:
+    table.panel.stand_still()
+    assert not any(button.isEnabled() for button in table.panel.findChildren(QAbstractButton))
