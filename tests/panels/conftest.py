@@ -10,7 +10,7 @@ from cardroom.app.window_program import dress
 from cardroom.machines.poker_machine import PokerMachine, PokerTerminals
 from cardroom.panels.poker_panel import PokerPanel
 from cardroom.rules.ledger import Account
-from cardroom.rules.poker.cluster import PokerCluster, PokerOptions, PokerState
+from cardroom.rules.poker.cluster import PokerCluster, PokerState
 from memory_vault import MemoryVault
 
 
@@ -22,7 +22,6 @@ class Table:
     machine: PokerMachine
     vault: MemoryVault
     qtbot: QtBot
-    options: PokerOptions
     entered: list[tuple[PokerState, PokerCluster, Account]]
 
     def wait_for(self, state: PokerState) -> None:
@@ -44,8 +43,8 @@ def table(qtbot: QtBot) -> Iterator[Table]:
     vault = MemoryVault()
     panel = PokerPanel(terminals)
     entered: list[tuple[PokerState, PokerCluster, Account]] = []
-    machine = PokerMachine(terminals, vault, lambda: table.options, lambda number: number.to_bytes(32, "big"))
-    table = Table(panel, machine, vault, qtbot, PokerOptions(), entered)
+    machine = PokerMachine(terminals, vault, draw_seed=lambda number: number.to_bytes(32, "big"))
+    sitting = Table(panel, machine, vault, qtbot, entered)
     machine.entered.connect(panel.show_entered)
     machine.entered.connect(lambda *what: entered.append(what))
     machine.prompt.connect(panel.show_prompt)
@@ -53,7 +52,7 @@ def table(qtbot: QtBot) -> Iterator[Table]:
     panel.show()
     qtbot.waitExposed(panel)
     machine.start()
-    table.wait_for(PokerState.BET)
-    yield table
+    sitting.wait_for(PokerState.BET)
+    yield sitting
     machine.stop()
     machine.deleteLater()

@@ -2,7 +2,8 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtGui import QAccessible, QKeyEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from cardroom.panels.poker_panel import PRIMARY_REST_MS
@@ -18,7 +19,7 @@ def rest(table: Table) -> None:
 
 
 def click(table: Table, control: QWidget, at: QPoint | None = None) -> None:
-    table.qtbot.mouseClick(control, LEFT, pos=at or control.rect().center())
+    QTest.mouseClick(control, LEFT, pos=at or control.rect().center())
 
 
 def test_a_whole_game_by_mouse_alone(table: Table) -> None:
@@ -57,10 +58,10 @@ def test_a_whole_game_by_mouse_alone(table: Table) -> None:
 
 
 def test_a_whole_game_by_keyboard_alone(table: Table) -> None:
-    press = table.qtbot.keyClick
+    press = QTest.keyClick
     panel = table.panel
-    press(panel, "+")
-    press(panel, "-")
+    press(panel, Qt.Key.Key_Plus)
+    press(panel, Qt.Key.Key_Minus)
     press(panel, Qt.Key.Key_M)
     assert table.cluster.bet == 10
     press(panel, Qt.Key.Key_B)
@@ -84,16 +85,16 @@ def test_a_whole_game_by_keyboard_alone(table: Table) -> None:
 
 
 def test_tab_walks_to_every_card_and_space_marks_it(table: Table) -> None:
-    table.qtbot.keyClick(table.panel, Qt.Key.Key_Space)
+    QTest.keyClick(table.panel, Qt.Key.Key_Space)
     table.wait_for(PokerState.OPEN_HAND)
     seen: list[QWidget] = []
     for _ in range(40):
-        table.qtbot.keyClick(table.panel.focusWidget() or table.panel, Qt.Key.Key_Tab)
+        QTest.keyClick(table.panel.focusWidget() or table.panel, Qt.Key.Key_Tab)
         focused = table.panel.focusWidget()
         assert focused is not None
         seen.append(focused)
         if focused is table.panel.controls.card3:
-            table.qtbot.keyClick(focused, Qt.Key.Key_Space)
+            QTest.keyClick(focused, Qt.Key.Key_Space)
             break
     assert table.cluster.marks == {2}
     assert set(table.panel.controls.cards[:3]) <= set(seen)
@@ -102,7 +103,7 @@ def test_tab_walks_to_every_card_and_space_marks_it(table: Table) -> None:
 def test_a_double_click_on_deal_draws_nothing(table: Table) -> None:
     primary = table.panel.controls.primary
     click(table, primary)
-    table.qtbot.mouseDClick(primary, LEFT)
+    QTest.mouseDClick(primary, LEFT)
     click(table, primary)
     table.wait_for(PokerState.OPEN_HAND)
     table.qtbot.wait(50)
@@ -124,8 +125,6 @@ def test_a_double_click_on_draw_deals_nothing(table: Table) -> None:
 
 
 def test_a_key_held_down_presses_once(table: Table) -> None:
-    from PySide6.QtGui import QKeyEvent  # noqa: PLC0415
-
     held = QKeyEvent(QKeyEvent.Type.KeyPress, Qt.Key.Key_B, Qt.KeyboardModifier.NoModifier, "b", autorep=True)
     before = table.cluster.bet
     table.panel.keyPressEvent(held)

@@ -25,7 +25,7 @@ COUNTS = {
     Hand.ROYAL_STRAIGHT_FLUSH: (24, 4, 20),
 }
 
-PICTURES = "A 2 3 4 5 6 7 8 9 10 J Q K".split()
+PICTURES = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 STRAIGHTS = [{start + step for step in range(5)} for start in range(1, 10)] + [{10, 11, 12, 13, 1}]
 
 # Small parts of the deck, in which sets, flushes and straights are many; the whole deck has mostly nothing.
@@ -92,6 +92,17 @@ def test_the_exact_count_of_each_hand_over_all_deals() -> None:
 @given(hands)
 def test_the_judge_agrees_with_the_slow_one(hand: list[int]) -> None:
     assert judge(hand) is slow_judge(hand)
+
+
+def test_the_judge_agrees_with_the_slow_one_on_all_sets_of_numbers() -> None:
+    for size, jokers in ((5, []), (4, [JOKER])):
+        for numbers in combinations_with_replacement(range(1, 14), size):
+            if max(Counter(numbers).values()) < 5:
+                hand = [*mixed(numbers), *jokers]
+                assert judge(hand) is slow_judge(hand), hand
+        for numbers in combinations(range(1, 14), size):
+            hand = [*of_suit(3, numbers), *jokers]
+            assert judge(hand) is slow_judge(hand), hand
 
 
 @given(hands, st.permutations(range(5)), st.permutations(range(4)))

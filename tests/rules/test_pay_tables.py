@@ -26,7 +26,7 @@ def test_festival_is_the_default() -> None:
 
 
 def test_the_paying_hands_go_from_two_pair_to_the_royal() -> None:
-    assert PAYING_HANDS == tuple(sorted(Hand))[1:]
+    assert list(PAYING_HANDS) == sorted(Hand)[1:]
 
 
 @pytest.mark.parametrize("bet", [0, 1, 10])

@@ -38,7 +38,7 @@ def _gown(dress: Dress, skin: Skin, lines: str = "", motif: str = "") -> str:
         out += path(people.scatter(motif, _SLEEVE, (17, 14), 4) + people.scatter(motif, _OTHER, (17, 14), 4), GOLD)
     out += fill(dress.main, "M-22 -55L-13 -58L0 -30L13 -58L22 -55C20 -36 22 -20 27 -8L-27 8C-21 -16 -20 -36 -22 -55Z")
     out += stroke(GOLD, 2.6, "M-14 -58L0 -30L14 -58") + stroke(GOLD, 1.5, lines or "M0 -27V0")
-    return out + people.beads(WHITE, 4.2, 4.6, "M-10.5 -54Q-6 -46.5 0 -46.2Q6 -46.5 10.5 -54")
+    return out + people.beads(WHITE, 4.2, 4.53, "M-10.5 -54Q-6 -46.5 0 -46.2Q6 -46.5 10.5 -54")
 
 
 def _coronet(dress: Dress, tips: str, y: float = HEAD) -> str:

@@ -37,7 +37,7 @@ class CardRoom(QObject):
         """Opens a table's window, or brings it to the front."""
         assert table == POKER, table
         if self.poker is None:
-            self.poker = PokerTable(self._bank, self._settings, self)
+            self.poker = PokerTable(self._bank, self._settings, parent=self)
             self.poker.closed.connect(self._table_closed)
             self.poker.record_unreadable.connect(self.unusable)
             self.poker.machine.entered.connect(self._show_balance)

@@ -36,7 +36,8 @@ def dress() -> None:
     Raises:
         KnownError: a file of the program is missing.
     """
-    font = QFont([load_font(name) for name in _FONTS][0])
+    family, *_ = [load_font(name) for name in _FONTS]
+    font = QFont(family)
     font.setPixelSize(16)
     QApplication.setFont(font)
     QApplication.setStyle("Fusion")

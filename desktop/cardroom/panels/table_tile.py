@@ -1,12 +1,15 @@
 """A tile of the lobby: one table, to be entered, or to come."""
 
 from PySide6.QtCore import Property, QRect, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOptionButton, QStylePainter, QWidget
 
 from cardroom.errors import KnownError
 from cardroom.panels.card_faces import CARD_RATIO, face, face_name
 from cardroom.rules.cards import parse_card
+
+_LEAN = 14
+"""Degrees between neighbours in the fan."""
 
 
 class TableTile(QPushButton):
@@ -69,18 +72,24 @@ class TableTile(QPushButton):
         painter.end()
 
     def _paint_fan(self, painter: QPainter, room: QRect) -> None:
-        names = self._cards.split()
-        height = min(round(room.height() * 0.86), round(room.width() * 0.5))
+        """The fan is painted as one picture, so that a table to come fades as a whole."""
+        ratio = self.devicePixelRatioF()
+        fan = QPixmap(room.size() * ratio)
+        fan.setDevicePixelRatio(ratio)
+        fan.fill(Qt.GlobalColor.transparent)
+        on_fan = QPainter(fan)
+        on_fan.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        height = round(min(room.height() * 0.84, room.width() * 0.5))
         size = QSize(round(height * CARD_RATIO), height)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.setOpacity(1.0 if self.isEnabled() else 0.4)
+        names = self._cards.split()
         for place, name in enumerate(names):
-            lean = place - (len(names) - 1) / 2
-            painter.save()
-            painter.translate(room.center().x(), room.center().y() + size.height() * 0.9)
-            painter.rotate(lean * 14)
-            self._paint_card(painter, name, size)
-            painter.restore()
+            on_fan.resetTransform()
+            on_fan.translate(room.width() / 2, room.height() / 2 + height * 0.9)
+            on_fan.rotate((place - (len(names) - 1) / 2) * _LEAN)
+            self._paint_card(on_fan, name, size)
+        on_fan.end()
+        painter.setOpacity(1.0 if self.isEnabled() else 0.45)
+        painter.drawPixmap(room.topLeft(), fan)
         painter.setOpacity(1.0)
 
     def _paint_card(self, painter: QPainter, name: str, size: QSize) -> None:

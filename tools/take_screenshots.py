@@ -1,0 +1,115 @@
+"""Takes the screenshots of docs/screenshots: every window, by its own code, without a display.
+
+    python tools/take_screenshots.py [--only WORD]
+
+The cards are dealt from fixed seeds, so that the pictures can be taken again.
+"""
+
+import argparse
+import itertools
+import os
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PySide6.QtCore import QThread
+from PySide6.QtWidgets import QApplication, QWidget
+
+from cardroom.app.languages import Languages
+from cardroom.app.poker_table import PokerTable
+from cardroom.app.settings import Settings
+from cardroom.app.window_program import make_application
+from cardroom.bank.bank import Bank
+from cardroom.panels.lobby_panel import LobbyPanel
+
+ROOT = Path(__file__).resolve().parents[1]
+TARGET = ROOT / "docs/screenshots"
+SIZES = {"1280x800": (1280, 800), "800x600": (800, 600), "3840x2160": (3840, 2160)}
+LANGUAGES = ("en", "ja")
+
+
+def settle() -> None:
+    """Lets everything that is queued happen; the status loop's thread gets its turn too."""
+    for _ in range(10):
+        QApplication.processEvents()
+        QThread.msleep(2)
+
+
+def fixed_seed(round_number: int) -> bytes:
+    """The same cards each time."""
+    return round_number.to_bytes(32, "big")
+
+
+@contextmanager
+def poker_table(language: str) -> Iterator[PokerTable]:
+    """The poker table over an empty bank, in a temporary folder."""
+    with tempfile.TemporaryDirectory() as folder, Bank(Path(folder)) as bank:
+        table = PokerTable(bank, Settings(Path(folder), language), fixed_seed)
+        table.panel.rest_ms = 0
+        table.start()
+        settle()
+        yield table
+        table.close()
+        settle()
+
+
+def bet(table: PokerTable) -> None:
+    """Nothing is dealt yet."""
+
+
+def choice(table: PokerTable) -> None:
+    """Five cards are open, two of them marked."""
+    controls = table.panel.controls
+    for control in (controls.betMax, controls.primary, controls.card2, controls.card4):
+        control.click()
+        settle()
+
+
+def win(table: PokerTable) -> None:
+    """Rounds are played until one wins more than its bet."""
+    wins: list[bool] = []
+    table.machine.entered.connect(lambda _, cluster, __: wins.append(cluster.win > cluster.bet))
+    table.panel.controls.betMax.click()
+    while not any(wins):
+        table.panel.controls.primary.click()
+        settle()
+
+
+def save(window: QWidget, name: str, size: tuple[int, int]) -> None:
+    """Writes one picture."""
+    window.resize(*size)
+    window.show()
+    settle()
+    window.grab().save(str(TARGET / f"{name}.png"))
+
+
+def main() -> int:
+    """Takes every picture, or those whose name holds a word."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--only", default="")
+    only = parser.parse_args().only
+    TARGET.mkdir(parents=True, exist_ok=True)
+    languages = Languages(application := make_application())
+    for language, (size_name, size) in itertools.product(LANGUAGES, SIZES.items()):
+        languages.set(language)
+        for scene in (bet, choice, win):
+            name = f"poker-{scene.__name__}-{language}-{size_name}"
+            if only in name:
+                with poker_table(language) as table:
+                    scene(table)
+                    save(table.panel, name, size)
+        name = f"lobby-{language}-{size_name}"
+        if only in name:
+            lobby = LobbyPanel()
+            save(lobby, name, size)
+            lobby.close()
+    application.quit()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
