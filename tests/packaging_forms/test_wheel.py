@@ -1,13 +1,65 @@
 """The wheel: built without a network, installed into a folder of its own, and run from there."""
 
-import subprocess
+import json
 import sys
 import sysconfig
-import tomllib
 from pathlib import Path
 
 import pytest
 
 from cardroom import __version__
+from packaging_forms.form import ROOT, Form, run_tool
 
-from .conftest import ROOT, Form, run_module
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder of packages in which the wheel alone is installed."""
+    wheels, site = tmp_path_factory.mktemp("wheels"), tmp_path_factory.mktemp("site")
+    built = run_tool(ROOT, "hatchling", "build", "-t", "wheel", "-d", wheels)
+    assert built.returncode == 0, built.stderr
+    (wheel,) = wheels.glob("*.whl")
+    options = ["--no-deps", "--no-index", "--no-compile", "--disable-pip-version-check"]
+    installed = run_tool(wheels, "pip", "install", "--quiet", *options, "--target", site, wheel)
+    assert installed.returncode == 0, installed.stderr
+    return site
+
+
+@pytest.fixture
+def python(site: Path, tmp_path: Path) -> Form:
+    """Python with the wheel and with Qt on its path, and without the .pth file that names the checkout (-S)."""
+    path = f"{site}:{sysconfig.get_path('purelib')}"
+    return Form((sys.executable, "-S", "-P"), elsewhere=tmp_path, path=path)
+
+
+def test_the_wheel_carries_all_that_is_read_beside_the_package(site: Path) -> None:
+    carried = site / "cardroom" / "_data"
+    patterns = ("ui/panels/*.ui", "ui/style/*.qss", "ui/i18n/*.qm", "resources/**/*")
+    wanted = {path.relative_to(ROOT) for pattern in patterns for path in ROOT.glob(pattern) if path.is_file()}
+    assert {path.relative_to(carried) for path in carried.rglob("*") if path.is_file()} == wanted
+
+
+def test_the_wheel_runs_from_where_it_is_installed(python: Form, site: Path) -> None:
+    question = "import cardroom, cardroom.resources as r; print(cardroom.__file__, r.ROOT, sep='\\n')"
+    places = python.run("-c", question).stdout.splitlines()
+    assert places == [str(site / "cardroom" / "__init__.py"), str(site / "cardroom" / "_data")]
+
+
+def test_the_wheel_passes_the_selftest(python: Form) -> None:
+    done = python.run("-m", "cardroom", "selftest", "--json")
+    assert (done.returncode, json.loads(done.stdout)) == (0, {"ok": True, "fault": ""}), done.stderr
+
+
+def test_the_wheel_judges_a_hand(python: Form) -> None:
+    done = python.run("-m", "cardroom", "judge", "AS KS QS JS JOKER", "--json")
+    assert json.loads(done.stdout) == {"hand": "royal straight flush", "pay": 500}, done.stderr
+
+
+def test_the_command_is_installed_with_the_wheel(python: Form, site: Path) -> None:
+    assert python.run(str(site / "bin" / "cardroom"), "--version").stdout == f"cardroom {__version__}\n"
+
+
+def test_no_wheel_is_built_without_the_translations(untranslated: Path, tmp_path: Path) -> None:
+    refused = run_tool(untranslated, "hatchling", "build", "-t", "wheel", "-d", tmp_path)
+    assert refused.returncode != 0
+    assert "cardroom_en.qm" in refused.stderr
+    assert not list(tmp_path.glob("*.whl"))

@@ -10,6 +10,8 @@ from cardroom.panels.card_words import translate
 
 WayOut = tuple[str, Callable[[], None]]
 
+_open_messages: set[QMessageBox] = set()
+
 
 def tell_trouble(text: str, ways_out: Sequence[WayOut], parent: QWidget | None = None) -> QMessageBox:
     """Opens a message with a button for each way out, and returns at once.
@@ -27,9 +29,7 @@ def tell_trouble(text: str, ways_out: Sequence[WayOut], parent: QWidget | None =
         actions[button] = action
     box.setEscapeButton(button)
     box.finished.connect(lambda _: actions[box.clickedButton()]())
-    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    box.open()
-    return box
+    return _open(box)
 
 
 def tell_bug(report: str, parent: QWidget | None = None) -> QMessageBox:
@@ -49,6 +49,13 @@ def tell_bug(report: str, parent: QWidget | None = None) -> QMessageBox:
     copy.clicked.disconnect()
     copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(report))
     box.addButton(QMessageBox.StandardButton.Close)
+    return _open(box)
+
+
+def _open(box: QMessageBox) -> QMessageBox:
+    """Opens a message that lives until it is closed, also when nobody keeps it."""
+    _open_messages.add(box)
+    box.finished.connect(lambda _: _open_messages.discard(box))
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     box.open()
     return box

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from cardroom.rules.cards import DECK
 from cardroom.rules.dealing import DealStream
 from cardroom.rules.hands import Hand
-from cardroom.rules.pay_tables import FESTIVAL, PRESETS
+from cardroom.rules.pay_tables import FESTIVAL, PRESETS, PayTable
 from cardroom.rules.poker.cluster import ALL_POSITIONS, Marking, PokerCluster, PokerOptions, PokerState
 
 SEED = bytes(range(32))
@@ -32,7 +32,7 @@ def test_the_deck_follows_from_nothing_else() -> None:
 
 @pytest.mark.parametrize("hand", Hand)
 @pytest.mark.parametrize("table", PRESETS.values(), ids=PRESETS)
-def test_the_win_is_pay_times_bet(hand: Hand, table: Any) -> None:  # noqa: ANN401
+def test_the_win_is_pay_times_bet(hand: Hand, table: PayTable) -> None:
     cluster = PokerCluster(options=PokerOptions(pay_table=table), bet=7, result=hand)
     assert cluster.win == table.pay(hand) * 7
 

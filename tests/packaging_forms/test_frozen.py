@@ -1,0 +1,146 @@
+"""The frozen program: a folder that needs no Python and no Qt. The build takes a minute: `play.py long frozen`."""
+
+import importlib.util
+import json
+import re
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from cardroom import __version__
+from packaging_forms.form import ROOT, Form, run_tool
+
+MOST_BYTES = 130_000_000
+GPL_MODULES = ("Charts", "DataVisualization", "Graphs", "Quick3D", "VirtualKeyboard", "NetworkAuth", "Lottie")
+# What the C library and its loader are made of.
+C_LIBRARY = {"libc.so.6", "libm.so.6", "libdl.so.2", "libpthread.so.0", "librt.so.1", "ld-linux-x86-64.so.2"}
+PATIENCE_S = 30
+
+linux_only = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads /proc and asks objdump")
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The program, built and then carried to a folder with a name that is not ASCII."""
+    work = tmp_path_factory.mktemp("build")
+    words = ("--distpath", work / "dist", "--workpath", work / "work", "packaging/cardroom.spec")
+    built = run_tool(ROOT, "PyInstaller", *words, PYINSTALLER_CONFIG_DIR=str(work / "config"))
+    assert built.returncode == 0, built.stderr
+    carried = tmp_path_factory.mktemp("elsewhere") / "card room カード"
+    (work / "dist" / "cardroom").rename(carried)
+    shutil.rmtree(work)
+    return carried
+
+
+@pytest.fixture
+def program(folder: Path, tmp_path: Path) -> Form:
+    """The program, started far from its own folder."""
+    return Form((str(folder / "cardroom"),), elsewhere=tmp_path)
+
+
+@pytest.mark.long
+def test_frozen_passes_the_selftest(program: Form) -> None:
+    done = program.run("selftest", "--json")
+    assert (done.returncode, json.loads(done.stdout)) == (0, {"ok": True, "fault": ""}), done.stderr
+
+
+@pytest.mark.long
+def test_frozen_tells_its_version_and_refuses_wrong_words(program: Form) -> None:
+    assert program.run("--version").stdout == f"cardroom {__version__}\n"
+    assert program.run("nonsense").returncode == 2
+
+
+@pytest.mark.long
+def test_frozen_reads_its_own_files(program: Form, folder: Path) -> None:
+    (style,) = folder.rglob("house.qss")
+    style.rename(style.with_suffix(".hidden"))
+    try:
+        done = program.run("selftest")
+    finally:
+        style.with_suffix(".hidden").rename(style)
+    assert done.returncode == 1
+    assert str(style) in done.stderr
+
+
+@pytest.mark.long
+@linux_only
+def test_frozen_loads_its_own_python_and_qt(program: Form, folder: Path, tmp_path: Path) -> None:
+    files = files_in_use(program, "--data", str(tmp_path / "data"), once="libQt6Svg")
+    assert [file for file in files if file.is_relative_to(ROOT)] == []
+    ours = re.compile(r"lib(Qt6|icu|python3|pyside6|shiboken6)")
+    assert [file for file in files if ours.match(file.name) and not file.is_relative_to(folder)] == []
+
+
+@pytest.mark.long
+@linux_only
+def test_frozen_wants_of_the_system_what_the_checkout_wants(folder: Path) -> None:
+    present = {path.name for path in folder.rglob("*.so*")}
+    wanted = {name for path in folder.rglob("*") if is_binary(path) for name in needed_by(path)}
+    assert wanted - present - C_LIBRARY <= {need.name for need in play().LIBRARIES}
+
+
+@pytest.mark.long
+def test_frozen_is_small_and_free_of_what_is_gpl_only(folder: Path) -> None:
+    files = [path for path in folder.rglob("*") if path.is_file() and not path.is_symlink()]
+    size = sum(path.stat().st_size for path in files)
+    print(f"the frozen program: {size / 1e6:.1f} MB in {len(files)} files")
+    assert size < MOST_BYTES
+    assert [
+        path for path in files if any(f"Qt6{name}" in path.name or f"Qt{name}" in path.name for name in GPL_MODULES)
+    ] == []
+    assert [path for path in folder.rglob("*") if not path.exists()] == [], "links that lead nowhere"
+
+
+def test_nothing_is_frozen_without_the_translations(untranslated: Path, tmp_path: Path) -> None:
+    refused = run_tool(
+        untranslated, "PyInstaller", "packaging/cardroom.spec", PYINSTALLER_CONFIG_DIR=str(tmp_path / "config")
+    )
+    assert refused.returncode != 0
+    assert "cardroom_en.qm, ui/i18n/cardroom_ja.qm: missing" in refused.stderr
+
+
+def files_in_use(program: Form, *words: str, once: str) -> set[Path]:
+    """The files that the program has mapped into memory, once it has loaded a certain library."""
+    with subprocess.Popen(
+        [*program.command, *words], cwd=program.elsewhere, env=program.environment(), stderr=subprocess.DEVNULL
+    ) as process:
+        try:
+            deadline = time.monotonic() + PATIENCE_S
+            files: set[Path] = set()
+            while not any(file.name.startswith(once) for file in files):
+                assert process.poll() is None and time.monotonic() < deadline, f"{once} was not loaded: {files}"
+                time.sleep(0.05)
+                maps = Path(f"/proc/{process.pid}/maps").read_text(encoding="utf-8").splitlines()
+                files = {Path(line.split(maxsplit=5)[5]) for line in maps if "/" in line}
+            return files
+        finally:
+            process.kill()
+
+
+def is_binary(path: Path) -> bool:
+    """Whether it is a program or a library."""
+    if not path.is_file():
+        return False
+    with path.open("rb") as file:
+        return file.read(4) == b"\x7fELF"
+
+
+def needed_by(path: Path) -> list[str]:
+    """The libraries that a program or a library links against."""
+    told = subprocess.run(["objdump", "-p", str(path)], check=True, capture_output=True, text=True).stdout
+    return re.findall(r"^  NEEDED +(\S+)$", told, re.MULTILINE)
+
+
+def play() -> ModuleType:
+    """play.py, which knows what Qt wants of the system."""
+    spec = importlib.util.spec_from_file_location("play_for_packaging", ROOT / "play.py")
+    assert spec and spec.loader
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module
+    spec.loader.exec_module(module)
+    return module
