@@ -233,6 +233,24 @@ def test_a_full_disk_stops_the_table_and_can_be_tried_again(house: House, monkey
     house.qtbot.waitUntil(lambda: table.panel.controls.credits.text() == "CREDITS  999")
 
 
+def test_a_backup_that_could_not_be_made_is_told_and_play_goes_on(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house.sit_down()
+    house.close()  # a ledger without entries is not worth a backup
+    monkeypatch.setattr("cardroom.bank.bank.is_due", lambda *_: True)
+
+    def full(*_: object) -> None:
+        raise KnownError(Trouble.DISK_FULL, "backup")
+
+    monkeypatch.setattr("cardroom.bank.bank.write_backup", full)
+    table = house.sit_down()
+    assert house.message().text().startswith("Today's backup could not be made. The disk is full")
+    house.choose("Go on")
+    table.panel.controls.primary.click()
+    house.qtbot.waitUntil(lambda: table.panel.controls.primary.text() == "DRAW")
+
+
 @pytest.mark.parametrize("trouble", list(Trouble))
 def test_every_trouble_has_its_words(qtbot: QtBot, trouble: Trouble) -> None:
     assert trouble_text(KnownError(trouble, "detail")).endswith("(detail)")

@@ -55,6 +55,14 @@
 <context>
     <name>FrontDoor</name>
     <message>
+        <source>Today&apos;s backup could not be made. {trouble}</source>
+        <translation>今日のバックアップを作れませんでした。{trouble}</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>続ける</translation>
+    </message>
+    <message>
         <source>Keep it aside and take the backup {name}</source>
         <translation>元のファイルを残し、バックアップ {name} を使う</translation>
     </message>

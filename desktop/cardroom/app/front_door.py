@@ -52,6 +52,10 @@ class FrontDoor(QObject):
             self.room.lobby.show()
         else:
             self.room.open_table(self._table)
+        if self._bank.backup_trouble is not None:
+            text = self.tr("Today's backup could not be made. {trouble}")
+            text = text.format(trouble=trouble_text(self._bank.backup_trouble))
+            tell_trouble(text, ((self.tr("Go on"), lambda: None),))
 
     def close(self) -> None:
         """Suspends every game and closes the bank."""

@@ -1,0 +1,17 @@
+"""The card room's start, memory and rest, beside a peer's. Figures are printed; none is judged."""
+
+import sys
+
+import pytest
+
+from benchmarks import window_figures
+from benchmarks.virtual_screen import VirtualScreen
+
+
+@pytest.mark.benchmark
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads /proc")
+@pytest.mark.skipif(not VirtualScreen.is_possible(), reason="Xvfb is not installed")
+def test_start_memory_and_rest_beside_kpat(capsys: pytest.CaptureFixture[str]) -> None:
+    told = window_figures.report()
+    with capsys.disabled():
+        print(f"\n{sys.executable} tests/benchmarks/window_figures.py\n\n{told}")

@@ -1,0 +1,121 @@
+"""A screen in memory, watched from outside: when does a program have its first picture on it?"""
+
+import mmap
+import os
+import shutil
+import subprocess
+import time
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+WIDTH, HEIGHT = 1280, 800
+PATIENCE_S = 30.0
+# A text or a card brings dozens of colours; an empty window, or one grey frame, does not.
+PICTURE = 32
+# Both are prime, so that the pixels looked at spread over all columns.
+_FEW, _MANY = 1009, 53
+_GLANCE_S = 0.001
+
+
+class VirtualScreen:
+    """An X server without hardware, on which nothing else runs: no window manager, no cursor, a black ground.
+
+    Its picture lies in a file; whoever maps that file sees each pixel when the server has drawn it, and asks nothing
+    of the server or of the program that is measured.
+
+    Args:
+        folder: where the picture's file is put.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        told, tell = os.pipe()
+        size = f"{WIDTH}x{HEIGHT}x24"
+        options = ["-displayfd", str(tell), "-screen", "0", size, "-fbdir", str(folder), "-nocursor", "-noreset"]
+        self._server = subprocess.Popen(
+            ["Xvfb", *options, "-nolisten", "tcp"],
+            pass_fds=[tell],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        os.close(tell)
+        with os.fdopen(told) as number:
+            self.display = f":{number.readline().strip()}"
+        with (folder / "Xvfb_screen0").open("rb") as file:
+            self._map = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+        self._pixels = memoryview(self._map)[_start_of_pixels(self._map) :].cast("I")
+
+    def __enter__(self) -> Self:
+        """The screen itself."""
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """Ends the server."""
+        self._pixels.release()
+        self._map.close()
+        self._server.terminate()
+        self._server.wait()
+
+    @staticmethod
+    def is_possible() -> bool:
+        """Whether the server is installed."""
+        return shutil.which("Xvfb") is not None
+
+    def colours(self) -> int:
+        """How many colours there are among some 19,000 pixels."""
+        return len(set(self._pixels[::_MANY]))
+
+    def wait_for_picture(self) -> float:
+        """Waits until there is a picture.
+
+        Returns:
+            The moment, on the clock of time.perf_counter.
+
+        Raises:
+            TimeoutError: the screen stayed empty.
+        """
+        few = self._pixels[::_FEW]
+        deadline = time.perf_counter() + PATIENCE_S
+        while not (any(few) and self.colours() >= PICTURE):
+            if time.perf_counter() > deadline:
+                raise TimeoutError("nothing was painted")
+            time.sleep(_GLANCE_S)
+        return time.perf_counter()
+
+    def wait_for_rest(self, quiet_s: float) -> float:
+        """Waits until the picture has not changed for so many seconds.
+
+        Returns:
+            The moment of the last change.
+        """
+        seen, since = self._glimpse(), time.perf_counter()
+        deadline = since + PATIENCE_S
+        while time.perf_counter() - since < quiet_s:
+            if time.perf_counter() > deadline:
+                raise TimeoutError("the picture does not come to rest")
+            time.sleep(10 * _GLANCE_S)
+            now = self._glimpse()
+            if now != seen:
+                seen, since = now, time.perf_counter()
+        return since
+
+    def wait_until_empty(self) -> None:
+        """Waits until the last window has gone."""
+        deadline = time.perf_counter() + PATIENCE_S
+        while self.colours() > 1:
+            if time.perf_counter() > deadline:
+                raise TimeoutError("a window is still there")
+            time.sleep(10 * _GLANCE_S)
+
+    def _glimpse(self) -> bytes:
+        return self._pixels[::_MANY].tobytes()
+
+
+def _start_of_pixels(picture: mmap.mmap) -> int:
+    """The file is an X window dump: a header that tells its own size, a table of colours, the pixels."""
+    header = memoryview(picture)[:100].tobytes()
+    fields = [int.from_bytes(header[place : place + 4], "big") for place in range(0, 100, 4)]
+    header_size, colours = fields[0], fields[19]
+    return header_size + 12 * colours
