@@ -25,6 +25,7 @@ from cardroom.app.settings import Settings
 from cardroom.app.window_program import make_application
 from cardroom.bank.bank import Bank
 from cardroom.panels.lobby_panel import LobbyPanel
+from cardroom.panels.look import Wardrobe
 
 ROOT = Path(__file__).resolve().parents[1]
 TARGET = ROOT / "docs/screenshots"
@@ -104,7 +105,7 @@ def main() -> int:
                     save(table.panel, name, size)
         name = f"lobby-{language}-{size_name}"
         if only in name:
-            lobby = LobbyPanel()
+            lobby = LobbyPanel(Wardrobe())
             save(lobby, name, size)
             lobby.close()
     application.quit()

@@ -53,10 +53,10 @@ class VirtualScreen:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         """Ends the server."""
-        self._pixels.release()
-        self._map.close()
         self._server.terminate()
         self._server.wait()
+        self._pixels.release()
+        self._map.close()
 
     @staticmethod
     def is_possible() -> bool:

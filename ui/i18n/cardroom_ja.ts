@@ -242,18 +242,6 @@ Program: MIT licence. Cards: CC0. Made with Qt (LGPL).</source>
 <context>
     <name>PokerPanel</name>
     <message>
-        <source>CREDITS</source>
-        <translation>クレジット</translation>
-    </message>
-    <message>
-        <source>BET</source>
-        <translation>ベット</translation>
-    </message>
-    <message>
-        <source>WIN</source>
-        <translation>勝ち</translation>
-    </message>
-    <message>
         <source>HOLD</source>
         <translation>残す</translation>
     </message>
@@ -439,23 +427,23 @@ Please copy the report and send it to the developers.</source>
 <context>
     <name>pokerPanel</name>
     <message>
-        <source>Credits</source>
-        <translation>クレジット</translation>
-    </message>
-    <message>
         <source>Bet one credit less</source>
         <translation>ベットを1減らす</translation>
-    </message>
-    <message>
-        <source>Bet</source>
-        <translation>ベット</translation>
     </message>
     <message>
         <source>Bet one credit more</source>
         <translation>ベットを1増やす</translation>
     </message>
     <message>
-        <source>Win</source>
+        <source>CREDITS</source>
+        <translation>クレジット</translation>
+    </message>
+    <message>
+        <source>BET</source>
+        <translation>ベット</translation>
+    </message>
+    <message>
+        <source>WIN</source>
         <translation>勝ち</translation>
     </message>
     <message>

@@ -26,7 +26,7 @@ class CardRoom(QObject):
         super().__init__(parent)
         self._bank = bank
         self._settings = settings
-        self.lobby = LobbyPanel()
+        self.lobby = LobbyPanel(settings.wardrobe)
         self.poker: PokerTable | None = None
         self._join_settings()
         self.lobby.table_chosen.connect(self.open_table)

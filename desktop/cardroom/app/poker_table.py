@@ -37,7 +37,7 @@ class PokerTable(QObject):
         self.terminals = PokerTerminals(self)
         self.machine = PokerMachine(self.terminals, bank, settings.poker_options, draw_seed, self)
         self.status = StatusLoop(self)
-        self.panel = PokerPanel(self.terminals)
+        self.panel = PokerPanel(self.terminals, settings.wardrobe)
         self.panel.show_marking(settings.marking)
         settings.marking_changed.connect(self.panel.show_marking)
         self.machine.entered.connect(self.panel.show_entered)

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QLocale, QObject, QSettings, Signal
 
+from cardroom.panels.look import Wardrobe
 from cardroom.panels.settings_menu import LANGUAGES
 from cardroom.rules.pay_tables import PRESETS
 from cardroom.rules.poker.cluster import Marking, PokerOptions
@@ -29,6 +30,7 @@ class Settings(QObject):
     def __init__(self, folder: Path, language: str | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._language_for_now = language
+        self.wardrobe = Wardrobe(parent=self)
         self._file = QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat, self)
 
     @property

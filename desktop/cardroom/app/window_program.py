@@ -12,6 +12,7 @@ from cardroom.app.display import check_display
 from cardroom.app.front_door import FrontDoor
 from cardroom.app.languages import Languages
 from cardroom.app.settings import Settings
+from cardroom.panels.dressing import style_sheet
 
 _FONTS = ("resources/fonts/CardroomSans-Regular.otf", "resources/fonts/CardroomSans-Bold.otf")
 
@@ -43,7 +44,8 @@ def dress() -> None:
     QApplication.setStyle("Fusion")
     application = QApplication.instance()
     assert isinstance(application, QApplication)
-    application.setStyleSheet(resources.read_text("ui/style/house.qss"))
+    # The windows dress themselves to their size; this is for messages.
+    application.setStyleSheet(style_sheet(1.0, 1.0))
 
 
 def load_font(name: str) -> str:

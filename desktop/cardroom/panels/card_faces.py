@@ -8,23 +8,22 @@ from PySide6.QtSvg import QSvgRenderer
 
 from cardroom import resources
 from cardroom.errors import KnownError, Trouble
+from cardroom.panels.look import Back, Deck, Look
 from cardroom.rules.cards import DECK, Card, card_name
 
 CARD_RATIO = 250 / 350
 """A card's width for each unit of its height."""
 
-BACK = "backs/red"
-_STYLE = "two-colour"
+
+def face_name(card: Card | None, look: Look) -> str:
+    """The name of a card's picture in the deck that is worn; of the back when there is no card."""
+    return f"backs/{look.back.value}" if card is None else f"{look.deck.value}/{card_name(card)}"
 
 
-def face_name(card: Card) -> str:
-    """The name of a card's picture."""
-    return f"{_STYLE}/{card_name(card)}"
-
-
-def face_names() -> tuple[str, ...]:
-    """Every picture that the tables show."""
-    return (BACK, *(face_name(card) for card in DECK))
+def all_face_names() -> tuple[str, ...]:
+    """Every picture that a table can show, in every deck."""
+    looks = [Look(deck=deck) for deck in Deck] + [Look(back=back) for back in Back]
+    return tuple(dict.fromkeys(face_name(card, look) for look in looks for card in (None, *DECK)))
 
 
 @lru_cache(maxsize=256)  # four sizes of every face; at 200 x 280 about 0.2 MB each

@@ -5,8 +5,9 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from cardroom.errors import KnownError
-from cardroom.panels.card_faces import BACK, CARD_RATIO, face, face_name
+from cardroom.panels.card_faces import CARD_RATIO, face, face_name
 from cardroom.panels.card_words import spoken_card
+from cardroom.panels.look import Look
 from cardroom.rules.cards import Card, card_name
 
 _GOLD = QColor("#f4c430")
@@ -27,6 +28,7 @@ class CardPicture(QAbstractButton):
         self._card: Card | None = None
         self._face_down = False
         self._badge = ""
+        self._look = Look()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._speak()
@@ -43,6 +45,11 @@ class CardPicture(QAbstractButton):
             return
         self._card, self._face_down, self._badge = card, face_down, badge
         self._speak()
+        self.update()
+
+    def wear(self, look: Look) -> None:
+        """Changes to another deck."""
+        self._look = look
         self.update()
 
     def retranslate(self) -> None:
@@ -108,7 +115,7 @@ class CardPicture(QAbstractButton):
             painter.drawRoundedRect(place.adjusted(-spread + 1, 1, spread + 1, spread + 2), 12, 12)
 
     def _paint_face(self, painter: QPainter, place: QRect) -> None:
-        name = BACK if self._card is None else face_name(self._card)
+        name = face_name(self._card, self._look)
         try:
             painter.drawPixmap(place.topLeft(), face(name, place.size(), self.devicePixelRatioF()))
         except KnownError:

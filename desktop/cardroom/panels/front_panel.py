@@ -10,11 +10,13 @@ from PySide6.QtWidgets import QWidget
 from cardroom import resources
 from cardroom.errors import KnownError, Trouble
 from cardroom.panels.card_picture import CardPicture
+from cardroom.panels.felt_surface import FeltSurface
 from cardroom.panels.key_button import KeyButton
+from cardroom.panels.meter import Meter
 from cardroom.panels.pay_table_view import PayTableView
 from cardroom.panels.table_tile import TableTile
 
-_OWN_WIDGETS = (CardPicture, KeyButton, PayTableView, TableTile)
+_OWN_WIDGETS = (CardPicture, FeltSurface, KeyButton, Meter, PayTableView, TableTile)
 
 Controls = TypeVar("Controls")
 

@@ -7,7 +7,9 @@ from PySide6.QtGui import QCloseEvent, QKeySequence
 from PySide6.QtWidgets import QLabel, QMainWindow, QMenu, QMessageBox
 
 from cardroom import __version__
+from cardroom.panels.dressing import Dressing
 from cardroom.panels.front_panel import bind, load_front_panel
+from cardroom.panels.look import Wardrobe
 from cardroom.panels.settings_menu import SettingsMenu
 from cardroom.panels.table_tile import TableTile
 
@@ -28,6 +30,9 @@ class LobbyControls:
 class LobbyPanel(QMainWindow):
     """The first window.
 
+    Args:
+        wardrobe: the look of the house.
+
     Signals:
         table_chosen(str): the code of the table whose tile was pressed.
         closed: the window was closed.
@@ -36,7 +41,7 @@ class LobbyPanel(QMainWindow):
     table_chosen = Signal(str)
     closed = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, wardrobe: Wardrobe) -> None:
         super().__init__()
         self._credits: int | None = None
         front = load_front_panel("lobby_panel", self)
@@ -57,7 +62,9 @@ class LobbyPanel(QMainWindow):
         for menu in (self._game_menu, self.settings_menu, self._help_menu):
             self.menuBar().addMenu(menu)
         self.resize(1280, 800)
+        self.setMinimumSize(800, 600)
         self._retranslate()
+        self._dressing = Dressing(self, wardrobe)
 
     def show_balance(self, credits: int | None) -> None:
         """Shows what the player has, in credits; None before the first game."""

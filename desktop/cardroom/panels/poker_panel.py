@@ -2,15 +2,18 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QElapsedTimer, QEvent, QLocale, Qt, Signal
+from PySide6.QtCore import QElapsedTimer, QEvent, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QLabel, QVBoxLayout, QWidget
 
 from cardroom.machines.poker_machine import WIRES, PokerTerminals
 from cardroom.machines.wiring import legal_terminals
 from cardroom.panels.card_picture import CardPicture
+from cardroom.panels.dressing import Dressing
 from cardroom.panels.front_panel import bind, load_front_panel
 from cardroom.panels.key_button import KeyButton
+from cardroom.panels.look import Wardrobe
+from cardroom.panels.meter import Meter
 from cardroom.panels.pay_table_view import PayTableView
 from cardroom.panels.poker_words import prompt_text
 from cardroom.rules.cards import HAND_SIZE
@@ -40,9 +43,9 @@ class PokerControls:
     change3: KeyButton
     change4: KeyButton
     change5: KeyButton
-    credits: QLabel
-    bet: QLabel
-    win: QLabel
+    credits: Meter
+    bet: Meter
+    win: Meter
     notice: QLabel
     betDown: KeyButton  # noqa: N815
     betUp: KeyButton  # noqa: N815
@@ -68,6 +71,7 @@ class PokerPanel(QWidget):
 
     Args:
         terminals: where the person's presses go.
+        wardrobe: the look of the house.
 
     Signals:
         closed: the window was closed; the game is suspended.
@@ -75,7 +79,7 @@ class PokerPanel(QWidget):
 
     closed = Signal()
 
-    def __init__(self, terminals: PokerTerminals) -> None:
+    def __init__(self, terminals: PokerTerminals, wardrobe: Wardrobe) -> None:
         super().__init__()
         self._terminals = terminals
         self._marking = Marking.CHANGE
@@ -96,7 +100,9 @@ class PokerPanel(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setFocus()
         self.resize(1280, 800)
+        self.setMinimumSize(800, 600)
         self._retranslate()
+        self._dressing = Dressing(self, wardrobe)
 
     # --- what comes out of the machine -------------------------------------------------------------------------------
 
@@ -197,12 +203,9 @@ class PokerPanel(QWidget):
         won = cluster.result if cluster.win else None
         controls.payTable.show_pays(cluster.options.pay_table, cluster.bet, won)
         self._show_cards(state, cluster)
-        for label, caption, figure in (
-            (controls.credits, self.tr("CREDITS"), account.player),
-            (controls.bet, self.tr("BET"), cluster.bet),
-            (controls.win, self.tr("WIN"), account.escrow),
-        ):
-            label.setText(f"{caption}  {QLocale().toString(figure)}")
+        controls.credits.show_number(account.player)
+        controls.bet.show_number(cluster.bet)
+        controls.win.show_number(account.escrow)
         self._enable()
 
     def _show_cards(self, state: PokerState, cluster: PokerCluster) -> None:

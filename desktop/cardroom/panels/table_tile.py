@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOptionButt
 
 from cardroom.errors import KnownError
 from cardroom.panels.card_faces import CARD_RATIO, face, face_name
+from cardroom.panels.look import Look
 from cardroom.rules.cards import parse_card
 
 _LEAN = 14
@@ -23,8 +24,14 @@ class TableTile(QPushButton):
         super().__init__(parent)
         self._cards = ""
         self._line = ""
+        self._look = Look()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def wear(self, look: Look) -> None:
+        """Changes to another deck."""
+        self._look = look
+        self.update()
 
     def _get_cards(self) -> str:
         return self._cards
@@ -95,7 +102,7 @@ class TableTile(QPushButton):
     def _paint_card(self, painter: QPainter, name: str, size: QSize) -> None:
         """A picture that cannot be read is left out: the tile's name still tells what it is."""
         try:
-            picture = face(face_name(parse_card(name)), size, self.devicePixelRatioF())
+            picture = face(face_name(parse_card(name), self._look), size, self.devicePixelRatioF())
         except KnownError:
             return
         painter.drawPixmap(round(-size.width() / 2), round(-size.height() * 1.4), picture)

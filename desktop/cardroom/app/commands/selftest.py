@@ -18,7 +18,7 @@ from cardroom.app.window_program import make_application
 from cardroom.bank.audit import audit
 from cardroom.bank.bank import Bank
 from cardroom.errors import KnownError
-from cardroom.panels.card_faces import face, face_names
+from cardroom.panels.card_faces import all_face_names, face
 
 _PATIENCE_MS = 10_000
 
@@ -63,7 +63,7 @@ def _try_everything(folder: Path) -> None:
         application = make_application()
     languages = Languages(application)
     settings = Settings(folder)
-    for name in face_names():
+    for name in all_face_names():
         face(name, QSize(100, 140), 1.0)
     door = FrontDoor(folder, settings, languages, table=None)
     door.open()

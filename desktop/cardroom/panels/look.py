@@ -1,0 +1,74 @@
+"""How the house looks: felt, deck, text size, speed. One look for all windows, worn at once when it changes."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from PySide6.QtCore import QObject, Signal
+
+
+class Felt(Enum):
+    """The cloth of the tables."""
+
+    GREEN = "green"
+    BLUE = "blue"
+    BURGUNDY = "burgundy"
+    CHARCOAL = "charcoal"
+
+
+class Deck(Enum):
+    """The pictures of the cards; the value is their folder."""
+
+    TWO_COLOUR = "two-colour"
+    FOUR_COLOUR = "four-colour"
+    TWO_COLOUR_LARGE = "two-colour-large"
+    FOUR_COLOUR_LARGE = "four-colour-large"
+
+
+class Back(Enum):
+    """The backs of the cards; the value is their file."""
+
+    RED = "red"
+    BLUE = "blue"
+
+
+class TextSize(Enum):
+    """How large texts are, as a factor on the size that fits the window."""
+
+    NORMAL = 1.0
+    LARGE = 1.15
+    LARGEST = 1.3
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Everything that the person may choose about how the windows look."""
+
+    felt: Felt = Felt.GREEN
+    deck: Deck = Deck.TWO_COLOUR
+    back: Back = Back.RED
+    text_size: TextSize = TextSize.NORMAL
+
+
+class Wardrobe(QObject):
+    """Holds the look that all windows wear.
+
+    Signals:
+        changed(Look): another look is worn from now on.
+    """
+
+    changed = Signal(object)
+
+    def __init__(self, look: Look | None = None, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._look = look or Look()
+
+    @property
+    def look(self) -> Look:
+        """The look that is worn."""
+        return self._look
+
+    def wear(self, look: Look) -> None:
+        """Changes the look of every window at once."""
+        if look != self._look:
+            self._look = look
+            self.changed.emit(look)

@@ -1,0 +1,46 @@
+"""A meter: a caption and a number, as on the front of a machine."""
+
+from PySide6.QtCore import Property, QLocale, Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
+
+
+class Meter(QFrame):
+    """Shows a whole number; a screen reader hears caption and number."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._caption = QLabel(self)
+        self._caption.setObjectName("caption")
+        self._figure = QLabel("0", self)
+        self._figure.setObjectName("figure")
+        self._figure.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self._number = 0
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self._caption)
+        row.addWidget(self._figure, stretch=1)
+
+    def _get_caption(self) -> str:
+        return self._caption.text()
+
+    def _set_caption(self, caption: str) -> None:
+        self._caption.setText(caption)
+        self.setAccessibleName(f"{caption} {self.text}")
+
+    caption = Property(str, _get_caption, _set_caption, doc="What is counted.")
+
+    @property
+    def number(self) -> int:
+        """The number that is shown."""
+        return self._number
+
+    @property
+    def text(self) -> str:
+        """The number as it is written."""
+        return self._figure.text()
+
+    def show_number(self, number: int) -> None:
+        """Shows a number."""
+        self._number = number
+        self._figure.setText(QLocale().toString(number))
+        self.setAccessibleName(f"{self._caption.text()} {self.text}")

@@ -1,0 +1,93 @@
+"""Plays a whole seeded game on the real machine and writes down each state that is entered, one a line.
+
+After a change that is meant: `cd tests && python -m playthroughs.record_poker` writes the record anew.
+`cardroom autopilot poker --seed 1` plays the same game.
+"""
+
+import hashlib
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal, Slot
+
+from cardroom.machines.poker_machine import PokerMachine, PokerTerminals
+from cardroom.players.poker_player import choose, sight_of
+from cardroom.rules.cards import card_name
+from cardroom.rules.ledger import Account
+from cardroom.rules.poker.cluster import PokerCluster, PokerState
+from cardroom.rules.steps import Message
+from memory_vault import MemoryVault
+
+RECORD = Path(__file__).with_name("poker_seed_1.txt")
+SEED, ROUNDS = "1", 30
+
+_COLUMNS = "{:>5}  {:<11}  {:>3}  {:<30}  {:<20}  {:>4}  {:>7}"
+_TURNS = 10_000  # of the event loop: far more than any record needs
+
+
+class Scribe(QObject):
+    """Presses what the computer player chooses, and writes down what the table shows.
+
+    Signals:
+        chosen(Message): the next press; queued, so that it comes after the machine's own step is over.
+    """
+
+    chosen = Signal(object)
+
+    def __init__(self, machine: PokerMachine, terminals: PokerTerminals) -> None:
+        super().__init__()
+        self._terminals = terminals
+        self.rounds_over = 0
+        self.lines = [_COLUMNS.format("round", "state", "bet", "cards, * marked", "result", "win", "credits")]
+        machine.entered.connect(self._write)
+        self.chosen.connect(self._press, Qt.ConnectionType.QueuedConnection)
+
+    @Slot(object, object, object)
+    def _write(self, state: PokerState, cluster: PokerCluster, account: Account) -> None:
+        self.lines.append(line(state, cluster, account))
+        if state is PokerState.RESULT:
+            self.rounds_over = cluster.round_number
+        press = choose(sight_of(state, cluster))
+        if press is not None:
+            self.chosen.emit(press)
+
+    @Slot(object)
+    def _press(self, press: Message) -> None:
+        self._terminals.named(press.on).emit(*press.values)
+
+
+def line(state: PokerState, cluster: PokerCluster, account: Account) -> str:
+    """What the table shows in a state."""
+    cards = (card_name(card) + "*" * (place in cluster.marks) for place, card in enumerate(cluster.hand))
+    result = "" if cluster.result is None else cluster.result.name.lower().replace("_", " ")
+    figures = (account.escrow, account.player)
+    return _COLUMNS.format(cluster.round_number, state.value, cluster.bet, " ".join(cards), result, *figures)
+
+
+def play(seed: str = SEED, rounds: int = ROUNDS) -> str:
+    """The record of a game; a QCoreApplication must be there.
+
+    Raises:
+        RuntimeError: the game stands still.
+    """
+    terminals = PokerTerminals()
+
+    def draw_seed(round_number: int) -> bytes:
+        return hashlib.sha256(f"{seed}|{round_number}".encode()).digest()
+
+    machine = PokerMachine(terminals, MemoryVault(), draw_seed=draw_seed)
+    scribe = Scribe(machine, terminals)
+    machine.start()
+    for _ in range(_TURNS):
+        QCoreApplication.processEvents()
+        if scribe.rounds_over == rounds:
+            break
+    machine.stop()
+    machine.deleteLater()
+    if scribe.rounds_over != rounds:
+        raise RuntimeError("the game stands still:\n" + "\n".join(scribe.lines))
+    return "\n".join(scribe.lines) + "\n"
+
+
+if __name__ == "__main__":
+    application = QCoreApplication([])
+    RECORD.write_text(play(), encoding="utf-8", newline="\n")
