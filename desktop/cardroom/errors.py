@@ -16,6 +16,8 @@ class Trouble(Enum):
     BANK_UNREADABLE = "bank-unreadable"
     DISK_FULL = "disk-full"
     RECORD_UNREADABLE = "record-unreadable"
+    SETTINGS_UNREADABLE = "settings-unreadable"
+    SETTINGS_UNWRITABLE = "settings-unwritable"
     RESOURCE_MISSING = "resource-missing"
     RESOURCE_UNREADABLE = "resource-unreadable"
     NO_DISPLAY = "no-display"

@@ -4,6 +4,8 @@ from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
 
 from cardroom import resources
 
+LANGUAGES = ("en", "ja")
+
 
 class Languages:
     """The translators of the application.

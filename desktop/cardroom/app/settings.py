@@ -1,16 +1,23 @@
 """What the person has set, remembered from start to start."""
 
 from collections.abc import Container
+from enum import Enum
 from pathlib import Path
+from typing import TypeVar
 
-from PySide6.QtCore import QLocale, QObject, QSettings, Signal
+from PySide6.QtCore import QLocale, QObject, Signal
 
-from cardroom.panels.look import Wardrobe
-from cardroom.panels.settings_menu import LANGUAGES
+from cardroom.app.languages import LANGUAGES
+from cardroom.app.settings_file import SettingsFile
+from cardroom.errors import KnownError
+from cardroom.panels.look import Back, Deck, Felt, Look, TextSize, Wardrobe
+from cardroom.panels.motion import Speed
 from cardroom.rules.pay_tables import PRESETS
 from cardroom.rules.poker.cluster import Marking, PokerOptions
 
 _DEFAULT_PAY_TABLE = "festival"
+
+Choice = TypeVar("Choice", bound=Enum)
 
 
 class Settings(QObject):
@@ -20,18 +27,26 @@ class Settings(QObject):
         folder: the data folder.
         language: holds instead of the remembered one until the person chooses; not remembered.
 
+    Attributes:
+        wardrobe: the look of the house; what is worn is remembered.
+        trouble: the file could not be read; where it is kept. None when all is well.
+
     Signals:
         language_changed(str), marking_changed(Marking): take effect at once; the others when a round begins.
+        not_remembered(KnownError): what was set holds until the program ends, and could not be written down.
     """
 
     language_changed = Signal(str)
     marking_changed = Signal(object)
+    not_remembered = Signal(object)
 
     def __init__(self, folder: Path, language: str | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._language_for_now = language
-        self.wardrobe = Wardrobe(parent=self)
-        self._file = QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat, self)
+        self._file = SettingsFile(folder)
+        self.trouble = self._file.trouble
+        self.wardrobe = Wardrobe(self._remembered_look(), self)
+        self.wardrobe.changed.connect(self._remember_look)
 
     @property
     def language(self) -> str:
@@ -44,7 +59,7 @@ class Settings(QObject):
     @property
     def marking(self) -> Marking:
         """What a mark on a card means."""
-        return Marking(self._known("marking", [marking.value for marking in Marking], Marking.CHANGE.value))
+        return self._choice("marking", Marking.CHANGE)
 
     @property
     def pay_table(self) -> str:
@@ -60,25 +75,57 @@ class Settings(QObject):
         """The settings that a round of poker begins with."""
         return PokerOptions(PRESETS[self.pay_table], self.marking, self.keeps_bet)
 
+    def place(self, window: str) -> str:
+        """Where a window was when it was closed, as its WindowPlace writes it; empty before the first time."""
+        return self._file.value(f"place-{window}")
+
     def set_language(self, language: str) -> None:
         """Remembers and announces the language."""
         self._language_for_now = None
-        self._file.setValue("language", language)
+        self._remember("language", language)
         self.language_changed.emit(language)
 
     def set_marking(self, marking: Marking) -> None:
         """Remembers and announces what a mark means."""
-        self._file.setValue("marking", marking.value)
+        self._remember("marking", marking.name.lower())
         self.marking_changed.emit(marking)
 
     def set_pay_table(self, code: str) -> None:
         """Remembers the pay table."""
-        self._file.setValue("pay_table", code)
+        self._remember("pay_table", code)
 
     def set_keeps_bet(self, keeps: bool) -> None:
         """Remembers whether the bet is kept."""
-        self._file.setValue("keeps_bet", "true" if keeps else "false")
+        self._remember("keeps_bet", "true" if keeps else "false")
+
+    def remember_place(self, window: str, place: str) -> None:
+        """Remembers where a window is."""
+        self._remember(f"place-{window}", place)
+
+    def _remembered_look(self) -> Look:
+        return Look(
+            felt=self._choice("felt", Felt.GREEN),
+            deck=self._choice("deck", Deck.TWO_COLOUR),
+            back=self._choice("back", Back.RED),
+            text_size=self._choice("text_size", TextSize.NORMAL),
+            speed=self._choice("speed", Speed.NORMAL),
+        )
+
+    def _remember_look(self, look: Look) -> None:
+        """What the system asks for is not remembered: it is asked again at each start."""
+        for name in ("felt", "deck", "back", "text_size", "speed"):
+            self._remember(name, getattr(look, name).name.lower())
+
+    def _remember(self, name: str, text: str) -> None:
+        try:
+            self._file.set(name, text)
+        except KnownError as trouble:
+            self.not_remembered.emit(trouble)
+
+    def _choice(self, name: str, default: Choice) -> Choice:
+        """Choices are written by their names, in small letters."""
+        return next((each for each in type(default) if each.name.lower() == self._file.value(name)), default)
 
     def _known(self, name: str, choices: Container[str], default: str) -> str:
-        value = str(self._file.value(name, default))
+        value = self._file.value(name)
         return value if value in choices else default

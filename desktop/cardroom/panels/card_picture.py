@@ -10,8 +10,8 @@ from cardroom.panels.card_words import spoken_card
 from cardroom.panels.look import Look
 from cardroom.rules.cards import Card, card_name
 
-_GOLD = QColor("#f4c430")
-_DARK = QColor("#16181d")
+BADGE, ON_BADGE = QColor("#f4c430"), QColor("#16181d")
+_INK = QColor("#16181d")
 _SLOT = QColor(255, 255, 255, 60)
 _FOCUS = QColor("#ffffff")
 
@@ -123,7 +123,7 @@ class CardPicture(QAbstractButton):
 
     def _paint_plain(self, painter: QPainter, place: QRect) -> None:
         """A card whose picture cannot be read is played on with its name."""
-        painter.setPen(_DARK)
+        painter.setPen(_INK)
         painter.setBrush(QColor("#fffefa"))
         painter.drawRoundedRect(place, 10, 10)
         painter.setFont(_bold(max(14, place.width() // 5)))
@@ -135,9 +135,9 @@ class CardPicture(QAbstractButton):
         width = painter.fontMetrics().horizontalAdvance(self._badge) + strip.height()
         pill = QRectF(strip.center().x() - width / 2, strip.top(), width, strip.height())
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(_GOLD)
+        painter.setBrush(BADGE)
         painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2)
-        painter.setPen(_DARK)
+        painter.setPen(ON_BADGE)
         painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, self._badge)
 
     def _strip_height(self) -> int:

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QWidget
 from cardroom.panels.look import Felt, Look
 
 FELT_COLOURS: dict[Felt, tuple[str, str, str]] = {
-    Felt.GREEN: ("#138a5a", "#0c6a44", "#05301f"),
-    Felt.BLUE: ("#2a6db0", "#1a4a84", "#0a1f40"),
+    Felt.GREEN: ("#0f7d51", "#0c6a44", "#05301f"),
+    Felt.BLUE: ("#2664a6", "#1a4a84", "#0a1f40"),
     Felt.BURGUNDY: ("#98324a", "#701d33", "#330a17"),
     Felt.CHARCOAL: ("#565d66", "#393f47", "#15181c"),
 }

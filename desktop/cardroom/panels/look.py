@@ -1,9 +1,11 @@
-"""How the house looks: felt, deck, text size, speed. One look for all windows, worn at once when it changes."""
+"""How the house looks and moves: felt, deck, text size, speed. One look for all windows, worn at once when it changes."""
 
 from dataclasses import dataclass
 from enum import Enum
 
 from PySide6.QtCore import QObject, Signal
+
+from cardroom.panels.motion import Speed
 
 
 class Felt(Enum):
@@ -23,6 +25,21 @@ class Deck(Enum):
     TWO_COLOUR_LARGE = "two-colour-large"
     FOUR_COLOUR_LARGE = "four-colour-large"
 
+    @classmethod
+    def of(cls, colours: str, print_size: str) -> "Deck":
+        """The deck of a number of colours ("two", "four") and a size of print ("normal", "large")."""
+        return cls(f"{colours}-colour" + ("-large" if print_size == "large" else ""))
+
+    @property
+    def colours(self) -> str:
+        """How many colours the suits have: "two" or "four"."""
+        return self.value.split("-")[0]
+
+    @property
+    def print_size(self) -> str:
+        """How large the corners are printed: "normal" or "large"."""
+        return "large" if self.value.endswith("-large") else "normal"
+
 
 class Back(Enum):
     """The backs of the cards; the value is their file."""
@@ -41,12 +58,23 @@ class TextSize(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """Everything that the person may choose about how the windows look."""
+    """How the windows look and move: everything that the person may choose, and what the system asks for.
+
+    Attributes:
+        felt: the cloth of the tables.
+        deck: the faces of the cards.
+        back: the backs of the cards.
+        text_size: a factor on all texts.
+        speed: how fast things move.
+        reduced_motion: the system asks for less motion, whatever the speed; not a choice made here, not remembered.
+    """
 
     felt: Felt = Felt.GREEN
     deck: Deck = Deck.TWO_COLOUR
     back: Back = Back.RED
     text_size: TextSize = TextSize.NORMAL
+    speed: Speed = Speed.NORMAL
+    reduced_motion: bool = False
 
 
 class Wardrobe(QObject):

@@ -1,19 +1,45 @@
 """The pay table: what each hand pays at each bet, the bet's column and the winning row lit."""
 
+from collections.abc import Iterator
+from dataclasses import dataclass
+
 from PySide6.QtCore import QEvent, QLocale, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from cardroom.panels.card_words import hand_name, translate
+from cardroom.panels.gold import draw_gold_frame
 from cardroom.rules.hands import Hand
 from cardroom.rules.pay_tables import FESTIVAL, PAYING_HANDS, PayTable
 from cardroom.rules.poker.bets import HIGHEST_BET
 
-_PANEL, _TRIM = QColor("#0a1210"), QColor("#d9ab3f")
-_TEXT, _DIM, _LIT = QColor("#fdf6dc"), QColor("#cfc6a4"), QColor("#ffe9a8")
-_BET_COLUMN, _WINNING_ROW, _ON_GOLD = QColor("#7a1226"), QColor("#f4c430"), QColor("#16181d")
-_NAME_SHARE = 0.30
+PANEL = QColor("#0a1210")
+NAME, HEADING, FIGURE = QColor("#fdf6dc"), QColor("#e9c35a"), QColor("#d8cfac")
+BET_COLUMN, ON_BET_COLUMN = QColor("#7a1226"), QColor("#fff1b8")
+WINNING_ROW, ON_WINNING_ROW = QColor("#f4c430"), QColor("#16181d")
+
 _ROWS = tuple(reversed(PAYING_HANDS))
+_BETS = range(1, HIGHEST_BET + 1)
+_NAME_SHARE = 0.31
+_SMALLEST_TEXT = 14
+_LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+_RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+
+
+@dataclass(frozen=True)
+class PaintedText:
+    """A text, as it will be painted: to be painted, and to be checked that it fits."""
+
+    text: str
+    place: QRectF
+    font: QFont
+    colour: QColor
+    align: Qt.AlignmentFlag
+
+    @property
+    def fits(self) -> bool:
+        """Whether nothing of it is cut off."""
+        return QFontMetricsF(self.font).horizontalAdvance(self.text) <= self.place.width()
 
 
 class PayTableView(QWidget):
@@ -45,13 +71,25 @@ class PayTableView(QWidget):
         self._describe()
         self.update()
 
+    def row_rect(self, hand: Hand) -> QRectF:
+        """Where the row of a paying hand is."""
+        row = _ROWS.index(hand) + 1
+        return self._cell(row, 0).united(self._cell(row, HIGHEST_BET))
+
+    def texts(self) -> Iterator[PaintedText]:
+        """Every text of the table as it stands."""
+        yield from self._row_texts(0, translate("PayTableView", "Bet"), tuple(_BETS), won=False)
+        for row, hand in enumerate(_ROWS, start=1):
+            pays = tuple(self._pay_table.pay(hand, bet) for bet in _BETS)
+            yield from self._row_texts(row, hand_name(hand), pays, won=hand is self._won)
+
     def sizeHint(self) -> QSize:
         """Ten comfortable rows."""
-        return QSize(980, 252)
+        return QSize(980, 240)
 
     def minimumSizeHint(self) -> QSize:
         """The smallest that can be read."""
-        return QSize(640, 186)
+        return QSize(640, 188)
 
     def changeEvent(self, event: QEvent) -> None:
         """Follows the language."""
@@ -62,63 +100,57 @@ class PayTableView(QWidget):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A column's click chooses its bet."""
-        column = self._column_at(event.position().x())
+        column = next((bet for bet in _BETS if self._covers(bet, event.position().x())), None)
         if event.button() == Qt.MouseButton.LeftButton and column is not None:
             self.bet_chosen.emit(column)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Panel, bet column, rows, winning row."""
+        """Panel, bet column, winning row, texts, frame."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(_TRIM)
-        painter.setBrush(_PANEL)
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 10, 10)
+        whole = QRectF(self.rect())
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(PANEL)
+        painter.drawRoundedRect(whole.adjusted(1, 1, -1, -1), 11, 11)
         if self._bet:
-            column = self._cell(0, self._bet)
-            painter.fillRect(QRectF(column.left(), column.top(), column.width(), self._table().height()), _BET_COLUMN)
-        self._paint_row(painter, 0, translate("PayTableView", "Bet"), tuple(range(1, HIGHEST_BET + 1)), won=False)
-        for row, hand in enumerate(_ROWS, start=1):
-            pays = tuple(self._pay_table.pay(hand, bet) for bet in range(1, HIGHEST_BET + 1))
-            self._paint_row(painter, row, hand_name(hand), pays, won=hand is self._won)
+            painter.fillRect(self._cell(0, self._bet).united(self._cell(len(_ROWS), self._bet)), BET_COLUMN)
+        if self._won is not None:
+            painter.fillRect(self.row_rect(self._won), WINNING_ROW)
+        for each in self.texts():
+            painter.setFont(each.font)
+            painter.setPen(each.colour)
+            painter.drawText(each.place, each.align, each.text)
+        draw_gold_frame(painter, whole, max(2.0, self.height() / 90), 11)
         painter.end()
 
-    def _paint_row(self, painter: QPainter, row: int, name: str, figures: tuple[int, ...], *, won: bool) -> None:
-        if won:
-            first, last = self._cell(row, 0), self._cell(row, HIGHEST_BET)
-            painter.fillRect(first.united(last), _WINNING_ROW)
-        painter.setFont(self._row_font(bold=True))
-        painter.setPen(_ON_GOLD if won else (_TEXT if row else _DIM))
-        marker = "▶ " if won else ""
-        place = self._cell(row, 0).adjusted(12, 0, 0, 0)
-        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, marker + name)
-        for bet, figure in enumerate(figures, start=1):
+    def _row_texts(self, row: int, name: str, figures: tuple[int, ...], *, won: bool) -> Iterator[PaintedText]:
+        indent = self._cell(row, 0).height() * 0.6
+        plain, bold = self._font(bold=False), self._font(bold=True)
+        colour = ON_WINNING_ROW if won else (NAME if row else HEADING)
+        place = self._cell(row, 0).adjusted(indent, 0, 0, 0)
+        yield PaintedText(f"▶ {name}" if won else name, place, bold, colour, _LEFT)
+        for bet, figure in zip(_BETS, figures, strict=True):
             lit = bet == self._bet
-            painter.setFont(self._row_font(bold=lit or won))
-            painter.setPen(_ON_GOLD if won else (_LIT if lit else _DIM))
-            place = self._cell(row, bet).adjusted(0, 0, -10, 0)
-            text = QLocale().toString(figure)
-            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, text)
-
-    def _table(self) -> QRectF:
-        return QRectF(self.rect()).adjusted(6, 5, -6, -5)
+            colour = ON_WINNING_ROW if won else (ON_BET_COLUMN if lit else (FIGURE if row else HEADING))
+            place = self._cell(row, bet).adjusted(0, 0, -indent * 0.7, 0)
+            yield PaintedText(QLocale().toString(figure), place, bold if lit or won else plain, colour, _RIGHT)
 
     def _cell(self, row: int, column: int) -> QRectF:
         """The cell of a row (0 is the heading) and a column (0 is the names, then the bets)."""
-        table = self._table()
+        table = QRectF(self.rect()).adjusted(6, 5, -6, -5)
         height = table.height() / (len(_ROWS) + 1)
         names = table.width() * _NAME_SHARE
-        if column == 0:
-            return QRectF(table.left(), table.top() + row * height, names, height)
         width = (table.width() - names) / HIGHEST_BET
-        return QRectF(table.left() + names + (column - 1) * width, table.top() + row * height, width, height)
+        left, width = (0.0, names) if column == 0 else (names + (column - 1) * width, width)
+        return QRectF(table.left() + left, table.top() + row * height, width, height)
 
-    def _column_at(self, x: float) -> int | None:
-        columns = range(1, HIGHEST_BET + 1)
-        return next((bet for bet in columns if self._cell(0, bet).left() <= x < self._cell(0, bet).right()), None)
+    def _covers(self, column: int, x: float) -> bool:
+        cell = self._cell(0, column)
+        return cell.left() <= x < cell.right()
 
-    def _row_font(self, *, bold: bool) -> QFont:
+    def _font(self, *, bold: bool) -> QFont:
         font = QFont(self.font())
-        font.setPixelSize(max(14, round(self._cell(0, 0).height() * 0.68)))
+        font.setPixelSize(max(_SMALLEST_TEXT, round(self._cell(0, 0).height() * 0.68)))
         font.setBold(bold)
         return font
 

@@ -19,6 +19,12 @@ def trouble_text(error: KnownError) -> str:
             "Trouble", "The disk is full, so the last step was not played. Make some room, then try again."
         ),
         Trouble.RECORD_UNREADABLE: translate("Trouble", "The round that was saved cannot be read."),
+        Trouble.SETTINGS_UNREADABLE: translate(
+            "Trouble", "Your settings could not be read, so the usual ones hold. Their file is kept."
+        ),
+        Trouble.SETTINGS_UNWRITABLE: translate(
+            "Trouble", "Your settings hold for now, but could not be saved for the next start."
+        ),
         Trouble.RESOURCE_MISSING: translate("Trouble", "A file of the program is missing. Please install it again."),
         Trouble.RESOURCE_UNREADABLE: translate(
             "Trouble", "A file of the program cannot be read. Please install it again."

@@ -1,0 +1,88 @@
+"""The file of the settings: names and texts. One that cannot be read is kept aside, never lost."""
+
+from datetime import UTC, datetime
+from itertools import count
+from pathlib import Path
+
+from PySide6.QtCore import QSettings
+
+from cardroom.bank.backups import STAMP
+from cardroom.errors import KnownError, Trouble
+
+FILE = "settings.ini"
+
+
+class SettingsFile:
+    """`settings.ini` of one data folder; the folder is made with the first setting.
+
+    Where the file cannot be read it is renamed to `settings-set-aside-YYYYmmdd-HHMMSS.ini` (UTC), unchanged, and a new
+    one begins. Where it cannot be renamed either it stays as it is, and settings hold until the program ends.
+
+    Args:
+        folder: the data folder.
+
+    Attributes:
+        trouble: what was wrong with the file that was found, and where it is now; None when all is well.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._path = folder / FILE
+        self.trouble: KnownError | None = None
+        self._values: dict[str, str] = {}
+        self._file: QSettings | None = None
+        try:
+            self._open()
+        except (OSError, ValueError) as fault:
+            self._set_aside(fault)
+
+    def value(self, name: str) -> str:
+        """The text that stands for `name`; empty where there is none."""
+        return self._values.get(name, "")
+
+    def set(self, name: str, text: str) -> None:
+        """Writes one setting; it is on the disk when this returns.
+
+        Raises:
+            KnownError: SETTINGS_UNWRITABLE: it holds until the program ends.
+        """
+        if self.value(name) == text:
+            return
+        self._values[name] = text
+        if self._file is None:
+            return  # the trouble was told when the file was opened
+        self._file.setValue(name, text)
+        self._file.sync()
+        if self._file.status() is not QSettings.Status.NoError:
+            raise KnownError(Trouble.SETTINGS_UNWRITABLE, str(self._path))
+
+    def _open(self) -> None:
+        """Reads everything at once.
+
+        Raises:
+            OSError: the file cannot be read.
+            ValueError: it holds no settings.
+        """
+        if self._path.exists():
+            text = self._path.read_text(encoding="utf-8")  # UnicodeDecodeError is a ValueError
+            if "\0" in text:
+                raise ValueError("zero bytes")
+        file = QSettings(str(self._path), QSettings.Format.IniFormat)
+        if file.status() is QSettings.Status.FormatError:
+            raise ValueError("not the format of settings")
+        self._values = {name: str(file.value(name)) for name in file.allKeys()}
+        self._file = file
+
+    def _set_aside(self, fault: Exception) -> None:
+        aside = self._free_name()
+        try:
+            self._path.rename(aside)
+            self._open()
+        except (OSError, ValueError):
+            self.trouble = KnownError(Trouble.SETTINGS_UNREADABLE, f"{self._path}: {fault}")
+        else:
+            self.trouble = KnownError(Trouble.SETTINGS_UNREADABLE, str(aside))
+
+    def _free_name(self) -> Path:
+        stamp = datetime.now(UTC).strftime(STAMP)
+        names = (f"settings-set-aside-{stamp}{'' if number == 1 else f'-{number}'}.ini" for number in count(1))
+        return next(path for path in map(self._path.with_name, names) if not path.exists())
