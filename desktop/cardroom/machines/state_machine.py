@@ -1,5 +1,6 @@
 """From a table of wires to a running QStateMachine."""
 
+import weakref
 from enum import Enum
 from functools import partial
 from typing import Protocol, TypeVar
@@ -66,14 +67,20 @@ def build(wires: Wires, initial: State, terminals: Terminals, driver: Driver[Sta
         parent: owns the machine, which owns everything in it.
     """
     machine = QStateMachine(parent)
+    # The machine must not keep its driver alive: the driver owns the machine, and each would delete the other.
+    driver = weakref.proxy(driver)
     states: dict[Enum, QState] = {}
     for member in type(initial):
         states[member] = state = QState(machine)
         state.setObjectName(member.name)
-        state.entered.connect(partial(driver.enter, member))
+        state.entered.connect(partial(_enter, driver, member))
     for wire in wires:
         transition = WireTransition(wire, terminals, driver)
         transition.setTargetState(states[wire.target])
         states[wire.source].addTransition(transition)
     machine.setInitialState(states[initial])
     return machine
+
+
+def _enter(driver: Driver[State], state: State) -> None:
+    driver.enter(state)

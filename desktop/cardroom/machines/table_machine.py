@@ -117,7 +117,7 @@ class TableMachine(QObject, Generic[State, Cluster]):
     def may_follow(self, wire: Wire, message: Message) -> bool:
         """The guard's word; a value of the wrong type is refused with a prompt."""
         if not self._terminals.accepts(message.on, message.values):
-            self.prompt.emit(Prompt(TablePrompt.REFUSED, (message.on, repr(message.values))))
+            self.prompt.emit(Prompt(TablePrompt.REFUSED, (message.on, ", ".join(map(repr, message.values)))))
             return False
         try:
             return wire.is_open(self._cluster, self._account, message)

@@ -59,10 +59,10 @@ def parse_card(name: str) -> Card:
     Raises:
         BadCards: there is no such card.
     """
-    try:
-        return _CARDS_BY_NAME[name.upper()]
-    except KeyError:
-        raise BadCards(f"unknown card {name!r}: cards are written AS, 10D, QC, JOKER") from None
+    card = _CARDS_BY_NAME.get(name.upper()) if name.isascii() else None
+    if card is None:
+        raise BadCards(f"unknown card {name!r}: cards are written AS, 10D, QC, JOKER")
+    return card
 
 
 def parse_hand(text: str) -> tuple[Card, ...]:

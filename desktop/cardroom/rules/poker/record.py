@@ -1,15 +1,19 @@
 """The poker cluster as it is saved: JSON with a version. A changed field brings a migration and a golden old record."""
 
 import json
-from typing import Any
+from typing import Any, TypeVar
 
-from cardroom.rules.cards import JOKER
-from cardroom.rules.hands import Hand
+from cardroom.rules.cards import HAND_SIZE, Card
+from cardroom.rules.dealing import SEED_BYTES
+from cardroom.rules.hands import Hand, judge
 from cardroom.rules.pay_tables import parse_pay_table
+from cardroom.rules.poker.bets import BET_KEYS, HIGHEST_BET
 from cardroom.rules.poker.cluster import ALL_POSITIONS, Marking, PokerCluster, PokerOptions
 from cardroom.rules.steps import Message
 
 VERSION = 1
+
+_T = TypeVar("_T")
 
 
 class BadRecord(ValueError):  # noqa: N818 - named like BadCards
@@ -50,35 +54,68 @@ def from_json(text: str) -> PokerCluster:
         if fields["version"] != VERSION:
             raise BadRecord(f"the saved round has version {fields['version']!r}, this program reads {VERSION}")
         return _checked(_read(fields))
-    except (KeyError, TypeError, ValueError) as fault:
+    except BadRecord:
+        raise
+    except (LookupError, TypeError, ValueError, RecursionError) as fault:
         raise BadRecord(f"the saved round cannot be read: {fault!r}") from fault
 
 
 def _read(fields: dict[str, Any]) -> PokerCluster:
     options = fields["options"]
-    pressed = fields["pressed"]
     return PokerCluster(
-        round_number=int(fields["round"]),
-        seed=str(fields["seed"]),
+        round_number=_only(int, fields["round"]),
+        seed=_only(str, fields["seed"]),
         options=PokerOptions(
-            pay_table=parse_pay_table(options["pay_table"]),
+            pay_table=parse_pay_table(_only(str, options["pay_table"])),
             marking=Marking(options["marking"]),
-            keeps_bet=bool(options["keeps_bet"]),
+            keeps_bet=_only(bool, options["keeps_bet"]),
         ),
-        bet=int(fields["bet"]),
-        last_bet=int(fields["last_bet"]),
-        next_card=int(fields["next_card"]),
-        hand=tuple(fields["hand"]),
-        marks=frozenset(fields["marks"]),
+        bet=_only(int, fields["bet"]),
+        last_bet=_only(int, fields["last_bet"]),
+        next_card=_only(int, fields["next_card"]),
+        hand=tuple(_only(int, card) for card in _only(list, fields["hand"])),
+        marks=frozenset(_only(int, position) for position in _only(list, fields["marks"])),
         result=None if fields["result"] is None else Hand[fields["result"]],
-        pressed=None if pressed is None else Message(pressed[0], tuple(pressed[1:])),
+        pressed=None if fields["pressed"] is None else _read_press(*_only(list, fields["pressed"])),
     )
+
+
+def _read_press(on: object, *values: object) -> Message:
+    """A bet key or DEAL; BET TO alone carries a value."""
+    if on not in BET_KEYS | {"deal"} or [type(value) for value in values] != [int] * (on == "bet_to"):
+        raise BadRecord("a press that collects nothing")
+    return Message(str(on), values)
+
+
+def _only(kind: type[_T], value: object) -> _T:
+    """The value, if it is of just that type: JSON's true is no 1, and 1.5 no whole number."""
+    if type(value) is not kind:
+        raise BadRecord(f"{value!r} is not of type {kind.__name__}")
+    return value
 
 
 def _checked(cluster: PokerCluster) -> PokerCluster:
     """The cards on the table must be those that the seed deals: a hand that was tampered with is refused."""
-    if not cluster.marks <= ALL_POSITIONS or not 0 <= cluster.next_card <= JOKER:
-        raise BadRecord("marks or cards that no round could have left")
-    if cluster.hand and not set(cluster.hand) <= set(cluster.deck[: cluster.next_card]):
+    if cluster.round_number < 0 or not all(0 <= bet <= HIGHEST_BET for bet in (cluster.bet, cluster.last_bet)):
+        raise BadRecord("figures that no round could have left")
+    if cluster.seed and len(bytes.fromhex(cluster.seed)) != SEED_BYTES:
+        raise BadRecord(f"a seed has {SEED_BYTES} bytes")
+    if not cluster.marks <= ALL_POSITIONS or (cluster.marks and not cluster.hand):
+        raise BadRecord("marks that no round could have left")
+    if cluster.hand != _dealt(cluster):
         raise BadRecord("the cards are not those that the seed deals")
+    if cluster.result is not None and (not cluster.hand or cluster.result is not judge(cluster.hand)):
+        raise BadRecord("the result is not that of the cards")
     return cluster
+
+
+def _dealt(cluster: PokerCluster) -> tuple[Card, ...]:
+    """What lies on the table: nothing; the first five cards; or those with the marked ones replaced."""
+    if cluster.next_card == 0:
+        return ()
+    if cluster.next_card == HAND_SIZE:
+        return cluster.deck[:HAND_SIZE]
+    if cluster.next_card != HAND_SIZE + len(cluster.marks):
+        raise BadRecord("an index into the deck that no round could have left")
+    drawn = iter(cluster.deck[HAND_SIZE:])
+    return tuple(next(drawn) if place in cluster.marks else card for place, card in enumerate(cluster.deck[:HAND_SIZE]))
