@@ -19,7 +19,15 @@ SOURCE = Path("/usr/share/fonts/opentype/noto")
 TARGET = ROOT / "resources/fonts"
 FAMILY = "Cardroom Sans"
 WEIGHTS = ("Regular", "Bold")
-TEXTS = ("ui/i18n/*.ts", "ui/panels/*.ui", "desktop/cardroom/**/*.py", "docs/rules/*")
+TEXTS = (
+    "LICENSE",
+    "resources/*/LICENSE",
+    "resources/licences/*",
+    "ui/i18n/*.ts",
+    "ui/panels/*.ui",
+    "desktop/cardroom/**/*.py",
+    "docs/rules/*",
+)
 
 # What figures, cards and pay tables may need although no text holds it yet.
 ALWAYS = "".join(map(chr, range(0x20, 0x7F))) + "♠♥♦♣♤♡♢♧★×÷±−–—…‘’“”•▶◀▲▼✓→←↑↓、。「」・ー〜％（）！？：￣　"

@@ -19,13 +19,13 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtCore import QThread
 from PySide6.QtWidgets import QApplication, QWidget
 
+from cardroom.app.card_room import CardRoom
 from cardroom.app.languages import Languages
 from cardroom.app.poker_table import PokerTable
 from cardroom.app.settings import Settings
 from cardroom.app.window_program import make_application
 from cardroom.bank.bank import Bank
-from cardroom.panels.lobby_panel import LobbyPanel
-from cardroom.panels.look import Wardrobe
+from cardroom.panels.settings_panel import SettingsPanel
 
 ROOT = Path(__file__).resolve().parents[1]
 TARGET = ROOT / "docs/screenshots"
@@ -80,6 +80,45 @@ def win(table: PokerTable) -> None:
         settle()
 
 
+@contextmanager
+def lobby(language: str, size: tuple[int, int], *, open_round: bool) -> Iterator[CardRoom]:
+    """The lobby, on the first day or with a round that waits."""
+    with tempfile.TemporaryDirectory() as folder, Bank(Path(folder)) as bank:
+        settings = Settings(Path(folder), language)
+        if open_round:
+            table = PokerTable(bank, settings, fixed_seed)
+            table.panel.rest_ms = 0
+            table.start()
+            settle()
+            table.panel.controls.primary.click()
+            settle()
+            table.close()
+            settle()
+        room = CardRoom(bank, settings)
+        room.lobby.resize(*size)
+        room.lobby.show()
+        settle()
+        yield room
+        room.close()
+        settle()
+
+
+def save_lobby(language: str, size_name: str, only: str) -> None:
+    """Writes the pictures of the lobby, and of the settings beside it."""
+    size = SIZES[size_name]
+    for scene in ("lobby", "lobby-open-round", "settings"):
+        name = f"{scene}-{language}-{size_name}"
+        if only in name:
+            with lobby(language, size, open_round="open-round" in name) as room:
+                if scene == "settings":
+                    room.lobby.settings_wanted.emit()
+                    panel = room.lobby.findChild(SettingsPanel)
+                    assert isinstance(panel, SettingsPanel)
+                    save(panel, name, panel.size().toTuple())
+                else:
+                    save(room.lobby, name, size)
+
+
 def save(window: QWidget, name: str, size: tuple[int, int]) -> None:
     """Writes one picture."""
     window.resize(*size)
@@ -103,11 +142,7 @@ def main() -> int:
                 with poker_table(language) as table:
                     scene(table)
                     save(table.panel, name, size)
-        name = f"lobby-{language}-{size_name}"
-        if only in name:
-            lobby = LobbyPanel(Wardrobe())
-            save(lobby, name, size)
-            lobby.close()
+        save_lobby(language, size_name, only)
     application.quit()
     return 0
 

@@ -1,96 +1,25 @@
 """The front door: opens the room, suspends and takes up the game, and offers ways out of trouble; loses nothing."""
 
 import sqlite3
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QAbstractButton, QApplication, QMessageBox
+from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.front_door import FrontDoor
-from cardroom.app.languages import Languages
+from app.conftest import House, deal_and_mark
 from cardroom.app.poker_table import PokerTable
-from cardroom.app.settings import Settings
-from cardroom.app.window_program import dress
 from cardroom.bank.bank import Bank
 from cardroom.errors import KnownError, Trouble
 from cardroom.panels.trouble_words import trouble_text
 from cardroom.rules.poker.cluster import Marking
 
 
-class House:
-    """Opens and closes the door of one folder as often as a test likes."""
-
-    def __init__(self, folder: Path, qtbot: QtBot) -> None:
-        self.folder = folder
-        self.qtbot = qtbot
-        self.settings = Settings(folder, "en")
-        application = QApplication.instance()
-        assert isinstance(application, QApplication)
-        self.languages = Languages(application)
-        self.languages.set("en")
-        self.door: FrontDoor | None = None
-
-    def open(self, table: str | None = None) -> FrontDoor:
-        self.door = FrontDoor(self.folder, self.settings, self.languages, table)
-        self.door.open()
-        return self.door
-
-    def sit_down(self) -> PokerTable:
-        door = self.open("poker")
-        assert door.room is not None
-        table = door.room.poker
-        assert table is not None
-        table.panel.rest_ms = 0
-        self.qtbot.waitUntil(lambda: any(b.isEnabled() for b in table.panel.findChildren(QAbstractButton)))
-        return table
-
-    def close(self) -> None:
-        if self.door is not None:
-            self.door.close()
-            self.door.deleteLater()
-            self.door = None
-        for box in self.messages():
-            box.deleteLater()
-        QCoreApplication.processEvents()
-
-    def messages(self) -> list[QMessageBox]:
-        return [each for each in QApplication.topLevelWidgets() if isinstance(each, QMessageBox) and each.isVisible()]
-
-    def message(self) -> QMessageBox:
-        self.qtbot.waitUntil(lambda: len(self.messages()) == 1)
-        return self.messages()[0]
-
-    def choose(self, beginning: str) -> None:
-        """Presses the way out whose caption begins so."""
-        box = self.message()
-        next(button for button in box.buttons() if button.text().startswith(beginning)).click()
-        QCoreApplication.processEvents()
-
-
-@pytest.fixture
-def house(tmp_path: Path, qtbot: QtBot) -> Iterator[House]:
-    dress()
-    house = House(tmp_path, qtbot)
-    yield house
-    house.close()
-
-
 def shown(table: PokerTable) -> tuple[object, ...]:
     controls = table.panel.controls
     cards = tuple((picture.card, picture.badge) for picture in controls.cards)
     return cards, controls.credits.text, controls.bet.text, controls.primary.text()
-
-
-def deal_and_mark(house: House) -> PokerTable:
-    table = house.sit_down()
-    table.panel.controls.betMax.click()
-    table.panel.controls.primary.click()
-    table.panel.controls.card2.click()
-    table.panel.controls.card5.click()
-    return table
 
 
 def test_closing_in_the_middle_of_a_hand_and_starting_again_shows_the_same(house: House) -> None:

@@ -12,6 +12,7 @@ from benchmarks.virtual_screen import VirtualScreen
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads /proc")
 @pytest.mark.skipif(not VirtualScreen.is_possible(), reason="Xvfb is not installed")
 def test_start_memory_and_rest_beside_kpat(capsys: pytest.CaptureFixture[str]) -> None:
-    told = window_figures.report()
+    frozen = window_figures.FROZEN
+    told = window_figures.report(frozen=frozen if frozen.is_dir() else None)
     with capsys.disabled():
-        print(f"\n{sys.executable} tests/benchmarks/window_figures.py\n\n{told}")
+        print(f"\n.venv/bin/python tests/benchmarks/window_figures.py\n\n{told}")

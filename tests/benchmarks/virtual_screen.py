@@ -43,7 +43,8 @@ class VirtualScreen:
             self.display = f":{number.readline().strip()}"
         with (folder / "Xvfb_screen0").open("rb") as file:
             self._map = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
-        self._pixels = memoryview(self._map)[_start_of_pixels(self._map) :].cast("I")
+        pixels = memoryview(self._map)[_start_of_pixels(self._map) :].cast("I")
+        self._few, self._many = pixels[::_FEW], pixels[::_MANY]
 
     def __enter__(self) -> Self:
         """The screen itself."""
@@ -55,8 +56,6 @@ class VirtualScreen:
         """Ends the server."""
         self._server.terminate()
         self._server.wait()
-        self._pixels.release()
-        self._map.close()
 
     @staticmethod
     def is_possible() -> bool:
@@ -65,22 +64,24 @@ class VirtualScreen:
 
     def colours(self) -> int:
         """How many colours there are among some 19,000 pixels."""
-        return len(set(self._pixels[::_MANY]))
+        return len(set(self._many))
 
-    def wait_for_picture(self) -> float:
+    def wait_for_picture(self, painter: subprocess.Popen[bytes]) -> float:
         """Waits until there is a picture.
+
+        Args:
+            painter: the program that should paint it.
 
         Returns:
             The moment, on the clock of time.perf_counter.
 
         Raises:
-            TimeoutError: the screen stayed empty.
+            TimeoutError: the screen stayed empty, or the program has ended.
         """
-        few = self._pixels[::_FEW]
         deadline = time.perf_counter() + PATIENCE_S
-        while not (any(few) and self.colours() >= PICTURE):
-            if time.perf_counter() > deadline:
-                raise TimeoutError("nothing was painted")
+        while not (any(self._few) and self.colours() >= PICTURE):
+            if time.perf_counter() > deadline or painter.poll() is not None:
+                raise TimeoutError(f"{painter.args!r} painted nothing (exit code {painter.returncode})")
             time.sleep(_GLANCE_S)
         return time.perf_counter()
 
@@ -110,7 +111,7 @@ class VirtualScreen:
             time.sleep(10 * _GLANCE_S)
 
     def _glimpse(self) -> bytes:
-        return self._pixels[::_MANY].tobytes()
+        return self._many.tobytes()
 
 
 def _start_of_pixels(picture: mmap.mmap) -> int:

@@ -15,6 +15,7 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from datetime import date
 from pathlib import Path
 
 if __package__ in (None, ""):  # run as a script
@@ -23,6 +24,9 @@ if __package__ in (None, ""):  # run as a script
 from benchmarks.virtual_screen import VirtualScreen
 
 ROOT = Path(__file__).resolve().parents[2]
+FROZEN = ROOT / "dist" / "cardroom"
+PAGE = ROOT / "docs" / "benchmarks.md"
+BEGIN, END = "<!-- window figures: begin -->", "<!-- window figures: end -->"
 PAIRS = 15
 WARM_UPS = 3
 ROUNDS_ON_RECORD = 200
@@ -45,6 +49,14 @@ class Start:
 
     first: float
     complete: float
+
+
+@dataclass(frozen=True)
+class Pair:
+    """Two starts, one right after the other; the peer's is None where the peer is not installed."""
+
+    ours: Start
+    peers: Start | None
 
 
 @dataclass(frozen=True)
@@ -97,15 +109,15 @@ class Stage:
     def start(self, program: Program) -> Start:
         """Starts the program once."""
         begin = time.perf_counter()
-        with self.running(program):
-            first = self._screen.wait_for_picture()
+        with self.running(program) as process:
+            first = self._screen.wait_for_picture(process)
             complete = self._screen.wait_for_rest(QUIET_S)
         return Start((first - begin) * 1000, (max(first, complete) - begin) * 1000)
 
     def rest(self, program: Program) -> Rest:
         """Lets the program stand after its start, and then looks at it for a while."""
         with self.running(program) as process:
-            self._screen.wait_for_picture()
+            self._screen.wait_for_picture(process)
             time.sleep(REST_BEFORE_S)
             memory = memory_of(process.pid)
             before = ticks_of(process.pid)
@@ -162,15 +174,19 @@ def stage() -> Iterator[tuple[Stage, Path]]:
         yield Stage(screen, home, bus), data
 
 
-def measure_starts(on: Stage, programs: Sequence[Program], times: int) -> dict[str, list[Start]]:
-    """Starts the programs in turn, so many times each, after some starts that do not count."""
-    for _ in range(WARM_UPS):
-        for program in programs:
-            on.start(program)
-    found: dict[str, list[Start]] = {program.name: [] for program in programs}
-    for _ in range(times):
-        for program in programs:
-            found[program.name].append(on.start(program))
+def measure_pairs(on: Stage, program: Program, peer: Program | None, pairs: int) -> list[Pair]:
+    """Starts program and peer in turn, so many times each, after some starts that do not count.
+
+    Who goes first changes from pair to pair, so that neither always follows the other.
+    """
+    found = []
+    for number in range(-WARM_UPS, pairs):
+        peer_goes_first = number % 2 == 1
+        before = on.start(peer) if peer and peer_goes_first else None
+        ours = on.start(program)
+        after = on.start(peer) if peer and not peer_goes_first else None
+        if number >= 0:
+            found.append(Pair(ours, before or after))
     return found
 
 
@@ -196,25 +212,35 @@ def their_program() -> Program | None:
     return Program("kpat", (path,)) if path else None
 
 
-def table_of_starts(found: dict[str, list[Start]], peer: str | None) -> list[str]:
-    """The starts as Markdown; the ratios are medians over the pairs, in which the peer follows the program."""
+def table_of_starts(found: dict[str, list[Pair]]) -> list[str]:
+    """The starts as Markdown; the first ratio is the median of the pairs' own ratios."""
     lines = [
-        "| program | first picture | complete | spread (10–90 %) | ratio to the peer |",
-        "| --- | --: | --: | --: | --: |",
+        "| program | first picture | fastest tenth | complete | the peer's first picture | fastest tenth "
+        "| ratio in pairs | ratio of fastest tenths |",
+        "| --- | --: | --: | --: | --: | --: | --: | --: |",
     ]
-    for name, starts in found.items():
-        firsts = [start.first for start in starts]
-        tenths = statistics.quantiles(firsts, n=10, method="inclusive")
-        ratio = "–"
-        if peer is not None and name != peer:
-            pairs = zip(firsts, (start.first for start in found[peer]), strict=True)
-            ratio = f"{statistics.median(ours / theirs for ours, theirs in pairs):.2f}"
-        complete = statistics.median(start.complete for start in starts)
-        lines.append(
-            f"| {name} | {statistics.median(firsts):.0f} ms | {complete:.0f} ms "
-            f"| {tenths[0]:.0f}–{tenths[-1]:.0f} ms | {ratio} |"
-        )
+    for name, pairs in found.items():
+        ours = [pair.ours.first for pair in pairs]
+        complete = statistics.median(pair.ours.complete for pair in pairs)
+        cells = [name, *_milliseconds(statistics.median(ours), fastest_tenth(ours), complete)]
+        peers = [pair.peers.first for pair in pairs if pair.peers is not None]
+        if peers:
+            ratio = statistics.median(mine / theirs for mine, theirs in zip(ours, peers, strict=True))
+            cells += _milliseconds(statistics.median(peers), fastest_tenth(peers))
+            cells += [f"{ratio:.2f}", f"{fastest_tenth(ours) / fastest_tenth(peers):.2f}"]
+        else:
+            cells += 4 * ["–"]
+        lines.append(f"| {' | '.join(cells)} |")
     return lines
+
+
+def fastest_tenth(times: Sequence[float]) -> float:
+    """The time that a tenth of the starts stayed below."""
+    return statistics.quantiles(times, n=10, method="inclusive")[0] if len(times) > 1 else times[0]
+
+
+def _milliseconds(*times: float) -> list[str]:
+    return [f"{time:.0f} ms" for time in times]
 
 
 def table_of_rest(found: dict[str, Rest]) -> list[str]:
@@ -235,10 +261,10 @@ def machine() -> str:
 
 
 def report(pairs: int = PAIRS, frozen: Path | None = None) -> str:
-    """Measures everything; two to five minutes.
+    """Measures everything; three to six minutes.
 
     Args:
-        pairs: how often each program is started, in turn with the others.
+        pairs: how often each program is started, in turn with the peer.
         frozen: the folder of the frozen program, to measure it, too.
 
     Returns:
@@ -246,17 +272,27 @@ def report(pairs: int = PAIRS, frozen: Path | None = None) -> str:
     """
     with stage() as (on, data):
         peer = their_program()
-        programs = our_programs(data, frozen) + ([peer] if peer else [])
-        starts = measure_starts(on, programs, pairs)
-        rests = {program.name: on.rest(program) for program in programs}
+        programs = our_programs(data, frozen)
+        starts = {program.name: measure_pairs(on, program, peer, pairs) for program in programs}
+        rests = {program.name: on.rest(program) for program in (*programs, *([peer] if peer else []))}
+    beside = f"in turn with {peer.name}" if peer else "without a peer: kpat is not installed"
+    how = f"{pairs} starts of each, {beside}, after {WARM_UPS} that do not count"
     lines = [
-        f"{machine()}; each program started {pairs} times, in turn, after {WARM_UPS} starts that do not count.",
+        f"{date.today().isoformat()}; {machine()}; {how}.",
         "",
-        *table_of_starts(starts, peer.name if peer else None),
+        *table_of_starts(starts),
         "",
         *table_of_rest(rests),
     ]
     return "\n".join(lines)
+
+
+def write_down(told: str) -> None:
+    """Puts the figures into docs/benchmarks.md, in place of the last ones."""
+    before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
+    _, _, after = rest.partition(END)
+    assert before and after, f"{PAGE} has lost its marks"
+    PAGE.write_text(f"{before}{BEGIN}\n{told}\n{END}{after}", encoding="utf-8")
 
 
 def main() -> None:
@@ -264,8 +300,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--pairs", type=int, default=PAIRS, help="how often each program is started")
     parser.add_argument("--frozen", type=Path, help="the folder of the frozen program, to measure it, too")
+    parser.add_argument("--write", action="store_true", help="put the figures into docs/benchmarks.md")
     chosen = parser.parse_args()
-    print(report(chosen.pairs, chosen.frozen))
+    told = report(chosen.pairs, chosen.frozen)
+    print(told)
+    if chosen.write:
+        write_down(told)
 
 
 if __name__ == "__main__":

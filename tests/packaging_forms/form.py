@@ -17,17 +17,19 @@ class Form:
         command: what starts it.
         elsewhere: the folder it is started in, which is its home, too.
         path: Python's path, for a form that needs a Python.
+        platform: what Qt draws on.
     """
 
     command: tuple[str, ...]
     elsewhere: Path
     path: str = ""
+    platform: str = "offscreen"
 
     def environment(self) -> dict[str, str]:
         """An environment that leads no Python to the checkout."""
         ours = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "VIRTUAL_ENV"))}
         path = {"PYTHONPATH": self.path} if self.path else {}
-        return {**ours, **path, "HOME": str(self.elsewhere), "QT_QPA_PLATFORM": "offscreen"}
+        return {**ours, **path, "HOME": str(self.elsewhere), "QT_QPA_PLATFORM": self.platform}
 
     def run(self, *words: str) -> subprocess.CompletedProcess[str]:
         """Runs the program to its end."""

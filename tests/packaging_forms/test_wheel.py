@@ -33,7 +33,7 @@ def python(site: Path, tmp_path: Path) -> Form:
 
 def test_the_wheel_carries_all_that_is_read_beside_the_package(site: Path) -> None:
     carried = site / "cardroom" / "_data"
-    patterns = ("ui/panels/*.ui", "ui/style/*.qss", "ui/i18n/*.qm", "resources/**/*")
+    patterns = ("ui/panels/*.ui", "ui/style/*.qss", "ui/i18n/*.qm", "resources/**/*", "docs/rules/*", "LICENSE")
     wanted = {path.relative_to(ROOT) for pattern in patterns for path in ROOT.glob(pattern) if path.is_file()}
     assert {path.relative_to(carried) for path in carried.rglob("*") if path.is_file()} == wanted
 

@@ -8,7 +8,8 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress
 from cardroom.machines.poker_machine import PokerMachine, PokerTerminals
-from cardroom.panels.look import Wardrobe
+from cardroom.panels.look import Look, Wardrobe
+from cardroom.panels.motion import Speed
 from cardroom.panels.poker_panel import PokerPanel
 from cardroom.rules.ledger import Account
 from cardroom.rules.poker.cluster import PokerCluster, PokerState
@@ -42,7 +43,7 @@ def table(qtbot: QtBot) -> Iterator[Table]:
     dress()
     terminals = PokerTerminals()
     vault = MemoryVault()
-    panel = PokerPanel(terminals, Wardrobe())
+    panel = PokerPanel(terminals, Wardrobe(Look(speed=Speed.OFF)))
     entered: list[tuple[PokerState, PokerCluster, Account]] = []
     machine = PokerMachine(terminals, vault, draw_seed=lambda number: number.to_bytes(32, "big"))
     sitting = Table(panel, machine, vault, qtbot, entered)

@@ -11,7 +11,7 @@ from cardroom import resources
 from cardroom.errors import KnownError, Trouble
 from cardroom.panels.front_panel import FrontPanelError, bind, load_front_panel
 from cardroom.panels.key_button import KeyButton
-from cardroom.panels.poker_panel import PokerControls
+from cardroom.panels.poker_controls import PokerControls
 
 
 @dataclass(frozen=True)

@@ -1,13 +1,17 @@
 """The poker window: played by mouse alone, by keyboard alone, and by an impatient hand."""
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QAccessible, QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QWidget
+from pytestqt.qtbot import QtBot
 
-from cardroom.panels.poker_panel import PRIMARY_REST_MS
+from cardroom.machines.poker_machine import PokerTerminals
+from cardroom.panels.look import Look, Wardrobe
+from cardroom.panels.poker_panel import PRIMARY_REST_MS, PokerPanel
 from cardroom.rules.cards import JOKER
+from cardroom.rules.hands import positions_that_count
 from cardroom.rules.poker.cluster import Marking, PokerState
 from panels.conftest import Table
 
@@ -137,10 +141,10 @@ def test_exactly_the_legal_controls_are_enabled(table: Table) -> None:
     def enabled() -> set[str]:
         return {button.objectName() for button in table.panel.findChildren(QAbstractButton) if button.isEnabled()}
 
-    assert enabled() == {"betUp", "betOne", "betMax", "primary"}
+    assert enabled() == {"betUp", "betOne", "betMax", "primary", "settings"}
     click(table, controls.primary)
     cards = {f"{kind}{number}" for kind in ("card", "change") for number in range(1, 6)}
-    assert enabled() == cards | {"markAll", "primary"}
+    assert enabled() == cards | {"markAll", "primary", "settings"}
 
 
 def test_every_card_is_focusable_and_has_a_spoken_name(table: Table) -> None:
@@ -187,4 +191,87 @@ def test_a_click_beside_the_card_is_no_click_on_it(table: Table) -> None:
 
 def test_standing_still_nothing_can_be_pressed(table: Table) -> None:
     table.panel.stand_still()
-    assert not any(button.isEnabled() for button in table.panel.findChildren(QAbstractButton))
+    enabled = [button.objectName() for button in table.panel.findChildren(QAbstractButton) if button.isEnabled()]
+    assert enabled == ["settings"]
+
+
+# --- with motion -----------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def moving(table: Table) -> Table:
+    """The same table at normal speed."""
+    table.panel.stage.wear(Look())
+    return table
+
+
+def test_a_press_during_the_deal_only_shows_the_cards(moving: Table) -> None:
+    primary = moving.panel.controls.primary
+    click(moving, primary)
+    moving.wait_for(PokerState.OPEN_HAND)
+    assert not moving.panel.stage.is_settled
+    click(moving, primary)
+    assert moving.panel.stage.is_settled
+    assert tuple(picture.card for picture in moving.panel.controls.cards) == moving.cluster.hand
+    click(moving, primary)
+    moving.qtbot.wait(50)
+    assert moving.entered[-1][0] is PokerState.OPEN_HAND, "nobody draws without having seen the cards"
+
+
+def test_a_key_during_the_deal_shows_the_cards_and_acts(moving: Table) -> None:
+    QTest.keyClick(moving.panel, Qt.Key.Key_Space)
+    moving.wait_for(PokerState.OPEN_HAND)
+    QTest.keyClick(moving.panel, Qt.Key.Key_3)
+    assert moving.panel.stage.is_settled
+    assert moving.cluster.marks == {2}
+    assert moving.panel.controls.card3.badge == "CHANGE"
+
+
+def test_nothing_tells_of_a_win_before_the_cards_do(moving: Table) -> None:
+    controls = moving.panel.controls
+    moving.panel.rest_ms = 0
+    for _ in range(60):
+        moving.panel.stage.flush()
+        click(moving, controls.primary)
+        moving.panel.stage.flush()
+        click(moving, controls.markAll)
+        click(moving, controls.primary)
+        moving.wait_for(PokerState.RESULT)
+        if moving.account.escrow:
+            break
+    assert not moving.panel.stage.is_settled
+    assert (controls.collect.isEnabled(), controls.win.number) == (False, 0)
+    assert controls.primary.text() == "DRAW"
+    moving.panel.stage.flush()
+    assert (controls.collect.isEnabled(), controls.win.number) == (True, moving.account.escrow)
+    assert controls.primary.text() == "DEAL"
+
+
+def test_a_game_taken_up_again_repeats_no_motion(moving: Table, qtbot: QtBot) -> None:
+    click(moving, moving.panel.controls.primary)
+    moving.wait_for(PokerState.OPEN_HAND)
+    terminals = PokerTerminals()
+    again = PokerPanel(terminals, Wardrobe())
+    qtbot.addWidget(again)
+    again.show_entered(*moving.entered[-1])
+    assert again.stage.is_settled
+    assert tuple(picture.card for picture in again.controls.cards) == moving.cluster.hand
+
+
+def test_the_deal_takes_its_time_and_then_nothing_moves(moving: Table) -> None:
+    click(moving, moving.panel.controls.primary)
+    moving.wait_for(PokerState.OPEN_HAND)
+    moving.qtbot.waitUntil(lambda: moving.panel.stage.is_settled, timeout=5000)
+    assert not any(timer.isActive() for timer in moving.panel.findChildren(QTimer))
+
+
+def test_the_winning_cards_are_framed(table: Table) -> None:
+    controls = table.panel.controls
+    table.panel.rest_ms = 0
+    while not table.account.escrow:
+        click(table, controls.primary)
+        click(table, controls.markAll)
+        click(table, controls.primary)
+        table.wait_for(PokerState.RESULT)
+    lit = {position for position, picture in enumerate(controls.cards) if picture.is_lit}
+    assert lit == positions_that_count(table.cluster.hand)

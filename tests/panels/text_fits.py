@@ -37,11 +37,12 @@ def _cut(window: QWidget) -> Iterator[str]:
 def _label_fits(label: QLabel) -> bool:
     room = label.contentsRect()
     metrics = label.fontMetrics()
+    text = label.text().replace("&", "", 1) if label.buddy() else label.text()  # the key is underlined, not shown
     if not label.wordWrap():
-        ink = metrics.tightBoundingRect(label.text())
-        return metrics.horizontalAdvance(label.text()) <= room.width() and ink.height() <= room.height()
+        ink = metrics.tightBoundingRect(text)
+        return metrics.horizontalAdvance(text) <= room.width() and ink.height() <= room.height()
     flags = label.alignment() | Qt.TextFlag.TextWordWrap
-    needed = metrics.boundingRect(QRect(0, 0, room.width(), 10_000), flags, label.text())
+    needed = metrics.boundingRect(QRect(0, 0, room.width(), 10_000), flags, text)
     return needed.width() <= room.width() and needed.height() <= room.height() + metrics.descent() // 2
 
 

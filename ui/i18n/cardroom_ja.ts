@@ -2,6 +2,21 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ja" sourcelanguage="en">
 <context>
+    <name>AboutPanel</name>
+    <message>
+        <source>About Cardroom</source>
+        <translation>カードルームについて</translation>
+    </message>
+    <message>
+        <source>Version {version}</source>
+        <translation>バージョン {version}</translation>
+    </message>
+    <message>
+        <source>Licences</source>
+        <translation>ライセンス</translation>
+    </message>
+</context>
+<context>
     <name>Cards</name>
     <message>
         <source>Card face down</source>
@@ -123,11 +138,19 @@
     </message>
 </context>
 <context>
-    <name>LobbyPanel</name>
+    <name>HelpPanel</name>
     <message>
-        <source>Choose a table. 1,000 credits are waiting for you.</source>
-        <translation>テーブルを選んでください。1,000クレジットをご用意しています。</translation>
+        <source>How to play</source>
+        <translation>遊び方</translation>
     </message>
+    <message>
+        <source>en</source>
+        <comment>the code of this language, as in the names of the help pages</comment>
+        <translation>ja</translation>
+    </message>
+</context>
+<context>
+    <name>LobbyPanel</name>
     <message numerus="yes">
         <source>You have %Ln credit(s).</source>
         <translation>
@@ -135,14 +158,16 @@
         </translation>
     </message>
     <message>
-        <source>About Cardroom</source>
-        <translation>カードルームについて</translation>
+        <source>Welcome! 1,000 credits are waiting for you.</source>
+        <translation>ようこそ！ 1,000クレジットをご用意しています。</translation>
     </message>
     <message>
-        <source>Cardroom {version}: a room of card tables.
-Program: MIT licence. Cards: CC0. Made with Qt (LGPL).</source>
-        <translation>カードルーム {version}：カードゲームの部屋
-プログラム：MITライセンス&#x3000;カード：CC0&#x3000;Qt（LGPL）を使用</translation>
+        <source>Go on: round {number}, your win is waiting</source>
+        <translation>続きから：第{number}回、勝ち分が待っています</translation>
+    </message>
+    <message>
+        <source>Go on: round {number}, five cards are open</source>
+        <translation>続きから：第{number}回、手札が待っています</translation>
     </message>
     <message>
         <source>Cardroom</source>
@@ -157,12 +182,24 @@ Program: MIT licence. Cards: CC0. Made with Qt (LGPL).</source>
         <translation>ジョーカーポーカー(&amp;P)</translation>
     </message>
     <message>
+        <source>&amp;Settings …</source>
+        <translation>設定(&amp;S)…</translation>
+    </message>
+    <message>
         <source>&amp;Quit</source>
         <translation>終了(&amp;Q)</translation>
     </message>
     <message>
+        <source>&amp;View</source>
+        <translation>表示(&amp;V)</translation>
+    </message>
+    <message>
         <source>&amp;Help</source>
         <translation>ヘルプ(&amp;H)</translation>
+    </message>
+    <message>
+        <source>How to play &amp;Joker Poker</source>
+        <translation>ジョーカーポーカーの遊び方(&amp;J)</translation>
     </message>
     <message>
         <source>&amp;About Cardroom</source>
@@ -290,54 +327,14 @@ Program: MIT licence. Cards: CC0. Made with Qt (LGPL).</source>
     </message>
 </context>
 <context>
-    <name>SettingsMenu</name>
+    <name>SettingsPanel</name>
     <message>
-        <source>&amp;Settings</source>
-        <translation>設定(&amp;S)</translation>
+        <source>Two pair to royal: {pays}. From the next round on</source>
+        <translation>ツーペアからロイヤルまで {pays}。次の勝負から</translation>
     </message>
     <message>
-        <source>&amp;Language</source>
-        <translation>言語(&amp;L)</translation>
-    </message>
-    <message>
-        <source>&amp;Marks on cards</source>
-        <translation>カードの印(&amp;M)</translation>
-    </message>
-    <message>
-        <source>&amp;Pay table from the next round</source>
-        <translation>次の勝負からの配当表(&amp;P)</translation>
-    </message>
-    <message>
-        <source>Mark the cards to &amp;change</source>
-        <translation>替えるカードに印(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Mark the cards to &amp;hold</source>
-        <translation>残すカードに印(&amp;H)</translation>
-    </message>
-    <message>
-        <source>&amp;Festival</source>
-        <translation>フェスティバル(&amp;F)</translation>
-    </message>
-    <message>
-        <source>House 9&amp;9</source>
-        <translation>ハウス99(&amp;9)</translation>
-    </message>
-    <message>
-        <source>House 9&amp;8</source>
-        <translation>ハウス98(&amp;8)</translation>
-    </message>
-    <message>
-        <source>&amp;Tight</source>
-        <translation>タイト(&amp;T)</translation>
-    </message>
-    <message>
-        <source>&amp;Heritage</source>
-        <translation>ヘリテージ(&amp;H)</translation>
-    </message>
-    <message>
-        <source>&amp;Keep the bet for the next round</source>
-        <translation>次の勝負でもベットを残す(&amp;K)</translation>
+        <source>Settings</source>
+        <translation>設定</translation>
     </message>
 </context>
 <context>
@@ -381,6 +378,14 @@ Please copy the report and send it to the developers.</source>
         <translation>保存してある勝負を読み込めません。</translation>
     </message>
     <message>
+        <source>Your settings could not be read, so the usual ones hold. Their file is kept.</source>
+        <translation>設定を読み込めなかったので、標準の設定で始めます。元のファイルは残してあります。</translation>
+    </message>
+    <message>
+        <source>Your settings hold for now, but could not be saved for the next start.</source>
+        <translation>設定は今だけ有効です。次回のために保存できませんでした。</translation>
+    </message>
+    <message>
         <source>A file of the program is missing. Please install it again.</source>
         <translation>プログラムのファイルが足りません。もう一度インストールしてください。</translation>
     </message>
@@ -391,6 +396,67 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>There is no display to open a window on.</source>
         <translation>ウィンドウを開くディスプレイがありません。</translation>
+    </message>
+</context>
+<context>
+    <name>WindowPlace</name>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>全画面表示(&amp;F)</translation>
+    </message>
+</context>
+<context>
+    <name>aboutPanel</name>
+    <message>
+        <source>Cardroom</source>
+        <translation>カードルーム</translation>
+    </message>
+    <message>
+        <source>A room of card tables: play against the house or against the computer, as long as you like, for nothing but credits.</source>
+        <translation>トランプを楽しむための部屋です。お店やコンピューターを相手に、好きなだけ遊べます。賭けるのは遊技用のクレジットだけです。</translation>
+    </message>
+    <message>
+        <source>The program: MIT</source>
+        <translation>プログラム：MIT</translation>
+    </message>
+    <message>
+        <source>The cards: CC0</source>
+        <translation>カード：CC0</translation>
+    </message>
+    <message>
+        <source>The font: OFL</source>
+        <translation>書体：OFL</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>ライセンス</translation>
+    </message>
+    <message>
+        <source>Play credits only. No cash value.</source>
+        <translation>遊技専用のクレジットです。現金の価値はありません。</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>閉じる(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+</context>
+<context>
+    <name>helpPanel</name>
+    <message>
+        <source>How to play</source>
+        <translation>遊び方</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>閉じる(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
     </message>
 </context>
 <context>
@@ -412,12 +478,20 @@ Please copy the report and send it to the developers.</source>
         <translation>ババ抜き</translation>
     </message>
     <message>
-        <source>This table opens later</source>
-        <translation>近日開店</translation>
-    </message>
-    <message>
         <source>Daifugō</source>
         <translation>大富豪</translation>
+    </message>
+    <message>
+        <source>Hands on a board of five by five. Opens later.</source>
+        <translation>5×5の盤に役を作る。近日開店</translation>
+    </message>
+    <message>
+        <source>From pauper to tycoon. Opens later.</source>
+        <translation>大貧民から大富豪へ、革命も。近日開店</translation>
+    </message>
+    <message>
+        <source>Who is left with the joker? Opens later.</source>
+        <translation>ジョーカーは誰の手に残る？ 近日開店</translation>
     </message>
     <message>
         <source>Play credits only. No cash value.</source>
@@ -451,6 +525,10 @@ Please copy the report and send it to the developers.</source>
         <translation>遊技専用のクレジットです。現金の価値はありません。</translation>
     </message>
     <message>
+        <source>Settings</source>
+        <translation>設定</translation>
+    </message>
+    <message>
         <source>BET ONE</source>
         <translation>1枚ベット</translation>
     </message>
@@ -465,6 +543,169 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>Space</source>
         <translation>スペース</translation>
+    </message>
+</context>
+<context>
+    <name>settingsPanel</name>
+    <message>
+        <source>The room</source>
+        <translation>部屋</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>言語(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Text size</source>
+        <translation>文字サイズ(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>標準</translation>
+    </message>
+    <message>
+        <source>Large</source>
+        <translation>大</translation>
+    </message>
+    <message>
+        <source>Largest</source>
+        <translation>特大</translation>
+    </message>
+    <message>
+        <source>&amp;Motion</source>
+        <translation>動き(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>速い</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>ゆっくり</translation>
+    </message>
+    <message>
+        <source>Your system asks for less motion: cards do not fly.</source>
+        <translation>システムに合わせて、動きを減らしています。</translation>
+    </message>
+    <message>
+        <source>&amp;Felt</source>
+        <translation>フェルト(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>緑</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>青</translation>
+    </message>
+    <message>
+        <source>Burgundy</source>
+        <translation>ワイン</translation>
+    </message>
+    <message>
+        <source>Charcoal</source>
+        <translation>墨</translation>
+    </message>
+    <message>
+        <source>The cards</source>
+        <translation>カード</translation>
+    </message>
+    <message>
+        <source>&amp;Suits</source>
+        <translation>マーク(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Two colours</source>
+        <translation>2色</translation>
+    </message>
+    <message>
+        <source>Four colours</source>
+        <translation>4色</translation>
+    </message>
+    <message>
+        <source>P&amp;rint</source>
+        <translation>文字(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Normal print</source>
+        <translation>標準</translation>
+    </message>
+    <message>
+        <source>Large print</source>
+        <translation>大きめ</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>裏面(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Red back</source>
+        <translation>赤</translation>
+    </message>
+    <message>
+        <source>Blue back</source>
+        <translation>青</translation>
+    </message>
+    <message>
+        <source>Joker Poker</source>
+        <translation>ジョーカーポーカー</translation>
+    </message>
+    <message>
+        <source>M&amp;arks on cards</source>
+        <translation>カードの印(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Cards to change</source>
+        <translation>替えるカードに</translation>
+    </message>
+    <message>
+        <source>Cards to hold</source>
+        <translation>残すカードに</translation>
+    </message>
+    <message>
+        <source>&amp;Keep the bet for the next round</source>
+        <translation>次の勝負でもベットを残す(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Pay table</source>
+        <translation>配当表(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Festival</source>
+        <translation>フェスティバル</translation>
+    </message>
+    <message>
+        <source>House 99</source>
+        <translation>ハウス99</translation>
+    </message>
+    <message>
+        <source>House 98</source>
+        <translation>ハウス98</translation>
+    </message>
+    <message>
+        <source>Tight</source>
+        <translation>タイト</translation>
+    </message>
+    <message>
+        <source>Heritage</source>
+        <translation>ヘリテージ</translation>
+    </message>
+    <message>
+        <source>What you choose holds at once.</source>
+        <translation>選んだものはすぐに反映されます。</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>閉じる(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
     </message>
 </context>
 </TS>

@@ -4,9 +4,13 @@ from PySide6.QtCore import QObject, Signal
 
 from cardroom.app.poker_table import PokerTable
 from cardroom.app.settings import Settings
+from cardroom.app.side_windows import SideWindows
 from cardroom.bank.bank import Bank
 from cardroom.panels.lobby_panel import LobbyPanel
+from cardroom.rules.ledger import Account
 from cardroom.rules.poker.cluster import TABLE as POKER
+from cardroom.rules.poker.cluster import PokerCluster, PokerState
+from cardroom.rules.poker.record import BadRecord, from_json
 
 
 class CardRoom(QObject):
@@ -26,21 +30,27 @@ class CardRoom(QObject):
         super().__init__(parent)
         self._bank = bank
         self._settings = settings
-        self.lobby = LobbyPanel(settings.wardrobe)
+        self._side_windows = SideWindows(settings, self)
+        self.lobby = LobbyPanel(settings.wardrobe, settings)
         self.poker: PokerTable | None = None
-        self._join_settings()
         self.lobby.table_chosen.connect(self.open_table)
+        self.lobby.settings_wanted.connect(lambda: self._side_windows.show_settings(self.lobby))
+        self.lobby.help_wanted.connect(lambda table: self._side_windows.show_help(table, self.lobby))
+        self.lobby.about_wanted.connect(lambda: self._side_windows.show_about(self.lobby))
         self.lobby.closed.connect(self._close_tables)
-        self._show_balance()
+        self._show_record()
 
     def open_table(self, table: str) -> None:
         """Opens a table's window, or brings it to the front."""
         assert table == POKER, table
         if self.poker is None:
             self.poker = PokerTable(self._bank, self._settings, parent=self)
+            panel = self.poker.panel
+            self.poker.settings_wanted.connect(lambda: self._side_windows.show_settings(panel))
+            self.poker.help_wanted.connect(lambda: self._side_windows.show_help(POKER, panel))
             self.poker.closed.connect(self._table_closed)
             self.poker.record_unreadable.connect(self.unusable)
-            self.poker.machine.entered.connect(self._show_balance)
+            self.poker.machine.entered.connect(self._show_entered)
             self.poker.start()
         self.poker.show()
 
@@ -56,16 +66,20 @@ class CardRoom(QObject):
 
     def _table_closed(self) -> None:
         self.poker = None
-        self._show_balance()
 
-    def _show_balance(self) -> None:
-        has_played = self._bank.recall(POKER) is not None
-        self.lobby.show_balance(self._bank.account(POKER).player if has_played else None)
+    def _show_record(self) -> None:
+        """What the lobby tells before a table is opened. A record that cannot be read is told there."""
+        record = self._bank.recall(POKER)
+        account = self._bank.account(POKER)
+        self.lobby.show_balance(None if record is None else account.player)
+        if record is not None:
+            try:
+                self._show_entered(PokerState(record.state), from_json(record.cluster), account)
+            except (BadRecord, ValueError):
+                self.lobby.show_open_round(None)
 
-    def _join_settings(self) -> None:
-        settings, menu = self._settings, self.lobby.settings_menu
-        menu.language_chosen.connect(settings.set_language)
-        menu.marking_chosen.connect(settings.set_marking)
-        menu.pay_table_chosen.connect(settings.set_pay_table)
-        menu.keeps_bet_chosen.connect(settings.set_keeps_bet)
-        menu.show_chosen(settings.language, settings.marking, settings.pay_table, keeps_bet=settings.keeps_bet)
+    def _show_entered(self, state: PokerState, cluster: PokerCluster, account: Account) -> None:
+        """The lobby tells the balance, and whether a round waits: cards are open, or a win is not collected."""
+        self.lobby.show_balance(account.player)
+        waits = account.escrow > 0 or state in (PokerState.OPEN_HAND, PokerState.CHOOSE_HAND)
+        self.lobby.show_open_round(cluster.round_number if waits else None, account.escrow)

@@ -38,6 +38,7 @@ class FrontDoor(QObject):
         self._bank: Bank | None = None
         self.room: CardRoom | None = None
         settings.language_changed.connect(languages.set)
+        settings.not_remembered.connect(self._tell_in_passing)
 
     def open(self) -> None:
         """Opens bank and room, or tells why not."""
@@ -56,6 +57,9 @@ class FrontDoor(QObject):
             text = self.tr("Today's backup could not be made. {trouble}")
             text = text.format(trouble=trouble_text(self._bank.backup_trouble))
             tell_trouble(text, ((self.tr("Go on"), lambda: None),))
+        if self._settings.trouble is not None:
+            self._tell_in_passing(self._settings.trouble)
+            self._settings.trouble = None  # told once, also when the door is opened again
 
     def close(self) -> None:
         """Suspends every game and closes the bank."""
@@ -66,6 +70,10 @@ class FrontDoor(QObject):
         if self._bank is not None:
             self._bank.close()
             self._bank = None
+
+    def _tell_in_passing(self, trouble: KnownError) -> None:
+        """Trouble that does not keep anybody from playing."""
+        tell_trouble(trouble_text(trouble), ((self.tr("Go on"), lambda: None),))
 
     def _tell(self, trouble: KnownError) -> None:
         ways_out: list[WayOut] = []

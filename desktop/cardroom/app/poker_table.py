@@ -1,6 +1,7 @@
 """The poker table, put together: terminals, machine, status loop and window."""
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
 
 from cardroom.app.crash import report_bug
 from cardroom.app.settings import Settings
@@ -10,6 +11,7 @@ from cardroom.machines.poker_machine import DrawSeed, PokerMachine, PokerTermina
 from cardroom.panels.poker_panel import PokerPanel
 from cardroom.panels.trouble_dialog import tell_trouble
 from cardroom.panels.trouble_words import trouble_text
+from cardroom.panels.window_place import WindowPlace
 from cardroom.workers.status_loop import StatusLoop
 
 
@@ -23,10 +25,14 @@ class PokerTable(QObject):
         parent: its owner.
 
     Signals:
+        settings_wanted: the person asks for the settings.
+        help_wanted: the person asks how to play.
         closed: the window was closed and the game is suspended.
         record_unreadable(KnownError): the saved round cannot be read; nothing was changed.
     """
 
+    settings_wanted = Signal()
+    help_wanted = Signal()
     closed = Signal()
     record_unreadable = Signal(object)
 
@@ -45,6 +51,10 @@ class PokerTable(QObject):
         self.machine.failed.connect(self._tell_failure)
         self.status.shown.connect(self.panel.show_prompt)
         self.panel.closed.connect(self._suspend)
+        self._place = WindowPlace(self.panel, "poker", settings)
+        self.panel.settings_wanted.connect(self.settings_wanted)
+        QShortcut(QKeySequence("Ctrl+,"), self.panel).activated.connect(self.settings_wanted)
+        QShortcut(QKeySequence(QKeySequence.StandardKey.HelpContents), self.panel).activated.connect(self.help_wanted)
 
     def start(self) -> None:
         """Starts the loops: the status loop, then the machine, which takes up the game on record."""

@@ -1,6 +1,7 @@
 """What the person has set, remembered from start to start."""
 
 from collections.abc import Container
+from dataclasses import replace
 from enum import Enum
 from pathlib import Path
 from typing import TypeVar
@@ -33,7 +34,7 @@ class Settings(QObject):
 
     Signals:
         language_changed(str), marking_changed(Marking): take effect at once; the others when a round begins.
-        not_remembered(KnownError): what was set holds until the program ends, and could not be written down.
+        not_remembered(KnownError): what was set holds until the program ends, and could not be written down. Once.
     """
 
     language_changed = Signal(str)
@@ -44,6 +45,7 @@ class Settings(QObject):
         super().__init__(parent)
         self._language_for_now = language
         self._file = SettingsFile(folder)
+        self._is_told = False
         self.trouble = self._file.trouble
         self.wardrobe = Wardrobe(self._remembered_look(), self)
         self.wardrobe.changed.connect(self._remember_look)
@@ -102,6 +104,10 @@ class Settings(QObject):
         """Remembers where a window is."""
         self._remember(f"place-{window}", place)
 
+    def heed_system(self, reduced_motion: bool) -> None:
+        """Wears what the system asks for; it is not remembered."""
+        self.wardrobe.wear(replace(self.wardrobe.look, reduced_motion=reduced_motion))
+
     def _remembered_look(self) -> Look:
         return Look(
             felt=self._choice("felt", Felt.GREEN),
@@ -120,7 +126,9 @@ class Settings(QObject):
         try:
             self._file.set(name, text)
         except KnownError as trouble:
-            self.not_remembered.emit(trouble)
+            if not self._is_told:
+                self._is_told = True
+                self.not_remembered.emit(trouble)
 
     def _choice(self, name: str, default: Choice) -> Choice:
         """Choices are written by their names, in small letters."""

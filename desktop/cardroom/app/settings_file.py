@@ -63,9 +63,7 @@ class SettingsFile:
             ValueError: it holds no settings.
         """
         if self._path.exists():
-            text = self._path.read_text(encoding="utf-8")  # UnicodeDecodeError is a ValueError
-            if "\0" in text:
-                raise ValueError("zero bytes")
+            _check(self._path.read_text(encoding="utf-8"))  # UnicodeDecodeError is a ValueError
         file = QSettings(str(self._path), QSettings.Format.IniFormat)
         if file.status() is QSettings.Status.FormatError:
             raise ValueError("not the format of settings")
@@ -86,3 +84,14 @@ class SettingsFile:
         stamp = datetime.now(UTC).strftime(STAMP)
         names = (f"settings-set-aside-{stamp}{'' if number == 1 else f'-{number}'}.ini" for number in count(1))
         return next(path for path in map(self._path.with_name, names) if not path.exists())
+
+
+def _check(text: str) -> None:
+    """Qt skips what it does not understand, and forgets it when it writes; a file with such lines is not written to.
+
+    Raises:
+        ValueError: a line is neither a heading, a remark nor a setting.
+    """
+    for line in map(str.strip, text.splitlines()):
+        if "\0" in line or not (not line or line[0] in "[;#" or "=" in line):
+            raise ValueError(f"not a line of settings: {line[:40]!r}")

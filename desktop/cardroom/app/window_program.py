@@ -1,8 +1,11 @@
 """The program with windows: makes the application, dresses it, and opens the front door."""
 
+import os
 import signal
+import sys
 from pathlib import Path
 
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QFont, QFontDatabase
 from PySide6.QtWidgets import QApplication
 
@@ -11,10 +14,14 @@ from cardroom.app.crash import install_crash_report
 from cardroom.app.display import check_display
 from cardroom.app.front_door import FrontDoor
 from cardroom.app.languages import Languages
+from cardroom.app.reduced_motion import ReducedMotion, question
 from cardroom.app.settings import Settings
 from cardroom.panels.dressing import style_sheet
 
 _FONTS = ("resources/fonts/CardroomSans-Regular.otf", "resources/fonts/CardroomSans-Bold.otf")
+
+_ASK_AFTER_MS = 300
+"""The first window is painted before the system is asked for anything."""
 
 
 def make_application() -> QApplication:
@@ -79,6 +86,9 @@ def run(folder: Path, language: str | None, table: str | None) -> int:
     languages.set(settings.language)
     door = FrontDoor(folder, settings, languages, table)
     door.open()
+    motion = ReducedMotion(application)
+    motion.told.connect(settings.heed_system)
+    QTimer.singleShot(_ASK_AFTER_MS, lambda: motion.ask(question(sys.platform, os.environ)))
     code = application.exec()
     door.close()
     return code

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 from cardroom.errors import KnownError
 from cardroom.panels.card_faces import CARD_RATIO, face, face_name
 from cardroom.panels.card_words import spoken_card
+from cardroom.panels.gold import draw_gold_frame
 from cardroom.panels.look import Look
 from cardroom.rules.cards import Card, card_name
 
@@ -28,22 +29,24 @@ class CardPicture(QAbstractButton):
         self._card: Card | None = None
         self._face_down = False
         self._badge = ""
+        self._lit = False
         self._look = Look()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._speak()
 
-    def show_card(self, card: Card | None, *, face_down: bool = False, badge: str = "") -> None:
+    def show_card(self, card: Card | None, *, face_down: bool = False, badge: str = "", lit: bool = False) -> None:
         """Shows a card.
 
         Args:
             card: the card; None for a back or an empty place.
             face_down: shows the back.
             badge: a word above the card, also spoken after its name.
+            lit: frames the card in gold.
         """
-        if (card, face_down, badge) == (self._card, self._face_down, self._badge):
+        if (card, face_down, badge, lit) == (self._card, self._face_down, self._badge, self._lit):
             return
-        self._card, self._face_down, self._badge = card, face_down, badge
+        self._card, self._face_down, self._badge, self._lit = card, face_down, badge, lit
         self._speak()
         self.update()
 
@@ -65,6 +68,11 @@ class CardPicture(QAbstractButton):
     def badge(self) -> str:
         """The word above the card."""
         return self._badge
+
+    @property
+    def is_lit(self) -> bool:
+        """Whether the card is framed in gold."""
+        return self._lit
 
     def card_rect(self) -> QRect:
         """Where the card itself is: as large as the place allows, below the badge's strip, centred."""
@@ -96,6 +104,9 @@ class CardPicture(QAbstractButton):
         else:
             self._paint_shadow(painter, place)
             self._paint_face(painter, place)
+        if self._lit:
+            width = max(4.0, place.width() / 36)
+            draw_gold_frame(painter, QRectF(place).adjusted(-width, -width, width, width), width, width * 3.4)
         if self._badge:
             self._paint_badge(painter, place)
         if self.hasFocus():

@@ -60,21 +60,24 @@ class Dressing(QObject):
     Args:
         window: a top-level window with its front panel in it.
         wardrobe: the look of the house.
+        beside: the window whose size gives the scale: a side window's texts are as large as those of its owner. The
+            window itself when it is None.
     """
 
-    def __init__(self, window: QWidget, wardrobe: Wardrobe) -> None:
+    def __init__(self, window: QWidget, wardrobe: Wardrobe, beside: QWidget | None = None) -> None:
         super().__init__(window)
         self._window = window
+        self._measure = window if beside is None else beside
         self._wardrobe = wardrobe
         self._scale = 0.0
         self._lengths = {layout: _lengths_of(layout) for layout in window.findChildren(QLayout)}
         wardrobe.changed.connect(self._wear)
-        window.installEventFilter(self)
+        self._measure.installEventFilter(self)
         self._wear(wardrobe.look)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """A window of another size may need another scale."""
-        if watched is self._window and event.type() == QEvent.Type.Resize:
+        if watched is self._measure and event.type() == QEvent.Type.Resize:
             self._rescale()
         return False
 
@@ -86,7 +89,7 @@ class Dressing(QObject):
         self._rescale()
 
     def _rescale(self) -> None:
-        scale = scale_for(self._window.size())
+        scale = scale_for(self._measure.size())
         if scale == self._scale:
             return
         self._scale = scale

@@ -10,13 +10,28 @@ from PySide6.QtWidgets import QWidget
 from cardroom import resources
 from cardroom.errors import KnownError, Trouble
 from cardroom.panels.card_picture import CardPicture
+from cardroom.panels.choice_bar import ChoiceBar
 from cardroom.panels.felt_surface import FeltSurface
+from cardroom.panels.gold_title import GoldTitle
 from cardroom.panels.key_button import KeyButton
 from cardroom.panels.meter import Meter
 from cardroom.panels.pay_table_view import PayTableView
+from cardroom.panels.rules_browser import RulesBrowser
+from cardroom.panels.swatch import Swatch
 from cardroom.panels.table_tile import TableTile
 
-_OWN_WIDGETS = (CardPicture, FeltSurface, KeyButton, Meter, PayTableView, TableTile)
+_OWN_WIDGETS = (
+    CardPicture,
+    ChoiceBar,
+    FeltSurface,
+    GoldTitle,
+    KeyButton,
+    Meter,
+    PayTableView,
+    RulesBrowser,
+    Swatch,
+    TableTile,
+)
 
 Controls = TypeVar("Controls")
 

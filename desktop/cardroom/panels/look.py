@@ -1,4 +1,4 @@
-"""How the house looks and moves: felt, deck, text size, speed. One look for all windows, worn at once when it changes."""
+"""How the house looks and moves: felt, deck, text size, speed. One look for all windows, worn at once."""
 
 from dataclasses import dataclass
 from enum import Enum

@@ -1,14 +1,14 @@
 """The pay table: what each hand pays at each bet, the bet's column and the winning row lit."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QLocale, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFont, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from cardroom.panels.card_words import hand_name, translate
 from cardroom.panels.gold import draw_gold_frame
+from cardroom.panels.painted_text import PaintedText
 from cardroom.rules.hands import Hand
 from cardroom.rules.pay_tables import FESTIVAL, PAYING_HANDS, PayTable
 from cardroom.rules.poker.bets import HIGHEST_BET
@@ -24,22 +24,6 @@ _NAME_SHARE = 0.31
 _SMALLEST_TEXT = 14
 _LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 _RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-
-
-@dataclass(frozen=True)
-class PaintedText:
-    """A text, as it will be painted: to be painted, and to be checked that it fits."""
-
-    text: str
-    place: QRectF
-    font: QFont
-    colour: QColor
-    align: Qt.AlignmentFlag
-
-    @property
-    def fits(self) -> bool:
-        """Whether nothing of it is cut off."""
-        return QFontMetricsF(self.font).horizontalAdvance(self.text) <= self.place.width()
 
 
 class PayTableView(QWidget):

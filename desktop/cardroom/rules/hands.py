@@ -41,6 +41,17 @@ def judge(hand: Sequence[Card]) -> Hand:
     return judge_checked(hand)
 
 
+def positions_that_count(hand: Sequence[Card]) -> frozenset[int]:
+    """The positions of the cards that make the hand what it is: all five, those of its sets, or none."""
+    judged = judge(hand)
+    if judged is Hand.NOTHING:
+        return frozenset()
+    if judged not in (Hand.TWO_PAIR, Hand.THREE_OF_A_KIND, Hand.FOUR_OF_A_KIND):
+        return frozenset(range(len(hand)))
+    numbers = [card % 13 if card != JOKER else None for card in hand]
+    return frozenset(position for position, number in enumerate(numbers) if number is None or numbers.count(number) > 1)
+
+
 def judge_checked(hand: Sequence[Card]) -> Hand:
     """As `judge`, for five cards that are known to be a hand: for loops over millions."""
     naturals = [card for card in hand if card != JOKER]

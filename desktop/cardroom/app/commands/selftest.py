@@ -1,5 +1,6 @@
 """`cardroom selftest`: opens every window, plays a round at every table. For installers."""
 
+import itertools
 import json
 import os
 import tempfile
@@ -9,15 +10,17 @@ from pathlib import Path
 from PySide6.QtCore import QDeadlineTimer, QEventLoop, QSize
 from PySide6.QtWidgets import QApplication
 
+from cardroom import resources
 from cardroom.app.display import check_display
 from cardroom.app.front_door import FrontDoor
-from cardroom.app.languages import Languages
+from cardroom.app.languages import LANGUAGES, Languages
 from cardroom.app.poker_table import PokerTable
 from cardroom.app.settings import Settings
 from cardroom.app.window_program import make_application
 from cardroom.bank.audit import audit
 from cardroom.bank.bank import Bank
 from cardroom.errors import KnownError
+from cardroom.panels.about_panel import LICENCES
 from cardroom.panels.card_faces import all_face_names, face
 
 _PATIENCE_MS = 10_000
@@ -69,6 +72,13 @@ def _try_everything(folder: Path) -> None:
     door.open()
     if door.room is None:
         raise SelftestFailedError("the bank cannot be opened")
+    for file in itertools.chain.from_iterable(LICENCES.values()):
+        resources.read_text(file)
+    door.room.lobby.settings_wanted.emit()
+    door.room.lobby.help_wanted.emit("poker")
+    door.room.lobby.about_wanted.emit()
+    for language in LANGUAGES:
+        resources.read_text(f"docs/rules/poker_{language}.md")
     for language in ("ja", "en"):
         languages.set(language)
     door.room.open_table("poker")

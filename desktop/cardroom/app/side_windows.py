@@ -1,0 +1,69 @@
+"""The windows that open beside the lobby and the tables: the settings, how to play, and what the program is."""
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QDialog, QWidget
+
+from cardroom.app.settings import Settings
+from cardroom.panels.about_panel import AboutPanel
+from cardroom.panels.help_panel import HelpPanel
+from cardroom.panels.settings_panel import SettingsPanel
+from cardroom.panels.window_place import WindowPlace
+
+
+class SideWindows(QObject):
+    """Opens each side window once; it belongs to the window that it was asked for from, and ends with it.
+
+    Args:
+        settings: what the person has set; the settings window changes it at once.
+    """
+
+    def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._settings = settings
+        self._open: dict[str, QDialog] = {}
+
+    def show_settings(self, over: QWidget) -> None:
+        """Opens the settings beside a window, or brings them to the front."""
+        if not self._bring_forward("settings", over):
+            settings = self._settings
+            panel = SettingsPanel(settings.wardrobe, over)
+            panel.show_chosen(settings.language, settings.marking, settings.pay_table, keeps_bet=settings.keeps_bet)
+            panel.language_chosen.connect(settings.set_language)
+            panel.marking_chosen.connect(settings.set_marking)
+            panel.pay_table_chosen.connect(settings.set_pay_table)
+            panel.keeps_bet_chosen.connect(settings.set_keeps_bet)
+            self._show("settings", panel)
+
+    def show_about(self, over: QWidget) -> None:
+        """Opens what the program is beside a window, or brings it to the front."""
+        if not self._bring_forward("about", over):
+            self._show("about", AboutPanel(self._settings.wardrobe, over))
+
+    def show_help(self, table: str, over: QWidget) -> None:
+        """Opens how a table is played beside a window, or brings it to the front."""
+        if not self._bring_forward("help", over):
+            self._show("help", HelpPanel(table, self._settings.wardrobe, over))
+
+    def _bring_forward(self, name: str, over: QWidget) -> bool:
+        """Whether the window is open beside `over`; beside another one it is closed."""
+        there = self._open.get(name)
+        if there is None:
+            return False
+        if there.parentWidget() is not over:
+            there.close()
+            return False
+        there.raise_()
+        there.activateWindow()
+        return True
+
+    def _show(self, name: str, panel: QDialog) -> None:
+        self._open[name] = panel
+        panel.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        panel.finished.connect(lambda: self._forget(name, panel))
+        panel.destroyed.connect(lambda: self._forget(name, panel))
+        WindowPlace(panel, name, self._settings, fills_screen=False)
+        panel.show()
+
+    def _forget(self, name: str, panel: QDialog) -> None:
+        if self._open.get(name) is panel:
+            del self._open[name]

@@ -1,0 +1,50 @@
+"""The controls and indicators of the poker table's front panel, by the names that they have in Designer."""
+
+from dataclasses import dataclass
+
+from PySide6.QtWidgets import QLabel
+
+from cardroom.panels.card_picture import CardPicture
+from cardroom.panels.key_button import KeyButton
+from cardroom.panels.meter import Meter
+from cardroom.panels.pay_table_view import PayTableView
+
+
+@dataclass(frozen=True)
+class PokerControls:
+    """The controls and indicators of `ui/panels/poker_panel.ui`."""
+
+    payTable: PayTableView  # noqa: N815 - Designer's names
+    prompt: QLabel
+    card1: CardPicture
+    card2: CardPicture
+    card3: CardPicture
+    card4: CardPicture
+    card5: CardPicture
+    change1: KeyButton
+    change2: KeyButton
+    change3: KeyButton
+    change4: KeyButton
+    change5: KeyButton
+    credits: Meter
+    bet: Meter
+    win: Meter
+    notice: QLabel
+    betDown: KeyButton  # noqa: N815
+    betUp: KeyButton  # noqa: N815
+    betOne: KeyButton  # noqa: N815
+    betMax: KeyButton  # noqa: N815
+    markAll: KeyButton  # noqa: N815
+    collect: KeyButton
+    primary: KeyButton
+    settings: KeyButton
+
+    @property
+    def cards(self) -> tuple[CardPicture, ...]:
+        """The five pictures, from the left."""
+        return self.card1, self.card2, self.card3, self.card4, self.card5
+
+    @property
+    def changes(self) -> tuple[KeyButton, ...]:
+        """The buttons under them."""
+        return self.change1, self.change2, self.change3, self.change4, self.change5

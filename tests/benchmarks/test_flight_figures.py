@@ -1,0 +1,16 @@
+"""How smooth cards in flight are, and what they cost. Figures are printed; none is judged."""
+
+import sys
+
+import pytest
+
+from benchmarks import flight_figures
+from benchmarks.virtual_screen import VirtualScreen
+
+
+@pytest.mark.benchmark
+@pytest.mark.skipif(not VirtualScreen.is_possible(), reason="Xvfb is not installed")
+def test_cards_in_flight(capsys: pytest.CaptureFixture[str]) -> None:
+    told = flight_figures.report()
+    with capsys.disabled():
+        print(f"\n{sys.executable} tests/benchmarks/flight_figures.py\n\n{told}")

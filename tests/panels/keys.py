@@ -1,0 +1,25 @@
+"""Keys as a hand presses them: with Alt, and in whatever has the focus or is open."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+
+def press_alt(window: QWidget, letter: str) -> None:
+    QTest.keyClick(window, Qt.Key(ord(letter)), Qt.KeyboardModifier.AltModifier)
+
+
+def focused() -> QWidget:
+    widget = QApplication.focusWidget()
+    assert widget is not None
+    return widget
+
+
+def choose_in_menu(window: QWidget, qtbot: QtBot, menu: str, entry: str) -> None:
+    """Opens a menu of the window by its letter, and takes an entry by its own."""
+    press_alt(window, menu)
+    qtbot.waitUntil(lambda: QApplication.activePopupWidget() is not None)
+    popup = QApplication.activePopupWidget()
+    assert popup is not None
+    QTest.keyClick(popup, Qt.Key(ord(entry)))

@@ -1,0 +1,365 @@
+"""Cards in flight: where they are, when they land, and that nothing runs, and nothing stays, when they have landed."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEasingCurve, QEvent, QPoint, QRect, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QAccessible, QColor, QImage, QPainter, QPaintEvent, QPixmap, QRegion
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from cardroom.panels.flight_layer import Flight, FlightLayer, Turn, shadow
+from cardroom.panels.presenter import Presenter
+from panels.test_presenter import HandClock
+
+FACE, BACK, GROUND = QColor("#ff0000"), QColor("#0000ff"), QColor("#00ff00")
+CARD = QSize(40, 56)
+LEFT, RIGHT = QRectF(20, 100, 40, 56), QRectF(320, 100, 40, 56)
+
+
+class Table(QWidget):
+    """A green table, over which cards fly; it notes what of it is painted again."""
+
+    def __init__(self, qtbot: QtBot) -> None:
+        super().__init__()
+        self.resize(400, 300)
+        self.button = QPushButton("DEAL", self)
+        self.clock = HandClock(self)
+        self.layer = FlightLayer(self, self.clock)
+        self.painted = QRegion()
+        self.landed: list[str] = []
+        self.layer.idle.connect(partial(self.landed.append, "idle"))
+        qtbot.addWidget(self)
+        self.show()
+        qtbot.waitExposed(self)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        self.painted += event.region()
+        painter = QPainter(self)
+        painter.fillRect(event.rect(), GROUND)
+        painter.end()
+
+    def flight(self, name: str = "", **changes: object) -> Flight:
+        plain = Flight(
+            face=plain_card(FACE),
+            start=LEFT,
+            end=RIGHT,
+            duration_ms=200,
+            easing=QEasingCurve.Type.Linear,
+            landed=partial(self.landed.append, name),
+        )
+        return replace(plain, **changes)  # type: ignore[arg-type]
+
+    def fly(self, *flights: Flight) -> None:
+        """Sends cards off, and begins with their first frame."""
+        self.layer.fly(flights)
+        self.clock.tick()
+
+    def picture(self) -> QImage:
+        return self.grab().toImage()
+
+    def on_screen(self) -> QImage:
+        """What has been painted, piece by piece, until now."""
+        QCoreApplication.processEvents()
+        surface = self.backingStore().paintDevice()
+        assert isinstance(surface, QImage)
+        return surface.copy()
+
+    def all_painted_again(self) -> QImage:
+        """What ought to be on the screen."""
+        self.update()
+        return self.on_screen()
+
+    def place_of(self, colour: QColor) -> QRect:
+        """The smallest rectangle round all pixels of a colour."""
+        picture = self.picture()
+        rows, columns = range(picture.height()), range(picture.width())
+        spots = [QPoint(x, y) for y in rows for x in columns if picture.pixelColor(x, y) == colour]
+        found = QRect()
+        for spot in spots:
+            found |= QRect(spot, QSize(1, 1))
+        return found
+
+    def timer_runs(self) -> bool:
+        return any(timer.isActive() for timer in self.findChildren(QTimer))
+
+
+def plain_card(colour: QColor) -> QPixmap:
+    card = QPixmap(CARD)
+    card.fill(colour)
+    return card
+
+
+@pytest.fixture
+def table(qtbot: QtBot) -> Table:
+    return Table(qtbot)
+
+
+@pytest.mark.parametrize(("moment", "x"), [(0, 20), (50, 95), (100, 170), (199, 318)])
+def test_a_card_is_where_its_time_says(table: Table, moment: int, x: int) -> None:
+    table.fly(table.flight())
+    table.clock.wait(moment)
+    assert table.place_of(FACE) == QRect(x, 100, 40, 56)
+
+
+def test_a_flight_begins_with_its_first_frame(table: Table) -> None:
+    table.layer.fly([table.flight()])
+    table.clock.wait(150)
+    assert table.place_of(FACE) == LEFT.toRect(), "the panel was busy: no way is lost"
+    table.clock.wait(100)
+    assert table.place_of(FACE) == QRect(170, 100, 40, 56)
+
+
+def test_it_starts_fast_and_arrives_slowly(table: Table) -> None:
+    table.fly(table.flight(easing=Flight.__dataclass_fields__["easing"].default))
+    table.clock.wait(100)
+    assert table.place_of(FACE).x() > 250
+
+
+def test_a_card_waits_out_of_sight_or_in_sight(table: Table) -> None:
+    table.fly(table.flight(start_ms=100))
+    assert table.place_of(FACE).isNull()
+    table.layer.flush()
+    table.fly(table.flight(start_ms=100, waits_in_sight=True))
+    assert table.place_of(FACE) == LEFT.toRect()
+    table.clock.wait(200)
+    assert table.place_of(FACE) == QRect(170, 100, 40, 56)
+
+
+def test_a_card_fades(table: Table) -> None:
+    table.fly(table.flight(end=LEFT, opacity=(1.0, 0.0)))
+    table.clock.wait(150)
+    middle = table.picture().pixelColor(40, 128)
+    assert abs(middle.red() - 64) < 4
+
+
+def test_a_card_is_turned_over_where_it_lands(table: Table) -> None:
+    table.fly(table.flight("card", back=plain_card(BACK), flip_ms=100))
+    table.clock.wait(200)
+    assert table.place_of(BACK) == RIGHT.toRect()
+    table.clock.wait(40)
+    narrow = table.place_of(BACK)
+    assert 0 < narrow.width() < 20 and narrow.height() >= 54
+    assert abs(narrow.center().x() - RIGHT.center().x()) <= 1
+    table.clock.wait(20)
+    assert table.place_of(BACK).isNull() and 0 < table.place_of(FACE).width() < 20
+    table.clock.wait(39)
+    assert table.place_of(FACE).width() >= 38
+    assert table.landed == []
+    table.clock.wait(1)
+    assert table.landed == ["card", "idle"]
+
+
+def test_with_reduced_motion_the_face_appears_on_the_back(table: Table) -> None:
+    table.fly(table.flight("card", duration_ms=0, back=plain_card(BACK), flip_ms=80, turn=Turn.FADE))
+    table.clock.wait(40)
+    middle = table.picture().pixelColor(RIGHT.center().toPoint())
+    assert abs(middle.red() - 127) < 4 and abs(middle.blue() - 127) < 4
+    table.clock.wait(40)
+    assert table.landed == ["card", "idle"]
+
+
+def test_cards_land_in_the_order_of_their_times(table: Table) -> None:
+    table.fly(table.flight("late", duration_ms=300), table.flight("early"), table.flight("early too"))
+    table.clock.wait(100)
+    table.fly(table.flight("later", duration_ms=300))
+    table.clock.wait(100)
+    assert table.landed == ["early", "early too"]
+    table.clock.wait(100)
+    table.clock.wait(100)
+    assert table.landed == ["early", "early too", "late", "later", "idle"]
+    assert table.layer.is_idle and not table.timer_runs()
+
+
+def test_after_a_standstill_all_land_in_order(table: Table) -> None:
+    table.fly(*(table.flight(str(delay), start_ms=delay) for delay in (300, 0, 200, 100)))
+    table.clock.wait(5000)
+    assert table.landed == ["0", "100", "200", "300", "idle"]
+
+
+def test_what_takes_no_time_lands_before_fly_returns(table: Table) -> None:
+    table.layer.fly([table.flight("a", duration_ms=0), table.flight("b", duration_ms=0, flip_ms=90)])
+    assert table.landed == ["a", "b", "idle"], "without a back there is nothing to turn over"
+    assert not table.timer_runs()
+    table.fly(table.flight("c"), table.flight("d", duration_ms=0))
+    assert table.landed[3:] == ["d"]
+    assert table.timer_runs()
+    table.layer.flush()
+
+
+def test_nothing_sent_is_nothing_done(table: Table) -> None:
+    table.layer.fly([])
+    table.layer.flush()
+    assert table.landed == []
+    assert table.layer.is_idle and not table.timer_runs()
+
+
+def test_a_flush_lands_everything_once_in_order(table: Table) -> None:
+    table.fly(table.flight("a", start_ms=300), table.flight("b"))
+    table.layer.fly([table.flight("c", start_ms=100)])
+    table.layer.flush()
+    table.layer.flush()
+    assert table.landed == ["b", "c", "a", "idle"]
+    assert not table.timer_runs()
+    assert table.place_of(FACE).isNull()
+
+
+def test_a_landing_may_send_the_next_card(table: Table) -> None:
+    table.fly(table.flight("first", landed=lambda: table.layer.fly([table.flight("second")])))
+    table.clock.wait(200)
+    assert table.landed == [] and table.timer_runs()
+    table.clock.tick()
+    table.clock.wait(200)
+    assert table.landed == ["second", "idle"]
+    table.fly(table.flight(landed=lambda: table.layer.fly([table.flight("third", duration_ms=0)])))
+    table.layer.flush()
+    assert table.landed[2:] == ["third", "idle"]
+    assert not table.timer_runs()
+
+
+def test_a_landing_may_land_all_others(table: Table) -> None:
+    def land_all() -> None:
+        table.landed.append("a")
+        table.layer.flush()
+
+    table.fly(table.flight(landed=land_all), table.flight("b"), table.flight("c", start_ms=500))
+    table.clock.wait(200)
+    assert table.landed == ["a", "b", "c", "idle"]
+
+
+def test_a_bug_in_a_landing_is_told_and_the_others_land(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[BaseException] = []
+    monkeypatch.setattr(sys, "excepthook", lambda kind, error, trace: told.append(error))
+    bug = ZeroDivisionError()
+
+    def fail() -> None:
+        raise bug
+
+    table.fly(table.flight(landed=fail), table.flight("b"))
+    table.clock.wait(200)
+    assert told == [bug]
+    assert table.landed == ["b", "idle"]
+    assert not table.timer_runs()
+
+
+def test_whoever_needs_no_landing_just_goes(table: Table) -> None:
+    table.fly(table.flight(landed=None))
+    table.clock.wait(200)
+    assert table.landed == ["idle"]
+    assert table.place_of(FACE).isNull()
+
+
+def test_the_layer_follows_the_table_and_so_does_what_flies(table: Table) -> None:
+    table.fly(table.flight("card"))
+    table.clock.wait(100)
+    table.resize(800, 300)
+    assert table.layer.size() == table.size()
+    place = table.place_of(FACE)
+    assert abs(place.center().x() - 2 * 190) <= 2
+    table.clock.wait(100)
+    assert table.landed == ["card", "idle"]
+
+
+def test_what_flies_when_the_table_goes_never_lands(qtbot: QtBot) -> None:
+    table = Table(qtbot)
+    clock = HandClock()
+    layer = FlightLayer(table, clock)
+    layer.fly([table.flight("never")])
+    clock.tick()
+    layer.deleteLater()
+    QCoreApplication.sendPostedEvents(layer, QEvent.Type.DeferredDelete)
+    clock.wait(1000)
+    assert table.landed == []
+    assert not clock.is_running
+
+
+MOTIONS: dict[str, Callable[[Table], list[Flight]]] = {
+    "flight": lambda table: [table.flight(easing=QEasingCurve.Type.OutCubic)],
+    "turn": lambda table: [table.flight(back=plain_card(BACK), flip_ms=120)],
+    "fade": lambda table: [table.flight(end=LEFT.translated(10, 30), opacity=(0.0, 1.0))],
+    "growth": lambda table: [table.flight(start=QRectF(20.3, 20.7, 20, 28), end=QRectF(300.5, 140.2, 80, 112))],
+    "off the table": lambda table: [table.flight(start=QRectF(-60, -70, 40, 56), end=QRectF(390, 290, 40, 56))],
+    "overshoot": lambda table: [table.flight(easing=QEasingCurve.Type.OutBack)],
+    "several": lambda table: [table.flight(start_ms=40 * n, start=LEFT.translated(0, 9 * n)) for n in range(5)],
+}
+
+
+@pytest.mark.parametrize("motion", MOTIONS)
+def test_what_is_painted_bit_by_bit_is_the_whole_picture(table: Table, motion: str) -> None:
+    empty = table.on_screen()
+    table.layer.fly(MOTIONS[motion](table))
+    seen = set()
+    while not table.layer.is_idle:
+        shown = table.on_screen()
+        assert shown == table.all_painted_again()
+        seen.add(bytes(shown.constBits()))
+        table.clock.wait(17)
+    assert table.on_screen() == empty == table.all_painted_again(), "nothing stays behind"
+    assert len(seen) > 8
+
+
+@pytest.mark.parametrize("file", ["test_flight_layer.py", "test_celebration.py"])
+def test_the_same_where_a_pixel_is_one_and_a_half_physical_ones(file: str) -> None:
+    command = [sys.executable, "-m", "pytest", "-q", str(Path(__file__).with_name(file)), "-k", "bit_by_bit"]
+    environment = {**os.environ, "QT_SCALE_FACTOR": "1.5"}
+    told = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert told.returncode == 0, told.stdout
+
+
+def test_only_what_changes_is_painted(table: Table) -> None:
+    table.fly(table.flight())
+    table.clock.wait(90)
+    table.on_screen()
+    table.painted = QRegion()
+    table.clock.wait(10)
+    table.on_screen()
+    around = table.painted.boundingRect()
+    assert 0 < around.width() * around.height() < 3 * CARD.width() * CARD.height()
+    table.layer.flush()
+    table.on_screen()
+    table.painted = QRegion()
+    table.on_screen()
+    assert table.painted.isEmpty(), "who is idle paints nothing"
+
+
+def test_mouse_keyboard_and_screen_reader_do_not_meet_the_layer(table: Table) -> None:
+    table.fly(table.flight())
+    clicks: list[str] = []
+    table.button.clicked.connect(lambda: clicks.append("DEAL"))
+    assert table.childAt(table.button.geometry().center()) is table.button
+    QTest.mouseClick(table.button, Qt.MouseButton.LeftButton)
+    assert clicks == ["DEAL"]
+    assert table.layer.focusPolicy() is Qt.FocusPolicy.NoFocus
+    spoken = QAccessible.queryAccessibleInterface(table)
+    assert [spoken.child(place).object() for place in range(spoken.childCount())] == [table.button]
+    table.layer.flush()
+
+
+@pytest.mark.parametrize("ratio", [1.0, 2.0])
+def test_a_shadow_is_black_soft_and_larger_than_its_card(ratio: float) -> None:
+    picture = shadow(QSize(200, 280), ratio).toImage()
+    assert picture.width() > 200 * ratio and picture.height() > 280 * ratio
+    row = [picture.pixelColor(x, picture.height() // 2).alpha() for x in range(picture.width() // 2)]
+    assert row == sorted(row), "darker towards the middle"
+    assert row[0] < 8 and 80 < row[-1] < 128
+    assert len(set(row)) > 8
+
+
+def test_a_presenter_shows_one_flight_after_the_other(table: Table) -> None:
+    presenter = Presenter([table.layer])
+    for name in "abc":
+        presenter.post(lambda name=name: table.layer.fly([table.flight(name)]))  # type: ignore[misc]
+    table.clock.tick()
+    table.clock.wait(200)
+    assert table.landed == ["a", "idle"]
+    assert not table.layer.is_idle, "b is under way"
+    presenter.flush()
+    assert table.landed == ["a", "idle", "b", "idle", "c", "idle"]
+    assert presenter.is_settled and not table.timer_runs()

@@ -1,0 +1,210 @@
+"""The settings window: every choice by mouse and by keyboard alone, worn at once, spoken, and never cut off."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from cardroom.app.languages import LANGUAGES, Languages
+from cardroom.app.window_program import dress
+from cardroom.panels.choice_bar import ChoiceBar
+from cardroom.panels.look import Back, Deck, Felt, Look, TextSize, Wardrobe
+from cardroom.panels.motion import Speed
+from cardroom.panels.settings_panel import SettingsPanel
+from cardroom.rules.pay_tables import PRESETS
+from cardroom.rules.poker.cluster import Marking
+from panels.keys import focused, press_alt
+from panels.text_fits import faults
+
+CHOICES: dict[str, set[str]] = {
+    "language": set(LANGUAGES),
+    "textSize": {size.name.lower() for size in TextSize},
+    "speed": {speed.value for speed in Speed},
+    "felt": {felt.value for felt in Felt},
+    "colours": {"two", "four"},
+    "printSize": {"normal", "large"},
+    "back": {back.value for back in Back},
+    "marking": {marking.value for marking in Marking},
+    "payTable": set(PRESETS),
+}
+KEYS = "LTMFSRBAP"
+
+
+@dataclass
+class Desk:
+    panel: SettingsPanel
+    wardrobe: Wardrobe
+    told: list[object] = field(default_factory=list)
+
+    def bar(self, name: str) -> ChoiceBar:
+        bar = self.panel.findChild(ChoiceBar, name)
+        assert isinstance(bar, ChoiceBar)
+        return bar
+
+
+@pytest.fixture
+def owner(qtbot: QtBot) -> QWidget:
+    dress()
+    owner = QWidget()
+    owner.resize(1280, 800)
+    qtbot.addWidget(owner)
+    return owner
+
+
+@pytest.fixture
+def desk(owner: QWidget, qtbot: QtBot) -> Iterator[Desk]:
+    wardrobe = Wardrobe()
+    panel = SettingsPanel(wardrobe, owner)
+    desk = Desk(panel, wardrobe)
+    panel.show_chosen("en", Marking.CHANGE, "festival", keeps_bet=True)
+    for signal in (panel.language_chosen, panel.marking_chosen, panel.pay_table_chosen, panel.keeps_bet_chosen):
+        signal.connect(desk.told.append)
+    panel.show()
+    panel.activateWindow()
+    qtbot.waitUntil(panel.isActiveWindow)
+    yield desk
+    panel.close()
+
+
+def test_every_choice_of_the_program_is_there(desk: Desk) -> None:
+    assert {bar.objectName(): set(bar.buttons) for bar in desk.panel.findChildren(ChoiceBar)} == CHOICES
+
+
+def test_what_is_set_is_shown_and_nothing_is_announced(owner: QWidget, qtbot: QtBot) -> None:
+    look = Look(Felt.BURGUNDY, Deck.FOUR_COLOUR_LARGE, Back.BLUE, TextSize.LARGE, Speed.SLOW)
+    wardrobe = Wardrobe(look)
+    panel = SettingsPanel(wardrobe, owner)
+    told: list[object] = []
+    for signal in (panel.language_chosen, panel.marking_chosen, panel.pay_table_chosen, panel.keeps_bet_chosen):
+        signal.connect(told.append)
+    panel.show_chosen("ja", Marking.HOLD, "tight", keeps_bet=False)
+    shown = {bar.objectName(): bar.value for bar in panel.findChildren(ChoiceBar)}
+    assert shown == {
+        "language": "ja",
+        "textSize": "large",
+        "speed": "slow",
+        "felt": "burgundy",
+        "colours": "four",
+        "printSize": "large",
+        "back": "blue",
+        "marking": "hold",
+        "payTable": "tight",
+    }
+    assert not panel.controls.keepsBet.isChecked()
+    assert told == []
+    assert wardrobe.look == look
+
+
+@pytest.mark.parametrize("how", ["mouse", "keyboard"])
+def test_everything_can_be_chosen_and_is_worn_at_once(desk: Desk, qtbot: QtBot, how: str) -> None:
+    def choose(bar: str, value: str) -> None:
+        button = desk.bar(bar).buttons[value]
+        if how == "mouse":
+            QTest.mouseClick(button, Qt.MouseButton.LeftButton, pos=QPoint(12, button.height() // 2))
+            return
+        key = KEYS[list(CHOICES).index(bar)]
+        press_alt(desk.panel, key)
+        order = list(desk.bar(bar).buttons)
+        steps = order.index(value) - order.index(desk.bar(bar).value)
+        for _ in range(abs(steps)):
+            QTest.keyClick(focused(), Qt.Key.Key_Right if steps > 0 else Qt.Key.Key_Left)
+        assert button.hasFocus()
+
+    for bar, value, look in (
+        ("felt", "charcoal", Look(felt=Felt.CHARCOAL)),
+        ("colours", "four", Look(Felt.CHARCOAL, Deck.FOUR_COLOUR)),
+        ("printSize", "large", Look(Felt.CHARCOAL, Deck.FOUR_COLOUR_LARGE)),
+        ("colours", "two", Look(Felt.CHARCOAL, Deck.TWO_COLOUR_LARGE)),
+        ("back", "blue", Look(Felt.CHARCOAL, Deck.TWO_COLOUR_LARGE, Back.BLUE)),
+        ("textSize", "largest", Look(Felt.CHARCOAL, Deck.TWO_COLOUR_LARGE, Back.BLUE, TextSize.LARGEST)),
+        ("speed", "slow", Look(Felt.CHARCOAL, Deck.TWO_COLOUR_LARGE, Back.BLUE, TextSize.LARGEST, Speed.SLOW)),
+    ):
+        choose(bar, value)
+        assert desk.wardrobe.look == look
+    assert desk.told == []
+    choose("language", "ja")
+    choose("marking", "hold")
+    choose("payTable", "house-99")
+    assert desk.told == ["ja", Marking.HOLD, "house-99"]
+    assert "1 / 2 / 5 / 7 / 8 / 20 / 50 / 100 / 250" in desk.panel.controls.pays.text()
+    keeps = desk.panel.controls.keepsBet
+    if how == "mouse":
+        QTest.mouseClick(keeps, Qt.MouseButton.LeftButton, pos=QPoint(12, keeps.height() // 2))
+    else:
+        press_alt(desk.panel, "K")
+    qtbot.waitUntil(lambda: desk.told[-1] is False)
+
+
+def test_tab_walks_through_every_control(desk: Desk) -> None:
+    press_alt(desk.panel, "L")
+    seen: list[str] = []
+    for _ in range(40):
+        control = focused()
+        seen.append(control.objectName().partition("_")[0])
+        QTest.keyClick(control, Qt.Key.Key_Tab)
+    assert {*CHOICES, "keepsBet", "close"} <= set(seen)
+    assert list(dict.fromkeys(seen))[:4] == ["language", "textSize", "speed", "felt"]
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Escape, "C"])
+def test_a_key_closes_it(desk: Desk, qtbot: QtBot, key: Qt.Key | str) -> None:
+    if isinstance(key, str):
+        press_alt(desk.panel, key)
+    else:
+        QTest.keyClick(desk.panel, key)
+    qtbot.waitUntil(lambda: not desk.panel.isVisible())
+
+
+def test_the_window_beside_it_can_be_played_on(desk: Desk) -> None:
+    assert not desk.panel.isModal()
+
+
+def test_every_control_has_a_spoken_name_and_tells_what_it_is_about(desk: Desk) -> None:
+    for button in desk.panel.findChildren(QAbstractButton):
+        assert QAccessible.queryAccessibleInterface(button).text(QAccessible.Text.Name), button.objectName()
+    assert desk.bar("felt").accessibleName() == "Felt"
+    assert desk.bar("felt").buttons["blue"].accessibleDescription() == "Felt"
+
+
+def test_no_key_stands_for_two_controls(desk: Desk) -> None:
+    texts = [label.text() for label in desk.panel.findChildren(QLabel) if label.buddy()]
+    texts += [button.text() for button in desk.panel.findChildren(QAbstractButton)]
+    keys = [text[text.index("&") + 1].upper() for text in texts if "&" in text]
+    assert sorted(keys) == sorted([*KEYS, "C", "K"])
+
+
+def test_it_tells_when_the_system_asks_for_less_motion(desk: Desk) -> None:
+    note = desk.panel.controls.motionNote
+    assert not note.isVisible()
+    desk.wardrobe.wear(Look(reduced_motion=True))
+    assert note.isVisible()
+    assert "less motion" in note.text()
+
+
+@pytest.mark.parametrize("text_size", list(TextSize))
+@pytest.mark.parametrize("size", [(800, 600), (1280, 800), (3840, 2160)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_cut_and_it_fits_beside_the_smallest_window(
+    owner: QWidget, qtbot: QtBot, language: str, size: tuple[int, int], text_size: TextSize
+) -> None:
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    languages = Languages(application)
+    languages.set(language)
+    owner.resize(*size)
+    panel = SettingsPanel(Wardrobe(Look(text_size=text_size, reduced_motion=True)), owner)
+    panel.show_chosen(language, Marking.CHANGE, "heritage", keeps_bet=True)
+    panel.show()
+    QApplication.processEvents()
+    try:
+        assert faults(panel) == []
+        assert panel.width() <= size[0]
+        assert panel.height() <= size[1]
+    finally:
+        panel.close()
+        languages.set("en")
