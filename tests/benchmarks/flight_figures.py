@@ -29,13 +29,16 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from benchmarks.virtual_screen import HEIGHT, WIDTH, VirtualScreen
 from benchmarks.window_figures import machine
 from cardroom.app.window_program import make_application
+from cardroom.machines.poker_machine import PokerTerminals
 from cardroom.panels.card_faces import all_face_names, face
 from cardroom.panels.celebration import Celebration
 from cardroom.panels.felt_surface import FeltSurface
-from cardroom.panels.flight_layer import Flight, FlightLayer
-from cardroom.panels.front_panel import load_front_panel
+from cardroom.panels.flight import Flight
+from cardroom.panels.flight_layer import FlightLayer
+from cardroom.panels.frame_clock import FrameClock
+from cardroom.panels.look import Wardrobe
 from cardroom.panels.motion import Gesture, Motion, WinSize
-from cardroom.panels.presenter import FrameClock
+from cardroom.panels.poker_panel import PokerPanel
 
 ROOT = Path(__file__).resolve().parents[2]
 CARD = QSizeF(200, 280)
@@ -142,7 +145,8 @@ def measure(ground: str, scene: str) -> Smoothness:
     window = TimedWindow()
     layout = QVBoxLayout(window)
     layout.setContentsMargins(0, 0, 0, 0)
-    layout.addWidget(EmptyTable(window) if ground == "felt" else load_front_panel("poker_panel", window))
+    table = EmptyTable(window) if ground == "felt" else PokerPanel(PokerTerminals(), Wardrobe())
+    layout.addWidget(table)
     window.resize(WIDTH, HEIGHT)
     window.show()
     application.processEvents()

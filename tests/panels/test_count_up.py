@@ -6,7 +6,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from cardroom.panels.count_up import CountUp
-from panels.test_presenter import HandClock
+from panels.test_frame_clock import HandClock
 
 
 class Meter:

@@ -4,14 +4,21 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom import resources
 from cardroom.errors import KnownError, Trouble
+from cardroom.panels.card_picture import CardPicture
+from cardroom.panels.felt_surface import FeltSurface
 from cardroom.panels.front_panel import FrontPanelError, bind, load_front_panel
 from cardroom.panels.key_button import KeyButton
+from cardroom.panels.meter import Meter
+from cardroom.panels.pay_table_view import PayTableView
 from cardroom.panels.poker_controls import PokerControls
+
+OWN = (CardPicture, FeltSurface, KeyButton, Meter, PayTableView)
 
 
 @dataclass(frozen=True)
@@ -40,24 +47,24 @@ def window(qtbot: QtBot) -> QWidget:
 
 
 def test_controls_are_found_by_name_and_type(window: QWidget) -> None:
-    controls = bind(Right, load_front_panel("poker_panel", window))
+    controls = bind(Right, load_front_panel("poker_panel", window, *OWN))
     assert (controls.prompt.objectName(), controls.primary.objectName()) == ("prompt", "primary")
 
 
 @pytest.mark.parametrize(("controls", "fault"), [(Misspelt, "promt: QLabel"), (OfAnotherType, "prompt: QLineEdit")])
 def test_a_missing_control_is_an_error_at_once(window: QWidget, controls: type, fault: str) -> None:
     with pytest.raises(FrontPanelError, match=fault):
-        bind(controls, load_front_panel("poker_panel", window))
+        bind(controls, load_front_panel("poker_panel", window, *OWN))
 
 
 def test_every_field_of_the_poker_controls_is_bound(window: QWidget) -> None:
-    controls = bind(PokerControls, load_front_panel("poker_panel", window))
+    controls = bind(PokerControls, load_front_panel("poker_panel", window, *OWN))
     assert len(controls.cards) == len(controls.changes) == 5
 
 
 def test_a_missing_panel_is_told(window: QWidget) -> None:
     with pytest.raises(KnownError) as told:
-        load_front_panel("no_panel", window)
+        load_front_panel("no_panel", window, *OWN)
     assert told.value.trouble is Trouble.RESOURCE_MISSING
 
 
@@ -70,5 +77,18 @@ def test_an_unreadable_panel_is_told(
     (tmp_path / "ui/panels/poker_panel.ui").write_bytes(noise)
     monkeypatch.setattr(resources, "ROOT", tmp_path)
     with pytest.raises(KnownError) as told:
-        load_front_panel("poker_panel", window)
+        load_front_panel("poker_panel", window, *OWN)
     assert told.value.trouble is Trouble.RESOURCE_UNREADABLE
+
+
+def test_a_kind_of_widget_that_was_not_handed_in_is_an_error_at_once(window: QWidget) -> None:
+    with pytest.raises(FrontPanelError, match="Meter"):
+        load_front_panel("poker_panel", window, CardPicture, FeltSurface, KeyButton, PayTableView)
+
+
+def test_designers_plugins_are_not_loaded(window: QWidget) -> None:
+    paths = QCoreApplication.libraryPaths()
+    load_front_panel("poker_panel", window, *OWN)
+    assert QCoreApplication.libraryPaths() == paths
+    maps = Path("/proc/self/maps")
+    assert not maps.exists() or "WebEngine" not in maps.read_text()

@@ -1,28 +1,13 @@
-"""Things are presented in order, one after the other; and the clock runs only while somebody needs it."""
+"""Things are presented in order, one after the other."""
 
 import sys
 from collections.abc import Callable
-from types import SimpleNamespace
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 from pytestqt.qtbot import QtBot
 
-from cardroom.panels import presenter
-from cardroom.panels.presenter import FrameClock, Presenter
-
-
-class HandClock(FrameClock):
-    """A clock whose time passes when a test says so."""
-
-    def __init__(self, parent: QObject | None = None) -> None:
-        self.moment = 1000.0
-        super().__init__(parent, lambda: self.moment)
-
-    def wait(self, milliseconds: float) -> None:
-        """Lets time pass, and then one frame be due."""
-        self.moment += milliseconds
-        self.tick()
+from cardroom.panels.presenter import Presenter
 
 
 class Mover(QObject):
@@ -191,64 +176,3 @@ def test_whoever_is_told_of_the_end_may_begin_again(stage: Stage) -> None:
     stage.presenter.settled.connect(begin_again)
     stage.presenter.post(stage.scene("a"))
     assert stage.shown == ["a", "settled", "again", "settled"]
-
-
-class Dancer(QObject):
-    """Counts its frames."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.frames = 0
-
-    def step(self) -> None:
-        self.frames += 1
-
-
-def timers_running(clock: FrameClock) -> bool:
-    return any(timer.isActive() for timer in clock.findChildren(QTimer))
-
-
-def test_the_clock_runs_while_somebody_has_joined(qtbot: QtBot) -> None:
-    clock, one, two = HandClock(), Dancer(), Dancer()
-    assert not timers_running(clock)
-    clock.join(one.step)
-    clock.join(two.step)
-    clock.tick()
-    clock.leave(one.step)
-    assert timers_running(clock)
-    clock.tick()
-    clock.leave(two.step)
-    assert (one.frames, two.frames) == (1, 2)
-    assert not timers_running(clock)
-    assert not clock.is_running
-
-
-def test_a_clock_that_nobody_needs_any_more_stops_by_itself(qtbot: QtBot) -> None:
-    clock, dancer = HandClock(), Dancer()
-    clock.join(dancer.step)
-    dancer.deleteLater()
-    QCoreApplication.sendPostedEvents(dancer, QEvent.Type.DeferredDelete)
-    clock.tick()
-    assert not timers_running(clock)
-
-
-def test_the_real_clock_ticks_and_goes_forward(qtbot: QtBot) -> None:
-    clock, dancer = FrameClock(), Dancer()
-    before = clock.now()
-    clock.join(dancer.step)
-    qtbot.waitUntil(lambda: dancer.frames >= 2)
-    clock.leave(dancer.step)
-    assert clock.now() > before
-    assert not timers_running(clock)
-
-
-@pytest.mark.parametrize(("rate", "interval"), [(30.0, 33), (60.0, 16), (144.0, 16), (0.0, 16), (None, 16)])
-def test_a_frame_is_as_long_as_the_screen_can_show_it(
-    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, rate: float | None, interval: int
-) -> None:
-    screen = None if rate is None else SimpleNamespace(refreshRate=lambda: rate)
-    monkeypatch.setattr(presenter, "QGuiApplication", SimpleNamespace(primaryScreen=lambda: screen))
-    clock, dancer = HandClock(), Dancer()
-    clock.join(dancer.step)
-    assert [timer.interval() for timer in clock.findChildren(QTimer)] == [interval]
-    clock.leave(dancer.step)

@@ -1,8 +1,9 @@
 """The card room: opens the lobby and the tables, and joins machines, loops and panels."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject, Signal
 
-from cardroom.app.poker_table import PokerTable
 from cardroom.app.settings import Settings
 from cardroom.app.side_windows import SideWindows
 from cardroom.bank.bank import Bank
@@ -11,6 +12,9 @@ from cardroom.rules.ledger import Account
 from cardroom.rules.poker.cluster import TABLE as POKER
 from cardroom.rules.poker.cluster import PokerCluster, PokerState
 from cardroom.rules.poker.record import BadRecord, from_json
+
+if TYPE_CHECKING:
+    from cardroom.app.poker_table import PokerTable
 
 
 class CardRoom(QObject):
@@ -44,6 +48,9 @@ class CardRoom(QObject):
         """Opens a table's window, or brings it to the front."""
         assert table == POKER, table
         if self.poker is None:
+            # A table is imported when it is first opened: the lobby stands there sooner.
+            from cardroom.app.poker_table import PokerTable  # noqa: PLC0415
+
             self.poker = PokerTable(self._bank, self._settings, parent=self)
             panel = self.poker.panel
             self.poker.settings_wanted.connect(lambda: self._side_windows.show_settings(panel))

@@ -1,6 +1,5 @@
 """What happens to a bug: it is told on the terminal and in a window, with a report; it is never swallowed."""
 
-import platform
 import sys
 import traceback
 from types import TracebackType
@@ -19,8 +18,11 @@ def install_crash_report() -> None:
 
 def report_bug(error: BaseException, parent: QWidget | None = None) -> None:
     """Tells of a bug, on the terminal and in a window."""
+    import platform  # noqa: PLC0415 - slow to import, and seldom needed
+
     report = "".join(traceback.format_exception(error))
-    sys.stderr.write(report)
+    if sys.stderr is not None:  # a windowed program on Windows has none
+        sys.stderr.write(report)
     tell_bug(f"cardroom {__version__}, PySide6 {qt_version}, {platform.platform()}\n\n{report}", parent)
 
 

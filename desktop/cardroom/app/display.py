@@ -1,7 +1,6 @@
 """Is there a display? Qt would abort the process without one, so the question is asked before Qt is."""
 
 import ctypes
-import ctypes.util
 import os
 import sys
 
@@ -29,10 +28,10 @@ def check_display() -> None:
 
 
 def _x_answers(display: str) -> bool:
-    library = ctypes.util.find_library("xcb")
-    if library is None:
+    try:
+        xcb = ctypes.CDLL("libxcb.so.1")
+    except OSError:
         return True  # Qt will say which library is missing
-    xcb = ctypes.CDLL(library)
     xcb.xcb_connect.restype = ctypes.c_void_p
     connection = ctypes.c_void_p(xcb.xcb_connect(display.encode(), None))
     answers = xcb.xcb_connection_has_error(connection) == 0

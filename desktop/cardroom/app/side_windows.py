@@ -4,14 +4,13 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QDialog, QWidget
 
 from cardroom.app.settings import Settings
-from cardroom.panels.about_panel import AboutPanel
-from cardroom.panels.help_panel import HelpPanel
-from cardroom.panels.settings_panel import SettingsPanel
 from cardroom.panels.window_place import WindowPlace
 
 
 class SideWindows(QObject):
-    """Opens each side window once; it belongs to the window that it was asked for from, and ends with it.
+    """Opens each side window once, and imports it only then.
+
+    It belongs to the window that it was asked for from, and ends with it.
 
     Args:
         settings: what the person has set; the settings window changes it at once.
@@ -25,6 +24,8 @@ class SideWindows(QObject):
     def show_settings(self, over: QWidget) -> None:
         """Opens the settings beside a window, or brings them to the front."""
         if not self._bring_forward("settings", over):
+            from cardroom.panels.settings_panel import SettingsPanel  # noqa: PLC0415
+
             settings = self._settings
             panel = SettingsPanel(settings.wardrobe, over)
             panel.show_chosen(settings.language, settings.marking, settings.pay_table, keeps_bet=settings.keeps_bet)
@@ -37,11 +38,15 @@ class SideWindows(QObject):
     def show_about(self, over: QWidget) -> None:
         """Opens what the program is beside a window, or brings it to the front."""
         if not self._bring_forward("about", over):
+            from cardroom.panels.about_panel import AboutPanel  # noqa: PLC0415
+
             self._show("about", AboutPanel(self._settings.wardrobe, over))
 
     def show_help(self, table: str, over: QWidget) -> None:
         """Opens how a table is played beside a window, or brings it to the front."""
         if not self._bring_forward("help", over):
+            from cardroom.panels.help_panel import HelpPanel  # noqa: PLC0415
+
             self._show("help", HelpPanel(table, self._settings.wardrobe, over))
 
     def _bring_forward(self, name: str, over: QWidget) -> bool:

@@ -1,5 +1,6 @@
 """The program with windows: makes the application, dresses it, and opens the front door."""
 
+import gc
 import os
 import signal
 import sys
@@ -89,6 +90,13 @@ def run(folder: Path, language: str | None, table: str | None) -> int:
     motion = ReducedMotion(application)
     motion.told.connect(settings.heed_system)
     QTimer.singleShot(_ASK_AFTER_MS, lambda: motion.ask(question(sys.platform, os.environ)))
+    QTimer.singleShot(0, _collect_rubbish)
     code = application.exec()
     door.close()
     return code
+
+
+def _collect_rubbish() -> None:
+    """What the start has made stays, and is not looked through again; see `command_line._open_window`."""
+    gc.freeze()
+    gc.enable()

@@ -9,6 +9,7 @@ from cardroom import __version__, resources
 from cardroom.errors import KnownError
 from cardroom.panels.choice_bar import ChoiceBar
 from cardroom.panels.dressing import Dressing, scale_for
+from cardroom.panels.felt_surface import FeltSurface
 from cardroom.panels.front_panel import bind, load_front_panel
 from cardroom.panels.gold_title import GoldTitle
 from cardroom.panels.key_button import KeyButton
@@ -54,7 +55,7 @@ class AboutPanel(QDialog):
         super().__init__(over)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        front = load_front_panel("about_panel", self)
+        front = load_front_panel("about_panel", self, FeltSurface, ChoiceBar, KeyButton, GoldTitle)
         layout.addWidget(front)
         self.controls = bind(AboutControls, front)
         self.controls.licence.chosen.connect(self._show_licence)

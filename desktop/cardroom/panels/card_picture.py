@@ -1,11 +1,14 @@
 """One card on the table: a real control, with focus, a key and a spoken name."""
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
+from functools import lru_cache
+
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from cardroom.errors import KnownError
 from cardroom.panels.card_faces import CARD_RATIO, face, face_name
+from cardroom.panels.card_shadow import BLUR, shadow
 from cardroom.panels.card_words import spoken_card
 from cardroom.panels.gold import draw_gold_frame
 from cardroom.panels.look import Look
@@ -13,6 +16,7 @@ from cardroom.rules.cards import Card, card_name
 
 BADGE, ON_BADGE = QColor("#f4c430"), QColor("#16181d")
 _INK = QColor("#16181d")
+_SHADOW_FALL = 0.012
 _SLOT = QColor(255, 255, 255, 60)
 _FOCUS = QColor("#ffffff")
 
@@ -116,14 +120,12 @@ class CardPicture(QAbstractButton):
         painter.end()
 
     def _paint_slot(self, painter: QPainter, place: QRect) -> None:
-        painter.setPen(QPen(_SLOT, 2, Qt.PenStyle.DashLine))
-        painter.drawRoundedRect(place, 10, 10)
+        painter.drawPixmap(place.topLeft(), _slot(place.size(), self.devicePixelRatioF()))
 
     def _paint_shadow(self, painter: QPainter, place: QRect) -> None:
-        painter.setPen(Qt.PenStyle.NoPen)
-        for spread in range(4):
-            painter.setBrush(QColor(0, 0, 0, 22))
-            painter.drawRoundedRect(place.adjusted(-spread + 1, 1, spread + 1, spread + 2), 12, 12)
+        blur, fall = place.height() * BLUR, place.height() * _SHADOW_FALL
+        picture = shadow(place.size(), self.devicePixelRatioF())
+        painter.drawPixmap(QPointF(place.topLeft()) + QPointF(fall * 0.4 - blur, fall - blur), picture)
 
     def _paint_face(self, painter: QPainter, place: QRect) -> None:
         name = face_name(self._card, self._look)
@@ -157,6 +159,20 @@ class CardPicture(QAbstractButton):
     def _speak(self) -> None:
         name = spoken_card(self._card, face_down=self._face_down)
         self.setAccessibleName(f"{name}, {self._badge}" if self._badge else name)
+
+
+@lru_cache(maxsize=8)
+def _slot(size: QSize, pixel_ratio: float) -> QPixmap:
+    """The empty place of a card: cards fly over it, so it is painted once."""
+    picture = QPixmap(size * pixel_ratio)
+    picture.setDevicePixelRatio(pixel_ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(_SLOT, 2, Qt.PenStyle.DashLine))
+    painter.drawRoundedRect(QRect(QPoint(), size).adjusted(1, 1, -1, -1), 10, 10)
+    painter.end()
+    return picture
 
 
 def _bold(pixels: int) -> QFont:

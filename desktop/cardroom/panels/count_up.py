@@ -5,7 +5,8 @@ from functools import partial
 
 from PySide6.QtCore import QEasingCurve, QObject, Signal
 
-from cardroom.panels.presenter import FrameClock, call_guarded
+from cardroom.panels.frame_clock import FrameClock
+from cardroom.panels.presenter import call_guarded
 
 
 class CountUp(QObject):

@@ -3,11 +3,12 @@
 import random
 from functools import cache
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPixmap, QRadialGradient
 from PySide6.QtWidgets import QWidget
 
 from cardroom.panels.look import Felt, Look
+from cardroom.panels.still import Still
 
 FELT_COLOURS: dict[Felt, tuple[str, str, str]] = {
     Felt.GREEN: ("#0f7d51", "#0c6a44", "#05301f"),
@@ -28,6 +29,7 @@ class FeltSurface(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._felt = Felt.GREEN
+        self._still = Still()
 
     def wear(self, look: Look) -> None:
         """Changes the cloth."""
@@ -35,11 +37,15 @@ class FeltSurface(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paints the part that is asked for: a card that flies past uncovers little."""
+        """Shows the cloth; it is painted once for each size and felt."""
         painter = QPainter(self)
-        painter.fillRect(event.rect(), self._light())
-        painter.drawTiledPixmap(QRectF(event.rect()), weave(), QPointF(event.rect().topLeft()))
+        painter.setClipRegion(event.region())
+        self._still.draw(painter, self.size(), self.devicePixelRatioF(), self._felt, self._paint_cloth)
         painter.end()
+
+    def _paint_cloth(self, painter: QPainter) -> None:
+        painter.fillRect(self.rect(), self._light())
+        painter.drawTiledPixmap(self.rect(), weave())
 
     def _light(self) -> QRadialGradient:
         centre = QPointF(self.width() * _LIGHT.x(), self.height() * _LIGHT.y())
@@ -54,11 +60,11 @@ class FeltSurface(QWidget):
 @cache
 def weave() -> QPixmap:
     """A tile of threads, nearly transparent: what keeps a large even colour from looking like plastic."""
-    source = random.Random(53)
-    tile = QImage(_WEAVE_SIZE, _WEAVE_SIZE, QImage.Format.Format_ARGB32)
-    for x in range(_WEAVE_SIZE):
-        for y in range(_WEAVE_SIZE):
-            lifted = (x + y) % 4 < 2
-            strength = source.randrange(2, 11)
-            tile.setPixelColor(x, y, QColor(255, 255, 255, strength) if lifted else QColor(0, 0, 0, strength))
-    return QPixmap.fromImage(tile)
+    strengths = random.Random(53).choices(range(2, 11), k=_WEAVE_SIZE * _WEAVE_SIZE)
+    tile = bytearray()
+    for place, strength in enumerate(strengths):
+        lifted = (place % _WEAVE_SIZE + place // _WEAVE_SIZE) % 4 < 2
+        light = strength if lifted else 0  # the format is premultiplied: white is as strong as it is opaque
+        tile += bytes((light, light, light, strength))
+    image_format = QImage.Format.Format_RGBA8888_Premultiplied
+    return QPixmap.fromImage(QImage(bytes(tile), _WEAVE_SIZE, _WEAVE_SIZE, 4 * _WEAVE_SIZE, image_format))

@@ -1,59 +1,43 @@
 """Opens a front panel (a .ui file made in Qt Designer) and binds its controls by name and type."""
 
+import re
 from dataclasses import fields
 from typing import TypeVar, get_type_hints
 
-from PySide6.QtCore import QBuffer, QIODevice
+from PySide6.QtCore import QBuffer, QCoreApplication, QIODevice
 from PySide6.QtUiTools import QUiLoader
 from PySide6.QtWidgets import QWidget
 
 from cardroom import resources
 from cardroom.errors import KnownError, Trouble
-from cardroom.panels.card_picture import CardPicture
-from cardroom.panels.choice_bar import ChoiceBar
-from cardroom.panels.felt_surface import FeltSurface
-from cardroom.panels.gold_title import GoldTitle
-from cardroom.panels.key_button import KeyButton
-from cardroom.panels.meter import Meter
-from cardroom.panels.pay_table_view import PayTableView
-from cardroom.panels.rules_browser import RulesBrowser
-from cardroom.panels.swatch import Swatch
-from cardroom.panels.table_tile import TableTile
-
-_OWN_WIDGETS = (
-    CardPicture,
-    ChoiceBar,
-    FeltSurface,
-    GoldTitle,
-    KeyButton,
-    Meter,
-    PayTableView,
-    RulesBrowser,
-    Swatch,
-    TableTile,
-)
 
 Controls = TypeVar("Controls")
+
+_PROMOTED = re.compile(r"<customwidget><class>(\w+)</class>")
 
 
 class FrontPanelError(Exception):
     """A front panel and its controls class do not fit: a bug, found when the window opens."""
 
 
-def load_front_panel(name: str, parent: QWidget) -> QWidget:
+def load_front_panel(name: str, parent: QWidget, *own: type[QWidget]) -> QWidget:
     """Opens `ui/panels/<name>.ui`; its texts follow the language while the program runs.
 
     Args:
         name: the file's name without its ending.
         parent: the window that the panel fills.
+        own: the house's own kinds of widgets in the panel.
 
     Raises:
         KnownError: the file is missing or cannot be read.
+        FrontPanelError: the panel has a kind of widget that is not among `own`.
     """
     text = resources.read_text(f"ui/panels/{name}.ui")
-    loader = QUiLoader()
-    loader.setLanguageChangeEnabled(True)
-    for widget in _OWN_WIDGETS:
+    unknown = set(_PROMOTED.findall(text)) - {widget.__name__ for widget in own}
+    if unknown:
+        raise FrontPanelError(f"{name}.ui has kinds of widgets that were not handed in: {sorted(unknown)}")
+    loader = _make_loader()
+    for widget in own:
         loader.registerCustomWidget(widget)
     source = QBuffer()
     source.setData(text.encode())
@@ -62,6 +46,16 @@ def load_front_panel(name: str, parent: QWidget) -> QWidget:
         return loader.load(source, parent)
     except RuntimeError as fault:
         raise KnownError(Trouble.RESOURCE_UNREADABLE, f"ui/panels/{name}.ui: {fault}") from fault
+
+
+def _make_loader() -> QUiLoader:
+    """A loader without Designer's plugins: it would load them all, WebEngine among them (30 MB, 20 ms)."""
+    paths = QCoreApplication.libraryPaths()
+    QCoreApplication.setLibraryPaths([])
+    loader = QUiLoader()
+    QCoreApplication.setLibraryPaths(paths)
+    loader.setLanguageChangeEnabled(True)
+    return loader
 
 
 def bind(controls: type[Controls], panel: QWidget) -> Controls:

@@ -9,6 +9,7 @@ from cardroom import resources
 from cardroom.errors import KnownError
 from cardroom.panels.card_words import translate
 from cardroom.panels.dressing import Dressing, scale_for
+from cardroom.panels.felt_surface import FeltSurface
 from cardroom.panels.front_panel import bind, load_front_panel
 from cardroom.panels.key_button import KeyButton
 from cardroom.panels.look import Wardrobe
@@ -41,7 +42,7 @@ class HelpPanel(QDialog):
         self._table = table
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        front = load_front_panel("help_panel", self)
+        front = load_front_panel("help_panel", self, FeltSurface, RulesBrowser, KeyButton)
         layout.addWidget(front)
         self.controls = bind(HelpControls, front)
         self.controls.close.clicked.connect(self.close)

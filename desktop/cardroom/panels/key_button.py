@@ -1,8 +1,10 @@
 """A push button with its key printed under its caption."""
 
-from PySide6.QtCore import Property, QRect, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QPaintEvent
-from PySide6.QtWidgets import QPushButton, QStyle, QStyleOptionButton, QStylePainter, QWidget
+from PySide6.QtCore import Property, QEvent, QRect, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtWidgets import QPushButton, QStyle, QStyleOptionButton, QWidget
+
+from cardroom.panels.still import Still
 
 _KEY_SIZE = 0.68
 
@@ -17,6 +19,7 @@ class KeyButton(QPushButton):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._key = ""
+        self._still = Still()
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def _get_key(self) -> str:
@@ -39,29 +42,40 @@ class KeyButton(QPushButton):
         return self.sizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:
+        """Shows the button; it is painted when something about it changes."""
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        key = (option.state, self.text(), self._key, self.font().toString())
+        painter = QPainter(self)
+        painter.setClipRegion(event.region())
+        self._still.draw(painter, self.size(), self.devicePixelRatioF(), key, self._paint)
+        painter.end()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Another style paints other buttons."""
+        self._still.forget()
+        super().changeEvent(event)
+
+    def _paint(self, painter: QPainter) -> None:
         """The style draws the body; caption and key are drawn on it."""
-        painter = QStylePainter(self)
         option = QStyleOptionButton()
         self.initStyleOption(option)
         caption, option.text = option.text, ""
-        painter.drawControl(QStyle.ControlElement.CE_PushButton, option)
-        body = self.rect()
+        self.style().drawControl(QStyle.ControlElement.CE_PushButton, option, painter, self)
+        painter.setFont(self.font())
         key_height = QFontMetrics(self._key_font()).height()
         block = self.fontMetrics().height() + key_height
-        top = body.top() + (body.height() - block) // 2
+        top = (self.height() - block) // 2
         painter.setPen(option.palette.buttonText().color())
         painter.drawText(
-            QRect(body.left(), top, body.width(), block - key_height),
+            QRect(0, top, self.width(), block - key_height),
             Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextShowMnemonic,
             caption,
         )
         painter.setFont(self._key_font())
         painter.drawText(
-            QRect(body.left(), top + block - key_height, body.width(), key_height),
-            Qt.AlignmentFlag.AlignCenter,
-            self._key,
+            QRect(0, top + block - key_height, self.width(), key_height), Qt.AlignmentFlag.AlignCenter, self._key
         )
-        painter.end()
 
     def _key_font(self) -> QFont:
         font = QFont(self.font())

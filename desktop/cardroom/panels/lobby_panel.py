@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLabel, QMainWindow, QMenu
 
 from cardroom.panels.dressing import Dressing
+from cardroom.panels.felt_surface import FeltSurface
 from cardroom.panels.front_panel import bind, load_front_panel
 from cardroom.panels.gold_title import GoldTitle
 from cardroom.panels.look import Wardrobe
@@ -59,7 +60,7 @@ class LobbyPanel(QMainWindow):
         super().__init__()
         self._credits: int | None = None
         self._open_round: tuple[int, int] | None = None
-        front = load_front_panel("lobby_panel", self)
+        front = load_front_panel("lobby_panel", self, FeltSurface, GoldTitle, TableTile)
         self.setCentralWidget(front)
         self.controls = bind(LobbyControls, front)
         self.controls.poker.clicked.connect(lambda: self.table_chosen.emit("poker"))

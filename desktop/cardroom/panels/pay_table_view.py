@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from cardroom.panels.card_words import hand_name, translate
 from cardroom.panels.gold import draw_gold_frame
 from cardroom.panels.painted_text import PaintedText
+from cardroom.panels.still import Still
 from cardroom.rules.hands import Hand
 from cardroom.rules.pay_tables import FESTIVAL, PAYING_HANDS, PayTable
 from cardroom.rules.poker.bets import HIGHEST_BET
@@ -40,6 +41,7 @@ class PayTableView(QWidget):
         self._pay_table = FESTIVAL
         self._bet = 0
         self._won: Hand | None = None
+        self._still = Still()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._describe()
 
@@ -89,9 +91,14 @@ class PayTableView(QWidget):
             self.bet_chosen.emit(column)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Panel, bet column, winning row, texts, frame."""
+        """Shows the table; it is painted when something in it changes."""
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setClipRegion(event.region())
+        key = (self._pay_table, self._bet, self._won, self.font().toString(), QLocale().name())
+        self._still.draw(painter, self.size(), self.devicePixelRatioF(), key, self._paint)
+        painter.end()
+
+    def _paint(self, painter: QPainter) -> None:
         whole = QRectF(self.rect())
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(PANEL)
@@ -105,7 +112,6 @@ class PayTableView(QWidget):
             painter.setPen(each.colour)
             painter.drawText(each.place, each.align, each.text)
         draw_gold_frame(painter, whole, max(2.0, self.height() / 90), 11)
-        painter.end()
 
     def _row_texts(self, row: int, name: str, figures: tuple[int, ...], *, won: bool) -> Iterator[PaintedText]:
         indent = self._cell(row, 0).height() * 0.6

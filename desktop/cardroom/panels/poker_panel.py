@@ -8,9 +8,14 @@ from PySide6.QtWidgets import QAbstractButton, QVBoxLayout, QWidget
 
 from cardroom.machines.poker_machine import WIRES, PokerTerminals
 from cardroom.machines.wiring import legal_terminals
+from cardroom.panels.card_picture import CardPicture
 from cardroom.panels.dressing import Dressing
+from cardroom.panels.felt_surface import FeltSurface
 from cardroom.panels.front_panel import bind, load_front_panel
+from cardroom.panels.key_button import KeyButton
 from cardroom.panels.look import Wardrobe
+from cardroom.panels.meter import Meter
+from cardroom.panels.pay_table_view import PayTableView
 from cardroom.panels.poker_controls import PokerControls
 from cardroom.panels.poker_stage import PokerStage
 from cardroom.panels.poker_words import prompt_text
@@ -51,7 +56,7 @@ class PokerPanel(QWidget):
         self.rest_ms = PRIMARY_REST_MS
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        front = load_front_panel("poker_panel", self)
+        front = load_front_panel("poker_panel", self, FeltSurface, Meter, CardPicture, KeyButton, PayTableView)
         layout.addWidget(front)
         self.controls = bind(PokerControls, front)
         self.stage = PokerStage(self.controls, front, self)

@@ -10,17 +10,23 @@ from cardroom.panels.card_faces import face, face_name
 from cardroom.panels.card_picture import CardPicture
 from cardroom.panels.celebration import Celebration
 from cardroom.panels.count_up import CountUp
-from cardroom.panels.flight_layer import Flight, FlightLayer, Turn
+from cardroom.panels.flight import Flight, Turn
+from cardroom.panels.flight_layer import FlightLayer
+from cardroom.panels.frame_clock import FrameClock
 from cardroom.panels.look import Look
 from cardroom.panels.motion import Gesture, Motion, win_size
 from cardroom.panels.poker_controls import PokerControls
-from cardroom.panels.presenter import FrameClock, Presenter, Scene
+from cardroom.panels.presenter import Presenter, Scene
 from cardroom.rules.cards import Card
 from cardroom.rules.hands import Hand, positions_that_count
 from cardroom.rules.ledger import Account
 from cardroom.rules.poker.cluster import ALL_POSITIONS, Marking, PokerCluster, PokerState
 
 _GRAND_HANDS = (Hand.ROYAL_STRAIGHT_FLUSH, Hand.FIVE_OF_A_KIND)
+
+
+_DISCARD_RISE = 0.25
+"""How far a card that is changed rises while it fades, in its heights: not as far as the pay table."""
 
 
 class PokerStage(QObject):
@@ -150,7 +156,7 @@ class PokerStage(QObject):
             picture = self._controls.cards[position]
             picture.show_card(None)
             place = self._place(picture)
-            away = place.translated(-place.width() * 0.2, -place.height() * 0.9)
+            away = place.translated(-place.width() * 0.1, -place.height() * _DISCARD_RISE)
             flights.append(
                 Flight(
                     face=self._picture(before.hand[position], place),
@@ -166,14 +172,14 @@ class PokerStage(QObject):
     def _coming(  # noqa: PLR0913 - a flight is made of so much
         self, state: PokerState, cluster: PokerCluster, position: int, order: int, gesture: Gesture, *, start_ms: int
     ) -> Flight:
-        """A card on its way from the deck, beyond the upper right corner."""
+        """A card on its way from the deck, beyond the right edge: it never crosses the pay table."""
         place = self._place(self._controls.cards[position])
         motion = self._motion
         flies = motion.ms(gesture) > 0
         return Flight(
             face=self._picture(cluster.hand[position], place),
             back=self._picture(None, place),
-            start=QRectF(QPointF(self._table.width(), -place.height() * 0.4), place.size()) if flies else place,
+            start=QRectF(QPointF(self._table.width(), place.top()), place.size()) if flies else place,
             end=place,
             start_ms=start_ms + order * motion.ms(Gesture.DEAL_GAP),
             duration_ms=motion.ms(gesture),

@@ -8,10 +8,12 @@ from PySide6.QtWidgets import QCheckBox, QDialog, QLabel, QVBoxLayout, QWidget
 
 from cardroom.panels.choice_bar import ChoiceBar
 from cardroom.panels.dressing import Dressing, scale_for
+from cardroom.panels.felt_surface import FeltSurface
 from cardroom.panels.front_panel import bind, load_front_panel
 from cardroom.panels.key_button import KeyButton
 from cardroom.panels.look import Back, Deck, Felt, Look, TextSize, Wardrobe
 from cardroom.panels.motion import Speed
+from cardroom.panels.swatch import Swatch
 from cardroom.rules.pay_tables import PRESETS
 from cardroom.rules.poker.cluster import Marking
 
@@ -62,7 +64,7 @@ class SettingsPanel(QDialog):
         self._wardrobe = wardrobe
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        front = load_front_panel("settings_panel", self)
+        front = load_front_panel("settings_panel", self, FeltSurface, ChoiceBar, KeyButton, Swatch)
         layout.addWidget(front)
         self.controls = bind(SettingsControls, front)
         self._connect()

@@ -1,0 +1,70 @@
+"""The clock of everything that moves: it runs only while something does."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QElapsedTimer, QMetaMethod, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication
+
+_SHORTEST_FRAME_MS = 16
+"""Faster screens get no more than about sixty pictures a second: more would cost power, and nobody would see it."""
+
+
+class FrameClock(QObject):
+    """The beat of everything that moves. Its timer runs only while somebody has joined it.
+
+    Several things may share a clock: then all of them move in the same frame, and the window is painted once.
+
+    Args:
+        parent: owns the clock.
+        now: the time in milliseconds, of a clock that never goes back; a test brings its own.
+
+    Signals:
+        ticked: the next frame is due.
+    """
+
+    ticked = Signal()
+
+    def __init__(self, parent: QObject | None = None, now: Callable[[], float] | None = None) -> None:
+        super().__init__(parent)
+        self._now = now
+        self._elapsed = QElapsedTimer()
+        self._elapsed.start()
+        self._timer = QTimer(self)
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.timeout.connect(self.tick)
+
+    def now(self) -> float:
+        """The time in milliseconds since some moment."""
+        return self._elapsed.nsecsElapsed() / 1e6 if self._now is None else self._now()
+
+    @property
+    def is_running(self) -> bool:
+        """Whether the timer runs."""
+        return self._timer.isActive()
+
+    def join(self, on_frame: Callable[[], None]) -> None:
+        """Calls a method of a QObject at every frame from now on, until it leaves or its object is destroyed."""
+        self.ticked.connect(on_frame)
+        if not self._timer.isActive():
+            self._timer.start(_frame_ms())
+
+    def leave(self, on_frame: Callable[[], None]) -> None:
+        """Calls the method no more. With the last one the timer stops."""
+        self.ticked.disconnect(on_frame)
+        self._rest()
+
+    def tick(self) -> None:
+        """One frame."""
+        self.ticked.emit()
+        self._rest()  # whoever was destroyed has not said goodbye
+
+    def _rest(self) -> None:
+        if not self.isSignalConnected(QMetaMethod.fromSignal(self.ticked)):
+            self._timer.stop()
+
+
+def _frame_ms() -> int:
+    """From one frame to the next; a slow screen gets no more than it can show."""
+    screen = QGuiApplication.primaryScreen()
+    rate = screen.refreshRate() if screen is not None else 0.0
+    return max(_SHORTEST_FRAME_MS, int(1000 / rate)) if rate > 0 else _SHORTEST_FRAME_MS
