@@ -4,8 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pytest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from cardroom.app.languages import Languages
 from cardroom.app.window_program import dress
 from cardroom.machines.poker_machine import PokerMachine, PokerTerminals
 from cardroom.panels.look import Look, Wardrobe
@@ -36,6 +38,12 @@ class Table:
     @property
     def account(self) -> Account:
         return self.entered[-1][2]
+
+
+@pytest.fixture(autouse=True, scope="session")
+def english(qapp: QApplication) -> None:
+    """The tests read English, plurals and all."""
+    Languages(qapp).set("en")
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 import itertools
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QCoreApplication, QPoint, Qt
 from PySide6.QtGui import QAccessible, QColor, QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -30,6 +30,8 @@ def tile(qtbot: QtBot) -> TableTile:
 
 
 def picture(tile: TableTile) -> QImage:
+    tile.grab()
+    QCoreApplication.processEvents()  # the first picture comes a turn later
     return tile.grab().toImage()
 
 

@@ -35,14 +35,21 @@ class CardRoom(QObject):
         self._bank = bank
         self._settings = settings
         self._side_windows = SideWindows(settings, self)
-        self.lobby = LobbyPanel(settings.wardrobe, settings)
+        self._lobby: LobbyPanel | None = None
         self.poker: PokerTable | None = None
-        self.lobby.table_chosen.connect(self.open_table)
-        self.lobby.settings_wanted.connect(lambda: self._side_windows.show_settings(self.lobby))
-        self.lobby.help_wanted.connect(lambda table: self._side_windows.show_help(table, self.lobby))
-        self.lobby.about_wanted.connect(lambda: self._side_windows.show_about(self.lobby))
-        self.lobby.closed.connect(self._close_tables)
-        self._show_record()
+
+    @property
+    def lobby(self) -> LobbyPanel:
+        """The lobby's window; made when it is first asked for, since a table can be opened without it."""
+        if self._lobby is None:
+            self._lobby = lobby = LobbyPanel(self._settings.wardrobe, self._settings)
+            lobby.table_chosen.connect(self.open_table)
+            lobby.settings_wanted.connect(lambda: self._side_windows.show_settings(lobby))
+            lobby.help_wanted.connect(lambda table: self._side_windows.show_help(table, lobby))
+            lobby.about_wanted.connect(lambda: self._side_windows.show_about(lobby))
+            lobby.closed.connect(self._close_tables)
+            self._show_record(lobby)
+        return self._lobby
 
     def open_table(self, table: str) -> None:
         """Opens a table's window, or brings it to the front."""
@@ -64,8 +71,10 @@ class CardRoom(QObject):
     def close(self) -> None:
         """Suspends every game and closes every window."""
         self._close_tables()
-        self.lobby.close()
-        self.lobby.deleteLater()
+        if self._lobby is not None:
+            self._lobby.close()
+            self._lobby.deleteLater()
+            self._lobby = None
 
     def _close_tables(self) -> None:
         if self.poker is not None:
@@ -74,19 +83,24 @@ class CardRoom(QObject):
     def _table_closed(self) -> None:
         self.poker = None
 
-    def _show_record(self) -> None:
+    def _show_record(self, lobby: LobbyPanel) -> None:
         """What the lobby tells before a table is opened. A record that cannot be read is told there."""
         record = self._bank.recall(POKER)
         account = self._bank.account(POKER)
-        self.lobby.show_balance(None if record is None else account.player)
+        lobby.show_balance(None if record is None else account.player)
         if record is not None:
             try:
-                self._show_entered(PokerState(record.state), from_json(record.cluster), account)
+                _tell_lobby(lobby, PokerState(record.state), from_json(record.cluster), account)
             except (BadRecord, ValueError):
-                self.lobby.show_open_round(None)
+                lobby.show_open_round(None)
 
     def _show_entered(self, state: PokerState, cluster: PokerCluster, account: Account) -> None:
-        """The lobby tells the balance, and whether a round waits: cards are open, or a win is not collected."""
-        self.lobby.show_balance(account.player)
-        waits = account.escrow > 0 or state in (PokerState.OPEN_HAND, PokerState.CHOOSE_HAND)
-        self.lobby.show_open_round(cluster.round_number if waits else None, account.escrow)
+        if self._lobby is not None:
+            _tell_lobby(self._lobby, state, cluster, account)
+
+
+def _tell_lobby(lobby: LobbyPanel, state: PokerState, cluster: PokerCluster, account: Account) -> None:
+    """The lobby tells the balance, and whether a round waits: cards are open, or a win is not collected."""
+    lobby.show_balance(account.player)
+    waits = account.escrow > 0 or state in (PokerState.OPEN_HAND, PokerState.CHOOSE_HAND)
+    lobby.show_open_round(cluster.round_number if waits else None, account.escrow)

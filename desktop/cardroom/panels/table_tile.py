@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import Property, QRectF, QSize, Qt
+from PySide6.QtCore import Property, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -109,12 +109,24 @@ class TableTile(QPushButton):
         painter.end()
 
     def _paint_picture(self, painter: QPainter, radius: float, stage: float) -> None:
-        """The picture is kept until it has to look different."""
+        """The picture is kept until it has to look different.
+
+        The very first is painted one turn of the event loop later: the lobby answers sooner, and its tables light up.
+        """
         asleep = not self.isEnabled()
-        shown = TablePicture(self._table, self.size(), stage, radius, self._look, self.devicePixelRatioF(), asleep)
-        if shown != self._shown:
-            self._shown, self._picture = shown, painted(shown)
+        wanted = TablePicture(self._table, self.size(), stage, radius, self._look, self.devicePixelRatioF(), asleep)
+        if wanted != self._shown:
+            self._shown = wanted
+            if self._picture.isNull():
+                QTimer.singleShot(0, self, self._light_up)
+            else:
+                self._picture = painted(wanted)
         painter.drawPixmap(0, 0, self._picture)
+
+    def _light_up(self) -> None:
+        assert self._shown is not None
+        self._picture = painted(self._shown)
+        self.update()
 
     def _paint_veil(self, painter: QPainter, area: QRectF, radius: float, words_top: float) -> None:
         """Below the words it is dark enough to read them, whatever lies on the table."""
