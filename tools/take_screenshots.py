@@ -1,36 +1,45 @@
 """Takes the screenshots of docs/screenshots: every window, by its own code, without a display.
 
-    python tools/take_screenshots.py [--only WORD]
+    python tools/take_screenshots.py [--only WORD] [--to FOLDER]
 
 The cards are dealt from fixed seeds, so that the pictures can be taken again.
 """
 
 import argparse
-import itertools
 import os
 import sys
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtCore import QThread
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from cardroom.app.card_room import CardRoom
-from cardroom.app.languages import Languages
+from cardroom.app.languages import LANGUAGES, Languages
 from cardroom.app.poker_table import PokerTable
 from cardroom.app.settings import Settings
 from cardroom.app.window_program import make_application
 from cardroom.bank.bank import Bank
-from cardroom.panels.settings_panel import SettingsPanel
+from cardroom.panels.look import Deck, Look, TextSize
+from cardroom.panels.motion import Speed
 
 ROOT = Path(__file__).resolve().parents[1]
 TARGET = ROOT / "docs/screenshots"
-SIZES = {"1280x800": (1280, 800), "800x600": (800, 600), "3840x2160": (3840, 2160)}
-LANGUAGES = ("en", "ja")
+
+Size = tuple[int, int]
+Window = AbstractContextManager[QWidget]
+
+SIZES: dict[str, Size] = {"1280x800": (1280, 800), "800x600": (800, 600), "3840x2160": (3840, 2160)}
+STILL = Look(speed=Speed.OFF)
+LARGE_PRINT = replace(STILL, deck=Deck.FOUR_COLOUR_LARGE, text_size=TextSize.LARGEST)
+# Pictures of 4K are many and large; nobody counts their pixels.
+QUALITY = 82
 
 
 def settle() -> None:
@@ -46,12 +55,16 @@ def fixed_seed(round_number: int) -> bytes:
 
 
 @contextmanager
-def poker_table(language: str) -> Iterator[PokerTable]:
+def poker_table(language: str, look: Look, size: Size) -> Iterator[PokerTable]:
     """The poker table over an empty bank, in a temporary folder."""
     with tempfile.TemporaryDirectory() as folder, Bank(Path(folder)) as bank:
-        table = PokerTable(bank, Settings(Path(folder), language), fixed_seed)
+        settings = Settings(Path(folder), language)
+        settings.wardrobe.wear(look)
+        table = PokerTable(bank, settings, fixed_seed)
         table.panel.rest_ms = 0
+        table.panel.resize(*size)
         table.start()
+        table.show()
         settle()
         yield table
         table.close()
@@ -81,68 +94,95 @@ def win(table: PokerTable) -> None:
 
 
 @contextmanager
-def lobby(language: str, size: tuple[int, int], *, open_round: bool) -> Iterator[CardRoom]:
+def poker(scene: Callable[[PokerTable], None], language: str, look: Look, size: Size) -> Iterator[QWidget]:
+    """The poker table's window in a scene."""
+    with poker_table(language, look, size) as table:
+        scene(table)
+        yield table.panel
+
+
+@contextmanager
+def lobby(language: str, look: Look, size: Size, *, open_round: bool) -> Iterator[QWidget]:
     """The lobby, on the first day or with a round that waits."""
+    with room(language, look, size, open_round=open_round) as opened:
+        yield opened.lobby
+
+
+@contextmanager
+def side_window(name: str, language: str, look: Look, size: Size) -> Iterator[QWidget]:
+    """A window beside the lobby: the settings, how to play, or what the program is."""
+    with room(language, look, size, open_round=False) as opened:
+        asking: dict[str, Callable[[], object]] = {
+            "settings": opened.lobby.settings_wanted.emit,
+            "help": partial(opened.lobby.help_wanted.emit, "poker"),
+            "about": opened.lobby.about_wanted.emit,
+        }
+        asking[name]()
+        settle()
+        (dialog,) = opened.lobby.findChildren(QDialog)
+        yield dialog
+
+
+@contextmanager
+def room(language: str, look: Look, size: Size, *, open_round: bool) -> Iterator[CardRoom]:
+    """The card room with its lobby open."""
     with tempfile.TemporaryDirectory() as folder, Bank(Path(folder)) as bank:
         settings = Settings(Path(folder), language)
+        settings.wardrobe.wear(look)
         if open_round:
             table = PokerTable(bank, settings, fixed_seed)
-            table.panel.rest_ms = 0
             table.start()
             settle()
             table.panel.controls.primary.click()
             settle()
             table.close()
             settle()
-        room = CardRoom(bank, settings)
-        room.lobby.resize(*size)
-        room.lobby.show()
+        opened = CardRoom(bank, settings)
+        opened.lobby.resize(*size)
+        opened.lobby.show()
         settle()
-        yield room
-        room.close()
+        yield opened
+        opened.close()
         settle()
 
 
-def save_lobby(language: str, size_name: str, only: str) -> None:
-    """Writes the pictures of the lobby, and of the settings beside it."""
-    size = SIZES[size_name]
-    for scene in ("lobby", "lobby-open-round", "settings"):
-        name = f"{scene}-{language}-{size_name}"
-        if only in name:
-            with lobby(language, size, open_round="open-round" in name) as room:
-                if scene == "settings":
-                    room.lobby.settings_wanted.emit()
-                    panel = room.lobby.findChild(SettingsPanel)
-                    assert isinstance(panel, SettingsPanel)
-                    save(panel, name, panel.size().toTuple())
-                else:
-                    save(room.lobby, name, size)
+WINDOWS: dict[str, Callable[[str, Look, Size], Window]] = {
+    "lobby": partial(lobby, open_round=False),
+    "lobby-open-round": partial(lobby, open_round=True),
+    "poker-bet": partial(poker, bet),
+    "poker-choice": partial(poker, choice),
+    "poker-win": partial(poker, win),
+    "settings": partial(side_window, "settings"),
+    "help": partial(side_window, "help"),
+    "about": partial(side_window, "about"),
+}
+"""Every window, in every state worth a picture."""
 
 
-def save(window: QWidget, name: str, size: tuple[int, int]) -> None:
-    """Writes one picture."""
-    window.resize(*size)
-    window.show()
-    settle()
-    window.grab().save(str(TARGET / f"{name}.png"))
+def shots() -> Iterator[tuple[str, str, Callable[[], Window]]]:
+    """The name of each picture, its language, and what opens its window."""
+    for language in LANGUAGES:
+        for window, opens in WINDOWS.items():
+            for size_name, size in SIZES.items():
+                yield f"{window}-{language}-{size_name}", language, partial(opens, language, STILL, size)
+            size = SIZES["1280x800"]
+            yield f"{window}-{language}-large-print", language, partial(opens, language, LARGE_PRINT, size)
 
 
 def main() -> int:
     """Takes every picture, or those whose name holds a word."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--only", default="")
-    only = parser.parse_args().only
-    TARGET.mkdir(parents=True, exist_ok=True)
+    parser.add_argument("--to", type=Path, default=TARGET)
+    chosen = parser.parse_args()
+    chosen.to.mkdir(parents=True, exist_ok=True)
     languages = Languages(application := make_application())
-    for language, (size_name, size) in itertools.product(LANGUAGES, SIZES.items()):
-        languages.set(language)
-        for scene in (bet, choice, win):
-            name = f"poker-{scene.__name__}-{language}-{size_name}"
-            if only in name:
-                with poker_table(language) as table:
-                    scene(table)
-                    save(table.panel, name, size)
-        save_lobby(language, size_name, only)
+    for name, language, opens in shots():
+        if chosen.only in name:
+            languages.set(language)
+            with opens() as window:
+                settle()
+                window.grab().save(str(chosen.to / f"{name}.webp"), quality=QUALITY)
     application.quit()
     return 0
 

@@ -433,7 +433,7 @@ Please copy the report and send it to the developers.</source>
     </message>
     <message>
         <source>Play credits only. No cash value.</source>
-        <translation>遊技専用のクレジットです。現金の価値はありません。</translation>
+        <translation>遊技専用。現金の価値はありません。</translation>
     </message>
     <message>
         <source>&amp;Close</source>
@@ -495,7 +495,7 @@ Please copy the report and send it to the developers.</source>
     </message>
     <message>
         <source>Play credits only. No cash value.</source>
-        <translation>遊技専用のクレジットです。現金の価値はありません。</translation>
+        <translation>遊技専用。現金の価値はありません。</translation>
     </message>
 </context>
 <context>
@@ -522,15 +522,15 @@ Please copy the report and send it to the developers.</source>
     </message>
     <message>
         <source>Play credits only. No cash value.</source>
-        <translation>遊技専用のクレジットです。現金の価値はありません。</translation>
+        <translation>遊技専用。現金の価値はありません。</translation>
     </message>
     <message>
-        <source>Settings</source>
+        <source>SETTINGS</source>
         <translation>設定</translation>
     </message>
     <message>
         <source>BET ONE</source>
-        <translation>1枚ベット</translation>
+        <translation>1ベット</translation>
     </message>
     <message>
         <source>MAX BET</source>

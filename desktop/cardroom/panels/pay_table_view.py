@@ -74,8 +74,8 @@ class PayTableView(QWidget):
         return QSize(980, 240)
 
     def minimumSizeHint(self) -> QSize:
-        """The smallest that can be read."""
-        return QSize(640, 188)
+        """The smallest that can be read; a person who wants larger texts gets larger rows."""
+        return QSize(640, max(188, round(self.fontInfo().pixelSize() * 1.1) * (len(_ROWS) + 1)))
 
     def changeEvent(self, event: QEvent) -> None:
         """Follows the language."""

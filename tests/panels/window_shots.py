@@ -1,0 +1,44 @@
+"""Opens every window in a process of its own, takes its picture, and looks for texts that cannot be read.
+
+    PYTHONPATH=desktop:tests:tools QT_SCALE_FACTOR=2 python tests/panels/window_shots.py FOLDER [--size 800x600]
+
+Prints one JSON object: what is wrong with the texts, by the name of the window. The scale of a screen can only be set
+before a program starts; that is why this is no fixture.
+"""
+
+import argparse
+import json
+from pathlib import Path
+
+import take_screenshots
+
+from cardroom.app.languages import LANGUAGES, Languages
+from cardroom.app.window_program import make_application
+from panels.text_fits import faults
+
+LOSSLESS = 100
+
+
+def main() -> None:
+    """Takes the pictures and prints the faults."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--size", default="800x600")
+    parser.add_argument("--large-print", action="store_true")
+    chosen = parser.parse_args()
+    width, height = (int(length) for length in chosen.size.split("x"))
+    look = take_screenshots.LARGE_PRINT if chosen.large_print else take_screenshots.STILL
+    languages = Languages(make_application())
+    found: dict[str, list[str]] = {}
+    for language in LANGUAGES:
+        languages.set(language)
+        for name, opens in take_screenshots.WINDOWS.items():
+            with opens(language, look, (width, height)) as window:
+                take_screenshots.settle()
+                found[f"{name}-{language}"] = faults(window)
+                window.grab().save(str(chosen.folder / f"{name}-{language}.webp"), quality=LOSSLESS)
+    print(json.dumps(found))
+
+
+if __name__ == "__main__":
+    main()
