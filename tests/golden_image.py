@@ -28,8 +28,5 @@ def worst_difference(picture: QImage, golden: QImage) -> tuple[int, int, int]:
         Qt.AspectRatioMode.IgnoreAspectRatio,
         Qt.TransformationMode.SmoothTransformation,
     )
-    return max(
-        (max(cells.pixelColor(x, y).getRgb()[:3]), x * CELL, y * CELL)
-        for x in range(cells.width())
-        for y in range(cells.height())
-    )
+    colours = ((cells.pixelColor(x, y), x, y) for x in range(cells.width()) for y in range(cells.height()))
+    return max((max(each.red(), each.green(), each.blue()), x * CELL, y * CELL) for each, x, y in colours)

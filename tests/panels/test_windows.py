@@ -18,7 +18,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from golden_image import TOLERANCE, worst_difference
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "windows"
-PATHS = os.pathsep.join(str(Path(__file__).parents[2] / folder) for folder in ("desktop", "tests", "tools"))
+PATHS = os.pathsep.join(str(Path(__file__).parents[2] / folder) for folder in ("", "desktop", "tests"))
 AT_1 = (
     "lobby-en",
     "lobby-open-round-ja",

@@ -1,6 +1,6 @@
 """Opens every window in a process of its own, takes its picture, and looks for texts that cannot be read.
 
-    PYTHONPATH=desktop:tests:tools QT_SCALE_FACTOR=2 python tests/panels/window_shots.py FOLDER [--size 800x600]
+    PYTHONPATH=.:desktop:tests QT_SCALE_FACTOR=2 python tests/panels/window_shots.py FOLDER [--size 800x600]
 
 Prints one JSON object: what is wrong with the texts, by the name of the window. The scale of a screen can only be set
 before a program starts; that is why this is no fixture.
@@ -10,7 +10,7 @@ import argparse
 import json
 from pathlib import Path
 
-import take_screenshots
+from tools import take_screenshots
 
 from cardroom.app.languages import LANGUAGES, Languages
 from cardroom.app.window_program import make_application
