@@ -5,7 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QElapsedTimer, QMetaMethod, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 
-_SHORTEST_FRAME_MS = 16
+_SHORTEST_FRAME_MS = 17
 """Faster screens get no more than about sixty pictures a second: more would cost power, and nobody would see it."""
 
 

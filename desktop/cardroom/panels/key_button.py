@@ -45,14 +45,14 @@ class KeyButton(QPushButton):
         """Shows the button; it is painted when something about it changes."""
         option = QStyleOptionButton()
         self.initStyleOption(option)
-        key = (option.state, self.text(), self._key, self.font().toString())
+        key = (option.state, option.text, self._key)
         painter = QPainter(self)
         painter.setClipRegion(event.region())
         self._still.draw(painter, self.size(), self.devicePixelRatioF(), key, self._paint)
         painter.end()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Another style paints other buttons."""
+        """Another style or font paints another button."""
         self._still.forget()
         super().changeEvent(event)
 
