@@ -104,6 +104,7 @@ def test_frozen_is_small_and_free_of_what_is_gpl_only(folder: Path) -> None:
     assert [path for path in folder.rglob("*") if not path.exists()] == [], "links that lead nowhere"
 
 
+@pytest.mark.long
 def test_nothing_is_frozen_without_the_translations(untranslated: Path, tmp_path: Path) -> None:
     refused = run_tool(
         untranslated, "PyInstaller", "packaging/cardroom.spec", PYINSTALLER_CONFIG_DIR=str(tmp_path / "config")
