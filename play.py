@@ -657,10 +657,10 @@ def long(request: Request) -> int:
     """Runs the long tests of one name; lists them if there is no name, or no test of that name."""
     ensure_environment(ROOT, TEST_LOCK, request.yes)
     name = request.words[0] if request.words else ""
-    if name:
-        ensure_system(packaging_needs(), request.yes)  # the frozen program is among what is tested at length
     code, listed = long_tests(name)
     if name and code == 0:
+        if "packaging_forms" in listed:
+            ensure_system(packaging_needs(), request.yes)
         return pytest("-m", "long", "-k", name, *request.words[1:])
     if name and code in (PYTEST_FOUND_NONE, PYTEST_MISUSED):
         say(f"play.py: no long test is called {name!r}. There are:\n{long_tests()[1]}")
