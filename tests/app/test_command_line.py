@@ -122,6 +122,16 @@ def test_autopilot_refuses_a_folder_in_use(tmp_path: Path) -> None:
     assert told.stderr.count("\n") == 1
 
 
+def test_autopilot_tells_of_a_round_that_cannot_be_read(tmp_path: Path) -> None:
+    from cardroom.bank.bank import Bank, Record  # noqa: PLC0415
+
+    with Bank(tmp_path) as bank:
+        bank.commit("poker", Record("bet", "{}"))
+    told = cardroom("autopilot", "poker", "--rounds", "1", "--data", str(tmp_path))
+    assert told.returncode == 1
+    assert told.stderr.startswith("cardroom: record unreadable: ")
+
+
 def test_selftest_works_without_a_display() -> None:
     told = cardroom("selftest", "--json")
     assert (told.returncode, json.loads(told.stdout)) == (0, {"ok": True, "fault": ""}), told.stderr

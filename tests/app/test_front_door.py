@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from app.conftest import House, deal_and_mark
 from cardroom.app.poker_table import PokerTable
 from cardroom.bank.bank import Bank
+from cardroom.bank.rescue import restore
 from cardroom.errors import KnownError, Trouble
 from cardroom.panels.trouble_words import trouble_text
 from cardroom.rules.poker.cluster import Marking
@@ -139,6 +140,39 @@ def test_a_round_that_cannot_be_read_is_put_aside(house: House) -> None:
     house.choose("Keep it aside and begin anew")
     assert house.door is not None
     assert house.door.room is not None
+
+
+def test_a_backup_that_cannot_be_taken_is_tried_again_and_nothing_is_begun_instead(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deal_and_mark(house)
+    house.close()
+    with Bank(house.folder) as bank:
+        bank.back_up()
+        cluster = bank.recall("poker")
+    damage(house.folder)
+
+    def full(*_: object) -> None:
+        raise KnownError(Trouble.DISK_FULL, "backup")
+
+    monkeypatch.setattr("cardroom.app.front_door.restore", full)
+    house.open("poker")
+    house.choose("Keep it aside and take the backup")
+    house.choose("Try again")
+    assert house.message().text().startswith("The disk is full")
+    assert not (house.folder / "cardroom.db").exists(), "no empty ledger is begun"
+    monkeypatch.setattr("cardroom.app.front_door.restore", restore)
+    house.choose("Try again")
+    house.close()
+    with Bank(house.folder) as bank:
+        assert bank.recall("poker") == cluster
+
+
+def test_there_is_one_message_at_a_time(house: House) -> None:
+    damage(house.folder)
+    door = house.open("poker")
+    door.open()
+    assert len(house.messages()) == 1
 
 
 def test_a_full_disk_stops_the_table_and_can_be_tried_again(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

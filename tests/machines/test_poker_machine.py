@@ -253,6 +253,22 @@ def test_at_balance_nothing_the_game_ends_and_a_new_one_brings_a_new_grant(sit: 
     assert (player.state, player.account) == (PokerState.BET, Account(1000))
 
 
+def test_who_has_lost_all_is_told_at_once(sit: Sit) -> None:
+    player = sit(MemoryVault(3))
+    while player.account.player or player.account.escrow or player.state is not PokerState.RESULT:
+        player.press("bet_max", "deal", "draw") if player.state is PokerState.BET else player.press("bet_max")
+        if player.state is PokerState.RESULT and player.account.escrow:
+            player.press("collect")
+    assert player.prompts[-1].code is PokerPrompt.LOST_ALL
+    assert legal_terminals(WIRES, player.state, player.cluster, player.account) == {"deal"}
+
+
+def test_what_a_mark_means_is_asked_when_the_cards_are_opened(sit: Sit) -> None:
+    player = sit()
+    player.options = PokerOptions(marking=Marking.HOLD)
+    assert player.press("deal").cluster.marks == ALL_POSITIONS
+
+
 def test_who_leaves_keeps_the_credits(sit: Sit) -> None:
     player = sit().press("leave")
     assert player.state is PokerState.FINISH

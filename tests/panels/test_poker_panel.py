@@ -1,13 +1,16 @@
 """The poker window: played by mouse alone, by keyboard alone, and by an impatient hand."""
 
+import gc
+
 import pytest
-from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt, QTimer
 from PySide6.QtGui import QAccessible, QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.machines.poker_machine import PokerTerminals
+from cardroom.panels.card_picture import CardPicture
 from cardroom.panels.look import Look, Wardrobe
 from cardroom.panels.poker_panel import PRIMARY_REST_MS, PokerPanel
 from cardroom.rules.cards import JOKER
@@ -275,3 +278,37 @@ def test_the_winning_cards_are_framed(table: Table) -> None:
         table.wait_for(PokerState.RESULT)
     lit = {position for position, picture in enumerate(controls.cards) if picture.is_lit}
     assert lit == positions_that_count(table.cluster.hand)
+
+
+def test_marks_that_change_their_meaning_in_mid_deal_mean_one_thing_on_all_cards(moving: Table) -> None:
+    click(moving, moving.panel.controls.primary)
+    moving.wait_for(PokerState.OPEN_HAND)
+    moving.qtbot.waitUntil(lambda: moving.panel.controls.card1.card is not None, timeout=5000)
+    assert not moving.panel.stage.is_settled
+    moving.panel.show_marking(Marking.HOLD)
+    moving.panel.stage.flush()
+    assert {button.text() for button in moving.panel.controls.changes} == {"✓ HOLD"}
+    assert moving.panel.controls.prompt.text() == "Mark the cards to hold, then draw."
+
+
+def test_a_resize_in_mid_deal_shows_the_cards_in_their_new_places(moving: Table) -> None:
+    click(moving, moving.panel.controls.primary)
+    moving.wait_for(PokerState.OPEN_HAND)
+    assert not moving.panel.stage.is_settled
+    moving.panel.resize(900, 640)
+    moving.qtbot.waitUntil(lambda: moving.panel.stage.is_settled)
+    assert tuple(picture.card for picture in moving.panel.controls.cards) == moving.cluster.hand
+
+
+def test_no_widget_of_a_closed_window_stays(qtbot: QtBot) -> None:
+    def pictures() -> int:
+        gc.collect()
+        return sum(isinstance(thing, CardPicture) for thing in gc.get_objects())
+
+    before = pictures()
+    for _ in range(3):
+        panel = PokerPanel(PokerTerminals(), Wardrobe())
+        panel.deleteLater()
+        QCoreApplication.sendPostedEvents(panel, QEvent.Type.DeferredDelete)
+        del panel
+    assert pictures() == before

@@ -1,6 +1,7 @@
 """The sentences in the source language: no translator is installed."""
 
 from collections.abc import Iterator
+from enum import Enum
 
 import pytest
 from hypothesis import given
@@ -8,6 +9,7 @@ from PySide6.QtCore import QLocale
 
 from cardroom.panels.poker_words import prompt_text
 from cardroom.rules.hands import Hand
+from cardroom.rules.poker.cluster import Marking
 from cardroom.rules.poker.prompts import PokerPrompt, prompt_for
 from cardroom.rules.steps import Prompt, TablePrompt
 from rules.poker.games import Game, games
@@ -24,10 +26,14 @@ SENTENCES = [
     (Prompt(P.DRAWN), "The cards are drawn."),
     (Prompt(P.WON, (Hand.FULL_HOUSE, 1500)), "Full house — win 1,500. Collect it, or deal again."),
     (Prompt(P.LOST), "No win this time. Deal again."),
+    (Prompt(P.LOST_ALL), "No win this time, and all credits are played."),
     (Prompt(P.BROKE), "All credits are played. A new game begins with new ones."),
     (Prompt(P.LEFT, (1234567,)), "The game is over. Your credits: 1,234,567."),
     (Prompt(TablePrompt.REFUSED, ("bet_to", "'five'")), "That is not possible: 'five'"),
 ]
+
+
+WORDED: dict[Enum, Marking] = {P.MARK_HOLDS: Marking.HOLD}
 
 
 @pytest.fixture(autouse=True)
@@ -41,7 +47,7 @@ def english_figures() -> Iterator[None]:
 
 @pytest.mark.parametrize(("prompt", "sentence"), SENTENCES, ids=[prompt.code.name for prompt, _ in SENTENCES])
 def test_each_code_has_its_sentence(prompt: Prompt, sentence: str) -> None:
-    assert prompt_text(prompt) == sentence
+    assert prompt_text(prompt, WORDED.get(prompt.code, Marking.CHANGE)) == sentence
 
 
 def test_no_code_is_without_a_sentence() -> None:
@@ -51,26 +57,34 @@ def test_no_code_is_without_a_sentence() -> None:
 @pytest.mark.parametrize("hand", [hand for hand in Hand if hand is not Hand.NOTHING])
 def test_each_win_names_its_hand(hand: Hand) -> None:
     name = hand.name.replace("_", " ").capitalize()
-    assert prompt_text(Prompt(P.WON, (hand, 7))) == f"{name} — win 7. Collect it, or deal again."
+    assert prompt_text(Prompt(P.WON, (hand, 7)), Marking.CHANGE) == f"{name} — win 7. Collect it, or deal again."
 
 
 @given(games())
 def test_whatever_a_game_has_to_say_can_be_said(game: Game) -> None:
     for entry in game:
-        sentence = prompt_text(prompt_for(entry.state, entry.cluster, entry.money, entry.message))
+        sentence = prompt_text(prompt_for(entry.state, entry.cluster, entry.money, entry.message), Marking.CHANGE)
         assert sentence.endswith(".")
         assert not set(sentence) & set("{}")
 
 
 def test_figures_follow_the_language() -> None:
     QLocale.setDefault(QLocale("de"))
-    assert prompt_text(Prompt(P.WELCOME, (1000,))) == "Welcome. Your credits: 1.000."
+    assert prompt_text(Prompt(P.WELCOME, (1000,)), Marking.CHANGE) == "Welcome. Your credits: 1.000."
 
 
 def test_what_was_refused_is_shown_as_it_came() -> None:
-    assert prompt_text(Prompt(TablePrompt.REFUSED, ("bet_to", "'{0}'"))) == "That is not possible: '{0}'"
+    assert (
+        prompt_text(Prompt(TablePrompt.REFUSED, ("bet_to", "'{0}'")), Marking.CHANGE) == "That is not possible: '{0}'"
+    )
 
 
 @pytest.mark.parametrize("credits", [0, 2**31, 2**63 - 1])
 def test_any_balance_can_be_said(credits: int) -> None:
-    assert prompt_text(Prompt(P.LEFT, (credits,))) == f"The game is over. Your credits: {credits:,}."
+    assert prompt_text(Prompt(P.LEFT, (credits,)), Marking.CHANGE) == f"The game is over. Your credits: {credits:,}."
+
+
+@pytest.mark.parametrize("code", [P.MARK_CHANGES, P.MARK_HOLDS])
+def test_what_to_mark_is_said_as_marks_are_meant_now(code: P) -> None:
+    assert prompt_text(Prompt(code), Marking.HOLD) == "Mark the cards to hold, then draw."
+    assert prompt_text(Prompt(code), Marking.CHANGE) == "Mark the cards to change, then draw."

@@ -272,6 +272,10 @@
         <translation>残念、役がありません。もう一度どうぞ。</translation>
     </message>
     <message>
+        <source>No win this time, and all credits are played.</source>
+        <translation>残念、役がありません。クレジットもなくなりました。</translation>
+    </message>
+    <message>
         <source>All credits are played. A new game begins with new ones.</source>
         <translation>クレジットがなくなりました。新しいゲームで、また始められます。</translation>
     </message>
@@ -396,6 +400,10 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>There is no display to open a window on.</source>
         <translation>ウィンドウを開くディスプレイがありません。</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>続ける</translation>
     </message>
 </context>
 <context>

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMessageBox
 
 from cardroom.app.card_room import CardRoom
 from cardroom.app.languages import Languages
@@ -36,6 +36,7 @@ class FrontDoor(QObject):
         self._settings = settings
         self._table = table
         self._bank: Bank | None = None
+        self._message: QMessageBox | None = None
         self.room: CardRoom | None = None
         settings.language_changed.connect(languages.set)
         settings.not_remembered.connect(self._tell_in_passing)
@@ -43,26 +44,30 @@ class FrontDoor(QObject):
     def open(self) -> None:
         """Opens bank and room, or tells why not."""
         try:
-            self._bank = Bank(self._folder)
-            self.room = CardRoom(self._bank, self._settings, self)
+            self._bank = bank = Bank(self._folder)
+            self.room = CardRoom(bank, self._settings, self)
+            self.room.unusable.connect(self._tell)
+            if self._table is None:
+                self.room.lobby.show()
+            else:
+                self.room.open_table(self._table)
         except KnownError as trouble:
             self._tell(trouble)
             return
-        self.room.unusable.connect(self._tell)
-        if self._table is None:
-            self.room.lobby.show()
-        else:
-            self.room.open_table(self._table)
-        if self._bank.backup_trouble is not None:
+        if bank.backup_trouble is not None:
             text = self.tr("Today's backup could not be made. {trouble}")
-            text = text.format(trouble=trouble_text(self._bank.backup_trouble))
+            text = text.format(trouble=trouble_text(bank.backup_trouble))
             tell_trouble(text, ((self.tr("Go on"), lambda: None),))
         if self._settings.trouble is not None:
             self._tell_in_passing(self._settings.trouble)
             self._settings.trouble = None  # told once, also when the door is opened again
 
     def close(self) -> None:
-        """Suspends every game and closes the bank."""
+        """Suspends every game and closes the bank; a message that is open is dropped."""
+        if self._message is not None:
+            message, self._message = self._message, None
+            message.blockSignals(True)
+            message.deleteLater()
         if self.room is not None:
             self.room.close()
             self.room.deleteLater()
@@ -75,29 +80,52 @@ class FrontDoor(QObject):
         """Trouble that does not keep anybody from playing."""
         tell_trouble(trouble_text(trouble), ((self.tr("Go on"), lambda: None),))
 
-    def _tell(self, trouble: KnownError) -> None:
+    def _tell(self, trouble: KnownError, retry: Callable[[], None] | None = None) -> None:
+        """Tells what keeps the door shut, and the ways out. One message at a time: two could undo each other.
+
+        Args:
+            trouble: what happened.
+            retry: what "Try again" does; it opens the door once more when it is None.
+        """
+        if self._message is not None:
+            self._message.raise_()
+            return
         ways_out: list[WayOut] = []
         if trouble.trouble in _CAN_BE_SET_ASIDE:
             backup = latest_backup(self._folder)
             if backup is not None:
                 caption = self.tr("Keep it aside and take the backup {name}").format(name=backup.name)
-                ways_out.append((caption, self._reopening(lambda: restore(self._folder, backup))))
-            ways_out.append((self.tr("Keep it aside and begin anew"), self._reopening(lambda: None)))
+                ways_out.append(self._way_out(caption, self._reopening(lambda: restore(self._folder, backup))))
+            caption = self.tr("Keep it aside and begin anew")
+            ways_out.append(self._way_out(caption, self._reopening(lambda: None)))
         else:
-            ways_out.append((self.tr("Try again"), self._reopen))
-        ways_out.append((self.tr("Quit"), lambda: QApplication.exit(1)))
-        tell_trouble(trouble_text(trouble), ways_out)
+            ways_out.append(self._way_out(self.tr("Try again"), retry or self._reopen))
+        ways_out.append(self._way_out(self.tr("Quit"), lambda: QApplication.exit(1)))
+        self._message = tell_trouble(trouble_text(trouble), ways_out)
 
-    def _reopening(self, prepare: Callable[[], None]) -> Callable[[], None]:
-        """An action that puts the unusable file aside under a dated name, prepares another, and opens again."""
+    def _way_out(self, caption: str, action: Callable[[], None]) -> WayOut:
+        def take() -> None:
+            self._message = None
+            action()
+
+        return caption, take
+
+    def _reopening(self, prepare: Callable[[], None], *, is_aside: bool = False) -> Callable[[], None]:
+        """An action that puts the unusable file aside under a dated name, prepares another, and opens again.
+
+        Where the preparing fails, trying again prepares again: opening would begin an empty ledger.
+        """
 
         def reopen() -> None:
             self.close()
+            done = is_aside
             try:
-                set_aside(self._folder)
+                if not done:
+                    set_aside(self._folder)
+                    done = True
                 prepare()
             except KnownError as trouble:
-                self._tell(trouble)
+                self._tell(trouble, self._reopening(prepare, is_aside=done))
                 return
             self.open()
 

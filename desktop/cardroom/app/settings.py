@@ -119,8 +119,10 @@ class Settings(QObject):
 
     def _remember_look(self, look: Look) -> None:
         """What the system asks for is not remembered: it is asked again at each start."""
+        before = self._remembered_look()
         for name in ("felt", "deck", "back", "text_size", "speed"):
-            self._remember(name, getattr(look, name).name.lower())
+            if getattr(look, name) is not getattr(before, name):
+                self._remember(name, getattr(look, name).name.lower())
 
     def _remember(self, name: str, text: str) -> None:
         try:

@@ -71,8 +71,8 @@ class SettingsFile:
         self._file = file
 
     def _set_aside(self, fault: Exception) -> None:
-        aside = self._free_name()
         try:
+            aside = self._free_name()
             self._path.rename(aside)
             self._open()
         except (OSError, ValueError):

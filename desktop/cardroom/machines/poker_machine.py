@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Callable
+from dataclasses import replace
 from typing import ClassVar
 
 from PySide6.QtCore import QObject, Signal
@@ -13,11 +14,13 @@ from cardroom.machines.wiring import Wire, Wires, resume_wires
 from cardroom.rules.dealing import SEED_BYTES
 from cardroom.rules.ledger import Account
 from cardroom.rules.poker import case
+from cardroom.rules.poker.bets import BET_KEYS
 from cardroom.rules.poker.case import (
     bet_stands,
     can_lower,
     can_raise,
     deal_was_pressed,
+    has_credits,
     has_escrow,
     is_broke,
     is_position,
@@ -47,7 +50,8 @@ WIRES: Wires = (
     Wire(_S.OPEN_HAND, "draw", _S.CHOOSE_HAND),
     Wire(_S.CHOOSE_HAND, DONE, _S.RESULT),
     # The double-up's place: Result to Double-up on "double", and from there to Refresh with the amount after.
-    *(Wire(_S.RESULT, on, _S.REFRESH) for on in ("deal", "bet_up", "bet_down", "bet_one", "bet_max", "bet_to")),
+    Wire(_S.RESULT, "deal", _S.REFRESH),
+    *(Wire(_S.RESULT, on, _S.REFRESH, has_credits) for on in sorted(BET_KEYS)),
     Wire(_S.RESULT, "collect", _S.REFRESH, has_escrow),
     Wire(_S.FINISH, "new_game", _S.INITIALIZE),
 )
@@ -101,6 +105,9 @@ def poker_diagram(options: Callable[[], PokerOptions], draw_seed: DrawSeed) -> B
     def step(state: PokerState, cluster: PokerCluster, account: Account, message: Message) -> case.Stepped:
         if state is PokerState.REFRESH:
             return case.refresh(cluster, account, message, draw_seed(cluster.round_number + 1), options())
+        if state is PokerState.OPEN_HAND and not cluster.hand:
+            # The pay table stays as it was when the bet was placed; what a mark means is asked once more.
+            cluster = replace(cluster, options=replace(cluster.options, marking=options().marking))
         return case.STEPS[state](cluster, account, message)
 
     return BlockDiagram(

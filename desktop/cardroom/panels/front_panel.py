@@ -1,6 +1,7 @@
 """Opens a front panel (a .ui file made in Qt Designer) and binds its controls by name and type."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import fields
 from typing import TypeVar, get_type_hints
 
@@ -36,9 +37,7 @@ def load_front_panel(name: str, parent: QWidget, *own: type[QWidget]) -> QWidget
     unknown = set(_PROMOTED.findall(text)) - {widget.__name__ for widget in own}
     if unknown:
         raise FrontPanelError(f"{name}.ui has kinds of widgets that were not handed in: {sorted(unknown)}")
-    loader = _make_loader()
-    for widget in own:
-        loader.registerCustomWidget(widget)
+    loader = _make_loader(own)
     source = QBuffer()
     source.setData(text.encode())
     source.open(QIODevice.OpenModeFlag.ReadOnly)
@@ -48,11 +47,28 @@ def load_front_panel(name: str, parent: QWidget, *own: type[QWidget]) -> QWidget
         raise KnownError(Trouble.RESOURCE_UNREADABLE, f"ui/panels/{name}.ui: {fault}") from fault
 
 
-def _make_loader() -> QUiLoader:
+class _PanelLoader(QUiLoader):
+    """Makes the house's own widgets itself: `registerCustomWidget` would keep each of them for ever."""
+
+    def __init__(self, own: Sequence[type[QWidget]]) -> None:
+        super().__init__()
+        self._own = {kind.__name__: kind for kind in own}
+
+    def createWidget(self, className: str, parent: QWidget | None = None, name: str = "") -> QWidget:  # noqa: N803
+        """Called by Qt for each widget of the panel."""
+        kind = self._own.get(className)
+        if kind is None:
+            return super().createWidget(className, parent, name)
+        widget = kind(parent)
+        widget.setObjectName(name)
+        return widget
+
+
+def _make_loader(own: Sequence[type[QWidget]]) -> QUiLoader:
     """A loader without Designer's plugins: it would load them all, WebEngine among them (30 MB, 20 ms)."""
     paths = QCoreApplication.libraryPaths()
     QCoreApplication.setLibraryPaths([])
-    loader = QUiLoader()
+    loader = _PanelLoader(own)
     QCoreApplication.setLibraryPaths(paths)
     loader.setLanguageChangeEnabled(True)
     return loader

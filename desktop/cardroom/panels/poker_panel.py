@@ -3,7 +3,7 @@
 from functools import partial
 
 from PySide6.QtCore import QElapsedTimer, QEvent, Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QCloseEvent, QKeyEvent, QMouseEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QCloseEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QVBoxLayout, QWidget
 
 from cardroom.machines.poker_machine import WIRES, PokerTerminals
@@ -89,7 +89,7 @@ class PokerPanel(QWidget):
     def show_marking(self, marking: Marking) -> None:
         """Shows marks as cards to change, or as cards to hold, from now on."""
         self._marking = marking
-        self._name_marks()
+        self._retranslate()
 
     def stand_still(self) -> None:
         """Nothing can be pressed: the machine has failed."""
@@ -111,6 +111,11 @@ class PokerPanel(QWidget):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A click beside the controls, or on one that is not enabled yet, shows at once what moves."""
         self.stage.flush()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The cards lie elsewhere: what flies to their old places is shown at once."""
+        self.stage.flush()
+        super().resizeEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Closing suspends the game."""
@@ -177,7 +182,7 @@ class PokerPanel(QWidget):
 
     def _say(self, prompt: Prompt) -> None:
         self._prompt = prompt
-        text = prompt_text(prompt)
+        text = prompt_text(prompt, self._marking)
         self.controls.prompt.setText(text)
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.controls.prompt, text))
 
@@ -223,4 +228,4 @@ class PokerPanel(QWidget):
         for picture in self.controls.cards:
             picture.retranslate()
         if self._prompt is not None:
-            self.controls.prompt.setText(prompt_text(self._prompt))
+            self.controls.prompt.setText(prompt_text(self._prompt, self._marking))

@@ -64,14 +64,14 @@ class PokerStage(QObject):
         return self._presenter.is_settled
 
     def wear(self, look: Look) -> None:
-        """Changes deck and speed from the next motion on."""
+        """Changes deck and speed; what moves is shown at once, for its places may change as well."""
+        self.flush()
         self._look = look
 
     def name_marks(self, marking: Marking, word: str) -> None:
         """Shows marks under another meaning and another word from now on."""
         self._marking, self._mark_word = marking, word
-        if self._shown is not None and self.is_settled:
-            self._show_cards(*self._shown)
+        self.post(self._show_again)  # after what flies: of the cards that have landed some bear the old word
 
     def post(self, scene: Scene) -> None:
         """Shows something when its turn comes."""
@@ -103,11 +103,15 @@ class PokerStage(QObject):
             self._show_cards(state, cluster)
         elif state is PokerState.OPEN_HAND and not before[1].hand:
             self._deal(state, cluster)
-        elif state is PokerState.CHOOSE_HAND:
+        elif state is PokerState.CHOOSE_HAND and before[0] is PokerState.OPEN_HAND:
             self._draw(state, cluster, before[1])
         else:
             self._show_cards(state, cluster)
             self._show_win(state, cluster, account)
+
+    def _show_again(self) -> None:
+        if self._shown is not None:
+            self._show_cards(*self._shown)
 
     def _show_cards(self, state: PokerState, cluster: PokerCluster) -> None:
         for position in ALL_POSITIONS:

@@ -5,12 +5,18 @@ from typing import Any
 from PySide6.QtCore import QLocale
 
 from cardroom.panels.card_words import hand_name, translate
+from cardroom.rules.poker.cluster import Marking
 from cardroom.rules.poker.prompts import PokerPrompt
 from cardroom.rules.steps import Prompt, TablePrompt
 
 
-def prompt_text(prompt: Prompt) -> str:
-    """The sentence for a prompt of the poker table."""
+def prompt_text(prompt: Prompt, marking: Marking) -> str:
+    """The sentence for a prompt of the poker table.
+
+    Args:
+        prompt: what is to be said.
+        marking: what a mark means now; the person may have changed it since the round began.
+    """
     figures: list[Any] = [QLocale().toString(value) if type(value) is int else value for value in prompt.values]
     match prompt.code:
         case PokerPrompt.WON:
@@ -18,6 +24,8 @@ def prompt_text(prompt: Prompt) -> str:
             return translate("Poker", "{hand} — win {win}. Collect it, or deal again.").format(
                 hand=hand_name(hand), win=win
             )
+        case PokerPrompt.MARK_CHANGES | PokerPrompt.MARK_HOLDS:
+            return _sentence(PokerPrompt.MARK_HOLDS if marking is Marking.HOLD else PokerPrompt.MARK_CHANGES)
         case TablePrompt.REFUSED:
             return translate("Poker", "That is not possible: {value}").format(value=prompt.values[1])
         case code:
@@ -37,6 +45,7 @@ def _sentence(code: object) -> str:
         PokerPrompt.MARK_HOLDS: translate("Poker", "Mark the cards to hold, then draw."),
         PokerPrompt.DRAWN: translate("Poker", "The cards are drawn."),
         PokerPrompt.LOST: translate("Poker", "No win this time. Deal again."),
+        PokerPrompt.LOST_ALL: translate("Poker", "No win this time, and all credits are played."),
         PokerPrompt.BROKE: translate("Poker", "All credits are played. A new game begins with new ones."),
     }
     return sentences[code]

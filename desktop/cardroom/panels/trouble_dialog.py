@@ -55,7 +55,11 @@ def tell_bug(report: str, parent: QWidget | None = None) -> QMessageBox:
 def _open(box: QMessageBox) -> QMessageBox:
     """Opens a message that lives until it is closed, also when nobody keeps it."""
     _open_messages.add(box)
-    box.finished.connect(lambda _: _open_messages.discard(box))
+    box.destroyed.connect(lambda: _open_messages.discard(box))
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    box.open()
+    if box.parentWidget() is None:  # it belongs to no window: it comes before all of them
+        box.setWindowModality(Qt.WindowModality.ApplicationModal)
+        box.show()
+    else:
+        box.open()
     return box

@@ -93,7 +93,7 @@ def run(folder: Path, rounds: int, seed: str | None, *, as_json: bool) -> int:
         pilot = _Pilot(machine, terminals, rounds)
         sys.excepthook = _stop_on_bug
         machine.start()
-        code = application.exec()
+        code = application.exec() if pilot.error is None else 1  # a start can fail before there is a loop
         machine.stop()
     if pilot.error is not None:
         raise pilot.error

@@ -34,6 +34,11 @@ def bet_stands(cluster: PokerCluster, account: Account, message: Message) -> boo
     return 1 <= cluster.bet <= account.player
 
 
+def has_credits(cluster: PokerCluster, account: Account, message: Message) -> bool:
+    """There will be something to bet once the win is collected."""
+    return account.player + account.escrow > 0
+
+
 def has_escrow(cluster: PokerCluster, account: Account, message: Message) -> bool:
     """A win waits to be collected."""
     return account.escrow > 0

@@ -21,6 +21,7 @@ class PokerPrompt(Enum):
     DRAWN = "drawn"
     WON = "won"  # Hand, win
     LOST = "lost"
+    LOST_ALL = "lost-all"
     BROKE = "broke"
     LEFT = "left"  # credits
 
@@ -47,10 +48,16 @@ def prompt_for(state: PokerState, cluster: PokerCluster, account: Account, messa
         case PokerState.CHOOSE_HAND:
             prompt = Prompt(PokerPrompt.DRAWN)
         case PokerState.RESULT:
-            prompt = Prompt(PokerPrompt.WON, (cluster.result, cluster.win)) if cluster.win else Prompt(PokerPrompt.LOST)
+            prompt = _result_prompt(cluster, account)
         case PokerState.FINISH:
             prompt = Prompt(PokerPrompt.LEFT, (account.player,)) if account.player else Prompt(PokerPrompt.BROKE)
     return prompt
+
+
+def _result_prompt(cluster: PokerCluster, account: Account) -> Prompt:
+    if cluster.win:
+        return Prompt(PokerPrompt.WON, (cluster.result, cluster.win))
+    return Prompt(PokerPrompt.LOST if account.player else PokerPrompt.LOST_ALL)
 
 
 def _bet_prompt(cluster: PokerCluster, account: Account, message: Message) -> Prompt:
