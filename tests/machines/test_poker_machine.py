@@ -19,6 +19,7 @@ from cardroom.machines.poker_machine import WIRES, PokerMachine, PokerTerminals,
 from cardroom.machines.state_machine import WireTransition
 from cardroom.machines.table_machine import Vault
 from cardroom.machines.wiring import legal_terminals, mermaid
+from cardroom.players.poker_player import choose, sight_of
 from cardroom.rules.cards import check_hand
 from cardroom.rules.hands import Hand
 from cardroom.rules.ledger import Account
@@ -261,6 +262,19 @@ def test_who_has_lost_all_is_told_at_once(sit: Sit) -> None:
             player.press("collect")
     assert player.prompts[-1].code is PokerPrompt.LOST_ALL
     assert legal_terminals(WIRES, player.state, player.cluster, player.account) == {"deal"}
+
+
+def test_a_computer_player_gets_through_a_lost_game(sit: Sit) -> None:
+    player = sit(MemoryVault(3))
+    for _ in range(3000):
+        if player.state is PokerState.FINISH:
+            return
+        press = choose(sight_of(player.state, player.cluster, player.account))
+        assert press is not None
+        before = len(player.entered)
+        player.press((press.on, *press.values) if press.values else press.on)
+        assert len(player.entered) > before, f"{press} does nothing in {player.state}"
+    raise AssertionError("three credits lasted for ever")
 
 
 def test_what_a_mark_means_is_asked_when_the_cards_are_opened(sit: Sit) -> None:

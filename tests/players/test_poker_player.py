@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from cardroom.players.poker_player import PokerSight, cards_to_change, choose, sight_of
 from cardroom.rules.cards import DECK, JOKER, card_name, parse_hand
 from cardroom.rules.hands import Hand, judge
+from cardroom.rules.ledger import Account
 from cardroom.rules.poker.cluster import PokerCluster, PokerOptions, PokerState
 from cardroom.rules.steps import Message
 from rules.poker.games import Game, Table, games, options
@@ -74,19 +75,19 @@ def test_the_order_on_the_table_does_not_matter(hand: tuple[int, ...], order: li
 
 
 def test_the_player_sees_the_table_and_nothing_of_the_deck() -> None:
-    assert [field.name for field in fields(PokerSight)] == ["state", "hand", "marks", "win"]
+    assert [field.name for field in fields(PokerSight)] == ["state", "hand", "marks", "win", "credits"]
 
 
 @given(games())
 def test_what_is_seen_is_what_lies_there(game: Game) -> None:
     for entry in game:
-        seen = PokerSight(entry.state, entry.cluster.hand, entry.cluster.marks, entry.money.escrow)
-        assert sight_of(entry.state, entry.cluster) == seen
+        seen = PokerSight(entry.state, entry.cluster.hand, entry.cluster.marks, entry.money.escrow, entry.money.player)
+        assert sight_of(entry.state, entry.cluster, entry.money) == seen
 
 
 @pytest.mark.parametrize("state", [S.INITIALIZE, S.REFRESH, S.CHOOSE_HAND])
 def test_where_the_table_goes_on_by_itself_nothing_is_pressed(state: PokerState) -> None:
-    assert choose(sight_of(state, PokerCluster(hand=(1, 2, 3, 4, 5)))) is None
+    assert choose(sight_of(state, PokerCluster(hand=(1, 2, 3, 4, 5)), Account(1))) is None
 
 
 @pytest.mark.parametrize(
@@ -94,7 +95,7 @@ def test_where_the_table_goes_on_by_itself_nothing_is_pressed(state: PokerState)
     [(S.BET, 0, "deal"), (S.RESULT, 30, "collect"), (S.RESULT, 0, "bet_one"), (S.FINISH, 0, "new_game")],
 )
 def test_presses_without_a_thought(state: PokerState, win: int, press: str) -> None:
-    assert choose(PokerSight(state, (), frozenset(), win)) == Message(press)
+    assert choose(PokerSight(state, (), frozenset(), win, 1)) == Message(press)
 
 
 @given(hands, marks)
@@ -104,7 +105,7 @@ def test_marks_are_set_right_one_by_one_from_the_left_then_drawn(hand: tuple[int
 
 
 def presses_until_draw(hand: tuple[int, ...], marked: frozenset[int]) -> Iterator[int]:
-    while (press := choose(PokerSight(S.OPEN_HAND, hand, marked, 0))) != Message("draw"):
+    while (press := choose(PokerSight(S.OPEN_HAND, hand, marked, 0, 1))) != Message("draw"):
         assert press is not None
         assert press.on == "mark"
         marked ^= set(press.values)
@@ -116,8 +117,12 @@ def test_every_press_is_legal_so_games_go_on(balance: int, option: PokerOptions,
     table = Table(balance, [option], salt)
     for _ in range(60):
         entered = len(table.game)
-        press = choose(sight_of(table.game[-1].state, table.game[-1].cluster))
+        press = choose(sight_of(table.game[-1].state, table.game[-1].cluster, table.game[-1].money))
         assert press is not None
         table.press(press)
         assert len(table.game) > entered, press
     assert table.game[-1].cluster.round_number >= 60 / 8
+
+
+def test_who_has_lost_all_ends_the_game() -> None:
+    assert choose(PokerSight(S.RESULT, (1, 2, 3, 4, 5), frozenset(), 0, 0)) == Message("deal")

@@ -46,7 +46,7 @@ class Scribe(QObject):
         self.lines.append(line(state, cluster, account))
         if state is PokerState.RESULT:
             self.rounds_over = cluster.round_number
-        press = choose(sight_of(state, cluster))
+        press = choose(sight_of(state, cluster, account))
         if press is not None:
             self.chosen.emit(press)
 

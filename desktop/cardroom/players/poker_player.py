@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from cardroom.rules.cards import HAND_SIZE, JOKER, Card, number_of, suit_of
 from cardroom.rules.hands import Hand, judge
+from cardroom.rules.ledger import Account
 from cardroom.rules.poker.cluster import ALL_POSITIONS, PokerCluster, PokerState
 from cardroom.rules.steps import Message
 
@@ -20,17 +21,19 @@ class PokerSight:
         hand: the five cards, or none.
         marks: positions of the cards that are marked to be changed.
         win: what can be collected, in credits.
+        credits: what can be bet.
     """
 
     state: PokerState
     hand: tuple[Card, ...]
     marks: frozenset[int]
     win: int
+    credits: int
 
 
-def sight_of(state: PokerState, cluster: PokerCluster) -> PokerSight:
-    """What can be seen of a cluster."""
-    return PokerSight(state, cluster.hand, cluster.marks, cluster.win)
+def sight_of(state: PokerState, cluster: PokerCluster, account: Account) -> PokerSight:
+    """What can be seen of the table: its cards and its meters."""
+    return PokerSight(state, cluster.hand, cluster.marks, cluster.win, account.player)
 
 
 def choose(sight: PokerSight) -> Message | None:
@@ -44,7 +47,7 @@ def choose(sight: PokerSight) -> Message | None:
         case PokerState.OPEN_HAND:
             return _mark_or_draw(sight)
         case PokerState.RESULT:
-            return Message("collect") if sight.win else Message("bet_one")
+            return _go_on(sight)
         case PokerState.FINISH:
             return Message("new_game")
         case _:
@@ -63,6 +66,13 @@ def cards_to_change(hand: tuple[Card, ...]) -> frozenset[int]:
         return frozenset(position for position, card in enumerate(hand) if card != JOKER and suit_of(card) is not suit)
     kept = frozenset(position for position, card in enumerate(hand) if card == JOKER or numbers[number_of(card)] > 1)
     return ALL_POSITIONS - kept
+
+
+def _go_on(sight: PokerSight) -> Message:
+    """After a win it is collected; after a loss the bet is raised, unless nothing is left: then DEAL ends the game."""
+    if sight.win:
+        return Message("collect")
+    return Message("bet_one") if sight.credits else Message("deal")
 
 
 def _mark_or_draw(sight: PokerSight) -> Message:

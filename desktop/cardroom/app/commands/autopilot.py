@@ -43,7 +43,7 @@ class _Pilot(QObject):
             if cluster.round_number >= self._rounds:
                 QCoreApplication.exit(0)
                 return
-        press = choose(sight_of(state, cluster))
+        press = choose(sight_of(state, cluster, account))
         if press is not None:
             self.pressed.emit(press)
 
