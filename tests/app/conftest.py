@@ -73,7 +73,7 @@ class House:
 
 @pytest.fixture
 def house(tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
-    """A house whose "random" seeds are the same in every run: what a test sees does not depend on the cards dealt to it."""
+    """A house whose seeds are the same in every run: what a test sees does not depend on the cards dealt to it."""
     drawn = iter(range(1, 1_000))
     monkeypatch.setattr(secrets, "token_bytes", lambda count: hashlib.sha256(b"%d" % next(drawn)).digest()[:count])
     dress()
