@@ -82,3 +82,29 @@ def test_a_frame_is_as_long_as_the_screen_can_show_it(
     clock.join(dancer.step)
     assert [timer.interval() for timer in clock.findChildren(QTimer)] == [interval]
     clock.leave(dancer.step)
+
+
+@pytest.mark.parametrize(
+    ("cost", "interval"),
+    [pytest.param(0.5, 17, id="fast machine"), pytest.param(2.0, 24, id="slow"), pytest.param(9.0, 30, id="very slow")],
+)
+def test_motion_keeps_to_its_share_of_a_core(qtbot: QtBot, cost: float, interval: int) -> None:
+    spent = iter(cost * frame for frame in range(1000))
+    clock, dancer = FrameClock(spent=lambda: next(spent)), Dancer()
+    clock.join(dancer.step)
+    for _ in range(20):
+        clock.tick()
+    assert [timer.interval() for timer in clock.findChildren(QTimer)] == [interval]
+    clock.leave(dancer.step)
+
+
+def test_one_dear_frame_does_not_slow_the_motion_down(qtbot: QtBot) -> None:
+    costs = [0.5] * 5 + [90.0] + [0.5] * 5
+    spent = iter([sum(costs[:frame]) for frame in range(len(costs))])
+    clock, dancer, paces = FrameClock(spent=lambda: next(spent)), Dancer(), set()
+    clock.join(dancer.step)
+    for _ in costs:
+        clock.tick()
+        paces |= {timer.interval() for timer in clock.findChildren(QTimer)}
+    assert paces == {17}
+    clock.leave(dancer.step)

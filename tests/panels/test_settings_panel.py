@@ -208,3 +208,14 @@ def test_nothing_is_cut_and_it_fits_beside_the_smallest_window(
     finally:
         panel.close()
         languages.set("en")
+
+
+def test_smaller_texts_give_the_room_back_that_larger_ones_took(desk: Desk) -> None:
+    before = desk.panel.size()
+    desk.bar("textSize").buttons["largest"].click()
+    QApplication.processEvents()
+    assert desk.panel.height() > before.height()
+    desk.bar("textSize").buttons["normal"].click()
+    QApplication.processEvents()
+    assert desk.panel.size() == before
+    assert not faults(desk.panel)

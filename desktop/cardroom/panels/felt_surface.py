@@ -3,7 +3,7 @@
 import random
 from functools import cache
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPixmap, QRadialGradient
 from PySide6.QtWidgets import QWidget
 
@@ -29,7 +29,8 @@ class FeltSurface(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._felt = Felt.GREEN
-        self._still = Still()
+        self._still = Still(opaque=True)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
 
     def wear(self, look: Look) -> None:
         """Changes the cloth."""

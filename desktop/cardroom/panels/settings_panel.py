@@ -62,6 +62,8 @@ class SettingsPanel(QDialog):
     def __init__(self, wardrobe: Wardrobe, over: QWidget) -> None:
         super().__init__(over)
         self._wardrobe = wardrobe
+        self._over = over
+        self._fitted: TextSize | None = None
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         front = load_front_panel("settings_panel", self, FeltSurface, ChoiceBar, KeyButton, Swatch)
@@ -70,9 +72,11 @@ class SettingsPanel(QDialog):
         self._connect()
         self._show_look(wardrobe.look)
         wardrobe.changed.connect(self._show_look)
-        self.resize(DESIGN_SIZE * scale_for(over.size()))
         self._retranslate()
         self._dressing = Dressing(self, wardrobe, over)
+        # After the dressing: then the texts have the size that the window is to fit.
+        wardrobe.changed.connect(self._fit)
+        self._fit(wardrobe.look)
 
     def show_chosen(self, language: str, marking: Marking, pay_table: str, *, keeps_bet: bool) -> None:
         """Shows what is set; announces nothing."""
@@ -124,6 +128,15 @@ class SettingsPanel(QDialog):
         controls.colours.show_choice(look.deck.colours)
         controls.printSize.show_choice(look.deck.print_size)
         controls.motionNote.setVisible(look.reduced_motion)
+
+    def _fit(self, look: Look) -> None:
+        """Takes the designed size, or what larger texts need; smaller ones give the room back."""
+        if look.text_size is not self._fitted:
+            self._fitted = look.text_size
+            layout = self.layout()
+            assert layout is not None
+            layout.activate()
+            self.resize(DESIGN_SIZE * scale_for(self._over.size()))
 
     def _show_pays(self, pay_table: str) -> None:
         pays = str(PRESETS[pay_table]).replace("/", " / ")
