@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from cardroom.rules.hands import Hand
 
 PAYING_HANDS: tuple[Hand, ...] = tuple(hand for hand in Hand if hand is not Hand.NOTHING)
-_HIGHEST_PAY = 1_000_000
+HIGHEST_PAY = 1_000_000
 
 
 class BadPayTable(ValueError):  # noqa: N818 - named like BadCards
@@ -25,8 +25,8 @@ class PayTable:
     def __post_init__(self) -> None:
         if len(self.pays) != len(PAYING_HANDS):
             raise BadPayTable(f"a pay table has nine numbers, two pair to royal, not {len(self.pays)}")
-        if not all(0 <= pay <= _HIGHEST_PAY for pay in self.pays):
-            raise BadPayTable(f"a pay is a whole number from 0 to {_HIGHEST_PAY}")
+        if not all(0 <= pay <= HIGHEST_PAY for pay in self.pays):
+            raise BadPayTable(f"a pay is a whole number from 0 to {HIGHEST_PAY}")
 
     def pay(self, hand: Hand, bet: int = 1) -> int:
         """What `hand` pays for `bet` credits; a pay of 1 gives the bet back."""
