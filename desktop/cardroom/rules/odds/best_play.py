@@ -1,0 +1,135 @@
+"""What every hold of every deal is worth under a pay table, which is the best, and what comes of it.
+
+Holding S of a deal H ends in one of the hands that contain S and nothing else of H. With V(U), the pay of all hands
+that contain U, inclusion and exclusion gives their pay together:
+
+    W(S) = sum over S ⊆ U ⊆ H of (-1)^|U∖S| · V(U),
+
+a Möbius transform over the 32 subsets of H (R. P. Stanley, Enumerative Combinatorics 1, section 3.7). There are
+C(deck − 5, 5 − |S|) of them, all equally likely.
+
+All numbers are whole, and 64 bits are enough. The largest V is the highest pay times all hands, 10^6 · 2,869,685 <
+2^42, and no step of the transform leaves 0 … V: each number is the pay of the hands that contain some cards and none of
+some others. Holds are compared by their mean pay, at most 10^6, times the least common multiple of the numbers of
+draws, times 32: below 2^49.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cardroom.rules.cards import HAND_SIZE, Card
+from cardroom.rules.odds.fine_hands import FINE_HANDS, fine_hand
+from cardroom.rules.odds.game import Game
+from cardroom.rules.odds.hold_values import BY_RANK, DRAWN, RANKS, scale
+from cardroom.rules.odds.subset_counts import SubsetCounts, subset_rows
+from cardroom.rules.odds.subset_numbers import MASKS, SIZES, WHOLE, subset_numbers
+
+_CHUNK = 2048  # deals at a time: 0.5 MB of numbers, which the processor keeps at hand
+_RANKS = np.array(RANKS, np.int64)
+_BY_RANK = np.array(BY_RANK, np.uint8)
+
+Choices = NDArray[np.uint8]
+
+
+@dataclass(frozen=True, slots=True)
+class HoldTable:
+    """The counts, and where in them the subsets of each deal are.
+
+    Attributes:
+        counts: how many hands contain a set.
+        rows: the row of each subset (32 masks) of each class of deals.
+    """
+
+    counts: SubsetCounts
+    rows: NDArray[np.uint16]
+
+    def pays_of(self, game: Game) -> NDArray[np.int64]:
+        """V: the pay of all hands that contain a set, for each row."""
+        return self.counts.counts_of(game.deck_size) @ np.array(game.fine_pays(), np.int64)
+
+    def best_holds(self, game: Game) -> Choices:
+        """The best hold of each class of deals, as a mask of its sorted cards.
+
+        Of holds that are worth the same it is the one with more cards.
+        """
+        pays = self.pays_of(game)
+        scaled = np.array(scale(game.deck_size), np.int64)
+        best = np.empty(self.counts.deals_of(game.deck_size), np.uint8)
+        for start in range(0, len(best), _CHUNK):
+            chunk = slice(start, min(start + _CHUNK, len(best)))
+            worth = pays[self.rows[:, chunk]]
+            transform(worth)
+            worth *= scaled[:, None]
+            worth += _RANKS[:, None]
+            best[chunk] = _BY_RANK[worth.max(axis=0) & WHOLE]
+        return best
+
+    def tally(self, deck_size: int, holds: Choices) -> NDArray[np.int64]:
+        """What comes of holding so: for all deals and all draws to them.
+
+        Args:
+            deck_size: 53 or 52.
+            holds: for each class of deals of that deck the mask of what is held.
+
+        Returns:
+            How often each fine hand (24 columns) comes when none, one, … five cards are drawn (6 rows). At most
+            C(53, 5)^2 · 32 < 2^48 in each, which is also why the sums of the weights are exact in floating point.
+        """
+        weights = self.counts.classes.weights[: len(holds)].astype(np.float64)
+        order = np.argsort(holds, kind="stable")
+        ends = np.searchsorted(holds[order], np.arange(MASKS + 1))
+        counts = self.counts.counts_of(deck_size)
+        signed = np.zeros((HAND_SIZE + 1, len(counts)))
+        for held in range(MASKS):
+            deals = order[ends[held] : ends[held + 1]]
+            if len(deals):
+                self._scatter(held, deals, weights[deals], signed[DRAWN[held]])
+        return signed.astype(np.int64) @ counts
+
+    def outcomes(self, deck_size: int, deal: Sequence[Card], held: int) -> list[int]:
+        """How many draws to a hold of one deal end in each fine hand.
+
+        Args:
+            deck_size: 53 or 52.
+            deal: five sorted cards of that deck.
+            held: the mask of those that are held.
+
+        Returns:
+            24 counts; together C(deck − 5, cards drawn).
+        """
+        counts = np.zeros(FINE_HANDS, np.int64)
+        numbers = subset_numbers(deal)
+        for mask in range(WHOLE):
+            if mask & held == held:
+                row = self.counts.classes.row_of[numbers[mask]]
+                counts += _sign(held, mask) * self.counts.counts_of_row(row, deck_size)
+        counts[fine_hand(deal)] += _sign(held, WHOLE)
+        return [int(count) for count in counts]
+
+    def _scatter(
+        self, held: int, deals: NDArray[np.intp], weights: NDArray[np.float64], signed: NDArray[np.float64]
+    ) -> None:
+        """Adds the weights of deals of which the same is held to all rows of the Möbius transform, with its signs."""
+        for mask in range(MASKS):
+            if mask & held == held:
+                signed += np.bincount(self.rows[mask][deals], _sign(held, mask) * weights, len(signed))
+
+
+def _sign(held: int, mask: int) -> int:
+    """The sign of a set's term in the transform: minus for an odd number of cards beside those held."""
+    return -1 if (SIZES[mask] - SIZES[held]) % 2 else 1
+
+
+def transform(worth: NDArray[np.int64]) -> None:
+    """The Möbius transform over supersets, in place: W(S) from V(U); 32 masks in the first axis."""
+    for bit in range(HAND_SIZE):
+        halves = worth.reshape(MASKS >> bit + 1, 2, 1 << bit, -1)
+        halves[:, 0] -= halves[:, 1]
+
+
+def hold_table(counts: SubsetCounts) -> HoldTable:
+    """The table of holds that belongs to the counts."""
+    return HoldTable(counts, subset_rows(counts.classes, counts.fine_hands))

@@ -1,0 +1,52 @@
+"""Counts the hands of joker poker: resources/mathematics/poker_hands.npz.
+
+Run ``python tools/count_poker_hands.py`` to write the file, with ``--check`` to compare only (1: it differs).
+"""
+
+import argparse
+import sys
+from pathlib import Path
+
+import numpy as np
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT / "desktop"))
+
+from cardroom.players.poker_odds import FILE  # noqa: E402
+from cardroom.rules.odds.odds_tables import (  # noqa: E402
+    BadOddsTables,
+    OddsTables,
+    arrays_of,
+    build_odds_tables,
+    from_bytes,
+    to_bytes,
+)
+
+
+def differences(one: OddsTables, other: OddsTables) -> list[str]:
+    """The names of the arrays in which two tables differ, by a value, by their shape or by their type."""
+    pairs = ((name, array, arrays_of(other)[name]) for name, array in arrays_of(one).items())
+    return [name for name, mine, theirs in pairs if mine.dtype != theirs.dtype or not np.array_equal(mine, theirs)]
+
+
+def main() -> int:
+    """Writes or compares the file."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--check", action="store_true", help="write nothing; 1 when the file is not what is counted")
+    check = parser.parse_args().check
+    file, counted = ROOT / FILE, build_odds_tables()
+    if not check:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(to_bytes(counted))
+        print(f"{FILE}: {file.stat().st_size} bytes")
+        return 0
+    try:
+        differing = differences(counted, from_bytes(file.read_bytes()))
+    except (OSError, BadOddsTables) as fault:
+        differing = [str(fault)]
+    print(*differing, sep="\n", end="\n" if differing else "")
+    return 1 if differing else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
