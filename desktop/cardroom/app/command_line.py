@@ -85,6 +85,21 @@ def _add_commands(commands: "argparse._SubParsersAction[_OneLineParser]") -> Non
     judge.add_argument("--table", default=None, help="a pay table: 1/2/5/6/10/20/50/100/500")
     judge.set_defaults(run=_judge)
 
+    returns = commands.add_parser(
+        "returns", help="tells what a pay table returns, exactly, and how often each hand comes"
+    )
+    returns.add_argument("table", help="a pay table, two pair to royal: 1/2/5/6/10/20/50/100/500")
+    _add_published(returns)
+    returns.set_defaults(run=_returns)
+
+    advise = commands.add_parser(
+        "advise", help="tells what each of the 32 ways to hold a deal is worth, the best first"
+    )
+    advise.add_argument("hand", help='five cards: "AS KS 4D 4H JOKER"')
+    advise.add_argument("--table", default=None, help="a pay table: 1/2/5/6/10/20/50/100/500")
+    _add_published(advise)
+    advise.set_defaults(run=_advise)
+
     autopilot = commands.add_parser("autopilot", help="plays rounds with a computer player, without a window")
     autopilot.add_argument("table", choices=OPEN_TABLES)
     autopilot.add_argument("--rounds", type=_positive, required=True, help="play until so many rounds are on record")
@@ -99,8 +114,15 @@ def _add_commands(commands: "argparse._SubParsersAction[_OneLineParser]") -> Non
     selftest = commands.add_parser("selftest", help="opens every window, plays a round at every table")
     selftest.set_defaults(run=_selftest)
 
-    for command in (judge, autopilot, audit, selftest):
+    for command in (judge, returns, advise, autopilot, audit, selftest):
         command.add_argument("--json", action="store_true", help="prints one JSON object")
+
+
+def _add_published(parser: argparse.ArgumentParser) -> None:
+    """The words that published games need besides a pay table."""
+    parser.add_argument("--pair", default=None, metavar="K=1", help="the lowest pair that pays, and its pay")
+    parser.add_argument("--deck", default=None, metavar="53|52", help="cards in the deck: with the joker, or without")
+    parser.add_argument("--joker-royal", default=None, metavar="PAY", help="the pay of a royal with the joker")
 
 
 def _add_data(parser: argparse.ArgumentParser, *, required: bool = False) -> None:
@@ -137,6 +159,19 @@ def _judge(chosen: argparse.Namespace) -> int:
     from cardroom.app.commands.judge import run
 
     return run(chosen.hand, chosen.bet, chosen.table, as_json=chosen.json)
+
+
+def _returns(chosen: argparse.Namespace) -> int:
+    from cardroom.app.commands.returns import run
+
+    return run(chosen.table, chosen.pair, chosen.deck, chosen.joker_royal, as_json=chosen.json)
+
+
+def _advise(chosen: argparse.Namespace) -> int:
+    from cardroom.app.commands.advise import run
+
+    words = (chosen.table, chosen.pair, chosen.deck, chosen.joker_royal)
+    return run(chosen.hand, words, as_json=chosen.json)
 
 
 def _autopilot(chosen: argparse.Namespace) -> int:

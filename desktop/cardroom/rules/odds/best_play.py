@@ -8,10 +8,14 @@ that contain U, inclusion and exclusion gives their pay together:
 a Möbius transform over the 32 subsets of H (R. P. Stanley, Enumerative Combinatorics 1, section 3.7). There are
 C(deck − 5, 5 − |S|) of them, all equally likely.
 
-All numbers are whole, and 64 bits are enough. The largest V is the highest pay times all hands, 10^6 · 2,869,685 <
-2^42, and no step of the transform leaves 0 … V: each number is the pay of the hands that contain some cards and none of
-some others. Holds are compared by their mean pay, at most 10^6, times the least common multiple of the numbers of
-draws, times 32: below 2^49.
+Of holds that are worth the same the steadiest is played, the one whose pay has the least mean square: that makes the
+variance of perfect play a property of the pay table. The mean squares come from the squares of the pays by the same
+sum.
+
+All numbers are whole, and 64 bits are enough. The largest V is the highest pay times all hands, 10^6 · 2,869,685, and
+of squares 10^12 · 2,869,685 < 2^62. No step of the transform leaves 0 … V: each number is the pay of the hands that
+contain some cards and none of some others. Holds are compared by their mean times the least common multiple of the
+numbers of draws, at most 8,561,520: pays, with a rank below 32 behind them, stay below 2^49, squares below 2^63.
 """
 
 from collections.abc import Sequence
@@ -30,6 +34,7 @@ from cardroom.rules.odds.subset_numbers import MASKS, SIZES, WHOLE, subset_numbe
 _CHUNK = 2048  # deals at a time: 0.5 MB of numbers, which the processor keeps at hand
 _RANKS = np.array(RANKS, np.int64)
 _BY_RANK = np.array(BY_RANK, np.uint8)
+_RANK_BITS = 5
 
 Choices = NDArray[np.uint8]
 
@@ -48,23 +53,31 @@ class HoldTable:
 
     def pays_of(self, game: Game) -> NDArray[np.int64]:
         """V: the pay of all hands that contain a set, for each row."""
-        return self.counts.counts_of(game.deck_size) @ np.array(game.fine_pays(), np.int64)
+        return self.totals_of(game.deck_size, game.fine_pays())
+
+    def totals_of(self, deck_size: int, worth: Sequence[int]) -> NDArray[np.int64]:
+        """What all hands that contain a set are worth together, for each row, when each fine hand is worth so much."""
+        return self.counts.counts_of(deck_size) @ np.array(worth, np.int64)
 
     def best_holds(self, game: Game) -> Choices:
         """The best hold of each class of deals, as a mask of its sorted cards.
 
-        Of holds that are worth the same it is the one with more cards.
+        Of holds that are worth the same it is the steadiest, then one with more cards.
         """
         pays = self.pays_of(game)
-        scaled = np.array(scale(game.deck_size), np.int64)
+        squares = self.totals_of(game.deck_size, [pay**2 for pay in game.fine_pays()])
+        factors = np.array(scale(game.deck_size), np.int64)[:, None]
         best = np.empty(self.counts.deals_of(game.deck_size), np.uint8)
         for start in range(0, len(best), _CHUNK):
-            chunk = slice(start, min(start + _CHUNK, len(best)))
-            worth = pays[self.rows[:, chunk]]
-            transform(worth)
-            worth *= scaled[:, None]
+            rows = self.rows[:, start : min(start + _CHUNK, len(best))]
+            worth = means(pays, rows, factors)
             worth += _RANKS[:, None]
-            best[chunk] = _BY_RANK[worth.max(axis=0) & WHOLE]
+            highest = worth.max(axis=0)
+            worth >>= _RANK_BITS
+            equal = worth == highest >> _RANK_BITS
+            tied = np.flatnonzero(np.count_nonzero(equal, axis=0) > 1)
+            highest[tied] = _steadiest(means(squares, rows[:, tied], factors >> _RANK_BITS), equal[:, tied])
+            best[start : start + _CHUNK] = _BY_RANK[highest & WHOLE]
         return best
 
     def tally(self, deck_size: int, holds: Choices) -> NDArray[np.int64]:
@@ -123,11 +136,22 @@ def _sign(held: int, mask: int) -> int:
     return -1 if (SIZES[mask] - SIZES[held]) % 2 else 1
 
 
-def transform(worth: NDArray[np.int64]) -> None:
-    """The Möbius transform over supersets, in place: W(S) from V(U); 32 masks in the first axis."""
+def means(totals: NDArray[np.int64], rows: NDArray[np.uint16], factors: NDArray[np.int64]) -> NDArray[np.int64]:
+    """The transform W of the totals V, each mask times its factor; one row for each of 32 masks, one column a deal."""
+    worth = totals[rows]
     for bit in range(HAND_SIZE):
         halves = worth.reshape(MASKS >> bit + 1, 2, 1 << bit, -1)
         halves[:, 0] -= halves[:, 1]
+    worth *= factors
+    return worth
+
+
+def _steadiest(squares: NDArray[np.int64], equal: NDArray[np.bool_]) -> NDArray[np.int64]:
+    """The highest rank among the holds that are equal in worth and have the least mean square."""
+    squares[~equal] = np.iinfo(np.int64).max
+    least = squares == squares.min(axis=0, initial=np.iinfo(np.int64).max)
+    highest: NDArray[np.int64] = np.where(least, _RANKS[:, None], 0).max(axis=0, initial=0)
+    return highest
 
 
 def hold_table(counts: SubsetCounts) -> HoldTable:

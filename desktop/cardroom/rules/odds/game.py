@@ -18,7 +18,7 @@ from cardroom.rules.odds.fine_hands import (
     hand_of,
     pair_of,
 )
-from cardroom.rules.pay_tables import FESTIVAL, HIGHEST_PAY, BadPayTable, PayTable
+from cardroom.rules.pay_tables import FESTIVAL, HIGHEST_PAY, BadPayTable, PayTable, parse_pay_table
 
 DECK_WITH_JOKER, DECK_WITHOUT_JOKER = 53, 52
 
@@ -117,6 +117,30 @@ def draws(deck_size: int) -> tuple[int, ...]:
     return tuple(math.comb(deck_size - HAND_SIZE, drawn) for drawn in range(HAND_SIZE + 1))
 
 
+def parse_game(
+    table: str | None = None, pair: str | None = None, deck: str | None = None, joker_royal: str | None = None
+) -> Game:
+    """Reads a game from its words; what is None is as at our own table, Festival.
+
+    Args:
+        table: nine pays, two pair to royal.
+        pair: the lowest pair that pays and its pay: "K=1".
+        deck: "53" or "52".
+        joker_royal: what a royal with the joker pays.
+
+    Raises:
+        BadPayTable: one of them cannot be read, or they do not go together.
+    """
+    lowest_pair, pair_pay = (None, 0) if pair is None else parse_pair(pair)
+    return Game(
+        FESTIVAL if table is None else parse_pay_table(table),
+        lowest_pair,
+        pair_pay,
+        DECK_WITH_JOKER if deck is None else parse_deck_size(deck),
+        None if joker_royal is None else parse_pay(joker_royal),
+    )
+
+
 def parse_pair(text: str) -> tuple[int, int]:
     """Reads the lowest pair that pays, and its pay: "K=1".
 
@@ -126,12 +150,12 @@ def parse_pair(text: str) -> tuple[int, int]:
     Raises:
         BadPayTable: it is something else.
     """
-    letter, _, pay = text.partition("=")
+    letter, mark, pay = text.partition("=")
     try:
         number = number_of(parse_card(f"{letter}S"))
     except BadCards:
-        number = 0
-    if not number:
+        mark = ""
+    if not mark:
         raise BadPayTable(f"{text!r} is no pair: write the lowest pair that pays and its pay, K=1")
     return number, parse_pay(pay)
 

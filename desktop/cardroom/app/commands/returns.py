@@ -1,0 +1,99 @@
+"""`cardroom returns`: what a pay table gives back, exactly, under four ways to play."""
+
+import json
+import sys
+from collections.abc import Mapping
+
+from cardroom.app.commands.game_words import line_words, title
+from cardroom.players.poker_odds import returns_of
+from cardroom.rules.odds.game import Game, PayLine, parse_game
+from cardroom.rules.odds.returns import Returns
+from cardroom.rules.odds.ways_to_play import WayToPlay
+from cardroom.rules.pay_tables import BadPayTable
+
+_WIDTH = 18
+
+
+def run(table: str, pair: str | None, deck: str | None, joker_royal: str | None, *, as_json: bool) -> int:
+    """Tells the return, its variance, and how often each hand comes.
+
+    Args:
+        table: nine pays, two pair to royal.
+        pair: the lowest pair that pays, and its pay: "K=1".
+        deck: "53" or "52".
+        joker_royal: the pay of a royal with the joker.
+        as_json: print `{"fraction": …, "percent": …, "variance": …, "frequency": {hand: …}}` of perfect play; beside
+            these are the same figures of all four "ways", and those that are rounded once more as "exact" fractions.
+
+    Returns:
+        0, or 2 for input that cannot be read.
+    """
+    try:
+        game = parse_game(table, pair, deck, joker_royal)
+    except BadPayTable as fault:
+        sys.stderr.write(f"cardroom: {fault}\n")
+        return 2
+    returns = {way: returns_of(game, way) for way in WayToPlay}
+    print(json.dumps(_as_json(returns)) if as_json else _as_text(game, returns))
+    return 0
+
+
+def _as_json(returns: Mapping[WayToPlay, Returns]) -> dict[str, object]:
+    perfect = returns[WayToPlay.PERFECT]
+    exact = {
+        "variance": str(perfect.variance),
+        "frequency": {_key(line): str(f) for line, f in perfect.frequency.items()},
+    }
+    ways = {way.value: _rounded(these) for way, these in returns.items()}
+    return {**_rounded(perfect), "exact": exact, "ways": ways}
+
+
+def _rounded(returns: Returns) -> dict[str, object]:
+    return {
+        "fraction": str(returns.fraction),
+        "percent": returns.percent,
+        "variance": float(returns.variance),
+        "frequency": {_key(line): float(often) for line, often in returns.frequency.items()},
+    }
+
+
+def _key(line: PayLine) -> str:
+    return line.name.lower().replace("_", " ")
+
+
+def _as_text(game: Game, returns: Mapping[WayToPlay, Returns]) -> str:
+    perfect = returns[WayToPlay.PERFECT]
+    words = {line: line_words(game, line) for line in reversed(game.lines())}
+    width = max(map(len, words.values()))
+    lines = [
+        title(game),
+        "",
+        f"Perfect play returns {_percent(perfect.percent)}, without double-up: exactly {perfect.fraction}",
+        "",
+        _row("", "", [way.value for way in returns], width),
+        _row("return", "", [_percent(these.percent) for these in returns.values()], width),
+        _row("variance", "", [f"{float(these.variance):.10f}  " for these in returns.values()], width),
+        "",
+        _row("how often", "pays", ["" for _ in returns], width),
+    ]
+    for line, name in words.items():
+        often = [f"{float(100 * these.frequency[line]):.10f} %" for these in returns.values()]
+        lines.append(_row(name, str(game.pay_of_line(line)), often, width))
+    return "\n".join([*lines, "", *_legend()])
+
+
+def _row(name: str, pay: str, cells: list[str], width: int) -> str:
+    return f"{name:<{width}} {pay:>7} {''.join(f'{cell:>{_WIDTH}}' for cell in cells)}".rstrip()
+
+
+def _percent(percent: float) -> str:
+    return f"{percent:.10f} %"
+
+
+def _legend() -> list[str]:
+    return [
+        "perfect  holds what is worth most; of equals, what varies least",
+        "casual   holds two pair or better, else four to a flush, a pair, four to a straight, the joker",
+        "pairs    holds cards of equal number and the joker, and nothing else",
+        "blind    stands pat, or changes all five, or chooses at random: that is the same",
+    ]
