@@ -1,6 +1,6 @@
 """A bank in memory, for tests of machines: as strict as the real one, and it can be made to fail."""
 
-from cardroom.bank.bank import Record
+from cardroom.bank.book import Page, Record
 from cardroom.rules.ledger import Account, Posting
 
 
@@ -8,6 +8,7 @@ class MemoryVault:
     """Keeps one table's game and money; counts commits.
 
     Attributes:
+        pages: where each commit belongs in the book.
         fails_with: raised by the next commit, which then changes nothing.
     """
 
@@ -16,6 +17,7 @@ class MemoryVault:
         self.house = -player
         self.record: Record | None = None
         self.postings: list[Posting] = []
+        self.pages: list[Page | None] = []
         self.commits = 0
         self.fails_with: Exception | None = None
 
@@ -25,7 +27,9 @@ class MemoryVault:
     def recall(self, table: str) -> Record | None:
         return self.record
 
-    def commit(self, table: str, record: Record, postings: tuple[Posting, ...] = ()) -> Account:
+    def commit(
+        self, table: str, record: Record, postings: tuple[Posting, ...] = (), page: Page | None = None
+    ) -> Account:
         if self.fails_with is not None:
             failure, self.fails_with = self.fails_with, None
             raise failure
@@ -37,5 +41,6 @@ class MemoryVault:
         assert self.house + after.player + after.escrow == 0
         self.record = record
         self.postings += postings
+        self.pages.append(page)
         self.commits += 1
         return after

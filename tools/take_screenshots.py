@@ -26,6 +26,7 @@ from cardroom.app.poker_table import PokerTable
 from cardroom.app.settings import Settings
 from cardroom.app.window_program import make_application
 from cardroom.bank.bank import Bank
+from cardroom.machines.seeds import Seeds
 from cardroom.panels.look import Deck, Look, TextSize
 from cardroom.panels.motion import Speed
 
@@ -60,7 +61,7 @@ def poker_table(language: str, look: Look, size: Size) -> Iterator[PokerTable]:
     with tempfile.TemporaryDirectory() as folder, Bank(Path(folder)) as bank:
         settings = Settings(Path(folder), language)
         settings.wardrobe.wear(look)
-        table = PokerTable(bank, settings, fixed_seed)
+        table = PokerTable(bank, settings, Seeds(fixed_seed, fair=True))
         table.panel.rest_ms = 0
         table.panel.resize(*size)
         table.start()
@@ -130,7 +131,7 @@ def room(language: str, look: Look, size: Size, *, open_round: bool) -> Iterator
         settings = Settings(Path(folder), language)
         settings.wardrobe.wear(look)
         if open_round:
-            table = PokerTable(bank, settings, fixed_seed)
+            table = PokerTable(bank, settings, Seeds(fixed_seed, fair=True))
             table.start()
             settle()
             table.panel.controls.primary.click()

@@ -8,7 +8,8 @@ import json
 import sys
 from pathlib import Path
 
-from cardroom.bank.bank import Bank, Record
+from cardroom.bank.bank import Bank
+from cardroom.bank.book import Record
 from cardroom.rules.ledger import collect, grant, pay_win, take_bet
 
 

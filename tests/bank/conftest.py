@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 
-from cardroom.bank.bank import Bank, Record
+from cardroom.bank.bank import Bank
+from cardroom.bank.book import Record
 from cardroom.rules.ledger import Posting, collect, grant, pay_win, take_bet
 
 HERE = Path(__file__).parent

@@ -17,7 +17,8 @@ from pathlib import Path
 
 from cardroom.bank.audit import audit
 from cardroom.bank.backups import backups_in
-from cardroom.bank.bank import Bank, Record
+from cardroom.bank.bank import Bank
+from cardroom.bank.book import Record
 from cardroom.rules.ledger import Posting, grant, take_bet
 
 _COMMITS = 1000

@@ -4,8 +4,9 @@ from pathlib import Path
 import pytest
 
 from cardroom.bank.audit import Audit, audit
-from cardroom.bank.bank import Bank, Record
-from cardroom.rules.ledger import Posting, Reason, grant, pay_win
+from cardroom.bank.bank import Bank
+from cardroom.bank.book import Record
+from cardroom.rules.ledger import Posting, Reason, grant, pay_win, settle_double
 
 Tamper = Callable[..., None]
 
@@ -17,7 +18,7 @@ def _audit(folder: Path) -> Audit:
 
 def test_a_played_ledger_is_sound_and_its_meters_add_up(played: Path) -> None:
     with Bank(played) as bank:
-        bank.commit("poker", Record("result", "{}"), (pay_win(12),))
+        bank.commit("poker", Record("result", "{}"), (pay_win(12), settle_double(12, 10)))
         bank.commit("square", Record("result", "[]"), (pay_win(30), Posting(Reason.BET, house=30, escrow=-30)))
         found = audit(bank)
     assert found == Audit(
@@ -25,18 +26,20 @@ def test_a_played_ledger_is_sound_and_its_meters_add_up(played: Path) -> None:
         faults=(),
         meters={
             "balance": 1040,
-            "escrow": 12,
-            "house": -1052,
+            "escrow": 10,
+            "house": -1050,
             "granted": 1000,
             "bet": 40 * 5 + 30,
             "won": 40 * 6 + 12 + 30,
+            "doubled": -2,
             "collected": 40 * 6,
-            "entries": 1 + 40 * 3 + 3,
+            "entries": 1 + 40 * 3 + 4,
             "games": 2,
         },
     )
     meters = found.meters
-    assert meters["granted"] + meters["won"] - meters["bet"] == meters["balance"] + meters["escrow"] == -meters["house"]
+    held = meters["balance"] + meters["escrow"]
+    assert meters["granted"] + meters["won"] + meters["doubled"] - meters["bet"] == held == -meters["house"]
 
 
 def test_a_fresh_ledger_is_sound(folder: Path) -> None:

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from cardroom.bank import backups
-from cardroom.bank.bank import Bank, Record
+from cardroom.bank.bank import Bank
+from cardroom.bank.book import Record
 from cardroom.bank.rescue import latest_backup, restore, set_aside
 from cardroom.errors import KnownError, Trouble
 from cardroom.rules.ledger import grant

@@ -12,7 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardroom.bank.audit import audit
-from cardroom.bank.bank import Bank, Overdraft, Record
+from cardroom.bank.bank import Bank, Overdraft
+from cardroom.bank.book import Record
 from cardroom.errors import KnownError, Trouble
 from cardroom.rules.ledger import Account, Posting, Reason, collect, grant, pay_win, take_bet
 

@@ -11,7 +11,8 @@ import pytest
 from cardroom.bank import opening
 from cardroom.bank.audit import audit
 from cardroom.bank.backups import backups_in
-from cardroom.bank.bank import Bank, Record
+from cardroom.bank.bank import Bank
+from cardroom.bank.book import Record
 from cardroom.bank.schema import APPLICATION_ID, MIGRATIONS, VERSION, migrate, version_of
 from cardroom.errors import KnownError, Trouble
 from cardroom.rules.ledger import grant

@@ -11,7 +11,8 @@ import pytest
 
 from cardroom.bank import rescue
 from cardroom.bank.audit import audit
-from cardroom.bank.bank import Bank, Record
+from cardroom.bank.bank import Bank
+from cardroom.bank.book import Record
 from cardroom.bank.rescue import latest_backup, restore, set_aside
 from cardroom.errors import KnownError, Trouble
 from cardroom.rules.ledger import grant

@@ -8,7 +8,8 @@ import pytest
 
 from cardroom.bank import schema
 from cardroom.bank.audit import audit
-from cardroom.bank.bank import Bank, Record
+from cardroom.bank.bank import Bank
+from cardroom.bank.book import Record
 from cardroom.bank.schema import ALL_DEFINITIONS, MIGRATIONS, VERSION, differences, migrate, transaction, version_of
 from cardroom.rules.ledger import Account
 

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from cardroom.app.languages import Languages
 from cardroom.app.window_program import dress
 from cardroom.machines.poker_machine import PokerMachine, PokerTerminals
+from cardroom.machines.seeds import Seeds
 from cardroom.panels.look import Look, Wardrobe
 from cardroom.panels.motion import Speed
 from cardroom.panels.poker_panel import PokerPanel
@@ -53,7 +54,7 @@ def table(qtbot: QtBot) -> Iterator[Table]:
     vault = MemoryVault()
     panel = PokerPanel(terminals, Wardrobe(Look(speed=Speed.OFF)))
     entered: list[tuple[PokerState, PokerCluster, Account]] = []
-    machine = PokerMachine(terminals, vault, draw_seed=lambda number: number.to_bytes(32, "big"))
+    machine = PokerMachine(terminals, vault, seeds=Seeds(lambda number: number.to_bytes(32, "big"), fair=False))
     sitting = Table(panel, machine, vault, qtbot, entered)
     machine.entered.connect(panel.show_entered)
     machine.entered.connect(lambda *what: entered.append(what))

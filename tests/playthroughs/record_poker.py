@@ -10,6 +10,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal, Slot
 
 from cardroom.machines.poker_machine import PokerMachine, PokerTerminals
+from cardroom.machines.seeds import Seeds
 from cardroom.players.poker_player import choose, sight_of
 from cardroom.rules.cards import card_name
 from cardroom.rules.ledger import Account
@@ -74,7 +75,7 @@ def play(seed: str = SEED, rounds: int = ROUNDS) -> str:
     def draw_seed(round_number: int) -> bytes:
         return hashlib.sha256(f"{seed}|{round_number}".encode()).digest()
 
-    machine = PokerMachine(terminals, MemoryVault(), draw_seed=draw_seed)
+    machine = PokerMachine(terminals, MemoryVault(), seeds=Seeds(draw_seed, fair=False))
     scribe = Scribe(machine, terminals)
     machine.start()
     for _ in range(_TURNS):

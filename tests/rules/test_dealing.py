@@ -1,6 +1,7 @@
 """Dealing must never change unnoticed: a golden deck, and the stream written once more from its description."""
 
 import hashlib
+import hmac
 from collections import Counter
 from collections.abc import Iterator
 
@@ -9,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardroom.rules.cards import DECK, card_name
-from cardroom.rules.dealing import DealStream, commitment
+from cardroom.rules.dealing import DealStream, commitment, is_word, mixed
 
 SEED = bytes(range(32))
 GOLDEN_DECK = """
@@ -166,3 +167,20 @@ def test_the_commitment_is_the_sha_256_of_the_seed() -> None:
 def test_a_commitment_binds_its_seed(seed: bytes, other: bytes) -> None:
     assert (commitment(seed) == commitment(other)) == (seed == other)
     assert len(commitment(seed)) == 64
+
+
+@given(st.binary(min_size=32, max_size=32), st.text(max_size=64))
+def test_a_word_is_mixed_in_by_hmac_and_none_changes_nothing(seed: bytes, word: str) -> None:
+    assert mixed(seed, "") == seed
+    if word:
+        assert mixed(seed, word) == hmac.new(seed, word.encode(), hashlib.sha256).digest()
+
+
+@pytest.mark.parametrize("word", ["", "sesame", "開けゴマ", "two words", "x" * 64])
+def test_what_can_be_a_word(word: str) -> None:
+    assert is_word(word)
+
+
+@pytest.mark.parametrize("word", [" ", " padded", "padded ", "two\nlines", "bell\a", "x" * 65, "a\u200bb", "\ud800"])
+def test_what_can_be_no_word(word: str) -> None:
+    assert not is_word(word)

@@ -268,6 +268,14 @@
         <translation>カードを引きました。</translation>
     </message>
     <message>
+        <source>{0} credits are at stake in the double-up.</source>
+        <translation>ダブルアップに {0} クレジットを賭けています。</translation>
+    </message>
+    <message>
+        <source>The double-up is over: {0} credits.</source>
+        <translation>ダブルアップ終了：{0} クレジット。</translation>
+    </message>
+    <message>
         <source>No win this time. Deal again.</source>
         <translation>残念、役がありません。もう一度どうぞ。</translation>
     </message>

@@ -7,7 +7,8 @@ from cardroom.app.crash import report_bug
 from cardroom.app.settings import Settings
 from cardroom.bank.bank import Bank
 from cardroom.errors import KnownError, Trouble
-from cardroom.machines.poker_machine import DrawSeed, PokerMachine, PokerTerminals, seed_from_system
+from cardroom.machines.poker_machine import PokerMachine, PokerTerminals
+from cardroom.machines.seeds import SYSTEM, Seeds
 from cardroom.panels.poker_panel import PokerPanel
 from cardroom.panels.trouble_dialog import tell_trouble
 from cardroom.panels.trouble_words import trouble_text
@@ -21,7 +22,7 @@ class PokerTable(QObject):
     Args:
         bank: where the game and the money are kept.
         settings: what the person has set.
-        draw_seed: where each round's 32 bytes come from.
+        seeds: where each round's 32 bytes come from.
         parent: its owner.
 
     Signals:
@@ -36,12 +37,10 @@ class PokerTable(QObject):
     closed = Signal()
     record_unreadable = Signal(object)
 
-    def __init__(
-        self, bank: Bank, settings: Settings, draw_seed: DrawSeed = seed_from_system, parent: QObject | None = None
-    ) -> None:
+    def __init__(self, bank: Bank, settings: Settings, seeds: Seeds = SYSTEM, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.terminals = PokerTerminals(self)
-        self.machine = PokerMachine(self.terminals, bank, settings.poker_options, draw_seed, self)
+        self.machine = PokerMachine(self.terminals, bank, settings.poker_options, seeds, self)
         self.status = StatusLoop(self)
         self.panel = PokerPanel(self.terminals, settings.wardrobe)
         self.panel.show_marking(settings.marking)

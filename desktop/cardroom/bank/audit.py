@@ -27,9 +27,10 @@ class Audit:
         faults: each begins with a code: `integrity`, `foreign-key`, `schema`, `entry`, `account`, `game`,
             `unreadable`.
         meters: whole credits, all from the entries: `balance` and `escrow` (what the player holds, and what waits to
-            be collected), `house` (the other side of both), `granted`, `bet`, `won`, `collected`; and the numbers
-            of `entries` and of `games` on record. Always granted + won - bet = balance + escrow = -house. Empty
-            where the entries cannot be read.
+            be collected), `house` (the other side of both), `granted`, `bet`, `won`, `doubled` (what double-ups have
+            brought the player, negative where they have cost more), `collected`; and the numbers of `entries` and of
+            `games` on record. Always granted + won + doubled - bet = balance + escrow = -house. Empty where the
+            entries cannot be read.
     """
 
     ok: bool
@@ -159,6 +160,7 @@ def _meters(books: _Books) -> dict[str, int]:
         "granted": -house_of[Reason.GRANT.value],
         "bet": house_of[Reason.BET.value],
         "won": -house_of[Reason.WIN.value],
+        "doubled": -house_of[Reason.DOUBLE.value],
         "collected": sum(each.player for each in books.sums if each.reason == Reason.COLLECT.value),
         "entries": sum(each.entries for each in books.sums),
         "games": books.query("SELECT count(*) FROM game")[0][0],

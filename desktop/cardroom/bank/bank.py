@@ -6,12 +6,12 @@ there or nothing of it.
 
 import sqlite3
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
 from cardroom.bank.backups import is_due, write_backup
+from cardroom.bank.book import Page, Record, write_page
 from cardroom.bank.files import database_in
 from cardroom.bank.opening import close_ledger, open_ledger
 from cardroom.bank.schema import transaction
@@ -31,19 +31,6 @@ _OVERDRAFT = "overdraft"
 
 class Overdraft(Exception):  # noqa: N818 (a bank's word, not an error of the program's surroundings)
     """A bug: a posting asked for more than player or escrow holds. Nothing of its commit was made."""
-
-
-@dataclass(frozen=True, slots=True)
-class Record:
-    """Where a table's game stands.
-
-    Attributes:
-        state: the state's code, e.g. "bet".
-        cluster: JSON text with its own version inside; the bank does not look into it.
-    """
-
-    state: str
-    cluster: str
 
 
 class Bank:
@@ -86,13 +73,16 @@ class Bank:
         rows = self.query(_RECORD, (table,))
         return Record(*rows[0]) if rows else None
 
-    def commit(self, table: str, record: Record, postings: tuple[Posting, ...] = ()) -> Account:
-        """Makes the postings, in their order, and replaces the record: all in one transaction, or nothing.
+    def commit(
+        self, table: str, record: Record, postings: tuple[Posting, ...] = (), page: Page | None = None
+    ) -> Account:
+        """Makes the postings, in their order, replaces the record, writes the book: in one transaction, or nothing.
 
         Args:
             table: whose game and escrow it is, e.g. "poker".
             record: where the game stands from now on.
             postings: none, where only the game moved.
+            page: where the step belongs in the book; without one it is not written there.
 
         Returns:
             The account after it, read in the same transaction. On the disk when this returns.
@@ -109,6 +99,8 @@ class Bank:
                     connection.executemany(_ENTRY, _rows(table, postings))
                     connection.execute(_GAME, (table, record.state, record.cluster))
                     account = self._account(table)
+                    if page is not None:
+                        write_page(connection, table, record, page, account)
                     _refuse_a_wrong_sum(account, expected)
             except sqlite3.IntegrityError as error:
                 if _OVERDRAFT not in str(error):

@@ -58,7 +58,29 @@ END""",
 ){_STRICT}""",
 )
 
-MIGRATIONS: tuple[tuple[str, ...], ...] = (_THE_LEDGER,)
+_THE_BOOK = (
+    f"""CREATE TABLE step (
+    id INTEGER PRIMARY KEY,
+    at TEXT NOT NULL DEFAULT ({_NOW}),
+    table_name TEXT NOT NULL,
+    round_number INTEGER NOT NULL,
+    state TEXT NOT NULL,
+    cluster TEXT NOT NULL,
+    player INTEGER NOT NULL,
+    escrow INTEGER NOT NULL
+){_STRICT}""",
+    "CREATE INDEX step_of_round ON step (table_name, round_number)",
+    f"""CREATE TABLE round (
+    table_name TEXT NOT NULL,
+    round_number INTEGER NOT NULL,
+    at TEXT NOT NULL DEFAULT ({_NOW}),
+    credits INTEGER NOT NULL,
+    line TEXT NOT NULL,
+    PRIMARY KEY (table_name, round_number)
+){_STRICT}""",
+)
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (_THE_LEDGER, _THE_BOOK)
 VERSION = len(MIGRATIONS)
 ALL_DEFINITIONS = "SELECT name, sql FROM sqlite_master"
 

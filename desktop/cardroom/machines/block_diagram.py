@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Generic, TypeVar
 
+from cardroom.bank.book import Page
 from cardroom.machines.wiring import Wires
 from cardroom.rules.ledger import Account, Posting
 from cardroom.rules.steps import Message, Prompt
@@ -27,6 +28,7 @@ class BlockDiagram(Generic[State, Cluster]):
         prompt: what to tell the player in a state, with cluster and account as they are after the step.
         to_json: the cluster as it is saved.
         from_json: the cluster that was saved; raises a ValueError when it cannot be read.
+        page: where a state, with the cluster as it is after its step, belongs in the book.
     """
 
     table: str
@@ -38,3 +40,4 @@ class BlockDiagram(Generic[State, Cluster]):
     prompt: Callable[[State, Cluster, Account, Message], Prompt]
     to_json: Callable[[Cluster], str]
     from_json: Callable[[str], Cluster]
+    page: Callable[[State, Cluster], Page]

@@ -9,7 +9,7 @@ from typing import Generic, Protocol
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtStateMachine import QStateMachine
 
-from cardroom.bank.bank import Record
+from cardroom.bank.book import Page, Record
 from cardroom.errors import KnownError, Trouble
 from cardroom.machines.block_diagram import BlockDiagram, Cluster, State
 from cardroom.machines.state_machine import build
@@ -28,8 +28,10 @@ class Vault(Protocol):
     def recall(self, table: str) -> Record | None:
         """Where the table's game stands, if there is one."""
 
-    def commit(self, table: str, record: Record, postings: tuple[Posting, ...] = ()) -> Account:
-        """Writes the game and the money that it moves, in one transaction; returns the account after it."""
+    def commit(
+        self, table: str, record: Record, postings: tuple[Posting, ...] = (), page: Page | None = None
+    ) -> Account:
+        """Writes the game, the money that it moves and the book, in one transaction; returns the account after it."""
 
 
 class TableMachine(QObject, Generic[State, Cluster]):
@@ -148,7 +150,8 @@ class TableMachine(QObject, Generic[State, Cluster]):
         """The machine's own cluster is replaced only when both the step and the transaction have gone well."""
         cluster, postings = self.diagram.step(state, self._cluster, self._account, self._message)
         record = Record(state.value, self.diagram.to_json(cluster))
-        self._account = self._vault.commit(self.diagram.table, record, postings)
+        page = self.diagram.page(state, cluster)
+        self._account = self._vault.commit(self.diagram.table, record, postings, page)
         self._cluster = cluster
 
     def _announce(self, state: State, prompt: Prompt) -> None:

@@ -2,22 +2,19 @@
 
 from functools import partial
 
-from PySide6.QtCore import QObject, QPointF, QRectF, Signal
-from PySide6.QtGui import QPixmap
+from PySide6.QtCore import QObject, QPointF, Signal
 from PySide6.QtWidgets import QWidget
 
-from cardroom.panels.card_faces import face, face_name
-from cardroom.panels.card_picture import CardPicture
+from cardroom.panels.card_flights import CardFlights
 from cardroom.panels.celebration import Celebration
 from cardroom.panels.count_up import CountUp
-from cardroom.panels.flight import Flight, Turn
+from cardroom.panels.flight import Flight
 from cardroom.panels.flight_layer import FlightLayer
 from cardroom.panels.frame_clock import FrameClock
 from cardroom.panels.look import Look
-from cardroom.panels.motion import Gesture, Motion, win_size
+from cardroom.panels.motion import Gesture, win_size
 from cardroom.panels.poker_controls import PokerControls
 from cardroom.panels.presenter import Presenter, Scene
-from cardroom.rules.cards import Card
 from cardroom.rules.hands import Hand, positions_that_count
 from cardroom.rules.ledger import Account
 from cardroom.rules.poker.cluster import ALL_POSITIONS, Marking, PokerCluster, PokerState
@@ -53,7 +50,7 @@ class PokerStage(QObject):
         self._count = CountUp(controls.win.show_number, clock, self)
         self._presenter = Presenter((self._layer,), self)
         self._presenter.settled.connect(self.settled)
-        self._look = Look()
+        self._flights = CardFlights(table)
         self._marking = Marking.CHANGE
         self._mark_word = ""
         self._shown: tuple[PokerState, PokerCluster] | None = None
@@ -66,7 +63,7 @@ class PokerStage(QObject):
     def wear(self, look: Look) -> None:
         """Changes deck and speed; what moves is shown at once, for its places may change as well."""
         self.flush()
-        self._look = look
+        self._flights.look = look
 
     def name_marks(self, marking: Marking, word: str) -> None:
         """Shows marks under another meaning and another word from now on."""
@@ -86,10 +83,6 @@ class PokerStage(QObject):
         self._presenter.flush()
         self._count.flush()
         self._celebration.flush()
-
-    @property
-    def _motion(self) -> Motion:
-        return Motion(self._look.speed, reduced=self._look.reduced_motion)
 
     def _present(self, state: PokerState, cluster: PokerCluster, account: Account) -> None:
         before, self._shown = self._shown, (state, cluster)
@@ -136,11 +129,11 @@ class PokerStage(QObject):
             return
         assert cluster.result is not None
         size = win_size(cluster.win, cluster.bet, grand=cluster.result in _GRAND_HANDS)
-        self._count.count(0, account.escrow, self._motion.count_ms(size))
-        lit = [self._place(self._controls.cards[position]) for position in positions_that_count(cluster.hand)]
+        self._count.count(0, account.escrow, self._flights.motion.count_ms(size))
+        lit = [self._flights.place(self._controls.cards[position]) for position in positions_that_count(cluster.hand)]
         row = self._controls.payTable.row_rect(cluster.result)
         row.translate(QPointF(self._controls.payTable.mapTo(self._table, row.topLeft().toPoint())) - row.topLeft())
-        self._celebration.celebrate([*lit, row], size, self._motion)
+        self._celebration.celebrate([*lit, row], size, self._flights.motion)
 
     def _deal(self, state: PokerState, cluster: PokerCluster) -> None:
         """Five cards come from the deck, face down, and are turned over as they arrive."""
@@ -154,16 +147,16 @@ class PokerStage(QObject):
     def _draw(self, state: PokerState, cluster: PokerCluster, before: PokerCluster) -> None:
         """The marked cards leave, then the new ones come; the others lie still."""
         self._show_cards(state, cluster)
-        leaving = self._motion.ms(Gesture.DRAW_OUT)
+        leaving = self._flights.motion.ms(Gesture.DRAW_OUT)
         flights = []
         for order, position in enumerate(sorted(cluster.marks)):
             picture = self._controls.cards[position]
             picture.show_card(None)
-            place = self._place(picture)
+            place = self._flights.place(picture)
             away = place.translated(-place.width() * 0.1, -place.height() * _DISCARD_RISE)
             flights.append(
                 Flight(
-                    face=self._picture(before.hand[position], place),
+                    face=self._flights.picture(before.hand[position], place),
                     start=place,
                     end=away,
                     duration_ms=leaving,
@@ -176,26 +169,12 @@ class PokerStage(QObject):
     def _coming(  # noqa: PLR0913 - a flight is made of so much
         self, state: PokerState, cluster: PokerCluster, position: int, order: int, gesture: Gesture, *, start_ms: int
     ) -> Flight:
-        """A card on its way from the deck, beyond the right edge: it never crosses the pay table."""
-        place = self._place(self._controls.cards[position])
-        motion = self._motion
-        flies = motion.ms(gesture) > 0
-        return Flight(
-            face=self._picture(cluster.hand[position], place),
-            back=self._picture(None, place),
-            start=QRectF(QPointF(self._table.width(), place.top()), place.size()) if flies else place,
-            end=place,
-            start_ms=start_ms + order * motion.ms(Gesture.DEAL_GAP),
-            duration_ms=motion.ms(gesture),
-            flip_ms=motion.ms(Gesture.FLIP),
-            turn=Turn.FADE if motion.reduced else Turn.SQUEEZE,
-            landed=partial(self._show_card, state, cluster, position),
+        """The card of a position on its way from the deck."""
+        return self._flights.coming(
+            self._controls.cards[position],
+            cluster.hand[position],
+            order,
+            gesture,
+            partial(self._show_card, state, cluster, position),
+            start_ms=start_ms,
         )
-
-    def _place(self, picture: CardPicture) -> QRectF:
-        """Where a card lies, in the coordinates of the table."""
-        place = picture.card_rect()
-        return QRectF(picture.mapTo(self._table, place.topLeft()), place.size())
-
-    def _picture(self, card: Card | None, place: QRectF) -> QPixmap:
-        return face(face_name(card, self._look), place.size().toSize(), self._table.devicePixelRatioF())

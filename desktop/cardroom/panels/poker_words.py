@@ -44,6 +44,8 @@ def _sentence(code: object) -> str:
         PokerPrompt.MARK_CHANGES: translate("Poker", "Mark the cards to change, then draw."),
         PokerPrompt.MARK_HOLDS: translate("Poker", "Mark the cards to hold, then draw."),
         PokerPrompt.DRAWN: translate("Poker", "The cards are drawn."),
+        PokerPrompt.DOUBLING: translate("Poker", "{0} credits are at stake in the double-up."),
+        PokerPrompt.DOUBLED: translate("Poker", "The double-up is over: {0} credits."),
         PokerPrompt.LOST: translate("Poker", "No win this time. Deal again."),
         PokerPrompt.LOST_ALL: translate("Poker", "No win this time, and all credits are played."),
         PokerPrompt.BROKE: translate("Poker", "All credits are played. A new game begins with new ones."),

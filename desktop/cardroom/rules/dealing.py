@@ -10,6 +10,8 @@ import hmac
 from collections.abc import Iterator, Sequence
 
 SEED_BYTES = 32
+LONGEST_WORD = 64
+"""Characters in a player's word, at most."""
 
 
 class DealStream:
@@ -52,6 +54,27 @@ class DealStream:
             for start in range(0, len(block), 4):
                 yield int.from_bytes(block[start : start + 4], "big")
             counter += 1
+
+
+def mixed(seed: bytes, word: str) -> bytes:
+    """The key of a round's streams: the seed itself or, where the player added a word, both mixed.
+
+    The word comes after the seed's commitment is on record, so neither the program nor the player alone chooses the
+    deck.
+
+    Args:
+        seed: 32 bytes.
+        word: any text, in the characters that the player typed; "" for none.
+
+    Returns:
+        32 bytes: the seed, or HMAC-SHA256 keyed with it over the word in UTF-8.
+    """
+    return hmac.digest(seed, word.encode(), "sha256") if word else seed
+
+
+def is_word(text: str) -> bool:
+    """Whether a player may add this: printable, without spaces at its ends, at most 64 characters; or nothing."""
+    return len(text) <= LONGEST_WORD and text.isprintable() and text == text.strip()
 
 
 def commitment(seed: bytes) -> str:

@@ -15,6 +15,7 @@ class Reason(Enum):
     BET = "bet"
     WIN = "win"
     COLLECT = "collect"
+    DOUBLE = "double"
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +69,11 @@ def take_bet(bet: int) -> Posting:
 def pay_win(win: int) -> Posting:
     """The house pays a win into escrow, where it waits to be collected."""
     return Posting(Reason.WIN, house=-win, escrow=win)
+
+
+def settle_double(before: int, after: int) -> Posting:
+    """A double-up has made `after` of the `before` credits in escrow; the house pays or takes what lies between."""
+    return Posting(Reason.DOUBLE, house=before - after, escrow=after - before)
 
 
 def collect(win: int) -> Posting:

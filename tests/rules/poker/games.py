@@ -21,11 +21,14 @@ _BETS = [*map(Message, ("bet_up", "bet_down", "bet_one", "bet_max"))]
 _BETS += [Message("bet_to", (wanted,)) for wanted in (-1, 0, 1, 2, 5, 10, 11, 10**9)]
 _MARKS = [Message("mark", (position,)) for position in range(5)]
 _DEAL, _DRAW = Message("deal"), Message("draw")
+_OUTCOMES = [Message("doubled", (amount,)) for amount in (0, 1, 14, 50_000)]
+_WORDS = [Message("add_word", (word,)) for word in ("", "sesame", "開けゴマ")]
 
 PRESSES = {
-    S.BET: [_DEAL] * len(_BETS) + _BETS + [Message("leave")],
+    S.BET: [_DEAL] * len(_BETS) + _BETS + _WORDS + [Message("leave")],
     S.OPEN_HAND: [_DRAW] * 3 + _MARKS + [Message("mark_all")],
-    S.RESULT: [_DEAL] * 4 + [Message("collect")] * 4 + _BETS,
+    S.RESULT: [_DEAL] * 4 + [Message("collect")] * 4 + [Message("double")] * 4 + _BETS,
+    S.DOUBLE_UP: _OUTCOMES,
     S.FINISH: [Message("new_game")],
 }
 
@@ -75,12 +78,16 @@ class Table:
                 self._enter(S.OPEN_HAND, message)
             case S.BET, "leave":
                 self._enter(S.FINISH, message)
-            case S.BET, on if on.startswith("bet_"):
+            case S.BET, on if on.startswith("bet_") or on == "add_word":
                 self._enter(S.BET, message)
             case S.OPEN_HAND, "mark" | "mark_all":
                 self._enter(S.OPEN_HAND, message)
             case S.OPEN_HAND, "draw":
                 self._enter(S.CHOOSE_HAND, message)
+            case S.RESULT, "double" if 0 < account.escrow <= 25_000:
+                self._enter(S.DOUBLE_UP, message)
+            case S.DOUBLE_UP, "doubled":
+                self._enter(S.DOUBLE_UP, message)
             case S.RESULT, "collect" if account.escrow:
                 self._enter(S.REFRESH, message)
             case S.RESULT, on if on == "deal" or on.startswith("bet_"):
@@ -114,6 +121,8 @@ class Table:
                 self._enter(S.OPEN_HAND, _DONE)
             case S.CHOOSE_HAND:
                 self._enter(S.RESULT, _DONE)
+            case S.DOUBLE_UP if cluster.doubled is not None:
+                self._enter(S.REFRESH, _DONE)
 
     def _step(self, state: PokerState, cluster: PokerCluster, account: Account, message: Message) -> case.Stepped:
         if state is not S.REFRESH:

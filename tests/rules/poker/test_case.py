@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from cardroom.rules.cards import check_hand
 from cardroom.rules.hands import Hand, judge
-from cardroom.rules.ledger import Account, Reason, collect, grant, pay_win, take_bet
+from cardroom.rules.ledger import Account, Reason, collect, grant, pay_win, settle_double, take_bet
 from cardroom.rules.poker import case
 from cardroom.rules.poker.bets import BET_KEYS
 from cardroom.rules.poker.cluster import ALL_POSITIONS, Marking, PokerCluster, PokerOptions, PokerState
@@ -21,6 +21,7 @@ SEED = bytes(range(32))
 NEXT = Message(DONE)
 DEAL = Message("deal")
 RICH = Account(1000)
+AFTER_THE_DRAW = (S.RESULT, S.DOUBLE_UP)
 
 
 SHUFFLED = PokerCluster(round_number=1, seed=SEED.hex(), bet=5, last_bet=5)
@@ -51,7 +52,7 @@ def test_on_the_table_lie_five_different_cards_or_none(game: Game) -> None:
     for entry in game:
         if entry.cluster.hand:
             check_hand(entry.cluster.hand)
-            assert entry.state in (S.OPEN_HAND, S.CHOOSE_HAND, S.RESULT)
+            assert entry.state in (S.OPEN_HAND, S.CHOOSE_HAND, S.RESULT, S.DOUBLE_UP)
 
 
 @given(games())
@@ -148,6 +149,7 @@ def test_nobody_owes_anything(game: Game) -> None:
 @given(games())
 def test_money_moves_for_one_reason_in_each_state(game: Game) -> None:
     moves = {S.INITIALIZE: Reason.GRANT, S.REFRESH: Reason.COLLECT, S.OPEN_HAND: Reason.BET, S.RESULT: Reason.WIN}
+    moves[S.DOUBLE_UP] = Reason.DOUBLE
     for entry in game:
         assert [posting.reason for posting in entry.postings] in ([], [moves.get(entry.state)])
 
@@ -174,13 +176,25 @@ def test_a_win_of_pay_times_bet_is_posted_once(game: Game) -> None:
 @given(games())
 def test_a_win_waits_in_escrow_for_the_end_of_its_round(game: Game) -> None:
     for entry in game:
-        assert entry.money.escrow == (entry.cluster.win if entry.state is S.RESULT else 0)
+        waiting = entry.cluster.win if entry.state in AFTER_THE_DRAW else 0
+        doubled = entry.cluster.doubled
+        assert entry.money.escrow == (waiting if doubled is None else doubled)
+
+
+@given(games())
+def test_what_a_double_up_brings_or_costs_is_posted_once(game: Game) -> None:
+    for played in rounds(game):
+        settled = [posting for entry in played for posting in entry.postings if posting.reason is Reason.DOUBLE]
+        doubled = [entry.cluster for entry in entries(played, S.DOUBLE_UP) if entry.cluster.doubled is not None]
+        assert len(doubled) <= 1
+        changed = [(cluster.win, cluster.doubled or 0) for cluster in doubled if cluster.win != cluster.doubled]
+        assert settled == [settle_double(before, after) for before, after in changed]
 
 
 @given(games())
 def test_only_the_result_is_judged(game: Game) -> None:
     for entry in game:
-        assert entry.cluster.result == (judge(entry.cluster.hand) if entry.state is S.RESULT else None)
+        assert entry.cluster.result == (judge(entry.cluster.hand) if entry.state in AFTER_THE_DRAW else None)
 
 
 @given(games())

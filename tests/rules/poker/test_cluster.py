@@ -68,5 +68,6 @@ def test_the_codes_under_which_the_bank_keeps_the_states() -> None:
         "open-hand",
         "choose-hand",
         "result",
+        "double-up",
         "finish",
     ]

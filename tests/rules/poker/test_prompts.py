@@ -30,6 +30,8 @@ NEXT = Message(DONE)
         (S.CHOOSE_HAND, TABLE, Account(995), Prompt(P.DRAWN)),
         (S.RESULT, replace(TABLE, result=Hand.NOTHING), Account(995), Prompt(P.LOST)),
         (S.RESULT, replace(TABLE, result=Hand.FLUSH), Account(995, 30), Prompt(P.WON, (Hand.FLUSH, 30))),
+        (S.DOUBLE_UP, replace(TABLE, result=Hand.FLUSH), Account(995, 30), Prompt(P.DOUBLING, (30,))),
+        (S.DOUBLE_UP, replace(TABLE, result=Hand.FLUSH, doubled=60), Account(995, 60), Prompt(P.DOUBLED, (60,))),
         (S.FINISH, PokerCluster(), Account(995), Prompt(P.LEFT, (995,))),
         (S.FINISH, PokerCluster(), Account(0), Prompt(P.BROKE)),
     ],
@@ -61,7 +63,16 @@ def test_a_bet_key_at_its_end_needs_no_explanation(key: str) -> None:
 
 @given(games())
 def test_every_state_entered_has_something_to_say(game: Game) -> None:
-    figures = {P.WELCOME: 1, P.PLACE_BET: 1, P.BET_LIMITED: 2, P.PRESS_DEAL: 1, P.WON: 2, P.LEFT: 1}
+    figures = {
+        P.WELCOME: 1,
+        P.PLACE_BET: 1,
+        P.BET_LIMITED: 2,
+        P.PRESS_DEAL: 1,
+        P.WON: 2,
+        P.LEFT: 1,
+        P.DOUBLING: 1,
+        P.DOUBLED: 1,
+    }
     for entry in game:
         prompt = prompt_for(entry.state, entry.cluster, entry.money, entry.message)
         assert isinstance(prompt.code, PokerPrompt)

@@ -1,6 +1,5 @@
 """`cardroom autopilot poker`: a computer player drives the real machine and the real bank, without a window."""
 
-import hashlib
 import json
 import sys
 from pathlib import Path
@@ -9,7 +8,8 @@ from types import TracebackType
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 
 from cardroom.bank.bank import Bank
-from cardroom.machines.poker_machine import DrawSeed, PokerMachine, PokerTerminals, seed_from_system
+from cardroom.machines.poker_machine import PokerMachine, PokerTerminals
+from cardroom.machines.seeds import SYSTEM, seeded
 from cardroom.players.poker_player import choose, sight_of
 from cardroom.rules.ledger import Account
 from cardroom.rules.poker.cluster import PokerCluster, PokerState
@@ -55,15 +55,6 @@ class _Pilot(QObject):
         QCoreApplication.exit(1)
 
 
-def _seeded(text: str) -> DrawSeed:
-    """Seeds that follow from a text and the round's number: an interrupted run deals the same cards when it goes on."""
-
-    def draw_seed(round_number: int) -> bytes:
-        return hashlib.sha256(f"{text}|{round_number}".encode()).digest()
-
-    return draw_seed
-
-
 def _stop_on_bug(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
     """Qt goes on after an exception in a slot; a pilot that has failed must not wait for ever."""
     sys.__excepthook__(kind, error, trace)
@@ -88,8 +79,7 @@ def run(folder: Path, rounds: int, seed: str | None, *, as_json: bool) -> int:
     application = QCoreApplication.instance() or QCoreApplication(["cardroom"])
     with Bank(folder) as bank:
         terminals = PokerTerminals()
-        draw_seed = seed_from_system if seed is None else _seeded(seed)
-        machine = PokerMachine(terminals, bank, draw_seed=draw_seed)
+        machine = PokerMachine(terminals, bank, seeds=SYSTEM if seed is None else seeded(seed))
         pilot = _Pilot(machine, terminals, rounds)
         sys.excepthook = _stop_on_bug
         machine.start()

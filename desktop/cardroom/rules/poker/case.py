@@ -8,9 +8,10 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from cardroom.rules.cards import HAND_SIZE
+from cardroom.rules.dealing import is_word
 from cardroom.rules.hands import judge
-from cardroom.rules.ledger import Account, Posting, collect, grant, pay_win, take_bet
-from cardroom.rules.poker.bets import BET_KEYS, clamp_bet, highest_bet, wanted_bet
+from cardroom.rules.ledger import Account, Posting, collect, grant, pay_win, settle_double, take_bet
+from cardroom.rules.poker.bets import BET_KEYS, HIGHEST_DOUBLED, clamp_bet, highest_bet, wanted_bet
 from cardroom.rules.poker.cluster import ALL_POSITIONS, Marking, PokerCluster, PokerOptions, PokerState
 from cardroom.rules.steps import Message
 
@@ -42,6 +43,26 @@ def has_credits(cluster: PokerCluster, account: Account, message: Message) -> bo
 def has_escrow(cluster: PokerCluster, account: Account, message: Message) -> bool:
     """A win waits to be collected."""
     return account.escrow > 0
+
+
+def can_double(cluster: PokerCluster, account: Account, message: Message) -> bool:
+    """A win waits, and twice as much would not exceed the limit."""
+    return 0 < account.escrow <= HIGHEST_DOUBLED // 2
+
+
+def is_outcome(cluster: PokerCluster, account: Account, message: Message) -> bool:
+    """The message names what a double-up can hand back, and it is the first one to come."""
+    return cluster.doubled is None and (not message.values or 0 <= message.values[0] <= HIGHEST_DOUBLED)
+
+
+def is_doubled(cluster: PokerCluster, account: Account, message: Message) -> bool:
+    """The double-up is over."""
+    return cluster.doubled is not None
+
+
+def is_new_word(cluster: PokerCluster, account: Account, message: Message) -> bool:
+    """The message carries a word that a player may add, or takes hers away."""
+    return not message.values or is_word(message.values[0])
 
 
 def deal_was_pressed(cluster: PokerCluster, account: Account, message: Message) -> bool:
@@ -98,7 +119,9 @@ def refresh(cluster: PokerCluster, account: Account, message: Message, seed: byt
 
 
 def bet(cluster: PokerCluster, account: Account, message: Message) -> Stepped:
-    """Sets the bet, clamped; a bet key that has collected the last win is acted on here."""
+    """Sets the bet, clamped, or the player's word; a bet key that has collected the last win is acted on here."""
+    if message.on == "add_word":
+        return replace(cluster, word=message.values[0], pressed=None), ()
     asked = message if message.on in BET_KEYS else cluster.pressed or message
     if asked.on in BET_KEYS:
         wanted = wanted_bet(cluster.bet, account.player, asked)
@@ -126,6 +149,15 @@ def result(cluster: PokerCluster, account: Account, message: Message) -> Stepped
     return judged, (pay_win(judged.win),) if judged.win else ()
 
 
+def double_up(cluster: PokerCluster, account: Account, message: Message) -> Stepped:
+    """Waits for the double-up, which has a machine of its own; what it hands back is settled in escrow."""
+    if message.on != "doubled":
+        return cluster, ()
+    after = message.values[0]
+    postings = (settle_double(account.escrow, after),) if after != account.escrow else ()
+    return replace(cluster, doubled=after), postings
+
+
 def finish(cluster: PokerCluster, account: Account, message: Message) -> Stepped:
     """Clears the table: the game is over."""
     return PokerCluster(round_number=cluster.round_number, options=cluster.options), ()
@@ -137,6 +169,7 @@ STEPS: dict[PokerState, Step] = {
     PokerState.OPEN_HAND: open_hand,
     PokerState.CHOOSE_HAND: choose_hand,
     PokerState.RESULT: result,
+    PokerState.DOUBLE_UP: double_up,
     PokerState.FINISH: finish,
 }
 """Every state's step but Refresh, whose seed and options come in from outside."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from cardroom.rules.cards import DECK, HAND_SIZE, Card
-from cardroom.rules.dealing import DealStream
+from cardroom.rules.dealing import DealStream, mixed
 from cardroom.rules.hands import Hand
 from cardroom.rules.pay_tables import FESTIVAL, PayTable
 from cardroom.rules.steps import Message
@@ -18,7 +18,7 @@ ALL_POSITIONS = frozenset(range(HAND_SIZE))
 
 
 class PokerState(Enum):
-    """The states of the table, in the order of play. The double-up will stand between Result and Refresh."""
+    """The states of the table, in the order of play."""
 
     INITIALIZE = "initialize"
     REFRESH = "refresh"
@@ -26,6 +26,7 @@ class PokerState(Enum):
     OPEN_HAND = "open-hand"
     CHOOSE_HAND = "choose-hand"
     RESULT = "result"
+    DOUBLE_UP = "double-up"
     FINISH = "finish"
 
 
@@ -57,7 +58,9 @@ class PokerCluster:
 
     Attributes:
         round_number: counts the rounds from 1; 0 before the first.
-        seed: the round's 32 random bytes in hexadecimal; the deck follows from it.
+        seed: the round's 32 random bytes in hexadecimal; the deck follows from it, and from the word.
+        word: what the player has added after the seed was on record; "" for nothing.
+        fair: whether the seed came from the operating system; a round whose seed was chosen is marked for ever.
         options: what was set when the round began.
         bet: in credits; 0 while none is placed.
         last_bet: the last bet before this round, in credits; 0 before the first.
@@ -65,11 +68,14 @@ class PokerCluster:
         hand: the five cards on the table, or none.
         marks: positions 0..4 of the cards that DRAW will replace, whatever a mark means to the player.
         result: what the final hand is; None until it is judged.
+        doubled: what a double-up has made of the win, in credits; None where none was played to its end.
         pressed: the bet key or DEAL with which the last win was collected: acted on as soon as bets are open.
     """
 
     round_number: int = 0
     seed: str = ""
+    word: str = ""
+    fair: bool = True
     options: PokerOptions = field(default_factory=PokerOptions)
     bet: int = 0
     last_bet: int = 0
@@ -77,12 +83,14 @@ class PokerCluster:
     hand: tuple[Card, ...] = ()
     marks: frozenset[int] = frozenset()
     result: Hand | None = None
+    doubled: int | None = None
     pressed: Message | None = None
 
     @property
     def deck(self) -> tuple[Card, ...]:
         """All 53 cards in the order of this round."""
-        return DealStream(bytes.fromhex(self.seed), TABLE, self.round_number, "deal").shuffled(DECK)
+        key = mixed(bytes.fromhex(self.seed), self.word)
+        return DealStream(key, TABLE, self.round_number, "deal").shuffled(DECK)
 
     @property
     def win(self) -> int:

@@ -21,6 +21,8 @@ class PokerPrompt(Enum):
     DRAWN = "drawn"
     WON = "won"  # Hand, win
     LOST = "lost"
+    DOUBLING = "doubling"  # win
+    DOUBLED = "doubled"  # the amount after
     LOST_ALL = "lost-all"
     BROKE = "broke"
     LEFT = "left"  # credits
@@ -49,6 +51,9 @@ def prompt_for(state: PokerState, cluster: PokerCluster, account: Account, messa
             prompt = Prompt(PokerPrompt.DRAWN)
         case PokerState.RESULT:
             prompt = _result_prompt(cluster, account)
+        case PokerState.DOUBLE_UP:
+            doubling = cluster.doubled is None
+            prompt = Prompt(PokerPrompt.DOUBLING if doubling else PokerPrompt.DOUBLED, (account.escrow,))
         case PokerState.FINISH:
             prompt = Prompt(PokerPrompt.LEFT, (account.player,)) if account.player else Prompt(PokerPrompt.BROKE)
     return prompt

@@ -4,14 +4,17 @@ import json
 from typing import Any, TypeVar
 
 from cardroom.rules.cards import HAND_SIZE, Card
-from cardroom.rules.dealing import SEED_BYTES
+from cardroom.rules.dealing import SEED_BYTES, is_word
 from cardroom.rules.hands import Hand, judge
 from cardroom.rules.pay_tables import parse_pay_table
-from cardroom.rules.poker.bets import BET_KEYS, HIGHEST_BET
+from cardroom.rules.poker.bets import BET_KEYS, HIGHEST_BET, HIGHEST_DOUBLED
 from cardroom.rules.poker.cluster import ALL_POSITIONS, Marking, PokerCluster, PokerOptions
 from cardroom.rules.steps import Message
 
-VERSION = 1
+VERSION = 2
+
+# A round that was saved before these were known had no word and no double-up, and was dealt fairly.
+_NEW_IN_2 = {"version": 2, "word": "", "fair": True, "doubled": None}
 
 _T = TypeVar("_T")
 
@@ -27,6 +30,8 @@ def to_json(cluster: PokerCluster) -> str:
             "version": VERSION,
             "round": cluster.round_number,
             "seed": cluster.seed,
+            "word": cluster.word,
+            "fair": cluster.fair,
             "options": {
                 "pay_table": str(cluster.options.pay_table),
                 "marking": cluster.options.marking.value,
@@ -38,6 +43,7 @@ def to_json(cluster: PokerCluster) -> str:
             "hand": list(cluster.hand),
             "marks": sorted(cluster.marks),
             "result": None if cluster.result is None else cluster.result.name,
+            "doubled": cluster.doubled,
             "pressed": cluster.pressed and [cluster.pressed.on, *cluster.pressed.values],
         }
     )
@@ -51,6 +57,8 @@ def from_json(text: str) -> PokerCluster:
     """
     try:
         fields = json.loads(text)
+        if fields["version"] == 1:
+            fields |= _NEW_IN_2
         if fields["version"] != VERSION:
             raise BadRecord(f"the saved round has version {fields['version']!r}, this program reads {VERSION}")
         return _checked(_read(fields))
@@ -60,11 +68,33 @@ def from_json(text: str) -> PokerCluster:
         raise BadRecord(f"the saved round cannot be read: {fault!r}") from fault
 
 
+def line_of(cluster: PokerCluster) -> str | None:
+    """What the round has come to, as JSON for the book; None before its hand is judged.
+
+    `bet`, `win` and `doubled` (None without a double-up) are in credits, `hand` is a Hand's name, `pay_table` the nine
+    pays, `fair` whether the seed came from the operating system.
+    """
+    if cluster.result is None:
+        return None
+    return json.dumps(
+        {
+            "bet": cluster.bet,
+            "hand": cluster.result.name,
+            "win": cluster.win,
+            "doubled": cluster.doubled,
+            "pay_table": str(cluster.options.pay_table),
+            "fair": cluster.fair,
+        }
+    )
+
+
 def _read(fields: dict[str, Any]) -> PokerCluster:
     options = fields["options"]
     return PokerCluster(
         round_number=_only(int, fields["round"]),
         seed=_only(str, fields["seed"]),
+        word=_only(str, fields["word"]),
+        fair=_only(bool, fields["fair"]),
         options=PokerOptions(
             pay_table=parse_pay_table(_only(str, options["pay_table"])),
             marking=Marking(options["marking"]),
@@ -76,6 +106,7 @@ def _read(fields: dict[str, Any]) -> PokerCluster:
         hand=tuple(_only(int, card) for card in _only(list, fields["hand"])),
         marks=frozenset(_only(int, position) for position in _only(list, fields["marks"])),
         result=None if fields["result"] is None else Hand[fields["result"]],
+        doubled=None if fields["doubled"] is None else _only(int, fields["doubled"]),
         pressed=None if fields["pressed"] is None else _read_press(*_only(list, fields["pressed"])),
     )
 
@@ -100,6 +131,10 @@ def _checked(cluster: PokerCluster) -> PokerCluster:
         raise BadRecord("figures that no round could have left")
     if cluster.seed and len(bytes.fromhex(cluster.seed)) != SEED_BYTES:
         raise BadRecord(f"a seed has {SEED_BYTES} bytes")
+    if not is_word(cluster.word):
+        raise BadRecord("a word that no player could have added")
+    if cluster.doubled is not None and (not cluster.win or not 0 <= cluster.doubled <= HIGHEST_DOUBLED):
+        raise BadRecord("a double-up that no win could have led to")
     if not cluster.marks <= ALL_POSITIONS or (cluster.marks and not cluster.hand):
         raise BadRecord("marks that no round could have left")
     if cluster.hand != _dealt(cluster):

@@ -1,0 +1,63 @@
+"""Reads in the book: which rounds were played, and what each of them was like, step by step."""
+
+from dataclasses import dataclass
+
+from cardroom.bank.bank import Bank
+from cardroom.bank.book import ROUNDS_KEPT
+from cardroom.rules.ledger import Account
+
+_STEPS = "SELECT at, state, cluster, player, escrow FROM step WHERE table_name = ? AND round_number = ? ORDER BY id"
+_LINES = "SELECT round_number, at, credits, line FROM round WHERE table_name = ? ORDER BY round_number DESC LIMIT ?"
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One state that a round went through, as it was.
+
+    Attributes:
+        at: when it was written: UTC, as "2026-11-20T12:00:00.000Z".
+        state: the state's code.
+        cluster: JSON text, as the table's record module wrote it.
+        account: the credits after it.
+    """
+
+    at: str
+    state: str
+    cluster: str
+    account: Account
+
+
+@dataclass(frozen=True, slots=True)
+class RoundLine:
+    """What a round has come to.
+
+    Attributes:
+        round_number: of the table, from 1.
+        at: when the line was last written, as in `Step`.
+        credits: all that the player held then, in the account and in the table's escrow.
+        line: JSON text, as the table wrote it.
+    """
+
+    round_number: int
+    at: str
+    credits: int
+    line: str
+
+
+def steps_of(bank: Bank, table: str, round_number: int) -> tuple[Step, ...]:
+    """The steps of a round in their order; none of one that is forgotten or was never played.
+
+    Raises:
+        KnownError: as `Bank`.
+    """
+    rows = bank.query(_STEPS, (table, round_number))
+    return tuple(Step(at, state, cluster, Account(player, escrow)) for at, state, cluster, player, escrow in rows)
+
+
+def lines_of(bank: Bank, table: str, count: int = ROUNDS_KEPT) -> tuple[RoundLine, ...]:
+    """The lines of the last `count` rounds that have one, the newest first; all with a count of -1.
+
+    Raises:
+        KnownError: as `Bank`.
+    """
+    return tuple(RoundLine(*row) for row in bank.query(_LINES, (table, count)))

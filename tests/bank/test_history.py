@@ -1,0 +1,77 @@
+"""The book: every step of the last hundred rounds, and a line for each round for good."""
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from cardroom.bank.bank import Bank, Overdraft
+from cardroom.bank.book import ROUNDS_KEPT, Page, Record
+from cardroom.bank.history import lines_of, steps_of
+from cardroom.rules.ledger import Account, collect, grant, pay_win, take_bet
+
+
+def play_round(bank: Bank, number: int) -> None:
+    bank.commit("poker", Record("bet", f"[{number}]"), (), Page(number))
+    bank.commit("poker", Record("result", f"[{number}, 6]"), (take_bet(5), pay_win(6)), Page(number, '{"win": 6}'))
+
+
+def test_steps_are_read_as_they_were(folder: Path) -> None:
+    with Bank(folder) as bank:
+        bank.commit("poker", Record("initialize", "[]"), (grant(100),), Page(0))
+        play_round(bank, 1)
+        found = steps_of(bank, "poker", 1)
+    assert [(step.state, step.cluster, step.account) for step in found] == [
+        ("bet", "[1]", Account(100)),
+        ("result", "[1, 6]", Account(95, 6)),
+    ]
+    assert all(step.at.endswith("Z") for step in found)
+
+
+def test_a_line_is_replaced_by_what_the_round_comes_to_later(folder: Path) -> None:
+    with Bank(folder) as bank:
+        bank.commit("poker", Record("initialize", "[]"), (grant(100),), Page(0))
+        play_round(bank, 1)
+        play_round(bank, 2)
+        bank.commit("poker", Record("double-up", "[2]"), (pay_win(6),), Page(2, '{"win": 12}'))
+        bank.commit("poker", Record("refresh", "[3]"), (collect(18),), Page(3))
+        lines = lines_of(bank, "poker")
+    assert [(line.round_number, line.line, line.credits) for line in lines] == [
+        (2, '{"win": 12}', 108),
+        (1, '{"win": 6}', 101),
+    ]
+
+
+def test_steps_of_old_rounds_are_forgotten_and_their_lines_kept(folder: Path) -> None:
+    with Bank(folder) as bank:
+        bank.commit("poker", Record("initialize", "[]"), (grant(5_000),), Page(0))
+        for number in range(1, ROUNDS_KEPT + 4):
+            play_round(bank, number)
+        kept = [number for number in range(ROUNDS_KEPT + 4) if steps_of(bank, "poker", number)]
+        assert kept == list(range(4, ROUNDS_KEPT + 4))
+        assert len(lines_of(bank, "poker", -1)) == ROUNDS_KEPT + 3
+        assert [line.round_number for line in lines_of(bank, "poker", 2)] == [ROUNDS_KEPT + 3, ROUNDS_KEPT + 2]
+
+
+def test_tables_have_books_of_their_own(folder: Path) -> None:
+    with Bank(folder) as bank:
+        bank.commit("poker", Record("bet", "[]"), (), Page(1, "{}"))
+        bank.commit("old_maid", Record("deal", "[]"), (), Page(500, "{}"))
+        assert len(steps_of(bank, "poker", 1)) == 1
+        assert [line.round_number for line in lines_of(bank, "old_maid")] == [500]
+
+
+def test_what_was_refused_is_not_in_the_book(folder: Path) -> None:
+    with Bank(folder) as bank:
+        with pytest.raises(Overdraft):
+            bank.commit("poker", Record("bet", "[]"), (take_bet(1),), Page(1, "{}"))
+        with pytest.raises(sqlite3.Error):
+            bank.commit("poker", Record("bet", "[]"), (), Page(1, 5j))  # type: ignore[arg-type]
+        assert steps_of(bank, "poker", 1) == lines_of(bank, "poker") == ()
+        assert bank.recall("poker") is None
+
+
+def test_a_step_without_a_page_is_not_in_the_book(folder: Path) -> None:
+    with Bank(folder) as bank:
+        bank.commit("poker", Record("bet", "[]"))
+        assert bank.query("SELECT count(*) FROM step") == [(0,)]
