@@ -123,7 +123,8 @@ def test_autopilot_refuses_a_folder_in_use(tmp_path: Path) -> None:
 
 
 def test_autopilot_tells_of_a_round_that_cannot_be_read(tmp_path: Path) -> None:
-    from cardroom.bank.bank import Bank, Record  # noqa: PLC0415
+    from cardroom.bank.bank import Bank  # noqa: PLC0415
+    from cardroom.bank.book import Record  # noqa: PLC0415
 
     with Bank(tmp_path) as bank:
         bank.commit("poker", Record("bet", "{}"))
