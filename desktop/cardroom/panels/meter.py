@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 
 
 class Meter(QFrame):
-    """Shows a whole number; a screen reader hears caption and number."""
+    """Shows a whole number, or a short text made of numbers; a screen reader hears the caption, too."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -42,5 +42,9 @@ class Meter(QFrame):
     def show_number(self, number: int) -> None:
         """Shows a number."""
         self._number = number
-        self._figure.setText(QLocale().toString(number))
+        self.show_text(QLocale().toString(number))
+
+    def show_text(self, text: str) -> None:
+        """Shows a text, such as "2 of 10"."""
+        self._figure.setText(text)
         self.setAccessibleName(f"{self._caption.text()} {self.text}")
