@@ -166,8 +166,10 @@ def _replayed(cluster: DoubleUpCluster, ticket: Ticket) -> Iterator[DoubleUpClus
         yield now
         now, _ = case.result(now, _NOBODY, _DONE)
         yield now
-        if not case.is_draw(now, _NOBODY, _DONE):
-            yield case.finish(now, _NOBODY, _DONE)[0]
+        if case.is_draw(now, _NOBODY, _DONE):
+            leading = _DONE
+            continue
+        yield case.finish(now, _NOBODY, _DONE)[0]
         leading, followed = (_BANK, case.may_bank) if banked else (_GO_ON, case.may_go_on)
-        if not (followed(now, _NOBODY, leading) or case.is_draw(now, _NOBODY, leading)):
+        if not followed(now, _NOBODY, leading):
             return
