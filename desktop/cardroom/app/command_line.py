@@ -111,10 +111,14 @@ def _add_commands(commands: "argparse._SubParsersAction[_OneLineParser]") -> Non
     _add_data(audit)
     audit.set_defaults(run=_audit)
 
+    verify = commands.add_parser("verify", help="deals a receipt's round again, and tells whether it fits")
+    verify.add_argument("receipt", metavar="RECEIPT.json", help='a receipt\'s file; "-" reads the standard input')
+    verify.set_defaults(run=_verify)
+
     selftest = commands.add_parser("selftest", help="opens every window, plays a round at every table")
     selftest.set_defaults(run=_selftest)
 
-    for command in (judge, returns, advise, autopilot, audit, selftest):
+    for command in (judge, returns, advise, autopilot, audit, verify, selftest):
         command.add_argument("--json", action="store_true", help="prints one JSON object")
 
 
@@ -185,6 +189,12 @@ def _audit(chosen: argparse.Namespace) -> int:
     from cardroom.app.data_folder import data_folder
 
     return run(data_folder(chosen.data), as_json=chosen.json)
+
+
+def _verify(chosen: argparse.Namespace) -> int:
+    from cardroom.app.commands.verify import run
+
+    return run(chosen.receipt, as_json_object=chosen.json)
 
 
 def _selftest(chosen: argparse.Namespace) -> int:

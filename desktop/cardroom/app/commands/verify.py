@@ -1,0 +1,77 @@
+"""`cardroom verify`: plays a receipt's round again from its seed, and tells whether it fits."""
+
+import json
+import sys
+from pathlib import Path
+
+from cardroom.app.commands.verify_words import as_json, as_text
+from cardroom.rules.fair.checking import check
+from cardroom.rules.fair.fields import MOST_CHARACTERS, BadReceipt
+from cardroom.rules.fair.receipt import read_receipt
+
+FROM_STDIN = "-"
+MOST_BYTES = MOST_CHARACTERS
+"""So much is read, and no more, however large the file is."""
+
+
+def run(file: str, *, as_json_object: bool) -> int:
+    """Tells which cards were where, or exactly what does not fit.
+
+    Args:
+        file: the receipt's file; "-" for the standard input.
+        as_json_object: print one JSON object.
+
+    Returns:
+        0: it fits. 1: it does not fit. 2: it cannot be read.
+    """
+    try:
+        receipt = read_receipt(_read_text(file))
+    except BadReceipt as fault:
+        sys.stderr.write(f"cardroom: this is no receipt that can be read: {fault}\n")
+        return 2
+    except OSError as fault:
+        sys.stderr.write(f"cardroom: {_in_a_line(file)} cannot be read: {fault.strerror or type(fault).__name__}\n")
+        return 2
+    findings = check(receipt)
+    _say(json.dumps(as_json(receipt, findings)) if as_json_object else as_text(receipt, findings))
+    return 1 if findings else 0
+
+
+def _read_text(file: str) -> str:
+    """The whole text, if it is not too long.
+
+    Raises:
+        BadReceipt: too long, or no UTF-8.
+        OSError: no file, a folder, or nobody may read it.
+    """
+    read = _read_stdin() if file == FROM_STDIN else _read_file(file)
+    if len(read) > MOST_BYTES:
+        raise BadReceipt(f"it is longer than {MOST_BYTES:,} bytes")
+    try:
+        return read.decode("utf-8")
+    except UnicodeDecodeError as fault:
+        raise BadReceipt(f"it is no UTF-8 text: byte {fault.start + 1} cannot stand there") from fault
+
+
+def _read_file(file: str) -> bytes:
+    try:
+        with Path(file).open("rb") as stream:
+            return stream.read(MOST_BYTES + 1)
+    except ValueError as fault:  # a zero byte in the name
+        raise OSError(0, "there is no file of that name") from fault
+
+
+def _read_stdin() -> bytes:
+    if sys.stdin is None:  # a windowed program on Windows has none
+        raise OSError(0, "there is no standard input")
+    return sys.stdin.buffer.read(MOST_BYTES + 1)
+
+
+def _in_a_line(text: str) -> str:
+    return text if text.isprintable() else ascii(text)
+
+
+def _say(text: str) -> None:
+    """A player's word may have letters that the terminal has not: they are told by their numbers."""
+    encoding = sys.stdout.encoding or "utf-8"
+    print(text.encode(encoding, "backslashreplace").decode(encoding))
