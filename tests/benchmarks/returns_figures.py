@@ -1,0 +1,167 @@
+"""How long the mathematics of poker takes: the first load, a new pay table, the 32 holds of a deal; and its memory.
+
+Run it by itself (`.venv/bin/python tests/benchmarks/returns_figures.py`) or with the other benchmarks (`python3 play.py
+bench`). It prints Markdown; docs/benchmarks.md says how the figures are taken.
+"""
+
+import argparse
+import json
+import random
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Sequence
+from datetime import date
+from pathlib import Path
+
+if __package__ in (None, ""):  # run as a script
+    sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from benchmarks.window_figures import machine
+from cardroom.players.poker_coach import Coach
+from cardroom.players.poker_odds import odds_tables, returns_of
+from cardroom.rules.odds.game import Game
+from cardroom.rules.odds.ways_to_play import WayToPlay
+from cardroom.rules.pay_tables import FESTIVAL, PayTable
+
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "benchmarks.md"
+BEGIN, END = "<!-- returns figures: begin -->", "<!-- returns figures: end -->"
+PROCESSES = 15
+TABLES = 40
+DEALS = 5_000
+
+# What a process of its own tells of itself. VmRSS is what is resident, VmHWM the most that ever was, in kB: see
+# https://docs.kernel.org/filesystems/proc.html (status).
+FRESH = """
+import json, sys, time
+from pathlib import Path
+from cardroom.players.poker_coach import Coach
+from cardroom.players.poker_odds import odds_tables, returns_of
+from cardroom.rules.odds.game import Game
+
+def memory():
+    pairs = (line.split(":") for line in Path("/proc/self/status").read_text().splitlines())
+    return {name: int(words.split()[0]) / 1024 for name, words in pairs if name in ("VmRSS", "VmHWM")}
+
+assert "numpy" not in sys.modules
+before = memory()
+start = time.perf_counter()
+odds_tables()
+load = time.perf_counter() - start
+loaded = memory()
+returns_of(Game())
+Coach().advise((0, 1, 2, 3, 52))
+after = memory()
+added = lambda what, then: then[what] - before["VmRSS"]
+print(json.dumps({
+    "load": load, "loaded": added("VmRSS", loaded), "used": added("VmRSS", after), "peak": added("VmHWM", after)
+}))
+"""
+
+
+def fresh_processes(count: int) -> list[dict[str, float]]:
+    """The figures of so many processes: seconds of the first load, MiB added by it, by use, and at the highest."""
+    command = [sys.executable, "-P", "-c", FRESH]
+    told = (subprocess.run(command, check=True, capture_output=True, text=True).stdout for _ in range(count))
+    return [json.loads(line) for line in told]
+
+
+def seconds_each(act: Callable[[int], object], times: int) -> list[float]:
+    """How long each of so many calls takes."""
+    found = []
+    for number in range(times):
+        start = time.perf_counter()
+        act(number)
+        found.append(time.perf_counter() - start)
+    return found
+
+
+def different_tables(count: int) -> list[Game]:
+    """Tables near our own, each asked for the first time."""
+    dice = random.Random(1)
+    *lower, royal = FESTIVAL.pays
+    return [
+        Game(PayTable((*(max(0, pay + dice.randint(-1, 2)) for pay in lower), royal + number)))
+        for number in range(count)
+    ]
+
+
+def deals(count: int) -> list[tuple[int, ...]]:
+    """Deals in the order in which they fall."""
+    dice = random.Random(2)
+    return [tuple(dice.sample(range(53), 5)) for _ in range(count)]
+
+
+def row(what: str, unit: float, times: Sequence[float], goal: str) -> str:
+    """One line of the table: median, the worst of 20, and what was wanted."""
+    median, late = statistics.median(times), statistics.quantiles(times, n=20, method="inclusive")[-1]
+    name = {1e3: "ms", 1e6: "µs"}[unit]
+    return f"| {what} | {median * unit:.1f} {name} | {late * unit:.1f} {name} | {goal} |"
+
+
+def report(processes: int = PROCESSES) -> str:
+    """Measures everything; ten seconds.
+
+    Args:
+        processes: how many fresh processes load the tables.
+
+    Returns:
+        Markdown.
+    """
+    fresh = fresh_processes(processes)
+    odds_tables()
+    games = different_tables(TABLES)
+    tables = seconds_each(lambda number: returns_of(games[number]), TABLES)
+    others = seconds_each(lambda number: [returns_of(games[number], way) for way in WayToPlay], TABLES)
+    coach, hands = Coach(), deals(DEALS)
+    coach.advise(hands[0])
+    lines = [
+        f"{date.today().isoformat()}; {machine()}; {processes} fresh processes, {TABLES} tables, {DEALS:,} deals.",
+        "",
+        "| | median | 95 % | goal |",
+        "| --- | --: | --: | --: |",
+        row("first load, numpy included", 1e3, [each["load"] for each in fresh], "300 ms"),
+        row("perfect play under a new table", 1e3, tables, "100 ms"),
+        row("the three other ways to play", 1e3, others, "–"),
+        row(
+            "all 32 holds of a deal, plain Python",
+            1e6,
+            seconds_each(lambda n: coach.pays_of_holds(hands[n]), DEALS),
+            "20 µs",
+        ),
+        row("the best hold of a deal", 1e6, seconds_each(lambda n: coach.best_hold(hands[n]), DEALS), "–"),
+        row("all holds as fractions, in order", 1e6, seconds_each(lambda n: coach.advise(hands[n]), DEALS), "–"),
+        row("the chances after a hold", 1e6, seconds_each(lambda n: coach.chances(hands[n], (0, 1)), DEALS), "–"),
+        "",
+        "| memory added, numpy included | median | most | goal |",
+        "| --- | --: | --: | --: |",
+    ]
+    for what, name in (("after the first load", "loaded"), ("after a return and an advice", "used"), ("peak", "peak")):
+        sizes = [each[name] for each in fresh]
+        lines.append(f"| {what} | {statistics.median(sizes):.1f} MiB | {max(sizes):.1f} MiB | 60 MB |")
+    return "\n".join(lines)
+
+
+def write_down(told: str) -> None:
+    """Puts the figures into docs/benchmarks.md, in place of the last ones."""
+    before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
+    _, _, after = rest.partition(END)
+    assert before and after, f"{PAGE} has lost its marks"
+    PAGE.write_text(f"{before}{BEGIN}\n{told}\n{END}{after}", encoding="utf-8")
+
+
+def main() -> None:
+    """Measures with the options of the command line, and prints."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--processes", type=int, default=PROCESSES, help="how many fresh processes load the tables")
+    parser.add_argument("--write", action="store_true", help="put the figures into docs/benchmarks.md")
+    chosen = parser.parse_args()
+    told = report(chosen.processes)
+    print(told)
+    if chosen.write:
+        write_down(told)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,15 @@
+"""How long the mathematics of poker takes. Figures are printed; none is judged."""
+
+import sys
+
+import pytest
+
+from benchmarks import returns_figures
+
+
+@pytest.mark.benchmark
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads /proc")
+def test_load_tables_holds_and_memory(capsys: pytest.CaptureFixture[str]) -> None:
+    told = returns_figures.report()
+    with capsys.disabled():
+        print(f"\n.venv/bin/python tests/benchmarks/returns_figures.py\n\n{told}")
