@@ -315,12 +315,24 @@
         <translation>新しいゲーム</translation>
     </message>
     <message>
+        <source>Fair deal: {deal}</source>
+        <translation>公正な配札：{deal}</translation>
+    </message>
+    <message>
         <source>Joker Poker</source>
         <translation>ジョーカーポーカー</translation>
     </message>
     <message>
         <source>HOLD ALL</source>
         <translation>全部残す</translation>
+    </message>
+    <message>
+        <source>Deal {number} · {commitment}… [F]</source>
+        <translation>第{number}回 · {commitment}… [F]</translation>
+    </message>
+    <message>
+        <source>Deal {number} · seeded, not fair [F]</source>
+        <translation>第{number}回 · 種指定（公正ではありません）[F]</translation>
     </message>
     <message>
         <source>CHANGE ALL</source>
@@ -347,6 +359,29 @@
     <message>
         <source>Settings</source>
         <translation>設定</translation>
+    </message>
+</context>
+<context>
+    <name>SideMenu</name>
+    <message>
+        <source>&amp;Practice…</source>
+        <translation>練習(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>&amp;Statistics…</source>
+        <translation>統計(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>&amp;History…</source>
+        <translation>履歴(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>Pay &amp;tables…</source>
+        <translation>配当表(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>How to p&amp;lay…</source>
+        <translation>遊び方(&amp;L)…</translation>
     </message>
 </context>
 <context>
@@ -545,6 +580,14 @@ Please copy the report and send it to the developers.</source>
         <translation>設定</translation>
     </message>
     <message>
+        <source>COACH</source>
+        <translation>コーチ</translation>
+    </message>
+    <message>
+        <source>MENU</source>
+        <translation>メニュー</translation>
+    </message>
+    <message>
         <source>BET ONE</source>
         <translation>1ベット</translation>
     </message>
@@ -555,6 +598,10 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>COLLECT</source>
         <translation>受け取る</translation>
+    </message>
+    <message>
+        <source>DOUBLE</source>
+        <translation>ダブル</translation>
     </message>
     <message>
         <source>Space</source>

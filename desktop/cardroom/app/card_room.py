@@ -3,11 +3,13 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
 
 from cardroom.app.settings import Settings
 from cardroom.app.side_windows import SideWindows
 from cardroom.bank.bank import Bank
 from cardroom.panels.lobby_panel import LobbyPanel
+from cardroom.panels.side_menu import SideWindow
 from cardroom.rules.ledger import Account
 from cardroom.rules.poker.cluster import TABLE as POKER
 from cardroom.rules.poker.cluster import PokerCluster, PokerState
@@ -62,6 +64,7 @@ class CardRoom(QObject):
             panel = self.poker.panel
             self.poker.settings_wanted.connect(lambda: self._side_windows.show_settings(panel))
             self.poker.help_wanted.connect(lambda: self._side_windows.show_help(POKER, panel))
+            self.poker.side_window_wanted.connect(lambda window: self._show_side_window(window, panel))
             self.poker.closed.connect(self._table_closed)
             self.poker.record_unreadable.connect(self.unusable)
             self.poker.machine.entered.connect(self._show_entered)
@@ -75,6 +78,12 @@ class CardRoom(QObject):
             self._lobby.close()
             self._lobby.deleteLater()
             self._lobby = None
+
+    def _show_side_window(self, window: SideWindow, over: QWidget) -> None:
+        """Opens a window of the poker table's menu beside it."""
+        match window:
+            case SideWindow.HELP:
+                self._side_windows.show_help(POKER, over)
 
     def _close_tables(self) -> None:
         if self.poker is not None:

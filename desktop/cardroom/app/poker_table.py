@@ -28,12 +28,14 @@ class PokerTable(QObject):
     Signals:
         settings_wanted: the person asks for the settings.
         help_wanted: the person asks how to play.
+        side_window_wanted(SideWindow): the person asks for a window of the menu.
         closed: the window was closed and the game is suspended.
         record_unreadable(KnownError): the saved round cannot be read; nothing was changed.
     """
 
     settings_wanted = Signal()
     help_wanted = Signal()
+    side_window_wanted = Signal(object)
     closed = Signal()
     record_unreadable = Signal(object)
 
@@ -52,6 +54,7 @@ class PokerTable(QObject):
         self.panel.closed.connect(self._suspend)
         self._place = WindowPlace(self.panel, "poker", settings)
         self.panel.settings_wanted.connect(self.settings_wanted)
+        self.panel.side_window_wanted.connect(self.side_window_wanted)
         QShortcut(QKeySequence("Ctrl+,"), self.panel).activated.connect(self.settings_wanted)
         QShortcut(QKeySequence(QKeySequence.StandardKey.HelpContents), self.panel).activated.connect(self.help_wanted)
 

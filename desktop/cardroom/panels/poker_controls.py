@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QPushButton
 
 from cardroom.panels.card_picture import CardPicture
 from cardroom.panels.key_button import KeyButton
@@ -36,8 +36,12 @@ class PokerControls:
     betMax: KeyButton  # noqa: N815
     markAll: KeyButton  # noqa: N815
     collect: KeyButton
+    double: KeyButton
     primary: KeyButton
+    coach: KeyButton
+    more: KeyButton
     settings: KeyButton
+    fair: QPushButton
 
     @property
     def cards(self) -> tuple[CardPicture, ...]:

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PySide6.QtCore import QElapsedTimer, QEvent, Qt, Signal
+from PySide6.QtCore import QElapsedTimer, QEvent, QLocale, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QCloseEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QVBoxLayout, QWidget
 
@@ -19,7 +19,9 @@ from cardroom.panels.pay_table_view import PayTableView
 from cardroom.panels.poker_controls import PokerControls
 from cardroom.panels.poker_stage import PokerStage
 from cardroom.panels.poker_words import prompt_text
+from cardroom.panels.side_menu import SideMenu
 from cardroom.rules.cards import HAND_SIZE
+from cardroom.rules.dealing import commitment
 from cardroom.rules.ledger import Account
 from cardroom.rules.poker.cluster import Marking, PokerCluster, PokerState
 from cardroom.rules.steps import Prompt
@@ -39,10 +41,18 @@ class PokerPanel(QWidget):
 
     Signals:
         settings_wanted: the person asks for the settings.
+        coach_toggled(bool): the coach is asked to speak, or to be silent.
+        fair_deal_wanted: the person asks what makes the deal fair.
+        double_up_wanted: a double-up is under way, and the person wants to see it.
+        side_window_wanted(SideWindow): the person asks for a window of the menu.
         closed: the window was closed; the game is suspended.
     """
 
     settings_wanted = Signal()
+    coach_toggled = Signal(bool)
+    fair_deal_wanted = Signal()
+    double_up_wanted = Signal()
+    side_window_wanted = Signal(object)
     closed = Signal()
 
     def __init__(self, terminals: PokerTerminals, wardrobe: Wardrobe) -> None:
@@ -50,6 +60,7 @@ class PokerPanel(QWidget):
         self._terminals = terminals
         self._marking = Marking.CHANGE
         self._prompt: Prompt | None = None
+        self._dealt = PokerCluster()
         self._legal: frozenset[str] = frozenset()
         self._primary_terminal = "deal"
         self._primary_rests = QElapsedTimer()
@@ -62,6 +73,7 @@ class PokerPanel(QWidget):
         self.stage = PokerStage(self.controls, front, self)
         wardrobe.changed.connect(self.stage.wear)
         self.stage.wear(wardrobe.look)
+        self.menu = SideMenu(self)
         self._connect()
         self._enable()
         # The window itself has the focus, so that Space deals until somebody walks to a control with Tab.
@@ -80,6 +92,7 @@ class PokerPanel(QWidget):
         What can be pressed changes with what is seen: a lit COLLECT would tell of a win before the cards do.
         """
         self.stage.enter(state, cluster, account)
+        self.stage.post(partial(self._show_deal, cluster))
         self.stage.post(partial(self._allow, legal_terminals(WIRES, state, cluster, account)))
 
     def show_prompt(self, prompt: Prompt) -> None:
@@ -144,7 +157,12 @@ class PokerPanel(QWidget):
             button.clicked.connect(lambda _=False, terminal=terminal: self._press(terminal))
         controls.payTable.bet_chosen.connect(lambda bet: self._press("bet_to", bet))
         controls.primary.clicked.connect(self._press_primary)
+        controls.double.clicked.connect(self._press_double)
         controls.settings.clicked.connect(self.settings_wanted)
+        controls.coach.toggled.connect(self.coach_toggled)
+        controls.fair.clicked.connect(self.fair_deal_wanted)
+        controls.more.clicked.connect(lambda: self.menu.open_above(controls.more))
+        self.menu.chosen.connect(self.side_window_wanted)
 
     def _press(self, terminal: str, *values: int) -> None:
         """Input never waits for motion: what moves is shown at once, then the press acts."""
@@ -158,6 +176,13 @@ class PokerPanel(QWidget):
         elif not (self._primary_rests.isValid() and self._primary_rests.elapsed() < self.rest_ms):
             self._press(self._primary_terminal)
 
+    def _press_double(self) -> None:
+        """While a double-up is under way, its window is asked for."""
+        if "double" in self._legal:
+            self._press("double")
+        else:
+            self.double_up_wanted.emit()
+
     def _button_for(self, event: QKeyEvent) -> QAbstractButton | None:
         controls = self.controls
         if event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier):
@@ -170,7 +195,11 @@ class PokerPanel(QWidget):
             Qt.Key.Key_B: controls.betOne,
             Qt.Key.Key_M: controls.betMax,
             Qt.Key.Key_C: controls.collect,
+            Qt.Key.Key_D: controls.double,
+            Qt.Key.Key_K: controls.coach,
+            Qt.Key.Key_N: controls.more,
             Qt.Key.Key_S: controls.settings,
+            Qt.Key.Key_F: controls.fair,
             Qt.Key.Key_Plus: controls.betUp,
             Qt.Key.Key_Minus: controls.betDown,
             Qt.Key.Key_Space: controls.primary,
@@ -209,9 +238,24 @@ class PokerPanel(QWidget):
             (controls.primary, self._primary_terminal),
         ):
             button.setEnabled(terminal in legal)
+        controls.double.setEnabled(not legal.isdisjoint(("double", "doubled")))
         controls.primary.setText(
             {"deal": self.tr("DEAL"), "draw": self.tr("DRAW"), "new_game": self.tr("NEW GAME")}[self._primary_terminal]
         )
+
+    def _show_deal(self, cluster: PokerCluster) -> None:
+        """What the deal is bound to: the first digits of its seed's SHA-256, on record before the bet."""
+        self._dealt = cluster
+        bound = commitment(bytes.fromhex(cluster.seed))[:12] if cluster.seed else ""
+        text = (
+            self.tr("Deal {number} · {commitment}… [F]")
+            if cluster.fair
+            else self.tr("Deal {number} · seeded, not fair [F]")
+        )
+        controls = self.controls
+        controls.fair.setText(text.format(number=QLocale().toString(cluster.round_number), commitment=bound))
+        controls.fair.setVisible(bool(bound))
+        controls.fair.setAccessibleName(self.tr("Fair deal: {deal}").format(deal=controls.fair.text()))
 
     def _name_marks(self) -> None:
         holding = self._marking is Marking.HOLD
@@ -227,5 +271,7 @@ class PokerPanel(QWidget):
         self._enable()
         for picture in self.controls.cards:
             picture.retranslate()
+        self._show_deal(self._dealt)
+        self.menu.retranslate()
         if self._prompt is not None:
             self.controls.prompt.setText(prompt_text(self._prompt, self._marking))

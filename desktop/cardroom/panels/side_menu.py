@@ -1,0 +1,51 @@
+"""The menu of a table: the windows beside it."""
+
+from enum import Enum
+
+from PySide6.QtCore import QPoint, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu, QWidget
+
+
+class SideWindow(Enum):
+    """A window that opens beside a table."""
+
+    PRACTICE = "practice"
+    STATISTICS = "statistics"
+    HISTORY = "history"
+    PAY_TABLES = "pay-tables"
+    HELP = "help"
+
+
+class SideMenu(QMenu):
+    """Names the windows beside a table, and says which one was chosen.
+
+    Signals:
+        chosen(SideWindow): that window is wanted.
+    """
+
+    chosen = Signal(object)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._actions: dict[SideWindow, QAction] = {}
+        for window in SideWindow:
+            action = self._actions[window] = self.addAction("")
+            action.triggered.connect(lambda _=False, window=window: self.chosen.emit(window))
+        self.retranslate()
+
+    def open_above(self, button: QWidget) -> None:
+        """Opens over its button, where there is room."""
+        self.popup(button.mapToGlobal(QPoint(0, -self.sizeHint().height())))
+        self.setActiveAction(self.actions()[0])
+
+    def retranslate(self) -> None:
+        """Speaks the present language."""
+        for window, text in (
+            (SideWindow.PRACTICE, self.tr("&Practice…")),
+            (SideWindow.STATISTICS, self.tr("&Statistics…")),
+            (SideWindow.HISTORY, self.tr("&History…")),
+            (SideWindow.PAY_TABLES, self.tr("Pay &tables…")),
+            (SideWindow.HELP, self.tr("How to p&lay…")),
+        ):
+            self._actions[window].setText(text)
