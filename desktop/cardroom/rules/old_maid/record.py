@@ -1,0 +1,153 @@
+"""The Old Maid cluster as it is saved: JSON with a version. A changed field brings a migration and a golden old record.
+
+What is saved is the seed and what was done; the cards follow from that. So a record cannot hold a hand that the game
+would not have dealt: it is played again as it is read, and refused where it cannot be played.
+"""
+
+import json
+from typing import Any, TypeVar
+
+from cardroom.rules.dealing import SEED_BYTES, is_word
+from cardroom.rules.ledger import Account
+from cardroom.rules.old_maid import case
+from cardroom.rules.old_maid.cluster import (
+    FEWEST_SEATS,
+    MOST_SEATS,
+    Move,
+    OldMaidCluster,
+    OldMaidOptions,
+    Pick,
+)
+from cardroom.rules.steps import DONE, Message
+
+VERSION = 1
+
+_T = TypeVar("_T")
+_NO_MONEY = Account(0)
+
+
+class BadRecord(ValueError):  # noqa: N818 - named like BadCards
+    """A saved cluster that cannot be read; the message is one plain line."""
+
+
+def to_json(cluster: OldMaidCluster) -> str:
+    """The cluster as text, for the bank."""
+    options = cluster.options
+    return json.dumps(
+        {
+            "version": VERSION,
+            "round": cluster.round_number,
+            "seed": cluster.seed,
+            "word": cluster.word,
+            "fair": cluster.fair,
+            "options": {
+                "seats": options.seats,
+                "person": options.person,
+                "open": options.open_cards,
+                "habits": options.habits,
+            },
+            "dealt": bool(cluster.hands),
+            "paired": cluster.paired,
+            "moves": [[move.seat, move.position] for move in cluster.moves],
+        }
+    )
+
+
+def from_json(text: str) -> OldMaidCluster:
+    """The cluster that `to_json` wrote.
+
+    Raises:
+        BadRecord: no record, one from a newer version, or one that no game could have left.
+    """
+    try:
+        fields = json.loads(text)
+        if fields["version"] != VERSION:
+            raise BadRecord(f"the saved game has version {fields['version']!r}, this program reads {VERSION}")
+        return _played(fields)
+    except BadRecord:
+        raise
+    except (LookupError, TypeError, ValueError, RecursionError) as fault:
+        raise BadRecord(f"the saved game cannot be read: {fault!r}") from fault
+
+
+def line_of(cluster: OldMaidCluster) -> str | None:
+    """What the game has come to, as JSON for the book; None before it is over.
+
+    `seats` is how many played, `person` the seat of the person or None, `out` the seats that won in their order,
+    `holder` who was left with the joker, `fair` whether the seed came from the operating system.
+    """
+    if not cluster.is_over:
+        return None
+    return json.dumps(
+        {
+            "seats": cluster.options.seats,
+            "person": cluster.options.person,
+            "out": list(cluster.out),
+            "holder": cluster.holder,
+            "fair": cluster.fair,
+        }
+    )
+
+
+def _played(fields: dict[str, Any]) -> OldMaidCluster:
+    """The game, played again."""
+    cluster = _begun(fields)
+    if _only(bool, fields["dealt"]):
+        if not cluster.round_number or not cluster.seed:
+            raise BadRecord("cards without a seed")
+        cluster, _ = case.deal(cluster, _NO_MONEY, Message(DONE))
+    if _only(bool, fields["paired"]):
+        if not cluster.hands:
+            raise BadRecord("pairs of cards that were never dealt")
+        cluster, _ = case.discard(cluster, _NO_MONEY, Message(DONE))
+    for seat, position in _only(list, fields["moves"]):
+        move = Move(_only(int, seat), None if position is None else _only(int, position))
+        cluster = _after(cluster, move)
+    return cluster
+
+
+def _begun(fields: dict[str, Any]) -> OldMaidCluster:
+    options = fields["options"]
+    person = options["person"]
+    cluster = OldMaidCluster(
+        round_number=_only(int, fields["round"]),
+        seed=_only(str, fields["seed"]),
+        word=_only(str, fields["word"]),
+        fair=_only(bool, fields["fair"]),
+        options=OldMaidOptions(
+            seats=_only(int, options["seats"]),
+            person=None if person is None else _only(int, person),
+            open_cards=_only(bool, options["open"]),
+            habits=_only(bool, options["habits"]),
+        ),
+    )
+    if cluster.round_number < 0 or not FEWEST_SEATS <= cluster.options.seats <= MOST_SEATS:
+        raise BadRecord("figures that no game could have left")
+    if cluster.options.person is not None and not 0 <= cluster.options.person < cluster.options.seats:
+        raise BadRecord("a person on a seat that is not there")
+    if cluster.seed and len(bytes.fromhex(cluster.seed)) != SEED_BYTES:
+        raise BadRecord(f"a seed has {SEED_BYTES} bytes")
+    if not is_word(cluster.word):
+        raise BadRecord("a word that no player could have added")
+    return cluster
+
+
+def _after(cluster: OldMaidCluster, move: Move) -> OldMaidCluster:
+    if not cluster.paired or cluster.is_over:
+        raise BadRecord("a move where nobody could have moved")
+    if move.position is None:
+        shuffle = Message("shuffle", (move.seat,))
+        if not case.can_shuffle(cluster, _NO_MONEY, shuffle):
+            raise BadRecord("a hand that could not have been shuffled")
+        return case.turn(cluster, _NO_MONEY, shuffle)[0]
+    draw = Message("draw", (Pick(move.seat, move.position),))
+    if not case.is_card(cluster, _NO_MONEY, draw):
+        raise BadRecord("a card that could not have been drawn")
+    return case.drawn(cluster, _NO_MONEY, draw)[0]
+
+
+def _only(kind: type[_T], value: object) -> _T:
+    """The value, if it is of just that type: JSON's true is no 1, and 1.5 no whole number."""
+    if type(value) is not kind:
+        raise BadRecord(f"{value!r} is not of type {kind.__name__}")
+    return value
