@@ -7,6 +7,7 @@ from types import TracebackType
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 
+from cardroom.app.folder_owner import is_played_in
 from cardroom.bank.bank import Bank
 from cardroom.machines.poker_machine import PokerMachine, PokerTerminals
 from cardroom.machines.seeds import SYSTEM, seeded
@@ -71,13 +72,16 @@ def run(folder: Path, rounds: int, seed: str | None, *, as_json: bool) -> int:
         as_json: print one JSON object.
 
     Returns:
-        The exit code.
+        The exit code: 2 where a seed is given for a folder that a person plays in.
 
     Raises:
         KnownError: the folder is in use, or the bank is in trouble.
     """
     application = QCoreApplication.instance() or QCoreApplication(["cardroom"])
     with Bank(folder) as bank:
+        if seed is not None and is_played_in(bank):
+            sys.stderr.write(f"cardroom: a person plays in {folder}: nothing is dealt there from a chosen seed\n")
+            return 2
         terminals = PokerTerminals()
         machine = PokerMachine(terminals, bank, seeds=SYSTEM if seed is None else seeded(seed))
         pilot = _Pilot(machine, terminals, rounds)
