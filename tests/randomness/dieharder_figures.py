@@ -1,0 +1,144 @@
+"""Feeds the stream that decks are dealt from to dieharder, test by test, and tells what each of them says.
+
+    PYTHONPATH=desktop python tests/randomness/dieharder_figures.py [--tests 0 2 15] [--write]
+
+Every test gets a stream of its own through a pipe, of a fixed seed, so that the figures can be had again: the bytes
+HMAC-SHA256(seed, "poker|1|dieharder TEST|COUNTER"), counter after counter, as `rules/dealing.py` makes them. Nothing
+is rewound: a test that asks for more than the limit is reported as cut off, not as passed. Processes make the blocks.
+
+dieharder is Robert G. Brown's; Debian has it as `dieharder`.
+"""
+
+import argparse
+import contextlib
+import datetime
+import hmac
+import multiprocessing
+import multiprocessing.pool
+import os
+import re
+import shutil
+import subprocess
+import sys
+import time
+from collections import deque
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path
+
+from cardroom.rules.dealing import DealStream
+
+SEED = bytes(range(32))
+MOST_BYTES = 2_000_000_000
+TESTS = (0, 1, 2, 3, 8, 9, 10, 11, 12, 13, 15, 16, 100, 101, 102, 204, 205, 206, 209)
+"""Those that stay below the limit, by dieharder's numbers; `dieharder -l` names them."""
+PAGE = Path(__file__).parents[2] / "docs/fair-deals.md"
+BEGIN, END = "<!-- dieharder: begin -->", "<!-- dieharder: end -->"
+
+_BLOCKS = 1 << 14
+_AHEAD = 8
+_RAW_FROM_PIPE = "200"
+_RESULT = re.compile(r"^\s*(\w+)\s*\|\s*(\d+)\|\s*(\d+)\|\s*(\d+)\|([\d.]+)\|\s*(\w+)", re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What a test said: its lines (name, ntuple, p, judgement), the bytes it took and the seconds."""
+
+    lines: tuple[tuple[str, str, str, str], ...]
+    fed: int
+    seconds: float
+    cut_off: bool
+
+
+def main() -> int:
+    """Runs the tests, prints a table, and writes it into the page when told to."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tests", type=int, nargs="+", default=TESTS)
+    parser.add_argument("--write", action="store_true", help=f"puts the table into {PAGE.name}")
+    chosen = parser.parse_args()
+    program = shutil.which("dieharder")
+    if program is None:
+        sys.stderr.write("dieharder is not installed: apt-get install dieharder\n")
+        return 2
+    version = subprocess.run([program, "-h"], capture_output=True, text=True, check=False).stdout
+    rows = []
+    with multiprocessing.Pool() as pool:
+        for test in chosen.tests:
+            outcome = run(pool, program, test)
+            for name, ntuple, p, judgement in outcome.lines or ((f"test {test}", "", "", "no word"),):
+                said = "CUT OFF" if outcome.cut_off else judgement
+                amount = f"{outcome.fed / 1e6:,.0f} MB"
+                rows.append(f"| {name} | {ntuple} | {amount} | {outcome.seconds:.0f} s | {p} | {said} |")
+                print(rows[-1], flush=True)
+    found = re.search(r"version ([\d.]+)", version)
+    if chosen.write:
+        write(rows, found[1] if found else "unknown")
+    return 0
+
+
+def run(pool: multiprocessing.pool.Pool, program: str, test: int) -> Outcome:
+    """One of dieharder's tests over a stream of its own."""
+    label = f"poker|1|dieharder {test}|"
+    _make_sure_of(label)
+    began = time.monotonic()
+    with subprocess.Popen(
+        [program, "-d", str(test), "-g", _RAW_FROM_PIPE], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=False
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        fed = 0
+        for block in blocks(pool, label):
+            try:
+                process.stdin.write(block)
+            except BrokenPipeError:
+                break
+            fed += len(block)
+        # What flushes here has no reader any more, if dieharder has ended.
+        with contextlib.suppress(BrokenPipeError):
+            process.stdin.close()
+        told = process.stdout.read().decode()
+    lines = tuple((name, ntuple, p, judgement) for name, ntuple, _, _, p, judgement in _RESULT.findall(told))
+    return Outcome(lines, fed, time.monotonic() - began, cut_off=fed + _BLOCKS * 32 > MOST_BYTES)
+
+
+def blocks(pool: multiprocessing.pool.Pool, label: str) -> Iterator[bytes]:
+    """The stream in its order, up to the limit; made a few blocks ahead, and no more: dieharder may end at any time."""
+    numbers = iter(range(MOST_BYTES // (_BLOCKS * 32)))
+    ahead = deque(pool.apply_async(make_block, (label, number)) for number in islice(numbers, _AHEAD))
+    while ahead:
+        yield ahead.popleft().get()
+        ahead.extend(pool.apply_async(make_block, (label, number)) for number in islice(numbers, 1))
+
+
+def make_block(label: str, number: int) -> bytes:
+    """A part of the stream: so many counters from `number` times that many on."""
+    first = number * _BLOCKS
+    return b"".join(
+        hmac.digest(SEED, f"{label}{counter}".encode(), "sha256") for counter in range(first, first + _BLOCKS)
+    )
+
+
+def _make_sure_of(label: str) -> None:
+    """What is fed here must be what decks are dealt from."""
+    table, round_number, purpose, _ = label.split("|")
+    stream = DealStream(SEED, table, int(round_number), purpose)
+    words = b"".join(stream.below(2**32).to_bytes(4, "big") for _ in range(_BLOCKS))
+    assert make_block(label, 0).startswith(words)
+
+
+def write(rows: list[str], version: str) -> None:
+    """Puts the table into the page."""
+    head = (
+        f"{datetime.datetime.now(datetime.UTC).date()}; dieharder {version}, {os.cpu_count()} processor cores, "
+        f"Python {sys.version.split()[0]}.\n\n"
+        "| test | n-tuple | taken | in | p | dieharder says |\n| --- | --: | --: | --: | --: | --- |\n"
+    )
+    before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
+    _, _, after = rest.partition(END)
+    PAGE.write_text(f"{before}{BEGIN}\n{head}" + "\n".join(rows) + f"\n{END}{after}", encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
