@@ -18,6 +18,7 @@ class Trouble(Enum):
     RECORD_UNREADABLE = "record-unreadable"
     SETTINGS_UNREADABLE = "settings-unreadable"
     SETTINGS_UNWRITABLE = "settings-unwritable"
+    PAY_TABLES_UNREADABLE = "pay-tables-unreadable"
     RESOURCE_MISSING = "resource-missing"
     RESOURCE_UNREADABLE = "resource-unreadable"
     NO_DISPLAY = "no-display"

@@ -61,6 +61,9 @@ class FrontDoor(QObject):
         if self._settings.trouble is not None:
             self._tell_in_passing(self._settings.trouble)
             self._settings.trouble = None  # told once, also when the door is opened again
+        if self._settings.pay_tables.trouble is not None:
+            self._tell_in_passing(self._settings.pay_tables.trouble)
+            self._settings.pay_tables.trouble = None
 
     def close(self) -> None:
         """Suspends every game and closes the bank; a message that is open is dropped."""

@@ -9,11 +9,14 @@ from typing import TypeVar
 from PySide6.QtCore import QLocale, QObject, Signal
 
 from cardroom.app.languages import LANGUAGES
+from cardroom.app.pay_tables import PayTables
 from cardroom.app.settings_file import SettingsFile
 from cardroom.errors import KnownError
 from cardroom.panels.look import Back, Deck, Felt, Look, TextSize, Wardrobe
 from cardroom.panels.motion import Speed
-from cardroom.rules.pay_tables import PRESETS
+from cardroom.rules.double_up.ticket import Kind
+from cardroom.rules.pay_tables import FESTIVAL, PRESETS
+from cardroom.rules.old_maid.cluster import FEWEST_SEATS, MOST_SEATS, OldMaidOptions
 from cardroom.rules.poker.cluster import Marking, PokerOptions
 
 _DEFAULT_PAY_TABLE = "festival"
@@ -30,15 +33,18 @@ class Settings(QObject):
 
     Attributes:
         wardrobe: the look of the house; what is worn is remembered.
+        pay_tables: the pay tables that the player has written.
         trouble: the file could not be read; where it is kept. None when all is well.
 
     Signals:
         language_changed(str), marking_changed(Marking): take effect at once; the others when a round begins.
+        pay_table_changed: another pay table is chosen, or the chosen one or its name is another now.
         not_remembered(KnownError): what was set holds until the program ends, and could not be written down. Once.
     """
 
     language_changed = Signal(str)
     marking_changed = Signal(object)
+    pay_table_changed = Signal()
     not_remembered = Signal(object)
 
     def __init__(self, folder: Path, language: str | None = None, parent: QObject | None = None) -> None:
@@ -47,6 +53,9 @@ class Settings(QObject):
         self._file = SettingsFile(folder)
         self._is_told = False
         self.trouble = self._file.trouble
+        self.pay_tables = PayTables(folder, self)
+        self.pay_tables.not_remembered.connect(self._tell_once)
+        self.pay_tables.changed.connect(self.pay_table_changed)
         self.wardrobe = Wardrobe(self._remembered_look(), self)
         self.wardrobe.changed.connect(self._remember_look)
 
@@ -65,17 +74,35 @@ class Settings(QObject):
 
     @property
     def pay_table(self) -> str:
-        """The code of the pay table."""
-        return self._known("pay_table", PRESETS, _DEFAULT_PAY_TABLE)
+        """The code of the pay table: one of the house's, or of the player's own."""
+        codes = (*PRESETS, *(own.code for own in self.pay_tables.own.tables))
+        return self._known("pay_table", codes, _DEFAULT_PAY_TABLE)
 
     @property
     def keeps_bet(self) -> bool:
         """Whether the last bet stands again in the next round."""
         return self._known("keeps_bet", ("true", "false"), "true") == "true"
 
+    @property
+    def double_up(self) -> Kind:
+        """Which game a double-up is; asked when one begins."""
+        return self._choice("double_up", Kind.HIGH_LOW)
+
     def poker_options(self) -> PokerOptions:
         """The settings that a round of poker begins with."""
-        return PokerOptions(PRESETS[self.pay_table], self.marking, self.keeps_bet)
+        pay_table = self.pay_tables.own.pays_of(self.pay_table) or FESTIVAL
+        return PokerOptions(pay_table, self.marking, self.keeps_bet)
+
+    def old_maid_options(self) -> OldMaidOptions:
+        """The settings that a game of Old Maid is dealt with."""
+        seats = self._known("old_maid_seats", tuple(map(str, range(FEWEST_SEATS, MOST_SEATS + 1))), "4")
+        person = self._known("old_maid_person", (*map(str, range(1, MOST_SEATS + 1)), "watch"), "1")
+        return OldMaidOptions(
+            seats=int(seats),
+            person=None if person == "watch" else int(person) - 1,
+            open_cards=self._known("old_maid_open", ("true", "false"), "false") == "true",
+            habits=self._known("old_maid_habits", ("true", "false"), "true") == "true",
+        ).fitting
 
     def place(self, window: str) -> str:
         """Where a window was when it was closed, as its WindowPlace writes it; empty before the first time."""
@@ -93,12 +120,24 @@ class Settings(QObject):
         self.marking_changed.emit(marking)
 
     def set_pay_table(self, code: str) -> None:
-        """Remembers the pay table."""
+        """Remembers and announces the pay table."""
         self._remember("pay_table", code)
+        self.pay_table_changed.emit()
 
     def set_keeps_bet(self, keeps: bool) -> None:
         """Remembers whether the bet is kept."""
         self._remember("keeps_bet", "true" if keeps else "false")
+
+    def set_double_up(self, kind: Kind) -> None:
+        """Remembers which game a double-up is."""
+        self._remember("double_up", kind.name.lower())
+
+    def set_old_maid(self, options: OldMaidOptions) -> None:
+        """Remembers how Old Maid is played."""
+        self._remember("old_maid_seats", str(options.seats))
+        self._remember("old_maid_person", "watch" if options.person is None else str(options.person + 1))
+        self._remember("old_maid_open", "true" if options.open_cards else "false")
+        self._remember("old_maid_habits", "true" if options.habits else "false")
 
     def remember_place(self, window: str, place: str) -> None:
         """Remembers where a window is."""
@@ -128,9 +167,12 @@ class Settings(QObject):
         try:
             self._file.set(name, text)
         except KnownError as trouble:
-            if not self._is_told:
-                self._is_told = True
-                self.not_remembered.emit(trouble)
+            self._tell_once(trouble)
+
+    def _tell_once(self, trouble: KnownError) -> None:
+        if not self._is_told:
+            self._is_told = True
+            self.not_remembered.emit(trouble)
 
     def _choice(self, name: str, default: Choice) -> Choice:
         """Choices are written by their names, in small letters."""

@@ -72,18 +72,13 @@ class SettingsFile:
 
     def _set_aside(self, fault: Exception) -> None:
         try:
-            aside = self._free_name()
+            aside = free_name_for(self._path)
             self._path.rename(aside)
             self._open()
         except (OSError, ValueError):
             self.trouble = KnownError(Trouble.SETTINGS_UNREADABLE, f"{self._path}: {fault}")
         else:
             self.trouble = KnownError(Trouble.SETTINGS_UNREADABLE, str(aside))
-
-    def _free_name(self) -> Path:
-        stamp = datetime.now(UTC).strftime(STAMP)
-        names = (f"settings-set-aside-{stamp}{'' if number == 1 else f'-{number}'}.ini" for number in count(1))
-        return next(path for path in map(self._path.with_name, names) if not path.exists())
 
 
 def _check(text: str) -> None:
@@ -95,3 +90,10 @@ def _check(text: str) -> None:
     for line in map(str.strip, text.splitlines()):
         if "\0" in line or not (not line or line[0] in "[;#" or "=" in line):
             raise ValueError(f"not a line of settings: {line[:40]!r}")
+
+
+def free_name_for(path: Path) -> Path:
+    """Where a file that cannot be read is kept: beside it, under its name and the time (UTC), where nothing is yet."""
+    stamp = datetime.now(UTC).strftime(STAMP)
+    names = (f"{path.stem}-set-aside-{stamp}{'' if number == 1 else f'-{number}'}{path.suffix}" for number in count(1))
+    return next(free for free in map(path.with_name, names) if not free.exists())

@@ -25,6 +25,9 @@ def trouble_text(error: KnownError) -> str:
         Trouble.SETTINGS_UNWRITABLE: translate(
             "Trouble", "Your settings hold for now, but could not be saved for the next start."
         ),
+        Trouble.PAY_TABLES_UNREADABLE: translate(
+            "Trouble", "Your own pay tables could not be read. Their file is kept; the house's tables are there."
+        ),
         Trouble.RESOURCE_MISSING: translate("Trouble", "A file of the program is missing. Please install it again."),
         Trouble.RESOURCE_UNREADABLE: translate(
             "Trouble", "A file of the program cannot be read. Please install it again."
