@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tools.write_fair_vectors import example_receipt
 
 from cardroom.rules.fair.checking import FindingCode, check
 from cardroom.rules.fair.fields import BadReceipt
 from cardroom.rules.fair.issuing import Deal, PokerPlay, issue
 from cardroom.rules.fair.receipt import Receipt, checksum, read_receipt, sealed, to_text
 from cardroom.rules.pay_tables import FESTIVAL
+from rules.fair.page_vectors import example_receipt
 from rules.fair.receipts import receipts
 from rules.fair.second_verifier import verify
 

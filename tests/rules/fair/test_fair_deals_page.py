@@ -2,19 +2,18 @@
 
 import re
 
-from tools.write_fair_vectors import BEGIN, BOUNDS, END, PAGE, ROUND, SEED, vectors
-
 from cardroom.rules.fair.checking import check
 from cardroom.rules.fair.poker_part import hand_text
 from cardroom.rules.fair.receipt import read_receipt, to_text
 from cardroom.rules.hands import Hand
+from rules.fair.page_vectors import BEGIN, BOUNDS, END, PAGE, ROUND, SEED, vectors
 from rules.fair.second_verifier import HANDS, Stream, verify
 
 TEXT = PAGE.read_text(encoding="utf-8")
 
 
 def test_the_vectors_are_those_that_the_program_computes() -> None:
-    assert TEXT.partition(BEGIN)[2].partition(END)[0] == vectors(), "run python tools/write_fair_vectors.py"
+    assert TEXT.partition(BEGIN)[2].partition(END)[0] == vectors(), "run: cd tests && python -m rules.fair.page_vectors"
 
 
 def test_the_receipt_on_the_page_fits_both_verifiers() -> None:

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 from hypothesis import given
-from tools.write_fair_vectors import example_receipt
 
 from cardroom.rules.fair.fields import MOST_CHARACTERS, BadReceipt
 from cardroom.rules.fair.receipt import Receipt, read_receipt, to_text
+from rules.fair.page_vectors import example_receipt
 from rules.fair.receipts import receipts
 
 EXAMPLE = example_receipt()

@@ -1,6 +1,6 @@
 """Writes the test vectors of docs/fair-deals.md, between its marks.
 
-    python tools/write_fair_vectors.py
+    cd tests && python -m rules.fair.page_vectors
 
 A test compares the page with what this script computes.
 """
@@ -18,7 +18,7 @@ from cardroom.rules.fair.issuing import Deal, PokerPlay, issue
 from cardroom.rules.fair.receipt import to_text
 from cardroom.rules.pay_tables import FESTIVAL
 
-PAGE = Path(__file__).resolve().parents[1] / "docs/fair-deals.md"
+PAGE = Path(__file__).resolve().parents[3] / "docs/fair-deals.md"
 BEGIN, END = "<!-- vectors: begin -->\n", "<!-- vectors: end -->"
 
 SEED = bytes(range(32))
