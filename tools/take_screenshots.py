@@ -17,10 +17,11 @@ from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtCore import QThread
+from PySide6.QtCore import QRect, QThread
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from cardroom.app.card_room import CardRoom
+from cardroom.app.double_up_table import DoubleUpTable
 from cardroom.app.languages import LANGUAGES, Languages
 from cardroom.app.poker_table import PokerTable
 from cardroom.app.settings import Settings
@@ -29,6 +30,7 @@ from cardroom.bank.bank import Bank
 from cardroom.machines.seeds import Seeds
 from cardroom.panels.look import Deck, Look, TextSize
 from cardroom.panels.motion import Speed
+from cardroom.rules.double_up.ticket import Kind, Ticket
 
 ROOT = Path(__file__).resolve().parents[1]
 TARGET = ROOT / "docs/screenshots"
@@ -39,6 +41,7 @@ Window = AbstractContextManager[QWidget]
 SIZES: dict[str, Size] = {"1280x800": (1280, 800), "800x600": (800, 600), "3840x2160": (3840, 2160)}
 STILL = Look(speed=Speed.OFF)
 LARGE_PRINT = replace(STILL, deck=Deck.FOUR_COLOUR_LARGE, text_size=TextSize.LARGEST)
+DOUBLE_UP_SEED = 19
 # Pictures of 4K are many and large; nobody counts their pixels.
 QUALITY = 82
 
@@ -103,6 +106,26 @@ def poker(scene: Callable[[PokerTable], None], language: str, look: Look, size: 
 
 
 @contextmanager
+def double_up(kind: Kind, presses: tuple[str, ...], language: str, look: Look, size: Size) -> Iterator[QWidget]:
+    """The double-up's window over an empty bank, after its controls of these names were pressed."""
+    with tempfile.TemporaryDirectory() as folder, Bank(Path(folder)) as bank:
+        settings = Settings(Path(folder), language)
+        settings.wardrobe.wear(look)
+        ticket = Ticket(1, fixed_seed(DOUBLE_UP_SEED).hex(), "", 40, kind)
+        table = DoubleUpTable(bank, settings, ticket, QRect(0, 0, *size))
+        table.panel.rest_ms = 0
+        table.start()
+        table.show()
+        settle()
+        for press in presses:
+            getattr(table.panel.controls, press).click()
+            settle()
+        yield table.panel
+        table.close()
+        settle()
+
+
+@contextmanager
 def lobby(language: str, look: Look, size: Size, *, open_round: bool) -> Iterator[QWidget]:
     """The lobby, on the first day or with a round that waits."""
     with room(language, look, size, open_round=open_round) as opened:
@@ -153,6 +176,9 @@ WINDOWS: dict[str, Callable[[str, Look, Size], Window]] = {
     "poker-bet": partial(poker, bet),
     "poker-choice": partial(poker, choice),
     "poker-win": partial(poker, win),
+    "double-up-high-low": partial(double_up, Kind.HIGH_LOW, ("coach",)),
+    "double-up-win": partial(double_up, Kind.HIGH_LOW, ("low", "primary", "low", "bankHalf", "high", "high")),
+    "double-up-pick-one": partial(double_up, Kind.PICK_ONE, ("pick1",)),
     "settings": partial(side_window, "settings"),
     "help": partial(side_window, "help"),
     "about": partial(side_window, "about"),

@@ -10,6 +10,7 @@ from cardroom.app.settings_file import SettingsFile
 from cardroom.errors import KnownError, Trouble
 from cardroom.panels.look import Back, Deck, Felt, Look, TextSize
 from cardroom.panels.motion import Speed
+from cardroom.rules.double_up.ticket import Kind
 from cardroom.rules.pay_tables import FESTIVAL, PRESETS
 from cardroom.rules.poker.cluster import Marking, PokerOptions
 
@@ -29,6 +30,7 @@ def test_the_defaults(tmp_path: Path) -> None:
     settings = Settings(tmp_path, "en")
     assert settings.poker_options() == PokerOptions(FESTIVAL, Marking.CHANGE, keeps_bet=True)
     assert settings.wardrobe.look == Look()
+    assert settings.double_up is Kind.HIGH_LOW
     assert settings.trouble is None
 
 
@@ -38,8 +40,10 @@ def test_what_is_set_is_remembered(tmp_path: Path) -> None:
     settings.set_marking(Marking.HOLD)
     settings.set_pay_table("tight")
     settings.set_keeps_bet(False)
+    settings.set_double_up(Kind.PICK_ONE)
     again = Settings(tmp_path)
     assert again.language == "ja"
+    assert again.double_up is Kind.PICK_ONE
     assert again.poker_options() == PokerOptions(PRESETS["tight"], Marking.HOLD, keeps_bet=False)
 
 

@@ -18,6 +18,7 @@ BOUNDS = {
     Gesture.THINK_LEAST: (350, 350),
     Gesture.THINK_MOST: (700, 700),
     Gesture.SUSPENSE: (0, 450),
+    Gesture.LINGER: (700, 1500),
     Gesture.COUNT_SMALL: (300, 300),
     Gesture.COUNT_BIG: (600, 600),
     Gesture.COUNT_GRAND: (1200, 1200),
@@ -28,6 +29,7 @@ BOUNDS = {
 UNCHANGED_WHEN_REDUCED = {
     Gesture.THINK_LEAST,
     Gesture.THINK_MOST,
+    Gesture.LINGER,
     Gesture.CELEBRATE_SMALL,
     Gesture.CELEBRATE_BIG,
     Gesture.CELEBRATE_GRAND,

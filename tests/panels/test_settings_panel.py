@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, Qt, SignalInstance
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
@@ -16,6 +16,7 @@ from cardroom.panels.choice_bar import ChoiceBar
 from cardroom.panels.look import Back, Deck, Felt, Look, TextSize, Wardrobe
 from cardroom.panels.motion import Speed
 from cardroom.panels.settings_panel import SettingsPanel
+from cardroom.rules.double_up.ticket import Kind
 from cardroom.rules.pay_tables import PRESETS
 from cardroom.rules.poker.cluster import Marking
 from panels.keys import focused, press_alt
@@ -31,8 +32,19 @@ CHOICES: dict[str, set[str]] = {
     "back": {back.value for back in Back},
     "marking": {marking.value for marking in Marking},
     "payTable": set(PRESETS),
+    "doubleUp": {kind.value for kind in Kind},
 }
-KEYS = "LTMFSRBAP"
+KEYS = "LTMFSRBAPD"
+
+
+def announcements(panel: SettingsPanel) -> tuple[SignalInstance, ...]:
+    return (
+        panel.language_chosen,
+        panel.marking_chosen,
+        panel.pay_table_chosen,
+        panel.keeps_bet_chosen,
+        panel.double_up_chosen,
+    )
 
 
 @dataclass
@@ -62,7 +74,8 @@ def desk(owner: QWidget, qtbot: QtBot) -> Iterator[Desk]:
     panel = SettingsPanel(wardrobe, owner)
     desk = Desk(panel, wardrobe)
     panel.show_chosen("en", Marking.CHANGE, "festival", keeps_bet=True)
-    for signal in (panel.language_chosen, panel.marking_chosen, panel.pay_table_chosen, panel.keeps_bet_chosen):
+    panel.show_double_up(Kind.HIGH_LOW)
+    for signal in announcements(panel):
         signal.connect(desk.told.append)
     panel.show()
     panel.activateWindow()
@@ -80,9 +93,10 @@ def test_what_is_set_is_shown_and_nothing_is_announced(owner: QWidget, qtbot: Qt
     wardrobe = Wardrobe(look)
     panel = SettingsPanel(wardrobe, owner)
     told: list[object] = []
-    for signal in (panel.language_chosen, panel.marking_chosen, panel.pay_table_chosen, panel.keeps_bet_chosen):
+    for signal in announcements(panel):
         signal.connect(told.append)
     panel.show_chosen("ja", Marking.HOLD, "tight", keeps_bet=False)
+    panel.show_double_up(Kind.PICK_ONE)
     shown = {bar.objectName(): bar.value for bar in panel.findChildren(ChoiceBar)}
     assert shown == {
         "language": "ja",
@@ -94,6 +108,7 @@ def test_what_is_set_is_shown_and_nothing_is_announced(owner: QWidget, qtbot: Qt
         "back": "blue",
         "marking": "hold",
         "payTable": "tight",
+        "doubleUp": "pick-one",
     }
     assert not panel.controls.keepsBet.isChecked()
     assert told == []
@@ -130,7 +145,8 @@ def test_everything_can_be_chosen_and_is_worn_at_once(desk: Desk, qtbot: QtBot, 
     choose("language", "ja")
     choose("marking", "hold")
     choose("payTable", "house-99")
-    assert desk.told == ["ja", Marking.HOLD, "house-99"]
+    choose("doubleUp", "pick-one")
+    assert desk.told == ["ja", Marking.HOLD, "house-99", Kind.PICK_ONE]
     assert "1 / 2 / 5 / 7 / 8 / 20 / 50 / 100 / 250" in desk.panel.controls.pays.text()
     keeps = desk.panel.controls.keepsBet
     if how == "mouse":
@@ -199,6 +215,7 @@ def test_nothing_is_cut_and_it_fits_beside_the_smallest_window(
     owner.resize(*size)
     panel = SettingsPanel(Wardrobe(Look(text_size=text_size, reduced_motion=True)), owner)
     panel.show_chosen(language, Marking.CHANGE, "heritage", keeps_bet=True)
+    panel.show_double_up(Kind.PICK_ONE)
     panel.show()
     QApplication.processEvents()
     try:

@@ -4,6 +4,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 
 from cardroom.app.crash import report_bug
+from cardroom.app.double_up_table import DoubleUpTable
 from cardroom.app.settings import Settings
 from cardroom.bank.bank import Bank
 from cardroom.errors import KnownError, Trouble
@@ -13,17 +14,26 @@ from cardroom.panels.poker_panel import PokerPanel
 from cardroom.panels.trouble_dialog import tell_trouble
 from cardroom.panels.trouble_words import trouble_text
 from cardroom.panels.window_place import WindowPlace
+from cardroom.rules.double_up.ticket import Ticket
+from cardroom.rules.ledger import Account
+from cardroom.rules.poker.cluster import PokerCluster, PokerState
 from cardroom.workers.status_loop import StatusLoop
 
 
 class PokerTable(QObject):
-    """One open poker table.
+    """One open poker table, and the double-up of a win at it.
+
+    Whenever the poker machine is in its state DOUBLE_UP, a window of the double-up stands open with the win's ticket.
+    Closing that window suspends the double-up; DOUBLE, or showing the table again, opens it where it was.
 
     Args:
         bank: where the game and the money are kept.
         settings: what the person has set.
         seeds: where each round's 32 bytes come from.
         parent: its owner.
+
+    Attributes:
+        double_up: the double-up whose window is open, if there is one.
 
     Signals:
         settings_wanted: the person asks for the settings.
@@ -41,6 +51,10 @@ class PokerTable(QObject):
 
     def __init__(self, bank: Bank, settings: Settings, seeds: Seeds = SYSTEM, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self._bank = bank
+        self._settings = settings
+        self._doubling: Ticket | None = None
+        self.double_up: DoubleUpTable | None = None
         self.terminals = PokerTerminals(self)
         self.machine = PokerMachine(self.terminals, bank, settings.poker_options, seeds, self)
         self.status = StatusLoop(self)
@@ -48,10 +62,12 @@ class PokerTable(QObject):
         self.panel.show_marking(settings.marking)
         settings.marking_changed.connect(self.panel.show_marking)
         self.machine.entered.connect(self.panel.show_entered)
+        self.machine.entered.connect(self._follow_double_up)
         self.machine.prompt.connect(self.status.post)
         self.machine.failed.connect(self._tell_failure)
         self.status.shown.connect(self.panel.show_prompt)
         self.panel.closed.connect(self._suspend)
+        self.panel.double_up_wanted.connect(self._show_double_up)
         self._place = WindowPlace(self.panel, "poker", settings)
         self.panel.settings_wanted.connect(self.settings_wanted)
         self.panel.side_window_wanted.connect(self.side_window_wanted)
@@ -68,12 +84,49 @@ class PokerTable(QObject):
         self.panel.show()
         self.panel.raise_()
         self.panel.activateWindow()
+        self._show_double_up()
 
     def close(self) -> None:
         """Closes the window, which suspends the game."""
         self.panel.close()
 
+    # --- the double-up -----------------------------------------------------------------------------------------------
+
+    def _follow_double_up(self, state: PokerState, cluster: PokerCluster, account: Account) -> None:
+        """The win goes in with its ticket; what comes out of this ticket's double-up is settled by the machine."""
+        is_doubling = state is PokerState.DOUBLE_UP and cluster.doubled is None
+        kind = self._settings.double_up
+        ticket = Ticket(cluster.round_number, cluster.seed, cluster.word, account.escrow, kind) if is_doubling else None
+        self._doubling = ticket
+        if ticket is None or not self.panel.isVisible():
+            return
+        if self.double_up is not None and self.double_up.ticket.game == ticket.game:
+            self.double_up.machine.start()  # this machine has begun again, and may have missed what came out
+        self._show_double_up()
+
+    def _show_double_up(self) -> None:
+        if self._doubling is None:
+            return
+        if self.double_up is not None and self.double_up.ticket.game != self._doubling.game:
+            self.double_up.close()  # one that is over, and was still being looked at
+        if self.double_up is None:
+            self.double_up = opened = DoubleUpTable(
+                self._bank, self._settings, self._doubling, self.panel.geometry(), self
+            )
+            opened.came_out.connect(self.terminals.doubled)
+            opened.settings_wanted.connect(self.settings_wanted)
+            opened.help_wanted.connect(self.help_wanted)
+            opened.record_unreadable.connect(self.record_unreadable)
+            opened.closed.connect(self._forget_double_up)
+            opened.start()
+        self.double_up.show()
+
+    def _forget_double_up(self) -> None:
+        self.double_up = None
+
     def _suspend(self) -> None:
+        if self.double_up is not None:
+            self.double_up.close()
         self.machine.stop()
         self.status.end()
         self.panel.deleteLater()

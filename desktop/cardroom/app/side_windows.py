@@ -29,10 +29,12 @@ class SideWindows(QObject):
             settings = self._settings
             panel = SettingsPanel(settings.wardrobe, over)
             panel.show_chosen(settings.language, settings.marking, settings.pay_table, keeps_bet=settings.keeps_bet)
+            panel.show_double_up(settings.double_up)
             panel.language_chosen.connect(settings.set_language)
             panel.marking_chosen.connect(settings.set_marking)
             panel.pay_table_chosen.connect(settings.set_pay_table)
             panel.keeps_bet_chosen.connect(settings.set_keeps_bet)
+            panel.double_up_chosen.connect(settings.set_double_up)
             self._show("settings", panel)
 
     def show_about(self, over: QWidget) -> None:

@@ -35,6 +35,7 @@ class Gesture(Enum):
     THINK_LEAST = "a computer player thinks for at least so long"
     THINK_MOST = "a computer player thinks for at most so long"
     SUSPENSE = "before the card of high or low is turned over, at most"
+    LINGER = "what was decided by itself stays in sight before the next cards come"
     COUNT_SMALL = "a small win is counted up"
     COUNT_BIG = "a big win is counted up"
     COUNT_GRAND = "a grand win is counted up"
@@ -56,6 +57,7 @@ _MS: dict[Gesture, tuple[int, int]] = {
     Gesture.THINK_LEAST: (350, 350),
     Gesture.THINK_MOST: (700, 700),
     Gesture.SUSPENSE: (450, 0),
+    Gesture.LINGER: (1100, 1100),
     Gesture.COUNT_SMALL: (300, 0),
     Gesture.COUNT_BIG: (600, 0),
     Gesture.COUNT_GRAND: (1200, 0),

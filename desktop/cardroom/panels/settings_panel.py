@@ -14,6 +14,7 @@ from cardroom.panels.key_button import KeyButton
 from cardroom.panels.look import Back, Deck, Felt, Look, TextSize, Wardrobe
 from cardroom.panels.motion import Speed
 from cardroom.panels.swatch import Swatch
+from cardroom.rules.double_up.ticket import Kind
 from cardroom.rules.pay_tables import PRESETS
 from cardroom.rules.poker.cluster import Marking
 
@@ -37,6 +38,7 @@ class SettingsControls:
     payTable: ChoiceBar  # noqa: N815
     pays: QLabel
     keepsBet: QCheckBox  # noqa: N815
+    doubleUp: ChoiceBar  # noqa: N815
     close: KeyButton
 
 
@@ -52,12 +54,14 @@ class SettingsPanel(QDialog):
         marking_chosen(Marking): what a mark on a card means.
         pay_table_chosen(str): a preset's code.
         keeps_bet_chosen(bool): whether the last bet stands again.
+        double_up_chosen(Kind): which game a double-up is.
     """
 
     language_chosen = Signal(str)
     marking_chosen = Signal(object)
     pay_table_chosen = Signal(str)
     keeps_bet_chosen = Signal(bool)
+    double_up_chosen = Signal(object)
 
     def __init__(self, wardrobe: Wardrobe, over: QWidget) -> None:
         super().__init__(over)
@@ -87,6 +91,10 @@ class SettingsPanel(QDialog):
         controls.keepsBet.setChecked(keeps_bet)
         self._show_pays(pay_table)
 
+    def show_double_up(self, kind: Kind) -> None:
+        """Shows which game a double-up is; announces nothing."""
+        self.controls.doubleUp.show_choice(kind.value)
+
     def changeEvent(self, event: QEvent) -> None:
         """Follows the language while the program runs."""
         if event.type() == QEvent.Type.LanguageChange:
@@ -110,6 +118,7 @@ class SettingsPanel(QDialog):
         )
         controls.language.chosen.connect(self.language_chosen)
         controls.marking.chosen.connect(lambda value: self.marking_chosen.emit(Marking(value)))
+        controls.doubleUp.chosen.connect(lambda value: self.double_up_chosen.emit(Kind(value)))
         controls.payTable.chosen.connect(self.pay_table_chosen)
         controls.payTable.chosen.connect(self._show_pays)
         # What the person does is announced; what the program shows is not.
