@@ -15,8 +15,13 @@ def spoken_card(card: Card | None, *, face_down: bool = False) -> str:
     if card == JOKER:
         return translate("Cards", "Joker")
     return translate("Cards", "{number} of {suit}").format(
-        number=_numbers()[number_of(card) - 1], suit=_suits()[suit_of(card)]
+        number=number_name(number_of(card)), suit=_suits()[suit_of(card)]
     )
+
+
+def number_name(number: int) -> str:
+    """A number's name, 1 (ace) to 13 (king)."""
+    return _numbers()[number - 1]
 
 
 def hand_name(hand: Hand) -> str:
