@@ -1,19 +1,18 @@
-"""`cardroom autopilot poker`: a computer player drives the real machine and the real bank, without a window."""
+"""`cardroom autopilot TABLE`: computer players drive the real machine and the real bank, without a window."""
 
 import json
 import sys
+from enum import Enum
 from pathlib import Path
 from types import TracebackType
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 
+from cardroom.app.commands.drives import Drive, Round, drive
 from cardroom.app.folder_owner import is_played_in
 from cardroom.bank.bank import Bank
-from cardroom.machines.poker_machine import PokerMachine, PokerTerminals
 from cardroom.machines.seeds import SYSTEM, seeded
-from cardroom.players.poker_player import choose, sight_of
 from cardroom.rules.ledger import Account
-from cardroom.rules.poker.cluster import PokerCluster, PokerState
 from cardroom.rules.steps import Message
 
 
@@ -26,30 +25,30 @@ class _Pilot(QObject):
 
     pressed = Signal(object)
 
-    def __init__(self, machine: PokerMachine, terminals: PokerTerminals, rounds: int) -> None:
+    def __init__(self, driven: Drive, rounds: int) -> None:
         super().__init__()
-        self._terminals = terminals
+        self._driven = driven
         self._rounds = rounds
         self.rounds_played = 0
         self.credits = 0
         self.error: Exception | None = None
-        machine.entered.connect(self._answer)
-        machine.failed.connect(self._fail)
+        driven.machine.entered.connect(self._answer)
+        driven.machine.failed.connect(self._fail)
         self.pressed.connect(self._press, Qt.ConnectionType.QueuedConnection)
 
-    def _answer(self, state: PokerState, cluster: PokerCluster, account: Account) -> None:
+    def _answer(self, state: Enum, cluster: Round, account: Account) -> None:
         self.credits = account.player + account.escrow
-        if state is PokerState.RESULT:
+        if state is self._driven.over:
             self.rounds_played = cluster.round_number
             if cluster.round_number >= self._rounds:
                 QCoreApplication.exit(0)
                 return
-        press = choose(sight_of(state, cluster, account))
+        press = self._driven.press(state, cluster, account)
         if press is not None:
             self.pressed.emit(press)
 
     def _press(self, press: Message) -> None:
-        self._terminals.named(press.on).emit(*press.values)
+        self._driven.terminals.named(press.on).emit(*press.values)
 
     def _fail(self, error: Exception) -> None:
         self.error = error
@@ -62,10 +61,11 @@ def _stop_on_bug(kind: type[BaseException], error: BaseException, trace: Traceba
     QCoreApplication.exit(1)
 
 
-def run(folder: Path, rounds: int, seed: str | None, *, as_json: bool) -> int:
+def run(table: str, folder: Path, rounds: int, seed: str | None, *, as_json: bool) -> int:
     """Plays until `rounds` rounds are on record in the folder, those of earlier runs counted.
 
     Args:
+        table: the table's word on the command line.
         folder: the data folder; made if it is not there.
         rounds: how many rounds.
         seed: the same text deals the same cards, round by round; cards from the system's randomness when it is None.
@@ -82,17 +82,19 @@ def run(folder: Path, rounds: int, seed: str | None, *, as_json: bool) -> int:
         if seed is not None and is_played_in(bank):
             sys.stderr.write(f"cardroom: a person plays in {folder}: nothing is dealt there from a chosen seed\n")
             return 2
-        terminals = PokerTerminals()
-        machine = PokerMachine(terminals, bank, seeds=SYSTEM if seed is None else seeded(seed))
-        pilot = _Pilot(machine, terminals, rounds)
+        driven = drive(table, bank, SYSTEM if seed is None else seeded(seed))
+        pilot = _Pilot(driven, rounds)
         sys.excepthook = _stop_on_bug
-        machine.start()
+        driven.machine.start()
         code = application.exec() if pilot.error is None else 1  # a start can fail before there is a loop
-        machine.stop()
+        driven.machine.stop()
     if pilot.error is not None:
         raise pilot.error
     if code:
         return code
-    played = {"rounds": pilot.rounds_played, "credits": pilot.credits}
-    print(json.dumps(played) if as_json else f"{played['rounds']} rounds are on record, {played['credits']} credits")
+    played = {"rounds": pilot.rounds_played} | ({"credits": pilot.credits} if driven.has_credits else {})
+    told = ", ".join(
+        [f"{pilot.rounds_played} rounds are on record", *([f"{pilot.credits} credits"] * driven.has_credits)]
+    )
+    print(json.dumps(played) if as_json else told)
     return 0

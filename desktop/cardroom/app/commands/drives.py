@@ -1,0 +1,83 @@
+"""What it takes to play a table without a window: its machine, its terminals, and who presses them."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any, Protocol
+
+from cardroom.machines.old_maid_machine import OldMaidMachine, OldMaidTerminals
+from cardroom.machines.poker_machine import PokerMachine, PokerTerminals
+from cardroom.machines.seeds import Seeds
+from cardroom.machines.table_machine import TableMachine, Vault
+from cardroom.machines.terminals import Terminals
+from cardroom.players import old_maid_player, poker_player
+from cardroom.rules.ledger import Account
+from cardroom.rules.old_maid.cluster import OldMaidOptions, OldMaidState
+from cardroom.rules.poker.cluster import PokerState
+from cardroom.rules.steps import Message
+
+
+class Round(Protocol):
+    """What is asked of every table's cluster."""
+
+    @property
+    def round_number(self) -> int:
+        """Counts the table's rounds from 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drive:
+    """A table that computers play.
+
+    Attributes:
+        terminals: where the presses go.
+        machine: not started yet.
+        press: the next press in a state, with its cluster and account; None where the table goes on by itself.
+        over: the state in which a round is over; its cluster has the number of the round.
+        has_credits: whether credits are played for.
+    """
+
+    terminals: Terminals
+    machine: TableMachine[Any, Any]
+    press: Callable[[Any, Any, Account], Message | None]
+    over: Enum
+    has_credits: bool
+
+
+def drive(table: str, vault: Vault, seeds: Seeds) -> Drive:
+    """The drive of a table.
+
+    Args:
+        table: the table's word on the command line.
+        vault: where its games and money are kept.
+        seeds: where each round's 32 bytes come from.
+    """
+    return _DRIVES[table](vault, seeds)
+
+
+def _poker(vault: Vault, seeds: Seeds) -> Drive:
+    terminals = PokerTerminals()
+    machine = PokerMachine(terminals, vault, seeds=seeds)
+    return Drive(
+        terminals,
+        machine,
+        lambda state, cluster, account: poker_player.choose(poker_player.sight_of(state, cluster, account)),
+        over=PokerState.RESULT,
+        has_credits=True,
+    )
+
+
+def _old_maid(vault: Vault, seeds: Seeds) -> Drive:
+    """Four computers play; a game that a person has left is played to its end for her."""
+    terminals = OldMaidTerminals()
+    machine = OldMaidMachine(terminals, vault, lambda: OldMaidOptions(person=None), seeds)
+    return Drive(
+        terminals,
+        machine,
+        lambda state, cluster, account: old_maid_player.press_of(state, cluster),
+        over=OldMaidState.RESULT,
+        has_credits=False,
+    )
+
+
+_DRIVES: dict[str, Callable[[Vault, Seeds], Drive]] = {"poker": _poker, "old-maid": _old_maid}
