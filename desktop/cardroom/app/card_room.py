@@ -11,11 +11,15 @@ from cardroom.bank.bank import Bank
 from cardroom.panels.lobby_panel import LobbyPanel
 from cardroom.panels.side_menu import SideWindow
 from cardroom.rules.ledger import Account
+from cardroom.rules.old_maid.cluster import TABLE as OLD_MAID
+from cardroom.rules.old_maid.cluster import OldMaidCluster, OldMaidState
+from cardroom.rules.old_maid.record import from_json as old_maid_from_json
 from cardroom.rules.poker.cluster import TABLE as POKER
 from cardroom.rules.poker.cluster import PokerCluster, PokerState
 from cardroom.rules.poker.record import BadRecord, from_json
 
 if TYPE_CHECKING:
+    from cardroom.app.old_maid_table import OldMaidTable
     from cardroom.app.poker_table import PokerTable
 
 
@@ -39,6 +43,7 @@ class CardRoom(QObject):
         self._side_windows = SideWindows(settings, self)
         self._lobby: LobbyPanel | None = None
         self.poker: PokerTable | None = None
+        self.old_maid: OldMaidTable | None = None
 
     @property
     def lobby(self) -> LobbyPanel:
@@ -55,6 +60,9 @@ class CardRoom(QObject):
 
     def open_table(self, table: str) -> None:
         """Opens a table's window, or brings it to the front."""
+        if table == OLD_MAID:
+            self._open_old_maid()
+            return
         assert table == POKER, table
         if self.poker is None:
             # A table is imported when it is first opened: the lobby stands there sooner.
@@ -70,6 +78,20 @@ class CardRoom(QObject):
             self.poker.machine.entered.connect(self._show_entered)
             self.poker.start()
         self.poker.show()
+
+    def _open_old_maid(self) -> None:
+        if self.old_maid is None:
+            from cardroom.app.old_maid_table import OldMaidTable  # noqa: PLC0415 - as in open_table
+
+            self.old_maid = OldMaidTable(self._bank, self._settings, parent=self)
+            panel = self.old_maid.panel
+            self.old_maid.settings_wanted.connect(lambda: self._side_windows.show_settings(panel))
+            self.old_maid.help_wanted.connect(lambda: self._side_windows.show_help(OLD_MAID, panel))
+            self.old_maid.closed.connect(self._old_maid_closed)
+            self.old_maid.record_unreadable.connect(self.unusable)
+            self.old_maid.machine.entered.connect(self._show_game)
+            self.old_maid.start()
+        self.old_maid.show()
 
     def close(self) -> None:
         """Suspends every game and closes every window."""
@@ -89,6 +111,12 @@ class CardRoom(QObject):
         if self.poker is not None:
             self.poker.close()
 
+        if self.old_maid is not None:
+            self.old_maid.close()
+
+    def _old_maid_closed(self) -> None:
+        self.old_maid = None
+
     def _table_closed(self) -> None:
         self.poker = None
 
@@ -102,10 +130,25 @@ class CardRoom(QObject):
                 _tell_lobby(lobby, PokerState(record.state), from_json(record.cluster), account)
             except (BadRecord, ValueError):
                 lobby.show_open_round(None)
+        game = self._bank.recall(OLD_MAID)
+        if game is not None:
+            try:
+                _tell_game(lobby, OldMaidState(game.state), old_maid_from_json(game.cluster))
+            except ValueError:
+                lobby.show_open_game(None)
 
     def _show_entered(self, state: PokerState, cluster: PokerCluster, account: Account) -> None:
         if self._lobby is not None:
             _tell_lobby(self._lobby, state, cluster, account)
+
+    def _show_game(self, state: OldMaidState, cluster: OldMaidCluster, account: Account) -> None:
+        if self._lobby is not None:
+            _tell_game(self._lobby, state, cluster)
+
+
+def _tell_game(lobby: LobbyPanel, state: OldMaidState, cluster: OldMaidCluster) -> None:
+    """A game of Old Maid waits from its deal to its end."""
+    lobby.show_open_game(cluster.round_number if cluster.hands and state is not OldMaidState.RESULT else None)
 
 
 def _tell_lobby(lobby: LobbyPanel, state: PokerState, cluster: PokerCluster, account: Account) -> None:

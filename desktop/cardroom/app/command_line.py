@@ -14,8 +14,8 @@ from typing import NoReturn
 from cardroom import __version__
 from cardroom.errors import KnownError
 
-OPEN_TABLES = ("poker",)
-COMING_TABLES = ("square", "daifugo", "old-maid")
+OPEN_TABLES = ("poker", "old-maid")
+COMING_TABLES = ("square", "daifugo")
 LANGUAGES = ("en", "ja")
 
 FAILED = 1
@@ -156,7 +156,7 @@ def _open_window(chosen: argparse.Namespace) -> int:
     from cardroom.app.data_folder import data_folder
     from cardroom.app.window_program import run
 
-    return run(data_folder(chosen.data), chosen.lang, chosen.table)
+    return run(data_folder(chosen.data), chosen.lang, chosen.table and chosen.table.replace("-", "_"))
 
 
 def _judge(chosen: argparse.Namespace) -> int:
@@ -181,7 +181,7 @@ def _advise(chosen: argparse.Namespace) -> int:
 def _autopilot(chosen: argparse.Namespace) -> int:
     from cardroom.app.commands.autopilot import run
 
-    return run(chosen.data, chosen.rounds, chosen.seed, as_json=chosen.json)
+    return run(chosen.table, chosen.data, chosen.rounds, chosen.seed, as_json=chosen.json)
 
 
 def _audit(chosen: argparse.Namespace) -> int:

@@ -60,10 +60,12 @@ class LobbyPanel(QMainWindow):
         super().__init__()
         self._credits: int | None = None
         self._open_round: tuple[int, int] | None = None
+        self._open_game: int | None = None
         front = load_front_panel("lobby_panel", self, FeltSurface, GoldTitle, TableTile)
         self.setCentralWidget(front)
         self.controls = bind(LobbyControls, front)
         self.controls.poker.clicked.connect(lambda: self.table_chosen.emit("poker"))
+        self.controls.oldMaid.clicked.connect(lambda: self.table_chosen.emit("old_maid"))
         self.resize(1280, 800)
         self.setMinimumSize(800, 600)
         self._place = WindowPlace(self, "lobby", places)
@@ -85,6 +87,11 @@ class LobbyPanel(QMainWindow):
         """
         self._open_round = None if round_number is None else (round_number, win)
         self._show_open_round()
+
+    def show_open_game(self, game_number: int | None) -> None:
+        """Shows that a game of Old Maid waits; None where none does."""
+        self._open_game = game_number
+        self._show_open_game()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A table's figure enters it."""
@@ -110,6 +117,8 @@ class LobbyPanel(QMainWindow):
         self._game_menu, self._view_menu, self._help_menu = (QMenu(self) for _ in range(3))
         self._poker_action = self._game_menu.addAction("")
         self._poker_action.triggered.connect(lambda: self.table_chosen.emit("poker"))
+        self._old_maid_action = self._game_menu.addAction("")
+        self._old_maid_action.triggered.connect(lambda: self.table_chosen.emit("old_maid"))
         self._game_menu.addSeparator()
         self._settings_action = self._game_menu.addAction("")
         self._settings_action.setShortcut(QKeySequence(SETTINGS_KEY))
@@ -123,6 +132,8 @@ class LobbyPanel(QMainWindow):
         self._poker_help_action = self._help_menu.addAction("")
         self._poker_help_action.setShortcut(QKeySequence(QKeySequence.StandardKey.HelpContents))
         self._poker_help_action.triggered.connect(lambda: self.help_wanted.emit("poker"))
+        self._old_maid_help_action = self._help_menu.addAction("")
+        self._old_maid_help_action.triggered.connect(lambda: self.help_wanted.emit("old_maid"))
         self._about_action = self._help_menu.addAction("")
         self._about_action.setMenuRole(QAction.MenuRole.AboutRole)
         self._about_action.triggered.connect(self.about_wanted)
@@ -147,15 +158,24 @@ class LobbyPanel(QMainWindow):
             text = text.format(number=number)
         self.controls.poker.call(text)
 
+    def _show_open_game(self) -> None:
+        text = ""
+        if self._open_game is not None:
+            text = self.tr("Go on: game {number}, somebody has the joker").format(number=self._open_game)
+        self.controls.oldMaid.call(text)
+
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Cardroom"))
         self._game_menu.setTitle(self.tr("&Game"))
         self._poker_action.setText(self.tr("Joker &Poker"))
+        self._old_maid_action.setText(self.tr("&Old Maid"))
         self._settings_action.setText(self.tr("&Settings …"))
         self._quit_action.setText(self.tr("&Quit"))
         self._view_menu.setTitle(self.tr("&View"))
         self._help_menu.setTitle(self.tr("&Help"))
         self._poker_help_action.setText(self.tr("How to play &Joker Poker"))
+        self._old_maid_help_action.setText(self.tr("How to play &Old Maid"))
         self._about_action.setText(self.tr("&About Cardroom"))
         self._show_balance()
         self._show_open_round()
+        self._show_open_game()

@@ -93,6 +93,21 @@ def choose(sight: SeatSight, stream: DealStream) -> Message | None:
     return Message("draw", (Pick(sight.seat, place),))
 
 
+def press_of(state: OldMaidState, cluster: OldMaidCluster) -> Message | None:
+    """The next press at a table where only computers sit; None where it goes on by itself."""
+    match state:
+        case OldMaidState.READY:
+            return Message("deal")
+        case OldMaidState.TURN:
+            return choose(sight_of(state, cluster, cluster.drawer), stream_of(cluster, cluster.drawer))
+        case OldMaidState.RESULT:
+            return Message("again")
+        case OldMaidState.FINISH:
+            return Message("new_game")
+        case _:
+            return None
+
+
 def doubts(sight: SeatSight, position: int, stream: DealStream) -> bool:
     """Whether the player's face shows doubt when the card at a position is lifted out of her fan by another.
 

@@ -16,6 +16,7 @@ from cardroom import resources
 from cardroom.app.display import check_display
 from cardroom.app.front_door import FrontDoor
 from cardroom.app.languages import LANGUAGES, Languages
+from cardroom.app.old_maid_table import OldMaidTable
 from cardroom.app.poker_table import PokerTable
 from cardroom.app.settings import Settings
 from cardroom.app.window_program import make_application
@@ -24,6 +25,7 @@ from cardroom.bank.bank import Bank
 from cardroom.errors import KnownError
 from cardroom.panels.about_panel import LICENCES
 from cardroom.panels.card_faces import all_face_names, face
+from cardroom.rules.old_maid.cluster import OldMaidState
 
 _PATIENCE_MS = 10_000
 
@@ -73,7 +75,8 @@ def _try_everything(folder: Path) -> None:
     for file in itertools.chain.from_iterable(LICENCES.values()):
         resources.read_text(file)
     for language in LANGUAGES:
-        resources.read_text(f"docs/rules/poker_{language}.md")
+        for table in ("poker", "old_maid"):
+            resources.read_text(f"docs/rules/{table}_{language}.md")
     door = FrontDoor(folder, settings, languages, table=None)
     with _no_hidden_faults():
         try:
@@ -111,6 +114,9 @@ def _open_everything(door: FrontDoor, languages: Languages) -> None:
     door.room.open_table("poker")
     assert door.room.poker is not None
     _play_a_round(door.room.poker)
+    door.room.open_table("old_maid")
+    assert door.room.old_maid is not None
+    _play_a_game(door.room.old_maid)
 
 
 def _play_a_round(table: PokerTable) -> None:
@@ -127,9 +133,28 @@ def _play_a_round(table: PokerTable) -> None:
         raise SelftestFailedError("the poker table shows no hand")
 
 
-def _wait_for(what: str, is_there: Callable[[], bool]) -> None:
+def _play_a_game(table: OldMaidTable) -> None:
+    """Nobody waits for the computers; the person always draws the first card."""
+    controls, panel = table.panel.controls, table.panel
+    over: list[bool] = []
+    table.machine.entered.connect(lambda state, *_: over.append(state is OldMaidState.RESULT))
+    panel.rest_ms = 0
+    _wait_for("the start", controls.primary.isEnabled, "Old Maid")
+    controls.primary.click()
+
+    def is_over() -> bool:
+        if panel.stage.is_settled and controls.table.forward.can_pick:
+            controls.table.forward.lift(0)
+        if not any(over):
+            controls.primary.click()
+        return any(over)
+
+    _wait_for("the end", is_over, "Old Maid")
+
+
+def _wait_for(what: str, is_there: Callable[[], bool], table: str = "poker") -> None:
     deadline = QDeadlineTimer(_PATIENCE_MS)
     while not is_there():
         if deadline.hasExpired():
-            raise SelftestFailedError(f"the poker table does not come to {what}")
+            raise SelftestFailedError(f"the {table} table does not come to {what}")
         QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 50)

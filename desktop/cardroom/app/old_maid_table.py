@@ -1,0 +1,107 @@
+"""The Old Maid table, put together: terminals, machine, computers, status loop and window."""
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+
+from cardroom.app.crash import report_bug
+from cardroom.app.old_maid_company import OldMaidCompany
+from cardroom.app.old_maid_results import results_of
+from cardroom.app.settings import Settings
+from cardroom.bank.bank import Bank
+from cardroom.errors import KnownError, Trouble
+from cardroom.machines.old_maid_machine import OldMaidMachine, OldMaidTerminals
+from cardroom.machines.seeds import SYSTEM, Seeds
+from cardroom.panels.old_maid_panel import OldMaidPanel
+from cardroom.panels.trouble_dialog import tell_trouble
+from cardroom.panels.trouble_words import trouble_text
+from cardroom.panels.window_place import WindowPlace
+from cardroom.rules.ledger import Account
+from cardroom.rules.old_maid.cluster import TABLE, OldMaidCluster, OldMaidState
+from cardroom.workers.status_loop import StatusLoop
+
+
+class OldMaidTable(QObject):
+    """One open Old Maid table.
+
+    Args:
+        bank: where the game is kept.
+        settings: what the person has set.
+        seeds: where each game's 32 bytes come from.
+        parent: its owner.
+
+    Signals:
+        settings_wanted: the person asks for the settings.
+        help_wanted: the person asks how to play.
+        fair_deal_wanted: the person asks what makes the deal fair.
+        closed: the window was closed and the game is suspended.
+        record_unreadable(KnownError): the saved game cannot be read; nothing was changed.
+    """
+
+    settings_wanted = Signal()
+    help_wanted = Signal()
+    fair_deal_wanted = Signal()
+    closed = Signal()
+    record_unreadable = Signal(object)
+
+    def __init__(self, bank: Bank, settings: Settings, seeds: Seeds = SYSTEM, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._bank = bank
+        self.terminals = OldMaidTerminals(self)
+        self.machine = OldMaidMachine(self.terminals, bank, settings.old_maid_options, seeds, self)
+        self.status = StatusLoop(self)
+        self.panel = OldMaidPanel(self.terminals, settings.wardrobe)
+        self.company = OldMaidCompany(self.terminals, self.panel, settings.wardrobe, self)
+        self.panel.show_options(settings.old_maid_options())
+        self.panel.options_chosen.connect(settings.set_old_maid)
+        self.machine.entered.connect(self.panel.show_entered)
+        self.machine.entered.connect(self.company.watch)
+        self.machine.entered.connect(self._count)
+        self.machine.prompt.connect(self.status.post)
+        self.machine.failed.connect(self._tell_failure)
+        self.status.shown.connect(self.panel.show_prompt)
+        self.panel.closed.connect(self._suspend)
+        self._place = WindowPlace(self.panel, TABLE, settings)
+        self.panel.settings_wanted.connect(self.settings_wanted)
+        self.panel.fair_deal_wanted.connect(self.fair_deal_wanted)
+        QShortcut(QKeySequence("Ctrl+,"), self.panel).activated.connect(self.settings_wanted)
+        QShortcut(QKeySequence(QKeySequence.StandardKey.HelpContents), self.panel).activated.connect(self.help_wanted)
+
+    def start(self) -> None:
+        """Starts the loops: the status loop, then the machine, which takes up the game on record."""
+        self.status.start()
+        self.machine.start()
+
+    def show(self) -> None:
+        """Shows the window, in front."""
+        self.panel.show()
+        self.panel.raise_()
+        self.panel.activateWindow()
+
+    def close(self) -> None:
+        """Closes the window, which suspends the game."""
+        self.panel.close()
+
+    def _count(self, state: OldMaidState, cluster: OldMaidCluster, account: Account) -> None:
+        """The figures of the person's games change when one is over; they are shown after it is seen."""
+        if state in (OldMaidState.READY, OldMaidState.RESULT):
+            results = results_of(self._bank)
+            self.panel.stage.post(lambda: self.panel.show_statistics(results.games, results.won, results.joker))
+
+    def _suspend(self) -> None:
+        self.company.stop()
+        self.machine.stop()
+        self.status.end()
+        self.panel.deleteLater()
+        self.closed.emit()
+        self.deleteLater()
+
+    def _tell_failure(self, error: Exception) -> None:
+        self.company.stop()
+        self.panel.stand_still()
+        if not isinstance(error, KnownError):
+            report_bug(error, self.panel)
+        elif error.trouble is Trouble.RECORD_UNREADABLE:
+            self.record_unreadable.emit(error)
+        else:
+            ways_out = ((self.tr("Try again"), self.machine.start), (self.tr("Close the table"), self.close))
+            tell_trouble(trouble_text(error), ways_out, self.panel)
