@@ -11,4 +11,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>OldMaidStage</name>
+    <message numerus="yes">
+        <source>%Ln card(s)</source>
+        <translation>
+            <numerusform>%Ln card</numerusform>
+            <numerusform>%Ln cards</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

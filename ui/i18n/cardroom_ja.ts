@@ -68,6 +68,371 @@
     </message>
 </context>
 <context>
+    <name>Coach</name>
+    <message>
+        <source>nothing</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Your marks cost {cost} of {worth} credits; best: keep {cards} [W]</source>
+        <translation>今の印は {worth} のうち {cost} クレジットの損。最善：{cards} を残す [W]</translation>
+    </message>
+    <message>
+        <source>Your marks cost {cost} of {worth} credits [W]</source>
+        <translation>今の印は {worth} のうち {cost} クレジットの損 [W]</translation>
+    </message>
+    <message>
+        <source>Your marks are the best choice, worth {worth} credits [W]</source>
+        <translation>今の印が最善です。期待値 {worth} クレジット [W]</translation>
+    </message>
+    <message>
+        <source>The best choice: {worth} [W]</source>
+        <translation>最善：{worth} [W]</translation>
+    </message>
+    <message>
+        <source>The draw was worth {worth}; {cost} given away, best was {cards} [W]</source>
+        <translation>交換の期待値は {worth}、{cost} の損。最善は {cards} [W]</translation>
+    </message>
+    <message>
+        <source>{cost} given away; best was {cards} [W]</source>
+        <translation>{cost} の損。最善は {cards} [W]</translation>
+    </message>
+    <message>
+        <source>{cost} given away [W]</source>
+        <translation>{cost} の損 [W]</translation>
+    </message>
+    <message>
+        <source>−{cost} [W]</source>
+        <translation>−{cost} [W]</translation>
+    </message>
+    <message>
+        <source>The draw was worth {worth}: the best choice [W]</source>
+        <translation>交換の期待値は {worth}。最善の選択でした [W]</translation>
+    </message>
+    <message>
+        <source>✓ {worth} [W]</source>
+        <translation>✓ {worth} [W]</translation>
+    </message>
+</context>
+<context>
+    <name>CoachPanel</name>
+    <message>
+        <source>The coach speaks as soon as cards are open.</source>
+        <translation>カードが開くと、コーチが話します。</translation>
+    </message>
+    <message>
+        <source>In credits at a bet of {bet}. Two pair to royal pay {pays}.</source>
+        <translation>ベット{bet}のときのクレジット数。配当（ツーペアからロイヤルまで）：{pays}</translation>
+    </message>
+    <message>
+        <source>{best} best   {yours} yours: {cards}, worth {worth}</source>
+        <translation>{best} 最善&#x3000;{yours} あなた：{cards}、期待値 {worth}</translation>
+    </message>
+    <message>
+        <source>the best</source>
+        <translation>最善</translation>
+    </message>
+    <message>
+        <source>yours</source>
+        <translation>あなたの選択</translation>
+    </message>
+    <message>
+        <source>Coach</source>
+        <translation>コーチ</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>残すカード</translation>
+    </message>
+    <message>
+        <source>Worth</source>
+        <translation>期待値</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>損</translation>
+    </message>
+    <message>
+        <source>What can come</source>
+        <translation>できる役</translation>
+    </message>
+    <message>
+        <source>Chance</source>
+        <translation>確率</translation>
+    </message>
+    <message>
+        <source>Pays</source>
+        <translation>配当</translation>
+    </message>
+</context>
+<context>
+    <name>CoachView</name>
+    <message>
+        <source>KEEP</source>
+        <translation>残す</translation>
+    </message>
+    <message>
+        <source>The coach keeps this card.</source>
+        <translation>コーチはこのカードを残します。</translation>
+    </message>
+</context>
+<context>
+    <name>DoubleUp</name>
+    <message>
+        <source>High / Low</source>
+        <translation>ハイ＆ロー</translation>
+    </message>
+    <message>
+        <source>Ace is 1, king is 13</source>
+        <translation>Aは1、Kは13</translation>
+    </message>
+    <message>
+        <source>Pick one of four</source>
+        <translation>4枚から1枚</translation>
+    </message>
+    <message>
+        <source>Right doubles the stake, wrong loses it. {rounds} rounds at most.</source>
+        <translation>当たれば2倍、外れれば賭けた分を失います。最大{rounds}回。</translation>
+    </message>
+    <message>
+        <source>{open}, then {came}: right, {amount}</source>
+        <translation>{open}、次は{came}：当たり、{amount}</translation>
+    </message>
+    <message>
+        <source>{open}, then {came}: wrong</source>
+        <translation>{open}、次は{came}：外れ</translation>
+    </message>
+    <message>
+        <source>{open}, then {came}: a draw</source>
+        <translation>{open}、次は{came}：引き分け</translation>
+    </message>
+    <message>
+        <source>That is not possible: {value}</source>
+        <translation>それはできません：{value}</translation>
+    </message>
+    <message>
+        <source>Two of the four beat the open card: a chance of exactly {chance}.</source>
+        <translation>4枚のうち2枚が、開いたカードに勝ちます。確率はちょうど {chance} です。</translation>
+    </message>
+    <message>
+        <source>HIGH {high} · LOW {low} · a draw {draw}</source>
+        <translation>ハイ {high} · ロー {low} · 引き分け {draw}</translation>
+    </message>
+    <message>
+        <source>The next round is won with a chance of exactly 1/2.</source>
+        <translation>次の勝負に勝つ確率は、ちょうど 1/2 です。</translation>
+    </message>
+    <message>
+        <source>Before a card is seen, the better guess wins {won}, draws {draw}, loses {lost}.</source>
+        <translation>カードを見る前なら、よいほうを選んで勝ち {won}、引き分け {draw}、負け {lost}。</translation>
+    </message>
+    <message>
+        <source>Going on gains on average: a credit becomes {mean} ({decimal}). A wrong guess loses it.</source>
+        <translation>続けると平均では得です。1クレジットが {mean}（{decimal}）に。外れればなくなります。</translation>
+    </message>
+    <message>
+        <source>HIGH is better: on average {stake} become {mean}.</source>
+        <translation>ハイが有利：{stake} クレジットが平均 {mean} になります。</translation>
+    </message>
+    <message>
+        <source>LOW is better: on average {stake} become {mean}.</source>
+        <translation>ローが有利：{stake} クレジットが平均 {mean} になります。</translation>
+    </message>
+    <message>
+        <source>HIGH and LOW are worth the same: on average {stake} become {mean}.</source>
+        <translation>ハイもローも同じ：{stake} クレジットが平均 {mean} になります。</translation>
+    </message>
+    <message>
+        <source>A fair double: on average it neither gains nor loses.</source>
+        <translation>公平な勝負です。平均では得も損もありません。</translation>
+    </message>
+    <message>
+        <source>{count} of {unseen} ({percent} %)</source>
+        <translation>{unseen}枚中{count}枚（{percent} %）</translation>
+    </message>
+    <message>
+        <source>The cards are laid.</source>
+        <translation>カードを並べました。</translation>
+    </message>
+    <message>
+        <source>{0}: is the other card higher or lower?</source>
+        <translation>{0}。もう1枚は上か、下か？</translation>
+    </message>
+    <message>
+        <source>A draw changes nothing. {0}: higher or lower?</source>
+        <translation>引き分けなのでそのまま。次は {0}。上か、下か？</translation>
+    </message>
+    <message>
+        <source>{0} lies open. Pick a card that beats it.</source>
+        <translation>{0} に勝つカードを選んでください。</translation>
+    </message>
+    <message>
+        <source>The card is turned over.</source>
+        <translation>カードを開きます。</translation>
+    </message>
+    <message>
+        <source>Right! {0} are at stake. Go on, bank half, or take all.</source>
+        <translation>当たり！ 今 {0}。続ける、半分しまう、全部もらう？</translation>
+    </message>
+    <message>
+        <source>Right! {0}: too much to double once more. Bank half, or take all.</source>
+        <translation>当たり！ {0} は2倍の上限を超えます。半分しまうか、全部もらうか。</translation>
+    </message>
+    <message>
+        <source>Right! {0}: the limit of the house. Take it home.</source>
+        <translation>当たり！ {0} で上限です。お持ち帰りください。</translation>
+    </message>
+    <message>
+        <source>Right, {1} times in a row! {0} are yours. Take them home.</source>
+        <translation>{1}連勝！ {0} クレジットはあなたのものです。</translation>
+    </message>
+    <message>
+        <source>Equal numbers: a draw.</source>
+        <translation>同じ数字なので、引き分けです。</translation>
+    </message>
+    <message>
+        <source>Not this time.</source>
+        <translation>残念、外れました。</translation>
+    </message>
+    <message>
+        <source>{0} credits go back to the poker table.</source>
+        <translation>{0} クレジットをポーカーテーブルに持ち帰ります。</translation>
+    </message>
+    <message>
+        <source>Not this time. The {0} that you banked are yours.</source>
+        <translation>残念、外れました。しまっておいた {0} クレジットは残ります。</translation>
+    </message>
+    <message>
+        <source>Not this time. The stake is lost.</source>
+        <translation>残念、外れました。賭けた分はなくなりました。</translation>
+    </message>
+</context>
+<context>
+    <name>DoubleUpPanel</name>
+    <message>
+        <source>GO ON</source>
+        <translation>続ける</translation>
+    </message>
+    <message>
+        <source>TAKE HOME</source>
+        <translation>もらう</translation>
+    </message>
+    <message>
+        <source>BACK</source>
+        <translation>戻る</translation>
+    </message>
+    <message>
+        <source>COACH</source>
+        <translation>コーチ</translation>
+    </message>
+    <message>
+        <source>Double up</source>
+        <translation>ダブルアップ</translation>
+    </message>
+    <message>
+        <source>YOUR PICK</source>
+        <translation>選択</translation>
+    </message>
+    <message>
+        <source>HIGH</source>
+        <translation>ハイ</translation>
+    </message>
+    <message>
+        <source>LOW</source>
+        <translation>ロー</translation>
+    </message>
+    <message>
+        <source>{round} of {rounds}</source>
+        <translation>{round}／{rounds}</translation>
+    </message>
+    <message>
+        <source>TO BEAT</source>
+        <translation>これに勝つ</translation>
+    </message>
+    <message>
+        <source>PICK</source>
+        <translation>選ぶ</translation>
+    </message>
+    <message>
+        <source>Pick card {position}</source>
+        <translation>{position}番目のカードを選ぶ</translation>
+    </message>
+</context>
+<context>
+    <name>DoubleUpTable</name>
+    <message>
+        <source>Try again</source>
+        <translation>もう一度試す</translation>
+    </message>
+    <message>
+        <source>Close the table</source>
+        <translation>テーブルを閉じる</translation>
+    </message>
+</context>
+<context>
+    <name>FairDealPanel</name>
+    <message>
+        <source>The commitment is copied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fair deal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No deal lies on the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This deal: {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This deal: {number} — seeded, not fair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No deal is over yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last deal that is over: {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last deal that is over: {number} — seeded, not fair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is shown here when the round is over, the double-up included.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This cannot be a word: it has signs that cannot be seen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A word can be added before the next deal.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The cards are dealt: the next word can be added before the next deal.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your word is mixed into the seed. You can still change it, or take it away.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Any text, until you deal: then not even the program could have known the cards.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>FrontDoor</name>
     <message>
         <source>Today&apos;s backup could not be made. {trouble}</source>
@@ -150,6 +515,53 @@
     </message>
 </context>
 <context>
+    <name>HistoryPanel</name>
+    <message>
+        <source>History</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Round {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Round {number}, step {step} of {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The steps of this round are not on record.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No round has been played to its end yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bet</source>
+        <translation type="unfinished">ベット</translation>
+    </message>
+    <message>
+        <source>Hand</source>
+        <translation type="unfinished">役</translation>
+    </message>
+    <message>
+        <source>Win</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Credits</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>LobbyPanel</name>
     <message numerus="yes">
         <source>You have %Ln credit(s).</source>
@@ -170,6 +582,10 @@
         <translation>続きから：第{number}回、手札が待っています</translation>
     </message>
     <message>
+        <source>Go on: game {number}, somebody has the joker</source>
+        <translation>続きから：第{number}回、ババを持つのはだれ？</translation>
+    </message>
+    <message>
         <source>Cardroom</source>
         <translation>カードルーム</translation>
     </message>
@@ -180,6 +596,10 @@
     <message>
         <source>Joker &amp;Poker</source>
         <translation>ジョーカーポーカー(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Old Maid</source>
+        <translation>ババ抜き(&amp;O)</translation>
     </message>
     <message>
         <source>&amp;Settings …</source>
@@ -202,8 +622,349 @@
         <translation>ジョーカーポーカーの遊び方(&amp;J)</translation>
     </message>
     <message>
+        <source>How to play &amp;Old Maid</source>
+        <translation>ババ抜きの遊び方(&amp;O)</translation>
+    </message>
+    <message>
         <source>&amp;About Cardroom</source>
         <translation>カードルームについて(&amp;A)</translation>
+    </message>
+</context>
+<context>
+    <name>OldMaid</name>
+    <message>
+        <source>Fox</source>
+        <translation>キツネ</translation>
+    </message>
+    <message>
+        <source>Owl</source>
+        <translation>フクロウ</translation>
+    </message>
+    <message>
+        <source>Cat</source>
+        <translation>ネコ</translation>
+    </message>
+    <message>
+        <source>Bear</source>
+        <translation>クマ</translation>
+    </message>
+    <message>
+        <source>Rabbit</source>
+        <translation>ウサギ</translation>
+    </message>
+    <message>
+        <source>Frog</source>
+        <translation>カエル</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <comment>the person&apos;s sign</comment>
+        <translation>あなた</translation>
+    </message>
+    <message>
+        <source>{name}, the player on your left</source>
+        <translation>左どなりの{name}</translation>
+    </message>
+    <message>
+        <source>{name}, the player on your right</source>
+        <translation>右どなりの{name}</translation>
+    </message>
+    <message>
+        <source>{name}, a player opposite you</source>
+        <translation>向かいの{name}</translation>
+    </message>
+    <message>
+        <source>Card {number} of {count} of the player on your left, {name}</source>
+        <translation>左どなりの{name}の手札、{count}枚のうち{number}枚目</translation>
+    </message>
+    <message>
+        <source>Card {number} of {count} of the player on your right, {name}</source>
+        <translation>右どなりの{name}の手札、{count}枚のうち{number}枚目</translation>
+    </message>
+    <message>
+        <source>Card {number} of {count} of the player opposite you, {name}</source>
+        <translation>向かいの{name}の手札、{count}枚のうち{number}枚目</translation>
+    </message>
+    <message>
+        <source>Card {number} of {count} of {name}</source>
+        <translation>{name}の手札、{count}枚のうち{number}枚目</translation>
+    </message>
+    <message>
+        <source>1st place</source>
+        <translation>1位</translation>
+    </message>
+    <message>
+        <source>2nd place</source>
+        <translation>2位</translation>
+    </message>
+    <message>
+        <source>3rd place</source>
+        <translation>3位</translation>
+    </message>
+    <message>
+        <source>4th place</source>
+        <translation>4位</translation>
+    </message>
+    <message>
+        <source>5th place</source>
+        <translation>5位</translation>
+    </message>
+    <message>
+        <source>That is not possible: {value}</source>
+        <translation>それはできません：{value}</translation>
+    </message>
+    <message>
+        <source>There is no such card: choose one of the {count}.</source>
+        <translation>その位置にカードはありません。{count}枚の中から選んでください。</translation>
+    </message>
+    <message>
+        <source>You have shuffled your cards.</source>
+        <translation>手札を切りまぜました。</translation>
+    </message>
+    <message>
+        <source>{name} has shuffled.</source>
+        <translation>{name}が手札を切りまぜました。</translation>
+    </message>
+    <message>
+        <source>Welcome to Old Maid.</source>
+        <translation>ババ抜きへようこそ。</translation>
+    </message>
+    <message>
+        <source>The cards are shuffled.</source>
+        <translation>カードを切りました。</translation>
+    </message>
+    <message>
+        <source>Who plays? Choose, then press PLAY.</source>
+        <translation>だれと遊びますか？&#x3000;決めたら「遊ぶ」を押してください。</translation>
+    </message>
+    <message>
+        <source>The 53 cards are dealt to {0} players.</source>
+        <translation>53枚を{0}人に配りました。</translation>
+    </message>
+    <message>
+        <source>All pairs are discarded: {0}.</source>
+        <translation>そろったカードを捨てました：{0}組。</translation>
+    </message>
+    <message>
+        <source>The table is closed. Thank you for playing.</source>
+        <translation>おしまいです。遊んでくれてありがとう。</translation>
+    </message>
+    <message>
+        <source>Your turn: draw a card from {source}.</source>
+        <translation>あなたの番です。{source}から1枚引いてください。</translation>
+    </message>
+    <message>
+        <source>{drawer} is about to draw from you.</source>
+        <translation>{drawer}があなたから引こうとしています。</translation>
+    </message>
+    <message>
+        <source>{drawer} is about to draw from {source}.</source>
+        <translation>{drawer}が{source}から引こうとしています。</translation>
+    </message>
+    <message>
+        <source>You drew a card from {source}.</source>
+        <translation>{source}から1枚引きました。</translation>
+    </message>
+    <message>
+        <source>{drawer} drew a card from you.</source>
+        <translation>{drawer}があなたから1枚引きました。</translation>
+    </message>
+    <message>
+        <source>{drawer} drew a card from {source}.</source>
+        <translation>{drawer}が{source}から1枚引きました。</translation>
+    </message>
+    <message>
+        <source>{told} A pair: {number}.</source>
+        <translation>{told}「{number}」がそろいました。</translation>
+    </message>
+    <message>
+        <source>You are out of cards: place {rank}!</source>
+        <translation>あがり！&#x3000;あなたは{rank}位です。</translation>
+    </message>
+    <message>
+        <source>{name} is out of cards: place {rank}.</source>
+        <translation>{name}が{rank}位であがりました。</translation>
+    </message>
+    <message>
+        <source>You are left with the joker. Next time!</source>
+        <translation>ババが残ってしまいました。次はがんばろう！</translation>
+    </message>
+    <message>
+        <source>{name} is left with the joker.</source>
+        <translation>{name}にババが残りました。</translation>
+    </message>
+</context>
+<context>
+    <name>OldMaidPanel</name>
+    <message>
+        <source>Break this game off? Press NEW GAME once more.</source>
+        <translation>この勝負をやめますか？&#x3000;もう一度「新しい勝負」を押してください。</translation>
+    </message>
+    <message>
+        <source>SURE?</source>
+        <translation>本当に？</translation>
+    </message>
+    <message>
+        <source>NEW GAME</source>
+        <translation>新しい勝負</translation>
+    </message>
+    <message>
+        <source>DRAW</source>
+        <translation>引く</translation>
+    </message>
+    <message>
+        <source>GO ON</source>
+        <translation>先へ進む</translation>
+    </message>
+    <message>
+        <source>PLAY</source>
+        <translation>遊ぶ</translation>
+    </message>
+    <message>
+        <source>PLAY AGAIN</source>
+        <translation>もう一度</translation>
+    </message>
+    <message>
+        <source>Game {number} · {commitment}… [F]</source>
+        <translation>第{number}回 · {commitment}… [F]</translation>
+    </message>
+    <message>
+        <source>Game {number} · seeded, not fair [F]</source>
+        <translation>第{number}回 · 種を指定（公正ではありません） [F]</translation>
+    </message>
+    <message>
+        <source>Fair deal: {deal}</source>
+        <translation>公正な配り方：{deal}</translation>
+    </message>
+    <message>
+        <source>Your games: {games} · out first: {won} · left with the joker: {joker}</source>
+        <translation>あなたの成績：{games}回 · 1位 {won}回 · ババが残った {joker}回</translation>
+    </message>
+    <message>
+        <source>Old Maid</source>
+        <translation>ババ抜き</translation>
+    </message>
+    <message>
+        <source>How many play</source>
+        <translation>遊ぶ人数</translation>
+    </message>
+    <message>
+        <source>Where you sit</source>
+        <translation>あなたの席</translation>
+    </message>
+</context>
+<context>
+    <name>OldMaidStage</name>
+    <message>
+        <source>seat {number}</source>
+        <translation>席 {number}</translation>
+    </message>
+    <message>
+        <source>Joker!</source>
+        <translation>ババ！</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln card(s)</source>
+        <translation>
+            <numerusform>%Ln 枚</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>OldMaidTable</name>
+    <message>
+        <source>Try again</source>
+        <translation>もう一度試す</translation>
+    </message>
+    <message>
+        <source>Close the table</source>
+        <translation>テーブルを閉じる</translation>
+    </message>
+</context>
+<context>
+    <name>PaySheet</name>
+    <message>
+        <source>Comes {often}; adds {share} to the return.</source>
+        <translation>出現 {often}、還元率への寄与 {share}。</translation>
+    </message>
+    <message>
+        <source>Hand</source>
+        <translation>役</translation>
+    </message>
+    <message>
+        <source>Pays</source>
+        <translation>配当</translation>
+    </message>
+    <message>
+        <source>Comes</source>
+        <translation>出現</translation>
+    </message>
+    <message>
+        <source>Adds to return</source>
+        <translation>寄与</translation>
+    </message>
+    <message>
+        <source>{hand} pays</source>
+        <translation>{hand}の配当</translation>
+    </message>
+    <message>
+        <source>{hand}: less</source>
+        <translation>{hand}の配当を減らす</translation>
+    </message>
+    <message>
+        <source>{hand}: more</source>
+        <translation>{hand}の配当を増やす</translation>
+    </message>
+</context>
+<context>
+    <name>PayTableEditor</name>
+    <message>
+        <source>Credits for each credit bet. The figures are exact, under perfect play.</source>
+        <translation>1クレジットあたりの配当。数値は最善手での正確な値です。</translation>
+    </message>
+    <message>
+        <source>“{name}” is saved.</source>
+        <translation>「{name}」を保存しました。</translation>
+    </message>
+    <message>
+        <source>Write the new name, then rename.</source>
+        <translation>新しい名前を入力してから、もう一度押してください。</translation>
+    </message>
+    <message>
+        <source>The table is called “{name}” now.</source>
+        <translation>名前を「{name}」に変えました。</translation>
+    </message>
+    <message>
+        <source>“{name}” is deleted. Undo brings it back.</source>
+        <translation>「{name}」を削除しました。「元に戻す」で取り消せます。</translation>
+    </message>
+    <message>
+        <source>The last change is undone.</source>
+        <translation>直前の変更を元に戻しました。</translation>
+    </message>
+    <message>
+        <source>“{name}” is played on from the next round on.</source>
+        <translation>次の回から「{name}」で遊びます。</translation>
+    </message>
+    <message>
+        <source>Exactly {fraction}</source>
+        <translation>正確には {fraction}</translation>
+    </message>
+    <message>
+        <source>A win comes {often}. Standard deviation of a round: {deviation} bets.</source>
+        <translation>当たりは{often}、1回の標準偏差は賭け金の{deviation}倍。</translation>
+    </message>
+    <message>
+        <source>{name}, {percent}, at the table now</source>
+        <translation>{name}、{percent}、使用中</translation>
+    </message>
+    <message>
+        <source>▶ At the table: {name}</source>
+        <translation>▶ 使用中：{name}</translation>
+    </message>
+    <message>
+        <source>Pay tables</source>
+        <translation>配当表</translation>
     </message>
 </context>
 <context>
@@ -219,6 +980,73 @@
     <message>
         <source>{hand} pays {pay}</source>
         <translation>{hand}：{pay}</translation>
+    </message>
+</context>
+<context>
+    <name>PayTables</name>
+    <message>
+        <source>Festival</source>
+        <translation>フェスティバル</translation>
+    </message>
+    <message>
+        <source>House 99</source>
+        <translation>ハウス99</translation>
+    </message>
+    <message>
+        <source>House 98</source>
+        <translation>ハウス98</translation>
+    </message>
+    <message>
+        <source>Tight</source>
+        <translation>タイト</translation>
+    </message>
+    <message>
+        <source>Heritage</source>
+        <translation>ヘリテージ</translation>
+    </message>
+    <message>
+        <source>My table</source>
+        <translation>マイ配当表</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>出ない</translation>
+    </message>
+    <message>
+        <source>1 in {rounds}</source>
+        <translation>{rounds}回に1回</translation>
+    </message>
+    <message>
+        <source>Pays back more than is bet: perfect play gains {share} of every bet in the long run.</source>
+        <translation>賭けた以上に戻る配当表：最善手なら、長い目で賭け金の{share}ずつ増えます。</translation>
+    </message>
+    <message>
+        <source>Pays back exactly what is bet: in the long run nobody gains.</source>
+        <translation>賭けた分がちょうど戻る配当表：長い目で見れば損得なしです。</translation>
+    </message>
+    <message>
+        <source>A hard table, below 85 %: the house keeps {share} of every bet in the long run.</source>
+        <translation>85 %未満の厳しい配当表：長い目では、賭け金の{share}がハウスの取り分です。</translation>
+    </message>
+    <message>
+        <source>The house keeps {share} of every bet in the long run.</source>
+        <translation>長い目では、賭け金の{share}がハウスの取り分です。</translation>
+    </message>
+    <message>
+        <source>Write a name first.</source>
+        <translation>まず名前を入力してください。</translation>
+    </message>
+    <message>
+        <source>A name has at most {most} letters.</source>
+        <translation>名前は{most}文字までです。</translation>
+    </message>
+    <message>
+        <source>A name is made of letters that can be seen.</source>
+        <translation>名前には目に見える文字を使ってください。</translation>
+    </message>
+    <message>
+        <source>Another table has that name. Write another one.</source>
+        <translation>同じ名前の配当表があります。別の名前にしてください。</translation>
     </message>
 </context>
 <context>
@@ -351,6 +1179,148 @@
     </message>
 </context>
 <context>
+    <name>ReceiptButtons</name>
+    <message>
+        <source>The receipt is copied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Rounds</name>
+    <message>
+        <source>{hand} — win {number}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{hand}: no win.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your word is taken away.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{before}  →  {after}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CHANGE</source>
+        <translation type="unfinished">替える</translation>
+    </message>
+    <message>
+        <source>HOLD</source>
+        <translation type="unfinished">残す</translation>
+    </message>
+    <message>
+        <source>NEW</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CHOSEN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This round cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{hand} (seeded, not fair)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{win} → {doubled}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{credits} credits and a win of {win}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{credits} credits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No card is marked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Marked to hold: {places}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Marked to change: {places}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Double-up {layout}, {choice}: right. {number} credits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Double-up {layout}, {choice}: equal numbers, a draw.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Double-up {layout}, {choice}: wrong.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HIGH</source>
+        <translation type="unfinished">ハイ</translation>
+    </message>
+    <message>
+        <source>LOW</source>
+        <translation type="unfinished">ロー</translation>
+    </message>
+    <message>
+        <source>card {place}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The round begins: its seed is drawn and on record.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The bet is {number}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your word is added: {word}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The bet of {number} is taken, and five cards are dealt.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The hand is judged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A double-up begins, with {number} credits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Double-up {layout}: {number} credits are at stake.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The double-up is over: {number} credits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number} credits are collected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game is over.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This step cannot be read: its record is damaged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>SettingsPanel</name>
     <message>
         <source>Two pair to royal: {pays}. From the next round on</source>
@@ -433,6 +1403,10 @@ Please copy the report and send it to the developers.</source>
         <translation>設定は今だけ有効です。次回のために保存できませんでした。</translation>
     </message>
     <message>
+        <source>Your own pay tables could not be read. Their file is kept; the house&apos;s tables are there.</source>
+        <translation>自作の配当表を読み込めませんでした。そのファイルは残してあります。ハウスの配当表は使えます。</translation>
+    </message>
+    <message>
         <source>A file of the program is missing. Please install it again.</source>
         <translation>プログラムのファイルが足りません。もう一度インストールしてください。</translation>
     </message>
@@ -496,6 +1470,139 @@ Please copy the report and send it to the developers.</source>
     </message>
 </context>
 <context>
+    <name>coachPanel</name>
+    <message>
+        <source>The 32 ways to hold, the best first</source>
+        <translation>32通りの残し方（よい順）</translation>
+    </message>
+    <message>
+        <source>What can come of the hold that is chosen</source>
+        <translation>選んだ残し方からできる役</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>閉じる(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+</context>
+<context>
+    <name>doubleUpPanel</name>
+    <message>
+        <source>▲ HIGH</source>
+        <translation>▲ ハイ</translation>
+    </message>
+    <message>
+        <source>▼ LOW</source>
+        <translation>▼ ロー</translation>
+    </message>
+    <message>
+        <source>AT STAKE</source>
+        <translation>賭け分</translation>
+    </message>
+    <message>
+        <source>RIGHT GUESS BRINGS</source>
+        <translation>当たれば</translation>
+    </message>
+    <message>
+        <source>BANKED</source>
+        <translation>しまった分</translation>
+    </message>
+    <message>
+        <source>ROUND</source>
+        <translation>回</translation>
+    </message>
+    <message>
+        <source>SETTINGS</source>
+        <translation>設定</translation>
+    </message>
+    <message>
+        <source>BANK HALF</source>
+        <translation>半分しまう</translation>
+    </message>
+    <message>
+        <source>TAKE ALL</source>
+        <translation>全部もらう</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>スペース</translation>
+    </message>
+    <message>
+        <source>Play credits only. No cash value.</source>
+        <translation>遊技専用。現金の価値はありません。</translation>
+    </message>
+</context>
+<context>
+    <name>fairDealPanel</name>
+    <message>
+        <source>Commitment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Commitment: the SHA-256 of the seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>C&amp;opy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your &amp;word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The seed of the last deal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The word of the last deal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Save receipt…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy &amp;receipt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before you bet, a secret seed is drawn, and its SHA-256 is shown: the commitment. All cards follow from the seed and from your word. When the round is over you get the seed: whoever works out its SHA-256 sees that it is the same, and can deal the round again. “cardroom verify” does that with the receipt.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation type="unfinished">閉じる(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation type="unfinished">Esc</translation>
+    </message>
+</context>
+<context>
     <name>helpPanel</name>
     <message>
         <source>How to play</source>
@@ -508,6 +1615,37 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>Esc</source>
         <translation>Esc</translation>
+    </message>
+</context>
+<context>
+    <name>historyPanel</name>
+    <message>
+        <source>Rounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Save receipt…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy &amp;receipt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation type="unfinished">閉じる(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation type="unfinished">Esc</translation>
     </message>
 </context>
 <context>
@@ -529,6 +1667,10 @@ Please copy the report and send it to the developers.</source>
         <translation>ババ抜き</translation>
     </message>
     <message>
+        <source>Who is left with the joker?</source>
+        <translation>最後にババを持つのはだれ？</translation>
+    </message>
+    <message>
         <source>Daifugō</source>
         <translation>大富豪</translation>
     </message>
@@ -541,12 +1683,102 @@ Please copy the report and send it to the developers.</source>
         <translation>大貧民から大富豪へ、革命も。近日開店</translation>
     </message>
     <message>
-        <source>Who is left with the joker? Opens later.</source>
-        <translation>ジョーカーは誰の手に残る？ 近日開店</translation>
-    </message>
-    <message>
         <source>Play credits only. No cash value.</source>
         <translation>遊技専用。現金の価値はありません。</translation>
+    </message>
+</context>
+<context>
+    <name>oldMaidPanel</name>
+    <message>
+        <source>&amp;Players</source>
+        <translation>人数(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Your seat</source>
+        <translation>あなたの席(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>only watch</source>
+        <translation>見るだけ</translation>
+    </message>
+    <message>
+        <source>&amp;Open cards: everybody sees everything</source>
+        <translation>全員のカードを見せる(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Computers have h&amp;abits: watch them</source>
+        <translation>コンピューターにクセがある(&amp;A)</translation>
+    </message>
+    <message>
+        <source>SETTINGS</source>
+        <translation>設定</translation>
+    </message>
+    <message>
+        <source>SHUFFLE</source>
+        <translation>手札をまぜる</translation>
+    </message>
+    <message>
+        <source>Shuffle my cards</source>
+        <translation>自分の手札をまぜる</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>スペース</translation>
+    </message>
+    <message>
+        <source>For fun: no credits move.</source>
+        <translation>クレジットは動きません。</translation>
+    </message>
+</context>
+<context>
+    <name>payTableEditor</name>
+    <message>
+        <source>Pay &amp;tables</source>
+        <translation>配当表(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Pay tables</source>
+        <translation>配当表</translation>
+    </message>
+    <message>
+        <source>without double-up</source>
+        <translation>ダブルアップを除く</translation>
+    </message>
+    <message>
+        <source>FRACTION</source>
+        <translation>分数</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>名前(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Name of the table</source>
+        <translation>配当表の名前</translation>
+    </message>
+    <message>
+        <source>SAVE</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>RENAME</source>
+        <translation>名前変更</translation>
+    </message>
+    <message>
+        <source>DELETE</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>UNDO</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>USE AT THE TABLE</source>
+        <translation>この表で遊ぶ</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>閉じる(&amp;C)</translation>
     </message>
 </context>
 <context>
@@ -733,6 +1965,18 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>&amp;Keep the bet for the next round</source>
         <translation>次の勝負でもベットを残す(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Double-up</source>
+        <translation>ダブル(&amp;D)</translation>
+    </message>
+    <message>
+        <source>High / Low</source>
+        <translation>ハイ＆ロー</translation>
+    </message>
+    <message>
+        <source>Pick one</source>
+        <translation>1枚選び</translation>
     </message>
     <message>
         <source>&amp;Pay table</source>
