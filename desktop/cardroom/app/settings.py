@@ -88,6 +88,11 @@ class Settings(QObject):
         """Which game a double-up is; asked when one begins."""
         return self._choice("double_up", Kind.HIGH_LOW)
 
+    @property
+    def coach(self) -> bool:
+        """Whether the coach speaks at the poker table."""
+        return self._known("coach", ("true", "false"), "false") == "true"
+
     def poker_options(self) -> PokerOptions:
         """The settings that a round of poker begins with."""
         pay_table = self.pay_tables.own.pays_of(self.pay_table) or FESTIVAL
@@ -138,6 +143,10 @@ class Settings(QObject):
         self._remember("old_maid_person", "watch" if options.person is None else str(options.person + 1))
         self._remember("old_maid_open", "true" if options.open_cards else "false")
         self._remember("old_maid_habits", "true" if options.habits else "false")
+
+    def set_coach(self, speaks: bool) -> None:
+        """Remembers whether the coach speaks."""
+        self._remember("coach", "true" if speaks else "false")
 
     def remember_place(self, window: str, place: str) -> None:
         """Remembers where a window is."""

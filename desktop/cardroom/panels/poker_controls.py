@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from PySide6.QtWidgets import QLabel, QPushButton
 
 from cardroom.panels.card_picture import CardPicture
+from cardroom.panels.coach_line import CoachLine
 from cardroom.panels.key_button import KeyButton
 from cardroom.panels.meter import Meter
 from cardroom.panels.pay_table_view import PayTableView
@@ -16,6 +17,7 @@ class PokerControls:
 
     payTable: PayTableView  # noqa: N815 - Designer's names
     prompt: QLabel
+    coachLine: CoachLine  # noqa: N815
     card1: CardPicture
     card2: CardPicture
     card3: CardPicture

@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QAbstractButton, QVBoxLayout, QWidget
 from cardroom.machines.poker_machine import WIRES, PokerTerminals
 from cardroom.machines.wiring import legal_terminals
 from cardroom.panels.card_picture import CardPicture
+from cardroom.panels.coach_line import CoachLine
+from cardroom.panels.coach_view import CoachView
 from cardroom.panels.dressing import Dressing
 from cardroom.panels.felt_surface import FeltSurface
 from cardroom.panels.front_panel import bind, load_front_panel
@@ -42,6 +44,7 @@ class PokerPanel(QWidget):
     Signals:
         settings_wanted: the person asks for the settings.
         coach_toggled(bool): the coach is asked to speak, or to be silent.
+        coach_wanted: the person asks for all that the coach knows of these cards.
         fair_deal_wanted: the person asks what makes the deal fair.
         double_up_wanted: a double-up is under way, and the person wants to see it.
         side_window_wanted(SideWindow): the person asks for a window of the menu.
@@ -50,6 +53,7 @@ class PokerPanel(QWidget):
 
     settings_wanted = Signal()
     coach_toggled = Signal(bool)
+    coach_wanted = Signal()
     fair_deal_wanted = Signal()
     double_up_wanted = Signal()
     side_window_wanted = Signal(object)
@@ -67,10 +71,13 @@ class PokerPanel(QWidget):
         self.rest_ms = PRIMARY_REST_MS
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        front = load_front_panel("poker_panel", self, FeltSurface, Meter, CardPicture, KeyButton, PayTableView)
+        front = load_front_panel(
+            "poker_panel", self, FeltSurface, Meter, CardPicture, CoachLine, KeyButton, PayTableView
+        )
         layout.addWidget(front)
         self.controls = bind(PokerControls, front)
         self.stage = PokerStage(self.controls, front, self)
+        self.coach = CoachView(self.controls, self)
         wardrobe.changed.connect(self.stage.wear)
         self.stage.wear(wardrobe.look)
         self.menu = SideMenu(self)
@@ -93,6 +100,7 @@ class PokerPanel(QWidget):
         """
         self.stage.enter(state, cluster, account)
         self.stage.post(partial(self._show_deal, cluster))
+        self.stage.post(partial(self.coach.enter, state, cluster))
         self.stage.post(partial(self._allow, legal_terminals(WIRES, state, cluster, account)))
 
     def show_prompt(self, prompt: Prompt) -> None:
@@ -103,6 +111,10 @@ class PokerPanel(QWidget):
         """Shows marks as cards to change, or as cards to hold, from now on."""
         self._marking = marking
         self._retranslate()
+
+    def show_coach(self, *, on: bool) -> None:
+        """The coach speaks, or is silent, as if COACH had been pressed."""
+        self.controls.coach.setChecked(on)
 
     def stand_still(self) -> None:
         """Nothing can be pressed: the machine has failed."""
@@ -159,7 +171,8 @@ class PokerPanel(QWidget):
         controls.primary.clicked.connect(self._press_primary)
         controls.double.clicked.connect(self._press_double)
         controls.settings.clicked.connect(self.settings_wanted)
-        controls.coach.toggled.connect(self.coach_toggled)
+        controls.coach.toggled.connect(self._switch_coach)
+        controls.coachLine.clicked.connect(self.coach_wanted)
         controls.fair.clicked.connect(self.fair_deal_wanted)
         controls.more.clicked.connect(lambda: self.menu.open_above(controls.more))
         self.menu.chosen.connect(self.side_window_wanted)
@@ -183,6 +196,12 @@ class PokerPanel(QWidget):
         else:
             self.double_up_wanted.emit()
 
+    def _switch_coach(self, on: bool) -> None:
+        """The line takes a little room: what flies is shown at once."""
+        self.stage.flush()
+        self.coach.switch(on=on)
+        self.coach_toggled.emit(on)
+
     def _button_for(self, event: QKeyEvent) -> QAbstractButton | None:
         controls = self.controls
         if event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier):
@@ -197,6 +216,7 @@ class PokerPanel(QWidget):
             Qt.Key.Key_C: controls.collect,
             Qt.Key.Key_D: controls.double,
             Qt.Key.Key_K: controls.coach,
+            Qt.Key.Key_W: controls.coachLine,
             Qt.Key.Key_N: controls.more,
             Qt.Key.Key_S: controls.settings,
             Qt.Key.Key_F: controls.fair,
@@ -272,6 +292,7 @@ class PokerPanel(QWidget):
         for picture in self.controls.cards:
             picture.retranslate()
         self._show_deal(self._dealt)
+        self.coach.retranslate()
         self.menu.retranslate()
         if self._prompt is not None:
             self.controls.prompt.setText(prompt_text(self._prompt, self._marking))
