@@ -48,6 +48,15 @@ class House:
         self.qtbot.waitUntil(table.panel.controls.primary.isEnabled)
         return table
 
+    def sit_down_doubling(self) -> PokerTable:
+        """Sits down where a double-up was left."""
+        door = self.open("poker")
+        assert door.room is not None
+        table = door.room.poker
+        assert table is not None
+        self.qtbot.waitUntil(lambda: table.double_up is not None)
+        return table
+
     def close(self) -> None:
         if self.door is not None:
             self.door.close()

@@ -1,0 +1,303 @@
+"""The poker table and the double-up: what was won goes in, the amount after comes back, once, whatever happens."""
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtTest import QTest
+
+from app.conftest import House
+from cardroom.app.double_up_table import DoubleUpTable
+from cardroom.app.poker_table import PokerTable
+from cardroom.bank.audit import audit
+from cardroom.bank.bank import Bank
+from cardroom.machines.double_up_machine import WIRES
+from cardroom.machines.wiring import legal_terminals
+from cardroom.panels.look import Look
+from cardroom.players.double_up_player import choose, sight_of
+from cardroom.rules.double_up.cluster import Choice, DoubleUpCluster, DoubleUpState, Outcome, outcome_of
+from cardroom.rules.double_up.ticket import LIMIT, TABLE, Kind
+from cardroom.rules.ledger import Account
+from cardroom.rules.poker.bets import HIGHEST_DOUBLED
+from cardroom.rules.poker.cluster import PokerCluster, PokerState
+
+
+class Watch:
+    """What the poker machine has entered last."""
+
+    def __init__(self, table: PokerTable) -> None:
+        self.poker: tuple[PokerState, PokerCluster, Account] | None = None
+        table.machine.entered.connect(self._keep)
+
+    def _keep(self, *what: object) -> None:
+        self.poker = what  # type: ignore[assignment]
+
+    def is_in(self, state: PokerState) -> bool:
+        return self.poker is not None and self.poker[0] is state
+
+    @property
+    def account(self) -> Account:
+        assert self.poker is not None
+        return self.poker[2]
+
+
+def settle() -> None:
+    for _ in range(12):
+        QCoreApplication.processEvents()
+
+
+def win(house: House) -> tuple[PokerTable, Watch]:
+    """Plays poker until something is won."""
+    table = house.sit_down()
+    watch = Watch(table)
+    table.terminals.bet_max.emit()
+    for _ in range(60):
+        table.terminals.deal.emit()
+        settle()
+        table.terminals.draw.emit()
+        settle()
+        if watch.account.escrow:
+            return table, watch
+    raise AssertionError("no win in sixty rounds")
+
+
+def opened(table: PokerTable) -> DoubleUpTable:
+    settle()
+    assert table.double_up is not None
+    table.double_up.panel.rest_ms = 0
+    return table.double_up
+
+
+def bank_of(house: House) -> Bank:
+    """The bank of the open room: while it is open there is no other."""
+    assert house.door is not None
+    assert house.door.room is not None
+    return house.door.room._bank
+
+
+def cluster_of(house: House) -> tuple[DoubleUpState, DoubleUpCluster]:
+    """Where the double-up stands on record."""
+    assert house.door is not None
+    assert house.door.room is not None
+    assert house.door.room.poker is not None
+    machine = opened(house.door.room.poker).machine
+    record = bank_of(house).recall(TABLE)
+    assert record is not None
+    return DoubleUpState(record.state), machine.diagram.from_json(record.cluster)
+
+
+def guess(double_up: DoubleUpTable, cluster: DoubleUpCluster, outcome: Outcome) -> None:
+    """Presses whatever comes to `outcome`, or HIGH where nothing does."""
+    choice = next(
+        (each for each in (Choice.HIGH, Choice.LOW) if outcome_of(cluster.cards, each) is outcome), Choice.HIGH
+    )
+    (double_up.panel.controls.high if choice is Choice.HIGH else double_up.panel.controls.low).click()
+    settle()
+
+
+def until(house: House, table: PokerTable, outcome: Outcome) -> None:
+    """Plays one decided round of high or low."""
+    wins = cluster_of(house)[1].wins
+    for _ in range(20):
+        guess(opened(table), cluster_of(house)[1], outcome)
+        state, cluster = cluster_of(house)
+        if state is not DoubleUpState.REFRESH or cluster.wins > wins:
+            return
+    raise AssertionError("twenty draws")
+
+
+def test_the_two_tables_agree_on_the_limit() -> None:
+    assert LIMIT == HIGHEST_DOUBLED
+
+
+def test_what_was_won_goes_in_and_twice_as_much_comes_back(house: House) -> None:
+    table, watch = win(house)
+    before = watch.account
+    table.panel.controls.double.click()
+    double_up = opened(table)
+    assert double_up.panel.isVisible()
+    assert double_up.panel.controls.atStake.number == before.escrow
+    until(house, table, Outcome.WON)
+    assert watch.is_in(PokerState.DOUBLE_UP)
+    double_up.panel.controls.takeAll.click()
+    settle()
+    house.qtbot.waitUntil(lambda: table.double_up is None)
+    assert watch.is_in(PokerState.BET)
+    assert watch.account == Account(before.player + 2 * before.escrow)
+
+
+def test_a_wrong_guess_loses_the_win_and_the_window_stays_until_it_is_left(house: House) -> None:
+    table, watch = win(house)
+    before = watch.account
+    table.panel.controls.double.click()
+    double_up = opened(table)
+    until(house, table, Outcome.LOST)
+    assert watch.is_in(PokerState.BET)
+    assert watch.account == Account(before.player)
+    assert table.double_up is double_up
+    assert double_up.panel.controls.primary.text() == "BACK"
+    double_up.panel.controls.primary.click()
+    house.qtbot.waitUntil(lambda: table.double_up is None)
+
+
+def test_what_is_banked_is_kept_when_the_rest_is_lost(house: House) -> None:
+    table, watch = win(house)
+    before = watch.account
+    table.panel.controls.double.click()
+    opened(table)
+    until(house, table, Outcome.WON)
+    opened(table).panel.controls.bankHalf.click()
+    settle()
+    assert cluster_of(house)[1].banked == before.escrow
+    until(house, table, Outcome.LOST)
+    assert watch.account == Account(before.player + before.escrow)
+
+
+def test_nothing_comes_back_before_the_end_is_seen(house: House) -> None:
+    table, watch = win(house)
+    table.panel.controls.double.click()
+    double_up = opened(table)
+    cluster = cluster_of(house)[1]
+    house.settings.wardrobe.wear(Look())  # at normal speed
+    wrong = Choice.LOW if outcome_of(cluster.cards, Choice.LOW) is Outcome.LOST else Choice.HIGH
+    assert outcome_of(cluster.cards, wrong) is Outcome.LOST, "these seeds begin with no draw"
+    double_up.panel.stage.flush()
+    double_up.terminals.named(wrong.value).emit()
+    settle()
+    assert cluster_of(house)[0] is DoubleUpState.FINISH
+    assert watch.is_in(PokerState.DOUBLE_UP), "its meters would tell of the loss before the card does"
+    double_up.panel.stage.flush()
+    settle()
+    assert watch.is_in(PokerState.BET)
+
+
+def test_closing_its_window_takes_nothing_and_double_opens_it_where_it_was(house: House) -> None:
+    table, watch = win(house)
+    before = watch.account
+    table.panel.controls.double.click()
+    opened(table)
+    until(house, table, Outcome.WON)
+    left = cluster_of(house)
+    opened(table).close()
+    settle()
+    assert table.double_up is None
+    assert watch.is_in(PokerState.DOUBLE_UP)
+    assert watch.account == before
+    table.panel.controls.double.click()
+    again = opened(table)
+    assert cluster_of(house) == left
+    assert again.panel.controls.atStake.number == 2 * before.escrow
+    again.close()
+    settle()
+    table.panel.activateWindow()
+    QTest.keyClick(table.panel, Qt.Key.Key_D)
+    assert opened(table).panel.isVisible()
+    opened(table).close()
+    settle()
+    table.show()
+    assert opened(table).panel.isVisible(), "it opens when the poker table is shown"
+
+
+def test_closing_the_poker_window_suspends_both_and_both_come_back(house: House) -> None:
+    table, watch = win(house)
+    before = watch.account
+    table.panel.controls.double.click()
+    opened(table)
+    until(house, table, Outcome.WON)
+    left = cluster_of(house)
+    house.close()
+    table = house.sit_down_doubling()
+    watch = Watch(table)
+    assert opened(table).panel.isVisible()
+    assert cluster_of(house) == left
+    opened(table).panel.controls.takeAll.click()
+    settle()
+    assert watch.account == Account(before.player + 2 * before.escrow)
+
+
+def test_another_kind_in_the_settings_does_not_change_the_cards_that_lie_there(house: House) -> None:
+    table, _ = win(house)
+    table.panel.controls.double.click()
+    opened(table)
+    left = cluster_of(house)
+    assert left[1].ticket is not None
+    assert left[1].ticket.kind is Kind.HIGH_LOW
+    house.close()
+    house.settings.set_double_up(Kind.PICK_ONE)
+    table = house.sit_down_doubling()
+    assert cluster_of(house) == left
+    opened(table)
+    until(house, table, Outcome.LOST)
+    opened(table).panel.controls.primary.click()
+    settle()
+    for _ in range(60):
+        table.terminals.deal.emit()
+        settle()
+        table.terminals.draw.emit()
+        settle()
+        if "double" in table.panel._legal:
+            break
+    table.panel.controls.double.click()
+    opened(table)
+    ticket = cluster_of(house)[1].ticket
+    assert ticket is not None
+    assert ticket.kind is Kind.PICK_ONE
+    assert opened(table).panel.controls.pickOne.isVisible()
+
+
+def test_a_double_up_that_is_still_looked_at_gives_way_to_the_next_one(house: House) -> None:
+    table, _ = win(house)
+    table.panel.controls.double.click()
+    first = opened(table)
+    until(house, table, Outcome.LOST)
+    for _ in range(60):
+        table.terminals.deal.emit()
+        settle()
+        table.terminals.draw.emit()
+        settle()
+        table.terminals.double.emit()
+        settle()
+        if table.double_up is not first:
+            break
+    second = opened(table)
+    assert second is not first
+    assert second.ticket.round_number > first.ticket.round_number
+    assert cluster_of(house)[0] is DoubleUpState.REFRESH
+
+
+def test_many_double_ups_leave_the_books_in_order(house: House) -> None:
+    table = house.sit_down()
+    watch = Watch(table)
+    table.terminals.bet_max.emit()
+    finished = 0
+    for kind in (Kind.HIGH_LOW, Kind.PICK_ONE) * 6:
+        house.settings.set_double_up(kind)
+        for _ in range(60):
+            table.terminals.deal.emit()
+            settle()
+            table.terminals.draw.emit()
+            settle()
+            if watch.account.escrow:
+                break
+        staked = watch.account
+        table.terminals.double.emit()
+        double_up = opened(table)
+        while watch.is_in(PokerState.DOUBLE_UP):
+            state, cluster = cluster_of(house)
+            legal = legal_terminals(WIRES, state, cluster, Account(0))
+            press = choose(sight_of(state, cluster, legal))
+            assert press is not None
+            double_up.terminals.named(press.on).emit(*press.values)
+            settle()
+        finished += 1
+        assert watch.account.escrow == 0
+        record = bank_of(house).recall(TABLE)
+        assert record is not None
+        assert record.state == DoubleUpState.FINISH.value
+        after = double_up.machine.diagram.from_json(record.cluster).amount
+        assert watch.account.player == staked.player + after
+    assert finished == 12
+    house.close()
+    with Bank(house.folder) as bank:
+        found = audit(bank)
+        kinds = {line for (line,) in bank.query("SELECT line FROM round WHERE table_name = 'double_up'")}
+    assert found.ok, found.faults
+    assert any("high-low" in line for line in kinds)
+    assert any("pick-one" in line for line in kinds)
