@@ -124,22 +124,30 @@ class FairDealPanel(QDialog):
         self._this, self._last = this, last
         self.receipt.show_receipt("" if last is None else last.receipt)
         self._retranslate()
+        self._make_room()
 
     def changeEvent(self, event: QEvent) -> None:
         """Follows the language while the program runs."""
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
+            self._make_room()
         super().changeEvent(event)
 
     def _fit(self, look: Look) -> None:
-        """Takes the designed size, or as much more height as larger texts need; smaller ones give the room back."""
+        """Takes the designed size again when texts are of another size, and as much more height as they need."""
         if look.text_size is not self._fitted:
             self._fitted = look.text_size
-            layout = self.layout()
-            assert layout is not None
-            layout.activate()
-            size = DESIGN_SIZE * scale_for(self._over.size())
-            self.resize(size.width(), max(size.height(), layout.minimumHeightForWidth(size.width())))
+            self.resize(DESIGN_SIZE * scale_for(self._over.size()))
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """No text is cut: the window is as high as its texts need, at the least."""
+        layout = self.layout()
+        assert layout is not None
+        layout.activate()
+        needed = layout.minimumHeightForWidth(self.width())
+        if needed > self.height():
+            self.resize(self.width(), needed)
 
     def _connect(self) -> None:
         controls = self.controls
