@@ -1,10 +1,12 @@
 """The poker table, put together: terminals, machine, status loop and window."""
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 
+from cardroom.app.coach_desk import CoachDesk
 from cardroom.app.crash import report_bug
 from cardroom.app.double_up_table import DoubleUpTable
+from cardroom.app.fair_deals import FairDeals
 from cardroom.app.settings import Settings
 from cardroom.bank.bank import Bank
 from cardroom.errors import KnownError, Trouble
@@ -61,7 +63,9 @@ class PokerTable(QObject):
         self.panel = PokerPanel(self.terminals, settings.wardrobe)
         self.panel.show_marking(settings.marking)
         settings.marking_changed.connect(self.panel.show_marking)
+        self._join_coach(settings)
         self.machine.entered.connect(self.panel.show_entered)
+        self.fair_deals = FairDeals(bank, self.terminals, self.machine, settings, self.panel)
         self.machine.entered.connect(self._follow_double_up)
         self.machine.prompt.connect(self.status.post)
         self.machine.failed.connect(self._tell_failure)
@@ -73,6 +77,16 @@ class PokerTable(QObject):
         self.panel.side_window_wanted.connect(self.side_window_wanted)
         QShortcut(QKeySequence("Ctrl+,"), self.panel).activated.connect(self.settings_wanted)
         QShortcut(QKeySequence(QKeySequence.StandardKey.HelpContents), self.panel).activated.connect(self.help_wanted)
+
+    def _join_coach(self, settings: Settings) -> None:
+        """The coach speaks if it did the last time; its mathematics is read once the window has been painted."""
+        panel = self.panel
+        self.coach_desk = CoachDesk(panel.coach, settings, panel)
+        panel.coach_wanted.connect(self.coach_desk.open)
+        panel.coach.looked.connect(self.coach_desk.tell)
+        panel.coach_toggled.connect(settings.set_coach)
+        if settings.coach:
+            QTimer.singleShot(0, panel, lambda: panel.show_coach(on=True))
 
     def start(self) -> None:
         """Starts the loops: the status loop, then the machine, which takes up the game on record."""
