@@ -1,0 +1,82 @@
+"""Plays whole seeded games of Old Maid on the real machine and writes them down in the wording of a log.
+
+After a change that is meant: `cd tests && python -m playthroughs.record_old_maid` writes the record anew.
+`cardroom autopilot old-maid --seed 1` plays the same games.
+"""
+
+from enum import Enum
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal, Slot
+
+from cardroom.app.commands.drives import Drive, drive
+from cardroom.machines.seeds import seeded
+from cardroom.rules.ledger import Account
+from cardroom.rules.old_maid.cluster import OldMaidCluster, OldMaidState
+from cardroom.rules.old_maid.log import log_line
+from cardroom.rules.steps import Message
+from memory_vault import MemoryVault
+
+RECORD = Path(__file__).with_name("old_maid_seed_1.txt")
+SEED, GAMES = "1", 3
+
+_TURNS = 10_000  # of the event loop: far more than any record needs
+
+
+class Scribe(QObject):
+    """Presses what the computers choose, and writes down what happened.
+
+    Signals:
+        chosen(Message): the next press; queued, so that it comes after the machine's own step is over.
+    """
+
+    chosen = Signal(object)
+
+    def __init__(self, driven: Drive) -> None:
+        super().__init__()
+        self._driven = driven
+        self.games_over = 0
+        self.lines: list[str] = []
+        driven.machine.entered.connect(self._write)
+        self.chosen.connect(self._press, Qt.ConnectionType.QueuedConnection)
+
+    @Slot(object, object, object)
+    def _write(self, state: Enum, cluster: OldMaidCluster, account: Account) -> None:
+        told = log_line(OldMaidState(state), cluster)
+        if told is not None:
+            self.lines.append(told)
+        if state is OldMaidState.RESULT:
+            self.games_over = cluster.round_number
+            self.lines.append("")
+        press = self._driven.press(state, cluster, account)
+        if press is not None and self.games_over < GAMES:
+            self.chosen.emit(press)
+
+    @Slot(object)
+    def _press(self, press: Message) -> None:
+        self._driven.terminals.named(press.on).emit(*press.values)
+
+
+def play() -> str:
+    """The record of the games; a QCoreApplication must be there.
+
+    Raises:
+        RuntimeError: a game stands still.
+    """
+    driven = drive("old-maid", MemoryVault(), seeded(SEED))
+    scribe = Scribe(driven)
+    driven.machine.start()
+    for _ in range(_TURNS):
+        QCoreApplication.processEvents()
+        if scribe.games_over == GAMES:
+            break
+    driven.machine.stop()
+    driven.machine.deleteLater()
+    if scribe.games_over != GAMES:
+        raise RuntimeError("the game stands still:\n" + "\n".join(scribe.lines))
+    return "\n".join(scribe.lines)
+
+
+if __name__ == "__main__":
+    application = QCoreApplication([])
+    RECORD.write_text(play(), encoding="utf-8", newline="\n")
