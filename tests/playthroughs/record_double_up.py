@@ -1,0 +1,130 @@
+"""Whole seeded double-ups as text: the real machine, played by the computer player. `test_double_up.py` replays it.
+
+    PYTHONPATH=desktop:tests python tests/playthroughs/record_double_up.py    writes the record anew
+
+A change of this record is a change of the game: of layouts, rules or the player. Look at it before committing it.
+"""
+
+import hashlib
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal, Slot
+
+from cardroom.machines.double_up_machine import WIRES, DoubleUpMachine, DoubleUpTerminals
+from cardroom.machines.wiring import legal_terminals
+from cardroom.players.double_up_player import choose, sight_of
+from cardroom.rules.cards import card_name
+from cardroom.rules.double_up.cluster import DoubleUpCluster, DoubleUpState
+from cardroom.rules.double_up.ticket import Kind, Ticket
+from cardroom.rules.ledger import Account
+from cardroom.rules.steps import Message
+from memory_vault import MemoryVault
+
+RECORD = Path(__file__).with_name("double_up_seed_1.txt")
+SEED, GAMES = "1", 40
+
+_COLUMNS = "{:>5}  {:<8}  {:<7}  {:>6}  {:<22}  {:<6}  {:<7}  {:>8}  {:>6}"
+_TURNS = 10_000  # of the event loop: far more than any record needs
+
+
+class Scribe(QObject):
+    """Begins one double-up after the other, presses what the computer player chooses, and writes down what is shown.
+
+    Signals:
+        chosen(Message): the next press; queued, so that it comes after the machine's own step is over.
+    """
+
+    chosen = Signal(object)
+
+    def __init__(self, machine: DoubleUpMachine, terminals: DoubleUpTerminals, tickets: list[Ticket]) -> None:
+        super().__init__()
+        self._terminals = terminals
+        self._tickets = tickets
+        self.lines = [
+            _COLUMNS.format(
+                "round", "kind", "state", "layout", "cards, open one first", "choice", "outcome", "at stake", "banked"
+            )
+        ]
+        machine.entered.connect(self._write)
+        self.chosen.connect(self._press, Qt.ConnectionType.QueuedConnection)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether every double-up was played to its end."""
+        return not self._tickets
+
+    @Slot(object, object, object)
+    def _write(self, state: DoubleUpState, cluster: DoubleUpCluster, account: Account) -> None:
+        if cluster.ticket is not None:
+            self.lines.append(line(state, cluster, cluster.ticket))
+        if state is DoubleUpState.FINISH:
+            self._tickets.pop(0)
+        if cluster.ticket is None or (state is DoubleUpState.FINISH and self._tickets):
+            self.chosen.emit(Message("begin", (self._tickets[0],)))
+            return
+        press = choose(sight_of(state, cluster, legal_terminals(WIRES, state, cluster, account)))
+        if press is not None:
+            self.chosen.emit(press)
+
+    @Slot(object)
+    def _press(self, press: Message) -> None:
+        self._terminals.named(press.on).emit(*press.values)
+
+
+def line(state: DoubleUpState, cluster: DoubleUpCluster, ticket: Ticket) -> str:
+    """What is shown in a state; cards that lie face down are in brackets."""
+    shown = state in (DoubleUpState.RESULT, DoubleUpState.FINISH)
+    names = [card_name(card) for card in cluster.cards]
+    cards = " ".join(name if shown or not place else f"({name})" for place, name in enumerate(names))
+    return _COLUMNS.format(
+        ticket.round_number,
+        ticket.kind.value,
+        state.value,
+        cluster.number,
+        cards,
+        cluster.choice.value if cluster.choice else "",
+        cluster.outcome.value if cluster.outcome else "",
+        cluster.at_stake,
+        cluster.banked,
+    ).rstrip()
+
+
+def tickets(seed: str = SEED, count: int = GAMES) -> list[Ticket]:
+    """Both kinds in turn, with stakes from small ones up to the limit."""
+    stakes = (1, 3, 40, 100, 2_500, 16_000, 25_000)
+    return [
+        Ticket(
+            round_number=number,
+            seed=hashlib.sha256(f"{seed}|{number}".encode()).hexdigest(),
+            word="luck" if number % 5 == 0 else "",
+            stake=stakes[number % len(stakes)],
+            kind=list(Kind)[number % 2],
+        )
+        for number in range(1, count + 1)
+    ]
+
+
+def play() -> str:
+    """The record; a QCoreApplication must be there.
+
+    Raises:
+        RuntimeError: the game stands still.
+    """
+    terminals = DoubleUpTerminals()
+    machine = DoubleUpMachine(terminals, MemoryVault())
+    scribe = Scribe(machine, terminals, tickets())
+    machine.start()
+    for _ in range(_TURNS):
+        QCoreApplication.processEvents()
+        if scribe.is_over:
+            break
+    machine.stop()
+    machine.deleteLater()
+    if not scribe.is_over:
+        raise RuntimeError("the game stands still:\n" + "\n".join(scribe.lines))
+    return "\n".join(scribe.lines) + "\n"
+
+
+if __name__ == "__main__":
+    application = QCoreApplication([])
+    RECORD.write_text(play(), encoding="utf-8", newline="\n")
