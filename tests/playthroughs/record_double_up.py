@@ -20,8 +20,8 @@ from cardroom.rules.ledger import Account
 from cardroom.rules.steps import Message
 from memory_vault import MemoryVault
 
-RECORD = Path(__file__).with_name("double_up_seed_1.txt")
-SEED, GAMES = "1", 40
+RECORD = Path(__file__).with_name("double_up_seed_3.txt")
+SEED, GAMES = "3", 24
 
 _COLUMNS = "{:>5}  {:<8}  {:<7}  {:>6}  {:<22}  {:<6}  {:<7}  {:>8}  {:>6}"
 _TURNS = 10_000  # of the event loop: far more than any record needs

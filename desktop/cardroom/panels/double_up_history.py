@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from PySide6.QtCore import QEvent, QLocale, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from cardroom.errors import KnownError
@@ -66,9 +66,8 @@ class DoubleUpHistory(QWidget):
             empty = area.adjusted(area.width() * _HEADING_SHARE, 0, 0, 0)
             yield PaintedText(self._promise(), empty, self._font(1.0), QUIET, _LEFT)
         for place, played in zip(self._cells(), self._shown(), strict=True):
-            text = f"{_SIGNS[played.outcome]} {QLocale().toString(played.amount)}"
             line = QRectF(place.left(), place.bottom() - self._line(), place.width(), self._line())
-            yield PaintedText(text, line, self._font(0.82, bold=True), FIGURE, Qt.AlignmentFlag.AlignCenter)
+            yield PaintedText(_figure(played), line, self._font(0.82, bold=True), FIGURE, Qt.AlignmentFlag.AlignCenter)
 
     def sizeHint(self) -> QSize:
         """A row of small cards with a line of text under them."""
@@ -129,7 +128,11 @@ class DoubleUpHistory(QWidget):
             painter.drawPixmap(place.topLeft(), picture)
 
     def _shown(self) -> tuple[Played, ...]:
-        return self._history[-SHOWN:]
+        """The last ones, as many as have room for what is written under them."""
+        figures = QFontMetricsF(self._font(0.82, bold=True))
+        widest = max((figures.horizontalAdvance(_figure(each)) for each in self._history), default=0.0)
+        room = self._area().width() * (1 - _HEADING_SHARE)
+        return self._history[-max(1, min(SHOWN, int(room / (widest + 6)))) :]
 
     def _area(self) -> QRectF:
         edge = max(8.0, self.height() / 10)
@@ -183,3 +186,8 @@ class DoubleUpHistory(QWidget):
                 for each in self._history
             )
         )
+
+
+def _figure(played: Played) -> str:
+    """What a layout came to: "✓ 80", "= 40", "× 0"."""
+    return f"{_SIGNS[played.outcome]} {QLocale().toString(played.amount)}"
