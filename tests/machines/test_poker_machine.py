@@ -23,8 +23,8 @@ from cardroom.machines.wiring import legal_terminals, mermaid
 from cardroom.players.poker_player import choose, sight_of
 from cardroom.rules.cards import check_hand
 from cardroom.rules.hands import Hand
-from cardroom.rules.ledger import Account
-from cardroom.rules.poker.cluster import ALL_POSITIONS, Marking, PokerCluster, PokerOptions, PokerState
+from cardroom.rules.ledger import Account, Reason
+from cardroom.rules.poker.cluster import ALL_POSITIONS, Marking, Outcome, PokerCluster, PokerOptions, PokerState
 from cardroom.rules.poker.prompts import PokerPrompt
 from cardroom.rules.poker.record import from_json
 from cardroom.rules.steps import Prompt, TablePrompt
@@ -408,12 +408,48 @@ def test_the_diagram_is_a_value() -> None:
     assert (diagram.table, diagram.empty.round_number) == ("poker", 0)
 
 
+# --- the double-up ---------------------------------------------------------------------------------------------------
+
+
+def won(sit: Sit) -> Player[MemoryVault]:
+    """A player who has just won, and tries for double."""
+    player = sit()
+    while not player.account.escrow:
+        player.press("deal", "draw")
+    return player.press("double")
+
+
+def test_a_double_up_is_settled_once_and_by_its_own_round(sit: Sit) -> None:
+    player = won(sit)
+    number, win, credits = player.cluster.round_number, player.account.escrow, player.account.player
+    for other, amount in ((number - 1, 0), (number, -1), (number, win * 1024 + 1), (number, 50_001)):
+        player.press(("doubled", Outcome(other, amount)))
+        assert (player.state, player.account.escrow) == (PokerState.DOUBLE_UP, win)
+    player.press(("doubled", Outcome(number, 2 * win)))
+    assert player.state is PokerState.BET
+    assert player.account == Account(credits + 2 * win)
+    player.press(("doubled", Outcome(number, 2 * win)), ("doubled", Outcome(number + 1, 2 * win)))
+    assert player.account == Account(credits + 2 * win)
+
+
+def test_what_is_lost_in_a_double_up_goes_back_to_the_house(sit: Sit) -> None:
+    player = won(sit)
+    credits, bets = player.account.player, [each for each in player.vault.postings if each.reason is Reason.BET]
+    player.press(("doubled", Outcome(player.cluster.round_number, 0)))
+    assert player.account == Account(credits)
+    assert player.vault.house == -credits
+    assert bets == [each for each in player.vault.postings if each.reason is Reason.BET]
+
+
 # --- storms ----------------------------------------------------------------------------------------------------------
 
 PRESSES = st.one_of(
     st.sampled_from(sorted(PokerTerminals.names() - set(PokerTerminals.carries))).map(lambda name: (name,)),
     st.tuples(st.just("mark"), st.integers(-2, 7)),
-    st.tuples(st.just("doubled"), st.integers(-1, 3) | st.sampled_from([14, 50_000, 50_001])),
+    st.tuples(
+        st.just("doubled"),
+        st.builds(Outcome, st.integers(0, 9), st.integers(-1, 3) | st.sampled_from([14, 50_000, 50_001])) | st.just(7),
+    ),
     st.tuples(st.just("add_word"), st.text(max_size=3) | st.just("x" * 65)),
     st.tuples(st.just("bet_to"), st.integers(-3, 14) | st.text(max_size=3)),
     st.just(("stop and start",)),
@@ -460,6 +496,14 @@ def test_no_storm_of_events_reaches_an_illegal_state(
     player.machine.stop()
 
 
+def storm_value(name: str, player: Player[Any], source: random.Random) -> object:
+    """What a terminal may be sent, right and wrong."""
+    number = source.randint(-2, 12)
+    if name == "doubled":
+        return Outcome(player.cluster.round_number + source.choice([-1, 0, 0]), number)
+    return f"word {number}" if name == "add_word" else number
+
+
 @pytest.mark.long
 def test_storm_of_ten_thousand_events_over_the_real_bank(qtbot: QtBot, tmp_path: Path) -> None:
     source = random.Random(20261120)
@@ -472,7 +516,7 @@ def test_storm_of_ten_thousand_events_over_the_real_bank(qtbot: QtBot, tmp_path:
                 player.machine.stop()
                 player.start()
             else:
-                player.press((name, source.randint(-2, 12)) if name in PokerTerminals.carries else name)
+                player.press((name, storm_value(name, player, source)) if name in PokerTerminals.carries else name)
             assert not player.failures
             assert player.account == bank.account("poker")
         player.machine.stop()

@@ -176,11 +176,13 @@ def test_a_word_is_mixed_in_by_hmac_and_none_changes_nothing(seed: bytes, word: 
         assert mixed(seed, word) == hmac.new(seed, word.encode(), hashlib.sha256).digest()
 
 
-@pytest.mark.parametrize("word", ["", "sesame", "開けゴマ", "two words", "x" * 64])
+@pytest.mark.parametrize("word", ["", "sesame", "開けゴマ", "two words", "x" * 64, "\U0001fae8", "\u200b"])
 def test_what_can_be_a_word(word: str) -> None:
     assert is_word(word)
 
 
-@pytest.mark.parametrize("word", [" ", " padded", "padded ", "two\nlines", "bell\a", "x" * 65, "a\u200bb", "\ud800"])
+@pytest.mark.parametrize(
+    "word", [" ", " padded", "padded ", "two\nlines", "bell\a", "x" * 65, "\x7f", "\x9f", "\ud800"]
+)
 def test_what_can_be_no_word(word: str) -> None:
     assert not is_word(word)

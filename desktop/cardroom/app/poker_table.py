@@ -1,5 +1,7 @@
 """The poker table, put together: terminals, machine, status loop and window."""
 
+from functools import partial
+
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 
@@ -18,7 +20,7 @@ from cardroom.panels.trouble_words import trouble_text
 from cardroom.panels.window_place import WindowPlace
 from cardroom.rules.double_up.ticket import Ticket
 from cardroom.rules.ledger import Account
-from cardroom.rules.poker.cluster import PokerCluster, PokerState
+from cardroom.rules.poker.cluster import Outcome, PokerCluster, PokerState
 from cardroom.workers.status_loop import StatusLoop
 
 
@@ -127,13 +129,16 @@ class PokerTable(QObject):
             self.double_up = opened = DoubleUpTable(
                 self._bank, self._settings, self._doubling, self.panel.geometry(), self
             )
-            opened.came_out.connect(self.terminals.doubled)
+            opened.came_out.connect(partial(self._settle, self._doubling))
             opened.settings_wanted.connect(self.settings_wanted)
             opened.help_wanted.connect(self.help_wanted)
             opened.record_unreadable.connect(self.record_unreadable)
             opened.closed.connect(self._forget_double_up)
             opened.start()
         self.double_up.show()
+
+    def _settle(self, ticket: Ticket, amount: int) -> None:
+        self.terminals.doubled.emit(Outcome(ticket.round_number, amount))
 
     def _forget_double_up(self) -> None:
         self.double_up = None

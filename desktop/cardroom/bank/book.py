@@ -12,8 +12,13 @@ from cardroom.rules.ledger import Account
 ROUNDS_KEPT = 100
 """How many rounds of each table can be looked at step by step."""
 
+STEPS_KEPT = 300
+"""From so many steps of a round on, a state that is entered again replaces its last step: keys can be held down."""
+
 _STEP = "INSERT INTO step (table_name, round_number, state, cluster, player, escrow) VALUES (?, ?, ?, ?, ?, ?)"
 _FORGET = "DELETE FROM step WHERE table_name = ? AND round_number <= ?"
+_REPLACE = "DELETE FROM step WHERE id = (SELECT max(id) FROM step WHERE table_name = ?1 AND round_number = ?2) \
+AND state = ?3 AND (SELECT count(*) FROM step WHERE table_name = ?1 AND round_number = ?2) >= ?4"
 _LINE = "INSERT INTO round (table_name, round_number, credits, line) VALUES (?, ?, ?, ?) \
 ON CONFLICT (table_name, round_number) DO UPDATE \
 SET credits = excluded.credits, line = excluded.line, at = excluded.at"
@@ -56,6 +61,7 @@ def write_page(connection: sqlite3.Connection, table: str, record: Record, page:
         account: what the table's account is after the step.
     """
     number = page.round_number
+    connection.execute(_REPLACE, (table, number, record.state, STEPS_KEPT))
     connection.execute(_STEP, (table, number, record.state, record.cluster, account.player, account.escrow))
     connection.execute(_FORGET, (table, number - ROUNDS_KEPT))
     if page.line is not None:

@@ -29,7 +29,7 @@ from cardroom.rules.poker.case import (
     is_outcome,
     is_position,
 )
-from cardroom.rules.poker.cluster import TABLE, PokerCluster, PokerOptions, PokerState
+from cardroom.rules.poker.cluster import TABLE, Outcome, PokerCluster, PokerOptions, PokerState
 from cardroom.rules.poker.prompts import prompt_for
 from cardroom.rules.poker.record import from_json, line_of, to_json
 from cardroom.rules.steps import DONE, Message
@@ -79,7 +79,7 @@ class PokerTerminals(Terminals):
         draw: replaces the marked cards.
         collect: takes the win home.
         double: tries for double in the window of the double-up.
-        doubled(int): the double-up is over, and this is the amount after.
+        doubled(Outcome): the double-up is over, and this is what it hands back.
         leave: ends the game for good.
         new_game: begins again after the end.
     """
@@ -100,7 +100,7 @@ class PokerTerminals(Terminals):
     leave = Signal()
     new_game = Signal()
 
-    carries: ClassVar[dict[str, type]] = {"bet_to": int, "add_word": str, "mark": int, "doubled": int}
+    carries: ClassVar[dict[str, type]] = {"bet_to": int, "add_word": str, "mark": int, "doubled": Outcome}
 
 
 def poker_diagram(options: Callable[[], PokerOptions], seeds: Seeds) -> BlockDiagram[PokerState, PokerCluster]:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from cardroom.rules.ledger import Account, Posting
 from cardroom.rules.pay_tables import PRESETS
 from cardroom.rules.poker import case
-from cardroom.rules.poker.cluster import Marking, PokerCluster, PokerOptions, PokerState
+from cardroom.rules.poker.cluster import Marking, Outcome, PokerCluster, PokerOptions, PokerState
 from cardroom.rules.steps import DONE, Message
 
 S = PokerState
@@ -21,14 +21,14 @@ _BETS = [*map(Message, ("bet_up", "bet_down", "bet_one", "bet_max"))]
 _BETS += [Message("bet_to", (wanted,)) for wanted in (-1, 0, 1, 2, 5, 10, 11, 10**9)]
 _MARKS = [Message("mark", (position,)) for position in range(5)]
 _DEAL, _DRAW = Message("deal"), Message("draw")
-_OUTCOMES = [Message("doubled", (amount,)) for amount in (0, 1, 14, 50_000)]
+_FACTORS = (0, 1, 4, 1024)
 _WORDS = [Message("add_word", (word,)) for word in ("", "sesame", "開けゴマ")]
 
 PRESSES = {
     S.BET: [_DEAL] * len(_BETS) + _BETS + _WORDS + [Message("leave")],
     S.OPEN_HAND: [_DRAW] * 3 + _MARKS + [Message("mark_all")],
     S.RESULT: [_DEAL] * 4 + [Message("collect")] * 4 + [Message("double")] * 4 + _BETS,
-    S.DOUBLE_UP: _OUTCOMES,
+    S.DOUBLE_UP: [Message("doubled", (factor,)) for factor in _FACTORS],
     S.FINISH: [Message("new_game")],
 }
 
@@ -87,7 +87,8 @@ class Table:
             case S.RESULT, "double" if 0 < account.escrow <= 25_000:
                 self._enter(S.DOUBLE_UP, message)
             case S.DOUBLE_UP, "doubled":
-                self._enter(S.DOUBLE_UP, message)
+                amount = min(50_000, account.escrow * message.values[0])
+                self._enter(S.DOUBLE_UP, Message("doubled", (Outcome(cluster.round_number, amount),)))
             case S.RESULT, "collect" if account.escrow:
                 self._enter(S.REFRESH, message)
             case S.RESULT, on if on == "deal" or on.startswith("bet_"):

@@ -5,6 +5,9 @@ from cardroom.rules.steps import Message
 HIGHEST_BET = 10
 HIGHEST_DOUBLED = 50_000
 """No double-up hands back more; so nothing over half of it can be doubled."""
+
+MOST_DOUBLINGS = 10
+"""No double-up goes on after so many wins."""
 BET_KEYS = frozenset({"bet_up", "bet_down", "bet_one", "bet_max", "bet_to"})
 
 

@@ -11,8 +11,8 @@ from cardroom.rules.cards import HAND_SIZE
 from cardroom.rules.dealing import is_word
 from cardroom.rules.hands import judge
 from cardroom.rules.ledger import Account, Posting, collect, grant, pay_win, settle_double, take_bet
-from cardroom.rules.poker.bets import BET_KEYS, HIGHEST_DOUBLED, clamp_bet, highest_bet, wanted_bet
-from cardroom.rules.poker.cluster import ALL_POSITIONS, Marking, PokerCluster, PokerOptions, PokerState
+from cardroom.rules.poker.bets import BET_KEYS, HIGHEST_DOUBLED, MOST_DOUBLINGS, clamp_bet, highest_bet, wanted_bet
+from cardroom.rules.poker.cluster import ALL_POSITIONS, Marking, Outcome, PokerCluster, PokerOptions, PokerState
 from cardroom.rules.steps import Message
 
 FIRST_CREDITS = 1_000
@@ -51,8 +51,12 @@ def can_double(cluster: PokerCluster, account: Account, message: Message) -> boo
 
 
 def is_outcome(cluster: PokerCluster, account: Account, message: Message) -> bool:
-    """The message names what a double-up can hand back, and it is the first one to come."""
-    return cluster.doubled is None and (not message.values or 0 <= message.values[0] <= HIGHEST_DOUBLED)
+    """The message names what a double-up of this round's win can hand back, and it is the first one to come."""
+    if cluster.doubled is not None or not message.values:
+        return cluster.doubled is None
+    outcome: Outcome = message.values[0]
+    highest = min(HIGHEST_DOUBLED, account.escrow << MOST_DOUBLINGS)
+    return outcome.round_number == cluster.round_number and 0 <= outcome.amount <= highest
 
 
 def is_doubled(cluster: PokerCluster, account: Account, message: Message) -> bool:
@@ -153,7 +157,7 @@ def double_up(cluster: PokerCluster, account: Account, message: Message) -> Step
     """Waits for the double-up, which has a machine of its own; what it hands back is settled in escrow."""
     if message.on != "doubled":
         return cluster, ()
-    after = message.values[0]
+    after = message.values[0].amount
     postings = (settle_double(account.escrow, after),) if after != account.escrow else ()
     return replace(cluster, doubled=after), postings
 

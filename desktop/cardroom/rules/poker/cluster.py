@@ -38,6 +38,19 @@ class Marking(Enum):
 
 
 @dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a double-up hands back.
+
+    Attributes:
+        round_number: of the round whose win was doubled: a late answer must not settle another round.
+        amount: in credits; 0 when all was lost.
+    """
+
+    round_number: int
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
 class PokerOptions:
     """What the player may set; read when a round begins.
 
