@@ -286,6 +286,8 @@ class CardFan(QWidget):
         wanted = len(self._names) if len(self._names) == len(self._cards) else 0
         while len(self._buttons) > wanted:
             button = self._buttons.pop()
+            if button.hasFocus():
+                self.window().setFocus()  # not to the next card, which would be lifted
             button.hide()
             button.deleteLater()
         while len(self._buttons) < wanted:

@@ -14,6 +14,14 @@ LIFT = 0.17
 _WIDEST_STEP = 0.6
 """From card to card at most, in widths of a card: a fan of two is still a fan."""
 
+_NARROWEST_STEP = 0.13
+"""From card to card at least, in the same widths: in a narrow place cards get smaller before they cover each other."""
+
+_LEAST_HEIGHT = 8
+
+_SIDE_MARGIN = 0.38
+"""Room for the lean of the outermost cards, on both sides together, in heights of a card."""
+
 _STEEPEST = math.radians(17)
 """How far the outermost card may lean."""
 
@@ -50,7 +58,8 @@ class FanShape:
         height = area.height() / (1 + LIFT + 2 * _MARGIN)
         while True:
             shape = cls._of_height(area, count, height)
-            if shape._depth() <= area.height() or height < 8:
+            fits = shape._depth() <= area.height() and shape.step >= height * CARD_RATIO * _NARROWEST_STEP
+            if fits or height < _LEAST_HEIGHT:
                 return shape
             height *= _SMALLER
 
@@ -58,7 +67,7 @@ class FanShape:
     def _of_height(cls, area: QRectF, count: int, height: float) -> "FanShape":
         width = height * CARD_RATIO
         gaps = max(1, count - 1)
-        step = max(1.0, min(width * _WIDEST_STEP, (area.width() - width - height * 0.35) / gaps))
+        step = max(1.0, min(width * _WIDEST_STEP, (area.width() - width - height * _SIDE_MARGIN) / gaps))
         lean = min(_LEAN, 2 * _STEEPEST / gaps)
         return cls(area, count, height, step, step / math.sin(lean))
 
@@ -111,9 +120,12 @@ class FanShape:
         return (place - (self.count - 1) / 2) * self.step
 
     def _depth(self) -> float:
-        across = self._across(max(0, self.count - 1))
+        """From the top of a lifted card to the lowest corner of the outermost one, margins and all."""
+        outermost = max(0, self.count - 1)
+        across = self._across(outermost)
         fall = self.radius - math.sqrt(max(0.0, self.radius**2 - across**2))
-        return fall + self.height * (1 + LIFT + 2 * _MARGIN)
+        corner = self.height * CARD_RATIO / 2 * math.sin(math.radians(self.angle(outermost)))
+        return fall + corner + self.height * (1 + LIFT + 2 * _MARGIN)
 
 
 def _is_inside(outline: QPolygonF, point: QPointF) -> bool:

@@ -21,14 +21,14 @@ _OPPOSITE: dict[int, tuple[tuple[tuple[float, float], ...], float]] = {
     2: (((0.22, 0.03), (0.78, 0.03)), 0.38),
     3: (((0.16, 0.09), (0.5, 0.0), (0.84, 0.09)), 0.29),
     4: (((0.125, 0.16), (0.375, 0.0), (0.625, 0.0), (0.875, 0.16)), 0.24),
-    5: (((0.1, 0.22), (0.29, 0.03), (0.5, 0.0), (0.71, 0.03), (0.9, 0.22)), 0.195),
+    5: (((0.1, 0.22), (0.29, 0.03), (0.5, 0.0), (0.71, 0.03), (0.9, 0.22)), 0.185),
 }
 _HEIGHT = 0.37
-_FORWARD = QRectF(0.22, 0.37, 0.56, 0.33)
+_FORWARD = QRectF(0.22, 0.365, 0.56, 0.32)
 _PILE = QRectF(0.3, 0.38, 0.4, 0.3)
 _OWN = QRectF(0.0, 0.69, 1.0, 0.31)
 _GAP = 4
-_SIGN_WIDER = 1.06
+_SIGN_WIDER = 1.12
 """A sign may be a little wider than the place of its fan: signs of neighbours lie at different heights."""
 
 _RING = QRectF(0.055, 0.1, 0.89, 0.83)
