@@ -6,22 +6,28 @@ thousand there is `evaluator_batch`; docs/adr/0010 tells why all this is as it i
 """
 
 from collections.abc import Sequence
-from functools import cache
-from itertools import combinations, product
+from functools import cache, reduce
+from operator import and_
 
 from cardroom.rules.cards import DECK, JOKER, Card, check_hand
 from cardroom.rules.hand_classes import KEYS, NO_CLASS, SUIT_BITS, hand_classes
 from cardroom.rules.hands import Hand
 
-# What a card opens as the first of a hand: itself; the deck without it, None in its place; the tables through which the
-# next two cards lead to a row; and, by the last two cards, the place in that row.
 _Row = tuple[int, ...]
 _Walk = tuple[tuple[_Row, ...], ...]
-_Opening = tuple[Card | None, tuple[Card | None, ...], _Walk, tuple[_Row, ...]]
 
-# Both are empty until the first hand, which fails to find anything here; so no hand after it need ask.
+# What a card opens as the first of a hand: itself; the deck without it, None in its place; each card as seen from its
+# suit; and the tables through which the second and the third card, so seen, lead to a row.
+_Opening = tuple[Card | None, tuple[Card | None, ...], _Row, _Walk]
+
+# All are empty until the first hand, which finds no opening; so no hand after it need ask whether they are there.
 _OPENINGS: list[_Opening] = []
-_HANDS: list[Hand] = []
+_PLACES: list[_Row] = []  # of the last two cards as they are seen, their place in a row
+_HANDS: list[Hand] = []  # of a class, what its hands are
+
+# Seen from the first card's suit, a card is one of 28: its number, for which the spades and the joker stand here, and
+# whether it is of that suit. The joker is of every suit.
+_SEEN = [(of_its_suit, card) for of_its_suit in (False, True) for card in (*DECK[:13], JOKER)]
 
 
 def hand_class(hand: Sequence[Card]) -> int:
@@ -35,9 +41,8 @@ def hand_class(hand: Sequence[Card]) -> int:
     """
     try:
         a, b, c, d, e = hand
-        first, others, walk, pairs = _OPENINGS[a]
-        # "is" and not "==": -1 and True find something in a table, too, but neither is the deck's own integer. That the
-        # last two differ need not be asked: a card twice has no place in a row.
+        first, others, seen, walk = _OPENINGS[a]
+        # "is" and not "==": -1 and True find something in a table, too, but neither is the deck's own integer.
         if (
             first is a
             and others[b] is b
@@ -49,8 +54,9 @@ def hand_class(hand: Sequence[Card]) -> int:
             and b is not e
             and c is not d
             and c is not e
+            and d is not e
         ):
-            return walk[b][c][pairs[d][e]]
+            return walk[seen[b]][seen[c]][_PLACES[seen[d]][seen[e]]]
     except (TypeError, ValueError, IndexError):
         pass  # not a hand, or the first one
     check_hand(hand)
@@ -61,8 +67,8 @@ def hand_class_checked(hand: Sequence[Card]) -> int:
     """As `hand_class`, for five cards that are known to be a hand: for loops over millions."""
     a, b, c, d, e = hand
     try:
-        _, _, walk, pairs = _OPENINGS[a]
-        return walk[b][c][pairs[d][e]]
+        _, _, seen, walk = _OPENINGS[a]
+        return walk[seen[b]][seen[c]][_PLACES[seen[d]][seen[e]]]
     except IndexError:  # the joker comes first, or this is the first hand
         return _class_by_key(hand)
 
@@ -95,60 +101,53 @@ def _class_by_key(hand: Sequence[Card]) -> int:
     if not _OPENINGS:
         _fill()
     key = sum([KEYS[card] for card in hand])
-    common = SUIT_BITS[JOKER]
-    for card in hand:
-        common &= SUIT_BITS[card]
     classes = hand_classes()
-    return classes.of_one_suit[key] if common else classes.of_mixed_suits[key]
+    one_suit = reduce(and_, [SUIT_BITS[card] for card in hand])
+    return classes.of_one_suit[key] if one_suit else classes.of_mixed_suits[key]
 
 
 def _fill() -> None:
-    """Makes the tables. Each is there at one stroke: another thread finds nothing or all of it."""
+    """Makes the tables; the openings last and at one stroke, for another thread that looks there first."""
+    last_two = sorted({KEYS[d] + KEYS[e] for _, d in _SEEN for _, e in _SEEN})
+    places = {key: place for place, key in enumerate(last_two)}
+
+    # A row has two halves, the second for last cards that are both of the first one's suit. What most hands need is in
+    # the first, and so near together in memory.
+    def place(d: tuple[bool, Card], e: tuple[bool, Card]) -> int:
+        both_of_its_suit = d[0] and e[0]
+        return places[KEYS[d[1]] + KEYS[e[1]]] + both_of_its_suit * len(places)
+
     _HANDS[:] = [standing.hand for standing in hand_classes().standings]
-    _OPENINGS[:] = _openings()
+    _PLACES[:] = [tuple([place(d, e) for e in _SEEN]) for d in _SEEN]
+    walks = _walks(last_two)
+    # The joker comes first in one hand of 53, and has no suit to see others from: such hands go by their key.
+    _OPENINGS[:] = [*(_opening(a, walks[a % 13]) for a in DECK if a != JOKER), (None, (), (), ())]
 
 
-def _openings() -> list[_Opening]:
-    """What each card opens; 2.3 MB in all."""
+def _opening(a: Card, walk: _Walk) -> _Opening:
+    """What a card opens; the walk is that of its number."""
+    others = tuple([None if card == a else card for card in DECK])
+    suit = SUIT_BITS[a]
+    seen = [_SEEN.index((suit & SUIT_BITS[card] != 0, JOKER if card == JOKER else card % 13)) for card in DECK]
+    return a, others, tuple(seen), walk
+
+
+def _walks(last_two: list[int]) -> list[_Walk]:
+    """Where a first card of each number leads with the next two: to a row of classes, by the last two.
+
+    Args:
+        last_two: the keys of the last two cards, in the order of a row.
+    """
     classes = hand_classes()
-    places = _places()
-
-    @cache
-    def pairs(suit_bit: int) -> tuple[_Row, ...]:
-        return tuple(tuple(_place(places, suit_bit, d, e) for e in DECK) for d in DECK)
 
     # Other cards of the same numbers lead to the same rows; so most are met on many ways, and made once.
     @cache
     def row(key: int, one_suit: bool) -> _Row:
-        tables = {False: classes.of_mixed_suits, True: classes.of_one_suit}
-        return tuple(tables[one_suit and of_its_suit].get(key + pair, NO_CLASS) for of_its_suit, pair in places)
+        mixed = [classes.of_mixed_suits.get(key + pair, NO_CLASS) for pair in last_two]
+        return (*mixed, *([classes.of_one_suit.get(key + pair, NO_CLASS) for pair in last_two] if one_suit else mixed))
 
     @cache
-    def rows(key: int, suit_bits: int) -> tuple[_Row, ...]:
-        return tuple(row(key + KEYS[c], suit_bits & SUIT_BITS[c] != 0) for c in DECK)
+    def rows(key: int, one_suit: bool) -> tuple[_Row, ...]:
+        return tuple([row(key + KEYS[c], one_suit and of_its_suit) for of_its_suit, c in _SEEN])
 
-    def walk(a: Card) -> _Walk:
-        return tuple(rows(KEYS[a] + KEYS[b], SUIT_BITS[a] & SUIT_BITS[b]) for b in DECK)
-
-    def others(a: Card) -> tuple[Card | None, ...]:
-        return tuple(None if card == a else card for card in DECK)
-
-    natural: list[_Opening] = [(a, others(a), walk(a), pairs(SUIT_BITS[a])) for a in DECK if a != JOKER]
-    # The joker comes first in one hand of 53, and has no suit for the last two to be of: such hands go by their key.
-    return [*natural, (None, (), (), ())]
-
-
-def _places() -> dict[tuple[bool, int], int]:
-    """The places in a row: by whether the last two cards are both of the first one's suit, and by their key.
-
-    Those of other suits, which most hands need, stand together in front: what is used often is near in memory.
-    """
-    keys = sorted({KEYS[d] + KEYS[e] for d, e in combinations(DECK, 2)})
-    return {place: number for number, place in enumerate(product((False, True), keys))}
-
-
-def _place(places: dict[tuple[bool, int], int], suit_bit: int, d: Card, e: Card) -> int:
-    """The place of the last two cards, where the first is of this suit; for a card twice, one beyond every row."""
-    if d == e:
-        return len(places)
-    return places[suit_bit & SUIT_BITS[d] & SUIT_BITS[e] != 0, KEYS[d] + KEYS[e]]
+    return [tuple([rows(KEYS[a] + KEYS[b], of_its_suit) for of_its_suit, b in _SEEN]) for a in DECK[:13]]
