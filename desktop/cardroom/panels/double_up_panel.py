@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PySide6.QtCore import QElapsedTimer, QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QCloseEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QVBoxLayout, QWidget
 
@@ -117,8 +117,14 @@ class DoubleUpPanel(QWidget):
                 button.click()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A click beside the controls, or on one that is not enabled yet, shows at once what moves."""
+        """A click beside the controls shows at once what moves."""
         self.stage.flush()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """So does a click on a control that is not enabled yet; Qt keeps it from its parents."""
+        if event.type() == QEvent.Type.MouseButtonPress and isinstance(watched, QWidget) and not watched.isEnabled():
+            self.stage.flush()
+        return False
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The cards lie elsewhere: what flies to their old places is shown at once."""
@@ -151,6 +157,8 @@ class DoubleUpPanel(QWidget):
             for each in pair:
                 each.clicked.connect(lambda _=False, position=position: self._press("pick", position))
         controls.primary.clicked.connect(lambda: self._press(self._primary_terminal))
+        for each in self.findChildren(QAbstractButton):
+            each.installEventFilter(self)
         controls.coach.toggled.connect(self._show_coach)
         controls.settings.clicked.connect(self.settings_wanted)
 

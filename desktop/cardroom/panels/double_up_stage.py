@@ -43,6 +43,7 @@ class DoubleUpStage(QObject):
         super().__init__(parent)
         self._controls = controls
         clock = FrameClock(self)
+        self._table = table
         self._flights = CardFlights(table)
         self._celebration = Celebration(table, clock)
         self._layer = FlightLayer(table, clock)
@@ -53,6 +54,7 @@ class DoubleUpStage(QObject):
         self._words: dict[Choice, str] = {}
         self._round_words = "{round} / {rounds}"
         self._shown: tuple[DoubleUpState, DoubleUpCluster] | None = None
+        self._turned_over = False
 
     @property
     def is_settled(self) -> bool:
@@ -96,16 +98,24 @@ class DoubleUpStage(QObject):
         before, self._shown = self._shown, (state, cluster)
         if cluster.ticket is None:
             return
-        self._controls.highLow.setVisible(cluster.ticket.kind is Kind.HIGH_LOW)
-        self._controls.pickOne.setVisible(cluster.ticket.kind is Kind.PICK_ONE)
+        self._lay_out(cluster.ticket.kind)
+        self._turned_over = before is not None and before[0] is _S.JUDGE and state is _S.RESULT
         if before is not None and state is _S.REFRESH:
             self._show_figures(state, cluster)
             self._deal(cluster)
-        elif before is not None and before[0] is _S.JUDGE and state is _S.RESULT:
+        elif self._turned_over:
             self._reveal(cluster)
         else:
             self._show_figures(state, cluster)
             self._show_cards(state, cluster)
+
+    def _lay_out(self, kind: Kind) -> None:
+        """Shows the places of a kind; they must be where they belong before cards fly there."""
+        for frame, its_kind in ((self._controls.highLow, Kind.HIGH_LOW), (self._controls.pickOne, Kind.PICK_ONE)):
+            frame.setVisible(kind is its_kind)
+        layout = self._table.layout()
+        assert layout is not None
+        layout.activate()
 
     def _show_again(self) -> None:
         if self._shown is not None and self._shown[1].ticket is not None:
@@ -171,7 +181,9 @@ class DoubleUpStage(QObject):
     # --- the figures -------------------------------------------------------------------------------------------------
 
     def _tell_outcome(self, cluster: DoubleUpCluster) -> None:
-        """All cards are seen: what was won is counted up and framed; losing is quiet."""
+        """All cards are seen: what was won is counted up and framed; losing is quiet, and nothing is told twice."""
+        if not self._turned_over:
+            return
         self._show_cards(_S.RESULT, cluster)
         self._show_figures(_S.RESULT, cluster)
         if cluster.outcome is not Outcome.WON or cluster.choice is None or cluster.ticket is None:
