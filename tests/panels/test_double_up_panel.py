@@ -345,6 +345,7 @@ def test_nothing_tells_of_the_outcome_before_the_card_does(moving: Table) -> Non
 
 
 def test_a_press_during_the_deal_only_shows_the_cards(moving: Table) -> None:
+    moving.panel.rest_ms = REST_MS
     controls = moving.begin(ticket(Kind.PICK_ONE)).panel.controls
     assert not moving.panel.stage.is_settled
     moving.click(controls.pick1)

@@ -157,8 +157,8 @@ class DoubleUpPanel(QWidget):
             for each in pair:
                 each.clicked.connect(lambda _=False, position=position: self._press("pick", position))
         controls.primary.clicked.connect(lambda: self._press(self._primary_terminal))
-        for each in self.findChildren(QAbstractButton):
-            each.installEventFilter(self)
+        for control in self.findChildren(QAbstractButton):
+            control.installEventFilter(self)
         controls.coach.toggled.connect(self._show_coach)
         controls.settings.clicked.connect(self.settings_wanted)
 
