@@ -15,9 +15,9 @@ from cardroom.app.window_program import dress
 from cardroom.panels.choice_bar import ChoiceBar
 from cardroom.panels.look import Back, Deck, Felt, Look, TextSize, Wardrobe
 from cardroom.panels.motion import Speed
-from cardroom.panels.settings_panel import SettingsPanel
+from cardroom.panels.settings_panel import OWN, SettingsPanel
 from cardroom.rules.double_up.ticket import Kind
-from cardroom.rules.pay_tables import PRESETS
+from cardroom.rules.pay_tables import PRESETS, PayTable
 from cardroom.rules.poker.cluster import Marking
 from panels.keys import focused, press_alt
 from panels.text_fits import faults
@@ -31,7 +31,7 @@ CHOICES: dict[str, set[str]] = {
     "printSize": {"normal", "large"},
     "back": {back.value for back in Back},
     "marking": {marking.value for marking in Marking},
-    "payTable": set(PRESETS),
+    "payTable": {*PRESETS, OWN},
     "doubleUp": {kind.value for kind in Kind},
 }
 KEYS = "LTMFSRBAPD"
@@ -191,7 +191,34 @@ def test_no_key_stands_for_two_controls(desk: Desk) -> None:
     texts = [label.text() for label in desk.panel.findChildren(QLabel) if label.buddy()]
     texts += [button.text() for button in desk.panel.findChildren(QAbstractButton)]
     keys = [text[text.index("&") + 1].upper() for text in texts if "&" in text]
-    assert sorted(keys) == sorted([*KEYS, "C", "K"])
+    assert sorted(keys) == sorted([*KEYS, "C", "E", "K"])
+
+
+def test_an_own_table_is_offered_beside_those_of_the_house(desk: Desk) -> None:
+    button = desk.bar("payTable").buttons[OWN]
+    assert not button.isVisible()
+    desk.panel.offer_own_table("Mine & yours", PayTable((0, 0, 0, 0, 0, 0, 0, 0, 7)))
+    assert button.isVisible()
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton, pos=QPoint(12, button.height() // 2))
+    assert desk.told == [OWN]
+    assert desk.panel.controls.pays.text() == "“Mine & yours”: 0 / 0 / 0 / 0 / 0 / 0 / 0 / 0 / 7"
+    desk.panel.show_pay_table("tight")
+    desk.panel.show_pay_table("own-12")
+    assert desk.bar("payTable").value == OWN
+    desk.panel.offer_own_table("", None)
+    assert not button.isVisible()
+    assert desk.told == [OWN], "what the program shows is not announced"
+
+
+@pytest.mark.parametrize("how", ["mouse", "keyboard"])
+def test_pay_tables_are_asked_for(desk: Desk, qtbot: QtBot, how: str) -> None:
+    wanted: list[bool] = []
+    desk.panel.pay_tables_wanted.connect(lambda: wanted.append(True))
+    if how == "mouse":
+        QTest.mouseClick(desk.panel.controls.edit, Qt.MouseButton.LeftButton)
+    else:
+        press_alt(desk.panel, "E")
+    qtbot.waitUntil(lambda: wanted == [True])
 
 
 def test_it_tells_when_the_system_asks_for_less_motion(desk: Desk) -> None:
@@ -215,6 +242,8 @@ def test_nothing_is_cut_and_it_fits_beside_the_smallest_window(
     owner.resize(*size)
     panel = SettingsPanel(Wardrobe(Look(text_size=text_size, reduced_motion=True)), owner)
     panel.show_chosen(language, Marking.CHANGE, "heritage", keeps_bet=True)
+    panel.offer_own_table("Wide, wider, the widest!", PRESETS["tight"])
+    panel.show_pay_table(OWN)
     panel.show_double_up(Kind.PICK_ONE)
     panel.show()
     QApplication.processEvents()

@@ -1,10 +1,16 @@
-"""The windows that open beside the lobby and the tables: the settings, how to play, and what the program is."""
+"""The windows that open beside the lobby and the tables: settings, pay tables, statistics, how to play, about."""
+
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QDialog, QWidget
 
 from cardroom.app.settings import Settings
+from cardroom.bank.bank import Bank
 from cardroom.panels.window_place import WindowPlace
+
+if TYPE_CHECKING:
+    from cardroom.rules.pay_table_desk import Desk
 
 
 class SideWindows(QObject):
@@ -14,16 +20,20 @@ class SideWindows(QObject):
 
     Args:
         settings: what the person has set; the settings window changes it at once.
+        bank: where the book is that statistics are made of.
     """
 
-    def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
+    def __init__(self, settings: Settings, bank: Bank, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._settings = settings
+        self._bank = bank
+        self._desk: Desk | None = None
         self._open: dict[str, QDialog] = {}
 
     def show_settings(self, over: QWidget) -> None:
         """Opens the settings beside a window, or brings them to the front."""
         if not self._bring_forward("settings", over):
+            from cardroom.app.pay_table_choice import PayTableChoice  # noqa: PLC0415
             from cardroom.panels.settings_panel import SettingsPanel  # noqa: PLC0415
 
             settings = self._settings
@@ -32,10 +42,35 @@ class SideWindows(QObject):
             panel.show_double_up(settings.double_up)
             panel.language_chosen.connect(settings.set_language)
             panel.marking_chosen.connect(settings.set_marking)
-            panel.pay_table_chosen.connect(settings.set_pay_table)
             panel.keeps_bet_chosen.connect(settings.set_keeps_bet)
             panel.double_up_chosen.connect(settings.set_double_up)
+            panel.pay_tables_wanted.connect(lambda: self.show_pay_tables(over))
+            PayTableChoice(panel, settings)
             self._show("settings", panel)
+
+    def show_pay_tables(self, over: QWidget) -> None:
+        """Opens the pay-table editor beside a window, or brings it to the front."""
+        if not self._bring_forward("pay-tables", over):
+            from cardroom.app.pay_table_editing import PayTableEditing, desk_for, odds_loop_for  # noqa: PLC0415
+            from cardroom.panels.pay_table_editor import PayTableEditor  # noqa: PLC0415
+
+            settings = self._settings
+            panel = PayTableEditor(desk_for(settings, self._desk), settings.pay_table, settings.wardrobe, over)
+            panel.desk_changed.connect(self._remember_desk)
+            PayTableEditing(panel, settings, odds_loop_for(panel, self))
+            self._show("pay-tables", panel)
+
+    def show_statistics(self, over: QWidget) -> None:
+        """Opens the statistics of the poker table beside a window, or brings them to the front."""
+        if not self._bring_forward("statistics", over):
+            # These bring pyqtgraph and numpy: a third of a second, which nothing else needs to wait for.
+            from cardroom.app.pay_table_editing import odds_loop_for  # noqa: PLC0415
+            from cardroom.app.statistics import StatisticsReading  # noqa: PLC0415
+            from cardroom.panels.statistics_panel import StatisticsPanel  # noqa: PLC0415
+
+            panel = StatisticsPanel(self._settings.wardrobe, over)
+            StatisticsReading(panel, self._bank, odds_loop_for(panel, self))
+            self._show("statistics", panel)
 
     def show_about(self, over: QWidget) -> None:
         """Opens what the program is beside a window, or brings it to the front."""
@@ -50,6 +85,15 @@ class SideWindows(QObject):
             from cardroom.panels.help_panel import HelpPanel  # noqa: PLC0415
 
             self._show("help", HelpPanel(table, self._settings.wardrobe, over))
+
+    def close(self) -> None:
+        """Closes every side window: what they read from ends after this."""
+        for panel in tuple(self._open.values()):
+            panel.close()
+
+    def _remember_desk(self, desk: "Desk") -> None:
+        """What was written in the editor and not saved lies there again when it is opened again."""
+        self._desk = desk
 
     def _bring_forward(self, name: str, over: QWidget) -> bool:
         """Whether the window is open beside `over`; beside another one it is closed."""

@@ -8,6 +8,9 @@ from cardroom.rules.ledger import Account
 
 _STEPS = "SELECT at, state, cluster, player, escrow FROM step WHERE table_name = ? AND round_number = ? ORDER BY id"
 _LINES = "SELECT round_number, at, credits, line FROM round WHERE table_name = ? ORDER BY round_number DESC LIMIT ?"
+_SLICE = "SELECT round_number, credits, line FROM round WHERE table_name = ? AND round_number > ? \
+ORDER BY round_number LIMIT ?"
+_BEFORE_LAST = "SELECT round_number FROM round WHERE table_name = ? ORDER BY round_number DESC LIMIT 1 OFFSET ?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,3 +64,31 @@ def lines_of(bank: Bank, table: str, count: int = ROUNDS_KEPT) -> tuple[RoundLin
         KnownError: as `Bank`.
     """
     return tuple(RoundLine(*row) for row in bank.query(_LINES, (table, count)))
+
+
+def slice_after(bank: Bank, table: str, round_number: int, count: int) -> list[tuple[int, int, str]]:
+    """The next lines after a round, in their order: for whoever reads a book of a million rounds slice by slice.
+
+    Args:
+        bank: where the book is.
+        table: whose rounds.
+        round_number: the last one that is known; 0 to begin with the first.
+        count: how many at most.
+
+    Returns:
+        The number, the credits after it and the line of each round, as in `RoundLine`.
+
+    Raises:
+        KnownError: as `Bank`.
+    """
+    return bank.query(_SLICE, (table, round_number, count))
+
+
+def round_before_last(bank: Bank, table: str, count: int) -> int:
+    """The round after which the last `count` lines are; 0 where there are no more than these.
+
+    Raises:
+        KnownError: as `Bank`.
+    """
+    rows = bank.query(_BEFORE_LAST, (table, count))
+    return int(rows[0][0]) if rows else 0

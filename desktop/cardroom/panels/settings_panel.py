@@ -15,8 +15,11 @@ from cardroom.panels.look import Back, Deck, Felt, Look, TextSize, Wardrobe
 from cardroom.panels.motion import Speed
 from cardroom.panels.swatch import Swatch
 from cardroom.rules.double_up.ticket import Kind
-from cardroom.rules.pay_tables import PRESETS
+from cardroom.rules.pay_tables import PRESETS, PayTable
 from cardroom.rules.poker.cluster import Marking
+
+OWN = "own"
+"""The choice of the pay table that is the player's own."""
 
 DESIGN_SIZE = QSize(960, 640)
 """The size that the panel is drawn for, beside a window of 1280 × 800."""
@@ -37,6 +40,7 @@ class SettingsControls:
     marking: ChoiceBar
     payTable: ChoiceBar  # noqa: N815
     pays: QLabel
+    edit: KeyButton
     keepsBet: QCheckBox  # noqa: N815
     doubleUp: ChoiceBar  # noqa: N815
     close: KeyButton
@@ -52,7 +56,8 @@ class SettingsPanel(QDialog):
     Signals:
         language_chosen(str): "en" or "ja".
         marking_chosen(Marking): what a mark on a card means.
-        pay_table_chosen(str): a preset's code.
+        pay_table_chosen(str): a preset's code, or OWN for the own table that is offered.
+        pay_tables_wanted: the person wants to write a pay table.
         keeps_bet_chosen(bool): whether the last bet stands again.
         double_up_chosen(Kind): which game a double-up is.
     """
@@ -60,6 +65,7 @@ class SettingsPanel(QDialog):
     language_chosen = Signal(str)
     marking_chosen = Signal(object)
     pay_table_chosen = Signal(str)
+    pay_tables_wanted = Signal()
     keeps_bet_chosen = Signal(bool)
     double_up_chosen = Signal(object)
 
@@ -68,11 +74,14 @@ class SettingsPanel(QDialog):
         self._wardrobe = wardrobe
         self._over = over
         self._fitted: TextSize | None = None
+        self._own_name = ""
+        self._own_table: PayTable | None = None
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         front = load_front_panel("settings_panel", self, FeltSurface, ChoiceBar, KeyButton, Swatch)
         layout.addWidget(front)
         self.controls = bind(SettingsControls, front)
+        self.offer_own_table("", None)
         self._connect()
         self._show_look(wardrobe.look)
         wardrobe.changed.connect(self._show_look)
@@ -87,9 +96,22 @@ class SettingsPanel(QDialog):
         controls = self.controls
         controls.language.show_choice(language)
         controls.marking.show_choice(marking.value)
-        controls.payTable.show_choice(pay_table)
         controls.keepsBet.setChecked(keeps_bet)
-        self._show_pays(pay_table)
+        self.show_pay_table(pay_table)
+
+    def offer_own_table(self, name: str, pay_table: PayTable | None) -> None:
+        """Offers one of the player's own tables beside the house's; None where there is none. Announces nothing."""
+        button = self.controls.payTable.buttons[OWN]
+        button.setVisible(pay_table is not None)
+        self._own_name, self._own_table = name, pay_table
+        if self.controls.payTable.value:
+            self._show_pays(self.controls.payTable.value)
+
+    def show_pay_table(self, code: str) -> None:
+        """Shows which table is chosen: one of the house's, or any other code for the own one; announces nothing."""
+        choice = code if code in PRESETS else OWN
+        self.controls.payTable.show_choice(choice)
+        self._show_pays(choice)
 
     def show_double_up(self, kind: Kind) -> None:
         """Shows which game a double-up is; announces nothing."""
@@ -121,6 +143,7 @@ class SettingsPanel(QDialog):
         controls.doubleUp.chosen.connect(lambda value: self.double_up_chosen.emit(Kind(value)))
         controls.payTable.chosen.connect(self.pay_table_chosen)
         controls.payTable.chosen.connect(self._show_pays)
+        controls.edit.clicked.connect(self.pay_tables_wanted)
         # What the person does is announced; what the program shows is not.
         controls.keepsBet.clicked.connect(self.keeps_bet_chosen)
         controls.close.clicked.connect(self.close)
@@ -147,10 +170,15 @@ class SettingsPanel(QDialog):
             layout.activate()
             self.resize(DESIGN_SIZE * scale_for(self._over.size()))
 
-    def _show_pays(self, pay_table: str) -> None:
-        pays = str(PRESETS[pay_table]).replace("/", " / ")
-        text = self.tr("Two pair to royal: {pays}. From the next round on")
-        self.controls.pays.setText(text.format(pays=pays))
+    def _show_pays(self, choice: str) -> None:
+        """What the chosen table pays; the player's own with its name, which the bar has no room for."""
+        if choice != OWN:
+            text = self.tr("Two pair to royal: {pays}. From the next round on")
+            self.controls.pays.setText(text.format(pays=str(PRESETS[choice]).replace("/", " / ")))
+        elif self._own_table is not None:
+            text = self.tr("“{name}”: {pays}")
+            pays = str(self._own_table).replace("/", " / ")
+            self.controls.pays.setText(text.format(name=self._own_name, pays=pays))
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Settings"))
