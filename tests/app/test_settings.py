@@ -11,6 +11,7 @@ from cardroom.errors import KnownError, Trouble
 from cardroom.panels.look import Back, Deck, Felt, Look, TextSize
 from cardroom.panels.motion import Speed
 from cardroom.rules.double_up.ticket import Kind
+from cardroom.rules.old_maid.cluster import OldMaidOptions
 from cardroom.rules.pay_tables import FESTIVAL, PRESETS
 from cardroom.rules.poker.cluster import Marking, PokerOptions
 
@@ -32,6 +33,17 @@ def test_the_defaults(tmp_path: Path) -> None:
     assert settings.wardrobe.look == Look()
     assert settings.double_up is Kind.HIGH_LOW
     assert settings.trouble is None
+
+
+def test_old_maid_is_remembered_and_its_person_has_a_seat(tmp_path: Path) -> None:
+    assert Settings(tmp_path).old_maid_options() == OldMaidOptions()
+    for options in (OldMaidOptions(6, 5, open_cards=True, habits=False), OldMaidOptions(2, None), OldMaidOptions(3, 1)):
+        Settings(tmp_path).set_old_maid(options)
+        assert Settings(tmp_path).old_maid_options() == options
+    (tmp_path / "settings.ini").write_text("[General]\nold_maid_seats=3\nold_maid_person=6\nold_maid_open=perhaps\n")
+    assert Settings(tmp_path).old_maid_options() == OldMaidOptions(3, 2)
+    (tmp_path / "settings.ini").write_text("[General]\nold_maid_seats=1\nold_maid_person=0\n")
+    assert Settings(tmp_path).old_maid_options() == OldMaidOptions()
 
 
 def test_what_is_set_is_remembered(tmp_path: Path) -> None:

@@ -81,11 +81,38 @@ def test_the_table_is_entered(lobby: LobbyPanel, way: str, qtbot: QtBot) -> None
     assert chosen == ["poker"]
 
 
+@pytest.mark.parametrize("way", ["mouse", "figure", "menu"])
+def test_old_maid_is_entered(lobby: LobbyPanel, way: str, qtbot: QtBot) -> None:
+    chosen = told(lobby.table_chosen)
+    if way == "mouse":
+        QTest.mouseClick(lobby.controls.oldMaid, Qt.MouseButton.LeftButton)
+    elif way == "figure":
+        QTest.keyClick(lobby, Qt.Key.Key_4)
+    else:
+        choose_in_menu(lobby, qtbot, "G", "O")
+    assert chosen == ["old_maid"]
+
+
+def test_a_game_of_old_maid_that_waits_is_told(lobby: LobbyPanel) -> None:
+    tile = lobby.controls.oldMaid
+    assert tile.accessibleDescription() == "Who is left with the joker?"
+    lobby.show_open_game(7)
+    assert tile.accessibleDescription() == "Go on with game 7"
+    lobby.show_open_game(None)
+    assert tile.accessibleDescription() == "Who is left with the joker?"
+
+
+def test_how_to_play_old_maid_is_asked_for(lobby: LobbyPanel, qtbot: QtBot) -> None:
+    asked = told(lobby.help_wanted)
+    choose_in_menu(lobby, qtbot, "H", "O")
+    assert asked == ["old_maid"]
+
+
 def test_tables_to_come_cannot_be_entered(lobby: LobbyPanel) -> None:
     chosen = told(lobby.table_chosen)
-    for key in (Qt.Key.Key_2, Qt.Key.Key_3, Qt.Key.Key_4, Qt.Key.Key_5):
+    for key in (Qt.Key.Key_2, Qt.Key.Key_3, Qt.Key.Key_5):
         QTest.keyClick(lobby, key)
-    for tile in lobby.controls.tiles[1:]:
+    for tile in lobby.controls.tiles[1:3]:
         QTest.mouseClick(tile, Qt.MouseButton.LeftButton)
         assert "Opens later" in tile.accessibleDescription()
     assert chosen == []
@@ -128,6 +155,7 @@ def test_nothing_is_cut(open_lobby: Open, language: str, size: tuple[int, int], 
         for credits, number, win in ((None, None, 0), (1_234_567, 12_345, 0), (9, 12_345, 7)):
             lobby.show_balance(credits)
             lobby.show_open_round(number, win)
+            lobby.show_open_game(number)
             QApplication.processEvents()
             assert faults(lobby) == []
         assert (lobby.width(), lobby.height()) == size

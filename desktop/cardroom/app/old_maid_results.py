@@ -43,11 +43,12 @@ def results_of(bank: Bank) -> OldMaidResults:
     for row in lines_of(bank, TABLE, _ALL):
         try:
             line = json.loads(row.line)
-            person, out, holder = line["person"], line["out"], line["holder"]
-        except (ValueError, LookupError, TypeError):
+            if line["person"] is None:
+                continue
+            if line["person"] == line["holder"]:
+                joker += 1
+            else:
+                places[line["out"].index(line["person"])] += 1
+        except (ValueError, LookupError, TypeError, AttributeError):
             continue
-        if person is not None and person == holder:
-            joker += 1
-        elif person in out[: len(places)]:
-            places[out.index(person)] += 1
     return OldMaidResults(tuple(places), joker)

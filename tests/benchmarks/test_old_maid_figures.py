@@ -1,0 +1,53 @@
+"""The chance of losing by seat: a sample of the long figures, held against what is known exactly."""
+
+import math
+
+import pytest
+
+from benchmarks.old_maid_chain import chance_of_three
+from benchmarks.old_maid_figures import BEGIN, DOCUMENT, END, Sample, expectation, play, report, rows
+from cardroom.rules.old_maid.cluster import FEWEST_SEATS, MOST_SEATS
+
+GAMES = 1_500
+OF_FOUR = (0.267, 0.240, 0.245, 0.248)
+"""What others found in 20,000 games of four."""
+
+
+@pytest.mark.parametrize("seats", range(FEWEST_SEATS, MOST_SEATS + 1))
+def test_a_sample_agrees_within_five_sigma(seats: int) -> None:
+    sample = play(seats, GAMES)
+    assert sum(sample.lost) == GAMES
+    expected = OF_FOUR if seats == 4 else expectation(seats)
+    for seat in range(seats):
+        if expected is not None:
+            sigma = math.sqrt(expected[seat] * (1 - expected[seat]) / GAMES)
+            assert abs(sample.share(seat) - expected[seat]) < 5 * sigma
+        else:
+            assert abs(sample.share(seat) - 1 / seats) < 0.25 / seats + 5 * sample.standard_error(seat)
+
+
+def test_the_chain_of_three_is_a_distribution() -> None:
+    chances = chance_of_three()
+    assert math.isclose(sum(chances), 1)
+    assert all(0.2 < chance < 0.5 for chance in chances)
+
+
+def test_the_table_tells_each_seat_with_its_standard_error() -> None:
+    told = list(rows([Sample(2, 100, (60, 40), 900)]))
+    assert told[2].split("|")[3:5] == [" 0.60000 ", " 0.04899 "]
+    assert len(told) == 4
+
+
+def test_the_document_has_a_row_for_each_seat() -> None:
+    table = DOCUMENT.read_text(encoding="utf-8").split(BEGIN)[1].split(END)[0]
+    assert len(table.strip().splitlines()) == 2 + sum(range(FEWEST_SEATS, MOST_SEATS + 1))
+
+
+@pytest.mark.long
+def test_old_maid_figures_of_a_hundred_thousand_games(capsys: pytest.CaptureFixture[str]) -> None:
+    told = report(100_000)
+    off = [float(line.split("|")[6].split()[0]) for line in told.splitlines() if "σ" in line]
+    with capsys.disabled():
+        print(f"\n{told}")
+    assert len(off) == 5
+    assert max(map(abs, off)) < 5
