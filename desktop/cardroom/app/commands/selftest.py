@@ -114,6 +114,7 @@ def _open_everything(door: FrontDoor, languages: Languages) -> None:
     door.room.open_table("poker")
     assert door.room.poker is not None
     _play_a_round(door.room.poker)
+    _play_a_double_up(door.room.poker)
     door.room.open_table("old_maid")
     assert door.room.old_maid is not None
     _play_a_game(door.room.old_maid)
@@ -131,6 +132,36 @@ def _play_a_round(table: PokerTable) -> None:
     _wait_for("the result", controls.betOne.isEnabled)
     if any(picture.card is None for picture in controls.cards):
         raise SelftestFailedError("the poker table shows no hand")
+
+
+def _play_a_double_up(table: PokerTable) -> None:
+    """Plays until something is won, and doubles it until that is lost, or can be taken home."""
+    controls = table.panel.controls
+
+    def is_won() -> bool:
+        table.panel.stage.flush()
+        if not controls.double.isEnabled():
+            controls.primary.click()
+        return controls.double.isEnabled()
+
+    _wait_for("a win", is_won)
+    controls.double.click()
+    _wait_for("the double-up", lambda: table.double_up is not None)
+    assert table.double_up is not None
+    double_up, panel = table.double_up, table.double_up.panel
+    over: list[int] = []
+    double_up.came_out.connect(over.append)
+    panel.rest_ms = 0
+
+    def is_over() -> bool:
+        panel.stage.flush()
+        for button in (panel.controls.high, panel.controls.takeAll):
+            if button.isEnabled():
+                button.click()
+        return bool(over)
+
+    _wait_for("its end", is_over, "double-up")
+    _wait_for("the next bet", controls.betOne.isEnabled)
 
 
 def _play_a_game(table: OldMaidTable) -> None:
