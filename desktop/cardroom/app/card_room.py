@@ -40,7 +40,7 @@ class CardRoom(QObject):
         super().__init__(parent)
         self._bank = bank
         self._settings = settings
-        self._side_windows = SideWindows(settings, self)
+        self._side_windows = SideWindows(settings, bank, self)
         self._lobby: LobbyPanel | None = None
         self.poker: PokerTable | None = None
         self.old_maid: OldMaidTable | None = None
@@ -54,6 +54,7 @@ class CardRoom(QObject):
             lobby.settings_wanted.connect(lambda: self._side_windows.show_settings(lobby))
             lobby.help_wanted.connect(lambda table: self._side_windows.show_help(table, lobby))
             lobby.about_wanted.connect(lambda: self._side_windows.show_about(lobby))
+            lobby.side_window_wanted.connect(lambda window: self._show_side_window(window, lobby))
             lobby.closed.connect(self._close_tables)
             self._show_record(lobby)
         return self._lobby
@@ -95,6 +96,7 @@ class CardRoom(QObject):
 
     def close(self) -> None:
         """Suspends every game and closes every window."""
+        self._side_windows.close()
         self._close_tables()
         if self._lobby is not None:
             self._lobby.close()
@@ -104,6 +106,10 @@ class CardRoom(QObject):
     def _show_side_window(self, window: SideWindow, over: QWidget) -> None:
         """Opens a window of the poker table's menu beside it."""
         match window:
+            case SideWindow.STATISTICS:
+                self._side_windows.show_statistics(over)
+            case SideWindow.PAY_TABLES:
+                self._side_windows.show_pay_tables(over)
             case SideWindow.HELP:
                 self._side_windows.show_help(POKER, over)
 

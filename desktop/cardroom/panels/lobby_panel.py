@@ -11,6 +11,7 @@ from cardroom.panels.felt_surface import FeltSurface
 from cardroom.panels.front_panel import bind, load_front_panel
 from cardroom.panels.gold_title import GoldTitle
 from cardroom.panels.look import Wardrobe
+from cardroom.panels.side_menu import SideWindow
 from cardroom.panels.table_tile import TableTile
 from cardroom.panels.window_place import PlaceMemory, WindowPlace
 
@@ -47,6 +48,7 @@ class LobbyPanel(QMainWindow):
         settings_wanted: the person asks for the settings.
         help_wanted(str): the person asks how a table is played.
         about_wanted: the person asks what this program is.
+        side_window_wanted(SideWindow): the person asks for a window beside the poker table.
         closed: the window was closed.
     """
 
@@ -54,6 +56,7 @@ class LobbyPanel(QMainWindow):
     settings_wanted = Signal()
     help_wanted = Signal(str)
     about_wanted = Signal()
+    side_window_wanted = Signal(object)
     closed = Signal()
 
     def __init__(self, wardrobe: Wardrobe, places: PlaceMemory) -> None:
@@ -120,6 +123,11 @@ class LobbyPanel(QMainWindow):
         self._old_maid_action = self._game_menu.addAction("")
         self._old_maid_action.triggered.connect(lambda: self.table_chosen.emit("old_maid"))
         self._game_menu.addSeparator()
+        self._statistics_action = self._game_menu.addAction("")
+        self._statistics_action.triggered.connect(lambda: self.side_window_wanted.emit(SideWindow.STATISTICS))
+        self._pay_tables_action = self._game_menu.addAction("")
+        self._pay_tables_action.triggered.connect(lambda: self.side_window_wanted.emit(SideWindow.PAY_TABLES))
+        self._game_menu.addSeparator()
         self._settings_action = self._game_menu.addAction("")
         self._settings_action.setShortcut(QKeySequence(SETTINGS_KEY))
         self._settings_action.setMenuRole(QAction.MenuRole.PreferencesRole)
@@ -169,6 +177,8 @@ class LobbyPanel(QMainWindow):
         self._game_menu.setTitle(self.tr("&Game"))
         self._poker_action.setText(self.tr("Joker &Poker"))
         self._old_maid_action.setText(self.tr("&Old Maid"))
+        self._statistics_action.setText(self.tr("S&tatistics …"))
+        self._pay_tables_action.setText(self.tr("Pay t&ables …"))
         self._settings_action.setText(self.tr("&Settings …"))
         self._quit_action.setText(self.tr("&Quit"))
         self._view_menu.setTitle(self.tr("&View"))
