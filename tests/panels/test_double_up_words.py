@@ -1,17 +1,19 @@
 """The sentences of the double-up and of its coach, in the source language."""
 
+import re
 from collections.abc import Iterator
 from fractions import Fraction
 
 import pytest
 from PySide6.QtCore import QLocale
 
+from cardroom import resources
 from cardroom.panels.double_up_words import chances_text, going_on_text, prompt_text
 from cardroom.rules.cards import parse_card
-from cardroom.rules.double_up.cluster import DoubleUpCluster
-from cardroom.rules.double_up.odds import perfect_guesser
+from cardroom.rules.double_up.cluster import Choice, DoubleUpCluster
+from cardroom.rules.double_up.odds import high_low, perfect_guesser
 from cardroom.rules.double_up.prompts import DoubleUpPrompt
-from cardroom.rules.double_up.ticket import Kind, Ticket
+from cardroom.rules.double_up.ticket import LIMIT, Kind, Ticket
 from cardroom.rules.steps import Prompt, TablePrompt
 
 P = DoubleUpPrompt
@@ -100,3 +102,15 @@ def test_what_going_on_is_worth() -> None:
     assert first == "Before a card is seen, the better guess wins 160/221, draws 1/17, loses 48/221."
     assert second == "Going on gains on average: a credit becomes 20/13 (1.538). A wrong guess loses it."
     assert perfect_guesser().decided == Fraction(20, 13)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_how_to_play_tells_the_same_chances(language: str) -> None:
+    page = resources.read_text(f"docs/rules/poker_{language}.md")
+    for card, written in (("4S", "4♠"), ("7D", "7♦")):
+        high = high_low(parse_card(card), Choice.HIGH)
+        (row,) = (line for line in page.splitlines() if line.startswith(f"| {written} |"))
+        figures = [str(int(chance * 51)) for chance in (high.won, high.lost, high.draw)]
+        assert [each for each in re.findall(r"\d+", row.split("|")[2]) if each != "51"] == figures
+        assert f"{float(high.won * 100):.1f} %" in row
+    assert QLocale("en").toString(LIMIT) in page
