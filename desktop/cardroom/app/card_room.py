@@ -17,10 +17,12 @@ from cardroom.rules.old_maid.record import from_json as old_maid_from_json
 from cardroom.rules.poker.cluster import TABLE as POKER
 from cardroom.rules.poker.cluster import PokerCluster, PokerState
 from cardroom.rules.poker.record import BadRecord, from_json
+from cardroom.rules.practice.cluster import TABLE as PRACTICE
 
 if TYPE_CHECKING:
     from cardroom.app.old_maid_table import OldMaidTable
     from cardroom.app.poker_table import PokerTable
+    from cardroom.app.practice_table import PracticeTable
 
 
 class CardRoom(QObject):
@@ -43,6 +45,7 @@ class CardRoom(QObject):
         self._side_windows = SideWindows(settings, bank, self)
         self._lobby: LobbyPanel | None = None
         self.poker: PokerTable | None = None
+        self.practice: PracticeTable | None = None
         self.old_maid: OldMaidTable | None = None
 
     @property
@@ -63,6 +66,9 @@ class CardRoom(QObject):
         """Opens a table's window, or brings it to the front."""
         if table == OLD_MAID:
             self._open_old_maid()
+            return
+        if table == PRACTICE:
+            self._open_practice()
             return
         assert table == POKER, table
         if self.poker is None:
@@ -94,6 +100,18 @@ class CardRoom(QObject):
             self.old_maid.start()
         self.old_maid.show()
 
+    def _open_practice(self) -> None:
+        if self.practice is None:
+            from cardroom.app.practice_table import PracticeTable  # noqa: PLC0415 - as in open_table
+
+            self.practice = PracticeTable(self._bank, self._settings, parent=self)
+            panel = self.practice.panel
+            self.practice.settings_wanted.connect(lambda: self._side_windows.show_settings(panel))
+            self.practice.help_wanted.connect(lambda: self._side_windows.show_help(POKER, panel))
+            self.practice.closed.connect(self._practice_closed)
+            self.practice.start()
+        self.practice.show()
+
     def close(self) -> None:
         """Suspends every game and closes every window."""
         self._side_windows.close()
@@ -106,6 +124,8 @@ class CardRoom(QObject):
     def _show_side_window(self, window: SideWindow, over: QWidget) -> None:
         """Opens a window of the poker table's menu beside it."""
         match window:
+            case SideWindow.PRACTICE:
+                self._open_practice()
             case SideWindow.STATISTICS:
                 self._side_windows.show_statistics(over)
             case SideWindow.PAY_TABLES:
@@ -119,6 +139,12 @@ class CardRoom(QObject):
 
         if self.old_maid is not None:
             self.old_maid.close()
+
+        if self.practice is not None:
+            self.practice.close()
+
+    def _practice_closed(self) -> None:
+        self.practice = None
 
     def _old_maid_closed(self) -> None:
         self.old_maid = None

@@ -112,10 +112,15 @@ class CoachPanel(QDialog):
         items = [self._hold_item(hold, sight, advice.best) for hold in advice.holds]
         controls.holds.addTopLevelItems(items)
         controls.holds.setCurrentItem(items[0])
-        yours = tuple(sight.hand[place] for place in sorted(sight.held))
+        controls.legend.setText(self._legend(sight, advice))
+
+    def _legend(self, sight: CoachSight, advice: Advice) -> str:
+        if sight.held is None:
+            return self.tr("{best} best").format(best=BEST)
+        yours = cards_text(sight.hand[place] for place in sorted(sight.held))
         worth = number_text(advice.value(sight.held) * sight.bet, _DIGITS)
-        legend = self.tr("{best} best   {yours} yours: {cards}, worth {worth}")
-        controls.legend.setText(legend.format(best=BEST, yours=YOURS, cards=cards_text(yours), worth=worth))
+        text = self.tr("{best} best   {yours} yours: {cards}, worth {worth}")
+        return text.format(best=BEST, yours=YOURS, cards=yours, worth=worth)
 
     def _hold_item(self, hold: HoldValue, sight: CoachSight, best: HoldValue) -> QTreeWidgetItem:
         marks = BEST * (hold.value == best.value) + YOURS * (hold.positions == sight.held)

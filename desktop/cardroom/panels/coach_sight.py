@@ -13,14 +13,14 @@ class CoachSight:
 
     Attributes:
         hand: the five cards that were dealt.
-        held: the positions of those that are not marked for change.
+        held: the positions of those that are not marked for change; None where nobody chooses, and all is asked.
         pay_table: what the hands pay.
         bet: in credits.
         is_made: the cards are drawn: the choice is looked back on.
     """
 
     hand: tuple[Card, ...]
-    held: frozenset[int]
+    held: frozenset[int] | None
     pay_table: PayTable
     bet: int = 1
     is_made: bool = False

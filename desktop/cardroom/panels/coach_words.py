@@ -44,7 +44,7 @@ def coach_lines(sight: CoachSight, advice: Advice) -> tuple[str, ...]:
 
     Amounts are credits at the present bet.
     """
-    best, cost = advice.best, advice.cost(sight.held)
+    best, cost = advice.best, advice.cost(sight.held or ())
     texts = _looking_back(missed=cost > 0) if sight.is_made else _looking_ahead(missed=cost > 0)
     figures = {
         "cost": number_text(cost * sight.bet),

@@ -120,6 +120,8 @@ class LobbyPanel(QMainWindow):
         self._game_menu, self._view_menu, self._help_menu = (QMenu(self) for _ in range(3))
         self._poker_action = self._game_menu.addAction("")
         self._poker_action.triggered.connect(lambda: self.table_chosen.emit("poker"))
+        self._practice_action = self._game_menu.addAction("")
+        self._practice_action.triggered.connect(lambda: self.table_chosen.emit("practice"))
         self._old_maid_action = self._game_menu.addAction("")
         self._old_maid_action.triggered.connect(lambda: self.table_chosen.emit("old_maid"))
         self._game_menu.addSeparator()
@@ -169,13 +171,14 @@ class LobbyPanel(QMainWindow):
     def _show_open_game(self) -> None:
         text = ""
         if self._open_game is not None:
-            text = self.tr("Go on: game {number}, somebody has the joker").format(number=self._open_game)
+            text = self.tr("Go on with game {number}").format(number=self._open_game)
         self.controls.oldMaid.call(text)
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Cardroom"))
         self._game_menu.setTitle(self.tr("&Game"))
         self._poker_action.setText(self.tr("Joker &Poker"))
+        self._practice_action.setText(self.tr("P&ractice"))
         self._old_maid_action.setText(self.tr("&Old Maid"))
         self._statistics_action.setText(self.tr("S&tatistics …"))
         self._pay_tables_action.setText(self.tr("Pay t&ables …"))

@@ -1,0 +1,116 @@
+"""The practice table in the card room: opened from the menus, taken up again, and no danger to the bank."""
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtTest import QTest
+
+from app.conftest import House
+from cardroom.app.practice_table import PracticeTable
+from cardroom.app.settings import Settings
+from cardroom.bank.bank import Bank
+from cardroom.bank.book import Record
+from cardroom.panels.side_menu import SideWindow
+from cardroom.rules.ledger import Account
+from cardroom.rules.poker.cluster import Marking
+from cardroom.rules.practice.cluster import TABLE
+
+
+def practise(house: House) -> PracticeTable:
+    door = house.open()
+    assert door.room is not None
+    door.room.open_table(TABLE)
+    table = door.room.practice
+    assert table is not None
+    table.panel.rest_ms = 0
+    house.qtbot.waitUntil(table.panel.controls.primary.isEnabled)
+    return table
+
+
+def test_it_opens_from_the_poker_tables_menu_and_only_once(house: House) -> None:
+    house.sit_down().panel.side_window_wanted.emit(SideWindow.PRACTICE)
+    assert house.door is not None
+    room = house.door.room
+    assert room is not None
+    first = room.practice
+    assert first is not None
+    assert room.poker is not None
+    room.poker.panel.side_window_wanted.emit(SideWindow.PRACTICE)
+    assert room.practice is first
+    first.close()
+    QCoreApplication.processEvents()
+    assert room.practice is None
+    assert room.poker is not None, "the poker table goes on"
+
+
+def test_it_is_taken_up_where_it_was_left(house: House) -> None:
+    table = practise(house)
+    table.panel.controls.card2.click()
+    hand = [picture.card for picture in table.panel.controls.cards]
+    house.close()
+    again = practise(house)
+    house.qtbot.waitUntil(lambda: again.panel.controls.card1.card is not None)
+    assert [picture.card for picture in again.panel.controls.cards] == hand
+    assert again.panel.controls.card2.badge == "CHANGE"
+
+
+def test_practice_before_the_first_game_leaves_the_bank_untouched(house: House) -> None:
+    table = practise(house)
+    for _ in range(4):
+        table.panel.controls.primary.click()
+        QCoreApplication.processEvents()
+    house.close()
+    with Bank(house.folder) as bank:
+        assert bank.account("poker") == Account(0)
+        assert bank.query("SELECT * FROM entry") == []
+        assert bank.recall("poker") is None
+        assert bank.recall(TABLE) is not None
+
+
+def test_settings_reach_it_at_once(house: House) -> None:
+    table = practise(house)
+    house.settings.set_marking(Marking.HOLD)
+    assert table.panel.controls.markAll.text() == "HOLD ALL"
+    house.settings.set_marking(Marking.CHANGE)
+
+
+def test_starting_over_is_asked_for(house: House) -> None:
+    table = practise(house)
+    table.panel.controls.primary.click()
+    house.qtbot.waitUntil(lambda: table.panel.controls.hands.number == 1)
+    table.panel.controls.startOver.click()
+    house.choose("Go on")
+    assert table.panel.controls.hands.number == 1
+    table.panel.controls.startOver.click()
+    house.choose("Start over")
+    house.qtbot.waitUntil(lambda: table.panel.controls.hands.number == 0)
+
+
+def test_all_holds_open_after_the_choice(house: House) -> None:
+    table = practise(house)
+    QTest.keyClick(table.panel, Qt.Key.Key_W)
+    assert table.coach_desk.panel is None
+    table.panel.controls.primary.click()
+    house.qtbot.waitUntil(table.panel.controls.details.isEnabled)
+    QTest.keyClick(table.panel, Qt.Key.Key_W)
+    panel = table.coach_desk.panel
+    assert panel is not None
+    assert panel.controls.holds.topLevelItemCount() == 32
+
+
+def test_a_record_that_cannot_be_read_gives_way_to_a_new_one_and_the_bank_stays(house: House) -> None:
+    with Bank(house.folder) as bank:
+        bank.commit(TABLE, Record("choose", '{"version": 99}'))
+    door = house.open()
+    assert door.room is not None
+    door.room.open_table(TABLE)
+    table = door.room.practice
+    assert table is not None
+    house.choose("Begin anew")
+    house.qtbot.waitUntil(table.panel.controls.primary.isEnabled)
+    assert list(house.folder.glob("cardroom.db*set*")) == []
+
+
+def test_its_place_is_remembered(house: House) -> None:
+    table = practise(house)
+    table.panel.resize(900, 650)
+    house.close()
+    assert " 900 650 " in Settings(house.folder).place(TABLE)
