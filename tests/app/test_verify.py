@@ -51,6 +51,16 @@ def test_a_receipt_that_fits_tells_which_cards_were_where(receipt: Path, capsys:
         assert f"{line}\n" in told
 
 
+def test_a_word_that_would_turn_the_line_is_told_by_its_numbers(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "receipt.json"
+    word = "a\u202eb\u2028c"
+    file.write_text(to_text(issue(Deal("old_maid", 1, "ab" * 32, word, fair=True))), encoding="utf-8")
+    assert verify(file) == 0
+    assert "word        'a\\u202eb\\u2028c'\n" in capsys.readouterr().out
+
+
 def test_json_tells_the_same(receipt: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert verify(receipt, "--json") == 0
     told = json.loads(capsys.readouterr().out)
@@ -97,6 +107,7 @@ def test_a_receipt_of_another_table_is_checked_for_its_deck(tmp_path: Path, caps
         (b"", "it is no JSON"),
         (b"\xff\xfe", "it is no UTF-8 text: byte 1 cannot stand there"),
         (EXAMPLE.encode("utf-16"), "it is no UTF-8 text"),
+        (EXAMPLE.encode("utf-8-sig"), "it begins with a byte order mark: save it as UTF-8 without one"),
         (b"[" * 900_000, "it is nested too deeply"),
         (bytes(range(256)) * 1_000, "it is no"),
         (b" " * 1_000_001, "it is longer than 1,000,000 bytes"),
@@ -125,6 +136,13 @@ def test_what_is_no_file_gets_one_line(tmp_path: Path, capsys: pytest.CaptureFix
         assert errors.startswith("cardroom: ")
         assert errors.count("\n") == 1
         assert "cannot be read" in errors
+
+
+def test_an_empty_name_names_no_file(capsys: pytest.CaptureFixture[str]) -> None:
+    assert verify("") == 2
+    assert capsys.readouterr().err == (
+        'cardroom: no file is named: write the name of a receipt\'s file, or "-" for the standard input\n'
+    )
 
 
 def test_of_a_hundred_megabytes_only_the_beginning_is_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

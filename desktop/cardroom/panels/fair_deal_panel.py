@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QLocale, QSize, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFrame, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from cardroom.panels.dressing import Dressing, scale_for
 from cardroom.panels.felt_surface import FeltSurface
@@ -14,7 +14,7 @@ from cardroom.panels.look import Look, TextSize, Wardrobe
 from cardroom.panels.receipt_buttons import ReceiptButtons
 from cardroom.rules.dealing import LONGEST_WORD, is_word
 
-DESIGN_SIZE = QSize(960, 660)
+DESIGN_SIZE = QSize(960, 610)
 """The size that the panel is drawn for, beside a window of 1280 × 800."""
 
 _GROUP = 8
@@ -103,7 +103,7 @@ class FairDealPanel(QDialog):
         self._fitted: TextSize | None = None
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        front = load_front_panel("fair_deal_panel", self, FeltSurface, KeyButton)
+        self._front = front = load_front_panel("fair_deal_panel", self, FeltSurface, KeyButton)
         layout.addWidget(front)
         self.controls = bind(FairDealControls, front)
         self.controls.word.setMaxLength(LONGEST_WORD)
@@ -142,9 +142,14 @@ class FairDealPanel(QDialog):
 
     def _make_room(self) -> None:
         """No text is cut: the window is as high as its texts need, at the least."""
+        for inner in reversed(self.findChildren(QFrame)):
+            if (layout := inner.layout()) is not None:
+                layout.activate()  # what a frame needs is known outside only once its own layout has been asked
         layout = self.layout()
         assert layout is not None
-        layout.activate()
+        for each in (self._front.layout(), layout):
+            if each is not None:
+                each.activate()
         needed = layout.minimumHeightForWidth(self.width())
         if needed > self.height():
             self.resize(self.width(), needed)
@@ -217,11 +222,11 @@ class FairDealPanel(QDialog):
 
     def _word_note(self) -> str:
         if self._refused:
-            return self.tr("This cannot be a word: it has signs that cannot be seen.")
+            return self.tr("This cannot be a word: it has control characters.")
         if self._this is None:
             return self.tr("A word can be added before the next deal.")
         if not self._this.takes_word:
-            return self.tr("The cards are dealt: the next word can be added before the next deal.")
+            return self.tr("The cards are dealt. Choose the next bet, and you can add a word before you deal.")
         if self._this.word:
             return self.tr("Your word is mixed into the seed. You can still change it, or take it away.")
         return self.tr("Any text, until you deal: then not even the program could have known the cards.")

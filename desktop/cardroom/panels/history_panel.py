@@ -111,6 +111,11 @@ class HistoryPanel(QDialog):
         self._show_step()
 
     @property
+    def rows(self) -> tuple[RoundRow, ...]:
+        """The rounds in the list, the newest first."""
+        return self._rows
+
+    @property
     def shown(self) -> int:
         """The number of the round that is shown; 0 for none."""
         return self._number

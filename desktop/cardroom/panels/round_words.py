@@ -7,6 +7,8 @@ from cardroom.rules.double_up.cluster import Choice, Outcome
 from cardroom.rules.ledger import Account
 from cardroom.rules.round_story import Badge, RoundRow, Scene, SceneKind
 
+_LONGEST_WORD = 24
+
 
 def scene_text(scene: Scene) -> str:
     """What happened in a step, in a sentence."""
@@ -30,7 +32,7 @@ def scene_text(scene: Scene) -> str:
         case SceneKind.GUESS:
             text = _guess(scene).format(choice=_choice(scene.choice), layout=scene.layout, number=number)
         case kind:
-            text = _sentence(kind).format(number=number, layout=scene.layout, word=scene.word)
+            text = _sentence(kind).format(number=number, layout=scene.layout, word=_shortened(scene.word))
     return text
 
 
@@ -82,6 +84,11 @@ def time_text(at: str) -> str:
 def figure(number: int) -> str:
     """A whole number as it is written in the language that is set."""
     return QLocale().toString(number)
+
+
+def _shortened(word: str) -> str:
+    """A word that fits into a sentence; the receipt has all of it."""
+    return word if len(word) <= _LONGEST_WORD else word[: _LONGEST_WORD - 1] + "…"
 
 
 def _account(account: Account) -> str:

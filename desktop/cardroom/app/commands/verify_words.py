@@ -80,7 +80,7 @@ def _lines(receipt: Receipt) -> Iterator[str]:
     yield ""
     yield f"commitment  {receipt.commitment}"
     yield f"seed        {receipt.seed}"
-    yield f"word        {receipt.word}" if receipt.word else "word        (none)"
+    yield f"word        {_shown(receipt.word)}" if receipt.word else "word        (none)"
     if not receipt.fair:
         yield "            seeded, NOT fair: the seed was chosen, it did not come from the operating system"
     yield ""
@@ -132,6 +132,11 @@ def _layout_words(each: LayoutPart) -> str:
         f"{card_name(each.cards[0])} open, {cards_text(hidden)} hidden: "
         f"{chosen}, {each.stake} at stake: {each.outcome.value}{banked}"
     )
+
+
+def _shown(word: str) -> str:
+    """A stranger's word: signs that would turn or break a line of the terminal are told by their numbers."""
+    return word if word.isprintable() else ascii(word)
 
 
 def _title(receipt: Receipt) -> str:
