@@ -25,11 +25,13 @@ AT_1 = (
     "poker-bet-en",
     "poker-choice-ja",
     "poker-win-en",
+    "double-up-high-low-ja",
+    "double-up-win-en",
     "settings-en",
     "help-ja",
     "about-en",
 )
-AT_2 = ("lobby-ja", "poker-choice-en")
+AT_2 = ("lobby-ja", "poker-choice-en", "double-up-pick-one-en")
 
 
 class Shots:
@@ -76,7 +78,7 @@ def shots(tmp_path_factory: pytest.TempPathFactory) -> Shots:
 )
 def test_no_text_is_cut_off_too_small_or_covered(shots: Shots, scale: str, words: tuple[str, ...]) -> None:
     _, faults = shots.take(scale, *words)
-    assert len(faults) == 16
+    assert {*AT_1, *AT_2} <= set(faults)
     assert {window: found for window, found in faults.items() if found} == {}
 
 
