@@ -24,7 +24,8 @@ SENTENCES = [
     (Prompt(P.MARK_CHANGES), "Mark the cards to change, then draw."),
     (Prompt(P.MARK_HOLDS), "Mark the cards to hold, then draw."),
     (Prompt(P.DRAWN), "The cards are drawn."),
-    (Prompt(P.WON, (Hand.FULL_HOUSE, 1500)), "Full house — win 1,500. Collect it, or deal again."),
+    (Prompt(P.WON, (Hand.FULL_HOUSE, 1500)), "Full house — win 1,500. Collect it, double it, or deal again."),
+    (Prompt(P.WON, (Hand.FULL_HOUSE, 30_000)), "Full house — win 30,000. Collect it, or deal again."),
     (Prompt(P.LOST), "No win this time. Deal again."),
     (Prompt(P.LOST_ALL), "No win this time, and all credits are played."),
     (Prompt(P.BROKE), "All credits are played. A new game begins with new ones."),
@@ -57,7 +58,7 @@ def test_no_code_is_without_a_sentence() -> None:
 @pytest.mark.parametrize("hand", [hand for hand in Hand if hand is not Hand.NOTHING])
 def test_each_win_names_its_hand(hand: Hand) -> None:
     name = hand.name.replace("_", " ").capitalize()
-    assert prompt_text(Prompt(P.WON, (hand, 7)), Marking.CHANGE) == f"{name} — win 7. Collect it, or deal again."
+    assert prompt_text(Prompt(P.WON, (hand, 7)), Marking.CHANGE) == f"{name} — win 7. Collect it, double it, or deal again."
 
 
 @given(games())

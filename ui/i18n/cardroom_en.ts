@@ -12,12 +12,46 @@
     </message>
 </context>
 <context>
+    <name>MissedPage</name>
+    <message numerus="yes">
+        <source>%Ln hand(s) whose first choice cost something, for each credit bet.</source>
+        <translation>
+            <numerusform>%Ln hand whose first choice cost something, for each credit bet.</numerusform>
+            <numerusform>%Ln hands whose first choice cost something, for each credit bet.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>OldMaidStage</name>
     <message numerus="yes">
         <source>%Ln card(s)</source>
         <translation>
             <numerusform>%Ln card</numerusform>
             <numerusform>%Ln cards</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsPanel</name>
+    <message numerus="yes">
+        <source>%Ln round(s)</source>
+        <translation>
+            <numerusform>%Ln round</numerusform>
+            <numerusform>%Ln rounds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln round(s) dealt from a chosen seed are left out.</source>
+        <translation>
+            <numerusform>%Ln round dealt from a chosen seed is left out.</numerusform>
+            <numerusform>%Ln rounds dealt from a chosen seed are left out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln round(s) whose lines cannot be read are left out.</source>
+        <translation>
+            <numerusform>%Ln round whose line cannot be read is left out.</numerusform>
+            <numerusform>%Ln rounds whose lines cannot be read are left out.</numerusform>
         </translation>
     </message>
 </context>

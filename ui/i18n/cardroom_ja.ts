@@ -17,6 +17,13 @@
     </message>
 </context>
 <context>
+    <name>AskPage</name>
+    <message>
+        <source>KEEP</source>
+        <translation>残す</translation>
+    </message>
+</context>
+<context>
     <name>Cards</name>
     <message>
         <source>Card face down</source>
@@ -115,6 +122,13 @@
     </message>
 </context>
 <context>
+    <name>CoachLine</name>
+    <message>
+        <source>What the coach says</source>
+        <translation>コーチの言葉</translation>
+    </message>
+</context>
+<context>
     <name>CoachPanel</name>
     <message>
         <source>The coach speaks as soon as cards are open.</source>
@@ -123,6 +137,10 @@
     <message>
         <source>In credits at a bet of {bet}. Two pair to royal pay {pays}.</source>
         <translation>ベット{bet}のときのクレジット数。配当（ツーペアからロイヤルまで）：{pays}</translation>
+    </message>
+    <message>
+        <source>{best} best</source>
+        <translation>{best} 最善</translation>
     </message>
     <message>
         <source>{best} best   {yours} yours: {cards}, worth {worth}</source>
@@ -373,63 +391,63 @@
     <name>FairDealPanel</name>
     <message>
         <source>The commitment is copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>コミットメントをコピーしました。</translation>
     </message>
     <message>
         <source>Fair deal</source>
-        <translation type="unfinished"></translation>
+        <translation>公正な配り</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>なし</translation>
     </message>
     <message>
         <source>No deal lies on the table</source>
-        <translation type="unfinished"></translation>
+        <translation>まだ配られていません</translation>
     </message>
     <message>
         <source>This deal: {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>今回の配り：第 {number} 回</translation>
     </message>
     <message>
         <source>This deal: {number} — seeded, not fair</source>
-        <translation type="unfinished"></translation>
+        <translation>今回の配り：第 {number} 回（シード指定・公正ではありません）</translation>
     </message>
     <message>
         <source>No deal is over yet</source>
-        <translation type="unfinished"></translation>
+        <translation>終わった回はまだありません</translation>
     </message>
     <message>
         <source>The last deal that is over: {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>最後に終わった配り：第 {number} 回</translation>
     </message>
     <message>
         <source>The last deal that is over: {number} — seeded, not fair</source>
-        <translation type="unfinished"></translation>
+        <translation>最後に終わった配り：第 {number} 回（シード指定・公正ではありません）</translation>
     </message>
     <message>
         <source>It is shown here when the round is over, the double-up included.</source>
-        <translation type="unfinished"></translation>
+        <translation>回が（ダブルアップも含めて）終わると、ここに表示されます。</translation>
     </message>
     <message>
-        <source>This cannot be a word: it has signs that cannot be seen.</source>
-        <translation type="unfinished"></translation>
+        <source>This cannot be a word: it has control characters.</source>
+        <translation>この言葉は使えません。制御文字が含まれています。</translation>
     </message>
     <message>
         <source>A word can be added before the next deal.</source>
-        <translation type="unfinished"></translation>
+        <translation>言葉は次に配る前に加えられます。</translation>
     </message>
     <message>
-        <source>The cards are dealt: the next word can be added before the next deal.</source>
-        <translation type="unfinished"></translation>
+        <source>The cards are dealt. Choose the next bet, and you can add a word before you deal.</source>
+        <translation>カードは配られました。次のベットを選ぶと、配る前に言葉を加えられます。</translation>
     </message>
     <message>
         <source>Your word is mixed into the seed. You can still change it, or take it away.</source>
-        <translation type="unfinished"></translation>
+        <translation>あなたの言葉はシードに混ぜられています。まだ変えることも、取り消すこともできます。</translation>
     </message>
     <message>
         <source>Any text, until you deal: then not even the program could have known the cards.</source>
-        <translation type="unfinished"></translation>
+        <translation>配る前ならどんな言葉でもかまいません。加えれば、プログラムでさえカードを前もって知ることはできません。</translation>
     </message>
 </context>
 <context>
@@ -503,6 +521,45 @@
     </message>
 </context>
 <context>
+    <name>HandsTable</name>
+    <message>
+        <source>{hand}: {count}, expected {expected}; by chance {word}</source>
+        <translation>{hand}：{count}回（期待値 {expected}）、偶然の確率 {word}</translation>
+    </message>
+    <message>
+        <source>{chance} ▲ unusually often</source>
+        <translation>{chance} ▲ 異例に多い</translation>
+    </message>
+    <message>
+        <source>{chance} ▼ unusually seldom</source>
+        <translation>{chance} ▼ 異例に少ない</translation>
+    </message>
+    <message>
+        <source>How often the hands came</source>
+        <translation>役の出現回数</translation>
+    </message>
+    <message>
+        <source>Hand</source>
+        <translation>役</translation>
+    </message>
+    <message>
+        <source>Came</source>
+        <translation>回数</translation>
+    </message>
+    <message>
+        <source>Expected</source>
+        <translation>期待値</translation>
+    </message>
+    <message>
+        <source>By chance</source>
+        <translation>偶然の確率</translation>
+    </message>
+    <message>
+        <source>Nothing, or one pair</source>
+        <translation>役なし・ワンペア</translation>
+    </message>
+</context>
+<context>
     <name>HelpPanel</name>
     <message>
         <source>How to play</source>
@@ -518,47 +575,47 @@
     <name>HistoryPanel</name>
     <message>
         <source>History</source>
-        <translation type="unfinished"></translation>
+        <translation>履歴</translation>
     </message>
     <message>
         <source>Round {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {number} 回</translation>
     </message>
     <message>
         <source>Round {number}, step {step} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {number} 回、{count} 場面中 {step} 番目</translation>
     </message>
     <message>
         <source>The steps of this round are not on record.</source>
-        <translation type="unfinished"></translation>
+        <translation>この回の場面は記録に残っていません。</translation>
     </message>
     <message>
         <source>No round has been played to its end yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>最後まで遊んだ回はまだありません。</translation>
     </message>
     <message>
         <source>Round</source>
-        <translation type="unfinished"></translation>
+        <translation>回</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>日時</translation>
     </message>
     <message>
         <source>Bet</source>
-        <translation type="unfinished">ベット</translation>
+        <translation>ベット</translation>
     </message>
     <message>
         <source>Hand</source>
-        <translation type="unfinished">役</translation>
+        <translation>役</translation>
     </message>
     <message>
         <source>Win</source>
-        <translation type="unfinished"></translation>
+        <translation>配当</translation>
     </message>
     <message>
         <source>Credits</source>
-        <translation type="unfinished"></translation>
+        <translation>クレジット</translation>
     </message>
 </context>
 <context>
@@ -582,8 +639,8 @@
         <translation>続きから：第{number}回、手札が待っています</translation>
     </message>
     <message>
-        <source>Go on: game {number}, somebody has the joker</source>
-        <translation>続きから：第{number}回、ババを持つのはだれ？</translation>
+        <source>Go on with game {number}</source>
+        <translation>続きから：第{number}回</translation>
     </message>
     <message>
         <source>Cardroom</source>
@@ -598,8 +655,20 @@
         <translation>ジョーカーポーカー(&amp;P)</translation>
     </message>
     <message>
+        <source>P&amp;ractice</source>
+        <translation>練習(&amp;R)</translation>
+    </message>
+    <message>
         <source>&amp;Old Maid</source>
         <translation>ババ抜き(&amp;O)</translation>
+    </message>
+    <message>
+        <source>S&amp;tatistics …</source>
+        <translation>統計(&amp;T) …</translation>
+    </message>
+    <message>
+        <source>Pay t&amp;ables …</source>
+        <translation>配当表(&amp;A) …</translation>
     </message>
     <message>
         <source>&amp;Settings …</source>
@@ -628,6 +697,19 @@
     <message>
         <source>&amp;About Cardroom</source>
         <translation>カードルームについて(&amp;A)</translation>
+    </message>
+</context>
+<context>
+    <name>MissedPage</name>
+    <message numerus="yes">
+        <source>%Ln hand(s) whose first choice cost something, for each credit bet.</source>
+        <translation>
+            <numerusform>最初の選択で損をした手札：%Ln件（損は1クレジットあたり）。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No hand is missed. What costs you something will be listed here, to be played again.</source>
+        <translation>間違えた手札はありません。損をした手札がここに並び、もう一度遊べます。</translation>
     </message>
 </context>
 <context>
@@ -951,8 +1033,8 @@
         <translation>正確には {fraction}</translation>
     </message>
     <message>
-        <source>A win comes {often}. Standard deviation of a round: {deviation} bets.</source>
-        <translation>当たりは{often}、1回の標準偏差は賭け金の{deviation}倍。</translation>
+        <source>A win comes {often}. Standard deviation: {deviation} bets.</source>
+        <translation>当たりは{often}、標準偏差は賭け金の{deviation}倍。</translation>
     </message>
     <message>
         <source>{name}, {percent}, at the table now</source>
@@ -1017,20 +1099,20 @@
         <translation>{rounds}回に1回</translation>
     </message>
     <message>
-        <source>Pays back more than is bet: perfect play gains {share} of every bet in the long run.</source>
-        <translation>賭けた以上に戻る配当表：最善手なら、長い目で賭け金の{share}ずつ増えます。</translation>
+        <source>Above 100 %: perfect play gains {share} of every bet.</source>
+        <translation>100 %超：最善手なら賭け金の{share}ずつ増えます。</translation>
     </message>
     <message>
-        <source>Pays back exactly what is bet: in the long run nobody gains.</source>
-        <translation>賭けた分がちょうど戻る配当表：長い目で見れば損得なしです。</translation>
+        <source>Exactly 100 %: in the long run nobody gains.</source>
+        <translation>ちょうど100 %：長い目で見れば損得なしです。</translation>
     </message>
     <message>
-        <source>A hard table, below 85 %: the house keeps {share} of every bet in the long run.</source>
-        <translation>85 %未満の厳しい配当表：長い目では、賭け金の{share}がハウスの取り分です。</translation>
+        <source>Below 85 %, a hard table: the house keeps {share} of every bet.</source>
+        <translation>85 %未満の厳しい表：賭け金の{share}がハウスの取り分です。</translation>
     </message>
     <message>
-        <source>The house keeps {share} of every bet in the long run.</source>
-        <translation>長い目では、賭け金の{share}がハウスの取り分です。</translation>
+        <source>The house keeps {share} of every bet.</source>
+        <translation>賭け金の{share}がハウスの取り分です。</translation>
     </message>
     <message>
         <source>Write a name first.</source>
@@ -1051,6 +1133,10 @@
 </context>
 <context>
     <name>Poker</name>
+    <message>
+        <source>{hand} — win {win}. Collect it, double it, or deal again.</source>
+        <translation>{hand}！ {win}クレジットの勝ち。受け取るか、ダブルか、次の勝負へ。</translation>
+    </message>
     <message>
         <source>{hand} — win {win}. Collect it, or deal again.</source>
         <translation>{hand}！ {win}クレジットの勝ち。受け取るか、次の勝負へ。</translation>
@@ -1179,145 +1265,313 @@
     </message>
 </context>
 <context>
+    <name>Practice</name>
+    <message>
+        <source>That costs {cost} of {worth} for each credit. Take it back, or draw anyway.</source>
+        <translation>1クレジットあたり {worth} のうち {cost} の損です。選び直すか、このまま引いてください。</translation>
+    </message>
+    <message>
+        <source>Right: the best choice, worth {worth}. It came to: {hand}, {pay}.</source>
+        <translation>正解：最善の選択（期待値 {worth}）。結果は{hand}、配当 {pay}。</translation>
+    </message>
+    <message>
+        <source>{cost} given away: best was to keep {cards}. It came to: {hand}, {pay}.</source>
+        <translation>{cost} の損。最善は {cards} を残すことでした。結果は{hand}、配当 {pay}。</translation>
+    </message>
+    <message>
+        <source>That is not possible: {value}</source>
+        <translation>それはできません：{value}</translation>
+    </message>
+    <message>
+        <source>Mark the cards to hold, then draw. What do you make of these?</source>
+        <translation>残すカードに印を付けて、引いてください。どれを残しますか。</translation>
+    </message>
+    <message>
+        <source>Mark the cards to change, then draw. What do you make of these?</source>
+        <translation>替えるカードに印を付けて、引いてください。どれを替えますか。</translation>
+    </message>
+    <message>
+        <source>Practice: no bets, no credits.</source>
+        <translation>練習：ベットもクレジットも動きません。</translation>
+    </message>
+    <message>
+        <source>A hand that you missed. A right first choice takes it off the list.</source>
+        <translation>間違えた手札です。最初の選択が正しければ、一覧から消えます。</translation>
+    </message>
+    <message>
+        <source>Choose anew. The first choice stays counted.</source>
+        <translation>選び直してください。成績には最初の選択が残ります。</translation>
+    </message>
+    <message>
+        <source>None of {0} deals was a close call under this pay table: here is the next one.</source>
+        <translation>この配当表では、{0}回配っても僅差の手札がありませんでした。次の手札です。</translation>
+    </message>
+    <message>
+        <source>Which hand do you ask about? Cards to choose: {0}.</source>
+        <translation>どの手札について聞きますか。あと{0}枚選んでください。</translation>
+    </message>
+    <message>
+        <source>The coach&apos;s answer. ALL HOLDS tells more.</source>
+        <translation>コーチの答えです。詳しくは「全32通り」で。</translation>
+    </message>
+    <message>
+        <source>The score begins anew.</source>
+        <translation>成績を付け直します。</translation>
+    </message>
+    <message>
+        <source>{hand}  –  you kept {held}, best was {best}: −{cost}</source>
+        <translation>{hand}&#x3000;残したのは {held}、最善は {best}：−{cost}</translation>
+    </message>
+    <message>
+        <source>Best: keep {cards}, worth {worth} for each credit bet.</source>
+        <translation>最善：{cards} を残す。1クレジットあたりの期待値 {worth}。</translation>
+    </message>
+</context>
+<context>
+    <name>PracticePanel</name>
+    <message>
+        <source>DRAW ANYWAY</source>
+        <translation>このまま引く</translation>
+    </message>
+    <message>
+        <source>DRAW</source>
+        <translation>引く</translation>
+    </message>
+    <message>
+        <source>NEXT HAND</source>
+        <translation>次の手札</translation>
+    </message>
+    <message>
+        <source>BACK</source>
+        <translation>戻る</translation>
+    </message>
+    <message>
+        <source>PLAY AGAIN</source>
+        <translation>もう一度</translation>
+    </message>
+    <message>
+        <source>CLEAR</source>
+        <translation>消す</translation>
+    </message>
+    <message>
+        <source>HOLD ALL</source>
+        <translation>全部残す</translation>
+    </message>
+    <message>
+        <source>CHANGE ALL</source>
+        <translation>総入れ替え</translation>
+    </message>
+    <message>
+        <source>This hand pays, two pair to royal: {pays}</source>
+        <translation>この手札の配当（ツーペアからロイヤルまで）：{pays}</translation>
+    </message>
+    <message>
+        <source>Practice</source>
+        <translation>練習</translation>
+    </message>
+    <message>
+        <source>HOLD</source>
+        <translation>残す</translation>
+    </message>
+    <message>
+        <source>CHANGE</source>
+        <translation>替える</translation>
+    </message>
+    <message>
+        <source>{mark} card {position}</source>
+        <translation>{position}枚目を{mark}</translation>
+    </message>
+</context>
+<context>
+    <name>PracticeTable</name>
+    <message>
+        <source>Start over</source>
+        <translation>付け直す</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>続ける</translation>
+    </message>
+    <message>
+        <source>The score begins at nothing; the list of missed hands stays. Start over?</source>
+        <translation>成績をゼロから付け直します。間違えた手札の一覧は残ります。よろしいですか。</translation>
+    </message>
+    <message>
+        <source>Begin anew</source>
+        <translation>新しく始める</translation>
+    </message>
+    <message>
+        <source>Close the table</source>
+        <translation>テーブルを閉じる</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>もう一度試す</translation>
+    </message>
+</context>
+<context>
     <name>ReceiptButtons</name>
     <message>
         <source>The receipt is copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>レシートをコピーしました。</translation>
+    </message>
+</context>
+<context>
+    <name>ReceiptFiles</name>
+    <message>
+        <source>Save the receipt</source>
+        <translation>レシートの保存</translation>
+    </message>
+    <message>
+        <source>Receipts (*.json)</source>
+        <translation>レシート (*.json)</translation>
+    </message>
+    <message>
+        <source>Saved: {file}</source>
+        <translation>保存しました：{file}</translation>
+    </message>
+    <message>
+        <source>It could not be saved: {fault}</source>
+        <translation>保存できませんでした：{fault}</translation>
     </message>
 </context>
 <context>
     <name>Rounds</name>
     <message>
+        <source>No card is changed.</source>
+        <translation>カードは交換しませんでした。</translation>
+    </message>
+    <message>
         <source>{hand} — win {number}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{hand} — {number} の配当です。</translation>
     </message>
     <message>
         <source>{hand}: no win.</source>
-        <translation type="unfinished"></translation>
+        <translation>{hand}：配当はありません。</translation>
     </message>
     <message>
         <source>Your word is taken away.</source>
-        <translation type="unfinished"></translation>
+        <translation>言葉が取り消されました。</translation>
     </message>
     <message>
         <source>{before}  →  {after}</source>
-        <translation type="unfinished"></translation>
+        <translation>{before}  →  {after}</translation>
     </message>
     <message>
         <source>CHANGE</source>
-        <translation type="unfinished">替える</translation>
+        <translation>交換</translation>
     </message>
     <message>
         <source>HOLD</source>
-        <translation type="unfinished">残す</translation>
+        <translation>ホールド</translation>
     </message>
     <message>
         <source>NEW</source>
-        <translation type="unfinished"></translation>
+        <translation>新札</translation>
     </message>
     <message>
         <source>CHOSEN</source>
-        <translation type="unfinished"></translation>
+        <translation>選択</translation>
     </message>
     <message>
         <source>This round cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>この回は読み取れません</translation>
     </message>
     <message>
         <source>{hand} (seeded, not fair)</source>
-        <translation type="unfinished"></translation>
+        <translation>{hand}（シード指定・公正ではありません）</translation>
     </message>
     <message>
         <source>{win} → {doubled}</source>
-        <translation type="unfinished"></translation>
+        <translation>{win} → {doubled}</translation>
     </message>
     <message>
         <source>{credits} credits and a win of {win}</source>
-        <translation type="unfinished"></translation>
+        <translation>{credits} クレジットと配当 {win}</translation>
     </message>
     <message>
         <source>{credits} credits</source>
-        <translation type="unfinished"></translation>
+        <translation>{credits} クレジット</translation>
     </message>
     <message>
         <source>No card is marked.</source>
-        <translation type="unfinished"></translation>
+        <translation>印の付いたカードはありません。</translation>
     </message>
     <message>
         <source>Marked to hold: {places}.</source>
-        <translation type="unfinished"></translation>
+        <translation>ホールドの印：{places} 番。</translation>
     </message>
     <message>
         <source>Marked to change: {places}.</source>
-        <translation type="unfinished"></translation>
+        <translation>交換の印：{places} 番。</translation>
     </message>
     <message>
         <source>Double-up {layout}, {choice}: right. {number} credits.</source>
-        <translation type="unfinished"></translation>
+        <translation>ダブルアップ {layout} 回目、{choice}：正解。{number} クレジット。</translation>
     </message>
     <message>
         <source>Double-up {layout}, {choice}: equal numbers, a draw.</source>
-        <translation type="unfinished"></translation>
+        <translation>ダブルアップ {layout} 回目、{choice}：同じ数で引き分け。</translation>
     </message>
     <message>
         <source>Double-up {layout}, {choice}: wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>ダブルアップ {layout} 回目、{choice}：不正解。</translation>
     </message>
     <message>
         <source>HIGH</source>
-        <translation type="unfinished">ハイ</translation>
+        <translation>ハイ</translation>
     </message>
     <message>
         <source>LOW</source>
-        <translation type="unfinished">ロー</translation>
+        <translation>ロー</translation>
     </message>
     <message>
         <source>card {place}</source>
-        <translation type="unfinished"></translation>
+        <translation>{place} 番のカード</translation>
     </message>
     <message>
         <source>The round begins: its seed is drawn and on record.</source>
-        <translation type="unfinished"></translation>
+        <translation>回の始まり：シードが選ばれ、記録されました。</translation>
     </message>
     <message>
         <source>The bet is {number}.</source>
-        <translation type="unfinished"></translation>
+        <translation>ベットは {number} です。</translation>
     </message>
     <message>
         <source>Your word is added: {word}</source>
-        <translation type="unfinished"></translation>
+        <translation>言葉が加えられました：{word}</translation>
     </message>
     <message>
         <source>The bet of {number} is taken, and five cards are dealt.</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} を賭け、5 枚のカードが配られました。</translation>
     </message>
     <message>
         <source>The hand is judged.</source>
-        <translation type="unfinished"></translation>
+        <translation>役が判定されました。</translation>
     </message>
     <message>
         <source>A double-up begins, with {number} credits.</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} クレジットでダブルアップの始まりです。</translation>
     </message>
     <message>
         <source>Double-up {layout}: {number} credits are at stake.</source>
-        <translation type="unfinished"></translation>
+        <translation>ダブルアップ {layout} 回目：{number} クレジットを賭けています。</translation>
     </message>
     <message>
         <source>The double-up is over: {number} credits.</source>
-        <translation type="unfinished"></translation>
+        <translation>ダブルアップ終了：{number} クレジット。</translation>
     </message>
     <message>
         <source>{number} credits are collected.</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} クレジットを受け取りました。</translation>
     </message>
     <message>
         <source>The game is over.</source>
-        <translation type="unfinished"></translation>
+        <translation>ゲーム終了です。</translation>
     </message>
     <message>
         <source>This step cannot be read: its record is damaged.</source>
-        <translation type="unfinished"></translation>
+        <translation>この場面は読み取れません。記録が壊れています。</translation>
     </message>
 </context>
 <context>
@@ -1325,6 +1579,10 @@
     <message>
         <source>Two pair to royal: {pays}. From the next round on</source>
         <translation>ツーペアからロイヤルまで {pays}。次の勝負から</translation>
+    </message>
+    <message>
+        <source>“{name}”: {pays}</source>
+        <translation>「{name}」：{pays}</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -1352,6 +1610,86 @@
     <message>
         <source>How to p&amp;lay…</source>
         <translation>遊び方(&amp;L)…</translation>
+    </message>
+</context>
+<context>
+    <name>Statistics</name>
+    <message>
+        <source>Chance had no say under this pay table.</source>
+        <translation>この配当表では、運の入る余地がありませんでした。</translation>
+    </message>
+    <message>
+        <source>Standard error {error}: you are {distance} of them above. Unusual luck!</source>
+        <translation>標準誤差{error}：その{distance}倍上です。まれな幸運です！</translation>
+    </message>
+    <message>
+        <source>Standard error {error}: you are {distance} of them below. Chance alone hardly does that.</source>
+        <translation>標準誤差{error}：その{distance}倍下です。運だけではまず起こりません。</translation>
+    </message>
+    <message>
+        <source>Standard error {error}: you are {distance} of them above, as chance will have it.</source>
+        <translation>標準誤差{error}：その{distance}倍上で、偶然の範囲です。</translation>
+    </message>
+    <message>
+        <source>Standard error {error}: you are {distance} of them below, as chance will have it.</source>
+        <translation>標準誤差{error}：その{distance}倍下で、偶然の範囲です。</translation>
+    </message>
+    <message>
+        <source>Credits by round: from {first} to {last}, rounds {begin} to {end}; lowest {low} (round {lowest}), highest {high} (round {highest}).</source>
+        <translation>クレジットの推移（第{begin}回～第{end}回）：{first}から{last}へ。最低{low}（第{lowest}回）、最高{high}（第{highest}回）。</translation>
+    </message>
+    <message>
+        <source>Expected: exact, for perfect play on the same tables and bets, without double-up. Other play gets other hands, so a difference tells of the play as well as of luck.</source>
+        <translation>期待値：同じ配当表と賭け金で最善手を続けた場合の正確な値で、ダブルアップを除きます。打ち方が違えば役の出方も変わるので、差は運だけでなく打ち方も表します。</translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsPanel</name>
+    <message>
+        <source>Reading the book…</source>
+        <translation>記録を読んでいます…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln round(s)</source>
+        <translation>
+            <numerusform>%Ln回</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No rounds yet. Play a few, and come back: every round is on record.</source>
+        <translation>まだ記録がありません。何回か遊んでから、また見に来てください。すべての回が記録されます。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln round(s) dealt from a chosen seed are left out.</source>
+        <translation>
+            <numerusform>種を指定した%Ln回は集計に含めていません。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln round(s) whose lines cannot be read are left out.</source>
+        <translation>
+            <numerusform>記録を読めない%Ln回は集計に含めていません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>統計</translation>
+    </message>
+    <message>
+        <source>Which rounds</source>
+        <translation>対象の回</translation>
+    </message>
+    <message>
+        <source>Chart of the balance</source>
+        <translation>残高のグラフ</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>回</translation>
+    </message>
+    <message>
+        <source>Credits</source>
+        <translation>クレジット</translation>
     </message>
 </context>
 <context>
@@ -1539,67 +1877,67 @@ Please copy the report and send it to the developers.</source>
     <name>fairDealPanel</name>
     <message>
         <source>Commitment</source>
-        <translation type="unfinished"></translation>
+        <translation>コミットメント</translation>
     </message>
     <message>
         <source>Commitment: the SHA-256 of the seed</source>
-        <translation type="unfinished"></translation>
+        <translation>コミットメント：シードの SHA-256</translation>
     </message>
     <message>
         <source>C&amp;opy</source>
-        <translation type="unfinished"></translation>
+        <translation>コピー(&amp;O)</translation>
     </message>
     <message>
         <source>Your &amp;word</source>
-        <translation type="unfinished"></translation>
+        <translation>あなたの言葉(&amp;W)</translation>
     </message>
     <message>
         <source>Your word</source>
-        <translation type="unfinished"></translation>
+        <translation>あなたの言葉</translation>
     </message>
     <message>
         <source>&amp;Add</source>
-        <translation type="unfinished"></translation>
+        <translation>加える(&amp;A)</translation>
     </message>
     <message>
         <source>Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished"></translation>
+        <translation>シード</translation>
     </message>
     <message>
         <source>The seed of the last deal</source>
-        <translation type="unfinished"></translation>
+        <translation>前回の配りのシード</translation>
     </message>
     <message>
         <source>Word</source>
-        <translation type="unfinished"></translation>
+        <translation>言葉</translation>
     </message>
     <message>
         <source>The word of the last deal</source>
-        <translation type="unfinished"></translation>
+        <translation>前回の配りの言葉</translation>
     </message>
     <message>
         <source>&amp;Save receipt…</source>
-        <translation type="unfinished"></translation>
+        <translation>レシートを保存(&amp;S)…</translation>
     </message>
     <message>
         <source>Copy &amp;receipt</source>
-        <translation type="unfinished"></translation>
+        <translation>レシートをコピー(&amp;R)</translation>
     </message>
     <message>
         <source>Before you bet, a secret seed is drawn, and its SHA-256 is shown: the commitment. All cards follow from the seed and from your word. When the round is over you get the seed: whoever works out its SHA-256 sees that it is the same, and can deal the round again. “cardroom verify” does that with the receipt.</source>
-        <translation type="unfinished"></translation>
+        <translation>賭ける前に秘密のシードが選ばれ、その SHA-256（コミットメント）が表示されます。カードはすべて、シードとあなたの言葉から決まります。回が終わるとシードが明かされ、SHA-256 を計算して同じ値であることを確かめ、同じカードを配り直せます。レシートがあれば cardroom verify で確かめられます。</translation>
     </message>
     <message>
         <source>&amp;Close</source>
-        <translation type="unfinished">閉じる(&amp;C)</translation>
+        <translation>閉じる(&amp;C)</translation>
     </message>
     <message>
         <source>Esc</source>
-        <translation type="unfinished">Esc</translation>
+        <translation>Esc</translation>
     </message>
 </context>
 <context>
@@ -1621,31 +1959,31 @@ Please copy the report and send it to the developers.</source>
     <name>historyPanel</name>
     <message>
         <source>Rounds</source>
-        <translation type="unfinished"></translation>
+        <translation>これまでの回</translation>
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>戻る</translation>
     </message>
     <message>
         <source>Forward</source>
-        <translation type="unfinished"></translation>
+        <translation>進む</translation>
     </message>
     <message>
         <source>&amp;Save receipt…</source>
-        <translation type="unfinished"></translation>
+        <translation>レシートを保存(&amp;S)…</translation>
     </message>
     <message>
         <source>Copy &amp;receipt</source>
-        <translation type="unfinished"></translation>
+        <translation>レシートをコピー(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Close</source>
-        <translation type="unfinished">閉じる(&amp;C)</translation>
+        <translation>閉じる(&amp;C)</translation>
     </message>
     <message>
         <source>Esc</source>
-        <translation type="unfinished">Esc</translation>
+        <translation>Esc</translation>
     </message>
 </context>
 <context>
@@ -1841,6 +2179,85 @@ Please copy the report and send it to the developers.</source>
     </message>
 </context>
 <context>
+    <name>practicePanel</name>
+    <message>
+        <source>HANDS</source>
+        <translation>手数</translation>
+    </message>
+    <message>
+        <source>Hands whose first choice was counted</source>
+        <translation>最初の選択を数えた手札の数</translation>
+    </message>
+    <message>
+        <source>RIGHT</source>
+        <translation>正解</translation>
+    </message>
+    <message>
+        <source>Share of the hands whose first choice cost nothing</source>
+        <translation>最初の選択で損をしなかった手札の割合</translation>
+    </message>
+    <message>
+        <source>COST</source>
+        <translation>損</translation>
+    </message>
+    <message>
+        <source>What all first choices cost together, in credits for each credit bet</source>
+        <translation>最初の選択で損をした合計（1クレジットあたり）</translation>
+    </message>
+    <message>
+        <source>START OVER</source>
+        <translation>付け直す</translation>
+    </message>
+    <message>
+        <source>SETTINGS</source>
+        <translation>設定</translation>
+    </message>
+    <message>
+        <source>&amp;Pay table</source>
+        <translation>配当表(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Pay table, from the next hand on</source>
+        <translation>次の手札からの配当表</translation>
+    </message>
+    <message>
+        <source>Close calls &amp;only</source>
+        <translation>僅差の手札だけ(&amp;O)</translation>
+    </message>
+    <message>
+        <source>From the next hand on: hands whose best hold is worth more than the second best, by less than 0.1 for each credit bet</source>
+        <translation>次の手札から：最善と次善の差が1クレジットあたり0.1未満の手札だけ</translation>
+    </message>
+    <message>
+        <source>Play credits only. No cash value.</source>
+        <translation>遊技専用。現金の価値はありません。</translation>
+    </message>
+    <message>
+        <source>Missed hands, the newest first</source>
+        <translation>間違えた手札（新しい順）</translation>
+    </message>
+    <message>
+        <source>TAKE BACK</source>
+        <translation>選び直す</translation>
+    </message>
+    <message>
+        <source>ALL HOLDS</source>
+        <translation>全32通り</translation>
+    </message>
+    <message>
+        <source>ANY HAND</source>
+        <translation>手札を聞く</translation>
+    </message>
+    <message>
+        <source>MISSED</source>
+        <translation>間違い</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>スペース</translation>
+    </message>
+</context>
+<context>
     <name>settingsPanel</name>
     <message>
         <source>The room</source>
@@ -2003,8 +2420,16 @@ Please copy the report and send it to the developers.</source>
         <translation>ヘリテージ</translation>
     </message>
     <message>
+        <source>Own</source>
+        <translation>自作</translation>
+    </message>
+    <message>
         <source>What you choose holds at once.</source>
         <translation>選んだものはすぐに反映されます。</translation>
+    </message>
+    <message>
+        <source>&amp;Edit pay tables…</source>
+        <translation>配当表を編集(&amp;E)…</translation>
     </message>
     <message>
         <source>&amp;Close</source>
@@ -2013,6 +2438,57 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>Esc</source>
         <translation>Esc</translation>
+    </message>
+</context>
+<context>
+    <name>statisticsPanel</name>
+    <message>
+        <source>&amp;Show</source>
+        <translation>表示(&amp;S)</translation>
+    </message>
+    <message>
+        <source>All rounds</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <source>Last 1,000</source>
+        <translation>直近1,000回</translation>
+    </message>
+    <message>
+        <source>Last 100</source>
+        <translation>直近100回</translation>
+    </message>
+    <message>
+        <source>Bet</source>
+        <translation>賭けた額</translation>
+    </message>
+    <message>
+        <source>Paid back</source>
+        <translation>払い戻し</translation>
+    </message>
+    <message>
+        <source>Return so far</source>
+        <translation>これまでの還元率</translation>
+    </message>
+    <message>
+        <source>Expected return</source>
+        <translation>還元率の期待値</translation>
+    </message>
+    <message>
+        <source>Biggest win</source>
+        <translation>最高の勝ち</translation>
+    </message>
+    <message>
+        <source>Double-ups</source>
+        <translation>ダブルアップ</translation>
+    </message>
+    <message>
+        <source>Won or lost in them</source>
+        <translation>その損益</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>閉じる(&amp;C)</translation>
     </message>
 </context>
 </TS>

@@ -5,6 +5,7 @@ from typing import Any
 from PySide6.QtCore import QLocale
 
 from cardroom.panels.card_words import hand_name, translate
+from cardroom.rules.poker.bets import HIGHEST_DOUBLED
 from cardroom.rules.poker.cluster import Marking
 from cardroom.rules.poker.prompts import PokerPrompt
 from cardroom.rules.steps import Prompt, TablePrompt
@@ -21,9 +22,13 @@ def prompt_text(prompt: Prompt, marking: Marking) -> str:
     match prompt.code:
         case PokerPrompt.WON:
             hand, win = figures
-            return translate("Poker", "{hand} — win {win}. Collect it, or deal again.").format(
-                hand=hand_name(hand), win=win
+            can_double = prompt.values[1] <= HIGHEST_DOUBLED // 2
+            sentence = (
+                translate("Poker", "{hand} — win {win}. Collect it, double it, or deal again.")
+                if can_double
+                else translate("Poker", "{hand} — win {win}. Collect it, or deal again.")
             )
+            return sentence.format(hand=hand_name(hand), win=win)
         case PokerPrompt.MARK_CHANGES | PokerPrompt.MARK_HOLDS:
             return _sentence(PokerPrompt.MARK_HOLDS if marking is Marking.HOLD else PokerPrompt.MARK_CHANGES)
         case TablePrompt.REFUSED:
