@@ -298,6 +298,9 @@ def test_the_coach_speaks_on_request_and_knows_only_the_open_card(table: Table) 
     table.terminals.high.emit()
     table.wait_for(S.RESULT)
     assert "160/221" in controls.coachWord.text()
+    table.terminals.take_all.emit()
+    table.wait_for(S.FINISH)
+    assert "160/221" in controls.coachWord.text(), "where there is nothing to say nothing moves"
     table.click(controls.coach)
     assert not controls.coachWord.isVisible()
 

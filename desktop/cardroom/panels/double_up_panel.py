@@ -1,5 +1,6 @@
 """The front panel of the double-up: shows what the machine has entered, and sends what the person does."""
 
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, QTimer, Signal
@@ -28,6 +29,7 @@ REST_MS = 300
 
 _BACK = "back"
 _CHOICES = frozenset({"high", "low", "pick"})
+_STAKES = frozenset({"go_on", "bank_half"})
 
 
 class DoubleUpPanel(QWidget):
@@ -52,7 +54,7 @@ class DoubleUpPanel(QWidget):
         self._terminals = terminals
         self._prompt: Prompt | None = None
         self._legal: frozenset[str] = frozenset()
-        self._shown: tuple[DoubleUpState, DoubleUpCluster] | None = None
+        self._coach_word: Callable[[], str] = str
         self._primary_terminal = "go_on"
         self._rests = QElapsedTimer()
         self._closing = QTimer(self)
@@ -202,7 +204,10 @@ class DoubleUpPanel(QWidget):
 
     def _allow(self, state: DoubleUpState, cluster: DoubleUpCluster, legal: frozenset[str]) -> None:
         """Enables exactly the controls of the legal terminals. What can be pressed now has just been seen: it rests."""
-        self._shown = state, cluster
+        if legal & _CHOICES:
+            self._coach_word = partial(chances_text, cluster)
+        elif cluster.ticket is not None and legal & _STAKES:
+            self._coach_word = partial(going_on_text, cluster.ticket.kind)
         if state is DoubleUpState.FINISH:
             legal |= {_BACK}
         if legal - self._legal:
@@ -235,16 +240,8 @@ class DoubleUpPanel(QWidget):
         if speaks != controls.coachWord.isVisibleTo(self):
             self.stage.flush()
             controls.coachWord.setVisible(speaks)
+        # Where there is nothing to say the last word stays, so that nothing moves.
         controls.coachWord.setText(self._coach_word() if speaks else "")
-
-    def _coach_word(self) -> str:
-        if self._shown is None or self._shown[1].ticket is None:
-            return ""
-        _, cluster = self._shown
-        if self._legal & _CHOICES:
-            return chances_text(cluster)
-        assert cluster.ticket is not None
-        return going_on_text(cluster.ticket.kind) if {"go_on", "bank_half"} & self._legal else ""
 
     def _retranslate(self) -> None:
         controls = self.controls
