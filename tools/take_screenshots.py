@@ -16,6 +16,7 @@ from functools import partial
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+os.environ["TZ"] = "UTC"  # what was played is shown with its time
 
 from PySide6.QtCore import QRect, QThread
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
@@ -24,6 +25,7 @@ from cardroom.app.card_room import CardRoom
 from cardroom.app.double_up_table import DoubleUpTable
 from cardroom.app.languages import LANGUAGES, Languages
 from cardroom.app.poker_table import PokerTable
+from cardroom.app.practice_table import PracticeTable
 from cardroom.app.settings import Settings
 from cardroom.app.window_program import make_application
 from cardroom.bank.bank import Bank
@@ -42,6 +44,8 @@ SIZES: dict[str, Size] = {"1280x800": (1280, 800), "800x600": (800, 600), "3840x
 STILL = Look(speed=Speed.OFF)
 LARGE_PRINT = replace(STILL, deck=Deck.FOUR_COLOUR_LARGE, text_size=TextSize.LARGEST)
 DOUBLE_UP_SEED = 19
+COSTLY = ("change2", "change4", "primary")
+"""What to press in practice for a choice that costs something, with the seed of the first round."""
 # Pictures of 4K are many and large; nobody counts their pixels.
 QUALITY = 82
 
@@ -97,6 +101,51 @@ def win(table: PokerTable) -> None:
         settle()
 
 
+def coached(table: PokerTable) -> None:
+    """Five cards are open, two of them marked, and the coach speaks."""
+    table.panel.show_coach(on=True)
+    choice(table)
+
+
+def looked_back(table: PokerTable) -> None:
+    """The coach looks back on a win."""
+    table.panel.show_coach(on=True)
+    win(table)
+
+
+@contextmanager
+def coach(language: str, look: Look, size: Size) -> Iterator[QWidget]:
+    """The coach's window beside the poker table."""
+    with poker_table(language, look, size) as table:
+        coached(table)
+        table.coach_desk.open()
+        settle()
+        assert table.coach_desk.panel is not None
+        yield table.coach_desk.panel
+
+
+@contextmanager
+def practice(presses: tuple[str, ...], language: str, look: Look, size: Size) -> Iterator[QWidget]:
+    """Practice over an empty bank, after its controls of these names were pressed; a figure is a card of the grid."""
+    with tempfile.TemporaryDirectory() as folder, Bank(Path(folder)) as bank:
+        settings = Settings(Path(folder), language)
+        settings.wardrobe.wear(look)
+        table = PracticeTable(bank, settings, Seeds(fixed_seed, fair=True))
+        table.panel.rest_ms = 0
+        table.panel.resize(*size)
+        table.start()
+        table.show()
+        settle()
+        controls = table.panel.controls
+        for press in presses:
+            button = controls.grid.buttons[int(press)] if press.isdigit() else getattr(controls, press)
+            button.click()
+            settle()
+        yield table.panel
+        table.close()
+        settle()
+
+
 @contextmanager
 def poker(scene: Callable[[PokerTable], None], language: str, look: Look, size: Size) -> Iterator[QWidget]:
     """The poker table's window in a scene."""
@@ -123,6 +172,40 @@ def double_up(kind: Kind, presses: tuple[str, ...], language: str, look: Look, s
         yield table.panel
         table.close()
         settle()
+
+
+@contextmanager
+def fair_deal(language: str, look: Look, size: Size) -> Iterator[QWidget]:
+    """What makes a deal fair, after a win was collected; the next deal has a word."""
+    with poker_table(language, look, size) as table:
+        win(table)
+        table.panel.controls.collect.click()
+        settle()
+        table.terminals.add_word.emit("open sesame")
+        settle()
+        table.fair_deals.open_fair_deal()
+        settle()
+        assert table.fair_deals.fair_deal is not None
+        yield table.fair_deals.fair_deal
+
+
+@contextmanager
+def history(language: str, look: Look, size: Size) -> Iterator[QWidget]:
+    """The history after a win was collected, at the step that tells of it."""
+    with poker_table(language, look, size) as table:
+        win(table)
+        table.panel.controls.collect.click()
+        settle()
+        table.fair_deals.open_history()
+        settle()
+        panel = table.fair_deals.history
+        assert panel is not None
+        panel.show_rounds([replace(row, at="2026-11-20T12:00:00.000Z") for row in panel.rows])
+        while panel.controls.forward.isEnabled():
+            panel.controls.forward.click()
+        panel.controls.back.click()
+        settle()
+        yield panel
 
 
 @contextmanager
@@ -176,9 +259,18 @@ WINDOWS: dict[str, Callable[[str, Look, Size], Window]] = {
     "poker-bet": partial(poker, bet),
     "poker-choice": partial(poker, choice),
     "poker-win": partial(poker, win),
+    "poker-coach": partial(poker, coached),
+    "poker-coach-win": partial(poker, looked_back),
+    "coach": coach,
+    "practice": partial(practice, COSTLY),
+    "practice-drawn": partial(practice, (*COSTLY, "primary")),
+    "practice-any-hand": partial(practice, ("anyHand", "0", "13", "52", "30", "45")),
+    "practice-missed": partial(practice, (*COSTLY, "missedHands")),
     "double-up-high-low": partial(double_up, Kind.HIGH_LOW, ("coach",)),
     "double-up-win": partial(double_up, Kind.HIGH_LOW, ("low", "primary", "low", "bankHalf", "high", "high")),
     "double-up-pick-one": partial(double_up, Kind.PICK_ONE, ("pick1",)),
+    "fair-deal": fair_deal,
+    "history": history,
     "settings": partial(side_window, "settings"),
     "help": partial(side_window, "help"),
     "about": partial(side_window, "about"),
