@@ -6,9 +6,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardroom.players.poker_player import PokerSight, cards_to_change, choose, sight_of
-from cardroom.rules.cards import DECK, JOKER, card_name, parse_hand
+from cardroom.rules.cards import DECK, JOKER, BadCards, card_name, parse_hand
 from cardroom.rules.hands import Hand, judge
 from cardroom.rules.ledger import Account
+from cardroom.rules.odds.ways_to_play import casual
 from cardroom.rules.poker.cluster import PokerCluster, PokerOptions, PokerState
 from cardroom.rules.steps import Message
 from rules.poker.games import Game, Table, games, options
@@ -43,11 +44,23 @@ marks = st.frozensets(st.integers(0, 4))
         ("2S 9S 5S KD JOKER", "KD"),
         ("2S 9S 5S 9D JOKER", "2S 5S"),
         ("2S 9S 5S KD 7D", "2S 9S 5S KD 7D"),
+        ("6S 7D 8C 9H 2S", "2S"),
+        ("AS 7D 8C 9H JOKER", "AS"),
     ],
 )
 def test_what_is_changed(hand: str, changed: str) -> None:
     cards = parse_hand(hand)
     assert [card_name(cards[position]) for position in sorted(cards_to_change(cards))] == changed.split()
+
+
+@given(hands)
+def test_what_is_kept_is_what_the_casual_way_to_play_keeps(hand: tuple[int, ...]) -> None:
+    assert cards_to_change(hand) == frozenset(range(5)) - casual(hand)
+
+
+def test_what_is_no_hand_is_refused() -> None:
+    with pytest.raises(BadCards):
+        cards_to_change((0, 0, 1, 2, 3))
 
 
 @given(hands)
@@ -85,8 +98,8 @@ def test_what_is_seen_is_what_lies_there(game: Game) -> None:
         assert sight_of(entry.state, entry.cluster, entry.money) == seen
 
 
-@pytest.mark.parametrize("state", [S.INITIALIZE, S.REFRESH, S.CHOOSE_HAND])
-def test_where_the_table_goes_on_by_itself_nothing_is_pressed(state: PokerState) -> None:
+@pytest.mark.parametrize("state", [S.INITIALIZE, S.REFRESH, S.CHOOSE_HAND, S.DOUBLE_UP])
+def test_where_the_table_goes_on_without_the_player_nothing_is_pressed(state: PokerState) -> None:
     assert choose(sight_of(state, PokerCluster(hand=(1, 2, 3, 4, 5)), Account(1))) is None
 
 

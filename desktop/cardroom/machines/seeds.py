@@ -26,5 +26,13 @@ SYSTEM = Seeds(lambda round_number: secrets.token_bytes(SEED_BYTES), fair=True)
 
 
 def seeded(text: str) -> Seeds:
-    """Seeds that follow from a text and the round's number: an interrupted run deals the same cards when it goes on."""
+    """Seeds that follow from a text and the round's number: an interrupted run deals the same cards when it goes on.
+
+    Raises:
+        ValueError: it cannot be written as UTF-8; the message is one plain line.
+    """
+    try:
+        text.encode()
+    except UnicodeEncodeError as fault:
+        raise ValueError(f"{text!r} is no seed: it has characters that are none") from fault
     return Seeds(lambda round_number: hashlib.sha256(f"{text}|{round_number}".encode()).digest(), fair=False)

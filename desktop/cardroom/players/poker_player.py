@@ -1,15 +1,12 @@
-"""A computer player for joker draw poker: sound habits, no mathematics yet. It keeps what the casual player keeps."""
+"""A computer player for joker draw poker: sound habits, no mathematics. It holds what the casual way to play holds."""
 
-from collections import Counter
 from dataclasses import dataclass
 
-from cardroom.rules.cards import HAND_SIZE, JOKER, Card, number_of, suit_of
-from cardroom.rules.hands import Hand, judge
+from cardroom.rules.cards import Card, check_hand
 from cardroom.rules.ledger import Account
+from cardroom.rules.odds.ways_to_play import casual
 from cardroom.rules.poker.cluster import ALL_POSITIONS, PokerCluster, PokerState
 from cardroom.rules.steps import Message
-
-_WHOLE_HANDS = (Hand.STRAIGHT, Hand.FLUSH, Hand.FULL_HOUSE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,11 +30,11 @@ class PokerSight:
 
 def sight_of(state: PokerState, cluster: PokerCluster, account: Account) -> PokerSight:
     """What can be seen of the table: its cards and its meters."""
-    return PokerSight(state, cluster.hand, cluster.marks, cluster.win, account.player)
+    return PokerSight(state, cluster.hand, cluster.marks, account.escrow, account.player)
 
 
 def choose(sight: PokerSight) -> Message | None:
-    """The player's next press; None where the table goes on by itself.
+    """The player's next press; None where the table goes on by itself, and in a double-up, which has its own player.
 
     It follows from the sight alone, so a game that was interrupted goes on as it would have gone.
     """
@@ -55,17 +52,13 @@ def choose(sight: PokerSight) -> Message | None:
 
 
 def cards_to_change(hand: tuple[Card, ...]) -> frozenset[int]:
-    """The positions that the player changes: all but made hands, sets, the joker, and four to a flush."""
-    made = judge(hand)
-    if made in _WHOLE_HANDS or made >= Hand.STRAIGHT_FLUSH:
-        return frozenset()
-    numbers = Counter(number_of(card) for card in hand)
-    suits = Counter(suit_of(card) for card in hand if card != JOKER)
-    suit, suited = suits.most_common(1)[0]
-    if suited + (JOKER in hand) == HAND_SIZE - 1 and made < Hand.THREE_OF_A_KIND:
-        return frozenset(position for position, card in enumerate(hand) if card != JOKER and suit_of(card) is not suit)
-    kept = frozenset(position for position, card in enumerate(hand) if card == JOKER or numbers[number_of(card)] > 1)
-    return ALL_POSITIONS - kept
+    """The positions that the player changes: all but what `casual` holds.
+
+    Raises:
+        BadCards: not five different cards of the deck.
+    """
+    check_hand(hand)
+    return ALL_POSITIONS - casual(hand)
 
 
 def _go_on(sight: PokerSight) -> Message:

@@ -9,6 +9,7 @@ from types import TracebackType
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 
 from cardroom.app.commands.drives import Drive, Round, drive
+from cardroom.app.commands.saying import say, tell
 from cardroom.app.folder_owner import is_played_in
 from cardroom.bank.bank import Bank
 from cardroom.machines.seeds import SYSTEM, seeded
@@ -33,7 +34,8 @@ class _Pilot(QObject):
         self.credits = 0
         self.error: Exception | None = None
         driven.machine.entered.connect(self._answer)
-        driven.machine.failed.connect(self._fail)
+        for machine in driven.machines:
+            machine.failed.connect(self._fail)
         self.pressed.connect(self._press, Qt.ConnectionType.QueuedConnection)
 
     def _answer(self, state: Enum, cluster: Round, account: Account) -> None:
@@ -76,18 +78,21 @@ def run(table: str, folder: Path, rounds: int, seed: str | None, *, as_json: boo
 
     Raises:
         KnownError: the folder is in use, or the bank is in trouble.
+        ValueError: the seed is no text, see `seeded`.
+        AnswerLost: see `say`.
     """
     application = QCoreApplication.instance() or QCoreApplication(["cardroom"])
     with Bank(folder) as bank:
         if seed is not None and is_played_in(bank):
-            sys.stderr.write(f"cardroom: a person plays in {folder}: nothing is dealt there from a chosen seed\n")
+            tell(f"a person plays in {folder}: nothing is dealt there from a chosen seed")
             return 2
         driven = drive(table, bank, SYSTEM if seed is None else seeded(seed))
         pilot = _Pilot(driven, rounds)
         sys.excepthook = _stop_on_bug
         driven.machine.start()
         code = application.exec() if pilot.error is None else 1  # a start can fail before there is a loop
-        driven.machine.stop()
+        for machine in driven.machines:
+            machine.stop()
     if pilot.error is not None:
         raise pilot.error
     if code:
@@ -96,5 +101,5 @@ def run(table: str, folder: Path, rounds: int, seed: str | None, *, as_json: boo
     told = ", ".join(
         [f"{pilot.rounds_played} rounds are on record", *([f"{pilot.credits} credits"] * driven.has_credits)]
     )
-    print(json.dumps(played) if as_json else told)
+    say(json.dumps(played) if as_json else told)
     return 0

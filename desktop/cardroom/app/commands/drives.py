@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Protocol
 
+from cardroom.app.commands.doubling import Doubling
 from cardroom.machines.old_maid_machine import OldMaidMachine, OldMaidTerminals
 from cardroom.machines.poker_machine import PokerMachine, PokerTerminals
 from cardroom.machines.seeds import Seeds
@@ -35,6 +36,8 @@ class Drive:
         press: the next press in a state, with its cluster and account; None where the table goes on by itself.
         over: the state in which a round is over; its cluster has the number of the round.
         has_credits: whether credits are played for.
+        within: machines that run by themselves within one state of the table. Their trouble is its trouble, and they
+            are stopped with it.
     """
 
     terminals: Terminals
@@ -42,6 +45,12 @@ class Drive:
     press: Callable[[Any, Any, Account], Message | None]
     over: Enum
     has_credits: bool
+    within: tuple[TableMachine[Any, Any], ...] = ()
+
+    @property
+    def machines(self) -> tuple[TableMachine[Any, Any], ...]:
+        """The table's machine and those within it."""
+        return self.machine, *self.within
 
 
 def drive(table: str, vault: Vault, seeds: Seeds) -> Drive:
@@ -56,6 +65,7 @@ def drive(table: str, vault: Vault, seeds: Seeds) -> Drive:
 
 
 def _poker(vault: Vault, seeds: Seeds) -> Drive:
+    """No double-up is begun; one in which a person was is played to its end for her."""
     terminals = PokerTerminals()
     machine = PokerMachine(terminals, vault, seeds=seeds)
     return Drive(
@@ -64,6 +74,7 @@ def _poker(vault: Vault, seeds: Seeds) -> Drive:
         lambda state, cluster, account: poker_player.choose(poker_player.sight_of(state, cluster, account)),
         over=PokerState.RESULT,
         has_credits=True,
+        within=(Doubling(machine, terminals, vault).machine,),
     )
 
 
