@@ -79,6 +79,16 @@ def test_what_is_no_pay_table_is_refused(text: str) -> None:
         parse_pay_table(text)
 
 
+@pytest.mark.parametrize("pay", ["1000001", "10000000", "00001000001", "9" * 5_000])
+def test_a_pay_that_is_too_high_is_called_so(pay: str) -> None:
+    with pytest.raises(BadPayTable, match="a pay is a whole number from 0 to 1000000"):
+        parse_pay_table(f"{pay}/2/5/6/10/20/50/100/500")
+
+
+def test_noughts_before_a_pay_change_nothing() -> None:
+    assert parse_pay_table("000000001/2/5/6/10/20/50/100/" + "0" * 5_000 + "500") == FESTIVAL
+
+
 @given(st.text(alphabet="0123456789/-., \nx") | st.text())
 def test_any_text_is_a_pay_table_or_one_plain_line(text: str) -> None:
     try:

@@ -124,7 +124,7 @@ class Bank:
             return write_backup(self._connection, self._folder)
 
     def query(self, sql: str, parameters: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
-        """The rows of a SELECT or a checking PRAGMA: for the audit, which only reads."""
+        """The rows of a SELECT or a checking PRAGMA: for whoever reads and writes nothing, as audit and history do."""
         with known_troubles(database_in(self._folder)):
             return self._connection.execute(sql, tuple(parameters)).fetchall()
 

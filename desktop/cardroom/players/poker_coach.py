@@ -45,7 +45,8 @@ class Advice:
 
     Attributes:
         hand: the five cards as they lie.
-        holds: the 32 holds, the best first; of equals the one with more cards, then with cards earlier in the deck.
+        holds: the 32 holds, the best first; of equals the one with more cards, then the one whose last card in the
+            order of the deck comes earlier there, then the one whose last but one does, and so on.
     """
 
     hand: tuple[Card, ...]

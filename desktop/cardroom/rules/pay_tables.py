@@ -42,10 +42,24 @@ def parse_pay_table(text: str) -> PayTable:
     Raises:
         BadPayTable: not nine numbers, or one that no hand could pay.
     """
-    parts = text.split("/")
-    if not all(part.isascii() and part.isdigit() and len(part) <= 7 for part in parts):
+    pays = [pay_of_digits(part) for part in text.split("/")]
+    if None in pays:
         raise BadPayTable(f"{text!r} is no pay table: write nine numbers, 1/2/5/6/10/20/50/100/500")
-    return PayTable(tuple(int(part) for part in parts))
+    return PayTable(tuple(pay for pay in pays if pay is not None))
+
+
+def pay_of_digits(text: str) -> int | None:
+    """Reads a whole number of 0 or more.
+
+    Returns:
+        Its value; of one that is too high for a pay no more than that it is: `HIGHEST_PAY` + 1. None where there are
+        not only digits.
+    """
+    if not (text.isascii() and text.isdigit()):
+        return None
+    digits = text.lstrip("0") or "0"
+    # Python refuses to read a number of thousands of digits.
+    return min(int(digits), HIGHEST_PAY + 1) if len(digits) <= len(str(HIGHEST_PAY)) else HIGHEST_PAY + 1
 
 
 PRESETS: dict[str, PayTable] = {

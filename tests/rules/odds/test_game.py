@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardroom.rules.odds.fine_hands import FINE_HANDS, ROYAL, ROYAL_WITH_JOKER, pair_of
-from cardroom.rules.odds.game import Game, PayLine, draws, parse_game
+from cardroom.rules.odds.game import Game, PayLine, draws, parse_game, parse_pay
 from cardroom.rules.pay_tables import FESTIVAL, BadPayTable, PayTable, parse_pay_table
 
 TABLE = "1/2/3/5/7/20/50/200/800"
@@ -84,6 +84,15 @@ def test_our_own_table_tells_ten_lines_apart() -> None:
     lines = Game(FESTIVAL).lines()
     assert [line.hand for line in lines] == sorted({line.hand for line in PayLine})
     assert [Game(FESTIVAL).pay_of_line(line) for line in lines] == [0, *FESTIVAL.pays]
+
+
+def test_without_the_joker_there_is_no_line_for_what_needs_it() -> None:
+    assert set(Game(FESTIVAL).lines()) - set(Game(FESTIVAL, deck_size=52).lines()) == {PayLine.FIVE_OF_A_KIND}
+
+
+def test_a_pay_is_known_by_its_value_not_by_its_length() -> None:
+    assert parse_pay("0" * 5_000 + "7") == 7
+    assert parse_pay("001000000") == 1_000_000
 
 
 def test_a_published_table_tells_twelve_lines_apart() -> None:

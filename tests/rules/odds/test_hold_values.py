@@ -68,3 +68,13 @@ def test_of_equals_more_cards_rank_higher() -> None:
         for other in range(MASKS):
             if SIZES[one] > SIZES[other]:
                 assert RANKS[one] > RANKS[other]
+
+
+def test_of_as_many_cards_the_one_whose_last_card_comes_earlier_ranks_higher() -> None:
+    def from_the_last(mask: int) -> list[int]:
+        return [place for place in range(5) if mask >> place & 1][::-1]
+
+    for one in range(MASKS):
+        for other in range(MASKS):
+            if SIZES[one] == SIZES[other] and from_the_last(one) < from_the_last(other):
+                assert RANKS[one] > RANKS[other]

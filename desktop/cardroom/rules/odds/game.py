@@ -18,9 +18,10 @@ from cardroom.rules.odds.fine_hands import (
     hand_of,
     pair_of,
 )
-from cardroom.rules.pay_tables import FESTIVAL, HIGHEST_PAY, BadPayTable, PayTable, parse_pay_table
+from cardroom.rules.pay_tables import FESTIVAL, HIGHEST_PAY, BadPayTable, PayTable, parse_pay_table, pay_of_digits
 
 DECK_WITH_JOKER, DECK_WITHOUT_JOKER = 53, 52
+_ONLY_WITH_JOKER = (PAIR_OF_ACES + Hand.FIVE_OF_A_KIND, ROYAL_WITH_JOKER)
 
 
 class PayLine(IntEnum):
@@ -52,7 +53,8 @@ class Game:
     """What is needed to compute a return.
 
     Attributes:
-        pay_table: what two pair up to the royal pay, in credits per credit bet.
+        pay_table: what two pair up to the royal pay, in credits per credit bet; without the joker nobody has five of a
+            kind, and its pay, the eighth, is not used.
         lowest_pair: the number of the lowest pair that pays, 1 (aces, the highest of all) to 13 (kings); None: no pair
             pays.
         pair_pay: what that pair and every higher one pays.
@@ -104,8 +106,9 @@ class Game:
         return self.pay_table.pay(line.hand)
 
     def lines(self) -> tuple[PayLine, ...]:
-        """The lines that this game tells apart, from low to high."""
-        return tuple(sorted({self.line_of(fine) for fine in range(FINE_HANDS)}))
+        """The lines that can come and that this game tells apart, from low to high."""
+        absent = () if self.deck_size == DECK_WITH_JOKER else _ONLY_WITH_JOKER
+        return tuple(sorted({self.line_of(fine) for fine in range(FINE_HANDS) if fine not in absent}))
 
     def fine_pays(self) -> tuple[int, ...]:
         """What each fine hand pays for each credit bet."""
@@ -123,7 +126,7 @@ def parse_game(
     """Reads a game from its words; what is None is as at our own table, Festival.
 
     Args:
-        table: nine pays, two pair to royal.
+        table: nine pays, two pair to royal; the eighth, of five of a kind, is not used with 52 cards.
         pair: the lowest pair that pays and its pay: "K=1".
         deck: "53" or "52".
         joker_royal: what a royal with the joker pays.
@@ -166,9 +169,10 @@ def parse_pay(text: str) -> int:
     Raises:
         BadPayTable: no whole number that a hand could pay.
     """
-    if not (text.isascii() and text.isdigit() and len(text) <= 7 and int(text) <= HIGHEST_PAY):
+    pay = pay_of_digits(text)
+    if pay is None or pay > HIGHEST_PAY:
         raise BadPayTable(f"{text!r} is no pay: write a whole number from 0 to {HIGHEST_PAY}")
-    return int(text)
+    return pay
 
 
 def parse_deck_size(text: str) -> int:

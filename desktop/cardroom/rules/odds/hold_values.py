@@ -14,8 +14,9 @@ from cardroom.rules.odds.subset_numbers import MASKS, SIZES, subset_numbers
 
 DRAWN = tuple(HAND_SIZE - size for size in SIZES)
 
-# Of holds that are the same in all else the one with more cards is better, then the one with the cards that come first
-# in the deck: the masks from the worst to the best, and the place of each mask in that order.
+# Of holds that are the same in all else the one with more cards is better, then the one whose last card in the order of
+# the deck comes earlier there, then the one whose last but one does, and so on: the one whose mask is the lower number.
+# Here are the masks from the worst to the best, and the place of each mask in that order.
 BY_RANK = tuple(sorted(range(MASKS), key=lambda mask: (SIZES[mask], -mask)))
 RANKS = tuple(BY_RANK.index(mask) for mask in range(MASKS))
 

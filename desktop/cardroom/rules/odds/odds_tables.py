@@ -1,6 +1,6 @@
 """All tables that the mathematics needs, as one value, and as the bytes of the file that is shipped.
 
-They are made by `tools/count_poker_hands.py` in a second and read in a fraction of one.
+They are made by `tools/count_poker_hands.py` in some seconds, and read in a fraction of one.
 """
 
 import io
@@ -60,7 +60,7 @@ class OddsTables:
 
 
 def build_odds_tables() -> OddsTables:
-    """Counts and classifies everything anew: two or three seconds."""
+    """Counts and classifies everything anew: some seconds."""
     counts = build_subset_counts()
     deals = counts.classes.deals.tolist()
     habits = {way: np.array([_mask(rule(deal)) for deal in deals], np.uint8) for way, rule in _RULES.items()}

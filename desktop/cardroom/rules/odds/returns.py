@@ -40,7 +40,8 @@ def returns_from(game: Game, tally: Sequence[Sequence[int]]) -> Returns:
     frequency = dict.fromkeys(game.lines(), Fraction(0))
     for fine, column in enumerate(zip(*tally, strict=True)):
         together = sum(count * (common // way) for count, way in zip(column, ways, strict=True))
-        frequency[game.line_of(fine)] += Fraction(together, common * game.hands)
+        if together:  # what a deck cannot make has no line
+            frequency[game.line_of(fine)] += Fraction(together, common * game.hands)
     return returns_of_frequency(game, frequency)
 
 
