@@ -53,6 +53,20 @@ def test_the_text_is_a_table_of_32_rows(capsys: pytest.CaptureFixture[str]) -> N
     assert any("(nothing)" in row for row in rows)
 
 
+def test_columns_are_as_wide_as_what_stands_in_them(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = told(capsys, HAND, "--table", "/".join(["1000000"] * 9)).splitlines()[3:]
+    heads = lines[0].split()
+    assert heads == ["hold", "worth", "exactly", "costs"]
+    ends = [lines[0].index(head) + len(head) for head in heads[1:]]
+    for line in lines[1:]:
+        assert all(line[end - 1] != " " and line[end : end + 2] in ("  ", "") for end in ends), line
+    advice = Coach(parse_game("/".join(["1000000"] * 9))).advise(parse_hand(HAND))
+    for line, hold in zip(lines[1:], advice.holds, strict=True):
+        worth, exactly = line.split()[-3:-1]
+        assert Fraction(exactly) == hold.value
+        assert abs(Fraction(worth) - hold.value) <= Fraction(1, 2 * 10**10)
+
+
 @pytest.mark.parametrize(
     ("words", "line"),
     [

@@ -8,7 +8,7 @@ import pytest
 
 from cardroom.app.command_line import main
 from cardroom.players.poker_odds import returns_of
-from cardroom.rules.odds.game import Game
+from cardroom.rules.odds.game import Game, parse_game
 
 FESTIVAL = "1/2/5/6/10/20/50/100/500"
 KINGS_OR_BETTER = ["1/2/3/5/7/20/50/200/800", "--pair", "K=1", "--joker-royal", "100"]
@@ -58,7 +58,7 @@ def test_four_ways_to_play_stand_beside_each_other(capsys: pytest.CaptureFixture
 
 def test_the_text_has_a_line_for_each_hand_in_columns(capsys: pytest.CaptureFixture[str]) -> None:
     lines = told(capsys, *KINGS_OR_BETTER).splitlines()
-    assert lines[0] == ("1/2/3/5/7/20/50/200/800 · 53 cards · kings or better 1 · royal with the joker 100")
+    assert lines[0] == "1/2/3/5/7/20/50/200/800 · 53 cards · kings or better 1 · royal with the joker 100"
     assert "100.6462966346 %" in lines[2]
     assert lines[2].endswith(": exactly 412127554537/409481092020")
     hands = [line for line in lines if line.count("%") == 4 and not line.startswith("return")]
@@ -80,6 +80,36 @@ def test_the_text_has_a_line_for_each_hand_in_columns(capsys: pytest.CaptureFixt
     assert len({len(line) for line in hands}) == 1
 
 
+def test_columns_are_as_wide_as_what_stands_in_them(capsys: pytest.CaptureFixture[str]) -> None:
+    million = "1000000"
+    lines = told(capsys, "/".join([million] * 9), "--pair", f"2={million}").splitlines()
+    ways = next(line for line in lines if line.split() == ["perfect", "casual", "pairs", "blind"])
+    ends = [ways.index(way) + len(way) for way in ways.split()]
+    figures = [line for line in lines if line.startswith(("return ", "variance ")) or line.count("%") == 4]
+    assert len(figures) == 13
+    for line in figures:
+        cells = line + "  " if line.startswith("variance") else line
+        assert all(cells[end - 1] in "% " and cells[end : end + 2] in ("  ", "") for end in ends), line
+
+
+def test_each_digit_is_true(capsys: pytest.CaptureFixture[str]) -> None:
+    """Of a variance of 162 thousand millions a floating point number knows five places after the point."""
+    words = ("/".join(["1000000"] * 9), "--pair", "2=1000000")
+    exact = returns_of(parse_game(*words[::2])).variance
+    variance = next(line for line in told(capsys, *words).splitlines() if line.startswith("variance")).split()[1]
+    assert abs(Fraction(variance) - exact) <= Fraction(1, 2 * 10**10)
+    assert variance != f"{float(exact):.10f}"
+
+
+def test_without_the_joker_nobody_has_five_of_a_kind(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "five of a kind" not in told(capsys, *JACKS_OR_BETTER)
+    figures = as_json(capsys, *JACKS_OR_BETTER)
+    assert "five of a kind" not in figures["frequency"]
+    assert sum(map(Fraction, figures["exact"]["frequency"].values())) == 1
+    other_pay = ["2/3/4/6/9/25/50/77/800", *JACKS_OR_BETTER[1:]]
+    assert as_json(capsys, *other_pay) == figures
+
+
 def test_a_table_of_the_house_is_called_by_its_name(capsys: pytest.CaptureFixture[str]) -> None:
     assert told(capsys, "1/2/5/7/8/20/50/100/250").startswith("House 99: 1/2/5/7/8/20/50/100/250 · 53 cards\n")
     assert told(capsys, FESTIVAL, "--pair", "A=1").startswith(f"Festival: {FESTIVAL} · 53 cards · aces 1\n")
@@ -91,6 +121,10 @@ def test_a_table_of_the_house_is_called_by_its_name(capsys: pytest.CaptureFixtur
         ([], "required: table"),
         (["festival"], "'festival' is no pay table"),
         (["1/2/3"], "nine numbers"),
+        (["10000000/2/5/6/10/20/50/100/500"], "a pay is a whole number from 0 to 1000000"),
+        (["9" * 5_000 + "/2/5/6/10/20/50/100/500"], "a pay is a whole number from 0 to 1000000"),
+        (["a\nb"], r"'a\nb' is no pay table"),
+        ([FESTIVAL, "\x1b[31mred\nblue"], r"unrecognized arguments: \x1b[31mred\nblue"),
         ([FESTIVAL, "--pair", "K"], "'K' is no pair"),
         ([FESTIVAL, "--pair", "X=1"], "'X=1' is no pair"),
         ([FESTIVAL, "--pair", "K=x"], "'x' is no pay"),

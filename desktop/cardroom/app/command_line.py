@@ -1,7 +1,10 @@
 """The command line: which words there are, and what each of them starts.
 
-A wrong word gets one clear line on stderr and exit code 2; nothing else changes. Qt is imported only by the commands
-that need it.
+The exit code is 0 where all went well; `verify` and `audit` give 1 for a receipt that does not fit and for books that
+are not in order, and so does trouble that keeps a command from its work. Wrong words get one clear line on stderr and
+2; nothing else changes. Where an answer could not be written the code is 3, whatever the answer was.
+
+Qt is imported only by the commands that need it.
 """
 
 import argparse
@@ -12,21 +15,30 @@ from pathlib import Path
 from typing import NoReturn
 
 from cardroom import __version__
+from cardroom.app.commands.saying import AnswerLost, say, tell
 from cardroom.errors import KnownError
 
 OPEN_TABLES = ("poker", "old-maid")
 COMING_TABLES = ("square", "daifugo")
 LANGUAGES = ("en", "ja")
 
+_DECK_HELP = "cards in the deck: with the joker, or without; then the eighth pay, of five of a kind, is not used"
+
 FAILED = 1
 WRONG_WORDS = 2
+ANSWER_LOST = 3
 
 
 class _OneLineParser(argparse.ArgumentParser):
     """Says what is wrong in one line."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(WRONG_WORDS, f"cardroom: {message}\n")
+        tell(message)
+        self.exit(WRONG_WORDS)
+
+    def _print_message(self, message: str, file: object = None) -> None:
+        """The help, and the version: an answer like any other."""
+        say(message.rstrip("\n"))
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -38,20 +50,16 @@ def main(words: Sequence[str] | None = None) -> int:
     Returns:
         The exit code.
     """
-    chosen = _read(list(sys.argv[1:] if words is None else words))
     try:
+        chosen = _read(list(sys.argv[1:] if words is None else words))
         return int(chosen.run(chosen))
     except KnownError as trouble:
-        _tell(f"cardroom: {_plain(trouble)}\n")
+        tell(_plain(trouble))
         return FAILED
-    except BrokenPipeError:  # the reader of our output has gone: nothing is left to be said
-        sys.stderr.close()
-        return FAILED
-
-
-def _tell(line: str) -> None:
-    if sys.stderr is not None:  # a windowed program on Windows has none
-        sys.stderr.write(line)
+    except AnswerLost as lost:
+        if str(lost):
+            tell(f"the answer could not be written: {lost}")
+        return ANSWER_LOST
 
 
 def _read(words: list[str]) -> argparse.Namespace:
@@ -63,6 +71,8 @@ def _read(words: list[str]) -> argparse.Namespace:
     if not words or (words[0].startswith("-") and words[0] not in ("-h", "--help", "--version")):
         words = ["lobby", *words]
     known = commands.choices
+    for command in known.values():
+        command.allow_abbrev = False  # a part of an option's name would mean another one as soon as there are more
     if words[0] in COMING_TABLES:
         parser.error(f"the table {words[0]} is not open yet; open now: {', '.join(OPEN_TABLES)}")
     if not words[0].startswith("-") and words[0] not in known:
@@ -103,7 +113,7 @@ def _add_commands(commands: "argparse._SubParsersAction[_OneLineParser]") -> Non
     autopilot = commands.add_parser("autopilot", help="plays rounds with a computer player, without a window")
     autopilot.add_argument("table", choices=OPEN_TABLES)
     autopilot.add_argument("--rounds", type=_positive, required=True, help="play until so many rounds are on record")
-    autopilot.add_argument("--seed", default=None, help="any text: the same text deals the same cards")
+    autopilot.add_argument("--seed", type=_seed, default=None, help="any text: the same text deals the same cards")
     _add_data(autopilot, required=True)
     autopilot.set_defaults(run=_autopilot)
 
@@ -125,7 +135,7 @@ def _add_commands(commands: "argparse._SubParsersAction[_OneLineParser]") -> Non
 def _add_published(parser: argparse.ArgumentParser) -> None:
     """The words that published games need besides a pay table."""
     parser.add_argument("--pair", default=None, metavar="K=1", help="the lowest pair that pays, and its pay")
-    parser.add_argument("--deck", default=None, metavar="53|52", help="cards in the deck: with the joker, or without")
+    parser.add_argument("--deck", default=None, metavar="53|52", help=_DECK_HELP)
     parser.add_argument("--joker-royal", default=None, metavar="PAY", help="the pay of a royal with the joker")
 
 
@@ -134,9 +144,20 @@ def _add_data(parser: argparse.ArgumentParser, *, required: bool = False) -> Non
 
 
 def _positive(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and 1 <= int(text) <= 10_000_000):
+    digits = text.lstrip("0")
+    if not (text.isascii() and text.isdigit() and len(digits) <= 8 and 1 <= int(text) <= 10_000_000):
         raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 1 to 10000000")
     return int(text)
+
+
+def _seed(text: str) -> str:
+    from cardroom.machines.seeds import seeded
+
+    try:
+        seeded(text)
+    except ValueError as fault:
+        raise argparse.ArgumentTypeError(str(fault)) from fault
+    return text
 
 
 def _plain(trouble: KnownError) -> str:

@@ -1,9 +1,10 @@
 """`cardroom advise`: what each of the 32 ways to hold a deal is worth."""
 
 import json
-import sys
 
+from cardroom.app.commands.figures import columns, decimal
 from cardroom.app.commands.game_words import title
+from cardroom.app.commands.saying import say, tell
 from cardroom.players.poker_coach import Advice, Coach
 from cardroom.rules.cards import BadCards, card_name, parse_hand
 from cardroom.rules.odds.game import Game, parse_game
@@ -20,14 +21,17 @@ def run(hand_text: str, game_words: tuple[str | None, ...], *, as_json: bool) ->
 
     Returns:
         0, or 2 for input that cannot be read.
+
+    Raises:
+        AnswerLost: see `say`.
     """
     try:
         game = parse_game(*game_words)
         advice = Coach(game).advise(parse_hand(hand_text))
     except (BadCards, BadPayTable) as fault:
-        sys.stderr.write(f"cardroom: {fault}\n")
+        tell(str(fault))
         return 2
-    print(json.dumps(_as_json(advice)) if as_json else _as_text(game, advice))
+    say(json.dumps(_as_json(advice)) if as_json else _as_text(game, advice))
     return 0
 
 
@@ -40,13 +44,9 @@ def _as_json(advice: Advice) -> dict[str, object]:
 
 
 def _as_text(game: Game, advice: Advice) -> str:
-    dealt = " ".join(map(card_name, advice.hand))
-    rows = [(" ".join(map(card_name, hold.held)) or "(nothing)", hold) for hold in advice.holds]
-    width = max(len(cards) for cards, _ in rows)
-    exact = max(len(str(hold.value)) for _, hold in rows)
-    lines = [dealt, title(game), "", f"    {'hold':<{width}} {'worth':>15} {'exactly':>{exact + 2}} {'costs':>15}"]
-    for place, (cards, hold) in enumerate(rows, 1):
-        cost = f"{float(advice.best.value - hold.value):.10f}" if hold.value != advice.best.value else "–"
-        worth = f"{float(hold.value):.10f}"
-        lines.append(f"{place:>2}  {cards:<{width}} {worth:>15} {hold.value!s:>{exact + 2}} {cost:>15}")
-    return "\n".join(lines)
+    rows = [["", "hold", "worth", "exactly", "costs"]]
+    for place, hold in enumerate(advice.holds, 1):
+        cards = " ".join(map(card_name, hold.held)) or "(nothing)"
+        cost = decimal(advice.best.value - hold.value) if hold.value != advice.best.value else "–"
+        rows.append([str(place), cards, decimal(hold.value), str(hold.value), cost])
+    return "\n".join([" ".join(map(card_name, advice.hand)), title(game), "", *columns("><>>>", rows)])

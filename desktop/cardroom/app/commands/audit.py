@@ -1,9 +1,12 @@
 """`cardroom audit`: checks the ledger, and prints the meters."""
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
-from cardroom.bank.audit import audit
+from cardroom.app.commands.figures import columns
+from cardroom.app.commands.saying import say
+from cardroom.bank.audit import Audit, audit
 from cardroom.bank.bank import Bank
 from cardroom.bank.files import database_in
 from cardroom.errors import KnownError, Trouble
@@ -21,17 +24,21 @@ def run(folder: Path, *, as_json: bool) -> int:
 
     Raises:
         KnownError: there is no bank, or it cannot be opened.
+        AnswerLost: see `say`.
     """
     if not database_in(folder).is_file():
         raise KnownError(Trouble.BANK_UNREADABLE, f"there is no bank in {folder}")
     with Bank(folder) as bank:
         found = audit(bank)
     if as_json:
-        print(json.dumps({"ok": found.ok, "meters": found.meters, "faults": list(found.faults)}))
+        say(json.dumps({"ok": found.ok, "meters": found.meters, "faults": list(found.faults)}))
     else:
-        for name, credits in found.meters.items():
-            print(f"{name:>12} {credits:>14,}")
-        for fault in found.faults:
-            print(f"fault: {fault}")
-        print("the books are in order" if found.ok else "the books are NOT in order")
+        say("\n".join(_lines(found)))
     return 0 if found.ok else 1
+
+
+def _lines(found: Audit) -> Iterator[str]:
+    yield from columns(">>", [(name, f"{credits:,}") for name, credits in found.meters.items()])
+    for fault in found.faults:
+        yield f"fault: {fault}"
+    yield "the books are in order" if found.ok else "the books are NOT in order"

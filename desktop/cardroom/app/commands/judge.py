@@ -1,8 +1,8 @@
 """`cardroom judge`: a hand's name, and what it pays."""
 
 import json
-import sys
 
+from cardroom.app.commands.saying import say, tell
 from cardroom.rules.cards import BadCards, parse_hand
 from cardroom.rules.hands import judge
 from cardroom.rules.pay_tables import FESTIVAL, BadPayTable, parse_pay_table
@@ -20,14 +20,17 @@ def run(hand_text: str, bet_text: str, pay_table_text: str | None, *, as_json: b
 
     Returns:
         0, or 2 for input that cannot be read.
+
+    Raises:
+        AnswerLost: see `say`.
     """
     try:
         hand = judge(parse_hand(hand_text))
         bet = parse_bet(bet_text)
         pay_table = FESTIVAL if pay_table_text is None else parse_pay_table(pay_table_text)
     except (BadCards, BadBet, BadPayTable) as fault:
-        sys.stderr.write(f"cardroom: {fault}\n")
+        tell(str(fault))
         return 2
     name, pay = hand.name.lower().replace("_", " "), pay_table.pay(hand, bet)
-    print(json.dumps({"hand": name, "pay": pay}) if as_json else f"{name}: pays {pay}")
+    say(json.dumps({"hand": name, "pay": pay}) if as_json else f"{name}: pays {pay}")
     return 0

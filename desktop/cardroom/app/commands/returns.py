@@ -1,24 +1,24 @@
 """`cardroom returns`: what a pay table gives back, exactly, under four ways to play."""
 
 import json
-import sys
 from collections.abc import Mapping
+from fractions import Fraction
 
+from cardroom.app.commands.figures import columns, decimal
 from cardroom.app.commands.game_words import line_words, title
+from cardroom.app.commands.saying import say, tell
 from cardroom.players.poker_odds import returns_of
 from cardroom.rules.odds.game import Game, PayLine, parse_game
 from cardroom.rules.odds.returns import Returns
 from cardroom.rules.odds.ways_to_play import WayToPlay
 from cardroom.rules.pay_tables import BadPayTable
 
-_WIDTH = 18
-
 
 def run(table: str, pair: str | None, deck: str | None, joker_royal: str | None, *, as_json: bool) -> int:
     """Tells the return, its variance, and how often each hand comes.
 
     Args:
-        table: nine pays, two pair to royal.
+        table: nine pays, two pair to royal; five of a kind's, the eighth, is not used with 52 cards.
         pair: the lowest pair that pays, and its pay: "K=1".
         deck: "53" or "52".
         joker_royal: the pay of a royal with the joker.
@@ -27,14 +27,17 @@ def run(table: str, pair: str | None, deck: str | None, joker_royal: str | None,
 
     Returns:
         0, or 2 for input that cannot be read.
+
+    Raises:
+        AnswerLost: see `say`.
     """
     try:
         game = parse_game(table, pair, deck, joker_royal)
     except BadPayTable as fault:
-        sys.stderr.write(f"cardroom: {fault}\n")
+        tell(str(fault))
         return 2
     returns = {way: returns_of(game, way) for way in WayToPlay}
-    print(json.dumps(_as_json(returns)) if as_json else _as_text(game, returns))
+    say(json.dumps(_as_json(returns)) if as_json else _as_text(game, returns))
     return 0
 
 
@@ -62,32 +65,24 @@ def _key(line: PayLine) -> str:
 
 
 def _as_text(game: Game, returns: Mapping[WayToPlay, Returns]) -> str:
-    perfect = returns[WayToPlay.PERFECT]
-    words = {line: line_words(game, line) for line in reversed(game.lines())}
-    width = max(map(len, words.values()))
-    lines = [
-        title(game),
-        "",
-        f"Perfect play returns {_percent(perfect.percent)}, without double-up: exactly {perfect.fraction}",
-        "",
-        _row("", "", [way.value for way in returns], width),
-        _row("return", "", [_percent(these.percent) for these in returns.values()], width),
-        _row("variance", "", [f"{float(these.variance):.10f}  " for these in returns.values()], width),
-        "",
-        _row("how often", "pays", ["" for _ in returns], width),
+    perfect = returns[WayToPlay.PERFECT].fraction
+    ways = returns.values()
+    rows = [
+        ["", "", *(way.value for way in returns)],
+        ["return", "", *(_percent(these.fraction) for these in ways)],
+        ["variance", "", *(f"{decimal(these.variance)}  " for these in ways)],  # its point below those of the percents
+        [],
+        ["how often", "pays"],
     ]
-    for line, name in words.items():
-        often = [f"{float(100 * these.frequency[line]):.10f} %" for these in returns.values()]
-        lines.append(_row(name, str(game.pay_of_line(line)), often, width))
-    return "\n".join([*lines, "", *_legend()])
+    for line in reversed(game.lines()):
+        often = [_percent(these.frequency[line]) for these in ways]
+        rows.append([line_words(game, line), str(game.pay_of_line(line)), *often])
+    head = f"Perfect play returns {_percent(perfect)}, without double-up: exactly {perfect}"
+    return "\n".join([title(game), "", head, "", *columns("<>" + ">" * len(returns), rows), "", *_legend()])
 
 
-def _row(name: str, pay: str, cells: list[str], width: int) -> str:
-    return f"{name:<{width}} {pay:>7} {''.join(f'{cell:>{_WIDTH}}' for cell in cells)}".rstrip()
-
-
-def _percent(percent: float) -> str:
-    return f"{percent:.10f} %"
+def _percent(share: Fraction) -> str:
+    return f"{decimal(100 * share)} %"
 
 
 def _legend() -> list[str]:

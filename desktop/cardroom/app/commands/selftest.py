@@ -13,6 +13,7 @@ from PySide6.QtCore import QDeadlineTimer, QEventLoop, QSize
 from PySide6.QtWidgets import QApplication
 
 from cardroom import resources
+from cardroom.app.commands.saying import say
 from cardroom.app.display import check_display
 from cardroom.app.front_door import FrontDoor
 from cardroom.app.languages import LANGUAGES, Languages
@@ -45,6 +46,7 @@ def run(*, as_json: bool) -> int:
 
     Raises:
         KnownError: a file of the program is missing or cannot be read.
+        AnswerLost: see `say`.
     """
     _without_display_draw_in_memory()
     fault = ""
@@ -53,7 +55,7 @@ def run(*, as_json: bool) -> int:
             _try_everything(Path(folder))
         except SelftestFailedError as failed:
             fault = str(failed)
-    print(json.dumps({"ok": not fault, "fault": fault}) if as_json else (fault or "everything works"))
+    say(json.dumps({"ok": not fault, "fault": fault}) if as_json else (fault or "everything works"))
     return 1 if fault else 0
 
 

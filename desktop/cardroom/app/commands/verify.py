@@ -1,9 +1,11 @@
 """`cardroom verify`: plays a receipt's round again from its seed, and tells whether it fits."""
 
+import codecs
 import json
 import sys
 from pathlib import Path
 
+from cardroom.app.commands.saying import say, tell
 from cardroom.app.commands.verify_words import as_json, as_text
 from cardroom.rules.fair.checking import check
 from cardroom.rules.fair.fields import MOST_CHARACTERS, BadReceipt
@@ -23,17 +25,23 @@ def run(file: str, *, as_json_object: bool) -> int:
 
     Returns:
         0: it fits. 1: it does not fit. 2: it cannot be read.
+
+    Raises:
+        AnswerLost: see `say`.
     """
+    if not file:
+        tell(f'no file is named: write the name of a receipt\'s file, or "{FROM_STDIN}" for the standard input')
+        return 2
     try:
         receipt = read_receipt(_read_text(file))
     except BadReceipt as fault:
-        sys.stderr.write(f"cardroom: this is no receipt that can be read: {fault}\n")
+        tell(f"this is no receipt that can be read: {fault}")
         return 2
     except OSError as fault:
-        sys.stderr.write(f"cardroom: {_in_a_line(file)} cannot be read: {fault.strerror or type(fault).__name__}\n")
+        tell(f"{file} cannot be read: {fault.strerror or type(fault).__name__}")
         return 2
     findings = check(receipt)
-    _say(json.dumps(as_json(receipt, findings)) if as_json_object else as_text(receipt, findings))
+    say(json.dumps(as_json(receipt, findings)) if as_json_object else as_text(receipt, findings))
     return 1 if findings else 0
 
 
@@ -41,12 +49,14 @@ def _read_text(file: str) -> str:
     """The whole text, if it is not too long.
 
     Raises:
-        BadReceipt: too long, or no UTF-8.
+        BadReceipt: too long, no UTF-8, or with a mark before its first character.
         OSError: no file, a folder, or nobody may read it.
     """
     read = _read_stdin() if file == FROM_STDIN else _read_file(file)
     if len(read) > MOST_BYTES:
         raise BadReceipt(f"it is longer than {MOST_BYTES:,} bytes")
+    if read.startswith(codecs.BOM_UTF8):
+        raise BadReceipt("it begins with a byte order mark: save it as UTF-8 without one")
     try:
         return read.decode("utf-8")
     except UnicodeDecodeError as fault:
@@ -65,13 +75,3 @@ def _read_stdin() -> bytes:
     if sys.stdin is None:  # a windowed program on Windows has none
         raise OSError(0, "there is no standard input")
     return sys.stdin.buffer.read(MOST_BYTES + 1)
-
-
-def _in_a_line(text: str) -> str:
-    return text if text.isprintable() else ascii(text)
-
-
-def _say(text: str) -> None:
-    """A player's word may have letters that the terminal has not: they are told by their numbers."""
-    encoding = sys.stdout.encoding or "utf-8"
-    print(text.encode(encoding, "backslashreplace").decode(encoding))
