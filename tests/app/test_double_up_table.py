@@ -1,5 +1,8 @@
 """The poker table and the double-up: what was won goes in, the amount after comes back, once, whatever happens."""
 
+import sqlite3
+
+import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
 
@@ -8,6 +11,8 @@ from cardroom.app.double_up_table import DoubleUpTable
 from cardroom.app.poker_table import PokerTable
 from cardroom.bank.audit import audit
 from cardroom.bank.bank import Bank
+from cardroom.bank.book import Record
+from cardroom.errors import KnownError, Trouble
 from cardroom.machines.double_up_machine import WIRES
 from cardroom.machines.wiring import legal_terminals
 from cardroom.panels.look import Look
@@ -301,3 +306,66 @@ def test_many_double_ups_leave_the_books_in_order(house: House) -> None:
     assert found.ok, found.faults
     assert any("high-low" in line for line in kinds)
     assert any("pick-one" in line for line in kinds)
+
+
+def test_a_double_up_that_cannot_be_read_is_told_and_put_aside(house: House) -> None:
+    table, _ = win(house)
+    table.panel.controls.double.click()
+    opened(table)
+    house.close()
+    with sqlite3.connect(house.folder / "cardroom.db") as database:
+        database.execute("UPDATE game SET cluster = replace(cluster, '\"at_stake\": ', '\"at_stake\": 1')")
+    database.close()
+    house.open("poker")
+    assert house.message().text().startswith("The round that was saved cannot be read.")
+    house.choose("Keep it aside and begin anew")
+    assert house.door is not None
+    assert house.door.room is not None
+
+
+def fail_once(house: House, monkeypatch: pytest.MonkeyPatch, table: str, state: str) -> None:
+    """The next commit of a table's state finds the disk full."""
+    commit, failures = Bank.commit, iter([KnownError(Trouble.DISK_FULL, "ledger")])
+
+    def commit_or_fail(bank: Bank, name: str, record: Record, *rest: object) -> Account:
+        if (name, record.state) == (table, state):
+            for failure in failures:
+                raise failure
+        return commit(bank, name, record, *rest)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Bank, "commit", commit_or_fail)
+
+
+def test_a_full_disk_in_mid_guess_is_told_and_the_cards_stay(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, watch = win(house)
+    before = watch.account
+    table.panel.controls.double.click()
+    opened(table)
+    left = cluster_of(house)
+    fail_once(house, monkeypatch, TABLE, DoubleUpState.JUDGE.value)
+    opened(table).panel.controls.high.click()
+    assert house.message().text().startswith("The disk is full")
+    assert cluster_of(house) == left
+    house.choose("Try again")
+    settle()
+    assert cluster_of(house) == left
+    until(house, table, Outcome.WON)
+    opened(table).panel.controls.takeAll.click()
+    settle()
+    assert watch.account == Account(before.player + 2 * before.escrow)
+
+
+def test_a_full_disk_when_the_amount_comes_back_pays_it_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, watch = win(house)
+    before = watch.account
+    table.panel.controls.double.click()
+    opened(table)
+    until(house, table, Outcome.WON)
+    fail_once(house, monkeypatch, "poker", PokerState.DOUBLE_UP.value)
+    opened(table).panel.controls.takeAll.click()
+    assert house.message().text().startswith("The disk is full")
+    assert watch.account == before, "nothing was settled"
+    house.choose("Try again")
+    house.qtbot.waitUntil(lambda: watch.is_in(PokerState.BET))
+    settle()
+    assert watch.account == Account(before.player + 2 * before.escrow)

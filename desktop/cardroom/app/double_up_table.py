@@ -86,6 +86,11 @@ class DoubleUpTable(QObject):
         """Closes the window, which suspends the double-up."""
         self.panel.close()
 
+    def leave(self) -> None:
+        """The amount has arrived: what was taken home needs no more looking; a loss stays in sight until one leaves."""
+        if self._shown is not None and self._shown.outcome is Outcome.WON:
+            self.panel.close_soon()
+
     def _show_entered(self, state: DoubleUpState, cluster: DoubleUpCluster, account: Account) -> None:
         """What is on record for another win is not shown: ours begins."""
         if cluster.ticket is None or cluster.ticket.game != self.ticket.game:
@@ -101,15 +106,7 @@ class DoubleUpTable(QObject):
     def _come_out(self, ticket: Ticket, amount: int) -> None:
         """The poker table hears of the amount when the end has been seen here, and not before."""
         if ticket.game == self.ticket.game:
-            self.panel.stage.post(lambda: self._hand_back(amount))
-
-    def _hand_back(self, amount: int) -> None:
-        """What was taken home needs no more looking; what was lost is looked at for as long as one likes."""
-        assert self._shown is not None
-        taken = self._shown.outcome is Outcome.WON
-        self.came_out.emit(amount)
-        if taken:
-            self.panel.close_soon()
+            self.panel.stage.post(lambda: self.came_out.emit(amount))
 
     def _suspend(self) -> None:
         self.machine.stop()

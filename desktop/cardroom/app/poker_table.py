@@ -114,7 +114,11 @@ class PokerTable(QObject):
         kind = self._settings.double_up
         ticket = Ticket(cluster.round_number, cluster.seed, cluster.word, account.escrow, kind) if is_doubling else None
         self._doubling = ticket
-        if ticket is None or not self.panel.isVisible():
+        if ticket is None:
+            if self.double_up is not None and state is not PokerState.DOUBLE_UP:
+                self.double_up.leave()
+            return
+        if not self.panel.isVisible():
             return
         if self.double_up is not None and self.double_up.ticket.game == ticket.game:
             self.double_up.machine.start()  # this machine has begun again, and may have missed what came out
