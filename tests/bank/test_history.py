@@ -7,7 +7,7 @@ import pytest
 
 from cardroom.bank.bank import Bank, Overdraft
 from cardroom.bank.book import ROUNDS_KEPT, STEPS_KEPT, Page, Record
-from cardroom.bank.history import lines_of, steps_of
+from cardroom.bank.history import lines_of, round_before_last, slice_after, steps_of
 from cardroom.rules.ledger import Account, collect, grant, pay_win, take_bet
 
 
@@ -93,3 +93,18 @@ def test_a_key_that_is_held_down_does_not_fill_the_book(folder: Path) -> None:
         "result",
     ]
     assert found[-2].cluster == str(2 * STEPS_KEPT - 1), "the last of them is there"
+
+
+def test_a_long_book_is_read_slice_by_slice(folder: Path) -> None:
+    with Bank(folder) as bank:
+        bank.commit("poker", Record("initialize", "[]"), (grant(5_000),), Page(0))
+        assert slice_after(bank, "poker", 0, 10) == []
+        assert round_before_last(bank, "poker", 100) == 0
+        for number in range(1, 8):
+            play_round(bank, number)
+        bank.commit("old_maid", Record("deal", "[]"), (), Page(3, "{}"))
+        first = slice_after(bank, "poker", 0, 3)
+        assert first == [(number, 5_000 + number, '{"win": 6}') for number in (1, 2, 3)]
+        assert [row[0] for row in slice_after(bank, "poker", 3, 10)] == [4, 5, 6, 7]
+        assert slice_after(bank, "poker", 7, 10) == []
+        assert [round_before_last(bank, "poker", count) for count in (1, 3, 6, 7, 8)] == [6, 4, 1, 0, 0]

@@ -25,6 +25,7 @@ class PayField(QFrame):
         super().__init__(parent)
         self.less, self.number, self.more = QPushButton("−"), PayNumber(), QPushButton("+")
         self._ticks = 0
+        self._is_let_go = False
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(2)
@@ -36,7 +37,7 @@ class PayField(QFrame):
             # The number itself has keys for this; Tab need not stop three times.
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             button.clicked.connect(lambda _=False, way=way: self._step(way))
-            button.released.connect(self._rest)
+            button.released.connect(self._let_go)
         self.number.valueChanged.connect(self.changed)
         self.number.editingFinished.connect(self.settled)
 
@@ -58,11 +59,14 @@ class PayField(QFrame):
         held = self._ticks // _TICKS_TO_A_STRIDE
         self._ticks += 1
         self.number.setValue(self.number.value() + way * min(10**held, 10_000))
-
-    def _rest(self) -> None:
-        if not (self.less.isDown() or self.more.isDown()):
+        if self._is_let_go:
+            self._is_let_go = False
             self._ticks = 0
             self.settled.emit()
+
+    def _let_go(self) -> None:
+        """A button that repeats says so with each repetition; the last one's click comes after it."""
+        self._is_let_go = not (self.less.isDown() or self.more.isDown())
 
 
 class PayNumber(QSpinBox):

@@ -70,8 +70,8 @@ class PaySheet(QFrame):
         self._table = FESTIVAL
         grid = QGridLayout(self)
         grid.setHorizontalSpacing(8)
-        grid.setVerticalSpacing(3)
-        grid.setContentsMargins(14, 6, 14, 8)
+        grid.setVerticalSpacing(2)
+        grid.setContentsMargins(14, 5, 14, 6)
         for column, stretch in enumerate((5, 4, 4, 5)):
             grid.setColumnStretch(column, stretch)
         self._headings = [QLabel() for _ in range(4)]

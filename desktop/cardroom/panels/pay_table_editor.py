@@ -6,13 +6,14 @@ from math import sqrt
 
 from PySide6.QtCore import QEvent, QLocale, QSize, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from cardroom.panels.dressing import Dressing, scale_for
 from cardroom.panels.felt_surface import FeltSurface
 from cardroom.panels.front_panel import bind, load_front_panel
 from cardroom.panels.key_button import KeyButton
 from cardroom.panels.look import Look, TextSize, Wardrobe
+from cardroom.panels.name_edit import NameEdit
 from cardroom.panels.pay_sheet import PaySheet
 from cardroom.panels.pay_table_words import (
     fault_text,
@@ -48,7 +49,7 @@ class PayTableControls:
     chances: QLabel
     fraction: KeyButton
     sheet: PaySheet
-    name: QLineEdit
+    name: NameEdit
     save: KeyButton
     rename: KeyButton
     delete: KeyButton
@@ -86,7 +87,7 @@ class PayTableEditor(QDialog):
         self._known: dict[PayTable, Returns] = {}
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        front = load_front_panel("pay_table_editor", self, FeltSurface, KeyButton, PaySheet)
+        front = load_front_panel("pay_table_editor", self, FeltSurface, KeyButton, NameEdit, PaySheet)
         layout.addWidget(front)
         self.controls = bind(PayTableControls, front)
         self.controls.name.setMaxLength(LONGEST_NAME)
@@ -266,7 +267,7 @@ class PayTableEditor(QDialog):
         controls.percent.setText(percent_text(returns.fraction))
         exact = self.tr("Exactly {fraction}").format(fraction=returns.fraction)
         controls.verdict.setText(exact if controls.fraction.isChecked() else verdict_text(returns.fraction))
-        chances = self.tr("A win comes {often}. Standard deviation of a round: {deviation} bets.")
+        chances = self.tr("A win comes {often}. Standard deviation: {deviation} bets.")
         controls.chances.setText(
             chances.format(
                 often=often_text(1 - returns.frequency[PayLine.NOTHING]),

@@ -58,17 +58,16 @@ def often_text(frequency: Fraction) -> str:
 def verdict_text(fraction: Fraction) -> str:
     """What a return means for who plays long enough, and perfectly."""
     if fraction > 1:
-        return translate(
-            "PayTables", "Pays back more than is bet: perfect play gains {share} of every bet in the long run."
-        ).format(share=percent_text(fraction - 1))
+        gained = percent_text(fraction - 1)
+        return translate("PayTables", "Above 100 %: perfect play gains {share} of every bet.").format(share=gained)
     if fraction == 1:
-        return translate("PayTables", "Pays back exactly what is bet: in the long run nobody gains.")
+        return translate("PayTables", "Exactly 100 %: in the long run nobody gains.")
     kept = percent_text(1 - fraction)
     if fraction < HARD:
-        return translate(
-            "PayTables", "A hard table, below 85 %: the house keeps {share} of every bet in the long run."
-        ).format(share=kept)
-    return translate("PayTables", "The house keeps {share} of every bet in the long run.").format(share=kept)
+        text = translate("PayTables", "Below 85 %, a hard table: the house keeps {share} of every bet.")
+    else:
+        text = translate("PayTables", "The house keeps {share} of every bet.")
+    return text.format(share=kept)
 
 
 def fault_text(fault: NameFault) -> str:
