@@ -12,6 +12,7 @@ from cardroom.panels.side_menu import SideWindow
 from cardroom.rules.ledger import Account
 from cardroom.rules.poker.cluster import Marking
 from cardroom.rules.practice.cluster import TABLE
+from panels.keys import choose_in_menu
 
 
 def practise(house: House) -> PracticeTable:
@@ -39,6 +40,16 @@ def test_it_opens_from_the_poker_tables_menu_and_only_once(house: House) -> None
     QCoreApplication.processEvents()
     assert room.practice is None
     assert room.poker is not None, "the poker table goes on"
+
+
+def test_it_opens_from_the_lobbys_menu(house: House) -> None:
+    door = house.open()
+    room = door.room
+    assert room is not None
+    room.lobby.activateWindow()
+    house.qtbot.waitUntil(room.lobby.isActiveWindow)
+    choose_in_menu(room.lobby, house.qtbot, "G", "R")
+    house.qtbot.waitUntil(lambda: room.practice is not None)
 
 
 def test_it_is_taken_up_where_it_was_left(house: House) -> None:
@@ -106,7 +117,10 @@ def test_a_record_that_cannot_be_read_gives_way_to_a_new_one_and_the_bank_stays(
     assert table is not None
     house.choose("Begin anew")
     house.qtbot.waitUntil(table.panel.controls.primary.isEnabled)
-    assert list(house.folder.glob("cardroom.db*set*")) == []
+    house.close()
+    with Bank(house.folder) as bank:
+        kept = bank.query("SELECT cluster FROM step WHERE table_name = ?", (TABLE,))
+    assert kept == [('{"version": 99}',)], "what could not be read is kept, and nothing else of practice"
 
 
 def test_its_place_is_remembered(house: House) -> None:

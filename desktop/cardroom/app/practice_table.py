@@ -6,7 +6,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from cardroom.app.coach_desk import CoachDesk
 from cardroom.app.crash import report_bug
 from cardroom.app.settings import Settings
-from cardroom.bank.book import Record
+from cardroom.bank.book import Page, Record
 from cardroom.errors import KnownError, Trouble
 from cardroom.machines.practice_machine import PracticeMachine, PracticeTerminals, prepare
 from cardroom.machines.seeds import SYSTEM, Seeds
@@ -114,8 +114,11 @@ class PracticeTable(QObject):
             tell_trouble(trouble_text(error), ways_out, self.panel)
 
     def _begin_anew(self) -> None:
-        """What cannot be read gives way to an empty score; the book still has it, step by step."""
+        """What cannot be read goes into the book, where nothing is lost, and gives way to an empty score."""
         try:
+            unreadable = self._vault.recall(TABLE)
+            if unreadable is not None:
+                self._vault.commit(TABLE, unreadable, page=Page(0))
             self._vault.commit(TABLE, Record(PracticeState.INITIALIZE.value, to_json(PracticeCluster())))
         except KnownError as trouble:
             self._tell_failure(trouble)

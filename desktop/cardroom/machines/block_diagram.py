@@ -28,7 +28,7 @@ class BlockDiagram(Generic[State, Cluster]):
         prompt: what to tell the player in a state, with cluster and account as they are after the step.
         to_json: the cluster as it is saved.
         from_json: the cluster that was saved; raises a ValueError when it cannot be read.
-        page: where a state, with the cluster as it is after its step, belongs in the book.
+        page: where a state, with the cluster as it is after its step, belongs in the book; None where it is not kept.
     """
 
     table: str
@@ -40,4 +40,4 @@ class BlockDiagram(Generic[State, Cluster]):
     prompt: Callable[[State, Cluster, Account, Message], Prompt]
     to_json: Callable[[Cluster], str]
     from_json: Callable[[str], Cluster]
-    page: Callable[[State, Cluster], Page]
+    page: Callable[[State, Cluster], Page | None]

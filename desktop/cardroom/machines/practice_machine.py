@@ -164,9 +164,9 @@ def practice_diagram(marking: Callable[[], Marking], seeds: Seeds) -> BlockDiagr
     )
 
 
-def _page(state: PracticeState, cluster: PracticeCluster) -> Page:
-    """Practice is looked at step by step like any round, and leaves no line in the statistics."""
-    return Page(cluster.round_number)
+def _page(state: PracticeState, cluster: PracticeCluster) -> Page | None:
+    """Practice is no round: the cluster itself keeps what is worth keeping, and the book stays small."""
+    return None
 
 
 class PracticeMachine(TableMachine[PracticeState, PracticeCluster]):

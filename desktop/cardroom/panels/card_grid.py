@@ -69,11 +69,15 @@ class CardGrid(QWidget):
         button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         button.setMinimumWidth(10)
         button.installEventFilter(self)
-        # The frame follows from what is on record, not from the press.
-        button.clicked.connect(lambda on, card=card: (self.buttons[card].setChecked(not on), self.picked.emit(card)))
+        button.clicked.connect(lambda on, card=card: self._pick(card, was_picked=not on))
         row, column = _place(card)
         self._grid.addWidget(button, row, column, 4 if card == JOKER else 1, 1)
         return button
+
+    def _pick(self, card: Card, *, was_picked: bool) -> None:
+        """The frame follows from what is on record, not from the press."""
+        self.buttons[card].setChecked(was_picked)
+        self.picked.emit(card)
 
     def _card_of(self, button: QPushButton) -> Card:
         return next(card for card, each in self.buttons.items() if each is button)

@@ -37,7 +37,7 @@ class CoachView(QObject):
         self._is_on = False
         self._sight: CoachSight | None = None
         self._pay_table = FESTIVAL
-        self._keys = tuple(button.key for button in controls.changes)
+        self._keys = tuple(str(button.property("key")) for button in controls.changes)
         self._show()
 
     @property
@@ -99,7 +99,7 @@ class CoachView(QObject):
     def _tag(self, position: int, *, kept: bool) -> None:
         word = self.tr("KEEP")
         button, picture = self._controls.changes[position], self._controls.cards[position]
-        button.key = f"{self._keys[position]} · {word}" if kept else self._keys[position]
+        button.setProperty("key", f"{self._keys[position]} · {word}" if kept else self._keys[position])
         _restyle(button, "kept", kept)
         said = self.tr("The coach keeps this card.") if kept else ""
         button.setAccessibleDescription(said)
