@@ -26,6 +26,8 @@ SENTENCES = [
     (Prompt(P.DRAWN), "The cards are drawn."),
     (Prompt(P.WON, (Hand.FULL_HOUSE, 1500)), "Full house — win 1,500. Collect it, double it, or deal again."),
     (Prompt(P.WON, (Hand.FULL_HOUSE, 30_000)), "Full house — win 30,000. Collect it, or deal again."),
+    (Prompt(P.DOUBLING, (1500,)), "1,500 credits are at stake in the double-up."),
+    (Prompt(P.DOUBLED, (0,)), "The double-up is over: 0 credits."),
     (Prompt(P.LOST), "No win this time. Deal again."),
     (Prompt(P.LOST_ALL), "No win this time, and all credits are played."),
     (Prompt(P.BROKE), "All credits are played. A new game begins with new ones."),
@@ -58,7 +60,8 @@ def test_no_code_is_without_a_sentence() -> None:
 @pytest.mark.parametrize("hand", [hand for hand in Hand if hand is not Hand.NOTHING])
 def test_each_win_names_its_hand(hand: Hand) -> None:
     name = hand.name.replace("_", " ").capitalize()
-    assert prompt_text(Prompt(P.WON, (hand, 7)), Marking.CHANGE) == f"{name} — win 7. Collect it, double it, or deal again."
+    told = prompt_text(Prompt(P.WON, (hand, 7)), Marking.CHANGE)
+    assert told == f"{name} — win 7. Collect it, double it, or deal again."
 
 
 @given(games())

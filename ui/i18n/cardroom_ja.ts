@@ -293,8 +293,8 @@
         <translation>当たり！ 今 {0}。続ける、半分しまう、全部もらう？</translation>
     </message>
     <message>
-        <source>Right! {0}: too much to double once more. Bank half, or take all.</source>
-        <translation>当たり！ {0} は2倍の上限を超えます。半分しまうか、全部もらうか。</translation>
+        <source>Right! {0}: too much to stake again. Bank half, or take all.</source>
+        <translation>当たり！ {0}。上限のため、半分しまうか全部もらうか。</translation>
     </message>
     <message>
         <source>Right! {0}: the limit of the house. Take it home.</source>
@@ -426,8 +426,8 @@
         <translation>最後に終わった配り：第 {number} 回（シード指定・公正ではありません）</translation>
     </message>
     <message>
-        <source>It is shown here when the round is over, the double-up included.</source>
-        <translation>回が（ダブルアップも含めて）終わると、ここに表示されます。</translation>
+        <source>It is shown here as soon as the round is over.</source>
+        <translation>回が終わると、すぐここに表示されます。</translation>
     </message>
     <message>
         <source>This cannot be a word: it has control characters.</source>
