@@ -7,22 +7,28 @@ import pytest
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QAccessible, QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from cardroom.app.languages import LANGUAGES, Languages
 from cardroom.app.window_program import dress
 from cardroom.machines.double_up_machine import DoubleUpMachine, DoubleUpTerminals
 from cardroom.panels.double_up_panel import REST_MS, DoubleUpPanel
-from cardroom.panels.look import Look, Wardrobe
+from cardroom.panels.look import Look, TextSize, Wardrobe
 from cardroom.panels.motion import Speed
+from cardroom.rules.cards import parse_card
 from cardroom.rules.double_up.cluster import Choice, DoubleUpCluster, DoubleUpState, Outcome, outcome_of
 from cardroom.rules.double_up.ticket import Kind, Ticket, layout
 from cardroom.rules.ledger import Account
 from memory_vault import MemoryVault
+from panels.test_double_up_words import ACE, SENTENCES
+from panels.text_fits import faults
 
 LEFT = Qt.MouseButton.LeftButton
 S = DoubleUpState
 ALWAYS = {"coach", "settings"}
+WORST: dict[object, int] = {ACE: parse_card("QD"), ACE + 4: parse_card("QD"), 40: 25_000, 80: 50_000, 1600: 50_000}
+"""The widest figures and names that stand where the examples have others."""
 
 
 def ticket(kind: Kind, first: Outcome | None = None, stake: int = 40) -> Ticket:
@@ -412,3 +418,24 @@ def test_at_any_speed_it_comes_to_the_same(table: Table, look: Look) -> None:
     table.qtbot.waitUntil(lambda: table.panel.stage.is_settled, timeout=8000)
     assert table.panel.controls.card1.is_lit
     assert table.panel.controls.takeAll.isEnabled()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_fits_into_the_smallest_window_in_the_largest_text(qtbot: QtBot, language: str) -> None:
+    dress()
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    languages = Languages(application)
+    languages.set(language)
+    panel = DoubleUpPanel(DoubleUpTerminals(), Wardrobe(Look(speed=Speed.OFF, text_size=TextSize.LARGEST)))
+    qtbot.addWidget(panel)
+    panel.resize(800, 600)
+    panel.show()
+    try:
+        for prompt, _ in SENTENCES:
+            worst = replace(prompt, values=tuple(WORST.get(value, value) for value in prompt.values))
+            panel.show_prompt(worst)
+            QApplication.processEvents()
+            assert faults(panel) == [], prompt.code
+    finally:
+        languages.set("en")

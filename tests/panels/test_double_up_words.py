@@ -25,7 +25,7 @@ SENTENCES = [
     (Prompt(P.AFTER_DRAW, (ACE,)), "A draw changes nothing. Ace of spades: higher or lower?"),
     (Prompt(P.CHOSEN), "The card is turned over."),
     (Prompt(P.WON, (1600,)), "Right! 1,600 are at stake. Go on, bank half, or take all."),
-    (Prompt(P.WON_HALF_MAY_STAY, (32000,)), "Right! 32,000: too much to double once more. Bank half, or take all."),
+    (Prompt(P.WON_HALF_MAY_STAY, (32000,)), "Right! 32,000: too much to stake again. Bank half, or take all."),
     (Prompt(P.WON_TO_THE_LIMIT, (50000,)), "Right! 50,000: the limit of the house. Take it home."),
     (Prompt(P.WON_THE_LAST, (1024, 10)), "Right, 10 times in a row! 1,024 are yours. Take them home."),
     (Prompt(P.DRAW), "Equal numbers: a draw."),

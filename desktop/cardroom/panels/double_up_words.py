@@ -95,7 +95,7 @@ def _sentence(code: object) -> str:
         DoubleUpPrompt.CHOSEN: translate("DoubleUp", "The card is turned over."),
         DoubleUpPrompt.WON: translate("DoubleUp", "Right! {0} are at stake. Go on, bank half, or take all."),
         DoubleUpPrompt.WON_HALF_MAY_STAY: translate(
-            "DoubleUp", "Right! {0}: too much to double once more. Bank half, or take all."
+            "DoubleUp", "Right! {0}: too much to stake again. Bank half, or take all."
         ),
         DoubleUpPrompt.WON_TO_THE_LIMIT: translate("DoubleUp", "Right! {0}: the limit of the house. Take it home."),
         DoubleUpPrompt.WON_THE_LAST: translate("DoubleUp", "Right, {1} times in a row! {0} are yours. Take them home."),
