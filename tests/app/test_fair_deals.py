@@ -77,7 +77,7 @@ def sitting(house: House) -> Sitting:
 
 def test_the_commitment_before_the_bet_is_that_of_the_seed_after_the_round(sitting: Sitting) -> None:
     panel = sitting.fair_deal
-    assert panel.controls.seed.text().startswith("It is shown here when the round is over")
+    assert panel.controls.seed.text().startswith("It is shown here as soon as the round is over")
     seeds = set()
     for _ in range(8):
         sitting.press("bet_one")
@@ -283,7 +283,7 @@ def test_a_bank_in_trouble_is_told_in_the_windows(sitting: Sitting, monkeypatch:
 
     sitting.press("deal", "draw")
     fair, history = sitting.fair_deal, sitting.history
-    for name in ("rows", "story", "last_over"):
+    for name in ("rows", "story", "last_receipt"):
         monkeypatch.setattr(rounds, name, fail)
     sitting.press("deal", "draw")
     for panel in (fair, history):

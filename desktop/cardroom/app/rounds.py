@@ -1,4 +1,4 @@
-"""The rounds of the poker table on record, as the windows beside it show them: rows, stories, receipts."""
+"""The rounds on record, as the windows beside a table show them: rows, stories, receipts."""
 
 from cardroom.bank.bank import Bank
 from cardroom.bank.history import Step, lines_of, steps_of
@@ -6,7 +6,10 @@ from cardroom.rules.double_up.cluster import DoubleUpCluster
 from cardroom.rules.double_up.record import from_json as double_up_from_json
 from cardroom.rules.double_up.ticket import TABLE as DOUBLE_UP
 from cardroom.rules.fair.receipt import Receipt
-from cardroom.rules.fair.rounds import is_over, receipt_of_poker
+from cardroom.rules.fair.rounds import is_over, receipt_of_old_maid, receipt_of_poker
+from cardroom.rules.old_maid.cluster import TABLE as OLD_MAID
+from cardroom.rules.old_maid.cluster import OldMaidCluster
+from cardroom.rules.old_maid.record import from_json as old_maid_from_json
 from cardroom.rules.poker.cluster import TABLE as POKER
 from cardroom.rules.poker.cluster import PokerCluster
 from cardroom.rules.poker.record import BadRecord, from_json
@@ -14,7 +17,7 @@ from cardroom.rules.round_story import RoundRow, Scene, row_of, story_of
 
 
 def rows(bank: Bank) -> tuple[RoundRow, ...]:
-    """The last rounds of the table that came to an end, the newest first.
+    """The last rounds of poker that came to an end, the newest first.
 
     Raises:
         KnownError: as `Bank`.
@@ -23,7 +26,7 @@ def rows(bank: Bank) -> tuple[RoundRow, ...]:
 
 
 def story(bank: Bank, round_number: int) -> tuple[Scene, ...]:
-    """A round step by step; nothing where the book does not tell of it.
+    """A round of poker step by step; nothing where the book does not tell of it.
 
     Raises:
         KnownError: as `Bank`.
@@ -34,7 +37,7 @@ def story(bank: Bank, round_number: int) -> tuple[Scene, ...]:
 
 
 def receipt(bank: Bank, round_number: int) -> Receipt | None:
-    """The receipt of a round that is over; None of another one, and where the book does not tell enough of it.
+    """The receipt of a round of poker that is over; None of another one, and where the book does not tell enough of it.
 
     Raises:
         KnownError: as `Bank`.
@@ -45,8 +48,8 @@ def receipt(bank: Bank, round_number: int) -> Receipt | None:
     return receipt_of_poker(cluster, _double_up(bank, round_number) if cluster.doubled is not None else None)
 
 
-def last_over(bank: Bank, current: PokerCluster) -> int:
-    """The number of the last round that is over; 0 for none. Those that nobody bet on do not count.
+def last_receipt(bank: Bank, current: PokerCluster) -> Receipt | None:
+    """The receipt of the last round that is over; None before there is one. Those that nobody bet on do not count.
 
     Args:
         bank: where the rounds are.
@@ -57,8 +60,25 @@ def last_over(bank: Bank, current: PokerCluster) -> int:
     """
     for line in lines_of(bank, POKER, 2):
         if line.round_number != current.round_number or is_over(current):
-            return line.round_number
-    return 0
+            return receipt(bank, line.round_number)
+    return None
+
+
+def last_old_maid_receipt(bank: Bank, current: OldMaidCluster) -> Receipt | None:
+    """The same of the Old Maid table: a game that was given up before its end does not count.
+
+    Raises:
+        KnownError: as `Bank`.
+    """
+    if current.is_over:
+        return receipt_of_old_maid(current)
+    for line in lines_of(bank, OLD_MAID, 1):
+        for step in reversed(steps_of(bank, OLD_MAID, line.round_number)):
+            try:
+                return receipt_of_old_maid(old_maid_from_json(step.cluster))
+            except ValueError:
+                continue
+    return None
 
 
 def _clusters(bank: Bank, round_number: int) -> list[PokerCluster]:

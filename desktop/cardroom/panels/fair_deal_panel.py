@@ -217,7 +217,7 @@ class FairDealPanel(QDialog):
 
     def _seed_text(self) -> str:
         if self._last is None:
-            return self.tr("It is shown here when the round is over, the double-up included.")
+            return self.tr("It is shown here as soon as the round is over.")
         return grouped(self._last.seed)
 
     def _word_note(self) -> str:

@@ -4,6 +4,8 @@ from cardroom.rules.double_up.cluster import DoubleUpCluster
 from cardroom.rules.fair.double_up_part import Decision
 from cardroom.rules.fair.issuing import Deal, PokerPlay, issue
 from cardroom.rules.fair.receipt import POKER, Receipt
+from cardroom.rules.old_maid.cluster import TABLE as OLD_MAID
+from cardroom.rules.old_maid.cluster import OldMaidCluster
 from cardroom.rules.poker.bets import HIGHEST_DOUBLED
 from cardroom.rules.poker.cluster import PokerCluster
 
@@ -33,3 +35,12 @@ def receipt_of_poker(cluster: PokerCluster, double_up: DoubleUpCluster | None = 
         decisions = [Decision(each.choice, each.banked > 0) for each in double_up.history]
         play = PokerPlay(play.bet, play.pay_table, play.changed, (double_up.ticket.kind, decisions))
     return issue(Deal(POKER, cluster.round_number, cluster.seed, cluster.word, cluster.fair), play)
+
+
+def receipt_of_old_maid(cluster: OldMaidCluster) -> Receipt:
+    """The receipt of a game of Old Maid that is over: it tells of the deck that was dealt.
+
+    Args:
+        cluster: the game, at any of its steps.
+    """
+    return issue(Deal(OLD_MAID, cluster.round_number, cluster.seed, cluster.word, cluster.fair))

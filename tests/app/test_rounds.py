@@ -1,0 +1,90 @@
+"""Rounds on record: which have a receipt, and which was the last one over."""
+
+import random
+from dataclasses import replace
+from pathlib import Path
+
+from cardroom.app import rounds
+from cardroom.bank.bank import Bank
+from cardroom.bank.book import Page, Record
+from cardroom.rules.fair.checking import check
+from cardroom.rules.fair.receipt import to_text
+from cardroom.rules.ledger import grant
+from cardroom.rules.old_maid.cluster import OldMaidCluster, OldMaidOptions
+from cardroom.rules.old_maid.record import line_of, to_json
+from cardroom.rules.poker import record as poker_record
+from cardroom.rules.poker.cluster import PokerCluster, PokerOptions
+from cardroom.rules.steps import Message
+from rules.fair.second_verifier import verify
+from rules.old_maid.play import all_of, by_chance, numbered_seed, paired, ready
+from rules.poker.games import Game, Table
+
+
+def write(bank: Bank, game: Game) -> None:
+    """Puts a game of poker into the book, step by step."""
+    bank.commit("poker", Record("initialize", "{}"), (grant(10_000),))
+    for entry in game:
+        page = Page(entry.cluster.round_number, poker_record.line_of(entry.cluster))
+        bank.commit("poker", Record(entry.state.value, poker_record.to_json(entry.cluster)), entry.postings, page)
+
+
+def play(rounds_played: int) -> Game:
+    """A game in which every round is dealt and drawn, and every win collected."""
+    table = Table(10_000, [PokerOptions()])
+    for _ in range(rounds_played):
+        for on in ("deal", "draw", "collect"):
+            table.press(Message(on))
+    return table.game
+
+
+def test_only_rounds_that_are_over_have_a_receipt(tmp_path: Path) -> None:
+    game = play(12)
+    last = game[-1].cluster
+    with Bank(tmp_path) as bank:
+        write(bank, game)
+        numbers = [row.number for row in rounds.rows(bank)]
+        assert numbers == sorted(numbers, reverse=True)
+        for number in numbers:
+            receipt = rounds.receipt(bank, number)
+            assert receipt is not None
+            assert check(receipt) == ()
+        assert rounds.receipt(bank, last.round_number + 1) is None
+        assert rounds.receipt(bank, 0) is None
+        over = rounds.last_receipt(bank, last)
+        assert over is not None
+        assert over.round_number in (last.round_number, last.round_number - 1)
+
+
+def test_a_round_whose_end_cannot_be_read_has_no_receipt(tmp_path: Path) -> None:
+    with Bank(tmp_path) as bank:
+        write(bank, play(2))
+        bank.query("UPDATE step SET cluster = 'x' WHERE round_number = 1 AND state = 'result'")
+        assert rounds.receipt(bank, 1) is None
+        assert rounds.rows(bank)[-1].number == 1
+
+
+def test_an_empty_book_has_nothing_to_show(tmp_path: Path) -> None:
+    with Bank(tmp_path) as bank:
+        assert rounds.rows(bank) == ()
+        assert rounds.story(bank, 1) == ()
+        assert rounds.receipt(bank, 1) is None
+        assert rounds.last_receipt(bank, PokerCluster()) is None
+        assert rounds.last_old_maid_receipt(bank, OldMaidCluster()) is None
+
+
+def test_the_last_game_of_old_maid_has_a_receipt_once_it_is_over(tmp_path: Path) -> None:
+    begun = paired(numbered_seed(1), OldMaidOptions(seats=4))
+    *way, over = all_of(begun, by_chance(random.Random(1)))
+    following = ready(numbered_seed(2), OldMaidOptions(seats=4), number=2)
+    with Bank(tmp_path) as bank:
+        for cluster in (begun, *way):
+            bank.commit("old_maid", Record("turn", to_json(cluster)), (), Page(1, line_of(cluster)))
+            assert rounds.last_old_maid_receipt(bank, cluster) is None
+        bank.commit("old_maid", Record("result", to_json(over)), (), Page(1, line_of(over)))
+        bank.commit("old_maid", Record("ready", to_json(following)), (), Page(2, line_of(following)))
+        for current in (over, following, replace(following, word="x")):
+            receipt = rounds.last_old_maid_receipt(bank, current)
+            assert receipt is not None
+            assert (receipt.round_number, receipt.seed, receipt.deck) == (1, over.seed, over.deck)
+            assert check(receipt) == ()
+            assert verify(to_text(receipt)) == []
