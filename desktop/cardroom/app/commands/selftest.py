@@ -19,6 +19,7 @@ from cardroom.app.front_door import FrontDoor
 from cardroom.app.languages import LANGUAGES, Languages
 from cardroom.app.old_maid_table import OldMaidTable
 from cardroom.app.poker_table import PokerTable
+from cardroom.app.practice_table import PracticeTable
 from cardroom.app.settings import Settings
 from cardroom.app.window_program import make_application
 from cardroom.bank.audit import audit
@@ -26,6 +27,7 @@ from cardroom.bank.bank import Bank
 from cardroom.errors import KnownError
 from cardroom.panels.about_panel import LICENCES
 from cardroom.panels.card_faces import all_face_names, face
+from cardroom.panels.side_menu import SideWindow
 from cardroom.rules.old_maid.cluster import OldMaidState
 
 _PATIENCE_MS = 10_000
@@ -117,6 +119,10 @@ def _open_everything(door: FrontDoor, languages: Languages) -> None:
     assert door.room.poker is not None
     _play_a_round(door.room.poker)
     _play_a_double_up(door.room.poker)
+    door.room.open_table("practice")
+    assert door.room.practice is not None
+    _practise(door.room.practice)
+    _look_into_the_book(door.room.poker)
     door.room.open_table("old_maid")
     assert door.room.old_maid is not None
     _play_a_game(door.room.old_maid)
@@ -166,6 +172,20 @@ def _play_a_double_up(table: PokerTable) -> None:
     _wait_for("the next bet", controls.betOne.isEnabled)
 
 
+def _look_into_the_book(table: PokerTable) -> None:
+    """The statistics and the pay tables, with figures worked out: they load what nothing else does."""
+    # Imported as the windows import them: late.
+    from cardroom.panels.pay_table_editor import PayTableEditor  # noqa: PLC0415
+    from cardroom.panels.statistics_panel import StatisticsPanel  # noqa: PLC0415
+
+    table.side_window_wanted.emit(SideWindow.STATISTICS)
+    (statistics,) = table.panel.findChildren(StatisticsPanel)
+    _wait_for("the expected return", lambda: "%" in statistics.controls.expected.text(), "statistics")
+    table.side_window_wanted.emit(SideWindow.PAY_TABLES)
+    (editor,) = table.panel.findChildren(PayTableEditor)
+    _wait_for("the return of a pay table", lambda: "%" in editor.controls.percent.text(), "pay tables")
+
+
 def _play_a_game(table: OldMaidTable) -> None:
     """Nobody waits for the computers; the person always draws the first card."""
     controls, panel = table.panel.controls, table.panel
@@ -183,6 +203,18 @@ def _play_a_game(table: OldMaidTable) -> None:
         return any(over)
 
     _wait_for("the end", is_over, "Old Maid")
+
+
+def _practise(table: PracticeTable) -> None:
+    """One choice, judged; the coach's window then tells of all ways to hold: the mathematics is there."""
+    controls = table.panel.controls
+    table.panel.rest_ms = 0
+    _wait_for("a hand", controls.primary.isEnabled, "practice")
+    controls.primary.click()
+    _wait_for("a verdict", controls.details.isEnabled, "practice")
+    controls.details.click()
+    if table.coach_desk.panel is None or table.coach_desk.panel.chosen is None:
+        raise SelftestFailedError("the coach says nothing")
 
 
 def _wait_for(what: str, is_there: Callable[[], bool], table: str = "poker") -> None:
