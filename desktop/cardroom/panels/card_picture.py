@@ -1,5 +1,6 @@
 """One card on the table: a real control, with focus, a key and a spoken name."""
 
+import math
 from functools import lru_cache
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
@@ -81,7 +82,8 @@ class CardPicture(QAbstractButton):
     def card_rect(self) -> QRect:
         """Where the card itself is: as large as the place allows, below the badge's strip, centred."""
         strip = self._strip_height()
-        room = self.rect().adjusted(3, strip, -3, -3)
+        edge = math.ceil(_frame_width(min(self.width(), self.height() * CARD_RATIO))) + 1
+        room = self.rect().adjusted(edge, strip, -edge, -edge)
         height = min(room.height(), round(room.width() / CARD_RATIO))
         width = round(height * CARD_RATIO)
         return QRect(room.center().x() - width // 2, room.top() + (room.height() - height) // 2, width, height)
@@ -109,7 +111,7 @@ class CardPicture(QAbstractButton):
             self._paint_shadow(painter, place)
             self._paint_face(painter, place)
         if self._lit:
-            width = max(4.0, place.width() / 36)
+            width = _frame_width(place.width())
             draw_gold_frame(painter, QRectF(place).adjusted(-width, -width, width, width), width, width * 3.4)
         if self._badge:
             self._paint_badge(painter, place)
@@ -159,6 +161,11 @@ class CardPicture(QAbstractButton):
     def _speak(self) -> None:
         name = spoken_card(self._card, face_down=self._face_down)
         self.setAccessibleName(f"{name}, {self._badge}" if self._badge else name)
+
+
+def _frame_width(card_width: float) -> float:
+    """How wide the gold round a lit card is, in pixels; there is room for it round every card."""
+    return max(4.0, card_width / 36)
 
 
 @lru_cache(maxsize=8)
