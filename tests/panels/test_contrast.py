@@ -71,7 +71,16 @@ def grounds_of(selector: str) -> list[QColor]:
     return [over(colour, felt) for colour in colours_in(background) for felt in FELTS]
 
 
-ON_FELT = ("#title", "#balance", "#notice")
+ON_FELT = (
+    "#title",
+    "#balance",
+    "#notice",
+    "#coachPanel #hand",
+    "#coachPanel #basis",
+    "#coachPanel #legend",
+    "#practicePanel #pays",
+    "#missedNote",
+)
 ON_ITSELF = sorted(
     selector
     for selector, properties in RULES.items()

@@ -74,12 +74,10 @@ def accuracy_text(score: Score) -> str:
 
 
 def missed_text(missed: Missed) -> str:
-    """A missed hand in one line."""
-    held, best = (
-        cards_text(missed.hand[place] for place in sorted(places)) for places in (missed.held, missed.best_held)
-    )
-    text = translate("Practice", "{hand}  –  you kept {held}, best was {best}: −{cost}")
-    return text.format(hand=cards_text(missed.hand), held=held, best=best, cost=number_text(missed.cost))
+    """A missed hand in one line, without the best hold: it is to be played again."""
+    held = cards_text(missed.hand[place] for place in sorted(missed.held))
+    text = translate("Practice", "{hand}  –  you kept {held}: −{cost}")
+    return text.format(hand=cards_text(missed.hand), held=held, cost=number_text(missed.cost))
 
 
 def answer_text(advice: Advice) -> str:

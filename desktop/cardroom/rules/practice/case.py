@@ -142,7 +142,7 @@ def judge(cluster: PracticeCluster, message: Message, judged: Judge) -> Practice
     after = replace(cluster, verdict=verdict, choices=cluster.choices + 1)
     if cluster.choices:
         return after
-    this = Missed(cluster.hand, cluster.held, verdict.best_held, verdict.cost, cluster.pay_table)
+    this = Missed(cluster.hand, cluster.held, verdict.cost, cluster.pay_table)
     others = tuple(each for each in cluster.missed if each.key != this.key)
     return replace(
         after,

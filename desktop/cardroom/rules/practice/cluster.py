@@ -94,15 +94,13 @@ class Missed:
 
     Attributes:
         hand: the five cards as they lay.
-        held: the positions that the player held.
-        best_held: the positions that the best hold holds.
+        held: the positions that the player held. The best hold is not kept: the hand is to be played again.
         cost: in credits for each credit bet.
         pay_table: what the hands paid.
     """
 
     hand: tuple[Card, ...]
     held: Positions
-    best_held: Positions
     cost: Fraction
     pay_table: PayTable
 

@@ -82,7 +82,6 @@ def _missed_fields(missed: Missed) -> dict[str, Any]:
     return {
         "hand": list(missed.hand),
         "held": sorted(missed.held),
-        "best": sorted(missed.best_held),
         "cost": str(missed.cost),
         "pay_table": str(missed.pay_table),
     }
@@ -116,7 +115,6 @@ def _read_missed(fields: dict[str, Any]) -> Missed:
     return Missed(
         hand,
         _positions(fields["held"]),
-        _positions(fields["best"]),
         _worth(fields["cost"]),
         parse_pay_table(_only(str, fields["pay_table"])),
     )
