@@ -24,15 +24,29 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from cardroom.app.card_room import CardRoom
 from cardroom.app.double_up_table import DoubleUpTable
 from cardroom.app.languages import LANGUAGES, Languages
+from cardroom.app.old_maid_table import OldMaidTable
 from cardroom.app.poker_table import PokerTable
 from cardroom.app.practice_table import PracticeTable
 from cardroom.app.settings import Settings
 from cardroom.app.window_program import make_application
 from cardroom.bank.bank import Bank
+from cardroom.bank.book import Page, Record
 from cardroom.machines.seeds import Seeds
 from cardroom.panels.look import Deck, Look, TextSize
 from cardroom.panels.motion import Speed
+from cardroom.panels.pay_table_editor import PayTableEditor
+from cardroom.panels.side_menu import SideWindow
+from cardroom.panels.statistics_panel import StatisticsPanel
+from cardroom.rules.cards import HAND_SIZE
 from cardroom.rules.double_up.ticket import Kind, Ticket
+from cardroom.rules.hands import Hand, judge
+from cardroom.rules.ledger import collect, grant, pay_win, take_bet
+from cardroom.rules.odds.ways_to_play import casual
+from cardroom.rules.old_maid.cluster import OldMaidOptions, OldMaidState
+from cardroom.rules.poker.case import FIRST_CREDITS
+from cardroom.rules.poker.cluster import TABLE as POKER
+from cardroom.rules.poker.cluster import PokerCluster
+from cardroom.rules.poker.record import line_of
 
 ROOT = Path(__file__).resolve().parents[1]
 TARGET = ROOT / "docs/screenshots"
@@ -55,6 +69,13 @@ def settle() -> None:
     for _ in range(10):
         QApplication.processEvents()
         QThread.msleep(2)
+
+
+def settle_until(is_there: Callable[[], bool]) -> None:
+    """Lets a loop beside the window work something out."""
+    while not is_there():
+        settle()
+    settle()
 
 
 def fixed_seed(round_number: int) -> bytes:
@@ -175,6 +196,37 @@ def double_up(kind: Kind, presses: tuple[str, ...], language: str, look: Look, s
 
 
 @contextmanager
+def old_maid(options: OldMaidOptions, scene: str, language: str, look: Look, size: Size) -> Iterator[QWidget]:
+    """Old Maid over an empty bank: before the deal ("start"), at the person's turn ("turn"), or over ("end")."""
+    with tempfile.TemporaryDirectory() as folder, Bank(Path(folder)) as bank:
+        settings = Settings(Path(folder), language)
+        settings.wardrobe.wear(look)
+        settings.set_old_maid(options)
+        table = OldMaidTable(bank, settings, Seeds(fixed_seed, fair=True))
+        table.panel.rest_ms = 0
+        table.panel.resize(*size)
+        table.start()
+        table.show()
+        settle()
+        over: list[bool] = []
+        table.machine.entered.connect(lambda state, *_: over.append(state is OldMaidState.RESULT))
+        forward = table.panel.controls.table.forward
+        if scene != "start":
+            table.panel.controls.primary.click()
+        while scene == "turn" and not forward.can_pick:
+            settle()
+        while scene == "end" and not any(over):
+            settle()
+            forward.lift(0)
+            forward.pick()
+        forward.lift(2)
+        settle()
+        yield table.panel
+        table.close()
+        settle()
+
+
+@contextmanager
 def fair_deal(language: str, look: Look, size: Size) -> Iterator[QWidget]:
     """What makes a deal fair, after a win was collected; the next deal has a word."""
     with poker_table(language, look, size) as table:
@@ -253,6 +305,47 @@ def room(language: str, look: Look, size: Size, *, open_round: bool) -> Iterator
         settle()
 
 
+@contextmanager
+def pay_tables(language: str, look: Look, size: Size) -> Iterator[QWidget]:
+    """The pay-table editor: one table is saved and played on, and is being changed again."""
+    with room(language, look, size, open_round=False) as opened:
+        opened.lobby.side_window_wanted.emit(SideWindow.PAY_TABLES)
+        (editor,) = opened.lobby.findChildren(PayTableEditor)
+        controls = editor.controls
+        controls.sheet.rows[Hand.FLUSH].pay.number.setValue(7)
+        controls.use.click()
+        controls.sheet.rows[Hand.STRAIGHT].pay.number.setValue(4)
+        settle_until(lambda: not any("…" in controls.tables.item(line).text() for line in range(6)))
+        yield editor
+
+
+@contextmanager
+def statistics(language: str, look: Look, size: Size, *, rounds: int = 400) -> Iterator[QWidget]:
+    """The statistics of a book of so many rounds, which somebody played who reckons nothing."""
+    with tempfile.TemporaryDirectory() as folder, Bank(Path(folder)) as bank:
+        bank.commit(POKER, Record("initialize", "{}"), (grant(FIRST_CREDITS),), Page(0))
+        for number in range(1, rounds + 1):
+            deck = PokerCluster(number, fixed_seed(number).hex()).deck
+            coming = iter(deck[HAND_SIZE:])
+            held = casual(deck[:HAND_SIZE])
+            hand = tuple(card if place in held else next(coming) for place, card in enumerate(deck[:HAND_SIZE]))
+            cluster = PokerCluster(number, fixed_seed(number).hex(), bet=1 + number % 3, hand=hand, result=judge(hand))
+            postings = (take_bet(cluster.bet), *((pay_win(cluster.win), collect(cluster.win)) if cluster.win else ()))
+            bank.commit(POKER, Record("result", "{}"), postings, Page(number, line_of(cluster)))
+        settings = Settings(Path(folder), language)
+        settings.wardrobe.wear(look)
+        opened = CardRoom(bank, settings)
+        opened.lobby.resize(*size)
+        opened.lobby.show()
+        opened.lobby.side_window_wanted.emit(SideWindow.STATISTICS)
+        (panel,) = opened.lobby.findChildren(StatisticsPanel)
+        controls = panel.controls
+        settle_until(lambda: controls.message.isVisible() if not rounds else "%" in controls.expected.text())
+        yield panel
+        opened.close()
+        settle()
+
+
 WINDOWS: dict[str, Callable[[str, Look, Size], Window]] = {
     "lobby": partial(lobby, open_round=False),
     "lobby-open-round": partial(lobby, open_round=True),
@@ -271,6 +364,14 @@ WINDOWS: dict[str, Callable[[str, Look, Size], Window]] = {
     "double-up-pick-one": partial(double_up, Kind.PICK_ONE, ("pick1",)),
     "fair-deal": fair_deal,
     "history": history,
+    "old-maid-start": partial(old_maid, OldMaidOptions(4, 0), "start"),
+    "old-maid-turn": partial(old_maid, OldMaidOptions(4, 0), "turn"),
+    "old-maid-six": partial(old_maid, OldMaidOptions(6, 2), "turn"),
+    "old-maid-open": partial(old_maid, OldMaidOptions(3, 1, open_cards=True), "turn"),
+    "old-maid-end": partial(old_maid, OldMaidOptions(5, 0), "end"),
+    "pay-tables": pay_tables,
+    "statistics": statistics,
+    "statistics-empty": partial(statistics, rounds=0),
     "settings": partial(side_window, "settings"),
     "help": partial(side_window, "help"),
     "about": partial(side_window, "about"),
