@@ -3,8 +3,9 @@
     PYTHONPATH=desktop python tests/randomness/dieharder_figures.py [--tests 0 2 15] [--write]
 
 Every test gets a stream of its own through a pipe, of a fixed seed, so that the figures can be had again: the bytes
-HMAC-SHA256(seed, "poker|1|dieharder TEST|COUNTER"), counter after counter, as `rules/dealing.py` makes them. Nothing
-is rewound: a test that asks for more than the limit is reported as cut off, not as passed. Processes make the blocks.
+HMAC-SHA256(seed, "poker|1|dieharder TEST|COUNTER"), counter after counter, as `rules/dealing.py` makes them. A test
+that did not pass is run again over the streams of rounds 2 and 3, and all of it is told. Nothing is rewound: a test
+that asks for more than the limit is reported as cut off, not as passed. Processes make the blocks.
 
 dieharder is Robert G. Brown's; Debian has it as `dieharder`.
 """
@@ -38,6 +39,7 @@ BEGIN, END = "<!-- dieharder: begin -->", "<!-- dieharder: end -->"
 
 _BLOCKS = 1 << 14
 _AHEAD = 8
+_STREAMS = 3
 _RAW_FROM_PIPE = "200"
 _RESULT = re.compile(r"^\s*(\w+)\s*\|\s*(\d+)\|\s*(\d+)\|\s*(\d+)\|([\d.]+)\|\s*(\w+)", re.MULTILINE)
 
@@ -66,21 +68,31 @@ def main() -> int:
     rows = []
     with multiprocessing.Pool() as pool:
         for test in chosen.tests:
-            outcome = run(pool, program, test)
-            for name, ntuple, p, judgement in outcome.lines or ((f"test {test}", "", "", "no word"),):
-                said = "CUT OFF" if outcome.cut_off else judgement
-                amount = f"{outcome.fed / 1e6:,.0f} MB"
-                rows.append(f"| {name} | {ntuple} | {amount} | {outcome.seconds:.0f} s | {p} | {said} |")
-                print(rows[-1], flush=True)
+            for stream in range(1, 1 + _STREAMS):
+                outcome = run(pool, program, test, stream)
+                rows += rows_of(outcome, test, stream)
+                if all(judgement == "PASSED" for *_, judgement in outcome.lines):
+                    break
     found = re.search(r"version ([\d.]+)", version)
     if chosen.write:
         write(rows, found[1] if found else "unknown")
     return 0
 
 
-def run(pool: multiprocessing.pool.Pool, program: str, test: int) -> Outcome:
+def rows_of(outcome: Outcome, test: int, stream: int) -> list[str]:
+    """The table's rows of a test; they are printed, too."""
+    rows = []
+    for name, ntuple, p, judgement in outcome.lines or ((f"test {test}", "", "", "no word"),):
+        said = "CUT OFF" if outcome.cut_off else judgement
+        amount = f"{outcome.fed / 1e6:,.0f} MB"
+        rows.append(f"| {name} | {ntuple} | {stream} | {amount} | {outcome.seconds:.0f} s | {p} | {said} |")
+        print(rows[-1], flush=True)
+    return rows
+
+
+def run(pool: multiprocessing.pool.Pool, program: str, test: int, stream: int) -> Outcome:
     """One of dieharder's tests over a stream of its own."""
-    label = f"poker|1|dieharder {test}|"
+    label = f"poker|{stream}|dieharder {test}|"
     _make_sure_of(label)
     began = time.monotonic()
     with subprocess.Popen(
@@ -133,7 +145,7 @@ def write(rows: list[str], version: str) -> None:
     head = (
         f"{datetime.datetime.now(datetime.UTC).date()}; dieharder {version}, {os.cpu_count()} processor cores, "
         f"Python {sys.version.split()[0]}.\n\n"
-        "| test | n-tuple | taken | in | p | dieharder says |\n| --- | --: | --: | --: | --: | --- |\n"
+        "| test | n-tuple | stream | taken | in | p | dieharder says |\n| --- | --: | --: | --: | --: | --: | --- |\n"
     )
     before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
     _, _, after = rest.partition(END)
