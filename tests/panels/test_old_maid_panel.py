@@ -382,6 +382,17 @@ def test_with_motion_the_same_game_is_shown_and_a_press_shows_everything(sit: Si
     assert sitting.panel.controls.primary.text() == "PLAY AGAIN"
 
 
+def test_what_happens_is_told_while_it_is_shown(sit: Sit) -> None:
+    sitting = sit(OldMaidOptions(2, None), speed=Speed.FAST)
+    prompt = sitting.panel.controls.prompt
+    sitting.press(Qt.Key.Key_Space)
+    assert prompt.text() == "The 53 cards are dealt to 2 players."
+    sitting.click(sitting.panel, QPoint(5, 5))
+    sitting.wait_until(lambda: sitting.cluster.draws == 1)
+    assert not sitting.panel.stage.is_settled
+    assert prompt.text().startswith("Fox drew a card from Owl.")
+
+
 def test_with_motion_nothing_is_hurried_that_the_person_does_not_hurry(sit: Sit) -> None:
     sitting = sit(OldMaidOptions(2, None), speed=Speed.FAST)
     sitting.press(Qt.Key.Key_Space)

@@ -21,13 +21,18 @@ from cardroom.panels.round_table import RoundTable
 from cardroom.rules.dealing import commitment
 from cardroom.rules.ledger import Account
 from cardroom.rules.old_maid.cluster import OldMaidCluster, OldMaidOptions, OldMaidState, Pick
-from cardroom.rules.steps import Prompt
+from cardroom.rules.old_maid.prompts import prompt_for
+from cardroom.rules.steps import DONE, Message, Prompt
 
 PRIMARY_REST_MS = 300
 """For so long after its meaning has changed the main button ignores presses."""
 
 _WATCH = "watch"
 _PRIMARY_TERMINALS = ("deal", "draw", "again", "new_game")
+
+
+_TOLD_AS_SHOWN = (OldMaidState.DEAL, OldMaidState.DISCARD, OldMaidState.DRAWN)
+"""States that another one follows at once: the status loop has skipped to that one before their cards have flown."""
 
 
 class OldMaidPanel(QWidget):
@@ -89,6 +94,8 @@ class OldMaidPanel(QWidget):
 
     def show_entered(self, state: OldMaidState, cluster: OldMaidCluster, account: Account) -> None:
         """Shows a state that was entered when its turn comes, and then enables exactly what is legal in it."""
+        if state in _TOLD_AS_SHOWN:
+            self.stage.post(partial(self._tell, state, cluster, account))
         self.stage.enter(state, cluster)
         legal = legal_terminals(WIRES, state, cluster, account)
         self.stage.post(partial(self._allow, state, cluster, legal))
@@ -257,6 +264,11 @@ class OldMaidPanel(QWidget):
         }.get(Qt.Key(event.key()))
 
     # --- pixels and words --------------------------------------------------------------------------------------------
+
+    def _tell(self, state: OldMaidState, cluster: OldMaidCluster, account: Account) -> None:
+        """What happens is told while it is shown."""
+        self._cluster = cluster
+        self._say(prompt_for(state, cluster, account, Message(DONE)))
 
     def _say(self, prompt: Prompt) -> None:
         self._prompt = prompt
