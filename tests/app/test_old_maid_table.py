@@ -12,8 +12,10 @@ from PySide6.QtWidgets import QDialog
 from app.conftest import House
 from cardroom.app.old_maid_results import results_of
 from cardroom.app.old_maid_table import OldMaidTable
+from cardroom.app.rounds import last_old_maid_receipt
 from cardroom.bank.bank import Bank
 from cardroom.bank.book import Page, Record
+from cardroom.rules.fair.checking import check
 from cardroom.rules.old_maid.cluster import TABLE, OldMaidCluster, OldMaidOptions, OldMaidState
 
 
@@ -125,6 +127,21 @@ def test_help_and_settings_open_beside_it(house: House) -> None:
     table.settings_wanted.emit()
     names = {type(dialog).__name__ for dialog in table.panel.findChildren(QDialog)}
     assert names == {"HelpPanel", "SettingsPanel"}
+
+
+def test_a_word_is_added_and_the_receipt_of_a_game_fits(house: House) -> None:
+    table = sit_down(house, OldMaidOptions(3, 1))
+    QTest.keyClick(table.panel, Qt.Key.Key_F)
+    panel = table.fair_deal.panel
+    assert panel is not None
+    table.terminals.add_word.emit("luck")
+    over = play_to_the_end(house, table)
+    assert over.word == "luck"
+    with_receipt = last_old_maid_receipt(table._bank, over)
+    assert with_receipt is not None
+    assert check(with_receipt) == ()
+    assert with_receipt.deck == over.deck
+    assert with_receipt.word == "luck"
 
 
 def test_what_is_chosen_in_the_window_is_remembered(house: House) -> None:

@@ -1,11 +1,15 @@
 """The Old Maid table, put together: terminals, machine, computers, status loop and window."""
 
+from functools import partial
+
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 
 from cardroom.app.crash import report_bug
+from cardroom.app.fair_deal_desk import FairDealDesk
 from cardroom.app.old_maid_company import OldMaidCompany
 from cardroom.app.old_maid_results import results_of
+from cardroom.app.rounds import last_old_maid_receipt
 from cardroom.app.settings import Settings
 from cardroom.bank.bank import Bank
 from cardroom.errors import KnownError, Trouble
@@ -32,14 +36,12 @@ class OldMaidTable(QObject):
     Signals:
         settings_wanted: the person asks for the settings.
         help_wanted: the person asks how to play.
-        fair_deal_wanted: the person asks what makes the deal fair.
         closed: the window was closed and the game is suspended.
         record_unreadable(KnownError): the saved game cannot be read; nothing was changed.
     """
 
     settings_wanted = Signal()
     help_wanted = Signal()
-    fair_deal_wanted = Signal()
     closed = Signal()
     record_unreadable = Signal(object)
 
@@ -51,18 +53,19 @@ class OldMaidTable(QObject):
         self.status = StatusLoop(self)
         self.panel = OldMaidPanel(self.terminals, settings.wardrobe)
         self.company = OldMaidCompany(self.terminals, self.panel, settings.wardrobe, self)
+        self.fair_deal = FairDealDesk(settings, self.panel, self.terminals.add_word)
         self.panel.show_options(settings.old_maid_options())
         self.panel.options_chosen.connect(settings.set_old_maid)
         self.machine.entered.connect(self.panel.show_entered)
         self.machine.entered.connect(self.company.watch)
-        self.machine.entered.connect(self._count)
+        self.machine.entered.connect(self._follow)
         self.machine.prompt.connect(self.status.post)
         self.machine.failed.connect(self._tell_failure)
         self.status.shown.connect(self.panel.show_prompt)
         self.panel.closed.connect(self._suspend)
         self._place = WindowPlace(self.panel, TABLE, settings)
         self.panel.settings_wanted.connect(self.settings_wanted)
-        self.panel.fair_deal_wanted.connect(self.fair_deal_wanted)
+        self.panel.fair_deal_wanted.connect(self.fair_deal.open)
         QShortcut(QKeySequence("Ctrl+,"), self.panel).activated.connect(self.settings_wanted)
         QShortcut(QKeySequence(QKeySequence.StandardKey.HelpContents), self.panel).activated.connect(self.help_wanted)
 
@@ -81,11 +84,14 @@ class OldMaidTable(QObject):
         """Closes the window, which suspends the game."""
         self.panel.close()
 
-    def _count(self, state: OldMaidState, cluster: OldMaidCluster, account: Account) -> None:
-        """The figures of the person's games change when one is over; they are shown after it is seen."""
+    def _follow(self, state: OldMaidState, cluster: OldMaidCluster, account: Account) -> None:
+        """The windows beside the table, and the figures of the person's games, change after the table has shown why."""
+        last = partial(last_old_maid_receipt, self._bank, cluster)
+        takes_word = state is OldMaidState.READY
+        self.panel.stage.post(partial(self.fair_deal.follow, cluster, takes_word=takes_word, last=last))
         if state in (OldMaidState.READY, OldMaidState.RESULT):
             results = results_of(self._bank)
-            self.panel.stage.post(lambda: self.panel.show_statistics(results.games, results.won, results.joker))
+            self.panel.stage.post(partial(self.panel.show_statistics, results.games, results.won, results.joker))
 
     def _suspend(self) -> None:
         self.company.stop()
