@@ -125,10 +125,10 @@ def test_cards_are_shown_as_they_lay_there(over: QWidget) -> None:
     assert [place.card for place in places] == [0, 1, 2, 3, 4]
     assert panel.controls.money.text() == "1,000 credits  →  995 credits"
     panel.controls.forward.click()
-    assert [place.isVisibleTo(panel) for place in places] == [True, True, False, False, False]
-    assert (places[0].card, places[1].card) == (7, None)
+    assert [place.isVisibleTo(panel) for place in places] == [False, True, False, True, False]
+    assert (places[1].card, places[3].card) == (7, None)
     panel.controls.forward.click()
-    assert (places[1].card, places[1].badge, places[1].is_lit) == (8, "CHOSEN", True)
+    assert (places[3].card, places[3].badge, places[3].is_lit) == (8, "CHOSEN", True)
     assert panel.controls.sentence.text() == "Double-up 1, HIGH: right. 10 credits."
 
 

@@ -21,6 +21,7 @@ DESIGN_SIZE = QSize(1040, 740)
 """The size that the panel is drawn for, beside a window of 1280 × 800."""
 
 _HAND_COLUMN, _FIGURE_COLUMNS = 3, (0, 2, 4, 5)
+_PLACES_OF_TWO = (1, 3)
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
@@ -79,6 +80,7 @@ class HistoryPanel(QDialog):
         self.controls = bind(HistoryControls, front)
         self.receipt = ReceiptButtons(self.controls.save, self.controls.copyReceipt, self.controls.notice, self)
         self._make_list()
+        self._keep_places()
         self._connect()
         self._retranslate()
         self._dressing = Dressing(self, wardrobe, over)
@@ -134,6 +136,13 @@ class HistoryPanel(QDialog):
         rounds.header().setSectionResizeMode(_HAND_COLUMN, QHeaderView.ResizeMode.Stretch)
         rounds.header().setStretchLastSection(False)
         rounds.header().setSectionsMovable(False)
+
+    def _keep_places(self) -> None:
+        """A place without a card keeps its room: two cards lie as near to each other as five."""
+        for picture in self.controls.places:
+            policy = picture.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)
+            picture.setSizePolicy(policy)
 
     def _connect(self) -> None:
         controls = self.controls
@@ -197,15 +206,14 @@ class HistoryPanel(QDialog):
         controls.money.setText("" if scene is None else money_text(scene))
         controls.sentence.setText(self._without_steps() if scene is None else scene_text(scene))
         places = () if scene is None else scene.places
+        lying = dict(zip(_PLACES_OF_TWO if len(places) == 2 else range(len(places)), places, strict=True))
         for index, picture in enumerate(controls.places):
-            if index < len(places):
-                place = places[index]
+            place = lying.get(index)
+            picture.setVisible(place is not None)
+            if place is not None:
                 picture.show_card(
                     place.card, face_down=place.card is None, badge=badge_text(place.badge), lit=place.lit
                 )
-            else:
-                picture.show_card(None)
-            picture.setVisible(index < len(places) or not places)
 
     def _title(self) -> str:
         if not self._number:
