@@ -4,7 +4,7 @@ from functools import partial
 
 from PySide6.QtCore import QElapsedTimer, QEvent, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QCloseEvent, QKeyEvent, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from cardroom.machines.practice_machine import WIRES, PracticeTerminals
 from cardroom.machines.wiring import legal_terminals
@@ -20,6 +20,7 @@ from cardroom.panels.look import Wardrobe
 from cardroom.panels.meter import Meter
 from cardroom.panels.pay_table_box import PayTableBox
 from cardroom.panels.practice_controls import PracticeControls
+from cardroom.panels.practice_keys import button_for
 from cardroom.panels.practice_pages import AskPage, MissedPage
 from cardroom.panels.practice_stage import PracticeStage
 from cardroom.panels.practice_words import accuracy_text, prompt_text
@@ -127,7 +128,7 @@ class PracticePanel(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A key presses the control that it is printed on; held down it presses once."""
-        button = self._button_for(event)
+        button = button_for(event, self.controls, asking=self._state is PracticeState.ASK)
         if button is None:
             super().keyPressEvent(event)
         elif not event.isAutoRepeat():
@@ -202,32 +203,6 @@ class PracticePanel(QWidget):
             self._press("back")
         self._turn_page(self._state)
         self._enable()
-
-    def _button_for(self, event: QKeyEvent) -> QAbstractButton | None:
-        controls = self.controls
-        key = Qt.Key(event.key())
-        if key == Qt.Key.Key_Z and event.modifiers() == Qt.KeyboardModifier.ControlModifier:
-            return controls.takeBack
-        if event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier):
-            return None
-        digit = event.key() - Qt.Key.Key_1
-        if 0 <= digit < HAND_SIZE:
-            return controls.asked[digit] if self._state is PracticeState.ASK else controls.cards[digit]
-        if key == Qt.Key.Key_Escape:
-            return next((each for each in (controls.anyHand, controls.missedHands) if each.isChecked()), None)
-        return {
-            Qt.Key.Key_A: controls.markAll,
-            Qt.Key.Key_U: controls.takeBack,
-            Qt.Key.Key_Backspace: controls.takeBack,
-            Qt.Key.Key_W: controls.details,
-            Qt.Key.Key_E: controls.anyHand,
-            Qt.Key.Key_L: controls.missedHands,
-            Qt.Key.Key_R: controls.startOver,
-            Qt.Key.Key_S: controls.settings,
-            Qt.Key.Key_Space: controls.primary,
-            Qt.Key.Key_Return: controls.primary,
-            Qt.Key.Key_Enter: controls.primary,
-        }.get(key)
 
     # --- pixels and words --------------------------------------------------------------------------------------------
 
