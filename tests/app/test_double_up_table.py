@@ -308,8 +308,9 @@ def test_many_double_ups_leave_the_books_in_order(house: House) -> None:
     assert any("pick-one" in line for line in kinds)
 
 
-def test_a_double_up_that_cannot_be_read_is_told_and_put_aside(house: House) -> None:
-    table, _ = win(house)
+def test_a_damaged_double_up_gives_the_win_back_when_it_is_taken_up(house: House) -> None:
+    table, watch = win(house)
+    before = watch.account
     table.panel.controls.double.click()
     opened(table)
     house.close()
@@ -318,9 +319,9 @@ def test_a_double_up_that_cannot_be_read_is_told_and_put_aside(house: House) -> 
     database.close()
     house.open("poker")
     assert house.message().text().startswith("The round that was saved cannot be read.")
-    house.choose("Keep it aside and begin anew")
-    assert house.door is not None
-    assert house.door.room is not None
+    house.choose("Take the win as it was")
+    settle()
+    assert bank_of(house).account("poker") == Account(before.player + before.escrow)
 
 
 def fail_once(house: House, monkeypatch: pytest.MonkeyPatch, table: str, state: str) -> None:
@@ -369,3 +370,25 @@ def test_a_full_disk_when_the_amount_comes_back_pays_it_once(house: House, monke
     house.qtbot.waitUntil(lambda: watch.is_in(PokerState.BET))
     settle()
     assert watch.account == Account(before.player + 2 * before.escrow)
+
+
+def test_a_double_up_that_cannot_be_read_costs_no_more_than_itself(house: House) -> None:
+    table, watch = win(house)
+    before = watch.account
+    bank_of(house).commit(TABLE, Record("refresh", '{"version": 99}'))
+    table.panel.controls.double.click()
+    settle()
+    house.choose("Take the win as it was")
+    settle()
+    assert watch.is_in(PokerState.BET)
+    assert watch.account == Account(before.player + before.escrow)
+    assert table.double_up is None
+    for _ in range(60):
+        table.terminals.deal.emit()
+        settle()
+        table.terminals.draw.emit()
+        settle()
+        if watch.account.escrow:
+            break
+    table.panel.controls.double.click()
+    assert opened(table).panel.controls.atStake.number == watch.account.escrow, "the next one is played as ever"

@@ -314,3 +314,13 @@ def test_no_widget_of_a_closed_window_stays(qtbot: QtBot) -> None:
         QCoreApplication.sendPostedEvents(panel, QEvent.Type.DeferredDelete)
         del panel
     assert pictures() == before
+
+
+def test_a_click_on_what_is_not_enabled_shows_at_once_what_moves(table: Table) -> None:
+    table.panel.stage.wear(Look())  # at normal speed
+    QTest.keyClick(table.panel, Qt.Key.Key_Space)
+    table.wait_for(PokerState.OPEN_HAND)
+    assert not table.panel.stage.is_settled
+    assert not table.panel.controls.collect.isEnabled()
+    QTest.mouseClick(table.panel.controls.collect, Qt.MouseButton.LeftButton)
+    assert table.panel.stage.is_settled

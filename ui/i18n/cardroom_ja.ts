@@ -1256,6 +1256,10 @@
 <context>
     <name>PokerTable</name>
     <message>
+        <source>Take the win as it was</source>
+        <translation>勝ちをそのまま受け取る</translation>
+    </message>
+    <message>
         <source>Try again</source>
         <translation>もう一度試す</translation>
     </message>
@@ -1319,8 +1323,8 @@
         <translation>成績を付け直します。</translation>
     </message>
     <message>
-        <source>{hand}  –  you kept {held}, best was {best}: −{cost}</source>
-        <translation>{hand}&#x3000;残したのは {held}、最善は {best}：−{cost}</translation>
+        <source>{hand}  –  you kept {held}: −{cost}</source>
+        <translation>{hand}&#x3000;残したのは {held}：−{cost}</translation>
     </message>
     <message>
         <source>Best: keep {cards}, worth {worth} for each credit bet.</source>
@@ -1779,15 +1783,15 @@ Please copy the report and send it to the developers.</source>
         <translation>トランプを楽しむための部屋です。お店やコンピューターを相手に、好きなだけ遊べます。賭けるのは遊技用のクレジットだけです。</translation>
     </message>
     <message>
-        <source>The program: MIT</source>
+        <source>Program: MIT</source>
         <translation>プログラム：MIT</translation>
     </message>
     <message>
-        <source>The cards: CC0</source>
+        <source>Cards: CC0</source>
         <translation>カード：CC0</translation>
     </message>
     <message>
-        <source>The font: OFL</source>
+        <source>Font: OFL</source>
         <translation>書体：OFL</translation>
     </message>
     <message>

@@ -71,10 +71,14 @@ class DoubleUpTable(QObject):
         QShortcut(QKeySequence("Ctrl+,"), self.panel).activated.connect(self.settings_wanted)
         QShortcut(QKeySequence(QKeySequence.StandardKey.HelpContents), self.panel).activated.connect(self.help_wanted)
 
-    def start(self) -> None:
-        """Starts the loops: the status loop, then the machine, which takes up the double-up on record."""
+    def start(self, *, take_up: bool = True) -> None:
+        """Starts the loops: the status loop, then the machine.
+
+        Args:
+            take_up: whether the double-up on record is gone on with; one that cannot be read is left aside.
+        """
         self.status.start()
-        self.machine.start()
+        self.machine.start(take_up=take_up)
 
     def show(self) -> None:
         """Shows the window, in front."""

@@ -58,6 +58,7 @@ class PokerTable(QObject):
         self._bank = bank
         self._settings = settings
         self._doubling: Ticket | None = None
+        self._takes_up_double_ups = True
         self.double_up: DoubleUpTable | None = None
         self.terminals = PokerTerminals(self)
         self.machine = PokerMachine(self.terminals, bank, settings.poker_options, seeds, self)
@@ -136,10 +137,22 @@ class PokerTable(QObject):
             opened.came_out.connect(partial(self._settle, self._doubling))
             opened.settings_wanted.connect(self.settings_wanted)
             opened.help_wanted.connect(self.help_wanted)
-            opened.record_unreadable.connect(self.record_unreadable)
+            opened.record_unreadable.connect(partial(self._offer_win, self._doubling))
             opened.closed.connect(self._forget_double_up)
-            opened.start()
+            opened.start(take_up=self._takes_up_double_ups)
         self.double_up.show()
+
+    def _offer_win(self, ticket: Ticket, trouble: KnownError) -> None:
+        """A double-up that cannot be read does not cost the ledger: the win can be had as it was."""
+
+        def hand_back() -> None:
+            self._takes_up_double_ups = False
+            if self.double_up is not None:
+                self.double_up.close()
+            self._settle(ticket, ticket.stake)
+
+        ways_out = ((self.tr("Take the win as it was"), hand_back), (self.tr("Close the table"), self.close))
+        tell_trouble(trouble_text(trouble), ways_out, self.panel)
 
     def _settle(self, ticket: Ticket, amount: int) -> None:
         self.terminals.doubled.emit(Outcome(ticket.round_number, amount))

@@ -83,11 +83,15 @@ class TableMachine(QObject, Generic[State, Cluster]):
         """Qt's machine while the table runs, to be looked at; None before `start` and after `stop`."""
         return self._running
 
-    def start(self) -> None:
-        """Takes up the recorded game, or begins one. The terminals are heard from the first `entered` on."""
+    def start(self, *, take_up: bool = True) -> None:
+        """Takes up the recorded game, or begins one. The terminals are heard from the first `entered` on.
+
+        Args:
+            take_up: False leaves a recorded game aside, which cannot be read; the first step replaces it.
+        """
         self.stop()
         try:
-            self._recall()
+            self._recall(take_up)
         except KnownError as trouble:
             self._fail(trouble)
             return
@@ -101,9 +105,9 @@ class TableMachine(QObject, Generic[State, Cluster]):
             self._running.deleteLater()
             self._running = None
 
-    def _recall(self) -> None:
+    def _recall(self, take_up: bool) -> None:
         self._account = self._vault.account(self.diagram.table)
-        record = self._vault.recall(self.diagram.table)
+        record = self._vault.recall(self.diagram.table) if take_up else None
         if record is None:
             self._message, self._recorded, self._cluster = Message(DONE), None, self.diagram.empty
             return

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PySide6.QtCore import QElapsedTimer, QEvent, QLocale, Qt, Signal
+from PySide6.QtCore import QElapsedTimer, QEvent, QLocale, QObject, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QCloseEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QVBoxLayout, QWidget
 
@@ -134,8 +134,14 @@ class PokerPanel(QWidget):
             button.click()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A click beside the controls, or on one that is not enabled yet, shows at once what moves."""
+        """A click beside the controls shows at once what moves."""
         self.stage.flush()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """So does a click on a control that is not enabled yet; Qt keeps it from its parents."""
+        if event.type() == QEvent.Type.MouseButtonPress and isinstance(watched, QWidget) and not watched.isEnabled():
+            self.stage.flush()
+        return False
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The cards lie elsewhere: what flies to their old places is shown at once."""
@@ -176,6 +182,8 @@ class PokerPanel(QWidget):
         controls.fair.clicked.connect(self.fair_deal_wanted)
         controls.more.clicked.connect(lambda: self.menu.open_above(controls.more))
         self.menu.chosen.connect(self.side_window_wanted)
+        for control in self.findChildren(QAbstractButton):
+            control.installEventFilter(self)
 
     def _press(self, terminal: str, *values: int) -> None:
         """Input never waits for motion: what moves is shown at once, then the press acts."""
