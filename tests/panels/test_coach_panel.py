@@ -1,7 +1,6 @@
 """The coach's window: all 32 ways to hold, and what can come of each."""
 
 from collections.abc import Iterator
-from fractions import Fraction
 
 import pytest
 from PySide6.QtCore import Qt
@@ -11,10 +10,10 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.panels.coach_panel import BEST, YOURS, CoachPanel
 from cardroom.panels.coach_sight import CoachSight
-from cardroom.panels.coach_words import card_text, cards_text, number_text, percent_text
+from cardroom.panels.coach_words import cards_text, number_text, percent_text
 from cardroom.panels.look import Wardrobe
 from cardroom.players.coaches import coach_for
-from cardroom.rules.cards import JOKER, parse_hand
+from cardroom.rules.cards import parse_hand
 from cardroom.rules.pay_tables import FESTIVAL
 
 HAND = parse_hand("KS KH 4D 9C JOKER")
@@ -69,12 +68,3 @@ def test_the_window_follows_the_table_and_keeps_the_last_cards(panel: CoachPanel
     assert panel.controls.hand.text() == "K♠ K♥ 4♦ 9♣ Joker"
     panel.show_sight(CoachSight(parse_hand("2S 3S 4S 5S 6S"), frozenset(range(5)), FESTIVAL))
     assert panel.controls.hand.text() == "2♠ 3♠ 4♠ 5♠ 6♠"
-
-
-def test_words() -> None:
-    assert card_text(JOKER) == "Joker"
-    assert cards_text(()) == "nothing"
-    assert number_text(Fraction(1, 3)) == "0.33"
-    assert number_text(Fraction(0)) == "0.00"
-    assert number_text(Fraction(1, 1000)) == "<\u00a00.01", "what costs a little does not cost nothing"
-    assert percent_text(Fraction(1)) == "100.0\u00a0%"

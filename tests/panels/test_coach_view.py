@@ -2,7 +2,6 @@
 
 import subprocess
 import sys
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,10 +10,10 @@ from PySide6.QtTest import QTest
 
 from cardroom.errors import KnownError, Trouble
 from cardroom.panels import coach_view
-from cardroom.panels.coach_sight import CoachSight, sight_of
+from cardroom.panels.coach_sight import CoachSight
 from cardroom.panels.coach_words import cards_text, number_text
 from cardroom.players.coaches import coach_for
-from cardroom.rules.cards import JOKER, parse_hand
+from cardroom.rules.cards import parse_hand
 from cardroom.rules.pay_tables import FESTIVAL, PRESETS
 from cardroom.rules.poker.cluster import ALL_POSITIONS, Marking, PokerCluster, PokerOptions, PokerState
 from panels.conftest import Table
@@ -109,20 +108,6 @@ def test_the_rounds_own_pay_table_is_followed(table: Table) -> None:
     assert lines[0] != lines[1]
 
 
-def test_the_coach_is_told_only_what_the_player_sees() -> None:
-    options = PokerOptions()
-    hand = (0, 14, 28, JOKER, 7)
-    one = PokerCluster(4, seed="11" * 32, options=options, bet=2, next_card=5, hand=hand, marks=frozenset({1}))
-    other = replace(one, seed="22" * 32, word="luck", fair=False)
-    assert one.deck != other.deck
-    assert sight_of(PokerState.OPEN_HAND, one) == sight_of(PokerState.OPEN_HAND, other)
-
-
-@pytest.mark.parametrize("state", sorted(set(PokerState) - {PokerState.OPEN_HAND, PokerState.RESULT}, key=str))
-def test_without_open_cards_there_is_nothing_to_advise_on(state: PokerState) -> None:
-    assert sight_of(state, PokerCluster(1, seed="11" * 32)) is None
-
-
 def test_mathematics_that_cannot_be_read_is_told_and_the_game_goes_on(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -135,17 +120,6 @@ def test_mathematics_that_cannot_be_read_is_told_and_the_game_goes_on(
     assert "poker_hands.npz" in table.panel.controls.coachLine.text()
     table.panel.controls.primary.click()
     table.wait_for(PokerState.RESULT)
-
-
-def test_the_line_gives_way_to_the_prompt(table: Table) -> None:
-    line = table.panel.controls.coachLine
-    line.say("a long line of many words that needs room", "short")
-    line.setVisible(True)
-    line.resize(line.sizeHint())
-    assert line.text().startswith("a long")
-    line.resize(line.sizeHint().width() - 1, line.height())
-    assert line.text() == "short"
-    assert line.accessibleName().startswith("a long")
 
 
 def test_nobody_who_does_not_ask_the_coach_loads_numpy() -> None:
