@@ -390,6 +390,14 @@ def test_figures_are_written_as_they_are_read() -> None:
     assert often_text(Fraction(0)) == "never"
 
 
+def test_the_chosen_table_stays_in_sight(open_bench: Open) -> None:
+    own = OwnTables(tuple(OwnTable(f"own-{each}", f"Table {each}", FESTIVAL) for each in range(1, 30)), 29)
+    bench = open_bench(own, "own-29")
+    QApplication.processEvents()
+    tables = bench.editor.controls.tables
+    assert tables.viewport().rect().contains(tables.visualItemRect(tables.currentItem()))
+
+
 def test_tab_walks_through_every_control(bench: Bench) -> None:
     press_alt(bench.editor, "T")
     seen: list[str] = []

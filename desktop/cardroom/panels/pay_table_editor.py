@@ -6,7 +6,7 @@ from math import sqrt
 
 from PySide6.QtCore import QEvent, QLocale, QSize, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QDialog, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QLabel, QListWidgetItem, QVBoxLayout, QWidget
 
 from cardroom.panels.dressing import Dressing, scale_for
 from cardroom.panels.felt_surface import FeltSurface
@@ -24,6 +24,7 @@ from cardroom.panels.pay_table_words import (
     table_name,
     verdict_text,
 )
+from cardroom.panels.shelf import Shelf
 from cardroom.rules.hands import Hand
 from cardroom.rules.odds.game import PayLine
 from cardroom.rules.odds.returns import Returns
@@ -42,7 +43,7 @@ _CODE = Qt.ItemDataRole.UserRole
 class PayTableControls:
     """The controls and indicators of `ui/panels/pay_table_editor.ui`."""
 
-    tables: QListWidget
+    tables: Shelf
     inUse: QLabel  # noqa: N815 - Designer's names
     percent: QLabel
     verdict: QLabel
@@ -87,7 +88,7 @@ class PayTableEditor(QDialog):
         self._known: dict[PayTable, Returns] = {}
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        front = load_front_panel("pay_table_editor", self, FeltSurface, KeyButton, NameEdit, PaySheet)
+        front = load_front_panel("pay_table_editor", self, FeltSurface, KeyButton, NameEdit, PaySheet, Shelf)
         layout.addWidget(front)
         self.controls = bind(PayTableControls, front)
         self.controls.name.setMaxLength(LONGEST_NAME)
