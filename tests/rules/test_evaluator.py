@@ -46,7 +46,6 @@ class Court(IntEnum):
 def before_the_first_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     """As if nothing had been looked up yet."""
     monkeypatch.setattr(evaluator, "_OPENINGS", [])
-    monkeypatch.setattr(evaluator, "_PLACES", [])
     monkeypatch.setattr(evaluator, "_HANDS", [])
 
 

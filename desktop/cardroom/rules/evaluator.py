@@ -1,8 +1,8 @@
 """The fast evaluator: what five cards make, and which of two hands is higher, by looking it up.
 
-The first three cards lead from table to table to a row, and the last two tell the place in that row where the hand's
-class is. The tables are made at the first hand, in about 0.1 s, from the readable order in `showdown`. For hands by the
-thousand there is `evaluator_batch`; docs/adr/0010 tells why all this is as it is.
+The cards lead from table to table, and in the last table is the class of the hand. The tables are made at the first
+hand, in about 0.1 s, from the readable order in `showdown`. For hands by the thousand there is `evaluator_batch`;
+docs/adr/0010 tells why all this is as it is.
 """
 
 from collections.abc import Sequence
@@ -13,17 +13,16 @@ from cardroom.rules.cards import DECK, JOKER, Card, check_hand
 from cardroom.rules.hand_classes import KEYS, NO_CLASS, SUIT_BITS, hand_classes
 from cardroom.rules.hands import Hand
 
-_Row = tuple[int, ...]
-_Walk = tuple[tuple[_Row, ...], ...]
+# By the second, the third, the fourth and the fifth card, as they are seen: the class of the hand.
+_Walk = tuple[tuple[tuple[tuple[int, ...], ...], ...], ...]
 
-# What a card opens as the first of a hand: itself; the deck without it, None in its place; each card as seen from its
-# suit; and the tables through which the second and the third card, so seen, lead to a row.
-_Opening = tuple[Card | None, tuple[Card | None, ...], _Row, _Walk]
+# What a card opens as the first of a hand: itself; the deck without it, None in its place; each card as it is seen from
+# its suit; and the tables through which the others, so seen, lead.
+_Opening = tuple[Card | None, tuple[Card | None, ...], tuple[int, ...], _Walk]
 
-# All are empty until the first hand, which finds no opening; so no hand after it need ask whether they are there.
+# Both are empty until the first hand, which finds no opening; so no hand after it need ask whether they are there.
 _OPENINGS: list[_Opening] = []
-_PLACES: list[_Row] = []  # of the last two cards as they are seen, their place in a row
-_HANDS: list[Hand] = []  # of a class, what its hands are
+_HANDS: list[Hand] = []  # of each class, what its hands are
 
 # Seen from the first card's suit, a card is one of 28: its number, for which the spades and the joker stand here, and
 # whether it is of that suit. The joker is of every suit.
@@ -56,7 +55,7 @@ def hand_class(hand: Sequence[Card]) -> int:
             and c is not e
             and d is not e
         ):
-            return walk[seen[b]][seen[c]][_PLACES[seen[d]][seen[e]]]
+            return walk[seen[b]][seen[c]][seen[d]][seen[e]]
     except (TypeError, ValueError, IndexError):
         pass  # not a hand, or the first one
     check_hand(hand)
@@ -68,7 +67,7 @@ def hand_class_checked(hand: Sequence[Card]) -> int:
     a, b, c, d, e = hand
     try:
         _, _, seen, walk = _OPENINGS[a]
-        return walk[seen[b]][seen[c]][_PLACES[seen[d]][seen[e]]]
+        return walk[seen[b]][seen[c]][seen[d]][seen[e]]
     except IndexError:  # the joker comes first, or this is the first hand
         return _class_by_key(hand)
 
@@ -108,18 +107,8 @@ def _class_by_key(hand: Sequence[Card]) -> int:
 
 def _fill() -> None:
     """Makes the tables; the openings last and at one stroke, for another thread that looks there first."""
-    last_two = sorted({KEYS[d] + KEYS[e] for _, d in _SEEN for _, e in _SEEN})
-    places = {key: place for place, key in enumerate(last_two)}
-
-    # A row has two halves, the second for last cards that are both of the first one's suit. What most hands need is in
-    # the first, and so near together in memory.
-    def place(d: tuple[bool, Card], e: tuple[bool, Card]) -> int:
-        both_of_its_suit = d[0] and e[0]
-        return places[KEYS[d[1]] + KEYS[e[1]]] + both_of_its_suit * len(places)
-
+    walks = _walks()
     _HANDS[:] = [standing.hand for standing in hand_classes().standings]
-    _PLACES[:] = [tuple([place(d, e) for e in _SEEN]) for d in _SEEN]
-    walks = _walks(last_two)
     # The joker comes first in one hand of 53, and has no suit to see others from: such hands go by their key.
     _OPENINGS[:] = [*(_opening(a, walks[a % 13]) for a in DECK if a != JOKER), (None, (), (), ())]
 
@@ -132,22 +121,25 @@ def _opening(a: Card, walk: _Walk) -> _Opening:
     return a, others, tuple(seen), walk
 
 
-def _walks(last_two: list[int]) -> list[_Walk]:
-    """Where a first card of each number leads with the next two: to a row of classes, by the last two.
+def _walks() -> list[_Walk]:
+    """Where a first card of each number leads; 1.7 MB in all.
 
-    Args:
-        last_two: the keys of the last two cards, in the order of a row.
+    What is reached depends on the key of the cards so far, and on whether all are of one suit. So most tables are met
+    on many ways, and made once.
     """
     classes = hand_classes()
 
-    # Other cards of the same numbers lead to the same rows; so most are met on many ways, and made once.
     @cache
-    def row(key: int, one_suit: bool) -> _Row:
-        mixed = [classes.of_mixed_suits.get(key + pair, NO_CLASS) for pair in last_two]
-        return (*mixed, *([classes.of_one_suit.get(key + pair, NO_CLASS) for pair in last_two] if one_suit else mixed))
+    def by_fifth(key: int, one_suit: bool) -> tuple[int, ...]:
+        found = {False: classes.of_mixed_suits, True: classes.of_one_suit}
+        return tuple([found[one_suit and of_it].get(key + KEYS[card], NO_CLASS) for of_it, card in _SEEN])
 
     @cache
-    def rows(key: int, one_suit: bool) -> tuple[_Row, ...]:
-        return tuple([row(key + KEYS[c], one_suit and of_its_suit) for of_its_suit, c in _SEEN])
+    def by_fourth(key: int, one_suit: bool) -> tuple[tuple[int, ...], ...]:
+        return tuple([by_fifth(key + KEYS[card], one_suit and of_it) for of_it, card in _SEEN])
 
-    return [tuple([rows(KEYS[a] + KEYS[b], of_its_suit) for of_its_suit, b in _SEEN]) for a in DECK[:13]]
+    @cache
+    def by_third(key: int, one_suit: bool) -> tuple[tuple[tuple[int, ...], ...], ...]:
+        return tuple([by_fourth(key + KEYS[card], one_suit and of_it) for of_it, card in _SEEN])
+
+    return [tuple([by_third(KEYS[a] + KEYS[card], of_it) for of_it, card in _SEEN]) for a in DECK[:13]]
