@@ -11,14 +11,16 @@ from pytestqt.qtbot import QtBot
 from cardroom import resources
 from cardroom.errors import KnownError, Trouble
 from cardroom.panels.card_picture import CardPicture
+from cardroom.panels.coach_line import CoachLine
 from cardroom.panels.felt_surface import FeltSurface
 from cardroom.panels.front_panel import FrontPanelError, bind, load_front_panel
 from cardroom.panels.key_button import KeyButton
 from cardroom.panels.meter import Meter
 from cardroom.panels.pay_table_view import PayTableView
+from cardroom.panels.prompt_line import PromptLine
 from cardroom.panels.poker_controls import PokerControls
 
-OWN = (CardPicture, FeltSurface, KeyButton, Meter, PayTableView)
+OWN = (CardPicture, CoachLine, FeltSurface, KeyButton, Meter, PayTableView, PromptLine)
 
 
 @dataclass(frozen=True)

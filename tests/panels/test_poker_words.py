@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from PySide6.QtCore import QLocale
 
-from cardroom.panels.poker_words import prompt_text
+from cardroom.panels.poker_words import prompt_text, short_prompt_text
 from cardroom.rules.hands import Hand
 from cardroom.rules.poker.cluster import Marking
 from cardroom.rules.poker.prompts import PokerPrompt, prompt_for
@@ -92,3 +92,8 @@ def test_any_balance_can_be_said(credits: int) -> None:
 def test_what_to_mark_is_said_as_marks_are_meant_now(code: P) -> None:
     assert prompt_text(Prompt(code), Marking.HOLD) == "Mark the cards to hold, then draw."
     assert prompt_text(Prompt(code), Marking.CHANGE) == "Mark the cards to change, then draw."
+
+
+def test_a_win_can_be_said_shortly_and_nothing_else_needs_it() -> None:
+    assert short_prompt_text(Prompt(P.WON, (Hand.FLUSH, 1500))) == "Flush — win 1,500"
+    assert {short_prompt_text(prompt) for prompt, _ in SENTENCES if prompt.code is not P.WON} == {""}

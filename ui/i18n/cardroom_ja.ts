@@ -1146,6 +1146,10 @@
         <translation>それはできません：{value}</translation>
     </message>
     <message>
+        <source>{hand} — win {win}</source>
+        <translation>{hand}：{win}の勝ち</translation>
+    </message>
+    <message>
         <source>Welcome. Your credits: {0}.</source>
         <translation>ようこそ。持ち点は{0}クレジットです。</translation>
     </message>

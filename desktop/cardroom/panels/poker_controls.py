@@ -9,6 +9,7 @@ from cardroom.panels.coach_line import CoachLine
 from cardroom.panels.key_button import KeyButton
 from cardroom.panels.meter import Meter
 from cardroom.panels.pay_table_view import PayTableView
+from cardroom.panels.prompt_line import PromptLine
 
 
 @dataclass(frozen=True)
@@ -16,7 +17,7 @@ class PokerControls:
     """The controls and indicators of `ui/panels/poker_panel.ui`."""
 
     payTable: PayTableView  # noqa: N815 - Designer's names
-    prompt: QLabel
+    prompt: PromptLine
     coachLine: CoachLine  # noqa: N815
     card1: CardPicture
     card2: CardPicture

@@ -20,7 +20,8 @@ from cardroom.panels.meter import Meter
 from cardroom.panels.pay_table_view import PayTableView
 from cardroom.panels.poker_controls import PokerControls
 from cardroom.panels.poker_stage import PokerStage
-from cardroom.panels.poker_words import prompt_text
+from cardroom.panels.poker_words import prompt_text, short_prompt_text
+from cardroom.panels.prompt_line import PromptLine
 from cardroom.panels.side_menu import SideMenu
 from cardroom.rules.cards import HAND_SIZE
 from cardroom.rules.dealing import commitment
@@ -72,7 +73,7 @@ class PokerPanel(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         front = load_front_panel(
-            "poker_panel", self, FeltSurface, Meter, CardPicture, CoachLine, KeyButton, PayTableView
+            "poker_panel", self, FeltSurface, Meter, CardPicture, CoachLine, KeyButton, PayTableView, PromptLine
         )
         layout.addWidget(front)
         self.controls = bind(PokerControls, front)
@@ -240,7 +241,7 @@ class PokerPanel(QWidget):
     def _say(self, prompt: Prompt) -> None:
         self._prompt = prompt
         text = prompt_text(prompt, self._marking)
-        self.controls.prompt.setText(text)
+        self.controls.prompt.say(text, short_prompt_text(prompt))
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.controls.prompt, text))
 
     def _allow(self, legal: frozenset[str]) -> None:
@@ -303,4 +304,4 @@ class PokerPanel(QWidget):
         self.coach.retranslate()
         self.menu.retranslate()
         if self._prompt is not None:
-            self.controls.prompt.setText(prompt_text(self._prompt, self._marking))
+            self.controls.prompt.say(prompt_text(self._prompt, self._marking), short_prompt_text(self._prompt))

@@ -37,6 +37,14 @@ def prompt_text(prompt: Prompt, marking: Marking) -> str:
             return _sentence(code).format(*figures)
 
 
+def short_prompt_text(prompt: Prompt) -> str:
+    """The same in few words, for a line with little room; nothing for a prompt that is short anyway."""
+    if prompt.code is not PokerPrompt.WON:
+        return ""
+    hand, win = prompt.values
+    return translate("Poker", "{hand} — win {win}").format(hand=hand_name(hand), win=QLocale().toString(win))
+
+
 def _sentence(code: object) -> str:
     """The sentence for a code; {0}, {1} are the prompt's figures."""
     sentences: dict[object, str] = {
