@@ -10,8 +10,8 @@ class NameEdit(QLineEdit):
 
     def event(self, event: QEvent) -> bool:
         """Leaves a key to the window that means nothing here."""
-        is_key = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride
-        if is_key and not self.isUndoAvailable() and event.matches(QKeySequence.StandardKey.Undo):
+        asks = event.type() == QEvent.Type.ShortcutOverride and not self.isUndoAvailable()
+        if asks and isinstance(event, QKeyEvent) and event.matches(QKeySequence.StandardKey.Undo):
             event.ignore()
             return False
         return super().event(event)

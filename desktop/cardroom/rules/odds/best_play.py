@@ -3,7 +3,7 @@
 Holding S of a deal H ends in one of the hands that contain S and nothing else of H. With V(U), the pay of all hands
 that contain U, inclusion and exclusion gives their pay together:
 
-    W(S) = sum over S ⊆ U ⊆ H of (-1)^|U∖S| · V(U),
+    W(S) = sum over S ⊆ U ⊆ H of (-1)^|U − S| · V(U),
 
 a Möbius transform over the 32 subsets of H (R. P. Stanley, Enumerative Combinatorics 1, section 3.7). There are
 C(deck − 5, 5 − |S|) of them, all equally likely.
