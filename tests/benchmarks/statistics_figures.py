@@ -1,0 +1,141 @@
+"""How long the statistics window takes over a book of a million rounds: until it stands there, and until it is full.
+
+Run it by itself (`.venv/bin/python tests/benchmarks/statistics_figures.py`) or with the others (`python3 play.py
+bench`). It prints Markdown; docs/benchmarks.md says how the figures are taken.
+"""
+
+import argparse
+import json
+import os
+import sqlite3
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from datetime import date
+from pathlib import Path
+
+if __package__ in (None, ""):  # run as a script
+    sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from benchmarks.window_figures import machine
+from cardroom.bank.bank import Bank
+from cardroom.rules.hands import Hand
+from cardroom.rules.pay_tables import PRESETS
+
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "benchmarks.md"
+BEGIN, END = "<!-- statistics figures: begin -->", "<!-- statistics figures: end -->"
+ROUNDS = 1_000_000
+TIMES = 7
+
+
+def write_book(folder: Path, rounds: int) -> None:
+    """A book of so many rounds on two pay tables, with a double-up of every tenth win."""
+    Bank(folder).close()
+    database = sqlite3.connect(folder / "cardroom.db")
+    with database:
+        database.executemany(
+            "INSERT INTO round (table_name, round_number, credits, line) VALUES ('poker', ?, ?, ?)",
+            ((number, 1_000 + number % 977, _line(number)) for number in range(1, rounds + 1)),
+        )
+    database.close()
+
+
+def _line(number: int) -> str:
+    table = PRESETS["festival" if number % 3 else "tight"]
+    hand, bet = Hand(number * 7919 % 100 // 11 if number % 3 == 0 else 0), 1 + number % 10
+    win = table.pay(hand, bet)
+    doubled = 0 if win and number % 10 == 0 else None
+    line = {"bet": bet, "hand": hand.name, "win": win, "doubled": doubled, "pay_table": str(table), "fair": True}
+    return json.dumps(line)
+
+
+def measure(folder: Path) -> dict[str, float]:
+    """Opens the window once, in this process, over a book that is there.
+
+    Returns:
+        Seconds until it is painted, until every figure is there, and of the longest turn of the event loop on the way.
+    """
+    from PySide6.QtWidgets import QWidget  # noqa: PLC0415 - in the measured process alone
+
+    from cardroom.app.window_program import make_application  # noqa: PLC0415
+
+    application = make_application()
+    owner = QWidget()
+    owner.resize(1280, 800)
+    with Bank(folder) as bank:
+        begin = time.perf_counter()
+        from cardroom.app.pay_table_editing import odds_loop_for  # noqa: PLC0415 - its time counts
+        from cardroom.app.statistics import StatisticsReading  # noqa: PLC0415
+        from cardroom.panels.look import Wardrobe  # noqa: PLC0415
+        from cardroom.panels.statistics_panel import StatisticsPanel  # noqa: PLC0415
+
+        panel = StatisticsPanel(Wardrobe(), owner)
+        StatisticsReading(panel, bank, odds_loop_for(panel, application))
+        panel.show()
+        application.processEvents()
+        painted, longest = time.perf_counter() - begin, 0.0
+        while "%" not in panel.controls.expected.text():
+            turn = time.perf_counter()
+            application.processEvents()
+            longest = max(longest, time.perf_counter() - turn)
+        full = time.perf_counter() - begin
+        panel.close()
+    return {"painted": painted, "full": full, "longest": longest}
+
+
+def report(times: int = TIMES, rounds: int = ROUNDS) -> str:
+    """Measures in processes of their own, so that each pays for its imports; half a minute.
+
+    Returns:
+        Markdown.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        write_book(Path(folder), rounds)
+        command = [sys.executable, __file__, "--measure", folder]
+        told = [subprocess.run(command, check=True, capture_output=True, text=True).stdout for _ in range(times)]
+    figures = [json.loads(each) for each in told]
+    lines = [
+        f"{date.today().isoformat()}; {machine()}; {rounds:,} rounds, {times} processes.",
+        "",
+        "| | median | slowest |",
+        "| --- | --: | --: |",
+    ]
+    for what, name in (
+        ("the window is painted, pyqtgraph and numpy imported", "painted"),
+        ("every figure and the chart are there", "full"),
+        ("the longest turn of the event loop on the way", "longest"),
+    ):
+        seconds = [each[name] for each in figures]
+        lines.append(f"| {what} | {statistics.median(seconds) * 1e3:,.0f} ms | {max(seconds) * 1e3:,.0f} ms |")
+    return "\n".join(lines)
+
+
+def write_down(told: str) -> None:
+    """Puts the figures into docs/benchmarks.md, in place of the last ones."""
+    before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
+    _, _, after = rest.partition(END)
+    assert before and after, f"{PAGE} has lost its marks"
+    PAGE.write_text(f"{before}{BEGIN}\n{told}\n{END}{after}", encoding="utf-8")
+
+
+def main() -> None:
+    """Measures with the options of the command line, and prints."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--measure", type=Path, help="open the window once over the book in a folder; prints JSON")
+    parser.add_argument("--write", action="store_true", help="put the figures into docs/benchmarks.md")
+    chosen = parser.parse_args()
+    if chosen.measure is not None:
+        print(json.dumps(measure(chosen.measure)))
+        return
+    told = report()
+    print(told)
+    if chosen.write:
+        write_down(told)
+
+
+if __name__ == "__main__":
+    main()
