@@ -17,8 +17,8 @@ from cardroom.panels.front_panel import FrontPanelError, bind, load_front_panel
 from cardroom.panels.key_button import KeyButton
 from cardroom.panels.meter import Meter
 from cardroom.panels.pay_table_view import PayTableView
-from cardroom.panels.prompt_line import PromptLine
 from cardroom.panels.poker_controls import PokerControls
+from cardroom.panels.prompt_line import PromptLine
 
 OWN = (CardPicture, CoachLine, FeltSurface, KeyButton, Meter, PayTableView, PromptLine)
 

@@ -15,8 +15,8 @@ from cardroom.errors import KnownError
 from cardroom.panels.look import Back, Deck, Felt, Look, TextSize, Wardrobe
 from cardroom.panels.motion import Speed
 from cardroom.rules.double_up.ticket import Kind
-from cardroom.rules.pay_tables import FESTIVAL, PRESETS
 from cardroom.rules.old_maid.cluster import FEWEST_SEATS, MOST_SEATS, OldMaidOptions
+from cardroom.rules.pay_tables import FESTIVAL, PRESETS
 from cardroom.rules.poker.cluster import Marking, PokerOptions
 
 _DEFAULT_PAY_TABLE = "festival"
