@@ -1,4 +1,4 @@
-"""Opens every window in a process of its own, takes its picture, and looks for texts that cannot be read.
+"""Opens every window in a process of its own, takes pictures of some, and looks for texts that cannot be read.
 
     PYTHONPATH=.:desktop:tests QT_SCALE_FACTOR=2 python tests/panels/window_shots.py FOLDER [--size 800x600]
 
@@ -25,6 +25,7 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--size", default="800x600")
     parser.add_argument("--large-print", action="store_true")
+    parser.add_argument("--pictures", nargs="*", default=[], help="the windows whose picture is taken: poker-bet-en")
     chosen = parser.parse_args()
     width, height = (int(length) for length in chosen.size.split("x"))
     look = take_screenshots.LARGE_PRINT if chosen.large_print else take_screenshots.STILL
@@ -36,7 +37,8 @@ def main() -> None:
             with opens(language, look, (width, height)) as window:
                 take_screenshots.settle()
                 found[f"{name}-{language}"] = faults(window)
-                window.grab().save(str(chosen.folder / f"{name}-{language}.webp"), quality=LOSSLESS)
+                if f"{name}-{language}" in chosen.pictures:
+                    window.grab().save(str(chosen.folder / f"{name}-{language}.webp"), quality=LOSSLESS)
     print(json.dumps(found))
 
 
