@@ -73,9 +73,7 @@ class Pilot(QObject):
         if press is not None:
             self.chosen.emit(self._table.terminals, press)
 
-    def _double(
-        self, terminals: Terminals, state: DoubleUpState, cluster: DoubleUpCluster, account: Account
-    ) -> None:
+    def _double(self, terminals: Terminals, state: DoubleUpState, cluster: DoubleUpCluster, account: Account) -> None:
         self._die_in("double_up", state)
         legal = legal_terminals(double_up_machine.WIRES, state, cluster, account)
         press = double_up_player.choose(double_up_player.sight_of(state, cluster, legal))

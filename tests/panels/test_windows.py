@@ -62,7 +62,7 @@ SCREENS: tuple[tuple[str, ...], ...] = (
 )
 """Scale of the screen, then the words for `window_shots.py`."""
 
-PICTURES = {("1",): AT_1, ("2",): AT_2}
+PICTURES: dict[tuple[str, ...], tuple[str, ...]] = {("1",): AT_1, ("2",): AT_2}
 AT_ONCE = 3  # a third of the time these programs wait for themselves
 
 Faults = dict[str, list[str]]

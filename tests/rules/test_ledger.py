@@ -73,4 +73,4 @@ def test_what_is_written_stays(value: object) -> None:
 
 
 def test_the_reasons_under_which_the_bank_keeps_them() -> None:
-    assert [reason.value for reason in Reason] == ["grant", "bet", "win", "collect"]
+    assert [reason.value for reason in Reason] == ["grant", "bet", "win", "collect", "double"]
