@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 
 from cardroom.rules.double_up import case as double_up
-from cardroom.rules.double_up.cluster import DoubleUpCluster, DoubleUpState, Outcome
+from cardroom.rules.double_up.cluster import Choice, DoubleUpCluster, DoubleUpState, Outcome, outcome_of
 from cardroom.rules.double_up.record import to_json as double_up_to_json
-from cardroom.rules.double_up.ticket import Kind, Ticket
+from cardroom.rules.double_up.ticket import Kind, Ticket, layout
 from cardroom.rules.hands import Hand
 from cardroom.rules.ledger import Account
 from cardroom.rules.poker.cluster import Marking, PokerCluster, PokerOptions
@@ -154,6 +154,22 @@ def test_a_double_up_is_told_between_the_win_and_what_came_of_it(kind: Kind, pre
     assert guessed.outcome is not None
     assert any(place.lit for place in guessed.places) == (guessed.outcome is Outcome.WON)
     assert scenes[-1].number == 0
+
+
+def test_a_banked_half_has_a_scene_of_its_own_before_the_next_cards() -> None:
+    steps = played(Message("bet_one"), Message("deal"), Message("draw"), salt=won_salt())
+    cluster = json.loads(steps[-1].cluster)
+    ticket = Ticket(1, cluster["seed"], "", steps[-1].account.escrow, Kind.HIGH_LOW)
+    cards = layout(ticket, 1)
+    right = next(choice for choice in (Choice.HIGH, Choice.LOW) if outcome_of(cards, choice) is Outcome.WON)
+    steps.append(replace(steps[-1], state="double-up"))
+    scenes = story_of(steps, double_up_steps(ticket, Message(right.value), Message("bank_half")))
+    assert kinds(scenes)[-4:] == [K.LAYOUT, K.GUESS, K.BANKED, K.LAYOUT]
+    laid, guessed, banked, following = scenes[-4:]
+    assert banked.number == ticket.stake, "half of twice the stake"
+    assert banked.number + following.number == guessed.number
+    assert banked.places == guessed.places
+    assert (laid.layout, guessed.layout, banked.layout, following.layout) == (1, 1, 1, 2)
 
 
 @pytest.mark.parametrize("damage", ["", "{}", "null", '{"version": 9}', "[" * 100_000])

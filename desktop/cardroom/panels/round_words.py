@@ -145,6 +145,7 @@ def _sentence(kind: SceneKind) -> str:
         SceneKind.RESULT: translate("Rounds", "The hand is judged."),
         SceneKind.DOUBLE: translate("Rounds", "A double-up begins, with {number} credits."),
         SceneKind.LAYOUT: translate("Rounds", "Double-up {layout}: {number} credits are at stake."),
+        SceneKind.BANKED: translate("Rounds", "Double-up {layout}: {number} credits are banked."),
         SceneKind.DOUBLED: translate("Rounds", "The double-up is over: {number} credits."),
         SceneKind.COLLECTED: translate("Rounds", "{number} credits are collected."),
         SceneKind.LEFT: translate("Rounds", "The game is over."),

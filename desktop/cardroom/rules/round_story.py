@@ -52,6 +52,7 @@ class SceneKind(Enum):
     DOUBLE = "double"
     LAYOUT = "layout"
     GUESS = "guess"
+    BANKED = "banked"
     DOUBLED = "doubled"
     COLLECTED = "collected"
     LEFT = "left"
@@ -93,7 +94,7 @@ class Scene:
         before: the credits before it; None where that is not on record.
         after: the credits after it.
         places: the cards, from the left.
-        number: credits, as the kind has them: the bet, the win, what is at stake, what was handed back.
+        number: credits, as the kind has them: the bet, the win, what is at stake, what was banked or handed back.
         layout: of a double-up, from 1; else 0.
         hand: the judged hand.
         word: what the player had added.
@@ -220,6 +221,8 @@ def _double_up_scenes(steps: Iterable[StepOnRecord], account: Account) -> Iterat
             yield Scene(SceneKind.DAMAGED, step.at, account, account)
             continue
         if state is DoubleUpState.REFRESH:
+            if cluster.past and cluster.past[-1].banked:
+                yield _banked(cluster.past[-1], cluster.number - 1, step.at, account)
             yield _laid(cluster, step.at, account)
         elif state is DoubleUpState.RESULT and cluster.history:
             yield _turned(cluster.history[-1], cluster.number, step.at, account)
@@ -230,22 +233,30 @@ def _laid(cluster: DoubleUpCluster, at: str, account: Account) -> Scene:
     return Scene(SceneKind.LAYOUT, at, account, account, places, cluster.at_stake, cluster.number)
 
 
+def _banked(played: Played, number: int, at: str, account: Account) -> Scene:
+    """Half was put aside while the layout that had won it still lay there."""
+    return Scene(SceneKind.BANKED, at, account, account, _open(played), played.banked, number)
+
+
 def _turned(played: Played, number: int, at: str, account: Account) -> Scene:
-    won = played.outcome is Outcome.WON
-    places = tuple(
-        Place(card, Badge.CHOSEN, won) if position == 1 + played.choice.position else Place(card)
-        for position, card in enumerate(played.cards)
-    )
     return Scene(
         SceneKind.GUESS,
         at,
         account,
         account,
-        places,
+        _open(played),
         played.amount,
         number,
         choice=played.choice,
         outcome=played.outcome,
+    )
+
+
+def _open(played: Played) -> tuple[Place, ...]:
+    won = played.outcome is Outcome.WON
+    return tuple(
+        Place(card, Badge.CHOSEN, won) if position == 1 + played.choice.position else Place(card)
+        for position, card in enumerate(played.cards)
     )
 
 
