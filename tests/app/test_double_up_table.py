@@ -3,7 +3,7 @@
 import sqlite3
 
 import pytest
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication, QRect, Qt
 from PySide6.QtTest import QTest
 
 from app.conftest import House
@@ -18,7 +18,7 @@ from cardroom.machines.wiring import legal_terminals
 from cardroom.panels.look import Look
 from cardroom.players.double_up_player import choose, sight_of
 from cardroom.rules.double_up.cluster import Choice, DoubleUpCluster, DoubleUpState, Outcome, outcome_of
-from cardroom.rules.double_up.ticket import LIMIT, TABLE, Kind
+from cardroom.rules.double_up.ticket import LIMIT, TABLE, Kind, Ticket
 from cardroom.rules.ledger import Account
 from cardroom.rules.poker.bets import HIGHEST_DOUBLED
 from cardroom.rules.poker.cluster import PokerCluster, PokerState
@@ -126,6 +126,18 @@ def test_what_was_won_goes_in_and_twice_as_much_comes_back(house: House) -> None
     house.qtbot.waitUntil(lambda: table.double_up is None)
     assert watch.is_in(PokerState.BET)
     assert watch.account == Account(before.player + 2 * before.escrow)
+
+
+def test_the_window_opens_over_the_table_but_never_with_its_title_beyond_the_screen(house: House) -> None:
+    settings, ticket = house.settings, Ticket(1, "00" * 32, "", 10, Kind.HIGH_LOW)
+    with Bank(house.folder) as bank:
+        placed = DoubleUpTable(bank, settings, ticket, QRect(40, 50, 1000, 700))
+        not_placed = DoubleUpTable(bank, settings, ticket, QRect(0, 0, 1280, 800))
+        assert placed.panel.geometry() == QRect(40, 50, 1000, 700)
+        assert placed.panel.testAttribute(Qt.WidgetAttribute.WA_Moved)
+        assert not not_placed.panel.testAttribute(Qt.WidgetAttribute.WA_Moved), "the system chooses the place"
+        for each in (placed, not_placed):
+            each.close()
 
 
 def test_a_wrong_guess_loses_the_win_and_the_window_stays_until_it_is_left(house: House) -> None:

@@ -28,7 +28,9 @@ class DoubleUpTable(QObject):
         vault: where the game is kept.
         settings: what the person has set.
         ticket: what the double-up is about.
-        over: where its window opens before it has a place of its own: that of the poker table's.
+        over: where its window opens before it has a place of its own: that of the poker table's. At the very corner of
+            the screen nobody has placed that one yet, and there the title would lie beyond the edge: the system
+            places this one, too.
         parent: its owner.
 
     Attributes:
@@ -65,7 +67,8 @@ class DoubleUpTable(QObject):
         self.machine.failed.connect(self._tell_failure)
         self.status.shown.connect(self.panel.show_prompt)
         self.panel.closed.connect(self._suspend)
-        self.panel.setGeometry(over)
+        if not over.topLeft().isNull():
+            self.panel.setGeometry(over)
         self._place = WindowPlace(self.panel, TABLE, settings)
         self.panel.settings_wanted.connect(self.settings_wanted)
         QShortcut(QKeySequence("Ctrl+,"), self.panel).activated.connect(self.settings_wanted)
