@@ -70,3 +70,14 @@ def test_every_card_is_spoken(qtbot: QtBot) -> None:
     grid = made(qtbot)
     assert grid.buttons[0].accessibleName() == "Ace of spades"
     assert len({button.accessibleName() for button in grid.buttons.values()}) == len(DECK)
+
+
+def test_it_is_entered_where_tab_enters_it_or_at_a_card_that_can_be_pressed(qtbot: QtBot) -> None:
+    grid = made(qtbot)
+    grid.buttons[30].setFocus()
+    grid.buttons[30].clearFocus()
+    grid.enter()
+    assert focused(grid) == 30
+    grid.show_picked((5, 6, 7, 8, 9), full=True)
+    grid.enter()
+    assert focused(grid) == 5

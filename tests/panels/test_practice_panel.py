@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -142,7 +142,7 @@ def test_by_keyboard_alone(school: School) -> None:
     school.qtbot.waitUntil(lambda: school.cluster.source is Source.MISSED)
     press(panel, Qt.Key.Key_E)
     school.wait_for(PracticeState.ASK)
-    controls.grid.buttons[0].setFocus()
+    assert controls.primary.property("key") == "Esc", "Space picks the card that has the focus"
     for _ in range(5):
         focused = QApplication.focusWidget()
         assert focused is not None
@@ -155,6 +155,7 @@ def test_by_keyboard_alone(school: School) -> None:
     assert school.has_asked()
     press(panel, Qt.Key.Key_Escape)
     school.wait_for(PracticeState.CHOOSE)
+    assert controls.primary.property("key") == "Space"
 
 
 def test_every_control_has_a_spoken_name(school: School) -> None:
@@ -216,6 +217,34 @@ def test_own_tables_are_offered_and_a_choice_is_announced(school: School) -> Non
     assert school.cluster.options.pay_table == mine
     school.panel.show_own_tables(())
     assert box.currentText() == str(mine), "a table that is gone is still the one that is wished"
+
+
+def test_a_hand_that_is_asked_about_pays_by_the_table_that_is_chosen(school: School) -> None:
+    controls = school.panel.controls
+    of_the_deal = controls.pays.text()
+    QTest.keyClick(controls.payTable, Qt.Key.Key_End)
+    chosen = str(school.cluster.options.pay_table).replace("/", " / ")
+    assert chosen not in of_the_deal
+    assert controls.pays.text() == of_the_deal, "the hand that was dealt keeps its table"
+    controls.anyHand.click()
+    school.wait_for(PracticeState.ASK)
+    assert chosen in controls.pays.text()
+    controls.anyHand.click()
+    school.wait_for(PracticeState.CHOOSE)
+    assert controls.pays.text() == of_the_deal
+
+
+def test_the_answer_is_spoken_once(school: School, monkeypatch: pytest.MonkeyPatch) -> None:
+    spoken: list[QAccessibleAnnouncementEvent] = []
+    monkeypatch.setattr(QAccessible, "updateAccessibility", spoken.append)
+    controls = school.panel.controls
+    controls.anyHand.click()
+    school.wait_for(PracticeState.ASK)
+    for card in (0, 13, 26, 50, 52):
+        controls.grid.buttons[card].click()
+    controls.closeOnly.click()
+    told = [each.message() for each in spoken if isinstance(each, QAccessibleAnnouncementEvent)]
+    assert told.count(controls.answer.text()) == 1
 
 
 def test_marks_may_mean_holding(school: School) -> None:

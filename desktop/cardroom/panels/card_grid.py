@@ -44,6 +44,12 @@ class CardGrid(QWidget):
             button.setChecked(card in cards)
             button.setEnabled(card in cards or not full)
 
+    def enter(self) -> None:
+        """Gives the focus to the card where Tab enters, or to the first one that can be pressed."""
+        doors = (each for each in self.buttons.values() if each.focusPolicy() is Qt.FocusPolicy.StrongFocus)
+        able = (each for each in self.buttons.values() if each.isEnabled())
+        next((each for each in (*doors, *able) if each.isEnabled()), self).setFocus(Qt.FocusReason.TabFocusReason)
+
     def retranslate(self) -> None:
         """Speaks the present language."""
         for card, button in self.buttons.items():

@@ -1,6 +1,7 @@
 """The two pages that lie over the practice table: any hand that one asks about, and the missed hands."""
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
 from cardroom.errors import KnownError
 from cardroom.panels.practice_controls import PracticeControls
@@ -33,12 +34,15 @@ class AskPage(QObject):
             picture.clicked.connect(lambda _=False, place=place: self._take_out(place))
 
     def show_asked(self, cluster: PracticeCluster) -> None:
-        """Shows what is entered; five cards are answered at once."""
+        """Shows what is entered; five cards are answered at once, and the answer is spoken, too."""
         self._cluster = cluster
         controls, asked = self._controls, cluster.asked
         whole = len(asked) == HAND_SIZE
         kept, answer = self._answer() if whole else (frozenset[int](), "")
+        is_new = answer not in ("", controls.answer.text())
         controls.answer.setText(answer)
+        if is_new and controls.pages.currentWidget() is controls.askPage:
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(controls.answer, answer))
         controls.grid.show_picked(asked, full=whole)
         for place, picture in enumerate(controls.asked):
             card = asked[place] if place < len(asked) else None

@@ -216,6 +216,8 @@ class PracticePanel(QWidget):
             controls.pages.setCurrentWidget(page)
             if page is controls.missedPage:
                 controls.missedList.setFocus()
+            elif page is controls.askPage:
+                controls.grid.enter()
             else:
                 self.setFocus()
 
@@ -257,6 +259,8 @@ class PracticePanel(QWidget):
         controls.anyHand.setChecked(asking)
         controls.missedHands.setChecked(self._shows_missed)
         controls.primary.setText(word)
+        # While a hand is entered Space picks the card that has the focus.
+        controls.primary.setProperty("key", self.tr("Esc") if terminal == "back" else self.tr("Space"))
         controls.markAll.setText(self._mark_all_word(asking=asking))
 
     def _primary_word(self, terminal: str) -> str:
@@ -282,7 +286,9 @@ class PracticePanel(QWidget):
         controls.right.show_text(accuracy_text(score))
         controls.cost.show_text(number_text(score.cost))
         controls.closeOnly.setChecked(cluster.options.close_only)
-        pays = str(cluster.pay_table).replace("/", " / ")
+        # A hand that is asked about is judged by the table that is chosen; one that is practised keeps that of its deal.
+        asking = self._state is PracticeState.ASK
+        pays = str(cluster.options.pay_table if asking else cluster.pay_table).replace("/", " / ")
         controls.pays.setText(self.tr("This hand pays, two pair to royal: {pays}").format(pays=pays))
         controls.payTable.show_chosen(cluster.options.pay_table)
 
