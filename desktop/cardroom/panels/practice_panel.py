@@ -286,7 +286,7 @@ class PracticePanel(QWidget):
         controls.right.show_text(accuracy_text(score))
         controls.cost.show_text(number_text(score.cost))
         controls.closeOnly.setChecked(cluster.options.close_only)
-        # A hand that is asked about is judged by the table that is chosen; one that is practised keeps that of its deal.
+        # What is asked about is judged by the chosen table; a hand that is practised keeps that of its deal.
         asking = self._state is PracticeState.ASK
         pays = str(cluster.options.pay_table if asking else cluster.pay_table).replace("/", " / ")
         controls.pays.setText(self.tr("This hand pays, two pair to royal: {pays}").format(pays=pays))
