@@ -324,3 +324,21 @@ def test_a_click_on_what_is_not_enabled_shows_at_once_what_moves(table: Table) -
     assert not table.panel.controls.collect.isEnabled()
     QTest.mouseClick(table.panel.controls.collect, Qt.MouseButton.LeftButton)
     assert table.panel.stage.is_settled
+
+
+def test_the_game_is_ended_from_the_menu_between_rounds_alone(table: Table) -> None:
+    leave = table.panel.menu.leave
+    assert leave.isEnabled()
+    QTest.keyClick(table.panel, Qt.Key.Key_Space)
+    table.wait_for(PokerState.OPEN_HAND)
+    assert not leave.isEnabled()
+    rest(table)
+    QTest.keyClick(table.panel, Qt.Key.Key_Space)
+    table.wait_for(PokerState.RESULT)
+    QTest.keyClick(table.panel, Qt.Key.Key_Plus)
+    table.wait_for(PokerState.BET)
+    credits = table.account.player
+    leave.trigger()
+    table.wait_for(PokerState.FINISH)
+    assert table.account.player == credits
+    assert table.panel.controls.primary.text() == "NEW GAME"

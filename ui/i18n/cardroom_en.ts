@@ -22,6 +22,23 @@
     </message>
 </context>
 <context>
+    <name>OldMaidPages</name>
+    <message numerus="yes">
+        <source>%Ln pair(s) on the pile</source>
+        <translation>
+            <numerusform>%Ln pair on the pile</numerusform>
+            <numerusform>%Ln pairs on the pile</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln card(s)</source>
+        <translation>
+            <numerusform>%Ln card</numerusform>
+            <numerusform>%Ln cards</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>OldMaidStage</name>
     <message numerus="yes">
         <source>%Ln card(s)</source>

@@ -800,6 +800,18 @@
         <translation>その位置にカードはありません。{count}枚の中から選んでください。</translation>
     </message>
     <message>
+        <source>You drew from {source}: {card}.</source>
+        <translation>{source}から引きました：{card}。</translation>
+    </message>
+    <message>
+        <source>{drawer} drew from you: {card}.</source>
+        <translation>{drawer}があなたから引きました：{card}。</translation>
+    </message>
+    <message>
+        <source>{drawer} drew from {source}: {card}.</source>
+        <translation>{drawer}が{source}から引きました：{card}。</translation>
+    </message>
+    <message>
         <source>You have shuffled your cards.</source>
         <translation>手札を切りまぜました。</translation>
     </message>
@@ -874,6 +886,86 @@
     <message>
         <source>{name} is left with the joker.</source>
         <translation>{name}にババが残りました。</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>回</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時刻</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>人数</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <comment>the heading of a column</comment>
+        <translation>あなた</translation>
+    </message>
+    <message>
+        <source>Out first</source>
+        <translation>1位</translation>
+    </message>
+    <message>
+        <source>Left with the joker</source>
+        <translation>ババが残った人</translation>
+    </message>
+    <message>
+        <source>This game cannot be read</source>
+        <translation>このゲームは読み取れません</translation>
+    </message>
+    <message>
+        <source>{name} (seeded, not fair)</source>
+        <translation>{name}（シード指定・公正ではありません）</translation>
+    </message>
+    <message>
+        <source>watched</source>
+        <translation>観戦</translation>
+    </message>
+    <message>
+        <source>Game {number}</source>
+        <translation>第 {number} 回</translation>
+    </message>
+    <message>
+        <source>Game {number}, step {step} of {count}</source>
+        <translation>第 {number} 回、{count} 場面中 {step} 番目</translation>
+    </message>
+    <message>
+        <source>No game has been played to its end yet.</source>
+        <translation>最後まで遊んだゲームはまだありません。</translation>
+    </message>
+    <message>
+        <source>The steps of this game are not on record.</source>
+        <translation>このゲームの場面は記録に残っていません。</translation>
+    </message>
+    <message>
+        <source>The game begins: its seed is drawn and on record.</source>
+        <translation>ゲームが始まります。シードが決まり、記録されました。</translation>
+    </message>
+    <message>
+        <source>This step cannot be read: its record is damaged.</source>
+        <translation>この場面は記録が壊れていて読み取れません。</translation>
+    </message>
+</context>
+<context>
+    <name>OldMaidPages</name>
+    <message>
+        <source>Joker!</source>
+        <translation>ババ！</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) on the pile</source>
+        <translation>
+            <numerusform>捨て札 %Ln 組</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln card(s)</source>
+        <translation>
+            <numerusform>%Ln 枚</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1338,6 +1430,14 @@
 <context>
     <name>PracticePanel</name>
     <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>スペース</translation>
+    </message>
+    <message>
         <source>DRAW ANYWAY</source>
         <translation>このまま引く</translation>
     </message>
@@ -1433,6 +1533,26 @@
     <message>
         <source>Receipts (*.json)</source>
         <translation>レシート (*.json)</translation>
+    </message>
+    <message>
+        <source>F&amp;older:</source>
+        <translation>フォルダー(&amp;O)：</translation>
+    </message>
+    <message>
+        <source>File &amp;name:</source>
+        <translation>ファイル名(&amp;N)：</translation>
+    </message>
+    <message>
+        <source>&amp;Kind of file:</source>
+        <translation>ファイルの種類(&amp;K)：</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
     </message>
     <message>
         <source>Saved: {file}</source>
@@ -1566,6 +1686,10 @@
         <translation>ダブルアップ {layout} 回目：{number} クレジットを賭けています。</translation>
     </message>
     <message>
+        <source>Double-up {layout}: {number} credits are banked.</source>
+        <translation>ダブルアップ {layout} 回目：{number} クレジットをしまいました。</translation>
+    </message>
+    <message>
         <source>The double-up is over: {number} credits.</source>
         <translation>ダブルアップ終了：{number} クレジット。</translation>
     </message>
@@ -1618,6 +1742,10 @@
     <message>
         <source>How to p&amp;lay…</source>
         <translation>遊び方(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>&amp;End the game</source>
+        <translation>ゲームを終える(&amp;E)</translation>
     </message>
 </context>
 <context>
@@ -2060,6 +2188,10 @@ Please copy the report and send it to the developers.</source>
         <translation>設定</translation>
     </message>
     <message>
+        <source>HISTORY</source>
+        <translation>履歴</translation>
+    </message>
+    <message>
         <source>SHUFFLE</source>
         <translation>手札をまぜる</translation>
     </message>
@@ -2259,10 +2391,6 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>MISSED</source>
         <translation>間違い</translation>
-    </message>
-    <message>
-        <source>Space</source>
-        <translation>スペース</translation>
     </message>
 </context>
 <context>

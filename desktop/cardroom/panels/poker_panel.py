@@ -183,6 +183,7 @@ class PokerPanel(QWidget):
         controls.fair.clicked.connect(self.fair_deal_wanted)
         controls.more.clicked.connect(lambda: self.menu.open_above(controls.more))
         self.menu.chosen.connect(self.side_window_wanted)
+        self.menu.leave.triggered.connect(lambda: self._press("leave"))
         for control in self.findChildren(QAbstractButton):
             control.installEventFilter(self)
 
@@ -267,6 +268,7 @@ class PokerPanel(QWidget):
             (controls.primary, self._primary_terminal),
         ):
             button.setEnabled(terminal in legal)
+        self.menu.leave.setEnabled("leave" in legal)
         controls.double.setEnabled(not legal.isdisjoint(("double", "doubled")))
         controls.primary.setText(
             {"deal": self.tr("DEAL"), "draw": self.tr("DRAW"), "new_game": self.tr("NEW GAME")}[self._primary_terminal]

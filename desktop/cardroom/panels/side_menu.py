@@ -1,4 +1,4 @@
-"""The menu of a table: the windows beside it."""
+"""The menu of a table: the windows beside it, and the way to end the game."""
 
 from enum import Enum
 
@@ -20,6 +20,9 @@ class SideWindow(Enum):
 class SideMenu(QMenu):
     """Names the windows beside a table, and says which one was chosen.
 
+    Attributes:
+        leave: ends the game for good; the table says when that is legal.
+
     Signals:
         chosen(SideWindow): that window is wanted.
     """
@@ -32,6 +35,8 @@ class SideMenu(QMenu):
         for window in SideWindow:
             action = self._actions[window] = self.addAction("")
             action.triggered.connect(lambda _=False, window=window: self.chosen.emit(window))
+        self.addSeparator()
+        self.leave = self.addAction("")
         self.retranslate()
 
     def open_above(self, button: QWidget) -> None:
@@ -49,3 +54,4 @@ class SideMenu(QMenu):
             (SideWindow.HELP, self.tr("How to p&lay…")),
         ):
             self._actions[window].setText(text)
+        self.leave.setText(self.tr("&End the game"))
