@@ -9,10 +9,12 @@ of the program is not in the bundled fonts (this needs no Debian package).
 import argparse
 import re
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTCollection, TTFont
+from PySide6.QtCore import QLibraryInfo
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = Path("/usr/share/fonts/opentype/noto")
@@ -29,18 +31,60 @@ TEXTS = (
     "docs/rules/*",
 )
 
+# The bytes that name the parts of a .qm file.
+_MESSAGES, _END, _TRANSLATION, _HASH = 0x69, 0x01, 0x03, 0x05
+
 # What figures, cards and pay tables may need although no text holds it yet.
 ALWAYS = "".join(map(chr, range(0x20, 0x7F))) + "♠♥♦♣♤♡♢♧★×÷±−–—…‘’“”•▶◀▲▼✓→←↑↓、。「」・ー〜％（）！？：￣　"
 
 
 def characters() -> set[str]:
     """Every character that the program can show."""
-    found = set(ALWAYS)
+    found = set(ALWAYS) | qt_characters()
     for pattern in TEXTS:
         for file in ROOT.glob(pattern):
             text = file.read_text(encoding="utf-8")
             found |= set(re.sub(r"[\x00-\x1f]", "", text))
     return found
+
+
+def qt_characters() -> set[str]:
+    """Every character of Qt's own Japanese words: those of the dialog for files, and of the menus of a line of text.
+
+    None where Qt came without them: there they are English.
+    """
+    file = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)) / "qtbase_ja.qm"
+    if not file.is_file():
+        return set()
+    return {character for text in _translations(file.read_bytes()) for character in text if character.isprintable()}
+
+
+def _translations(qm: bytes) -> Iterator[str]:
+    """The translations in a file that lrelease has made.
+
+    After 16 bytes of magic come sections: a byte that names it, its length in four bytes (the highest first), and its
+    content. That of the messages is a row of fields of the same form, of which translations are UTF-16; a byte alone
+    ends a message, and a field of 5 holds four bytes without a length.
+    """
+    place = 16
+    while place < len(qm):
+        section, length = qm[place], int.from_bytes(qm[place + 1 : place + 5], "big")
+        place += 5
+        end = place + length
+        while section == _MESSAGES and place < end:
+            field = qm[place]
+            place += 1
+            if field == _END:
+                continue
+            if field == _HASH:
+                place += 4
+                continue
+            size = int.from_bytes(qm[place : place + 4], "big", signed=True)
+            place += 4
+            if field == _TRANSLATION and size > 0:
+                yield qm[place : place + size].decode("utf-16-be")
+            place += max(0, size)
+        place = end
 
 
 def missing(weight: str) -> set[str]:

@@ -1,6 +1,6 @@
 """Sets the language while the program runs: translations, and how figures are written."""
 
-from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from cardroom import resources
 
@@ -21,6 +21,9 @@ class Languages:
     def set(self, language: str) -> None:
         """Switches to a language; every window is told by a LanguageChange event.
 
+        Qt's own words (the dialog for files, the menu of a line of text) go along; where Qt came without their
+        translation they stay English.
+
         Args:
             language: "en" or "ja".
 
@@ -31,7 +34,11 @@ class Languages:
         for translator in self._translators:
             self._application.removeTranslator(translator)
         QLocale.setDefault(QLocale(language))
+        qts = f"{QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)}/qtbase_{language}.qm"
+        self._translators = [self._installed(qts), self._installed(str(file))]  # the last one is asked first
+
+    def _installed(self, file: str) -> QTranslator:
         translator = QTranslator(self._application)
-        translator.load(str(file))
-        self._application.installTranslator(translator)
-        self._translators = [translator]
+        if translator.load(file):
+            self._application.installTranslator(translator)
+        return translator

@@ -26,6 +26,15 @@ class ReceiptFiles(QObject):
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setNameFilter(self.tr("Receipts (*.json)"))
         dialog.setDefaultSuffix("json")
+        # Qt's Japanese has words for only some of these.
+        for label, text in (
+            (QFileDialog.DialogLabel.LookIn, self.tr("F&older:")),
+            (QFileDialog.DialogLabel.FileName, self.tr("File &name:")),
+            (QFileDialog.DialogLabel.FileType, self.tr("&Kind of file:")),
+            (QFileDialog.DialogLabel.Accept, self.tr("&Save")),
+            (QFileDialog.DialogLabel.Reject, self.tr("Cancel")),
+        ):
+            dialog.setLabelText(label, text)
         dialog.fileSelected.connect(partial(self._write, receipt, tell=tell))
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
