@@ -1,7 +1,9 @@
 """The practice table in the card room: opened from the menus, taken up again, and no danger to the bank."""
 
+import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMessageBox
 
 from app.conftest import House
 from cardroom.app.practice_table import PracticeTable
@@ -93,6 +95,22 @@ def test_starting_over_is_asked_for(house: House) -> None:
     table.panel.controls.startOver.click()
     house.choose("Start over")
     house.qtbot.waitUntil(lambda: table.panel.controls.hands.number == 0)
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Escape])
+def test_a_key_that_was_meant_for_the_hand_does_not_start_over(house: House, key: Qt.Key) -> None:
+    table = practise(house)
+    table.panel.controls.primary.click()
+    house.qtbot.waitUntil(lambda: table.panel.controls.hands.number == 1)
+    QTest.keyClick(table.panel, Qt.Key.Key_R)
+    message = table.panel.findChild(QMessageBox)
+    assert isinstance(message, QMessageBox)
+    house.qtbot.waitUntil(message.isActiveWindow)
+    closed: list[int] = []
+    message.finished.connect(closed.append)
+    QTest.keyClick(message.focusWidget(), key)
+    house.qtbot.waitUntil(lambda: bool(closed))
+    assert table.panel.controls.hands.number == 1
 
 
 def test_all_holds_open_after_the_choice(house: House) -> None:

@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QPushButton
 
 from cardroom.app.coach_desk import CoachDesk
 from cardroom.app.crash import report_bug
@@ -91,7 +92,11 @@ class PracticeTable(QObject):
             (self.tr("Go on"), lambda: None),
         )
         text = self.tr("The score begins at nothing; the list of missed hands stays. Start over?")
-        tell_trouble(text, ways_out, self.panel)
+        message = tell_trouble(text, ways_out, self.panel)
+        # The score cannot be brought back: Space, the key that draws, must not end it.
+        stay = message.escapeButton()
+        assert isinstance(stay, QPushButton)
+        message.setDefaultButton(stay)
 
     def _suspend(self) -> None:
         self.machine.stop()
