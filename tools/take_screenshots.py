@@ -198,6 +198,30 @@ def double_up(kind: Kind, presses: tuple[str, ...], language: str, look: Look, s
 @contextmanager
 def old_maid(options: OldMaidOptions, scene: str, language: str, look: Look, size: Size) -> Iterator[QWidget]:
     """Old Maid over an empty bank: before the deal ("start"), at the person's turn ("turn"), or over ("end")."""
+    with old_maid_table(options, scene, language, look, size) as table:
+        yield table.panel
+
+
+@contextmanager
+def old_maid_history(step: int, language: str, look: Look, size: Size) -> Iterator[QWidget]:
+    """The history of Old Maid after a game of six, at a step."""
+    with old_maid_table(OldMaidOptions(6, 2), "end", language, look, size) as table:
+        table.history.open()
+        settle()
+        panel = table.history.panel
+        assert panel is not None
+        panel.show_rounds([replace(row, at="2026-11-20T12:00:00.000Z") for row in panel.rows])
+        for _ in range(step):
+            panel.controls.forward.click()
+        settle()
+        yield panel
+
+
+@contextmanager
+def old_maid_table(
+    options: OldMaidOptions, scene: str, language: str, look: Look, size: Size
+) -> Iterator[OldMaidTable]:
+    """The Old Maid table in a scene."""
     with tempfile.TemporaryDirectory() as folder, Bank(Path(folder)) as bank:
         settings = Settings(Path(folder), language)
         settings.wardrobe.wear(look)
@@ -221,7 +245,7 @@ def old_maid(options: OldMaidOptions, scene: str, language: str, look: Look, siz
             forward.pick()
         forward.lift(2)
         settle()
-        yield table.panel
+        yield table
         table.close()
         settle()
 
@@ -364,6 +388,7 @@ WINDOWS: dict[str, Callable[[str, Look, Size], Window]] = {
     "double-up-pick-one": partial(double_up, Kind.PICK_ONE, ("pick1",)),
     "fair-deal": fair_deal,
     "history": history,
+    "history-old-maid": partial(old_maid_history, 10),
     "old-maid-start": partial(old_maid, OldMaidOptions(4, 0), "start"),
     "old-maid-turn": partial(old_maid, OldMaidOptions(4, 0), "turn"),
     "old-maid-six": partial(old_maid, OldMaidOptions(6, 2), "turn"),

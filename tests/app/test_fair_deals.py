@@ -24,7 +24,7 @@ from cardroom.rules.dealing import commitment
 from cardroom.rules.fair.checking import check
 from cardroom.rules.fair.receipt import read_receipt, to_text
 from cardroom.rules.poker.cluster import PokerCluster, PokerState
-from cardroom.rules.round_story import SceneKind
+from cardroom.rules.round_story import RoundRow, Scene, SceneKind
 from rules.fair.second_verifier import verify
 
 
@@ -63,7 +63,7 @@ class Sitting:
         return self.table.fair_deals.fair_deal
 
     @property
-    def history(self) -> HistoryPanel:
+    def history(self) -> HistoryPanel[RoundRow, Scene]:
         if self.table.fair_deals.history is None:
             self.table.panel.side_window_wanted.emit(SideWindow.HISTORY)
         assert self.table.fair_deals.history is not None

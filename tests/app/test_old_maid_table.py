@@ -10,9 +10,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog
 
 from app.conftest import House
+from cardroom.app.old_maid_games import last_receipt
 from cardroom.app.old_maid_results import results_of
 from cardroom.app.old_maid_table import OldMaidTable
-from cardroom.app.rounds import last_old_maid_receipt
 from cardroom.bank.bank import Bank
 from cardroom.bank.book import Page, Record
 from cardroom.rules.fair.checking import check
@@ -137,7 +137,7 @@ def test_a_word_is_added_and_the_receipt_of_a_game_fits(house: House) -> None:
     table.terminals.add_word.emit("luck")
     over = play_to_the_end(house, table)
     assert over.word == "luck"
-    with_receipt = last_old_maid_receipt(table._bank, over)
+    with_receipt = last_receipt(table._bank, over)
     assert with_receipt is not None
     assert check(with_receipt) == ()
     assert with_receipt.deck == over.deck
@@ -170,3 +170,37 @@ def test_a_line_that_cannot_be_read_counts_for_nothing(tmp_path: Path, line: str
         bank.commit(TABLE, Record("result", ""), page=Page(2, line))
         results = results_of(bank)
         assert (results.games, results.won, results.joker, results.places) == (1, 0, 0, (0, 1, 0, 0, 0))
+
+
+def test_the_history_tells_of_the_games_that_are_over(house: House) -> None:
+    table = sit_down(house, OldMaidOptions(3, 1))
+    QTest.keyClick(table.panel, Qt.Key.Key_Y)
+    panel = table.history.panel
+    assert panel is not None
+    assert panel.controls.sentence.text() == "No game has been played to its end yet."
+    over = play_to_the_end(house, table)
+    wait_for(house, lambda: len(panel.rows) == 1)
+    assert (panel.rows[0].out, panel.rows[0].holder) == (over.out, over.holder)
+    assert panel.shown == 1
+    while panel.controls.forward.isEnabled():
+        panel.controls.forward.click()
+    assert panel.controls.sentence.text().endswith(("left with the joker.", "Next time!"))
+    fields = json.loads(panel.receipt._receipt)
+    assert (fields["table"], fields["seed"]) == ("old_maid", over.seed)
+    table.panel.controls.history.click()
+    assert table.history.panel is panel
+    panel.close()
+    assert table.history.panel is None
+
+
+def test_a_game_that_is_broken_off_is_not_told(house: House) -> None:
+    table = sit_down(house)
+    table.panel.controls.primary.click()
+    wait_for(house, table.panel.controls.again.isEnabled)
+    table.panel.controls.history.click()
+    for _ in range(2):
+        table.panel.controls.again.click()
+    panel = table.history.panel
+    assert panel is not None
+    assert panel.rows == ()
+    assert not panel.controls.save.isEnabled()

@@ -1,22 +1,15 @@
 """Rounds on record: which have a receipt, and which was the last one over."""
 
-import random
-from dataclasses import replace
 from pathlib import Path
 
 from cardroom.app import rounds
 from cardroom.bank.bank import Bank
 from cardroom.bank.book import Page, Record
 from cardroom.rules.fair.checking import check
-from cardroom.rules.fair.receipt import to_text
 from cardroom.rules.ledger import grant
-from cardroom.rules.old_maid.cluster import OldMaidCluster, OldMaidOptions
-from cardroom.rules.old_maid.record import line_of, to_json
 from cardroom.rules.poker import record as poker_record
 from cardroom.rules.poker.cluster import PokerCluster, PokerOptions
 from cardroom.rules.steps import Message
-from rules.fair.second_verifier import verify
-from rules.old_maid.play import all_of, by_chance, numbered_seed, paired, ready
 from rules.poker.games import Game, Table
 
 
@@ -69,22 +62,3 @@ def test_an_empty_book_has_nothing_to_show(tmp_path: Path) -> None:
         assert rounds.story(bank, 1) == ()
         assert rounds.receipt(bank, 1) is None
         assert rounds.last_receipt(bank, PokerCluster()) is None
-        assert rounds.last_old_maid_receipt(bank, OldMaidCluster()) is None
-
-
-def test_the_last_game_of_old_maid_has_a_receipt_once_it_is_over(tmp_path: Path) -> None:
-    begun = paired(numbered_seed(1), OldMaidOptions(seats=4))
-    *way, over = all_of(begun, by_chance(random.Random(1)))
-    following = ready(numbered_seed(2), OldMaidOptions(seats=4), number=2)
-    with Bank(tmp_path) as bank:
-        for cluster in (begun, *way):
-            bank.commit("old_maid", Record("turn", to_json(cluster)), (), Page(1, line_of(cluster)))
-            assert rounds.last_old_maid_receipt(bank, cluster) is None
-        bank.commit("old_maid", Record("result", to_json(over)), (), Page(1, line_of(over)))
-        bank.commit("old_maid", Record("ready", to_json(following)), (), Page(2, line_of(following)))
-        for current in (over, following, replace(following, word="x")):
-            receipt = rounds.last_old_maid_receipt(bank, current)
-            assert receipt is not None
-            assert (receipt.round_number, receipt.seed, receipt.deck) == (1, over.seed, over.deck)
-            assert check(receipt) == ()
-            assert verify(to_text(receipt)) == []

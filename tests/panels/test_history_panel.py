@@ -10,8 +10,10 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.app.languages import Languages
 from cardroom.app.window_program import dress
+from cardroom.panels.card_picture import CardPicture
 from cardroom.panels.history_panel import HistoryPanel
 from cardroom.panels.look import Look, TextSize, Wardrobe
+from cardroom.panels.poker_pages import PokerPages
 from cardroom.rules.double_up.cluster import Choice, Outcome
 from cardroom.rules.hands import Hand
 from cardroom.rules.ledger import Account
@@ -60,8 +62,8 @@ def languages() -> Iterator[Languages]:
     languages.set("en")
 
 
-def opened(over: QWidget, look: Look | None = None) -> HistoryPanel:
-    panel = HistoryPanel(Wardrobe(look), over)
+def opened(over: QWidget, look: Look | None = None) -> HistoryPanel[RoundRow, Scene]:
+    panel = HistoryPanel(PokerPages(), Wardrobe(look), over)
     panel.round_wanted.connect(lambda number: panel.show_story(number, STORY, "{}"))
     panel.show()
     panel.activateWindow()
@@ -70,7 +72,12 @@ def opened(over: QWidget, look: Look | None = None) -> HistoryPanel:
     return panel
 
 
-def press(panel: HistoryPanel, key: Qt.Key) -> None:
+def places_of(panel: HistoryPanel[RoundRow, Scene]) -> tuple[CardPicture, ...]:
+    assert isinstance(panel.pages, PokerPages)
+    return panel.pages.places
+
+
+def press(panel: HistoryPanel[RoundRow, Scene], key: Qt.Key) -> None:
     QTest.keyClick(panel.focusWidget() or panel, key)
 
 
@@ -83,7 +90,7 @@ def test_the_newest_round_is_shown_first(over: QWidget) -> None:
 def test_arrows_walk_through_steps_and_rounds_wherever_the_focus_is(over: QWidget, qtbot: QtBot) -> None:
     panel = opened(over)
     qtbot.waitExposed(panel)
-    for focus in (panel.controls.rounds, panel.controls.close, panel.controls.place2):
+    for focus in (panel.controls.rounds, panel.controls.close, places_of(panel)[1]):
         panel._choose(0)
         panel.show_story(9, (), "")
         panel.show_story(9, STORY, "{}")
@@ -116,22 +123,6 @@ def test_the_mouse_alone_does_everything(over: QWidget, qtbot: QtBot) -> None:
     assert not panel.controls.back.isEnabled()
 
 
-def test_cards_are_shown_as_they_lay_there(over: QWidget) -> None:
-    panel = opened(over)
-    places = panel.controls.places
-    assert [place.accessibleName() for place in places] == ["Card face down"] * 5
-    for _ in range(2):
-        panel.controls.forward.click()
-    assert [place.card for place in places] == [0, 1, 2, 3, 4]
-    assert panel.controls.money.text() == "1,000 credits  →  995 credits"
-    panel.controls.forward.click()
-    assert [place.isVisibleTo(panel) for place in places] == [False, True, False, True, False]
-    assert (places[1].card, places[3].card) == (7, None)
-    panel.controls.forward.click()
-    assert (places[3].card, places[3].badge, places[3].is_lit) == (8, "CHOSEN", True)
-    assert panel.controls.sentence.text() == "Double-up 1, HIGH: right. 10 credits."
-
-
 def test_the_step_stays_when_the_same_round_is_shown_again_longer(over: QWidget) -> None:
     panel = opened(over)
     panel.controls.forward.click()
@@ -142,7 +133,7 @@ def test_the_step_stays_when_the_same_round_is_shown_again_longer(over: QWidget)
 
 
 def test_without_rounds_it_says_so(over: QWidget) -> None:
-    panel = HistoryPanel(Wardrobe(), over)
+    panel = HistoryPanel(PokerPages(), Wardrobe(), over)
     panel.show_rounds(())
     assert panel.controls.sentence.text() == "No round has been played to its end yet."
     for control in (panel.controls.back, panel.controls.forward, panel.controls.save, panel.controls.copyReceipt):

@@ -37,6 +37,7 @@ AT_1 = (
     "double-up-win-en",
     "fair-deal-ja",
     "history-en",
+    "history-old-maid-en",
     "old-maid-start-ja",
     "old-maid-turn-en",
     "old-maid-six-ja",
@@ -48,7 +49,15 @@ AT_1 = (
     "help-ja",
     "about-en",
 )
-AT_2 = ("lobby-ja", "old-maid-turn-ja", "poker-choice-en", "double-up-pick-one-en", "pay-tables-ja", "statistics-en")
+AT_2 = (
+    "lobby-ja",
+    "history-old-maid-ja",
+    "old-maid-turn-ja",
+    "poker-choice-en",
+    "double-up-pick-one-en",
+    "pay-tables-ja",
+    "statistics-en",
+)
 
 
 SCREENS: tuple[tuple[str, ...], ...] = (

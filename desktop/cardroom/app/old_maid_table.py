@@ -1,15 +1,17 @@
 """The Old Maid table, put together: terminals, machine, computers, status loop and window."""
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 
+from cardroom.app import old_maid_games
 from cardroom.app.crash import report_bug
 from cardroom.app.fair_deal_desk import FairDealDesk
+from cardroom.app.history_desk import HistoryDesk, RoundsOnRecord
 from cardroom.app.old_maid_company import OldMaidCompany
 from cardroom.app.old_maid_results import results_of
-from cardroom.app.rounds import last_old_maid_receipt
 from cardroom.app.settings import Settings
 from cardroom.bank.bank import Bank
 from cardroom.errors import KnownError, Trouble
@@ -22,6 +24,9 @@ from cardroom.panels.window_place import WindowPlace
 from cardroom.rules.ledger import Account
 from cardroom.rules.old_maid.cluster import TABLE, OldMaidCluster, OldMaidState
 from cardroom.workers.status_loop import StatusLoop
+
+if TYPE_CHECKING:
+    from cardroom.panels.old_maid_pages import OldMaidPages
 
 
 class OldMaidTable(QObject):
@@ -54,6 +59,12 @@ class OldMaidTable(QObject):
         self.panel = OldMaidPanel(self.terminals, settings.wardrobe)
         self.company = OldMaidCompany(self.terminals, self.panel, settings.wardrobe, self)
         self.fair_deal = FairDealDesk(settings, self.panel, self.terminals.add_word)
+        on_record = RoundsOnRecord(
+            rows=lambda: old_maid_games.rows(bank),
+            story=lambda number: old_maid_games.story(bank, number),
+            receipt=lambda number: old_maid_games.receipt(bank, number),
+        )
+        self.history = HistoryDesk(on_record, _pages, "old_maid_history", settings, self.panel)
         self.panel.show_options(settings.old_maid_options())
         self.panel.options_chosen.connect(settings.set_old_maid)
         self.machine.entered.connect(self.panel.show_entered)
@@ -66,6 +77,7 @@ class OldMaidTable(QObject):
         self._place = WindowPlace(self.panel, TABLE, settings)
         self.panel.settings_wanted.connect(self.settings_wanted)
         self.panel.fair_deal_wanted.connect(self.fair_deal.open)
+        self.panel.history_wanted.connect(self.history.open)
         QShortcut(QKeySequence("Ctrl+,"), self.panel).activated.connect(self.settings_wanted)
         QShortcut(QKeySequence(QKeySequence.StandardKey.HelpContents), self.panel).activated.connect(self.help_wanted)
 
@@ -86,10 +98,11 @@ class OldMaidTable(QObject):
 
     def _follow(self, state: OldMaidState, cluster: OldMaidCluster, account: Account) -> None:
         """The windows beside the table, and the figures of the person's games, change after the table has shown why."""
-        last = partial(last_old_maid_receipt, self._bank, cluster)
+        last = partial(old_maid_games.last_receipt, self._bank, cluster)
         takes_word = state is OldMaidState.READY
         self.panel.stage.post(partial(self.fair_deal.follow, cluster, takes_word=takes_word, last=last))
         if state in (OldMaidState.READY, OldMaidState.RESULT):
+            self.panel.stage.post(self.history.refresh)
             results = results_of(self._bank)
             self.panel.stage.post(partial(self.panel.show_statistics, results.games, results.won, results.joker))
 
@@ -111,3 +124,9 @@ class OldMaidTable(QObject):
         else:
             ways_out = ((self.tr("Try again"), self.machine.start), (self.tr("Close the table"), self.close))
             tell_trouble(trouble_text(error), ways_out, self.panel)
+
+
+def _pages() -> "OldMaidPages":
+    from cardroom.panels.old_maid_pages import OldMaidPages  # noqa: PLC0415 - when the history is first opened
+
+    return OldMaidPages()

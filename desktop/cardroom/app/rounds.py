@@ -1,4 +1,4 @@
-"""The rounds on record, as the windows beside a table show them: rows, stories, receipts."""
+"""The rounds of poker on record, as the windows beside a table show them: rows, stories, receipts."""
 
 from cardroom.bank.bank import Bank
 from cardroom.bank.history import Step, lines_of, steps_of
@@ -6,10 +6,7 @@ from cardroom.rules.double_up.cluster import DoubleUpCluster
 from cardroom.rules.double_up.record import from_json as double_up_from_json
 from cardroom.rules.double_up.ticket import TABLE as DOUBLE_UP
 from cardroom.rules.fair.receipt import Receipt
-from cardroom.rules.fair.rounds import is_over, receipt_of_old_maid, receipt_of_poker
-from cardroom.rules.old_maid.cluster import TABLE as OLD_MAID
-from cardroom.rules.old_maid.cluster import OldMaidCluster
-from cardroom.rules.old_maid.record import from_json as old_maid_from_json
+from cardroom.rules.fair.rounds import is_over, receipt_of_poker
 from cardroom.rules.poker.cluster import TABLE as POKER
 from cardroom.rules.poker.cluster import PokerCluster
 from cardroom.rules.poker.record import BadRecord, from_json
@@ -61,23 +58,6 @@ def last_receipt(bank: Bank, current: PokerCluster) -> Receipt | None:
     for line in lines_of(bank, POKER, 2):
         if line.round_number != current.round_number or is_over(current):
             return receipt(bank, line.round_number)
-    return None
-
-
-def last_old_maid_receipt(bank: Bank, current: OldMaidCluster) -> Receipt | None:
-    """The same of the Old Maid table: a game that was given up before its end does not count.
-
-    Raises:
-        KnownError: as `Bank`.
-    """
-    if current.is_over:
-        return receipt_of_old_maid(current)
-    for line in lines_of(bank, OLD_MAID, 1):
-        for step in reversed(steps_of(bank, OLD_MAID, line.round_number)):
-            try:
-                return receipt_of_old_maid(old_maid_from_json(step.cluster))
-            except ValueError:
-                continue
     return None
 
 

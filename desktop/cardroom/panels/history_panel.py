@@ -2,26 +2,23 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Generic
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QDialog, QHeaderView, QLabel, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFrame, QHeaderView, QLabel, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
-from cardroom.panels.card_picture import CardPicture
 from cardroom.panels.dressing import Dressing, scale_for
 from cardroom.panels.felt_surface import FeltSurface
 from cardroom.panels.front_panel import bind, load_front_panel
+from cardroom.panels.history_pages import HistoryPages, RowT, SceneT
 from cardroom.panels.key_button import KeyButton
 from cardroom.panels.look import Wardrobe
 from cardroom.panels.receipt_buttons import ReceiptButtons
-from cardroom.panels.round_words import badge_text, money_text, row_texts, scene_text
-from cardroom.rules.round_story import RoundRow, Scene
 
 DESIGN_SIZE = QSize(1040, 740)
 """The size that the panel is drawn for, beside a window of 1280 × 800."""
 
-_HAND_COLUMN, _FIGURE_COLUMNS = 3, (0, 2, 4, 5)
-_PLACES_OF_TWO = (1, 3)
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
@@ -31,13 +28,9 @@ class HistoryControls:
 
     rounds: QTreeWidget
     stepTitle: QLabel  # noqa: N815 - Designer's names
-    money: QLabel
+    standing: QLabel
     sentence: QLabel
-    place1: CardPicture
-    place2: CardPicture
-    place3: CardPicture
-    place4: CardPicture
-    place5: CardPicture
+    board: QFrame
     back: KeyButton
     forward: KeyButton
     save: KeyButton
@@ -45,16 +38,14 @@ class HistoryControls:
     notice: QLabel
     close: KeyButton
 
-    @property
-    def places(self) -> tuple[CardPicture, ...]:
-        """The five places of cards, from the left."""
-        return self.place1, self.place2, self.place3, self.place4, self.place5
 
-
-class HistoryPanel(QDialog):
+class HistoryPanel(QDialog, Generic[RowT, SceneT]):
     """The window of the rounds that were played. It shows what it is given, and asks for the round that is chosen.
 
+    It does not know which table it tells of: what is in a row, and in a scene, its pages know.
+
     Args:
+        pages: how the table's rounds are told and shown.
         wardrobe: the look of the house.
         over: the window that it belongs to.
 
@@ -62,25 +53,27 @@ class HistoryPanel(QDialog):
         round_wanted(int): the round of this number is to be shown.
 
     Attributes:
+        pages: as given.
         receipt: hands out the receipt of the round that is shown.
     """
 
     round_wanted = Signal(object)
 
-    def __init__(self, wardrobe: Wardrobe, over: QWidget) -> None:
+    def __init__(self, pages: HistoryPages[RowT, SceneT], wardrobe: Wardrobe, over: QWidget) -> None:
         super().__init__(over)
-        self._rows: tuple[RoundRow, ...] = ()
+        self.pages = pages
+        self._rows: tuple[RowT, ...] = ()
         self._number = 0
-        self._scenes: tuple[Scene, ...] = ()
+        self._scenes: tuple[SceneT, ...] = ()
         self._step = 0
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        front = load_front_panel("history_panel", self, FeltSurface, KeyButton, CardPicture)
+        front = load_front_panel("history_panel", self, FeltSurface, KeyButton)
         layout.addWidget(front)
         self.controls = bind(HistoryControls, front)
         self.receipt = ReceiptButtons(self.controls.save, self.controls.copyReceipt, self.controls.notice, self)
         self._make_list()
-        self._keep_places()
+        self._lay_board(front)
         self._connect()
         self._retranslate()
         self._dressing = Dressing(self, wardrobe, over)
@@ -89,7 +82,7 @@ class HistoryPanel(QDialog):
 
     # --- what is shown -----------------------------------------------------------------------------------------------
 
-    def show_rounds(self, rows: Sequence[RoundRow]) -> None:
+    def show_rounds(self, rows: Sequence[RowT]) -> None:
         """Shows the rounds, the newest first. The chosen one stays chosen; if there is none, the newest is."""
         self._rows = tuple(rows)
         self._fill_list()
@@ -98,7 +91,7 @@ class HistoryPanel(QDialog):
         elif not self._rows:
             self.show_story(0, (), "")
 
-    def show_story(self, number: int, scenes: Sequence[Scene], receipt: str) -> None:
+    def show_story(self, number: int, scenes: Sequence[SceneT], receipt: str) -> None:
         """Shows a round, from its last step if it is the one that is shown already, else from its first.
 
         Args:
@@ -113,7 +106,7 @@ class HistoryPanel(QDialog):
         self._show_step()
 
     @property
-    def rows(self) -> tuple[RoundRow, ...]:
+    def rows(self) -> tuple[RowT, ...]:
         """The rounds in the list, the newest first."""
         return self._rows
 
@@ -133,16 +126,18 @@ class HistoryPanel(QDialog):
     def _make_list(self) -> None:
         rounds = self.controls.rounds
         rounds.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        rounds.header().setSectionResizeMode(_HAND_COLUMN, QHeaderView.ResizeMode.Stretch)
+        rounds.header().setSectionResizeMode(self.pages.wide_column, QHeaderView.ResizeMode.Stretch)
         rounds.header().setStretchLastSection(False)
         rounds.header().setSectionsMovable(False)
 
-    def _keep_places(self) -> None:
-        """A place without a card keeps its room: two cards lie as near to each other as five."""
-        for picture in self.controls.places:
-            policy = picture.sizePolicy()
-            policy.setRetainSizeWhenHidden(True)
-            picture.setSizePolicy(policy)
+    def _lay_board(self, front: QWidget) -> None:
+        """The table's own board stands where the cards are shown."""
+        rows, board = front.layout(), QVBoxLayout(self.controls.board)
+        assert isinstance(rows, QVBoxLayout)
+        for index, share in enumerate(self.pages.shares):
+            rows.setStretch(index, share)
+        board.setContentsMargins(0, 0, 0, 0)
+        board.addWidget(self.pages.board)
 
     def _connect(self) -> None:
         controls = self.controls
@@ -176,9 +171,8 @@ class HistoryPanel(QDialog):
         if 0 <= self._step + steps < len(self._scenes):
             self._step += steps
             self._show_step()
-            QAccessible.updateAccessibility(
-                QAccessibleAnnouncementEvent(self.controls.sentence, self.controls.sentence.text())
-            )
+            told = f"{self.controls.sentence.text()} {self.controls.standing.text()}"
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.controls.sentence, told))
 
     # --- pixels and words --------------------------------------------------------------------------------------------
 
@@ -188,9 +182,9 @@ class HistoryPanel(QDialog):
         rounds.blockSignals(True)
         rounds.clear()
         for row in self._rows:
-            texts = row_texts(row)
+            texts = self.pages.row_texts(row)
             item = QTreeWidgetItem(rounds, list(texts))
-            for column in _FIGURE_COLUMNS:
+            for column in self.pages.figure_columns:
                 item.setTextAlignment(column, _RIGHT)
             item.setData(0, Qt.ItemDataRole.AccessibleTextRole, ", ".join(texts))
             if row.number == self._number:
@@ -203,40 +197,21 @@ class HistoryPanel(QDialog):
         controls.back.setEnabled(self._step > 0)
         controls.forward.setEnabled(self._step + 1 < len(self._scenes))
         controls.stepTitle.setText(self._title())
-        controls.money.setText("" if scene is None else money_text(scene))
-        controls.sentence.setText(self._without_steps() if scene is None else scene_text(scene))
-        places = () if scene is None else scene.places
-        lying = dict(zip(_PLACES_OF_TWO if len(places) == 2 else range(len(places)), places, strict=True))
-        for index, picture in enumerate(controls.places):
-            place = lying.get(index)
-            picture.setVisible(place is not None)
-            if place is not None:
-                picture.show_card(
-                    place.card, face_down=place.card is None, badge=badge_text(place.badge), lit=place.lit
-                )
+        controls.standing.setText("" if scene is None else self.pages.standing(scene))
+        nothing = self.pages.nothing_text(without_rounds=not self._rows)
+        controls.sentence.setText(nothing if scene is None else self.pages.sentence(scene))
+        self.pages.show(scene)
 
     def _title(self) -> str:
         if not self._number:
             return self.tr("History")
-        if not self._scenes:
-            return self.tr("Round {number}").format(number=self.locale().toString(self._number))
-        return self.tr("Round {number}, step {step} of {count}").format(
-            number=self.locale().toString(self._number), step=self._step + 1, count=len(self._scenes)
-        )
-
-    def _without_steps(self) -> str:
-        if self._rows:
-            return self.tr("The steps of this round are not on record.")
-        return self.tr("No round has been played to its end yet.")
+        return self.pages.title(self._number, self._step + 1, len(self._scenes))
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("History"))
-        self.controls.rounds.setHeaderLabels(
-            [self.tr("Round"), self.tr("Time"), self.tr("Bet"), self.tr("Hand"), self.tr("Win"), self.tr("Credits")]
-        )
-        for column in _FIGURE_COLUMNS:
+        self.controls.rounds.setHeaderLabels(list(self.pages.headings()))
+        for column in self.pages.figure_columns:
             self.controls.rounds.headerItem().setTextAlignment(column, _RIGHT)
         self._fill_list()
-        for picture in self.controls.places:
-            picture.retranslate()
+        self.pages.retranslate()
         self._show_step()

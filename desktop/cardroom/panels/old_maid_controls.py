@@ -23,6 +23,7 @@ class OldMaidControls:
     shuffle: KeyButton
     again: KeyButton
     settings: KeyButton
+    history: KeyButton
     primary: KeyButton
     fair: QPushButton
     statistics: QLabel

@@ -48,6 +48,7 @@ class OldMaidPanel(QWidget):
         hurried: the person does not want to wait for the computers.
         settings_wanted: the person asks for the settings.
         fair_deal_wanted: the person asks what makes the deal fair.
+        history_wanted: the person asks for the games that were played.
         closed: the window was closed; the game is suspended.
     """
 
@@ -56,6 +57,7 @@ class OldMaidPanel(QWidget):
     hurried = Signal()
     settings_wanted = Signal()
     fair_deal_wanted = Signal()
+    history_wanted = Signal()
     closed = Signal()
 
     def __init__(self, terminals: OldMaidTerminals, wardrobe: Wardrobe) -> None:
@@ -179,6 +181,7 @@ class OldMaidPanel(QWidget):
         controls.shuffle.clicked.connect(self._press_shuffle)
         controls.settings.clicked.connect(self.settings_wanted)
         controls.fair.clicked.connect(self.fair_deal_wanted)
+        controls.history.clicked.connect(self.history_wanted)
         controls.seats.chosen.connect(self._choose)
         controls.person.chosen.connect(self._choose)
         controls.openCards.toggled.connect(self._choose)
@@ -258,6 +261,7 @@ class OldMaidPanel(QWidget):
             Qt.Key.Key_H: controls.shuffle,
             Qt.Key.Key_S: controls.settings,
             Qt.Key.Key_F: controls.fair,
+            Qt.Key.Key_Y: controls.history,
             Qt.Key.Key_Space: controls.primary,
             Qt.Key.Key_Return: controls.primary,
             Qt.Key.Key_Enter: controls.primary,

@@ -2,9 +2,10 @@
 
 from PySide6.QtCore import QLocale
 
-from cardroom.panels.card_words import number_name, translate
+from cardroom.panels.card_words import number_name, spoken_card, translate
 from cardroom.panels.portrait import Character
-from cardroom.rules.old_maid.cluster import OldMaidOptions
+from cardroom.rules.cards import number_of
+from cardroom.rules.old_maid.cluster import Drawn, OldMaidOptions
 from cardroom.rules.old_maid.prompts import OldMaidPrompt
 from cardroom.rules.steps import Prompt, TablePrompt
 
@@ -106,6 +107,22 @@ def prompt_text(prompt: Prompt, options: OldMaidOptions) -> str:
     return text
 
 
+def drew_text(drawn: Drawn, options: OldMaidOptions) -> str:
+    """What came of a draw, with the card: told when the game is over, and no card is a secret any more."""
+    if drawn.drawer == options.person:
+        sentence = translate("OldMaid", "You drew from {source}: {card}.")
+    elif drawn.source == options.person:
+        sentence = translate("OldMaid", "{drawer} drew from you: {card}.")
+    else:
+        sentence = translate("OldMaid", "{drawer} drew from {source}: {card}.")
+    told = sentence.format(
+        drawer=seat_name(drawn.drawer, options),
+        source=seat_name(drawn.source, options),
+        card=spoken_card(drawn.card),
+    )
+    return _with_pair(told, number_of(drawn.card)) if drawn.pair else told
+
+
 def _shuffled(seat: int, options: OldMaidOptions) -> str:
     if seat == options.person:
         return translate("OldMaid", "You have shuffled your cards.")
@@ -143,9 +160,11 @@ def _drew(prompt: Prompt, options: OldMaidOptions) -> str:
     else:
         sentence = translate("OldMaid", "{drawer} drew a card from {source}.")
     told = sentence.format(drawer=seat_name(drawer, options), source=seat_name(source, options))
-    if not number:
-        return told
-    return translate("OldMaid", "{told} A pair: {number}.").format(told=told, number=number_name(number[0]))
+    return _with_pair(told, number[0]) if number else told
+
+
+def _with_pair(told: str, number: int) -> str:
+    return translate("OldMaid", "{told} A pair: {number}.").format(told=told, number=number_name(number))
 
 
 def _went_out(seat: int, rank: int, options: OldMaidOptions) -> str:

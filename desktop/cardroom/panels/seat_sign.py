@@ -93,11 +93,12 @@ class SeatSign(QWidget):
         width, height = self._words()
         return self._size_for(width, height * _PORTRAIT)
 
-    def size_within(self, width: int) -> QSize:
-        """The same in a narrower place: the portrait gets smaller, down to the height of the words."""
-        words, height = self._words()
-        portrait = (width - 2 - words) / (_WORDS_LEFT + _WORDS_RIGHT)
-        return self._size_for(words, max(height, min(height * _PORTRAIT, portrait)))
+    def size_within(self, width: int, height: int | None = None) -> QSize:
+        """The same in a narrower or lower place: the portrait gets smaller, down to the height of the words."""
+        words, least = self._words()
+        room = (width - 2 - words) / (_WORDS_LEFT + _WORDS_RIGHT)
+        portrait = min(least * _PORTRAIT, room, room if height is None else height)
+        return self._size_for(words, max(least, portrait))
 
     def _words(self) -> tuple[float, float]:
         name, line = map(QFontMetricsF, self._fonts())
