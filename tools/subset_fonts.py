@@ -109,7 +109,10 @@ def make(weight: str) -> None:
     font["head"].modified = font["head"].created
     font.recalcTimestamp = False
     TARGET.mkdir(parents=True, exist_ok=True)
-    font.save(TARGET / f"CardroomSans-{weight}.otf")
+    made = TARGET / f"CardroomSans-{weight}.otf"
+    beside = made.with_suffix(".new")
+    font.save(beside)
+    beside.replace(made)  # in one go: a program that is running has the old file mapped into its memory
 
 
 def _rename(font: TTFont, weight: str) -> None:
