@@ -18,8 +18,11 @@ def scene_text(scene: Scene) -> str:
             text = _marks(scene)
         case SceneKind.DRAW if not scene.number:
             text = translate("Rounds", "No card is changed.")
+        case SceneKind.DRAW if scene.number == 1:
+            text = translate("Rounds", "One card is changed.")
         case SceneKind.DRAW:
-            text = translate("Rounds", "%Ln cards are changed.", "", scene.number)
+            # No plural form of Qt's: lupdate finds those in calls of tr() alone.
+            text = translate("Rounds", "{number} cards are changed.").format(number=number)
         case SceneKind.RESULT if scene.hand is not None:
             text = (
                 translate("Rounds", "{hand} — win {number}.")
