@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtGui import QAccessible, QColor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -229,12 +229,42 @@ def test_tab_walks_through_every_control(panel: StatisticsPanel) -> None:
     for _ in range(8):
         seen.append(focused().objectName().partition("_")[0])
         QTest.keyClick(focused(), Qt.Key.Key_Tab)
-    assert list(dict.fromkeys(seen)) == ["span", "hands", "chart", "close"]
+    assert list(dict.fromkeys(seen)) == ["span", "figures", "hands", "chart", "close"]
+
+
+@pytest.mark.parametrize("name", ["figures", "hands", "chart"])
+def test_what_has_the_focus_is_framed(panel: StatisticsPanel, name: str) -> None:
+    control = getattr(panel.controls, name)
+    edge = QPoint(0, control.height() // 2)
+    before = control.grab().toImage().pixelColor(edge)
+    control.setFocus()
+    assert control.grab().toImage().pixelColor(edge) == QColor("#ffffff") != before
+
+
+def test_the_figures_are_read_out_in_the_language_that_is_set(panel: StatisticsPanel, qapp: QApplication) -> None:
+    controls = panel.controls
+    told = controls.figures.accessibleDescription().splitlines()
+    for caption, figure in (
+        ("Bet", controls.bet),
+        ("Return so far", controls.returned),
+        ("Expected return", controls.expected),
+        ("Won or lost in them", controls.doubledNet),
+    ):
+        assert f"{caption}: {figure.text()}" in told
+    assert told[-1] == controls.comparison.text()
+    languages = Languages(qapp)
+    try:
+        languages.set("ja")
+        QApplication.processEvents()
+        told = controls.figures.accessibleDescription().splitlines()
+    finally:
+        languages.set("en")
+    assert told[0] == f"賭けた額: {controls.bet.text()}"
 
 
 def test_every_control_has_a_spoken_name(panel: StatisticsPanel) -> None:
     controls = panel.controls
-    for control in (*panel.findChildren(QAbstractButton), controls.hands, controls.chart):
+    for control in (*panel.findChildren(QAbstractButton), controls.figures, controls.hands, controls.chart):
         assert QAccessible.queryAccessibleInterface(control).text(QAccessible.Text.Name), control.objectName()
 
 

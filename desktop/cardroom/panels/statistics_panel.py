@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QLocale, QSize, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-from PySide6.QtWidgets import QDialog, QLabel, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFrame, QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from cardroom.panels.balance_chart import BalanceChart
 from cardroom.panels.choice_bar import ChoiceBar
@@ -33,6 +33,7 @@ class StatisticsControls:
     rounds: QLabel
     pages: QStackedWidget
     message: QLabel
+    figures: QFrame
     bet: QLabel
     paid: QLabel
     returned: QLabel
@@ -138,10 +139,19 @@ class StatisticsPanel(QDialog):
         controls.returned.setText(_UNKNOWN if tally.fraction is None else percent_text(tally.fraction, 2))
         controls.expected.setText(_UNKNOWN if expected is None else percent_text(expected.fraction, 2))
         controls.comparison.setText(_UNKNOWN if expected is None else return_words(tally, expected))
+        self._describe_figures()
         controls.hands.show_counts(tally, expected)
         words = balance_words(self._curve)
         controls.balance.setText(words)
         controls.chart.setAccessibleDescription(words)
+
+    def _describe_figures(self) -> None:
+        """The captions with their figures, line by line: they have the focus together, and then they are read out."""
+        labels = [
+            each.text() for each in self.controls.figures.findChildren(QLabel) if each.objectName() != "comparison"
+        ]
+        lines = [f"{caption}: {figure}" for caption, figure in zip(labels[::2], labels[1::2], strict=True)]
+        self.controls.figures.setAccessibleDescription("\n".join((*lines, self.controls.comparison.text())))
 
     def _left_out(self) -> str:
         """The rounds that are not counted; empty where all are."""
