@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 import pytest
 from PySide6.QtCore import QPoint, Qt, QTimer
-from PySide6.QtGui import QAccessible, QKeyEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from cardroom.app.languages import LANGUAGES, Languages
 from cardroom.app.window_program import dress
 from cardroom.machines.double_up_machine import DoubleUpMachine, DoubleUpTerminals
+from cardroom.panels.card_words import spoken_card
 from cardroom.panels.double_up_panel import REST_MS, DoubleUpPanel
 from cardroom.panels.look import Look, TextSize, Wardrobe
 from cardroom.panels.motion import Speed
@@ -316,6 +317,33 @@ def test_every_control_has_a_spoken_name(table: Table) -> None:
     for button in table.panel.findChildren(QAbstractButton):
         assert QAccessible.queryAccessibleInterface(button).text(QAccessible.Text.Name), button.objectName()
     assert table.panel.controls.pick2.accessibleName() == "Pick card 2"
+    assert table.panel.controls.high.accessibleName() == "HIGH"
+    assert table.panel.controls.low.accessibleName() == "LOW"
+
+
+def test_the_card_that_came_and_the_coach_are_spoken(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    controls = table.begin(ticket(Kind.HIGH_LOW, Outcome.WON)).panel.controls
+    spoken: list[QAccessibleAnnouncementEvent] = []
+    monkeypatch.setattr(QAccessible, "updateAccessibility", spoken.append)
+
+    def told() -> list[str]:
+        found = [each.message() for each in spoken if isinstance(each, QAccessibleAnnouncementEvent)]
+        spoken.clear()
+        return found
+
+    table.click(controls.coach)
+    assert told() == [controls.coachWord.text()]
+    table.click(controls.high)
+    table.wait_for(S.RESULT)
+    table.qtbot.waitUntil(lambda: controls.prompt.text().startswith("Right!"))
+    came = spoken_card(table.cluster.history[-1].came)
+    said = told()
+    assert f"{came}. {controls.prompt.text()}" in said
+    assert controls.coachWord.text() in said
+    table.click(controls.takeAll)
+    table.wait_for(S.FINISH)
+    table.qtbot.waitUntil(lambda: "go back" in controls.prompt.text())
+    assert told() == [controls.prompt.text()], "the card is told once"
 
 
 def test_no_key_stands_for_two_controls(table: Table) -> None:

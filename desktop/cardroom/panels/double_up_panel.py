@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QVBoxLayout, QWidget
 from cardroom.machines.double_up_machine import WIRES, DoubleUpTerminals
 from cardroom.machines.wiring import legal_terminals
 from cardroom.panels.card_picture import CardPicture
+from cardroom.panels.card_words import spoken_card
 from cardroom.panels.double_up_controls import DoubleUpControls
 from cardroom.panels.double_up_history import DoubleUpHistory
 from cardroom.panels.double_up_stage import DoubleUpStage
@@ -20,6 +21,7 @@ from cardroom.panels.front_panel import bind, load_front_panel
 from cardroom.panels.key_button import KeyButton
 from cardroom.panels.look import Wardrobe
 from cardroom.panels.meter import Meter
+from cardroom.rules.cards import Card
 from cardroom.rules.double_up.cluster import PICKS, Choice, DoubleUpCluster, DoubleUpState
 from cardroom.rules.ledger import Account
 from cardroom.rules.steps import Prompt
@@ -55,6 +57,7 @@ class DoubleUpPanel(QWidget):
         self._prompt: Prompt | None = None
         self._legal: frozenset[str] = frozenset()
         self._coach_word: Callable[[], str] = str
+        self._came: Card | None = None
         self._primary_terminal = "go_on"
         self._rests = QElapsedTimer()
         self._closing = QTimer(self)
@@ -86,6 +89,8 @@ class DoubleUpPanel(QWidget):
     def show_entered(self, state: DoubleUpState, cluster: DoubleUpCluster, account: Account) -> None:
         """Shows a state that was entered when its turn comes, and then enables exactly what is legal in it."""
         self.stage.enter(state, cluster)
+        if state is DoubleUpState.RESULT:
+            self.stage.post(partial(self._see, cluster))
         legal = legal_terminals(WIRES, state, cluster, account)
         self.stage.post(partial(self._allow, state, cluster, legal))
 
@@ -196,10 +201,17 @@ class DoubleUpPanel(QWidget):
 
     # --- pixels and words --------------------------------------------------------------------------------------------
 
+    def _see(self, cluster: DoubleUpCluster) -> None:
+        self._came = cluster.history[-1].came if cluster.history else None
+
     def _say(self, prompt: Prompt) -> None:
+        """Shows a sentence, and speaks it: first of all the card that was turned over, for whoever cannot see it."""
         self._prompt = prompt
         text = prompt_text(prompt)
         self.controls.prompt.setText(text)
+        if self._came is not None:
+            text = self.tr("{card}. {sentence}").format(card=spoken_card(self._came), sentence=text)
+            self._came = None
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.controls.prompt, text))
 
     def _allow(self, state: DoubleUpState, cluster: DoubleUpCluster, legal: frozenset[str]) -> None:
@@ -241,7 +253,10 @@ class DoubleUpPanel(QWidget):
             self.stage.flush()
             controls.coachWord.setVisible(speaks)
         # Where there is nothing to say the last word stays, so that nothing moves.
-        controls.coachWord.setText(self._coach_word() if speaks else "")
+        word = self._coach_word() if speaks else ""
+        if word and word != controls.coachWord.text():
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(controls.coachWord, word))
+        controls.coachWord.setText(word)
 
     def _retranslate(self) -> None:
         controls = self.controls
@@ -249,6 +264,8 @@ class DoubleUpPanel(QWidget):
         pick = self.tr("YOUR PICK")
         words = {Choice.HIGH: self.tr("HIGH"), Choice.LOW: self.tr("LOW"), **dict.fromkeys(PICKS, pick)}
         self.stage.name_choices(words, self.tr("{round} of {rounds}"))
+        controls.high.setAccessibleName(self.tr("HIGH"))  # without its arrow
+        controls.low.setAccessibleName(self.tr("LOW"))
         controls.toBeat.setText(self.tr("TO BEAT"))
         for position, (card, button) in enumerate(zip(controls.four, controls.picks, strict=True), start=1):
             button.setText(self.tr("PICK"))
