@@ -57,7 +57,7 @@ def _sentence(code: object) -> str:
         PokerPrompt.MARK_CHANGES: translate("Poker", "Mark the cards to change, then draw."),
         PokerPrompt.MARK_HOLDS: translate("Poker", "Mark the cards to hold, then draw."),
         PokerPrompt.DRAWN: translate("Poker", "The cards are drawn."),
-        PokerPrompt.DOUBLING: translate("Poker", "{0} credits are at stake in the double-up."),
+        PokerPrompt.DOUBLING: translate("Poker", "Your win of {0} is in the double-up. DOUBLE opens it."),
         PokerPrompt.DOUBLED: translate("Poker", "The double-up is over: {0} credits."),
         PokerPrompt.LOST: translate("Poker", "No win this time. Deal again."),
         PokerPrompt.LOST_ALL: translate("Poker", "No win this time, and all credits are played."),
