@@ -53,3 +53,14 @@ def test_the_picture_follows_the_cards_and_the_deck(qtbot: QtBot) -> None:
     made.wear(Look(deck=Deck.FOUR_COLOUR_LARGE))
     pictures.append(made.grab().toImage())
     assert pictures[0] != pictures[1] != pictures[2]
+
+
+def test_it_stands_back_while_other_cards_lie_before_it_and_comes_again(qtbot: QtBot) -> None:
+    made = pile(qtbot)
+    made.show_cards(DECK[:10])
+    before = made.grab().toImage()
+    made.stand_back(back=True)
+    faint = made.grab().toImage()
+    assert faint != before
+    made.stand_back(back=False)
+    assert made.grab().toImage() == before

@@ -16,6 +16,9 @@ from cardroom.rules.cards import Card
 _SEEN = 18
 """So many of the uppermost cards are painted: those below are covered."""
 
+_FAINT = 0.3
+"""How much of the pile is seen while other cards lie before it."""
+
 _HEIGHT = 0.62
 """Of a card, in heights of the pile."""
 
@@ -27,6 +30,7 @@ class DiscardPile(QWidget):
         super().__init__(parent)
         self._cards: tuple[Card, ...] = ()
         self._look = Look()
+        self._stands_back = False
         self._still = Still()
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
@@ -34,6 +38,12 @@ class DiscardPile(QWidget):
         """Shows the pile, from the lowest card to the uppermost."""
         if tuple(cards) != self._cards:
             self._cards = tuple(cards)
+            self.update()
+
+    def stand_back(self, *, back: bool) -> None:
+        """Makes the pile faint while other cards lie before it, so that nobody takes one for the other; or not."""
+        if back != self._stands_back:
+            self._stands_back = back
             self.update()
 
     def wear(self, look: Look) -> None:
@@ -70,6 +80,7 @@ class DiscardPile(QWidget):
         if self._cards and self.card_size().height() > 1:
             painter = QPainter(self)
             key = (self._cards, self._look)
+            painter.setOpacity(_FAINT if self._stands_back else 1.0)
             self._still.draw(painter, self.size(), self.devicePixelRatioF(), key, self._paint)
             painter.end()
 

@@ -266,6 +266,7 @@ class OldMaidStage(QObject):
         """The fan that the person draws from is large, and in the middle; its own place is empty meanwhile."""
         forward, options = self._table.forward, cluster.options
         mine = state is OldMaidState.TURN and cluster.drawer == options.person
+        self._table.pile.stand_back(back=mine)
         if not mine:
             forward.allow_picking(allowed=False)
             forward.name_cards(())
