@@ -78,12 +78,12 @@ class GameBoard(QWidget):
         self._arrange()
 
     def sizeHint(self) -> QSize:
-        """Six hands that can be read."""
-        return QSize(700, 270)
+        """Six hands that can be read; it takes what room is left."""
+        return self.minimumSizeHint().expandedTo(QSize(640, 180))
 
     def minimumSizeHint(self) -> QSize:
-        """Six hands, just."""
-        return QSize(480, 150)
+        """Six hands, just: the words on the signs have room in three rows."""
+        return QSize(480, 3 * (self.signs[0].size_within(0).height() + _GAP))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Everything moves with the board."""

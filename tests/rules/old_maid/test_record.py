@@ -31,6 +31,26 @@ def test_every_state_of_a_game_comes_back_as_it_was(
         assert from_json(to_json(after)) == after
 
 
+@settings(max_examples=30)
+@given(seeds, seats, sources)
+def test_a_game_that_goes_on_is_read_as_if_from_its_beginning(seed: bytes, count: int, source: random.Random) -> None:
+    options = OldMaidOptions(count)
+    begun = paired(seed, options)
+    games = [ready(seed, options), begun, shuffle(begun, 0) if len(begun.hands[0]) > 1 else begun]
+    games += all_of(games[-1], by_chance(source))
+    another = [*all_of(paired(numbered_seed(1), options), by_chance(source))]
+    for after in games:
+        for earlier in (source.choice(games), source.choice(another)):
+            assert from_json(to_json(after), earlier) == after
+
+
+def test_what_could_not_follow_is_refused_although_its_beginning_is_known() -> None:
+    fields = json.loads(to_json(example()))
+    fields["moves"].append([fields["moves"][-1][0], 0])
+    with pytest.raises(BadRecord):
+        from_json(json.dumps(fields), example())
+
+
 def test_an_empty_table_comes_back() -> None:
     assert from_json(to_json(OldMaidCluster())) == OldMaidCluster()
 

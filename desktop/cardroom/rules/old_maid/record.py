@@ -5,6 +5,7 @@ would not have dealt: it is played again as it is read, and refused where it can
 """
 
 import json
+from functools import reduce
 from typing import Any, TypeVar
 
 from cardroom.rules.dealing import SEED_BYTES, is_word
@@ -53,8 +54,12 @@ def to_json(cluster: OldMaidCluster) -> str:
     )
 
 
-def from_json(text: str) -> OldMaidCluster:
+def from_json(text: str, earlier: OldMaidCluster | None = None) -> OldMaidCluster:
     """The cluster that `to_json` wrote.
+
+    Args:
+        text: the record.
+        earlier: what the table had written before; where the game goes on from there, only the rest of it is played.
 
     Raises:
         BadRecord: no record, one from a newer version, or one that no game could have left.
@@ -63,7 +68,7 @@ def from_json(text: str) -> OldMaidCluster:
         fields = json.loads(text)
         if fields["version"] != VERSION:
             raise BadRecord(f"the saved game has version {fields['version']!r}, this program reads {VERSION}")
-        return _played(fields)
+        return _played(fields, earlier)
     except BadRecord:
         raise
     except (LookupError, TypeError, ValueError, RecursionError) as fault:
@@ -89,9 +94,12 @@ def line_of(cluster: OldMaidCluster) -> str | None:
     )
 
 
-def _played(fields: dict[str, Any]) -> OldMaidCluster:
+def _played(fields: dict[str, Any], earlier: OldMaidCluster | None) -> OldMaidCluster:
     """The game, played again."""
     cluster = _begun(fields)
+    moves = [_move(*each) for each in _only(list, fields["moves"])]
+    if earlier is not None and _goes_on(cluster, moves, earlier) and fields["dealt"] is fields["paired"] is True:
+        return reduce(_after, moves[len(earlier.moves) :], earlier)
     if _only(bool, fields["dealt"]):
         if not cluster.round_number or not cluster.seed:
             raise BadRecord("cards without a seed")
@@ -100,10 +108,21 @@ def _played(fields: dict[str, Any]) -> OldMaidCluster:
         if not cluster.hands:
             raise BadRecord("pairs of cards that were never dealt")
         cluster, _ = case.discard(cluster, _NO_MONEY, Message(DONE))
-    for seat, position in _only(list, fields["moves"]):
-        move = Move(_only(int, seat), None if position is None else _only(int, position))
-        cluster = _after(cluster, move)
-    return cluster
+    return reduce(_after, moves, cluster)
+
+
+def _goes_on(begun: OldMaidCluster, moves: list[Move], earlier: OldMaidCluster) -> bool:
+    """Whether a game with this beginning and these moves is what the earlier one has come to."""
+    same = (earlier.round_number, earlier.seed, earlier.word, earlier.fair, earlier.options)
+    return (
+        earlier.paired
+        and same == (begun.round_number, begun.seed, begun.word, begun.fair, begun.options)
+        and tuple(moves[: len(earlier.moves)]) == earlier.moves
+    )
+
+
+def _move(seat: object, position: object) -> Move:
+    return Move(_only(int, seat), None if position is None else _only(int, position))
 
 
 def _begun(fields: dict[str, Any]) -> OldMaidCluster:

@@ -117,7 +117,7 @@ def story_of(steps: Sequence[StepOnRecord]) -> tuple[GameScene, ...]:
     last: OldMaidCluster | None = None
     for step in steps:
         try:
-            state, cluster = OldMaidState(step.state), from_json(step.cluster)
+            state, cluster = OldMaidState(step.state), from_json(step.cluster, last)
         except ValueError:
             scenes.append(GameScene(GameSceneKind.DAMAGED))
             continue
