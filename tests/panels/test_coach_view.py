@@ -5,7 +5,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 
 from cardroom.errors import KnownError, Trouble
@@ -137,3 +138,12 @@ def test_nobody_who_does_not_ask_the_coach_loads_numpy() -> None:
         check=True,
     )
     assert told.stdout.split() == ["False", "True"]
+
+
+def test_the_key_of_the_coach_shows_its_focus_while_the_coach_is_on(table: Table) -> None:
+    button = table.panel.controls.coach
+    button.setChecked(True)
+    edge = QPoint(1, button.height() // 2)
+    assert button.grab().toImage().pixelColor(edge) != QColor("#ffffff")
+    button.setFocus()
+    assert button.grab().toImage().pixelColor(edge) == QColor("#ffffff")

@@ -5,13 +5,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QUrl
-from PySide6.QtGui import QPixmap, QTextDocument
+from PySide6.QtCore import QCoreApplication, QPoint, QUrl
+from PySide6.QtGui import QColor, QPixmap, QTextDocument
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom import resources
 from cardroom.app.languages import Languages
+from cardroom.app.window_program import dress
 from cardroom.panels.help_panel import HelpPanel
 from cardroom.panels.look import Deck, Look, Wardrobe
 from cardroom.rules.cards import parse_card, parse_hand
@@ -78,3 +79,16 @@ def test_every_example_is_the_hand_that_it_is_an_example_of(language: str) -> No
         assert spoken in ("Joker", "ジョーカー") or parse_card(name) == parse_card(
             spoken.translate(str.maketrans("♠♥♦♣", "SHDC"))
         )
+
+
+def test_the_page_is_framed_while_it_has_the_focus(over: QWidget, qtbot: QtBot) -> None:
+    dress()
+    panel = HelpPanel("poker", Wardrobe(), over)
+    panel.show()
+    panel.activateWindow()
+    qtbot.waitUntil(panel.isActiveWindow)
+    page, edge = panel.controls.page, QPoint(0, panel.controls.page.height() // 2)
+    panel.controls.close.setFocus()
+    assert page.grab().toImage().pixelColor(edge) != QColor("#ffffff")
+    page.setFocus()
+    assert page.grab().toImage().pixelColor(edge) == QColor("#ffffff")
