@@ -404,3 +404,29 @@ def test_a_double_up_that_cannot_be_read_costs_no_more_than_itself(house: House)
             break
     table.panel.controls.double.click()
     assert opened(table).panel.controls.atStake.number == watch.account.escrow, "the next one is played as ever"
+
+
+def test_it_fills_the_screen_where_the_poker_table_does(house: House) -> None:
+    table, _ = win(house)
+    table.panel.showFullScreen()
+    settle()
+    table.panel.controls.double.click()
+    double_up = opened(table)
+    assert double_up.panel.isFullScreen()
+    double_up.close()
+    settle()
+    table.panel.showNormal()
+    table.panel.controls.double.click()
+    assert not opened(table).panel.isFullScreen(), "what it was the last time does not count"
+
+
+def test_its_coach_is_remembered(house: House) -> None:
+    table, _ = win(house)
+    table.panel.controls.double.click()
+    opened(table).panel.controls.coach.click()
+    opened(table).close()
+    settle()
+    table.panel.controls.double.click()
+    assert opened(table).panel.controls.coach.isChecked()
+    assert opened(table).panel.controls.coachWord.isVisible()
+    assert not house.settings.coach, "poker's own is another wish"

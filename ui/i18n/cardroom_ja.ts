@@ -290,11 +290,11 @@
     </message>
     <message>
         <source>Right! {0} are at stake. Go on, bank half, or take all.</source>
-        <translation>当たり！ 今 {0}。続ける、半分しまう、全部もらう？</translation>
+        <translation>当たり！ 今 {0}。続ける、半分を確保、全部もらう？</translation>
     </message>
     <message>
         <source>Right! {0}: too much to stake again. Bank half, or take all.</source>
-        <translation>当たり！ {0}。上限のため、半分しまうか全部もらうか。</translation>
+        <translation>当たり！ {0}。上限のため、半分を確保するか全部もらうか。</translation>
     </message>
     <message>
         <source>Right! {0}: the limit of the house. Take it home.</source>
@@ -318,7 +318,7 @@
     </message>
     <message>
         <source>Not this time. The {0} that you banked are yours.</source>
-        <translation>残念、外れました。しまっておいた {0} クレジットは残ります。</translation>
+        <translation>残念、外れました。確保した {0} クレジットは残ります。</translation>
     </message>
     <message>
         <source>Not this time. The stake is lost.</source>
@@ -327,6 +327,10 @@
 </context>
 <context>
     <name>DoubleUpPanel</name>
+    <message>
+        <source>{card}. {sentence}</source>
+        <translation>{card}。{sentence}</translation>
+    </message>
     <message>
         <source>GO ON</source>
         <translation>続ける</translation>
@@ -1278,8 +1282,8 @@
         <translation>カードを引きました。</translation>
     </message>
     <message>
-        <source>{0} credits are at stake in the double-up.</source>
-        <translation>ダブルアップに {0} クレジットを賭けています。</translation>
+        <source>Your win of {0} is in the double-up. DOUBLE opens it.</source>
+        <translation>配当 {0} はダブルアップ中です。「ダブル」で開きます。</translation>
     </message>
     <message>
         <source>The double-up is over: {0} credits.</source>
@@ -1570,6 +1574,14 @@
         <translation>カードは交換しませんでした。</translation>
     </message>
     <message>
+        <source>One card is changed.</source>
+        <translation>1 枚のカードを交換しました。</translation>
+    </message>
+    <message>
+        <source>{number} cards are changed.</source>
+        <translation>{number} 枚のカードを交換しました。</translation>
+    </message>
+    <message>
         <source>{hand} — win {number}.</source>
         <translation>{hand} — {number} の配当です。</translation>
     </message>
@@ -1687,7 +1699,7 @@
     </message>
     <message>
         <source>Double-up {layout}: {number} credits are banked.</source>
-        <translation>ダブルアップ {layout} 回目：{number} クレジットをしまいました。</translation>
+        <translation>ダブルアップ {layout} 回目：{number} クレジットを確保しました。</translation>
     </message>
     <message>
         <source>The double-up is over: {number} credits.</source>
@@ -1982,7 +1994,7 @@ Please copy the report and send it to the developers.</source>
     </message>
     <message>
         <source>BANKED</source>
-        <translation>しまった分</translation>
+        <translation>確保した分</translation>
     </message>
     <message>
         <source>ROUND</source>
@@ -1994,7 +2006,7 @@ Please copy the report and send it to the developers.</source>
     </message>
     <message>
         <source>BANK HALF</source>
-        <translation>半分しまう</translation>
+        <translation>半分を確保</translation>
     </message>
     <message>
         <source>TAKE ALL</source>
@@ -2593,6 +2605,10 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>Last 100</source>
         <translation>直近100回</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>数値</translation>
     </message>
     <message>
         <source>Bet</source>

@@ -1,6 +1,6 @@
 """The double-up, put together: terminals, machine, status loop and window."""
 
-from PySide6.QtCore import QObject, QRect, Signal
+from PySide6.QtCore import QObject, QRect, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 
 from cardroom.app.crash import report_bug
@@ -70,6 +70,8 @@ class DoubleUpTable(QObject):
         if not over.topLeft().isNull():
             self.panel.setGeometry(over)
         self._place = WindowPlace(self.panel, TABLE, settings)
+        self.panel.controls.coach.setChecked(settings.double_up_coach)
+        self.panel.controls.coach.toggled.connect(settings.set_double_up_coach)
         self.panel.settings_wanted.connect(self.settings_wanted)
         QShortcut(QKeySequence("Ctrl+,"), self.panel).activated.connect(self.settings_wanted)
         QShortcut(QKeySequence(QKeySequence.StandardKey.HelpContents), self.panel).activated.connect(self.help_wanted)
@@ -88,6 +90,11 @@ class DoubleUpTable(QObject):
         self.panel.show()
         self.panel.raise_()
         self.panel.activateWindow()
+
+    def fill_screen(self, *, fills: bool) -> None:
+        """Fills the screen, as the poker table does; or leaves it."""
+        state, full = self.panel.windowState(), Qt.WindowState.WindowFullScreen
+        self.panel.setWindowState(state | full if fills else state & ~full)
 
     def close(self) -> None:
         """Closes the window, which suspends the double-up."""

@@ -139,6 +139,7 @@ class PokerTable(QObject):
             opened.help_wanted.connect(self.help_wanted)
             opened.record_unreadable.connect(partial(self._offer_win, self._doubling))
             opened.closed.connect(self._forget_double_up)
+            opened.fill_screen(fills=self.panel.isFullScreen())
             opened.start(take_up=self._takes_up_double_ups)
         self.double_up.show()
 

@@ -93,6 +93,11 @@ class Settings(QObject):
         """Whether the coach speaks at the poker table."""
         return self._known("coach", ("true", "false"), "false") == "true"
 
+    @property
+    def double_up_coach(self) -> bool:
+        """Whether the coach speaks in the double-up."""
+        return self._known("double_up_coach", ("true", "false"), "false") == "true"
+
     def poker_options(self) -> PokerOptions:
         """The settings that a round of poker begins with."""
         pay_table = self.pay_tables.own.pays_of(self.pay_table) or FESTIVAL
@@ -147,6 +152,10 @@ class Settings(QObject):
     def set_coach(self, speaks: bool) -> None:
         """Remembers whether the coach speaks."""
         self._remember("coach", "true" if speaks else "false")
+
+    def set_double_up_coach(self, speaks: bool) -> None:
+        """Remembers whether the coach speaks in the double-up."""
+        self._remember("double_up_coach", "true" if speaks else "false")
 
     def remember_place(self, window: str, place: str) -> None:
         """Remembers where a window is."""
