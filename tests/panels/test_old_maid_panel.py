@@ -382,6 +382,27 @@ def test_with_motion_the_same_game_is_shown_and_a_press_shows_everything(sit: Si
     assert sitting.panel.controls.primary.text() == "PLAY AGAIN"
 
 
+def test_a_click_on_a_sleeping_control_shows_what_moves(sit: Sit) -> None:
+    sitting = sit(OldMaidOptions(4, 3), speed=Speed.NORMAL)
+    sitting.press(Qt.Key.Key_Space)
+    assert not sitting.panel.stage.is_settled, "the cards fly"
+    assert not sitting.panel.controls.again.isEnabled()
+    sitting.click(sitting.panel.controls.again)
+    assert sitting.panel.stage.is_settled
+    assert sitting.state is OldMaidState.TURN, "and nothing else is done"
+
+
+def test_the_key_of_a_sleeping_control_shows_what_moves(sit: Sit) -> None:
+    sitting = sit(OldMaidOptions(4, 3), speed=Speed.NORMAL)
+    sitting.press(Qt.Key.Key_Space)
+    assert not sitting.panel.controls.shuffle.isEnabled()
+    hand = sitting.cluster.hands[3]
+    sitting.press(Qt.Key.Key_H)
+    assert sitting.panel.stage.is_settled
+    assert sitting.state is OldMaidState.TURN, "and nothing else is done"
+    assert sitting.cluster.hands[3] == hand
+
+
 def test_what_happens_is_told_while_it_is_shown(sit: Sit) -> None:
     sitting = sit(OldMaidOptions(2, None), speed=Speed.FAST)
     prompt = sitting.panel.controls.prompt

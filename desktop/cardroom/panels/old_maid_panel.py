@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PySide6.QtCore import QElapsedTimer, QEvent, QLocale, Qt, Signal
+from PySide6.QtCore import QElapsedTimer, QEvent, QLocale, QObject, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QCloseEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QVBoxLayout, QWidget
 
@@ -15,6 +15,7 @@ from cardroom.panels.front_panel import bind, load_front_panel
 from cardroom.panels.key_button import KeyButton
 from cardroom.panels.look import Wardrobe
 from cardroom.panels.old_maid_controls import OldMaidControls
+from cardroom.panels.old_maid_keys import button_for
 from cardroom.panels.old_maid_stage import OldMaidStage
 from cardroom.panels.old_maid_words import prompt_text
 from cardroom.panels.round_table import RoundTable
@@ -135,13 +136,20 @@ class OldMaidPanel(QWidget):
     # --- what the person does ----------------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A key presses the control that it is printed on, or lifts a card; held down it presses once."""
+        """A key presses the control that it is printed on, or lifts a card; held down it presses once.
+
+        What is shown at once may wake the control up: such a press only shows it, for nobody has seen it before.
+        """
         forward = self.controls.table.forward
         key = Qt.Key(event.key())
-        button = self._button_for(event)
+        button = button_for(event, self.controls)
         if button is not None:
-            if not event.isAutoRepeat():
+            if event.isAutoRepeat():
+                return
+            if button.isEnabled():
                 button.click()
+            else:
+                self._hurry()
         elif event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             super().keyPressEvent(event)
         elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
@@ -156,6 +164,12 @@ class OldMaidPanel(QWidget):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A click beside the controls shows at once what moves, and computers think no longer."""
         self._hurry()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """So does a click on a control that is not enabled now; Qt keeps it from its parents."""
+        if event.type() == QEvent.Type.MouseButtonPress and isinstance(watched, QWidget) and not watched.isEnabled():
+            self._hurry()
+        return False
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The cards lie elsewhere: what flies to their old places is shown at once."""
@@ -186,6 +200,8 @@ class OldMaidPanel(QWidget):
         controls.person.chosen.connect(self._choose)
         controls.openCards.toggled.connect(self._choose)
         controls.habits.toggled.connect(self._choose)
+        for control in self.findChildren(QAbstractButton):
+            control.installEventFilter(self)
 
     def _choose(self) -> None:
         controls = self.controls
@@ -251,21 +267,6 @@ class OldMaidPanel(QWidget):
             self._asked_twice = False
             self._enable()
             self._speak_again()
-
-    def _button_for(self, event: QKeyEvent) -> QAbstractButton | None:
-        if event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier):
-            return None
-        controls = self.controls
-        return {
-            Qt.Key.Key_N: controls.again,
-            Qt.Key.Key_H: controls.shuffle,
-            Qt.Key.Key_S: controls.settings,
-            Qt.Key.Key_F: controls.fair,
-            Qt.Key.Key_Y: controls.history,
-            Qt.Key.Key_Space: controls.primary,
-            Qt.Key.Key_Return: controls.primary,
-            Qt.Key.Key_Enter: controls.primary,
-        }.get(Qt.Key(event.key()))
 
     # --- pixels and words --------------------------------------------------------------------------------------------
 
