@@ -33,6 +33,12 @@ def test_every_line_comes_at_several_lengths_with_the_key_that_tells_more(
     assert all(line.endswith("[W]") and "{" not in line for line in lines)
 
 
+def test_before_anything_is_marked_nobody_has_made_a_mistake() -> None:
+    lines = coach_lines(CoachSight(HAND, frozenset(range(5)), FESTIVAL, 1), coach_for(FESTIVAL).advise(HAND))
+    assert lines[0].startswith("Keeping all five costs ")
+    assert lines[1] == "Best: keep K♠ K♥ [W]"
+
+
 def test_amounts_are_credits_at_the_bet() -> None:
     advice = coach_for(FESTIVAL).advise(HAND)
     for bet in (1, 7):

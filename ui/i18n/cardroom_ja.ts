@@ -81,6 +81,14 @@
         <translation>なし</translation>
     </message>
     <message>
+        <source>Keeping all five costs {cost} of {worth} credits; best: keep {cards} [W]</source>
+        <translation>5枚とも残すと {worth} のうち {cost} クレジットの損。最善：{cards} を残す [W]</translation>
+    </message>
+    <message>
+        <source>Best: keep {cards} [W]</source>
+        <translation>最善：{cards} を残す [W]</translation>
+    </message>
+    <message>
         <source>Your marks cost {cost} of {worth} credits; best: keep {cards} [W]</source>
         <translation>今の印は {worth} のうち {cost} クレジットの損。最善：{cards} を残す [W]</translation>
     </message>
@@ -1420,7 +1428,7 @@
     </message>
     <message>
         <source>The score begins anew.</source>
-        <translation>成績を付け直します。</translation>
+        <translation>成績をゼロに戻しました。</translation>
     </message>
     <message>
         <source>{hand}  –  you kept {held}: −{cost}</source>
@@ -1498,7 +1506,7 @@
     <name>PracticeTable</name>
     <message>
         <source>Start over</source>
-        <translation>付け直す</translation>
+        <translation>最初から</translation>
     </message>
     <message>
         <source>Go on</source>
@@ -1506,7 +1514,7 @@
     </message>
     <message>
         <source>The score begins at nothing; the list of missed hands stays. Start over?</source>
-        <translation>成績をゼロから付け直します。間違えた手札の一覧は残ります。よろしいですか。</translation>
+        <translation>成績をゼロに戻します。間違えた手札の一覧は残ります。よろしいですか。</translation>
     </message>
     <message>
         <source>Begin anew</source>
@@ -2334,7 +2342,7 @@ Please copy the report and send it to the developers.</source>
     <name>practicePanel</name>
     <message>
         <source>HANDS</source>
-        <translation>手数</translation>
+        <translation>回数</translation>
     </message>
     <message>
         <source>Hands whose first choice was counted</source>
@@ -2358,7 +2366,7 @@ Please copy the report and send it to the developers.</source>
     </message>
     <message>
         <source>START OVER</source>
-        <translation>付け直す</translation>
+        <translation>最初から</translation>
     </message>
     <message>
         <source>SETTINGS</source>

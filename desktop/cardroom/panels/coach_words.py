@@ -8,7 +8,7 @@ from PySide6.QtCore import QLocale
 from cardroom.panels.card_words import translate
 from cardroom.panels.coach_sight import CoachSight
 from cardroom.players.poker_coach import Advice
-from cardroom.rules.cards import JOKER, Card, card_name
+from cardroom.rules.cards import HAND_SIZE, JOKER, Card, card_name
 
 _SUIT_SIGNS = str.maketrans({"S": "♠", "H": "♥", "D": "♦", "C": "♣"})
 
@@ -44,8 +44,9 @@ def coach_lines(sight: CoachSight, advice: Advice) -> tuple[str, ...]:
 
     Amounts are credits at the present bet.
     """
-    best, cost = advice.best, advice.cost(sight.held or ())
-    texts = _looking_back(missed=cost > 0) if sight.is_made else _looking_ahead(missed=cost > 0)
+    held = sight.held or frozenset()
+    best, cost = advice.best, advice.cost(held)
+    texts = _looking_back(missed=cost > 0) if sight.is_made else _looking_ahead(missed=cost > 0, held=len(held))
     figures = {
         "cost": number_text(cost * sight.bet),
         "worth": number_text(best.value * sight.bet),
@@ -54,7 +55,12 @@ def coach_lines(sight: CoachSight, advice: Advice) -> tuple[str, ...]:
     return tuple(text.format(**figures) for text in texts)
 
 
-def _looking_ahead(*, missed: bool) -> tuple[str, ...]:
+def _looking_ahead(*, missed: bool, held: int) -> tuple[str, ...]:
+    if missed and held == HAND_SIZE:  # before anything is marked: nobody has made a mistake yet
+        return (
+            translate("Coach", "Keeping all five costs {cost} of {worth} credits; best: keep {cards} [W]"),
+            translate("Coach", "Best: keep {cards} [W]"),
+        )
     if missed:
         return (
             translate("Coach", "Your marks cost {cost} of {worth} credits; best: keep {cards} [W]"),
