@@ -25,7 +25,7 @@ class OldMaidPages(QObject):
     def __init__(self) -> None:
         super().__init__()
         self.board = GameBoard()
-        self.shares = (4, 9)
+        self.shares = (3, 9)
         self.wide_column = 5
         self.figure_columns: tuple[int, ...] = (0, 2)
 
