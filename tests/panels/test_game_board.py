@@ -21,8 +21,8 @@ def seats(count: int) -> list[SeatScene]:
 def board(qtbot: QtBot) -> GameBoard:
     board = GameBoard()
     qtbot.addWidget(board)
+    board.show()  # its font is known from here on
     board.resize(board.minimumSizeHint())
-    board.show()
     return board
 
 
