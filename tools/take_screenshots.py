@@ -61,7 +61,7 @@ DOUBLE_UP_SEED = 19
 COSTLY = ("change2", "change4", "primary")
 """What to press in practice for a choice that costs something, with the seed of the first round."""
 # Pictures of 4K are many and large; nobody counts their pixels.
-QUALITY = 82
+QUALITY = 70
 
 
 def settle() -> None:
