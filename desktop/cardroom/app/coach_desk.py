@@ -1,14 +1,16 @@
 """The coach's window beside a table: opened when it is asked for, and told of every choice there."""
 
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QWidget
 
 from cardroom.app.settings import Settings
-from cardroom.panels.coach_panel import CoachPanel
 from cardroom.panels.coach_sight import CoachSight
 from cardroom.panels.window_place import WindowPlace
+
+if TYPE_CHECKING:
+    from cardroom.panels.coach_panel import CoachPanel
 
 
 class Looking(Protocol):
@@ -38,6 +40,8 @@ class CoachDesk(QObject):
     def open(self) -> None:
         """Opens the window, or brings it to the front."""
         if self.panel is None:
+            from cardroom.panels.coach_panel import CoachPanel  # noqa: PLC0415 - when it is first opened
+
             self.panel = panel = CoachPanel(self._settings.wardrobe, self._over)
             panel.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
             panel.finished.connect(self._forget)

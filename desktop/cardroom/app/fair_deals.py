@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from cardroom.app import rounds
 from cardroom.app.fair_deal_desk import FairDealDesk
 from cardroom.app.history_desk import HistoryDesk, RoundsOnRecord
 from cardroom.app.settings import Settings
@@ -15,12 +14,13 @@ from cardroom.panels.poker_panel import PokerPanel
 from cardroom.panels.side_menu import SideWindow
 from cardroom.rules.ledger import Account
 from cardroom.rules.poker.cluster import PokerCluster, PokerState
-from cardroom.rules.round_story import RoundRow, Scene
 
 if TYPE_CHECKING:
     from cardroom.panels.fair_deal_panel import FairDealPanel
     from cardroom.panels.history_panel import HistoryPanel
     from cardroom.panels.poker_pages import PokerPages
+    from cardroom.rules.fair.receipt import Receipt
+    from cardroom.rules.round_story import RoundRow, Scene
 
 
 class FairDeals(QObject):
@@ -44,9 +44,7 @@ class FairDeals(QObject):
         self._table = panel
         self._desk = FairDealDesk(settings, panel, terminals.add_word)
         on_record = RoundsOnRecord(
-            rows=lambda: rounds.rows(bank),
-            story=lambda number: rounds.story(bank, number),
-            receipt=lambda number: rounds.receipt(bank, number),
+            rows=partial(_rows, bank), story=partial(_story, bank), receipt=partial(_receipt, bank)
         )
         self._history = HistoryDesk(on_record, _pages, "history", settings, panel)
         machine.entered.connect(self._follow)
@@ -80,10 +78,37 @@ class FairDeals(QObject):
         self._table.stage.post(partial(self._show_entered, state, cluster))
 
     def _show_entered(self, state: PokerState, cluster: PokerCluster) -> None:
-        last = partial(rounds.last_receipt, self._bank, cluster)
+        last = partial(_last_receipt, self._bank, cluster)
         self._desk.follow(cluster, takes_word=state is PokerState.BET, last=last)
         if state in (PokerState.RESULT, PokerState.DOUBLE_UP, PokerState.REFRESH):
             self._history.refresh()
+
+
+# What reads the rounds is imported when they are first asked for: a table stands there sooner.
+
+
+def _rows(bank: Bank) -> "tuple[RoundRow, ...]":
+    from cardroom.app.rounds import rows  # noqa: PLC0415
+
+    return rows(bank)
+
+
+def _story(bank: Bank, round_number: int) -> "tuple[Scene, ...]":
+    from cardroom.app.rounds import story  # noqa: PLC0415
+
+    return story(bank, round_number)
+
+
+def _receipt(bank: Bank, round_number: int) -> "Receipt | None":
+    from cardroom.app.rounds import receipt  # noqa: PLC0415
+
+    return receipt(bank, round_number)
+
+
+def _last_receipt(bank: Bank, current: PokerCluster) -> "Receipt | None":
+    from cardroom.app.rounds import last_receipt  # noqa: PLC0415
+
+    return last_receipt(bank, current)
 
 
 def _pages() -> "PokerPages":

@@ -1,13 +1,13 @@
 """The poker table, put together: terminals, machine, status loop and window."""
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 
 from cardroom.app.coach_desk import CoachDesk
 from cardroom.app.crash import report_bug
-from cardroom.app.double_up_table import DoubleUpTable
 from cardroom.app.fair_deals import FairDeals
 from cardroom.app.settings import Settings
 from cardroom.bank.bank import Bank
@@ -22,6 +22,9 @@ from cardroom.rules.double_up.ticket import Ticket
 from cardroom.rules.ledger import Account
 from cardroom.rules.poker.cluster import Outcome, PokerCluster, PokerState
 from cardroom.workers.status_loop import StatusLoop
+
+if TYPE_CHECKING:
+    from cardroom.app.double_up_table import DoubleUpTable
 
 
 class PokerTable(QObject):
@@ -131,6 +134,8 @@ class PokerTable(QObject):
         if self.double_up is not None and self.double_up.ticket.game != self._doubling.game:
             self.double_up.close()  # one that is over, and was still being looked at
         if self.double_up is None:
+            from cardroom.app.double_up_table import DoubleUpTable  # noqa: PLC0415 - when the first win is doubled
+
             self.double_up = opened = DoubleUpTable(
                 self._bank, self._settings, self._doubling, self.panel.geometry(), self
             )
