@@ -182,7 +182,8 @@ def double_up(kind: Kind, presses: tuple[str, ...], language: str, look: Look, s
         settings = Settings(Path(folder), language)
         settings.wardrobe.wear(look)
         ticket = Ticket(1, fixed_seed(DOUBLE_UP_SEED).hex(), "", 40, kind)
-        table = DoubleUpTable(bank, settings, ticket, QRect(0, 0, *size))
+        table = DoubleUpTable(bank, settings, ticket, QRect())
+        table.panel.resize(*size)
         table.panel.rest_ms = 0
         table.start()
         table.show()
