@@ -14,9 +14,10 @@ from cardroom.app.languages import LANGUAGES, Languages
 from cardroom.app.window_program import dress
 from cardroom.machines.double_up_machine import DoubleUpMachine, DoubleUpTerminals
 from cardroom.panels.card_words import spoken_card
-from cardroom.panels.double_up_panel import REST_MS, DoubleUpPanel
+from cardroom.panels.double_up_panel import DoubleUpPanel
 from cardroom.panels.look import Look, TextSize, Wardrobe
 from cardroom.panels.motion import Speed
+from cardroom.panels.table_window import REST_MS
 from cardroom.rules.cards import parse_card
 from cardroom.rules.double_up.cluster import Choice, DoubleUpCluster, DoubleUpState, Outcome, outcome_of
 from cardroom.rules.double_up.ticket import Kind, Ticket, layout

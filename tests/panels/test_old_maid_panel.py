@@ -16,8 +16,9 @@ from cardroom.machines.old_maid_machine import OldMaidMachine, OldMaidTerminals
 from cardroom.machines.seeds import Seeds
 from cardroom.panels.look import Felt, Look, Wardrobe
 from cardroom.panels.motion import Speed
-from cardroom.panels.old_maid_panel import PRIMARY_REST_MS, OldMaidPanel
+from cardroom.panels.old_maid_panel import OldMaidPanel
 from cardroom.panels.portrait import Character, Mood
+from cardroom.panels.table_window import REST_MS
 from cardroom.rules.cards import JOKER
 from cardroom.rules.old_maid.cluster import OldMaidCluster, OldMaidOptions, OldMaidState
 from memory_vault import MemoryVault
@@ -289,12 +290,12 @@ def test_a_game_is_broken_off_only_by_two_presses(sit: Sit) -> None:
 
 def test_the_main_button_rests_when_its_meaning_has_changed(sit: Sit) -> None:
     sitting = sit(OldMaidOptions(4, 0))
-    sitting.panel.rest_ms = PRIMARY_REST_MS
+    sitting.panel.rest_ms = REST_MS
     sitting.press(Qt.Key.Key_Space)
     assert sitting.wait_for_turn_or_end()
     sitting.press(Qt.Key.Key_Space)
     assert sitting.panel.controls.table.forward.lifted_place is None
-    sitting.qtbot.wait(PRIMARY_REST_MS + 20)
+    sitting.qtbot.wait(REST_MS + 20)
     sitting.press(Qt.Key.Key_Space)
     assert sitting.panel.controls.table.forward.lifted_place is not None
 

@@ -12,7 +12,8 @@ from pytestqt.qtbot import QtBot
 from cardroom.machines.poker_machine import PokerTerminals
 from cardroom.panels.card_picture import CardPicture
 from cardroom.panels.look import Look, Wardrobe
-from cardroom.panels.poker_panel import PRIMARY_REST_MS, PokerPanel
+from cardroom.panels.poker_panel import PokerPanel
+from cardroom.panels.table_window import REST_MS
 from cardroom.rules.cards import JOKER
 from cardroom.rules.hands import positions_that_count
 from cardroom.rules.poker.cluster import Marking, PokerState
@@ -22,7 +23,7 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 def rest(table: Table) -> None:
-    table.qtbot.wait(PRIMARY_REST_MS + 20)
+    table.qtbot.wait(REST_MS + 20)
 
 
 def click(table: Table, control: QWidget, at: QPoint | None = None) -> None:

@@ -16,7 +16,8 @@ from cardroom.panels.coach_sight import CoachSight
 from cardroom.panels.coach_words import number_text
 from cardroom.panels.look import Look, Wardrobe
 from cardroom.panels.motion import Speed
-from cardroom.panels.practice_panel import PRIMARY_REST_MS, PracticePanel
+from cardroom.panels.practice_panel import PracticePanel
+from cardroom.panels.table_window import REST_MS
 from cardroom.players.coaches import coach_for
 from cardroom.rules.own_tables import OwnTable
 from cardroom.rules.pay_tables import FESTIVAL, PRESETS, PayTable
@@ -198,8 +199,8 @@ def test_a_double_press_does_not_draw_anyway(school: School) -> None:
     panel = school.panel
     for place in school.places_to_press(best=False):
         panel.controls.changes[place].click()
-    panel.rest_ms = PRIMARY_REST_MS
-    school.qtbot.wait(PRIMARY_REST_MS + 20)
+    panel.rest_ms = REST_MS
+    school.qtbot.wait(REST_MS + 20)
     panel.controls.primary.click()
     school.wait_for(PracticeState.JUDGE)
     panel.controls.primary.click()

@@ -73,7 +73,7 @@ class CardRoom(QObject):
         assert table == POKER, table
         if self.poker is None:
             # A table is imported when it is first opened: the lobby stands there sooner.
-            from cardroom.app.poker_table import PokerTable  # noqa: PLC0415
+            from cardroom.app.poker_table import PokerTable  # noqa: PLC0415 - when it is first opened
 
             self.poker = PokerTable(self._bank, self._settings, parent=self)
             panel = self.poker.panel

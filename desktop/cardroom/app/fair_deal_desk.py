@@ -65,7 +65,7 @@ class FairDealDesk(QObject):
         """Opens the window, or brings it to the front."""
         if self.panel is None:
             # A window is imported when it is first opened: the table stands there sooner.
-            from cardroom.panels.fair_deal_panel import FairDealPanel  # noqa: PLC0415
+            from cardroom.panels.fair_deal_panel import FairDealPanel  # noqa: PLC0415 - when it is first opened
 
             self.panel = panel = FairDealPanel(self._settings.wardrobe, self._over)
             panel.word_chosen.connect(self._add_word)

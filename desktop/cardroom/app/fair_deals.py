@@ -88,25 +88,25 @@ class FairDeals(QObject):
 
 
 def _rows(bank: Bank) -> "tuple[RoundRow, ...]":
-    from cardroom.app.rounds import rows  # noqa: PLC0415
+    from cardroom.app.rounds import rows  # noqa: PLC0415 - when first asked for
 
     return rows(bank)
 
 
 def _story(bank: Bank, round_number: int) -> "tuple[Scene, ...]":
-    from cardroom.app.rounds import story  # noqa: PLC0415
+    from cardroom.app.rounds import story  # noqa: PLC0415 - when first asked for
 
     return story(bank, round_number)
 
 
 def _receipt(bank: Bank, round_number: int) -> "Receipt | None":
-    from cardroom.app.rounds import receipt  # noqa: PLC0415
+    from cardroom.app.rounds import receipt  # noqa: PLC0415 - when first asked for
 
     return receipt(bank, round_number)
 
 
 def _last_receipt(bank: Bank, current: PokerCluster) -> "Receipt | None":
-    from cardroom.app.rounds import last_receipt  # noqa: PLC0415
+    from cardroom.app.rounds import last_receipt  # noqa: PLC0415 - when first asked for
 
     return last_receipt(bank, current)
 

@@ -33,8 +33,8 @@ class SideWindows(QObject):
     def show_settings(self, over: QWidget) -> None:
         """Opens the settings beside a window, or brings them to the front."""
         if not self._bring_forward("settings", over):
-            from cardroom.app.pay_table_choice import PayTableChoice  # noqa: PLC0415
-            from cardroom.panels.settings_panel import SettingsPanel  # noqa: PLC0415
+            from cardroom.app.pay_table_choice import PayTableChoice  # noqa: PLC0415 - when it is first opened
+            from cardroom.panels.settings_panel import SettingsPanel  # noqa: PLC0415 - when it is first opened
 
             settings = self._settings
             panel = SettingsPanel(settings.wardrobe, over)
@@ -51,8 +51,8 @@ class SideWindows(QObject):
     def show_pay_tables(self, over: QWidget) -> None:
         """Opens the pay-table editor beside a window, or brings it to the front."""
         if not self._bring_forward("pay-tables", over):
-            from cardroom.app.pay_table_editing import PayTableEditing, desk_for, odds_loop_for  # noqa: PLC0415
-            from cardroom.panels.pay_table_editor import PayTableEditor  # noqa: PLC0415
+            from cardroom.app.pay_table_editing import PayTableEditing, desk_for, odds_loop_for  # noqa: PLC0415 - when it is first opened
+            from cardroom.panels.pay_table_editor import PayTableEditor  # noqa: PLC0415 - when it is first opened
 
             settings = self._settings
             panel = PayTableEditor(desk_for(settings, self._desk), settings.pay_table, settings.wardrobe, over)
@@ -64,9 +64,9 @@ class SideWindows(QObject):
         """Opens the statistics of the poker table beside a window, or brings them to the front."""
         if not self._bring_forward("statistics", over):
             # These bring pyqtgraph and numpy: a third of a second, which nothing else needs to wait for.
-            from cardroom.app.pay_table_editing import odds_loop_for  # noqa: PLC0415
-            from cardroom.app.statistics import StatisticsReading  # noqa: PLC0415
-            from cardroom.panels.statistics_panel import StatisticsPanel  # noqa: PLC0415
+            from cardroom.app.pay_table_editing import odds_loop_for  # noqa: PLC0415 - when it is first opened
+            from cardroom.app.statistics import StatisticsReading  # noqa: PLC0415 - when it is first opened
+            from cardroom.panels.statistics_panel import StatisticsPanel  # noqa: PLC0415 - when it is first opened
 
             panel = StatisticsPanel(self._settings.wardrobe, over)
             StatisticsReading(panel, self._bank, odds_loop_for(panel, self))
@@ -75,14 +75,14 @@ class SideWindows(QObject):
     def show_about(self, over: QWidget) -> None:
         """Opens what the program is beside a window, or brings it to the front."""
         if not self._bring_forward("about", over):
-            from cardroom.panels.about_panel import AboutPanel  # noqa: PLC0415
+            from cardroom.panels.about_panel import AboutPanel  # noqa: PLC0415 - when it is first opened
 
             self._show("about", AboutPanel(self._settings.wardrobe, over))
 
     def show_help(self, table: str, over: QWidget) -> None:
         """Opens how a table is played beside a window, or brings it to the front."""
         if not self._bring_forward("help", over):
-            from cardroom.panels.help_panel import HelpPanel  # noqa: PLC0415
+            from cardroom.panels.help_panel import HelpPanel  # noqa: PLC0415 - when it is first opened
 
             self._show("help", HelpPanel(table, self._settings.wardrobe, over))
 

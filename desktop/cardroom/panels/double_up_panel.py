@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QCloseEvent, QKeyEvent, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QCloseEvent, QKeyEvent
+from PySide6.QtWidgets import QAbstractButton
 
 from cardroom.machines.double_up_machine import WIRES, DoubleUpTerminals
 from cardroom.machines.wiring import legal_terminals
@@ -15,26 +15,23 @@ from cardroom.panels.double_up_controls import DoubleUpControls
 from cardroom.panels.double_up_history import DoubleUpHistory
 from cardroom.panels.double_up_stage import DoubleUpStage
 from cardroom.panels.double_up_words import chances_text, going_on_text, prompt_text
-from cardroom.panels.dressing import Dressing
 from cardroom.panels.felt_surface import FeltSurface
-from cardroom.panels.front_panel import bind, load_front_panel
+from cardroom.panels.front_panel import bind
 from cardroom.panels.key_button import KeyButton
 from cardroom.panels.look import Wardrobe
 from cardroom.panels.meter import Meter
+from cardroom.panels.table_window import TableWindow
 from cardroom.rules.cards import Card
 from cardroom.rules.double_up.cluster import PICKS, Choice, DoubleUpCluster, DoubleUpState
 from cardroom.rules.ledger import Account
 from cardroom.rules.steps import Prompt
-
-REST_MS = 300
-"""For so long after its cards are shown, or its meaning has changed, a press does nothing: a double click acts once."""
 
 _BACK = "back"
 _CHOICES = frozenset({"high", "low", "pick"})
 _STAKES = frozenset({"go_on", "bank_half"})
 
 
-class DoubleUpPanel(QWidget):
+class DoubleUpPanel(TableWindow):
     """The double-up's window.
 
     Closing it takes nothing: the double-up is suspended, and goes on when it is opened again.
@@ -44,45 +41,29 @@ class DoubleUpPanel(QWidget):
         wardrobe: the look of the house.
 
     Signals:
-        settings_wanted: the person asks for the settings.
-        closed: the window was closed.
+        settings_wanted, closed: see TableWindow.
     """
 
-    settings_wanted = Signal()
-    closed = Signal()
+    stage: DoubleUpStage
 
     def __init__(self, terminals: DoubleUpTerminals, wardrobe: Wardrobe) -> None:
-        super().__init__()
+        super().__init__("double_up_panel", FeltSurface, Meter, CardPicture, KeyButton, DoubleUpHistory)
         self._terminals = terminals
         self._prompt: Prompt | None = None
         self._legal: frozenset[str] = frozenset()
         self._coach_word: Callable[[], str] = str
         self._came: Card | None = None
         self._primary_terminal = "go_on"
-        self._rests = QElapsedTimer()
         self._closing = QTimer(self)
         self._closing.setSingleShot(True)
         self._closing.timeout.connect(self.close)
-        self.rest_ms = REST_MS
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        front = load_front_panel("double_up_panel", self, FeltSurface, Meter, CardPicture, KeyButton, DoubleUpHistory)
-        layout.addWidget(front)
-        self.controls = bind(DoubleUpControls, front)
+        self.controls = bind(DoubleUpControls, self.front)
         self.controls.pickOne.hide()
         self.controls.coachWord.hide()
-        self.stage = DoubleUpStage(self.controls, front, self)
-        wardrobe.changed.connect(self.stage.wear)
-        self.stage.wear(wardrobe.look)
+        self.stage = DoubleUpStage(self.controls, self.front, self)
         self._connect()
         self._enable()
-        # The window itself has the focus, so that Space goes on until somebody walks to a control with Tab.
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setFocus()
-        self.resize(1280, 800)
-        self.setMinimumSize(800, 600)
-        self._retranslate()
-        self._dressing = Dressing(self, wardrobe)
+        self.open_to(wardrobe)
 
     # --- what comes out of the machine -------------------------------------------------------------------------------
 
@@ -123,33 +104,11 @@ class DoubleUpPanel(QWidget):
             else:
                 button.click()
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A click beside the controls shows at once what moves."""
-        self.stage.flush()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """So does a click on a control that is not enabled yet; Qt keeps it from its parents."""
-        if event.type() == QEvent.Type.MouseButtonPress and isinstance(watched, QWidget) and not watched.isEnabled():
-            self.stage.flush()
-        return False
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """The cards lie elsewhere: what flies to their old places is shown at once."""
-        self.stage.flush()
-        super().resizeEvent(event)
-
     def closeEvent(self, event: QCloseEvent) -> None:
         """Closing suspends the double-up; what was still to be shown is shown to its end, an outcome included."""
         self.stage.flush()
         self._closing.stop()
-        self.closed.emit()
         super().closeEvent(event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follows the language while the program runs."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _connect(self) -> None:
         controls = self.controls
@@ -164,8 +123,6 @@ class DoubleUpPanel(QWidget):
             for each in pair:
                 each.clicked.connect(lambda _=False, position=position: self._press("pick", position))
         controls.primary.clicked.connect(lambda: self._press(self._primary_terminal))
-        for control in self.findChildren(QAbstractButton):
-            control.installEventFilter(self)
         controls.coach.toggled.connect(self._show_coach)
         controls.settings.clicked.connect(self.settings_wanted)
 
@@ -173,7 +130,7 @@ class DoubleUpPanel(QWidget):
         """Nobody chooses without having seen what lies there: a press that comes before only shows it."""
         if not self.stage.is_settled:
             self.stage.flush()
-        elif self._rests.isValid() and self._rests.elapsed() < self.rest_ms:
+        elif self.is_resting:
             return
         elif terminal == _BACK:
             self.close_soon()
@@ -223,7 +180,7 @@ class DoubleUpPanel(QWidget):
         if state is DoubleUpState.FINISH:
             legal |= {_BACK}
         if legal - self._legal:
-            self._rests.start()
+            self.rest()
         self._legal = legal
         self._primary_terminal = next((name for name in ("go_on", _BACK, "take_all") if name in legal), "go_on")
         self._enable()
@@ -258,7 +215,8 @@ class DoubleUpPanel(QWidget):
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(controls.coachWord, word))
         controls.coachWord.setText(word)
 
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
+        """Speaks the present language."""
         controls = self.controls
         self.setWindowTitle(self.tr("Double up"))
         pick = self.tr("YOUR PICK")

@@ -2,16 +2,14 @@
 
 from functools import partial
 
-from PySide6.QtCore import QElapsedTimer, QEvent, QLocale, QObject, Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QCloseEvent, QKeyEvent, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QLocale, Qt, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
 
 from cardroom.machines.old_maid_machine import WIRES, OldMaidTerminals
 from cardroom.machines.wiring import legal_terminals
 from cardroom.panels.choice_bar import ChoiceBar
-from cardroom.panels.dressing import Dressing
 from cardroom.panels.felt_surface import FeltSurface
-from cardroom.panels.front_panel import bind, load_front_panel
+from cardroom.panels.front_panel import bind
 from cardroom.panels.key_button import KeyButton
 from cardroom.panels.look import Wardrobe
 from cardroom.panels.old_maid_controls import OldMaidControls
@@ -19,14 +17,12 @@ from cardroom.panels.old_maid_keys import button_for
 from cardroom.panels.old_maid_stage import OldMaidStage
 from cardroom.panels.old_maid_words import prompt_text
 from cardroom.panels.round_table import RoundTable
+from cardroom.panels.table_window import TableWindow
 from cardroom.rules.dealing import commitment
 from cardroom.rules.ledger import Account
 from cardroom.rules.old_maid.cluster import OldMaidCluster, OldMaidOptions, OldMaidState, Pick
 from cardroom.rules.old_maid.prompts import prompt_for
 from cardroom.rules.steps import DONE, Message, Prompt
-
-PRIMARY_REST_MS = 300
-"""For so long after its meaning has changed the main button ignores presses."""
 
 _WATCH = "watch"
 _PRIMARY_TERMINALS = ("deal", "draw", "again", "new_game")
@@ -36,7 +32,7 @@ _TOLD_AS_SHOWN = (OldMaidState.DEAL, OldMaidState.DISCARD, OldMaidState.DRAWN)
 """States that another one follows at once: the status loop has skipped to that one before their cards have flown."""
 
 
-class OldMaidPanel(QWidget):
+class OldMaidPanel(TableWindow):
     """The Old Maid table's window.
 
     Args:
@@ -47,22 +43,21 @@ class OldMaidPanel(QWidget):
         options_chosen(OldMaidOptions): the person has chosen who plays, and how; for the next deal.
         settled: everything that was entered has been shown.
         hurried: the person does not want to wait for the computers.
-        settings_wanted: the person asks for the settings.
         fair_deal_wanted: the person asks what makes the deal fair.
         history_wanted: the person asks for the games that were played.
-        closed: the window was closed; the game is suspended.
+        settings_wanted, closed: see TableWindow.
     """
 
     options_chosen = Signal(object)
     settled = Signal()
     hurried = Signal()
-    settings_wanted = Signal()
     fair_deal_wanted = Signal()
     history_wanted = Signal()
-    closed = Signal()
+
+    stage: OldMaidStage
 
     def __init__(self, terminals: OldMaidTerminals, wardrobe: Wardrobe) -> None:
-        super().__init__()
+        super().__init__("old_maid_panel", FeltSurface, RoundTable, ChoiceBar, KeyButton)
         self._terminals = terminals
         self._options = OldMaidOptions()
         self._cluster = OldMaidCluster()
@@ -72,26 +67,12 @@ class OldMaidPanel(QWidget):
         self._mine = False
         self._asked_twice = False
         self._primary_terminal = "deal"
-        self._primary_rests = QElapsedTimer()
-        self.rest_ms = PRIMARY_REST_MS
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        front = load_front_panel("old_maid_panel", self, FeltSurface, RoundTable, ChoiceBar, KeyButton)
-        layout.addWidget(front)
-        self.controls = bind(OldMaidControls, front)
-        self.stage = OldMaidStage(self.controls.table, front, self)
+        self.controls = bind(OldMaidControls, self.front)
+        self.stage = OldMaidStage(self.controls.table, self.front, self)
         self.stage.settled.connect(self.settled)
-        wardrobe.changed.connect(self.stage.wear)
-        self.stage.wear(wardrobe.look)
         self._connect()
         self._enable()
-        # The window itself has the focus, so that Space plays until somebody walks to a control with Tab.
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setFocus()
-        self.resize(1280, 800)
-        self.setMinimumSize(800, 600)
-        self._retranslate()
-        self._dressing = Dressing(self, wardrobe)
+        self.open_to(wardrobe)
 
     # --- what comes out of the machine -------------------------------------------------------------------------------
 
@@ -149,43 +130,17 @@ class OldMaidPanel(QWidget):
             if button.isEnabled():
                 button.click()
             else:
-                self._hurry()
+                self.hurry()
         elif event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             super().keyPressEvent(event)
         elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
-            self._hurry()
+            self.hurry()
             forward.lift_beside(-1 if key == Qt.Key.Key_Left else 1)
         elif Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
-            self._hurry()
+            self.hurry()
             forward.lift(key - Qt.Key.Key_1)
         else:
             super().keyPressEvent(event)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A click beside the controls shows at once what moves, and computers think no longer."""
-        self._hurry()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """So does a click on a control that is not enabled now; Qt keeps it from its parents."""
-        if event.type() == QEvent.Type.MouseButtonPress and isinstance(watched, QWidget) and not watched.isEnabled():
-            self._hurry()
-        return False
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """The cards lie elsewhere: what flies to their old places is shown at once."""
-        self.stage.flush()
-        super().resizeEvent(event)
-
-    def closeEvent(self, event: QCloseEvent) -> None:
-        """Closing suspends the game."""
-        self.closed.emit()
-        super().closeEvent(event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follows the language while the program runs."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _connect(self) -> None:
         controls = self.controls
@@ -200,8 +155,6 @@ class OldMaidPanel(QWidget):
         controls.person.chosen.connect(self._choose)
         controls.openCards.toggled.connect(self._choose)
         controls.habits.toggled.connect(self._choose)
-        for control in self.findChildren(QAbstractButton):
-            control.installEventFilter(self)
 
     def _choose(self) -> None:
         controls = self.controls
@@ -215,7 +168,7 @@ class OldMaidPanel(QWidget):
         self.show_options(chosen)
         self.options_chosen.emit(chosen)
 
-    def _hurry(self) -> None:
+    def hurry(self) -> None:
         """Input never waits for motion, nor for a computer that thinks."""
         self._forget_question()
         self.stage.flush()
@@ -234,7 +187,7 @@ class OldMaidPanel(QWidget):
         self._forget_question()
         if not self.stage.is_settled:
             self.stage.flush()
-        elif self._primary_rests.isValid() and self._primary_rests.elapsed() < self.rest_ms:
+        elif self.is_resting:
             pass
         elif self._primary_terminal != "draw":
             self._terminals.named(self._primary_terminal).emit()
@@ -295,7 +248,7 @@ class OldMaidPanel(QWidget):
         primary = next((name for name in _PRIMARY_TERMINALS if name in legal), self._primary_terminal)
         if primary != self._primary_terminal:
             self._primary_terminal = primary
-            self._primary_rests.start()
+            self.rest()
         forward = self.controls.table.forward
         if not self._mine and self.focusWidget() in forward.buttons:
             self.setFocus()
@@ -337,7 +290,8 @@ class OldMaidPanel(QWidget):
         figures = map(QLocale().toString, (games, won, joker))
         self.controls.statistics.setText(text.format(**dict(zip(("games", "won", "joker"), figures, strict=True))))
 
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
+        """Speaks the present language."""
         self.setWindowTitle(self.tr("Old Maid"))
         self.controls.seats.describe(self.tr("How many play"))
         self.controls.person.describe(self.tr("Where you sit"))

@@ -2,18 +2,17 @@
 
 from functools import partial
 
-from PySide6.QtCore import QElapsedTimer, QEvent, QLocale, QObject, Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QCloseEvent, QKeyEvent, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QLocale, Qt, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
+from PySide6.QtWidgets import QAbstractButton
 
 from cardroom.machines.poker_machine import WIRES, PokerTerminals
 from cardroom.machines.wiring import legal_terminals
 from cardroom.panels.card_picture import CardPicture
 from cardroom.panels.coach_line import CoachLine
 from cardroom.panels.coach_view import CoachView
-from cardroom.panels.dressing import Dressing
 from cardroom.panels.felt_surface import FeltSurface
-from cardroom.panels.front_panel import bind, load_front_panel
+from cardroom.panels.front_panel import bind
 from cardroom.panels.key_button import KeyButton
 from cardroom.panels.look import Wardrobe
 from cardroom.panels.meter import Meter
@@ -23,19 +22,17 @@ from cardroom.panels.poker_stage import PokerStage
 from cardroom.panels.poker_words import prompt_text, short_prompt_text
 from cardroom.panels.prompt_line import PromptLine
 from cardroom.panels.side_menu import SideMenu
+from cardroom.panels.table_window import TableWindow
 from cardroom.rules.cards import HAND_SIZE
 from cardroom.rules.dealing import commitment
 from cardroom.rules.ledger import Account
 from cardroom.rules.poker.cluster import Marking, PokerCluster, PokerState
 from cardroom.rules.steps import Prompt
 
-PRIMARY_REST_MS = 300
-"""For so long after its meaning has changed, or its cards have been shown, the main button ignores presses."""
-
 _PRIMARY_TERMINALS = ("draw", "deal", "new_game")
 
 
-class PokerPanel(QWidget):
+class PokerPanel(TableWindow):
     """The poker table's window.
 
     Args:
@@ -43,54 +40,37 @@ class PokerPanel(QWidget):
         wardrobe: the look of the house.
 
     Signals:
-        settings_wanted: the person asks for the settings.
         coach_toggled(bool): the coach is asked to speak, or to be silent.
         coach_wanted: the person asks for all that the coach knows of these cards.
         fair_deal_wanted: the person asks what makes the deal fair.
         double_up_wanted: a double-up is under way, and the person wants to see it.
         side_window_wanted(SideWindow): the person asks for a window of the menu.
-        closed: the window was closed; the game is suspended.
+        settings_wanted, closed: see TableWindow.
     """
 
-    settings_wanted = Signal()
     coach_toggled = Signal(bool)
     coach_wanted = Signal()
     fair_deal_wanted = Signal()
     double_up_wanted = Signal()
     side_window_wanted = Signal(object)
-    closed = Signal()
+
+    stage: PokerStage
 
     def __init__(self, terminals: PokerTerminals, wardrobe: Wardrobe) -> None:
-        super().__init__()
+        super().__init__("poker_panel", FeltSurface, Meter, CardPicture, CoachLine, KeyButton, PayTableView, PromptLine)
         self._terminals = terminals
         self._marking = Marking.CHANGE
         self._prompt: Prompt | None = None
         self._dealt = PokerCluster()
         self._legal: frozenset[str] = frozenset()
         self._primary_terminal = "deal"
-        self._primary_rests = QElapsedTimer()
-        self.rest_ms = PRIMARY_REST_MS
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        front = load_front_panel(
-            "poker_panel", self, FeltSurface, Meter, CardPicture, CoachLine, KeyButton, PayTableView, PromptLine
-        )
-        layout.addWidget(front)
-        self.controls = bind(PokerControls, front)
-        self.stage = PokerStage(self.controls, front, self)
+        self.controls = bind(PokerControls, self.front)
+        self.stage = PokerStage(self.controls, self.front, self)
         self.coach = CoachView(self.controls, self)
-        wardrobe.changed.connect(self.stage.wear)
-        self.stage.wear(wardrobe.look)
         self.menu = SideMenu(self)
         self._connect()
         self._enable()
-        # The window itself has the focus, so that Space deals until somebody walks to a control with Tab.
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setFocus()
-        self.resize(1280, 800)
-        self.setMinimumSize(800, 600)
-        self._retranslate()
-        self._dressing = Dressing(self, wardrobe)
+        self.open_to(wardrobe)
 
     # --- what comes out of the machine -------------------------------------------------------------------------------
 
@@ -111,7 +91,7 @@ class PokerPanel(QWidget):
     def show_marking(self, marking: Marking) -> None:
         """Shows marks as cards to change, or as cards to hold, from now on."""
         self._marking = marking
-        self._retranslate()
+        self.retranslate()
 
     def show_coach(self, *, on: bool) -> None:
         """The coach speaks, or is silent, as if COACH had been pressed."""
@@ -133,32 +113,6 @@ class PokerPanel(QWidget):
             super().keyPressEvent(event)
         elif not event.isAutoRepeat():
             button.click()
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A click beside the controls shows at once what moves."""
-        self.stage.flush()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """So does a click on a control that is not enabled yet; Qt keeps it from its parents."""
-        if event.type() == QEvent.Type.MouseButtonPress and isinstance(watched, QWidget) and not watched.isEnabled():
-            self.stage.flush()
-        return False
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """The cards lie elsewhere: what flies to their old places is shown at once."""
-        self.stage.flush()
-        super().resizeEvent(event)
-
-    def closeEvent(self, event: QCloseEvent) -> None:
-        """Closing suspends the game."""
-        self.closed.emit()
-        super().closeEvent(event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follows the language while the program runs."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _connect(self) -> None:
         controls = self.controls
@@ -184,8 +138,6 @@ class PokerPanel(QWidget):
         controls.more.clicked.connect(lambda: self.menu.open_above(controls.more))
         self.menu.chosen.connect(self.side_window_wanted)
         self.menu.leave.triggered.connect(lambda: self._press("leave"))
-        for control in self.findChildren(QAbstractButton):
-            control.installEventFilter(self)
 
     def _press(self, terminal: str, *values: int) -> None:
         """Input never waits for motion: what moves is shown at once, then the press acts."""
@@ -196,7 +148,7 @@ class PokerPanel(QWidget):
         """Nobody draws or deals without having seen the cards: a press that comes before only shows them."""
         if not self.stage.is_settled:
             self.stage.flush()
-        elif not (self._primary_rests.isValid() and self._primary_rests.elapsed() < self.rest_ms):
+        elif not self.is_resting:
             self._press(self._primary_terminal)
 
     def _press_double(self) -> None:
@@ -251,7 +203,7 @@ class PokerPanel(QWidget):
         primary = next((name for name in _PRIMARY_TERMINALS if name in legal), self._primary_terminal)
         if primary != self._primary_terminal:
             self._primary_terminal = primary
-            self._primary_rests.start()
+            self.rest()
         self._enable()
 
     def _enable(self) -> None:
@@ -296,7 +248,8 @@ class PokerPanel(QWidget):
             button.setAccessibleName(self.tr("{mark} card {position}").format(mark=word, position=position + 1))
         self.stage.name_marks(self._marking, word)
 
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
+        """Speaks the present language."""
         self.setWindowTitle(self.tr("Joker Poker"))
         self._name_marks()
         self._enable()

@@ -2,9 +2,8 @@
 
 from functools import partial
 
-from PySide6.QtCore import QElapsedTimer, QEvent, Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QCloseEvent, QKeyEvent, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
 
 from cardroom.machines.practice_machine import WIRES, PracticeTerminals
 from cardroom.machines.wiring import legal_terminals
@@ -12,9 +11,8 @@ from cardroom.panels.card_grid import CardGrid
 from cardroom.panels.card_picture import CardPicture
 from cardroom.panels.coach_sight import CoachSight
 from cardroom.panels.coach_words import number_text
-from cardroom.panels.dressing import Dressing
 from cardroom.panels.felt_surface import FeltSurface
-from cardroom.panels.front_panel import bind, load_front_panel
+from cardroom.panels.front_panel import bind
 from cardroom.panels.key_button import KeyButton
 from cardroom.panels.look import Wardrobe
 from cardroom.panels.meter import Meter
@@ -24,6 +22,7 @@ from cardroom.panels.practice_keys import button_for
 from cardroom.panels.practice_pages import AskPage, MissedPage
 from cardroom.panels.practice_stage import PracticeStage
 from cardroom.panels.practice_words import accuracy_text, prompt_text
+from cardroom.panels.table_window import TableWindow
 from cardroom.rules.cards import HAND_SIZE
 from cardroom.rules.ledger import Account
 from cardroom.rules.own_tables import OwnTable
@@ -31,11 +30,8 @@ from cardroom.rules.poker.cluster import Marking
 from cardroom.rules.practice.cluster import PracticeCluster, PracticeState
 from cardroom.rules.steps import Prompt
 
-PRIMARY_REST_MS = 300
-"""For so long after its meaning has changed the main button ignores presses: one press does one thing."""
 
-
-class PracticePanel(QWidget):
+class PracticePanel(TableWindow):
     """The window of practice.
 
     Args:
@@ -43,21 +39,20 @@ class PracticePanel(QWidget):
         wardrobe: the look of the house.
 
     Signals:
-        settings_wanted: the person asks for the settings.
         coach_wanted: the person asks for all that the coach knows of these cards.
         looked(CoachSight): what the coach may speak of has changed; None while the person has not chosen yet.
         start_over_wanted: the person wants the score to begin anew.
-        closed: the window was closed; practice is suspended.
+        settings_wanted, closed: see TableWindow.
     """
 
-    settings_wanted = Signal()
     coach_wanted = Signal()
     looked = Signal(object)
     start_over_wanted = Signal()
-    closed = Signal()
+
+    stage: PracticeStage
 
     def __init__(self, terminals: PracticeTerminals, wardrobe: Wardrobe) -> None:
-        super().__init__()
+        super().__init__("practice_panel", FeltSurface, Meter, CardPicture, CardGrid, PayTableBox, KeyButton)
         self._terminals = terminals
         self._marking = Marking.CHANGE
         self._prompt: Prompt | None = None
@@ -65,26 +60,12 @@ class PracticePanel(QWidget):
         self._legal: frozenset[str] = frozenset()
         self._shows_missed = False
         self._primary_terminal, self._primary_meaning = "draw", ""
-        self._primary_rests = QElapsedTimer()
-        self.rest_ms = PRIMARY_REST_MS
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        own = (FeltSurface, Meter, CardPicture, CardGrid, PayTableBox, KeyButton)
-        front = load_front_panel("practice_panel", self, *own)
-        layout.addWidget(front)
-        self.controls = bind(PracticeControls, front)
-        self.stage = PracticeStage(self.controls.cards, self.controls.changes, front, self)
-        wardrobe.changed.connect(self.stage.wear)
-        self.stage.wear(wardrobe.look)
+        self.controls = bind(PracticeControls, self.front)
+        self.stage = PracticeStage(self.controls.cards, self.controls.changes, self.front, self)
         self._ask_page = AskPage(self.controls, self)
         self._missed_page = MissedPage(self.controls, self)
         self._connect()
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setFocus()
-        self.resize(1280, 800)
-        self.setMinimumSize(800, 600)
-        self._retranslate()
-        self._dressing = Dressing(self, wardrobe)
+        self.open_to(wardrobe)
 
     @property
     def sight(self) -> CoachSight | None:
@@ -113,7 +94,7 @@ class PracticePanel(QWidget):
     def show_marking(self, marking: Marking) -> None:
         """Shows marks as cards to change, or as cards to hold, from now on."""
         self._marking = marking
-        self._retranslate()
+        self.retranslate()
 
     def show_own_tables(self, tables: tuple[OwnTable, ...]) -> None:
         """Offers the player's own pay tables beside those of the house."""
@@ -135,26 +116,6 @@ class PracticePanel(QWidget):
             if button is not self.controls.primary:
                 self.stage.flush()
             button.click()
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A click beside the controls shows at once what moves."""
-        self.stage.flush()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """The cards lie elsewhere: what flies to their old places is shown at once."""
-        self.stage.flush()
-        super().resizeEvent(event)
-
-    def closeEvent(self, event: QCloseEvent) -> None:
-        """Closing suspends practice."""
-        self.closed.emit()
-        super().closeEvent(event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follows the language while the program runs."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _connect(self) -> None:
         controls = self.controls
@@ -186,7 +147,7 @@ class PracticePanel(QWidget):
         """A press that comes before the cards are seen only shows them."""
         if not self.stage.is_settled:
             self.stage.flush()
-        elif self._primary_rests.isValid() and self._primary_rests.elapsed() < self.rest_ms:
+        elif self.is_resting:
             return
         elif self._primary_terminal == "replay":
             self._missed_page.choose()
@@ -240,7 +201,7 @@ class PracticePanel(QWidget):
         word = self._primary_word(terminal)
         if word != self._primary_meaning:
             self._primary_meaning = word
-            self._primary_rests.start()
+            self.rest()
         asking = self._state is PracticeState.ASK
         at_table = not self._shows_missed
         for button, is_legal in (
@@ -298,7 +259,8 @@ class PracticePanel(QWidget):
         self.controls.prompt.setText(text)
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.controls.prompt, text))
 
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
+        """Speaks the present language."""
         self.setWindowTitle(self.tr("Practice"))
         controls = self.controls
         word = self.tr("HOLD") if self._marking is Marking.HOLD else self.tr("CHANGE")

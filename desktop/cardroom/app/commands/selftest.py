@@ -175,8 +175,8 @@ def _play_a_double_up(table: PokerTable) -> None:
 def _look_into_the_book(table: PokerTable) -> None:
     """The statistics and the pay tables, with figures worked out: they load what nothing else does."""
     # Imported as the windows import them: late.
-    from cardroom.panels.pay_table_editor import PayTableEditor  # noqa: PLC0415
-    from cardroom.panels.statistics_panel import StatisticsPanel  # noqa: PLC0415
+    from cardroom.panels.pay_table_editor import PayTableEditor  # noqa: PLC0415 - as the program does
+    from cardroom.panels.statistics_panel import StatisticsPanel  # noqa: PLC0415 - as the program does
 
     table.side_window_wanted.emit(SideWindow.STATISTICS)
     (statistics,) = table.panel.findChildren(StatisticsPanel)
