@@ -19,6 +19,16 @@ settings.register_profile(
 settings.load_profile("house")
 
 
+pytest_plugins = ("open_house", "poker_window")
+
+
+@pytest.fixture(autouse=True)
+def english_windows(request: pytest.FixtureRequest) -> None:
+    """Loads the English translation for a test that has windows."""
+    if "qapp" in request.fixturenames:
+        request.getfixturevalue("english")
+
+
 @pytest.fixture(autouse=True)
 def nothing_left_running(request: pytest.FixtureRequest) -> Iterator[None]:
     """Fails a test that leaves a thread, a running timer or a running animation behind."""

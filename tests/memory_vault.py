@@ -1,7 +1,7 @@
 """A bank in memory, for tests of machines: as strict as the real one, and it can be made to fail."""
 
-from cardroom.bank.book import Page, Record
-from cardroom.rules.ledger import Account, Posting
+from cardroom.bank.ports import Page, Record
+from cardroom.ledger import Account, Posting
 
 
 class MemoryVault:

@@ -12,8 +12,7 @@ import numpy as np
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT / "desktop"))
 
-from cardroom.players.poker_odds import FILE  # noqa: E402
-from cardroom.rules.odds.odds_tables import (  # noqa: E402
+from cardroom.tables.poker.odds.odds_tables import (  # noqa: E402
     BadOddsTables,
     OddsTables,
     arrays_of,
@@ -21,6 +20,7 @@ from cardroom.rules.odds.odds_tables import (  # noqa: E402
     from_bytes,
     to_bytes,
 )
+from cardroom.tables.poker.odds.shipped import FILE  # noqa: E402
 
 
 def differences(one: OddsTables, other: OddsTables) -> list[str]:

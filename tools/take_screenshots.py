@@ -22,31 +22,31 @@ from PySide6.QtCore import QRect, QThread
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from cardroom.app.card_room import CardRoom
-from cardroom.app.double_up_table import DoubleUpTable
-from cardroom.app.languages import LANGUAGES, Languages
-from cardroom.app.old_maid_table import OldMaidTable
-from cardroom.app.poker_table import PokerTable
-from cardroom.app.practice_table import PracticeTable
-from cardroom.app.settings import Settings
 from cardroom.app.window_program import make_application
-from cardroom.bank.bank import Bank
-from cardroom.bank.book import Page, Record
-from cardroom.machines.seeds import Seeds
-from cardroom.panels.look import Deck, Look, TextSize
-from cardroom.panels.motion import Speed
-from cardroom.panels.pay_table_editor import PayTableEditor
-from cardroom.panels.side_menu import SideWindow
-from cardroom.panels.statistics_panel import StatisticsPanel
-from cardroom.rules.cards import HAND_SIZE
-from cardroom.rules.double_up.ticket import Kind, Ticket
-from cardroom.rules.hands import Hand, judge
-from cardroom.rules.ledger import collect, grant, pay_win, take_bet
-from cardroom.rules.odds.ways_to_play import casual
-from cardroom.rules.old_maid.cluster import OldMaidOptions, OldMaidState
-from cardroom.rules.poker.case import FIRST_CREDITS
-from cardroom.rules.poker.cluster import TABLE as POKER
-from cardroom.rules.poker.cluster import PokerCluster
-from cardroom.rules.poker.record import line_of
+from cardroom.bank.ports import Page, Record
+from cardroom.bank.sqlite.bank import Bank
+from cardroom.cards.cards import HAND_SIZE
+from cardroom.cards.hands import Hand, judge
+from cardroom.dataflow.seeds import Seeds
+from cardroom.house.languages import LANGUAGES, Languages
+from cardroom.house.settings.settings import Settings
+from cardroom.ledger import collect, grant, pay_win, take_bet
+from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
+from cardroom.tables.old_maid.table import OldMaidTable
+from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket
+from cardroom.tables.poker.double_up.table import DoubleUpTable
+from cardroom.tables.poker.odds.ways_to_play import casual
+from cardroom.tables.poker.panel.side_menu import SideWindow
+from cardroom.tables.poker.pay_tables.editor import PayTableEditor
+from cardroom.tables.poker.practice.table import PracticeTable
+from cardroom.tables.poker.rules.case import FIRST_CREDITS
+from cardroom.tables.poker.rules.cluster import TABLE as POKER
+from cardroom.tables.poker.rules.cluster import PokerCluster
+from cardroom.tables.poker.rules.record import line_of
+from cardroom.tables.poker.statistics.panel import StatisticsPanel
+from cardroom.tables.poker.table import PokerTable
+from cardroom.widgets.motion.motion import Speed
+from cardroom.widgets.window.look import Deck, Look, TextSize
 
 ROOT = Path(__file__).resolve().parents[1]
 TARGET = ROOT / "docs/screenshots"

@@ -9,8 +9,8 @@ import pytest
 
 from cardroom import __version__
 from cardroom.app.command_line import main
-from cardroom.bank.bank import Bank
 from cardroom.bank.history import lines_of
+from cardroom.bank.sqlite.bank import Bank
 
 DESKTOP = Path(__file__).parents[2] / "desktop"
 
@@ -136,7 +136,7 @@ def test_autopilot_plays_old_maid(tmp_path: Path) -> None:
 
 
 def test_autopilot_refuses_a_folder_in_use(tmp_path: Path) -> None:
-    from cardroom.bank.bank import Bank  # noqa: PLC0415
+    from cardroom.bank.sqlite.bank import Bank  # noqa: PLC0415
 
     with Bank(tmp_path):
         told = cardroom("autopilot", "poker", "--rounds", "1", "--data", str(tmp_path))
@@ -146,8 +146,8 @@ def test_autopilot_refuses_a_folder_in_use(tmp_path: Path) -> None:
 
 
 def test_autopilot_tells_of_a_round_that_cannot_be_read(tmp_path: Path) -> None:
-    from cardroom.bank.bank import Bank  # noqa: PLC0415
-    from cardroom.bank.book import Record  # noqa: PLC0415
+    from cardroom.bank.ports import Record  # noqa: PLC0415
+    from cardroom.bank.sqlite.bank import Bank  # noqa: PLC0415
 
     with Bank(tmp_path) as bank:
         bank.commit("poker", Record("bet", "{}"))

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from cardroom.app.folder_owner import is_played_in
-from cardroom.bank.bank import Bank
-from cardroom.bank.book import Page, Record
-from cardroom.rules.ledger import grant, take_bet
-from cardroom.rules.poker.cluster import PokerCluster
-from cardroom.rules.poker.record import to_json
+from cardroom.bank.ports import Page, Record
+from cardroom.bank.sqlite.bank import Bank
+from cardroom.ledger import grant, take_bet
+from cardroom.tables.poker.rules.cluster import PokerCluster
+from cardroom.tables.poker.rules.record import to_json
 
 DESKTOP = Path(__file__).parents[2] / "desktop"
 LINE = '{"bet": 1, "fair": %s}'

@@ -8,13 +8,13 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
-from app.conftest import House, deal_and_mark
-from cardroom.app.poker_table import PokerTable
-from cardroom.bank.bank import Bank
-from cardroom.bank.rescue import restore
+from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.rescue import restore
 from cardroom.errors import KnownError, Trouble
-from cardroom.panels.trouble_words import trouble_text
-from cardroom.rules.poker.cluster import Marking
+from cardroom.house.trouble.words import trouble_text
+from cardroom.tables.poker.rules.cluster import Marking
+from cardroom.tables.poker.table import PokerTable
+from open_house import House, deal_and_mark
 
 
 def shown(table: PokerTable) -> tuple[object, ...]:
@@ -201,12 +201,12 @@ def test_a_backup_that_could_not_be_made_is_told_and_play_goes_on(
 ) -> None:
     house.sit_down()
     house.close()  # a ledger without entries is not worth a backup
-    monkeypatch.setattr("cardroom.bank.bank.is_due", lambda *_: True)
+    monkeypatch.setattr("cardroom.bank.sqlite.bank.is_due", lambda *_: True)
 
     def full(*_: object) -> None:
         raise KnownError(Trouble.DISK_FULL, "backup")
 
-    monkeypatch.setattr("cardroom.bank.bank.write_backup", full)
+    monkeypatch.setattr("cardroom.bank.sqlite.bank.write_backup", full)
     table = house.sit_down()
     assert house.message().text().startswith("Today's backup could not be made. The disk is full")
     house.choose("Go on")

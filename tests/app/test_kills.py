@@ -14,11 +14,11 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.app.commands.drives import Round
-from cardroom.bank.audit import audit
-from cardroom.bank.bank import Bank
-from cardroom.rules.old_maid.record import from_json as old_maid_from_json
-from cardroom.rules.poker.record import from_json as poker_from_json
+from cardroom.bank.sqlite.audit import audit
+from cardroom.bank.sqlite.bank import Bank
+from cardroom.house.drive import Round
+from cardroom.tables.old_maid.rules.record import from_json as old_maid_from_json
+from cardroom.tables.poker.rules.record import from_json as poker_from_json
 
 DESKTOP = Path(__file__).parents[2] / "desktop"
 ROUNDS = 10_000_000

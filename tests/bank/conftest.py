@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from cardroom.bank.bank import Bank
-from cardroom.bank.book import Record
-from cardroom.rules.ledger import Posting, collect, grant, pay_win, take_bet
+from cardroom.bank.ports import Record
+from cardroom.bank.sqlite.bank import Bank
+from cardroom.ledger import Posting, collect, grant, pay_win, take_bet
 
 HERE = Path(__file__).parent
 ROUNDS = 40

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.bank.bank import Bank, Overdraft
-from cardroom.bank.book import ROUNDS_KEPT, STEPS_KEPT, Page, Record
 from cardroom.bank.history import lines_of, round_before_last, slice_after, steps_of
-from cardroom.rules.ledger import Account, collect, grant, pay_win, take_bet
+from cardroom.bank.ports import ROUNDS_KEPT, STEPS_KEPT, Page, Record
+from cardroom.bank.sqlite.bank import Bank, Overdraft
+from cardroom.ledger import Account, collect, grant, pay_win, take_bet
 
 
 def play_round(bank: Bank, number: int) -> None:

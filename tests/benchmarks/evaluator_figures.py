@@ -27,10 +27,10 @@ import numpy as np
 
 from benchmarks.hand_evaluators import MEASURE, Evaluator, Hand, our_evaluators, peers
 from benchmarks.window_figures import fastest_tenth, machine
-from cardroom.rules.evaluator import category
-from cardroom.rules.evaluator_batch import hand_classes_of, hand_classes_of_checked
-from cardroom.rules.hands import judge
-from cardroom.rules.showdown import standing
+from cardroom.cards.evaluator import category
+from cardroom.cards.evaluator_batch import hand_classes_of, hand_classes_of_checked
+from cardroom.cards.hands import judge
+from cardroom.cards.showdown import standing
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "benchmarks.md"

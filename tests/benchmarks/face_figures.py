@@ -12,7 +12,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QGuiApplication
 
-from cardroom.panels.card_faces import all_face_names, face
+from cardroom.widgets.cards.card_faces import all_face_names, face
 
 SIZE = QSize(200, 280)
 RUNS = 9

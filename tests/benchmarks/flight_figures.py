@@ -29,16 +29,16 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from benchmarks.virtual_screen import HEIGHT, WIDTH, VirtualScreen
 from benchmarks.window_figures import machine
 from cardroom.app.window_program import make_application
-from cardroom.machines.poker_machine import PokerTerminals
-from cardroom.panels.card_faces import all_face_names, face
-from cardroom.panels.celebration import Celebration
-from cardroom.panels.felt_surface import FeltSurface
-from cardroom.panels.flight import Flight
-from cardroom.panels.flight_layer import FlightLayer
-from cardroom.panels.frame_clock import FrameClock
-from cardroom.panels.look import Wardrobe
-from cardroom.panels.motion import Gesture, Motion, WinSize
-from cardroom.panels.poker_panel import PokerPanel
+from cardroom.tables.poker.machine import PokerTerminals
+from cardroom.tables.poker.panel.window import PokerPanel
+from cardroom.widgets.cards.card_faces import all_face_names, face
+from cardroom.widgets.motion.celebration import Celebration
+from cardroom.widgets.motion.flight import Flight
+from cardroom.widgets.motion.flight_layer import FlightLayer
+from cardroom.widgets.motion.frame_clock import FrameClock
+from cardroom.widgets.motion.motion import Gesture, Motion, WinSize
+from cardroom.widgets.paint.felt_surface import FeltSurface
+from cardroom.widgets.window.look import Wardrobe
 
 ROOT = Path(__file__).resolve().parents[2]
 CARD = QSizeF(200, 280)

@@ -12,8 +12,8 @@ from timeit import Timer
 from types import ModuleType
 from typing import Any
 
-from cardroom.rules.evaluator import category, hand_class, hand_class_checked
-from cardroom.rules.showdown import standing
+from cardroom.cards.evaluator import category, hand_class, hand_class_checked
+from cardroom.cards.showdown import standing
 
 Hand = tuple[int, ...]
 
@@ -77,7 +77,7 @@ def our_evaluators() -> list[Evaluator]:
     """With its checks, which is the one to compare with; without; what the hand is; the readable order."""
     take = partial(Evaluator, cards=tuple, strength=lambda found: found)
     return [
-        take(OURS, hand_class, start="from cardroom.rules.evaluator import hand_class; hand_class((0, 14, 28, 42, 3))"),
+        take(OURS, hand_class, start="from cardroom.cards.evaluator import hand_class; hand_class((0, 14, 28, 42, 3))"),
         take("cardroom: hand_class_checked", hand_class_checked),
         take("cardroom: category", category),
         take("cardroom: standing", standing),

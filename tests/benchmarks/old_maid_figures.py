@@ -15,9 +15,9 @@ from functools import partial
 from pathlib import Path
 
 from benchmarks.old_maid_chain import chance_of_three
-from cardroom.rules.old_maid.chances import chance_of_two
-from cardroom.rules.old_maid.cluster import FEWEST_SEATS, MOST_SEATS, OldMaidOptions
-from rules.old_maid.play import all_of, by_chance, numbered_seed, paired
+from cardroom.tables.old_maid.rules.chances import chance_of_two
+from cardroom.tables.old_maid.rules.cluster import FEWEST_SEATS, MOST_SEATS, OldMaidOptions
+from tables.old_maid.rules.play import all_of, by_chance, numbered_seed, paired
 
 GAMES = 100_000
 DOCUMENT = Path(__file__).parents[2] / "docs" / "benchmarks.md"

@@ -19,11 +19,11 @@ if __package__ in (None, ""):  # run as a script
     sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from benchmarks.window_figures import machine
-from cardroom.players.poker_coach import Coach
-from cardroom.players.poker_odds import odds_tables, returns_of
-from cardroom.rules.odds.game import Game
-from cardroom.rules.odds.ways_to_play import WayToPlay
-from cardroom.rules.pay_tables import FESTIVAL, PayTable
+from cardroom.tables.poker.coach.coach import Coach
+from cardroom.tables.poker.odds.game import Game
+from cardroom.tables.poker.odds.shipped import odds_tables, returns_of
+from cardroom.tables.poker.odds.ways_to_play import WayToPlay
+from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PayTable
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "benchmarks.md"
 BEGIN, END = "<!-- returns figures: begin -->", "<!-- returns figures: end -->"
@@ -36,9 +36,9 @@ DEALS = 5_000
 FRESH = """
 import json, sys, time
 from pathlib import Path
-from cardroom.players.poker_coach import Coach
-from cardroom.players.poker_odds import odds_tables, returns_of
-from cardroom.rules.odds.game import Game
+from cardroom.tables.poker.coach.coach import Coach
+from cardroom.tables.poker.odds.shipped import odds_tables, returns_of
+from cardroom.tables.poker.odds.game import Game
 
 def memory():
     pairs = (line.split(":") for line in Path("/proc/self/status").read_text().splitlines())

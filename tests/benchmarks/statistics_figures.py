@@ -22,9 +22,9 @@ if __package__ in (None, ""):  # run as a script
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from benchmarks.window_figures import machine
-from cardroom.bank.bank import Bank
-from cardroom.rules.hands import Hand
-from cardroom.rules.pay_tables import PRESETS
+from cardroom.bank.sqlite.bank import Bank
+from cardroom.cards.hands import Hand
+from cardroom.tables.poker.rules.pay_tables import PRESETS
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "benchmarks.md"
 BEGIN, END = "<!-- statistics figures: begin -->", "<!-- statistics figures: end -->"
@@ -68,10 +68,10 @@ def measure(folder: Path) -> dict[str, float]:
     owner.resize(1280, 800)
     with Bank(folder) as bank:
         begin = time.perf_counter()
-        from cardroom.app.pay_table_editing import odds_loop_for  # noqa: PLC0415 - its time counts
-        from cardroom.app.statistics import StatisticsReading  # noqa: PLC0415
-        from cardroom.panels.look import Wardrobe  # noqa: PLC0415
-        from cardroom.panels.statistics_panel import StatisticsPanel  # noqa: PLC0415
+        from cardroom.tables.poker.pay_tables.editing import odds_loop_for  # noqa: PLC0415 - its time counts
+        from cardroom.tables.poker.statistics.panel import StatisticsPanel  # noqa: PLC0415
+        from cardroom.tables.poker.statistics.reading import StatisticsReading  # noqa: PLC0415
+        from cardroom.widgets.window.look import Wardrobe  # noqa: PLC0415
 
         panel = StatisticsPanel(Wardrobe(), owner)
         StatisticsReading(panel, bank, odds_loop_for(panel, application))

@@ -6,7 +6,7 @@ import pytest
 
 from benchmarks.old_maid_chain import chance_of_three
 from benchmarks.old_maid_figures import BEGIN, DOCUMENT, END, Sample, expectation, play, report, rows
-from cardroom.rules.old_maid.cluster import FEWEST_SEATS, MOST_SEATS
+from cardroom.tables.old_maid.rules.cluster import FEWEST_SEATS, MOST_SEATS
 
 GAMES = 1_500
 

@@ -10,14 +10,14 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal, Slot
 
-from cardroom.machines.double_up_machine import WIRES, DoubleUpMachine, DoubleUpTerminals
-from cardroom.machines.wiring import legal_terminals
-from cardroom.players.double_up_player import choose, sight_of
-from cardroom.rules.cards import card_name
-from cardroom.rules.double_up.cluster import DoubleUpCluster, DoubleUpState
-from cardroom.rules.double_up.ticket import Kind, Ticket
-from cardroom.rules.ledger import Account
-from cardroom.rules.steps import Message
+from cardroom.cards.cards import card_name
+from cardroom.dataflow.wires import legal_terminals
+from cardroom.ledger import Account
+from cardroom.messages import Message
+from cardroom.tables.poker.double_up.machine import WIRES, DoubleUpMachine, DoubleUpTerminals
+from cardroom.tables.poker.double_up.player import choose, sight_of
+from cardroom.tables.poker.double_up.rules.cluster import DoubleUpCluster, DoubleUpState
+from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket
 from memory_vault import MemoryVault
 
 RECORD = Path(__file__).with_name("double_up_seed_3.txt")

@@ -9,12 +9,12 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal, Slot
 
-from cardroom.app.commands.drives import Drive, drive
-from cardroom.machines.seeds import seeded
-from cardroom.rules.ledger import Account
-from cardroom.rules.old_maid.cluster import OldMaidCluster, OldMaidState
-from cardroom.rules.old_maid.log import log_line
-from cardroom.rules.steps import Message
+from cardroom.dataflow.seeds import seeded
+from cardroom.house.drive import Drive, drive
+from cardroom.ledger import Account
+from cardroom.messages import Message
+from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidState
+from cardroom.tables.old_maid.rules.log import log_line
 from memory_vault import MemoryVault
 
 RECORD = Path(__file__).with_name("old_maid_seed_1.txt")

@@ -9,13 +9,13 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal, Slot
 
-from cardroom.machines.poker_machine import PokerMachine, PokerTerminals
-from cardroom.machines.seeds import Seeds
-from cardroom.players.poker_player import choose, sight_of
-from cardroom.rules.cards import card_name
-from cardroom.rules.ledger import Account
-from cardroom.rules.poker.cluster import PokerCluster, PokerState
-from cardroom.rules.steps import Message
+from cardroom.cards.cards import card_name
+from cardroom.dataflow.seeds import Seeds
+from cardroom.ledger import Account
+from cardroom.messages import Message
+from cardroom.tables.poker.machine import PokerMachine, PokerTerminals
+from cardroom.tables.poker.player import choose, sight_of
+from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState
 from memory_vault import MemoryVault
 
 RECORD = Path(__file__).with_name("poker_seed_1.txt")

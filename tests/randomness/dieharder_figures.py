@@ -3,7 +3,7 @@
     PYTHONPATH=desktop python tests/randomness/dieharder_figures.py [--tests 0 2 15] [--write]
 
 Every test gets a stream of its own through a pipe, of a fixed seed, so that the figures can be had again: the bytes
-HMAC-SHA256(seed, "poker|1|dieharder TEST|COUNTER"), counter after counter, as `rules/dealing.py` makes them. A test
+HMAC-SHA256(seed, "poker|1|dieharder TEST|COUNTER"), counter after counter, as `cards/dealing.py` makes them. A test
 that did not pass is run again over the streams of rounds 2 and 3, and all of it is told. Nothing is rewound: a test
 that asks for more than the limit is reported as cut off, not as passed. Processes make the blocks.
 
@@ -28,7 +28,7 @@ from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 
-from cardroom.rules.dealing import DealStream
+from cardroom.cards.dealing import DealStream
 
 SEED = bytes(range(32))
 MOST_BYTES = 2_000_000_000

@@ -5,24 +5,24 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from cardroom.app.settings import Settings
-from cardroom.app.side_windows import SideWindows
-from cardroom.bank.bank import Bank
-from cardroom.panels.lobby_panel import LobbyPanel
-from cardroom.panels.side_menu import SideWindow
-from cardroom.rules.ledger import Account
-from cardroom.rules.old_maid.cluster import TABLE as OLD_MAID
-from cardroom.rules.old_maid.cluster import OldMaidCluster, OldMaidState
-from cardroom.rules.old_maid.record import from_json as old_maid_from_json
-from cardroom.rules.poker.cluster import TABLE as POKER
-from cardroom.rules.poker.cluster import PokerCluster, PokerState
-from cardroom.rules.poker.record import BadRecord, from_json
-from cardroom.rules.practice.cluster import TABLE as PRACTICE
+from cardroom.bank.sqlite.bank import Bank
+from cardroom.house.lobby.panel import LobbyPanel
+from cardroom.house.settings.settings import Settings
+from cardroom.house.side_windows import SideWindows
+from cardroom.ledger import Account
+from cardroom.tables.old_maid.rules.cluster import TABLE as OLD_MAID
+from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidState
+from cardroom.tables.old_maid.rules.record import from_json as old_maid_from_json
+from cardroom.tables.poker.panel.side_menu import SideWindow
+from cardroom.tables.poker.practice.rules.cluster import TABLE as PRACTICE
+from cardroom.tables.poker.rules.cluster import TABLE as POKER
+from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState
+from cardroom.tables.poker.rules.record import BadRecord, from_json
 
 if TYPE_CHECKING:
-    from cardroom.app.old_maid_table import OldMaidTable
-    from cardroom.app.poker_table import PokerTable
-    from cardroom.app.practice_table import PracticeTable
+    from cardroom.tables.old_maid.table import OldMaidTable
+    from cardroom.tables.poker.practice.table import PracticeTable
+    from cardroom.tables.poker.table import PokerTable
 
 
 class CardRoom(QObject):
@@ -73,7 +73,7 @@ class CardRoom(QObject):
         assert table == POKER, table
         if self.poker is None:
             # A table is imported when it is first opened: the lobby stands there sooner.
-            from cardroom.app.poker_table import PokerTable  # noqa: PLC0415 - when it is first opened
+            from cardroom.tables.poker.table import PokerTable  # noqa: PLC0415 - when it is first opened
 
             self.poker = PokerTable(self._bank, self._settings, parent=self)
             panel = self.poker.panel
@@ -88,7 +88,7 @@ class CardRoom(QObject):
 
     def _open_old_maid(self) -> None:
         if self.old_maid is None:
-            from cardroom.app.old_maid_table import OldMaidTable  # noqa: PLC0415 - as in open_table
+            from cardroom.tables.old_maid.table import OldMaidTable  # noqa: PLC0415 - as in open_table
 
             self.old_maid = OldMaidTable(self._bank, self._settings, parent=self)
             panel = self.old_maid.panel
@@ -102,7 +102,7 @@ class CardRoom(QObject):
 
     def _open_practice(self) -> None:
         if self.practice is None:
-            from cardroom.app.practice_table import PracticeTable  # noqa: PLC0415 - as in open_table
+            from cardroom.tables.poker.practice.table import PracticeTable  # noqa: PLC0415 - as in open_table
 
             self.practice = PracticeTable(self._bank, self._settings, parent=self)
             panel = self.practice.panel

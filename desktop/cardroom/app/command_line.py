@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import NoReturn
 
 from cardroom import __version__
-from cardroom.app.commands.saying import AnswerLost, say, tell
 from cardroom.errors import KnownError
+from cardroom.house.output import AnswerLost, say, tell
 
 OPEN_TABLES = ("poker", "old-maid")
 COMING_TABLES = ("square", "daifugo")
@@ -151,7 +151,7 @@ def _positive(text: str) -> int:
 
 
 def _seed(text: str) -> str:
-    from cardroom.machines.seeds import seeded
+    from cardroom.dataflow.seeds import seeded
 
     try:
         seeded(text)
@@ -181,19 +181,19 @@ def _open_window(chosen: argparse.Namespace) -> int:
 
 
 def _judge(chosen: argparse.Namespace) -> int:
-    from cardroom.app.commands.judge import run
+    from cardroom.tables.poker.commands.judge import run
 
     return run(chosen.hand, chosen.bet, chosen.table, as_json=chosen.json)
 
 
 def _returns(chosen: argparse.Namespace) -> int:
-    from cardroom.app.commands.returns import run
+    from cardroom.tables.poker.commands.returns import run
 
     return run(chosen.table, chosen.pair, chosen.deck, chosen.joker_royal, as_json=chosen.json)
 
 
 def _advise(chosen: argparse.Namespace) -> int:
-    from cardroom.app.commands.advise import run
+    from cardroom.tables.poker.commands.advise import run
 
     words = (chosen.table, chosen.pair, chosen.deck, chosen.joker_royal)
     return run(chosen.hand, words, as_json=chosen.json)

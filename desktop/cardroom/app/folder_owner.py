@@ -2,9 +2,9 @@
 
 import json
 
-from cardroom.bank.bank import Bank
-from cardroom.rules.double_up.ticket import TABLE as DOUBLE_UP
-from cardroom.rules.poker.cluster import PokerState
+from cardroom.bank.sqlite.bank import Bank
+from cardroom.tables.poker.double_up.rules.ticket import TABLE as DOUBLE_UP
+from cardroom.tables.poker.rules.cluster import PokerState
 
 _ROUND_NOT_SEEDED = "SELECT 1 FROM round WHERE table_name <> ? AND instr(line, '\"fair\": false') = 0 LIMIT 1"
 _ROUND = "SELECT 1 FROM round LIMIT 1"

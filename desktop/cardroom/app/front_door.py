@@ -7,13 +7,13 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from cardroom.app.card_room import CardRoom
-from cardroom.app.languages import Languages
-from cardroom.app.settings import Settings
-from cardroom.bank.bank import Bank
-from cardroom.bank.rescue import latest_backup, restore, set_aside
+from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.rescue import latest_backup, restore, set_aside
 from cardroom.errors import KnownError, Trouble
-from cardroom.panels.trouble_dialog import WayOut, tell_trouble
-from cardroom.panels.trouble_words import trouble_text
+from cardroom.house.languages import Languages
+from cardroom.house.settings.settings import Settings
+from cardroom.house.trouble.dialog import WayOut, tell_trouble
+from cardroom.house.trouble.words import trouble_text
 
 _CAN_BE_SET_ASIDE = (Trouble.BANK_CORRUPT, Trouble.RECORD_UNREADABLE)
 

@@ -11,13 +11,13 @@ from PySide6.QtGui import QFont, QFontDatabase
 from PySide6.QtWidgets import QApplication
 
 from cardroom import resources
-from cardroom.app.crash import install_crash_report
 from cardroom.app.display import check_display
 from cardroom.app.front_door import FrontDoor
-from cardroom.app.languages import Languages
 from cardroom.app.reduced_motion import ReducedMotion, question
-from cardroom.app.settings import Settings
-from cardroom.panels.dressing import style_sheet
+from cardroom.house.languages import Languages
+from cardroom.house.settings.settings import Settings
+from cardroom.house.trouble.crash import install_crash_report
+from cardroom.widgets.window.dressing import style_sheet
 
 _FONTS = ("resources/fonts/CardroomSans-Regular.otf", "resources/fonts/CardroomSans-Bold.otf")
 

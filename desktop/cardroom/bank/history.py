@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from cardroom.bank.bank import Bank
-from cardroom.bank.book import ROUNDS_KEPT
-from cardroom.rules.ledger import Account
+from cardroom.bank.ports import ROUNDS_KEPT
+from cardroom.bank.sqlite.bank import Bank
+from cardroom.ledger import Account
 
 _STEPS = "SELECT at, state, cluster, player, escrow FROM step WHERE table_name = ? AND round_number = ? ORDER BY id"
 _LINES = "SELECT round_number, at, credits, line FROM round WHERE table_name = ? ORDER BY round_number DESC LIMIT ?"

@@ -4,12 +4,12 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
-from cardroom.app.commands.figures import columns
-from cardroom.app.commands.saying import say
-from cardroom.bank.audit import Audit, audit
-from cardroom.bank.bank import Bank
-from cardroom.bank.files import database_in
+from cardroom.bank.sqlite.audit import Audit, audit
+from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.files import database_in
 from cardroom.errors import KnownError, Trouble
+from cardroom.house.figures import columns
+from cardroom.house.output import say
 
 
 def run(folder: Path, *, as_json: bool) -> int:

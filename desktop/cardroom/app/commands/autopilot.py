@@ -8,13 +8,13 @@ from types import TracebackType
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 
-from cardroom.app.commands.drives import Drive, Round, drive
-from cardroom.app.commands.saying import say, tell
 from cardroom.app.folder_owner import is_played_in
-from cardroom.bank.bank import Bank
-from cardroom.machines.seeds import SYSTEM, seeded
-from cardroom.rules.ledger import Account
-from cardroom.rules.steps import Message
+from cardroom.bank.sqlite.bank import Bank
+from cardroom.dataflow.seeds import SYSTEM, seeded
+from cardroom.house.drive import Drive, Round, drive
+from cardroom.house.output import say, tell
+from cardroom.ledger import Account
+from cardroom.messages import Message
 
 
 class _Pilot(QObject):

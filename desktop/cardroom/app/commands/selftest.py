@@ -13,22 +13,22 @@ from PySide6.QtCore import QDeadlineTimer, QEventLoop, QSize
 from PySide6.QtWidgets import QApplication
 
 from cardroom import resources
-from cardroom.app.commands.saying import say
 from cardroom.app.display import check_display
 from cardroom.app.front_door import FrontDoor
-from cardroom.app.languages import LANGUAGES, Languages
-from cardroom.app.old_maid_table import OldMaidTable
-from cardroom.app.poker_table import PokerTable
-from cardroom.app.practice_table import PracticeTable
-from cardroom.app.settings import Settings
 from cardroom.app.window_program import make_application
-from cardroom.bank.audit import audit
-from cardroom.bank.bank import Bank
+from cardroom.bank.sqlite.audit import audit
+from cardroom.bank.sqlite.bank import Bank
 from cardroom.errors import KnownError
-from cardroom.panels.about_panel import LICENCES
-from cardroom.panels.card_faces import all_face_names, face
-from cardroom.panels.side_menu import SideWindow
-from cardroom.rules.old_maid.cluster import OldMaidState
+from cardroom.house.help.about import LICENCES
+from cardroom.house.languages import LANGUAGES, Languages
+from cardroom.house.output import say
+from cardroom.house.settings.settings import Settings
+from cardroom.tables.old_maid.rules.cluster import OldMaidState
+from cardroom.tables.old_maid.table import OldMaidTable
+from cardroom.tables.poker.panel.side_menu import SideWindow
+from cardroom.tables.poker.practice.table import PracticeTable
+from cardroom.tables.poker.table import PokerTable
+from cardroom.widgets.cards.card_faces import all_face_names, face
 
 _PATIENCE_MS = 10_000
 
@@ -175,8 +175,8 @@ def _play_a_double_up(table: PokerTable) -> None:
 def _look_into_the_book(table: PokerTable) -> None:
     """The statistics and the pay tables, with figures worked out: they load what nothing else does."""
     # Imported as the windows import them: late.
-    from cardroom.panels.pay_table_editor import PayTableEditor  # noqa: PLC0415 - as the program does
-    from cardroom.panels.statistics_panel import StatisticsPanel  # noqa: PLC0415 - as the program does
+    from cardroom.tables.poker.pay_tables.editor import PayTableEditor  # noqa: PLC0415 - as the program does
+    from cardroom.tables.poker.statistics.panel import StatisticsPanel  # noqa: PLC0415 - as the program does
 
     table.side_window_wanted.emit(SideWindow.STATISTICS)
     (statistics,) = table.panel.findChildren(StatisticsPanel)

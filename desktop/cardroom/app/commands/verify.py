@@ -5,11 +5,11 @@ import json
 import sys
 from pathlib import Path
 
-from cardroom.app.commands.saying import say, tell
 from cardroom.app.commands.verify_words import as_json, as_text
-from cardroom.rules.fair.checking import check
-from cardroom.rules.fair.fields import MOST_CHARACTERS, BadReceipt
-from cardroom.rules.fair.receipt import read_receipt
+from cardroom.fair.checking import check
+from cardroom.fair.fields import MOST_CHARACTERS, BadReceipt
+from cardroom.fair.receipt import read_receipt
+from cardroom.house.output import say, tell
 
 FROM_STDIN = "-"
 MOST_BYTES = MOST_CHARACTERS

@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from cardroom.rules.cards import HAND_SIZE, Card, card_name
-from cardroom.rules.double_up.cluster import Choice
-from cardroom.rules.fair.cards_text import cards_text
-from cardroom.rules.fair.checking import Finding, FindingCode
-from cardroom.rules.fair.double_up_part import DoubleUpPart, LayoutPart
-from cardroom.rules.fair.poker_part import PokerPart, hand_text
-from cardroom.rules.fair.receipt import Receipt
+from cardroom.cards.cards import HAND_SIZE, Card, card_name
+from cardroom.fair.cards_text import cards_text
+from cardroom.fair.checking import Finding, FindingCode
+from cardroom.fair.receipt import Receipt
+from cardroom.tables.poker.double_up.rules.cluster import Choice
+from cardroom.tables.poker.double_up.rules.receipt_part import DoubleUpPart, LayoutPart
+from cardroom.tables.poker.history.receipt_part import PokerPart, hand_text
 
 _CARDS_A_LINE = 13
 _PLACES = ("first", "second", "third", "fourth")

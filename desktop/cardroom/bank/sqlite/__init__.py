@@ -1,0 +1,1 @@
+"""The embedded bank: one SQLite file, written in whole transactions."""

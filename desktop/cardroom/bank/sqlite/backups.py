@@ -1,0 +1,103 @@
+"""Rolling backups: whole, checked copies of the ledger, the last three of which are kept.
+
+Names carry the moment in UTC and only ever rise, so the last name is the last backup, even after the clock was wrong.
+A copy has a temporary name until it is complete, checked and on the disk: a half-written one never counts.
+"""
+
+import re
+import sqlite3
+import time
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from cardroom.bank.sqlite.files import companions_of, sync_file, sync_folder
+from cardroom.bank.sqlite.soundness import version_of_sound
+from cardroom.errors import KnownError, Trouble
+
+KEPT = 3
+STAMP = "%Y%m%d-%H%M%S"
+_NAME = re.compile(r"cardroom-backup-(\d{8}-\d{6})\.db")
+_UNFINISHED = "cardroom-backup.part"
+_DAY = 24 * 60 * 60
+
+
+def backups_in(folder: Path) -> tuple[Path, ...]:
+    """The finished backups, oldest first; whether they are sound is not looked at."""
+    found = (path for path in folder.glob("cardroom-backup-*.db") if _NAME.fullmatch(path.name))
+    return tuple(sorted(found))
+
+
+def is_due(folder: Path) -> bool:
+    """Whether the newest backup is a day old, or there is none.
+
+    One from the future counts as old: the clock was wrong then, or is now.
+    """
+    backups = backups_in(folder)
+    return not backups or abs(time.time() - backups[-1].stat().st_mtime) >= _DAY
+
+
+def write_backup(connection: sqlite3.Connection, folder: Path) -> Path:
+    """Copies the open ledger, checks the copy, and lets the oldest backups go.
+
+    Args:
+        connection: the ledger, not inside a transaction.
+        folder: where the backups stand.
+
+    Returns:
+        The new backup. Nothing older is deleted before it is on the disk.
+
+    Raises:
+        KnownError: BANK_CORRUPT: the copy is not sound, so the ledger is not; the older backups stay.
+        sqlite3.Error, OSError: it could not be written; the older backups stay.
+    """
+    unfinished = folder / _UNFINISHED
+    _remove(unfinished)  # what an earlier one, killed on its way, may have left
+    try:
+        _copy(connection, unfinished)
+        if not is_sound(unfinished):
+            raise KnownError(Trouble.BANK_CORRUPT, f"{folder}: a fresh backup is not sound")
+        sync_file(unfinished)
+        backup = unfinished.rename(folder / _next_name(folder))
+    except BaseException:
+        _remove(unfinished)
+        raise
+    sync_folder(folder)
+    for old in backups_in(folder)[:-KEPT]:
+        old.unlink()
+    return backup
+
+
+def is_sound(backup: Path) -> bool:
+    """Whether a closed file is a ledger that this program could open and play on.
+
+    Opens it as immutable: no lock, no file beside it, not a byte changed.
+    """
+    uri = f"{backup.resolve().as_uri()}?mode=ro&immutable=1"
+    try:
+        with closing(sqlite3.connect(uri, uri=True)) as connection:
+            return version_of_sound(connection, backup) > 0
+    except (KnownError, sqlite3.Error, UnicodeDecodeError):
+        return False
+
+
+def _copy(connection: sqlite3.Connection, target: Path) -> None:
+    with closing(sqlite3.connect(target, isolation_level=None)) as copy:
+        copy.execute("PRAGMA locking_mode = EXCLUSIVE")  # no -shm beside it
+        connection.backup(copy)
+        copy.execute("PRAGMA journal_mode = DELETE")  # a backup is one file
+
+
+def _next_name(folder: Path) -> str:
+    now = datetime.now(UTC).replace(microsecond=0)
+    last = max((_moment_of(backup) for backup in backups_in(folder)), default=now - timedelta(seconds=1))
+    return f"cardroom-backup-{max(now, last + timedelta(seconds=1)).strftime(STAMP)}.db"
+
+
+def _moment_of(backup: Path) -> datetime:
+    return datetime.strptime(backup.stem.removeprefix("cardroom-backup-"), STAMP).replace(tzinfo=UTC)
+
+
+def _remove(path: Path) -> None:
+    for each in (path, *companions_of(path)):
+        each.unlink(missing_ok=True)

@@ -1,0 +1,85 @@
+"""A look at a ledger's files without SQLite, which changes what it opens.
+
+SQLite tidies up as it opens and closes (it replays the log, folds it into the file, deletes it). A file of a newer
+version must not change by a byte, and a log whose ledger is gone must not be thrown away: both are found out here.
+The formats: https://sqlite.org/fileformat2.html, sections 1.3 (header) and 4.1 (write-ahead log).
+"""
+
+from pathlib import Path
+
+from cardroom.bank.sqlite.backups import backups_in
+from cardroom.bank.sqlite.files import JOURNAL, LOG, companion, database_in
+from cardroom.bank.sqlite.schema import VERSION
+from cardroom.errors import KnownError, Trouble
+
+_MAGIC = b"SQLite format 3\0"
+_HEADER_SIZE = 100
+_USER_VERSION = slice(60, 64)
+_LOG_HEADER_SIZE = 32
+_LOG_PAGE_SIZE = slice(8, 12)
+_LOG_SALTS = slice(16, 24)
+_FRAME_HEADER_SIZE = 24
+_FRAME_PAGE = slice(0, 4)
+_FRAME_SALTS = slice(8, 16)
+
+
+def refuse_what_sqlite_would_harm(folder: Path) -> None:
+    """Raises where SQLite must not open what stands in `folder`; reads only.
+
+    Raises:
+        KnownError: BANK_NEWER; or BANK_CORRUPT: no SQLite file, an empty file where there were backups of a full
+            one, or a log without its ledger.
+        OSError: the file cannot be read, or is a folder.
+    """
+    database = database_in(folder)
+    log = companion(database, LOG)
+    if not database.exists() or _is_empty(database):
+        _refuse_a_lost_ledger(folder)
+        return
+    if companion(database, JOURNAL).exists():
+        return  # cut off while it was made: only SQLite can say what the file is once the journal is rolled back
+    with database.open("rb") as file:
+        header = file.read(_HEADER_SIZE)
+    if len(header) < _HEADER_SIZE or not header.startswith(_MAGIC):
+        raise KnownError(Trouble.BANK_CORRUPT, f"{database}: not an SQLite file")
+    version = max(_version_in(header), _version_in_log(log))
+    if version > VERSION:
+        raise KnownError(Trouble.BANK_NEWER, f"{database}: version {version}, this program knows {VERSION}")
+
+
+def _is_empty(path: Path) -> bool:
+    return path.is_file() and path.stat().st_size == 0
+
+
+def _refuse_a_lost_ledger(folder: Path) -> None:
+    """SQLite takes an empty file for a fresh one, and throws away a log that has no ledger."""
+    database = database_in(folder)
+    log = companion(database, LOG)
+    if log.exists() and not _is_empty(log):
+        raise KnownError(Trouble.BANK_CORRUPT, f"{log}: a log without its ledger")
+    if database.exists() and backups_in(folder):
+        raise KnownError(Trouble.BANK_CORRUPT, f"{database}: empty, but there are backups of it")
+
+
+def _version_in(page: bytes) -> int:
+    return int.from_bytes(page[_USER_VERSION], "big", signed=True)
+
+
+def _version_in_log(log: Path) -> int:
+    """The highest user_version that any copy of page 1 in the log carries; 0 without one.
+
+    Checksums are not tested: a newer program's half-written migration counts as newer, too.
+    """
+    if not log.exists():
+        return 0
+    highest = 0
+    with log.open("rb") as file:
+        head = file.read(_LOG_HEADER_SIZE)
+        page_size = int.from_bytes(head[_LOG_PAGE_SIZE], "big")
+        while len(frame := file.read(_FRAME_HEADER_SIZE)) == _FRAME_HEADER_SIZE:
+            if frame[_FRAME_SALTS] != head[_LOG_SALTS]:
+                break  # left over from the log's earlier life
+            page = file.read(page_size)
+            if int.from_bytes(frame[_FRAME_PAGE], "big") == 1 and len(page) == page_size:
+                highest = max(highest, _version_in(page))
+    return highest

@@ -1,0 +1,1 @@
+"""Cards, dealing, hands and their evaluation: pure functions."""

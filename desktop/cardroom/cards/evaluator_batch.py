@@ -1,0 +1,157 @@
+"""The fast evaluator for hands by the thousand: an array of cards in, an array of classes out.
+
+A hand is taken apart into its first two cards and its last three. Of each part a table tells where in a third table it
+leads, and what its suits have in common; where both lead together is the class. The tables are made at the first batch,
+in about 0.1 s, from the same classes as those of `evaluator`. Whoever imports this module imports numpy.
+"""
+
+from dataclasses import dataclass
+from functools import cache, reduce
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cardroom.cards.cards import DECK, HAND_SIZE, JOKER, BadCards, check_hand, number_of
+from cardroom.cards.hand_classes import KEYS, NO_CLASS, SUIT_BITS, hand_classes
+
+# So many hands at a time: what is made of them on the way stays in the processor's nearer memory.
+_CHUNK = 1 << 16
+
+# In what a table tells of a part, the suit bits stand above the place.
+_SUITS_AT = 20
+_PLACE = (1 << _SUITS_AT) - 1
+
+_NUMBER_BITS = np.array([1 << number_of(card) for card in DECK], np.uint16)
+
+
+@dataclass(frozen=True, slots=True)
+class _Tables:
+    """What a batch looks up.
+
+    Attributes:
+        two: by 53 a + b, of the first two cards: common suit bits, place.
+        three: by (53 c + d) 53 + e, the same of the last three. Both places add up to the hand's.
+        mixed_suits: by a hand's place, its class if its suits differ.
+        one_suit: by the bits of a hand's numbers, its class if they do not.
+        categories: by the class, what the hand is.
+    """
+
+    two: NDArray[np.int32]
+    three: NDArray[np.int32]
+    mixed_suits: NDArray[np.int16]
+    one_suit: NDArray[np.int16]
+    categories: NDArray[np.int8]
+
+
+def hand_classes_of(hands: NDArray[np.integer[Any]]) -> NDArray[np.int16]:
+    """The class of each hand, as `evaluator.hand_class` finds it.
+
+    Args:
+        hands: (n, 5) cards, of any type of integers.
+
+    Returns:
+        (n,) classes, 0 to 7474; of two hands the one of the greater class wins.
+
+    Raises:
+        BadCards: not such an array, or one of its rows is not five different cards of the deck.
+    """
+    if not isinstance(hands, np.ndarray) or not np.issubdtype(hands.dtype, np.integer):
+        kind = f"an array of {hands.dtype}" if isinstance(hands, np.ndarray) else type(hands).__name__
+        raise BadCards(f"hands are an array of integers, not {kind}")
+    if hands.ndim != 2 or hands.shape[1] != HAND_SIZE:
+        raise BadCards(f"hands are rows of five cards, not an array of the shape {hands.shape}")
+    return _classes(hands, checked=False)
+
+
+def hand_classes_of_checked(hands: NDArray[np.integer[Any]]) -> NDArray[np.int16]:
+    """As `hand_classes_of`, for rows that are known to be hands."""
+    return _classes(hands, checked=True)
+
+
+def categories_of(classes: NDArray[np.integer[Any]]) -> NDArray[np.int8]:
+    """What the hands of these classes are: the values of `Hand`."""
+    return _tables().categories.take(classes)
+
+
+def _classes(hands: NDArray[np.integer[Any]], checked: bool) -> NDArray[np.int16]:
+    """The class of each hand, one chunk after the other."""
+    found = np.empty(len(hands), np.int16)
+    for start in range(0, len(hands), _CHUNK):
+        chunk = hands[start : start + _CHUNK]
+        columns = _columns(chunk)
+        if not checked and _has_bad_cards(chunk, columns):
+            _complain(chunk, start)
+        _look_up(columns, found[start : start + _CHUNK])
+    return found
+
+
+def _columns(hands: NDArray[np.integer[Any]]) -> NDArray[np.uint8]:
+    """The first cards of all hands, the second, … the fifth, then once more the first and the second; one byte each."""
+    columns = np.empty((HAND_SIZE + 2, len(hands)), np.uint8)
+    np.copyto(columns[:HAND_SIZE], hands.T, casting="unsafe")
+    columns[HAND_SIZE:] = columns[:2]
+    return columns
+
+
+def _has_bad_cards(hands: NDArray[np.integer[Any]], columns: NDArray[np.uint8]) -> bool:
+    """Whether something is no card, or a card is in a hand twice.
+
+    Of the pentagon of cards, the neighbours are compared and then those next but one: these are all ten pairs.
+    """
+    as_unsigned = hands.view(hands.dtype.str.replace("i", "u"))  # what is below zero is above all cards then
+    if as_unsigned.max() > JOKER:
+        return True
+    five, neighbours, next_but_one = columns[:HAND_SIZE], columns[1:-1], columns[2:]
+    return bool((five == neighbours).any() or (five == next_but_one).any())
+
+
+def _complain(hands: NDArray[np.integer[Any]], start: int) -> None:
+    """Says of the first bad hand what is wrong with it.
+
+    Raises:
+        BadCards: always, if there is one.
+    """
+    for row, hand in enumerate(hands.tolist(), start):
+        try:
+            check_hand(hand)
+        except BadCards as error:
+            raise BadCards(f"row {row}: {error}") from None
+
+
+def _look_up(columns: NDArray[np.uint8], found: NDArray[np.int16]) -> None:
+    """Writes the classes of the hands in these columns into `found`."""
+    tables = _tables()
+    a, b, c, d, e = columns[:HAND_SIZE]
+    two = tables.two.take(a * np.uint16(53) + b)
+    three = tables.three.take((c * np.uint32(53) + d) * np.uint32(53) + e)
+    tables.mixed_suits.take((two + three) & _PLACE, out=found, mode="clip")
+    of_one_suit = np.flatnonzero((two & three) > _PLACE)
+    numbers = np.bitwise_or.reduce(_NUMBER_BITS[columns[:HAND_SIZE, of_one_suit]])
+    found[of_one_suit] = tables.one_suit[numbers]
+
+
+@cache
+def _tables() -> _Tables:
+    """All tables; 1 MB."""
+    classes = hand_classes()
+    two_keys, two_places, two_suits = _parts(2)
+    three_keys, three_places, three_suits = _parts(3)
+    keys = np.add.outer(two_keys, three_keys).ravel().tolist()
+    one_suit = np.full(1 << 14, NO_CLASS, np.int16)
+    for key, hand_class in classes.of_one_suit.items():
+        one_suit[sum(1 << number for number in range(14) if key // 5**number % 5)] = hand_class
+    return _Tables(
+        two=(two_places * len(three_keys) | two_suits << _SUITS_AT).astype(np.int32),
+        three=(three_places | three_suits << _SUITS_AT).astype(np.int32),
+        mixed_suits=np.array([classes.of_mixed_suits.get(key, NO_CLASS) for key in keys], np.int16),
+        one_suit=one_suit,
+        categories=np.array([standing.hand for standing in classes.standings], np.int8),
+    )
+
+
+def _parts(size: int) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]:
+    """All sequences of so many cards: their different keys; of each the place of its key among these, its suit bits."""
+    keys, places = np.unique(reduce(np.add.outer, size * [np.array(KEYS)]), return_inverse=True)
+    suits = reduce(np.bitwise_and.outer, size * [np.array(SUIT_BITS)])
+    return keys, places.ravel(), suits.ravel()

@@ -1,0 +1,75 @@
+"""All hands in one row: the class of each, numbered from the lowest to the highest.
+
+Hands of one class stand equal. Without the joker there are 7,462 classes; the joker adds the thirteen fives of a kind.
+The class depends on how often each number is in the hand, and on whether the suits are all equal: two dictionaries hold
+all of it, made from the readable order in `showdown`.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations, combinations_with_replacement
+from operator import attrgetter
+
+from cardroom.cards.cards import DECK, HAND_SIZE, JOKER, number_of, suit_of
+from cardroom.cards.showdown import ACE, Standing, standing_of_numbers
+
+# What a card adds to the key of its hand. No number is there more than four times, so the sum, written in base five,
+# tells how often each one is; the joker, whose number is 0, has the lowest digit.
+KEYS: tuple[int, ...] = tuple(5 ** number_of(card) for card in DECK)
+
+# One bit for each suit, and all of them for the joker: cards that have a bit in common can be of one suit.
+SUIT_BITS: tuple[int, ...] = tuple(0b1111 if card == JOKER else 1 << suit_of(card) for card in DECK)
+
+# What stands in a table where no hand leads.
+NO_CLASS = -1
+
+# The numbers of a showdown, 2 to 14, with their keys.
+_NUMBER_KEYS = {ACE if number == 1 else number: 5**number for number in range(1, 14)}
+
+
+@dataclass(frozen=True, slots=True)
+class HandClasses:
+    """The class of every hand.
+
+    Attributes:
+        of_mixed_suits: the class by the hand's key, for a hand whose suits differ.
+        of_one_suit: the class by the hand's key, for a hand of one suit.
+        standings: where the hands of each class stand, ascending; a class is a place in this row.
+    """
+
+    of_mixed_suits: dict[int, int]
+    of_one_suit: dict[int, int]
+    standings: tuple[Standing, ...]
+
+
+@cache
+def hand_classes() -> HandClasses:
+    """The class of every hand; made once, in some 80 ms."""
+    mixed = {_key(five): standing_of_numbers(five, False) for five in combinations_with_replacement(_NUMBER_KEYS, 5)}
+    one_suit = {_key(five): standing_of_numbers(five, True) for five in combinations(_NUMBER_KEYS, 5)}
+    standings = sorted({*mixed.values(), *one_suit.values()}, key=attrgetter("hand", "numbers"))
+    places = {standing: place for place, standing in enumerate(standings)}
+    of_mixed_suits = {key: places[standing] for key, standing in mixed.items()}
+    of_one_suit = {key: places[standing] for key, standing in one_suit.items()}
+    _add_the_joker(of_mixed_suits, of_one_suit)
+    return HandClasses(of_mixed_suits, of_one_suit, tuple(standings))
+
+
+def _add_the_joker(of_mixed_suits: dict[int, int], of_one_suit: dict[int, int]) -> None:
+    """Adds the hands with the joker: each has the best class that its other four can have.
+
+    The joker can always be of another suit than those four; of theirs only with a number that is not among them.
+    """
+    for four in combinations_with_replacement(_NUMBER_KEYS, HAND_SIZE - 1):
+        key = _key(four)
+        of_mixed_suits[key + KEYS[JOKER]] = max(of_mixed_suits[key + fifth] for fifth in _NUMBER_KEYS.values())
+    for four in combinations(_NUMBER_KEYS, HAND_SIZE - 1):
+        key = _key(four)
+        flushes = [of_one_suit[key + fifth] for number, fifth in _NUMBER_KEYS.items() if number not in four]
+        of_one_suit[key + KEYS[JOKER]] = max(of_mixed_suits[key + KEYS[JOKER]], *flushes)
+
+
+def _key(numbers: Iterable[int]) -> int:
+    """The key of cards with these numbers, 2 to 14."""
+    return sum(_NUMBER_KEYS[number] for number in numbers)

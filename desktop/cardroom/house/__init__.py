@@ -1,0 +1,1 @@
+"""What every table gets from the house."""

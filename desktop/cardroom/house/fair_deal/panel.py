@@ -1,0 +1,239 @@
+"""What makes a deal fair: the commitment of this one, the seed and the receipt of the last one, the player's word."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QLocale, QSize, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QDialog, QFrame, QLabel, QLineEdit, QVBoxLayout, QWidget
+
+from cardroom.cards.dealing import LONGEST_WORD, is_word
+from cardroom.house.fair_deal.receipt_buttons import ReceiptButtons
+from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.paint.felt_surface import FeltSurface
+from cardroom.widgets.window.dressing import Dressing, scale_for
+from cardroom.widgets.window.front_panel import bind, load_front_panel
+from cardroom.widgets.window.look import Look, TextSize, Wardrobe
+
+DESIGN_SIZE = QSize(960, 610)
+"""The size that the panel is drawn for, beside a window of 1280 × 800."""
+
+_GROUP = 8
+
+
+@dataclass(frozen=True, slots=True)
+class ThisDeal:
+    """The deal on the table. Its seed is a secret, and is not among what the window is told.
+
+    Attributes:
+        number: of the round.
+        commitment: 64 hexadecimal digits.
+        word: what the player has added; "" for nothing.
+        fair: whether the seed came from the operating system.
+        takes_word: whether a word can be added now.
+    """
+
+    number: int
+    commitment: str
+    word: str
+    fair: bool
+    takes_word: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LastDeal:
+    """The last deal that is over.
+
+    Attributes:
+        number: of the round.
+        seed: 64 hexadecimal digits.
+        word: what the player had added; "" for nothing.
+        fair: whether the seed came from the operating system.
+        receipt: the text of its receipt.
+    """
+
+    number: int
+    seed: str
+    word: str
+    fair: bool
+    receipt: str
+
+
+@dataclass(frozen=True)
+class FairDealControls:
+    """The controls and indicators of `ui/panels/fair_deal_panel.ui`."""
+
+    thisTitle: QLabel  # noqa: N815 - Designer's names
+    commitment: QLabel
+    copyCommitment: KeyButton  # noqa: N815
+    word: QLineEdit
+    addWord: KeyButton  # noqa: N815
+    wordNote: QLabel  # noqa: N815
+    lastTitle: QLabel  # noqa: N815
+    seed: QLabel
+    lastWord: QLineEdit  # noqa: N815
+    save: KeyButton
+    copyReceipt: KeyButton  # noqa: N815
+    notice: QLabel
+    meaning: QLabel
+    close: KeyButton
+
+
+class FairDealPanel(QDialog):
+    """The window that tells what makes a deal fair.
+
+    Args:
+        wardrobe: the look of the house.
+        over: the window that it belongs to.
+
+    Signals:
+        word_chosen(str): the player adds a word to this deal; "" takes hers away.
+
+    Attributes:
+        receipt: hands out the receipt of the last deal.
+    """
+
+    word_chosen = Signal(object)
+
+    def __init__(self, wardrobe: Wardrobe, over: QWidget) -> None:
+        super().__init__(over)
+        self._over = over
+        self._this: ThisDeal | None = None
+        self._last: LastDeal | None = None
+        self._refused = False
+        self._fitted: TextSize | None = None
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        self._front = front = load_front_panel("fair_deal_panel", self, FeltSurface, KeyButton)
+        layout.addWidget(front)
+        self.controls = bind(FairDealControls, front)
+        self.controls.word.setMaxLength(LONGEST_WORD)
+        self.receipt = ReceiptButtons(self.controls.save, self.controls.copyReceipt, self.controls.notice, self)
+        self._connect()
+        self._retranslate()
+        self._dressing = Dressing(self, wardrobe, over)
+        # After the dressing: then the texts have the size that the window is to fit.
+        wardrobe.changed.connect(self._fit)
+        self._fit(wardrobe.look)
+        self.controls.close.setFocus()
+
+    def show_deals(self, this: ThisDeal | None, last: LastDeal | None) -> None:
+        """Shows the deal on the table and the last one that is over; None where there is none."""
+        if this is None or self._this is None or (this.number, this.word) != (self._this.number, self._this.word):
+            self.controls.word.setText("" if this is None else this.word)
+            self._refused = False
+        self._this, self._last = this, last
+        self.receipt.show_receipt("" if last is None else last.receipt)
+        self._retranslate()
+        self._make_room()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follows the language while the program runs."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+            self._make_room()
+        super().changeEvent(event)
+
+    def _fit(self, look: Look) -> None:
+        """Takes the designed size again when texts are of another size, and as much more height as they need."""
+        if look.text_size is not self._fitted:
+            self._fitted = look.text_size
+            self.resize(DESIGN_SIZE * scale_for(self._over.size()))
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """No text is cut: the window is as high as its texts need, at the least."""
+        for inner in reversed(self.findChildren(QFrame)):
+            if (layout := inner.layout()) is not None:
+                layout.activate()  # what a frame needs is known outside only once its own layout has been asked
+        layout = self.layout()
+        assert layout is not None
+        for each in (self._front.layout(), layout):
+            if each is not None:
+                each.activate()
+        needed = layout.minimumHeightForWidth(self.width())
+        if needed > self.height():
+            self.resize(self.width(), needed)
+
+    def _connect(self) -> None:
+        controls = self.controls
+        controls.copyCommitment.clicked.connect(self._copy_commitment)
+        controls.addWord.clicked.connect(self._add_word)
+        controls.word.returnPressed.connect(self._add_word)
+        controls.word.textEdited.connect(self._allow_word)
+        controls.close.clicked.connect(self.close)
+
+    def _copy_commitment(self) -> None:
+        if self._this is not None:
+            QGuiApplication.clipboard().setText(self._this.commitment)
+            self.receipt.tell(self.tr("The commitment is copied."))
+
+    def _add_word(self) -> None:
+        """Spaces at the ends are never meant; what else cannot be a word is refused, and stays to be mended."""
+        text = self.controls.word.text().strip()
+        if self._this is None or not self._this.takes_word:
+            return
+        self._refused = not is_word(text)
+        if not self._refused:
+            self.controls.word.setText(text)
+            self.word_chosen.emit(text)
+        self._retranslate()
+
+    def _allow_word(self) -> None:
+        takes = self._this is not None and self._this.takes_word
+        word = "" if self._this is None else self._this.word
+        self.controls.word.setEnabled(takes)
+        self.controls.addWord.setEnabled(takes and self.controls.word.text().strip() != word)
+
+    # --- words -------------------------------------------------------------------------------------------------------
+
+    def _retranslate(self) -> None:
+        controls = self.controls
+        self.setWindowTitle(self.tr("Fair deal"))
+        controls.thisTitle.setText(self._this_title())
+        controls.commitment.setText("–" if self._this is None else grouped(self._this.commitment))
+        controls.copyCommitment.setEnabled(self._this is not None)
+        controls.wordNote.setText(self._word_note())
+        controls.lastTitle.setText(self._last_title())
+        controls.seed.setText(self._seed_text())
+        controls.lastWord.setText("" if self._last is None else self._last.word)
+        controls.lastWord.setPlaceholderText("" if self._last is None else self.tr("none"))
+        self._allow_word()
+
+    def _this_title(self) -> str:
+        if self._this is None:
+            return self.tr("No deal lies on the table")
+        text = self.tr("This deal: {number}") if self._this.fair else self.tr("This deal: {number} — seeded, not fair")
+        return text.format(number=QLocale().toString(self._this.number))
+
+    def _last_title(self) -> str:
+        if self._last is None:
+            return self.tr("No deal is over yet")
+        text = (
+            self.tr("The last deal that is over: {number}")
+            if self._last.fair
+            else self.tr("The last deal that is over: {number} — seeded, not fair")
+        )
+        return text.format(number=QLocale().toString(self._last.number))
+
+    def _seed_text(self) -> str:
+        if self._last is None:
+            return self.tr("It is shown here as soon as the round is over.")
+        return grouped(self._last.seed)
+
+    def _word_note(self) -> str:
+        if self._refused:
+            return self.tr("This cannot be a word: it has control characters.")
+        if self._this is None:
+            return self.tr("A word can be added before the next deal.")
+        if not self._this.takes_word:
+            return self.tr("The cards are dealt. Choose the next bet, and you can add a word before you deal.")
+        if self._this.word:
+            return self.tr("Your word is mixed into the seed. You can still change it, or take it away.")
+        return self.tr("Any text, until you deal: then not even the program could have known the cards.")
+
+
+def grouped(digits: str) -> str:
+    """64 hexadecimal digits in two lines of groups that the eye can compare."""
+    groups = [digits[start : start + _GROUP] for start in range(0, len(digits), _GROUP)]
+    half = len(groups) // 2
+    return "\n".join(" ".join(line) for line in (groups[:half], groups[half:]))

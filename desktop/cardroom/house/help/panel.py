@@ -1,0 +1,68 @@
+"""How a table is played: its page of docs/rules, in the language that is set."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QSize
+from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+
+from cardroom import resources
+from cardroom.errors import KnownError
+from cardroom.house.help.rules_browser import RulesBrowser
+from cardroom.house.trouble.words import trouble_text
+from cardroom.widgets.cards.card_words import translate
+from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.paint.felt_surface import FeltSurface
+from cardroom.widgets.window.dressing import Dressing, scale_for
+from cardroom.widgets.window.front_panel import bind, load_front_panel
+from cardroom.widgets.window.look import Wardrobe
+
+DESIGN_SIZE = QSize(900, 700)
+"""The size that the panel is drawn for, beside a window of 1280 × 800."""
+
+
+@dataclass(frozen=True)
+class HelpControls:
+    """The controls and indicators of `ui/panels/help_panel.ui`."""
+
+    page: RulesBrowser
+    close: KeyButton
+
+
+class HelpPanel(QDialog):
+    """The window that tells how a table is played.
+
+    Args:
+        table: the table's code, such as "poker".
+        wardrobe: the look of the house.
+        over: the window that it belongs to.
+    """
+
+    def __init__(self, table: str, wardrobe: Wardrobe, over: QWidget) -> None:
+        super().__init__(over)
+        self._table = table
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        front = load_front_panel("help_panel", self, FeltSurface, RulesBrowser, KeyButton)
+        layout.addWidget(front)
+        self.controls = bind(HelpControls, front)
+        self.controls.close.clicked.connect(self.close)
+        self.resize(DESIGN_SIZE * scale_for(over.size()))
+        self._dressing = Dressing(self, wardrobe, over)
+        self._retranslate()
+        self.controls.page.setFocus()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follows the language while the program runs."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    def _retranslate(self) -> None:
+        """A page that cannot be read is told in its place."""
+        self.setWindowTitle(self.tr("How to play"))
+        language = translate("HelpPanel", "en", "the code of this language, as in the names of the help pages")
+        try:
+            page = resources.read_text(f"docs/rules/{self._table}_{language}.md")
+        except KnownError as trouble:
+            page = trouble_text(trouble)
+        self.controls.page.show_page(page)

@@ -1,0 +1,63 @@
+"""Shows a page of docs/rules: Markdown, in which `card:AS` stands for the picture of a card."""
+
+from typing import Any
+
+from PySide6.QtCore import QSize, QUrl
+from PySide6.QtGui import QTextBlockFormat, QTextCursor, QTextDocument
+from PySide6.QtWidgets import QTextBrowser, QWidget
+
+from cardroom.cards.cards import BadCards, parse_card
+from cardroom.errors import KnownError
+from cardroom.widgets.cards.card_faces import CARD_RATIO, face, face_name
+from cardroom.widgets.window.look import Look
+
+_CARD_HEIGHT_IN_LINES = 4
+
+
+class RulesBrowser(QTextBrowser):
+    """A scrolling page with cards in it; the cards are those of the deck that is worn."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = Look()
+        self._page = ""
+        self.setOpenLinks(False)
+
+    def show_page(self, markdown: str) -> None:
+        """Shows a page, from its beginning."""
+        self._page = markdown
+        self._set_out()
+
+    def wear(self, look: Look) -> None:
+        """Changes to another deck; the page stays where it is."""
+        self._look = look
+        place = self.verticalScrollBar().value()
+        self._set_out()
+        self.verticalScrollBar().setValue(place)
+
+    def _set_out(self) -> None:
+        """Sets the page with some air: Markdown brings none above its headings."""
+        self.setMarkdown(self._page)
+        air = self.fontMetrics().height()
+        self.document().setDocumentMargin(air)
+        cursor = QTextCursor(self.document())
+        while True:
+            block = QTextBlockFormat()
+            if cursor.blockFormat().headingLevel():
+                block.setTopMargin(air * 0.8)
+                block.setBottomMargin(air * 0.3)
+                cursor.mergeBlockFormat(block)
+            if not cursor.movePosition(QTextCursor.MoveOperation.NextBlock):
+                break
+
+    def loadResource(self, kind: int, name: QUrl | str) -> Any:  # noqa: ANN401, N802 - Qt's name and types
+        """A card's picture; a card that is not there or cannot be read leaves its name."""
+        address = QUrl(name)
+        if kind != QTextDocument.ResourceType.ImageResource.value or address.scheme() != "card":
+            return None
+        height = self.fontMetrics().height() * _CARD_HEIGHT_IN_LINES
+        size = QSize(round(height * CARD_RATIO), height)
+        try:
+            return face(face_name(parse_card(address.path()), self._look), size, self.devicePixelRatioF())
+        except (KnownError, BadCards):
+            return None

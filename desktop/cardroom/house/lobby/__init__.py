@@ -1,0 +1,1 @@
+"""The lobby window and its tiles."""

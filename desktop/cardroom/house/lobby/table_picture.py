@@ -1,0 +1,156 @@
+"""Paints a small table of the lobby: a lamp, a rim of wood, felt, and cards on it."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap, QRadialGradient
+
+from cardroom.errors import KnownError
+from cardroom.house.lobby.scenes import scene
+from cardroom.widgets.cards.card_faces import CARD_RATIO, face, face_name
+from cardroom.widgets.cards.card_shadow import BLUR, shadow
+from cardroom.widgets.paint.felt_surface import FELT_COLOURS, weave
+from cardroom.widgets.paint.gold import gold
+from cardroom.widgets.window.look import Look
+
+_WALL, _FLOOR = QColor("#1b231f"), QColor("#060908")
+_LAMP = QColor(255, 226, 160)
+_WOOD = "#8a5a2e", "#5a3519", "#2c1709"
+_MOONLIGHT = QColor("#7386b4")
+_MOON = QColor("#f3e6b4")
+
+
+@dataclass(frozen=True, slots=True)
+class TablePicture:
+    """What a picture of a table shows; two that are equal look the same.
+
+    Attributes:
+        table: its code in the lobby.
+        size: in logical pixels, as all lengths here.
+        stage: the height of the upper part, in which the cards lie; words stand below.
+        radius: of the picture's corners.
+        look: the felt and the deck that are worn.
+        pixel_ratio: physical pixels for each logical one.
+        asleep: the lamp is out, and the moon shines: nobody plays here yet.
+    """
+
+    table: str
+    size: QSize
+    stage: float
+    radius: float
+    look: Look
+    pixel_ratio: float
+    asleep: bool
+
+
+def painted(shown: TablePicture) -> QPixmap:
+    """The picture, ready to be drawn."""
+    picture = QPixmap(shown.size * shown.pixel_ratio)
+    picture.setDevicePixelRatio(shown.pixel_ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+    area = QRectF(QPointF(), shown.size)
+    upper = QRectF(0, 0, area.width(), shown.stage)
+    outline = QPainterPath()
+    outline.addRoundedRect(area, shown.radius, shown.radius)
+    painter.setClipPath(outline)
+    _paint_room(painter, area)
+    _paint_table(painter, upper, shown.look)
+    _paint_cards(painter, upper, shown)
+    if shown.asleep:
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Multiply)
+        painter.fillRect(area, _MOONLIGHT)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+        _paint_moon(painter, upper)
+    painter.end()
+    return picture
+
+
+def _paint_room(painter: QPainter, area: QRectF) -> None:
+    dusk = QLinearGradient(area.topLeft(), area.bottomLeft())
+    dusk.setColorAt(0, _WALL)
+    dusk.setColorAt(1, _FLOOR)
+    painter.fillRect(area, dusk)
+    lamp = QRadialGradient(QPointF(area.center().x(), area.top()), area.width() * 0.5)
+    lamp.setColorAt(0, _with_alpha(_LAMP, 70))
+    lamp.setColorAt(1, _with_alpha(_LAMP, 0))
+    painter.fillRect(area, lamp)
+
+
+def _paint_table(painter: QPainter, stage: QRectF, look: Look) -> None:
+    """An oval that is wider than the stage is high: one looks down on it from a chair."""
+    height = stage.height()
+    middle = QPointF(stage.center().x(), height * 0.66)
+    wide, high = min(stage.width() * 0.47, height * 2.1), height * 0.56
+    painter.setPen(Qt.PenStyle.NoPen)
+    _paint_table_shadow(painter, middle + QPointF(0, height * 0.035), wide + height * 0.05, high)
+    rim = QRectF(middle.x() - wide, middle.y() - high, 2 * wide, 2 * high)
+    wood = QLinearGradient(rim.topLeft(), rim.bottomLeft())
+    for place, colour in zip((0, 0.5, 1), _WOOD, strict=True):
+        wood.setColorAt(place, QColor(colour))
+    painter.setBrush(wood)
+    painter.drawEllipse(rim)
+    edge = height * 0.05
+    cloth = rim.adjusted(edge * 1.5, edge, -edge * 1.5, -edge)
+    light = QRadialGradient(QPointF(middle.x(), middle.y() - high * 0.25), wide * 0.95)
+    for place, colour in zip((0, 0.6, 1), FELT_COLOURS[look.felt], strict=True):
+        light.setColorAt(place, QColor(colour).lighter(112))
+    painter.setBrush(light)
+    painter.setPen(QPen(gold(cloth), max(1.5, height * 0.009)))
+    painter.drawEllipse(cloth)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QBrush(weave()))
+    painter.drawEllipse(cloth)
+
+
+def _paint_table_shadow(painter: QPainter, middle: QPointF, wide: float, high: float) -> None:
+    """One soft ellipse, cheaper than several hard ones: a round gradient, stretched."""
+    fading = QRadialGradient(QPointF(), 1)
+    fading.setColorAt(0.88, QColor(0, 0, 0, 170))
+    fading.setColorAt(1, QColor(0, 0, 0, 0))
+    painter.save()
+    painter.translate(middle)
+    painter.scale(wide, high)
+    painter.fillRect(QRectF(-1, -1, 2, 2), fading)
+    painter.restore()
+
+
+def _paint_cards(painter: QPainter, stage: QRectF, shown: TablePicture) -> None:
+    """A picture that cannot be read is left out: the tile's name still tells what the table is."""
+    unit = min(stage.height() * 0.94, stage.width() * 0.5)
+    middle = QPointF(stage.center().x(), stage.height() * 0.53)
+    for laid in scene(shown.table):
+        height = round(laid.height * unit)
+        size = QSize(round(height * CARD_RATIO), height)
+        place = QRectF(-size.width() / 2, -height / 2, size.width(), height)
+        try:
+            picture = face(face_name(laid.card, shown.look), size, shown.pixel_ratio)
+        except KnownError:
+            continue
+        painter.save()
+        painter.translate(middle + QPointF(laid.x, laid.y) * unit)
+        painter.rotate(laid.turn)
+        painter.scale(1, laid.slant)
+        blur = height * BLUR
+        painter.drawPixmap(place.topLeft() + QPointF(-blur, -blur * 0.6), shadow(size, shown.pixel_ratio))
+        painter.drawPixmap(place.topLeft(), picture)
+        painter.restore()
+
+
+def _paint_moon(painter: QPainter, stage: QRectF) -> None:
+    """A crescent, in the upper corner on the right."""
+    size = stage.height() * 0.2
+    disc = QRectF(stage.right() - size * 1.6, stage.top() + size * 0.6, size, size)
+    halo = QRadialGradient(disc.center(), size * 1.8)
+    halo.setColorAt(0, _with_alpha(_MOON, 70))
+    halo.setColorAt(1, _with_alpha(_MOON, 0))
+    painter.fillRect(stage, halo)
+    whole, bitten = QPainterPath(), QPainterPath()
+    whole.addEllipse(disc)
+    bitten.addEllipse(disc.translated(size * 0.33, -size * 0.13))
+    painter.fillPath(whole.subtracted(bitten), _MOON)
+
+
+def _with_alpha(colour: QColor, alpha: int) -> QColor:
+    return QColor(colour.red(), colour.green(), colour.blue(), alpha)

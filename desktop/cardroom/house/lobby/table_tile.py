@@ -1,0 +1,229 @@
+"""A tile of the lobby: one table, to be entered, to be gone on with, or to come."""
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import Property, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+)
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
+
+from cardroom.house.lobby.table_picture import TablePicture, painted
+from cardroom.widgets.paint.gold import draw_gold_frame, gold
+from cardroom.widgets.paint.painted_text import PaintedText
+from cardroom.widgets.window.look import Look
+
+SCRIM, NAME, LINE = QColor("#060908"), QColor("#ffe9a8"), QColor("#fdf6dc")
+ASLEEP_NAME, ASLEEP_LINE = QColor("#d8d2b8"), QColor("#d3dbe4")
+CALL, ON_CALL = QColor("#f4c430"), QColor("#16181d")
+_FRAME_ASLEEP, _FOCUS = QColor("#6f6749"), QColor("#ffffff")
+_GLOW = QColor(255, 236, 180, 34)
+_LINE_SIZE = 0.74
+_SMALLEST_TEXT = 14
+_LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+
+
+class TableTile(QPushButton):
+    """A large button with a picture of the table, its name, a line about it, and its key.
+
+    Signals:
+        clicked: from QPushButton.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._table = ""
+        self._line = ""
+        self._key = ""
+        self._call = ""
+        self._look = Look()
+        self._shown: TablePicture | None = None
+        self._picture = QPixmap()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def call(self, text: str) -> None:
+        """Shows, in place of the line, that something waits at this table; nothing waits when `text` is empty."""
+        self._call = text
+        self._describe()
+
+    def wear(self, look: Look) -> None:
+        """Changes to another deck or felt."""
+        self._look = look
+        self.update()
+
+    def texts(self) -> Iterator[PaintedText]:
+        """Every text of the tile as it stands."""
+        area, margin = QRectF(self.rect()), self._margin()
+        line_font, name_font = self._line_font(), self._name_font()
+        name_height, line_height = QFontMetricsF(name_font).height(), QFontMetricsF(line_font).height()
+        room = QRectF(margin, 0, area.width() - 2 * margin, name_height)
+        words = self._call or self._line
+        inset = line_height * 0.6 if self._call else 0.0
+        line_place = QRectF(margin + inset, area.height() - margin - line_height, room.width() - 2 * inset, line_height)
+        room.moveBottom(line_place.top() - (line_height * 0.22 if self._call else 0))
+        line_font = _fitting(line_font, words, line_place.width())
+        awake = self.isEnabled()
+        yield PaintedText(self.text(), room, name_font, NAME if awake else ASLEEP_NAME, _LEFT)
+        colour = ON_CALL if self._call else LINE if awake else ASLEEP_LINE
+        yield PaintedText(words, line_place, line_font, colour, _LEFT)
+        if awake:
+            side = QFontMetricsF(line_font).height() * 1.3
+            chip = QRectF(margin, margin, side, side)
+            yield PaintedText(self._key, chip, line_font, NAME, Qt.AlignmentFlag.AlignCenter)
+
+    def sizeHint(self) -> QSize:
+        """A tile that shows its cards."""
+        return QSize(400, 250)
+
+    def minimumSizeHint(self) -> QSize:
+        """Cards, name and line still fit."""
+        return QSize(200, 170)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws the table, a veil under the words, the words, and a frame that tells where the hand is."""
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        area, radius = QRectF(self.rect()), self._margin() * 0.9
+        name, line, *key = self.texts()
+        self._paint_picture(painter, radius, name.place.top())
+        self._paint_veil(painter, area, radius, name.place.top())
+        if self._call:
+            self._paint_call(painter, line)
+        for chip in key:
+            self._paint_chip(painter, chip.place)
+        for text in (name, line, *key):
+            painter.setFont(text.font)
+            painter.setPen(text.colour)
+            painter.drawText(text.place, text.align, text.text)
+        self._paint_frame(painter, area, radius)
+        painter.end()
+
+    def _paint_picture(self, painter: QPainter, radius: float, stage: float) -> None:
+        """The picture is kept until it has to look different.
+
+        The very first is painted one turn of the event loop later: the lobby answers sooner, and its tables light up.
+        """
+        asleep = not self.isEnabled()
+        wanted = TablePicture(self._table, self.size(), stage, radius, self._look, self.devicePixelRatioF(), asleep)
+        if wanted != self._shown:
+            self._shown = wanted
+            if self._picture.isNull():
+                QTimer.singleShot(0, self, self._light_up)
+            else:
+                self._picture = painted(wanted)
+        painter.drawPixmap(0, 0, self._picture)
+
+    def _light_up(self) -> None:
+        assert self._shown is not None
+        self._picture = painted(self._shown)
+        self.update()
+
+    def _paint_veil(self, painter: QPainter, area: QRectF, radius: float, words_top: float) -> None:
+        """Below the words it is dark enough to read them, whatever lies on the table."""
+        outline = QPainterPath()
+        outline.addRoundedRect(area, radius, radius)
+        rise = (area.height() - words_top) * 0.3
+        veil = QLinearGradient(0, words_top - rise, 0, area.height())
+        clear, dark = QColor(SCRIM), QColor(SCRIM)
+        clear.setAlpha(0)
+        dark.setAlpha(236)
+        veil.setColorAt(0, clear)
+        veil.setColorAt(rise / (area.height() - words_top + rise), dark)
+        veil.setColorAt(1, dark)
+        painter.save()
+        painter.setClipPath(outline)
+        painter.fillRect(area, veil)
+        if self.isEnabled() and self.underMouse():
+            painter.fillRect(area, _GLOW)
+        if self.isDown():
+            painter.fillRect(area, QColor(0, 0, 0, 70))
+        painter.restore()
+
+    def _paint_call(self, painter: QPainter, line: PaintedText) -> None:
+        width = min(QFontMetricsF(line.font).horizontalAdvance(line.text), line.place.width())
+        height = line.place.height()
+        pill = QRectF(line.place.left() - height * 0.6, line.place.top(), width + height * 1.2, height)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(CALL)
+        painter.drawRoundedRect(pill.adjusted(0, -height * 0.08, 0, height * 0.08), height / 2, height / 2)
+
+    def _paint_chip(self, painter: QPainter, place: QRectF) -> None:
+        painter.setBrush(SCRIM)
+        painter.setPen(QPen(gold(place), 1.2))
+        painter.drawRoundedRect(place, place.height() * 0.22, place.height() * 0.22)
+
+    def _paint_frame(self, painter: QPainter, area: QRectF, radius: float) -> None:
+        width = max(2.0, self._margin() * 0.14)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        if self.hasFocus():
+            inset = width * 0.8
+            painter.setPen(QPen(_FOCUS, width * 1.6))
+            painter.drawRoundedRect(area.adjusted(inset, inset, -inset, -inset), radius, radius)
+        elif self.isEnabled():
+            draw_gold_frame(painter, area, width * (1.6 if self.underMouse() else 1), radius)
+        else:
+            painter.setPen(QPen(_FRAME_ASLEEP, width * 0.7))
+            painter.drawRoundedRect(area.adjusted(1, 1, -1, -1), radius, radius)
+
+    def _margin(self) -> float:
+        return self.fontInfo().pixelSize() * 0.8
+
+    def _name_font(self) -> QFont:
+        font = QFont(self.font())
+        font.setBold(True)
+        return font
+
+    def _line_font(self) -> QFont:
+        font = QFont(self.font())
+        font.setPixelSize(max(_SMALLEST_TEXT, round(self.fontInfo().pixelSize() * _LINE_SIZE)))
+        font.setBold(bool(self._call))
+        return font
+
+    def _describe(self) -> None:
+        self.setAccessibleDescription(self._call or self._line)
+        self.update()
+
+    def _get_table(self) -> str:
+        return self._table
+
+    def _set_table(self, table: str) -> None:
+        self._table = table
+        self.update()
+
+    def _get_line(self) -> str:
+        return self._line
+
+    def _set_line(self, line: str) -> None:
+        self._line = line
+        self._describe()
+
+    def _get_key(self) -> str:
+        return self._key
+
+    def _set_key(self, key: str) -> None:
+        self._key = key
+        self.update()
+
+    table = Property(str, _get_table, _set_table, doc="The table's code, such as 'old_maid': decides the picture.")
+    line = Property(str, _get_line, _set_line, doc="What the table is, in a few words.")
+    key = Property(str, _get_key, _set_key, doc="The key that enters the table, as it is printed.")
+
+
+def _fitting(font: QFont, text: str, width: float) -> QFont:
+    """The font, or a smaller one in which `text` fits into `width`; the smallest that can be read at the least."""
+    needed = QFontMetricsF(font).horizontalAdvance(text)
+    if needed <= width:
+        return font
+    smaller = QFont(font)
+    smaller.setPixelSize(max(_SMALLEST_TEXT, int(font.pixelSize() * width / needed)))
+    return smaller

@@ -1,0 +1,1 @@
+"""Settings: the file, the values, the window."""

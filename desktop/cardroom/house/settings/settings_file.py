@@ -1,0 +1,99 @@
+"""The file of the settings: names and texts. One that cannot be read is kept aside, never lost."""
+
+from datetime import UTC, datetime
+from itertools import count
+from pathlib import Path
+
+from PySide6.QtCore import QSettings
+
+from cardroom.bank.sqlite.backups import STAMP
+from cardroom.errors import KnownError, Trouble
+
+FILE = "settings.ini"
+
+
+class SettingsFile:
+    """`settings.ini` of one data folder; the folder is made with the first setting.
+
+    Where the file cannot be read it is renamed to `settings-set-aside-YYYYmmdd-HHMMSS.ini` (UTC), unchanged, and a new
+    one begins. Where it cannot be renamed either it stays as it is, and settings hold until the program ends.
+
+    Args:
+        folder: the data folder.
+
+    Attributes:
+        trouble: what was wrong with the file that was found, and where it is now; None when all is well.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._path = folder / FILE
+        self.trouble: KnownError | None = None
+        self._values: dict[str, str] = {}
+        self._file: QSettings | None = None
+        try:
+            self._open()
+        except (OSError, ValueError) as fault:
+            self._set_aside(fault)
+
+    def value(self, name: str) -> str:
+        """The text that stands for `name`; empty where there is none."""
+        return self._values.get(name, "")
+
+    def set(self, name: str, text: str) -> None:
+        """Writes one setting; it is on the disk when this returns.
+
+        Raises:
+            KnownError: SETTINGS_UNWRITABLE: it holds until the program ends.
+        """
+        if self.value(name) == text:
+            return
+        self._values[name] = text
+        if self._file is None:
+            return  # the trouble was told when the file was opened
+        self._file.setValue(name, text)
+        self._file.sync()
+        if self._file.status() is not QSettings.Status.NoError:
+            raise KnownError(Trouble.SETTINGS_UNWRITABLE, str(self._path))
+
+    def _open(self) -> None:
+        """Reads everything at once.
+
+        Raises:
+            OSError: the file cannot be read.
+            ValueError: it holds no settings.
+        """
+        if self._path.exists():
+            _check(self._path.read_text(encoding="utf-8"))  # UnicodeDecodeError is a ValueError
+        file = QSettings(str(self._path), QSettings.Format.IniFormat)
+        if file.status() is QSettings.Status.FormatError:
+            raise ValueError("not the format of settings")
+        self._values = {name: str(file.value(name)) for name in file.allKeys()}
+        self._file = file
+
+    def _set_aside(self, fault: Exception) -> None:
+        try:
+            aside = free_name_for(self._path)
+            self._path.rename(aside)
+            self._open()
+        except (OSError, ValueError):
+            self.trouble = KnownError(Trouble.SETTINGS_UNREADABLE, f"{self._path}: {fault}")
+        else:
+            self.trouble = KnownError(Trouble.SETTINGS_UNREADABLE, str(aside))
+
+
+def _check(text: str) -> None:
+    """Qt skips what it does not understand, and forgets it when it writes; a file with such lines is not written to.
+
+    Raises:
+        ValueError: a line is neither a heading, a remark nor a setting.
+    """
+    for line in map(str.strip, text.splitlines()):
+        if "\0" in line or not (not line or line[0] in "[;#" or "=" in line):
+            raise ValueError(f"not a line of settings: {line[:40]!r}")
+
+
+def free_name_for(path: Path) -> Path:
+    """Where a file that cannot be read is kept: beside it, under its name and the time (UTC), where nothing is yet."""
+    stamp = datetime.now(UTC).strftime(STAMP)
+    names = (f"{path.stem}-set-aside-{stamp}{'' if number == 1 else f'-{number}'}{path.suffix}" for number in count(1))
+    return next(free for free in map(path.with_name, names) if not free.exists())

@@ -1,0 +1,1 @@
+"""Errors as a person sees them: dialogs, texts, the crash report."""

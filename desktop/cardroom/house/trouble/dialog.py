@@ -1,0 +1,65 @@
+"""Tells of trouble, with ways out of it; and of a bug, with a report that can be copied."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QAbstractButton, QMessageBox, QWidget
+
+from cardroom.widgets.cards.card_words import translate
+
+WayOut = tuple[str, Callable[[], None]]
+
+_open_messages: set[QMessageBox] = set()
+
+
+def tell_trouble(text: str, ways_out: Sequence[WayOut], parent: QWidget | None = None) -> QMessageBox:
+    """Opens a message with a button for each way out, and returns at once.
+
+    Args:
+        text: what happened.
+        ways_out: caption and action of each; the last one is also taken when the message is closed.
+        parent: the window that it belongs to.
+    """
+    box = QMessageBox(QMessageBox.Icon.Warning, translate("Trouble", "Cardroom"), text, parent=parent)
+    box.setTextFormat(Qt.TextFormat.PlainText)
+    actions: dict[QAbstractButton, Callable[[], None]] = {}
+    for caption, action in ways_out:
+        button = box.addButton(caption, QMessageBox.ButtonRole.ActionRole)
+        actions[button] = action
+    box.setEscapeButton(button)
+    box.finished.connect(lambda _: actions[box.clickedButton()]())
+    return _open(box)
+
+
+def tell_bug(report: str, parent: QWidget | None = None) -> QMessageBox:
+    """Opens the crash report: what went wrong, to be copied and sent to us."""
+    box = QMessageBox(parent)
+    box.setIcon(QMessageBox.Icon.Critical)
+    box.setWindowTitle(translate("Trouble", "Cardroom"))
+    box.setText(
+        translate(
+            "Trouble",
+            "The program has made a mistake. Your credits and your cards are safe: they are on record.\n"
+            "Please copy the report and send it to the developers.",
+        )
+    )
+    box.setDetailedText(report)
+    copy = box.addButton(translate("Trouble", "Copy the report"), QMessageBox.ButtonRole.ActionRole)
+    copy.clicked.disconnect()
+    copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(report))
+    box.addButton(QMessageBox.StandardButton.Close)
+    return _open(box)
+
+
+def _open(box: QMessageBox) -> QMessageBox:
+    """Opens a message that lives until it is closed, also when nobody keeps it."""
+    _open_messages.add(box)
+    box.destroyed.connect(lambda: _open_messages.discard(box))
+    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    if box.parentWidget() is None:  # it belongs to no window: it comes before all of them
+        box.setWindowModality(Qt.WindowModality.ApplicationModal)
+        box.show()
+    else:
+        box.open()
+    return box

@@ -1,1 +1,0 @@
-"""Computer players and advisers: what a seat may know goes in, a move comes out."""

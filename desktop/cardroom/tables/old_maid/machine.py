@@ -1,0 +1,123 @@
+"""The block diagram of Old Maid."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import ClassVar
+
+from PySide6.QtCore import QObject, Signal
+
+from cardroom.bank.ports import Page
+from cardroom.dataflow.block_diagram import BlockDiagram
+from cardroom.dataflow.seeds import SYSTEM, Seeds
+from cardroom.dataflow.table_machine import TableMachine, Vault
+from cardroom.dataflow.terminals import Terminals
+from cardroom.dataflow.wires import Wire, Wires, resume_wires
+from cardroom.ledger import Account
+from cardroom.messages import DONE, Message
+from cardroom.tables.old_maid.rules import case
+from cardroom.tables.old_maid.rules.case import can_shuffle, is_beside_the_fan, is_card, is_new_word, is_over
+from cardroom.tables.old_maid.rules.cluster import TABLE, OldMaidCluster, OldMaidOptions, OldMaidState, Pick
+from cardroom.tables.old_maid.rules.prompts import prompt_for
+from cardroom.tables.old_maid.rules.record import from_json, line_of, to_json
+
+_S = OldMaidState
+
+WIRES: Wires = (
+    *resume_wires(_S.INITIALIZE, [state for state in _S if state is not _S.INITIALIZE]),
+    Wire(_S.INITIALIZE, DONE, _S.REFRESH),
+    Wire(_S.REFRESH, DONE, _S.READY),
+    Wire(_S.READY, "add_word", _S.READY, is_new_word),
+    Wire(_S.READY, "deal", _S.DEAL),
+    Wire(_S.READY, "leave", _S.FINISH),
+    Wire(_S.DEAL, DONE, _S.DISCARD),
+    Wire(_S.DISCARD, DONE, _S.RESULT, is_over),
+    Wire(_S.DISCARD, DONE, _S.TURN),
+    Wire(_S.TURN, "draw", _S.DRAWN, is_card),
+    Wire(_S.TURN, "draw", _S.TURN, is_beside_the_fan),
+    Wire(_S.TURN, "shuffle", _S.TURN, can_shuffle),
+    Wire(_S.TURN, "again", _S.REFRESH),
+    Wire(_S.DRAWN, DONE, _S.RESULT, is_over),
+    Wire(_S.DRAWN, DONE, _S.TURN),
+    Wire(_S.RESULT, "again", _S.REFRESH),
+    Wire(_S.FINISH, "new_game", _S.INITIALIZE),
+)
+
+
+class OldMaidTerminals(Terminals):
+    """The connector pane of the Old Maid table.
+
+    Signals:
+        add_word(str): mixes the player's word into the deal, or takes hers away when it is empty.
+        deal: deals the cards; all pairs are discarded at once.
+        draw(Pick): a player draws a card from the next one's fan. Heard only from the one whose turn it is.
+        shuffle(int): the player on a seat shuffles her hand.
+        again: clears the table for another game; one that is not over is broken off.
+        leave: ends the playing for good.
+        new_game: begins again after the end.
+    """
+
+    add_word = Signal(object)
+    deal = Signal()
+    draw = Signal(object)
+    shuffle = Signal(object)
+    again = Signal()
+    leave = Signal()
+    new_game = Signal()
+
+    carries: ClassVar[dict[str, type]] = {"add_word": str, "draw": Pick, "shuffle": int}
+
+
+def old_maid_diagram(options: Callable[[], OldMaidOptions], seeds: Seeds) -> BlockDiagram[OldMaidState, OldMaidCluster]:
+    """The table as a value. Refresh is fed from outside with a seed, Refresh and Deal with the player's settings."""
+
+    def step(state: OldMaidState, cluster: OldMaidCluster, account: Account, message: Message) -> case.Stepped:
+        if state is OldMaidState.REFRESH:
+            seed = seeds.draw(cluster.round_number + 1)
+            return case.refresh(cluster, account, message, seed, options(), fair=seeds.fair)
+        if state is OldMaidState.DEAL:
+            cluster = replace(cluster, options=options().fitting)
+        return case.STEPS[state](cluster, account, message)
+
+    return BlockDiagram(
+        table=TABLE,
+        wires=WIRES,
+        initial=OldMaidState.INITIALIZE,
+        finish=OldMaidState.FINISH,
+        empty=OldMaidCluster(),
+        step=step,
+        prompt=prompt_for,
+        to_json=to_json,
+        from_json=from_json,
+        page=_page,
+    )
+
+
+def _page(state: OldMaidState, cluster: OldMaidCluster) -> Page:
+    """A game's line is known when it is over."""
+    return Page(cluster.round_number, line_of(cluster) if state is OldMaidState.RESULT else None)
+
+
+class OldMaidMachine(TableMachine[OldMaidState, OldMaidCluster]):
+    """Old Maid, running.
+
+    Args:
+        terminals: its connector pane.
+        vault: where games are kept; no money moves at this table.
+        options: asked for the player's settings when a game is made ready and when it is dealt.
+        seeds: where each game's 32 bytes come from.
+        parent: its owner.
+
+    Signals:
+        entered(OldMaidState, OldMaidCluster, Account), prompt(Prompt), finished(int), failed(Exception): see
+            TableMachine.
+    """
+
+    def __init__(
+        self,
+        terminals: OldMaidTerminals,
+        vault: Vault,
+        options: Callable[[], OldMaidOptions] = OldMaidOptions,
+        seeds: Seeds = SYSTEM,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(old_maid_diagram(options, seeds), terminals, vault, parent)

@@ -1,0 +1,1 @@
+"""The Old Maid window."""

@@ -1,0 +1,30 @@
+"""The controls and indicators of the Old Maid table's front panel, by the names that they have in Designer."""
+
+from dataclasses import dataclass
+
+from PySide6.QtWidgets import QCheckBox, QFrame, QLabel, QPushButton
+
+from cardroom.widgets.controls.choice_bar import ChoiceBar
+from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.seats.round_table import RoundTable
+
+
+@dataclass(frozen=True)
+class OldMaidControls:
+    """The controls and indicators of `ui/panels/old_maid_panel.ui`."""
+
+    prompt: QLabel
+    table: RoundTable
+    setup: QFrame
+    seats: ChoiceBar
+    person: ChoiceBar
+    openCards: QCheckBox  # noqa: N815 - Designer's names
+    habits: QCheckBox
+    shuffle: KeyButton
+    again: KeyButton
+    settings: KeyButton
+    history: KeyButton
+    primary: KeyButton
+    fair: QPushButton
+    statistics: QLabel
+    notice: QLabel

@@ -1,0 +1,302 @@
+"""The front panel of Old Maid: shows what the machine has entered, and sends what the person does."""
+
+from functools import partial
+
+from PySide6.QtCore import QLocale, Qt, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
+
+from cardroom.cards.dealing import commitment
+from cardroom.dataflow.wires import legal_terminals
+from cardroom.ledger import Account
+from cardroom.messages import DONE, Message, Prompt
+from cardroom.tables.old_maid.machine import WIRES, OldMaidTerminals
+from cardroom.tables.old_maid.panel.controls import OldMaidControls
+from cardroom.tables.old_maid.panel.keys import button_for
+from cardroom.tables.old_maid.panel.stage import OldMaidStage
+from cardroom.tables.old_maid.panel.words import prompt_text
+from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions, OldMaidState, Pick
+from cardroom.tables.old_maid.rules.prompts import prompt_for
+from cardroom.widgets.controls.choice_bar import ChoiceBar
+from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.paint.felt_surface import FeltSurface
+from cardroom.widgets.seats.round_table import RoundTable
+from cardroom.widgets.window.front_panel import bind
+from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.table_window import TableWindow
+
+_WATCH = "watch"
+_PRIMARY_TERMINALS = ("deal", "draw", "again", "new_game")
+
+
+_TOLD_AS_SHOWN = (OldMaidState.DEAL, OldMaidState.DISCARD, OldMaidState.DRAWN)
+"""States that another one follows at once: the status loop has skipped to that one before their cards have flown."""
+
+
+class OldMaidPanel(TableWindow):
+    """The Old Maid table's window.
+
+    Args:
+        terminals: where the person's presses go.
+        wardrobe: the look of the house.
+
+    Signals:
+        options_chosen(OldMaidOptions): the person has chosen who plays, and how; for the next deal.
+        settled: everything that was entered has been shown.
+        hurried: the person does not want to wait for the computers.
+        fair_deal_wanted: the person asks what makes the deal fair.
+        history_wanted: the person asks for the games that were played.
+        settings_wanted, closed: see TableWindow.
+    """
+
+    options_chosen = Signal(object)
+    settled = Signal()
+    hurried = Signal()
+    fair_deal_wanted = Signal()
+    history_wanted = Signal()
+
+    stage: OldMaidStage
+
+    def __init__(self, terminals: OldMaidTerminals, wardrobe: Wardrobe) -> None:
+        super().__init__("old_maid_panel", FeltSurface, RoundTable, ChoiceBar, KeyButton)
+        self._terminals = terminals
+        self._options = OldMaidOptions()
+        self._cluster = OldMaidCluster()
+        self._prompt: Prompt | None = None
+        self._statistics: tuple[int, int, int] = (0, 0, 0)
+        self._legal: frozenset[str] = frozenset()
+        self._mine = False
+        self._asked_twice = False
+        self._primary_terminal = "deal"
+        self.controls = bind(OldMaidControls, self.front)
+        self.stage = OldMaidStage(self.controls.table, self.front, self)
+        self.stage.settled.connect(self.settled)
+        self._connect()
+        self._enable()
+        self.open_to(wardrobe)
+
+    # --- what comes out of the machine -------------------------------------------------------------------------------
+
+    def show_entered(self, state: OldMaidState, cluster: OldMaidCluster, account: Account) -> None:
+        """Shows a state that was entered when its turn comes, and then enables exactly what is legal in it."""
+        if state in _TOLD_AS_SHOWN:
+            self.stage.post(partial(self._tell, state, cluster, account))
+        self.stage.enter(state, cluster)
+        legal = legal_terminals(WIRES, state, cluster, account)
+        self.stage.post(partial(self._allow, state, cluster, legal))
+
+    def show_prompt(self, prompt: Prompt) -> None:
+        """Shows what the status loop says, after what was entered before it."""
+        self.stage.post(lambda: self._say(prompt))
+
+    def show_options(self, options: OldMaidOptions) -> None:
+        """Shows what is chosen for the next deal."""
+        controls = self.controls
+        self._options = options
+        controls.seats.show_choice(str(options.seats))
+        controls.person.show_choice(_WATCH if options.person is None else str(options.person + 1))
+        for value, button in controls.person.buttons.items():
+            button.setVisible(value == _WATCH or int(value) <= options.seats)
+        for box, on in ((controls.openCards, options.open_cards), (controls.habits, options.habits)):
+            box.blockSignals(True)
+            box.setChecked(on)
+            box.blockSignals(False)
+        self.stage.preview(options)
+
+    def show_statistics(self, games: int, won: int, joker: int) -> None:
+        """Shows how many games the person has played, was out first in, and was left with the joker in."""
+        self._statistics = games, won, joker
+        self._show_statistics()
+
+    def stand_still(self) -> None:
+        """Nothing can be pressed: the machine has failed."""
+        self.stage.flush()
+        self._legal, self._mine = frozenset(), False
+        self.controls.table.forward.allow_picking(allowed=False)
+        self._enable()
+
+    # --- what the person does ----------------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A key presses the control that it is printed on, or lifts a card; held down it presses once.
+
+        What is shown at once may wake the control up: such a press only shows it, for nobody has seen it before.
+        """
+        forward = self.controls.table.forward
+        key = Qt.Key(event.key())
+        button = button_for(event, self.controls)
+        if button is not None:
+            if event.isAutoRepeat():
+                return
+            if button.isEnabled():
+                button.click()
+            else:
+                self.hurry()
+        elif event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            super().keyPressEvent(event)
+        elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            self.hurry()
+            forward.lift_beside(-1 if key == Qt.Key.Key_Left else 1)
+        elif Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
+            self.hurry()
+            forward.lift(key - Qt.Key.Key_1)
+        else:
+            super().keyPressEvent(event)
+
+    def _connect(self) -> None:
+        controls = self.controls
+        controls.table.forward.picked.connect(self._pick)
+        controls.primary.clicked.connect(self._press_primary)
+        controls.again.clicked.connect(self._press_again)
+        controls.shuffle.clicked.connect(self._press_shuffle)
+        controls.settings.clicked.connect(self.settings_wanted)
+        controls.fair.clicked.connect(self.fair_deal_wanted)
+        controls.history.clicked.connect(self.history_wanted)
+        controls.seats.chosen.connect(self._choose)
+        controls.person.chosen.connect(self._choose)
+        controls.openCards.toggled.connect(self._choose)
+        controls.habits.toggled.connect(self._choose)
+
+    def _choose(self) -> None:
+        controls = self.controls
+        person = controls.person.value
+        chosen = OldMaidOptions(
+            seats=int(controls.seats.value),
+            person=None if person == _WATCH else int(person) - 1,
+            open_cards=controls.openCards.isChecked(),
+            habits=controls.habits.isChecked(),
+        ).fitting
+        self.show_options(chosen)
+        self.options_chosen.emit(chosen)
+
+    def hurry(self) -> None:
+        """Input never waits for motion, nor for a computer that thinks."""
+        self._forget_question()
+        self.stage.flush()
+        if "draw" in self._legal and not self._mine:
+            self.hurried.emit()
+
+    def _pick(self, place: int) -> None:
+        """A press that comes before the fan is shown, or not in her turn, draws nothing."""
+        person = self._cluster.options.person
+        if self._mine and person is not None and self.stage.is_settled:
+            self._forget_question()
+            self._terminals.draw.emit(Pick(person, place))
+
+    def _press_primary(self) -> None:
+        """In her turn it draws the card that is lifted; while others draw it hurries them."""
+        self._forget_question()
+        if not self.stage.is_settled:
+            self.stage.flush()
+        elif self.is_resting:
+            pass
+        elif self._primary_terminal != "draw":
+            self._terminals.named(self._primary_terminal).emit()
+        elif not self._mine:
+            self.hurried.emit()
+        elif self.controls.table.forward.lifted_place is None:
+            self.controls.table.forward.lift_beside(1)
+        else:
+            self.controls.table.forward.pick()
+
+    def _press_again(self) -> None:
+        """A game that is not over is broken off only when the button is pressed twice."""
+        self.stage.flush()
+        if self._primary_terminal == "draw" and not self._asked_twice:
+            self._asked_twice = True
+            self._enable()
+            self._announce(self.tr("Break this game off? Press NEW GAME once more."))
+        else:
+            self._forget_question()
+            self._terminals.again.emit()
+
+    def _press_shuffle(self) -> None:
+        self._forget_question()
+        self.stage.flush()
+        if self._cluster.options.person is not None:
+            self._terminals.shuffle.emit(self._cluster.options.person)
+
+    def _forget_question(self) -> None:
+        if self._asked_twice:
+            self._asked_twice = False
+            self._enable()
+            self._speak_again()
+
+    # --- pixels and words --------------------------------------------------------------------------------------------
+
+    def _tell(self, state: OldMaidState, cluster: OldMaidCluster, account: Account) -> None:
+        """What happens is told while it is shown."""
+        self._cluster = cluster
+        self._say(prompt_for(state, cluster, account, Message(DONE)))
+
+    def _say(self, prompt: Prompt) -> None:
+        self._prompt = prompt
+        self._announce(prompt_text(prompt, self._cluster.options))
+
+    def _announce(self, text: str) -> None:
+        self.controls.prompt.setText(text)
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.controls.prompt, text))
+
+    def _speak_again(self) -> None:
+        if self._prompt is not None:
+            self.controls.prompt.setText(prompt_text(self._prompt, self._cluster.options))
+
+    def _allow(self, state: OldMaidState, cluster: OldMaidCluster, legal: frozenset[str]) -> None:
+        """Enables exactly what is legal, for the person. A main button that means something else now rests."""
+        self._cluster, self._legal = cluster, legal
+        self._mine = state is OldMaidState.TURN and cluster.drawer == cluster.options.person
+        self._asked_twice = False
+        primary = next((name for name in _PRIMARY_TERMINALS if name in legal), self._primary_terminal)
+        if primary != self._primary_terminal:
+            self._primary_terminal = primary
+            self.rest()
+        forward = self.controls.table.forward
+        if not self._mine and self.focusWidget() in forward.buttons:
+            self.setFocus()
+        forward.allow_picking(allowed=self._mine)
+        self._enable()
+        self._show_deal()
+
+    def _enable(self) -> None:
+        controls, legal, person = self.controls, self._legal, self._cluster.options.person
+        hand = self._cluster.hands[person] if self._cluster.hands and person is not None else ()
+        controls.shuffle.setEnabled("shuffle" in legal and len(hand) > 1)
+        controls.again.setEnabled("again" in legal)
+        controls.again.setText(self.tr("SURE?") if self._asked_twice else self.tr("NEW GAME"))
+        controls.primary.setEnabled(self._primary_terminal in legal)
+        waiting = self.tr("DRAW") if self._mine else self.tr("GO ON")
+        captions = {
+            "deal": self.tr("PLAY"),
+            "draw": waiting,
+            "again": self.tr("PLAY AGAIN"),
+            "new_game": self.tr("PLAY"),
+        }
+        controls.primary.setText(captions[self._primary_terminal])
+
+    def _show_deal(self) -> None:
+        """What the deal is bound to: the first digits of its seed's SHA-256, on record before the cards are dealt."""
+        cluster, fair = self._cluster, self.controls.fair
+        bound = commitment(bytes.fromhex(cluster.seed))[:12] if cluster.seed else ""
+        if cluster.fair:
+            text = self.tr("Game {number} · {commitment}… [F]")
+        else:
+            text = self.tr("Game {number} · seeded, not fair [F]")
+        fair.setText(text.format(number=QLocale().toString(cluster.round_number), commitment=bound))
+        fair.setVisible(bool(bound))
+        fair.setAccessibleName(self.tr("Fair deal: {deal}").format(deal=fair.text()))
+
+    def _show_statistics(self) -> None:
+        games, won, joker = self._statistics
+        text = self.tr("Your games: {games} · out first: {won} · left with the joker: {joker}") if games else ""
+        figures = map(QLocale().toString, (games, won, joker))
+        self.controls.statistics.setText(text.format(**dict(zip(("games", "won", "joker"), figures, strict=True))))
+
+    def retranslate(self) -> None:
+        """Speaks the present language."""
+        self.setWindowTitle(self.tr("Old Maid"))
+        self.controls.seats.describe(self.tr("How many play"))
+        self.controls.person.describe(self.tr("Where you sit"))
+        self.stage.retranslate()
+        self._enable()
+        self._show_deal()
+        self._show_statistics()
+        self._speak_again()

@@ -1,0 +1,180 @@
+"""What the Old Maid table says, in the language that is set."""
+
+from PySide6.QtCore import QLocale
+
+from cardroom.cards.cards import number_of
+from cardroom.messages import Prompt, TablePrompt
+from cardroom.tables.old_maid.rules.cluster import Drawn, OldMaidOptions
+from cardroom.tables.old_maid.rules.prompts import OldMaidPrompt
+from cardroom.widgets.cards.card_words import number_name, spoken_card, translate
+from cardroom.widgets.seats.portrait import Character
+
+_COMPUTERS = tuple(character for character in Character if character is not Character.PERSON)
+
+
+def character_of(seat: int, options: OldMaidOptions) -> Character:
+    """Who sits on a seat: the person, or the animal that always sits there."""
+    return Character.PERSON if seat == options.person else _COMPUTERS[seat]
+
+
+def seat_name(seat: int, options: OldMaidOptions) -> str:
+    """The name on the sign of a seat."""
+    return {
+        Character.FOX: translate("OldMaid", "Fox"),
+        Character.OWL: translate("OldMaid", "Owl"),
+        Character.CAT: translate("OldMaid", "Cat"),
+        Character.BEAR: translate("OldMaid", "Bear"),
+        Character.RABBIT: translate("OldMaid", "Rabbit"),
+        Character.FROG: translate("OldMaid", "Frog"),
+        Character.PERSON: translate("OldMaid", "You", "the person's sign"),
+    }[character_of(seat, options)]
+
+
+def spoken_place(seat: int, options: OldMaidOptions) -> str:
+    """Who a player is, as the person would say it: "Fox, the player on your left"; without a person the name alone."""
+    name = seat_name(seat, options)
+    if options.person is None or seat == options.person:
+        return name
+    match (seat - options.person) % options.seats:
+        case 1 if options.seats > 2:
+            sentence = translate("OldMaid", "{name}, the player on your left")
+        case place if place == options.seats - 1 and options.seats > 2:
+            sentence = translate("OldMaid", "{name}, the player on your right")
+        case _:
+            sentence = translate("OldMaid", "{name}, a player opposite you")
+    return sentence.format(name=name)
+
+
+def spoken_back(position: int, count: int, seat: int, options: OldMaidOptions) -> str:
+    """A card in somebody's fan: "Card 3 of 7 of the player on your left, Fox".
+
+    Args:
+        position: of the card, from 0.
+        count: how many cards the fan has.
+        seat: whose fan it is.
+        options: who plays.
+    """
+    place = None if options.person is None else (seat - options.person) % options.seats
+    if place == 1 and options.seats > 2:
+        sentence = translate("OldMaid", "Card {number} of {count} of the player on your left, {name}")
+    elif place == options.seats - 1 and options.seats > 2:
+        sentence = translate("OldMaid", "Card {number} of {count} of the player on your right, {name}")
+    elif place:
+        sentence = translate("OldMaid", "Card {number} of {count} of the player opposite you, {name}")
+    else:
+        sentence = translate("OldMaid", "Card {number} of {count} of {name}")
+    return sentence.format(number=position + 1, count=count, name=seat_name(seat, options))
+
+
+def rank_text(rank: int) -> str:
+    """A place in the order of going out, from 1."""
+    places = (
+        translate("OldMaid", "1st place"),
+        translate("OldMaid", "2nd place"),
+        translate("OldMaid", "3rd place"),
+        translate("OldMaid", "4th place"),
+        translate("OldMaid", "5th place"),
+    )
+    return places[rank - 1]
+
+
+def prompt_text(prompt: Prompt, options: OldMaidOptions) -> str:
+    """The sentence for a prompt of the Old Maid table.
+
+    Args:
+        prompt: what is to be said.
+        options: who plays: the person is spoken to.
+    """
+    values = prompt.values
+    match prompt.code:
+        case TablePrompt.REFUSED:
+            text = translate("OldMaid", "That is not possible: {value}").format(value=values[1])
+        case OldMaidPrompt.TURN:
+            text = _turn(values[0], values[1], options)
+        case OldMaidPrompt.DREW | OldMaidPrompt.DREW_PAIR:
+            text = _drew(prompt, options)
+        case OldMaidPrompt.WENT_OUT:
+            text = _went_out(values[0], values[1], options)
+        case OldMaidPrompt.OVER:
+            text = _over(values[0], options)
+        case OldMaidPrompt.PICK_AGAIN:
+            text = translate("OldMaid", "There is no such card: choose one of the {count}.")
+            text = text.format(count=QLocale().toString(values[1]))
+        case OldMaidPrompt.HAND_SHUFFLED:
+            text = _shuffled(values[0], options)
+        case code:
+            text = _sentence(code).format(*(QLocale().toString(value) for value in values))
+    return text
+
+
+def drew_text(drawn: Drawn, options: OldMaidOptions) -> str:
+    """What came of a draw, with the card: told when the game is over, and no card is a secret any more."""
+    if drawn.drawer == options.person:
+        sentence = translate("OldMaid", "You drew from {source}: {card}.")
+    elif drawn.source == options.person:
+        sentence = translate("OldMaid", "{drawer} drew from you: {card}.")
+    else:
+        sentence = translate("OldMaid", "{drawer} drew from {source}: {card}.")
+    told = sentence.format(
+        drawer=seat_name(drawn.drawer, options),
+        source=seat_name(drawn.source, options),
+        card=spoken_card(drawn.card),
+    )
+    return _with_pair(told, number_of(drawn.card)) if drawn.pair else told
+
+
+def _shuffled(seat: int, options: OldMaidOptions) -> str:
+    if seat == options.person:
+        return translate("OldMaid", "You have shuffled your cards.")
+    return translate("OldMaid", "{name} has shuffled.").format(name=seat_name(seat, options))
+
+
+def _sentence(code: object) -> str:
+    sentences: dict[object, str] = {
+        OldMaidPrompt.WELCOME: translate("OldMaid", "Welcome to Old Maid."),
+        OldMaidPrompt.SHUFFLED: translate("OldMaid", "The cards are shuffled."),
+        OldMaidPrompt.READY: translate("OldMaid", "Who plays? Choose, then press PLAY."),
+        OldMaidPrompt.DEALT: translate("OldMaid", "The 53 cards are dealt to {0} players."),
+        OldMaidPrompt.PAIRS_GONE: translate("OldMaid", "All pairs are discarded: {0}."),
+        OldMaidPrompt.LEFT: translate("OldMaid", "The table is closed. Thank you for playing."),
+    }
+    return sentences[code]
+
+
+def _turn(drawer: int, source: int, options: OldMaidOptions) -> str:
+    if drawer == options.person:
+        sentence = translate("OldMaid", "Your turn: draw a card from {source}.")
+    elif source == options.person:
+        sentence = translate("OldMaid", "{drawer} is about to draw from you.")
+    else:
+        sentence = translate("OldMaid", "{drawer} is about to draw from {source}.")
+    return sentence.format(drawer=seat_name(drawer, options), source=seat_name(source, options))
+
+
+def _drew(prompt: Prompt, options: OldMaidOptions) -> str:
+    drawer, source, *number = prompt.values
+    if drawer == options.person:
+        sentence = translate("OldMaid", "You drew a card from {source}.")
+    elif source == options.person:
+        sentence = translate("OldMaid", "{drawer} drew a card from you.")
+    else:
+        sentence = translate("OldMaid", "{drawer} drew a card from {source}.")
+    told = sentence.format(drawer=seat_name(drawer, options), source=seat_name(source, options))
+    return _with_pair(told, number[0]) if number else told
+
+
+def _with_pair(told: str, number: int) -> str:
+    return translate("OldMaid", "{told} A pair: {number}.").format(told=told, number=number_name(number))
+
+
+def _went_out(seat: int, rank: int, options: OldMaidOptions) -> str:
+    if seat == options.person:
+        return translate("OldMaid", "You are out of cards: place {rank}!").format(rank=rank)
+    sentence = translate("OldMaid", "{name} is out of cards: place {rank}.")
+    return sentence.format(name=seat_name(seat, options), rank=rank)
+
+
+def _over(holder: int, options: OldMaidOptions) -> str:
+    if holder == options.person:
+        return translate("OldMaid", "You are left with the joker. Next time!")
+    return translate("OldMaid", "{name} is left with the joker.").format(name=seat_name(holder, options))

@@ -1,0 +1,77 @@
+"""What the Old Maid table tells next, as codes; the words, and the names of the players, are made in panels."""
+
+from enum import Enum
+
+from cardroom.cards.cards import number_of
+from cardroom.ledger import Account
+from cardroom.messages import Message, Prompt
+from cardroom.tables.old_maid.rules.cluster import Drawn, OldMaidCluster, OldMaidState, Pick
+
+
+class OldMaidPrompt(Enum):
+    """The codes, and the figures that go with each; a seat is counted from 0."""
+
+    WELCOME = "welcome"
+    SHUFFLED = "shuffled"
+    READY = "ready"
+    DEALT = "dealt"  # seats
+    PAIRS_GONE = "pairs-gone"  # pairs
+    TURN = "turn"  # drawer, from whom
+    PICK_AGAIN = "pick-again"  # drawer, cards in the fan
+    HAND_SHUFFLED = "hand-shuffled"  # seat
+    DREW = "drew"  # drawer, from whom
+    DREW_PAIR = "drew-pair"  # drawer, from whom, number
+    WENT_OUT = "went-out"  # who, rank from 1
+    OVER = "over"  # who holds the joker
+    LEFT = "left"
+
+
+def prompt_for(state: OldMaidState, cluster: OldMaidCluster, account: Account, message: Message) -> Prompt:
+    """What to say on entering `state`.
+
+    Args:
+        state: the state that was entered.
+        cluster: as it is after the state's step.
+        account: not told at this table.
+        message: what led into the state.
+    """
+    match state:
+        case OldMaidState.INITIALIZE:
+            prompt = Prompt(OldMaidPrompt.WELCOME)
+        case OldMaidState.REFRESH:
+            prompt = Prompt(OldMaidPrompt.SHUFFLED)
+        case OldMaidState.READY:
+            prompt = Prompt(OldMaidPrompt.READY)
+        case OldMaidState.DEAL:
+            prompt = Prompt(OldMaidPrompt.DEALT, (cluster.options.seats,))
+        case OldMaidState.DISCARD:
+            prompt = Prompt(OldMaidPrompt.PAIRS_GONE, (len(cluster.pile) // 2,))
+        case OldMaidState.TURN:
+            prompt = _turn_prompt(cluster, message)
+        case OldMaidState.DRAWN:
+            assert cluster.last is not None
+            prompt = _drawn_prompt(cluster, cluster.last)
+        case OldMaidState.RESULT:
+            prompt = Prompt(OldMaidPrompt.OVER, (cluster.holder,))
+        case OldMaidState.FINISH:
+            prompt = Prompt(OldMaidPrompt.LEFT)
+    return prompt
+
+
+def _turn_prompt(cluster: OldMaidCluster, message: Message) -> Prompt:
+    match message.values:
+        case (Pick(),):
+            return Prompt(OldMaidPrompt.PICK_AGAIN, (cluster.drawer, len(cluster.hands[cluster.source])))
+        case (int(seat),) if message.on == "shuffle":
+            return Prompt(OldMaidPrompt.HAND_SHUFFLED, (seat,))
+        case _:
+            return Prompt(OldMaidPrompt.TURN, (cluster.drawer, cluster.source))
+
+
+def _drawn_prompt(cluster: OldMaidCluster, last: Drawn) -> Prompt:
+    if last.went_out:
+        who = last.went_out[0]
+        return Prompt(OldMaidPrompt.WENT_OUT, (who, cluster.out.index(who) + 1))
+    if last.pair:
+        return Prompt(OldMaidPrompt.DREW_PAIR, (last.drawer, last.source, number_of(last.card)))
+    return Prompt(OldMaidPrompt.DREW, (last.drawer, last.source))

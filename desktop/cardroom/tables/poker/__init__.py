@@ -1,0 +1,1 @@
+"""Joker draw poker."""

@@ -1,0 +1,1 @@
+"""The exact coach, and its window."""

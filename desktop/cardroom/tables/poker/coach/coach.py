@@ -1,0 +1,165 @@
+"""The coach of the poker table: what each hold of a deal is worth, and what a choice costs.
+
+All answers are exact. The coach knows what the player knows: the five cards that lie open, and that all others are
+equally likely to come.
+"""
+
+from array import array
+from collections.abc import Collection
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from operator import mul
+
+from cardroom.cards.cards import HAND_SIZE, JOKER, BadCards, Card, check_hand
+from cardroom.cards.hands import Hand, judge_checked
+from cardroom.tables.poker.odds.fine_hands import fine_hand, hand_of
+from cardroom.tables.poker.odds.game import DECK_WITHOUT_JOKER, Game, draws
+from cardroom.tables.poker.odds.hold_values import BY_RANK, DRAWN, RANKS, pays_of_holds, scale
+from cardroom.tables.poker.odds.shipped import odds_tables
+from cardroom.tables.poker.odds.subset_numbers import MASKS
+
+Positions = frozenset[int]
+
+_PLACES = tuple(tuple(place for place in range(HAND_SIZE) if mask >> place & 1) for mask in range(MASKS))
+
+
+@dataclass(frozen=True, slots=True)
+class HoldValue:
+    """One of the 32 ways to hold.
+
+    Attributes:
+        positions: which of the five cards are held, 0 to 4.
+        held: these cards, in the order in which they lie.
+        value: the mean pay for each credit bet.
+    """
+
+    positions: Positions
+    held: tuple[Card, ...]
+    value: Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """All holds of a deal.
+
+    Attributes:
+        hand: the five cards as they lie.
+        holds: the 32 holds, the best first; of equals the one with more cards, then the one whose last card in the
+            order of the deck comes earlier there, then the one whose last but one does, and so on.
+    """
+
+    hand: tuple[Card, ...]
+    holds: tuple[HoldValue, ...]
+
+    @property
+    def best(self) -> HoldValue:
+        """The hold that is worth most."""
+        return self.holds[0]
+
+    def value(self, positions: Collection[int]) -> Fraction:
+        """The mean pay for each credit bet of holding the cards at these positions.
+
+        Raises:
+            ValueError: there is no such position.
+        """
+        wanted = frozenset(positions)
+        for hold in self.holds:
+            if hold.positions == wanted:
+                return hold.value
+        raise ValueError(f"no hold: {sorted(wanted)}")
+
+    def cost(self, positions: Collection[int]) -> Fraction:
+        """How much less than the best hold this one is worth for each credit bet: 0 or more.
+
+        Raises:
+            ValueError: there is no such position.
+        """
+        return self.best.value - self.value(positions)
+
+
+class Coach:
+    """Knows the worth of every hold under one pay table. The tables are read when it is first asked.
+
+    Args:
+        game: the pay table and its deck.
+    """
+
+    def __init__(self, game: Game | None = None) -> None:
+        self.game = Game() if game is None else game
+        self._scale = scale(self.game.deck_size)
+        self._fine_pays = self.game.fine_pays()
+        self._pays = [self.game.pay_table.pay(hand) for hand in Hand]
+        # Whether a hand pays what its place among the ten hands says; else it must be looked at more finely.
+        self._is_plain = self._fine_pays == tuple(self._pays[hand_of(fine)] for fine in range(len(self._fine_pays)))
+
+    @cached_property
+    def _totals(self) -> "array[int]":
+        return odds_tables().totals_of(self.game)
+
+    def advise(self, hand: tuple[Card, ...]) -> Advice:
+        """The value of all 32 holds.
+
+        Raises:
+            BadCards: not five different cards of the game's deck.
+            KnownError: the tables are missing or cannot be read.
+        """
+        self._check(hand)
+        order = sorted(range(HAND_SIZE), key=hand.__getitem__)
+        worth = self.pays_of_holds(hand)
+        ways = draws(self.game.deck_size)
+        holds = []
+        for rank in sorted(self._ranked(worth), reverse=True):
+            mask = BY_RANK[rank % MASKS]
+            positions = frozenset(order[place] for place in _PLACES[mask])
+            cards = tuple(hand[position] for position in sorted(positions))
+            holds.append(HoldValue(positions, cards, Fraction(worth[mask], ways[DRAWN[mask]])))
+        return Advice(tuple(hand), tuple(holds))
+
+    def best_hold(self, hand: tuple[Card, ...]) -> Positions:
+        """The positions of the cards to hold; as `advise`, and ten times as fast.
+
+        Raises:
+            BadCards: not five different cards of the game's deck.
+            KnownError: the tables are missing or cannot be read.
+        """
+        self._check(hand)
+        order = sorted(range(HAND_SIZE), key=hand.__getitem__)
+        mask = BY_RANK[max(self._ranked(self.pays_of_holds(hand))) % MASKS]
+        return frozenset(order[place] for place in _PLACES[mask])
+
+    def chances(self, hand: tuple[Card, ...], positions: Collection[int]) -> dict[Hand, Fraction]:
+        """How likely each hand is after holding the cards at these positions and changing the others.
+
+        Raises:
+            BadCards: not five different cards of the game's deck.
+            ValueError: there is no such position.
+            KnownError: the tables are missing or cannot be read.
+        """
+        self._check(hand)
+        if not frozenset(positions) <= frozenset(range(HAND_SIZE)):
+            raise ValueError(f"no hold: {sorted(positions)}")
+        deal = sorted(hand)
+        held = sum(1 << deal.index(hand[position]) for position in frozenset(positions))
+        ways = draws(self.game.deck_size)[DRAWN[held]]
+        chances = dict.fromkeys(Hand, Fraction(0))
+        for fine, count in enumerate(odds_tables().holds.outcomes(self.game.deck_size, deal, held)):
+            chances[hand_of(fine)] += Fraction(count, ways)
+        return chances
+
+    def pays_of_holds(self, hand: tuple[Card, ...]) -> list[int]:
+        """What all draws to each hold pay together, by the mask of the cards held; bit 0 is the lowest card.
+
+        `hand` is known to be a hand of the game's deck. For loops over many deals.
+        """
+        pay = self._pays[judge_checked(hand)] if self._is_plain else self._fine_pays[fine_hand(hand)]
+        return pays_of_holds(self._totals, sorted(hand), pay)
+
+    def _ranked(self, worth: list[int]) -> list[int]:
+        """The holds as numbers that are greater for better ones; the remainder by 32 is the rank."""
+        return [pays + rank for pays, rank in zip(map(mul, worth, self._scale), RANKS, strict=True)]
+
+    def _check(self, hand: tuple[Card, ...]) -> None:
+        check_hand(hand)
+        if self.game.deck_size == DECK_WITHOUT_JOKER and JOKER in hand:
+            raise BadCards("JOKER is not in a deck of 52 cards")

@@ -1,0 +1,162 @@
+"""Everything that the coach knows of five cards: the 32 ways to hold, the best first, and what can come of each."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from PySide6.QtCore import QEvent, QLocale, QSize, Qt
+from PySide6.QtWidgets import QDialog, QHeaderView, QLabel, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
+
+from cardroom.cards.hands import Hand
+from cardroom.errors import KnownError
+from cardroom.house.trouble.words import trouble_text
+from cardroom.tables.poker.coach.coach import Advice, HoldValue
+from cardroom.tables.poker.coach.coaches import coach_for
+from cardroom.tables.poker.coach.sight import CoachSight
+from cardroom.tables.poker.coach.words import cards_text, number_text, percent_text
+from cardroom.widgets.cards.card_words import hand_name, spoken_card
+from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.paint.felt_surface import FeltSurface
+from cardroom.widgets.window.dressing import Dressing, scale_for
+from cardroom.widgets.window.front_panel import bind, load_front_panel
+from cardroom.widgets.window.look import Wardrobe
+
+DESIGN_SIZE = QSize(900, 660)
+"""The size that the panel is drawn for, beside a window of 1280 × 800."""
+
+BEST, YOURS = "★", "▶"
+_DIGITS = 4
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+@dataclass(frozen=True)
+class CoachControls:
+    """The controls and indicators of `ui/panels/coach_panel.ui`."""
+
+    hand: QLabel
+    basis: QLabel
+    holds: QTreeWidget
+    chances: QTreeWidget
+    legend: QLabel
+    close: KeyButton
+
+
+class CoachPanel(QDialog):
+    """The window of the coach. It follows the table that it was opened from, and changes nothing there.
+
+    Args:
+        wardrobe: the look of the house.
+        over: the window that it belongs to.
+    """
+
+    def __init__(self, wardrobe: Wardrobe, over: QWidget) -> None:
+        super().__init__(over)
+        self._sight: CoachSight | None = None
+        self._advice: Advice | None = None
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        front = load_front_panel("coach_panel", self, FeltSurface, KeyButton)
+        layout.addWidget(front)
+        self.controls = bind(CoachControls, front)
+        for tree in (self.controls.holds, self.controls.chances):
+            tree.setTabKeyNavigation(False)
+            tree.header().setSectionsMovable(False)
+            tree.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+            tree.header().setStretchLastSection(False)
+            tree.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        self.controls.holds.currentItemChanged.connect(self._show_chances)
+        self.controls.close.clicked.connect(self.close)
+        larger = scale_for(over.size()) * wardrobe.look.text_size.value
+        self.resize((DESIGN_SIZE * larger).boundedTo(over.size()))
+        self._dressing = Dressing(self, wardrobe, over)
+        self._retranslate()
+        self.controls.holds.setFocus()
+
+    def show_sight(self, sight: CoachSight | None) -> None:
+        """Shows another choice; where there is none, what was shown stays."""
+        if sight is not None:
+            self._sight = sight
+            self._fill()
+
+    @property
+    def chosen(self) -> HoldValue | None:
+        """The hold whose chances are shown."""
+        row = self.controls.holds.currentIndex().row()
+        return None if self._advice is None or row < 0 else self._advice.holds[row]
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follows the language while the program runs."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    def _fill(self) -> None:
+        """All of it anew; the best row is the one that is chosen."""
+        controls, sight = self.controls, self._sight
+        controls.holds.clear()
+        controls.chances.clear()
+        self._advice = None
+        if sight is None:
+            controls.hand.setText("")
+            controls.basis.setText(self.tr("The coach speaks as soon as cards are open."))
+            return
+        try:
+            self._advice = advice = coach_for(sight.pay_table).advise(sight.hand)
+        except KnownError as trouble:
+            controls.basis.setText(trouble_text(trouble))
+            return
+        controls.hand.setText(cards_text(sight.hand))
+        controls.hand.setAccessibleName(", ".join(map(spoken_card, sight.hand)))
+        text = self.tr("In credits at a bet of {bet}. Two pair to royal pay {pays}.")
+        pays = str(sight.pay_table).replace("/", " / ")
+        controls.basis.setText(text.format(bet=QLocale().toString(sight.bet), pays=pays))
+        items = [self._hold_item(hold, sight, advice.best) for hold in advice.holds]
+        controls.holds.addTopLevelItems(items)
+        controls.holds.setCurrentItem(items[0])
+        controls.legend.setText(self._legend(sight, advice))
+
+    def _legend(self, sight: CoachSight, advice: Advice) -> str:
+        if sight.held is None:
+            return self.tr("{best} best").format(best=BEST)
+        yours = cards_text(sight.hand[place] for place in sorted(sight.held))
+        worth = number_text(advice.value(sight.held) * sight.bet, _DIGITS)
+        text = self.tr("{best} best   {yours} yours: {cards}, worth {worth}")
+        return text.format(best=BEST, yours=YOURS, cards=yours, worth=worth)
+
+    def _hold_item(self, hold: HoldValue, sight: CoachSight, best: HoldValue) -> QTreeWidgetItem:
+        marks = BEST * (hold.value == best.value) + YOURS * (hold.positions == sight.held)
+        cards, cost = cards_text(hold.held), (best.value - hold.value) * sight.bet
+        worth = number_text(hold.value * sight.bet, _DIGITS)
+        item = QTreeWidgetItem([f"{marks} {cards}".strip(), worth, number_text(cost, _DIGITS) if cost else "–"])
+        spoken = ", ".join(map(spoken_card, hold.held)) or cards
+        item.setData(0, Qt.ItemDataRole.AccessibleTextRole, spoken)
+        said = [self.tr("the best")] * (hold.value == best.value) + [self.tr("yours")] * (hold.positions == sight.held)
+        item.setData(0, Qt.ItemDataRole.AccessibleDescriptionRole, ", ".join(said))
+        _to_the_right(item)
+        return item
+
+    def _show_chances(self) -> None:
+        controls, sight, hold = self.controls, self._sight, self.chosen
+        controls.chances.clear()
+        if sight is None or hold is None:
+            return
+        chances = coach_for(sight.pay_table).chances(sight.hand, hold.positions)
+        for hand in sorted(Hand, reverse=True):
+            chance = chances.get(hand, Fraction(0))
+            pays = QLocale().toString(sight.pay_table.pay(hand, sight.bet))
+            item = QTreeWidgetItem([hand_name(hand), percent_text(chance, _DIGITS) if chance else "–", pays])
+            _to_the_right(item)
+            controls.chances.addTopLevelItem(item)
+
+    def _retranslate(self) -> None:
+        self.setWindowTitle(self.tr("Coach"))
+        self.controls.holds.setHeaderLabels([self.tr("Keep"), self.tr("Worth"), self.tr("Cost")])
+        self.controls.chances.setHeaderLabels([self.tr("What can come"), self.tr("Chance"), self.tr("Pays")])
+        for tree in (self.controls.holds, self.controls.chances):
+            for column in (1, 2):
+                tree.headerItem().setTextAlignment(column, _RIGHT)
+        self._fill()
+
+
+def _to_the_right(item: QTreeWidgetItem) -> None:
+    for column in (1, 2):
+        item.setTextAlignment(column, _RIGHT)

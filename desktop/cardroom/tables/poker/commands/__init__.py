@@ -1,0 +1,1 @@
+"""Commands about poker hands and pay tables."""

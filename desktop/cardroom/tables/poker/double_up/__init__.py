@@ -1,0 +1,1 @@
+"""The double-up of a win: a sub-VI with a window of its own."""

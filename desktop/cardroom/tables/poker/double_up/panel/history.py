@@ -1,0 +1,193 @@
+"""The row of what was decided in a double-up: the open card, the card that came, and what the stake became."""
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QEvent, QLocale, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from cardroom.cards.cards import Card, card_name
+from cardroom.errors import KnownError
+from cardroom.tables.poker.double_up.rules.cluster import Outcome, Played
+from cardroom.tables.poker.double_up.rules.ticket import Kind
+from cardroom.widgets.cards.card_faces import CARD_RATIO, face, face_name
+from cardroom.widgets.cards.card_words import spoken_card, translate
+from cardroom.widgets.paint.gold import draw_gold_frame
+from cardroom.widgets.paint.painted_text import PaintedText
+from cardroom.widgets.paint.still import Still
+from cardroom.widgets.window.look import Deck, Look
+
+PANEL = QColor("#0a1210")
+HEADING, TEXT, FIGURE, QUIET = QColor("#e9c35a"), QColor("#fdf6dc"), QColor("#fff1b8"), QColor("#d8cfac")
+
+SHOWN = 10
+"""So many of the last layouts are shown at most; all of them are spoken."""
+
+_HEADING_SHARE = 0.24
+_SMALLEST_TEXT = 14
+_LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+_SIGNS = {Outcome.WON: "✓", Outcome.LOST: "×", Outcome.DRAW: "="}
+
+
+class DoubleUpHistory(QWidget):
+    """Shows the kind of the game, and after it a cell for each layout that is decided."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._kind = Kind.HIGH_LOW
+        self._history: tuple[Played, ...] = ()
+        self._look = Look()
+        self._still = Still()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._describe()
+
+    def show_history(self, kind: Kind, history: tuple[Played, ...]) -> None:
+        """Shows what was decided so far, the latest on the right."""
+        if (kind, history) != (self._kind, self._history):
+            self._kind, self._history = kind, history
+            self._describe()
+            self.update()
+
+    def wear(self, look: Look) -> None:
+        """Changes to another deck."""
+        self._look = look
+        self.update()
+
+    def texts(self) -> Iterator[PaintedText]:
+        """Every text of the row as it stands."""
+        area = self._area()
+        heading = QRectF(area.left(), area.top(), area.width() * _HEADING_SHARE, area.height())
+        title, rule = self._heading()
+        upper = heading.adjusted(0, 0, 0, -heading.height() / 2)
+        lower = heading.adjusted(0, heading.height() / 2, 0, 0)
+        yield PaintedText(title, upper, self._font(1.25, bold=True), HEADING, _LEFT)
+        yield PaintedText(rule, lower, self._font(0.82), TEXT, _LEFT)
+        if not self._history:
+            empty = area.adjusted(area.width() * _HEADING_SHARE, 0, 0, 0)
+            yield PaintedText(self._promise(), empty, self._font(1.0), QUIET, _LEFT)
+        for place, played in zip(self._cells(), self._shown(), strict=True):
+            line = QRectF(place.left(), place.bottom() - self._line(), place.width(), self._line())
+            yield PaintedText(_figure(played), line, self._font(0.82, bold=True), FIGURE, Qt.AlignmentFlag.AlignCenter)
+
+    def sizeHint(self) -> QSize:
+        """A row of small cards with a line of text under them."""
+        return QSize(980, round(self._pixels() * 6.4))
+
+    def minimumSizeHint(self) -> QSize:
+        """No smaller: the corners of the cards are to be read."""
+        return QSize(640, self.sizeHint().height())
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follows the language and the size of texts."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._describe()
+            self.update()
+        elif event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self.updateGeometry()
+        super().changeEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Shows the row; it is painted when something in it changes."""
+        painter = QPainter(self)
+        painter.setClipRegion(event.region())
+        key = (self._kind, self._history, self._look, self.font().toString(), QLocale().name())
+        self._still.draw(painter, self.size(), self.devicePixelRatioF(), key, self._paint)
+        painter.end()
+
+    def _paint(self, painter: QPainter) -> None:
+        whole = QRectF(self.rect())
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(PANEL)
+        painter.drawRoundedRect(whole.adjusted(1, 1, -1, -1), 11, 11)
+        for place, played in zip(self._cells(), self._shown(), strict=True):
+            self._paint_pair(painter, place, played)
+        for each in self.texts():
+            painter.setFont(each.font)
+            painter.setPen(each.colour)
+            painter.drawText(each.place, each.align, each.text)
+        draw_gold_frame(painter, whole, max(2.0, self.height() / 60), 11)
+
+    def _paint_pair(self, painter: QPainter, cell: QRectF, played: Played) -> None:
+        room = cell.height() - self._line()
+        width = min(room * CARD_RATIO, cell.width() / 2 - 3)
+        height = width / CARD_RATIO
+        left, top = cell.center().x() - width - 1, cell.top() + (room - height) / 2
+        for order, card in enumerate((played.cards[0], played.came)):
+            place = QRectF(round(left + order * (width + 2)), round(top), width, height)
+            self._paint_card(painter, place, card)
+
+    def _paint_card(self, painter: QPainter, place: QRectF, card: Card) -> None:
+        """Small cards are always in large print. One whose picture cannot be read shows its name."""
+        look = Look(deck=Deck.of(self._look.deck.colours, "large"))
+        try:
+            picture = face(face_name(card, look), place.size().toSize(), self.devicePixelRatioF())
+        except KnownError:
+            painter.setPen(TEXT)
+            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, card_name(card))
+        else:
+            painter.drawPixmap(place.topLeft(), picture)
+
+    def _shown(self) -> tuple[Played, ...]:
+        """The last ones, as many as have room for what is written under them."""
+        figures = QFontMetricsF(self._font(0.82, bold=True))
+        widest = max((figures.horizontalAdvance(_figure(each)) for each in self._history), default=0.0)
+        room = self._area().width() * (1 - _HEADING_SHARE)
+        return self._history[-max(1, min(SHOWN, int(room / (widest + 6)))) :]
+
+    def _area(self) -> QRectF:
+        edge = max(8.0, self.height() / 10)
+        return QRectF(self.rect()).adjusted(edge * 1.6, edge, -edge, -edge * 0.7)
+
+    def _cells(self) -> Iterator[QRectF]:
+        """A place for each pair that is shown: as large as the height allows, smaller only where they are many."""
+        area = self._area()
+        left = area.left() + area.width() * _HEADING_SHARE
+        comfortable = 2 * (area.height() - self._line()) * CARD_RATIO + self._line()
+        width = min(comfortable, (area.right() - left) / max(1, len(self._shown())))
+        for number in range(len(self._shown())):
+            yield QRectF(left + number * width, area.top(), width, area.height())
+
+    def _line(self) -> float:
+        return self._pixels() * 1.3
+
+    def _pixels(self) -> int:
+        return max(_SMALLEST_TEXT, self.fontInfo().pixelSize())
+
+    def _font(self, factor: float, *, bold: bool = False) -> QFont:
+        font = QFont(self.font())
+        font.setPixelSize(max(_SMALLEST_TEXT, round(self._pixels() * factor)))
+        font.setBold(bold)
+        return font
+
+    def _heading(self) -> tuple[str, str]:
+        if self._kind is Kind.HIGH_LOW:
+            return translate("DoubleUp", "High / Low"), translate("DoubleUp", "Ace is 1, king is 13")
+        return translate("DoubleUp", "Pick one of four"), translate("DoubleUp", "Ace is 1, king is 13")
+
+    def _promise(self) -> str:
+        return translate("DoubleUp", "Right doubles the stake, wrong loses it. {rounds} rounds at most.").format(
+            rounds=self._kind.rounds
+        )
+
+    def _describe(self) -> None:
+        self.setAccessibleName(self._heading()[0])
+        words = {
+            Outcome.WON: translate("DoubleUp", "{open}, then {came}: right, {amount}"),
+            Outcome.LOST: translate("DoubleUp", "{open}, then {came}: wrong"),
+            Outcome.DRAW: translate("DoubleUp", "{open}, then {came}: a draw"),
+        }
+        self.setAccessibleDescription(
+            "; ".join(
+                words[each.outcome].format(
+                    open=spoken_card(each.cards[0]),
+                    came=spoken_card(each.came),
+                    amount=QLocale().toString(each.amount),
+                )
+                for each in self._history
+            )
+        )
+
+
+def _figure(played: Played) -> str:
+    """What a layout came to: "✓ 80", "= 40", "× 0"."""
+    return f"{_SIGNS[played.outcome]} {QLocale().toString(played.amount)}"

@@ -1,0 +1,108 @@
+"""What the double-up and its coach say, in the language that is set."""
+
+from fractions import Fraction
+
+from PySide6.QtCore import QLocale
+
+from cardroom.messages import Prompt, TablePrompt
+from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluster
+from cardroom.tables.poker.double_up.rules.odds import Chances, better, high_low, perfect_guesser, pick_one
+from cardroom.tables.poker.double_up.rules.prompts import DoubleUpPrompt
+from cardroom.tables.poker.double_up.rules.ticket import CARDS_WITHOUT_JOKER, Kind
+from cardroom.widgets.cards.card_words import spoken_card, translate
+
+_UNSEEN = len(CARDS_WITHOUT_JOKER) - 1
+_OPEN_CARD = (DoubleUpPrompt.HIGH_OR_LOW, DoubleUpPrompt.PICK_ONE, DoubleUpPrompt.AFTER_DRAW)
+
+
+def prompt_text(prompt: Prompt) -> str:
+    """The sentence for a prompt of the double-up."""
+    if prompt.code is TablePrompt.REFUSED:
+        return translate("DoubleUp", "That is not possible: {value}").format(value=prompt.values[1])
+    if prompt.code in _OPEN_CARD:
+        return _sentence(prompt.code).format(spoken_card(prompt.values[0]))
+    return _sentence(prompt.code).format(*map(_figure, prompt.values))
+
+
+def chances_text(cluster: DoubleUpCluster) -> str:
+    """The coach's word before a choice: the exact chances of each, and which is better. Two lines."""
+    assert cluster.ticket is not None
+    if cluster.ticket.kind is Kind.PICK_ONE:
+        chance = pick_one(cluster.cards)
+        first = translate("DoubleUp", "Two of the four beat the open card: a chance of exactly {chance}.")
+        return "\n".join((first.format(chance=chance.won), _fair()))
+    high = high_low(cluster.cards[0], Choice.HIGH)
+    first = translate("DoubleUp", "HIGH {high} · LOW {low} · a draw {draw}").format(
+        high=_chance(high.won), low=_chance(high.lost), draw=_chance(high.draw)
+    )
+    return "\n".join((first, _better(cluster)))
+
+
+def going_on_text(kind: Kind) -> str:
+    """The coach's word before the next cards are laid: what going on is worth. Two lines."""
+    if kind is Kind.PICK_ONE:
+        return "\n".join((translate("DoubleUp", "The next round is won with a chance of exactly 1/2."), _fair()))
+    chances = perfect_guesser()
+    first = translate("DoubleUp", "Before a card is seen, the better guess wins {won}, draws {draw}, loses {lost}.")
+    second = translate(
+        "DoubleUp", "Going on gains on average: a credit becomes {mean} ({decimal}). A wrong guess loses it."
+    )
+    return "\n".join(
+        (
+            first.format(won=chances.won, draw=chances.draw, lost=chances.lost),
+            second.format(mean=chances.decided, decimal=_decimal(chances.decided, 3)),
+        )
+    )
+
+
+def _better(cluster: DoubleUpCluster) -> str:
+    choice = better(cluster.cards[0])
+    chances: Chances = high_low(cluster.cards[0], choice or Choice.HIGH)
+    sentence = {
+        Choice.HIGH: translate("DoubleUp", "HIGH is better: on average {stake} become {mean}."),
+        Choice.LOW: translate("DoubleUp", "LOW is better: on average {stake} become {mean}."),
+        None: translate("DoubleUp", "HIGH and LOW are worth the same: on average {stake} become {mean}."),
+    }[choice]
+    return sentence.format(stake=_figure(cluster.staked), mean=_decimal(chances.mean * cluster.staked, 1))
+
+
+def _fair() -> str:
+    return translate("DoubleUp", "A fair double: on average it neither gains nor loses.")
+
+
+def _chance(chance: Fraction) -> str:
+    """A chance among the cards that are not seen: "32 of 51 (62.7 %)"."""
+    return translate("DoubleUp", "{count} of {unseen} ({percent} %)").format(
+        count=chance * _UNSEEN, unseen=_UNSEEN, percent=_decimal(chance * 100, 1)
+    )
+
+
+def _decimal(number: Fraction, digits: int) -> str:
+    return QLocale().toString(float(number), "f", digits)
+
+
+def _figure(number: int) -> str:
+    return QLocale().toString(number)
+
+
+def _sentence(code: object) -> str:
+    """The sentence for a code; {0}, {1} are the prompt's figures."""
+    sentences: dict[object, str] = {
+        DoubleUpPrompt.WELCOME: translate("DoubleUp", "The cards are laid."),
+        DoubleUpPrompt.HIGH_OR_LOW: translate("DoubleUp", "{0}: is the other card higher or lower?"),
+        DoubleUpPrompt.AFTER_DRAW: translate("DoubleUp", "A draw changes nothing. {0}: higher or lower?"),
+        DoubleUpPrompt.PICK_ONE: translate("DoubleUp", "{0} lies open. Pick a card that beats it."),
+        DoubleUpPrompt.CHOSEN: translate("DoubleUp", "The card is turned over."),
+        DoubleUpPrompt.WON: translate("DoubleUp", "Right! {0} are at stake. Go on, bank half, or take all."),
+        DoubleUpPrompt.WON_HALF_MAY_STAY: translate(
+            "DoubleUp", "Right! {0}: too much to stake again. Bank half, or take all."
+        ),
+        DoubleUpPrompt.WON_TO_THE_LIMIT: translate("DoubleUp", "Right! {0}: the limit of the house. Take it home."),
+        DoubleUpPrompt.WON_THE_LAST: translate("DoubleUp", "Right, {1} times in a row! {0} are yours. Take them home."),
+        DoubleUpPrompt.DRAW: translate("DoubleUp", "Equal numbers: a draw."),
+        DoubleUpPrompt.LOST: translate("DoubleUp", "Not this time."),
+        DoubleUpPrompt.TAKEN: translate("DoubleUp", "{0} credits go back to the poker table."),
+        DoubleUpPrompt.KEPT: translate("DoubleUp", "Not this time. The {0} that you banked are yours."),
+        DoubleUpPrompt.NOTHING: translate("DoubleUp", "Not this time. The stake is lost."),
+    }
+    return sentences[code]

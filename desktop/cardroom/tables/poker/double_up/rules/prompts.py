@@ -1,0 +1,77 @@
+"""What the double-up tells the player next, as codes; the words are made in panels."""
+
+from enum import Enum
+
+from cardroom.ledger import Account
+from cardroom.messages import Message, Prompt
+from cardroom.tables.poker.double_up.rules.case import may_bank, may_go_on
+from cardroom.tables.poker.double_up.rules.cluster import DoubleUpCluster, DoubleUpState, Outcome
+from cardroom.tables.poker.double_up.rules.ticket import Kind
+
+
+class DoubleUpPrompt(Enum):
+    """The codes, and the figures that go with each."""
+
+    WELCOME = "welcome"
+    HIGH_OR_LOW = "high-or-low"  # the open card
+    PICK_ONE = "pick-one"  # the open card
+    AFTER_DRAW = "after-draw"  # the open card
+    CHOSEN = "chosen"
+    WON = "won"  # at stake
+    WON_HALF_MAY_STAY = "won-half-may-stay"  # at stake: too much to stake all of it once more
+    WON_TO_THE_LIMIT = "won-to-the-limit"  # the amount
+    WON_THE_LAST = "won-the-last"  # the amount, the number of rounds
+    DRAW = "draw"
+    LOST = "lost"
+    TAKEN = "taken"  # the amount
+    KEPT = "kept"  # the amount: the rest is lost
+    NOTHING = "nothing"
+
+
+def prompt_for(state: DoubleUpState, cluster: DoubleUpCluster, account: Account, message: Message) -> Prompt:
+    """What to say on entering `state`.
+
+    Args:
+        state: the state that was entered.
+        cluster: as it is after the state's step.
+        account: of no matter here.
+        message: what led into the state.
+    """
+    match state:
+        case DoubleUpState.INIT:
+            return Prompt(DoubleUpPrompt.WELCOME)
+        case DoubleUpState.REFRESH:
+            return _choice_prompt(cluster)
+        case DoubleUpState.JUDGE:
+            return Prompt(DoubleUpPrompt.CHOSEN)
+        case DoubleUpState.RESULT:
+            return _result_prompt(cluster, account, message)
+        case DoubleUpState.FINISH:
+            return _last_prompt(cluster)
+
+
+def _choice_prompt(cluster: DoubleUpCluster) -> Prompt:
+    assert cluster.ticket is not None
+    if cluster.ticket.kind is Kind.PICK_ONE:
+        return Prompt(DoubleUpPrompt.PICK_ONE, (cluster.cards[0],))
+    after_draw = bool(cluster.past) and cluster.past[-1].outcome is Outcome.DRAW
+    return Prompt(DoubleUpPrompt.AFTER_DRAW if after_draw else DoubleUpPrompt.HIGH_OR_LOW, (cluster.cards[0],))
+
+
+def _result_prompt(cluster: DoubleUpCluster, account: Account, message: Message) -> Prompt:
+    assert cluster.ticket is not None
+    if cluster.outcome is not Outcome.WON:
+        return Prompt(DoubleUpPrompt.DRAW if cluster.outcome is Outcome.DRAW else DoubleUpPrompt.LOST)
+    if may_go_on(cluster, account, message):
+        return Prompt(DoubleUpPrompt.WON, (cluster.at_stake,))
+    if may_bank(cluster, account, message):
+        return Prompt(DoubleUpPrompt.WON_HALF_MAY_STAY, (cluster.at_stake,))
+    if cluster.wins == cluster.ticket.kind.rounds:
+        return Prompt(DoubleUpPrompt.WON_THE_LAST, (cluster.amount, cluster.wins))
+    return Prompt(DoubleUpPrompt.WON_TO_THE_LIMIT, (cluster.amount,))
+
+
+def _last_prompt(cluster: DoubleUpCluster) -> Prompt:
+    if cluster.outcome is Outcome.WON:
+        return Prompt(DoubleUpPrompt.TAKEN, (cluster.amount,))
+    return Prompt(DoubleUpPrompt.KEPT, (cluster.amount,)) if cluster.amount else Prompt(DoubleUpPrompt.NOTHING)

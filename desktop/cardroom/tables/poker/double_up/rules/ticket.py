@@ -1,0 +1,104 @@
+"""What a double-up is about: the win it is played for, its kind, and the cards, which all follow from the ticket."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from cardroom.cards.cards import DECK, HAND_SIZE, JOKER, Card, number_of
+from cardroom.cards.dealing import SEED_BYTES, DealStream, is_word, mixed
+
+TABLE = "double_up"
+STREAM = "poker"
+"""The table in the label of the streams: a double-up is a part of a round of poker."""
+
+LIMIT = 50_000
+"""Credits: no round may begin after which more than this could be taken home."""
+
+CARDS_WITHOUT_JOKER: tuple[Card, ...] = tuple(card for card in DECK if card != JOKER)
+
+
+class Kind(Enum):
+    """The two games; the value is the kind's code in settings, records and labels."""
+
+    HIGH_LOW = "high-low"
+    PICK_ONE = "pick-one"
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds can be won in a row."""
+        return 10 if self is Kind.HIGH_LOW else 5
+
+    @property
+    def cards(self) -> int:
+        """How many cards a layout has."""
+        return 2 if self is Kind.HIGH_LOW else HAND_SIZE
+
+
+@dataclass(frozen=True, slots=True)
+class Ticket:
+    """What goes in. It is taken from the round of poker that was won, and stays the same to the end.
+
+    Attributes:
+        round_number: of the round of poker, from 1.
+        seed: that round's 32 bytes in hexadecimal.
+        word: what the player had added to it; "" for nothing.
+        stake: the credits won, all of which are at stake.
+        kind: the game; fixed when the double-up begins, whatever is set later.
+    """
+
+    round_number: int
+    seed: str
+    word: str
+    stake: int
+    kind: Kind
+
+    @property
+    def game(self) -> tuple[int, str, str, int]:
+        """What tells one double-up from another: all but the kind. There is never a second one for a win."""
+        return self.round_number, self.seed, self.word, self.stake
+
+    @property
+    def is_sound(self) -> bool:
+        """Whether a round of poker could have issued it."""
+        try:
+            seed = bytes.fromhex(self.seed)
+        except ValueError:
+            return False
+        return (
+            self.round_number >= 1
+            and seed.hex() == self.seed
+            and len(seed) == SEED_BYTES
+            and is_word(self.word)
+            and 1 <= self.stake <= LIMIT // 2
+        )
+
+
+def layout(ticket: Ticket, number: int) -> tuple[Card, ...]:
+    """The cards of one layout, which follow from the round's seed and word: fixed before anybody chooses.
+
+    The stream is `DealStream(mixed(seed, word), "poker", round_number, f"double-up|{kind}|{number}")`: HMAC-SHA256 over
+    the label `poker|ROUND|double-up|KIND|NUMBER|COUNTER`, where KIND is "high-low" or "pick-one" and NUMBER counts the
+    layouts of this double-up from 1, draws included. The pack that is shuffled is the 52 cards without the joker in
+    their order, 0 to 51.
+
+    High/Low: the first two cards of one shuffle; the first one lies open.
+
+    Pick one: the first five cards of a shuffle. While two of them have the same number, the pack in its first order is
+    shuffled again with the numbers of the stream that follow. The one whose number is in the middle lies open; the
+    other four stay in the order in which they were dealt.
+
+    Args:
+        ticket: what the double-up is about.
+        number: of the layout, from 1.
+
+    Returns:
+        The open card first, then those that lie face down, from the left.
+    """
+    key = mixed(bytes.fromhex(ticket.seed), ticket.word)
+    stream = DealStream(key, STREAM, ticket.round_number, f"double-up|{ticket.kind.value}|{number}")
+    while True:
+        cards = stream.shuffled(CARDS_WITHOUT_JOKER)[: ticket.kind.cards]
+        if ticket.kind is Kind.HIGH_LOW:
+            return cards
+        if len({number_of(card) for card in cards}) == len(cards):
+            middle = sorted(cards, key=number_of)[len(cards) // 2]
+            return middle, *(card for card in cards if card != middle)

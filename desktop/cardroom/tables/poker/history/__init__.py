@@ -1,0 +1,1 @@
+"""History and receipts of poker rounds."""

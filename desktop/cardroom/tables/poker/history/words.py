@@ -1,0 +1,156 @@
+"""Words for a round that was played: what happened in each step, and a round in one row."""
+
+from PySide6.QtCore import QDateTime, QLocale, Qt
+
+from cardroom.ledger import Account
+from cardroom.tables.poker.double_up.rules.cluster import Choice, Outcome
+from cardroom.tables.poker.history.story import Badge, RoundRow, Scene, SceneKind
+from cardroom.widgets.cards.card_words import hand_name, translate
+
+_LONGEST_WORD = 24
+
+
+def scene_text(scene: Scene) -> str:
+    """What happened in a step, in a sentence."""
+    number = figure(scene.number)
+    match scene.kind:
+        case SceneKind.MARK:
+            text = _marks(scene)
+        case SceneKind.DRAW if not scene.number:
+            text = translate("Rounds", "No card is changed.")
+        case SceneKind.DRAW if scene.number == 1:
+            text = translate("Rounds", "One card is changed.")
+        case SceneKind.DRAW:
+            # No plural form of Qt's: lupdate finds those in calls of tr() alone.
+            text = translate("Rounds", "{number} cards are changed.").format(number=number)
+        case SceneKind.RESULT if scene.hand is not None:
+            text = (
+                translate("Rounds", "{hand} — win {number}.")
+                if scene.number
+                else translate("Rounds", "{hand}: no win.")
+            )
+            text = text.format(hand=hand_name(scene.hand), number=number)
+        case SceneKind.WORD if not scene.word:
+            text = translate("Rounds", "Your word is taken away.")
+        case SceneKind.GUESS:
+            text = _guess(scene).format(choice=_choice(scene.choice), layout=scene.layout, number=number)
+        case kind:
+            text = _sentence(kind).format(number=number, layout=scene.layout, word=_shortened(scene.word))
+    return text
+
+
+def money_text(scene: Scene) -> str:
+    """The credits before and after a step, and a win that waits."""
+    after = _account(scene.after)
+    if scene.before is None or scene.before == scene.after:
+        return after
+    return translate("Rounds", "{before}  →  {after}").format(before=_account(scene.before), after=after)
+
+
+def badge_text(badge: Badge) -> str:
+    """The word above a card."""
+    return {
+        Badge.NONE: "",
+        Badge.CHANGE: translate("Rounds", "CHANGE"),
+        Badge.HOLD: translate("Rounds", "HOLD"),
+        Badge.NEW: translate("Rounds", "NEW"),
+        Badge.CHOSEN: translate("Rounds", "CHOSEN"),
+    }[badge]
+
+
+def row_texts(row: RoundRow) -> tuple[str, ...]:
+    """A round in one row: number, time, bet, hand, win, credits."""
+    head = (figure(row.number), time_text(row.at))
+    if row.hand is None or row.bet is None or row.win is None:
+        return (*head, "–", translate("Rounds", "This round cannot be read"), "–", figure(row.credits))
+    hand = hand_name(row.hand)
+    if not row.fair:
+        hand = translate("Rounds", "{hand} (seeded, not fair)").format(hand=hand)
+    win = figure(row.win)
+    if row.doubled is not None:
+        win = translate("Rounds", "{win} → {doubled}").format(win=win, doubled=figure(row.doubled))
+    return (*head, figure(row.bet), hand, win, figure(row.credits))
+
+
+def time_text(at: str) -> str:
+    """When it was, by the person's own clock; "–" where it cannot be read.
+
+    Args:
+        at: UTC, as "2026-11-20T12:00:00.000Z".
+    """
+    moment = QDateTime.fromString(at, Qt.DateFormat.ISODateWithMs)
+    if not moment.isValid():
+        return "–"
+    return QLocale().toString(moment.toLocalTime(), QLocale.FormatType.ShortFormat)
+
+
+def figure(number: int) -> str:
+    """A whole number as it is written in the language that is set."""
+    return QLocale().toString(number)
+
+
+def _shortened(word: str) -> str:
+    """A word that fits into a sentence; the receipt has all of it."""
+    return word if len(word) <= _LONGEST_WORD else word[: _LONGEST_WORD - 1] + "…"
+
+
+def _account(account: Account) -> str:
+    if account.escrow:
+        text = translate("Rounds", "{credits} credits and a win of {win}")
+        return text.format(credits=figure(account.player), win=figure(account.escrow))
+    return translate("Rounds", "{credits} credits").format(credits=figure(account.player))
+
+
+def _marks(scene: Scene) -> str:
+    """Which places are marked, and what for; of none it does not matter."""
+    marked = [(place, each.badge) for place, each in enumerate(scene.places, start=1) if each.badge is not Badge.NONE]
+    if not marked:
+        return translate("Rounds", "No card is marked.")
+    holds = marked[0][1] is Badge.HOLD
+    text = (
+        translate("Rounds", "Marked to hold: {places}.")
+        if holds
+        else translate("Rounds", "Marked to change: {places}.")
+    )
+    return text.format(places=", ".join(str(place) for place, _ in marked))
+
+
+def _guess(scene: Scene) -> str:
+    """What a choice came to; {choice}, {layout} and {number} are to be filled in."""
+    match scene.outcome:
+        case Outcome.WON:
+            return translate("Rounds", "Double-up {layout}, {choice}: right. {number} credits.")
+        case Outcome.DRAW:
+            return translate("Rounds", "Double-up {layout}, {choice}: equal numbers, a draw.")
+        case _:
+            return translate("Rounds", "Double-up {layout}, {choice}: wrong.")
+
+
+def _choice(choice: Choice | None) -> str:
+    match choice:
+        case Choice.HIGH:
+            return translate("Rounds", "HIGH")
+        case Choice.LOW:
+            return translate("Rounds", "LOW")
+        case None:
+            return "–"
+        case _:
+            return translate("Rounds", "card {place}").format(place=choice.position + 1)
+
+
+def _sentence(kind: SceneKind) -> str:
+    """The sentence of a kind that has one only; {number}, {layout}, {word} are to be filled in."""
+    return {
+        SceneKind.BEGIN: translate("Rounds", "The round begins: its seed is drawn and on record."),
+        SceneKind.BET: translate("Rounds", "The bet is {number}."),
+        SceneKind.WORD: translate("Rounds", "Your word is added: {word}"),
+        SceneKind.DEAL: translate("Rounds", "The bet of {number} is taken, and five cards are dealt."),
+        SceneKind.RESULT: translate("Rounds", "The hand is judged."),
+        SceneKind.DOUBLE: translate("Rounds", "A double-up begins, with {number} credits."),
+        SceneKind.LAYOUT: translate("Rounds", "Double-up {layout}: {number} credits are at stake."),
+        SceneKind.BANKED: translate("Rounds", "Double-up {layout}: {number} credits are banked."),
+        SceneKind.DOUBLED: translate("Rounds", "The double-up is over: {number} credits."),
+        SceneKind.COLLECTED: translate("Rounds", "{number} credits are collected."),
+        SceneKind.LEFT: translate("Rounds", "The game is over."),
+        SceneKind.DAMAGED: translate("Rounds", "This step cannot be read: its record is damaged."),
+    }[kind]

@@ -1,0 +1,160 @@
+"""The block diagram of joker draw poker."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import ClassVar
+
+from PySide6.QtCore import QObject, Signal
+
+from cardroom.bank.ports import Page
+from cardroom.dataflow.block_diagram import BlockDiagram
+from cardroom.dataflow.seeds import SYSTEM, Seeds
+from cardroom.dataflow.table_machine import TableMachine, Vault
+from cardroom.dataflow.terminals import Terminals
+from cardroom.dataflow.wires import Wire, Wires, resume_wires
+from cardroom.ledger import Account
+from cardroom.messages import DONE, Message
+from cardroom.tables.poker.rules import case
+from cardroom.tables.poker.rules.bets import BET_KEYS
+from cardroom.tables.poker.rules.case import (
+    bet_stands,
+    can_double,
+    can_lower,
+    can_raise,
+    deal_was_pressed,
+    has_credits,
+    has_escrow,
+    is_broke,
+    is_doubled,
+    is_new_word,
+    is_outcome,
+    is_position,
+)
+from cardroom.tables.poker.rules.cluster import TABLE, Outcome, PokerCluster, PokerOptions, PokerState
+from cardroom.tables.poker.rules.prompts import prompt_for
+from cardroom.tables.poker.rules.record import from_json, line_of, to_json
+
+_S = PokerState
+
+WIRES: Wires = (
+    *resume_wires(_S.INITIALIZE, [state for state in _S if state is not _S.INITIALIZE]),
+    Wire(_S.INITIALIZE, DONE, _S.REFRESH),
+    Wire(_S.REFRESH, DONE, _S.FINISH, is_broke),
+    Wire(_S.REFRESH, DONE, _S.BET),
+    Wire(_S.BET, DONE, _S.OPEN_HAND, deal_was_pressed),
+    Wire(_S.BET, "bet_up", _S.BET, can_raise),
+    Wire(_S.BET, "bet_down", _S.BET, can_lower),
+    Wire(_S.BET, "bet_one", _S.BET),
+    Wire(_S.BET, "bet_max", _S.BET, can_raise),
+    Wire(_S.BET, "bet_to", _S.BET),
+    Wire(_S.BET, "add_word", _S.BET, is_new_word),
+    Wire(_S.BET, "deal", _S.OPEN_HAND, bet_stands),
+    Wire(_S.BET, "leave", _S.FINISH),
+    Wire(_S.OPEN_HAND, "mark", _S.OPEN_HAND, is_position),
+    Wire(_S.OPEN_HAND, "mark_all", _S.OPEN_HAND),
+    Wire(_S.OPEN_HAND, "draw", _S.CHOOSE_HAND),
+    Wire(_S.CHOOSE_HAND, DONE, _S.RESULT),
+    Wire(_S.RESULT, "deal", _S.REFRESH),
+    *(Wire(_S.RESULT, on, _S.REFRESH, has_credits) for on in sorted(BET_KEYS)),
+    Wire(_S.RESULT, "collect", _S.REFRESH, has_escrow),
+    Wire(_S.RESULT, "double", _S.DOUBLE_UP, can_double),
+    Wire(_S.DOUBLE_UP, "doubled", _S.DOUBLE_UP, is_outcome),
+    Wire(_S.DOUBLE_UP, DONE, _S.REFRESH, is_doubled),
+    Wire(_S.FINISH, "new_game", _S.INITIALIZE),
+)
+
+
+class PokerTerminals(Terminals):
+    """The connector pane of the poker table.
+
+    Signals:
+        bet_up, bet_down: one credit more, one less.
+        bet_one: one credit more and, past the highest, one again.
+        bet_max: the highest legal bet.
+        bet_to(int): a bet of so many credits, clamped.
+        add_word(str): mixes the player's word into the deal, or takes hers away when it is empty.
+        deal: takes the bet and opens five cards; after a round it collects first.
+        mark(int): turns over the mark of the card at a position, 0 to 4.
+        mark_all: marks all five; clears all marks when all are marked.
+        draw: replaces the marked cards.
+        collect: takes the win home.
+        double: tries for double in the window of the double-up.
+        doubled(Outcome): the double-up is over, and this is what it hands back.
+        leave: ends the game for good.
+        new_game: begins again after the end.
+    """
+
+    bet_up = Signal()
+    bet_down = Signal()
+    bet_one = Signal()
+    bet_max = Signal()
+    bet_to = Signal(object)
+    add_word = Signal(object)
+    deal = Signal()
+    mark = Signal(object)
+    mark_all = Signal()
+    draw = Signal()
+    collect = Signal()
+    double = Signal()
+    doubled = Signal(object)
+    leave = Signal()
+    new_game = Signal()
+
+    carries: ClassVar[dict[str, type]] = {"bet_to": int, "add_word": str, "mark": int, "doubled": Outcome}
+
+
+def poker_diagram(options: Callable[[], PokerOptions], seeds: Seeds) -> BlockDiagram[PokerState, PokerCluster]:
+    """The table as a value. Refresh alone is fed from outside: with a seed, and with the player's settings."""
+
+    def step(state: PokerState, cluster: PokerCluster, account: Account, message: Message) -> case.Stepped:
+        if state is PokerState.REFRESH:
+            seed = seeds.draw(cluster.round_number + 1)
+            fresh, postings = case.refresh(cluster, account, message, seed, options())
+            return replace(fresh, fair=seeds.fair), postings
+        if state is PokerState.OPEN_HAND and not cluster.hand:
+            # The pay table stays as it was when the bet was placed; what a mark means is asked once more.
+            cluster = replace(cluster, options=replace(cluster.options, marking=options().marking))
+        return case.STEPS[state](cluster, account, message)
+
+    return BlockDiagram(
+        table=TABLE,
+        wires=WIRES,
+        initial=PokerState.INITIALIZE,
+        finish=PokerState.FINISH,
+        empty=PokerCluster(),
+        step=step,
+        prompt=prompt_for,
+        to_json=to_json,
+        from_json=from_json,
+        page=_page,
+    )
+
+
+def _page(state: PokerState, cluster: PokerCluster) -> Page:
+    """A round's line is known with its result, and once more when a double-up has changed it."""
+    return Page(cluster.round_number, line_of(cluster))
+
+
+class PokerMachine(TableMachine[PokerState, PokerCluster]):
+    """Joker draw poker, running.
+
+    Args:
+        terminals: its connector pane.
+        vault: where games and money are kept.
+        options: asked for the player's settings when a round begins.
+        seeds: where each round's 32 bytes come from.
+        parent: its owner.
+
+    Signals:
+        entered(PokerState, PokerCluster, Account), prompt(Prompt), finished(int), failed(Exception): see TableMachine.
+    """
+
+    def __init__(
+        self,
+        terminals: PokerTerminals,
+        vault: Vault,
+        options: Callable[[], PokerOptions] = PokerOptions,
+        seeds: Seeds = SYSTEM,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(poker_diagram(options, seeds), terminals, vault, parent)

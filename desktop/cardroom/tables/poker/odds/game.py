@@ -1,0 +1,193 @@
+"""A game of draw poker as published tables describe it: a pay table and three more words.
+
+They are the lowest pair that pays and its pay (`K=1`), the number of cards in the deck, and a pay of its own for a
+royal straight flush with the joker.
+"""
+
+import math
+from dataclasses import dataclass
+from enum import IntEnum
+
+from cardroom.cards.cards import HAND_SIZE, BadCards, number_of, parse_card
+from cardroom.cards.hands import Hand
+from cardroom.tables.poker.odds.fine_hands import (
+    FINE_HANDS,
+    PAIR_OF_ACES,
+    ROYAL_WITH_JOKER,
+    FineHand,
+    hand_of,
+    pair_of,
+)
+from cardroom.tables.poker.rules.pay_tables import (
+    FESTIVAL,
+    HIGHEST_PAY,
+    BadPayTable,
+    PayTable,
+    parse_pay_table,
+    pay_of_digits,
+)
+
+DECK_WITH_JOKER, DECK_WITHOUT_JOKER = 53, 52
+_ONLY_WITH_JOKER = (PAIR_OF_ACES + Hand.FIVE_OF_A_KIND, ROYAL_WITH_JOKER)
+
+
+class PayLine(IntEnum):
+    """The lines of a published pay table, from low to high."""
+
+    NOTHING = 0
+    PAIR = 1
+    TWO_PAIR = 2
+    THREE_OF_A_KIND = 3
+    STRAIGHT = 4
+    FLUSH = 5
+    FULL_HOUSE = 6
+    FOUR_OF_A_KIND = 7
+    STRAIGHT_FLUSH = 8
+    FIVE_OF_A_KIND = 9
+    ROYAL_WITH_JOKER = 10
+    ROYAL_STRAIGHT_FLUSH = 11
+
+    @property
+    def hand(self) -> Hand:
+        """The hand of the original table that this line belongs to; a pair is NOTHING there."""
+        if self is PayLine.ROYAL_WITH_JOKER:
+            return Hand.ROYAL_STRAIGHT_FLUSH
+        return Hand.NOTHING if self is PayLine.PAIR else Hand[self.name]
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """What is needed to compute a return.
+
+    Attributes:
+        pay_table: what two pair up to the royal pay, in credits per credit bet; without the joker nobody has five of a
+            kind, and its pay, the eighth, is not used.
+        lowest_pair: the number of the lowest pair that pays, 1 (aces, the highest of all) to 13 (kings); None: no pair
+            pays.
+        pair_pay: what that pair and every higher one pays.
+        deck_size: 53 cards, or 52 without the joker.
+        joker_royal: what a royal straight flush with the joker pays; None: as any royal.
+
+    Raises:
+        BadPayTable: a number that no game has.
+    """
+
+    pay_table: PayTable = FESTIVAL
+    lowest_pair: int | None = None
+    pair_pay: int = 0
+    deck_size: int = DECK_WITH_JOKER
+    joker_royal: int | None = None
+
+    def __post_init__(self) -> None:
+        if self.deck_size not in (DECK_WITH_JOKER, DECK_WITHOUT_JOKER):
+            raise BadPayTable(f"a deck has 53 cards, or 52 without the joker, not {self.deck_size}")
+        if self.lowest_pair is not None and not 1 <= self.lowest_pair <= 13:
+            raise BadPayTable(f"a pair has a number from 1 (aces) to 13 (kings), not {self.lowest_pair}")
+        if not all(0 <= pay <= HIGHEST_PAY for pay in (self.pair_pay, self.joker_royal or 0)):
+            raise BadPayTable(f"a pay is a whole number from 0 to {HIGHEST_PAY}")
+        if self.lowest_pair is None and self.pair_pay:
+            raise BadPayTable("a pair that pays needs its lowest number")
+        if self.joker_royal is not None and self.deck_size == DECK_WITHOUT_JOKER:
+            raise BadPayTable("a deck of 52 cards has no joker to make a royal with")
+
+    @property
+    def hands(self) -> int:
+        """How many hands of five the deck has."""
+        return math.comb(self.deck_size, HAND_SIZE)
+
+    def line_of(self, fine: FineHand) -> PayLine:
+        """The line of the pay table on which a fine hand stands."""
+        if 0 < fine <= PAIR_OF_ACES:
+            pays = self.lowest_pair is not None and fine >= pair_of(self.lowest_pair)
+            return PayLine.PAIR if pays else PayLine.NOTHING
+        if fine == ROYAL_WITH_JOKER and self.joker_royal is not None:
+            return PayLine.ROYAL_WITH_JOKER
+        return PayLine[hand_of(fine).name]
+
+    def pay_of_line(self, line: PayLine) -> int:
+        """What a line pays for each credit bet."""
+        if line is PayLine.PAIR:
+            return self.pair_pay
+        if line is PayLine.ROYAL_WITH_JOKER and self.joker_royal is not None:
+            return self.joker_royal
+        return self.pay_table.pay(line.hand)
+
+    def lines(self) -> tuple[PayLine, ...]:
+        """The lines that can come and that this game tells apart, from low to high."""
+        absent = () if self.deck_size == DECK_WITH_JOKER else _ONLY_WITH_JOKER
+        return tuple(sorted({self.line_of(fine) for fine in range(FINE_HANDS) if fine not in absent}))
+
+    def fine_pays(self) -> tuple[int, ...]:
+        """What each fine hand pays for each credit bet."""
+        return tuple(self.pay_of_line(self.line_of(fine)) for fine in range(FINE_HANDS))
+
+
+def draws(deck_size: int) -> tuple[int, ...]:
+    """In how many ways none, one, … five cards can be drawn to a deal from a deck of so many cards."""
+    return tuple(math.comb(deck_size - HAND_SIZE, drawn) for drawn in range(HAND_SIZE + 1))
+
+
+def parse_game(
+    table: str | None = None, pair: str | None = None, deck: str | None = None, joker_royal: str | None = None
+) -> Game:
+    """Reads a game from its words; what is None is as at our own table, Festival.
+
+    Args:
+        table: nine pays, two pair to royal; the eighth, of five of a kind, is not used with 52 cards.
+        pair: the lowest pair that pays and its pay: "K=1".
+        deck: "53" or "52".
+        joker_royal: what a royal with the joker pays.
+
+    Raises:
+        BadPayTable: one of them cannot be read, or they do not go together.
+    """
+    lowest_pair, pair_pay = (None, 0) if pair is None else parse_pair(pair)
+    return Game(
+        FESTIVAL if table is None else parse_pay_table(table),
+        lowest_pair,
+        pair_pay,
+        DECK_WITH_JOKER if deck is None else parse_deck_size(deck),
+        None if joker_royal is None else parse_pay(joker_royal),
+    )
+
+
+def parse_pair(text: str) -> tuple[int, int]:
+    """Reads the lowest pair that pays, and its pay: "K=1".
+
+    Returns:
+        The number, 1 (ace) to 13 (king), and the pay.
+
+    Raises:
+        BadPayTable: it is something else.
+    """
+    letter, mark, pay = text.partition("=")
+    try:
+        number = number_of(parse_card(f"{letter}S"))
+    except BadCards:
+        mark = ""
+    if not mark:
+        raise BadPayTable(f"{text!r} is no pair: write the lowest pair that pays and its pay, K=1")
+    return number, parse_pay(pay)
+
+
+def parse_pay(text: str) -> int:
+    """Reads one pay.
+
+    Raises:
+        BadPayTable: no whole number that a hand could pay.
+    """
+    pay = pay_of_digits(text)
+    if pay is None or pay > HIGHEST_PAY:
+        raise BadPayTable(f"{text!r} is no pay: write a whole number from 0 to {HIGHEST_PAY}")
+    return pay
+
+
+def parse_deck_size(text: str) -> int:
+    """Reads the number of cards in the deck.
+
+    Raises:
+        BadPayTable: neither 53 nor 52.
+    """
+    if text not in (str(DECK_WITH_JOKER), str(DECK_WITHOUT_JOKER)):
+        raise BadPayTable(f"{text!r} is no deck: 53 cards, or 52 without the joker")
+    return int(text)

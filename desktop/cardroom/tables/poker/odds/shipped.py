@@ -1,0 +1,44 @@
+"""The shipped tables of poker's mathematics: read once in a process, when they are first needed.
+
+Until then nothing is loaded, not even numpy.
+"""
+
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING
+
+from cardroom import resources
+from cardroom.errors import KnownError, Trouble
+from cardroom.tables.poker.odds.game import Game
+from cardroom.tables.poker.odds.returns import Returns
+from cardroom.tables.poker.odds.ways_to_play import WayToPlay
+
+if TYPE_CHECKING:
+    from cardroom.tables.poker.odds.odds_tables import OddsTables
+
+FILE = "resources/mathematics/poker_hands.npz"
+
+
+@cache
+def odds_tables() -> "OddsTables":
+    """The tables.
+
+    Raises:
+        KnownError: RESOURCE_MISSING or RESOURCE_UNREADABLE.
+    """
+    from cardroom.tables.poker.odds.odds_tables import BadOddsTables, from_bytes  # noqa: PLC0415 - brings numpy
+
+    path = resources.path(FILE)
+    try:
+        return from_bytes(path.read_bytes())
+    except (OSError, BadOddsTables) as fault:
+        raise KnownError(Trouble.RESOURCE_UNREADABLE, f"{path}: {fault}") from fault
+
+
+@lru_cache(maxsize=64)
+def returns_of(game: Game, way: WayToPlay = WayToPlay.PERFECT) -> Returns:
+    """What a game gives back to who plays so, exactly: some 30 ms for a new game.
+
+    Raises:
+        KnownError: RESOURCE_MISSING or RESOURCE_UNREADABLE.
+    """
+    return odds_tables().returns_of(game, way)

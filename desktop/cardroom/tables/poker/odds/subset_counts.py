@@ -1,0 +1,106 @@
+"""How many hands of each kind contain a given set of cards: the table from which everything else is computed.
+
+It is counted once and shipped as a file. Natural hands and hands with the joker are counted apart, so that one table
+serves the deck of 53 cards and that of 52.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cardroom.cards.cards import JOKER
+from cardroom.tables.poker.odds.fine_hands import FINE_HANDS, fine_hand
+from cardroom.tables.poker.odds.game import DECK_WITH_JOKER
+from cardroom.tables.poker.odds.subset_numbers import MASKS, SIZES, STEPS, WHOLE
+from cardroom.tables.poker.odds.suit_classes import Cards, SuitClasses, build_suit_classes
+
+_CHUNK = 16384  # deals at a time, so that little memory is needed on the way
+_STEPS = np.array(STEPS, np.int32).T
+
+
+@dataclass(frozen=True, slots=True)
+class SubsetCounts:
+    """The classes, and the counts of hands that contain a set of each class.
+
+    A hand of five is a set like any other here: after the rows of the classes comes one row for each fine hand, and the
+    whole of a deal has the row of what it is.
+
+    Attributes:
+        classes: sets and deals up to suit.
+        fine_hands: what each class of deals is.
+        natural: hands without the joker, one row of fine hands for each class of sets.
+        with_joker: hands with it.
+    """
+
+    classes: SuitClasses
+    fine_hands: NDArray[np.uint8]
+    natural: NDArray[np.int32]
+    with_joker: NDArray[np.int32]
+
+    @property
+    def rows(self) -> int:
+        """How many classes of sets of at most four cards there are."""
+        return len(self.natural)
+
+    def counts_of_row(self, row: int, deck_size: int) -> NDArray[np.int32]:
+        """The counts of the hands of a deck that contain the sets of one class."""
+        counts: NDArray[np.int32] = self.natural[row]
+        return counts + self.with_joker[row] if deck_size == DECK_WITH_JOKER else counts
+
+    def deals_of(self, deck_size: int) -> int:
+        """How many of the classes of deals a deck has; they come first."""
+        deals = self.classes.deals
+        return len(deals) if deck_size == DECK_WITH_JOKER else int(np.count_nonzero(deals[:, -1] != JOKER))
+
+    def counts_of(self, deck_size: int) -> NDArray[np.int64]:
+        """The counts of all hands of a deck, with the rows of the whole hands below them."""
+        counts = self.natural + self.with_joker if deck_size == DECK_WITH_JOKER else self.natural
+        return np.concatenate([counts, np.eye(FINE_HANDS, dtype=np.int32)]).astype(np.int64)
+
+
+def build_subset_counts() -> SubsetCounts:
+    """Counts all hands: some seconds."""
+    classes = build_suit_classes()
+    fine_hands = np.array([fine_hand(deal) for deal in classes.deals.tolist()], np.uint8)
+    rows = subset_rows(classes, fine_hands)[:WHOLE]
+    joker = classes.deals[:, -1] == JOKER
+    return SubsetCounts(
+        classes,
+        fine_hands,
+        _count(classes, rows[:, ~joker], fine_hands[~joker], classes.weights[~joker]),
+        _count(classes, rows[:, joker], fine_hands[joker], classes.weights[joker]),
+    )
+
+
+def subset_rows(classes: SuitClasses, fine_hands: NDArray[np.uint8]) -> NDArray[np.uint16]:
+    """The row of each subset of each class of deals: 32 masks by 150,891 deals (9.7 MB)."""
+    rows = np.empty((MASKS, len(fine_hands)), np.uint16)
+    for start in range(0, len(fine_hands), _CHUNK):
+        chunk = slice(start, start + _CHUNK)
+        for mask, numbers in enumerate(_numbers_of_subsets(classes.deals[chunk])):
+            rows[mask, chunk] = classes.row_of[numbers]
+    rows[WHOLE] = fine_hands + np.uint16(int(classes.row_of.max()) + 1)
+    return rows
+
+
+def _numbers_of_subsets(deals: Cards) -> list[NDArray[np.int32]]:
+    """As `subset_numbers` for many deals at once; the whole deals are left out."""
+    numbers = [np.zeros(len(deals), np.int32)]
+    for cards in deals.T:
+        steps = _STEPS[:, cards]
+        numbers += [number + steps[size] for number, size in zip(numbers, SIZES, strict=False)]
+    return numbers[:WHOLE]
+
+
+def _count(
+    classes: SuitClasses, rows: NDArray[np.uint16], fine_hands: NDArray[np.uint8], weights: NDArray[np.uint8]
+) -> NDArray[np.int32]:
+    """Counts by deals: each deal is in the counts of its subsets, shared out evenly among the sets of a class."""
+    sets = np.bincount(classes.row_of)
+    cells = np.zeros(len(sets) * FINE_HANDS)
+    for subsets in rows:
+        cells += np.bincount(subsets.astype(np.intp) * FINE_HANDS + fine_hands, weights, len(cells))
+    counts = cells.astype(np.int64).reshape(-1, FINE_HANDS)  # whole numbers far below 2^53: exact
+    assert not (counts % sets[:, None]).any()
+    return (counts // sets[:, None]).astype(np.int32)

@@ -1,0 +1,114 @@
+"""The coach at the poker table: which cards are best kept, said at the cards, and what the present marks cost."""
+
+from contextlib import suppress
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QWidget
+
+from cardroom.errors import KnownError
+from cardroom.house.trouble.words import trouble_text
+from cardroom.tables.poker.coach.coaches import coach_for
+from cardroom.tables.poker.coach.sight import CoachSight, sight_of
+from cardroom.tables.poker.coach.words import coach_lines
+from cardroom.tables.poker.panel.controls import PokerControls
+from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, PokerCluster, PokerState
+from cardroom.tables.poker.rules.pay_tables import FESTIVAL
+
+_ANY_HAND = (0, 1, 2, 3, 4)
+
+
+class CoachView(QObject):
+    """Shows what the coach says, while it is on. It is told what was shown, in order, by `enter`.
+
+    Args:
+        controls: where it is shown: the line beside the prompt, and the buttons under the cards.
+        parent: its owner.
+
+    Signals:
+        looked(CoachSight): what there is to advise on has changed; None when there is nothing.
+    """
+
+    looked = Signal(object)
+
+    def __init__(self, controls: PokerControls, parent: QObject) -> None:
+        super().__init__(parent)
+        self._controls = controls
+        self._is_on = False
+        self._sight: CoachSight | None = None
+        self._pay_table = FESTIVAL
+        self._keys = tuple(str(button.property("key")) for button in controls.changes)
+        self._show()
+
+    @property
+    def sight(self) -> CoachSight | None:
+        """What there is to advise on now."""
+        return self._sight
+
+    def switch(self, *, on: bool) -> None:
+        """The coach speaks from now on, or is silent. The mathematics is read here, before it is needed."""
+        self._is_on = on
+        if on:
+            self._prepare()
+        self._show()
+
+    def enter(self, state: PokerState, cluster: PokerCluster) -> None:
+        """Takes in what has been shown."""
+        if cluster.options.pay_table != self._pay_table:
+            self._pay_table = cluster.options.pay_table
+            if self._is_on:
+                self._prepare()
+        self._sight = sight_of(state, cluster)
+        self._show()
+        self.looked.emit(self._sight)
+
+    def retranslate(self) -> None:
+        """Speaks the present language."""
+        self._show()
+
+    def _show(self) -> None:
+        """The line, and a word under each card that is best kept."""
+        lines, keeps = self._said() if self._is_on else (("",), frozenset[int]())
+        controls, line = self._controls, lines[0]
+        controls.coachLine.say(*lines)
+        controls.coachLine.setVisible(bool(line))
+        controls.coachLine.setEnabled(bool(line))
+        # While the player chooses, the line says more than the prompt could.
+        controls.prompt.setVisible(not line or (self._sight is not None and self._sight.is_made))
+        _restyle(controls.prompt, "coached", self._is_on)
+        for position in ALL_POSITIONS:
+            self._tag(position, kept=position in keeps)
+        if line:
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(controls.coachLine, line))
+
+    def _prepare(self) -> None:
+        """Trouble is told in the line, as soon as there is something to say."""
+        with suppress(KnownError):
+            coach_for(self._pay_table).advise(_ANY_HAND)
+
+    def _said(self) -> tuple[tuple[str, ...], frozenset[int]]:
+        """What is said of the present choice, and which cards are to be tagged."""
+        if self._sight is None:
+            return ("",), frozenset()
+        try:
+            advice = coach_for(self._sight.pay_table).advise(self._sight.hand)
+        except KnownError as trouble:
+            return (trouble_text(trouble),), frozenset()
+        return coach_lines(self._sight, advice), frozenset() if self._sight.is_made else advice.best.positions
+
+    def _tag(self, position: int, *, kept: bool) -> None:
+        word = self.tr("KEEP")
+        button, picture = self._controls.changes[position], self._controls.cards[position]
+        button.setProperty("key", f"{self._keys[position]} · {word}" if kept else self._keys[position])
+        _restyle(button, "kept", kept)
+        said = self.tr("The coach keeps this card.") if kept else ""
+        button.setAccessibleDescription(said)
+        picture.setAccessibleDescription(said)
+
+
+def _restyle(widget: QWidget, name: str, value: bool) -> None:
+    """Sets a property that the style looks at."""
+    if widget.property(name) is not value:
+        widget.setProperty(name, value)
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)

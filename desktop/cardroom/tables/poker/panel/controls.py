@@ -1,0 +1,57 @@
+"""The controls and indicators of the poker table's front panel, by the names that they have in Designer."""
+
+from dataclasses import dataclass
+
+from PySide6.QtWidgets import QLabel, QPushButton
+
+from cardroom.tables.poker.panel.coach_line import CoachLine
+from cardroom.tables.poker.panel.pay_table_view import PayTableView
+from cardroom.widgets.cards.card_picture import CardPicture
+from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.controls.meter import Meter
+from cardroom.widgets.controls.prompt_line import PromptLine
+
+
+@dataclass(frozen=True)
+class PokerControls:
+    """The controls and indicators of `ui/panels/poker_panel.ui`."""
+
+    payTable: PayTableView  # noqa: N815 - Designer's names
+    prompt: PromptLine
+    coachLine: CoachLine  # noqa: N815
+    card1: CardPicture
+    card2: CardPicture
+    card3: CardPicture
+    card4: CardPicture
+    card5: CardPicture
+    change1: KeyButton
+    change2: KeyButton
+    change3: KeyButton
+    change4: KeyButton
+    change5: KeyButton
+    credits: Meter
+    bet: Meter
+    win: Meter
+    notice: QLabel
+    betDown: KeyButton  # noqa: N815
+    betUp: KeyButton  # noqa: N815
+    betOne: KeyButton  # noqa: N815
+    betMax: KeyButton  # noqa: N815
+    markAll: KeyButton  # noqa: N815
+    collect: KeyButton
+    double: KeyButton
+    primary: KeyButton
+    coach: KeyButton
+    more: KeyButton
+    settings: KeyButton
+    fair: QPushButton
+
+    @property
+    def cards(self) -> tuple[CardPicture, ...]:
+        """The five pictures, from the left."""
+        return self.card1, self.card2, self.card3, self.card4, self.card5
+
+    @property
+    def changes(self) -> tuple[KeyButton, ...]:
+        """The buttons under them."""
+        return self.change1, self.change2, self.change3, self.change4, self.change5

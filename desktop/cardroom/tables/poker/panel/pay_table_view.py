@@ -1,0 +1,156 @@
+"""The pay table: what each hand pays at each bet, the bet's column and the winning row lit."""
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QEvent, QLocale, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from cardroom.cards.hands import Hand
+from cardroom.tables.poker.rules.bets import HIGHEST_BET
+from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PAYING_HANDS, PayTable
+from cardroom.widgets.cards.card_words import hand_name, translate
+from cardroom.widgets.paint.gold import draw_gold_frame
+from cardroom.widgets.paint.painted_text import PaintedText
+from cardroom.widgets.paint.still import Still
+
+PANEL = QColor("#0a1210")
+NAME, HEADING, FIGURE = QColor("#fdf6dc"), QColor("#e9c35a"), QColor("#d8cfac")
+BET_COLUMN, ON_BET_COLUMN = QColor("#7a1226"), QColor("#fff1b8")
+WINNING_ROW, ON_WINNING_ROW = QColor("#f4c430"), QColor("#16181d")
+
+_ROWS = tuple(reversed(PAYING_HANDS))
+_BETS = range(1, HIGHEST_BET + 1)
+_NAME_SHARE = 0.31
+_SMALLEST_TEXT = 14
+_LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+_RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+
+
+class PayTableView(QWidget):
+    """Nine hands, highest first, at bets of 1 to 10. A click on a column asks for its bet.
+
+    Signals:
+        bet_chosen(int): the bet of the column that was clicked.
+    """
+
+    bet_chosen = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._pay_table = FESTIVAL
+        self._bet = 0
+        self._won: Hand | None = None
+        self._still = Still()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self._describe()
+
+    def show_pays(self, pay_table: PayTable, bet: int, won: Hand | None) -> None:
+        """Shows a table.
+
+        Args:
+            pay_table: what the hands pay.
+            bet: its column is lit; 0 for none.
+            won: its row is lit; None for none.
+        """
+        self._pay_table, self._bet, self._won = pay_table, bet, won
+        self._describe()
+        self.update()
+
+    def row_rect(self, hand: Hand) -> QRectF:
+        """Where the row of a paying hand is."""
+        row = _ROWS.index(hand) + 1
+        return self._cell(row, 0).united(self._cell(row, HIGHEST_BET))
+
+    def texts(self) -> Iterator[PaintedText]:
+        """Every text of the table as it stands."""
+        yield from self._row_texts(0, translate("PayTableView", "Bet"), tuple(_BETS), won=False)
+        for row, hand in enumerate(_ROWS, start=1):
+            pays = tuple(self._pay_table.pay(hand, bet) for bet in _BETS)
+            yield from self._row_texts(row, hand_name(hand), pays, won=hand is self._won)
+
+    def sizeHint(self) -> QSize:
+        """Ten comfortable rows."""
+        return QSize(980, 240)
+
+    def minimumSizeHint(self) -> QSize:
+        """The smallest that can be read; a person who wants larger texts gets larger rows."""
+        return QSize(640, max(188, round(self.fontInfo().pixelSize() * 1.1) * (len(_ROWS) + 1)))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follows the language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._describe()
+            self.update()
+        super().changeEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A column's click chooses its bet."""
+        column = next((bet for bet in _BETS if self._covers(bet, event.position().x())), None)
+        if event.button() == Qt.MouseButton.LeftButton and column is not None:
+            self.bet_chosen.emit(column)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Shows the table; it is painted when something in it changes."""
+        painter = QPainter(self)
+        painter.setClipRegion(event.region())
+        key = (self._pay_table, self._bet, self._won, self.font().toString(), QLocale().name())
+        self._still.draw(painter, self.size(), self.devicePixelRatioF(), key, self._paint)
+        painter.end()
+
+    def _paint(self, painter: QPainter) -> None:
+        whole = QRectF(self.rect())
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(PANEL)
+        painter.drawRoundedRect(whole.adjusted(1, 1, -1, -1), 11, 11)
+        if self._bet:
+            painter.fillRect(self._cell(0, self._bet).united(self._cell(len(_ROWS), self._bet)), BET_COLUMN)
+        if self._won is not None:
+            painter.fillRect(self.row_rect(self._won), WINNING_ROW)
+        for each in self.texts():
+            painter.setFont(each.font)
+            painter.setPen(each.colour)
+            painter.drawText(each.place, each.align, each.text)
+        draw_gold_frame(painter, whole, max(2.0, self.height() / 90), 11)
+
+    def _row_texts(self, row: int, name: str, figures: tuple[int, ...], *, won: bool) -> Iterator[PaintedText]:
+        indent = self._cell(row, 0).height() * 0.6
+        plain, bold = self._font(bold=False), self._font(bold=True)
+        colour = ON_WINNING_ROW if won else (NAME if row else HEADING)
+        place = self._cell(row, 0).adjusted(indent, 0, 0, 0)
+        yield PaintedText(f"▶ {name}" if won else name, place, bold, colour, _LEFT)
+        for bet, figure in zip(_BETS, figures, strict=True):
+            lit = bet == self._bet
+            colour = ON_WINNING_ROW if won else (ON_BET_COLUMN if lit else (FIGURE if row else HEADING))
+            place = self._cell(row, bet).adjusted(0, 0, -indent * 0.7, 0)
+            yield PaintedText(QLocale().toString(figure), place, bold if lit or won else plain, colour, _RIGHT)
+
+    def _cell(self, row: int, column: int) -> QRectF:
+        """The cell of a row (0 is the heading) and a column (0 is the names, then the bets)."""
+        table = QRectF(self.rect()).adjusted(6, 5, -6, -5)
+        height = table.height() / (len(_ROWS) + 1)
+        names = table.width() * _NAME_SHARE
+        width = (table.width() - names) / HIGHEST_BET
+        left, width = (0.0, names) if column == 0 else (names + (column - 1) * width, width)
+        return QRectF(table.left() + left, table.top() + row * height, width, height)
+
+    def _covers(self, column: int, x: float) -> bool:
+        cell = self._cell(0, column)
+        return cell.left() <= x < cell.right()
+
+    def _font(self, *, bold: bool) -> QFont:
+        font = QFont(self.font())
+        font.setPixelSize(max(_SMALLEST_TEXT, round(self._cell(0, 0).height() * 0.68)))
+        font.setBold(bold)
+        return font
+
+    def _describe(self) -> None:
+        self.setAccessibleName(translate("PayTableView", "Pay table"))
+        bet = self._bet or 1
+        pays = [
+            translate("PayTableView", "{hand} pays {pay}").format(
+                hand=hand_name(hand), pay=self._pay_table.pay(hand, bet)
+            )
+            for hand in _ROWS
+        ]
+        self.setAccessibleDescription("; ".join(pays))

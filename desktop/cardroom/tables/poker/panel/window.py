@@ -1,0 +1,262 @@
+"""The front panel of joker draw poker: shows what the machine has entered, and sends what the person does."""
+
+from functools import partial
+
+from PySide6.QtCore import QLocale, Qt, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
+from PySide6.QtWidgets import QAbstractButton
+
+from cardroom.cards.cards import HAND_SIZE
+from cardroom.cards.dealing import commitment
+from cardroom.dataflow.wires import legal_terminals
+from cardroom.ledger import Account
+from cardroom.messages import Prompt
+from cardroom.tables.poker.machine import WIRES, PokerTerminals
+from cardroom.tables.poker.panel.coach_line import CoachLine
+from cardroom.tables.poker.panel.coach_view import CoachView
+from cardroom.tables.poker.panel.controls import PokerControls
+from cardroom.tables.poker.panel.pay_table_view import PayTableView
+from cardroom.tables.poker.panel.side_menu import SideMenu
+from cardroom.tables.poker.panel.stage import PokerStage
+from cardroom.tables.poker.panel.words import prompt_text, short_prompt_text
+from cardroom.tables.poker.rules.cluster import Marking, PokerCluster, PokerState
+from cardroom.widgets.cards.card_picture import CardPicture
+from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.controls.meter import Meter
+from cardroom.widgets.controls.prompt_line import PromptLine
+from cardroom.widgets.paint.felt_surface import FeltSurface
+from cardroom.widgets.window.front_panel import bind
+from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.table_window import TableWindow
+
+_PRIMARY_TERMINALS = ("draw", "deal", "new_game")
+
+
+class PokerPanel(TableWindow):
+    """The poker table's window.
+
+    Args:
+        terminals: where the person's presses go.
+        wardrobe: the look of the house.
+
+    Signals:
+        coach_toggled(bool): the coach is asked to speak, or to be silent.
+        coach_wanted: the person asks for all that the coach knows of these cards.
+        fair_deal_wanted: the person asks what makes the deal fair.
+        double_up_wanted: a double-up is under way, and the person wants to see it.
+        side_window_wanted(SideWindow): the person asks for a window of the menu.
+        settings_wanted, closed: see TableWindow.
+    """
+
+    coach_toggled = Signal(bool)
+    coach_wanted = Signal()
+    fair_deal_wanted = Signal()
+    double_up_wanted = Signal()
+    side_window_wanted = Signal(object)
+
+    stage: PokerStage
+
+    def __init__(self, terminals: PokerTerminals, wardrobe: Wardrobe) -> None:
+        super().__init__("poker_panel", FeltSurface, Meter, CardPicture, CoachLine, KeyButton, PayTableView, PromptLine)
+        self._terminals = terminals
+        self._marking = Marking.CHANGE
+        self._prompt: Prompt | None = None
+        self._dealt = PokerCluster()
+        self._legal: frozenset[str] = frozenset()
+        self._primary_terminal = "deal"
+        self.controls = bind(PokerControls, self.front)
+        self.stage = PokerStage(self.controls, self.front, self)
+        self.coach = CoachView(self.controls, self)
+        self.menu = SideMenu(self)
+        self._connect()
+        self._enable()
+        self.open_to(wardrobe)
+
+    # --- what comes out of the machine -------------------------------------------------------------------------------
+
+    def show_entered(self, state: PokerState, cluster: PokerCluster, account: Account) -> None:
+        """Shows a state that was entered when its turn comes, and then enables exactly what is legal in it.
+
+        What can be pressed changes with what is seen: a lit COLLECT would tell of a win before the cards do.
+        """
+        self.stage.enter(state, cluster, account)
+        self.stage.post(partial(self._show_deal, cluster))
+        self.stage.post(partial(self.coach.enter, state, cluster))
+        self.stage.post(partial(self._allow, legal_terminals(WIRES, state, cluster, account)))
+
+    def show_prompt(self, prompt: Prompt) -> None:
+        """Shows what the status loop says, after what was entered before it: a result is not told before it is seen."""
+        self.stage.post(lambda: self._say(prompt))
+
+    def show_marking(self, marking: Marking) -> None:
+        """Shows marks as cards to change, or as cards to hold, from now on."""
+        self._marking = marking
+        self.retranslate()
+
+    def show_coach(self, *, on: bool) -> None:
+        """The coach speaks, or is silent, as if COACH had been pressed."""
+        self.controls.coach.setChecked(on)
+
+    def stand_still(self) -> None:
+        """Nothing can be pressed: the machine has failed."""
+        self.stage.flush()
+        self._allow(frozenset())
+
+    # --- what the person does ----------------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A key presses the control that it is printed on; held down it presses once."""
+        button = self._button_for(event)
+        if button is not None and button is not self.controls.primary:
+            self.stage.flush()
+        if button is None:
+            super().keyPressEvent(event)
+        elif not event.isAutoRepeat():
+            button.click()
+
+    def _connect(self) -> None:
+        controls = self.controls
+        for position in range(HAND_SIZE):
+            for button in (controls.cards[position], controls.changes[position]):
+                button.clicked.connect(lambda _=False, position=position: self._press("mark", position))
+        for button, terminal in (
+            (controls.betDown, "bet_down"),
+            (controls.betUp, "bet_up"),
+            (controls.betOne, "bet_one"),
+            (controls.betMax, "bet_max"),
+            (controls.markAll, "mark_all"),
+            (controls.collect, "collect"),
+        ):
+            button.clicked.connect(lambda _=False, terminal=terminal: self._press(terminal))
+        controls.payTable.bet_chosen.connect(lambda bet: self._press("bet_to", bet))
+        controls.primary.clicked.connect(self._press_primary)
+        controls.double.clicked.connect(self._press_double)
+        controls.settings.clicked.connect(self.settings_wanted)
+        controls.coach.toggled.connect(self._switch_coach)
+        controls.coachLine.clicked.connect(self.coach_wanted)
+        controls.fair.clicked.connect(self.fair_deal_wanted)
+        controls.more.clicked.connect(lambda: self.menu.open_above(controls.more))
+        self.menu.chosen.connect(self.side_window_wanted)
+        self.menu.leave.triggered.connect(lambda: self._press("leave"))
+
+    def _press(self, terminal: str, *values: int) -> None:
+        """Input never waits for motion: what moves is shown at once, then the press acts."""
+        self.stage.flush()
+        self._terminals.named(terminal).emit(*values)
+
+    def _press_primary(self) -> None:
+        """Nobody draws or deals without having seen the cards: a press that comes before only shows them."""
+        if not self.stage.is_settled:
+            self.stage.flush()
+        elif not self.is_resting:
+            self._press(self._primary_terminal)
+
+    def _press_double(self) -> None:
+        """While a double-up is under way, its window is asked for."""
+        if "double" in self._legal:
+            self._press("double")
+        else:
+            self.double_up_wanted.emit()
+
+    def _switch_coach(self, on: bool) -> None:
+        """The line takes a little room: what flies is shown at once."""
+        self.stage.flush()
+        self.coach.switch(on=on)
+        self.coach_toggled.emit(on)
+
+    def _button_for(self, event: QKeyEvent) -> QAbstractButton | None:
+        controls = self.controls
+        if event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier):
+            return None
+        digit = event.key() - Qt.Key.Key_1
+        if 0 <= digit < HAND_SIZE:
+            return controls.cards[digit]
+        return {
+            Qt.Key.Key_A: controls.markAll,
+            Qt.Key.Key_B: controls.betOne,
+            Qt.Key.Key_M: controls.betMax,
+            Qt.Key.Key_C: controls.collect,
+            Qt.Key.Key_D: controls.double,
+            Qt.Key.Key_K: controls.coach,
+            Qt.Key.Key_W: controls.coachLine,
+            Qt.Key.Key_N: controls.more,
+            Qt.Key.Key_S: controls.settings,
+            Qt.Key.Key_F: controls.fair,
+            Qt.Key.Key_Plus: controls.betUp,
+            Qt.Key.Key_Minus: controls.betDown,
+            Qt.Key.Key_Space: controls.primary,
+            Qt.Key.Key_Return: controls.primary,
+            Qt.Key.Key_Enter: controls.primary,
+        }.get(Qt.Key(event.key()))
+
+    # --- pixels and words --------------------------------------------------------------------------------------------
+
+    def _say(self, prompt: Prompt) -> None:
+        self._prompt = prompt
+        text = prompt_text(prompt, self._marking)
+        self.controls.prompt.say(text, short_prompt_text(prompt))
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.controls.prompt, text))
+
+    def _allow(self, legal: frozenset[str]) -> None:
+        """Enables exactly the controls of the legal terminals. A main button that means something else now rests."""
+        self._legal = legal
+        primary = next((name for name in _PRIMARY_TERMINALS if name in legal), self._primary_terminal)
+        if primary != self._primary_terminal:
+            self._primary_terminal = primary
+            self.rest()
+        self._enable()
+
+    def _enable(self) -> None:
+        controls, legal = self.controls, self._legal
+        for button, terminal in (
+            (controls.betDown, "bet_down"),
+            (controls.betUp, "bet_up"),
+            (controls.betOne, "bet_one"),
+            (controls.betMax, "bet_max"),
+            (controls.payTable, "bet_to"),
+            (controls.markAll, "mark_all"),
+            (controls.collect, "collect"),
+            *((button, "mark") for button in (*controls.cards, *controls.changes)),
+            (controls.primary, self._primary_terminal),
+        ):
+            button.setEnabled(terminal in legal)
+        self.menu.leave.setEnabled("leave" in legal)
+        controls.double.setEnabled(not legal.isdisjoint(("double", "doubled")))
+        controls.primary.setText(
+            {"deal": self.tr("DEAL"), "draw": self.tr("DRAW"), "new_game": self.tr("NEW GAME")}[self._primary_terminal]
+        )
+
+    def _show_deal(self, cluster: PokerCluster) -> None:
+        """What the deal is bound to: the first digits of its seed's SHA-256, on record before the bet."""
+        self._dealt = cluster
+        bound = commitment(bytes.fromhex(cluster.seed))[:12] if cluster.seed else ""
+        text = (
+            self.tr("Deal {number} · {commitment}… [F]")
+            if cluster.fair
+            else self.tr("Deal {number} · seeded, not fair [F]")
+        )
+        controls = self.controls
+        controls.fair.setText(text.format(number=QLocale().toString(cluster.round_number), commitment=bound))
+        controls.fair.setVisible(bool(bound))
+        controls.fair.setAccessibleName(self.tr("Fair deal: {deal}").format(deal=controls.fair.text()))
+
+    def _name_marks(self) -> None:
+        holding = self._marking is Marking.HOLD
+        word = self.tr("HOLD") if holding else self.tr("CHANGE")
+        self.controls.markAll.setText(self.tr("HOLD ALL") if holding else self.tr("CHANGE ALL"))
+        for position, button in enumerate(self.controls.changes):
+            button.setAccessibleName(self.tr("{mark} card {position}").format(mark=word, position=position + 1))
+        self.stage.name_marks(self._marking, word)
+
+    def retranslate(self) -> None:
+        """Speaks the present language."""
+        self.setWindowTitle(self.tr("Joker Poker"))
+        self._name_marks()
+        self._enable()
+        for picture in self.controls.cards:
+            picture.retranslate()
+        self._show_deal(self._dealt)
+        self.coach.retranslate()
+        self.menu.retranslate()
+        if self._prompt is not None:
+            self.controls.prompt.say(prompt_text(self._prompt, self._marking), short_prompt_text(self._prompt))

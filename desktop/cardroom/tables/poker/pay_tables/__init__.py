@@ -1,0 +1,1 @@
+"""Pay tables: the player's own, their editor and their file."""

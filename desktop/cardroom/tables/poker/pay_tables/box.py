@@ -1,0 +1,64 @@
+"""A box to choose a pay table from: those of the house, and the player's own."""
+
+from PySide6.QtCore import QPoint, QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPolygon
+from PySide6.QtWidgets import QComboBox, QWidget
+
+from cardroom.tables.poker.pay_tables.words import preset_names
+from cardroom.tables.poker.rules.own_tables import OwnTable
+from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, PayTable
+
+
+class PayTableBox(QComboBox):
+    """Shows tables by their names; one that is chosen and no longer among them, by its pays.
+
+    Signals:
+        chosen(PayTable): the person has chosen a table.
+    """
+
+    chosen = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._own: tuple[OwnTable, ...] = ()
+        self._chosen = FESTIVAL
+        self._tables: list[PayTable] = []
+        self.activated.connect(lambda row: self.chosen.emit(self._tables[row]))
+        self.retranslate()
+
+    def show_own(self, own: tuple[OwnTable, ...]) -> None:
+        """Offers the player's own tables after those of the house."""
+        self._own = own
+        self.retranslate()
+
+    def show_chosen(self, table: PayTable) -> None:
+        """Shows a table as chosen; announces nothing."""
+        self._chosen = table
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Speaks the present language."""
+        named = [(name, PRESETS[code]) for code, name in preset_names().items()]
+        named += [(own.name, own.table) for own in self._own]
+        if self._chosen not in [table for _, table in named]:
+            named.append((str(self._chosen), self._chosen))
+        self._tables = [table for _, table in named]
+        names = [name for name, _ in named]
+        with QSignalBlocker(self):
+            if names != [self.itemText(row) for row in range(self.count())]:
+                self.clear()
+                self.addItems(names)
+            self.setCurrentIndex(self._tables.index(self._chosen))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """As Qt paints it, with an arrow in the colour of the text, which the style sheet cannot draw."""
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self.palette().text())
+        size = max(4, self.fontMetrics().height() // 4)
+        centre = QPoint(self.width() - 3 * size, self.height() // 2)
+        corners = (QPoint(-size, -size // 2), QPoint(size, -size // 2), QPoint(0, size))
+        painter.drawPolygon(QPolygon([centre + corner for corner in corners]))
+        painter.end()

@@ -1,0 +1,119 @@
+"""The file of the player's own pay tables. One that cannot be read is kept aside, never lost."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from cardroom.errors import KnownError, Trouble
+from cardroom.house.settings.settings_file import free_name_for
+from cardroom.tables.poker.rules.own_tables import CODE, OwnTable, OwnTables, clean_name, name_fault
+from cardroom.tables.poker.rules.pay_tables import parse_pay_table
+
+FILE = "pay-tables.json"
+VERSION = 1
+
+
+class PayTables(QObject):
+    """`pay-tables.json` of one data folder; folder and file are made with the first table.
+
+    Where the file cannot be read it is renamed to `pay-tables-set-aside-YYYYmmdd-HHMMSS.json` (UTC), unchanged, and a
+    new one begins. Where it cannot be renamed either it stays as it is, and tables hold until the program ends.
+
+    Args:
+        folder: the data folder.
+
+    Attributes:
+        trouble: what was wrong with the file that was found, and where it is now; None when all is well.
+
+    Signals:
+        changed: tables were saved, renamed or deleted.
+        not_remembered(KnownError): they hold until the program ends, and could not be written down.
+    """
+
+    changed = Signal()
+    not_remembered = Signal(object)
+
+    def __init__(self, folder: Path, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._path = folder / FILE
+        self._own = OwnTables()
+        self._may_write = True
+        self.trouble: KnownError | None = None
+        try:
+            self._own = _read(self._path)
+        except (OSError, ValueError, LookupError, TypeError, RecursionError) as fault:
+            self._set_aside(fault)
+
+    @property
+    def own(self) -> OwnTables:
+        """The tables that are saved."""
+        return self._own
+
+    def keep(self, own: OwnTables) -> None:
+        """Keeps these tables in place of all; they are in the file when this returns."""
+        if own == self._own:
+            return
+        self._own = own
+        self.changed.emit()
+        if not self._may_write:
+            return  # the trouble was told when the file was opened
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            # The new file takes the old one's place in one stroke: a power cut leaves the one or the other.
+            draft = self._path.with_suffix(".draft")
+            draft.write_text(_as_text(own), encoding="utf-8")
+            draft.replace(self._path)
+        except OSError:
+            self.not_remembered.emit(KnownError(Trouble.SETTINGS_UNWRITABLE, str(self._path)))
+
+    def _set_aside(self, fault: Exception) -> None:
+        try:
+            aside = free_name_for(self._path)
+            self._path.rename(aside)
+        except OSError:
+            self._may_write = False
+            self.trouble = KnownError(Trouble.PAY_TABLES_UNREADABLE, f"{self._path}: {fault}")
+        else:
+            self.trouble = KnownError(Trouble.PAY_TABLES_UNREADABLE, str(aside))
+
+
+def _as_text(own: OwnTables) -> str:
+    tables = [{"code": each.code, "name": each.name, "pays": str(each.table)} for each in own.tables]
+    return json.dumps({"version": VERSION, "last": own.last, "tables": tables}, ensure_ascii=False, indent=1)
+
+
+def _read(path: Path) -> OwnTables:
+    """The tables in a file; none where there is no file.
+
+    Raises:
+        OSError: it cannot be read.
+        ValueError, LookupError, TypeError, RecursionError: it holds no tables, or those of a newer program.
+    """
+    if not path.exists():
+        return OwnTables()
+    fields = json.loads(path.read_text(encoding="utf-8"))
+    if fields["version"] != VERSION:
+        raise ValueError(f"version {fields['version']!r}, this program reads {VERSION}")
+    tables: list[OwnTable] = []
+    for each in fields["tables"]:
+        tables.append(_read_table(each, tables))
+    last = fields["last"]
+    if type(last) is not int or any(int(table.code.removeprefix(CODE)) > last for table in tables):
+        raise ValueError("the last number is not the last")
+    return OwnTables(tuple(tables), last)
+
+
+def _read_table(fields: dict[str, Any], before: list[OwnTable]) -> OwnTable:
+    code, name, pays = (fields[key] for key in ("code", "name", "pays"))
+    if not all(type(text) is str for text in (code, name, pays)):
+        raise ValueError("a code, a name and pays are texts")
+    number = code.removeprefix(CODE)
+    if code != f"{CODE}{number}" or not (number.isascii() and number.isdigit()):
+        raise ValueError(f"{code!r} is no code")
+    if code in {each.code for each in before}:
+        raise ValueError(f"{code!r} is there twice")
+    if name != clean_name(name) or name_fault(name, [each.name for each in before]):
+        raise ValueError(f"{name!r} is no name, or is there twice")
+    return OwnTable(code, name, parse_pay_table(pays))

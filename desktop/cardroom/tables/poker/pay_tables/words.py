@@ -1,0 +1,80 @@
+"""Words for pay tables, in the language that is set: their names, and the figures of their returns."""
+
+from fractions import Fraction
+
+from PySide6.QtCore import QLocale
+
+from cardroom.tables.poker.rules.own_tables import LONGEST_NAME, NameFault, OwnTables
+from cardroom.widgets.cards.card_words import translate
+
+_COARSE = 100
+"""From one in so many on, decimals tell nothing."""
+
+HARD = Fraction(85, 100)
+"""A table that returns less is said to be hard."""
+
+
+def preset_names() -> dict[str, str]:
+    """What the house's tables are called, by their codes."""
+    return {
+        "festival": translate("PayTables", "Festival"),
+        "house-99": translate("PayTables", "House 99"),
+        "house-98": translate("PayTables", "House 98"),
+        "tight": translate("PayTables", "Tight"),
+        "heritage": translate("PayTables", "Heritage"),
+    }
+
+
+def table_name(code: str, own: OwnTables) -> str:
+    """What a table of the house, or one of the player's own, is called."""
+    there = own.coded(code)
+    return preset_names()[code] if there is None else there.name
+
+
+def free_name(own: OwnTables) -> str:
+    """A name for a new table, which no other one has."""
+    name = translate("PayTables", "My table")
+    number, free = 1, name
+    while own.named(free) is not None:
+        number += 1
+        free = f"{name} {number}"
+    return free
+
+
+def percent_text(share: Fraction | float, decimals: int = 4) -> str:
+    """A share of 1 in percent: "99.2651 %"."""
+    return f"{QLocale().toString(round(float(100 * share), decimals), 'f', decimals)} %"
+
+
+def often_text(frequency: Fraction) -> str:
+    """How often something comes: "1 in 9.5"."""
+    if not frequency:
+        return translate("PayTables", "never")
+    rounds = float(1 / frequency)
+    text = QLocale().toString(rounds, "f", 1 if rounds < _COARSE else 0)
+    return translate("PayTables", "1 in {rounds}").format(rounds=text)
+
+
+def verdict_text(fraction: Fraction) -> str:
+    """What a return means for who plays long enough, and perfectly."""
+    if fraction > 1:
+        gained = percent_text(fraction - 1)
+        return translate("PayTables", "Above 100 %: perfect play gains {share} of every bet.").format(share=gained)
+    if fraction == 1:
+        return translate("PayTables", "Exactly 100 %: in the long run nobody gains.")
+    kept = percent_text(1 - fraction)
+    if fraction < HARD:
+        text = translate("PayTables", "Below 85 %, a hard table: the house keeps {share} of every bet.")
+    else:
+        text = translate("PayTables", "The house keeps {share} of every bet.")
+    return text.format(share=kept)
+
+
+def fault_text(fault: NameFault) -> str:
+    """What is wrong with a name, in one line."""
+    return {
+        NameFault.EMPTY: translate("PayTables", "Write a name first."),
+        NameFault.LONG: translate("PayTables", "A name has at most {most} letters.").format(most=LONGEST_NAME),
+        NameFault.UNPRINTABLE: translate("PayTables", "A name is made of letters that can be seen."),
+        NameFault.TAKEN: translate("PayTables", "Another table has that name. Write another one."),
+    }[fault]

@@ -1,0 +1,1 @@
+"""Practice: hands without bets."""

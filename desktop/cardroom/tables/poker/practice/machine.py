@@ -1,0 +1,195 @@
+"""The block diagram of practice. It asks the coach what a choice is worth, and never asks for a posting."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from typing import ClassVar
+
+from PySide6.QtCore import QObject, Signal
+
+from cardroom.bank.ports import Page
+from cardroom.dataflow.block_diagram import BlockDiagram
+from cardroom.dataflow.seeds import SYSTEM, Seeds
+from cardroom.dataflow.table_machine import TableMachine, Vault
+from cardroom.dataflow.terminals import Terminals
+from cardroom.dataflow.wires import Wire, Wires, resume_wires
+from cardroom.errors import KnownError
+from cardroom.ledger import Account, Posting
+from cardroom.messages import DONE, Message
+from cardroom.tables.poker.coach.coaches import coach_for
+from cardroom.tables.poker.practice.rules import case
+from cardroom.tables.poker.practice.rules.case import (
+    can_pick,
+    costs_nothing,
+    costs_something,
+    has_picked,
+    is_drawn,
+    is_judged,
+    is_missed,
+    is_position,
+)
+from cardroom.tables.poker.practice.rules.cluster import (
+    CLOSE_CALL,
+    TABLE,
+    Positions,
+    PracticeCluster,
+    PracticeState,
+    Verdict,
+)
+from cardroom.tables.poker.practice.rules.prompts import prompt_for
+from cardroom.tables.poker.practice.rules.record import from_json, to_json
+from cardroom.tables.poker.rules.cluster import Marking
+from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PayTable
+
+_S = PracticeState
+_WAITING = (_S.CHOOSE, _S.JUDGE, _S.DRAW, _S.ASK)
+
+WIRES: Wires = (
+    *resume_wires(_S.INITIALIZE, [state for state in _S if state is not _S.INITIALIZE]),
+    Wire(_S.INITIALIZE, DONE, _S.DEAL),
+    Wire(_S.DEAL, DONE, _S.CHOOSE),
+    Wire(_S.CHOOSE, "mark", _S.CHOOSE, is_position),
+    Wire(_S.CHOOSE, "mark_all", _S.CHOOSE),
+    Wire(_S.CHOOSE, "draw", _S.JUDGE),
+    Wire(_S.JUDGE, DONE, _S.DRAW, costs_nothing),
+    Wire(_S.JUDGE, "draw", _S.DRAW, costs_something),
+    Wire(_S.JUDGE, "take_back", _S.CHOOSE, costs_something),
+    Wire(_S.DRAW, "next_hand", _S.DEAL),
+    *(Wire(state, "replay", _S.DEAL, is_missed) for state in _WAITING),
+    *(Wire(state, "use_pay_table", state) for state in _WAITING),
+    *(Wire(state, "close_only", state) for state in _WAITING),
+    *(Wire(state, "start_over", _S.FINISH) for state in _WAITING),
+    *(Wire(state, "ask", _S.ASK) for state in (_S.CHOOSE, _S.JUDGE, _S.DRAW)),
+    Wire(_S.ASK, "pick", _S.ASK, can_pick),
+    Wire(_S.ASK, "clear", _S.ASK, has_picked),
+    Wire(_S.ASK, "back", _S.DRAW, is_drawn),
+    Wire(_S.ASK, "back", _S.JUDGE, is_judged),
+    Wire(_S.ASK, "back", _S.CHOOSE),
+    Wire(_S.FINISH, DONE, _S.INITIALIZE),
+)
+
+
+class PracticeTerminals(Terminals):
+    """The connector pane of the practice table.
+
+    Signals:
+        mark(int): turns over the mark of the card at a position, 0 to 4.
+        mark_all: marks all five; clears all marks when all are marked.
+        draw: the choice is made; once more: it stands although it costs something.
+        take_back: the choice is made anew.
+        next_hand: deals the next hand.
+        replay(int): plays the missed hand at a place of the list again, 0 for the newest.
+        use_pay_table(PayTable): what the hands pay from the next one on.
+        close_only(bool): whether only close calls are dealt from the next hand on.
+        ask: opens the hand that is entered card by card.
+        pick(int): puts a card into that hand, or takes it out.
+        clear: takes all cards out of it.
+        back: goes on with the hand that waits.
+        start_over: begins the score anew.
+    """
+
+    mark = Signal(object)
+    mark_all = Signal()
+    draw = Signal()
+    take_back = Signal()
+    next_hand = Signal()
+    replay = Signal(object)
+    use_pay_table = Signal(object)
+    close_only = Signal(object)
+    ask = Signal()
+    pick = Signal(object)
+    clear = Signal()
+    back = Signal()
+    start_over = Signal()
+
+    carries: ClassVar[dict[str, type]] = {
+        "mark": int,
+        "replay": int,
+        "use_pay_table": PayTable,
+        "close_only": bool,
+        "pick": int,
+    }
+
+
+def verdict_on(cluster: PracticeCluster, held: Positions) -> Verdict:
+    """What the coach says of holding these positions of the hand.
+
+    Raises:
+        KnownError: the tables of the mathematics are missing or cannot be read.
+    """
+    advice = coach_for(cluster.pay_table).advise(cluster.hand)
+    return Verdict(advice.best.value, advice.best.positions, advice.value(held))
+
+
+def is_close_call(pay_table: PayTable, hand: tuple[int, ...]) -> bool:
+    """Whether the best hold is worth more than the second best, but less than a tenth of a credit more.
+
+    Raises:
+        KnownError: the tables of the mathematics are missing or cannot be read.
+    """
+    best, second, *_ = coach_for(pay_table).advise(hand).holds
+    return 0 < best.value - second.value < CLOSE_CALL
+
+
+def prepare() -> None:
+    """Reads the mathematics before it is needed; where it cannot be read, the first choice tells."""
+    with suppress(KnownError):
+        coach_for(FESTIVAL).best_hold((0, 1, 2, 3, 4))
+
+
+def practice_diagram(marking: Callable[[], Marking], seeds: Seeds) -> BlockDiagram[PracticeState, PracticeCluster]:
+    """The table as a value. Deal and Judge alone are fed from outside: with a seed, and with the coach's word."""
+
+    def step(
+        state: PracticeState, cluster: PracticeCluster, account: Account, message: Message
+    ) -> tuple[PracticeCluster, tuple[Posting, ...]]:
+        if state is PracticeState.DEAL:
+            seed = seeds.draw(cluster.round_number + 1)
+            table = cluster.options.pay_table
+            return case.deal(cluster, message, seed, marking(), lambda hand: is_close_call(table, hand)), ()
+        if state is PracticeState.JUDGE:
+            return case.judge(cluster, message, verdict_on), ()
+        return case.STEPS[state](cluster, message), ()
+
+    return BlockDiagram(
+        table=TABLE,
+        wires=WIRES,
+        initial=PracticeState.INITIALIZE,
+        finish=PracticeState.FINISH,
+        empty=PracticeCluster(),
+        step=step,
+        prompt=prompt_for,
+        to_json=to_json,
+        from_json=from_json,
+        page=_page,
+    )
+
+
+def _page(state: PracticeState, cluster: PracticeCluster) -> Page | None:
+    """Practice is no round: the cluster itself keeps what is worth keeping, and the book stays small."""
+    return None
+
+
+class PracticeMachine(TableMachine[PracticeState, PracticeCluster]):
+    """Practice, running.
+
+    Args:
+        terminals: its connector pane.
+        vault: where games are kept; no money moves.
+        marking: asked at each deal whether cards to change or cards to hold are marked.
+        seeds: where each hand's 32 bytes come from.
+        parent: its owner.
+
+    Signals:
+        entered(PracticeState, PracticeCluster, Account), prompt(Prompt), finished(int), failed(Exception): see
+            TableMachine.
+    """
+
+    def __init__(
+        self,
+        terminals: PracticeTerminals,
+        vault: Vault,
+        marking: Callable[[], Marking] = lambda: Marking.CHANGE,
+        seeds: Seeds = SYSTEM,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(practice_diagram(marking, seeds), terminals, vault, parent)

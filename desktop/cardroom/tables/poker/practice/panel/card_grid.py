@@ -1,0 +1,110 @@
+"""The 53 cards as a grid of small buttons, to put a hand together: by mouse, or with the arrow keys and Space."""
+
+from collections.abc import Collection
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QGridLayout, QPushButton, QSizePolicy, QWidget
+
+from cardroom.cards.cards import DECK, JOKER, Card, Suit, suit_of
+from cardroom.tables.poker.coach.words import card_text
+from cardroom.widgets.cards.card_words import spoken_card
+
+_NUMBERS = 13
+_RED = (Suit.HEARTS, Suit.DIAMONDS)
+_STEPS = {Qt.Key.Key_Left: (0, -1), Qt.Key.Key_Right: (0, 1), Qt.Key.Key_Up: (-1, 0), Qt.Key.Key_Down: (1, 0)}
+
+
+class CardGrid(QWidget):
+    """A row for each suit, from the ace to the king, and the joker beside them. One Tab enters it, another leaves it.
+
+    Signals:
+        picked(int): the person has pressed a card.
+    """
+
+    picked = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(3)
+        self.buttons = {card: self._make(card) for card in DECK}
+        self._enter_at(0)
+        self.retranslate()
+
+    def show_picked(self, cards: Collection[Card], *, full: bool) -> None:
+        """Shows which cards are in the hand.
+
+        Args:
+            cards: they are framed.
+            full: no other card can be added.
+        """
+        for card, button in self.buttons.items():
+            button.setChecked(card in cards)
+            button.setEnabled(card in cards or not full)
+
+    def enter(self) -> None:
+        """Gives the focus to the card where Tab enters, or to the first one that can be pressed."""
+        doors = (each for each in self.buttons.values() if each.focusPolicy() is Qt.FocusPolicy.StrongFocus)
+        able = (each for each in self.buttons.values() if each.isEnabled())
+        next((each for each in (*doors, *able) if each.isEnabled()), self).setFocus(Qt.FocusReason.TabFocusReason)
+
+    def retranslate(self) -> None:
+        """Speaks the present language."""
+        for card, button in self.buttons.items():
+            button.setText(card_text(card))
+            button.setAccessibleName(spoken_card(card))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The arrow keys walk over the grid; a card that has the focus is where Tab comes back to."""
+        if isinstance(watched, QPushButton):
+            if event.type() == QEvent.Type.FocusIn:
+                self._enter_at(self._card_of(watched))
+            elif isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+                step = _STEPS.get(Qt.Key(event.key()))
+                if step is not None:
+                    self._walk(self._card_of(watched), *step)
+                    return True
+        return False
+
+    def _make(self, card: Card) -> QPushButton:
+        button = QPushButton(self)
+        button.setCheckable(True)
+        button.setProperty("red", suit_of(card) in _RED)
+        button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        button.setMinimumWidth(10)
+        button.installEventFilter(self)
+        button.clicked.connect(lambda on, card=card: self._pick(card, was_picked=not on))
+        row, column = _place(card)
+        self._grid.addWidget(button, row, column, 4 if card == JOKER else 1, 1)
+        return button
+
+    def _pick(self, card: Card, *, was_picked: bool) -> None:
+        """The frame follows from what is on record, not from the press."""
+        self.buttons[card].setChecked(was_picked)
+        self.picked.emit(card)
+
+    def _card_of(self, button: QPushButton) -> Card:
+        return next(card for card, each in self.buttons.items() if each is button)
+
+    def _walk(self, card: Card, down: int, right: int) -> None:
+        """To the next card that can be pressed in this direction, if there is one."""
+        row, column = _place(card)
+        while True:
+            row, column = row + down, column + right
+            if not (0 <= row < 4 and 0 <= column <= _NUMBERS):
+                return
+            beside = JOKER if column == _NUMBERS else row * _NUMBERS + column
+            if beside != card and self.buttons[beside].isEnabled():
+                self.buttons[beside].setFocus(Qt.FocusReason.TabFocusReason)
+                return
+
+    def _enter_at(self, card: Card) -> None:
+        for each, button in self.buttons.items():
+            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus if each == card else Qt.FocusPolicy.ClickFocus)
+
+
+def _place(card: Card) -> tuple[int, int]:
+    """Row and column."""
+    return (0, _NUMBERS) if card == JOKER else (card // _NUMBERS, card % _NUMBERS)

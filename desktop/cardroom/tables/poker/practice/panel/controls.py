@@ -1,0 +1,71 @@
+"""The controls and indicators of the practice table's front panel, by the names that they have in Designer."""
+
+from dataclasses import dataclass
+
+from PySide6.QtWidgets import QCheckBox, QLabel, QListWidget, QStackedWidget, QWidget
+
+from cardroom.tables.poker.pay_tables.box import PayTableBox
+from cardroom.tables.poker.practice.panel.card_grid import CardGrid
+from cardroom.widgets.cards.card_picture import CardPicture
+from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.controls.meter import Meter
+
+
+@dataclass(frozen=True)
+class PracticeControls:
+    """The controls and indicators of `ui/panels/practice_panel.ui`."""
+
+    hands: Meter
+    right: Meter
+    cost: Meter
+    startOver: KeyButton  # noqa: N815 - Designer's names
+    settings: KeyButton
+    payTable: PayTableBox  # noqa: N815
+    closeOnly: QCheckBox  # noqa: N815
+    notice: QLabel
+    prompt: QLabel
+    pages: QStackedWidget
+    tablePage: QWidget  # noqa: N815
+    card1: CardPicture
+    card2: CardPicture
+    card3: CardPicture
+    card4: CardPicture
+    card5: CardPicture
+    change1: KeyButton
+    change2: KeyButton
+    change3: KeyButton
+    change4: KeyButton
+    change5: KeyButton
+    askPage: QWidget  # noqa: N815
+    asked1: CardPicture
+    asked2: CardPicture
+    asked3: CardPicture
+    asked4: CardPicture
+    asked5: CardPicture
+    answer: QLabel
+    grid: CardGrid
+    missedPage: QWidget  # noqa: N815
+    missedNote: QLabel  # noqa: N815
+    missedList: QListWidget  # noqa: N815
+    takeBack: KeyButton  # noqa: N815
+    markAll: KeyButton  # noqa: N815
+    details: KeyButton
+    anyHand: KeyButton  # noqa: N815
+    missedHands: KeyButton  # noqa: N815
+    primary: KeyButton
+    pays: QLabel
+
+    @property
+    def cards(self) -> tuple[CardPicture, ...]:
+        """The five pictures of the hand, from the left."""
+        return self.card1, self.card2, self.card3, self.card4, self.card5
+
+    @property
+    def changes(self) -> tuple[KeyButton, ...]:
+        """The buttons under them."""
+        return self.change1, self.change2, self.change3, self.change4, self.change5
+
+    @property
+    def asked(self) -> tuple[CardPicture, ...]:
+        """The five places of a hand that is entered, from the left."""
+        return self.asked1, self.asked2, self.asked3, self.asked4, self.asked5

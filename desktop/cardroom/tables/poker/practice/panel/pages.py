@@ -1,0 +1,115 @@
+"""The two pages that lie over the practice table: any hand that one asks about, and the missed hands."""
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+
+from cardroom.cards.cards import HAND_SIZE
+from cardroom.errors import KnownError
+from cardroom.house.trouble.words import trouble_text
+from cardroom.tables.poker.coach.coaches import coach_for
+from cardroom.tables.poker.practice.panel.controls import PracticeControls
+from cardroom.tables.poker.practice.panel.words import answer_text, missed_text
+from cardroom.tables.poker.practice.rules.cluster import Missed, PracticeCluster
+
+
+class AskPage(QObject):
+    """A hand that is entered card by card, and the coach's answer to it.
+
+    Args:
+        controls: where it is shown.
+        parent: its owner.
+
+    Signals:
+        picked(int): a card is to be put in, or taken out.
+    """
+
+    picked = Signal(object)
+
+    def __init__(self, controls: PracticeControls, parent: QObject) -> None:
+        super().__init__(parent)
+        self._controls = controls
+        self._cluster = PracticeCluster()
+        controls.grid.picked.connect(self.picked)
+        for place, picture in enumerate(controls.asked):
+            picture.clicked.connect(lambda _=False, place=place: self._take_out(place))
+
+    def show_asked(self, cluster: PracticeCluster) -> None:
+        """Shows what is entered; five cards are answered at once, and the answer is spoken, too."""
+        self._cluster = cluster
+        controls, asked = self._controls, cluster.asked
+        whole = len(asked) == HAND_SIZE
+        kept, answer = self._answer() if whole else (frozenset[int](), "")
+        is_new = answer not in ("", controls.answer.text())
+        controls.answer.setText(answer)
+        if is_new and controls.pages.currentWidget() is controls.askPage:
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(controls.answer, answer))
+        controls.grid.show_picked(asked, full=whole)
+        for place, picture in enumerate(controls.asked):
+            card = asked[place] if place < len(asked) else None
+            picture.show_card(card, badge=self.tr("KEEP") if place in kept else "", lit=place in kept)
+            picture.setEnabled(card is not None)
+
+    def retranslate(self) -> None:
+        """Speaks the present language."""
+        for picture in self._controls.asked:
+            picture.retranslate()
+        self._controls.grid.retranslate()
+        self.show_asked(self._cluster)
+
+    def _answer(self) -> tuple[frozenset[int], str]:
+        """Which cards are best kept, and the words for it."""
+        try:
+            advice = coach_for(self._cluster.options.pay_table).advise(self._cluster.asked)
+        except KnownError as trouble:
+            return frozenset(), trouble_text(trouble)
+        return advice.best.positions, answer_text(advice)
+
+    def _take_out(self, place: int) -> None:
+        if place < len(self._cluster.asked):
+            self.picked.emit(self._cluster.asked[place])
+
+
+class MissedPage(QObject):
+    """The list of missed hands.
+
+    Args:
+        controls: where it is shown.
+        parent: its owner.
+
+    Signals:
+        chosen(int): the hand at this place is to be played again.
+    """
+
+    chosen = Signal(object)
+
+    def __init__(self, controls: PracticeControls, parent: QObject) -> None:
+        super().__init__(parent)
+        self._controls = controls
+        self._missed: tuple[Missed, ...] | None = None
+        # Not itemActivated: the list hands Return on to the window as well, whose main button plays the hand again.
+        controls.missedList.itemDoubleClicked.connect(lambda _: self.choose())
+        self.show_missed(())
+
+    def show_missed(self, missed: tuple[Missed, ...]) -> None:
+        """Shows the hands, the newest first."""
+        if missed != self._missed:
+            self._missed = missed
+            self.retranslate()
+
+    def choose(self) -> None:
+        """Asks for the hand that is lit."""
+        row = self._controls.missedList.currentRow()
+        if row >= 0:
+            self.chosen.emit(row)
+
+    def retranslate(self) -> None:
+        """Speaks the present language."""
+        rows, missed = self._controls.missedList, self._missed or ()
+        rows.clear()
+        rows.addItems([missed_text(each) for each in missed])
+        rows.setCurrentRow(0)
+        if missed:
+            note = self.tr("%Ln hand(s) whose first choice cost something, for each credit bet.", "", len(missed))
+        else:
+            note = self.tr("No hand is missed. What costs you something will be listed here, to be played again.")
+        self._controls.missedNote.setText(note)

@@ -1,0 +1,278 @@
+"""The front panel of practice: choices, what they cost, missed hands, and any hand that one asks about."""
+
+from functools import partial
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
+
+from cardroom.cards.cards import HAND_SIZE
+from cardroom.dataflow.wires import legal_terminals
+from cardroom.ledger import Account
+from cardroom.messages import Prompt
+from cardroom.tables.poker.coach.sight import CoachSight
+from cardroom.tables.poker.coach.words import number_text
+from cardroom.tables.poker.pay_tables.box import PayTableBox
+from cardroom.tables.poker.practice.machine import WIRES, PracticeTerminals
+from cardroom.tables.poker.practice.panel.card_grid import CardGrid
+from cardroom.tables.poker.practice.panel.controls import PracticeControls
+from cardroom.tables.poker.practice.panel.keys import button_for
+from cardroom.tables.poker.practice.panel.pages import AskPage, MissedPage
+from cardroom.tables.poker.practice.panel.stage import PracticeStage
+from cardroom.tables.poker.practice.panel.words import accuracy_text, prompt_text
+from cardroom.tables.poker.practice.rules.cluster import PracticeCluster, PracticeState
+from cardroom.tables.poker.rules.cluster import Marking
+from cardroom.tables.poker.rules.own_tables import OwnTable
+from cardroom.widgets.cards.card_picture import CardPicture
+from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.controls.meter import Meter
+from cardroom.widgets.paint.felt_surface import FeltSurface
+from cardroom.widgets.window.front_panel import bind
+from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.table_window import TableWindow
+
+
+class PracticePanel(TableWindow):
+    """The window of practice.
+
+    Args:
+        terminals: where the person's presses go.
+        wardrobe: the look of the house.
+
+    Signals:
+        coach_wanted: the person asks for all that the coach knows of these cards.
+        looked(CoachSight): what the coach may speak of has changed; None while the person has not chosen yet.
+        start_over_wanted: the person wants the score to begin anew.
+        settings_wanted, closed: see TableWindow.
+    """
+
+    coach_wanted = Signal()
+    looked = Signal(object)
+    start_over_wanted = Signal()
+
+    stage: PracticeStage
+
+    def __init__(self, terminals: PracticeTerminals, wardrobe: Wardrobe) -> None:
+        super().__init__("practice_panel", FeltSurface, Meter, CardPicture, CardGrid, PayTableBox, KeyButton)
+        self._terminals = terminals
+        self._marking = Marking.CHANGE
+        self._prompt: Prompt | None = None
+        self._state, self._cluster = PracticeState.INITIALIZE, PracticeCluster()
+        self._legal: frozenset[str] = frozenset()
+        self._shows_missed = False
+        self._primary_terminal, self._primary_meaning = "draw", ""
+        self.controls = bind(PracticeControls, self.front)
+        self.stage = PracticeStage(self.controls.cards, self.controls.changes, self.front, self)
+        self._ask_page = AskPage(self.controls, self)
+        self._missed_page = MissedPage(self.controls, self)
+        self._connect()
+        self.open_to(wardrobe)
+
+    @property
+    def sight(self) -> CoachSight | None:
+        """What the coach may speak of: the hand that is entered, or the choice that was made."""
+        cluster = self._cluster
+        if self._state is PracticeState.ASK:
+            whole = len(cluster.asked) == HAND_SIZE
+            return CoachSight(cluster.asked, None, cluster.options.pay_table) if whole else None
+        if cluster.verdict is None:
+            return None
+        return CoachSight(cluster.hand, cluster.held, cluster.pay_table, is_made=True)
+
+    # --- what comes out of the machine -------------------------------------------------------------------------------
+
+    def show_entered(self, state: PracticeState, cluster: PracticeCluster, account: Account) -> None:
+        """Shows a state that was entered when its turn comes, and then enables exactly what is legal in it."""
+        legal = legal_terminals(WIRES, state, cluster, account)
+        self.stage.post(partial(self._turn_page, state))
+        self.stage.enter(state, cluster)
+        self.stage.post(partial(self._present, state, cluster, legal))
+
+    def show_prompt(self, prompt: Prompt) -> None:
+        """Shows what the status loop says, after what was entered before it."""
+        self.stage.post(lambda: self._say(prompt))
+
+    def show_marking(self, marking: Marking) -> None:
+        """Shows marks as cards to change, or as cards to hold, from now on."""
+        self._marking = marking
+        self.retranslate()
+
+    def show_own_tables(self, tables: tuple[OwnTable, ...]) -> None:
+        """Offers the player's own pay tables beside those of the house."""
+        self.controls.payTable.show_own(tables)
+
+    def stand_still(self) -> None:
+        """Nothing can be pressed: the machine has failed."""
+        self.stage.flush()
+        self._present(self._state, self._cluster, frozenset())
+
+    # --- what the person does ----------------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A key presses the control that it is printed on; held down it presses once."""
+        button = button_for(event, self.controls, asking=self._state is PracticeState.ASK)
+        if button is None:
+            super().keyPressEvent(event)
+        elif not event.isAutoRepeat():
+            if button is not self.controls.primary:
+                self.stage.flush()
+            button.click()
+
+    def _connect(self) -> None:
+        controls = self.controls
+        for position in range(HAND_SIZE):
+            for button in (controls.cards[position], controls.changes[position]):
+                button.clicked.connect(lambda _=False, position=position: self._press("mark", position))
+        controls.markAll.clicked.connect(self._press_mark_all)
+        controls.takeBack.clicked.connect(lambda: self._press("take_back"))
+        controls.payTable.chosen.connect(lambda table: self._press("use_pay_table", table))
+        # What the person does is announced; what the program shows is not.
+        controls.closeOnly.clicked.connect(lambda on: self._press("close_only", on))
+        controls.details.clicked.connect(self.coach_wanted)
+        controls.anyHand.clicked.connect(lambda: self._press("back" if "back" in self._legal else "ask"))
+        controls.missedHands.clicked.connect(self._show_missed)
+        self._ask_page.picked.connect(lambda card: self._press("pick", card))
+        self._missed_page.chosen.connect(lambda place: self._press("replay", place))
+        controls.startOver.clicked.connect(self.start_over_wanted)
+        controls.settings.clicked.connect(self.settings_wanted)
+        controls.primary.clicked.connect(self._press_primary)
+
+    def _press(self, terminal: str, *values: object) -> None:
+        """Input never waits for motion: what moves is shown at once, then the press acts."""
+        self.stage.flush()
+        if terminal in ("ask", "replay"):
+            self._shows_missed = False
+        self._terminals.named(terminal).emit(*values)
+
+    def _press_primary(self) -> None:
+        """A press that comes before the cards are seen only shows them."""
+        if not self.stage.is_settled:
+            self.stage.flush()
+        elif self.is_resting:
+            return
+        elif self._primary_terminal == "replay":
+            self._missed_page.choose()
+        else:
+            self._press(self._primary_terminal)
+
+    def _press_mark_all(self) -> None:
+        self._press("clear" if self._state is PracticeState.ASK else "mark_all")
+
+    def _show_missed(self, on: bool) -> None:
+        """The list lies over the table, whose hand waits."""
+        self._shows_missed = on
+        if on and "back" in self._legal:
+            self._press("back")
+        self._turn_page(self._state)
+        self._enable()
+
+    # --- pixels and words --------------------------------------------------------------------------------------------
+
+    def _turn_page(self, state: PracticeState) -> None:
+        """Before cards fly: they fly over the page that is seen."""
+        controls = self.controls
+        page = controls.missedPage if self._shows_missed else controls.tablePage
+        if state is PracticeState.ASK:
+            page, self._shows_missed = controls.askPage, False
+        if controls.pages.currentWidget() is not page:
+            controls.pages.setCurrentWidget(page)
+            if page is controls.missedPage:
+                controls.missedList.setFocus()
+            elif page is controls.askPage:
+                controls.grid.enter()
+            else:
+                self.setFocus()
+
+    def _present(self, state: PracticeState, cluster: PracticeCluster, legal: frozenset[str]) -> None:
+        self._state, self._cluster, self._legal = state, cluster, legal
+        self._show_figures()
+        self._ask_page.show_asked(cluster)
+        self._missed_page.show_missed(cluster.missed)
+        self._enable()
+        self.looked.emit(self.sight)
+
+    def _enable(self) -> None:
+        controls, legal = self.controls, self._legal
+        terminal = (
+            "replay"
+            if self._shows_missed
+            else next((name for name in ("draw", "next_hand", "back") if name in legal), self._primary_terminal)
+        )
+        self._primary_terminal = terminal
+        word = self._primary_word(terminal)
+        if word != self._primary_meaning:
+            self._primary_meaning = word
+            self.rest()
+        asking = self._state is PracticeState.ASK
+        at_table = not self._shows_missed
+        for button, is_legal in (
+            *((each, at_table and "mark" in legal) for each in (*controls.cards, *controls.changes)),
+            (controls.markAll, at_table and not legal.isdisjoint(("mark_all", "clear"))),
+            (controls.takeBack, at_table and "take_back" in legal),
+            (controls.details, self.sight is not None),
+            (controls.anyHand, not legal.isdisjoint(("ask", "back"))),
+            (controls.missedHands, bool(legal)),
+            (controls.startOver, "start_over" in legal),
+            (controls.primary, terminal in legal),
+        ):
+            button.setEnabled(is_legal)
+        controls.payTable.setEnabled("use_pay_table" in legal)
+        controls.closeOnly.setEnabled("close_only" in legal)
+        controls.anyHand.setChecked(asking)
+        controls.missedHands.setChecked(self._shows_missed)
+        controls.primary.setText(word)
+        # While a hand is entered Space picks the card that has the focus.
+        controls.primary.setProperty("key", self.tr("Esc") if terminal == "back" else self.tr("Space"))
+        controls.markAll.setText(self._mark_all_word(asking=asking))
+
+    def _primary_word(self, terminal: str) -> str:
+        if terminal == "draw" and self._state is PracticeState.JUDGE:
+            return self.tr("DRAW ANYWAY")
+        return {
+            "draw": self.tr("DRAW"),
+            "next_hand": self.tr("NEXT HAND"),
+            "back": self.tr("BACK"),
+            "replay": self.tr("PLAY AGAIN"),
+        }[terminal]
+
+    def _mark_all_word(self, *, asking: bool) -> str:
+        if asking:
+            return self.tr("CLEAR")
+        return self.tr("HOLD ALL") if self._marking is Marking.HOLD else self.tr("CHANGE ALL")
+
+    def _show_figures(self) -> None:
+        """The score, what the hand pays, and what is wished for the next ones."""
+        controls, cluster = self.controls, self._cluster
+        score = cluster.score
+        controls.hands.show_number(score.hands)
+        controls.right.show_text(accuracy_text(score))
+        controls.cost.show_text(number_text(score.cost))
+        controls.closeOnly.setChecked(cluster.options.close_only)
+        # What is asked about is judged by the chosen table; a hand that is practised keeps that of its deal.
+        asking = self._state is PracticeState.ASK
+        pays = str(cluster.options.pay_table if asking else cluster.pay_table).replace("/", " / ")
+        controls.pays.setText(self.tr("This hand pays, two pair to royal: {pays}").format(pays=pays))
+        controls.payTable.show_chosen(cluster.options.pay_table)
+
+    def _say(self, prompt: Prompt) -> None:
+        self._prompt = prompt
+        text = prompt_text(prompt, self._marking)
+        self.controls.prompt.setText(text)
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.controls.prompt, text))
+
+    def retranslate(self) -> None:
+        """Speaks the present language."""
+        self.setWindowTitle(self.tr("Practice"))
+        controls = self.controls
+        word = self.tr("HOLD") if self._marking is Marking.HOLD else self.tr("CHANGE")
+        for position, button in enumerate(controls.changes):
+            button.setAccessibleName(self.tr("{mark} card {position}").format(mark=word, position=position + 1))
+        self.stage.name_marks(self._marking, word)
+        for picture in controls.cards:
+            picture.retranslate()
+        controls.payTable.retranslate()
+        self._ask_page.retranslate()
+        self._missed_page.retranslate()
+        self._show_figures()
+        self._enable()
+        if self._prompt is not None:
+            controls.prompt.setText(prompt_text(self._prompt, self._marking))

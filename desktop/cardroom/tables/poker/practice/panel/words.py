@@ -1,0 +1,86 @@
+"""What the practice table says, in the language that is set."""
+
+from typing import Any
+
+from PySide6.QtCore import QLocale
+
+from cardroom.messages import Prompt, TablePrompt
+from cardroom.tables.poker.coach.coach import Advice
+from cardroom.tables.poker.coach.words import cards_text, number_text, percent_text
+from cardroom.tables.poker.practice.rules.cluster import Missed, Score
+from cardroom.tables.poker.practice.rules.prompts import PracticePrompt
+from cardroom.tables.poker.rules.cluster import Marking
+from cardroom.widgets.cards.card_words import hand_name, translate
+
+
+def prompt_text(prompt: Prompt, marking: Marking) -> str:
+    """The sentence for a prompt of the practice table.
+
+    Args:
+        prompt: what is to be said.
+        marking: what a mark means now.
+    """
+    match prompt.code:
+        case PracticePrompt.COSTS:
+            cost, best = prompt.values
+            text = translate("Practice", "That costs {cost} of {worth} for each credit. Take it back, or draw anyway.")
+            return text.format(cost=number_text(cost), worth=number_text(best))
+        case PracticePrompt.BEST:
+            hand, pay, worth = prompt.values
+            text = translate("Practice", "Right: the best choice, worth {worth}. It came to: {hand}, {pay}.")
+            return text.format(worth=number_text(worth), hand=hand_name(hand), pay=QLocale().toString(pay))
+        case PracticePrompt.MISSED:
+            hand, pay, cost, cards = prompt.values
+            text = translate("Practice", "{cost} given away: best was to keep {cards}. It came to: {hand}, {pay}.")
+            return text.format(
+                cost=number_text(cost), cards=cards_text(cards), hand=hand_name(hand), pay=QLocale().toString(pay)
+            )
+        case PracticePrompt.CHOOSE:
+            return _choose_text(marking)
+        case TablePrompt.REFUSED:
+            return translate("Practice", "That is not possible: {value}").format(value=prompt.values[1])
+        case code:
+            figures: list[Any] = [QLocale().toString(value) for value in prompt.values]
+            return _sentence(code).format(*figures)
+
+
+def _choose_text(marking: Marking) -> str:
+    if marking is Marking.HOLD:
+        return translate("Practice", "Mark the cards to hold, then draw. What do you make of these?")
+    return translate("Practice", "Mark the cards to change, then draw. What do you make of these?")
+
+
+def _sentence(code: object) -> str:
+    """The sentence for a code; {0} is the prompt's figure."""
+    sentences: dict[object, str] = {
+        PracticePrompt.WELCOME: translate("Practice", "Practice: no bets, no credits."),
+        PracticePrompt.CHOOSE_AGAIN: translate(
+            "Practice", "A hand that you missed. A right first choice takes it off the list."
+        ),
+        PracticePrompt.CHOOSE_ANEW: translate("Practice", "Choose anew. The first choice stays counted."),
+        PracticePrompt.NO_CLOSE_CALL: translate(
+            "Practice", "None of {0} deals was a close call under this pay table: here is the next one."
+        ),
+        PracticePrompt.ENTER: translate("Practice", "Which hand do you ask about? Cards to choose: {0}."),
+        PracticePrompt.ASKED: translate("Practice", "The coach's answer. ALL HOLDS tells more."),
+        PracticePrompt.OVER: translate("Practice", "The score begins anew."),
+    }
+    return sentences[code]
+
+
+def accuracy_text(score: Score) -> str:
+    """The share of right choices: "93.4 %"; a dash before the first."""
+    return "–" if score.accuracy is None else percent_text(score.accuracy)
+
+
+def missed_text(missed: Missed) -> str:
+    """A missed hand in one line, without the best hold: it is to be played again."""
+    held = cards_text(missed.hand[place] for place in sorted(missed.held))
+    text = translate("Practice", "{hand}  –  you kept {held}: −{cost}")
+    return text.format(hand=cards_text(missed.hand), held=held, cost=number_text(missed.cost))
+
+
+def answer_text(advice: Advice) -> str:
+    """The coach's answer to a hand that was entered."""
+    text = translate("Practice", "Best: keep {cards}, worth {worth} for each credit bet.")
+    return text.format(cards=cards_text(advice.best.held), worth=number_text(advice.best.value))

@@ -1,0 +1,111 @@
+"""The cluster of the poker table: everything about one round, in one frozen value.
+
+It holds no balance: money is in the ledger. The deck follows from the seed, which is on record before the bet; one
+running index into it serves the deal and the draw, so the draw is decided before the bet is played.
+"""
+
+from dataclasses import dataclass, field
+from enum import Enum
+
+from cardroom.cards.cards import DECK, HAND_SIZE, Card
+from cardroom.cards.dealing import DealStream, mixed
+from cardroom.cards.hands import Hand
+from cardroom.messages import Message
+from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PayTable
+
+TABLE = "poker"
+ALL_POSITIONS = frozenset(range(HAND_SIZE))
+
+
+class PokerState(Enum):
+    """The states of the table, in the order of play."""
+
+    INITIALIZE = "initialize"
+    REFRESH = "refresh"
+    BET = "bet"
+    OPEN_HAND = "open-hand"
+    CHOOSE_HAND = "choose-hand"
+    RESULT = "result"
+    DOUBLE_UP = "double-up"
+    FINISH = "finish"
+
+
+class Marking(Enum):
+    """What the player marks: the cards to change (the original), or the cards to hold."""
+
+    CHANGE = "change"
+    HOLD = "hold"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a double-up hands back.
+
+    Attributes:
+        round_number: of the round whose win was doubled: a late answer must not settle another round.
+        amount: in credits; 0 when all was lost.
+    """
+
+    round_number: int
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class PokerOptions:
+    """What the player may set; read when a round begins.
+
+    Attributes:
+        pay_table: what the hands pay in the round.
+        marking: with HOLD all five cards begin as marked for change, and a press holds one.
+        keeps_bet: the last bet stands again in the next round; the original cleared it.
+    """
+
+    pay_table: PayTable = FESTIVAL
+    marking: Marking = Marking.CHANGE
+    keeps_bet: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class PokerCluster:
+    """One round of the table, replaced once for each state entered.
+
+    Attributes:
+        round_number: counts the rounds from 1; 0 before the first.
+        seed: the round's 32 random bytes in hexadecimal; the deck follows from it, and from the word.
+        word: what the player has added after the seed was on record; "" for nothing.
+        fair: whether the seed came from the operating system; a round whose seed was chosen is marked for ever.
+        options: what was set when the round began.
+        bet: in credits; 0 while none is placed.
+        last_bet: the last bet before this round, in credits; 0 before the first.
+        next_card: running index into the deck: how many cards have been opened.
+        hand: the five cards on the table, or none.
+        marks: positions 0..4 of the cards that DRAW will replace, whatever a mark means to the player.
+        result: what the final hand is; None until it is judged.
+        doubled: what a double-up has made of the win, in credits; None where none was played to its end.
+        pressed: the bet key or DEAL with which the last win was collected: acted on as soon as bets are open.
+    """
+
+    round_number: int = 0
+    seed: str = ""
+    word: str = ""
+    fair: bool = True
+    options: PokerOptions = field(default_factory=PokerOptions)
+    bet: int = 0
+    last_bet: int = 0
+    next_card: int = 0
+    hand: tuple[Card, ...] = ()
+    marks: frozenset[int] = frozenset()
+    result: Hand | None = None
+    doubled: int | None = None
+    pressed: Message | None = None
+
+    @property
+    def deck(self) -> tuple[Card, ...]:
+        """All 53 cards in the order of this round."""
+        key = mixed(bytes.fromhex(self.seed), self.word)
+        return DealStream(key, TABLE, self.round_number, "deal").shuffled(DECK)
+
+    @property
+    def win(self) -> int:
+        """What the judged hand pays, in credits; 0 before it is judged."""
+        return 0 if self.result is None else self.options.pay_table.pay(self.result, self.bet)

@@ -1,0 +1,72 @@
+"""Pay tables: what each hand pays for each coin bet. Tables are data; the player may write one."""
+
+from dataclasses import dataclass
+
+from cardroom.cards.hands import Hand
+
+PAYING_HANDS: tuple[Hand, ...] = tuple(hand for hand in Hand if hand is not Hand.NOTHING)
+HIGHEST_PAY = 1_000_000
+
+
+class BadPayTable(ValueError):  # noqa: N818 - named like BadCards
+    """A text that is no pay table; the message is one plain line."""
+
+
+@dataclass(frozen=True, slots=True)
+class PayTable:
+    """What each paying hand pays per coin, from two pair to the royal straight flush.
+
+    Attributes:
+        pays: nine whole numbers, in credits per credit bet.
+    """
+
+    pays: tuple[int, ...]
+
+    def __post_init__(self) -> None:
+        if len(self.pays) != len(PAYING_HANDS):
+            raise BadPayTable(f"a pay table has nine numbers, two pair to royal, not {len(self.pays)}")
+        if not all(0 <= pay <= HIGHEST_PAY for pay in self.pays):
+            raise BadPayTable(f"a pay is a whole number from 0 to {HIGHEST_PAY}")
+
+    def pay(self, hand: Hand, bet: int = 1) -> int:
+        """What `hand` pays for `bet` credits; a pay of 1 gives the bet back."""
+        return 0 if hand is Hand.NOTHING else self.pays[hand - 1] * bet
+
+    def __str__(self) -> str:
+        return "/".join(str(pay) for pay in self.pays)
+
+
+def parse_pay_table(text: str) -> PayTable:
+    """Reads nine numbers, two pair to royal: "1/2/5/6/10/20/50/100/500".
+
+    Raises:
+        BadPayTable: not nine numbers, or one that no hand could pay.
+    """
+    pays = [pay_of_digits(part) for part in text.split("/")]
+    if None in pays:
+        raise BadPayTable(f"{text!r} is no pay table: write nine numbers, 1/2/5/6/10/20/50/100/500")
+    return PayTable(tuple(pay for pay in pays if pay is not None))
+
+
+def pay_of_digits(text: str) -> int | None:
+    """Reads a whole number of 0 or more.
+
+    Returns:
+        Its value; of one that is too high for a pay no more than that it is: `HIGHEST_PAY` + 1. None where there are
+        not only digits.
+    """
+    if not (text.isascii() and text.isdigit()):
+        return None
+    digits = text.lstrip("0") or "0"
+    # Python refuses to read a number of thousands of digits.
+    return min(int(digits), HIGHEST_PAY + 1) if len(digits) <= len(str(HIGHEST_PAY)) else HIGHEST_PAY + 1
+
+
+PRESETS: dict[str, PayTable] = {
+    "festival": PayTable((1, 2, 5, 6, 10, 20, 50, 100, 500)),
+    "house-99": PayTable((1, 2, 5, 7, 8, 20, 50, 100, 250)),
+    "house-98": PayTable((1, 2, 4, 6, 10, 20, 50, 100, 300)),
+    "tight": PayTable((1, 2, 4, 5, 8, 20, 50, 100, 300)),
+    "heritage": PayTable((1, 2, 4, 5, 6, 10, 20, 100, 250)),
+}
+FESTIVAL = PRESETS["festival"]

@@ -1,0 +1,72 @@
+"""What the poker table tells the player next, as codes; the words are made in panels."""
+
+from enum import Enum
+
+from cardroom.ledger import Account
+from cardroom.messages import Message, Prompt
+from cardroom.tables.poker.rules.bets import highest_bet, wanted_bet
+from cardroom.tables.poker.rules.cluster import Marking, PokerCluster, PokerState
+
+
+class PokerPrompt(Enum):
+    """The codes, and the figures that go with each."""
+
+    WELCOME = "welcome"  # credits
+    SHUFFLED = "shuffled"
+    PLACE_BET = "place-bet"  # highest legal bet
+    BET_LIMITED = "bet-limited"  # highest legal bet, the bet that stands
+    PRESS_DEAL = "press-deal"  # the bet
+    MARK_CHANGES = "mark-changes"
+    MARK_HOLDS = "mark-holds"
+    DRAWN = "drawn"
+    WON = "won"  # Hand, win
+    LOST = "lost"
+    DOUBLING = "doubling"  # win
+    DOUBLED = "doubled"  # the amount after
+    LOST_ALL = "lost-all"
+    BROKE = "broke"
+    LEFT = "left"  # credits
+
+
+def prompt_for(state: PokerState, cluster: PokerCluster, account: Account, message: Message) -> Prompt:
+    """What to say on entering `state`.
+
+    Args:
+        state: the state that was entered.
+        cluster: as it is after the state's step.
+        account: as it is after the state's postings.
+        message: what led into the state.
+    """
+    match state:
+        case PokerState.INITIALIZE:
+            prompt = Prompt(PokerPrompt.WELCOME, (account.player,))
+        case PokerState.REFRESH:
+            prompt = Prompt(PokerPrompt.SHUFFLED)
+        case PokerState.BET:
+            prompt = _bet_prompt(cluster, account, message)
+        case PokerState.OPEN_HAND:
+            holds = cluster.options.marking is Marking.HOLD
+            prompt = Prompt(PokerPrompt.MARK_HOLDS if holds else PokerPrompt.MARK_CHANGES)
+        case PokerState.CHOOSE_HAND:
+            prompt = Prompt(PokerPrompt.DRAWN)
+        case PokerState.RESULT:
+            prompt = _result_prompt(cluster, account)
+        case PokerState.DOUBLE_UP:
+            doubling = cluster.doubled is None
+            prompt = Prompt(PokerPrompt.DOUBLING if doubling else PokerPrompt.DOUBLED, (account.escrow,))
+        case PokerState.FINISH:
+            prompt = Prompt(PokerPrompt.LEFT, (account.player,)) if account.player else Prompt(PokerPrompt.BROKE)
+    return prompt
+
+
+def _result_prompt(cluster: PokerCluster, account: Account) -> Prompt:
+    if cluster.win:
+        return Prompt(PokerPrompt.WON, (cluster.result, cluster.win))
+    return Prompt(PokerPrompt.LOST if account.player else PokerPrompt.LOST_ALL)
+
+
+def _bet_prompt(cluster: PokerCluster, account: Account, message: Message) -> Prompt:
+    highest = highest_bet(account.player)
+    if message.on == "bet_to" and wanted_bet(cluster.bet, account.player, message) != cluster.bet:
+        return Prompt(PokerPrompt.BET_LIMITED, (highest, cluster.bet))
+    return Prompt(PokerPrompt.PRESS_DEAL, (cluster.bet,)) if cluster.bet else Prompt(PokerPrompt.PLACE_BET, (highest,))

@@ -1,0 +1,98 @@
+"""How often each hand came, and how often it was to be expected."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QLocale, Qt
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QWidget
+
+from cardroom.cards.hands import Hand
+from cardroom.tables.poker.pay_tables.words import percent_text
+from cardroom.tables.poker.statistics.tally import Expected, Tally
+from cardroom.widgets.cards.card_words import hand_name
+
+_UNKNOWN = "…"
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_TEN = 10
+
+
+@dataclass(frozen=True)
+class _Row:
+    name: QLabel
+    came: QLabel
+    expected: QLabel
+    word: QLabel
+
+
+class HandsTable(QFrame):
+    """Ten hands, the highest first. It has the focus in its turn, and then it is read out."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._tally = Tally()
+        self._expected: Expected | None = None
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        grid = QGridLayout(self)
+        grid.setHorizontalSpacing(10)
+        grid.setVerticalSpacing(1)
+        grid.setContentsMargins(14, 6, 14, 6)
+        self._headings = [QLabel() for _ in range(4)]
+        for column, heading in enumerate(self._headings):
+            heading.setProperty("columnHead", True)
+            heading.setAlignment(_RIGHT if column in (1, 2) else Qt.AlignmentFlag.AlignLeft)
+            grid.addWidget(heading, 0, column)
+            grid.setColumnStretch(column, (4, 2, 2, 4)[column])
+        self._rows = {hand: _Row(QLabel(), QLabel(), QLabel(), QLabel()) for hand in reversed(Hand)}
+        for line, row in enumerate(self._rows.values(), start=1):
+            for column, label in enumerate((row.name, row.came, row.expected, row.word)):
+                grid.addWidget(label, line, column)
+            row.came.setAlignment(_RIGHT)
+            row.expected.setAlignment(_RIGHT)
+            grid.setRowStretch(line, 1)
+        self._retranslate()
+
+    def show_counts(self, tally: Tally, expected: Expected | None) -> None:
+        """Shows the counts; None where it is not known yet what was to be expected."""
+        self._tally, self._expected = tally, expected
+        told = []
+        for hand, row in self._rows.items():
+            count = tally.hands.get(hand, 0)
+            row.came.setText(QLocale().toString(count))
+            row.expected.setText(_UNKNOWN if expected is None else _count_text(float(expected.hands[hand])))
+            row.word.setText(self._word(hand, count))
+            told.append(
+                self.tr("{hand}: {count}, expected {expected}; by chance {word}").format(
+                    hand=row.name.text(), count=row.came.text(), expected=row.expected.text(), word=row.word.text()
+                )
+            )
+        self.setAccessibleDescription("\n".join(told))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follows the language while the program runs."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    def _word(self, hand: Hand, count: int) -> str:
+        """How often chance strays so far; a plain word where it hardly ever does."""
+        if self._expected is None:
+            return ""
+        chance = percent_text(self._expected.chances[hand], 1)
+        if not self._expected.is_unusual(hand):
+            return chance
+        often = count > self._expected.hands[hand]
+        text = self.tr("{chance} ▲ unusually often") if often else self.tr("{chance} ▼ unusually seldom")
+        return text.format(chance=chance)
+
+    def _retranslate(self) -> None:
+        self.setAccessibleName(self.tr("How often the hands came"))
+        texts = (self.tr("Hand"), self.tr("Came"), self.tr("Expected"), self.tr("By chance"))
+        for heading, text in zip(self._headings, texts, strict=True):
+            heading.setText(text)
+        for hand, row in self._rows.items():
+            row.name.setText(hand_name(hand) if hand is not Hand.NOTHING else self.tr("Nothing, or one pair"))
+        self.show_counts(self._tally, self._expected)
+
+
+def _count_text(count: float) -> str:
+    """An expected count: small ones with decimals, since one hundredth of a royal is not none."""
+    return QLocale().toString(count, "f", 0 if count >= _TEN * _TEN else 1 if count >= _TEN else 2)

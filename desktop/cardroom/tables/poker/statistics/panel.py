@@ -1,0 +1,190 @@
+"""The statistics: what was played at the poker table, what came of it, and what was to be expected."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QLocale, QSize, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QDialog, QFrame, QLabel, QStackedWidget, QVBoxLayout, QWidget
+
+from cardroom.tables.poker.pay_tables.words import percent_text
+from cardroom.tables.poker.statistics.balance_chart import BalanceChart
+from cardroom.tables.poker.statistics.balance_curve import BalanceCurve
+from cardroom.tables.poker.statistics.hands_table import HandsTable
+from cardroom.tables.poker.statistics.tally import Expected, Tally
+from cardroom.tables.poker.statistics.words import balance_words, expected_words, return_words
+from cardroom.widgets.controls.choice_bar import ChoiceBar
+from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.paint.felt_surface import FeltSurface
+from cardroom.widgets.window.dressing import Dressing, scale_for
+from cardroom.widgets.window.front_panel import bind, load_front_panel
+from cardroom.widgets.window.look import Look, TextSize, Wardrobe
+
+DESIGN_SIZE = QSize(1040, 780)
+"""The size that the panel is drawn for, beside a window of 1280 × 800."""
+
+_UNKNOWN = "…"
+
+
+@dataclass(frozen=True)
+class StatisticsControls:
+    """The controls and indicators of `ui/panels/statistics_panel.ui`."""
+
+    span: ChoiceBar
+    rounds: QLabel
+    pages: QStackedWidget
+    message: QLabel
+    figures: QFrame
+    bet: QLabel
+    paid: QLabel
+    returned: QLabel
+    expected: QLabel
+    comparison: QLabel
+    biggest: QLabel
+    doubleUps: QLabel  # noqa: N815 - Designer's names
+    doubledNet: QLabel  # noqa: N815
+    hands: HandsTable
+    chart: BalanceChart
+    balance: QLabel
+    note: QLabel
+    close: KeyButton
+
+
+class StatisticsPanel(QDialog):
+    """The window of the statistics.
+
+    Args:
+        wardrobe: the look of the house.
+        over: the window that it belongs to.
+
+    Signals:
+        span_chosen(int): so many of the last rounds are to be shown; 0 for all.
+        looked_at: the person has come back to the window; rounds may have been played since.
+    """
+
+    span_chosen = Signal(int)
+    looked_at = Signal()
+
+    def __init__(self, wardrobe: Wardrobe, over: QWidget) -> None:
+        super().__init__(over)
+        self._over = over
+        self._fitted: TextSize | None = None
+        self._tally = Tally()
+        self._curve = BalanceCurve()
+        self._expected: Expected | None = None
+        self._trouble = ""
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        front = load_front_panel("statistics_panel", self, FeltSurface, ChoiceBar, KeyButton, HandsTable, BalanceChart)
+        layout.addWidget(front)
+        self.controls = bind(StatisticsControls, front)
+        self.controls.span.show_choice("0")
+        self.controls.span.chosen.connect(lambda value: self.span_chosen.emit(int(value)))
+        self.controls.close.clicked.connect(self.close)
+        self._retranslate()
+        self._dressing = Dressing(self, wardrobe, over)
+        wardrobe.changed.connect(self._fit)
+        self._fit(wardrobe.look)
+        self.controls.span.buttons["0"].setFocus()
+
+    @property
+    def span(self) -> int:
+        """How many of the last rounds are shown; 0 for all."""
+        return int(self.controls.span.value)
+
+    def show_reading(self) -> None:
+        """The book is being read; the figures from before stand until then."""
+        self.controls.rounds.setText(self.tr("Reading the book…"))
+
+    def show_tally(self, tally: Tally, curve: BalanceCurve) -> None:
+        """Shows what was played; what was to be expected is not known yet."""
+        self._tally, self._curve, self._expected, self._trouble = tally, curve, None, ""
+        self.controls.chart.show_curve(curve)
+        self._show()
+
+    def show_expected(self, expected: Expected | None) -> None:
+        """Shows what was to be expected of the rounds that are shown."""
+        self._expected = expected
+        self._show()
+        if expected is not None:
+            told = self.controls.comparison.text()
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.controls.comparison, told))
+
+    def show_trouble(self, text: str) -> None:
+        """Tells in the place of figures why there are none, or beside them why something is missing."""
+        self._trouble = text
+        self._show()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follows the language while the program runs, and notices when somebody comes back."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
+            self.looked_at.emit()
+        super().changeEvent(event)
+
+    def _show(self) -> None:
+        controls, tally, expected = self.controls, self._tally, self._expected
+        has_rounds = tally.rounds > 0
+        controls.pages.setCurrentIndex(1 if has_rounds else 0)
+        controls.rounds.setText(self.tr("%Ln round(s)", "", tally.rounds) if has_rounds else "")
+        empty = self.tr("No rounds yet. Play a few, and come back: every round is on record.")
+        left_out = self._left_out()
+        controls.message.setText(self._trouble or left_out or empty)
+        controls.note.setText(self._trouble or (f"{expected_words()} {left_out}".rstrip() if has_rounds else ""))
+        controls.bet.setText(_credits(tally.bet))
+        controls.paid.setText(_credits(tally.paid))
+        controls.biggest.setText(_credits(tally.biggest))
+        controls.doubleUps.setText(_credits(tally.tries))
+        controls.doubledNet.setText(_signed(tally.doubled - tally.staked))
+        controls.returned.setText(_UNKNOWN if tally.fraction is None else percent_text(tally.fraction, 2))
+        controls.expected.setText(_UNKNOWN if expected is None else percent_text(expected.fraction, 2))
+        controls.comparison.setText(_UNKNOWN if expected is None else return_words(tally, expected))
+        self._describe_figures()
+        controls.hands.show_counts(tally, expected)
+        words = balance_words(self._curve)
+        controls.balance.setText(words)
+        controls.chart.setAccessibleDescription(words)
+
+    def _describe_figures(self) -> None:
+        """The captions with their figures, line by line: they have the focus together, and then they are read out."""
+        labels = [
+            each.text() for each in self.controls.figures.findChildren(QLabel) if each.objectName() != "comparison"
+        ]
+        lines = [f"{caption}: {figure}" for caption, figure in zip(labels[::2], labels[1::2], strict=True)]
+        self.controls.figures.setAccessibleDescription("\n".join((*lines, self.controls.comparison.text())))
+
+    def _left_out(self) -> str:
+        """The rounds that are not counted; empty where all are."""
+        parts = []
+        if self._tally.seeded:
+            text = self.tr("%Ln round(s) dealt from a chosen seed are left out.", "", self._tally.seeded)
+            parts.append(text)
+        if self._tally.unreadable:
+            text = self.tr("%Ln round(s) whose lines cannot be read are left out.", "", self._tally.unreadable)
+            parts.append(text)
+        return " ".join(parts)
+
+    def _fit(self, look: Look) -> None:
+        """Takes the designed size, or what larger texts need; smaller ones give the room back."""
+        if look.text_size is not self._fitted:
+            self._fitted = look.text_size
+            layout = self.layout()
+            assert layout is not None
+            layout.activate()
+            self.resize(DESIGN_SIZE * scale_for(self._over.size()))
+
+    def _retranslate(self) -> None:
+        self.setWindowTitle(self.tr("Statistics"))
+        self.controls.span.describe(self.tr("Which rounds"))
+        self.controls.chart.setAccessibleName(self.tr("Chart of the balance"))
+        self.controls.chart.name_axes(self.tr("Round"), self.tr("Credits"))
+        self._show()
+
+
+def _credits(number: int) -> str:
+    return QLocale().toString(number)
+
+
+def _signed(number: int) -> str:
+    """A gain or a loss, with its sign."""
+    return f"{'+' if number > 0 else '−' if number < 0 else '±'}{QLocale().toString(abs(number))}"

@@ -1,0 +1,1 @@
+"""Cards as widgets: faces, pictures, fans, and how they fly."""

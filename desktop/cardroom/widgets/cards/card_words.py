@@ -1,0 +1,59 @@
+"""Words for cards and hands, in the language that is set."""
+
+from PySide6.QtCore import QCoreApplication
+
+from cardroom.cards.cards import JOKER, Card, number_of, suit_of
+from cardroom.cards.hands import Hand
+
+translate = QCoreApplication.translate
+
+
+def spoken_card(card: Card | None, *, face_down: bool = False) -> str:
+    """A card's name as it is spoken: "Ace of spades"; also for a card face down and for an empty place."""
+    if card is None:
+        return translate("Cards", "Card face down") if face_down else translate("Cards", "Empty place")
+    if card == JOKER:
+        return translate("Cards", "Joker")
+    return translate("Cards", "{number} of {suit}").format(
+        number=number_name(number_of(card)), suit=_suits()[suit_of(card)]
+    )
+
+
+def number_name(number: int) -> str:
+    """A number's name, 1 (ace) to 13 (king)."""
+    return _numbers()[number - 1]
+
+
+def hand_name(hand: Hand) -> str:
+    """A hand's name: "Full house"."""
+    return {
+        Hand.NOTHING: translate("Hands", "Nothing"),
+        Hand.TWO_PAIR: translate("Hands", "Two pair"),
+        Hand.THREE_OF_A_KIND: translate("Hands", "Three of a kind"),
+        Hand.STRAIGHT: translate("Hands", "Straight"),
+        Hand.FLUSH: translate("Hands", "Flush"),
+        Hand.FULL_HOUSE: translate("Hands", "Full house"),
+        Hand.FOUR_OF_A_KIND: translate("Hands", "Four of a kind"),
+        Hand.STRAIGHT_FLUSH: translate("Hands", "Straight flush"),
+        Hand.FIVE_OF_A_KIND: translate("Hands", "Five of a kind"),
+        Hand.ROYAL_STRAIGHT_FLUSH: translate("Hands", "Royal straight flush"),
+    }[hand]
+
+
+def _numbers() -> tuple[str, ...]:
+    return (
+        translate("Cards", "Ace"),
+        *(str(number) for number in range(2, 11)),
+        translate("Cards", "Jack"),
+        translate("Cards", "Queen"),
+        translate("Cards", "King"),
+    )
+
+
+def _suits() -> tuple[str, ...]:
+    return (
+        translate("Cards", "spades"),
+        translate("Cards", "hearts"),
+        translate("Cards", "diamonds"),
+        translate("Cards", "clubs"),
+    )

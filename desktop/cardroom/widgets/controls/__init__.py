@@ -1,0 +1,1 @@
+"""Controls that windows are made of."""

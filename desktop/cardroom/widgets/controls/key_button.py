@@ -1,0 +1,84 @@
+"""A push button with its key printed under its caption."""
+
+from PySide6.QtCore import Property, QEvent, QRect, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtWidgets import QPushButton, QStyle, QStyleOptionButton, QWidget
+
+from cardroom.widgets.paint.still import Still
+
+_KEY_SIZE = 0.68
+
+
+class KeyButton(QPushButton):
+    """A button that tells its key. The key itself is handled by the window, for all its buttons in one place.
+
+    Signals:
+        clicked: from QPushButton.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._key = ""
+        self._still = Still()
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+    def _get_key(self) -> str:
+        return self._key
+
+    def _set_key(self, key: str) -> None:
+        self._key = key
+        self.update()
+
+    key = Property(str, _get_key, _set_key, doc="The key's name, as it is printed.")
+
+    def sizeHint(self) -> QSize:
+        """Room for the caption, and for the key under it."""
+        caption = self.fontMetrics().size(Qt.TextFlag.TextSingleLine, self.text())
+        key = QFontMetrics(self._key_font()).size(Qt.TextFlag.TextSingleLine, self._key)
+        return QSize(max(caption.width(), key.width()) + 28, caption.height() + key.height() + 10)
+
+    def minimumSizeHint(self) -> QSize:
+        """No caption is ever cut."""
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Shows the button; it is painted when something about it changes."""
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        key = (option.state, option.text, self._key)
+        painter = QPainter(self)
+        painter.setClipRegion(event.region())
+        self._still.draw(painter, self.size(), self.devicePixelRatioF(), key, self._paint)
+        painter.end()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Another style or font paints another button."""
+        self._still.forget()
+        super().changeEvent(event)
+
+    def _paint(self, painter: QPainter) -> None:
+        """The style draws the body; caption and key are drawn on it."""
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        caption, option.text = option.text, ""
+        self.style().drawControl(QStyle.ControlElement.CE_PushButton, option, painter, self)
+        painter.setFont(self.font())
+        key_height = QFontMetrics(self._key_font()).height()
+        block = self.fontMetrics().height() + key_height
+        top = (self.height() - block) // 2
+        painter.setPen(option.palette.buttonText().color())
+        painter.drawText(
+            QRect(0, top, self.width(), block - key_height),
+            Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextShowMnemonic,
+            caption,
+        )
+        painter.setFont(self._key_font())
+        painter.drawText(
+            QRect(0, top + block - key_height, self.width(), key_height), Qt.AlignmentFlag.AlignCenter, self._key
+        )
+
+    def _key_font(self) -> QFont:
+        font = QFont(self.font())
+        font.setPixelSize(max(14, round(self.fontInfo().pixelSize() * _KEY_SIZE)))
+        font.setBold(False)
+        return font

@@ -1,0 +1,74 @@
+"""The prompt: one sentence over the whole width of a table, in smaller letters where it would be cut off."""
+
+from PySide6.QtCore import QEvent
+from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
+from PySide6.QtWidgets import QLabel, QWidget
+
+from cardroom.widgets.window.dressing import SMALLEST_TEXT
+
+_ROOM_AT_THE_SIDES = 12
+
+
+class PromptLine(QLabel):
+    """A label whose letters are as large as the style says, or as large as its width allows.
+
+    Where even the smallest letters are too large, the short form of the sentence stands there, if there is one.
+
+    Widths are in pixels. The style of the house decides the size; only a sentence that is too long gets a style of its
+    own, since a font that is set by hand gives way to a style.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._sentence = self._short = ""
+        self._fitting = False
+        self.setMinimumWidth(1)
+
+    def say(self, sentence: str, short: str = "") -> None:
+        """Shows a sentence, or its short form where there is too little room."""
+        self._sentence, self._short = sentence, short
+        self.setAccessibleName(sentence)
+        self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Another style has other letters."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width has room for other letters."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        if self._fitting:
+            return  # our own change of the style
+        self._fitting = True
+        if self.styleSheet():
+            self.setStyleSheet("")
+        self.ensurePolished()
+        usual = self.fontInfo().pixelSize()
+        pixels = self._pixels_for(self._sentence)
+        is_cut = self._short and self._width(pixels, self._sentence) > self._room()
+        self.setText(self._short if is_cut else self._sentence)
+        if is_cut:
+            pixels = self._pixels_for(self._short)
+        if pixels < usual:
+            self.setStyleSheet(f"font-size: {pixels}px")
+        self._fitting = False
+
+    def _pixels_for(self, text: str) -> int:
+        """The size of letters, at most the style's, in which the text fits; the smallest where it never does."""
+        pixels = self.fontInfo().pixelSize()
+        while pixels > SMALLEST_TEXT and self._width(pixels, text) > self._room():
+            pixels -= 1
+        return pixels
+
+    def _room(self) -> int:
+        return self.width() - _ROOM_AT_THE_SIDES
+
+    def _width(self, pixels: int, text: str) -> int:
+        font = QFont(self.font())
+        font.setPixelSize(pixels)
+        return QFontMetrics(font).horizontalAdvance(text)

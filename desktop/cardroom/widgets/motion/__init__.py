@@ -1,0 +1,1 @@
+"""Motion: flights, counting up, celebrations, and the clock that drives them."""

@@ -1,0 +1,86 @@
+"""Counts a number up before one's eyes: the credits of a win."""
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QEasingCurve, QObject, Signal
+
+from cardroom.widgets.motion.frame_clock import FrameClock
+from cardroom.widgets.motion.presenter import call_guarded
+
+
+class CountUp(QObject):
+    """Shows the numbers between two numbers, quickly at first and then slower; the last one is always exact.
+
+    Args:
+        show: shows a number; called only when it changes.
+        clock: a clock that is shared with other things that move; without it one of its own.
+        parent: owns it.
+
+    Signals:
+        idle: the last number is shown.
+    """
+
+    idle = Signal()
+
+    def __init__(
+        self, show: Callable[[int], None], clock: FrameClock | None = None, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._show = show
+        self._clock = clock or FrameClock(self)
+        self._curve = QEasingCurve(QEasingCurve.Type.OutQuad)
+        self._first = self._last = 0
+        self._shown: int | None = None
+        self._begun = 0.0
+        self._duration_ms = 0
+        self._counting = False
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether no number is counted."""
+        return not self._counting
+
+    def count(self, first: int, last: int, duration_ms: int) -> None:
+        """Counts from a number to a number, up or down; what was counted before is given up.
+
+        Args:
+            first: shown now.
+            last: shown when the time is over.
+            duration_ms: how long it takes; 0 shows the last number at once.
+        """
+        self._first, self._last, self._duration_ms = first, last, duration_ms
+        self._begun = self._clock.now()
+        self._shown = None  # the panel may have shown something else since
+        if duration_ms <= 0 or first == last:
+            self._end()
+            return
+        self._present(first)
+        if not self._counting:
+            self._counting = True
+            self._clock.join(self._frame)
+
+    def flush(self) -> None:
+        """Shows the last number at once."""
+        if self._counting:
+            self._end()
+
+    def _frame(self) -> None:
+        progress = (self._clock.now() - self._begun) / self._duration_ms
+        if progress >= 1:
+            self._end()
+        else:
+            self._present(round(self._first + (self._last - self._first) * self._curve.valueForProgress(progress)))
+
+    def _end(self) -> None:
+        if self._counting:
+            self._counting = False
+            self._clock.leave(self._frame)
+        self._present(self._last)
+        self.idle.emit()
+
+    def _present(self, number: int) -> None:
+        if number != self._shown:
+            self._shown = number
+            # A bug in what shows the number must not keep the motion from ending.
+            call_guarded(partial(self._show, number))

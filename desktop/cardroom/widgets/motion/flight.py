@@ -1,0 +1,191 @@
+"""A card in flight: its way, where it is at a moment of it, and how it and its shadow are painted there."""
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from typing import NamedTuple
+
+from PySide6.QtCore import QEasingCurve, QPointF, QRect, QRectF
+from PySide6.QtGui import QPainter, QPixmap
+
+from cardroom.widgets.cards.card_shadow import BLUR, shadow
+from cardroom.widgets.motion.overlay import stretched
+
+# How far the shadow falls when the card lies, and when it is as high as it gets, in heights of the card.
+_FALL_AT_REST, _FALL_ALOFT = 0.009, 0.055
+
+
+class Turn(Enum):
+    """How a card that is turned over shows its face."""
+
+    SQUEEZE = "it gets narrow, and then wide again with the other side up"
+    FADE = "the face appears on the back"
+
+
+@dataclass(frozen=True, eq=False, slots=True, kw_only=True)
+class Flight:
+    """One card's way. The pictures should have the size that is flown in: then nothing is scaled on the way.
+
+    Args:
+        face: the picture that arrives.
+        start: where the flight begins, in the layer's coordinates.
+        end: where it lands.
+        duration_ms: how long it takes.
+        start_ms: how long the card waits before it starts.
+        waits_in_sight: it can be seen while it waits.
+        back: if there is one, it is this side that flies, and the card is turned over where it lands.
+        flip_ms: how long it takes to turn it over.
+        turn: how it is turned over.
+        easing: how the flight slows down.
+        opacity: at the start and at the end.
+        landed: called once when all this is over; then the panel shows its own card there.
+    """
+
+    face: QPixmap
+    start: QRectF
+    end: QRectF
+    duration_ms: int
+    start_ms: int = 0
+    waits_in_sight: bool = False
+    back: QPixmap | None = None
+    flip_ms: int = 0
+    turn: Turn = Turn.SQUEEZE
+    easing: QEasingCurve.Type = QEasingCurve.Type.OutCubic
+    opacity: tuple[float, float] = (1.0, 1.0)
+    landed: Callable[[], None] | None = None
+
+    @property
+    def total_ms(self) -> int:
+        """From its first frame to the landing."""
+        return self.start_ms + self.duration_ms + (0 if self.back is None else self.flip_ms)
+
+
+class _Pose(NamedTuple):
+    """A card at one moment: its height above the table is 0 to 1; a second picture may be appearing on the first."""
+
+    place: QRectF
+    picture: QPixmap
+    second: QPixmap
+    second_strength: float
+    opacity: float
+    height: float
+
+
+class FlyingCard:
+    """A flight, and how far it has come.
+
+    Args:
+        flight: the way.
+        asked: when it was asked for, in milliseconds.
+        ratio: physical pixels for each logical one.
+
+    Attributes:
+        flight: the way.
+        painted: all that it touches where it is now; empty while it cannot be seen.
+    """
+
+    def __init__(self, flight: Flight, asked: float, ratio: float) -> None:
+        self.flight = flight
+        self.painted = QRect()
+        self._start, self._end = flight.start, flight.end
+        self._asked = asked
+        self._begun: float | None = None
+        self._since = 0.0
+        self._ratio = ratio
+        self._flying, self._turning = QEasingCurve(flight.easing), QEasingCurve(QEasingCurve.Type.InOutSine)
+        self._take_pose()
+
+    @property
+    def landing_time(self) -> float:
+        """When it will have landed, on the clock of the layer."""
+        return (self._asked if self._begun is None else self._begun) + self.flight.total_ms
+
+    def move(self, now: float) -> None:
+        """Comes to where it is now. It begins with its first frame: what the panel did until then costs it no way."""
+        if self._begun is None:
+            self._begun = now
+        self._since = now - self._begun
+        self._take_pose()
+
+    def stretch(self, across: float, down: float) -> None:
+        """Carries the way over to a table of another size."""
+        self._start, self._end = (stretched(place, across, down) for place in (self._start, self._end))
+        self._take_pose()
+
+    def paint(self, painter: QPainter) -> None:
+        """Paints the shadow and the card."""
+        pose = self._pose
+        painter.setOpacity(pose.opacity)
+        _draw_shadow(painter, self._shadow_place, shadow(self._end.size().toSize(), self._ratio))
+        _draw(painter, pose.place, pose.picture)
+        if pose.second_strength > 0:
+            painter.setOpacity(pose.opacity * pose.second_strength)
+            _draw(painter, pose.place, pose.second)
+
+    def _take_pose(self) -> None:
+        self._pose = self._pose_now()
+        place, height = self._pose.place, self._pose.place.height()
+        blur, fall = height * BLUR, height * _between(_FALL_AT_REST, _FALL_ALOFT, self._pose.height)
+        self._shadow_place = place.adjusted(-blur, -blur, blur, blur).translated(fall * 0.4, fall)
+        seen = self._pose.opacity > 0
+        # One pixel more on every side: what lies between two pixels touches both.
+        self.painted = place.united(self._shadow_place).toAlignedRect().adjusted(-1, -1, 1, 1) if seen else QRect()
+
+    def _pose_now(self) -> _Pose:
+        flight, flown = self.flight, self._since - self.flight.start_ms
+        way = self._flying.valueForProgress(_progress(flown, flight.duration_ms))
+        opacity = _between(*flight.opacity, way) if flown >= 0 or flight.waits_in_sight else 0.0
+        place, height = self._place_at(way), max(0.0, math.sin(math.pi * way))
+        if flight.back is None:
+            return _Pose(place, flight.face, flight.face, 0.0, opacity, height)
+        turned = self._turning.valueForProgress(_progress(flown - flight.duration_ms, flight.flip_ms))
+        if flight.turn is Turn.FADE:
+            return _Pose(place, flight.back, flight.face, turned, opacity, height)
+        narrow = place.width() * (1 - abs(math.cos(math.pi * turned))) / 2
+        side = flight.back if turned < 0.5 else flight.face
+        return _Pose(place.adjusted(narrow, 0, -narrow, 0), side, side, 0.0, opacity, height)
+
+    def _place_at(self, way: float) -> QRectF:
+        """The place on the way, on whole physical pixels: between them a picture would have to be smoothed."""
+        start, end, ratio = self._start, self._end, self._ratio
+        return QRectF(
+            round(_between(start.x(), end.x(), way) * ratio) / ratio,
+            round(_between(start.y(), end.y(), way) * ratio) / ratio,
+            _between(start.width(), end.width(), way),
+            _between(start.height(), end.height(), way),
+        )
+
+
+def _between(first: float, last: float, part: float) -> float:
+    return first + (last - first) * part
+
+
+def _progress(elapsed_ms: float, duration_ms: int) -> float:
+    """From 0 to 1; what takes no time is over as soon as it begins."""
+    if duration_ms <= 0:
+        return 1.0 if elapsed_ms >= 0 else 0.0
+    return min(1.0, max(0.0, elapsed_ms / duration_ms))
+
+
+def _draw(painter: QPainter, place: QRectF, picture: QPixmap) -> None:
+    """Draws a picture; only one that has to be scaled is smoothed, which is several times as slow."""
+    size = picture.deviceIndependentSize()
+    if abs(size.width() - place.width()) < 0.5 and abs(size.height() - place.height()) < 0.5:
+        painter.drawPixmap(place.topLeft(), picture)
+        return
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    painter.drawPixmap(place, picture, QRectF(picture.rect()))
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, on=False)
+
+
+def _draw_shadow(painter: QPainter, place: QRectF, picture: QPixmap) -> None:
+    """Draws a shadow. That of a card that is being turned over loses its middle: scaling it is ten times as slow."""
+    size, ratio = picture.deviceIndependentSize(), picture.devicePixelRatio()
+    if place.width() > size.width() - 1 or abs(size.height() - place.height()) > 0.5:
+        _draw(painter, place, picture)
+        return
+    half = round(place.width() / 2)
+    for x, source in ((place.left(), 0.0), (place.right() - half, size.width() - half)):
+        part = QRectF(source * ratio, 0, half * ratio, picture.height())
+        painter.drawPixmap(QPointF(round(x), place.top()), picture, part)

@@ -1,0 +1,102 @@
+"""The layer on which cards fly: transparent, above a whole table, and asleep while nothing flies."""
+
+from collections.abc import Iterable, Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QRegion
+from PySide6.QtWidgets import QWidget
+
+from cardroom.widgets.motion.flight import Flight, FlyingCard
+from cardroom.widgets.motion.frame_clock import FrameClock
+from cardroom.widgets.motion.overlay import Overlay
+from cardroom.widgets.motion.presenter import call_guarded
+
+
+class FlightLayer(Overlay):
+    """Paints cards in flight above its parent. Flights may overlap; what was sent later flies above.
+
+    What still flies when the layer is destroyed never lands.
+
+    Args:
+        parent: the table.
+        clock: a clock that is shared with other things that move; without it one of its own.
+
+    Signals:
+        idle: the last card has landed.
+    """
+
+    idle = Signal()
+
+    def __init__(self, parent: QWidget, clock: FrameClock | None = None) -> None:
+        super().__init__(parent)
+        self._clock = clock or FrameClock(self)
+        self._cards: list[FlyingCard] = []
+        self._joined = False
+        self._landing = 0
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nothing flies."""
+        return not self._cards
+
+    def fly(self, flights: Iterable[Flight]) -> None:
+        """Lets cards fly. What takes no time has landed when this returns."""
+        cards = [FlyingCard(flight, self._clock.now(), self.devicePixelRatioF()) for flight in flights]
+        self._cards += cards
+        if not self._joined and any(card.flight.total_ms > 0 for card in cards):
+            self._joined = True
+            self._clock.join(self._frame)
+        for card in cards:
+            self.update(card.painted)
+        self._land([card for card in cards if card.flight.total_ms <= 0])
+
+    def flush(self) -> None:
+        """Lands everything at once, in the order in which it would have landed."""
+        while self._cards:
+            self._land(tuple(self._cards))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paints the cards that touch what is to be painted."""
+        if not self._cards:
+            return
+        painter = QPainter(self)
+        region = event.region()
+        for card in self._cards:
+            if region.intersects(card.painted):
+                card.paint(painter)
+        painter.end()
+
+    def stretch(self, across: float, down: float) -> None:
+        """Carries over what flies."""
+        for card in self._cards:
+            self.update(card.painted)
+            card.stretch(across, down)
+            self.update(card.painted)
+
+    def _frame(self) -> None:
+        now = self._clock.now()
+        dirty = QRegion()
+        for card in self._cards:
+            dirty += card.painted
+            card.move(now)
+            dirty += card.painted
+        self.update(dirty)
+        self._land([card for card in self._cards if card.landing_time <= now])
+
+    def _land(self, cards: Sequence[FlyingCard]) -> None:
+        self._landing += 1
+        for card in sorted(cards, key=lambda card: card.landing_time):
+            if card in self._cards:  # one that lands may have landed others
+                self._cards.remove(card)
+                self.update(card.painted)
+                if card.flight.landed is not None:
+                    call_guarded(card.flight.landed)
+        self._landing -= 1
+        if cards and not self._cards and not self._landing:
+            self._rest()
+
+    def _rest(self) -> None:
+        if self._joined:
+            self._joined = False
+            self._clock.leave(self._frame)
+        self.idle.emit()

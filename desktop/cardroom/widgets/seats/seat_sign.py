@@ -1,0 +1,140 @@
+"""The sign of a seat: the portrait of who sits there, the name, and a line about how things stand."""
+
+import math
+from collections.abc import Iterator
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from cardroom.widgets.paint.gold import draw_gold_frame
+from cardroom.widgets.paint.painted_text import PaintedText
+from cardroom.widgets.paint.still import Still
+from cardroom.widgets.seats.portrait import Character, Mood, paint_portrait
+
+PLATE, NAME, LINE = QColor("#0a0d0c"), QColor("#ffe9a8"), QColor("#fdf6dc")
+ON_TURN_PLATE, ON_TURN_TEXT = QColor("#f0bf45"), QColor("#16181d")
+_EDGE = QColor("#6f6749")
+_LINE_SIZE = 0.84
+_PORTRAIT = 1.55
+"""How high the portrait is, in heights of the words beside it."""
+_PLATE = 0.74
+"""How high the plate is, and where the words begin and end on it, in heights of the portrait."""
+_WORDS_LEFT, _WORDS_RIGHT = 1.05, 0.2
+_SMALLEST_TEXT = 14
+_LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+
+
+class SeatSign(QWidget):
+    """Shows who sits on a seat; framed in gold, and its plate golden, while it is that one's turn."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._character = Character.PERSON
+        self._mood = Mood.CALM
+        self._name = ""
+        self._line = ""
+        self._on_turn = False
+        self._still = Still()
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def show_player(self, character: Character, name: str, line: str, *, on_turn: bool = False) -> None:
+        """Shows a player.
+
+        Args:
+            character: whose portrait.
+            name: as it is written.
+            line: how things stand: "7 cards"; spoken after the name.
+            on_turn: whether it is this player's turn.
+        """
+        self._character, self._name, self._line, self._on_turn = character, name, line, on_turn
+        self.setAccessibleName(f"{name}, {line}" if line else name)
+        self.update()
+
+    def feel(self, mood: Mood) -> None:
+        """Changes the face."""
+        if mood is not self._mood:
+            self._mood = mood
+            self.update()
+
+    @property
+    def mood(self) -> Mood:
+        """What the face shows."""
+        return self._mood
+
+    @property
+    def character(self) -> Character:
+        """Whose portrait it is."""
+        return self._character
+
+    @property
+    def line(self) -> str:
+        """The line under the name."""
+        return self._line
+
+    def portrait_rect(self) -> QRectF:
+        """Where the portrait is."""
+        side = float(self.height())
+        return QRectF(0, 0, side, side)
+
+    def texts(self) -> Iterator[PaintedText]:
+        """Every text of the sign as it stands."""
+        left = self.height() * _WORDS_LEFT
+        room = self.width() - left - self.height() * _WORDS_RIGHT
+        name_font, line_font = self._fonts()
+        high = QFontMetricsF(name_font).height(), QFontMetricsF(line_font).height()
+        top = (self.height() - sum(high)) / 2
+        colours = (ON_TURN_TEXT, ON_TURN_TEXT) if self._on_turn else (NAME, LINE)
+        yield PaintedText(self._name, QRectF(left, top, room, high[0]), name_font, colours[0], _LEFT)
+        yield PaintedText(self._line, QRectF(left, top + high[0], room, high[1]), line_font, colours[1], _LEFT)
+
+    def sizeHint(self) -> QSize:
+        """Portrait, name and line, side by side."""
+        width, height = self._words()
+        return self._size_for(width, height * _PORTRAIT)
+
+    def size_within(self, width: int, height: int | None = None) -> QSize:
+        """The same in a narrower or lower place: the portrait gets smaller, down to the height of the words."""
+        words, least = self._words()
+        room = (width - 2 - words) / (_WORDS_LEFT + _WORDS_RIGHT)
+        portrait = min(least * _PORTRAIT, room, room if height is None else height)
+        return self._size_for(words, max(least, portrait))
+
+    def _words(self) -> tuple[float, float]:
+        name, line = map(QFontMetricsF, self._fonts())
+        width = max(name.horizontalAdvance(self._name), line.horizontalAdvance(self._line))
+        return width, name.height() + line.height()
+
+    def _size_for(self, words: float, portrait: float) -> QSize:
+        return QSize(math.ceil(words + portrait * (_WORDS_LEFT + _WORDS_RIGHT)) + 2, round(portrait))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Shows the sign; it is painted when something about it changes."""
+        painter = QPainter(self)
+        key = (self._character, self._mood, self._name, self._line, self._on_turn, self.font().key())
+        self._still.draw(painter, self.size(), self.devicePixelRatioF(), key, self._paint)
+        painter.end()
+
+    def _paint(self, painter: QPainter) -> None:
+        portrait = self.portrait_rect()
+        high = max(self.height() * _PLATE, min(self._words()[1] * 1.06, self.height() - 2))
+        left = portrait.center().x()
+        plate = QRectF(left, (self.height() - high) / 2, self.width() - left - 1, high)
+        radius = high * 0.3
+        painter.setBrush(ON_TURN_PLATE if self._on_turn else PLATE)
+        painter.setPen(QPen(_EDGE, 1))
+        painter.drawRoundedRect(plate, radius, radius)
+        if self._on_turn:
+            draw_gold_frame(painter, plate, 2, radius)
+        for text in self.texts():
+            painter.setFont(text.font)
+            painter.setPen(text.colour)
+            painter.drawText(text.place, text.align, text.text)
+        paint_portrait(painter, portrait.adjusted(0.5, 0.5, -0.5, -0.5), self._character, self._mood)
+
+    def _fonts(self) -> tuple[QFont, QFont]:
+        name, line = QFont(self.font()), QFont(self.font())
+        name.setBold(True)
+        line.setPixelSize(max(_SMALLEST_TEXT, round(self.fontInfo().pixelSize() * _LINE_SIZE)))
+        name.setPixelSize(max(_SMALLEST_TEXT, self.fontInfo().pixelSize()))
+        return name, line

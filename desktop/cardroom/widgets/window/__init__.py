@@ -1,0 +1,1 @@
+"""What every window has: front panel, style, look, place on the screen."""

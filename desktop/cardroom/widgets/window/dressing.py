@@ -1,0 +1,105 @@
+"""Dresses a window: its style follows its size and the look of the house."""
+
+import re
+from functools import lru_cache
+from typing import Protocol, runtime_checkable
+
+from PySide6.QtCore import QEvent, QObject, QSize
+from PySide6.QtWidgets import QLayout, QWidget
+
+from cardroom import resources
+from cardroom.widgets.window.look import Look, Wardrobe
+
+DESIGN_SIZE = QSize(1280, 800)
+"""The size that the front panels are drawn for: there a unit of the style is one pixel."""
+
+SMALLEST_SCALE = 0.75
+SMALLEST_TEXT = 14
+
+_STEPS_PER_UNIT = 20
+_FONT_SIZE = re.compile(r"font-size:\s*(\d+)u")
+_LENGTH = re.compile(r"(\d+)u\b")
+
+
+@runtime_checkable
+class Dressable(Protocol):
+    """A widget that paints itself by the look."""
+
+    def wear(self, look: Look) -> None:
+        """Changes to a look at once."""
+
+
+def scale_for(size: QSize) -> float:
+    """How many pixels a unit has in a window of `size`: in steps, so that dragging an edge restyles seldom."""
+    fitting = min(size.width() / DESIGN_SIZE.width(), size.height() / DESIGN_SIZE.height())
+    return max(SMALLEST_SCALE, int(fitting * _STEPS_PER_UNIT) / _STEPS_PER_UNIT)
+
+
+@lru_cache(maxsize=8)
+def style_sheet(scale: float, text_factor: float) -> str:
+    """The house style in pixels.
+
+    Args:
+        scale: pixels per unit.
+        text_factor: the person's wish, on top of the scale; no text gets smaller than 14 pixels.
+
+    Raises:
+        KnownError: the style is missing.
+    """
+
+    def text(found: re.Match[str]) -> str:
+        return f"font-size: {max(SMALLEST_TEXT, round(int(found[1]) * scale * text_factor))}px"
+
+    template = _FONT_SIZE.sub(text, resources.read_text("ui/style/house.qss"))
+    return _LENGTH.sub(lambda found: f"{max(1, round(int(found[1]) * scale))}px", template)
+
+
+class Dressing(QObject):
+    """Keeps one window dressed, for as long as the window lives.
+
+    Args:
+        window: a top-level window with its front panel in it.
+        wardrobe: the look of the house.
+        beside: the window whose size gives the scale: a side window's texts are as large as those of its owner. The
+            window itself when it is None.
+    """
+
+    def __init__(self, window: QWidget, wardrobe: Wardrobe, beside: QWidget | None = None) -> None:
+        super().__init__(window)
+        self._window = window
+        self._measure = window if beside is None else beside
+        self._wardrobe = wardrobe
+        self._scale = 0.0
+        self._lengths = {layout: _lengths_of(layout) for layout in window.findChildren(QLayout)}
+        wardrobe.changed.connect(self._wear)
+        self._measure.installEventFilter(self)
+        self._wear(wardrobe.look)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A window of another size may need another scale."""
+        if watched is self._measure and event.type() == QEvent.Type.Resize:
+            self._rescale()
+        return False
+
+    def _wear(self, look: Look) -> None:
+        for widget in self._window.findChildren(QWidget):
+            if isinstance(widget, Dressable):
+                widget.wear(look)
+        self._scale = 0.0
+        self._rescale()
+
+    def _rescale(self) -> None:
+        scale = scale_for(self._measure.size())
+        if scale == self._scale:
+            return
+        self._scale = scale
+        for layout, (spacing, margins) in self._lengths.items():
+            layout.setContentsMargins(*(round(margin * scale) for margin in margins))
+            if spacing >= 0:
+                layout.setSpacing(round(spacing * scale))
+        self._window.setStyleSheet(style_sheet(scale, self._wardrobe.look.text_size.value))
+
+
+def _lengths_of(layout: QLayout) -> tuple[int, tuple[int, int, int, int]]:
+    margins = layout.contentsMargins()
+    return layout.spacing(), (margins.left(), margins.top(), margins.right(), margins.bottom())

@@ -1,1 +1,0 @@
-"""The loops that run beside the windows."""

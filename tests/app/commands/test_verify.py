@@ -1,0 +1,190 @@
+"""`cardroom verify`: 0 fits, 1 does not fit, 2 cannot be read; always in plain lines, never a traceback."""
+
+import io
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cardroom.app.command_line import main
+from cardroom.app.commands.verify_words import finding_words
+from cardroom.fair.checking import Finding, FindingCode
+from cardroom.fair.issuing import Deal, issue
+from cardroom.fair.receipt import to_text
+from fair.page_vectors import example_receipt
+
+DESKTOP = Path(__file__).parents[3] / "desktop"
+EXAMPLE = example_receipt()
+
+
+@pytest.fixture
+def receipt(tmp_path: Path) -> Path:
+    file = tmp_path / "receipt.json"
+    file.write_text(EXAMPLE, encoding="utf-8")
+    return file
+
+
+def verify(file: Path | str, *words: str) -> int:
+    return main(["verify", str(file), *words])
+
+
+def test_a_receipt_that_fits_tells_which_cards_were_where(receipt: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert verify(receipt) == 0
+    told = capsys.readouterr().out
+    assert told.startswith("The receipt of poker round 103 fits.\n")
+    deck = [line.split(maxsplit=2)[2] for line in told.splitlines() if line.startswith("deck ")]
+    assert " ".join(deck) == json.loads(EXAMPLE)["deck"]
+    for line in (
+        "word        開けゴマ",
+        "            seeded, NOT fair: the seed was chosen, it did not come from the operating system",
+        "dealt       JOKER 6D 3S QH 8H: cards 1 to 5 of the deck",
+        "changed     2, 4, 5",
+        "drawn       3C KH 5D: cards 6 to 8 of the deck",
+        "final       JOKER 3C 3S KH 5D: three of a kind",
+        "win         10",
+        "double-up 1  JC open, AD hidden: low, 10 at stake: won, 10 banked",
+        "double-up 2  10H open, 10C hidden: high, 10 at stake: draw",
+        "doubled      30",
+    ):
+        assert f"{line}\n" in told
+
+
+def test_a_word_that_would_turn_the_line_is_told_by_its_numbers(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "receipt.json"
+    word = "a\u202eb\u2028c"
+    file.write_text(to_text(issue(Deal("old_maid", 1, "ab" * 32, word, fair=True))), encoding="utf-8")
+    assert verify(file) == 0
+    assert "word        'a\\u202eb\\u2028c'\n" in capsys.readouterr().out
+
+
+def test_json_tells_the_same(receipt: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert verify(receipt, "--json") == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["ok"] is True
+    assert told["findings"] == []
+    assert told["deck"] == json.loads(EXAMPLE)["deck"].split()
+    assert (told["hand"], told["win"], told["doubled"]) == ("three of a kind", 10, 30)
+
+
+def test_what_does_not_fit_is_told_line_by_line(receipt: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    forged = (
+        EXAMPLE.replace('"win": 10,', '"win": 100,').replace(' KH 5D"', ' KH 5S"').replace('3S KH 5D"', '3S KH 5S"')
+    )
+    receipt.write_text(forged, encoding="utf-8")
+    assert verify(receipt) == 1
+    assert capsys.readouterr().out.splitlines() == [
+        "The receipt of poker round 103 does NOT fit:",
+        "  drawn: card 3 is 5S on the receipt, the seed deals 5D",
+        "  final: card 5 is 5S on the receipt, the seed deals 5D",
+        "  win: the receipt says 100, the pay table pays 10",
+        "  checksum: it is not that of the receipt: something on it was changed",
+    ]
+    assert verify(receipt, "--json") == 1
+    told = json.loads(capsys.readouterr().out)
+    assert told["ok"] is False
+    assert told["codes"] == ["drawn", "final", "win", "checksum"]
+    assert len(told["findings"]) == 4
+
+
+def test_a_receipt_of_another_table_is_checked_for_its_deck(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "old maid.json"
+    file.write_text(to_text(issue(Deal("old_maid", 3, "ab" * 32, "", fair=True))), encoding="utf-8")
+    assert verify(file) == 0
+    told = capsys.readouterr().out
+    assert told.startswith("The receipt of old maid round 3 fits.\n")
+    assert "word        (none)" in told
+    assert "deck 53" in told
+    assert "bet" not in told
+
+
+@pytest.mark.parametrize(
+    ("content", "line"),
+    [
+        (b"", "it is no JSON"),
+        (b"\xff\xfe", "it is no UTF-8 text: byte 1 cannot stand there"),
+        (EXAMPLE.encode("utf-16"), "it is no UTF-8 text"),
+        (EXAMPLE.encode("utf-8-sig"), "it begins with a byte order mark: save it as UTF-8 without one"),
+        (b"[" * 900_000, "it is nested too deeply"),
+        (bytes(range(256)) * 1_000, "it is no"),
+        (b" " * 1_000_001, "it is longer than 1,000,000 bytes"),
+        (b'{"seed": "\xed\xa0\x80"}', "it is no UTF-8 text"),
+        (b'{"\\u001b[31m": 1, "\\u001b[31m": 2}', "the field '\\x1b[31m' stands there twice"),
+    ],
+)
+def test_what_cannot_be_read_gets_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], content: bytes, line: str
+) -> None:
+    file = tmp_path / "receipt.json"
+    file.write_bytes(content)
+    assert verify(file) == verify(file, "--json") == 2
+    out, errors = capsys.readouterr()
+    assert out == ""
+    first, second = errors.splitlines()
+    assert first == second
+    assert first.startswith(f"cardroom: this is no receipt that can be read: {line}")
+
+
+def test_what_is_no_file_gets_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for file in (tmp_path, tmp_path / "not there", tmp_path / "a\nb", "\0", "x" * 5_000):
+        assert verify(file) == 2
+        out, errors = capsys.readouterr()
+        assert out == ""
+        assert errors.startswith("cardroom: ")
+        assert errors.count("\n") == 1
+        assert "cannot be read" in errors
+
+
+def test_an_empty_name_names_no_file(capsys: pytest.CaptureFixture[str]) -> None:
+    assert verify("") == 2
+    assert capsys.readouterr().err == (
+        'cardroom: no file is named: write the name of a receipt\'s file, or "-" for the standard input\n'
+    )
+
+
+def test_of_a_hundred_megabytes_only_the_beginning_is_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "large.json"
+    with file.open("wb") as stream:
+        stream.truncate(100_000_000)
+    assert verify(file) == 2
+    assert "it is longer than 1,000,000 bytes" in capsys.readouterr().err
+
+
+def test_a_dash_reads_the_standard_input(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(EXAMPLE.encode()), encoding="ascii"))
+    assert verify("-") == 0
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"{}")))
+    assert verify("-") == 2
+    monkeypatch.setattr(sys, "stdin", None)
+    assert verify("-") == 2
+    assert capsys.readouterr().err.splitlines()[-1] == "cardroom: - cannot be read: there is no standard input"
+
+
+def test_a_terminal_without_the_letters_of_a_word_is_told_their_numbers(receipt: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "cardroom", "verify", str(receipt)],
+        env={"PYTHONPATH": str(DESKTOP), "PATH": "", "PYTHONIOENCODING": "ascii"},
+        capture_output=True,
+        timeout=60,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"word        \\u958b\\u3051\\u30b4\\u30de" in done.stdout
+
+
+def test_without_a_file_it_is_a_wrong_word(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["verify"])
+    assert ended.value.code == 2
+    assert "RECEIPT.json" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("code", FindingCode)
+def test_every_finding_has_one_line(code: FindingCode) -> None:
+    for place in (0, 7):
+        words = finding_words(Finding(code, "6D", "", place))
+        assert words.isprintable()
+        assert "{" not in words

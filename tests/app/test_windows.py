@@ -1,0 +1,153 @@
+"""Every window, as it looks: held against golden pictures, and searched for texts that cannot be read.
+
+To take the golden pictures again, after looking at what has changed:
+
+    UPDATE_GOLDEN=1 python3 play.py test tests/app/test_windows.py
+"""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QColor, QImage, QPainter
+
+from golden_image import TOLERANCE, worst_difference
+
+GOLDEN = Path(__file__).parents[1] / "golden" / "windows"
+PATHS = os.pathsep.join(str(Path(__file__).parents[2] / folder) for folder in ("", "desktop", "tests"))
+AT_1 = (
+    "lobby-en",
+    "lobby-open-round-ja",
+    "poker-bet-en",
+    "poker-choice-ja",
+    "poker-win-en",
+    "poker-coach-ja",
+    "poker-coach-win-en",
+    "coach-en",
+    "practice-en",
+    "practice-any-hand-ja",
+    "practice-missed-en",
+    "double-up-high-low-ja",
+    "double-up-win-en",
+    "fair-deal-ja",
+    "history-en",
+    "history-old-maid-en",
+    "old-maid-start-ja",
+    "old-maid-turn-en",
+    "old-maid-six-ja",
+    "old-maid-open-en",
+    "old-maid-end-ja",
+    "pay-tables-en",
+    "statistics-ja",
+    "settings-en",
+    "help-ja",
+    "about-en",
+)
+AT_2 = (
+    "lobby-ja",
+    "history-old-maid-ja",
+    "old-maid-turn-ja",
+    "poker-choice-en",
+    "double-up-pick-one-en",
+    "pay-tables-ja",
+    "statistics-en",
+)
+
+
+SCREENS: tuple[tuple[str, ...], ...] = (
+    ("1",),
+    ("1.5",),
+    ("2",),
+    ("1", "--large-print"),
+    ("1", "--size", "1280x800"),
+    ("1.5", "--size", "1280x800", "--large-print"),
+    ("1", "--size", "1920x1080", "--large-print"),
+)
+"""Scale of the screen, then the words for `window_shots.py`."""
+
+PICTURES: dict[tuple[str, ...], tuple[str, ...]] = {("1",): AT_1, ("2",): AT_2}
+AT_ONCE = 3  # a third of the time these programs wait for themselves
+
+Faults = dict[str, list[str]]
+
+
+class Shots:
+    """The windows on every screen, each in a program of its own; all are opened once, for all tests."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._pool = ThreadPoolExecutor(AT_ONCE)
+        self._taken = {screen: self._pool.submit(self._take, screen) for screen in SCREENS}
+
+    def faults(self, screen: tuple[str, ...]) -> Faults:
+        """The faults of the texts, by window; the pictures lie in the folder then."""
+        return self._taken[screen].result()
+
+    def picture(self, screen: tuple[str, ...], window: str) -> Path:
+        """Where the picture of a window is, once its faults are known."""
+        return self.folder / "-".join(word.strip("-") for word in screen) / f"{window}.webp"
+
+    def end(self) -> None:
+        """Waits for what still runs; what has not begun does not begin."""
+        self._pool.shutdown(cancel_futures=True)
+
+    def _take(self, screen: tuple[str, ...]) -> Faults:
+        scale, *words = screen
+        folder = self.picture(screen, "").parent
+        folder.mkdir()
+        program = str(Path(__file__).with_name("window_shots.py"))
+        told = subprocess.run(
+            [sys.executable, program, str(folder), *words, "--pictures", *PICTURES.get(screen, ())],
+            env={**os.environ, "QT_QPA_PLATFORM": "offscreen", "QT_SCALE_FACTOR": scale, "PYTHONPATH": PATHS},
+            capture_output=True,
+            text=True,
+            timeout=500,
+            check=True,
+        )
+        found: Faults = json.loads(told.stdout)
+        return found
+
+
+@pytest.fixture(scope="session")
+def shots(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Shots]:
+    shots = Shots(tmp_path_factory.mktemp("shots"))
+    yield shots
+    shots.end()
+
+
+@pytest.mark.parametrize("screen", SCREENS, ids=" ".join)
+def test_no_text_is_cut_off_too_small_or_covered(shots: Shots, screen: tuple[str, ...]) -> None:
+    faults = shots.faults(screen)
+    assert {*AT_1, *AT_2} <= set(faults)
+    assert {window: found for window, found in faults.items() if found} == {}
+
+
+@pytest.mark.parametrize(("scale", "name"), [*(("1", name) for name in AT_1), *(("2", name) for name in AT_2)])
+def test_the_window_looks_as_it_did(shots: Shots, scale: str, name: str) -> None:
+    assert shots.faults((scale,)) is not None
+    taken = shots.picture((scale,), name)
+    golden = GOLDEN / f"{name}@{scale}.webp"
+    if os.environ.get("UPDATE_GOLDEN"):
+        golden.parent.mkdir(exist_ok=True)
+        shutil.copy(taken, golden)
+    picture = QImage(str(taken))
+    assert picture.width() == (800 if scale == "1" else 1600) or name.startswith(
+        ("settings", "help", "about", "coach", "fair-deal", "history", "pay-tables", "statistics")
+    )
+    difference, x, y = worst_difference(picture, QImage(str(golden)))
+    assert difference <= TOLERANCE, f"differs by {difference} at {x}, {y}: see {taken}"
+
+
+def test_a_word_that_is_not_there_would_be_seen() -> None:
+    golden = QImage(str(GOLDEN / "poker-bet-en@1.webp"))
+    changed = golden.copy()
+    painter = QPainter(changed)
+    painter.fillRect(350, 200, 60, 24, QColor("#0a4a30"))
+    painter.end()
+    assert worst_difference(changed, golden)[0] > TOLERANCE

@@ -1,0 +1,31 @@
+"""Run by the tests as a process of its own: holds a bank, or commits rounds until it is killed.
+
+Words: `hold FOLDER`, or `commit FOLDER`. Says "open" once the bank is open; then, for each commit that has returned,
+the round's number.
+"""
+
+import json
+import sys
+from pathlib import Path
+
+from cardroom.bank.ports import Record
+from cardroom.bank.sqlite.bank import Bank
+from cardroom.ledger import collect, grant, pay_win, take_bet
+
+
+def main(task: str, folder: str) -> None:
+    with Bank(Path(folder)) as bank:
+        print("open", flush=True)
+        if task == "hold":
+            sys.stdin.read()
+            return
+        last = bank.recall("poker")
+        number = json.loads(last.cluster)["round"] if last else 0
+        while True:
+            number += 1
+            postings = (grant(1), take_bet(1), pay_win(2), collect(2))
+            bank.commit("poker", Record("result", json.dumps({"round": number, "padding": "x" * 500})), postings)
+            print(number, flush=True)
+
+
+main(*sys.argv[1:])

@@ -1,0 +1,126 @@
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from cardroom.bank.ports import Record
+from cardroom.bank.sqlite.audit import Audit, audit
+from cardroom.bank.sqlite.bank import Bank
+from cardroom.ledger import Posting, Reason, grant, pay_win, settle_double
+
+Tamper = Callable[..., None]
+
+
+def _audit(folder: Path) -> Audit:
+    with Bank(folder) as bank:
+        return audit(bank)
+
+
+def test_a_played_ledger_is_sound_and_its_meters_add_up(played: Path) -> None:
+    with Bank(played) as bank:
+        bank.commit("poker", Record("result", "{}"), (pay_win(12), settle_double(12, 10)))
+        bank.commit("square", Record("result", "[]"), (pay_win(30), Posting(Reason.BET, house=30, escrow=-30)))
+        found = audit(bank)
+    assert found == Audit(
+        ok=True,
+        faults=(),
+        meters={
+            "balance": 1040,
+            "escrow": 10,
+            "house": -1050,
+            "granted": 1000,
+            "bet": 40 * 5 + 30,
+            "won": 40 * 6 + 12 + 30,
+            "doubled": -2,
+            "collected": 40 * 6,
+            "entries": 1 + 40 * 3 + 4,
+            "games": 2,
+        },
+    )
+    meters = found.meters
+    held = meters["balance"] + meters["escrow"]
+    assert meters["granted"] + meters["won"] + meters["doubled"] - meters["bet"] == held == -meters["house"]
+
+
+def test_a_fresh_ledger_is_sound(folder: Path) -> None:
+    found = _audit(folder)
+    assert found.ok
+    assert set(found.meters.values()) == {0}
+
+
+def test_auditing_changes_nothing(played: Path, contents: Callable[[Path], dict[str, bytes]]) -> None:
+    with Bank(played) as bank:
+        before = list(contents(played))
+        assert audit(bank) == audit(bank)
+        assert list(contents(played)) == before
+
+
+@pytest.mark.parametrize(
+    ("statements", "fault"),
+    [
+        (
+            ["UPDATE entry SET player = player - 1, house = house + 1 WHERE id = 1"],
+            "account: house is -1040, its entries",
+        ),
+        (
+            ["UPDATE entry SET player = player - 1, house = house + 1 WHERE id = 1"],
+            "account: player is 1040, its entries",
+        ),
+        (["DELETE FROM entry WHERE id = 5"], "entry: 120 numbered 1 to 121"),
+        (["UPDATE entry SET reason = 'gift' WHERE id = 1"], "entry: poker has 1 of unknown reason 'gift'"),
+        (
+            ["UPDATE entry SET table_name = 'square' WHERE id = 3"],
+            "account: escrow:square is None, its entries sum to 6",
+        ),
+        (["DELETE FROM account WHERE name = 'escrow:poker'"], "account: escrow:poker is None, its entries sum to 0"),
+        (["INSERT INTO account VALUES ('escrow:nobody', 0)"], "account: escrow:nobody is 0, its entries sum to None"),
+        (
+            [
+                "UPDATE account SET balance = balance + 5 WHERE name = 'player'",
+                "UPDATE account SET balance = balance - 5 WHERE name = 'house'",
+            ],
+            "account: player is 1045, its entries sum to 1040",
+        ),
+        (["UPDATE game SET cluster = '{\"version\": 1,'"], "game: poker is no JSON"),
+    ],
+)
+def test_what_was_changed_by_hand_is_found(played: Path, by_hand: Tamper, statements: list[str], fault: str) -> None:
+    by_hand(*statements)
+    found = _audit(played)
+    assert not found.ok
+    assert [line for line in found.faults if line.startswith(fault)], found.faults
+    assert found.meters["games"] == 1
+
+
+def test_a_lost_trigger_is_found(played: Path) -> None:
+    with Bank(played) as bank:
+        bank.query("DROP TRIGGER entry_is_never_deleted")
+        assert audit(bank).faults == ("schema: entry_is_never_deleted is missing",)
+
+
+def test_a_negative_balance_and_an_unbalanced_entry_are_found(played: Path) -> None:
+    with Bank(played) as bank:
+        bank.query("PRAGMA ignore_check_constraints = ON")
+        bank.query(
+            "INSERT INTO entry (table_name, reason, player, house, escrow) VALUES ('poker', 'bet', -2000, 1999, 0)"
+        )
+        bank.query("PRAGMA ignore_check_constraints = OFF")
+        found = audit(bank)
+    assert "entry: 122 does not sum to zero" in found.faults
+    assert "account: player is negative" in found.faults
+    assert "integrity: CHECK constraint failed in entry" in found.faults
+
+
+def test_what_cannot_be_read_is_a_fault_and_no_exception(folder: Path) -> None:
+    with Bank(folder) as bank:
+        for _ in range(40):
+            bank.commit("poker", Record("bet", "{}"), (grant(1),) * 100)
+    with Bank(folder) as bank:
+        bank.query("PRAGMA cache_size = 1")
+        with (folder / "cardroom.db").open("r+b") as file:
+            file.seek(10 * 4096)
+            file.write(b"\xff" * 20 * 4096)
+        found = audit(bank)
+    assert not found.ok
+    assert [fault for fault in found.faults if fault.startswith("unreadable: bank-corrupt")]
+    assert found.meters == {}

@@ -1,0 +1,237 @@
+import json
+import random
+import sqlite3
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cardroom.bank.ports import Record
+from cardroom.bank.sqlite.audit import audit
+from cardroom.bank.sqlite.bank import Bank, Overdraft
+from cardroom.errors import KnownError, Trouble
+from cardroom.ledger import Account, Posting, Reason, collect, grant, pay_win, take_bet
+
+BET = Record("bet", '{"version": 1, "bet": 5}')
+RESULT = Record("result", '{"version": 1, "hand": "flush"}')
+
+
+@pytest.fixture
+def bank(folder: Path) -> Iterator[Bank]:
+    with Bank(folder) as bank:
+        yield bank
+
+
+def test_a_fresh_bank_holds_nothing(bank: Bank) -> None:
+    assert bank.account("poker") == Account(player=0, escrow=0)
+    assert bank.recall("poker") is None
+
+
+def test_a_commit_moves_money_and_game_together(bank: Bank) -> None:
+    assert bank.commit("poker", BET, (grant(1000),)) == Account(1000)
+    assert bank.commit("poker", RESULT, (take_bet(5), pay_win(30))) == Account(995, escrow=30)
+    assert bank.account("poker") == Account(995, escrow=30)
+    assert bank.recall("poker") == RESULT
+
+
+def test_a_commit_without_postings_moves_only_the_game(bank: Bank) -> None:
+    bank.commit("poker", BET, (grant(10),))
+    assert bank.commit("poker", RESULT) == Account(10)
+    assert bank.query("SELECT count(*) FROM entry") == [(1,)]
+    assert bank.recall("poker") == RESULT
+
+
+def test_tables_share_the_player_but_neither_escrow_nor_record(bank: Bank) -> None:
+    bank.commit("poker", BET, (grant(100), pay_win(7)))
+    bank.commit("square", RESULT, (take_bet(1), pay_win(3)))
+    assert bank.account("poker") == Account(99, escrow=7)
+    assert bank.account("square") == Account(99, escrow=3)
+    assert bank.account("old_maid") == Account(99, escrow=0)
+    assert (bank.recall("poker"), bank.recall("square"), bank.recall("old_maid")) == (BET, RESULT, None)
+
+
+def test_everything_is_there_again_after_closing(folder: Path, play: Callable[..., None]) -> None:
+    with Bank(folder) as bank:
+        play(bank)
+        account, record = bank.account("poker"), bank.recall("poker")
+    with Bank(folder) as bank:
+        assert (bank.account("poker"), bank.recall("poker")) == (account, record)
+
+
+def test_a_record_comes_back_to_the_letter(bank: Bank) -> None:
+    record = Record("結果", '{"手札": ["♠A", "🃏"], "quote": "\'; DROP TABLE game; --"}')
+    bank.commit("o'clock", record, (grant(1), pay_win(1)))
+    assert bank.recall("o'clock") == record
+    assert bank.account("o'clock") == Account(1, 1)
+
+
+@pytest.mark.parametrize(
+    "postings",
+    [
+        (take_bet(11),),
+        (take_bet(5), take_bet(6)),
+        (collect(4),),
+        (pay_win(5), collect(9)),
+        (take_bet(11), grant(100)),  # in their order, not in sum
+        (Posting(Reason.WIN, player=-4, escrow=4), Posting(Reason.BET, house=8, escrow=-8)),
+    ],
+)
+def test_an_overdraft_changes_nothing(bank: Bank, postings: tuple[Posting, ...]) -> None:
+    before = bank.commit("poker", BET, (grant(10), pay_win(3)))
+    with pytest.raises(Overdraft):
+        bank.commit("poker", RESULT, postings)
+    assert bank.account("poker") == before
+    assert bank.recall("poker") == BET
+    assert audit(bank).meters["entries"] == 2
+    assert bank.commit("poker", RESULT, (take_bet(10),)) == Account(0, 3)
+
+
+def test_another_tables_escrow_cannot_be_collected(bank: Bank) -> None:
+    bank.commit("poker", BET, (pay_win(50),))
+    with pytest.raises(Overdraft):
+        bank.commit("square", RESULT, (collect(50),))
+    assert bank.recall("square") is None
+
+
+def test_a_bug_in_a_posting_is_rolled_back_and_stays_a_bug(bank: Bank) -> None:
+    bank.commit("poker", BET, (grant(10),))
+    with pytest.raises(OverflowError):
+        bank.commit("poker", RESULT, (take_bet(1), grant(2**70)))
+    with pytest.raises(sqlite3.IntegrityError):
+        bank.commit("poker", Record("result", None), (take_bet(1),))  # type: ignore[arg-type]
+    assert bank.account("poker") == Account(10)
+    assert bank.recall("poker") == BET
+
+
+_AMOUNTS = st.integers(min_value=-60, max_value=60)
+_POSTINGS = st.builds(
+    lambda reason, player, escrow: Posting(reason, player=player, house=-player - escrow, escrow=escrow),
+    st.sampled_from(Reason),
+    _AMOUNTS,
+    _AMOUNTS,
+)
+_COMMITS = st.lists(
+    st.tuples(st.sampled_from(["poker", "square"]), st.lists(_POSTINGS, max_size=4).map(tuple)), max_size=15
+)
+
+
+@settings(max_examples=60, deadline=None)
+@given(_COMMITS)
+def test_any_commits_keep_the_ledger_balanced(commits: list[tuple[str, tuple[Posting, ...]]]) -> None:
+    """The bank agrees with plain arithmetic: each commit as `Account.after` says, or an overdraft and no change."""
+    with tempfile.TemporaryDirectory() as name:
+        with Bank(Path(name)) as bank:
+            player, escrow, entries, records = 100, {"poker": 0, "square": 0}, 1, dict[str, Record]()
+            bank.commit("lobby", BET, (grant(100),))
+            for number, (table, postings) in enumerate(commits):
+                before, record = Account(player, escrow[table]), Record("result", str(number))
+                steps = [before.after(postings[:count]) for count in range(len(postings) + 1)]
+                if min(min(step.player, step.escrow) for step in steps) < 0:
+                    with pytest.raises(Overdraft):
+                        bank.commit(table, record, postings)
+                else:
+                    assert bank.commit(table, record, postings) == before.after(postings)
+                    player, escrow[table] = steps[-1].player, steps[-1].escrow
+                    entries, records[table] = entries + len(postings), record
+                assert bank.account(table) == Account(player, escrow[table])
+                assert bank.recall(table) == records.get(table)
+        with Bank(Path(name)) as bank:
+            found = audit(bank)
+            assert found.faults == ()
+            assert found.meters["balance"] == player
+            assert found.meters["escrow"] == sum(escrow.values())
+            assert found.meters["entries"] == entries
+            assert found.meters["house"] == -player - sum(escrow.values())
+
+
+def test_a_full_disk_keeps_the_old_state_and_is_over_when_there_is_room(bank: Bank) -> None:
+    before = bank.commit("poker", BET, (grant(1000),))
+    bank.query("PRAGMA max_page_count = 1")  # no page more than there are
+    too_large = Record("result", json.dumps("x" * 100_000))
+    for _ in range(2):
+        with pytest.raises(KnownError) as caught:
+            bank.commit("poker", too_large, (take_bet(10),))
+        assert caught.value.trouble is Trouble.DISK_FULL
+        assert bank.account("poker") == before
+        assert bank.recall("poker") == BET
+    bank.query("PRAGMA max_page_count = 1000000")
+    assert bank.commit("poker", too_large, (take_bet(10),)) == Account(990)
+    assert bank.recall("poker") == too_large
+    assert audit(bank).ok
+
+
+def test_a_disk_that_fills_up_commit_by_commit(folder: Path) -> None:
+    """Commits go on until there is no page left; the last one that returned is the one that stands."""
+    with Bank(folder) as bank:
+        bank.query("PRAGMA max_page_count = 20")
+        rounds = 0
+        with pytest.raises(KnownError) as caught:
+            while rounds < 10_000:
+                bank.commit("poker", Record("result", str(rounds + 1)), (grant(1),) * 20)
+                rounds += 1
+        assert caught.value.trouble is Trouble.DISK_FULL
+    with Bank(folder) as bank:
+        assert bank.recall("poker") == Record("result", str(rounds))
+        assert bank.account("poker") == Account(20 * rounds)
+        assert audit(bank).ok
+
+
+def test_a_ledger_whose_accounts_do_not_move_is_corrupt(bank: Bank) -> None:
+    bank.commit("poker", BET, (grant(10),))
+    bank.query("DROP TRIGGER entry_moves_accounts")
+    with pytest.raises(KnownError) as caught:
+        bank.commit("poker", RESULT, (take_bet(1),))
+    assert caught.value.trouble is Trouble.BANK_CORRUPT
+    assert bank.recall("poker") == BET
+
+
+def test_closing_twice_does_nothing_not_even_to_the_next_bank(folder: Path) -> None:
+    first = Bank(folder)
+    first.close()
+    with Bank(folder):
+        first.close()
+        with pytest.raises(KnownError) as caught:
+            Bank(folder)
+        assert caught.value.trouble is Trouble.BANK_IN_USE
+
+
+def test_closing_leaves_one_file(played: Path) -> None:
+    assert [path.name for path in played.iterdir()] == ["cardroom.db"]
+
+
+def test_a_closed_bank_is_a_bug_and_not_a_trouble(folder: Path) -> None:
+    with Bank(folder) as bank:
+        pass
+    with pytest.raises(sqlite3.ProgrammingError):
+        bank.account("poker")
+    with pytest.raises(sqlite3.ProgrammingError):
+        bank.commit("poker", BET)
+
+
+def test_the_context_closes_after_an_error_too(folder: Path) -> None:
+    with pytest.raises(ZeroDivisionError), Bank(folder):
+        raise ZeroDivisionError
+    Bank(folder).close()
+
+
+def test_killed_at_any_instant_money_and_game_agree(folder: Path, other_process: Callable[..., Any]) -> None:
+    """What had returned is there, what had not is there wholly or not at all: ten kills of a process in full flow."""
+    draw = random.Random(4)
+    for _ in range(10):
+        with other_process("commit", folder) as process:
+            time.sleep(draw.uniform(0.0, 0.08))
+            process.kill()
+            said = [line for line in process.stdout.read().splitlines(keepends=True) if line.endswith("\n")]
+        with Bank(folder) as bank:
+            assert audit(bank).faults == ()
+            record = bank.recall("poker")
+            rounds = json.loads(record.cluster)["round"] if record else 0
+            assert rounds >= int(said[-1] if said else 0)
+            assert bank.query("SELECT count(*) FROM entry") == [(4 * rounds,)]
+            assert bank.account("poker") == Account(player=2 * rounds)
+    assert rounds > 0

@@ -1,0 +1,217 @@
+import random
+import shutil
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cardroom.bank.ports import Record
+from cardroom.bank.sqlite import opening
+from cardroom.bank.sqlite.audit import audit
+from cardroom.bank.sqlite.backups import backups_in
+from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.schema import APPLICATION_ID, MIGRATIONS, VERSION, migrate, version_of
+from cardroom.errors import KnownError, Trouble
+from cardroom.ledger import grant
+
+Contents = Callable[[Path], dict[str, bytes]]
+PAGE = 4096
+
+
+def _trouble(folder: Path) -> Trouble:
+    with pytest.raises(KnownError) as caught:
+        Bank(folder)
+    assert str(folder) in caught.value.detail
+    return caught.value.trouble
+
+
+def test_a_fresh_ledger_is_made_with_its_folder(tmp_path: Path) -> None:
+    folder = tmp_path / "not" / "yet" / "there"
+    with Bank(folder) as bank:
+        assert bank.query("PRAGMA user_version") == [(VERSION,)]
+        assert bank.query("PRAGMA application_id") == [(APPLICATION_ID,)]
+        assert audit(bank).ok
+    assert [path.name for path in folder.iterdir()] == ["cardroom.db"]
+
+
+@pytest.mark.parametrize(
+    ("pragma", "value"),
+    [
+        ("journal_mode", "wal"),
+        ("synchronous", 2),
+        ("locking_mode", "exclusive"),
+        ("foreign_keys", 1),
+        ("recursive_triggers", 1),
+    ],
+)
+def test_the_settings_that_durability_rests_on(folder: Path, pragma: str, value: object) -> None:
+    with Bank(folder) as bank:
+        assert bank.query(f"PRAGMA {pragma}") == [(value,)]
+
+
+def test_the_lock_is_taken_at_opening_and_not_at_the_first_write(
+    played: Path, other_process: Callable[..., Any]
+) -> None:
+    with other_process("hold", played):
+        assert _trouble(played) is Trouble.BANK_IN_USE
+        assert _trouble(played) is Trouble.BANK_IN_USE
+
+
+def test_a_fresh_ledger_is_locked_too(folder: Path, other_process: Callable[..., Any]) -> None:
+    with other_process("hold", folder):
+        assert _trouble(folder) is Trouble.BANK_IN_USE
+
+
+def test_the_lock_dies_with_its_process(played: Path, other_process: Callable[..., Any]) -> None:
+    with other_process("hold", played) as process:
+        process.kill()
+        process.wait()
+        with Bank(played) as bank:
+            assert bank.account("poker").player == 1040
+
+
+def test_a_second_bank_of_one_process_is_turned_away_and_the_lock_stays(
+    played: Path, other_process: Callable[..., Any]
+) -> None:
+    with Bank(played) as bank:
+        assert _trouble(played) is Trouble.BANK_IN_USE
+        with pytest.raises(AssertionError), other_process("hold", played):
+            pytest.fail("another process opened a held ledger")
+        bank.commit("poker", Record("bet", "{}"), (grant(1),))
+
+
+def test_a_refused_opening_holds_nothing(played: Path) -> None:
+    sound = (played / "cardroom.db").read_bytes()
+    (played / "cardroom.db").write_bytes(sound[: 3 * PAGE])
+    assert _trouble(played) is Trouble.BANK_CORRUPT
+    (played / "cardroom.db").write_bytes(sound)
+    Bank(played).close()
+
+
+@pytest.mark.parametrize("kept", [100, 1000, PAGE, PAGE + 1, 3 * PAGE])
+def test_a_truncated_ledger_is_corrupt(played: Path, contents: Contents, kept: int) -> None:
+    ledger = played / "cardroom.db"
+    ledger.write_bytes(ledger.read_bytes()[:kept])
+    before = contents(played)
+    assert _trouble(played) is Trouble.BANK_CORRUPT
+    assert contents(played) == before
+
+
+def test_noise_in_the_middle_is_corrupt(played: Path, contents: Contents) -> None:
+    ledger = played / "cardroom.db"
+    data = bytearray(ledger.read_bytes())
+    middle = len(data) // PAGE // 2 * PAGE
+    data[middle : middle + 64] = random.Random(1).randbytes(64)
+    ledger.write_bytes(data)
+    before = contents(played)
+    assert _trouble(played) is Trouble.BANK_CORRUPT
+    assert contents(played) == before
+
+
+def test_no_flipped_byte_is_a_crash_or_changes_the_balance_unseen(played: Path, tmp_path: Path) -> None:
+    sound = (played / "cardroom.db").read_bytes()
+    draw = random.Random(2)
+    refused = 0
+    for number in range(60):
+        data = bytearray(sound)
+        data[draw.randrange(len(data))] ^= draw.randrange(1, 256)
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        (folder / "cardroom.db").write_bytes(data)
+        try:
+            with Bank(folder) as bank:
+                assert not audit(bank).ok or bank.account("poker").player == 1040
+        except KnownError:
+            refused += 1
+    assert refused > 0
+
+
+def test_damaged_text_is_no_crash(played: Path) -> None:
+    ledger = played / "cardroom.db"
+    sound = ledger.read_bytes()
+    ledger.write_bytes(sound.replace(b"collect", b"coll\xffct", 20))
+    with Bank(played) as bank:
+        found = audit(bank)
+    assert [fault for fault in found.faults if fault.startswith("unreadable: bank-corrupt")]
+    ledger.write_bytes(sound.replace(b"CREATE TABLE game", b"CREATE TABLE ga\xffe"))
+    assert _trouble(played) is Trouble.BANK_CORRUPT
+
+
+def test_a_damaged_balance_is_corrupt(played: Path, by_hand: Callable[..., None]) -> None:
+    by_hand("UPDATE account SET balance = balance + 1 WHERE name = 'player'")
+    assert _trouble(played) is Trouble.BANK_CORRUPT
+
+
+def test_an_amount_that_no_longer_balances_is_corrupt(played: Path, by_hand: Callable[..., None]) -> None:
+    by_hand("UPDATE entry SET player = player + 1 WHERE id = 7")
+    assert _trouble(played) is Trouble.BANK_CORRUPT
+
+
+def test_a_ledger_that_lost_a_trigger_is_not_played_on(played: Path) -> None:
+    with closing(sqlite3.connect(played / "cardroom.db", isolation_level=None)) as raw:
+        raw.execute("DROP TRIGGER entry_moves_accounts")
+    assert _trouble(played) is Trouble.BANK_CORRUPT
+
+
+@pytest.mark.parametrize("version", [-1, 0, 1])
+def test_another_programs_database_is_not_written_to(folder: Path, contents: Contents, version: int) -> None:
+    folder.mkdir()
+    with closing(sqlite3.connect(folder / "cardroom.db", isolation_level=None)) as raw:
+        raw.execute("CREATE TABLE entry (somebody, elses)")
+        raw.execute(f"PRAGMA user_version = {version}")
+    before = contents(folder)
+    assert _trouble(folder) is Trouble.BANK_CORRUPT
+    assert contents(folder) == before
+
+
+@pytest.mark.parametrize("in_place", ["the file", "the folder"])
+def test_the_wrong_thing_in_place_is_unreadable(folder: Path, in_place: str) -> None:
+    if in_place == "the file":
+        (folder / "cardroom.db").mkdir(parents=True)
+    else:
+        folder.write_text("a file")
+    assert _trouble(folder) is Trouble.BANK_UNREADABLE
+
+
+def test_a_folder_that_cannot_be_made_is_unreadable(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    assert _trouble(tmp_path / "file" / "folder") is Trouble.BANK_UNREADABLE
+
+
+def test_after_a_power_cut_everything_committed_is_there(cut_off: Path) -> None:
+    with Bank(cut_off) as bank:
+        assert bank.account("poker").player == 1040
+        assert audit(bank).ok
+
+
+def test_a_log_cut_off_anywhere_loses_whole_commits_only(cut_off: Path, tmp_path: Path) -> None:
+    log = (cut_off / "cardroom.db-wal").read_bytes()
+    draw = random.Random(3)
+    seen = set()
+    for number in range(40):
+        folder = shutil.copytree(cut_off, tmp_path / str(number))
+        (folder / "cardroom.db-wal").write_bytes(log[: draw.randrange(33, len(log))])
+        with Bank(folder) as bank:
+            assert audit(bank).ok
+            (entries,) = bank.query("SELECT count(*) FROM entry")[0]
+            record = bank.recall("poker")
+            rounds = int(record.cluster.split(":")[-1].strip(" }")) if record else -1
+            assert entries == 3 * rounds + 1 if record else entries == 0
+            assert bank.account("poker").player == (1000 + rounds if record else 0)
+            seen.add(rounds)
+    assert len(seen) > 10
+
+
+def test_before_a_migration_there_is_a_backup(played: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    later = (*MIGRATIONS, ("CREATE TABLE later (a)",))
+    monkeypatch.setattr(opening, "VERSION", VERSION + 1)
+    monkeypatch.setattr(opening, "migrate", lambda connection: migrate(connection, later))
+    with Bank(played) as bank:
+        assert bank.query("PRAGMA user_version") == [(VERSION + 1,)]
+    first, *_ = backups_in(played)
+    with closing(sqlite3.connect(first)) as raw:
+        assert version_of(raw) == VERSION
+        assert raw.execute("SELECT balance FROM account WHERE name = 'player'").fetchone() == (1040,)

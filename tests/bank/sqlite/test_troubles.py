@@ -1,0 +1,96 @@
+import errno
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from cardroom.bank.sqlite.troubles import known_troubles, trouble_of
+from cardroom.errors import KnownError, Trouble
+
+
+def _error_of(database: Path | str, *statements: str) -> sqlite3.Error:
+    with closing(sqlite3.connect(database, isolation_level=None)) as connection, pytest.raises(sqlite3.Error) as caught:
+        for statement in statements:
+            connection.execute(statement).fetchall()
+    return caught.value
+
+
+def test_a_full_database_is_a_full_disk() -> None:
+    error = _error_of(":memory:", "PRAGMA max_page_count = 1", "CREATE TABLE a (b)", "CREATE TABLE c (d)")
+    assert trouble_of(error) is Trouble.DISK_FULL
+
+
+def test_noise_is_corrupt(tmp_path: Path) -> None:
+    (tmp_path / "noise").write_bytes(b"no database at all" * 1000)
+    assert trouble_of(_error_of(tmp_path / "noise", "SELECT * FROM sqlite_master")) is Trouble.BANK_CORRUPT
+
+
+def test_a_folder_in_place_of_the_file_is_unreadable(tmp_path: Path) -> None:
+    with pytest.raises(sqlite3.Error) as caught:
+        sqlite3.connect(tmp_path)
+    assert trouble_of(caught.value) is Trouble.BANK_UNREADABLE
+
+
+def test_writing_what_is_read_only_is_unreadable() -> None:
+    assert trouble_of(_error_of(":memory:", "PRAGMA query_only = ON", "CREATE TABLE a (b)")) is Trouble.BANK_UNREADABLE
+
+
+def test_a_table_that_old_sqlite_cannot_read_is_newer() -> None:
+    error = sqlite3.DatabaseError('malformed database schema (entry) - near "STRICT": syntax error')
+    assert trouble_of(error) is Trouble.BANK_NEWER
+
+
+@pytest.mark.parametrize(
+    ("number", "trouble"),
+    [
+        (errno.ENOSPC, Trouble.DISK_FULL),
+        (errno.EACCES, Trouble.BANK_UNREADABLE),
+        (errno.EROFS, Trouble.BANK_UNREADABLE),
+        (errno.ENOTDIR, Trouble.BANK_UNREADABLE),
+    ],
+)
+def test_the_systems_errors(number: int, trouble: Trouble) -> None:
+    assert trouble_of(OSError(number, "said the system")) is trouble
+
+
+def test_windows_says_in_its_own_way_that_a_file_is_in_use() -> None:
+    error = PermissionError(errno.EACCES, "The process cannot access the file")
+    error.winerror = 32  # type: ignore[attr-defined, unused-ignore]
+    assert trouble_of(error) is Trouble.BANK_IN_USE
+
+
+def test_damaged_text_is_corrupt() -> None:
+    error = _error_of(":memory:", "SELECT CAST(x'ff' AS TEXT)")
+    assert trouble_of(error) is Trouble.BANK_CORRUPT
+    with pytest.raises(UnicodeDecodeError) as caught:
+        b"\xff".decode()
+    assert trouble_of(caught.value) is Trouble.BANK_CORRUPT
+
+
+def test_a_file_format_unheard_of_is_corrupt(tmp_path: Path) -> None:
+    database = tmp_path / "file"
+    with closing(sqlite3.connect(database)) as connection:
+        connection.execute("CREATE TABLE a (b)")
+    data = bytearray(database.read_bytes())
+    data[44:48] = b"\0\0\0\x09"  # the schema's format, 1 to 4
+    database.write_bytes(data)
+    assert trouble_of(_error_of(database, "SELECT * FROM a")) is Trouble.BANK_CORRUPT
+
+
+def test_a_bug_is_no_trouble_and_passes_unchanged(tmp_path: Path) -> None:
+    misspelt = _error_of(":memory:", "SELEKT 1")
+    assert trouble_of(misspelt) is None
+    assert trouble_of(ValueError("a bug")) is None
+    with pytest.raises(sqlite3.OperationalError) as caught, known_troubles(tmp_path):
+        raise misspelt
+    assert caught.value is misspelt
+
+
+def test_the_detail_names_the_file_and_keeps_the_systems_words() -> None:
+    with pytest.raises(KnownError) as caught, known_troubles(Path("here.db")):
+        raise OSError(errno.ENOSPC, "no space left")
+    assert caught.value.trouble is Trouble.DISK_FULL
+    assert "here.db" in caught.value.detail
+    assert "no space left" in caught.value.detail
+    assert isinstance(caught.value.__cause__, OSError)

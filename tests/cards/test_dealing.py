@@ -1,0 +1,188 @@
+"""Dealing must never change unnoticed: a golden deck, and the stream written once more from its description."""
+
+import hashlib
+import hmac
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardroom.cards.cards import DECK, card_name
+from cardroom.cards.dealing import DealStream, commitment, is_word, mixed
+
+SEED = bytes(range(32))
+GOLDEN_DECK = """
+    JH KS AH 6S JD 3H 10S 2D QD 5C 3D 7C 2H QH 4D 8C 8S JC AD KD 6C 8H 2S 9H 7D KH 5D 4S 2C AS JS 9S 10C 5S 10H QC 4H 7H
+    4C JOKER 3C 8D AC 9C 3S 5H 7S 6D 10D KC 6H 9D QS
+"""
+
+seeds = st.binary(min_size=32, max_size=32)
+rounds = st.integers(1, 10**9)
+
+
+def stream(purpose: str = "deal", round_number: int = 1, table: str = "poker", seed: bytes = SEED) -> DealStream:
+    return DealStream(seed, table, round_number, purpose)
+
+
+def hmac_sha256(key: bytes, text: bytes) -> bytes:
+    """RFC 2104, for keys no longer than a block."""
+    padded = key.ljust(64, b"\0")
+    inner = hashlib.sha256(bytes(byte ^ 0x36 for byte in padded) + text).digest()
+    return hashlib.sha256(bytes(byte ^ 0x5C for byte in padded) + inner).digest()
+
+
+class SlowStream:
+    """The stream as the docstrings tell it, with nothing taken from the source."""
+
+    def __init__(self, seed: bytes, table: str, round_number: int, purpose: str) -> None:
+        self.words = self.all_words(seed, f"{table}|{round_number}|{purpose}|")
+
+    def all_words(self, seed: bytes, label: str) -> Iterator[int]:
+        for counter in range(10**9):
+            block = hmac_sha256(seed, (label + str(counter)).encode("utf-8"))
+            for word in range(8):
+                a, b, c, d = block[4 * word : 4 * word + 4]
+                yield ((a * 256 + b) * 256 + c) * 256 + d
+
+    def below(self, bound: int) -> int:
+        whole_runs = 2**32 // bound
+        while True:
+            word = next(self.words)
+            if word < whole_runs * bound:
+                return word % bound
+
+    def shuffled(self, cards: list[int]) -> list[int]:
+        deck = list(cards)
+        for left in range(len(deck), 1, -1):
+            chosen = self.below(left)
+            deck[chosen], deck[left - 1] = deck[left - 1], deck[chosen]
+        return deck
+
+
+def chi_square(found: Counter[int], kinds: int) -> float:
+    """How far the counts are from being equal; about `kinds` - 1 where each is equally likely."""
+    expected = found.total() / kinds
+    return sum((found[kind] - expected) ** 2 / expected for kind in range(kinds))
+
+
+def test_the_golden_deck() -> None:
+    assert [card_name(card) for card in stream().shuffled(DECK)] == GOLDEN_DECK.split()
+
+
+def test_the_golden_numbers() -> None:
+    numbers = stream("golden numbers", 7, "square")
+    bounds = (2**32, 2**32, 53, 6, 2, 1, 1_000_000)
+    assert [numbers.below(bound) for bound in bounds] == [989_609_786, 2_470_605_264, 21, 1, 1, 0, 707_926]
+
+
+@given(seeds, st.sampled_from(["poker", "square", "daifugō"]), rounds, st.sampled_from(["deal", "double-up 1"]))
+def test_every_deck_is_the_one_that_anyone_can_work_out(seed: bytes, table: str, number: int, purpose: str) -> None:
+    words = (seed, table, number, purpose)
+    assert list(DealStream(*words).shuffled(DECK)) == SlowStream(*words).shuffled(list(DECK))
+
+
+@given(seeds, st.lists(st.integers(1, 2**32), max_size=60))
+def test_every_number_is_the_one_that_anyone_can_work_out(seed: bytes, bounds: list[int]) -> None:
+    fast, slow = DealStream(seed, "poker", 1, "numbers"), SlowStream(seed, "poker", 1, "numbers")
+    assert [fast.below(bound) for bound in bounds] == [slow.below(bound) for bound in bounds]
+
+
+@given(seeds, st.lists(st.integers()))
+def test_a_shuffle_loses_nothing_and_adds_nothing(seed: bytes, cards: list[int]) -> None:
+    before = list(cards)
+    assert Counter(stream(seed=seed).shuffled(cards)) == Counter(cards)
+    assert cards == before
+
+
+@given(seeds, st.integers(1, 2**32))
+def test_numbers_are_below_their_bound(seed: bytes, bound: int) -> None:
+    assert 0 <= stream(seed=seed).below(bound) < bound
+
+
+@given(seeds, rounds)
+def test_the_same_seed_deals_the_same_cards(seed: bytes, number: int) -> None:
+    assert stream(round_number=number, seed=seed).shuffled(DECK) == stream(round_number=number, seed=seed).shuffled(
+        DECK
+    )
+
+
+def test_seed_table_round_and_purpose_each_change_the_deck() -> None:
+    streams = [
+        stream(),
+        stream(seed=SEED[::-1]),
+        stream(seed=SEED[:-1] + b"\0"),
+        stream(table="square"),
+        stream(purpose="double-up"),
+        *(stream(round_number=number) for number in range(2, 1000)),
+    ]
+    assert len({each.shuffled(DECK) for each in streams}) == len(streams)
+
+
+def test_a_stream_goes_on_and_does_not_repeat() -> None:
+    one = stream()
+    assert len({one.shuffled(DECK) for _ in range(200)}) == 200
+    words = stream()
+    assert len({words.below(2**32) for _ in range(2_000)}) == 2_000
+
+
+@pytest.mark.parametrize("length", [0, 1, 31, 33, 64])
+def test_a_seed_of_another_length_is_refused(length: int) -> None:
+    with pytest.raises(ValueError, match=f"a seed has 32 bytes, not {length}"):
+        stream(seed=bytes(length))
+
+
+@pytest.mark.parametrize("bound", [2, 6, 10, 53])
+def test_each_number_is_equally_likely(bound: int) -> None:
+    numbers = stream("fairness")
+    found = Counter(numbers.below(bound) for _ in range(6_000))
+    assert chi_square(found, bound) < 2 * bound + 20
+
+
+def test_a_remainder_would_have_been_unfair() -> None:
+    """Of 2**32 words, a plain remainder by 3 * 2**30 would meet the lowest third twice as often as the others."""
+    numbers = stream("fairness")
+    found = Counter(numbers.below(3 * 2**30) // 2**30 for _ in range(6_000))
+    assert chi_square(found, 3) < 20
+
+
+def test_each_card_comes_equally_often_to_each_place() -> None:
+    decks = [stream(round_number=number).shuffled(DECK) for number in range(1, 2_001)]
+    for place in (0, 4, 5, 9, 52):
+        assert chi_square(Counter(deck[place] for deck in decks), 53) < 110, place
+
+
+def test_each_order_of_three_is_equally_likely() -> None:
+    found = Counter("".join(map(str, stream(round_number=number).shuffled((0, 1, 2)))) for number in range(6_000))
+    assert len(found) == 6
+    assert all(850 < count < 1_150 for count in found.values())
+
+
+def test_the_commitment_is_the_sha_256_of_the_seed() -> None:
+    assert commitment(bytes(32)) == "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925"
+
+
+@given(seeds, seeds)
+def test_a_commitment_binds_its_seed(seed: bytes, other: bytes) -> None:
+    assert (commitment(seed) == commitment(other)) == (seed == other)
+    assert len(commitment(seed)) == 64
+
+
+@given(st.binary(min_size=32, max_size=32), st.text(max_size=64))
+def test_a_word_is_mixed_in_by_hmac_and_none_changes_nothing(seed: bytes, word: str) -> None:
+    assert mixed(seed, "") == seed
+    if word:
+        assert mixed(seed, word) == hmac.new(seed, word.encode(), hashlib.sha256).digest()
+
+
+@pytest.mark.parametrize("word", ["", "sesame", "開けゴマ", "two words", "x" * 64, "\U0001fae8", "\u200b"])
+def test_what_can_be_a_word(word: str) -> None:
+    assert is_word(word)
+
+
+@pytest.mark.parametrize(
+    "word", [" ", " padded", "padded ", "two\nlines", "bell\a", "x" * 65, "\x7f", "\x9f", "\ud800"]
+)
+def test_what_can_be_no_word(word: str) -> None:
+    assert not is_word(word)

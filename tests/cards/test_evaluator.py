@@ -1,0 +1,230 @@
+"""The fast evaluator against the readable order and the judge; and that nothing that is no hand gets a class."""
+
+import os
+import random
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from enum import IntEnum
+from itertools import combinations, permutations
+from typing import Any
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from cardroom.cards import evaluator
+from cardroom.cards.cards import DECK, JOKER, BadCards, check_hand, parse_hand
+from cardroom.cards.evaluator import category, compare, hand_class, hand_class_checked
+from cardroom.cards.hand_classes import hand_classes
+from cardroom.cards.hands import Hand, judge
+from cardroom.cards.showdown import standing
+
+# Small parts of the deck, in which sets, flushes and straights are many; the whole deck has mostly nothing.
+PARTS = [
+    DECK,
+    (*range(13), JOKER),
+    (*range(13, 26), 30, JOKER),
+    *(
+        [card for card in DECK if card % 13 in numbers or card == JOKER]
+        for numbers in ({0, 5}, {2, 7, 11}, set(range(5)))
+    ),
+    [card for card in DECK if card // 13 < 2 and card % 13 in {0, 9, 10, 11, 12}] + [JOKER],
+]
+hands = st.sampled_from(PARTS).flatmap(
+    lambda part: st.lists(st.sampled_from(part), min_size=5, max_size=5, unique=True)
+)
+
+
+class Court(IntEnum):
+    """Integers that are cards, but not the deck's own."""
+
+    KING_OF_SPADES = 12
+
+
+@pytest.fixture
+def before_the_first_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if nothing had been looked up yet."""
+    monkeypatch.setattr(evaluator, "_OPENINGS", [])
+    monkeypatch.setattr(evaluator, "_HANDS", [])
+
+
+def one_hand_of_each_class() -> Iterator[tuple[int, Sequence[int]]]:
+    """All classes that 53 cards have, each with the first hand that is of it."""
+    met = set()
+    for hand in combinations(reversed(DECK), 5):
+        found = hand_class_checked(hand)
+        if found not in met:
+            met.add(found)
+            yield found, hand
+
+
+@given(hands)
+def test_the_class_is_that_of_the_readable_order(hand: list[int]) -> None:
+    assert hand_classes().standings[hand_class(hand)] == standing(hand)
+    assert hand_class_checked(hand) == hand_class(tuple(hand)) == hand_class(hand)
+
+
+def test_the_class_is_that_of_the_readable_order_for_many_random_hands() -> None:
+    dealer = random.Random(7)
+    standings = hand_classes().standings
+    for _ in range(4000):
+        hand = dealer.sample(DECK, 5)
+        assert standings[hand_class(hand)] == standing(hand), hand
+        with_joker = [*dealer.sample(range(52), 4), JOKER]
+        dealer.shuffle(with_joker)
+        assert standings[hand_class(with_joker)] == standing(with_joker), with_joker
+
+
+def test_all_classes_are_met_and_are_what_the_judge_says() -> None:
+    met = dict(one_hand_of_each_class())
+    assert sorted(met) == list(range(7475))
+    assert all(category(hand) is judge(hand) for hand in met.values())
+
+
+def test_without_the_joker_there_are_7462_classes() -> None:
+    assert len({hand_class_checked(hand) for hand in combinations(range(52), 5)}) == 7462
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "AS KS 9S 5S 3S",
+        "AS KS 9S 5S 3D",
+        "AS KS 9S 5D 3D",
+        "AS KS 9D 5D 3D",
+        "AS KS 9S 5S JOKER",
+        "AS KS 9D 5D JOKER",
+        "AS KS 9S 5D JOKER",
+        "9S 9D 5H 5S JOKER",
+        "9S 9D 9H 9C JOKER",
+        "10S JS QS KS AS",
+        "10D JD QD KD JOKER",
+        "AS AD AH KS KC",
+    ],
+)
+def test_in_any_order_the_cards_are_of_the_same_class(text: str) -> None:
+    hand = parse_hand(text)
+    assert {hand_class(order) for order in permutations(hand)} == {hand_class(hand)}
+    assert {hand_class_checked(order) for order in permutations(hand)} == {hand_class(hand)}
+    assert hand_classes().standings[hand_class(hand)] == standing(hand)
+
+
+@given(hands, st.permutations(range(5)), st.permutations(range(4)))
+def test_neither_order_nor_names_of_suits_matter(hand: list[int], order: list[int], suits: list[int]) -> None:
+    renamed = [card if card == JOKER else 13 * suits[card // 13] + card % 13 for card in hand]
+    assert hand_class([renamed[place] for place in order]) == hand_class(hand)
+
+
+@given(hands, hands)
+def test_whoever_wins_the_other_loses(one: list[int], other: list[int]) -> None:
+    higher, lower = standing(one), standing(other)
+    assert compare(one, other) == (higher > lower) - (higher < lower)
+    assert compare(other, one) == -compare(one, other)
+    assert compare(one, one) == 0
+
+
+@given(hands, hands, hands)
+def test_who_beats_the_winner_beats_the_loser(one: list[int], second: list[int], third: list[int]) -> None:
+    low, middle, high = sorted((one, second, third), key=standing)
+    assert compare(low, middle) <= 0 and compare(middle, high) <= 0 and compare(low, high) <= 0
+    assert (compare(low, high) == 0) == (compare(low, middle) == compare(middle, high) == 0)
+
+
+@pytest.mark.parametrize(
+    ("text", "hand"),
+    [
+        ("AS AD 9C 5H 3S", Hand.NOTHING),
+        ("AS AD 9C 9H 3S", Hand.TWO_PAIR),
+        ("AS AD 9C 3H JOKER", Hand.THREE_OF_A_KIND),
+        ("10S JD QS KD AS", Hand.STRAIGHT),
+        ("2S 9S 5S KS JOKER", Hand.FLUSH),
+        ("AS AD 9H 9S JOKER", Hand.FULL_HOUSE),
+        ("AS AD AC AH 9S", Hand.FOUR_OF_A_KIND),
+        ("2S 3S 4S 5S JOKER", Hand.STRAIGHT_FLUSH),
+        ("AS AD AC AH JOKER", Hand.FIVE_OF_A_KIND),
+        ("10S JS QS KS JOKER", Hand.ROYAL_STRAIGHT_FLUSH),
+    ],
+)
+def test_the_ten_categories(text: str, hand: Hand) -> None:
+    assert category(parse_hand(text)) is hand
+
+
+PAIRS = list(combinations(range(5), 2))
+FOUR = [2, 3, 4, 5]
+WRONG = [
+    (),
+    (1, 2, 3, 4),
+    (1, 2, 3, 4, 5, 6),
+    (1, 2, 3, 4, 53),
+    (53, 1, 2, 3, 4),
+    (1, 2, 3, 4, 10**30),
+    (1, 2, 3, 4, 5.0),
+    (1, 2, 3, 4, None),
+    (1, 2, 3, 4, [5]),
+    ("AS", "KS", "QS", "JS", "10S"),
+    "AKQJ9",
+    *([*FOUR[:place], wrong, *FOUR[place:]] for place in range(5) for wrong in (-1, -53, True, False)),
+    *([twin if place in twins else 20 + place for place in range(5)] for twins in PAIRS for twin in (17, JOKER)),
+]
+
+
+@pytest.mark.parametrize("hand", WRONG, ids=repr)
+def test_what_is_no_hand_has_no_class(hand: Sequence[int]) -> None:
+    for ask in (hand_class, category, lambda wrong: compare(wrong, range(5)), lambda wrong: compare(range(5), wrong)):
+        with pytest.raises(BadCards) as told:
+            ask(hand)
+        assert isinstance(told.value, ValueError)
+        assert str(told.value) and "\n" not in str(told.value)
+
+
+anything = st.one_of(
+    st.integers(-60, 60), st.booleans(), st.floats(), st.text(max_size=2), st.none(), st.just(Court(12))
+)
+
+
+@given(st.lists(anything, max_size=7) | st.lists(st.integers(-2, 55), min_size=5, max_size=5))
+@example([Court.KING_OF_SPADES, 3, 4, 5, 6])
+def test_it_takes_what_the_judge_takes_and_nothing_else(hand: list[Any]) -> None:
+    try:
+        check_hand(hand)
+    except BadCards as refused:
+        with pytest.raises(BadCards) as told:
+            hand_class(hand)
+        assert str(told.value) == str(refused)
+    else:
+        assert hand_classes().standings[hand_class(hand)] == standing(hand)
+
+
+@pytest.mark.usefixtures("before_the_first_hand")
+@pytest.mark.parametrize("text", ["10S JS QS KS AS", "2S 2D 2H 2C JOKER", "JOKER 2D 2H 2C 2S"])
+@pytest.mark.parametrize("ask", [hand_class, hand_class_checked, category])
+def test_the_first_hand_is_like_any_other(text: str, ask: Callable[[Sequence[int]], int]) -> None:
+    hand = parse_hand(text)
+    first = ask(hand)
+    assert first == ask(hand) == (judge(hand) if ask is category else hand_class(hand))
+
+
+@pytest.mark.usefixtures("before_the_first_hand")
+def test_a_first_hand_that_is_none_is_refused_and_the_next_is_not() -> None:
+    with pytest.raises(BadCards):
+        hand_class([1, 2, 3, 4])
+    assert category(range(5)) is Hand.STRAIGHT_FLUSH
+
+
+def test_neither_numpy_nor_the_tables_come_with_the_import() -> None:
+    told = subprocess.run(
+        [
+            sys.executable,
+            "-c",
+            "import sys; from cardroom.rules import evaluator, hand_classes\n"
+            "print('numpy' in sys.modules, len(evaluator._OPENINGS), hand_classes.hand_classes.cache_info().currsize)\n"
+            "evaluator.hand_class(range(5))\n"
+            "print('numpy' in sys.modules, len(evaluator._OPENINGS), hand_classes.hand_classes.cache_info().currsize)",
+        ],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)},
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+    assert told.splitlines() == ["False 0 0", "False 53 1"]

@@ -1,0 +1,154 @@
+"""The evaluator for arrays, against the exact counts of all hands and against the one for single hands."""
+
+from itertools import chain, combinations
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from numpy.typing import DTypeLike, NDArray
+
+from cardroom.cards.cards import DECK, JOKER, BadCards
+from cardroom.cards.evaluator import hand_class, hand_class_checked
+from cardroom.cards.evaluator_batch import categories_of, hand_classes_of, hand_classes_of_checked
+from cardroom.cards.hands import Hand
+
+# Hand: natural, with the joker.
+COUNTS = {
+    Hand.NOTHING: (2_400_780, 169_848),
+    Hand.TWO_PAIR: (123_552, 0),
+    Hand.THREE_OF_A_KIND: (54_912, 82_368),
+    Hand.STRAIGHT: (10_200, 10_332),
+    Hand.FLUSH: (5_108, 2_696),
+    Hand.FULL_HOUSE: (3_744, 2_808),
+    Hand.FOUR_OF_A_KIND: (624, 2_496),
+    Hand.STRAIGHT_FLUSH: (36, 144),
+    Hand.FIVE_OF_A_KIND: (0, 13),
+    Hand.ROYAL_STRAIGHT_FLUSH: (4, 20),
+}
+TYPES = [np.int8, np.uint8, np.int16, np.uint16, np.int32, np.uint32, np.int64, np.uint64, ">i4", ">u8"]
+
+hands = st.lists(st.sampled_from(DECK), min_size=5, max_size=5, unique=True)
+
+
+@pytest.fixture(scope="module")
+def all_hands() -> NDArray[np.uint8]:
+    """All 2,869,685 hands, each once and with its cards in the order of the deck."""
+    return np.fromiter(chain.from_iterable(combinations(DECK, 5)), np.uint8).reshape(-1, 5)
+
+
+def random_hands(count: int, seed: int = 5) -> NDArray[np.int64]:
+    """Hands of the whole deck, with their cards in any order."""
+    return np.random.default_rng(seed).random((count, len(DECK))).argsort(axis=1)[:, :5]
+
+
+def test_the_exact_count_of_each_hand_over_all_deals(all_hands: NDArray[np.uint8]) -> None:
+    assert len(all_hands) == 2_869_685
+    classes = hand_classes_of(all_hands)
+    with_joker = all_hands[:, 4] == JOKER
+    for classes_of_part, column in ((classes[~with_joker], 0), (classes[with_joker], 1)):
+        counts = np.bincount(categories_of(classes_of_part), minlength=len(Hand))
+        assert {hand: counts[hand] for hand in Hand} == {hand: both[column] for hand, both in COUNTS.items()}
+
+
+def test_all_hands_have_the_classes_that_they_have_one_by_one(all_hands: NDArray[np.uint8]) -> None:
+    one_by_one = np.fromiter(map(hand_class_checked, combinations(DECK, 5)), np.int16, len(all_hands))
+    assert np.array_equal(hand_classes_of(all_hands), one_by_one)
+
+
+def test_without_the_joker_there_are_7462_classes(all_hands: NDArray[np.uint8]) -> None:
+    natural = all_hands[all_hands[:, 4] != JOKER]
+    assert len(natural) == 2_598_960
+    assert np.count_nonzero(np.bincount(hand_classes_of(natural))) == 7462
+    assert np.count_nonzero(np.bincount(hand_classes_of(all_hands))) == 7475
+
+
+def test_in_any_order_the_cards_have_the_class_that_they_have_one_by_one() -> None:
+    hands = random_hands(150_000)
+    classes = hand_classes_of(hands)
+    assert classes.shape == (150_000,)
+    assert classes.tolist() == [hand_class(hand) for hand in hands.tolist()]
+    assert np.array_equal(hand_classes_of_checked(hands), classes)
+
+
+@given(st.lists(hands, max_size=20))
+def test_any_hands_have_the_classes_that_they_have_one_by_one(rows: list[list[int]]) -> None:
+    array = np.array(rows, np.int64).reshape(-1, 5)
+    assert hand_classes_of(array).tolist() == [hand_class(row) for row in rows]
+
+
+@given(hands, st.permutations(range(5)), st.permutations(range(4)))
+def test_neither_order_nor_names_of_suits_matter(hand: list[int], order: list[int], suits: list[int]) -> None:
+    renamed = [card if card == JOKER else 13 * suits[card // 13] + card % 13 for card in hand]
+    one, other = hand_classes_of(np.array([hand, [renamed[place] for place in order]]))
+    assert one == other
+
+
+@pytest.mark.parametrize("kind", TYPES, ids=str)
+def test_integers_of_any_type(kind: DTypeLike) -> None:
+    hands = random_hands(1000)
+    assert np.array_equal(hand_classes_of(hands.astype(kind)), hand_classes_of(hands))
+
+
+def test_arrays_however_they_lie_in_memory() -> None:
+    hands = random_hands(1000)
+    expected = hand_classes_of(hands)
+    assert np.array_equal(hand_classes_of(np.asfortranarray(hands)), expected)
+    assert np.array_equal(hand_classes_of(hands[::-3]), expected[::-3])
+    wide = np.zeros((1000, 11), np.int64)
+    wide[:, 1::2] = hands
+    assert np.array_equal(hand_classes_of(wide[:, 1::2]), expected)
+    hands.setflags(write=False)
+    assert np.array_equal(hand_classes_of(hands), expected)
+
+
+def test_no_hands_have_no_classes() -> None:
+    assert hand_classes_of(np.zeros((0, 5), np.int64)).shape == (0,)
+
+
+@pytest.mark.parametrize("count", [1, 2**16 - 1, 2**16, 2**16 + 1])
+def test_wherever_the_last_chunk_ends(count: int) -> None:
+    hands = random_hands(count)
+    assert hand_classes_of(hands)[-3:].tolist() == [hand_class(hand) for hand in hands[-3:].tolist()]
+
+
+@pytest.mark.parametrize(
+    ("hands", "complaint"),
+    [
+        ([[1, 2, 3, 4, 5]], "not list"),
+        (np.zeros((3, 5)), "not an array of float64"),
+        (np.zeros((3, 5), bool), "not an array of bool"),
+        (np.zeros((3, 5), object), "not an array of object"),
+        (np.array([["AS", "KS", "QS", "JS", "10S"]]), "not an array of <U3"),
+        (np.arange(5), r"\(5,\)"),
+        (np.arange(8).reshape(2, 4), r"\(2, 4\)"),
+        (np.arange(12).reshape(2, 6), r"\(2, 6\)"),
+        (np.arange(10).reshape(1, 2, 5), r"\(1, 2, 5\)"),
+        (np.zeros((0, 4), np.int64), r"\(0, 4\)"),
+    ],
+)
+def test_what_is_no_array_of_hands(hands: NDArray[np.int64], complaint: str) -> None:
+    with pytest.raises(BadCards, match=complaint):
+        hand_classes_of(hands)
+
+
+@pytest.mark.parametrize("row", [0, 70_000])
+@pytest.mark.parametrize("column", range(5))
+@pytest.mark.parametrize(
+    ("card", "kind"),
+    [(-1, np.int8), (53, np.uint8), (-1, np.int64), (-256, np.int64), (256, np.uint16), (2**63, np.uint64)],
+)
+def test_what_is_no_card(row: int, column: int, card: int, kind: DTypeLike) -> None:
+    hands = random_hands(70_001).astype(kind)
+    hands[row, column] = card
+    with pytest.raises(BadCards, match=f"^row {row}: unknown card {card}:"):
+        hand_classes_of(hands)
+
+
+@pytest.mark.parametrize("twice", list(combinations(range(5), 2)))
+@pytest.mark.parametrize("card", [7, JOKER])
+def test_a_card_that_is_there_twice(twice: tuple[int, int], card: int) -> None:
+    hands = np.tile(np.arange(20, 25), (100, 1))
+    hands[42, list(twice)] = card
+    with pytest.raises(BadCards, match=r"^row 42: (8S|JOKER) is in the hand twice$"):
+        hand_classes_of(hands)

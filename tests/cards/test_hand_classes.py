@@ -1,0 +1,69 @@
+"""The row of all classes: how many there are, and that the joker finds the best of them."""
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import combinations, combinations_with_replacement, pairwise
+
+from cardroom.cards.cards import DECK, JOKER
+from cardroom.cards.hand_classes import KEYS, SUIT_BITS, hand_classes
+from cardroom.cards.hands import Hand
+from cardroom.cards.showdown import standing
+
+# The numbers of classes of 52 cards, which every book has; pairs and hands without are both "nothing" here.
+CLASSES = {
+    Hand.NOTHING: 1277 + 2860,
+    Hand.TWO_PAIR: 858,
+    Hand.THREE_OF_A_KIND: 858,
+    Hand.STRAIGHT: 10,
+    Hand.FLUSH: 1277,
+    Hand.FULL_HOUSE: 156,
+    Hand.FOUR_OF_A_KIND: 156,
+    Hand.STRAIGHT_FLUSH: 9,
+    Hand.FIVE_OF_A_KIND: 13,
+    Hand.ROYAL_STRAIGHT_FLUSH: 1,
+}
+
+
+def key_of(hand: Sequence[int]) -> int:
+    return sum(KEYS[card] for card in hand)
+
+
+def test_how_many_classes_there_are() -> None:
+    standings = hand_classes().standings
+    assert Counter(standing.hand for standing in standings) == CLASSES
+    assert len(standings) - CLASSES[Hand.FIVE_OF_A_KIND] == 7462
+
+
+def test_of_hands_that_make_nothing_the_lower_classes_have_no_pair() -> None:
+    paired = [standing.numbers[0] > 0 for standing in hand_classes().standings if standing.hand is Hand.NOTHING]
+    assert paired == 1277 * [False] + 2860 * [True]
+
+
+def test_classes_ascend_with_what_the_hands_make() -> None:
+    standings = hand_classes().standings
+    assert all(lower < upper for lower, upper in pairwise(standings))
+    assert [standing.hand for standing in standings] == sorted(standing.hand for standing in standings)
+
+
+def test_a_key_tells_how_often_each_number_is_there() -> None:
+    """Hands of different numbers have different keys; of these there are 6,175, and 1,820 with the joker."""
+    natural = [five for five in combinations_with_replacement(range(13), 5) if max(Counter(five).values()) < 5]
+    with_the_joker = [(*four, JOKER) for four in combinations_with_replacement(range(13), 4)]
+    assert len({*map(key_of, natural)} | {*map(key_of, with_the_joker)}) == 6175 + 1820
+
+
+def test_suit_bits_have_one_in_common_where_suits_agree() -> None:
+    for one in DECK:
+        for other in DECK:
+            agree = JOKER in (one, other) or one // 13 == other // 13
+            assert bool(SUIT_BITS[one] & SUIT_BITS[other]) == agree
+
+
+def test_with_the_joker_too_the_class_is_that_of_the_readable_order() -> None:
+    """All 1,820 sets of four numbers beside it of mixed suits, and all 715 of one suit."""
+    classes = hand_classes()
+    for numbers in combinations_with_replacement(range(13), 4):
+        hand = [13 * place + number for place, number in enumerate(numbers)]
+        assert classes.standings[classes.of_mixed_suits[key_of([*hand, JOKER])]] == standing([*hand, JOKER])
+    for numbers in combinations(range(13), 4):
+        assert classes.standings[classes.of_one_suit[key_of([*numbers, JOKER])]] == standing([*numbers, JOKER])

@@ -1,0 +1,177 @@
+"""The readable order of hands, against one that asks only which numbers are there how often."""
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import combinations, combinations_with_replacement, pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardroom.cards.cards import DECK, JOKER, BadCards, parse_hand
+from cardroom.cards.hands import Hand, judge
+from cardroom.cards.showdown import ACE, Standing, pentagon, standing, standing_of_numbers, straight_top
+
+NUMBERS = range(2, 15)
+hands = st.lists(st.sampled_from(DECK), min_size=5, max_size=5, unique=True)
+hands_with_the_joker = st.lists(st.integers(0, 51), min_size=4, max_size=4, unique=True).map(
+    lambda four: [*four, JOKER]
+)
+
+
+def of(text: str) -> Standing:
+    return standing(parse_hand(text))
+
+
+SHAPES = ["11111", "2111", "221", "311", "straight", "flush", "32", "41", "straight flush", "5", "royal"]
+
+
+def slow_order(numbers: Sequence[int], one_suit: bool) -> tuple[int, list[int]]:
+    """What sorts hands as a showdown does: by their shape, then the long sets before the short ones, from the top."""
+    counts = Counter(numbers)
+    run = sorted(counts)
+    five_high = run == [2, 3, 4, 5, ACE]
+    if len(run) == 5 and (five_high or run[-1] - run[0] == 4):
+        royal = "royal" if run[0] == 10 else "straight flush"
+        return SHAPES.index(royal if one_suit else "straight"), [5 if five_high else run[-1]]
+    shape = "".join(str(length) for length in sorted(counts.values(), reverse=True))
+    by_length = sorted(counts, key=lambda number: (counts[number], number), reverse=True)
+    return SHAPES.index("flush" if one_suit else shape), by_length
+
+
+def test_the_order_of_all_hands_without_the_joker() -> None:
+    """Whatever the numbers are, of one suit or not: both orders make the same groups and sort them alike."""
+    every = [(five, False) for five in combinations_with_replacement(NUMBERS, 5)]
+    every += [(five, True) for five in combinations(NUMBERS, 5)]
+    slow = {look: slow_order(*look) for look in every}
+    readable = {look: standing_of_numbers(*look) for look in every}
+    upwards = sorted(every, key=lambda look: slow[look])
+    for lower, upper in pairwise(upwards):
+        assert readable[lower] <= readable[upper], (lower, upper)
+        assert (readable[lower] == readable[upper]) == (slow[lower] == slow[upper]), (lower, upper)
+
+
+@given(hands)
+def test_it_makes_what_the_judge_says(hand: list[int]) -> None:
+    assert standing(hand).hand is judge(hand)
+
+
+@given(hands_with_the_joker)
+def test_the_joker_makes_what_the_judge_says(hand: list[int]) -> None:
+    assert standing(hand).hand is judge(hand)
+
+
+@given(hands, st.permutations(range(5)), st.permutations(range(4)))
+def test_neither_order_nor_names_of_suits_matter(hand: list[int], order: list[int], suits: list[int]) -> None:
+    renamed = [card if card == JOKER else 13 * suits[card // 13] + card % 13 for card in hand]
+    assert standing([renamed[place] for place in order]) == standing(hand)
+
+
+@given(hands_with_the_joker, st.integers(0, 51))
+def test_the_joker_is_worth_any_card_that_is_not_there(hand: list[int], card: int) -> None:
+    if card not in hand:
+        assert standing(hand) >= standing([*hand[:4], card])
+
+
+@given(hands_with_the_joker)
+def test_the_joker_is_a_card_that_is_not_there_or_makes_five_of_a_kind(hand: list[int]) -> None:
+    found = standing(hand)
+    possible = {standing([*hand[:4], card]) for card in range(52) if card not in hand}
+    assert found in possible or found.hand is Hand.FIVE_OF_A_KIND
+
+
+@pytest.mark.parametrize(
+    ("text", "hand", "numbers"),
+    [
+        ("7S 5D 4C 3H 2S", Hand.NOTHING, (0, 7, 5, 4, 3, 2)),
+        ("KS AD 9C 5H 3S", Hand.NOTHING, (0, 14, 13, 9, 5, 3)),
+        ("2S 2D 5C 4H 3S", Hand.NOTHING, (2, 5, 4, 3)),
+        ("KS QD QC 5H 3S", Hand.NOTHING, (12, 13, 5, 3)),
+        ("AS KD 9C 9H 3S", Hand.NOTHING, (9, 14, 13, 3)),
+        ("AS KD 9C 3H 3S", Hand.NOTHING, (3, 14, 13, 9)),
+        ("AS AD 9C 9H 3S", Hand.TWO_PAIR, (14, 9, 3)),
+        ("AS AD 9C 3H 3S", Hand.TWO_PAIR, (14, 3, 9)),
+        ("AS KD KC 3H 3S", Hand.TWO_PAIR, (13, 3, 14)),
+        ("KS KD KC 9H 3S", Hand.THREE_OF_A_KIND, (13, 9, 3)),
+        ("AS KD KC KH 3S", Hand.THREE_OF_A_KIND, (13, 14, 3)),
+        ("AS KD 3C 3H 3S", Hand.THREE_OF_A_KIND, (3, 14, 13)),
+        ("AS 2D 3C 4H 5S", Hand.STRAIGHT, (5,)),
+        ("2S 3D 4C 5H 6S", Hand.STRAIGHT, (6,)),
+        ("10S JD QC KH AS", Hand.STRAIGHT, (14,)),
+        ("AS KS 9S 5S 3S", Hand.FLUSH, (14, 13, 9, 5, 3)),
+        ("KS KD KC 9H 9S", Hand.FULL_HOUSE, (13, 9)),
+        ("KS KD 9C 9H 9S", Hand.FULL_HOUSE, (9, 13)),
+        ("KS KD KC KH 9S", Hand.FOUR_OF_A_KIND, (13, 9)),
+        ("AS KD KC KH KS", Hand.FOUR_OF_A_KIND, (13, 14)),
+        ("AS 2S 3S 4S 5S", Hand.STRAIGHT_FLUSH, (5,)),
+        ("9S 10S JS QS KS", Hand.STRAIGHT_FLUSH, (13,)),
+        ("10S JS QS KS AS", Hand.ROYAL_STRAIGHT_FLUSH, (14,)),
+    ],
+)
+def test_what_decides(text: str, hand: Hand, numbers: tuple[int, ...]) -> None:
+    assert of(text) == Standing(hand, numbers)
+
+
+@pytest.mark.parametrize(
+    ("with_the_joker", "the_same"),
+    [
+        ("AS KS 9S 5S JOKER", "AS KS QS 9S 5S"),
+        ("KS QS JS 5S JOKER", "AS KS QS JS 5S"),
+        ("AS KS QS 5S JOKER", "AS KS QS JS 5S"),
+        ("AS KD 9C 5H JOKER", "AS AD KC 9C 5H"),
+        ("2S 2D 9C 5H JOKER", "2S 2D 2C 9C 5H"),
+        ("AS AD 9C 9H JOKER", "AS AD AC 9C 9H"),
+        ("AS AD AC 9H JOKER", "AS AD AC AH 9S"),
+        ("AS 2D 3C 4H JOKER", "AS 2D 3C 4H 5S"),
+        ("3S 4D 5C 6H JOKER", "3S 4D 5C 6H 7S"),
+        ("JS QD KC AH JOKER", "10S JD QC KH AS"),
+        ("9S JD QC KH JOKER", "9S 10D JC QH KS"),
+        ("2S 3S 4S 5S JOKER", "2S 3S 4S 5S 6S"),
+        ("10S JS QS AS JOKER", "10S JS QS KS AS"),
+    ],
+)
+def test_what_the_joker_stands_for(with_the_joker: str, the_same: str) -> None:
+    assert of(with_the_joker) == of(the_same)
+
+
+def test_five_of_a_kind_is_between_straight_flush_and_royal() -> None:
+    assert of("9S 10S JS QS KS") < of("2S 2H 2D 2C JOKER") < of("KS KH KD KC JOKER") < of("AS AH AD AC JOKER")
+    assert of("AS AH AD AC JOKER") < of("10S JS QS KS JOKER")
+
+
+def test_one_pair_is_above_nothing_and_below_two() -> None:
+    assert of("AS KD QC JH 9S") < of("2S 2D 5C 4H 3S")
+    assert of("AS AD KC QH JS") < of("3S 3D 2C 2H 4S")
+
+
+def test_hands_of_other_suits_share() -> None:
+    assert of("AS KD 9C 5H 3S") == of("AH KC 9D 5S 3H")
+
+
+@pytest.mark.parametrize(
+    ("numbers", "agreeing"),
+    [
+        ((2, 3, 4, 5, 7), 0),
+        ((2, 2, 4, 5, 7), 1),
+        ((2, 2, 4, 4, 7), 2),
+        ((2, 2, 2, 5, 7), 3),
+        ((2, 2, 2, 7, 7), 4),
+        ((2, 2, 2, 2, 7), 6),
+        ((2, 2, 2, 2, 2), 10),
+    ],
+)
+def test_the_pentagon(numbers: tuple[int, ...], agreeing: int) -> None:
+    assert pentagon(numbers) == agreeing
+
+
+def test_the_ten_straights() -> None:
+    tops = [straight_top(five) for five in combinations(sorted(NUMBERS, reverse=True), 5)]
+    assert sorted(top for top in tops if top is not None) == list(range(5, 15))
+
+
+@pytest.mark.parametrize(
+    "hand", [(), (1, 2, 3, 4), (1, 2, 3, 4, 5, 6), (1, 2, 3, 4, 4), (1, 2, 3, 4, 53), (True, 2, 3, 4, 5)]
+)
+def test_what_is_no_hand_stands_nowhere(hand: tuple[int, ...]) -> None:
+    with pytest.raises(BadCards):
+        standing(hand)

@@ -1,0 +1,145 @@
+import threading
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Slot
+from pytestqt.qtbot import QtBot
+
+from cardroom.dataflow.status_loop import StatusLoop
+from cardroom.messages import Prompt
+from cardroom.tables.poker.rules.prompts import PokerPrompt
+
+
+class StatusLine(QObject):
+    """Shows what comes, and remembers in which thread."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.prompts: list[Prompt] = []
+        self.threads: set[int] = set()
+
+    @Slot(object)
+    def show_prompt(self, prompt: Prompt) -> None:
+        self.prompts.append(prompt)
+        self.threads.add(threading.get_ident())
+
+
+@pytest.fixture
+def line(qapp: QCoreApplication) -> StatusLine:
+    return StatusLine()
+
+
+@pytest.fixture
+def loop(line: StatusLine) -> Iterator[StatusLoop]:
+    """A loop that is not started yet, and is ended whatever happens."""
+    loop = StatusLoop()
+    loop.shown.connect(line.show_prompt)
+    yield loop
+    loop.end()
+
+
+def prompt(number: int) -> Prompt:
+    return Prompt(PokerPrompt.WELCOME, (number,))
+
+
+def end(loop: StatusLoop) -> None:
+    """Ends the loop and lets arrive what it has shown."""
+    loop.end()
+    QCoreApplication.processEvents()
+
+
+def test_what_is_posted_is_shown(loop: StatusLoop, line: StatusLine, qtbot: QtBot) -> None:
+    loop.start()
+    for number in range(5):
+        loop.post(prompt(number))
+        qtbot.waitUntil(lambda shown=number + 1: len(line.prompts) == shown)  # type: ignore[misc]
+    assert line.prompts == [prompt(number) for number in range(5)]
+
+
+def test_of_a_burst_the_newest_is_shown(loop: StatusLoop, line: StatusLine, qtbot: QtBot) -> None:
+    for number in range(1000):
+        loop.post(prompt(number))
+    loop.start()
+    qtbot.waitUntil(lambda: bool(line.prompts))
+    loop.post(prompt(1000))
+    qtbot.waitUntil(lambda: len(line.prompts) == 2)
+    assert line.prompts == [prompt(999), prompt(1000)]
+
+
+def test_under_a_stream_of_prompts_none_comes_late_or_twice(loop: StatusLoop, line: StatusLine) -> None:
+    loop.start()
+    for number in range(2000):
+        loop.post(prompt(number))
+    end(loop)
+    shown = [each.values[0] for each in line.prompts]
+    assert shown == sorted(set(shown))
+    assert shown[-1] == 1999
+
+
+def test_the_last_prompt_is_shown_before_the_end(loop: StatusLoop, line: StatusLine) -> None:
+    loop.start()
+    loop.post(prompt(1))
+    loop.post(prompt(2))
+    end(loop)
+    assert line.prompts[-1] == prompt(2)
+
+
+def test_the_end_that_waits_already_lets_the_last_prompt_through(loop: StatusLoop, line: StatusLine) -> None:
+    loop.post(prompt(1))
+    loop.post(prompt(2))
+    loop.end()
+    loop.start()
+    assert loop.wait(5_000)
+    QCoreApplication.processEvents()
+    assert line.prompts == [prompt(2)]
+
+
+def test_it_ends_though_nothing_was_posted(loop: StatusLoop, line: StatusLine) -> None:
+    loop.start()
+    assert loop.isRunning()
+    end(loop)
+    assert loop.isFinished()
+    assert line.prompts == []
+
+
+def test_it_stays_until_it_is_ended(loop: StatusLoop) -> None:
+    loop.start()
+    assert not loop.wait(50)
+    end(loop)
+    assert not loop.isRunning()
+
+
+def test_a_loop_that_never_ran_can_be_ended(loop: StatusLoop) -> None:
+    loop.post(prompt(1))
+    loop.end()
+    assert not loop.isRunning()
+
+
+def test_it_can_be_ended_twice(loop: StatusLoop) -> None:
+    loop.start()
+    loop.end()
+    loop.end()
+    assert loop.isFinished()
+
+
+def test_a_prompt_arrives_in_the_thread_of_who_shows_it(loop: StatusLoop, line: StatusLine, qtbot: QtBot) -> None:
+    emitted_in: list[int] = []
+    loop.shown.connect(lambda _: emitted_in.append(threading.get_ident()), Qt.ConnectionType.DirectConnection)
+    loop.start()
+    loop.post(prompt(1))
+    qtbot.waitUntil(lambda: bool(line.prompts))
+    assert line.threads == {threading.main_thread().ident}
+    assert line.threads.isdisjoint(emitted_in)
+
+
+def test_any_thread_may_post(loop: StatusLoop, line: StatusLine) -> None:
+    loop.start()
+    others = [threading.Thread(target=loop.post, args=(prompt(number),)) for number in range(8)]
+    for other in others:
+        other.start()
+    for other in others:
+        other.join()
+    loop.post(prompt(8))
+    end(loop)
+    assert line.prompts[-1] == prompt(8)
+    assert line.threads == {threading.main_thread().ident}

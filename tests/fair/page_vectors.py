@@ -1,0 +1,125 @@
+"""Writes the test vectors of docs/fair-deals.md, between its marks.
+
+    cd tests && python -m fair.page_vectors
+
+A test compares the page with what this script computes.
+"""
+
+import hmac
+import sys
+from pathlib import Path
+
+from cardroom.cards.cards import DECK, card_name
+from cardroom.cards.dealing import DealStream, commitment, mixed
+from cardroom.fair.issuing import Deal, PokerPlay, issue
+from cardroom.fair.receipt import to_text
+from cardroom.tables.poker.double_up.rules.cluster import Choice
+from cardroom.tables.poker.double_up.rules.receipt_part import Decision
+from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket, layout
+from cardroom.tables.poker.rules.pay_tables import FESTIVAL
+
+PAGE = Path(__file__).resolve().parents[2] / "docs/fair-deals.md"
+BEGIN, END = "<!-- vectors: begin -->\n", "<!-- vectors: end -->"
+
+SEED = bytes(range(32))
+WORDS = ("open sesame", "開けゴマ")
+ROUND = 12
+BOUNDS = (53, 52, 51, 6, 2, 1, 1_000_000, 2**32 - 1)
+
+
+def vectors() -> str:
+    """The part of the page between the marks."""
+    return "\n".join([*_keys(), *_stream(), *_decks(), *_layouts(), *_receipt()])
+
+
+def example_receipt() -> str:
+    """A receipt with everything on it: a word, changed cards, and a double-up in which half is banked."""
+    for number in range(1, 10_000):
+        deal = Deal("poker", number, SEED.hex(), WORDS[1], fair=False)
+        won = issue(deal, PokerPlay(5, FESTIVAL, (1, 3, 4))).poker
+        assert won is not None
+        if not won.win:
+            continue
+        play = PokerPlay(5, FESTIVAL, (1, 3, 4), (Kind.HIGH_LOW, _decisions(deal, won.win)))
+        receipt = issue(deal, play)
+        assert receipt.poker is not None
+        assert receipt.poker.double_up is not None
+        outcomes = [each.outcome.value for each in receipt.poker.double_up.layouts]
+        if "draw" in outcomes and outcomes.count("won") == 2:
+            return to_text(receipt)
+    raise LookupError("no round of the kind")
+
+
+def _decisions(deal: Deal, win: int) -> list[Decision]:
+    """Right guesses until two are won, the first of them half banked."""
+    ticket = Ticket(deal.round_number, deal.seed, deal.word, win, Kind.HIGH_LOW)
+    decisions: list[Decision] = []
+    wins = 0
+    while wins < 2:
+        lies_open, hidden = (card % 13 for card in layout(ticket, len(decisions) + 1))
+        right = Choice.HIGH if hidden >= lies_open else Choice.LOW
+        won = hidden != lies_open
+        decisions.append(Decision(right, banks=won and wins == 0))
+        wins += won
+    return decisions
+
+
+def _keys() -> list[str]:
+    lines = ["Keys:", "", "```", f"seed        {SEED.hex()}", f"commitment  {commitment(SEED)}"]
+    for word in WORDS:
+        lines += [f"word        {word}", f"UTF-8       {word.encode().hex()}", f"key         {mixed(SEED, word).hex()}"]
+    return [*lines, "```", ""]
+
+
+def _stream() -> list[str]:
+    label = f"poker|{ROUND}|deal|"
+    blocks = [hmac.digest(SEED, f"{label}{counter}".encode(), "sha256").hex() for counter in range(2)]
+    words = DealStream(SEED, "poker", ROUND, "deal")
+    numbers = DealStream(SEED, "poker", ROUND, "deal")
+    return [
+        "The stream of that seed without a word:",
+        "",
+        "```",
+        *(f"{label}{counter}  {block}" for counter, block in enumerate(blocks)),
+        f"first words     {' '.join(str(words.below(2**32)) for _ in range(4))}",
+        *(f"below {bound:<10}  {numbers.below(bound)}" for bound in BOUNDS),
+        "```",
+        "",
+        "The numbers are taken from the stream one after the other.",
+        "",
+    ]
+
+
+def _decks() -> list[str]:
+    lines = ["Decks of that seed:", "", "```"]
+    for table, number, word in (("poker", ROUND, ""), ("poker", ROUND, WORDS[0]), ("old_maid", 1, "")):
+        deck = Deal(table, number, SEED.hex(), word, fair=False).deck
+        assert sorted(deck) == list(DECK)
+        lines.append(f"{table}, round {number}, {f'word {word}' if word else 'no word'}:")
+        lines += [f"  {' '.join(map(card_name, deck[start : start + 18]))}" for start in range(0, len(deck), 18)]
+    return [*lines, "```", ""]
+
+
+def _layouts() -> list[str]:
+    lines = [f"Layouts of that seed, poker round {ROUND}, no word, the open card first:", "", "```"]
+    for kind in Kind:
+        ticket = Ticket(ROUND, SEED.hex(), "", 10, kind)
+        for number in range(1, 5):
+            lines.append(f"{kind.value} {number}: {' '.join(map(card_name, layout(ticket, number)))}")
+    return [*lines, "```", ""]
+
+
+def _receipt() -> list[str]:
+    return ["A receipt that fits:", "", "```json", example_receipt().rstrip(), "```", ""]
+
+
+def main() -> int:
+    """Writes the page anew."""
+    before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
+    _, _, after = rest.partition(END)
+    PAGE.write_text(f"{before}{BEGIN}{vectors()}{END}{after}", encoding="utf-8", newline="\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

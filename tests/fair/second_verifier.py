@@ -1,0 +1,188 @@
+"""A verifier written from docs/fair-deals.md alone: it shares no line with the program, and imports nothing of it.
+
+    python tests/fair/second_verifier.py < RECEIPT.json
+
+Prints what does not fit, a line each, or "fits".
+"""
+
+import hashlib
+import hmac
+import itertools
+import json
+import sys
+from collections import Counter
+from typing import Any
+
+NUMBERS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
+PACK = [number + suit for suit in "SHDC" for number in NUMBERS] + ["JOKER"]
+HANDS = [
+    "nothing",
+    "two pair",
+    "three of a kind",
+    "straight",
+    "flush",
+    "full house",
+    "four of a kind",
+    "straight flush",
+    "five of a kind",
+    "royal straight flush",
+]
+
+
+class Stream:
+    """The stream of a key and a label."""
+
+    def __init__(self, key: bytes, label: str) -> None:
+        self.key, self.label, self.counter, self.left = key, label, 0, b""
+
+    def word(self) -> int:
+        """The next four bytes."""
+        if not self.left:
+            message = (self.label + str(self.counter)).encode("utf-8")
+            self.left = hmac.new(self.key, message, hashlib.sha256).digest()
+            self.counter += 1
+        taken, self.left = self.left[:4], self.left[4:]
+        return taken[0] * 2**24 + taken[1] * 2**16 + taken[2] * 2**8 + taken[3]
+
+    def below(self, bound: int) -> int:
+        """A number below a bound."""
+        limit = 2**32 - 2**32 % bound
+        word = self.word()
+        while word >= limit:
+            word = self.word()
+        return word % bound
+
+    def shuffle(self, pack: list[str]) -> list[str]:
+        """The pack in another order."""
+        cards = list(pack)
+        last = len(cards) - 1
+        while last >= 1:
+            j = self.below(last + 1)
+            cards[last], cards[j] = cards[j], cards[last]
+            last -= 1
+        return cards
+
+
+def number_of(card: str) -> int:
+    """1 to 13; 0 for the joker."""
+    return 0 if card == "JOKER" else NUMBERS.index(card[:-1]) + 1
+
+
+def hand_of(cards: list[str]) -> str:
+    """The best hand, trying every card in the place of the joker."""
+    if "JOKER" not in cards:
+        return HANDS[plain_rank(cards)]
+    others = [card for card in cards if card != "JOKER"]
+    best = max(plain_rank([*others, card]) for card in PACK[:52] if card not in others)
+    if len({number_of(card) for card in others}) == 1:
+        best = max(best, HANDS.index("five of a kind"))
+    return HANDS[best]
+
+
+def plain_rank(cards: list[str]) -> int:
+    """The rank of five cards without a joker."""
+    numbers = sorted(number_of(card) for card in cards)
+    sets = sorted(Counter(numbers).values())
+    flush = len({card[-1] for card in cards}) == 1
+    royal = numbers == [1, 10, 11, 12, 13]
+    straight = royal or (sets == [1] * 5 and numbers[4] - numbers[0] == 4)
+    names = {
+        "royal straight flush": royal and flush,
+        "straight flush": straight and flush,
+        "four of a kind": 4 in sets,
+        "full house": sets == [2, 3],
+        "flush": flush,
+        "straight": straight,
+        "three of a kind": 3 in sets,
+        "two pair": sets == [1, 2, 2],
+    }
+    return HANDS.index(next((name for name, holds in names.items() if holds), "nothing"))
+
+
+def layout(key: bytes, number_of_round: int, kind: str, number: int) -> tuple[str, list[str]]:
+    """The open card and the hidden ones."""
+    stream = Stream(key, f"poker|{number_of_round}|double-up|{kind}|{number}|")
+    cards = stream.shuffle(PACK[:52])
+    if kind == "high-low":
+        return cards[0], cards[1:2]
+    while len({number_of(card) for card in cards[:5]}) < 5:
+        cards = stream.shuffle(PACK[:52])
+    middle = sorted(cards[:5], key=number_of)[2]
+    return middle, [card for card in cards[:5] if card != middle]
+
+
+def outcome_of(kind: str, choice: str, lies_open: str, hidden: list[str]) -> str:
+    """What a choice comes to."""
+    came = hidden[0] if kind == "high-low" else hidden[int(choice) - 1]
+    difference = number_of(came) - number_of(lies_open)
+    if difference == 0:
+        return "draw"
+    return "won" if (difference < 0) == (choice == "low") else "lost"
+
+
+def verify(text: str) -> list[str]:
+    """The names of the fields that do not fit."""
+    receipt = json.loads(text)
+    said = dict(receipt)
+    checksum = said.pop("checksum")
+    plain = json.dumps(said, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode("utf-8")
+    wrong = [] if hashlib.sha256(plain).hexdigest() == checksum else ["checksum"]
+    seed = bytes.fromhex(receipt["seed"])
+    if hashlib.sha256(seed).hexdigest() != receipt["commitment"]:
+        wrong.append("commitment")
+    word = receipt["word"].encode("utf-8")
+    key = hmac.new(seed, word, hashlib.sha256).digest() if word else seed
+    deck = Stream(key, f"{receipt['table']}|{receipt['round']}|deal|").shuffle(PACK)
+    if deck != receipt["deck"].split():
+        wrong.append("deck")
+    if receipt["table"] == "poker":
+        wrong += wrong_in_poker(receipt["poker"], deck, key, receipt["round"])
+    return wrong
+
+
+def wrong_in_poker(poker: dict[str, Any], deck: list[str], key: bytes, number_of_round: int) -> list[str]:
+    """The fields of the object `poker` that do not fit."""
+    final = deck[:5]
+    coming = iter(deck[5:])
+    drawn = []
+    for place in poker["changed"]:
+        final[place - 1] = next(coming)
+        drawn.append(final[place - 1])
+    hand = hand_of(final)
+    pays = [0, *map(int, poker["pay_table"].split("/"))]
+    should = {
+        "dealt": " ".join(deck[:5]),
+        "drawn": " ".join(drawn),
+        "final": " ".join(final),
+        "hand": hand,
+        "win": pays[HANDS.index(hand)] * poker["bet"],
+    }
+    wrong = [name for name, value in should.items() if poker[name] != value]
+    if poker["double_up"] is not None:
+        wrong += wrong_in_double_up(poker["double_up"], key, number_of_round, int(should["win"]))
+    return wrong
+
+
+def wrong_in_double_up(double_up: dict[str, Any], key: bytes, number_of_round: int, win: int) -> list[str]:
+    """The fields of the object `double_up` that do not fit."""
+    wrong, stake, banked, wins = [], win, 0, 0
+    kind, layouts = double_up["kind"], double_up["layouts"]
+    for number, said in zip(itertools.count(1), layouts):
+        lies_open, hidden = layout(key, number_of_round, kind, number)
+        outcome = outcome_of(kind, said["choice"], lies_open, hidden)
+        should = {"open": lies_open, "hidden": " ".join(hidden), "outcome": outcome, "stake": stake}
+        wrong += [name for name, value in should.items() if said[name] != value]
+        if stake == 0 or banked + 2 * stake > 50_000 or wins == (10 if kind == "high-low" else 5):
+            wrong.append("limits")
+        stake = {"won": 2 * stake, "lost": 0, "draw": stake}[outcome]
+        wins += outcome == "won"
+        if said["banked"] not in ((0, stake // 2) if outcome == "won" and number < len(layouts) else (0,)):
+            wrong.append("banked")
+        stake, banked = stake - said["banked"], banked + said["banked"]
+    if not layouts:
+        wrong.append("limits")
+    return wrong if double_up["amount"] == banked + stake else [*wrong, "amount"]
+
+
+if __name__ == "__main__":
+    print("\n".join(verify(sys.stdin.buffer.read().decode("utf-8"))) or "fits")

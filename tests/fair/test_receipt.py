@@ -1,0 +1,133 @@
+"""A receipt is read as it was written, strictly; and its text never changes unnoticed."""
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given
+
+from cardroom.fair.fields import MOST_CHARACTERS, BadReceipt
+from cardroom.fair.receipt import Receipt, read_receipt, to_text
+from fair.page_vectors import example_receipt
+from fair.receipts import receipts
+
+EXAMPLE = example_receipt()
+
+
+def changed(*path: Any, to: object) -> str:  # noqa: ANN401
+    """The example with another value at a path."""
+    fields = json.loads(EXAMPLE)
+    inner = fields
+    for name in path[:-1]:
+        inner = inner[name]
+    inner[path[-1]] = to
+    return json.dumps(fields)
+
+
+@given(receipts())
+def test_a_receipt_is_read_as_it_was_written(receipt: Receipt) -> None:
+    assert read_receipt(to_text(receipt)) == receipt
+
+
+@given(receipts())
+def test_every_field_must_be_there_and_no_other(receipt: Receipt) -> None:
+    whole = json.loads(to_text(receipt))
+    objects = [whole]
+    if "poker" in whole:
+        objects.append(whole["poker"])
+        if whole["poker"]["double_up"]:
+            objects += [whole["poker"]["double_up"], *whole["poker"]["double_up"]["layouts"]]
+    for each in objects:
+        for name in list(each):
+            value = each.pop(name)
+            with pytest.raises(BadReceipt, match=rf"{name} is missing$"):
+                read_receipt(json.dumps(whole))
+            each[name] = value
+        each["more"] = 1
+        with pytest.raises(BadReceipt, match=r"there is no field .*more in a receipt"):
+            read_receipt(json.dumps(whole))
+        del each["more"]
+    assert read_receipt(json.dumps(whole)) == receipt
+
+
+@given(receipts())
+def test_every_value_of_another_type_is_refused(receipt: Receipt) -> None:
+    whole = json.loads(to_text(receipt))
+    for name, value in whole.items():
+        others: tuple[object, ...] = (None, True, 1, 1.5, "x", [], {}, [[]])
+        for other in others:
+            if type(other) is not type(value):
+                with pytest.raises(BadReceipt):
+                    read_receipt(json.dumps({**whole, name: other}))
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("", "it is no JSON: Expecting value, line 1 column 1"),
+        ("[]", "it is no JSON object"),
+        ("7", "it is no JSON object"),
+        ("{}", "the field format is missing"),
+        ("[" * 200_000, "it is nested too deeply"),
+        ('{"a":' * 100_000, "it is nested too deeply"),
+        ("9" * 100_000, "it has a number that is far too long"),
+        ('{"round": 1e999}', "1e999 is no whole number"),
+        ('{"round": -Infinity}', "-Infinity is no whole number"),
+        ('{"round": NaN}', "NaN is no whole number"),
+        ('{"seed": "1", "seed": "1"}', "the field seed stands there twice"),
+        ('{"poker": {"bet": 1, "bet": 1}}', "the field bet stands there twice"),
+        (" " * MOST_CHARACTERS + "{}", "it is longer than 1,000,000 characters"),
+        ("\ufeff{}", "it is no JSON: Unexpected UTF-8 BOM"),
+        (changed("format", to="receipt"), 'format is not "cardroom receipt"'),
+        (changed("version", to=2), "version is not 1"),
+        (changed("version", to=10**3000), "version is not 1"),
+        (changed("table", to="chess"), "table is none of: poker, old_maid"),
+        (changed("table", to="old_maid"), "there is no field poker in a receipt"),
+        (changed("round", to=0), "round is no whole number from 1 to 9007199254740991"),
+        (changed("round", to=2**53), "round is no whole number from"),
+        (changed("round", to=True), "round is not a whole number"),
+        (changed("seed", to="0" * 63), "seed is not 64 hexadecimal digits"),
+        (changed("seed", to="A" * 64), "seed is not 64 hexadecimal digits"),
+        (changed("seed", to="٠" * 64), "seed is not 64 hexadecimal digits"),
+        (changed("word", to=" x"), "word is no word"),
+        (changed("word", to="x" * 65), "word is no word"),
+        (changed("word", to="a\nb"), "word is no word"),
+        (changed("word", to="\ud800"), "word is no word"),
+        (changed("fair", to=1), "fair is not true or false"),
+        (changed("deck", to="AS KS"), "deck has 2 cards"),
+        (changed("deck", to="AS  KS"), "deck is no row of cards"),
+        (changed("poker", to=None), "poker is not an object"),
+        (changed("poker", "bet", to=11), "poker.bet is no whole number from 1 to 10"),
+        (changed("poker", "pay_table", to="1/2"), "poker.pay_table is no pay table"),
+        (changed("poker", "pay_table", to="01/2/5/6/10/20/50/100/500"), "poker.pay_table is written 1/2/5/6"),
+        (changed("poker", "dealt", to="AS KS QS JS TS"), "poker.dealt is no row of cards"),
+        (changed("poker", "changed", to=[2, 1]), "poker.changed is no list of places"),
+        (changed("poker", "changed", to=[1, 1]), "poker.changed is no list of places"),
+        (changed("poker", "changed", to=[True]), "poker.changed is no list of places"),
+        (changed("poker", "changed", to=[[]]), "poker.changed is no list of places"),
+        (changed("poker", "changed", to=[0]), "poker.changed is no list of places"),
+        (changed("poker", "drawn", to="AS KS QS JS 9S 8S"), "poker.drawn has 6 cards"),
+        (changed("poker", "hand", to="Flush"), "poker.hand is none of: nothing, two pair"),
+        (changed("poker", "win", to=-1), "poker.win is no whole number"),
+        (changed("poker", "double_up", to=[]), "poker.double_up is not an object"),
+        (changed("poker", "double_up", "kind", to="red-black"), "poker.double_up.kind is none of"),
+        (changed("poker", "double_up", "layouts", to=[1]), "poker.double_up.layouts[1] is no JSON object"),
+        (changed("poker", "double_up", "layouts", 1, "choice", to="1"), "poker.double_up.layouts[2].choice is none of"),
+        (changed("poker", "double_up", "layouts", 0, "hidden", to=""), "poker.double_up.layouts[1].hidden has 0 cards"),
+        (changed("poker", "double_up", "amount", to=50_001), "poker.double_up.amount is no whole number"),
+    ],
+)
+def test_what_is_no_receipt_is_refused_in_one_line(text: str, line: str) -> None:
+    with pytest.raises(BadReceipt) as refused:
+        read_receipt(text)
+    told = str(refused.value)
+    assert told.startswith(line)
+    assert told.isprintable()
+    assert len(told) < 250
+
+
+def test_what_a_stranger_writes_does_not_flood_the_terminal() -> None:
+    with pytest.raises(BadReceipt) as refused:
+        read_receipt(json.dumps({**json.loads(EXAMPLE), "\x1b[31m" + "red" * 10_000: 1}, ensure_ascii=False))
+    assert str(refused.value).isprintable()
+    assert len(str(refused.value)) < 100

@@ -1,0 +1,162 @@
+"""The fair-deal window by itself: it shows what it is told, and the secret seed is not among that."""
+
+from collections.abc import Iterator
+from dataclasses import fields
+
+import pytest
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from cardroom.app.window_program import dress
+from cardroom.house.fair_deal.panel import FairDealPanel, LastDeal, ThisDeal, grouped
+from cardroom.house.languages import Languages
+from cardroom.widgets.window.look import Felt, Look, TextSize, Wardrobe
+from text_fits import faults
+
+DIGITS = "0123456789abcdef" * 4
+THIS = ThisDeal(12, DIGITS, "", fair=True, takes_word=True)
+LAST = LastDeal(11, DIGITS[::-1], "open sesame", fair=True, receipt="{}")
+
+
+@pytest.fixture
+def over(qtbot: QtBot) -> QWidget:
+    dress()
+    window = QWidget()
+    window.resize(800, 600)
+    qtbot.addWidget(window)
+    window.show()
+    qtbot.waitExposed(window)
+    return window
+
+
+@pytest.fixture
+def languages() -> Iterator[Languages]:
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    languages = Languages(application)
+    yield languages
+    languages.set("en")
+
+
+def opened(over: QWidget, look: Look | None = None) -> FairDealPanel:
+    panel = FairDealPanel(Wardrobe(look), over)
+    panel.show()
+    panel.activateWindow()
+    QCoreApplication.processEvents()
+    return panel
+
+
+def test_a_deal_on_the_table_is_told_without_its_seed() -> None:
+    assert "seed" not in {field.name for field in fields(ThisDeal)}
+
+
+def test_digits_are_shown_in_groups_and_copied_whole(over: QWidget) -> None:
+    panel = opened(over)
+    panel.show_deals(THIS, LAST)
+    assert panel.controls.commitment.text() == (
+        "01234567 89abcdef 01234567 89abcdef\n01234567 89abcdef 01234567 89abcdef"
+    )
+    assert panel.controls.seed.text() == grouped(LAST.seed)
+    assert panel.controls.lastWord.text() == "open sesame"
+    panel.controls.copyCommitment.click()
+    assert QGuiApplication.clipboard().text() == DIGITS
+
+
+def test_before_the_first_deal_there_is_nothing_to_copy(over: QWidget) -> None:
+    panel = opened(over)
+    panel.show_deals(None, None)
+    controls = panel.controls
+    assert (controls.thisTitle.text(), controls.lastTitle.text()) == (
+        "No deal lies on the table",
+        "No deal is over yet",
+    )
+    for control in (controls.copyCommitment, controls.word, controls.addWord, controls.save, controls.copyReceipt):
+        assert not control.isEnabled()
+
+
+def test_a_seeded_deal_is_told_in_words(over: QWidget) -> None:
+    panel = opened(over)
+    panel.show_deals(
+        ThisDeal(12, DIGITS, "", fair=False, takes_word=True), LastDeal(11, DIGITS, "", fair=False, receipt="{}")
+    )
+    assert panel.controls.thisTitle.text() == "This deal: 12 — seeded, not fair"
+    assert panel.controls.lastTitle.text() == "The last deal that is over: 11 — seeded, not fair"
+
+
+def test_what_is_being_typed_stays_while_the_table_goes_on(over: QWidget, qtbot: QtBot) -> None:
+    panel = opened(over)
+    panel.show_deals(THIS, None)
+    QTest.keyClicks(panel.controls.word, "ope")
+    panel.show_deals(THIS, LAST)
+    assert panel.controls.word.text() == "ope"
+    with qtbot.waitSignal(panel.word_chosen) as chosen:
+        QTest.keyClicks(panel.controls.word, "n ")
+        QTest.keyClick(panel.controls.word, Qt.Key.Key_Enter)
+    assert chosen.args == ["open"]
+    panel.show_deals(ThisDeal(13, DIGITS, "", fair=True, takes_word=True), LAST)
+    assert panel.controls.word.text() == ""
+
+
+def test_a_word_is_not_sent_once_the_cards_are_dealt(over: QWidget) -> None:
+    panel = opened(over)
+    sent: list[str] = []
+    panel.word_chosen.connect(sent.append)
+    panel.show_deals(ThisDeal(12, DIGITS, "", fair=True, takes_word=False), LAST)
+    panel.controls.word.setText("late")
+    panel.controls.word.returnPressed.emit()
+    panel.controls.addWord.click()
+    assert sent == []
+
+
+def test_keys_alone_reach_everything(over: QWidget, qtbot: QtBot) -> None:
+    panel = opened(over)
+    panel.show_deals(THIS, LAST)
+    clipboard = QGuiApplication.clipboard()
+    clipboard.clear()
+    for key, text in ((Qt.Key.Key_O, DIGITS), (Qt.Key.Key_R, "{}")):
+        QTest.keyClick(panel, key, Qt.KeyboardModifier.AltModifier)
+        qtbot.waitUntil(lambda text=text: clipboard.text() == text)  # type: ignore[misc]
+    with qtbot.waitSignal(panel.receipt.save_wanted) as wanted:
+        QTest.keyClick(panel, Qt.Key.Key_S, Qt.KeyboardModifier.AltModifier)
+    assert wanted.args == ["{}"]
+    QTest.keyClick(panel, Qt.Key.Key_W, Qt.KeyboardModifier.AltModifier)
+    assert panel.focusWidget() is panel.controls.word
+    reached = set()
+    for _ in range(12):
+        QTest.keyClick(panel.focusWidget(), Qt.Key.Key_Tab)
+        focus = panel.focusWidget()
+        assert focus is not None
+        reached.add(focus.objectName())
+    assert {"commitment", "copyCommitment", "word", "seed", "lastWord", "save", "copyReceipt", "close"} <= reached
+    QTest.keyClick(panel, Qt.Key.Key_Escape)
+    assert not panel.isVisible()
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("look", [Look(), Look(text_size=TextSize.LARGEST, felt=Felt.BURGUNDY)])
+def test_no_text_is_cut_whatever_it_has_to_tell(over: QWidget, languages: Languages, language: str, look: Look) -> None:
+    languages.set(language)
+    panel = opened(over, look)
+    long = LastDeal(10**6, DIGITS, "W" * 64, fair=False, receipt="{}")
+    for this in (None, THIS, ThisDeal(10**6, DIGITS, "W" * 64, fair=False, takes_word=False)):
+        for last in (None, LAST, long):
+            panel.show_deals(this, last)
+            QCoreApplication.processEvents()
+            assert faults(panel) == []
+    panel.show_deals(THIS, LAST)
+    panel.controls.copyReceipt.click()
+    QCoreApplication.processEvents()
+    assert faults(panel) == []
+    assert panel.height() <= 600
+
+
+def test_it_follows_the_language(over: QWidget, languages: Languages) -> None:
+    panel = opened(over)
+    panel.show_deals(THIS, LAST)
+    languages.set("ja")
+    QCoreApplication.processEvents()
+    assert panel.windowTitle() == "公正な配り"
+    assert panel.controls.thisTitle.text() == "今回の配り：第 12 回"

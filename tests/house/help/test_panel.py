@@ -1,0 +1,94 @@
+"""How to play: the page in the language that is set, with the cards of the deck that is worn."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QPoint, QUrl
+from PySide6.QtGui import QColor, QPixmap, QTextDocument
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from cardroom import resources
+from cardroom.app.window_program import dress
+from cardroom.cards.cards import parse_card, parse_hand
+from cardroom.cards.hands import Hand, judge
+from cardroom.house.help.panel import HelpPanel
+from cardroom.house.languages import Languages
+from cardroom.widgets.window.look import Deck, Look, Wardrobe
+
+IMAGE = QTextDocument.ResourceType.ImageResource.value
+
+
+@pytest.fixture
+def over(qtbot: QtBot) -> Iterator[QWidget]:
+    window = QWidget()
+    window.resize(1280, 800)
+    qtbot.addWidget(window)
+    yield window
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    Languages(application).set("en")
+
+
+def test_the_page_follows_the_language(over: QWidget) -> None:
+    panel = HelpPanel("poker", Wardrobe(), over)
+    assert panel.controls.page.toPlainText().startswith("Joker Poker")
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    languages = Languages(application)
+    languages.set("ja")
+    QCoreApplication.processEvents()
+    assert panel.controls.page.toPlainText().startswith("ジョーカーポーカー")
+    assert panel.windowTitle() == "遊び方"
+    languages.set("en")
+
+
+def test_the_cards_are_those_of_the_deck_that_is_worn(over: QWidget) -> None:
+    wardrobe = Wardrobe()
+    page = HelpPanel("poker", wardrobe, over).controls.page
+    before = page.loadResource(IMAGE, QUrl("card:AD"))
+    wardrobe.wear(Look(deck=Deck.FOUR_COLOUR))
+    after = page.loadResource(IMAGE, QUrl("card:AD"))
+    assert isinstance(before, QPixmap)
+    assert isinstance(after, QPixmap)
+    assert before.toImage() != after.toImage()
+
+
+def test_nothing_else_is_loaded(over: QWidget) -> None:
+    page = HelpPanel("poker", Wardrobe(), over).controls.page
+    for address in ("card:1X", "card:", "file:///etc/passwd", "AS"):
+        assert page.loadResource(IMAGE, QUrl(address)) is None
+
+
+def test_a_page_that_is_missing_is_told_in_its_place(
+    over: QWidget, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    panel = HelpPanel("chess", Wardrobe(), over)
+    assert panel.controls.page.toPlainText().startswith("A file of the program is missing.")
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_every_example_is_the_hand_that_it_is_an_example_of(language: str) -> None:
+    page = resources.read_text(f"docs/rules/poker_{language}.md")
+    rows = [line for line in page.splitlines() if "card:" in line]
+    shown = [judge(parse_hand(" ".join(re.findall(r"card:(\w+)", row)))) for row in rows]
+    assert shown == sorted((hand for hand in Hand if hand is not Hand.NOTHING), reverse=True)
+    for spoken, name in re.findall(r"!\[([^\]]+)\]\(card:(\w+)\)", page):
+        assert spoken in ("Joker", "ジョーカー") or parse_card(name) == parse_card(
+            spoken.translate(str.maketrans("♠♥♦♣", "SHDC"))
+        )
+
+
+def test_the_page_is_framed_while_it_has_the_focus(over: QWidget, qtbot: QtBot) -> None:
+    dress()
+    panel = HelpPanel("poker", Wardrobe(), over)
+    panel.show()
+    panel.activateWindow()
+    qtbot.waitUntil(panel.isActiveWindow)
+    page, edge = panel.controls.page, QPoint(0, panel.controls.page.height() // 2)
+    panel.controls.close.setFocus()
+    assert page.grab().toImage().pixelColor(edge) != QColor("#ffffff")
+    page.setFocus()
+    assert page.grab().toImage().pixelColor(edge) == QColor("#ffffff")

@@ -1,0 +1,181 @@
+"""The history by itself: rounds in a list, the chosen one step by step, by mouse alone and by keys alone."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from cardroom.app.window_program import dress
+from cardroom.cards.hands import Hand
+from cardroom.house.history.panel import HistoryPanel
+from cardroom.house.languages import Languages
+from cardroom.ledger import Account
+from cardroom.tables.poker.double_up.rules.cluster import Choice, Outcome
+from cardroom.tables.poker.history.pages import PokerPages
+from cardroom.tables.poker.history.story import Badge, Place, RoundRow, Scene, SceneKind
+from cardroom.widgets.cards.card_picture import CardPicture
+from cardroom.widgets.window.look import Look, TextSize, Wardrobe
+from text_fits import faults
+
+AT = "2026-11-20T12:00:00.000Z"
+ROWS = tuple(RoundRow(number, AT, 1_000 + number, 5, Hand.TWO_PAIR, 5) for number in range(9, 0, -1))
+BACKS = tuple(Place(None) for _ in range(5))
+STORY = (
+    Scene(SceneKind.BEGIN, AT, None, Account(1_000), BACKS),
+    Scene(SceneKind.BET, AT, Account(1_000), Account(1_000), BACKS, 5),
+    Scene(SceneKind.DEAL, AT, Account(1_000), Account(995), tuple(map(Place, range(5))), 5),
+    Scene(SceneKind.LAYOUT, AT, Account(995), Account(995, 5), (Place(7), Place(None)), 5, 1),
+    Scene(
+        SceneKind.GUESS,
+        AT,
+        Account(995, 5),
+        Account(995, 5),
+        (Place(7), Place(8, Badge.CHOSEN, lit=True)),
+        10,
+        1,
+        choice=Choice.HIGH,
+        outcome=Outcome.WON,
+    ),
+)
+
+
+@pytest.fixture
+def over(qtbot: QtBot) -> QWidget:
+    dress()
+    window = QWidget()
+    window.resize(800, 600)
+    qtbot.addWidget(window)
+    window.show()
+    qtbot.waitExposed(window)
+    return window
+
+
+@pytest.fixture
+def languages() -> Iterator[Languages]:
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    languages = Languages(application)
+    yield languages
+    languages.set("en")
+
+
+def opened(over: QWidget, look: Look | None = None) -> HistoryPanel[RoundRow, Scene]:
+    panel = HistoryPanel(PokerPages(), Wardrobe(look), over)
+    panel.round_wanted.connect(lambda number: panel.show_story(number, STORY, "{}"))
+    panel.show()
+    panel.activateWindow()
+    QCoreApplication.processEvents()
+    panel.show_rounds(ROWS)
+    return panel
+
+
+def places_of(panel: HistoryPanel[RoundRow, Scene]) -> tuple[CardPicture, ...]:
+    assert isinstance(panel.pages, PokerPages)
+    return panel.pages.places
+
+
+def press(panel: HistoryPanel[RoundRow, Scene], key: Qt.Key) -> None:
+    QTest.keyClick(panel.focusWidget() or panel, key)
+
+
+def test_the_newest_round_is_shown_first(over: QWidget) -> None:
+    panel = opened(over)
+    assert panel.shown == 9
+    assert panel.controls.stepTitle.text() == "Round 9, step 1 of 5"
+
+
+def test_arrows_walk_through_steps_and_rounds_wherever_the_focus_is(over: QWidget, qtbot: QtBot) -> None:
+    panel = opened(over)
+    qtbot.waitExposed(panel)
+    for focus in (panel.controls.rounds, panel.controls.close, places_of(panel)[1]):
+        panel._choose(0)
+        panel.show_story(9, (), "")
+        panel.show_story(9, STORY, "{}")
+        focus.setFocus()
+        for _ in range(7):
+            press(panel, Qt.Key.Key_Right)
+        assert panel.controls.stepTitle.text() == "Round 9, step 5 of 5"
+        press(panel, Qt.Key.Key_Left)
+        assert panel.controls.stepTitle.text() == "Round 9, step 4 of 5"
+        press(panel, Qt.Key.Key_Down)
+        assert panel.controls.stepTitle.text() == "Round 8, step 1 of 5"
+        press(panel, Qt.Key.Key_Up)
+        press(panel, Qt.Key.Key_Up)
+        assert panel.shown == 9
+        assert panel.focusWidget() is focus
+
+
+def test_the_mouse_alone_does_everything(over: QWidget, qtbot: QtBot) -> None:
+    panel = opened(over)
+    qtbot.waitExposed(panel)
+    rounds = panel.controls.rounds
+    item = rounds.topLevelItem(2)
+    assert item is not None
+    QTest.mouseClick(rounds.viewport(), Qt.MouseButton.LeftButton, pos=rounds.visualItemRect(item).center())
+    assert panel.shown == 7
+    QTest.mouseClick(panel.controls.forward, Qt.MouseButton.LeftButton, pos=QPoint(20, 20))
+    assert panel.controls.stepTitle.text() == "Round 7, step 2 of 5"
+    QTest.mouseClick(panel.controls.back, Qt.MouseButton.LeftButton, pos=QPoint(20, 20))
+    assert panel.controls.stepTitle.text() == "Round 7, step 1 of 5"
+    assert not panel.controls.back.isEnabled()
+
+
+def test_the_step_stays_when_the_same_round_is_shown_again_longer(over: QWidget) -> None:
+    panel = opened(over)
+    panel.controls.forward.click()
+    panel.show_story(9, (*STORY, STORY[-1]), "{}")
+    assert panel.controls.stepTitle.text() == "Round 9, step 2 of 6"
+    panel.show_story(8, STORY, "{}")
+    assert panel.controls.stepTitle.text() == "Round 8, step 1 of 5"
+
+
+def test_without_rounds_it_says_so(over: QWidget) -> None:
+    panel = HistoryPanel(PokerPages(), Wardrobe(), over)
+    panel.show_rounds(())
+    assert panel.controls.sentence.text() == "No round has been played to its end yet."
+    for control in (panel.controls.back, panel.controls.forward, panel.controls.save, panel.controls.copyReceipt):
+        assert not control.isEnabled()
+    panel.controls.rounds.setFocus()
+    press(panel, Qt.Key.Key_Down)
+    assert panel.shown == 0
+
+
+def test_it_follows_the_language_and_stays_where_it_is(over: QWidget, languages: Languages) -> None:
+    panel = opened(over)
+    panel._move(2)
+    panel.controls.forward.click()
+    languages.set("ja")
+    QCoreApplication.processEvents()
+    assert panel.windowTitle() == "履歴"
+    assert panel.shown == 7
+    assert panel.controls.stepTitle.text() == "第 7 回、5 場面中 2 番目"
+    item = panel.controls.rounds.currentItem()
+    assert item is not None
+    assert (item.text(0), item.text(3)) == ("7", "ツーペア")
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("text_size", list(TextSize))
+def test_no_text_is_cut_in_any_scene(over: QWidget, languages: Languages, language: str, text_size: TextSize) -> None:
+    languages.set(language)
+    panel = opened(over, Look(text_size=text_size))
+    rich, richer = Account(1_234_567, 50_000), Account(1_284_567, 50_000)
+    scenes = [
+        Scene(kind, AT, rich, richer, BACKS, 50_000, 12, Hand.ROYAL_STRAIGHT_FLUSH, "W" * 64, choice, outcome)
+        for kind in SceneKind
+        for choice, outcome in ((Choice.HIGH, Outcome.WON), (Choice.FOURTH, Outcome.DRAW), (Choice.LOW, Outcome.LOST))
+    ]
+    marks = tuple(Place(card, Badge.CHANGE) for card in range(5))
+    panel.show_story(1_234_567, [*scenes, Scene(SceneKind.MARK, AT, rich, rich, marks)], "{}")
+    while panel.controls.forward.isEnabled():
+        QCoreApplication.processEvents()
+        assert faults(panel) == []
+        panel.controls.forward.click()
+    panel.controls.copyReceipt.click()
+    QCoreApplication.processEvents()
+    assert faults(panel) == []
+    assert panel.width() <= 800
+    assert panel.height() <= 600

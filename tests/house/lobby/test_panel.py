@@ -1,0 +1,163 @@
+"""The lobby: welcomes, tells what waits, is entered by mouse and by keyboard, and is never cut off."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from cardroom.app.window_program import dress
+from cardroom.house.languages import LANGUAGES, Languages
+from cardroom.house.lobby.panel import LobbyPanel
+from cardroom.widgets.window.look import Look, TextSize, Wardrobe
+from keys import choose_in_menu
+from text_fits import faults
+from widgets.window.test_window_place import Memory
+
+Open = Callable[[Look], LobbyPanel]
+
+
+@pytest.fixture
+def open_lobby(qtbot: QtBot) -> Iterator[Open]:
+    dress()
+
+    def open_lobby(look: Look) -> LobbyPanel:
+        lobby = LobbyPanel(Wardrobe(look), Memory())
+        qtbot.addWidget(lobby)
+        lobby.show()
+        lobby.activateWindow()
+        qtbot.waitUntil(lobby.isActiveWindow)
+        return lobby
+
+    yield open_lobby
+
+
+@pytest.fixture
+def lobby(open_lobby: Open) -> LobbyPanel:
+    return open_lobby(Look())
+
+
+def told(signal: object) -> list[object]:
+    received: list[object] = []
+    signal.connect(lambda *values: received.append(values[0] if values else None))  # type: ignore[attr-defined]
+    return received
+
+
+def test_it_welcomes_a_new_guest_and_tells_a_known_one_the_balance(lobby: LobbyPanel) -> None:
+    lobby.show_balance(None)
+    assert "1,000 credits" in lobby.controls.balance.text()
+    lobby.show_balance(1)
+    assert lobby.controls.balance.text() == "You have 1 credit."
+    lobby.show_balance(23_456)
+    assert lobby.controls.balance.text() == "You have 23,456 credits."
+
+
+def test_a_round_that_waits_is_told_on_its_tile(lobby: LobbyPanel) -> None:
+    tile = lobby.controls.poker
+    lobby.show_open_round(12)
+    assert tile.accessibleDescription() == "Go on: round 12, five cards are open"
+    lobby.show_open_round(13, win=40)
+    assert tile.accessibleDescription() == "Go on: round 13, your win is waiting"
+    lobby.show_open_round(None)
+    assert tile.accessibleDescription() == "Five cards, one draw, one joker"
+
+
+@pytest.mark.parametrize("way", ["mouse", "figure", "enter", "menu"])
+def test_the_table_is_entered(lobby: LobbyPanel, way: str, qtbot: QtBot) -> None:
+    chosen = told(lobby.table_chosen)
+    tile = lobby.controls.poker
+    if way == "mouse":
+        QTest.mouseClick(tile, Qt.MouseButton.LeftButton)
+    elif way == "figure":
+        QTest.keyClick(lobby, Qt.Key.Key_1)
+    elif way == "enter":
+        tile.setFocus()
+        QTest.keyClick(tile, Qt.Key.Key_Space)
+    else:
+        choose_in_menu(lobby, qtbot, "G", "P")
+    assert chosen == ["poker"]
+
+
+@pytest.mark.parametrize("way", ["mouse", "figure", "menu"])
+def test_old_maid_is_entered(lobby: LobbyPanel, way: str, qtbot: QtBot) -> None:
+    chosen = told(lobby.table_chosen)
+    if way == "mouse":
+        QTest.mouseClick(lobby.controls.oldMaid, Qt.MouseButton.LeftButton)
+    elif way == "figure":
+        QTest.keyClick(lobby, Qt.Key.Key_4)
+    else:
+        choose_in_menu(lobby, qtbot, "G", "O")
+    assert chosen == ["old_maid"]
+
+
+def test_a_game_of_old_maid_that_waits_is_told(lobby: LobbyPanel) -> None:
+    tile = lobby.controls.oldMaid
+    assert tile.accessibleDescription() == "Who is left with the joker?"
+    lobby.show_open_game(7)
+    assert tile.accessibleDescription() == "Go on with game 7"
+    lobby.show_open_game(None)
+    assert tile.accessibleDescription() == "Who is left with the joker?"
+
+
+def test_how_to_play_old_maid_is_asked_for(lobby: LobbyPanel, qtbot: QtBot) -> None:
+    asked = told(lobby.help_wanted)
+    choose_in_menu(lobby, qtbot, "H", "O")
+    assert asked == ["old_maid"]
+
+
+def test_tables_to_come_cannot_be_entered(lobby: LobbyPanel) -> None:
+    chosen = told(lobby.table_chosen)
+    for key in (Qt.Key.Key_2, Qt.Key.Key_3, Qt.Key.Key_5):
+        QTest.keyClick(lobby, key)
+    for tile in lobby.controls.tiles[1:3]:
+        QTest.mouseClick(tile, Qt.MouseButton.LeftButton)
+        assert "Opens later" in tile.accessibleDescription()
+    assert chosen == []
+
+
+def test_settings_and_about_are_asked_for(lobby: LobbyPanel, qtbot: QtBot) -> None:
+    settings, about = told(lobby.settings_wanted), told(lobby.about_wanted)
+    QTest.keyClick(lobby, Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
+    assert len(settings) == 1
+    choose_in_menu(lobby, qtbot, "H", "A")
+    assert len(about) == 1
+
+
+def test_the_view_menu_fills_the_screen(lobby: LobbyPanel, qtbot: QtBot) -> None:
+    choose_in_menu(lobby, qtbot, "V", "F")
+    qtbot.waitUntil(lobby.isFullScreen)
+    QTest.keyClick(lobby, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: not lobby.isFullScreen())
+
+
+def test_every_tile_has_a_spoken_name(lobby: LobbyPanel) -> None:
+    for tile in lobby.controls.tiles:
+        interface = QAccessible.queryAccessibleInterface(tile)
+        assert interface.role() is QAccessible.Role.Button
+        assert interface.text(QAccessible.Text.Name)
+        assert interface.text(QAccessible.Text.Description)
+
+
+@pytest.mark.parametrize("text_size", list(TextSize))
+@pytest.mark.parametrize("size", [(800, 600), (1280, 800), (3840, 2160)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_cut(open_lobby: Open, language: str, size: tuple[int, int], text_size: TextSize) -> None:
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    languages = Languages(application)
+    languages.set(language)
+    lobby = open_lobby(Look(text_size=text_size))
+    lobby.resize(*size)
+    try:
+        for credits, number, win in ((None, None, 0), (1_234_567, 12_345, 0), (9, 12_345, 7)):
+            lobby.show_balance(credits)
+            lobby.show_open_round(number, win)
+            lobby.show_open_game(number)
+            QApplication.processEvents()
+            assert faults(lobby) == []
+        assert (lobby.width(), lobby.height()) == size
+    finally:
+        languages.set("en")

@@ -1,0 +1,267 @@
+"""The settings window: every choice by mouse and by keyboard alone, worn at once, spoken, and never cut off."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import pytest
+from PySide6.QtCore import QPoint, Qt, SignalInstance
+from PySide6.QtGui import QAccessible
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from cardroom.app.window_program import dress
+from cardroom.house.languages import LANGUAGES, Languages
+from cardroom.house.settings.panel import OWN, SettingsPanel
+from cardroom.tables.poker.double_up.rules.ticket import Kind
+from cardroom.tables.poker.rules.cluster import Marking
+from cardroom.tables.poker.rules.pay_tables import PRESETS, PayTable
+from cardroom.widgets.controls.choice_bar import ChoiceBar
+from cardroom.widgets.motion.motion import Speed
+from cardroom.widgets.window.look import Back, Deck, Felt, Look, TextSize, Wardrobe
+from keys import focused, press_alt
+from text_fits import faults
+
+CHOICES: dict[str, set[str]] = {
+    "language": set(LANGUAGES),
+    "textSize": {size.name.lower() for size in TextSize},
+    "speed": {speed.value for speed in Speed},
+    "felt": {felt.value for felt in Felt},
+    "colours": {"two", "four"},
+    "printSize": {"normal", "large"},
+    "back": {back.value for back in Back},
+    "marking": {marking.value for marking in Marking},
+    "payTable": {*PRESETS, OWN},
+    "doubleUp": {kind.value for kind in Kind},
+}
+KEYS = "LTMFSRBAPD"
+
+
+def announcements(panel: SettingsPanel) -> tuple[SignalInstance, ...]:
+    return (
+        panel.language_chosen,
+        panel.marking_chosen,
+        panel.pay_table_chosen,
+        panel.keeps_bet_chosen,
+        panel.double_up_chosen,
+    )
+
+
+@dataclass
+class Desk:
+    panel: SettingsPanel
+    wardrobe: Wardrobe
+    told: list[object] = field(default_factory=list)
+
+    def bar(self, name: str) -> ChoiceBar:
+        bar = self.panel.findChild(ChoiceBar, name)
+        assert isinstance(bar, ChoiceBar)
+        return bar
+
+
+@pytest.fixture
+def owner(qtbot: QtBot) -> QWidget:
+    dress()
+    owner = QWidget()
+    owner.resize(1280, 800)
+    qtbot.addWidget(owner)
+    return owner
+
+
+@pytest.fixture
+def desk(owner: QWidget, qtbot: QtBot) -> Iterator[Desk]:
+    wardrobe = Wardrobe()
+    panel = SettingsPanel(wardrobe, owner)
+    desk = Desk(panel, wardrobe)
+    panel.show_chosen("en", Marking.CHANGE, "festival", keeps_bet=True)
+    panel.show_double_up(Kind.HIGH_LOW)
+    for signal in announcements(panel):
+        signal.connect(desk.told.append)
+    panel.show()
+    panel.activateWindow()
+    qtbot.waitUntil(panel.isActiveWindow)
+    yield desk
+    panel.close()
+
+
+def test_every_choice_of_the_program_is_there(desk: Desk) -> None:
+    assert {bar.objectName(): set(bar.buttons) for bar in desk.panel.findChildren(ChoiceBar)} == CHOICES
+
+
+def test_what_is_set_is_shown_and_nothing_is_announced(owner: QWidget, qtbot: QtBot) -> None:
+    look = Look(Felt.BURGUNDY, Deck.FOUR_COLOUR_LARGE, Back.BLUE, TextSize.LARGE, Speed.SLOW)
+    wardrobe = Wardrobe(look)
+    panel = SettingsPanel(wardrobe, owner)
+    told: list[object] = []
+    for signal in announcements(panel):
+        signal.connect(told.append)
+    panel.show_chosen("ja", Marking.HOLD, "tight", keeps_bet=False)
+    panel.show_double_up(Kind.PICK_ONE)
+    shown = {bar.objectName(): bar.value for bar in panel.findChildren(ChoiceBar)}
+    assert shown == {
+        "language": "ja",
+        "textSize": "large",
+        "speed": "slow",
+        "felt": "burgundy",
+        "colours": "four",
+        "printSize": "large",
+        "back": "blue",
+        "marking": "hold",
+        "payTable": "tight",
+        "doubleUp": "pick-one",
+    }
+    assert not panel.controls.keepsBet.isChecked()
+    assert told == []
+    assert wardrobe.look == look
+
+
+@pytest.mark.parametrize("how", ["mouse", "keyboard"])
+def test_everything_can_be_chosen_and_is_worn_at_once(desk: Desk, qtbot: QtBot, how: str) -> None:
+    def choose(bar: str, value: str) -> None:
+        button = desk.bar(bar).buttons[value]
+        if how == "mouse":
+            QTest.mouseClick(button, Qt.MouseButton.LeftButton, pos=QPoint(12, button.height() // 2))
+            return
+        key = KEYS[list(CHOICES).index(bar)]
+        press_alt(desk.panel, key)
+        order = list(desk.bar(bar).buttons)
+        steps = order.index(value) - order.index(desk.bar(bar).value)
+        for _ in range(abs(steps)):
+            QTest.keyClick(focused(), Qt.Key.Key_Right if steps > 0 else Qt.Key.Key_Left)
+        assert button.hasFocus()
+
+    for bar, value, look in (
+        ("felt", "charcoal", Look(felt=Felt.CHARCOAL)),
+        ("colours", "four", Look(Felt.CHARCOAL, Deck.FOUR_COLOUR)),
+        ("printSize", "large", Look(Felt.CHARCOAL, Deck.FOUR_COLOUR_LARGE)),
+        ("colours", "two", Look(Felt.CHARCOAL, Deck.TWO_COLOUR_LARGE)),
+        ("back", "blue", Look(Felt.CHARCOAL, Deck.TWO_COLOUR_LARGE, Back.BLUE)),
+        ("textSize", "largest", Look(Felt.CHARCOAL, Deck.TWO_COLOUR_LARGE, Back.BLUE, TextSize.LARGEST)),
+        ("speed", "slow", Look(Felt.CHARCOAL, Deck.TWO_COLOUR_LARGE, Back.BLUE, TextSize.LARGEST, Speed.SLOW)),
+    ):
+        choose(bar, value)
+        assert desk.wardrobe.look == look
+    assert desk.told == []
+    choose("language", "ja")
+    choose("marking", "hold")
+    choose("payTable", "house-99")
+    choose("doubleUp", "pick-one")
+    assert desk.told == ["ja", Marking.HOLD, "house-99", Kind.PICK_ONE]
+    assert "1 / 2 / 5 / 7 / 8 / 20 / 50 / 100 / 250" in desk.panel.controls.pays.text()
+    keeps = desk.panel.controls.keepsBet
+    if how == "mouse":
+        QTest.mouseClick(keeps, Qt.MouseButton.LeftButton, pos=QPoint(12, keeps.height() // 2))
+    else:
+        press_alt(desk.panel, "K")
+    qtbot.waitUntil(lambda: desk.told[-1] is False)
+
+
+def test_tab_walks_through_every_control(desk: Desk) -> None:
+    press_alt(desk.panel, "L")
+    seen: list[str] = []
+    for _ in range(40):
+        control = focused()
+        seen.append(control.objectName().partition("_")[0])
+        QTest.keyClick(control, Qt.Key.Key_Tab)
+    assert {*CHOICES, "keepsBet", "close"} <= set(seen)
+    assert list(dict.fromkeys(seen))[:4] == ["language", "textSize", "speed", "felt"]
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Escape, "C"])
+def test_a_key_closes_it(desk: Desk, qtbot: QtBot, key: Qt.Key | str) -> None:
+    if isinstance(key, str):
+        press_alt(desk.panel, key)
+    else:
+        QTest.keyClick(desk.panel, key)
+    qtbot.waitUntil(lambda: not desk.panel.isVisible())
+
+
+def test_the_window_beside_it_can_be_played_on(desk: Desk) -> None:
+    assert not desk.panel.isModal()
+
+
+def test_every_control_has_a_spoken_name_and_tells_what_it_is_about(desk: Desk) -> None:
+    for button in desk.panel.findChildren(QAbstractButton):
+        assert QAccessible.queryAccessibleInterface(button).text(QAccessible.Text.Name), button.objectName()
+    assert desk.bar("felt").accessibleName() == "Felt"
+    assert desk.bar("felt").buttons["blue"].accessibleDescription() == "Felt"
+
+
+def test_no_key_stands_for_two_controls(desk: Desk) -> None:
+    texts = [label.text() for label in desk.panel.findChildren(QLabel) if label.buddy()]
+    texts += [button.text() for button in desk.panel.findChildren(QAbstractButton)]
+    keys = [text[text.index("&") + 1].upper() for text in texts if "&" in text]
+    assert sorted(keys) == sorted([*KEYS, "C", "E", "K"])
+
+
+def test_an_own_table_is_offered_beside_those_of_the_house(desk: Desk) -> None:
+    button = desk.bar("payTable").buttons[OWN]
+    assert not button.isVisible()
+    desk.panel.offer_own_table("Mine & yours", PayTable((0, 0, 0, 0, 0, 0, 0, 0, 7)))
+    assert button.isVisible()
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton, pos=QPoint(12, button.height() // 2))
+    assert desk.told == [OWN]
+    assert desk.panel.controls.pays.text() == "“Mine & yours”: 0 / 0 / 0 / 0 / 0 / 0 / 0 / 0 / 7"
+    desk.panel.show_pay_table("tight")
+    desk.panel.show_pay_table("own-12")
+    assert desk.bar("payTable").value == OWN
+    desk.panel.offer_own_table("", None)
+    assert not button.isVisible()
+    assert desk.told == [OWN], "what the program shows is not announced"
+
+
+@pytest.mark.parametrize("how", ["mouse", "keyboard"])
+def test_pay_tables_are_asked_for(desk: Desk, qtbot: QtBot, how: str) -> None:
+    wanted: list[bool] = []
+    desk.panel.pay_tables_wanted.connect(lambda: wanted.append(True))
+    if how == "mouse":
+        QTest.mouseClick(desk.panel.controls.edit, Qt.MouseButton.LeftButton)
+    else:
+        press_alt(desk.panel, "E")
+    qtbot.waitUntil(lambda: wanted == [True])
+
+
+def test_it_tells_when_the_system_asks_for_less_motion(desk: Desk) -> None:
+    note = desk.panel.controls.motionNote
+    assert not note.isVisible()
+    desk.wardrobe.wear(Look(reduced_motion=True))
+    assert note.isVisible()
+    assert "less motion" in note.text()
+
+
+@pytest.mark.parametrize("text_size", list(TextSize))
+@pytest.mark.parametrize("size", [(800, 600), (1280, 800), (3840, 2160)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_cut_and_it_fits_beside_the_smallest_window(
+    owner: QWidget, qtbot: QtBot, language: str, size: tuple[int, int], text_size: TextSize
+) -> None:
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    languages = Languages(application)
+    languages.set(language)
+    owner.resize(*size)
+    panel = SettingsPanel(Wardrobe(Look(text_size=text_size, reduced_motion=True)), owner)
+    panel.show_chosen(language, Marking.CHANGE, "heritage", keeps_bet=True)
+    panel.offer_own_table("Wide, wider, the widest!", PRESETS["tight"])
+    panel.show_pay_table(OWN)
+    panel.show_double_up(Kind.PICK_ONE)
+    panel.show()
+    QApplication.processEvents()
+    try:
+        assert faults(panel) == []
+        assert panel.width() <= size[0]
+        assert panel.height() <= size[1]
+    finally:
+        panel.close()
+        languages.set("en")
+
+
+def test_smaller_texts_give_the_room_back_that_larger_ones_took(desk: Desk) -> None:
+    before = desk.panel.size()
+    desk.bar("textSize").buttons["largest"].click()
+    QApplication.processEvents()
+    assert desk.panel.height() > before.height()
+    desk.bar("textSize").buttons["normal"].click()
+    QApplication.processEvents()
+    assert desk.panel.size() == before
+    assert not faults(desk.panel)

@@ -1,0 +1,167 @@
+"""Settings are remembered; what cannot be understood counts as the default; a file that cannot be read is kept."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from cardroom.errors import KnownError, Trouble
+from cardroom.house.settings.settings import Settings
+from cardroom.house.settings.settings_file import SettingsFile
+from cardroom.tables.old_maid.rules.cluster import OldMaidOptions
+from cardroom.tables.poker.double_up.rules.ticket import Kind
+from cardroom.tables.poker.rules.cluster import Marking, PokerOptions
+from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS
+from cardroom.widgets.motion.motion import Speed
+from cardroom.widgets.window.look import Back, Deck, Felt, Look, TextSize
+
+NO_SETTINGS = [
+    b"\x00\x01][",
+    b"no settings at all\n",
+    "言語=日本語".encode("shift-jis"),
+    b"[General]\nlanguage=ja\n\x00\n",
+]
+
+
+def asides(folder: Path) -> list[Path]:
+    return sorted(folder.glob("settings-set-aside-*.ini"))
+
+
+def test_the_defaults(tmp_path: Path) -> None:
+    settings = Settings(tmp_path, "en")
+    assert settings.poker_options() == PokerOptions(FESTIVAL, Marking.CHANGE, keeps_bet=True)
+    assert settings.wardrobe.look == Look()
+    assert settings.double_up is Kind.HIGH_LOW
+    assert settings.trouble is None
+
+
+def test_old_maid_is_remembered_and_its_person_has_a_seat(tmp_path: Path) -> None:
+    assert Settings(tmp_path).old_maid_options() == OldMaidOptions()
+    for options in (OldMaidOptions(6, 5, open_cards=True, habits=False), OldMaidOptions(2, None), OldMaidOptions(3, 1)):
+        Settings(tmp_path).set_old_maid(options)
+        assert Settings(tmp_path).old_maid_options() == options
+    (tmp_path / "settings.ini").write_text("[General]\nold_maid_seats=3\nold_maid_person=6\nold_maid_open=perhaps\n")
+    assert Settings(tmp_path).old_maid_options() == OldMaidOptions(3, 2)
+    (tmp_path / "settings.ini").write_text("[General]\nold_maid_seats=1\nold_maid_person=0\n")
+    assert Settings(tmp_path).old_maid_options() == OldMaidOptions()
+
+
+def test_what_is_set_is_remembered(tmp_path: Path) -> None:
+    settings = Settings(tmp_path)
+    settings.set_language("ja")
+    settings.set_marking(Marking.HOLD)
+    settings.set_pay_table("tight")
+    settings.set_keeps_bet(False)
+    settings.set_double_up(Kind.PICK_ONE)
+    again = Settings(tmp_path)
+    assert again.language == "ja"
+    assert again.double_up is Kind.PICK_ONE
+    assert again.poker_options() == PokerOptions(PRESETS["tight"], Marking.HOLD, keeps_bet=False)
+
+
+@pytest.mark.parametrize(
+    "look",
+    [
+        *(Look(felt=felt) for felt in Felt),
+        *(Look(deck=deck) for deck in Deck),
+        *(Look(back=back) for back in Back),
+        *(Look(text_size=size) for size in TextSize),
+        *(Look(speed=speed) for speed in Speed),
+        Look(Felt.CHARCOAL, Deck.FOUR_COLOUR_LARGE, Back.BLUE, TextSize.LARGEST, Speed.SLOW),
+    ],
+)
+def test_the_look_is_remembered(tmp_path: Path, look: Look) -> None:
+    settings = Settings(tmp_path)
+    settings.wardrobe.wear(look)
+    assert Settings(tmp_path).wardrobe.look == look
+
+
+def test_what_the_system_asks_for_is_worn_and_not_remembered(tmp_path: Path) -> None:
+    settings = Settings(tmp_path)
+    settings.heed_system(True)
+    assert settings.wardrobe.look == Look(reduced_motion=True)
+    settings.wardrobe.wear(replace(settings.wardrobe.look, felt=Felt.BLUE))
+    assert Settings(tmp_path).wardrobe.look == Look(felt=Felt.BLUE)
+
+
+def test_a_place_is_remembered_for_each_window(tmp_path: Path) -> None:
+    settings = Settings(tmp_path)
+    settings.remember_place("lobby", "1 2 3 4 ff")
+    again = Settings(tmp_path)
+    assert (again.place("lobby"), again.place("poker")) == ("1 2 3 4 ff", "")
+
+
+def test_a_language_for_one_start_is_not_remembered(tmp_path: Path) -> None:
+    Settings(tmp_path).set_language("en")
+    assert Settings(tmp_path, "ja").language == "ja"
+    assert Settings(tmp_path).language == "en"
+
+
+def test_unknown_values_count_as_the_default_without_a_word(tmp_path: Path) -> None:
+    text = "[General]\nlanguage=klingon\nmarking=7\npay_table=\nkeeps_bet=maybe\nfelt=mud, grass\nspeed=\n"
+    (tmp_path / "settings.ini").write_text(text)
+    settings = Settings(tmp_path)
+    assert settings.language in ("en", "ja")
+    assert settings.poker_options() == PokerOptions()
+    assert settings.wardrobe.look == Look()
+    assert settings.trouble is None
+    assert asides(tmp_path) == []
+
+
+@pytest.mark.parametrize("noise", NO_SETTINGS)
+def test_a_file_that_holds_no_settings_is_kept_aside(tmp_path: Path, noise: bytes) -> None:
+    (tmp_path / "settings.ini").write_bytes(noise)
+    settings = Settings(tmp_path)
+    (aside,) = asides(tmp_path)
+    assert aside.read_bytes() == noise
+    assert settings.trouble is not None
+    assert settings.trouble.trouble is Trouble.SETTINGS_UNREADABLE
+    assert settings.trouble.detail == str(aside)
+    assert settings.wardrobe.look == Look()
+    settings.set_pay_table("tight")
+    again = Settings(tmp_path)
+    assert again.pay_table == "tight"
+    assert again.trouble is None
+
+
+def test_a_folder_in_the_place_of_the_file_is_kept_aside(tmp_path: Path) -> None:
+    (tmp_path / "settings.ini").mkdir()
+    (tmp_path / "settings.ini" / "precious").touch()
+    settings = Settings(tmp_path)
+    (aside,) = asides(tmp_path)
+    assert (aside / "precious").exists()
+    settings.set_marking(Marking.HOLD)
+    assert Settings(tmp_path).marking is Marking.HOLD
+
+
+def test_two_files_kept_aside_in_one_second_are_both_kept(tmp_path: Path) -> None:
+    for noise in (b"one\n", b"two\n", b"three\n"):
+        (tmp_path / "settings.ini").write_bytes(noise)
+        SettingsFile(tmp_path)
+    assert {path.read_bytes() for path in asides(tmp_path)} == {b"one\n", b"two\n", b"three\n"}
+
+
+def test_a_file_that_cannot_be_moved_stays_untouched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "settings.ini"
+    file.write_bytes(b"no settings at all\n")
+
+    def refuse(*_: object) -> None:
+        raise PermissionError("read-only")
+
+    monkeypatch.setattr(Path, "rename", refuse)
+    settings = Settings(tmp_path)
+    assert settings.trouble is not None
+    settings.set_pay_table("tight")
+    assert settings.pay_table == "tight", "it holds until the program ends"
+    assert file.read_bytes() == b"no settings at all\n"
+
+
+def test_settings_that_cannot_be_written_hold_for_now_and_are_told_once(tmp_path: Path) -> None:
+    (tmp_path / "no folder").touch()
+    settings = Settings(tmp_path / "no folder")
+    told: list[KnownError] = []
+    settings.not_remembered.connect(told.append)
+    settings.set_pay_table("tight")
+    settings.set_marking(Marking.HOLD)
+    assert (settings.pay_table, settings.marking) == ("tight", Marking.HOLD)
+    assert [trouble.trouble for trouble in told] == [Trouble.SETTINGS_UNWRITABLE]

@@ -1,0 +1,187 @@
+"""The windows beside the tables: what is set takes effect at once in open windows, and is remembered."""
+
+import sqlite3
+
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from cardroom.errors import KnownError, Trouble
+from cardroom.house.help.about import AboutPanel
+from cardroom.house.lobby.panel import LobbyPanel
+from cardroom.house.settings.panel import SettingsPanel
+from cardroom.house.settings.settings import Settings
+from cardroom.tables.poker.rules.cluster import Marking, PokerOptions
+from cardroom.tables.poker.rules.pay_tables import PRESETS
+from cardroom.widgets.controls.choice_bar import ChoiceBar
+from cardroom.widgets.motion.motion import Speed
+from cardroom.widgets.window.look import Back, Deck, Felt, Look, TextSize
+from open_house import House, deal_and_mark
+
+
+def settings_panel(house: House) -> SettingsPanel:
+    panel = next(
+        each for each in QApplication.topLevelWidgets() if isinstance(each, SettingsPanel) and each.isVisible()
+    )
+    assert isinstance(panel, SettingsPanel)
+    return panel
+
+
+def lobby_of(house: House) -> LobbyPanel:
+    assert house.door is not None
+    assert house.door.room is not None
+    return house.door.room.lobby
+
+
+def choose(panel: SettingsPanel, bar: str, value: str) -> None:
+    control = getattr(panel.controls, bar)
+    assert isinstance(control, ChoiceBar)
+    control.buttons[value].click()
+    QCoreApplication.processEvents()
+
+
+def test_every_setting_takes_effect_at_once_in_open_windows_and_is_remembered(house: House) -> None:
+    table = deal_and_mark(house)
+    lobby = lobby_of(house)
+    lobby.show()
+    lobby.settings_wanted.emit()
+    panel = settings_panel(house)
+    tile, front = lobby.controls.poker, table.panel
+    for bar, value in (
+        ("felt", "burgundy"),
+        ("colours", "four"),
+        ("printSize", "large"),
+        ("back", "blue"),
+        ("textSize", "largest"),
+    ):
+        before = (tile.grab().toImage(), front.grab().toImage(), panel.grab().toImage())
+        choose(panel, bar, value)
+        after = (tile.grab().toImage(), front.grab().toImage(), panel.grab().toImage())
+        assert before[2] != after[2], bar
+        assert before[0] != after[0] or bar == "back", f"{bar}: the royal in the lobby shows no back"
+        assert before[1] != after[1] or bar == "back", f"{bar}: no card of the hand lies face down"
+    choose(panel, "marking", "hold")
+    assert [picture.badge for picture in front.controls.cards] == ["HOLD", "", "HOLD", "HOLD", ""]
+    choose(panel, "language", "ja")
+    assert (lobby.windowTitle(), panel.windowTitle()) == ("カードルーム", "設定")
+    assert front.controls.primary.text() == "引く"
+    choose(panel, "speed", "slow")
+    choose(panel, "payTable", "tight")
+    panel.controls.keepsBet.click()
+    expected = Look(Felt.BURGUNDY, Deck.FOUR_COLOUR_LARGE, Back.BLUE, TextSize.LARGEST, Speed.SLOW)
+    assert house.settings.wardrobe.look == expected
+    house.close()
+    again = Settings(house.folder)
+    assert again.wardrobe.look == expected
+    assert again.language == "ja"
+    assert again.poker_options() == PokerOptions(PRESETS["tight"], Marking.HOLD, keeps_bet=False)
+    house.languages.set("en")
+
+
+def test_the_settings_open_over_the_table_too_and_only_once(house: House) -> None:
+    table = house.sit_down()
+    front = table.panel
+    front.activateWindow()
+    house.qtbot.waitUntil(front.isActiveWindow)
+    QTest.keyClick(front, Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
+    first = settings_panel(house)
+    assert first.parentWidget() is front
+    front.settings_wanted.emit()
+    assert settings_panel(house) is first
+    lobby_of(house).show()
+    lobby_of(house).settings_wanted.emit()
+    QCoreApplication.processEvents()
+    assert settings_panel(house).parentWidget() is lobby_of(house)
+
+
+def test_settings_end_with_the_table_that_they_belong_to(house: House) -> None:
+    table = house.sit_down()
+    table.settings_wanted.emit()
+    table.close()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    lobby_of(house).show()
+    lobby_of(house).settings_wanted.emit()
+    assert settings_panel(house).parentWidget() is lobby_of(house)
+
+
+def test_about_opens_from_the_lobby(house: House) -> None:
+    house.open()
+    lobby_of(house).about_wanted.emit()
+    lobby_of(house).about_wanted.emit()
+    assert len([each for each in lobby_of(house).findChildren(AboutPanel) if each.isVisible()]) == 1
+
+
+def test_the_lobby_tells_where_the_game_goes_on(house: House) -> None:
+    table = deal_and_mark(house)
+    tile = lobby_of(house).controls.poker
+    assert tile.accessibleDescription() == "Go on: round 1, five cards are open"
+    table.panel.controls.primary.click()
+    house.qtbot.waitUntil(lambda: "five cards" not in tile.accessibleDescription())
+    house.close()
+    deal_and_mark(house)
+    house.close()
+    house.open()
+    assert tile_text(house).startswith("Go on: round ")
+    assert tile_text(house).endswith("five cards are open")
+
+
+def tile_text(house: House) -> str:
+    return lobby_of(house).controls.poker.accessibleDescription()
+
+
+def test_a_record_that_cannot_be_read_calls_nobody(house: House) -> None:
+    deal_and_mark(house)
+    house.close()
+    with sqlite3.connect(house.folder / "cardroom.db") as database:
+        database.execute("UPDATE game SET cluster = '{\"version\": 77}'")
+    database.close()
+    house.open()
+    assert tile_text(house) == "Five cards, one draw, one joker"
+
+
+def test_windows_come_back_to_their_places(house: House) -> None:
+    table = house.sit_down()
+    table.panel.setGeometry(0, 70, 800, 640)
+    lobby = lobby_of(house)
+    lobby.show()
+    lobby.setGeometry(0, 50, 800, 650)
+    QCoreApplication.processEvents()
+    above = (table.panel.y(), table.panel.height())
+    house.close()
+    house.settings = Settings(house.folder, "en")
+    table = house.sit_down()
+    assert (table.panel.y(), table.panel.height()) == above
+    assert table.panel.size() == QSize(800, 640)
+    assert lobby_of(house).size() == QSize(800, 650)
+
+
+def test_f11_fills_the_screen_with_a_table_and_escape_leaves_it(house: House) -> None:
+    front = house.sit_down().panel
+    front.activateWindow()
+    house.qtbot.waitUntil(front.isActiveWindow)
+    QTest.keyClick(front, Qt.Key.Key_F11)
+    house.qtbot.waitUntil(front.isFullScreen)
+    QTest.keyClick(front, Qt.Key.Key_Escape)
+    house.qtbot.waitUntil(lambda: not front.isFullScreen())
+
+
+def test_settings_that_cannot_be_read_are_told_once_and_kept(house: House) -> None:
+    (house.folder / "settings.ini").write_bytes(noise := b"\x00no settings")
+    house.settings = Settings(house.folder, "en")
+    house.open()
+    assert house.message().text().startswith("Your settings could not be read")
+    (aside,) = house.folder.glob("settings-set-aside-*.ini")
+    assert aside.read_bytes() == noise
+    assert aside.name in house.message().text()
+    house.choose("Go on")
+    house.close()
+    house.open()
+    assert house.messages() == []
+    assert lobby_of(house).isVisible()
+
+
+def test_settings_that_cannot_be_written_are_told(house: House) -> None:
+    house.open()
+    house.settings.not_remembered.emit(KnownError(Trouble.SETTINGS_UNWRITABLE, "settings.ini"))
+    assert house.message().text().startswith("Your settings hold for now")
+    house.choose("Go on")

@@ -1,0 +1,100 @@
+"""A data folder whose front door is opened and closed as often as a test likes."""
+
+import hashlib
+import secrets
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QApplication, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from cardroom.app.front_door import FrontDoor
+from cardroom.app.window_program import dress
+from cardroom.house.languages import Languages
+from cardroom.house.settings.settings import Settings
+from cardroom.tables.poker.table import PokerTable
+from cardroom.widgets.motion.motion import Speed
+
+
+class House:
+    """Opens and closes the door of one folder as often as a test likes."""
+
+    def __init__(self, folder: Path, qtbot: QtBot) -> None:
+        self.folder = folder
+        self.qtbot = qtbot
+        self.settings = Settings(folder, "en")
+        # What a test presses is shown before the next press.
+        self.settings.wardrobe.wear(replace(self.settings.wardrobe.look, speed=Speed.OFF))
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        self.languages = Languages(application)
+        self.languages.set("en")
+        self.door: FrontDoor | None = None
+
+    def open(self, table: str | None = None) -> FrontDoor:
+        self.door = FrontDoor(self.folder, self.settings, self.languages, table)
+        self.door.open()
+        return self.door
+
+    def sit_down(self) -> PokerTable:
+        door = self.open("poker")
+        assert door.room is not None
+        table = door.room.poker
+        assert table is not None
+        table.panel.rest_ms = 0
+        self.qtbot.waitUntil(table.panel.controls.primary.isEnabled)
+        return table
+
+    def sit_down_doubling(self) -> PokerTable:
+        """Sits down where a double-up was left."""
+        door = self.open("poker")
+        assert door.room is not None
+        table = door.room.poker
+        assert table is not None
+        self.qtbot.waitUntil(lambda: table.double_up is not None)
+        return table
+
+    def close(self) -> None:
+        if self.door is not None:
+            self.door.close()
+            self.door.deleteLater()
+            self.door = None
+        for box in self.messages():
+            box.deleteLater()
+        QCoreApplication.processEvents()
+
+    def messages(self) -> list[QMessageBox]:
+        return [each for each in QApplication.topLevelWidgets() if isinstance(each, QMessageBox) and each.isVisible()]
+
+    def message(self) -> QMessageBox:
+        self.qtbot.waitUntil(lambda: len(self.messages()) == 1)
+        return self.messages()[0]
+
+    def choose(self, beginning: str) -> None:
+        """Presses the way out whose caption begins so."""
+        box = self.message()
+        next(button for button in box.buttons() if button.text().startswith(beginning)).click()
+        QCoreApplication.processEvents()
+
+
+@pytest.fixture
+def house(tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
+    """A house whose seeds are the same in every run: what a test sees does not depend on the cards dealt to it."""
+    drawn = iter(range(1, 1_000))
+    monkeypatch.setattr(secrets, "token_bytes", lambda count: hashlib.sha256(b"%d" % next(drawn)).digest()[:count])
+    dress()
+    house = House(tmp_path, qtbot)
+    yield house
+    house.close()
+
+
+def deal_and_mark(house: House) -> PokerTable:
+    table = house.sit_down()
+    table.panel.controls.betMax.click()
+    table.panel.controls.primary.click()
+    table.panel.controls.card2.click()
+    table.panel.controls.card5.click()
+    return table

@@ -1,0 +1,69 @@
+"""A poker table with a window, over a bank in memory, for tests of panels."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from cardroom.app.window_program import dress
+from cardroom.dataflow.seeds import Seeds
+from cardroom.house.languages import Languages
+from cardroom.ledger import Account
+from cardroom.tables.poker.machine import PokerMachine, PokerTerminals
+from cardroom.tables.poker.panel.window import PokerPanel
+from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState
+from cardroom.widgets.motion.motion import Speed
+from cardroom.widgets.window.look import Look, Wardrobe
+from memory_vault import MemoryVault
+
+
+@dataclass
+class Table:
+    """The window, what drives it, and the state that was entered last."""
+
+    panel: PokerPanel
+    machine: PokerMachine
+    vault: MemoryVault
+    qtbot: QtBot
+    entered: list[tuple[PokerState, PokerCluster, Account]]
+
+    def wait_for(self, state: PokerState) -> None:
+        self.qtbot.waitUntil(lambda: bool(self.entered) and self.entered[-1][0] is state, timeout=3000)
+
+    @property
+    def cluster(self) -> PokerCluster:
+        return self.entered[-1][1]
+
+    @property
+    def account(self) -> Account:
+        return self.entered[-1][2]
+
+
+@pytest.fixture(scope="session")
+def english(qapp: QApplication) -> None:
+    """The tests read English, plurals and all."""
+    Languages(qapp).set("en")
+
+
+@pytest.fixture
+def table(qtbot: QtBot) -> Iterator[Table]:
+    dress()
+    terminals = PokerTerminals()
+    vault = MemoryVault()
+    panel = PokerPanel(terminals, Wardrobe(Look(speed=Speed.OFF)))
+    entered: list[tuple[PokerState, PokerCluster, Account]] = []
+    machine = PokerMachine(terminals, vault, seeds=Seeds(lambda number: number.to_bytes(32, "big"), fair=False))
+    sitting = Table(panel, machine, vault, qtbot, entered)
+    machine.entered.connect(panel.show_entered)
+    machine.entered.connect(lambda *what: entered.append(what))
+    machine.prompt.connect(panel.show_prompt)
+    qtbot.addWidget(panel)
+    panel.show()
+    qtbot.waitExposed(panel)
+    machine.start()
+    sitting.wait_for(PokerState.BET)
+    yield sitting
+    machine.stop()
+    machine.deleteLater()

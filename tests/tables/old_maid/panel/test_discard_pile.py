@@ -1,0 +1,66 @@
+"""The pile of discarded cards: they lie where their flights land, and stay there."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+from PySide6.QtCore import QRectF
+from pytestqt.qtbot import QtBot
+
+from cardroom.app.window_program import dress
+from cardroom.cards.cards import DECK
+from cardroom.tables.old_maid.panel.discard_pile import DiscardPile
+from cardroom.widgets.window.look import Deck, Look
+
+
+def pile(qtbot: QtBot) -> DiscardPile:
+    dress()
+    made = DiscardPile()
+    qtbot.addWidget(made)
+    made.resize(400, 180)
+    return made
+
+
+@given(cards=st.permutations(DECK[:52]))
+def test_every_card_lies_on_the_pile(qtbot: QtBot, cards: list[int]) -> None:
+    made = pile(qtbot)
+    made.show_cards(cards)
+    room = QRectF(made.rect()).adjusted(-30, -20, 30, 20)
+    assert all(room.contains(made.place(number, card)) for number, card in enumerate(cards))
+
+
+def test_the_cards_of_a_pair_lie_beside_each_other(qtbot: QtBot) -> None:
+    made = pile(qtbot)
+    cards = DECK[:40]
+    made.show_cards(cards)
+    for number in range(0, 40, 2):
+        first, second = made.place(number, cards[number]), made.place(number + 1, cards[number + 1])
+        assert first.left() < second.left() < first.right(), "both corners can be read"
+
+
+def test_what_lies_there_stays_when_more_comes(qtbot: QtBot) -> None:
+    made = pile(qtbot)
+    made.show_cards(DECK[:4])
+    before = [made.place(number, card) for number, card in enumerate(DECK[:4])]
+    made.show_cards(DECK[:10])
+    assert [made.place(number, card) for number, card in enumerate(DECK[:4])] == before
+    assert made.cards == DECK[:10]
+
+
+def test_the_picture_follows_the_cards_and_the_deck(qtbot: QtBot) -> None:
+    made = pile(qtbot)
+    pictures = [made.grab().toImage()]
+    made.show_cards(DECK[13:15])
+    pictures.append(made.grab().toImage())
+    made.wear(Look(deck=Deck.FOUR_COLOUR_LARGE))
+    pictures.append(made.grab().toImage())
+    assert pictures[0] != pictures[1] != pictures[2]
+
+
+def test_it_stands_back_while_other_cards_lie_before_it_and_comes_again(qtbot: QtBot) -> None:
+    made = pile(qtbot)
+    made.show_cards(DECK[:10])
+    before = made.grab().toImage()
+    made.stand_back(back=True)
+    faint = made.grab().toImage()
+    assert faint != before
+    made.stand_back(back=False)
+    assert made.grab().toImage() == before

@@ -1,0 +1,442 @@
+"""The Old Maid window: played by mouse alone, by keyboard alone, and by an impatient hand."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QPoint, QPointF, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from cardroom.app.window_program import dress
+from cardroom.cards.cards import JOKER
+from cardroom.dataflow.seeds import Seeds
+from cardroom.house.languages import Languages
+from cardroom.tables.old_maid.company import OldMaidCompany
+from cardroom.tables.old_maid.machine import OldMaidMachine, OldMaidTerminals
+from cardroom.tables.old_maid.panel.window import OldMaidPanel
+from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions, OldMaidState
+from cardroom.widgets.motion.motion import Speed
+from cardroom.widgets.seats.portrait import Character, Mood
+from cardroom.widgets.window.look import Felt, Look, Wardrobe
+from cardroom.widgets.window.table_window import REST_MS
+from memory_vault import MemoryVault
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@dataclass
+class Sitting:
+    """The window, what drives it, and all that was entered."""
+
+    panel: OldMaidPanel
+    machine: OldMaidMachine
+    company: OldMaidCompany
+    wardrobe: Wardrobe
+    vault: MemoryVault
+    qtbot: QtBot
+    options: list[OldMaidOptions]
+    entered: list[tuple[OldMaidState, OldMaidCluster]] = field(default_factory=list)
+
+    @property
+    def state(self) -> OldMaidState:
+        return self.entered[-1][0]
+
+    @property
+    def cluster(self) -> OldMaidCluster:
+        return self.entered[-1][1]
+
+    def wait_until(self, is_so: Callable[[], bool]) -> None:
+        self.qtbot.waitUntil(is_so, timeout=8000)
+
+    def my_turn(self) -> bool:
+        person = self.cluster.options.person
+        return self.state is OldMaidState.TURN and self.cluster.drawer == person and self.panel.stage.is_settled
+
+    def over(self) -> bool:
+        return self.state is OldMaidState.RESULT
+
+    def wait_for_turn_or_end(self) -> bool:
+        """Whether it is the person's turn."""
+        self.wait_until(lambda: self.my_turn() or self.over())
+        return not self.over()
+
+    def click(self, control: QWidget, at: QPoint | None = None) -> None:
+        QTest.mouseClick(control, LEFT, pos=at or control.rect().center())
+
+    def press(self, key: Qt.Key) -> None:
+        QTest.keyClick(self.panel.focusWidget() or self.panel, key)
+
+    def place_of(self, number: int) -> QPoint:
+        """Where a card of the fan that has come forward can be clicked."""
+        shape = self.panel.controls.table.forward.shape()
+        return shape.turning(number).map(QPointF(-shape.card_size.width() / 2 + 5, 0)).toPoint()
+
+
+Sit = Callable[..., Sitting]
+
+
+@pytest.fixture
+def sit(qtbot: QtBot) -> Iterator[Sit]:
+    dress()
+    sittings: list[Sitting] = []
+
+    def _sit(
+        options: OldMaidOptions = OldMaidOptions(),  # noqa: B008 - frozen
+        vault: MemoryVault | None = None,
+        speed: Speed = Speed.OFF,
+    ) -> Sitting:
+        terminals, chosen = OldMaidTerminals(), [options]
+        wardrobe = Wardrobe(Look(speed=speed))
+        panel = OldMaidPanel(terminals, wardrobe)
+        panel.rest_ms = 0
+        vault = vault or MemoryVault()
+        seeds = Seeds(lambda number: number.to_bytes(32, "big"), fair=True)
+        machine = OldMaidMachine(terminals, vault, lambda: chosen[-1], seeds)
+        company = OldMaidCompany(terminals, panel, wardrobe)
+        sitting = Sitting(panel, machine, company, wardrobe, vault, qtbot, chosen)
+        panel.show_options(options)
+        panel.options_chosen.connect(chosen.append)
+        machine.entered.connect(panel.show_entered)
+        machine.entered.connect(company.watch)
+        machine.entered.connect(lambda state, cluster, _: sitting.entered.append((state, cluster)))
+        machine.prompt.connect(panel.show_prompt)
+        qtbot.addWidget(panel)
+        panel.show()
+        qtbot.waitExposed(panel)
+        machine.start()
+        sittings.append(sitting)
+        sitting.wait_until(lambda: bool(sitting.entered) and panel.controls.primary.isEnabled())
+        return sitting
+
+    yield _sit
+    for sitting in sittings:
+        sitting.company.stop()
+        sitting.machine.stop()
+        sitting.machine.deleteLater()
+        sitting.company.deleteLater()
+
+
+def test_a_whole_game_by_mouse_alone(sit: Sit) -> None:
+    sitting = sit()
+    controls = sitting.panel.controls
+    sitting.click(controls.seats.buttons["3"])
+    sitting.click(controls.person.buttons["2"])
+    assert sitting.options[-1] == OldMaidOptions(3, 1)
+    sitting.click(controls.primary)
+    drawn = 0
+    while sitting.wait_for_turn_or_end():
+        assert controls.table.forward.isVisible()
+        before = sitting.cluster
+        number = drawn % len(before.hands[before.source])
+        sitting.click(controls.table.forward, sitting.place_of(number))
+        last = next(cluster.last for _, cluster in sitting.entered if cluster.draws == before.draws + 1)
+        assert last is not None
+        assert (last.drawer, last.position) == (1, number)
+        drawn += 1
+    assert drawn > 1
+    assert sitting.cluster.options == OldMaidOptions(3, 1)
+    sitting.click(controls.primary)
+    assert sitting.entered[-1][0] is OldMaidState.READY
+
+
+def test_a_whole_game_by_keyboard_alone(sit: Sit) -> None:
+    sitting = sit(OldMaidOptions(4, 0))
+    forward = sitting.panel.controls.table.forward
+    sitting.press(Qt.Key.Key_Space)
+    moves = 0
+    while sitting.wait_for_turn_or_end():
+        before = sitting.cluster
+        count = len(before.hands[before.source])
+        sitting.press(Qt.Key.Key_Right)
+        lifted = forward.lifted_place
+        assert lifted is not None
+        sitting.press(Qt.Key.Key_Left)
+        assert forward.lifted_place == (lifted - 1) % count
+        if moves == 0:
+            sitting.press(Qt.Key.Key_H)
+            assert sitting.cluster.moves[-1].position is None, "H has shuffled"
+            sitting.press(Qt.Key.Key_3)
+            assert forward.lifted_place == 2
+        place = forward.lifted_place
+        sitting.press(Qt.Key.Key_Return if moves % 2 else Qt.Key.Key_Space)
+        last = next(cluster.last for _, cluster in sitting.entered if cluster.draws == before.draws + 1)
+        assert last is not None
+        assert last.position == place
+        moves += 1
+    sitting.press(Qt.Key.Key_N)
+    assert sitting.state is OldMaidState.READY
+
+
+def test_every_card_to_draw_is_a_control_with_its_place_in_words(sit: Sit) -> None:
+    sitting = sit(OldMaidOptions(4, 0))
+    sitting.press(Qt.Key.Key_Space)
+    assert sitting.wait_for_turn_or_end()
+    buttons = sitting.panel.controls.table.forward.buttons
+    count = len(sitting.cluster.hands[1])
+    assert [button.accessibleName() for button in buttons] == [
+        f"Card {place + 1} of {count} of the player on your left, Owl" for place in range(count)
+    ]
+    own = sitting.panel.controls.table.fans[0].buttons
+    assert len(own) == len(sitting.cluster.hands[0])
+    assert not any(button.accessibleName().startswith("Card") for button in own), "one's own cards by their names"
+    buttons[1].setFocus()
+    assert sitting.panel.controls.table.forward.lifted_place == 1
+    QTest.keyClick(buttons[1], Qt.Key.Key_Space)
+    assert sitting.cluster.draws >= 1
+
+
+def test_the_words_follow_the_language(sit: Sit, qapp: QApplication) -> None:
+    sitting = sit(OldMaidOptions(4, 0))
+    sitting.press(Qt.Key.Key_Space)
+    assert sitting.wait_for_turn_or_end()
+    languages = Languages(qapp)
+    languages.set("ja")
+    try:
+        QCoreApplication.processEvents()
+        count = len(sitting.cluster.hands[1])
+        names = [button.accessibleName() for button in sitting.panel.controls.table.forward.buttons]
+        assert names[2] == f"左どなりのフクロウの手札、{count}枚のうち3枚目"
+        assert sitting.panel.controls.prompt.text() == "あなたの番です。フクロウから1枚引いてください。"
+        assert sitting.panel.windowTitle() == "ババ抜き"
+    finally:
+        languages.set("en")
+
+
+def test_hidden_cards_show_their_backs_and_ones_own_their_faces(sit: Sit) -> None:
+    sitting = sit(OldMaidOptions(5, 2))
+    sitting.press(Qt.Key.Key_Space)
+    assert sitting.wait_for_turn_or_end()
+    table = sitting.panel.controls.table
+    for seat, fan, _ in table.places():
+        if seat == 2:
+            assert fan.cards == sitting.cluster.hands[2]
+        elif seat == sitting.cluster.source:
+            assert fan.cards == ()
+        else:
+            assert fan.cards == (None,) * len(sitting.cluster.hands[seat])
+    assert set(table.forward.cards) == {None}
+    assert table.pile.cards == sitting.cluster.pile
+
+
+def test_open_cards_show_everything(sit: Sit) -> None:
+    sitting = sit(OldMaidOptions(3, 0, open_cards=True))
+    sitting.press(Qt.Key.Key_Space)
+    assert sitting.wait_for_turn_or_end()
+    table = sitting.panel.controls.table
+    assert table.forward.cards == sitting.cluster.hands[sitting.cluster.source]
+    assert "of the player on your left, Owl: " in table.forward.buttons[0].accessibleName()
+
+
+def test_who_watches_sees_a_whole_game_and_draws_nothing(sit: Sit) -> None:
+    sitting = sit(OldMaidOptions(4, None))
+    controls = sitting.panel.controls
+    sitting.press(Qt.Key.Key_Space)
+    sitting.wait_until(sitting.over)
+    assert not controls.table.forward.isVisible()
+    assert not controls.shuffle.isEnabled()
+    holder = sitting.cluster.holder
+    assert holder is not None
+    assert controls.table.fans[holder].cards == (JOKER,)
+    assert controls.table.signs[holder].mood is Mood.SAD
+    assert {controls.table.signs[seat].mood for seat in sitting.cluster.out} == {Mood.GLAD}
+    assert [controls.table.signs[seat].line for seat in sitting.cluster.out] == ["1st place", "2nd place", "3rd place"]
+
+
+def test_two_clicks_at_once_draw_one_card_and_a_click_out_of_turn_none(sit: Sit) -> None:
+    sitting = sit(OldMaidOptions(4, 0))
+    sitting.press(Qt.Key.Key_Space)
+    assert sitting.wait_for_turn_or_end()
+    forward = sitting.panel.controls.table.forward
+    draws = sitting.cluster.draws
+    place = sitting.place_of(0)
+    QTest.mouseClick(forward, LEFT, pos=place)
+    QTest.mouseDClick(forward, LEFT, pos=place)
+    forward.picked.emit(0)
+    own = [cluster.last for _, cluster in sitting.entered if cluster.last and cluster.last.drawer == 0]
+    assert len({id(last) for last in own}) == 1
+    assert sitting.cluster.draws == draws + 1
+
+
+def test_a_place_beside_the_fan_changes_nothing(sit: Sit) -> None:
+    sitting = sit(OldMaidOptions(4, 0))
+    sitting.press(Qt.Key.Key_Space)
+    assert sitting.wait_for_turn_or_end()
+    before = sitting.cluster
+    forward = sitting.panel.controls.table.forward
+    sitting.click(forward, QPoint(1, 1))
+    assert sitting.cluster == before
+    forward.picked.emit(99)
+    assert sitting.cluster == before
+    assert sitting.panel.controls.prompt.text().startswith("There is no such card")
+
+
+def test_a_game_is_broken_off_only_by_two_presses(sit: Sit) -> None:
+    sitting = sit(OldMaidOptions(4, 0))
+    controls = sitting.panel.controls
+    sitting.press(Qt.Key.Key_Space)
+    assert sitting.wait_for_turn_or_end()
+    sitting.click(controls.again)
+    assert controls.again.text() == "SURE?"
+    sitting.press(Qt.Key.Key_Right)
+    assert controls.again.text() == "NEW GAME", "anything else takes the question back"
+    assert controls.prompt.text().startswith("Your turn")
+    sitting.click(controls.again)
+    sitting.click(controls.again)
+    assert sitting.state is OldMaidState.READY
+    assert sitting.cluster.round_number == 2
+
+
+def test_the_main_button_rests_when_its_meaning_has_changed(sit: Sit) -> None:
+    sitting = sit(OldMaidOptions(4, 0))
+    sitting.panel.rest_ms = REST_MS
+    sitting.press(Qt.Key.Key_Space)
+    assert sitting.wait_for_turn_or_end()
+    sitting.press(Qt.Key.Key_Space)
+    assert sitting.panel.controls.table.forward.lifted_place is None
+    sitting.qtbot.wait(REST_MS + 20)
+    sitting.press(Qt.Key.Key_Space)
+    assert sitting.panel.controls.table.forward.lifted_place is not None
+
+
+def test_the_seating_can_be_seen_while_it_is_chosen(sit: Sit) -> None:
+    sitting = sit(OldMaidOptions(4, 0))
+    controls = sitting.panel.controls
+    sitting.click(controls.seats.buttons["6"])
+    sitting.click(controls.person.buttons["6"])
+    characters = [sign.character for _, _, sign in controls.table.places()]
+    assert len(characters) == 6
+    assert characters[5] is Character.PERSON
+    assert characters[0] is Character.FOX
+    sitting.click(controls.seats.buttons["2"])
+    assert sitting.options[-1] == OldMaidOptions(2, 1), "a seat that was taken away is not kept"
+    assert not controls.person.buttons["3"].isVisible()
+    sitting.click(controls.person.buttons["watch"])
+    sitting.click(controls.habits, QPoint(12, controls.habits.height() // 2))
+    sitting.click(controls.openCards, QPoint(12, controls.openCards.height() // 2))
+    assert sitting.options[-1] == OldMaidOptions(2, None, open_cards=True, habits=False)
+
+
+def test_the_commitment_is_shown_before_the_deal(sit: Sit) -> None:
+    sitting = sit()
+    text = sitting.panel.controls.fair.text()
+    assert text.startswith("Game 1 · ec4916dd28fc")
+    asked: list[bool] = []
+    sitting.panel.fair_deal_wanted.connect(lambda: asked.append(True))
+    sitting.press(Qt.Key.Key_F)
+    assert asked == [True]
+
+
+def test_a_lifted_joker_can_bring_a_moment_of_doubt(sit: Sit) -> None:
+    """Cards are lifted in many turns: those who hold the joker show doubt more often for it than for others."""
+    sitting = sit(OldMaidOptions(2, 0))
+    forward = sitting.panel.controls.table.forward
+    seen: dict[bool, list[bool]] = {True: [], False: []}
+    for _ in range(6):
+        sitting.press(Qt.Key.Key_Space)
+        while sitting.wait_for_turn_or_end():
+            hand = sitting.cluster.hands[1]
+            for place, card in enumerate(hand):
+                forward.lift(place)
+                seen[card == JOKER].append(sitting.panel.controls.table.signs[1].mood is Mood.DOUBT)
+            forward.lift(0)
+            forward.pick()
+        sitting.press(Qt.Key.Key_Space)
+    assert sum(seen[True]) / len(seen[True]) > 0.5
+    assert sum(seen[False]) / len(seen[False]) < 0.3
+
+
+def test_a_game_that_was_interrupted_is_shown_as_it_was(sit: Sit) -> None:
+    vault = MemoryVault()
+    first = sit(OldMaidOptions(4, 0), vault)
+    first.press(Qt.Key.Key_Space)
+    for _ in range(3):
+        assert first.wait_for_turn_or_end()
+        first.click(first.panel.controls.table.forward, first.place_of(0))
+    assert first.wait_for_turn_or_end()
+    first.company.stop()
+    first.machine.stop()
+    again = sit(OldMaidOptions(4, 0), vault, Speed.NORMAL)
+    assert again.cluster == first.cluster
+    assert again.panel.stage.is_settled, "what is taken up again does not move"
+    shown, expected = again.panel.controls.table, first.panel.controls.table
+    assert [fan.cards for fan in shown.fans[:4]] == [fan.cards for fan in expected.fans[:4]]
+    assert shown.forward.cards == expected.forward.cards
+    assert shown.pile.cards == expected.pile.cards
+
+
+def test_with_motion_the_same_game_is_shown_and_a_press_shows_everything(sit: Sit) -> None:
+    sitting = sit(OldMaidOptions(4, 3), speed=Speed.NORMAL)
+    sitting.press(Qt.Key.Key_Space)
+    assert not sitting.panel.stage.is_settled, "the cards fly"
+    sitting.click(sitting.panel, QPoint(5, 5))
+    assert sitting.panel.stage.is_settled
+    assert sitting.panel.controls.table.pile.cards == sitting.cluster.pile
+    while not sitting.over():
+        if sitting.my_turn():
+            sitting.panel.controls.table.forward.lift(0)
+            sitting.panel.controls.table.forward.pick()
+        sitting.click(sitting.panel, QPoint(5, 5))
+        QCoreApplication.processEvents()
+    sitting.panel.stage.flush()
+    assert sitting.panel.controls.primary.text() == "PLAY AGAIN"
+
+
+def test_a_click_on_a_sleeping_control_shows_what_moves(sit: Sit) -> None:
+    sitting = sit(OldMaidOptions(4, 3), speed=Speed.NORMAL)
+    sitting.press(Qt.Key.Key_Space)
+    assert not sitting.panel.stage.is_settled, "the cards fly"
+    assert not sitting.panel.controls.again.isEnabled()
+    sitting.click(sitting.panel.controls.again)
+    assert sitting.panel.stage.is_settled
+    assert sitting.state is OldMaidState.TURN, "and nothing else is done"
+
+
+def test_the_key_of_a_sleeping_control_shows_what_moves(sit: Sit) -> None:
+    sitting = sit(OldMaidOptions(4, 3), speed=Speed.NORMAL)
+    sitting.press(Qt.Key.Key_Space)
+    assert not sitting.panel.controls.shuffle.isEnabled()
+    hand = sitting.cluster.hands[3]
+    sitting.press(Qt.Key.Key_H)
+    assert sitting.panel.stage.is_settled
+    assert sitting.state is OldMaidState.TURN, "and nothing else is done"
+    assert sitting.cluster.hands[3] == hand
+
+
+def test_what_happens_is_told_while_it_is_shown(sit: Sit) -> None:
+    sitting = sit(OldMaidOptions(2, None), speed=Speed.FAST)
+    prompt = sitting.panel.controls.prompt
+    sitting.press(Qt.Key.Key_Space)
+    assert prompt.text() == "The 53 cards are dealt to 2 players."
+    sitting.click(sitting.panel, QPoint(5, 5))
+    sitting.wait_until(lambda: sitting.cluster.draws == 1)
+    assert not sitting.panel.stage.is_settled
+    assert prompt.text().startswith("Fox drew a card from Owl.")
+
+
+def test_with_motion_nothing_is_hurried_that_the_person_does_not_hurry(sit: Sit) -> None:
+    sitting = sit(OldMaidOptions(2, None), speed=Speed.FAST)
+    sitting.press(Qt.Key.Key_Space)
+    sitting.wait_until(lambda: sitting.panel.stage.is_settled and sitting.cluster.draws >= 1)
+    assert sitting.cluster.draws == 1, "the second draw waits until the first one is shown"
+
+
+@pytest.mark.parametrize("felt", Felt)
+def test_the_window_wears_every_felt(sit: Sit, felt: Felt) -> None:
+    sitting = sit()
+    before = sitting.panel.grab().toImage()
+    sitting.wardrobe.wear(Look(felt=felt, speed=Speed.OFF))
+    after = sitting.panel.grab().toImage()
+    assert (before == after) is (felt is Felt.GREEN)
+
+
+def test_a_machine_that_has_failed_lets_nothing_be_pressed(sit: Sit) -> None:
+    sitting = sit(OldMaidOptions(4, 0))
+    sitting.press(Qt.Key.Key_Space)
+    assert sitting.wait_for_turn_or_end()
+    sitting.panel.stand_still()
+    controls = sitting.panel.controls
+    assert not controls.primary.isEnabled()
+    assert not controls.table.forward.can_pick
+    assert not controls.again.isEnabled()

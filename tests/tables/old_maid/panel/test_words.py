@@ -1,0 +1,67 @@
+import pytest
+
+from cardroom.messages import Prompt, TablePrompt
+from cardroom.tables.old_maid.panel.words import prompt_text, seat_name, spoken_back, spoken_place
+from cardroom.tables.old_maid.rules.cluster import OldMaidOptions
+from cardroom.tables.old_maid.rules.prompts import OldMaidPrompt
+
+FOUR = OldMaidOptions(4, 1)
+WATCHED = OldMaidOptions(4, None)
+
+
+@pytest.mark.parametrize(
+    ("prompt", "text"),
+    [
+        (Prompt(OldMaidPrompt.TURN, (1, 2)), "Your turn: draw a card from Cat."),
+        (Prompt(OldMaidPrompt.TURN, (0, 1)), "Fox is about to draw from you."),
+        (Prompt(OldMaidPrompt.TURN, (2, 3)), "Cat is about to draw from Bear."),
+        (Prompt(OldMaidPrompt.DREW, (1, 2)), "You drew a card from Cat."),
+        (Prompt(OldMaidPrompt.DREW, (0, 1)), "Fox drew a card from you."),
+        (Prompt(OldMaidPrompt.DREW_PAIR, (2, 3, 12)), "Cat drew a card from Bear. A pair: Queen."),
+        (Prompt(OldMaidPrompt.WENT_OUT, (1, 2)), "You are out of cards: place 2!"),
+        (Prompt(OldMaidPrompt.WENT_OUT, (0, 1)), "Fox is out of cards: place 1."),
+        (Prompt(OldMaidPrompt.OVER, (1,)), "You are left with the joker. Next time!"),
+        (Prompt(OldMaidPrompt.OVER, (3,)), "Bear is left with the joker."),
+        (Prompt(OldMaidPrompt.PICK_AGAIN, (1, 7)), "There is no such card: choose one of the 7."),
+        (Prompt(OldMaidPrompt.HAND_SHUFFLED, (1,)), "You have shuffled your cards."),
+        (Prompt(OldMaidPrompt.HAND_SHUFFLED, (0,)), "Fox has shuffled."),
+        (Prompt(TablePrompt.REFUSED, ("draw", "'x'")), "That is not possible: 'x'"),
+    ],
+)
+def test_the_person_is_spoken_to(prompt: Prompt, text: str) -> None:
+    assert prompt_text(prompt, FOUR) == text
+
+
+@pytest.mark.parametrize("code", OldMaidPrompt)
+@pytest.mark.parametrize("options", [FOUR, WATCHED])
+def test_there_are_words_for_every_code(code: OldMaidPrompt, options: OldMaidOptions) -> None:
+    values = {
+        OldMaidPrompt.DEALT: (4,),
+        OldMaidPrompt.PAIRS_GONE: (11,),
+        OldMaidPrompt.OVER: (0,),
+        OldMaidPrompt.HAND_SHUFFLED: (0,),
+        OldMaidPrompt.DREW_PAIR: (0, 1, 13),
+    }.get(code, (0, 1))
+    text = prompt_text(Prompt(code, values), options)
+    assert text
+    assert "{" not in text
+
+
+def test_a_place_is_told_from_where_the_person_sits() -> None:
+    assert spoken_place(2, FOUR) == "Cat, the player on your left"
+    assert spoken_place(0, FOUR) == "Fox, the player on your right"
+    assert spoken_place(3, FOUR) == "Bear, a player opposite you"
+    assert spoken_place(1, FOUR) == "You"
+    assert spoken_place(2, WATCHED) == "Cat"
+    assert spoken_place(1, OldMaidOptions(2, 0)) == "Owl, a player opposite you"
+
+
+def test_a_card_is_told_with_its_place() -> None:
+    assert spoken_back(2, 7, 2, FOUR) == "Card 3 of 7 of the player on your left, Cat"
+    assert spoken_back(0, 1, 0, FOUR) == "Card 1 of 1 of the player on your right, Fox"
+    assert spoken_back(0, 2, 3, FOUR) == "Card 1 of 2 of the player opposite you, Bear"
+    assert spoken_back(0, 2, 3, WATCHED) == "Card 1 of 2 of Bear"
+
+
+def test_everybody_has_another_name() -> None:
+    assert len({seat_name(seat, OldMaidOptions(6, 3)) for seat in range(6)}) == 6

@@ -1,0 +1,198 @@
+"""Old Maid's rules: what always holds, whatever is dealt and drawn."""
+
+import random
+from collections import Counter
+from dataclasses import replace
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cardroom.cards.cards import DECK, JOKER, number_of, parse_card
+from cardroom.ledger import Account
+from cardroom.messages import Message
+from cardroom.tables.old_maid.rules import case
+from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions, Pick
+from tables.old_maid.rules.play import (
+    DONE_MESSAGE,
+    NO_MONEY,
+    all_of,
+    by_chance,
+    draw,
+    numbered_seed,
+    paired,
+    ready,
+    seats,
+    seeds,
+    shuffle,
+    sources,
+)
+
+
+def cards(*names: str) -> tuple[int, ...]:
+    return tuple(map(parse_card, names))
+
+
+def in_play(cluster: OldMaidCluster) -> int:
+    return sum(map(len, cluster.hands))
+
+
+def check_invariants(cluster: OldMaidCluster) -> None:
+    assert sorted([*(card for hand in cluster.hands for card in hand), *cluster.pile]) == list(DECK)
+    pairs = list(zip(cluster.pile[::2], cluster.pile[1::2], strict=True))
+    assert all(number_of(one) == number_of(other) and JOKER not in (one, other) for one, other in pairs)
+    for hand in cluster.hands:
+        assert max(Counter(map(number_of, hand)).values(), default=0) <= 1
+    empty = {seat for seat, hand in enumerate(cluster.hands) if not hand}
+    assert set(cluster.out) == empty
+    assert len(cluster.out) == len(empty)
+    assert cluster.hands[cluster.drawer]
+    assert cluster.hands[cluster.source]
+
+
+@given(seeds, seats, sources, st.integers(1, 20))
+def test_the_deck_is_whole_pairs_are_pairs_and_one_is_left_with_the_joker(
+    seed: bytes, count: int, source: random.Random, number: int
+) -> None:
+    cluster = paired(seed, OldMaidOptions(count), number)
+    check_invariants(cluster)
+    left = in_play(cluster)
+    for after in all_of(cluster, by_chance(source)):
+        check_invariants(after)
+        assert left - in_play(after) in (0, 2)
+        left, cluster = in_play(after), after
+    assert cluster.is_over
+    assert cluster.holder is not None
+    assert cluster.hands[cluster.holder] == (JOKER,)
+    assert sorted((*cluster.out, cluster.holder)) == list(range(count))
+    assert len(cluster.pile) == 52
+
+
+@given(seeds, seats, st.integers(1, 20))
+def test_the_deal_goes_round_from_the_first_seat(seed: bytes, count: int, number: int) -> None:
+    before = ready(seed, OldMaidOptions(count), number)
+    cluster, postings = case.deal(before, NO_MONEY, DONE_MESSAGE)
+    assert postings == ()
+    assert cluster.first == (number - 1) % count
+    sizes = [len(cluster.hands[seat]) for seat in cluster.order]
+    assert sum(sizes) == 53
+    assert sizes == sorted(sizes, reverse=True)
+    assert max(sizes) - min(sizes) <= 1
+    for place, card in enumerate(cluster.deck):
+        assert card in cluster.hands[(cluster.first + place) % count]
+
+
+def test_four_get_fourteen_and_thirteen() -> None:
+    cluster, _ = case.deal(ready(bytes(32), OldMaidOptions(4)), NO_MONEY, DONE_MESSAGE)
+    assert [len(hand) for hand in cluster.hands] == [14, 13, 13, 13]
+    assert cluster.drawer == 0
+
+
+def table(*hands: tuple[int, ...], drawer: int = 0, out: tuple[int, ...] = ()) -> OldMaidCluster:
+    held = {card for hand in hands for card in hand}
+    pile = tuple(sorted(set(DECK) - held, key=number_of))
+    before = OldMaidCluster(1, bytes(32).hex(), options=OldMaidOptions(len(hands)), pile=pile, paired=True)
+    return replace(before, hands=hands, out=out, drawer=drawer)
+
+
+def test_a_drawn_card_joins_the_end_of_the_hand() -> None:
+    after = draw(table(cards("4S", "7H"), cards("9D", "JOKER")), 0)
+    assert after.hands == (cards("4S", "7H", "9D"), cards("JOKER"))
+    assert after.last is not None
+    assert (after.last.card, after.last.pair, after.last.went_out) == (parse_card("9D"), (), ())
+    assert after.drawer == 1
+
+
+def test_a_drawn_card_goes_with_its_pair_at_once() -> None:
+    after = draw(table(cards("4S", "7H"), cards("9D", "4H", "JOKER")), 1)
+    assert after.hands == (cards("7H"), cards("9D", "JOKER"))
+    assert after.pile[-2:] == cards("4S", "4H")
+    assert after.last is not None
+    assert after.last.pair == cards("4S", "4H")
+
+
+def test_the_joker_pairs_with_nothing() -> None:
+    after = draw(table(cards("KS"), cards("JOKER", "KD")), 0)
+    assert after.hands == (cards("KS", "JOKER"), cards("KD"))
+
+
+def test_if_both_go_out_on_one_draw_the_drawer_ranks_first() -> None:
+    after = draw(table(cards("4S"), cards("4H"), cards("JOKER")), 0)
+    assert after.out == (0, 1)
+    assert after.holder == 2
+    after = draw(table(cards("4H"), cards("JOKER"), cards("4S"), drawer=2), 0)
+    assert after.out == (2, 0)
+
+
+def test_whoever_has_no_cards_is_skipped_as_drawer_and_as_the_one_drawn_from() -> None:
+    after = draw(table(cards("4S", "7H"), (), cards("9D", "4H", "JOKER"), (), out=(1, 3)), 0)
+    assert after.last is not None
+    assert (after.last.drawer, after.last.source) == (0, 2)
+    assert (after.drawer, after.source) == (2, 0)
+
+
+def test_hands_empty_after_the_first_discards_rank_by_seat_from_the_first() -> None:
+    hands = (cards("4S", "4H"), cards("7S", "7D"), cards("9D", "JOKER"), cards("9S", "3H", "3D"))
+    dealt = OldMaidCluster(3, bytes(32).hex(), options=OldMaidOptions(4), hands=hands, drawer=2)
+    after, _ = case.discard(dealt, NO_MONEY, DONE_MESSAGE)
+    assert after.out == (0, 1)
+    assert after.drawer == 2, "the first seat of the third game has cards and draws first"
+    dealt = OldMaidCluster(2, bytes(32).hex(), options=OldMaidOptions(4), hands=hands, drawer=1)
+    after, _ = case.discard(dealt, NO_MONEY, DONE_MESSAGE)
+    assert after.out == (1, 0), "the second seat was the first one of this game"
+    assert after.drawer == 2
+
+
+@given(seeds, seats, sources, st.integers(-3, 60), st.integers(-2, 8))
+def test_only_the_one_whose_turn_it_is_draws_and_only_what_is_there(
+    seed: bytes, count: int, source: random.Random, position: int, seat: int
+) -> None:
+    for cluster in all_of(paired(seed, OldMaidOptions(count)), by_chance(source)):
+        message = Message("draw", (Pick(seat, position),))
+        right_seat = seat == cluster.drawer
+        there = 0 <= position < len(cluster.hands[cluster.source])
+        assert case.is_card(cluster, NO_MONEY, message) == (right_seat and there)
+        assert case.is_beside_the_fan(cluster, NO_MONEY, message) == right_seat
+
+
+@given(seeds, seats, st.integers(0, 5))
+def test_a_shuffle_changes_the_order_of_one_hand_and_nothing_else(seed: bytes, count: int, seat: int) -> None:
+    cluster = paired(seed, OldMaidOptions(count))
+    message = Message("shuffle", (seat,))
+    if not case.can_shuffle(cluster, NO_MONEY, message):
+        assert seat >= count or len(cluster.hands[seat]) < 2
+        return
+    after = shuffle(cluster, seat)
+    assert sorted(after.hands[seat]) == sorted(cluster.hands[seat])
+    assert after.hands[:seat] + after.hands[seat + 1 :] == cluster.hands[:seat] + cluster.hands[seat + 1 :]
+    assert (after.pile, after.out, after.drawer) == (cluster.pile, cluster.out, cluster.drawer)
+    assert shuffle(after, seat).hands[seat] != after.hands[seat] or len(after.hands[seat]) < 4
+
+
+def test_two_shuffles_in_a_row_are_not_the_same() -> None:
+    cluster = paired(numbered_seed(1), OldMaidOptions(2))
+    once, twice = shuffle(cluster, 0), shuffle(shuffle(cluster, 0), 0)
+    assert len({cluster.hands[0], once.hands[0], twice.hands[0]}) == 3
+
+
+@settings(max_examples=20)
+@given(seeds, st.text(min_size=1, max_size=8))
+def test_the_players_word_changes_the_deal(seed: bytes, word: str) -> None:
+    before = ready(seed, OldMaidOptions(4))
+    message = Message("add_word", (word,))
+    if case.is_new_word(before, NO_MONEY, message):
+        after, _ = case.ready(before, NO_MONEY, message)
+        assert after.word == word
+        assert after.deck != before.deck
+
+
+def test_no_step_moves_money() -> None:
+    account = Account(5)
+    cluster = OldMaidCluster()
+    for step in (case.initialize, case.ready, case.result, case.finish):
+        assert step(cluster, account, DONE_MESSAGE)[1] == ()
+
+
+def test_a_person_whose_seat_is_taken_away_moves_to_the_last() -> None:
+    assert OldMaidOptions(3, 5).fitting == OldMaidOptions(3, 2)
+    assert OldMaidOptions(3, None).fitting == OldMaidOptions(3, None)
+    assert ready(bytes(32), OldMaidOptions(2, 4)).options.person == 1

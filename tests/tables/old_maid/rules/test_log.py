@@ -1,0 +1,46 @@
+import random
+import re
+
+from cardroom.cards.cards import card_name, parse_card
+from cardroom.tables.old_maid.rules import case
+from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
+from cardroom.tables.old_maid.rules.log import log_line
+from tables.old_maid.rules.play import DONE_MESSAGE, NO_MONEY, all_of, by_chance, draw, numbered_seed, paired, ready
+from tables.old_maid.rules.test_case import cards, table
+
+
+def test_a_draw_with_a_pair_reads_like_a_log() -> None:
+    after = draw(table((), (), cards("4S", "7H"), cards("9D", "4H", "JOKER"), drawer=2, out=(0, 1)), 1)
+    assert log_line(OldMaidState.DRAWN, after) == "seat 2 drew from seat 3, discarded 4S 4H"
+
+
+def test_a_draw_without_one_tells_no_card() -> None:
+    after = draw(table(cards("4S", "7H"), cards("9D", "JOKER")), 0)
+    assert log_line(OldMaidState.DRAWN, after) == "seat 0 drew from seat 1"
+
+
+def test_who_is_out_is_told_with_the_rank() -> None:
+    after = draw(table(cards("4S"), cards("4H"), cards("JOKER")), 0)
+    told = log_line(OldMaidState.DRAWN, after)
+    assert told == "seat 0 drew from seat 1, discarded 4S 4H\nseat 0 is out, rank 1\nseat 1 is out, rank 2"
+
+
+def test_the_first_discards_are_told_seat_by_seat_and_are_all_of_the_pile() -> None:
+    cluster = paired(numbered_seed(4), OldMaidOptions(3), 2)
+    told = log_line(OldMaidState.DISCARD, cluster)
+    assert told is not None
+    lines = told.splitlines()
+    assert [line.split()[1] for line in lines[:3]] == ["1", "2", "0"], "from the first seat of the second game"
+    names = [name for line in lines[:3] for name in line.split()[3:]]
+    assert tuple(map(parse_card, names)) == cluster.pile
+
+
+def test_the_deal_and_the_end_are_told_and_nothing_of_what_is_between() -> None:
+    dealt, _ = case.deal(ready(numbered_seed(4), OldMaidOptions(4)), NO_MONEY, DONE_MESSAGE)
+    assert log_line(OldMaidState.DEAL, dealt) == "game 1: seat 0 is first; dealt 14, 13, 13, 13"
+    over = [*all_of(paired(numbered_seed(4), OldMaidOptions(4)), by_chance(random.Random(4)))][-1]
+    told = log_line(OldMaidState.RESULT, over)
+    assert told is not None
+    assert re.fullmatch(r"seat \d is left with the joker; ranking \d, \d, \d", told)
+    assert log_line(OldMaidState.TURN, over) is None
+    assert all(card_name(card) for card in over.pile)

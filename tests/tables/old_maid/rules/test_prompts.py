@@ -1,0 +1,60 @@
+import random
+
+from cardroom.cards.cards import number_of
+from cardroom.messages import Message, Prompt
+from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions, OldMaidState, Pick
+from cardroom.tables.old_maid.rules.prompts import OldMaidPrompt, prompt_for
+from tables.old_maid.rules.play import DONE_MESSAGE, NO_MONEY, all_of, by_chance, numbered_seed, paired, ready
+
+CLUSTER = paired(numbered_seed(1), OldMaidOptions(4))
+
+
+def told(state: OldMaidState, cluster: OldMaidCluster = CLUSTER, message: Message = DONE_MESSAGE) -> Prompt:
+    return prompt_for(state, cluster, NO_MONEY, message)
+
+
+def test_every_state_says_something() -> None:
+    over = [*all_of(CLUSTER, by_chance(random.Random(1)))][-1]
+    for state in OldMaidState:
+        assert isinstance(told(state, over).code, OldMaidPrompt)
+
+
+def test_the_turn_names_who_draws_and_from_whom() -> None:
+    assert told(OldMaidState.TURN) == Prompt(OldMaidPrompt.TURN, (0, 1))
+
+
+def test_a_place_beside_the_fan_is_asked_for_again() -> None:
+    prompt = told(OldMaidState.TURN, message=Message("draw", (Pick(0, 99),)))
+    assert prompt == Prompt(OldMaidPrompt.PICK_AGAIN, (0, len(CLUSTER.hands[1])))
+
+
+def test_a_shuffle_is_told() -> None:
+    prompt = told(OldMaidState.TURN, message=Message("shuffle", (3,)))
+    assert prompt == Prompt(OldMaidPrompt.HAND_SHUFFLED, (3,))
+
+
+def test_each_draw_is_told_with_what_came_of_it() -> None:
+    seen = set()
+    for cluster in all_of(CLUSTER, by_chance(random.Random(1))):
+        prompt = told(OldMaidState.DRAWN, cluster)
+        last = cluster.last
+        assert last is not None
+        seen.add(prompt.code)
+        match prompt.code:
+            case OldMaidPrompt.WENT_OUT:
+                assert prompt.values == (last.went_out[0], cluster.out.index(last.went_out[0]) + 1)
+            case OldMaidPrompt.DREW_PAIR:
+                assert prompt.values == (last.drawer, last.source, number_of(last.card))
+            case _:
+                assert prompt == Prompt(OldMaidPrompt.DREW, (last.drawer, last.source))
+                assert not last.pair
+    assert seen == {OldMaidPrompt.WENT_OUT, OldMaidPrompt.DREW_PAIR, OldMaidPrompt.DREW}
+
+
+def test_the_end_names_the_holder_of_the_joker() -> None:
+    over = [*all_of(CLUSTER, by_chance(random.Random(1)))][-1]
+    assert told(OldMaidState.RESULT, over) == Prompt(OldMaidPrompt.OVER, (over.holder,))
+
+
+def test_before_the_deal_the_table_is_ready() -> None:
+    assert told(OldMaidState.READY, ready(bytes(32), OldMaidOptions())) == Prompt(OldMaidPrompt.READY)

@@ -1,0 +1,132 @@
+"""What is saved is read as it was; what no game could have left is refused."""
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions
+from cardroom.tables.old_maid.rules.record import BadRecord, from_json, line_of, to_json
+from tables.old_maid.rules.play import all_of, by_chance, numbered_seed, paired, ready, seats, seeds, shuffle, sources
+
+GOLDEN = Path(__file__).parents[3] / "golden" / "old_maid_cluster_v1.json"
+
+
+@settings(max_examples=30)
+@given(seeds, seats, sources, st.sampled_from([None, 0, 1]))
+def test_every_state_of_a_game_comes_back_as_it_was(
+    seed: bytes, count: int, source: random.Random, person: int | None
+) -> None:
+    options = OldMaidOptions(count, person, open_cards=source.random() < 0.5, habits=source.random() < 0.5)
+    cluster = ready(seed, options)
+    assert from_json(to_json(cluster)) == cluster
+    cluster = paired(seed, options)
+    if len(cluster.hands[0]) > 1:
+        cluster = shuffle(cluster, 0)
+    for after in all_of(cluster, by_chance(source)):
+        assert from_json(to_json(after)) == after
+
+
+@settings(max_examples=30)
+@given(seeds, seats, sources)
+def test_a_game_that_goes_on_is_read_as_if_from_its_beginning(seed: bytes, count: int, source: random.Random) -> None:
+    options = OldMaidOptions(count)
+    begun = paired(seed, options)
+    games = [ready(seed, options), begun, shuffle(begun, 0) if len(begun.hands[0]) > 1 else begun]
+    games += all_of(games[-1], by_chance(source))
+    another = [*all_of(paired(numbered_seed(1), options), by_chance(source))]
+    for after in games:
+        for earlier in (source.choice(games), source.choice(another)):
+            assert from_json(to_json(after), earlier) == after
+
+
+def test_what_could_not_follow_is_refused_although_its_beginning_is_known() -> None:
+    fields = json.loads(to_json(example()))
+    fields["moves"].append([fields["moves"][-1][0], 0])
+    with pytest.raises(BadRecord):
+        from_json(json.dumps(fields), example())
+
+
+def test_an_empty_table_comes_back() -> None:
+    assert from_json(to_json(OldMaidCluster())) == OldMaidCluster()
+
+
+def example() -> OldMaidCluster:
+    cluster = shuffle(paired(numbered_seed(7), OldMaidOptions(3, 1, open_cards=True)), 1)
+    source = random.Random(7)
+    return [*all_of(cluster, by_chance(source))][5]
+
+
+def test_a_record_of_version_1_is_read_for_ever() -> None:
+    assert from_json(GOLDEN.read_text(encoding="utf-8")) == example()
+
+
+def with_field(name: str, value: object) -> str:
+    fields = json.loads(to_json(example()))
+    *path, last = name.split(".")
+    place: dict[str, Any] = fields
+    for step in path:
+        place = place[step]
+    place[last] = value
+    return json.dumps(fields)
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("", "cannot be read"),
+        ("[]", "cannot be read"),
+        ("[" * 100_000, "cannot be read"),
+        (with_field("version", 2), "has version 2"),
+        (with_field("round", -1), "no game could have left"),
+        (with_field("round", True), "is not of type int"),
+        (with_field("options.seats", 7), "no game could have left"),
+        (with_field("options.seats", 1), "no game could have left"),
+        (with_field("options.person", 3), "a seat that is not there"),
+        (with_field("options.habits", 1), "is not of type bool"),
+        (with_field("seed", "00"), "a seed has 32 bytes"),
+        (with_field("seed", "no"), "cannot be read"),
+        (with_field("seed", ""), "cards without a seed"),
+        (with_field("word", " word"), "a word that no player"),
+        (with_field("dealt", False), "never dealt"),
+        (with_field("paired", False), "nobody could have moved"),
+        (with_field("moves", [[0, 99]]), "could not have been drawn"),
+        (with_field("moves", [[0, -1]]), "could not have been drawn"),
+        (with_field("moves", [[1, 0]]), "could not have been drawn"),
+        (with_field("moves", [[3, None]]), "could not have been shuffled"),
+        (with_field("moves", [[0, 1.0]]), "is not of type int"),
+        (with_field("moves", [[0]]), "cannot be read"),
+        (with_field("moves", [[0, 0]] * 500), "could"),
+    ],
+)
+def test_what_no_game_could_have_left_is_refused_in_one_line(text: str, reason: str) -> None:
+    with pytest.raises(BadRecord, match=reason) as refused:
+        from_json(text)
+    assert "\n" not in str(refused.value)
+
+
+def test_a_move_after_the_end_is_refused() -> None:
+    over = [*all_of(paired(numbered_seed(2), OldMaidOptions(2)), lambda _: 0)][-1]
+    fields = json.loads(to_json(over))
+    fields["moves"].append([over.drawer, 0])
+    with pytest.raises(BadRecord, match="nobody could have moved"):
+        from_json(json.dumps(fields))
+
+
+def test_the_line_tells_who_won_in_what_order_and_who_holds_the_joker() -> None:
+    games = [*all_of(paired(numbered_seed(3), OldMaidOptions(4, 2)), by_chance(random.Random(3)))]
+    assert line_of(games[0]) is None
+    line = line_of(games[-1])
+    assert line is not None
+    fields = json.loads(line)
+    assert fields == {
+        "seats": 4,
+        "person": 2,
+        "out": list(games[-1].out),
+        "holder": games[-1].holder,
+        "fair": True,
+    }

@@ -1,0 +1,136 @@
+"""The story of a game: nothing is left out, nothing is added, and what cannot be read is told in its place."""
+
+import json
+import random
+from dataclasses import dataclass
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardroom.cards.cards import DECK, JOKER, number_of
+from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions, OldMaidState
+from cardroom.tables.old_maid.rules.record import line_of, to_json
+from cardroom.tables.old_maid.rules.story import GameRow, GameSceneKind, row_of, story_of
+from tables.old_maid.rules.play import all_of, by_chance, numbered_seed, paired, ready, seats, seeds, shuffle, sources
+
+AT = "2026-11-20T12:00:00.000Z"
+
+
+@dataclass(frozen=True)
+class Step:
+    state: str
+    cluster: str
+
+
+def step(state: OldMaidState, cluster: OldMaidCluster) -> Step:
+    return Step(state.value, to_json(cluster))
+
+
+def steps_of_game(seed: bytes, options: OldMaidOptions, source: random.Random) -> list[Step]:
+    """A whole game, as the table writes it."""
+    waiting, begun = ready(seed, options), paired(seed, options)
+    steps = [step(OldMaidState.REFRESH, waiting), step(OldMaidState.READY, waiting), step(OldMaidState.DISCARD, begun)]
+    over = begun
+    for over in all_of(begun, by_chance(source)):
+        steps.append(step(OldMaidState.DRAWN, over))
+        if not over.is_over:
+            steps.append(step(OldMaidState.TURN, over))
+    return [*steps, step(OldMaidState.RESULT, over)]
+
+
+@given(seeds, seats, st.none() | st.integers(0, 5), sources)
+def test_every_draw_is_told_with_all_cards_that_are_still_held(
+    seed: bytes, count: int, person: int | None, source: random.Random
+) -> None:
+    steps = steps_of_game(seed, OldMaidOptions(count, person).fitting, source)
+    story = story_of(steps)
+    draws = [scene for scene in story if scene.kind is GameSceneKind.DRAW]
+    assert len(draws) == sum(each.state == "drawn" for each in steps)
+    for scene in draws:
+        assert scene.drawn is not None
+        held = [card for hand in scene.hands for card in hand]
+        assert len(held) + 2 * scene.pairs == len(DECK)
+        assert len(set(held)) == len(held)
+        assert scene.drawn.card in scene.hands[scene.drawn.drawer]
+        assert scene.lit <= set(scene.hands[scene.drawn.drawer])
+        assert len({number_of(card) for card in scene.lit if card != JOKER}) <= 1
+    end = story[-1]
+    assert end.kind is GameSceneKind.END
+    assert end.seat is not None
+    assert end.hands[end.seat] == (JOKER,)
+    assert end.pairs == 26
+    assert len(end.out) == len(end.hands) - 1
+
+
+def test_a_word_and_a_shuffle_have_their_scenes() -> None:
+    options = OldMaidOptions(3, 1)
+    waiting, begun = ready(numbered_seed(1), options), paired(numbered_seed(1), options)
+    with_word = OldMaidCluster(waiting.round_number, waiting.seed, "luck", options=options)
+    mixed = shuffle(begun, 1)
+    told = story_of(
+        [
+            step(OldMaidState.REFRESH, waiting),
+            step(OldMaidState.READY, waiting),
+            step(OldMaidState.READY, with_word),
+            step(OldMaidState.DISCARD, begun),
+            step(OldMaidState.TURN, begun),
+            step(OldMaidState.TURN, mixed),
+        ]
+    )
+    kinds = GameSceneKind
+    assert [scene.kind for scene in told] == [kinds.BEGIN, kinds.WORD, kinds.PAIRS, kinds.SHUFFLE]
+    assert (told[1].word, told[3].seat, told[3].hands) == ("luck", 1, mixed.hands)
+
+
+def test_a_damaged_step_is_told_in_its_place_and_the_others_stay() -> None:
+    steps = steps_of_game(numbered_seed(2), OldMaidOptions(4, 0), random.Random(2))
+    whole = story_of(steps)
+    drawn = next(number for number, each in enumerate(steps) if each.state == "drawn")
+    for damage in (Step("drawn", "no game"), Step("somewhere", steps[drawn].cluster)):
+        told = story_of([*steps[:drawn], damage, *steps[drawn + 1 :]])
+        at = next(number for number, scene in enumerate(told) if scene.kind is GameSceneKind.DAMAGED)
+        assert told[:at] == whole[:at]
+        assert told[at + 1 :][-1] == whole[-1]
+    assert story_of([]) == ()
+
+
+def test_a_row_tells_what_the_line_says() -> None:
+    *_, over = all_of(paired(numbered_seed(3), OldMaidOptions(5, 2)), by_chance(random.Random(3)))
+    line = line_of(over)
+    assert line is not None
+    assert over.holder is not None
+    assert row_of(7, AT, line) == GameRow(7, AT, OldMaidOptions(5, 2), over.out, over.holder, fair=True)
+
+
+GOOD = {"seats": 3, "person": 1, "out": [2, 1], "holder": 0, "fair": True}
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"seats": 7, "out": [1, 2, 3, 4, 5, 6]},
+        {"seats": 1, "out": [], "person": 0},
+        {"seats": "3"},
+        {"seats": 3.0},
+        {"person": 3},
+        {"person": True},
+        {"out": [2, 2]},
+        {"out": [2]},
+        {"out": ["1", 2]},
+        {"out": 3},
+        {"holder": 1},
+        {"holder": None},
+        {"fair": 1},
+    ],
+)
+def test_a_line_that_cannot_be_read_leaves_number_and_time(change: dict[str, object]) -> None:
+    assert row_of(1, AT, json.dumps(GOOD)).options is not None
+    assert row_of(1, AT, json.dumps(GOOD | change)) == GameRow(1, AT)
+    missing = {name: value for name, value in GOOD.items() if name not in change}
+    assert row_of(1, AT, json.dumps(missing)) == GameRow(1, AT)
+
+
+@pytest.mark.parametrize("line", ["", "[]", "3", "null", "no json", "[" * 100_000])
+def test_neither_does_what_is_no_line(line: str) -> None:
+    assert row_of(1, AT, line) == GameRow(1, AT)

@@ -1,0 +1,206 @@
+"""The Old Maid table in the house: opened from the lobby, closed and gone on with, counted, in trouble."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QDialog
+
+from cardroom.bank.ports import Page, Record
+from cardroom.bank.sqlite.bank import Bank
+from cardroom.fair.checking import check
+from cardroom.tables.old_maid.games import last_receipt
+from cardroom.tables.old_maid.rules.cluster import TABLE, OldMaidCluster, OldMaidOptions, OldMaidState
+from cardroom.tables.old_maid.rules.results import results_of
+from cardroom.tables.old_maid.table import OldMaidTable
+from open_house import House
+
+
+def sit_down(house: House, options: OldMaidOptions = OldMaidOptions()) -> OldMaidTable:  # noqa: B008 - frozen
+    house.settings.set_old_maid(options)
+    door = house.open(TABLE)
+    assert door.room is not None
+    table = door.room.old_maid
+    assert table is not None
+    table.panel.rest_ms = 0
+    house.qtbot.waitUntil(table.panel.controls.primary.isEnabled)
+    return table
+
+
+def wait_for(house: House, is_so: Callable[[], bool]) -> None:
+    house.qtbot.waitUntil(is_so, timeout=8000)
+
+
+def play_to_the_end(house: House, table: OldMaidTable) -> OldMaidCluster:
+    over: list[OldMaidCluster] = []
+
+    def note(state: OldMaidState, cluster: OldMaidCluster) -> None:
+        if state is OldMaidState.RESULT:
+            over.append(cluster)
+
+    table.machine.entered.connect(lambda state, cluster, _: note(state, cluster))
+    table.panel.controls.primary.click()
+    forward = table.panel.controls.table.forward
+
+    def step() -> bool:
+        if forward.can_pick and table.panel.stage.is_settled:
+            forward.lift(0)
+            forward.pick()
+        return bool(over)
+
+    wait_for(house, step)
+    return over[0]
+
+
+def test_it_opens_from_the_lobby_and_the_lobby_tells_of_the_game(house: House) -> None:
+    door = house.open()
+    assert door.room is not None
+    lobby = door.room.lobby
+    lobby.show()
+    QTest.keyClick(lobby, Qt.Key.Key_4)
+    table = door.room.old_maid
+    assert table is not None
+    wait_for(house, table.panel.controls.primary.isEnabled)
+    table.panel.controls.primary.click()
+    wait_for(house, lambda: lobby.controls.oldMaid.accessibleDescription().startswith("Go on with game 1"))
+    QTest.keyClick(lobby, Qt.Key.Key_4)
+    assert door.room.old_maid is table, "a table that is open comes to the front"
+    table.close()
+    assert door.room.old_maid is None
+    assert lobby.controls.oldMaid.accessibleDescription().startswith("Go on with game 1")
+
+
+def test_a_closed_window_loses_nothing(house: House) -> None:
+    table = sit_down(house)
+    entered: list[OldMaidCluster] = []
+    table.machine.entered.connect(lambda _, cluster, __: entered.append(cluster))
+    table.panel.controls.primary.click()
+    forward = table.panel.controls.table.forward
+    wait_for(house, lambda: forward.can_pick)
+    forward.lift(1)
+    forward.pick()
+    wait_for(house, lambda: forward.can_pick and table.panel.stage.is_settled)
+    before = entered[-1]
+    house.close()
+    again = sit_down(house)
+    wait_for(house, lambda: again.panel.controls.table.forward.can_pick)
+    assert again.panel.controls.table.fans[0].cards == before.hands[0]
+    assert again.panel.controls.table.pile.cards == before.pile
+
+
+def test_both_tables_are_open_at_once(house: House) -> None:
+    table = sit_down(house)
+    assert house.door is not None
+    room = house.door.room
+    assert room is not None
+    room.open_table("poker")
+    assert room.poker is not None
+    wait_for(house, room.poker.panel.controls.primary.isEnabled)
+    room.poker.panel.controls.betMax.click()
+    over = play_to_the_end(house, table)
+    assert over.is_over
+
+
+def test_games_are_counted_and_told(house: House) -> None:
+    table = sit_down(house, OldMaidOptions(3, 1))
+    over = play_to_the_end(house, table)
+    wait_for(house, lambda: "games: 1" in table.panel.controls.statistics.text())
+    lost = int(over.holder == 1)
+    won = int(over.out[0] == 1)
+    assert table.panel.controls.statistics.text() == (f"Your games: 1 · out first: {won} · left with the joker: {lost}")
+
+
+def test_games_without_a_person_are_not_counted(house: House) -> None:
+    table = sit_down(house, OldMaidOptions(3, None))
+    play_to_the_end(house, table)
+    QCoreApplication.processEvents()
+    assert table.panel.controls.statistics.text() == ""
+
+
+def test_help_and_settings_open_beside_it(house: House) -> None:
+    table = sit_down(house)
+    table.panel.activateWindow()
+    table.help_wanted.emit()
+    table.settings_wanted.emit()
+    names = {type(dialog).__name__ for dialog in table.panel.findChildren(QDialog)}
+    assert names == {"HelpPanel", "SettingsPanel"}
+
+
+def test_a_word_is_added_and_the_receipt_of_a_game_fits(house: House) -> None:
+    table = sit_down(house, OldMaidOptions(3, 1))
+    QTest.keyClick(table.panel, Qt.Key.Key_F)
+    panel = table.fair_deal.panel
+    assert panel is not None
+    table.terminals.add_word.emit("luck")
+    over = play_to_the_end(house, table)
+    assert over.word == "luck"
+    with_receipt = last_receipt(table._bank, over)
+    assert with_receipt is not None
+    assert check(with_receipt) == ()
+    assert with_receipt.deck == over.deck
+    assert with_receipt.word == "luck"
+
+
+def test_what_is_chosen_in_the_window_is_remembered(house: House) -> None:
+    table = sit_down(house)
+    table.panel.controls.seats.buttons["5"].click()
+    table.panel.controls.person.buttons["watch"].click()
+    assert house.settings.old_maid_options() == OldMaidOptions(5, None)
+
+
+def test_a_game_that_cannot_be_read_is_told_with_ways_out(house: House) -> None:
+    with Bank(house.folder) as bank:
+        bank.commit(TABLE, Record("turn", "no game"))
+    door = house.open()
+    assert door.room is not None
+    lobby = door.room.lobby
+    assert lobby.controls.oldMaid.accessibleDescription() == "Who is left with the joker?"
+    door.room.open_table(TABLE)
+    assert any(button.text().startswith("Keep it aside") for button in house.message().buttons())
+
+
+@pytest.mark.parametrize("line", ["", "[]", "{}", '{"person": 0}', "no json", '{"person": 0, "out": 3, "holder": 1}'])
+def test_a_line_that_cannot_be_read_counts_for_nothing(tmp_path: Path, line: str) -> None:
+    with Bank(tmp_path) as bank:
+        good = json.dumps({"seats": 3, "person": 1, "out": [2, 1], "holder": 0, "fair": True})
+        bank.commit(TABLE, Record("result", ""), page=Page(1, good))
+        bank.commit(TABLE, Record("result", ""), page=Page(2, line))
+        results = results_of(bank)
+        assert (results.games, results.won, results.joker, results.places) == (1, 0, 0, (0, 1, 0, 0, 0))
+
+
+def test_the_history_tells_of_the_games_that_are_over(house: House) -> None:
+    table = sit_down(house, OldMaidOptions(3, 1))
+    QTest.keyClick(table.panel, Qt.Key.Key_Y)
+    panel = table.history.panel
+    assert panel is not None
+    assert panel.controls.sentence.text() == "No game has been played to its end yet."
+    over = play_to_the_end(house, table)
+    wait_for(house, lambda: len(panel.rows) == 1)
+    assert (panel.rows[0].out, panel.rows[0].holder) == (over.out, over.holder)
+    assert panel.shown == 1
+    while panel.controls.forward.isEnabled():
+        panel.controls.forward.click()
+    assert panel.controls.sentence.text().endswith(("left with the joker.", "Next time!"))
+    fields = json.loads(panel.receipt._receipt)
+    assert (fields["table"], fields["seed"]) == ("old_maid", over.seed)
+    table.panel.controls.history.click()
+    assert table.history.panel is panel
+    panel.close()
+    assert table.history.panel is None
+
+
+def test_a_game_that_is_broken_off_is_not_told(house: House) -> None:
+    table = sit_down(house)
+    table.panel.controls.primary.click()
+    wait_for(house, table.panel.controls.again.isEnabled)
+    table.panel.controls.history.click()
+    for _ in range(2):
+        table.panel.controls.again.click()
+    panel = table.history.panel
+    assert panel is not None
+    assert panel.rows == ()
+    assert not panel.controls.save.isEnabled()

@@ -1,0 +1,139 @@
+"""What the coach says to single deals."""
+
+import random
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardroom.cards.cards import DECK, BadCards, parse_hand
+from cardroom.cards.hands import Hand, judge
+from cardroom.tables.poker.coach.coach import Coach
+from cardroom.tables.poker.odds.game import Game, parse_game
+from cardroom.tables.poker.odds.shipped import odds_tables
+from cardroom.tables.poker.rules.pay_tables import FESTIVAL
+from tables.poker.odds.all_hands import all_hands
+
+KINGS_OR_BETTER = parse_game("1/2/3/5/7/20/50/200/800", "K=1", "53", "100")
+hands = st.lists(st.sampled_from(DECK), min_size=5, max_size=5, unique=True).map(tuple)
+holds = st.frozensets(st.integers(0, 4))
+
+
+@pytest.fixture(scope="module")
+def coach() -> Coach:
+    return Coach(Game(FESTIVAL))
+
+
+@pytest.fixture(scope="module")
+def kings_coach() -> Coach:
+    return Coach(KINGS_OR_BETTER)
+
+
+def test_a_made_royal_is_held(coach: Coach) -> None:
+    best = coach.advise(parse_hand("AS KS QS JS JOKER")).best
+    assert best.positions == frozenset(range(5))
+    assert best.value == 500
+
+
+def test_the_chances_of_one_card_can_be_counted_by_hand(coach: Coach) -> None:
+    """Four spades, a 2 changed: the ten and the joker make a royal, eight spades a flush, three tens a straight."""
+    chances = coach.chances(parse_hand("AS KS QS 2H JS"), {0, 1, 2, 4})
+    assert chances[Hand.ROYAL_STRAIGHT_FLUSH] == Fraction(2, 48)
+    assert chances[Hand.FLUSH] == Fraction(8, 48)
+    assert chances[Hand.STRAIGHT] == Fraction(3, 48)
+    assert chances[Hand.NOTHING] == Fraction(35, 48)
+    assert sum(chances.values()) == 1
+
+
+def test_the_value_of_one_card_can_be_counted_by_hand(coach: Coach) -> None:
+    advice = coach.advise(parse_hand("AS KS QS 2H JS"))
+    value = Fraction(2 * 500 + 8 * 6 + 3 * 5, 48)
+    assert advice.best.value == value
+    assert advice.best.held == parse_hand("AS KS QS 2H JS")[:3] + parse_hand("AS KS QS 2H JS")[4:]
+    assert advice.value({0, 1, 2, 4}) == value
+    assert advice.cost({0, 1, 2, 3, 4}) == value
+    assert advice.cost({0, 1, 2, 4}) == 0
+
+
+@pytest.mark.parametrize("game", [Game(FESTIVAL), KINGS_OR_BETTER], ids=["festival", "kings or better"])
+def test_all_values_by_brute_force(game: Game) -> None:
+    """The mean pay over every hand that can come, hands in the order in which they were dealt."""
+    coach, pays, dice = Coach(game), game.fine_pays(), random.Random(5)
+    for _ in range(5):
+        hand = tuple(dice.sample(range(53), 5))
+        seen = all_hands().outcomes(hand).tolist()
+        values = {}
+        for mask, outcomes in enumerate(seen):
+            together = sum(count * pay for count, pay in zip(outcomes, pays, strict=True))
+            values[frozenset(place for place in range(5) if mask >> place & 1)] = Fraction(together, sum(outcomes))
+        assert {hold.positions: hold.value for hold in coach.advise(hand).holds} == values
+
+
+@given(hands)
+def test_the_holds_are_all_there_the_best_first(coach: Coach, hand: tuple[int, ...]) -> None:
+    advice = coach.advise(hand)
+    assert len({hold.positions for hold in advice.holds}) == 32
+    order = [(hold.value, len(hold.held)) for hold in advice.holds]
+    assert order == sorted(order, reverse=True)
+    for hold in advice.holds:
+        assert hold.held == tuple(hand[position] for position in sorted(hold.positions))
+        assert advice.cost(hold.positions) == advice.best.value - hold.value
+
+
+@given(hands)
+def test_the_quick_answer_is_the_best_hold(kings_coach: Coach, hand: tuple[int, ...]) -> None:
+    assert kings_coach.best_hold(hand) == kings_coach.advise(hand).best.positions
+
+
+@given(hands, holds)
+def test_the_value_is_the_mean_pay_of_the_chances(coach: Coach, hand: tuple[int, ...], held: frozenset[int]) -> None:
+    chances = coach.chances(hand, held)
+    assert list(chances) == list(Hand)
+    assert sum(chances.values()) == 1
+    assert coach.advise(hand).value(held) == sum(chance * FESTIVAL.pay(made) for made, chance in chances.items())
+
+
+@given(hands)
+def test_standing_pat_has_one_outcome(coach: Coach, hand: tuple[int, ...]) -> None:
+    assert coach.chances(hand, range(5))[judge(hand)] == 1
+
+
+def test_the_joker_is_no_card_of_a_deck_of_52() -> None:
+    coach = Coach(Game(deck_size=52))
+    for asked in (coach.advise, coach.best_hold, lambda hand: coach.chances(hand, ())):
+        with pytest.raises(BadCards, match="JOKER is not in a deck of 52 cards"):
+            asked(parse_hand("AS KS QS JS JOKER"))
+
+
+def test_without_the_joker_the_value_can_be_counted_by_hand() -> None:
+    """Four spades to a royal of 47 cards: one ten makes it, eight spades a flush, three tens a straight."""
+    advice = Coach(Game(deck_size=52)).advise(parse_hand("AS KS QS 2H JS"))
+    assert advice.best.value == Fraction(500 + 8 * 6 + 3 * 5, 47)
+
+
+@pytest.mark.parametrize(
+    "hand", [(), (0, 1, 2, 3), (0, 0, 1, 2, 3), (0, 1, 2, 3, 53), (0, 1, 2, 3, -1), (0, 1, 2, 3, True)]
+)
+def test_what_is_no_hand_is_refused(coach: Coach, hand: tuple[int, ...]) -> None:
+    for asked in (coach.advise, coach.best_hold, lambda hand: coach.chances(hand, ())):
+        with pytest.raises(BadCards):
+            asked(hand)
+
+
+@pytest.mark.parametrize("positions", [{5}, {-1}, {0, 7}])
+def test_a_position_that_is_not_there_is_refused(coach: Coach, positions: set[int]) -> None:
+    hand = parse_hand("AS KS QS 2H JS")
+    with pytest.raises(ValueError, match="no hold"):
+        coach.chances(hand, positions)
+    with pytest.raises(ValueError, match="no hold"):
+        coach.advise(hand).cost(positions)
+
+
+def test_without_a_game_it_knows_our_own_table() -> None:
+    assert Coach().game == Game(FESTIVAL)
+    assert Coach().pays_of_holds((0, 1, 2, 3, 4)) == Coach(Game(FESTIVAL)).pays_of_holds((0, 1, 2, 3, 4))
+
+
+def test_the_tables_are_shared_by_all_coaches() -> None:
+    assert odds_tables() is odds_tables()

@@ -1,0 +1,39 @@
+"""The coach's window beside the poker table, and what is remembered of the coach."""
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtTest import QTest
+
+from cardroom.house.settings.settings import Settings
+from open_house import House, deal_and_mark
+
+
+def test_the_coach_is_remembered_and_speaks_at_the_next_start(house: House) -> None:
+    table = house.sit_down()
+    assert not table.panel.controls.coach.isChecked()
+    table.panel.controls.coach.click()
+    house.close()
+    assert Settings(house.folder).coach
+    table = house.sit_down()
+    house.qtbot.waitUntil(table.panel.controls.coach.isChecked)
+    table.panel.controls.coach.click()
+    house.close()
+    assert not Settings(house.folder).coach
+
+
+def test_the_window_opens_by_its_key_follows_the_marks_and_closes(house: House) -> None:
+    table = deal_and_mark(house)
+    desk = table.coach_desk
+    QTest.keyClick(table.panel, Qt.Key.Key_W)
+    assert desk.panel is None, "the coach is silent"
+    table.panel.controls.coach.click()
+    QTest.keyClick(table.panel, Qt.Key.Key_W)
+    panel = desk.panel
+    assert panel is not None
+    before = panel.controls.legend.text()
+    table.panel.controls.card1.click()
+    assert panel.controls.legend.text() != before
+    table.panel.controls.coachLine.click()
+    assert desk.panel is panel, "it opens once"
+    QTest.keyClick(panel, Qt.Key.Key_Escape)
+    QCoreApplication.processEvents()
+    assert desk.panel is None

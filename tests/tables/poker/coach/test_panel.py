@@ -1,0 +1,70 @@
+"""The coach's window: all 32 ways to hold, and what can come of each."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from cardroom.cards.cards import parse_hand
+from cardroom.tables.poker.coach.coaches import coach_for
+from cardroom.tables.poker.coach.panel import BEST, YOURS, CoachPanel
+from cardroom.tables.poker.coach.sight import CoachSight
+from cardroom.tables.poker.coach.words import cards_text, number_text, percent_text
+from cardroom.tables.poker.rules.pay_tables import FESTIVAL
+from cardroom.widgets.window.look import Wardrobe
+
+HAND = parse_hand("KS KH 4D 9C JOKER")
+SIGHT = CoachSight(HAND, frozenset({0}), FESTIVAL, bet=3)
+
+
+@pytest.fixture
+def panel(qtbot: QtBot) -> Iterator[CoachPanel]:
+    over = QWidget()
+    over.resize(1280, 800)
+    qtbot.addWidget(over)
+    panel = CoachPanel(Wardrobe(), over)
+    panel.show()
+    qtbot.waitExposed(panel)
+    yield panel
+
+
+def test_all_holds_are_listed_best_first_with_worth_and_cost(panel: CoachPanel) -> None:
+    panel.show_sight(SIGHT)
+    advice = coach_for(FESTIVAL).advise(HAND)
+    holds = panel.controls.holds
+    assert holds.topLevelItemCount() == len(advice.holds) == 32
+    for row, hold in enumerate(advice.holds):
+        item = holds.topLevelItem(row)
+        assert item is not None
+        assert item.text(0).lstrip(f"{BEST}{YOURS} ") == cards_text(hold.held)
+        assert item.text(1) == number_text(hold.value * 3, 4)
+        assert (BEST in item.text(0)) is (hold.value == advice.best.value)
+        assert (YOURS in item.text(0)) is (hold.positions == SIGHT.held)
+    assert "K♠" in panel.controls.legend.text()
+
+
+def test_the_keyboard_walks_through_the_holds_and_their_chances_follow(panel: CoachPanel) -> None:
+    panel.show_sight(SIGHT)
+    advice = coach_for(FESTIVAL).advise(HAND)
+    assert panel.chosen == advice.best
+    for row in range(1, 4):
+        QTest.keyClick(panel.controls.holds, Qt.Key.Key_Down)
+        assert panel.chosen == advice.holds[row]
+        chances = coach_for(FESTIVAL).chances(HAND, advice.holds[row].positions)
+        shown = [panel.controls.chances.topLevelItem(place) for place in range(10)]
+        told = [item.text(1) for item in shown if item is not None]
+        expected = [percent_text(chance, 4) if chance else "–" for _, chance in sorted(chances.items(), reverse=True)]
+        assert told == expected
+
+
+def test_the_window_follows_the_table_and_keeps_the_last_cards(panel: CoachPanel) -> None:
+    assert panel.controls.holds.topLevelItemCount() == 0
+    assert "as soon as cards are open" in panel.controls.basis.text()
+    panel.show_sight(SIGHT)
+    panel.show_sight(None)
+    assert panel.controls.hand.text() == "K♠ K♥ 4♦ 9♣ Joker"
+    panel.show_sight(CoachSight(parse_hand("2S 3S 4S 5S 6S"), frozenset(range(5)), FESTIVAL))
+    assert panel.controls.hand.text() == "2♠ 3♠ 4♠ 5♠ 6♠"

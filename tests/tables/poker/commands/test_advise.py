@@ -1,0 +1,93 @@
+"""`cardroom advise`, as it is typed."""
+
+import json
+from fractions import Fraction
+
+import pytest
+
+from cardroom.app.command_line import main
+from cardroom.cards.cards import card_name, parse_hand
+from cardroom.tables.poker.coach.coach import Coach
+from cardroom.tables.poker.odds.game import parse_game
+
+HAND = "AS KS 4D 4H JOKER"
+KINGS_OR_BETTER = ["--table", "1/2/3/5/7/20/50/200/800", "--pair", "K=1", "--joker-royal", "100"]
+
+
+def told(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    assert main(["advise", *words]) == 0
+    return capsys.readouterr().out
+
+
+def test_all_holds_are_told_the_best_first(capsys: pytest.CaptureFixture[str]) -> None:
+    holds = json.loads(told(capsys, HAND, "--json"))["holds"]
+    advice = Coach().advise(parse_hand(HAND))
+    assert [hold["hold"] for hold in holds] == [list(map(card_name, hold.held)) for hold in advice.holds]
+    assert [hold["value"] for hold in holds] == [float(hold.value) for hold in advice.holds]
+    assert [Fraction(hold["fraction"]) for hold in holds] == [hold.value for hold in advice.holds]
+    assert holds[0] == {"hold": ["4D", "4H", "JOKER"], "value": 2269 / 564, "fraction": "2269/564"}
+    assert len(holds) == 32
+
+
+def test_another_table_gives_other_values(capsys: pytest.CaptureFixture[str]) -> None:
+    holds = json.loads(told(capsys, HAND, *KINGS_OR_BETTER, "--json"))["holds"]
+    advice = Coach(parse_game("1/2/3/5/7/20/50/200/800", "K=1", "53", "100")).advise(parse_hand(HAND))
+    assert Fraction(holds[0]["fraction"]) == advice.best.value
+    assert Fraction(holds[0]["fraction"]) != Fraction(2269, 564)
+
+
+def test_a_deck_of_52_is_drawn_from(capsys: pytest.CaptureFixture[str]) -> None:
+    """Four spades of a royal: one ten, eight spades, three tens in 47 cards."""
+    holds = json.loads(told(capsys, "AS KS QS JS 2H", "--deck", "52", "--json"))["holds"]
+    assert Fraction(holds[0]["fraction"]) == Fraction(500 + 8 * 6 + 3 * 5, 47)
+
+
+def test_the_text_is_a_table_of_32_rows(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = told(capsys, HAND).splitlines()
+    assert lines[:2] == [HAND, "Festival: 1/2/5/6/10/20/50/100/500 · 53 cards"]
+    rows = lines[4:]
+    assert len(rows) == 32
+    assert rows[0].split() == ["1", "4D", "4H", "JOKER", "4.0230496454", "2269/564", "–"]
+    assert [int(row[:2]) for row in rows] == list(range(1, 33))
+    assert len({len(row) for row in rows}) == 1
+    assert any("(nothing)" in row for row in rows)
+
+
+def test_columns_are_as_wide_as_what_stands_in_them(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = told(capsys, HAND, "--table", "/".join(["1000000"] * 9)).splitlines()[3:]
+    heads = lines[0].split()
+    assert heads == ["hold", "worth", "exactly", "costs"]
+    ends = [lines[0].index(head) + len(head) for head in heads[1:]]
+    for line in lines[1:]:
+        assert all(line[end - 1] != " " and line[end : end + 2] in ("  ", "") for end in ends), line
+    advice = Coach(parse_game("/".join(["1000000"] * 9))).advise(parse_hand(HAND))
+    for line, hold in zip(lines[1:], advice.holds, strict=True):
+        worth, exactly = line.split()[-3:-1]
+        assert Fraction(exactly) == hold.value
+        assert abs(Fraction(worth) - hold.value) <= Fraction(1, 2 * 10**10)
+
+
+@pytest.mark.parametrize(
+    ("words", "line"),
+    [
+        ([], "required: hand"),
+        (["AS KS QS JS"], "a hand has five cards, not 4"),
+        (["AS KS QS JS AS"], "AS is in the hand twice"),
+        (["AS KS QS JS 1X"], "unknown card '1X'"),
+        ([HAND, "--deck", "52"], "JOKER is not in a deck of 52 cards"),
+        ([HAND, "--table", "1/2/3"], "nine numbers"),
+        ([HAND, "--pair", "K"], "'K' is no pair"),
+    ],
+)
+def test_wrong_words_get_one_clear_line_and_exit_code_2(
+    capsys: pytest.CaptureFixture[str], words: list[str], line: str
+) -> None:
+    try:
+        code = main(["advise", *words])
+    except SystemExit as left:
+        code = int(str(left.code))
+    said = capsys.readouterr()
+    assert (code, said.out) == (2, "")
+    assert said.err.startswith("cardroom: ")
+    assert line in said.err
+    assert said.err.count("\n") == 1

@@ -1,0 +1,180 @@
+"""A game that was left in the middle of a double-up: the autopilot plays it to its end, wherever it stood."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from enum import Enum
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QCoreApplication
+
+from cardroom.bank.history import lines_of
+from cardroom.bank.ports import Record
+from cardroom.bank.sqlite.audit import audit
+from cardroom.bank.sqlite.bank import Bank
+from cardroom.dataflow.seeds import seeded
+from cardroom.dataflow.table_machine import TableMachine
+from cardroom.dataflow.terminals import Terminals
+from cardroom.dataflow.wires import legal_terminals
+from cardroom.ledger import Account
+from cardroom.messages import Message
+from cardroom.tables.poker import player as poker_player
+from cardroom.tables.poker.double_up import player as double_up_player
+from cardroom.tables.poker.double_up.machine import WIRES, DoubleUpMachine, DoubleUpTerminals
+from cardroom.tables.poker.double_up.rules.cluster import DoubleUpCluster, DoubleUpState
+from cardroom.tables.poker.double_up.rules.record import from_json
+from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket
+from cardroom.tables.poker.machine import PokerMachine, PokerTerminals
+from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState
+from cardroom.tables.poker.rules.record import to_json
+
+DESKTOP = Path(__file__).parents[4] / "desktop"
+SEED = "doubling-1"
+ROUNDS = 40
+_TURNS = 10_000  # of the event loop: far more than any of these games needs
+
+Choose = Callable[[Any, Any, Account], Message | None]
+
+
+def autopilot(folder: Path) -> subprocess.CompletedProcess[str]:
+    words = ["autopilot", "poker", "--rounds", str(ROUNDS), "--seed", SEED, "--data", str(folder), "--json"]
+    return subprocess.run(
+        [sys.executable, "-m", "cardroom", *words],
+        env={"PYTHONPATH": str(DESKTOP), "PATH": ""},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+def play(
+    machine: TableMachine[Any, Any], terminals: Terminals, choose: Choose, until: Callable[[Enum, Any], bool]
+) -> Any:  # noqa: ANN401 - each table has its own cluster
+    """Plays until the machine waits in such a state, and leaves it there; returns its cluster."""
+    waiting: list[tuple[Enum, Any, Account]] = []
+    machine.entered.connect(lambda *entry: waiting.append(entry))
+    machine.start()
+    for _ in range(_TURNS):
+        QCoreApplication.processEvents()
+        if not waiting:
+            continue
+        state, cluster, account = waiting[-1]
+        waiting.clear()
+        if until(state, cluster):
+            machine.stop()
+            machine.deleteLater()
+            return cluster
+        press = choose(state, cluster, account)
+        if press is not None:
+            terminals.named(press.on).emit(*press.values)
+    raise AssertionError("the game stands still")
+
+
+def press_at_poker(state: PokerState, cluster: PokerCluster, account: Account) -> Message | None:
+    if state is PokerState.RESULT and account.escrow:
+        return Message("double")
+    return poker_player.choose(poker_player.sight_of(state, cluster, account))
+
+
+def left_doubling(bank: Bank, kind: Kind = Kind.HIGH_LOW) -> Ticket:
+    """Plays poker until a win is to be doubled; returns what the double-up is about."""
+    terminals = PokerTerminals()
+    machine = PokerMachine(terminals, bank, seeds=seeded(SEED))
+    cluster = play(machine, terminals, press_at_poker, lambda state, _: state is PokerState.DOUBLE_UP)
+    assert cluster.round_number < ROUNDS
+    return Ticket(cluster.round_number, cluster.seed, cluster.word, bank.account("poker").escrow, kind)
+
+
+def double_until(bank: Bank, ticket: Ticket, stop: DoubleUpState) -> DoubleUpCluster:
+    def choose(state: DoubleUpState, cluster: DoubleUpCluster, account: Account) -> Message | None:
+        if cluster.ticket is None:
+            return Message("begin", (ticket,))
+        legal = legal_terminals(WIRES, state, cluster, account)
+        return double_up_player.choose(double_up_player.sight_of(state, cluster, legal))
+
+    terminals = DoubleUpTerminals()
+    machine = DoubleUpMachine(terminals, bank)
+    found = play(machine, terminals, choose, lambda state, cluster: state is stop and cluster.ticket is not None)
+    assert isinstance(found, DoubleUpCluster)
+    return found
+
+
+def doubled(folder: Path, ticket: Ticket) -> int:
+    """What the books say that the double-up has come to; they must be in order."""
+    with Bank(folder) as bank:
+        assert audit(bank).ok
+        lines = {line.round_number: json.loads(line.line) for line in lines_of(bank, "poker")}
+        record = bank.recall("double_up")
+    assert record is not None
+    cluster = from_json(record.cluster)
+    assert (record.state, cluster.ticket) == ("finish", ticket)
+    amount = lines[ticket.round_number]["doubled"]
+    assert amount == cluster.amount
+    assert type(amount) is int
+    return amount
+
+
+@pytest.mark.parametrize("kind", Kind)
+@pytest.mark.parametrize("stop", [DoubleUpState.REFRESH, DoubleUpState.RESULT, DoubleUpState.FINISH])
+def test_a_double_up_is_played_on_where_it_was_left(
+    tmp_path: Path, qapp: QCoreApplication, stop: DoubleUpState, kind: Kind
+) -> None:
+    with Bank(tmp_path) as bank:
+        ticket = left_doubling(bank, kind)
+        left = double_until(bank, ticket, stop)
+    done = autopilot(tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert json.loads(done.stdout)["rounds"] == ROUNDS
+    amount = doubled(tmp_path, ticket)
+    if stop is DoubleUpState.FINISH:
+        assert amount == left.amount
+
+
+def test_a_double_up_that_was_not_begun_goes_as_it_would_have_gone(tmp_path: Path, qapp: QCoreApplication) -> None:
+    amounts = []
+    for name, begun in (("not begun", False), ("begun", True)):
+        with Bank(tmp_path / name) as bank:
+            ticket = left_doubling(bank)
+            if begun:
+                double_until(bank, ticket, DoubleUpState.FINISH)
+        done = autopilot(tmp_path / name)
+        assert (done.returncode, done.stderr) == (0, "")
+        amounts.append((doubled(tmp_path / name, ticket), done.stdout))
+    assert amounts[0] == amounts[1]
+
+
+@pytest.mark.parametrize("stop", [DoubleUpState.REFRESH, DoubleUpState.FINISH])
+def test_the_double_up_of_another_win_is_not_taken_for_this_one(
+    tmp_path: Path, qapp: QCoreApplication, stop: DoubleUpState
+) -> None:
+    with Bank(tmp_path) as bank:
+        double_until(bank, Ticket(999, "ab" * 32, "", 7, Kind.PICK_ONE), stop)
+        ticket = left_doubling(bank)
+    assert autopilot(tmp_path).returncode == 0
+    doubled(tmp_path, ticket)
+
+
+def test_a_double_up_that_cannot_be_read_is_told_and_left_as_it_is(tmp_path: Path, qapp: QCoreApplication) -> None:
+    with Bank(tmp_path) as bank:
+        left_doubling(bank)
+        bank.commit("double_up", Record("refresh", "{}"))
+        before = bank.recall("poker"), bank.account("poker")
+    done = autopilot(tmp_path)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.startswith("cardroom: record unreadable: ")
+    assert done.stderr.count("\n") == 1
+    with Bank(tmp_path) as bank:
+        assert (bank.recall("poker"), bank.account("poker")) == before
+
+
+def test_a_double_up_about_nothing_is_told_and_not_waited_for(tmp_path: Path) -> None:
+    with Bank(tmp_path) as bank:
+        cluster = PokerCluster(round_number=3, seed="ab" * 32, fair=False)
+        bank.commit("poker", Record("double-up", to_json(cluster)))
+    done = autopilot(tmp_path)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == "cardroom: record unreadable: no double-up can be about 0 credits\n"

@@ -1,0 +1,123 @@
+"""Plays poker with a double-up after each win, with the real tables and windows that nobody sees, until it is killed.
+
+    python doubling_in_another_process.py FOLDER ROUNDS [TABLE:STATE:COUNT]
+
+With the third word it kills itself (SIGKILL) as soon as that state of that table was entered so many times: what was
+entered is on record, and nobody has been told of it but the windows. The cards follow from the round's number and the
+presses from what is seen.
+"""
+
+import os
+import signal
+import sys
+from dataclasses import replace
+from enum import Enum
+from functools import partial
+from pathlib import Path
+from types import TracebackType
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QApplication
+
+from cardroom.app.window_program import make_application
+from cardroom.bank.sqlite.bank import Bank
+from cardroom.dataflow.seeds import seeded
+from cardroom.dataflow.terminals import Terminals
+from cardroom.dataflow.wires import legal_terminals
+from cardroom.house.settings.settings import Settings
+from cardroom.ledger import Account
+from cardroom.messages import Message
+from cardroom.tables.poker import machine as poker_machine
+from cardroom.tables.poker import player as poker_player
+from cardroom.tables.poker.double_up import machine as double_up_machine
+from cardroom.tables.poker.double_up import player as double_up_player
+from cardroom.tables.poker.double_up.rules.cluster import DoubleUpCluster, DoubleUpState
+from cardroom.tables.poker.double_up.table import DoubleUpTable
+from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState
+from cardroom.tables.poker.table import PokerTable
+from cardroom.widgets.motion.motion import Speed
+
+
+class Pilot(QObject):
+    """Presses what the computer players choose.
+
+    Signals:
+        chosen(Terminals, Message): the next press; queued, so that it comes after the machine's own step is over.
+    """
+
+    chosen = Signal(object, object)
+
+    def __init__(self, table: PokerTable, rounds: int, death: str) -> None:
+        super().__init__()
+        self._table = table
+        self._rounds = rounds
+        self._death = death.split(":")
+        self._seen = 0
+        self._doubles: DoubleUpTable | None = None
+        table.machine.entered.connect(self._play_poker)
+        table.machine.failed.connect(self._fail)
+        self.chosen.connect(self._press, Qt.ConnectionType.QueuedConnection)
+
+    def _play_poker(self, state: PokerState, cluster: PokerCluster, account: Account) -> None:
+        self._die_in("poker", state)
+        if state is PokerState.RESULT and cluster.round_number >= self._rounds:
+            QApplication.exit(0)
+            return
+        if self._table.double_up is not None and self._table.double_up is not self._doubles:
+            self._doubles = self._table.double_up
+            self._doubles.panel.rest_ms = 0
+            self._doubles.machine.entered.connect(partial(self._double, self._doubles.terminals))
+            self._doubles.machine.failed.connect(self._fail)
+        legal = legal_terminals(poker_machine.WIRES, state, cluster, account)
+        press = poker_player.choose(poker_player.sight_of(state, cluster, account))
+        if "double" in legal:
+            press = Message("double")
+        if press is not None:
+            self.chosen.emit(self._table.terminals, press)
+
+    def _double(self, terminals: Terminals, state: DoubleUpState, cluster: DoubleUpCluster, account: Account) -> None:
+        self._die_in("double_up", state)
+        legal = legal_terminals(double_up_machine.WIRES, state, cluster, account)
+        press = double_up_player.choose(double_up_player.sight_of(state, cluster, legal))
+        if press is not None:
+            self.chosen.emit(terminals, press)
+
+    def _press(self, terminals: Terminals, press: Message) -> None:
+        terminals.named(press.on).emit(*press.values)
+
+    def _die_in(self, table: str, state: Enum) -> None:
+        if self._death[:2] == [table, state.value]:
+            self._seen += 1
+            if self._seen == int(self._death[2]):
+                os.kill(os.getpid(), signal.SIGKILL)
+
+    def _fail(self, error: Exception) -> None:
+        sys.stderr.write(f"{error!r}\n")
+        QApplication.exit(1)
+
+
+def _stop_on_bug(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+    """Qt goes on after an exception in a slot; what has failed must not wait for ever."""
+    sys.__excepthook__(kind, error, trace)
+    os._exit(1)
+
+
+def main(folder: Path, rounds: int, death: str = "") -> int:
+    """Plays; returns the exit code."""
+    application = make_application()
+    sys.excepthook = _stop_on_bug
+    settings = Settings(folder, "en")
+    settings.wardrobe.wear(replace(settings.wardrobe.look, speed=Speed.OFF))
+    with Bank(folder) as bank:
+        table = PokerTable(bank, settings, seeded("kills"))
+        pilot = Pilot(table, rounds, death)
+        table.start()
+        table.show()
+        code = application.exec()
+        table.close()
+        del pilot
+    return code
+
+
+if __name__ == "__main__":
+    sys.exit(main(Path(sys.argv[1]), int(sys.argv[2]), *sys.argv[3:]))

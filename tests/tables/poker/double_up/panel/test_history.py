@@ -1,0 +1,86 @@
+"""The row of past cards: what it shows, what it says, and that nothing of it is cut."""
+
+from itertools import pairwise
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from cardroom.app.window_program import dress
+from cardroom.cards.cards import parse_card
+from cardroom.tables.poker.double_up.panel.history import FIGURE, HEADING, PANEL, QUIET, SHOWN, TEXT, DoubleUpHistory
+from cardroom.tables.poker.double_up.rules.cluster import Choice, Outcome, Played
+from cardroom.tables.poker.double_up.rules.ticket import Kind
+from cardroom.widgets.window.look import Deck, Look
+from widgets.paint.test_contrast import LEAST, contrast
+
+
+def played(names: str, outcome: Outcome, stake: int = 40) -> Played:
+    return Played(tuple(map(parse_card, names.split())), Choice.HIGH, outcome, stake)
+
+
+THREE = (played("5S 9H", Outcome.WON), played("2S 2D", Outcome.DRAW, 80), played("KS 4C", Outcome.LOST, 80))
+
+
+@pytest.fixture
+def row(qtbot: QtBot) -> DoubleUpHistory:
+    dress()
+    row = DoubleUpHistory()
+    row.resize(760, 92)
+    qtbot.addWidget(row)
+    return row
+
+
+def written(row: DoubleUpHistory) -> list[str]:
+    return [each.text for each in row.texts()]
+
+
+def test_before_the_first_cards_it_says_what_can_be_won(row: DoubleUpHistory) -> None:
+    assert written(row)[-1] == "Right doubles the stake, wrong loses it. 10 rounds at most."
+    row.show_history(Kind.PICK_ONE, ())
+    assert written(row)[0] == "Pick one of four"
+    assert written(row)[-1].endswith(" 5 rounds at most.")
+
+
+def test_what_each_came_to_is_written_and_not_told_by_colour_alone(row: DoubleUpHistory) -> None:
+    row.show_history(Kind.HIGH_LOW, THREE)
+    assert written(row)[2:] == ["✓ 80", "= 80", "× 0"]
+
+
+def test_it_speaks_of_every_pair(row: DoubleUpHistory) -> None:
+    row.show_history(Kind.HIGH_LOW, THREE)
+    assert row.accessibleName() == "High / Low"
+    assert row.accessibleDescription() == (
+        "5 of spades, then 9 of hearts: right, 80; 2 of spades, then 2 of diamonds: a draw; "
+        "King of spades, then 4 of clubs: wrong"
+    )
+
+
+def test_the_card_that_was_picked_is_shown(row: DoubleUpHistory) -> None:
+    cards = tuple(map(parse_card, ["7C", "9S", "3H", "KD", "AS"]))
+    row.show_history(Kind.PICK_ONE, (Played(cards, Choice.THIRD, Outcome.WON, 40),))
+    assert "then King of diamonds" in row.accessibleDescription()
+
+
+@pytest.mark.parametrize("count", [1, 5, 10, 25])
+@pytest.mark.parametrize("width", [640, 760, 1248, 3800])
+def test_nothing_is_cut_however_many_they_are(row: DoubleUpHistory, count: int, width: int) -> None:
+    row.resize(width, 92)
+    row.show_history(Kind.HIGH_LOW, (played("5S 9H", Outcome.WON, 25_000),) * count)
+    texts = list(row.texts())
+    assert [each.text for each in texts if not each.fits] == []
+    figures = [each.place for each in texts if each.text.startswith("✓")]
+    assert len(figures) == min(count, SHOWN) or (width < 800 and 5 <= len(figures) < count)
+    assert all(one.right() <= other.left() + 0.5 for one, other in pairwise(figures))
+    assert figures[-1].right() <= width
+
+
+def test_it_is_painted_anew_for_another_deck(row: DoubleUpHistory) -> None:
+    row.show_history(Kind.HIGH_LOW, THREE)
+    before = row.grab().toImage()
+    row.wear(Look(deck=Deck.FOUR_COLOUR))
+    assert row.grab().toImage() != before
+
+
+@pytest.mark.parametrize("colour", [HEADING, TEXT, FIGURE, QUIET])
+def test_its_texts_stand_out(colour: object) -> None:
+    assert contrast(colour, PANEL) >= LEAST  # type: ignore[arg-type]

@@ -1,0 +1,470 @@
+"""The double-up's window: played by mouse alone, by keyboard alone, and by an impatient hand."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+import pytest
+from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from cardroom.app.window_program import dress
+from cardroom.cards.cards import parse_card
+from cardroom.house.languages import LANGUAGES, Languages
+from cardroom.ledger import Account
+from cardroom.tables.poker.double_up.machine import DoubleUpMachine, DoubleUpTerminals
+from cardroom.tables.poker.double_up.panel.window import DoubleUpPanel
+from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluster, DoubleUpState, Outcome, outcome_of
+from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket, layout
+from cardroom.widgets.cards.card_words import spoken_card
+from cardroom.widgets.motion.motion import Speed
+from cardroom.widgets.window.look import Look, TextSize, Wardrobe
+from cardroom.widgets.window.table_window import REST_MS
+from memory_vault import MemoryVault
+from tables.poker.double_up.panel.test_words import ACE, SENTENCES
+from text_fits import faults
+
+LEFT = Qt.MouseButton.LeftButton
+S = DoubleUpState
+ALWAYS = {"coach", "settings"}
+WORST: dict[object, int] = {ACE: parse_card("QD"), ACE + 4: parse_card("QD"), 40: 25_000, 80: 50_000, 1600: 50_000}
+"""The widest figures and names that stand where the examples have others."""
+
+
+def ticket(kind: Kind, first: Outcome | None = None, stake: int = 40) -> Ticket:
+    """A ticket; with `first` one in whose first layout HIGH, or the first card, comes to that."""
+    choice = Choice.HIGH if kind is Kind.HIGH_LOW else Choice.FIRST
+    for round_number in range(1, 1_000):
+        made = Ticket(round_number, "03" * 32, "", stake, kind)
+        if first in (None, outcome_of(layout(made, 1), choice)):
+            return made
+    raise AssertionError("no such layout")
+
+
+@dataclass
+class Table:
+    """The window, what drives it, and the state that was entered last."""
+
+    panel: DoubleUpPanel
+    machine: DoubleUpMachine
+    terminals: DoubleUpTerminals
+    qtbot: QtBot
+    entered: list[tuple[DoubleUpState, DoubleUpCluster, Account]]
+
+    def begin(self, what: Ticket) -> "Table":
+        self.terminals.begin.emit(what)
+        self.wait_for(S.REFRESH)
+        return self
+
+    def wait_for(self, state: DoubleUpState) -> None:
+        self.qtbot.waitUntil(lambda: bool(self.entered) and self.entered[-1][0] is state, timeout=3000)
+
+    @property
+    def cluster(self) -> DoubleUpCluster:
+        return self.entered[-1][1]
+
+    @property
+    def states(self) -> list[DoubleUpState]:
+        return [state for state, _, _ in self.entered]
+
+    def enabled(self) -> set[str]:
+        buttons = self.panel.findChildren(QAbstractButton)
+        return {button.objectName() for button in buttons if button.isEnabled() and button.isVisible()}
+
+    def rest(self) -> None:
+        if self.panel.rest_ms:
+            self.qtbot.wait(self.panel.rest_ms + 20)
+
+    def click(self, control: QWidget, at: QPoint | None = None) -> None:
+        QTest.mouseClick(control, LEFT, pos=at or control.rect().center())
+
+
+@pytest.fixture
+def table(qtbot: QtBot) -> Iterator[Table]:
+    dress()
+    terminals = DoubleUpTerminals()
+    panel = DoubleUpPanel(terminals, Wardrobe(Look(speed=Speed.OFF)))
+    panel.rest_ms = 0
+    machine = DoubleUpMachine(terminals, MemoryVault(100))
+    entered: list[tuple[DoubleUpState, DoubleUpCluster, Account]] = []
+    machine.entered.connect(panel.show_entered)
+    machine.entered.connect(lambda *what: entered.append(what))
+    machine.prompt.connect(panel.show_prompt)
+    sitting = Table(panel, machine, terminals, qtbot, entered)
+    qtbot.addWidget(panel)
+    panel.show()
+    qtbot.waitExposed(panel)
+    machine.start()
+    sitting.wait_for(S.INIT)
+    yield sitting
+    machine.stop()
+    machine.deleteLater()
+    panel.close()
+
+
+def test_high_and_low_by_mouse_alone(table: Table) -> None:
+    controls = table.begin(ticket(Kind.HIGH_LOW, Outcome.WON)).panel.controls
+    table.rest()
+    table.click(controls.high)
+    table.wait_for(S.RESULT)
+    assert controls.atStake.number == 80
+    table.rest()
+    table.click(controls.bankHalf)
+    table.wait_for(S.REFRESH)
+    assert (controls.atStake.number, controls.banked.number, controls.brings.number) == (40, 40, 80)
+    table.rest()
+    table.click(controls.low)
+    assert S.JUDGE in table.states[-4:]
+
+
+def test_one_of_four_by_mouse_alone_on_the_card_itself(table: Table) -> None:
+    controls = table.begin(ticket(Kind.PICK_ONE, Outcome.WON)).panel.controls
+    table.rest()
+    table.click(controls.card1, controls.card1.card_rect().center())
+    table.wait_for(S.RESULT)
+    table.rest()
+    table.click(controls.primary)
+    table.wait_for(S.REFRESH)
+    table.rest()
+    table.click(controls.pick3)
+    table.qtbot.waitUntil(lambda: table.states[-1] in (S.RESULT, S.FINISH))
+    assert table.cluster.choice is Choice.THIRD
+
+
+@pytest.mark.parametrize(("kind", "key"), [(Kind.HIGH_LOW, Qt.Key.Key_H), (Kind.PICK_ONE, Qt.Key.Key_1)])
+def test_it_is_played_by_keyboard_alone(table: Table, kind: Kind, key: Qt.Key) -> None:
+    table.begin(ticket(kind, Outcome.WON))
+    table.rest()
+    QTest.keyClick(table.panel, key)
+    table.wait_for(S.RESULT)
+    table.rest()
+    QTest.keyClick(table.panel, Qt.Key.Key_B)
+    table.wait_for(S.REFRESH)
+    assert table.cluster.banked == 40
+    QTest.keyClick(table.panel, Qt.Key.Key_K)
+    assert table.panel.controls.coachWord.isVisible()
+    for press in ((Qt.Key.Key_L, Qt.Key.Key_4)[kind is Kind.PICK_ONE], Qt.Key.Key_Space, Qt.Key.Key_C):
+        table.rest()
+        QTest.keyClick(table.panel, press)
+    assert len(table.cluster.history) >= 2
+
+
+def test_c_takes_all_and_space_leaves(table: Table) -> None:
+    table.begin(ticket(Kind.PICK_ONE, Outcome.WON))
+    table.rest()
+    QTest.keyClick(table.panel, Qt.Key.Key_1)
+    table.rest()
+    QTest.keyClick(table.panel, Qt.Key.Key_C)
+    table.wait_for(S.FINISH)
+    assert table.panel.controls.banked.number == 80
+    table.rest()
+    QTest.keyClick(table.panel, Qt.Key.Key_Return)
+    table.qtbot.waitUntil(lambda: not table.panel.isVisible())
+
+
+def test_tab_walks_to_a_card_and_space_picks_it(table: Table) -> None:
+    table.begin(ticket(Kind.PICK_ONE))
+    table.rest()
+    for _ in range(30):
+        QTest.keyClick(table.panel.focusWidget() or table.panel, Qt.Key.Key_Tab)
+        if table.panel.focusWidget() is table.panel.controls.card2:
+            break
+    QTest.keyClick(table.panel.controls.card2, Qt.Key.Key_Space)
+    table.qtbot.waitUntil(lambda: table.states[-1] in (S.RESULT, S.FINISH))
+    assert table.cluster.choice is Choice.SECOND
+
+
+def test_exactly_the_legal_controls_are_enabled(table: Table) -> None:
+    assert table.enabled() == ALWAYS
+    table.begin(ticket(Kind.HIGH_LOW, Outcome.WON))
+    assert table.enabled() == ALWAYS | {"high", "low"}
+    table.terminals.high.emit()
+    table.wait_for(S.RESULT)
+    assert table.enabled() == ALWAYS | {"bankHalf", "takeAll", "primary"}
+    table.terminals.take_all.emit()
+    table.wait_for(S.FINISH)
+    assert table.enabled() == ALWAYS | {"primary"}
+    assert table.panel.controls.primary.text() == "BACK"
+
+
+def test_of_one_of_four_the_cards_and_their_buttons_are_enabled(table: Table) -> None:
+    table.begin(ticket(Kind.PICK_ONE))
+    places = {f"{kind}{number}" for kind in ("card", "pick") for number in range(1, 5)}
+    assert table.enabled() == ALWAYS | places
+    assert not table.panel.controls.highLow.isVisible()
+
+
+def test_at_the_limit_the_main_button_takes_home(table: Table) -> None:
+    table.begin(ticket(Kind.PICK_ONE, Outcome.WON, stake=25_000))
+    table.rest()
+    table.click(table.panel.controls.pick1)
+    table.wait_for(S.RESULT)
+    assert table.enabled() == ALWAYS | {"takeAll", "primary"}
+    assert table.panel.controls.primary.text() == "TAKE HOME"
+    assert table.panel.controls.brings.text == "–"
+    table.rest()
+    table.click(table.panel.controls.primary)
+    table.wait_for(S.FINISH)
+
+
+# --- an impatient hand -----------------------------------------------------------------------------------------------
+
+
+def test_a_double_click_on_a_guess_guesses_once(table: Table) -> None:
+    """After a draw the next two cards lie there at once: the second click must not decide on them unseen."""
+    table.panel.rest_ms = REST_MS
+    controls = table.begin(ticket(Kind.HIGH_LOW, Outcome.DRAW)).panel.controls
+    table.rest()
+    table.click(controls.high)
+    QTest.mouseDClick(controls.high, LEFT)
+    table.click(controls.high)
+    table.qtbot.wait(30)
+    assert table.states.count(S.JUDGE) == 1
+    assert table.states[-1] is S.REFRESH
+    table.rest()
+    table.click(controls.high)
+    table.qtbot.waitUntil(lambda: table.states.count(S.JUDGE) == 2)
+
+
+def test_a_double_click_on_going_on_chooses_nothing(table: Table) -> None:
+    table.panel.rest_ms = REST_MS
+    controls = table.begin(ticket(Kind.PICK_ONE, Outcome.WON)).panel.controls
+    table.rest()
+    table.click(controls.pick1)
+    table.wait_for(S.RESULT)
+    table.click(controls.primary)
+    assert S.REFRESH not in table.states[-1:], "it rests: it has just become GO ON"
+    table.rest()
+    table.click(controls.primary)
+    QTest.mouseDClick(controls.primary, LEFT)
+    for key in (Qt.Key.Key_1, Qt.Key.Key_2):
+        QTest.keyClick(table.panel, key)
+    table.qtbot.wait(30)
+    assert table.states[-1] is S.REFRESH
+    assert table.states.count(S.JUDGE) == 1
+
+
+def test_a_double_click_on_back_does_not_reach_the_window_below(table: Table) -> None:
+    table.panel.rest_ms = REST_MS
+    table.begin(ticket(Kind.PICK_ONE, Outcome.LOST))
+    table.rest()
+    table.click(table.panel.controls.pick1)
+    table.wait_for(S.FINISH)
+    table.rest()
+    table.click(table.panel.controls.primary)
+    assert table.panel.isVisible(), "the second click meets this window, and nothing in it"
+    assert table.enabled() == ALWAYS
+    table.qtbot.waitUntil(lambda: not table.panel.isVisible())
+
+
+def test_a_key_held_down_presses_once(table: Table) -> None:
+    table.begin(ticket(Kind.HIGH_LOW))
+    table.rest()
+    before = len(table.entered)
+    held = QKeyEvent(QKeyEvent.Type.KeyPress, Qt.Key.Key_H, Qt.KeyboardModifier.NoModifier, "h", autorep=True)
+    table.panel.keyPressEvent(held)
+    assert len(table.entered) == before
+
+
+# --- what is seen ----------------------------------------------------------------------------------------------------
+
+
+def test_the_four_cards_are_all_shown_after_the_choice_and_none_before(table: Table) -> None:
+    controls = table.begin(ticket(Kind.PICK_ONE, Outcome.LOST)).panel.controls
+    assert controls.pickOpen.card == table.cluster.cards[0]
+    assert [picture.card for picture in controls.four] == [None] * 4
+    table.terminals.pick.emit(0)
+    table.wait_for(S.FINISH)
+    assert tuple(picture.card for picture in controls.four) == table.cluster.cards[1:]
+    assert [picture.badge for picture in controls.four] == ["YOUR PICK", "", "", ""]
+    assert not any(picture.is_lit for picture in controls.four), "losing is quiet"
+
+
+def test_the_meters_tell_stake_bank_and_round(table: Table) -> None:
+    controls = table.begin(ticket(Kind.HIGH_LOW, Outcome.WON)).panel.controls
+    assert (controls.atStake.number, controls.brings.number, controls.banked.number) == (40, 80, 0)
+    assert controls.round.text == "1 of 10"
+    table.terminals.high.emit()
+    table.wait_for(S.RESULT)
+    assert (controls.atStake.number, controls.brings.number) == (80, 160)
+    assert controls.highLowHidden.is_lit
+    table.terminals.go_on.emit()
+    table.wait_for(S.REFRESH)
+    assert controls.round.text == "2 of 10"
+    assert controls.round.accessibleName() == "ROUND 2 of 10"
+    assert "right, 80" in controls.history.accessibleDescription()
+
+
+def test_the_coach_speaks_on_request_and_knows_only_the_open_card(table: Table) -> None:
+    controls = table.begin(ticket(Kind.HIGH_LOW, Outcome.WON)).panel.controls
+    assert not controls.coachWord.isVisible()
+    table.click(controls.coach)
+    assert "of 51" in controls.coachWord.text()
+    assert controls.coach.text() == "✓ COACH"
+    table.terminals.high.emit()
+    table.wait_for(S.RESULT)
+    assert "160/221" in controls.coachWord.text()
+    table.terminals.take_all.emit()
+    table.wait_for(S.FINISH)
+    assert "160/221" in controls.coachWord.text(), "where there is nothing to say nothing moves"
+    table.click(controls.coach)
+    assert not controls.coachWord.isVisible()
+
+
+def test_every_control_has_a_spoken_name(table: Table) -> None:
+    table.begin(ticket(Kind.PICK_ONE))
+    for button in table.panel.findChildren(QAbstractButton):
+        assert QAccessible.queryAccessibleInterface(button).text(QAccessible.Text.Name), button.objectName()
+    assert table.panel.controls.pick2.accessibleName() == "Pick card 2"
+    assert table.panel.controls.high.accessibleName() == "HIGH"
+    assert table.panel.controls.low.accessibleName() == "LOW"
+
+
+def test_the_card_that_came_and_the_coach_are_spoken(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    controls = table.begin(ticket(Kind.HIGH_LOW, Outcome.WON)).panel.controls
+    spoken: list[QAccessibleAnnouncementEvent] = []
+    monkeypatch.setattr(QAccessible, "updateAccessibility", spoken.append)
+
+    def told() -> list[str]:
+        found = [each.message() for each in spoken if isinstance(each, QAccessibleAnnouncementEvent)]
+        spoken.clear()
+        return found
+
+    table.click(controls.coach)
+    assert told() == [controls.coachWord.text()]
+    table.click(controls.high)
+    table.wait_for(S.RESULT)
+    table.qtbot.waitUntil(lambda: controls.prompt.text().startswith("Right!"))
+    came = spoken_card(table.cluster.history[-1].came)
+    said = told()
+    assert f"{came}. {controls.prompt.text()}" in said
+    assert controls.coachWord.text() in said
+    table.click(controls.takeAll)
+    table.wait_for(S.FINISH)
+    table.qtbot.waitUntil(lambda: "go back" in controls.prompt.text())
+    assert told() == [controls.prompt.text()], "the card is told once"
+
+
+def test_no_key_stands_for_two_controls(table: Table) -> None:
+    keys = [button.property("key") for button in table.panel.findChildren(QAbstractButton) if button.property("key")]
+    assert sorted(keys) == sorted([*"HLKSBC1234", "Space"])
+
+
+def test_standing_still_nothing_can_be_pressed(table: Table) -> None:
+    table.begin(ticket(Kind.PICK_ONE))
+    table.panel.stand_still()
+    assert table.enabled() == ALWAYS
+
+
+# --- with motion -----------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def moving(table: Table) -> Table:
+    """The same table at normal speed."""
+    table.panel.stage.wear(Look())
+    return table
+
+
+def test_nothing_tells_of_the_outcome_before_the_card_does(moving: Table) -> None:
+    controls = moving.begin(ticket(Kind.HIGH_LOW, Outcome.WON)).panel.controls
+    moving.panel.stage.flush()
+    moving.terminals.high.emit()
+    moving.wait_for(S.RESULT)
+    assert not moving.panel.stage.is_settled
+    assert (controls.highLowHidden.card, controls.atStake.number, moving.enabled()) == (None, 40, ALWAYS)
+    assert "right" not in controls.history.accessibleDescription()
+    assert controls.prompt.text() == "The card is turned over."
+    moving.panel.stage.flush()
+    assert (controls.highLowHidden.card, controls.atStake.number) == (moving.cluster.cards[1], 80)
+    assert controls.takeAll.isEnabled()
+
+
+def test_a_press_during_the_deal_only_shows_the_cards(moving: Table) -> None:
+    moving.panel.rest_ms = REST_MS
+    controls = moving.begin(ticket(Kind.PICK_ONE)).panel.controls
+    assert not moving.panel.stage.is_settled
+    moving.click(controls.pick1)
+    assert moving.panel.stage.is_settled
+    assert controls.pickOpen.card == moving.cluster.cards[0]
+    QTest.keyClick(moving.panel, Qt.Key.Key_1)
+    moving.qtbot.wait(30)
+    assert moving.states[-1] is S.REFRESH, "nobody chooses without having seen what lies there"
+
+
+def test_a_draw_stays_in_sight_before_the_next_cards_come(moving: Table) -> None:
+    controls = moving.begin(ticket(Kind.HIGH_LOW, Outcome.DRAW)).panel.controls
+    moving.panel.stage.flush()
+    drawn = moving.cluster.cards
+    moving.terminals.high.emit()
+    moving.wait_for(S.REFRESH)
+    moving.qtbot.waitUntil(lambda: controls.highLowHidden.card == drawn[1], timeout=5000)
+    moving.qtbot.wait(200)
+    assert controls.highLowHidden.card == drawn[1]
+    assert "a draw" in controls.history.accessibleDescription()
+    moving.qtbot.waitUntil(lambda: controls.highLowOpen.card == moving.cluster.cards[0], timeout=5000)
+    assert drawn != moving.cluster.cards
+
+
+def test_one_taken_up_again_repeats_no_motion(moving: Table, qtbot: QtBot) -> None:
+    moving.begin(ticket(Kind.PICK_ONE, Outcome.WON))
+    moving.terminals.pick.emit(0)
+    moving.wait_for(S.RESULT)
+    again = DoubleUpPanel(DoubleUpTerminals(), Wardrobe())
+    qtbot.addWidget(again)
+    again.show_entered(*moving.entered[-1])
+    assert again.stage.is_settled
+    assert tuple(picture.card for picture in again.controls.four) == moving.cluster.cards[1:]
+    assert again.controls.atStake.number == 80
+
+
+def test_in_the_end_nothing_moves(moving: Table) -> None:
+    moving.begin(ticket(Kind.PICK_ONE, Outcome.WON))
+    moving.terminals.pick.emit(0)
+    moving.wait_for(S.RESULT)
+    moving.qtbot.waitUntil(lambda: moving.panel.stage.is_settled, timeout=5000)
+    moving.qtbot.waitUntil(
+        lambda: not any(timer.isActive() for timer in moving.panel.findChildren(QTimer)), timeout=5000
+    )
+
+
+def test_a_resize_in_mid_deal_shows_the_cards_in_their_new_places(moving: Table) -> None:
+    moving.begin(ticket(Kind.PICK_ONE))
+    assert not moving.panel.stage.is_settled
+    moving.panel.resize(900, 640)
+    moving.qtbot.waitUntil(lambda: moving.panel.stage.is_settled)
+    assert moving.panel.controls.pickOpen.card == moving.cluster.cards[0]
+
+
+@pytest.mark.parametrize("look", [Look(reduced_motion=True), Look(speed=Speed.FAST), replace(Look(), speed=Speed.SLOW)])
+def test_at_any_speed_it_comes_to_the_same(table: Table, look: Look) -> None:
+    table.panel.stage.wear(look)
+    table.begin(ticket(Kind.PICK_ONE, Outcome.WON))
+    table.terminals.pick.emit(0)
+    table.wait_for(S.RESULT)
+    table.qtbot.waitUntil(lambda: table.panel.stage.is_settled, timeout=8000)
+    assert table.panel.controls.card1.is_lit
+    assert table.panel.controls.takeAll.isEnabled()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_fits_into_the_smallest_window_in_the_largest_text(qtbot: QtBot, language: str) -> None:
+    dress()
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    languages = Languages(application)
+    languages.set(language)
+    panel = DoubleUpPanel(DoubleUpTerminals(), Wardrobe(Look(speed=Speed.OFF, text_size=TextSize.LARGEST)))
+    qtbot.addWidget(panel)
+    panel.resize(800, 600)
+    panel.show()
+    try:
+        for prompt, _ in SENTENCES:
+            worst = replace(prompt, values=tuple(WORST.get(value, value) for value in prompt.values))
+            panel.show_prompt(worst)
+            QApplication.processEvents()
+            assert faults(panel) == [], prompt.code
+    finally:
+        languages.set("en")

@@ -1,0 +1,116 @@
+"""The sentences of the double-up and of its coach, in the source language."""
+
+import re
+from collections.abc import Iterator
+from fractions import Fraction
+
+import pytest
+from PySide6.QtCore import QLocale
+
+from cardroom import resources
+from cardroom.cards.cards import parse_card
+from cardroom.messages import Prompt, TablePrompt
+from cardroom.tables.poker.double_up.panel.words import chances_text, going_on_text, prompt_text
+from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluster
+from cardroom.tables.poker.double_up.rules.odds import high_low, perfect_guesser
+from cardroom.tables.poker.double_up.rules.prompts import DoubleUpPrompt
+from cardroom.tables.poker.double_up.rules.ticket import LIMIT, Kind, Ticket
+
+P = DoubleUpPrompt
+ACE = parse_card("AS")
+SENTENCES = [
+    (Prompt(P.WELCOME), "The cards are laid."),
+    (Prompt(P.HIGH_OR_LOW, (ACE,)), "Ace of spades: is the other card higher or lower?"),
+    (Prompt(P.PICK_ONE, (ACE + 4,)), "5 of spades lies open. Pick a card that beats it."),
+    (Prompt(P.AFTER_DRAW, (ACE,)), "A draw changes nothing. Ace of spades: higher or lower?"),
+    (Prompt(P.CHOSEN), "The card is turned over."),
+    (Prompt(P.WON, (1600,)), "Right! 1,600 are at stake. Go on, bank half, or take all."),
+    (Prompt(P.WON_HALF_MAY_STAY, (32000,)), "Right! 32,000: too much to stake again. Bank half, or take all."),
+    (Prompt(P.WON_TO_THE_LIMIT, (50000,)), "Right! 50,000: the limit of the house. Take it home."),
+    (Prompt(P.WON_THE_LAST, (1024, 10)), "Right, 10 times in a row! 1,024 are yours. Take them home."),
+    (Prompt(P.DRAW), "Equal numbers: a draw."),
+    (Prompt(P.LOST), "Not this time."),
+    (Prompt(P.TAKEN, (80,)), "80 credits go back to the poker table."),
+    (Prompt(P.KEPT, (40,)), "Not this time. The 40 that you banked are yours."),
+    (Prompt(P.NOTHING), "Not this time. The stake is lost."),
+    (Prompt(TablePrompt.REFUSED, ("pick", "'one'")), "That is not possible: 'one'"),
+]
+
+
+@pytest.fixture(autouse=True)
+def english_figures() -> Iterator[None]:
+    """Figures as in the source language, wherever the tests run."""
+    before = QLocale()
+    QLocale.setDefault(QLocale("en"))
+    yield
+    QLocale.setDefault(before)
+
+
+@pytest.mark.parametrize(("prompt", "sentence"), SENTENCES, ids=[prompt.code.name for prompt, _ in SENTENCES])
+def test_each_code_has_its_sentence(prompt: Prompt, sentence: str) -> None:
+    assert prompt_text(prompt) == sentence
+
+
+def test_no_code_is_without_a_sentence() -> None:
+    assert {prompt.code for prompt, _ in SENTENCES} == {*DoubleUpPrompt, *TablePrompt}
+
+
+def lying(names: str, kind: Kind) -> DoubleUpCluster:
+    return DoubleUpCluster(
+        ticket=Ticket(1, "00" * 32, "", 51, kind), cards=tuple(map(parse_card, names.split())), at_stake=51
+    )
+
+
+@pytest.mark.parametrize(
+    ("card", "first", "second"),
+    [
+        (
+            "5S",
+            "HIGH 32 of 51 (62.7 %) · LOW 16 of 51 (31.4 %) · a draw 3 of 51 (5.9 %)",
+            "HIGH is better: on average 51 become 67.0.",
+        ),
+        (
+            "KS",
+            "HIGH 0 of 51 (0.0 %) · LOW 48 of 51 (94.1 %) · a draw 3 of 51 (5.9 %)",
+            "LOW is better: on average 51 become 99.0.",
+        ),
+        (
+            "7D",
+            "HIGH 24 of 51 (47.1 %) · LOW 24 of 51 (47.1 %) · a draw 3 of 51 (5.9 %)",
+            "HIGH and LOW are worth the same: on average 51 become 51.0.",
+        ),
+    ],
+)
+def test_the_coach_tells_the_exact_chances_and_what_is_better(card: str, first: str, second: str) -> None:
+    assert chances_text(lying(f"{card} 2C", Kind.HIGH_LOW)).splitlines() == [first, second]
+
+
+def test_the_coach_does_not_look_at_what_lies_face_down() -> None:
+    assert chances_text(lying("5S 2C", Kind.HIGH_LOW)) == chances_text(lying("5S KC", Kind.HIGH_LOW))
+    assert chances_text(lying("7S 2C 3C 8C 9C", Kind.PICK_ONE)) == chances_text(lying("7S 9C 8C 2C 3C", Kind.PICK_ONE))
+
+
+def test_of_one_of_four_it_says_that_it_is_fair() -> None:
+    first, second = chances_text(lying("7S 2C 3C 8C 9C", Kind.PICK_ONE)).splitlines()
+    assert first == "Two of the four beat the open card: a chance of exactly 1/2."
+    assert second == "A fair double: on average it neither gains nor loses."
+    assert going_on_text(Kind.PICK_ONE).splitlines()[1] == second
+
+
+def test_what_going_on_is_worth() -> None:
+    first, second = going_on_text(Kind.HIGH_LOW).splitlines()
+    assert first == "Before a card is seen, the better guess wins 160/221, draws 1/17, loses 48/221."
+    assert second == "Going on gains on average: a credit becomes 20/13 (1.538). A wrong guess loses it."
+    assert perfect_guesser().decided == Fraction(20, 13)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_how_to_play_tells_the_same_chances(language: str) -> None:
+    page = resources.read_text(f"docs/rules/poker_{language}.md")
+    for card, written in (("4S", "4♠"), ("7D", "7♦")):
+        high = high_low(parse_card(card), Choice.HIGH)
+        (row,) = (line for line in page.splitlines() if line.startswith(f"| {written} |"))
+        figures = [str(int(chance * 51)) for chance in (high.won, high.lost, high.draw)]
+        assert [each for each in re.findall(r"\d+", row.split("|")[2]) if each != "51"] == figures
+        assert f"{float(high.won * 100):.1f} %" in row
+    assert QLocale("en").toString(LIMIT) in page

@@ -1,0 +1,150 @@
+"""The steps and guards of the double-up: what is at stake, what is banked, and when it must end."""
+
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardroom.messages import Message
+from cardroom.tables.poker.double_up.rules import case
+from cardroom.tables.poker.double_up.rules.cluster import DoubleUpCluster, Outcome
+from cardroom.tables.poker.double_up.rules.ticket import LIMIT, Kind, Ticket, layout
+from tables.poker.double_up.rules.games import NOBODY, Entry, S, Table, games, tickets
+
+TICKET = Ticket(3, "05" * 32, "", 40, Kind.PICK_ONE)
+GO_ON, BANK, TAKE = Message("go_on"), Message("bank_half"), Message("take_all")
+
+
+def won(ticket: Ticket, times: int = 1) -> Table:
+    """A double-up in which so many rounds are won; draws come up by the way."""
+    table = Table(ticket)
+    while table.cluster.wins < times:
+        if table.state is S.RESULT:
+            table.press("go_on")
+        if not table.choose_to(Outcome.WON):
+            table.choose_to(Outcome.DRAW)
+    return table
+
+
+@given(games())
+def test_every_amount_follows_from_the_one_before(game: list[Entry]) -> None:
+    for before, after in pairwise(game):
+        was, now = before.cluster, after.cluster
+        match after.state:
+            case S.REFRESH if after.message == BANK:
+                assert was.at_stake % 2 == 0, "what was just won has equal halves"
+                assert (now.at_stake, now.banked) == (was.at_stake // 2, was.banked + was.at_stake // 2)
+            case S.REFRESH | S.JUDGE:
+                assert (now.at_stake, now.banked) == (was.at_stake, was.banked)
+            case S.RESULT:
+                factor = {Outcome.WON: 2, Outcome.DRAW: 1, Outcome.LOST: 0}[now.outcome or Outcome.LOST]
+                assert (now.at_stake, now.banked) == (factor * was.at_stake, was.banked)
+            case S.FINISH:
+                assert (now.at_stake, now.banked) == (0, was.at_stake + was.banked)
+
+
+@given(games())
+def test_no_limit_is_ever_exceeded(game: list[Entry]) -> None:
+    ticket = game[0].cluster.ticket
+    assert ticket is not None
+    for entry in game:
+        assert entry.cluster.amount <= LIMIT
+        assert entry.cluster.wins <= ticket.kind.rounds
+        if entry.state is S.REFRESH:
+            assert entry.cluster.banked + 2 * entry.cluster.at_stake <= LIMIT
+
+
+@given(games())
+def test_every_layout_is_the_next_one_and_was_there_before_the_choice(game: list[Entry]) -> None:
+    for before, after in pairwise(game):
+        if after.state is S.REFRESH:
+            assert after.cluster.ticket is not None
+            assert after.cluster.cards == layout(after.cluster.ticket, after.cluster.number)
+            assert (after.cluster.choice, after.cluster.outcome) == (None, None)
+        elif after.state is not S.INIT:
+            assert after.cluster.cards == before.cluster.cards
+
+
+@given(games())
+def test_what_is_banked_is_never_lost(game: list[Entry]) -> None:
+    banked = [entry.cluster.banked for entry in game]
+    assert banked == sorted(banked)
+
+
+@given(tickets)
+def test_high_low_and_picks_are_legal_in_their_own_kind_alone(ticket: Ticket) -> None:
+    cluster = Table(ticket).cluster
+    assert case.is_high_low(cluster, NOBODY, Message("high")) is (ticket.kind is Kind.HIGH_LOW)
+    assert case.is_pick(cluster, NOBODY, Message("pick", (3,))) is (ticket.kind is Kind.PICK_ONE)
+    assert case.is_pick(cluster, NOBODY, Message("pick")) is (ticket.kind is Kind.PICK_ONE)
+    for position in (-1, 4, 10**9):
+        assert not case.is_pick(cluster, NOBODY, Message("pick", (position,)))
+
+
+@given(games())
+def test_nobody_chooses_twice(game: list[Entry]) -> None:
+    for entry in game:
+        if entry.cluster.choice is not None:
+            assert not case.is_high_low(entry.cluster, NOBODY, Message("high"))
+            assert not case.is_pick(entry.cluster, NOBODY, Message("pick", (0,)))
+
+
+@pytest.mark.parametrize(("kind", "rounds"), [(Kind.HIGH_LOW, 10), (Kind.PICK_ONE, 5)])
+def test_after_so_many_wins_in_a_row_all_is_taken_home(kind: Kind, rounds: int) -> None:
+    table = won(replace(TICKET, stake=1, kind=kind), rounds)
+    assert table.cluster.at_stake == 2**rounds
+    assert not case.may_go_on(table.cluster, NOBODY, GO_ON)
+    assert not case.may_bank(table.cluster, NOBODY, BANK)
+    assert case.is_won(table.cluster, NOBODY, TAKE)
+    table.press("take_all")
+    assert table.cluster.amount == 2**rounds
+
+
+@pytest.mark.parametrize(
+    ("stake", "may_go_on", "may_bank"),
+    [
+        (12_500, True, True),
+        (12_501, False, True),
+        (16_666, False, True),
+        (16_667, False, False),
+        (25_000, False, False),
+    ],
+)
+def test_near_the_limit_half_of_it_may_go_on_when_all_of_it_may_not(
+    stake: int, may_go_on: bool, may_bank: bool
+) -> None:
+    cluster = won(replace(TICKET, stake=stake)).cluster
+    assert case.may_go_on(cluster, NOBODY, GO_ON) is may_go_on
+    assert case.may_bank(cluster, NOBODY, BANK) is may_bank
+
+
+def test_before_a_win_and_after_a_loss_nothing_can_be_taken() -> None:
+    table = Table(TICKET)
+    for guard in (case.is_won, case.may_go_on, case.may_bank):
+        assert not guard(table.cluster, NOBODY, TAKE)
+    table.choose_to(Outcome.LOST)
+    assert table.state is S.FINISH
+    assert table.cluster.amount == 0
+    for guard in (case.is_won, case.may_go_on, case.may_bank):
+        assert not guard(table.cluster, NOBODY, TAKE)
+
+
+@given(tickets, st.sampled_from(Kind))
+def test_the_double_up_of_a_win_is_begun_once(ticket: Ticket, kind: Kind) -> None:
+    begin = Message("begin", (ticket,))
+    assert case.is_new_game(DoubleUpCluster(), NOBODY, begin)
+    cluster = Table(ticket).cluster
+    assert not case.is_new_game(cluster, NOBODY, begin)
+    assert not case.is_new_game(cluster, NOBODY, Message("begin", (replace(ticket, kind=kind),)))
+    assert case.is_new_game(cluster, NOBODY, Message("begin", (replace(ticket, round_number=10**7),)))
+    assert not case.is_new_game(cluster, NOBODY, Message("begin"))
+    assert not case.is_new_game(DoubleUpCluster(), NOBODY, Message("begin", (replace(ticket, stake=0),)))
+
+
+def test_another_ticket_leaves_nothing_of_the_last_one() -> None:
+    table = won(TICKET, 2)
+    other = replace(TICKET, round_number=4)
+    begun, _ = case.init(table.cluster, NOBODY, Message("begin", (other,)))
+    assert begun == DoubleUpCluster(ticket=other, at_stake=40)

@@ -1,0 +1,215 @@
+"""What is saved is read back; what no double-up could have left is refused."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluster, Outcome
+from cardroom.tables.poker.double_up.rules.record import VERSION, BadRecord, from_json, line_of, to_json
+from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket
+from tables.poker.double_up.rules.games import Entry, S, Table, games
+
+# Never edit: it proves that a double-up saved by version 1 can be taken up again.
+GOLDEN = json.loads((Path(__file__).parents[4] / "golden" / "double_up_cluster_v1.json").read_text())
+
+scalars = st.none() | st.booleans() | st.integers() | st.floats() | st.text()
+anything = st.recursive(scalars, lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner), max_leaves=5)
+
+
+def long_game() -> Table:
+    """Wins, a draw, something banked, and cards that lie there."""
+    for round_number in range(1, 10_000):
+        table = Table(Ticket(round_number, "05" * 32, "luck", 40, Kind.HIGH_LOW))
+        table.choose_to(Outcome.WON)
+        table.press("bank_half")
+        if table.choose_to(Outcome.DRAW) and table.choose_to(Outcome.WON):
+            return table
+    raise AssertionError("no draw")
+
+
+TABLE = long_game()
+RECORD: dict[str, Any] = json.loads(to_json(TABLE.cluster))
+
+
+def changed(**fields: object) -> str:
+    return json.dumps({**RECORD, **fields})
+
+
+@given(games())
+def test_what_a_double_up_leaves_is_read_back(game: list[Entry]) -> None:
+    for entry in game:
+        assert from_json(to_json(entry.cluster)) == entry.cluster
+
+
+def test_an_empty_table_is_read_back() -> None:
+    assert from_json(to_json(DoubleUpCluster())) == DoubleUpCluster()
+
+
+@pytest.mark.parametrize("record", GOLDEN)
+def test_a_double_up_that_version_1_saved_is_still_read(record: dict[str, Any]) -> None:
+    assert json.loads(to_json(from_json(json.dumps(record)))) == record
+
+
+@pytest.mark.parametrize("version", [0, 2, 99, "1", None, [1]])
+def test_another_version_is_refused_in_one_plain_line(version: object) -> None:
+    with pytest.raises(BadRecord, match=f"^the saved double-up has version .*, this program reads {VERSION}$"):
+        from_json(changed(version=version))
+
+
+def test_the_record_that_is_changed_here_is_a_good_one() -> None:
+    assert from_json(changed()) == TABLE.cluster
+    assert [each.outcome for each in TABLE.cluster.history] == [Outcome.WON, Outcome.DRAW, Outcome.WON]
+    assert TABLE.cluster.banked == 40
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"at_stake": 81},
+        {"at_stake": 10_000},
+        {"at_stake": -1},
+        {"at_stake": True},
+        {"at_stake": 80.0},
+        {"banked": 0},
+        {"banked": 41},
+        {"cards": []},
+        {"cards": [0, 1]},
+        {"cards": [52, 1]},
+        {"cards": RECORD["cards"][::-1]},
+        {"cards": [float(card) for card in RECORD["cards"]]},
+        {"choice": None},
+        {"choice": "1"},
+        {"choice": "middle"},
+        {"choice": "high" if RECORD["choice"] == "low" else "low"},
+        {"outcome": "draw"},
+        {"outcome": "lost"},
+        {"outcome": None},
+        {"past": []},
+        {"past": RECORD["past"][:1]},
+        {"past": RECORD["past"][::-1]},
+        {"past": [*RECORD["past"], RECORD["past"][0]]},
+        {"past": None},
+        {"past": [{}]},
+        {"ticket": None},
+        {"ticket": []},
+    ],
+)
+def test_what_does_not_follow_from_the_ticket_is_refused(fields: dict[str, object]) -> None:
+    with pytest.raises(BadRecord):
+        from_json(changed(**fields))
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"round": 0},
+        {"round": RECORD["ticket"]["round"] + 1},
+        {"seed": "06" * 32},
+        {"seed": "05" * 31},
+        {"seed": "no digits"},
+        {"seed": None},
+        {"word": "other"},
+        {"word": " luck"},
+        {"stake": 41},
+        {"stake": 0},
+        {"stake": 25_001},
+        {"stake": True},
+        {"kind": "pick-one"},
+        {"kind": "HIGH_LOW"},
+        {"kind": None},
+    ],
+)
+def test_a_ticket_that_was_changed_is_refused(fields: dict[str, object]) -> None:
+    with pytest.raises(BadRecord):
+        from_json(changed(ticket={**RECORD["ticket"], **fields}))
+
+
+@pytest.mark.parametrize("place", [0, 1])
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [("banked", 80), ("banked", 20), ("stake", 80), ("outcome", "won"), ("outcome", "lost"), ("cards", [1, 2])],
+)
+def test_a_past_that_was_changed_is_refused(place: int, field: str, value: object) -> None:
+    past = [dict(each) for each in RECORD["past"]]
+    if past[place][field] == value:
+        value = "draw"
+    past[place][field] = value
+    with pytest.raises(BadRecord):
+        from_json(changed(past=past))
+
+
+def test_banking_after_a_draw_is_refused() -> None:
+    past = [dict(each) for each in RECORD["past"]]
+    past[1]["banked"] = 20
+    with pytest.raises(BadRecord):
+        from_json(changed(past=past, at_stake=40, banked=60))
+
+
+def test_a_round_that_may_not_begin_is_refused() -> None:
+    table = Table(Ticket(1, "05" * 32, "", 25_000, Kind.PICK_ONE))
+    table.choose_to(Outcome.WON)
+    over = replace(table.cluster)
+    record = json.loads(to_json(over))
+    record["past"] = [
+        {"cards": record["cards"], "choice": record["choice"], "outcome": "won", "stake": 25_000, "banked": 0}
+    ]
+    record |= {"cards": [], "choice": None, "outcome": None}
+    with pytest.raises(BadRecord):
+        from_json(json.dumps(record))
+
+
+@pytest.mark.parametrize("field", RECORD)
+def test_a_missing_field_is_refused(field: str) -> None:
+    with pytest.raises(BadRecord):
+        from_json(json.dumps({name: value for name, value in RECORD.items() if name != field}))
+
+
+@given(st.sampled_from(list(RECORD)), anything)
+def test_a_field_is_refused_or_read_as_it_stands(field: str, value: object) -> None:
+    text = changed(**{field: value})
+    try:
+        cluster = from_json(text)
+    except BadRecord:
+        return
+    assert json.loads(to_json(cluster)) == json.loads(text)
+
+
+@given(st.text() | anything.map(json.dumps))
+def test_noise_is_refused(text: str) -> None:
+    with pytest.raises(BadRecord):
+        from_json(text)
+
+
+def test_bottomless_noise_is_refused() -> None:
+    with pytest.raises(BadRecord):
+        from_json("[" * 100_000)
+
+
+@given(st.integers(0, 10_000))
+def test_a_record_that_was_cut_off_is_refused(length: int) -> None:
+    text = changed()
+    with pytest.raises(BadRecord):
+        from_json(text[: length % len(text)])
+
+
+def test_the_line_tells_what_it_has_come_to() -> None:
+    assert line_of(DoubleUpCluster()) is None
+    assert line_of(Table(Ticket(1, "05" * 32, "", 40, Kind.PICK_ONE)).cluster) is None
+    line = line_of(TABLE.cluster)
+    assert line is not None
+    assert json.loads(line) == {"kind": "high-low", "stake": 40, "amount": 120, "won": 2, "drawn": 1}
+
+
+def test_a_choice_of_the_other_kind_is_refused() -> None:
+    table = Table(Ticket(1, "05" * 32, "", 40, Kind.PICK_ONE))
+    for choice in (Choice.HIGH, Choice.LOW):
+        record = json.loads(to_json(table.cluster))
+        for outcome in Outcome:
+            with pytest.raises(BadRecord):
+                from_json(json.dumps({**record, "choice": choice.value, "outcome": outcome.value}))
+    assert table.state is S.REFRESH

@@ -1,0 +1,146 @@
+"""Tickets and layouts: the cards follow from the round's seed and word, and from nothing else."""
+
+import hashlib
+import hmac
+from collections import Counter
+from dataclasses import replace
+from itertools import combinations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardroom.cards.cards import JOKER, card_name, number_of
+from cardroom.tables.poker.double_up.rules.ticket import CARDS_WITHOUT_JOKER, LIMIT, Kind, Ticket, layout
+from tables.poker.double_up.rules.games import tickets
+
+SEED = bytes(range(32))
+TICKET = Ticket(7, SEED.hex(), "", 40, Kind.HIGH_LOW)
+
+
+@given(tickets, st.integers(1, 30))
+def test_a_layout_is_different_cards_without_the_joker(ticket: Ticket, number: int) -> None:
+    cards = layout(ticket, number)
+    assert len(set(cards)) == len(cards) == ticket.kind.cards
+    assert set(cards) <= set(CARDS_WITHOUT_JOKER)
+    assert JOKER not in cards
+    assert layout(ticket, number) == cards
+
+
+@given(tickets, st.integers(1, 30))
+def test_of_four_cards_two_beat_the_open_one_and_two_do_not(ticket: Ticket, number: int) -> None:
+    lies_open, *four = map(number_of, layout(replace(ticket, kind=Kind.PICK_ONE), number))
+    assert sorted(each > lies_open for each in four) == [False, False, True, True]
+    assert len({lies_open, *four}) == 5
+
+
+def test_any_five_different_numbers_leave_two_on_each_side() -> None:
+    for numbers in combinations(range(1, 14), 5):
+        middle = sorted(numbers)[2]
+        assert sum(number > middle for number in numbers) == sum(number < middle for number in numbers) == 2
+
+
+def by_hand(seed: bytes, label: str) -> list[int]:
+    """A shuffled pack, written down once more: words of 32 bits, rejection, Fisher and Yates."""
+    words = [
+        int.from_bytes(block[place : place + 4], "big")
+        for counter in range(100)
+        for block in [hmac.new(seed, f"{label}|{counter}".encode(), hashlib.sha256).digest()]
+        for place in range(0, 32, 4)
+    ]
+    deck, coming = list(range(52)), iter(words)
+    for last in range(51, 0, -1):
+        word = next(coming)
+        while word >= 2**32 - 2**32 % (last + 1):
+            word = next(coming)
+        chosen = word % (last + 1)
+        deck[last], deck[chosen] = deck[chosen], deck[last]
+    return deck
+
+
+@pytest.mark.parametrize("number", [1, 2, 11])
+def test_high_and_low_follow_from_the_label_as_it_is_published(number: int) -> None:
+    assert layout(TICKET, number) == tuple(by_hand(SEED, f"poker|7|double-up|high-low|{number}")[:2])
+
+
+def test_a_word_is_mixed_in() -> None:
+    key = hmac.new(SEED, "運".encode(), hashlib.sha256).digest()
+    expected = tuple(by_hand(key, "poker|7|double-up|high-low|1")[:2])
+    assert layout(replace(TICKET, word="運"), 1) == expected != layout(TICKET, 1)
+
+
+def test_four_cards_follow_from_the_label_in_the_order_in_which_they_were_dealt() -> None:
+    ticket = replace(TICKET, kind=Kind.PICK_ONE)
+    checked = 0
+    for number in range(1, 12):
+        five = by_hand(SEED, f"poker|7|double-up|pick-one|{number}")[:5]
+        if len({card % 13 for card in five}) == 5:
+            middle = sorted(five, key=lambda card: card % 13)[2]
+            assert layout(ticket, number) == (middle, *(card for card in five if card != middle))
+            checked += 1
+    assert 0 < checked < 11, "some layouts are dealt again, and some are not"
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        replace(TICKET, round_number=8),
+        replace(TICKET, seed=bytes(32).hex()),
+        replace(TICKET, word="luck"),
+    ],
+)
+def test_another_round_seed_or_word_lays_other_cards(other: Ticket) -> None:
+    assert [layout(other, number) for number in range(1, 9)] != [layout(TICKET, number) for number in range(1, 9)]
+
+
+def test_the_stake_has_no_say_in_the_cards() -> None:
+    assert layout(replace(TICKET, stake=1), 3) == layout(TICKET, 3)
+
+
+def test_known_layouts() -> None:
+    """Never edit: rounds on record were dealt so."""
+    names = [[card_name(card) for card in layout(TICKET, number)] for number in (1, 2)]
+    four = [card_name(card) for card in layout(replace(TICKET, kind=Kind.PICK_ONE), 1)]
+    assert (names, four) == ([["JH", "KD"], ["6C", "QC"]], ["10H", "8S", "JD", "5D", "KC"])
+
+
+def test_each_card_lies_open_about_as_often() -> None:
+    opened = Counter(layout(TICKET, number)[0] for number in range(1, 5201))
+    assert len(opened) == 52
+    assert sum((count - 100) ** 2 / 100 for count in opened.values()) < 110, "chi square, 51 degrees, p < 1e-5"
+
+
+def test_each_place_beats_the_open_card_about_as_often() -> None:
+    ticket = replace(TICKET, kind=Kind.PICK_ONE)
+    beats = Counter[int]()
+    for number in range(1, 2001):
+        lies_open, *four = map(number_of, layout(ticket, number))
+        beats.update(place for place, each in enumerate(four) if each > lies_open)
+    assert all(abs(beats[place] - 1000) < 5 * 500**0.5 for place in range(4))
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"round_number": 0},
+        {"round_number": -1},
+        {"seed": ""},
+        {"seed": "no digits"},
+        {"seed": "00" * 31},
+        {"seed": SEED.hex().upper()},
+        {"seed": " " + SEED.hex()},
+        {"word": " luck"},
+        {"word": "x" * 65},
+        {"stake": 0},
+        {"stake": -1},
+        {"stake": LIMIT // 2 + 1},
+    ],
+)
+def test_a_ticket_that_no_round_could_have_issued_is_not_sound(changed: dict[str, object]) -> None:
+    assert TICKET.is_sound
+    assert not replace(TICKET, **changed).is_sound  # type: ignore[arg-type]
+
+
+def test_the_kind_does_not_make_it_another_double_up() -> None:
+    assert replace(TICKET, kind=Kind.PICK_ONE).game == TICKET.game
+    assert replace(TICKET, stake=41).game != TICKET.game

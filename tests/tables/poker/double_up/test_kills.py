@@ -1,0 +1,114 @@
+"""SIGKILL in every state of a double-up: the same cards, nothing lost, nothing paid twice.
+
+Cards follow from the round's number and presses from what is seen, so a run that was killed again and again must end
+exactly as one that was never interrupted.
+"""
+
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from cardroom.bank.sqlite.audit import audit
+from cardroom.bank.sqlite.bank import Bank
+from cardroom.house.settings.settings import Settings
+from cardroom.tables.poker.double_up.rules import record as double_up_record
+from cardroom.tables.poker.double_up.rules.ticket import Kind
+from cardroom.tables.poker.rules import record as poker_record
+
+PLAYER = Path(__file__).with_name("doubling_in_another_process.py")
+PATHS = os.pathsep.join(str(Path(__file__).parents[4] / folder) for folder in ("desktop", "tests"))
+ROUNDS = 10_000_000
+
+DEATHS = (
+    "poker:double-up:1",  # the win is to be doubled, and the double-up has no ticket yet
+    "double_up:init:2",  # it has its ticket, and no cards
+    "double_up:refresh:3",  # cards lie there, and nothing is chosen
+    "double_up:judge:2",  # between the choice and what is shown
+    "double_up:result:3",  # between a win and the taking of it
+    "double_up:finish:2",  # it is over, and the poker table has not heard of it
+    "poker:double-up:2",  # the poker table has settled it, and has not collected it
+    "poker:refresh:2",
+)
+
+
+def play(folder: Path, rounds: int, death: str = "") -> subprocess.Popen[bytes]:
+    return subprocess.Popen(
+        [sys.executable, str(PLAYER), str(folder), str(rounds), *([death] if death else [])],
+        env={"PYTHONPATH": PATHS, "PATH": "", "QT_QPA_PLATFORM": "offscreen"},
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+    )
+
+
+def entries(bank: Bank) -> list[tuple[object, ...]]:
+    return bank.query("SELECT id, table_name, reason, player, house, escrow FROM entry ORDER BY id")
+
+
+def books(folder: Path) -> tuple[object, ...]:
+    """Everything that must not depend on interruptions: the ledger, both games, and what each round has come to."""
+    with Bank(folder) as bank:
+        found = audit(bank)
+        assert found.ok, found.faults
+        poker, double_up = bank.recall("poker"), bank.recall("double_up")
+        assert poker is not None
+        assert double_up is not None
+        poker_record.from_json(poker.cluster)
+        double_up_record.from_json(double_up.cluster)
+        lines = bank.query(
+            "SELECT table_name, round_number, credits, line FROM round ORDER BY table_name, round_number"
+        )
+        return entries(bank), poker, double_up, lines
+
+
+def killed(folder: Path, death: str) -> None:
+    player = play(folder, ROUNDS, death)
+    _, told = player.communicate(timeout=120)
+    assert player.returncode == -signal.SIGKILL, (death, told.decode())
+
+
+def ends_as_one_never_interrupted(folder: Path, kind: Kind) -> None:
+    whole = folder.with_name("whole")
+    Settings(whole).set_double_up(kind)
+    with Bank(folder) as bank:
+        record = bank.recall("poker")
+    assert record is not None
+    rounds = poker_record.from_json(record.cluster).round_number + 2
+    for each in (folder, whole):
+        player = play(each, rounds)
+        _, told = player.communicate(timeout=300)
+        assert player.returncode == 0, told.decode()
+    assert books(folder) == books(whole)
+
+
+@pytest.mark.parametrize("kind", list(Kind))
+def test_killed_in_every_state_it_ends_as_one_never_interrupted(tmp_path: Path, kind: Kind) -> None:
+    folder = tmp_path / "killed"
+    Settings(folder).set_double_up(kind)
+    before: list[tuple[object, ...]] = []
+    for death in DEATHS:
+        killed(folder, death)
+        with Bank(folder) as bank:
+            now = entries(bank)
+        assert now[: len(before)] == before, "what was on record has changed"
+        before = now
+    ends_as_one_never_interrupted(folder, kind)
+
+
+@pytest.mark.long
+def test_forty_kills_at_random_instants(tmp_path: Path) -> None:
+    folder = tmp_path / "killed"
+    Settings(folder).set_double_up(Kind.HIGH_LOW)
+    source = random.Random(20261120)
+    for _ in range(40):
+        player = play(folder, ROUNDS)
+        time.sleep(source.uniform(0.8, 1.8))
+        player.send_signal(signal.SIGKILL)
+        player.communicate()
+        assert player.returncode == -signal.SIGKILL
+    ends_as_one_never_interrupted(folder, Kind.HIGH_LOW)

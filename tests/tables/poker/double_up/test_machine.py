@@ -1,0 +1,342 @@
+"""The double-up's machine: what its terminals do, what stray events do not, and what survives."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtStateMachine import QState
+from pytestqt.qtbot import QtBot
+
+from cardroom.dataflow.state_machine import WireTransition
+from cardroom.dataflow.wires import legal_terminals, mermaid
+from cardroom.errors import KnownError, Trouble
+from cardroom.ledger import Account
+from cardroom.messages import Prompt, TablePrompt
+from cardroom.tables.poker.double_up.machine import WIRES, DoubleUpMachine, DoubleUpTerminals, double_up_diagram
+from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluster, DoubleUpState, Outcome, outcome_of
+from cardroom.tables.poker.double_up.rules.prompts import DoubleUpPrompt
+from cardroom.tables.poker.double_up.rules.record import from_json
+from cardroom.tables.poker.double_up.rules.ticket import LIMIT, Kind, Ticket
+from memory_vault import MemoryVault
+
+GOLDEN_DIAGRAM = Path(__file__).parents[3] / "diagrams" / "double_up.mmd"
+S = DoubleUpState
+WAITING = {S.INIT, S.REFRESH, S.RESULT, S.FINISH}
+TICKET = Ticket(3, (5).to_bytes(32, "big").hex(), "", 40, Kind.HIGH_LOW)
+PICK = replace(TICKET, kind=Kind.PICK_ONE)
+
+
+class Player:
+    """Presses terminals, and keeps all that comes out of the machine."""
+
+    def __init__(self, vault: MemoryVault) -> None:
+        self.vault = vault
+        self.terminals = DoubleUpTerminals()
+        self.machine = DoubleUpMachine(self.terminals, vault)
+        self.entered: list[tuple[DoubleUpState, DoubleUpCluster, Account]] = []
+        self.prompts: list[Prompt] = []
+        self.failures: list[Exception] = []
+        self.out: list[tuple[Ticket, int]] = []
+        self.machine.entered.connect(lambda *what: self.entered.append(what))
+        self.machine.prompt.connect(self.prompts.append)
+        self.machine.failed.connect(self.failures.append)
+        self.machine.came_out.connect(lambda *what: self.out.append(what))
+
+    def start(self) -> "Player":
+        self.machine.start()
+        self.settle()
+        return self
+
+    def settle(self) -> None:
+        for _ in range(8):
+            QCoreApplication.processEvents()
+
+    def press(self, *presses: str | tuple[str, Any]) -> "Player":
+        for press in presses:
+            name, *values = (press,) if isinstance(press, str) else press
+            self.terminals.named(name).emit(*values)
+            self.settle()
+        return self
+
+    def guess(self, wanted: Outcome) -> "Player":
+        """Chooses what comes to an outcome; draws come up by the way."""
+        for _ in range(50):
+            choices = [each for each in Choice if each.fits(self.kind)]
+            fits = [each for each in choices if outcome_of(self.cluster.cards, each) is wanted]
+            choice = (fits or choices)[0]
+            self.press(choice.value if self.kind is Kind.HIGH_LOW else ("pick", choice.position))
+            if fits:
+                return self
+        raise AssertionError("fifty draws")
+
+    @property
+    def kind(self) -> Kind:
+        assert self.cluster.ticket is not None
+        return self.cluster.ticket.kind
+
+    @property
+    def state(self) -> DoubleUpState:
+        return self.entered[-1][0]
+
+    @property
+    def cluster(self) -> DoubleUpCluster:
+        return self.entered[-1][1]
+
+    @property
+    def path(self) -> list[str]:
+        return [state.name for state, _, _ in self.entered]
+
+
+Sit = Callable[..., Player]
+
+
+@pytest.fixture
+def sit(qtbot: QtBot) -> Iterator[Sit]:
+    """Sits a player down; stands everybody up at the end."""
+    players: list[Player] = []
+
+    def _sit(vault: MemoryVault | None = None, ticket: Ticket | None = None) -> Player:
+        players.append(Player(vault or MemoryVault(500)))
+        player = players[-1].start()
+        return player if ticket is None else player.press(("begin", ticket))
+
+    yield _sit
+    for player in players:
+        player.machine.stop()
+        player.machine.deleteLater()
+
+
+def test_without_a_ticket_it_waits(sit: Sit) -> None:
+    player = sit()
+    assert player.path == ["INIT"]
+    assert player.press("high", "go_on", "take_all", ("pick", 0)).path == ["INIT"]
+
+
+def test_the_ticket_lays_the_first_cards(sit: Sit) -> None:
+    player = sit(ticket=TICKET)
+    assert player.path == ["INIT", "INIT", "REFRESH"]
+    assert (player.cluster.at_stake, player.cluster.banked, len(player.cluster.cards)) == (40, 0, 2)
+    assert player.prompts[-1] == Prompt(DoubleUpPrompt.HIGH_OR_LOW, (player.cluster.cards[0],))
+
+
+@pytest.mark.parametrize("ticket", [TICKET, PICK])
+def test_a_right_guess_doubles_and_all_is_taken_home(sit: Sit, ticket: Ticket) -> None:
+    player = sit(ticket=ticket).guess(Outcome.WON)
+    assert player.path[-2:] == ["JUDGE", "RESULT"]
+    assert player.cluster.at_stake == 80
+    player.press("take_all")
+    assert player.out == [(ticket, 80)]
+    assert player.state is S.FINISH
+
+
+@pytest.mark.parametrize("ticket", [TICKET, PICK])
+def test_a_wrong_guess_loses_all(sit: Sit, ticket: Ticket) -> None:
+    player = sit(ticket=ticket).guess(Outcome.LOST)
+    assert player.path[-3:] == ["JUDGE", "RESULT", "FINISH"]
+    assert player.out == [(ticket, 0)]
+
+
+def test_what_is_banked_comes_out_whatever_follows(sit: Sit) -> None:
+    player = sit(ticket=PICK).guess(Outcome.WON).press("bank_half")
+    assert (player.cluster.at_stake, player.cluster.banked) == (40, 40)
+    player.guess(Outcome.WON).press("bank_half")
+    assert (player.cluster.at_stake, player.cluster.banked) == (40, 80)
+    assert player.guess(Outcome.LOST).out == [(PICK, 80)]
+
+
+def test_five_wins_of_one_of_four_are_all(sit: Sit) -> None:
+    player = sit(ticket=PICK).guess(Outcome.WON)
+    for _ in range(4):
+        player.press("go_on").guess(Outcome.WON)
+    before = len(player.entered)
+    player.press("go_on", "bank_half")
+    assert len(player.entered) == before
+    assert player.press("take_all").out == [(PICK, 40 * 2**5)]
+
+
+def test_ten_wins_of_high_or_low_are_all_and_draws_do_not_count(sit: Sit) -> None:
+    player = sit(ticket=replace(TICKET, stake=1)).guess(Outcome.WON)
+    for _ in range(9):
+        player.press("go_on").guess(Outcome.WON)
+    assert legal_terminals(WIRES, player.state, player.cluster, Account(0)) == {"take_all"}
+    assert player.press("take_all").out == [(replace(TICKET, stake=1), 1024)]
+
+
+def test_no_money_moves(sit: Sit) -> None:
+    player = sit(ticket=PICK).guess(Outcome.WON).press("bank_half").guess(Outcome.WON).press("take_all")
+    assert player.vault.postings == []
+    assert player.vault.money == Account(500)
+
+
+def test_the_book_has_its_steps_under_the_number_of_the_round(sit: Sit) -> None:
+    player = sit(ticket=PICK).guess(Outcome.WON).press("take_all")
+    pages = [page for page in player.vault.pages if page is not None]
+    assert [page.round_number for page in pages] == [0, *[3] * (len(pages) - 1)]
+    assert [page.line is None for page in pages] == [*[True] * (len(pages) - 1), False]
+
+
+def test_a_double_up_on_record_is_not_begun_anew(sit: Sit) -> None:
+    vault = MemoryVault(500)
+    player = sit(vault, TICKET).guess(Outcome.WON)
+    at = (player.state, player.cluster, vault.commits)
+    player.press(("begin", TICKET), ("begin", PICK))
+    player.machine.stop()
+    again = sit(vault).press(("begin", TICKET), ("begin", PICK))
+    assert (again.state, again.cluster, vault.commits) == at
+    assert again.cluster.ticket == TICKET, "another kind in the settings changes nothing"
+
+
+def test_one_that_is_over_hands_its_amount_out_again_and_is_not_played_again(sit: Sit) -> None:
+    vault = MemoryVault(500)
+    sit(vault, PICK).guess(Outcome.WON).press("take_all").machine.stop()
+    again = sit(vault, PICK)
+    assert again.path == ["FINISH"]
+    assert again.out == [(PICK, 80)]
+
+
+@pytest.mark.parametrize("plays", [[], ["won"], ["won", "take_all"]])
+def test_another_win_begins_another_double_up_wherever_the_last_one_was_left(sit: Sit, plays: list[str]) -> None:
+    player = sit(ticket=PICK)
+    for play in plays:
+        player.guess(Outcome.WON) if play == "won" else player.press(play)
+    other = replace(TICKET, round_number=4, stake=7)
+    player.press(("begin", other))
+    assert player.state is S.REFRESH
+    assert (player.cluster.ticket, player.cluster.at_stake, player.cluster.past) == (other, 7, ())
+
+
+@pytest.mark.parametrize("ticket", [replace(TICKET, stake=0), replace(TICKET, seed="x"), "ticket", 7, None, True])
+def test_what_is_no_sound_ticket_begins_nothing(sit: Sit, ticket: object) -> None:
+    player = sit().press(("begin", ticket))
+    assert player.path == ["INIT"]
+    assert isinstance(ticket, Ticket) or player.prompts[-1].code is TablePrompt.REFUSED
+
+
+@pytest.mark.parametrize("position", [-1, 4, 99, "1", None, 1.0, True])
+def test_what_is_no_place_of_a_card_picks_nothing(sit: Sit, position: object) -> None:
+    player = sit(ticket=PICK).press(("pick", position))
+    assert player.state is S.REFRESH
+
+
+def test_the_choices_of_the_other_kind_do_nothing(sit: Sit) -> None:
+    assert sit(ticket=PICK).press("high", "low").state is S.REFRESH
+    assert sit(ticket=TICKET).press(("pick", 0)).state is S.REFRESH
+
+
+def test_two_emits_in_a_row_are_one_choice_and_one_stray(sit: Sit) -> None:
+    player = sit(ticket=PICK)
+    player.terminals.pick.emit(0)
+    player.terminals.pick.emit(1)
+    player.settle()
+    assert player.path.count("JUDGE") == 1
+
+
+@pytest.mark.parametrize("state", [S.INIT, S.REFRESH, S.JUDGE, S.RESULT])
+@pytest.mark.parametrize("wanted", [Outcome.WON, Outcome.LOST])
+def test_a_crash_in_any_state_changes_neither_the_cards_nor_the_outcome(
+    sit: Sit, state: DoubleUpState, wanted: Outcome
+) -> None:
+    whole = sit(ticket=PICK).guess(wanted)
+    vault = MemoryVault(500)
+    player = sit(vault)
+
+    def crash(entered: DoubleUpState, cluster: DoubleUpCluster, _: Account) -> None:
+        if entered is state and cluster.ticket is not None:
+            player.machine.stop()
+
+    player.machine.entered.connect(crash)
+    player.press(("begin", PICK))
+    if state in (S.JUDGE, S.RESULT):
+        player.guess(wanted)
+    assert vault.record is not None
+    assert vault.record.state == state.value
+    again = sit(vault, PICK)
+    assert again.state in WAITING
+    if again.state is S.REFRESH:
+        assert again.cluster.cards == whole.cluster.cards
+        again.guess(wanted)
+    assert (again.state, again.cluster) == (whole.state, whole.cluster)
+    assert again.out == whole.out
+
+
+def test_trouble_in_a_commit_loses_nothing_and_can_be_tried_again(sit: Sit) -> None:
+    player = sit(ticket=PICK)
+    cards = player.cluster.cards
+    player.vault.fails_with = KnownError(Trouble.DISK_FULL)
+    player.press(("pick", 0))
+    assert [str(failure) for failure in player.failures] == ["disk-full"]
+    player.machine.start()
+    player.settle()
+    assert (player.state, player.cluster.cards) == (S.REFRESH, cards)
+    assert player.press(("pick", 0)).state in (S.RESULT, S.FINISH)
+
+
+def test_a_record_that_cannot_be_read_is_told_and_kept(sit: Sit) -> None:
+    vault = MemoryVault(500)
+    sit(vault, PICK).machine.stop()
+    assert vault.record is not None
+    vault.record = bad = replace(vault.record, cluster=vault.record.cluster.replace('"at_stake": 40', '"at_stake": 41'))
+    player = sit(vault, PICK)
+    (failure,) = player.failures
+    assert isinstance(failure, KnownError)
+    assert failure.trouble is Trouble.RECORD_UNREADABLE
+    assert vault.record is bad
+
+
+def test_table_golden_diagram_and_qt_agree(sit: Sit) -> None:
+    drawn = mermaid(WIRES, S.INIT, S.FINISH)
+    assert drawn == GOLDEN_DIAGRAM.read_text(encoding="utf-8")
+    running = sit().machine.running
+    assert running is not None
+    qt_states = {state.objectName(): state for state in running.findChildren(QState)}
+    assert set(qt_states) == {state.name for state in S}
+    reported = []
+    for name, state in qt_states.items():
+        for transition in state.transitions():
+            assert isinstance(transition, WireTransition)
+            signal = bytes(transition.signal().data()).decode().lstrip("2").split("(")[0]
+            reported.append((name, signal, transition.targetState().objectName(), transition.wire.when))
+    tabled = [(wire.source.name, wire.on, wire.target.name, wire.when) for wire in WIRES]
+    assert sorted(map(str, reported)) == sorted(map(str, tabled))
+
+
+def test_the_diagram_is_a_value() -> None:
+    diagram = double_up_diagram()
+    assert (diagram.table, diagram.empty) == ("double_up", DoubleUpCluster())
+
+
+# --- storms ----------------------------------------------------------------------------------------------------------
+
+PRESSES = st.one_of(
+    st.sampled_from(["high", "low", "go_on", "go_on", "bank_half", "take_all"]).map(lambda name: (name,)),
+    st.tuples(st.just("pick"), st.integers(-1, 5)),
+    st.tuples(st.just("begin"), st.builds(replace, st.just(TICKET), round_number=st.integers(0, 9))),
+    st.tuples(st.just("begin"), st.builds(replace, st.just(PICK), stake=st.sampled_from([0, 1, 20_000, 25_001]))),
+    st.just(("stop and start",)),
+)
+
+
+@settings(max_examples=60)
+@given(presses=st.lists(PRESSES, max_size=60))
+def test_no_storm_of_events_reaches_an_illegal_state(qtbot: QtBot, presses: list[tuple[Any, ...]]) -> None:
+    player = Player(MemoryVault(500)).start()
+    for name, *values in presses:
+        if name == "stop and start":
+            player.machine.stop()
+            player.start()
+        else:
+            player.press((name, *values) if values else name)
+        state, cluster, account = player.entered[-1]
+        assert not player.failures
+        assert state in WAITING
+        assert account == Account(500)
+        assert player.vault.record is not None
+        assert from_json(player.vault.record.cluster) == cluster
+        assert cluster.amount <= LIMIT
+    assert player.vault.postings == []
+    player.machine.stop()

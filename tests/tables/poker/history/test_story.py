@@ -1,0 +1,227 @@
+"""A round's steps become scenes: in their order, with nothing told before it was seen."""
+
+import json
+from dataclasses import dataclass, replace
+
+import pytest
+from hypothesis import given
+
+from cardroom.cards.hands import Hand
+from cardroom.ledger import Account
+from cardroom.messages import DONE, Message
+from cardroom.tables.poker.double_up.rules import case as double_up
+from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluster, DoubleUpState, Outcome, outcome_of
+from cardroom.tables.poker.double_up.rules.record import to_json as double_up_to_json
+from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket, layout
+from cardroom.tables.poker.history.story import Badge, RoundRow, Scene, SceneKind, row_of, story_of
+from cardroom.tables.poker.rules.cluster import Marking, PokerCluster, PokerOptions
+from cardroom.tables.poker.rules.record import line_of, to_json
+from tables.poker.rules.games import Game, Table, games, rounds
+
+K = SceneKind
+
+
+@dataclass(frozen=True)
+class Step:
+    """A step as the book keeps it."""
+
+    at: str
+    state: str
+    cluster: str
+    account: Account
+
+
+def steps_of(entries: Game) -> list[Step]:
+    return [Step(f"t{n}", each.state.value, to_json(each.cluster), each.money) for n, each in enumerate(entries)]
+
+
+def played(*presses: Message, options: PokerOptions | None = None, salt: int = 0) -> list[Step]:
+    """The steps of a game's first round."""
+    table = Table(1_000, [options or PokerOptions()], salt)
+    for press in presses:
+        table.press(press)
+    return steps_of([each for each in table.game if each.cluster.round_number == 1])
+
+
+def won_salt() -> int:
+    """Cards of which the first five win something."""
+    for salt in range(1_000):
+        steps = played(Message("bet_one"), Message("deal"), Message("draw"), salt=salt)
+        if steps[-1].account.escrow:
+            return salt
+    raise LookupError
+
+
+def kinds(scenes: tuple[Scene, ...]) -> list[SceneKind]:
+    return [scene.kind for scene in scenes]
+
+
+@given(games())
+def test_any_game_has_its_stories(game: Game) -> None:
+    for entries in rounds(game):
+        scenes = story_of(steps_of(entries))
+        assert K.DAMAGED not in kinds(scenes)
+        assert [scene.at for scene in scenes] == sorted((scene.at for scene in scenes), key=lambda at: int(at[1:]))
+        assert all(len(scene.places) in (0, 5) for scene in scenes)
+        for scene in scenes:
+            if scene.kind in (K.BEGIN, K.BET, K.WORD):
+                assert all(place.card is None for place in scene.places)
+
+
+def test_a_lost_round_step_by_step() -> None:
+    marks = (Message("mark", (1,)), Message("mark", (3,)), Message("mark", (1,)))
+    scenes = story_of(played(Message("bet_max"), Message("deal"), *marks, Message("draw")))
+    assert kinds(scenes) == [K.BEGIN, K.BET, K.BET, K.DEAL, K.MARK, K.MARK, K.MARK, K.DRAW, K.RESULT]
+    assert [scene.number for scene in scenes][1:4] == [1, 10, 10]
+    assert (scenes[3].before, scenes[3].after) == (Account(1_000), Account(990))
+    badges = [[place.badge is Badge.CHANGE for place in scene.places] for scene in scenes[3:7]]
+    assert [row.count(True) for row in badges] == [0, 1, 2, 1]
+    assert [place.badge for place in scenes[7].places].count(Badge.NEW) == 1
+    assert scenes[7].number == 1
+    assert scenes[8].hand is not None
+
+
+def test_marks_to_hold_are_told_as_they_were() -> None:
+    holding = PokerOptions(marking=Marking.HOLD)
+    scenes = story_of(
+        played(Message("bet_one"), Message("deal"), Message("mark", (4,)), Message("draw"), options=holding)
+    )
+    marked = next(scene for scene in scenes if scene.kind is K.MARK)
+    assert [place.badge for place in marked.places] == [*[Badge.NONE] * 4, Badge.HOLD]
+    assert [place.badge for place in scenes[-2].places] == [*[Badge.NEW] * 4, Badge.NONE]
+
+
+def test_a_win_is_collected_by_the_round_that_follows() -> None:
+    steps = played(Message("bet_one"), Message("deal"), Message("draw"), salt=won_salt())
+    scenes = story_of(steps, following=replace(steps[0], at="later", account=Account(1_005)))
+    assert kinds(scenes)[-2:] == [K.RESULT, K.COLLECTED]
+    won, collected = scenes[-2:]
+    assert won.number == won.after.escrow == collected.number > 0
+    assert any(place.lit for place in won.places)
+    assert (collected.before, collected.after) == (won.after, Account(1_005))
+
+
+def test_a_word_is_told() -> None:
+    begun = PokerCluster(round_number=1, seed="ab" * 32, bet=1)
+    clusters = (begun, replace(begun, word="x"), replace(begun, word="y"), begun)
+    steps = [Step("", "bet", to_json(cluster), Account(5)) for cluster in clusters]
+    assert [(scene.kind, scene.word) for scene in story_of(steps)] == [
+        (K.BET, ""),
+        (K.WORD, "x"),
+        (K.WORD, "y"),
+        (K.WORD, ""),
+    ]
+
+
+def double_up_steps(ticket: Ticket, *messages: Message) -> list[Step]:
+    """The steps of a double-up of these presses, without the machine."""
+    steps: list[Step] = []
+    cluster = DoubleUpCluster()
+
+    def enter(state: DoubleUpState, message: Message) -> None:
+        nonlocal cluster
+        cluster, _ = double_up.STEPS[state](cluster, Account(0), message)
+        steps.append(Step("", state.value, double_up_to_json(cluster), Account(0)))
+
+    enter(DoubleUpState.INIT, Message("begin", (ticket,)))
+    for message in messages:
+        if message.on in ("go_on", "bank_half", "take_all"):
+            enter(DoubleUpState.FINISH if message.on == "take_all" else DoubleUpState.REFRESH, message)
+            continue
+        if cluster.choice is not None or not cluster.cards:
+            enter(DoubleUpState.REFRESH, Message(DONE))
+        enter(DoubleUpState.JUDGE, message)
+        enter(DoubleUpState.RESULT, Message(DONE))
+    return steps
+
+
+@pytest.mark.parametrize(("kind", "press"), [(Kind.HIGH_LOW, Message("high")), (Kind.PICK_ONE, Message("pick", (2,)))])
+def test_a_double_up_is_told_between_the_win_and_what_came_of_it(kind: Kind, press: Message) -> None:
+    steps = played(Message("bet_one"), Message("deal"), Message("draw"), salt=won_salt())
+    cluster = json.loads(steps[-1].cluster)
+    ticket = Ticket(1, cluster["seed"], "", steps[-1].account.escrow, kind)
+    doubled = json.dumps({**cluster, "doubled": 0})
+    steps += [
+        replace(steps[-1], state="double-up"),
+        Step("end", "double-up", doubled, Account(999)),
+    ]
+    scenes = story_of(steps, double_up_steps(ticket, press))
+    assert kinds(scenes)[-5:] == [K.RESULT, K.DOUBLE, K.LAYOUT, K.GUESS, K.DOUBLED]
+    laid, guessed = scenes[-3:-1]
+    assert [place.card is None for place in laid.places] == [False, *[True] * (kind.cards - 1)]
+    assert [place.badge for place in guessed.places].count(Badge.CHOSEN) == 1
+    assert all(place.card is not None for place in guessed.places)
+    assert guessed.outcome is not None
+    assert any(place.lit for place in guessed.places) == (guessed.outcome is Outcome.WON)
+    assert scenes[-1].number == 0
+
+
+def test_a_banked_half_has_a_scene_of_its_own_before_the_next_cards() -> None:
+    steps = played(Message("bet_one"), Message("deal"), Message("draw"), salt=won_salt())
+    cluster = json.loads(steps[-1].cluster)
+    ticket = Ticket(1, cluster["seed"], "", steps[-1].account.escrow, Kind.HIGH_LOW)
+    cards = layout(ticket, 1)
+    right = next(choice for choice in (Choice.HIGH, Choice.LOW) if outcome_of(cards, choice) is Outcome.WON)
+    steps.append(replace(steps[-1], state="double-up"))
+    scenes = story_of(steps, double_up_steps(ticket, Message(right.value), Message("bank_half")))
+    assert kinds(scenes)[-4:] == [K.LAYOUT, K.GUESS, K.BANKED, K.LAYOUT]
+    laid, guessed, banked, following = scenes[-4:]
+    assert banked.number == ticket.stake, "half of twice the stake"
+    assert banked.number + following.number == guessed.number
+    assert banked.places == guessed.places
+    assert (laid.layout, guessed.layout, banked.layout, following.layout) == (1, 1, 1, 2)
+
+
+@pytest.mark.parametrize("damage", ["", "{}", "null", '{"version": 9}', "[" * 100_000])
+def test_a_damaged_step_is_told_in_its_place_and_the_others_stay(damage: str) -> None:
+    steps = played(Message("bet_one"), Message("deal"), Message("draw"))
+    whole = story_of(steps)
+    for place in range(len(steps)):
+        broken = [replace(step, cluster=damage) if n == place else step for n, step in enumerate(steps)]
+        scenes = story_of(broken)
+        assert kinds(scenes).count(K.DAMAGED) == 1
+        assert len(scenes) >= len(whole)
+    assert kinds(story_of([replace(steps[0], state="dancing")])) == [K.DAMAGED]
+
+
+def test_a_step_that_was_tampered_with_is_told_as_damaged() -> None:
+    steps = played(Message("bet_one"), Message("deal"))
+    fields = json.loads(steps[-1].cluster)
+    fields["hand"] = fields["hand"][::-1]
+    assert kinds(story_of([replace(steps[-1], cluster=json.dumps(fields))])) == [K.DAMAGED]
+
+
+def test_steps_of_version_1_are_read() -> None:
+    steps = played(Message("bet_one"), Message("deal"), Message("draw"))
+    old = []
+    for step in steps:
+        fields = json.loads(step.cluster)
+        for name in ("word", "fair", "doubled"):
+            del fields[name]
+        old.append(replace(step, cluster=json.dumps({**fields, "version": 1})))
+    assert story_of(old) == story_of(steps)
+
+
+@given(games())
+def test_a_line_becomes_a_row(game: Game) -> None:
+    for entry in game:
+        line = line_of(entry.cluster)
+        if line is not None:
+            row = row_of(entry.cluster.round_number, "t", 7, line)
+            assert (row.bet, row.hand, row.win) == (entry.cluster.bet, entry.cluster.result, entry.cluster.win)
+            assert not row.is_damaged
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["", "[]", "{}", "7", '{"bet": 1}', '{"bet": "1", "hand": "FLUSH", "win": 1, "doubled": null, "fair": true}', "["],
+)
+def test_a_damaged_line_leaves_what_is_known_without_it(line: str) -> None:
+    row = row_of(3, "t", 7, line)
+    assert row == RoundRow(3, "t", 7)
+    assert row.is_damaged
+
+
+def test_a_line_of_a_seeded_and_doubled_round() -> None:
+    line = '{"bet": 1, "hand": "FLUSH", "win": 6, "doubled": 12, "pay_table": "", "fair": false}'
+    assert row_of(3, "t", 7, line) == RoundRow(3, "t", 7, 1, Hand.FLUSH, 6, 12, fair=False)

@@ -1,0 +1,52 @@
+"""Words for a round: every kind of step has its sentence, in both languages."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from cardroom.cards.hands import Hand
+from cardroom.house.languages import Languages
+from cardroom.ledger import Account
+from cardroom.tables.poker.double_up.rules.cluster import Choice, Outcome
+from cardroom.tables.poker.history.story import Badge, Place, Scene, SceneKind
+from cardroom.tables.poker.history.words import scene_text
+
+
+def scenes() -> Iterator[Scene]:
+    """One of each kind, with whatever tells it from others of its kind."""
+    for kind in SceneKind:
+        for number in (0, 1, 4):
+            yield Scene(kind, "", None, Account(990), (Place(0, Badge.HOLD),), number, 1, Hand.STRAIGHT, "a word")
+    for outcome in Outcome:
+        for choice in Choice:
+            yield Scene(SceneKind.GUESS, "", None, Account(990), (), 40, 2, choice=choice, outcome=outcome)
+
+
+@pytest.fixture
+def languages(qapp: QApplication) -> Iterator[Languages]:
+    made = Languages(qapp)
+    made.set("en")
+    yield made
+    made.set("en")
+
+
+def draw(number: int) -> str:
+    return scene_text(Scene(SceneKind.DRAW, "", None, Account(990), (), number))
+
+
+def test_one_card_and_several(languages: Languages) -> None:
+    assert [draw(number) for number in (0, 1, 4)] == [
+        "No card is changed.",
+        "One card is changed.",
+        "4 cards are changed.",
+    ]
+
+
+def test_every_sentence_is_whole_and_has_its_japanese(languages: Languages) -> None:
+    english = [scene_text(scene) for scene in scenes()]
+    languages.set("ja")
+    japanese = [scene_text(scene) for scene in scenes()]
+    for one, other in zip(english, japanese, strict=True):
+        assert any(ord(character) > 0x3040 for character in other), one
+        assert not {"{", "}", "%"} & set(one + other)

@@ -1,0 +1,10 @@
+"""The tables, made anew: once for all tests of this floor."""
+
+import pytest
+
+from cardroom.tables.poker.odds.odds_tables import OddsTables, build_odds_tables
+
+
+@pytest.fixture(scope="session")
+def built() -> OddsTables:
+    return build_odds_tables()

@@ -1,0 +1,136 @@
+"""The worth of holds against brute force: every hand that can come of every hold, looked at one by one."""
+
+import random
+from fractions import Fraction
+from math import comb
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardroom.cards.cards import JOKER
+from cardroom.tables.poker.odds.best_play import HoldTable
+from cardroom.tables.poker.odds.game import Game, draws, parse_game
+from cardroom.tables.poker.odds.hold_values import DRAWN
+from cardroom.tables.poker.odds.odds_tables import OddsTables
+from cardroom.tables.poker.odds.subset_numbers import MASKS, SIZES, WHOLE
+from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, PayTable, parse_pay_table
+from tables.poker.odds.all_hands import all_hands, natural_hands
+
+KINGS_OR_BETTER = parse_game("1/2/3/5/7/20/50/200/800", "K=1", "53", "100")
+JACKS_OR_BETTER = parse_game("2/3/4/6/9/25/50/0/800", "J=1", "52")
+HIGHEST = PayTable((1_000_000,) * 9)
+
+
+@pytest.fixture(scope="module")
+def holds(built: OddsTables) -> HoldTable:
+    return built.holds
+
+
+def looked_at_one_by_one(holds: HoldTable, deals: int, seed: int) -> None:
+    """Compares all 32 holds of so many deals: how many draws to each end in each hand."""
+    dice = random.Random(seed)
+    for _ in range(deals):
+        deal = tuple(sorted(dice.sample(range(53), 5)))
+        seen = all_hands().outcomes(deal)
+        assert seen.sum() == comb(53, 5)
+        for mask in range(MASKS):
+            assert holds.outcomes(53, deal, mask) == seen[mask].tolist()
+
+
+def test_all_holds_of_20_deals_by_brute_force(holds: HoldTable) -> None:
+    looked_at_one_by_one(holds, 20, seed=1)
+
+
+@pytest.mark.long
+def test_all_holds_of_200_deals_by_brute_force(holds: HoldTable) -> None:
+    looked_at_one_by_one(holds, 200, seed=2)
+
+
+def test_all_holds_by_brute_force_without_the_joker(holds: HoldTable) -> None:
+    dice = random.Random(3)
+    for _ in range(5):
+        deal = tuple(sorted(dice.sample(range(52), 5)))
+        seen = natural_hands().outcomes(deal)
+        assert [holds.outcomes(52, deal, mask) for mask in range(MASKS)] == seen.tolist()
+
+
+@pytest.mark.parametrize(
+    "game", [Game(FESTIVAL), KINGS_OR_BETTER, JACKS_OR_BETTER, Game(HIGHEST), Game(PayTable((0,) * 9))]
+)
+def test_the_best_hold_is_worth_most_varies_least_and_holds_most(holds: HoldTable, game: Game) -> None:
+    """Each is chosen for its mean pay, then for its mean square, then for its cards, recomputed here as fractions."""
+    best = holds.best_holds(game)
+    assert len(best) == holds.counts.deals_of(game.deck_size)
+    pays, ways = game.fine_pays(), draws(game.deck_size)
+    for index in range(0, len(best), 1_501):
+        deal = holds.counts.classes.deals[index].tolist()
+        figures = []
+        for mask in range(MASKS):
+            outcomes = list(zip(holds.outcomes(game.deck_size, deal, mask), pays, strict=True))
+            mean = Fraction(sum(count * pay for count, pay in outcomes), ways[DRAWN[mask]])
+            square = Fraction(sum(count * pay**2 for count, pay in outcomes), ways[DRAWN[mask]])
+            figures.append((mean, -square, SIZES[mask], -mask))
+        assert figures[int(best[index])] == max(figures)
+
+
+@pytest.mark.parametrize("game", [Game(FESTIVAL), JACKS_OR_BETTER])
+def test_a_tally_has_each_deal_with_each_of_its_draws(holds: HoldTable, game: Game) -> None:
+    best = holds.best_holds(game)
+    tally = holds.tally(game.deck_size, best)
+    weights = holds.counts.classes.weights[: len(best)].astype(np.int64)
+    drawn = np.array(DRAWN)[best]
+    assert tally.sum(axis=1).tolist() == [
+        int(weights[drawn == number].sum()) * ways for number, ways in enumerate(draws(game.deck_size))
+    ]
+    assert (tally >= 0).all()
+
+
+@pytest.mark.parametrize("deck_size", [53, 52])
+def test_who_pays_no_regard_to_the_cards_gets_the_same_however_he_plays(holds: HoldTable, deck_size: int) -> None:
+    """Standing pat, drawing five, holding so many at random: hands come equally often, so any table returns that."""
+    deals = holds.counts.deals_of(deck_size)
+    all_deals = holds.counts.counts_of_row(0, deck_size).astype(object)
+    for size in range(6):
+        drawn, masks = 5 - size, [mask for mask in range(MASKS) if SIZES[mask] == size]
+        together = sum(holds.tally(deck_size, np.full(deals, mask, np.uint8))[drawn].astype(object) for mask in masks)
+        ways = len(masks) * draws(deck_size)[drawn]
+        assert (together == all_deals * ways).all()
+
+
+def test_standing_pat_is_the_whole_mask(holds: HoldTable) -> None:
+    pat = holds.tally(53, np.full(150_891, WHOLE, np.uint8))
+    assert pat[0].tolist() == holds.counts.counts_of_row(0, 53).tolist()
+    assert not pat[1:].any()
+
+
+@given(st.integers(0, 150_890), st.integers(0, WHOLE))
+def test_the_table_of_all_deals_and_a_single_deal_agree(holds: HoldTable, index: int, held: int) -> None:
+    """A tally of one class alone is its weight times what comes of that hold."""
+    deal = holds.counts.classes.deals[index].tolist()
+    outcomes = np.array(holds.outcomes(53, deal, held))
+    without = np.full(150_891, WHOLE, np.uint8)
+    with_it = without.copy()
+    with_it[index] = held
+    difference = holds.tally(53, with_it) - holds.tally(53, without)
+    weight, pat = int(holds.counts.classes.weights[index]), int(holds.counts.fine_hands[index])
+    expected = np.zeros_like(difference)
+    expected[DRAWN[held]] += weight * outcomes
+    expected[0, pat] -= weight
+    assert (difference == expected).all()
+
+
+def test_the_joker_is_held_in_every_house_table(holds: HoldTable) -> None:
+    """It helps every hand, so no table of the house is worth giving it away for."""
+    joker = holds.counts.classes.deals[:, -1] == JOKER
+    for table in PRESETS.values():
+        assert (holds.best_holds(Game(table))[joker] >= 16).all()
+
+
+def test_a_table_that_pays_for_one_hand_alone_is_played_for_it(holds: HoldTable) -> None:
+    """The highest pay that a table may have, for a royal: no number runs over, and four to a royal are never broken."""
+    game = Game(parse_pay_table("0/0/0/0/0/0/0/0/1000000"))
+    deals = holds.counts.classes.deals.tolist()
+    index = deals.index([0, 9, 10, 11, 14])
+    assert holds.best_holds(game)[index] == 0b01111

@@ -1,0 +1,68 @@
+"""How many hands contain a set: against a look at all hands, by another judge."""
+
+import random
+
+import numpy as np
+import pytest
+
+from cardroom.cards.hands import Hand
+from cardroom.tables.poker.odds.fine_hands import hand_of
+from cardroom.tables.poker.odds.odds_tables import OddsTables
+from cardroom.tables.poker.odds.subset_counts import SubsetCounts, subset_rows
+from cardroom.tables.poker.odds.subset_numbers import subset_numbers
+from tables.poker.odds.all_hands import all_hands, natural_hands
+
+# Hand: natural, with the joker.
+KNOWN = {
+    Hand.NOTHING: (2_400_780, 169_848),
+    Hand.TWO_PAIR: (123_552, 0),
+    Hand.THREE_OF_A_KIND: (54_912, 82_368),
+    Hand.STRAIGHT: (10_200, 10_332),
+    Hand.FLUSH: (5_108, 2_696),
+    Hand.FULL_HOUSE: (3_744, 2_808),
+    Hand.FOUR_OF_A_KIND: (624, 2_496),
+    Hand.STRAIGHT_FLUSH: (36, 144),
+    Hand.FIVE_OF_A_KIND: (0, 13),
+    Hand.ROYAL_STRAIGHT_FLUSH: (4, 20),
+}
+
+
+@pytest.fixture(scope="module")
+def counts(built: OddsTables) -> SubsetCounts:
+    return built.holds.counts
+
+
+def test_the_empty_set_is_in_all_hands(counts: SubsetCounts) -> None:
+    found = {hand: [0, 0] for hand in Hand}
+    for column, of_kind in enumerate((counts.natural, counts.with_joker)):
+        for fine, count in enumerate(of_kind[0].tolist()):
+            found[hand_of(fine)][column] += count
+    assert {hand: tuple(both) for hand, both in found.items()} == KNOWN
+
+
+@pytest.mark.parametrize("size", [0, 1, 2, 3, 4])
+def test_the_hands_that_contain_a_set(counts: SubsetCounts, size: int) -> None:
+    dice = random.Random(size)
+    for _ in range(8):
+        cards = tuple(sorted(dice.sample(range(53), size)))
+        row = int(counts.classes.row_of[subset_numbers(cards)[-1]])
+        for deck_size, hands in ((53, all_hands()), (52, natural_hands())):
+            seen = np.bincount(hands.fine[hands.containing(cards)], minlength=24)
+            assert counts.counts_of_row(row, deck_size).tolist() == seen.tolist()
+
+
+def test_the_rows_of_the_whole_hands_come_last(counts: SubsetCounts) -> None:
+    whole = counts.counts_of(53)[counts.rows :]
+    assert (whole == np.eye(24)).all()
+
+
+def test_each_subset_of_a_deal_has_the_row_of_its_class(counts: SubsetCounts) -> None:
+    rows = subset_rows(counts.classes, counts.fine_hands)
+    for index in range(0, len(counts.fine_hands), 997):
+        numbers = subset_numbers(counts.classes.deals[index].tolist())
+        assert rows[:-1, index].tolist() == counts.classes.row_of[numbers[:-1]].tolist()
+        assert rows[-1, index] == counts.rows + int(counts.fine_hands[index])
+
+
+def test_the_deals_of_the_smaller_deck_come_first(counts: SubsetCounts) -> None:
+    assert (counts.deals_of(52), counts.deals_of(53)) == (134_459, 150_891)

@@ -1,0 +1,34 @@
+"""The coach's line says as much as there is room for."""
+
+from pytestqt.qtbot import QtBot
+
+from cardroom.tables.poker.panel.coach_line import CoachLine
+
+
+def made(qtbot: QtBot) -> CoachLine:
+    line = CoachLine()
+    qtbot.addWidget(line)
+    line.show()
+    return line
+
+
+def test_the_longest_text_that_fits_is_shown_and_the_longest_of_all_is_spoken(qtbot: QtBot) -> None:
+    line = made(qtbot)
+    line.say("a long line of many words that needs room", "a shorter line", "short")
+    seen = []
+    for width in (line.sizeHint().width(), line.sizeHint().width() - 1, line.minimumSizeHint().width()):
+        line.resize(width, line.height())
+        seen.append(line.text())
+        assert line.accessibleName().startswith("a long")
+    assert seen == ["a long line of many words that needs room", "a shorter line", "short"]
+
+
+def test_where_nothing_fits_the_shortest_is_shown(qtbot: QtBot) -> None:
+    line = made(qtbot)
+    line.say("long and long", "short")
+    line.resize(1, line.height())
+    assert line.text() == "short"
+
+
+def test_silence_has_a_name_too(qtbot: QtBot) -> None:
+    assert made(qtbot).accessibleName() == "What the coach says"

@@ -1,0 +1,345 @@
+"""The poker window: played by mouse alone, by keyboard alone, and by an impatient hand."""
+
+import gc
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt, QTimer
+from PySide6.QtGui import QAccessible, QKeyEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from cardroom.cards.cards import JOKER
+from cardroom.cards.hands import positions_that_count
+from cardroom.tables.poker.machine import PokerTerminals
+from cardroom.tables.poker.panel.window import PokerPanel
+from cardroom.tables.poker.rules.cluster import Marking, PokerState
+from cardroom.widgets.cards.card_picture import CardPicture
+from cardroom.widgets.window.look import Look, Wardrobe
+from cardroom.widgets.window.table_window import REST_MS
+from poker_window import Table
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+def rest(table: Table) -> None:
+    table.qtbot.wait(REST_MS + 20)
+
+
+def click(table: Table, control: QWidget, at: QPoint | None = None) -> None:
+    QTest.mouseClick(control, LEFT, pos=at or control.rect().center())
+
+
+def test_a_whole_game_by_mouse_alone(table: Table) -> None:
+    controls = table.panel.controls
+    click(table, controls.betUp)
+    click(table, controls.betUp)
+    click(table, controls.betDown)
+    assert table.cluster.bet == 2
+    click(table, controls.betMax)
+    click(table, controls.betOne)
+    assert table.cluster.bet == 1
+    click(table, controls.payTable, QPoint(controls.payTable.width() - 20, 40))
+    assert table.cluster.bet == 10, "a click on a column of the pay table bets so much"
+    rounds_won = 0
+    for _ in range(40):
+        rest(table)
+        click(table, controls.primary)
+        table.wait_for(PokerState.OPEN_HAND)
+        click(table, controls.card2, controls.card2.card_rect().center())
+        click(table, controls.change4)
+        assert table.cluster.marks == {1, 3}
+        click(table, controls.markAll)
+        click(table, controls.card5, controls.card5.card_rect().topLeft() + QPoint(4, 4))
+        assert table.cluster.marks == {0, 1, 2, 3}
+        rest(table)
+        click(table, controls.primary)
+        table.wait_for(PokerState.RESULT)
+        if table.account.escrow:
+            before = table.account
+            click(table, controls.collect)
+            table.wait_for(PokerState.BET)
+            assert table.account.player == before.player + before.escrow
+            rounds_won += 1
+            break
+    assert rounds_won == 1
+
+
+def test_a_whole_game_by_keyboard_alone(table: Table) -> None:
+    press = QTest.keyClick
+    panel = table.panel
+    press(panel, Qt.Key.Key_Plus)
+    press(panel, Qt.Key.Key_Minus)
+    press(panel, Qt.Key.Key_M)
+    assert table.cluster.bet == 10
+    press(panel, Qt.Key.Key_B)
+    assert table.cluster.bet == 1
+    for number in range(60):
+        rest(table)
+        press(panel, Qt.Key.Key_Space if number % 2 else Qt.Key.Key_Return)
+        table.wait_for(PokerState.OPEN_HAND)
+        press(panel, Qt.Key.Key_A)
+        press(panel, Qt.Key.Key_1)
+        press(panel, Qt.Key.Key_5)
+        assert table.cluster.marks == {1, 2, 3}
+        rest(table)
+        press(panel, Qt.Key.Key_Space)
+        table.wait_for(PokerState.RESULT)
+        if table.account.escrow:
+            press(panel, Qt.Key.Key_C)
+            table.wait_for(PokerState.BET)
+            return
+    raise AssertionError("no win in sixty rounds")
+
+
+def test_tab_walks_to_every_card_and_space_marks_it(table: Table) -> None:
+    QTest.keyClick(table.panel, Qt.Key.Key_Space)
+    table.wait_for(PokerState.OPEN_HAND)
+    seen: list[QWidget] = []
+    for _ in range(40):
+        QTest.keyClick(table.panel.focusWidget() or table.panel, Qt.Key.Key_Tab)
+        focused = table.panel.focusWidget()
+        assert focused is not None
+        seen.append(focused)
+        if focused is table.panel.controls.card3:
+            QTest.keyClick(focused, Qt.Key.Key_Space)
+            break
+    assert table.cluster.marks == {2}
+    assert set(table.panel.controls.cards[:3]) <= set(seen)
+
+
+def test_a_double_click_on_deal_draws_nothing(table: Table) -> None:
+    primary = table.panel.controls.primary
+    click(table, primary)
+    QTest.mouseDClick(primary, LEFT)
+    click(table, primary)
+    table.wait_for(PokerState.OPEN_HAND)
+    table.qtbot.wait(50)
+    assert [state for state, _, _ in table.entered].count(PokerState.CHOOSE_HAND) == 0
+    rest(table)
+    click(table, primary)
+    table.wait_for(PokerState.RESULT)
+
+
+def test_a_double_click_on_draw_deals_nothing(table: Table) -> None:
+    primary = table.panel.controls.primary
+    click(table, primary)
+    rest(table)
+    click(table, primary)
+    click(table, primary)
+    table.wait_for(PokerState.RESULT)
+    table.qtbot.wait(50)
+    assert table.entered[-1][0] is PokerState.RESULT
+
+
+def test_a_key_held_down_presses_once(table: Table) -> None:
+    held = QKeyEvent(QKeyEvent.Type.KeyPress, Qt.Key.Key_B, Qt.KeyboardModifier.NoModifier, "b", autorep=True)
+    before = table.cluster.bet
+    table.panel.keyPressEvent(held)
+    assert table.cluster.bet == before
+
+
+def test_exactly_the_legal_controls_are_enabled(table: Table) -> None:
+    controls = table.panel.controls
+
+    beside = {"coach", "more", "settings", "fair"}
+
+    def enabled() -> set[str]:
+        return {button.objectName() for button in table.panel.findChildren(QAbstractButton) if button.isEnabled()}
+
+    assert enabled() == {"betUp", "betOne", "betMax", "primary"} | beside
+    click(table, controls.primary)
+    cards = {f"{kind}{number}" for kind in ("card", "change") for number in range(1, 6)}
+    assert enabled() == cards | {"markAll", "primary"} | beside
+
+
+def test_every_card_is_focusable_and_has_a_spoken_name(table: Table) -> None:
+    click(table, table.panel.controls.primary)
+    click(table, table.panel.controls.card1, table.panel.controls.card1.card_rect().center())
+    for position, picture in enumerate(table.panel.controls.cards):
+        assert picture.focusPolicy() & Qt.FocusPolicy.TabFocus
+        interface = QAccessible.queryAccessibleInterface(picture)
+        name = interface.text(QAccessible.Text.Name)
+        assert interface.role() is QAccessible.Role.Button
+        assert name.endswith("CHANGE") is (position == 0)
+        assert " of " in name or table.cluster.hand[position] == JOKER
+
+
+def test_every_control_has_a_spoken_name(table: Table) -> None:
+    for button in table.panel.findChildren(QAbstractButton):
+        assert QAccessible.queryAccessibleInterface(button).text(QAccessible.Text.Name), button.objectName()
+
+
+@pytest.mark.parametrize("marking", list(Marking))
+def test_badges_tell_what_a_mark_means(table: Table, marking: Marking) -> None:
+    table.panel.show_marking(marking)
+    click(table, table.panel.controls.primary)
+    click(table, table.panel.controls.change2)
+    badges = [picture.badge for picture in table.panel.controls.cards]
+    expected = ["", "CHANGE", "", "", ""] if marking is Marking.CHANGE else ["HOLD", "", "HOLD", "HOLD", "HOLD"]
+    assert badges == expected
+    assert table.panel.controls.markAll.text() == ("CHANGE ALL" if marking is Marking.CHANGE else "HOLD ALL")
+
+
+def test_the_meters_show_the_ledger(table: Table) -> None:
+    click(table, table.panel.controls.betMax)
+    click(table, table.panel.controls.primary)
+    assert table.panel.controls.credits.text == "990"
+    assert table.panel.controls.bet.text == "10"
+
+
+def test_a_click_beside_the_card_is_no_click_on_it(table: Table) -> None:
+    click(table, table.panel.controls.primary)
+    picture = table.panel.controls.card1
+    click(table, picture, QPoint(picture.width() // 2, 3))
+    assert table.cluster.marks == frozenset()
+
+
+def test_standing_still_nothing_can_be_pressed(table: Table) -> None:
+    table.panel.stand_still()
+    enabled = [button.objectName() for button in table.panel.findChildren(QAbstractButton) if button.isEnabled()]
+    assert enabled == ["coach", "more", "settings", "fair"]
+
+
+# --- with motion -----------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def moving(table: Table) -> Table:
+    """The same table at normal speed."""
+    table.panel.stage.wear(Look())
+    return table
+
+
+def test_a_press_during_the_deal_only_shows_the_cards(moving: Table) -> None:
+    primary = moving.panel.controls.primary
+    click(moving, primary)
+    moving.wait_for(PokerState.OPEN_HAND)
+    assert not moving.panel.stage.is_settled
+    click(moving, primary)
+    assert moving.panel.stage.is_settled
+    assert tuple(picture.card for picture in moving.panel.controls.cards) == moving.cluster.hand
+    click(moving, primary)
+    moving.qtbot.wait(50)
+    assert moving.entered[-1][0] is PokerState.OPEN_HAND, "nobody draws without having seen the cards"
+
+
+def test_a_key_during_the_deal_shows_the_cards_and_acts(moving: Table) -> None:
+    QTest.keyClick(moving.panel, Qt.Key.Key_Space)
+    moving.wait_for(PokerState.OPEN_HAND)
+    QTest.keyClick(moving.panel, Qt.Key.Key_3)
+    assert moving.panel.stage.is_settled
+    assert moving.cluster.marks == {2}
+    assert moving.panel.controls.card3.badge == "CHANGE"
+
+
+def test_nothing_tells_of_a_win_before_the_cards_do(moving: Table) -> None:
+    controls = moving.panel.controls
+    moving.panel.rest_ms = 0
+    for _ in range(60):
+        moving.panel.stage.flush()
+        click(moving, controls.primary)
+        moving.panel.stage.flush()
+        click(moving, controls.markAll)
+        click(moving, controls.primary)
+        moving.wait_for(PokerState.RESULT)
+        if moving.account.escrow:
+            break
+    assert not moving.panel.stage.is_settled
+    assert (controls.collect.isEnabled(), controls.win.number) == (False, 0)
+    assert controls.primary.text() == "DRAW"
+    moving.panel.stage.flush()
+    assert (controls.collect.isEnabled(), controls.win.number) == (True, moving.account.escrow)
+    assert controls.primary.text() == "DEAL"
+
+
+def test_a_game_taken_up_again_repeats_no_motion(moving: Table, qtbot: QtBot) -> None:
+    click(moving, moving.panel.controls.primary)
+    moving.wait_for(PokerState.OPEN_HAND)
+    terminals = PokerTerminals()
+    again = PokerPanel(terminals, Wardrobe())
+    qtbot.addWidget(again)
+    again.show_entered(*moving.entered[-1])
+    assert again.stage.is_settled
+    assert tuple(picture.card for picture in again.controls.cards) == moving.cluster.hand
+
+
+def test_the_deal_takes_its_time_and_then_nothing_moves(moving: Table) -> None:
+    click(moving, moving.panel.controls.primary)
+    moving.wait_for(PokerState.OPEN_HAND)
+    moving.qtbot.waitUntil(lambda: moving.panel.stage.is_settled, timeout=5000)
+    assert not any(timer.isActive() for timer in moving.panel.findChildren(QTimer))
+
+
+def test_the_winning_cards_are_framed(table: Table) -> None:
+    controls = table.panel.controls
+    table.panel.rest_ms = 0
+    while not table.account.escrow:
+        click(table, controls.primary)
+        click(table, controls.markAll)
+        click(table, controls.primary)
+        table.wait_for(PokerState.RESULT)
+    lit = {position for position, picture in enumerate(controls.cards) if picture.is_lit}
+    assert lit == positions_that_count(table.cluster.hand)
+
+
+def test_marks_that_change_their_meaning_in_mid_deal_mean_one_thing_on_all_cards(moving: Table) -> None:
+    click(moving, moving.panel.controls.primary)
+    moving.wait_for(PokerState.OPEN_HAND)
+    moving.qtbot.waitUntil(lambda: moving.panel.controls.card1.card is not None, timeout=5000)
+    assert not moving.panel.stage.is_settled
+    moving.panel.show_marking(Marking.HOLD)
+    moving.panel.stage.flush()
+    assert {button.text() for button in moving.panel.controls.changes} == {"✓ HOLD"}
+    assert moving.panel.controls.prompt.text() == "Mark the cards to hold, then draw."
+
+
+def test_a_resize_in_mid_deal_shows_the_cards_in_their_new_places(moving: Table) -> None:
+    click(moving, moving.panel.controls.primary)
+    moving.wait_for(PokerState.OPEN_HAND)
+    assert not moving.panel.stage.is_settled
+    moving.panel.resize(900, 640)
+    moving.qtbot.waitUntil(lambda: moving.panel.stage.is_settled)
+    assert tuple(picture.card for picture in moving.panel.controls.cards) == moving.cluster.hand
+
+
+def test_no_widget_of_a_closed_window_stays(qtbot: QtBot) -> None:
+    def pictures() -> int:
+        gc.collect()
+        return sum(isinstance(thing, CardPicture) for thing in gc.get_objects())
+
+    before = pictures()
+    for _ in range(3):
+        panel = PokerPanel(PokerTerminals(), Wardrobe())
+        panel.deleteLater()
+        QCoreApplication.sendPostedEvents(panel, QEvent.Type.DeferredDelete)
+        del panel
+    assert pictures() == before
+
+
+def test_a_click_on_what_is_not_enabled_shows_at_once_what_moves(table: Table) -> None:
+    table.panel.stage.wear(Look())  # at normal speed
+    QTest.keyClick(table.panel, Qt.Key.Key_Space)
+    table.wait_for(PokerState.OPEN_HAND)
+    assert not table.panel.stage.is_settled
+    assert not table.panel.controls.collect.isEnabled()
+    QTest.mouseClick(table.panel.controls.collect, Qt.MouseButton.LeftButton)
+    assert table.panel.stage.is_settled
+
+
+def test_the_game_is_ended_from_the_menu_between_rounds_alone(table: Table) -> None:
+    leave = table.panel.menu.leave
+    assert leave.isEnabled()
+    QTest.keyClick(table.panel, Qt.Key.Key_Space)
+    table.wait_for(PokerState.OPEN_HAND)
+    assert not leave.isEnabled()
+    rest(table)
+    QTest.keyClick(table.panel, Qt.Key.Key_Space)
+    table.wait_for(PokerState.RESULT)
+    QTest.keyClick(table.panel, Qt.Key.Key_Plus)
+    table.wait_for(PokerState.BET)
+    credits = table.account.player
+    leave.trigger()
+    table.wait_for(PokerState.FINISH)
+    assert table.account.player == credits
+    assert table.panel.controls.primary.text() == "NEW GAME"

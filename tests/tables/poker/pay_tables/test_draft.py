@@ -1,0 +1,99 @@
+"""The desk: changes, saving, renaming, deleting; all of it can be undone, and no code is given twice."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardroom.cards.hands import Hand
+from cardroom.tables.poker.pay_tables.draft import MOST_UNDONE, Desk, Sheet
+from cardroom.tables.poker.rules.own_tables import OwnTables
+from cardroom.tables.poker.rules.pay_tables import FESTIVAL, HIGHEST_PAY, PAYING_HANDS, PRESETS, BadPayTable
+
+START = Desk(Sheet(OwnTables(), "festival", FESTIVAL))
+
+
+def test_a_pay_is_changed_and_undone() -> None:
+    changed = START.pay(Hand.FLUSH, 7)
+    assert changed.sheet.table.pay(Hand.FLUSH) == 7
+    assert changed.sheet.is_changed
+    assert changed.undo().sheet == START.sheet
+    assert START.undo() is START
+
+
+def test_what_is_typed_figure_by_figure_is_one_change() -> None:
+    typed = START.pay(Hand.FLUSH, 2).pay(Hand.FLUSH, 25).pay(Hand.FLUSH, 250)
+    assert typed.undo().sheet == START.sheet
+    two = START.pay(Hand.FLUSH, 7).settle().pay(Hand.FLUSH, 8).pay(Hand.STRAIGHT, 9)
+    assert [each.table.pay(Hand.FLUSH) for each in two.past] == [6, 7, 8]
+
+
+def test_the_same_pay_is_no_change() -> None:
+    assert START.pay(Hand.FLUSH, 6) is START
+
+
+def test_a_pay_that_is_none_is_refused() -> None:
+    with pytest.raises(BadPayTable):
+        START.pay(Hand.FLUSH, HIGHEST_PAY + 1)
+
+
+def test_another_table_is_taken_up_and_what_was_not_saved_comes_back() -> None:
+    other = START.pay(Hand.FLUSH, 7).choose("tight")
+    assert (other.sheet.chosen, other.sheet.table) == ("tight", PRESETS["tight"])
+    assert other.undo().sheet.table.pay(Hand.FLUSH) == 7
+    assert other.choose("nonsense") is other
+
+
+def test_a_table_is_saved_changed_renamed_and_deleted() -> None:
+    saved = START.pay(Hand.FLUSH, 7).save("Mine")
+    assert saved.sheet.chosen == "own-1"
+    assert not saved.sheet.is_changed
+    assert saved.sheet.is_own
+    again = saved.pay(Hand.FLUSH, 8).save("mine")
+    assert [(each.code, each.name, each.table.pay(Hand.FLUSH)) for each in again.sheet.own.tables] == [
+        ("own-1", "Mine", 8)
+    ]
+    renamed = again.pay(Hand.FLUSH, 9).rename("Yours")
+    assert [(each.name, each.table.pay(Hand.FLUSH)) for each in renamed.sheet.own.tables] == [("Yours", 8)]
+    assert renamed.sheet.is_changed, "a new name saves no pays"
+    gone = renamed.delete("festival")
+    assert gone.sheet.own.tables == ()
+    assert gone.sheet.table == FESTIVAL
+    assert gone.undo().sheet == renamed.sheet
+    assert gone.undo().undo().sheet == again.pay(Hand.FLUSH, 9).sheet
+
+
+def test_the_tables_of_the_house_keep_their_names_and_stay() -> None:
+    assert START.rename("Mine") is START
+    assert START.delete("tight") is START
+
+
+def test_no_code_is_given_twice_whatever_is_undone() -> None:
+    saved = START.save("One").undo().save("Two")
+    assert [each.code for each in saved.sheet.own.tables] == ["own-2"]
+    assert saved.delete("festival").save("Three").sheet.chosen == "own-3"
+
+
+CHANGES = st.one_of(
+    st.tuples(st.just("pay"), st.sampled_from(PAYING_HANDS), st.integers(0, 999)),
+    st.tuples(st.just("choose"), st.sampled_from([*PRESETS, "own-1", "own-2"])),
+    st.tuples(st.sampled_from(["save", "rename"]), st.sampled_from(["One", "Two"])),
+    st.tuples(st.just("delete"), st.just("festival")),
+    st.tuples(st.just("settle")),
+)
+
+
+@given(st.lists(CHANGES, max_size=30))
+def test_everything_can_be_undone_to_the_beginning(changes: list[tuple[object, ...]]) -> None:
+    desk = START
+    for name, *values in changes:
+        desk = getattr(desk, str(name))(*values)
+    while desk.past:
+        desk = desk.undo()
+    assert (desk.sheet.chosen, desk.sheet.table, desk.sheet.own.tables) == ("festival", FESTIVAL, ())
+
+
+def test_no_more_is_kept_than_can_be_undone() -> None:
+    desk = START
+    for pay in range(MOST_UNDONE * 2):
+        desk = desk.pay(Hand.FLUSH, pay).settle()
+    assert len(desk.past) == MOST_UNDONE

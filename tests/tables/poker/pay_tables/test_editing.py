@@ -1,0 +1,212 @@
+"""Pay tables from the lobby to the table: written, saved, used from the next round on; loops end with their windows."""
+
+import subprocess
+import sys
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, QThread
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMessageBox
+
+from cardroom.app.card_room import CardRoom
+from cardroom.cards.hands import Hand
+from cardroom.errors import KnownError, Trouble
+from cardroom.house.lobby.panel import LobbyPanel
+from cardroom.house.settings.panel import OWN, SettingsPanel
+from cardroom.tables.poker.odds.game import Game
+from cardroom.tables.poker.odds.returns import Returns
+from cardroom.tables.poker.odds.shipped import returns_of
+from cardroom.tables.poker.panel.side_menu import SideWindow
+from cardroom.tables.poker.pay_tables import odds_loop
+from cardroom.tables.poker.pay_tables.editor import PayTableEditor
+from cardroom.tables.poker.rules.pay_tables import FESTIVAL
+from keys import choose_in_menu
+from open_house import House
+
+
+def room_of(house: House) -> CardRoom:
+    assert house.door is not None
+    assert house.door.room is not None
+    return house.door.room
+
+
+def lobby_of(house: House) -> LobbyPanel:
+    lobby = room_of(house).lobby
+    lobby.show()
+    lobby.activateWindow()
+    house.qtbot.waitUntil(lobby.isActiveWindow)
+    return lobby
+
+
+def editor() -> PayTableEditor:
+    found = [each for each in QApplication.topLevelWidgets() if isinstance(each, PayTableEditor) and each.isVisible()]
+    assert len(found) == 1
+    return found[0]
+
+
+def open_editor(house: House) -> PayTableEditor:
+    lobby_of(house).side_window_wanted.emit(SideWindow.PAY_TABLES)
+    return editor()
+
+
+def loops(house: House) -> list[QThread]:
+    return [loop for loop in room_of(house).findChildren(QThread) if loop.objectName() == "odds loop"]
+
+
+def wait_for_percent(house: House, panel: PayTableEditor, text: str) -> None:
+    house.qtbot.waitUntil(lambda: panel.controls.percent.text() == text, timeout=20_000)
+
+
+def test_the_exact_return_is_there_and_moves(house: House) -> None:
+    house.open()
+    panel = open_editor(house)
+    wait_for_percent(house, panel, "103.1458 %")
+    house.qtbot.waitUntil(lambda: panel.controls.tables.item(4).text() == "Heritage\n79.36 %", timeout=20_000)
+    number = panel.controls.sheet.rows[Hand.FLUSH].pay.number
+    number.setFocus()
+    QTest.keyClick(number, Qt.Key.Key_Down)
+    QTest.keyClick(number, Qt.Key.Key_Down)
+    house.qtbot.waitUntil(lambda: panel.controls.percent.text() != "103.1458 %", timeout=20_000)
+    panel.controls.fraction.click()
+    exact = returns_of(Game(panel.desk.sheet.table)).fraction
+    house.qtbot.waitUntil(lambda: panel.controls.verdict.text() == f"Exactly {exact}", timeout=20_000)
+
+
+@pytest.mark.parametrize(("letter", "kind"), [("A", PayTableEditor)])
+def test_the_lobbys_menu_opens_it(house: House, letter: str, kind: type) -> None:
+    house.open()
+    choose_in_menu(lobby_of(house), house.qtbot, "G", letter)
+    assert isinstance(editor(), kind)
+
+
+def test_a_table_that_was_written_is_played_from_the_next_round_on(house: House) -> None:
+    table = house.sit_down()
+    table.panel.side_window_wanted.emit(SideWindow.PAY_TABLES)
+    panel = editor()
+    assert panel.parentWidget() is table.panel
+    panel.controls.sheet.rows[Hand.TWO_PAIR].pay.number.setValue(9)
+    panel.controls.use.click()
+    assert table.panel.controls.payTable.accessibleDescription().endswith("Two pair pays 1"), (
+        "this round keeps its table"
+    )
+    for _ in range(3):  # deal, draw, deal
+        house.qtbot.waitUntil(table.panel.controls.primary.isEnabled)
+        table.panel.controls.primary.click()
+        QCoreApplication.processEvents()
+    assert "Two pair pays 9" in table.panel.controls.payTable.accessibleDescription()
+    house.close()
+    assert house.settings.poker_options().pay_table.pay(Hand.TWO_PAIR) == 9
+
+
+def test_the_settings_offer_what_was_written(house: House) -> None:
+    house.open()
+    lobby_of(house).settings_wanted.emit()
+    settings = next(each for each in QApplication.topLevelWidgets() if isinstance(each, SettingsPanel))
+    own = settings.controls.payTable.buttons[OWN]
+    assert not own.isVisible()
+    settings.controls.edit.click()
+    panel = editor()
+    panel.controls.name.selectAll()
+    QTest.keyClicks(panel.controls.name, "Copy")
+    panel.controls.save.click()
+    assert own.isVisible()
+    assert settings.controls.payTable.value == "festival"
+    own.click()
+    assert house.settings.pay_table == "own-1"
+    assert settings.controls.pays.text().startswith("“Copy”: 1 / 2 / 5")
+    assert panel.controls.inUse.text() == "▶ At the table: Copy"
+    panel.controls.delete.click()
+    assert not own.isVisible()
+    assert settings.controls.payTable.value == "festival"
+    assert house.settings.poker_options().pay_table == FESTIVAL
+    panel.controls.undo.click()
+    assert settings.controls.payTable.value == OWN
+    settings.controls.payTable.buttons["tight"].click()
+    assert house.settings.pay_table == "tight"
+    assert panel.controls.inUse.text() == "▶ At the table: Tight"
+
+
+def test_what_was_not_saved_lies_there_again(house: House) -> None:
+    house.open()
+    panel = open_editor(house)
+    panel.controls.sheet.rows[Hand.TWO_PAIR].pay.number.setValue(9)
+    panel.close()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    panel = open_editor(house)
+    assert panel.controls.sheet.rows[Hand.TWO_PAIR].pay.number.value() == 9
+    panel.controls.undo.click()
+    assert panel.desk.sheet.table == FESTIVAL
+
+
+@pytest.mark.parametrize("how", ["window", "owner", "room"])
+def test_the_loop_ends_with_its_window(house: House, how: str) -> None:
+    house.sit_down()
+    table = room_of(house).poker
+    assert table is not None
+    table.panel.side_window_wanted.emit(SideWindow.PAY_TABLES)
+    (loop,) = loops(house)
+    assert loop.isRunning()
+    ended: list[bool] = []
+    loop.finished.connect(lambda: ended.append(True))
+    if how == "window":
+        editor().close()
+    elif how == "owner":
+        table.close()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    else:
+        house.close()
+    house.qtbot.waitUntil(lambda: ended == [True])
+
+
+def fail_with(error: Exception) -> object:
+    def fail(game: Game) -> Returns:
+        raise error
+
+    return fail
+
+
+def test_missing_mathematics_are_told_and_tables_can_be_written_all_the_same(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(odds_loop, "returns_of", fail_with(KnownError(Trouble.RESOURCE_MISSING, "poker_hands.npz")))
+    house.open()
+    panel = open_editor(house)
+    house.qtbot.waitUntil(lambda: panel.controls.note.text().startswith("A file of the program is missing."))
+    assert panel.controls.percent.text() == "…"
+    panel.controls.sheet.rows[Hand.TWO_PAIR].pay.number.setValue(9)
+    panel.controls.save.click()
+    assert house.settings.pay_tables.own.tables[0].table.pay(Hand.TWO_PAIR) == 9
+
+
+def test_a_bug_in_the_mathematics_goes_to_the_crash_report(
+    house: House, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(odds_loop, "returns_of", fail_with(ZeroDivisionError("a bug")))
+    house.open()
+    panel = open_editor(house)
+    house.qtbot.waitUntil(lambda: bool(panel.findChildren(QMessageBox)))
+    assert "ZeroDivisionError: a bug" in capsys.readouterr().err
+
+
+QUESTION = """
+import sys, tempfile
+from pathlib import Path
+from cardroom.app.window_program import make_application
+from cardroom.app.card_room import CardRoom
+from cardroom.house.settings.settings import Settings
+from cardroom.bank.sqlite.bank import Bank
+application = make_application()
+with tempfile.TemporaryDirectory() as folder, Bank(Path(folder)) as bank:
+    room = CardRoom(bank, Settings(Path(folder), "en"))
+    room.lobby.show()
+    room.open_table("poker")
+    for _ in range(20):
+        application.processEvents()
+    print(sorted({"numpy", "pyqtgraph"} & set(sys.modules)))
+    room.close()
+"""
+
+
+def test_neither_numpy_nor_pyqtgraph_is_loaded_by_lobby_and_table() -> None:
+    told = subprocess.run([sys.executable, "-c", QUESTION], capture_output=True, text=True, timeout=60, check=True)
+    assert told.stdout.strip() == "[]"

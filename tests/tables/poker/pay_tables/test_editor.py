@@ -1,0 +1,464 @@
+"""The pay-table editor: the return moves while numbers are typed; all by mouse and by keyboard alone; never cut off."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QSpinBox, QWidget
+from pytestqt.qtbot import QtBot
+
+from cardroom.app.window_program import dress
+from cardroom.cards.hands import Hand
+from cardroom.house.languages import LANGUAGES, Languages
+from cardroom.tables.poker.odds.game import Game, PayLine
+from cardroom.tables.poker.odds.returns import Returns, returns_of_frequency
+from cardroom.tables.poker.pay_tables.draft import Desk, Sheet
+from cardroom.tables.poker.pay_tables.editor import PayTableEditor
+from cardroom.tables.poker.pay_tables.words import often_text, percent_text, verdict_text
+from cardroom.tables.poker.rules.own_tables import LONGEST_NAME, OwnTable, OwnTables
+from cardroom.tables.poker.rules.pay_tables import FESTIVAL, HIGHEST_PAY, PAYING_HANDS, PRESETS, PayTable
+from cardroom.widgets.window.look import Look, TextSize, Wardrobe
+from keys import focused, press_alt
+from text_fits import faults
+
+MINE = OwnTables((OwnTable("own-3", "Mine", PRESETS["tight"]),), 3)
+
+
+def known(table: PayTable) -> Returns:
+    """Returns that are easy to check: each paying hand comes once in twenty."""
+    frequency = {PayLine.NOTHING: Fraction(11, 20)} | {PayLine[hand.name]: Fraction(1, 20) for hand in PAYING_HANDS}
+    return returns_of_frequency(Game(table), frequency)
+
+
+def enter(line: QLineEdit, text: str) -> None:
+    """Types; what no key of the test stands for is pasted."""
+    if text.isascii():
+        QTest.keyClicks(focused(), text)
+    else:
+        QApplication.clipboard().setText(text)
+        line.paste()
+        line.textEdited.emit(line.text())
+
+
+@dataclass
+class Bench:
+    editor: PayTableEditor
+    desks: list[Desk] = field(default_factory=list)
+    used: list[str] = field(default_factory=list)
+    asked: list[tuple[PayTable, ...]] = field(default_factory=list)
+
+    def number(self, hand: Hand) -> QSpinBox:
+        return self.editor.controls.sheet.rows[hand].pay.number
+
+    def answer(self, tables: tuple[PayTable, ...]) -> None:
+        for table in tables:
+            self.editor.show_returns(table, known(table))
+
+    @property
+    def sheet(self) -> Sheet:
+        return self.editor.desk.sheet
+
+    @property
+    def note(self) -> str:
+        return self.editor.controls.note.text()
+
+    def type(self, hand: Hand, figures: str) -> None:
+        number = self.number(hand)
+        number.setFocus()
+        number.selectAll()
+        enter(number.lineEdit(), figures)
+
+    def press(self, key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.ControlModifier) -> None:
+        QTest.keyClick(focused(), key, modifiers)
+
+    def name(self, text: str) -> None:
+        press_alt(self.editor, "N")
+        self.editor.controls.name.selectAll()
+        enter(self.editor.controls.name, text)
+
+    def row(self, code: str) -> int:
+        return [*PRESETS, *(own.code for own in self.sheet.own.tables)].index(code)
+
+    def click_table(self, code: str) -> None:
+        tables = self.editor.controls.tables
+        place = tables.visualItemRect(tables.item(self.row(code))).center()
+        QTest.mouseClick(tables.viewport(), Qt.MouseButton.LeftButton, pos=place)
+
+
+@pytest.fixture
+def owner(qtbot: QtBot) -> QWidget:
+    dress()
+    owner = QWidget()
+    owner.resize(1280, 800)
+    qtbot.addWidget(owner)
+    return owner
+
+
+Open = Callable[..., Bench]
+
+
+@pytest.fixture
+def open_bench(owner: QWidget, qtbot: QtBot) -> Iterator[Open]:
+    opened: list[PayTableEditor] = []
+
+    def open_bench(own: OwnTables = MINE, chosen: str = "festival", look: Look | None = None) -> Bench:
+        table = own.pays_of(chosen)
+        assert table is not None
+        editor = PayTableEditor(Desk(Sheet(own, chosen, table)), "festival", Wardrobe(look or Look()), owner)
+        opened.append(editor)
+        bench = Bench(editor)
+        editor.desk_changed.connect(bench.desks.append)
+        editor.use_wanted.connect(bench.used.append)
+        editor.returns_wanted.connect(bench.asked.append)
+        editor.returns_wanted.connect(bench.answer)
+        editor.begin()
+        editor.show()
+        editor.activateWindow()
+        qtbot.waitUntil(editor.isActiveWindow)
+        return bench
+
+    yield open_bench
+    for editor in opened:
+        editor.close()
+
+
+@pytest.fixture
+def bench(open_bench: Open) -> Bench:
+    return open_bench()
+
+
+def test_it_shows_the_table_and_what_it_returns(bench: Bench) -> None:
+    controls = bench.editor.controls
+    assert [bench.number(hand).value() for hand in PAYING_HANDS] == list(FESTIVAL.pays)
+    assert controls.percent.text() == "3,470.0000 %"  # 694 / 20
+    assert "gains 3,370.0000 %" in controls.verdict.text()
+    row = controls.sheet.rows[Hand.FULL_HOUSE]
+    assert (row.often.text(), row.adds.text()) == ("1 in 20.0", "50.0000 %")
+    assert "1 in 2.2" in controls.chances.text()
+    assert bench.asked[0][0] == FESTIVAL, "what lies on the desk is asked for first"
+    assert set(bench.asked[0]) == set(PRESETS.values())
+
+
+def test_the_return_moves_with_every_figure(bench: Bench) -> None:
+    seen = []
+    bench.editor.returns_wanted.connect(lambda _: seen.append(bench.editor.controls.percent.text()))
+    bench.type(Hand.FULL_HOUSE, "250")
+    assert [desk.sheet.table.pay(Hand.FULL_HOUSE) for desk in bench.desks] == [2, 25, 250]
+    assert seen == ["3,430.0000 %", "3,545.0000 %", "4,670.0000 %"]
+    assert bench.editor.controls.sheet.rows[Hand.FULL_HOUSE].adds.text() == "1,250.0000 %"
+
+
+def test_the_figures_of_before_stand_until_the_new_ones_are_known(bench: Bench) -> None:
+    bench.editor.returns_wanted.disconnect()
+    bench.type(Hand.FULL_HOUSE, "7")
+    assert bench.editor.controls.percent.text() == "3,470.0000 %"
+    bench.editor.show_returns(PRESETS["heritage"], known(FESTIVAL))
+    assert bench.editor.controls.percent.text() == "3,470.0000 %", "another table's return is not shown here"
+    bench.editor.show_returns(bench.sheet.table, known(bench.sheet.table))
+    assert bench.editor.controls.percent.text() == "3,455.0000 %"
+
+
+@pytest.mark.parametrize("figures", ["-5", "abc", "1.5", "１２", "99999999"])
+def test_no_other_figure_can_be_typed(bench: Bench, figures: str) -> None:
+    bench.type(Hand.FLUSH, figures)
+    QTest.keyClick(focused(), Qt.Key.Key_Tab)
+    assert 0 <= bench.sheet.table.pay(Hand.FLUSH) <= HIGHEST_PAY
+    assert bench.number(Hand.FLUSH).value() == bench.sheet.table.pay(Hand.FLUSH)
+    assert bench.number(Hand.FLUSH).text().isdigit()
+
+
+def test_an_emptied_number_comes_back(bench: Bench) -> None:
+    number = bench.number(Hand.FLUSH)
+    number.setFocus()
+    number.selectAll()
+    QTest.keyClick(number, Qt.Key.Key_Delete)
+    QTest.keyClick(number, Qt.Key.Key_Tab)
+    assert (number.text(), bench.sheet.table.pay(Hand.FLUSH)) == ("6", 6)
+
+
+@pytest.mark.parametrize("how", ["keys", "mouse"])
+def test_a_number_goes_up_and_down(bench: Bench, how: str) -> None:
+    field_ = bench.editor.controls.sheet.rows[Hand.FLUSH].pay
+    if how == "keys":
+        field_.number.setFocus()
+        QTest.keyClick(field_.number, Qt.Key.Key_Up)
+        QTest.keyClick(field_.number, Qt.Key.Key_Up)
+        QTest.keyClick(field_.number, Qt.Key.Key_Down)
+    else:
+        for button in (field_.more, field_.more, field_.less):
+            QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert bench.sheet.table.pay(Hand.FLUSH) == 7
+    for _ in range(9):
+        QTest.mouseClick(field_.less, Qt.MouseButton.LeftButton)
+    assert bench.sheet.table.pay(Hand.FLUSH) == 0
+
+
+def test_a_button_held_down_goes_far(bench: Bench, qtbot: QtBot) -> None:
+    field_ = bench.editor.controls.sheet.rows[Hand.ROYAL_STRAIGHT_FLUSH].pay
+    field_.more.setAutoRepeatDelay(1)
+    field_.more.setAutoRepeatInterval(1)
+    QTest.mousePress(field_.more, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: field_.number.value() > 2_000)
+    QTest.mouseRelease(field_.more, Qt.MouseButton.LeftButton)
+    assert bench.editor.desk.undo().sheet.table.pay(Hand.ROYAL_STRAIGHT_FLUSH) == 500, "held down is one change"
+
+
+@pytest.mark.parametrize("how", ["keys", "mouse"])
+def test_changes_are_undone_whatever_has_the_focus(bench: Bench, how: str) -> None:
+    bench.type(Hand.FLUSH, "25")
+    bench.type(Hand.STRAIGHT, "9")
+    controls = bench.editor.controls
+    for expected in ((25, 5), (6, 5)):
+        if how == "keys":
+            bench.press(Qt.Key.Key_Z)
+        else:
+            QTest.mouseClick(controls.undo, Qt.MouseButton.LeftButton)
+        assert (bench.sheet.table.pay(Hand.FLUSH), bench.sheet.table.pay(Hand.STRAIGHT)) == expected
+    assert bench.number(Hand.FLUSH).text() == "6"
+    assert not controls.undo.isEnabled()
+
+
+@pytest.mark.parametrize("how", ["keys", "mouse"])
+def test_a_table_is_chosen_from_the_list(bench: Bench, how: str) -> None:
+    if how == "keys":
+        press_alt(bench.editor, "T")
+        for _ in range(5):
+            QTest.keyClick(focused(), Qt.Key.Key_Down)
+    else:
+        bench.click_table("own-3")
+    controls = bench.editor.controls
+    assert bench.sheet.chosen == "own-3"
+    assert [bench.number(hand).value() for hand in PAYING_HANDS] == list(PRESETS["tight"].pays)
+    assert controls.name.text() == "Mine"
+    assert controls.delete.isEnabled()
+    assert controls.rename.isEnabled()
+    assert not controls.save.isEnabled()
+
+
+def test_the_house_keeps_its_tables(bench: Bench) -> None:
+    controls = bench.editor.controls
+    assert not controls.delete.isEnabled()
+    assert not controls.rename.isEnabled()
+    assert not controls.save.isEnabled()
+    bench.type(Hand.FLUSH, "7")
+    assert controls.name.text() == "My table", "a changed table of the house is saved under a name of its own"
+    bench.name("tight")
+    bench.press(Qt.Key.Key_S)
+    assert bench.note == "Another table has that name. Write another one."
+    assert bench.sheet.own == MINE
+
+
+@pytest.mark.parametrize("how", ["keys", "mouse"])
+def test_a_table_is_saved_renamed_and_deleted(bench: Bench, how: str) -> None:
+    controls = bench.editor.controls
+
+    def press(button: QAbstractButton, key: Qt.Key, modifier: Qt.KeyboardModifier) -> None:
+        if how == "keys":
+            bench.press(key, modifier)
+        else:
+            QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+    ctrl, none = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.NoModifier
+    bench.type(Hand.FLUSH, "7")
+    press(controls.save, Qt.Key.Key_S, ctrl)
+    assert bench.note == "“My table” is saved."
+    assert bench.sheet.chosen == "own-4"
+    bench.name("  夏  祭り ")
+    press(controls.rename, Qt.Key.Key_F2, none)
+    assert [own.name for own in bench.sheet.own.tables] == ["Mine", "夏 祭り"]
+    assert controls.tables.item(6).text().startswith("夏 祭り\n")
+    press(controls.delete, Qt.Key.Key_D, ctrl)
+    assert bench.sheet.own.tables == MINE.tables
+    assert controls.tables.count() == 6
+    press(controls.undo, Qt.Key.Key_Z, ctrl)
+    assert [own.name for own in bench.sheet.own.tables] == ["Mine", "夏 祭り"]
+    assert bench.desks[-1].sheet == bench.sheet
+
+
+def test_saving_an_own_table_replaces_its_pays(open_bench: Open) -> None:
+    bench = open_bench(chosen="own-3")
+    bench.type(Hand.FLUSH, "9")
+    bench.press(Qt.Key.Key_S)
+    assert [(own.code, own.name, own.table.pay(Hand.FLUSH)) for own in bench.sheet.own.tables] == [("own-3", "Mine", 9)]
+
+
+def test_what_is_wrong_with_a_name_is_told_in_one_line(open_bench: Open) -> None:
+    bench = open_bench(chosen="own-3")
+    bench.press(Qt.Key.Key_F2, Qt.KeyboardModifier.NoModifier)
+    assert bench.note == "Write the new name, then rename."
+    assert bench.editor.controls.name.hasFocus()
+    bench.name("Festival")
+    bench.press(Qt.Key.Key_F2, Qt.KeyboardModifier.NoModifier)
+    assert bench.note == "Another table has that name. Write another one."
+    bench.editor.controls.name.clear()
+    QTest.keyClick(bench.editor.controls.name, Qt.Key.Key_Space)
+    bench.press(Qt.Key.Key_S)
+    assert bench.note == "Write a name first."
+    bench.name("x" * 50)
+    assert len(bench.editor.controls.name.text()) == LONGEST_NAME
+    assert bench.sheet.own == MINE
+
+
+def test_enter_in_the_name_saves_and_closes_nothing(bench: Bench) -> None:
+    bench.name("Copy")
+    QTest.keyClick(focused(), Qt.Key.Key_Return)
+    assert [own.name for own in bench.sheet.own.tables] == ["Mine", "Copy"]
+    assert bench.editor.isVisible()
+
+
+@pytest.mark.parametrize("how", ["keys", "mouse"])
+def test_a_table_is_used_at_the_table(bench: Bench, how: str) -> None:
+    controls = bench.editor.controls
+    assert not controls.use.isEnabled(), "it is in use"
+    bench.click_table("heritage")
+    if how == "keys":
+        bench.press(Qt.Key.Key_Return)
+    else:
+        QTest.mouseClick(controls.use, Qt.MouseButton.LeftButton)
+    assert bench.used == ["heritage"]
+    assert bench.note == "“Heritage” is played on from the next round on."
+    bench.editor.show_in_use("heritage")
+    assert not controls.use.isEnabled()
+    assert controls.inUse.text() == "▶ At the table: Heritage"
+    assert controls.tables.item(4).text().startswith("▶ Heritage")
+    spoken = controls.tables.item(4).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert spoken == "Heritage, 1,990.00 %, at the table now"
+
+
+def test_what_is_not_saved_is_saved_before_it_is_used(bench: Bench) -> None:
+    bench.type(Hand.FLUSH, "7")
+    QTest.mouseClick(bench.editor.controls.use, Qt.MouseButton.LeftButton)
+    assert bench.used == ["own-4"]
+    assert bench.sheet.own.tables[-1].name == "My table"
+
+
+def test_a_name_that_cannot_be_keeps_a_table_from_being_used(bench: Bench) -> None:
+    bench.type(Hand.FLUSH, "7")
+    bench.name("Tight")
+    QTest.mouseClick(bench.editor.controls.use, Qt.MouseButton.LeftButton)
+    assert bench.used == []
+    assert bench.note == "Another table has that name. Write another one."
+
+
+def test_a_table_in_use_that_is_deleted_leaves_the_first_of_the_house(open_bench: Open) -> None:
+    bench = open_bench(chosen="own-3")
+    bench.editor.show_in_use("own-3")
+    QTest.mouseClick(bench.editor.controls.delete, Qt.MouseButton.LeftButton)
+    assert bench.editor.controls.inUse.text() == "▶ At the table: Festival"
+    bench.press(Qt.Key.Key_Z)
+    assert bench.editor.controls.inUse.text() == "▶ At the table: Mine"
+
+
+@pytest.mark.parametrize("how", ["keys", "mouse"])
+def test_the_fraction_is_shown_on_request(bench: Bench, how: str) -> None:
+    controls = bench.editor.controls
+    for text in ("Exactly 347/10", verdict_text(Fraction(347, 10))):
+        if how == "keys":
+            bench.press(Qt.Key.Key_F)
+        else:
+            QTest.mouseClick(controls.fraction, Qt.MouseButton.LeftButton)
+        assert controls.verdict.text() == text
+
+
+@pytest.mark.parametrize(
+    ("fraction", "words"),
+    [
+        (Fraction(1031458, 1000000), "gains 3.1458 % of every bet"),
+        (Fraction(1), "Exactly 100 %: in the long run nobody gains."),
+        (Fraction(99, 100), "The house keeps 1.0000 %"),
+        (Fraction(85, 100), "The house keeps 15.0000 %"),
+        (Fraction(8499, 10000), "Below 85 %, a hard table: the house keeps 15.0100 %"),
+        (Fraction(0), "the house keeps 100.0000 %"),
+    ],
+)
+def test_a_return_is_put_into_words(fraction: Fraction, words: str) -> None:
+    assert words in verdict_text(fraction)
+
+
+def test_figures_are_written_as_they_are_read() -> None:
+    assert percent_text(Fraction(2111811918977, 2047405460100)) == "103.1458 %"
+    assert [often_text(Fraction(1, each)) for each in (1, 99, 100, 12345)] == [
+        "1 in 1.0",
+        "1 in 99.0",
+        "1 in 100",
+        "1 in 12,345",
+    ]
+    assert often_text(Fraction(0)) == "never"
+
+
+def test_the_chosen_table_stays_in_sight(open_bench: Open) -> None:
+    own = OwnTables(tuple(OwnTable(f"own-{each}", f"Table {each}", FESTIVAL) for each in range(1, 30)), 29)
+    bench = open_bench(own, "own-29")
+    QApplication.processEvents()
+    tables = bench.editor.controls.tables
+    assert tables.viewport().rect().contains(tables.visualItemRect(tables.currentItem()))
+
+
+def test_tab_walks_through_every_control(bench: Bench) -> None:
+    press_alt(bench.editor, "T")
+    seen: list[str] = []
+    for _ in range(40):
+        control = focused()
+        seen.append(control.objectName())
+        QTest.keyClick(control, Qt.Key.Key_Tab)
+    pays = [f"pay{hand.value}" for hand in reversed(PAYING_HANDS)]
+    assert {"tables", "fraction", *pays, "name", "undo", "use", "close"} - set(seen) <= {"undo", "use"}, "not enabled"
+    assert [name for name in dict.fromkeys(seen) if name in pays] == pays, "from the royal down, as they stand"
+
+
+def test_every_control_has_a_spoken_name(bench: Bench) -> None:
+    for control in (*bench.editor.findChildren(QAbstractButton), *bench.editor.findChildren(QSpinBox)):
+        assert QAccessible.queryAccessibleInterface(control).text(QAccessible.Text.Name), control.objectName()
+    flush = bench.number(Hand.FLUSH)
+    assert flush.accessibleName() == "Flush pays"
+    assert flush.accessibleDescription() == "Comes 1 in 20.0; adds 30.0000 % to the return."
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Escape, "C"])
+def test_a_key_closes_it(bench: Bench, qtbot: QtBot, key: Qt.Key | str) -> None:
+    bench.type(Hand.FLUSH, "7")
+    if isinstance(key, str):
+        press_alt(bench.editor, key)
+    else:
+        QTest.keyClick(focused(), key)
+    qtbot.waitUntil(lambda: not bench.editor.isVisible())
+
+
+def test_a_click_that_shakes_is_a_click(bench: Bench) -> None:
+    button = bench.editor.controls.fraction
+    QTest.mousePress(button, Qt.MouseButton.LeftButton, pos=QPoint(20, 20))
+    QTest.mouseRelease(button, Qt.MouseButton.LeftButton, pos=QPoint(23, 22))
+    assert button.isChecked()
+
+
+@pytest.mark.parametrize("text_size", list(TextSize))
+@pytest.mark.parametrize("size", [(800, 600), (1280, 800), (3840, 2160)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_cut(
+    open_bench: Open, owner: QWidget, language: str, size: tuple[int, int], text_size: TextSize
+) -> None:
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    languages = Languages(application)
+    languages.set(language)
+    owner.resize(*size)
+    try:
+        own = OwnTables((OwnTable("own-1", "Wide, wider, the widest!", PRESETS["heritage"]),), 1)
+        bench = open_bench(own, "own-1", Look(text_size=text_size))
+        bench.editor.show_in_use("own-1")
+        for _ in range(2):
+            bench.editor.controls.fraction.click()
+            QApplication.processEvents()
+            assert faults(bench.editor) == []
+            assert bench.editor.width() <= size[0]
+            assert bench.editor.height() <= size[1]
+        bench.editor.controls.delete.click()
+        QApplication.processEvents()
+        assert faults(bench.editor) == []
+        assert bench.editor.height() <= size[1]
+    finally:
+        languages.set("en")

@@ -1,0 +1,141 @@
+"""The player's own pay tables are remembered; a file that cannot be read is kept."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from cardroom.errors import KnownError, Trouble
+from cardroom.house.settings.settings import Settings
+from cardroom.tables.poker.pay_tables.store import FILE, PayTables
+from cardroom.tables.poker.rules.own_tables import OwnTable, OwnTables
+from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, PayTable
+from open_house import House
+
+POOR = PayTable((0, 0, 0, 0, 0, 0, 0, 0, 1))
+OWN = OwnTables((OwnTable("own-1", "夏祭り", POOR), OwnTable("own-4", "My table", PRESETS["tight"])), 5)
+
+
+def asides(folder: Path) -> list[Path]:
+    return sorted(folder.glob("pay-tables-set-aside-*.json"))
+
+
+def test_without_a_file_there_are_none_and_none_is_made(tmp_path: Path) -> None:
+    assert PayTables(tmp_path / "new").own == OwnTables()
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_tables_are_remembered_and_announced(tmp_path: Path) -> None:
+    store = PayTables(tmp_path / "new")
+    told: list[bool] = []
+    store.changed.connect(lambda: told.append(True))
+    store.keep(OWN)
+    store.keep(OWN)
+    assert told == [True]
+    again = PayTables(tmp_path / "new")
+    assert again.own == OWN
+    assert again.trouble is None
+    assert [path.name for path in (tmp_path / "new").iterdir()] == [FILE]
+
+
+def written(**changes: object) -> str:
+    table: dict[str, object] = {"code": "own-1", "name": "Mine", "pays": str(FESTIVAL)}
+    fields: dict[str, object] = {"version": 1, "last": 1, "tables": [table]}
+    table |= {name: value for name, value in changes.items() if name in table}
+    return json.dumps(fields | {name: value for name, value in changes.items() if name not in table})
+
+
+def test_what_is_well_written_is_read(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text(written())
+    assert PayTables(tmp_path).own == OwnTables((OwnTable("own-1", "Mine", FESTIVAL),), 1)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "no tables",
+        "[]",
+        "7",
+        '{"version": 1}',
+        "[" * 100_000,
+        written(version=2),
+        written(last=0),
+        written(last=True),
+        written(last="1"),
+        written(tables=7),
+        written(tables=[7]),
+        written(code="festival"),
+        written(code="own-"),
+        written(code="own-²"),
+        written(code=1),
+        written(name=" Mine"),
+        written(name=""),
+        written(name="x" * 25),
+        written(pays="1/2/3"),
+        written(pays="1/2/5/6/10/20/50/100/-1"),
+        json.dumps({"version": 1, "last": 1, "tables": json.loads(written())["tables"] * 2}),
+    ],
+)
+def test_a_file_that_holds_no_tables_is_kept_aside(tmp_path: Path, text: str) -> None:
+    (tmp_path / FILE).write_text(text)
+    store = PayTables(tmp_path)
+    assert store.own == OwnTables()
+    (aside,) = asides(tmp_path)
+    assert aside.read_text() == text
+    assert store.trouble is not None
+    assert (store.trouble.trouble, store.trouble.detail) == (Trouble.PAY_TABLES_UNREADABLE, str(aside))
+    store.keep(OWN)
+    assert PayTables(tmp_path).own == OWN
+
+
+def test_a_file_that_cannot_be_moved_stays_untouched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / FILE).write_text("no tables")
+
+    def refuse(*_: object) -> None:
+        raise PermissionError("read-only")
+
+    monkeypatch.setattr(Path, "rename", refuse)
+    store = PayTables(tmp_path)
+    store.keep(OWN)
+    assert store.own == OWN, "they hold until the program ends"
+    assert store.trouble is not None
+    assert (tmp_path / FILE).read_text() == "no tables"
+
+
+def test_tables_that_cannot_be_written_hold_for_now_and_are_told(tmp_path: Path) -> None:
+    (tmp_path / "no folder").touch()
+    settings = Settings(tmp_path / "no folder")
+    told: list[KnownError] = []
+    settings.not_remembered.connect(told.append)
+    settings.pay_tables.keep(OWN)
+    settings.set_pay_table("own-1")
+    assert [trouble.trouble for trouble in told] == [Trouble.SETTINGS_UNWRITABLE], "once for all settings"
+    assert settings.poker_options().pay_table == POOR
+
+
+def test_an_own_table_is_played_at_the_table_whatever_it_is_called(tmp_path: Path) -> None:
+    settings = Settings(tmp_path)
+    told: list[str] = []
+    settings.pay_table_changed.connect(lambda: told.append(settings.pay_table))
+    settings.pay_tables.keep(OWN)
+    settings.set_pay_table("own-4")
+    again = Settings(tmp_path)
+    assert again.pay_table == "own-4"
+    assert again.poker_options().pay_table == PRESETS["tight"]
+    again.pay_tables.keep(OwnTables((OwnTable("own-4", "Another name", POOR),), 5))
+    assert again.poker_options().pay_table == POOR
+    again.pay_tables.keep(OwnTables((), 5))
+    assert again.poker_options().pay_table == FESTIVAL
+    assert told == ["festival", "own-4"]
+
+
+def test_tables_that_cannot_be_read_are_told_once_at_the_door(house: House) -> None:
+    (house.folder / FILE).write_text("no tables")
+    house.settings = Settings(house.folder, "en")
+    house.open()
+    assert house.message().text().startswith("Your own pay tables could not be read")
+    house.choose("Go on")
+    house.close()
+    house.open()
+    assert house.messages() == []

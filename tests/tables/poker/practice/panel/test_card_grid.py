@@ -1,0 +1,83 @@
+"""The grid of 53 cards: every card can be picked, by mouse and by arrow keys."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from cardroom.cards.cards import DECK, JOKER
+from cardroom.tables.poker.practice.panel.card_grid import CardGrid
+
+
+def made(qtbot: QtBot) -> CardGrid:
+    grid = CardGrid()
+    qtbot.addWidget(grid)
+    grid.resize(760, 200)
+    grid.show()
+    grid.activateWindow()
+    qtbot.waitUntil(grid.isActiveWindow)
+    return grid
+
+
+def focused(grid: CardGrid) -> int:
+    return next(card for card, button in grid.buttons.items() if button is QApplication.focusWidget())
+
+
+def test_every_card_can_be_picked_with_the_mouse(qtbot: QtBot) -> None:
+    grid = made(qtbot)
+    picked: list[int] = []
+    grid.picked.connect(picked.append)
+    for card in DECK:
+        QTest.mouseClick(grid.buttons[card], Qt.MouseButton.LeftButton)
+    assert picked == list(DECK)
+    assert not any(button.isChecked() for button in grid.buttons.values()), "the frame follows what is shown"
+
+
+def test_the_arrow_keys_reach_every_card(qtbot: QtBot) -> None:
+    grid = made(qtbot)
+    grid.buttons[0].setFocus()
+    reached, ahead = {0}, [0]
+    while ahead:
+        here = ahead.pop()
+        for key in (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down):
+            grid.buttons[here].setFocus()
+            QTest.keyClick(grid.buttons[here], key)
+            if focused(grid) not in reached:
+                reached.add(focused(grid))
+                ahead.append(focused(grid))
+    assert reached == set(DECK)
+
+
+def test_a_full_hand_leaves_only_its_own_cards(qtbot: QtBot) -> None:
+    grid = made(qtbot)
+    hand = (0, 5, 13, 51, JOKER)
+    grid.show_picked(hand, full=True)
+    assert {card for card, button in grid.buttons.items() if button.isEnabled()} == set(hand)
+    assert {card for card, button in grid.buttons.items() if button.isChecked()} == set(hand)
+    grid.buttons[0].setFocus()
+    QTest.keyClick(grid.buttons[0], Qt.Key.Key_Right)
+    assert focused(grid) == 5, "what cannot be pressed is stepped over"
+
+
+def test_tab_enters_at_one_card_alone(qtbot: QtBot) -> None:
+    grid = made(qtbot)
+    grid.buttons[30].setFocus()
+    by_tab = [card for card, each in grid.buttons.items() if each.focusPolicy() & Qt.FocusPolicy.TabFocus]
+    assert by_tab == [30]
+
+
+def test_every_card_is_spoken(qtbot: QtBot) -> None:
+    grid = made(qtbot)
+    assert grid.buttons[0].accessibleName() == "Ace of spades"
+    assert len({button.accessibleName() for button in grid.buttons.values()}) == len(DECK)
+
+
+def test_it_is_entered_where_tab_enters_it_or_at_a_card_that_can_be_pressed(qtbot: QtBot) -> None:
+    grid = made(qtbot)
+    grid.buttons[30].setFocus()
+    grid.buttons[30].clearFocus()
+    grid.enter()
+    assert focused(grid) == 30
+    grid.show_picked((5, 6, 7, 8, 9), full=True)
+    grid.enter()
+    assert focused(grid) == 5

@@ -1,0 +1,271 @@
+"""The practice window: by mouse alone, by keyboard alone, and what it shows of choices, missed hands and any hand."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from cardroom.dataflow.seeds import Seeds
+from cardroom.tables.poker.coach.coaches import coach_for
+from cardroom.tables.poker.coach.sight import CoachSight
+from cardroom.tables.poker.coach.words import number_text
+from cardroom.tables.poker.practice.machine import PracticeMachine, PracticeTerminals
+from cardroom.tables.poker.practice.panel.window import PracticePanel
+from cardroom.tables.poker.practice.rules.cluster import PracticeCluster, PracticeState, Source
+from cardroom.tables.poker.rules.cluster import Marking
+from cardroom.tables.poker.rules.own_tables import OwnTable
+from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, PayTable
+from cardroom.widgets.motion.motion import Speed
+from cardroom.widgets.window.look import Look, Wardrobe
+from cardroom.widgets.window.table_window import REST_MS
+from memory_vault import MemoryVault
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@dataclass
+class School:
+    """The window, what drives it, and what was entered."""
+
+    panel: PracticePanel
+    machine: PracticeMachine
+    wardrobe: Wardrobe
+    qtbot: QtBot
+    entered: list[tuple[PracticeState, PracticeCluster]]
+
+    @property
+    def cluster(self) -> PracticeCluster:
+        return self.entered[-1][1]
+
+    def has_asked(self, *cards: int) -> bool:
+        return self.cluster.asked == cards
+
+    def wait_for(self, state: PracticeState) -> None:
+        self.qtbot.waitUntil(lambda: bool(self.entered) and self.entered[-1][0] is state, timeout=3000)
+
+    def places_to_press(self, *, best: bool) -> frozenset[int]:
+        holds = coach_for(self.cluster.pay_table).advise(self.cluster.hand).holds
+        return self.cluster.held ^ holds[0 if best else -1].positions
+
+
+@pytest.fixture
+def school(qtbot: QtBot) -> Iterator[School]:
+    terminals = PracticeTerminals()
+    wardrobe = Wardrobe(Look(speed=Speed.OFF))
+    panel = PracticePanel(terminals, wardrobe)
+    panel.rest_ms = 0
+    entered: list[tuple[PracticeState, PracticeCluster]] = []
+    machine = PracticeMachine(
+        terminals, MemoryVault(), seeds=Seeds(lambda number: number.to_bytes(32, "big"), fair=False)
+    )
+    machine.entered.connect(panel.show_entered)
+    machine.entered.connect(lambda state, cluster, _: entered.append((state, cluster)))
+    machine.prompt.connect(panel.show_prompt)
+    qtbot.addWidget(panel)
+    panel.show()
+    panel.activateWindow()
+    qtbot.waitUntil(panel.isActiveWindow)
+    machine.start()
+    sitting = School(panel, machine, wardrobe, qtbot, entered)
+    sitting.wait_for(PracticeState.CHOOSE)
+    yield sitting
+    machine.stop()
+    machine.deleteLater()
+
+
+def click(control: QWidget) -> None:
+    QTest.mouseClick(control, LEFT, pos=control.rect().center())
+
+
+def test_by_mouse_alone(school: School) -> None:
+    controls = school.panel.controls
+    for place in school.places_to_press(best=False):
+        click(controls.changes[place])
+    click(controls.primary)
+    school.wait_for(PracticeState.JUDGE)
+    assert controls.primary.text() == "DRAW ANYWAY"
+    assert "costs" in controls.prompt.text()
+    click(controls.takeBack)
+    school.wait_for(PracticeState.CHOOSE)
+    for place in school.places_to_press(best=True):
+        click(controls.cards[place])
+    click(controls.primary)
+    school.wait_for(PracticeState.DRAW)
+    assert "Right" in controls.prompt.text()
+    assert (controls.hands.text, controls.right.text) == ("1", "0.0\u00a0%")
+    assert controls.cost.text == number_text(school.cluster.score.cost)
+    click(controls.primary)
+    school.wait_for(PracticeState.CHOOSE)
+    click(controls.closeOnly)
+    assert school.cluster.options.close_only
+    click(controls.missedHands)
+    assert controls.pages.currentWidget() is controls.missedPage
+    assert controls.primary.text() == "PLAY AGAIN"
+    click(controls.primary)
+    school.qtbot.waitUntil(lambda: school.cluster.source is Source.MISSED)
+    assert controls.pages.currentWidget() is controls.tablePage
+    click(controls.anyHand)
+    school.wait_for(PracticeState.ASK)
+    for card in (0, 13, 26, 50, 52):
+        click(controls.grid.buttons[card])
+    assert school.has_asked(0, 13, 26, 50, 52)
+    assert "Best: keep" in controls.answer.text()
+    click(controls.asked4)
+    assert school.has_asked(0, 13, 26, 52)
+    click(controls.primary)
+    school.wait_for(PracticeState.CHOOSE)
+
+
+def test_by_keyboard_alone(school: School) -> None:
+    panel, press = school.panel, QTest.keyClick
+    controls = panel.controls
+    for place in school.places_to_press(best=False):
+        press(panel, Qt.Key(Qt.Key.Key_1 + place))
+    press(panel, Qt.Key.Key_Space)
+    school.wait_for(PracticeState.JUDGE)
+    press(panel, Qt.Key.Key_U)
+    school.wait_for(PracticeState.CHOOSE)
+    press(panel, Qt.Key.Key_A)
+    assert len(school.cluster.marks) in (0, 5)
+    press(panel, Qt.Key.Key_Return)
+    school.qtbot.waitUntil(lambda: school.entered[-1][0] in (PracticeState.JUDGE, PracticeState.DRAW))
+    if school.entered[-1][0] is PracticeState.JUDGE:
+        press(panel, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+        school.wait_for(PracticeState.CHOOSE)
+    press(panel, Qt.Key.Key_L)
+    assert controls.pages.currentWidget() is controls.missedPage
+    press(controls.missedList, Qt.Key.Key_Return)
+    school.qtbot.waitUntil(lambda: school.cluster.source is Source.MISSED)
+    press(panel, Qt.Key.Key_E)
+    school.wait_for(PracticeState.ASK)
+    assert controls.primary.property("key") == "Esc", "Space picks the card that has the focus"
+    for _ in range(5):
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        press(focused, Qt.Key.Key_Space)
+        press(focused, Qt.Key.Key_Right)
+    assert school.has_asked(0, 1, 2, 3, 4)
+    press(panel, Qt.Key.Key_1)
+    assert school.has_asked(1, 2, 3, 4)
+    press(panel, Qt.Key.Key_A)
+    assert school.has_asked()
+    press(panel, Qt.Key.Key_Escape)
+    school.wait_for(PracticeState.CHOOSE)
+    assert controls.primary.property("key") == "Space"
+
+
+def test_every_control_has_a_spoken_name(school: School) -> None:
+    for button in school.panel.findChildren(QAbstractButton):
+        if button.objectName().startswith("qt_"):
+            continue
+        assert QAccessible.queryAccessibleInterface(button).text(QAccessible.Text.Name), button.objectName()
+
+
+def test_the_best_is_not_given_away_before_the_choice(school: School) -> None:
+    panel = school.panel
+    looked: list[CoachSight | None] = []
+    panel.looked.connect(looked.append)
+    assert panel.sight is None
+    assert not panel.controls.details.isEnabled()
+    for place in school.places_to_press(best=False):
+        panel.controls.changes[place].click()
+    assert set(looked) == {None}
+    panel.controls.primary.click()
+    school.wait_for(PracticeState.JUDGE)
+    cluster = school.cluster
+    assert looked[-1] == CoachSight(cluster.hand, cluster.held, FESTIVAL, is_made=True)
+    assert panel.controls.details.isEnabled()
+
+
+def test_exactly_what_is_legal_can_be_pressed(school: School) -> None:
+    controls = school.panel.controls
+    choosing = [controls.changes[0], controls.markAll, controls.primary, controls.anyHand, controls.missedHands]
+    assert all(each.isEnabled() for each in choosing)
+    assert not controls.takeBack.isEnabled()
+    controls.missedHands.click()
+    assert not any(each.isEnabled() for each in (controls.changes[0], controls.markAll, controls.primary))
+    controls.missedHands.click()
+    assert all(each.isEnabled() for each in choosing)
+    school.panel.stand_still()
+    assert not any(each.isEnabled() for each in choosing)
+
+
+def test_a_double_press_does_not_draw_anyway(school: School) -> None:
+    panel = school.panel
+    for place in school.places_to_press(best=False):
+        panel.controls.changes[place].click()
+    panel.rest_ms = REST_MS
+    school.qtbot.wait(REST_MS + 20)
+    panel.controls.primary.click()
+    school.wait_for(PracticeState.JUDGE)
+    panel.controls.primary.click()
+    school.qtbot.wait(30)
+    assert school.entered[-1][0] is PracticeState.JUDGE
+
+
+def test_own_tables_are_offered_and_a_choice_is_announced(school: School) -> None:
+    box = school.panel.controls.payTable
+    mine = PayTable((2, 2, 2, 2, 2, 2, 2, 2, 2))
+    school.panel.show_own_tables((OwnTable("own-1", "Mine", mine),))
+    assert [box.itemText(row) for row in range(box.count())][-1] == "Mine"
+    assert box.count() == len(PRESETS) + 1
+    QTest.keyClick(box, Qt.Key.Key_End)
+    assert school.cluster.options.pay_table == mine
+    school.panel.show_own_tables(())
+    assert box.currentText() == str(mine), "a table that is gone is still the one that is wished"
+
+
+def test_a_hand_that_is_asked_about_pays_by_the_table_that_is_chosen(school: School) -> None:
+    controls = school.panel.controls
+    of_the_deal = controls.pays.text()
+    QTest.keyClick(controls.payTable, Qt.Key.Key_End)
+    chosen = str(school.cluster.options.pay_table).replace("/", " / ")
+    assert chosen not in of_the_deal
+    assert controls.pays.text() == of_the_deal, "the hand that was dealt keeps its table"
+    controls.anyHand.click()
+    school.wait_for(PracticeState.ASK)
+    assert chosen in controls.pays.text()
+    controls.anyHand.click()
+    school.wait_for(PracticeState.CHOOSE)
+    assert controls.pays.text() == of_the_deal
+
+
+def test_the_answer_is_spoken_once(school: School, monkeypatch: pytest.MonkeyPatch) -> None:
+    spoken: list[QAccessibleAnnouncementEvent] = []
+    monkeypatch.setattr(QAccessible, "updateAccessibility", spoken.append)
+    controls = school.panel.controls
+    controls.anyHand.click()
+    school.wait_for(PracticeState.ASK)
+    for card in (0, 13, 26, 50, 52):
+        controls.grid.buttons[card].click()
+    controls.closeOnly.click()
+    told = [each.message() for each in spoken if isinstance(each, QAccessibleAnnouncementEvent)]
+    assert told.count(controls.answer.text()) == 1
+
+
+def test_marks_may_mean_holding(school: School) -> None:
+    school.panel.show_marking(Marking.HOLD)
+    controls = school.panel.controls
+    assert controls.markAll.text() == "HOLD ALL"
+    assert [picture.badge for picture in controls.cards] == ["HOLD"] * 5
+    controls.changes[2].click()
+    assert [picture.badge for picture in controls.cards] == ["HOLD", "HOLD", "", "HOLD", "HOLD"]
+
+
+def test_a_press_shows_at_once_what_flies(school: School) -> None:
+    school.wardrobe.wear(Look(speed=Speed.SLOW))
+    panel = school.panel
+    for place in school.places_to_press(best=True):
+        panel.controls.changes[place].click()
+    panel.controls.primary.click()
+    school.wait_for(PracticeState.DRAW)
+    flying = not panel.stage.is_settled
+    assert flying is bool(school.cluster.marks)
+    QTest.mouseClick(panel, LEFT, pos=panel.rect().bottomRight())
+    assert panel.stage.is_settled
+    assert [picture.card for picture in panel.controls.cards] == list(school.cluster.drawn)

@@ -1,0 +1,93 @@
+"""Practises, with the real machine and the real bank, until it has come to a hand or is killed.
+
+    python practising_in_another_process.py FOLDER HANDS [STATE:COUNT]
+
+With the third word it kills itself (SIGKILL) as soon as that state was entered so many times: what was entered is on
+record, and nobody has been told of it. The cards follow from the hand's number, and the presses from what is seen.
+"""
+
+import os
+import signal
+import sys
+from collections import Counter
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
+
+from cardroom.bank.sqlite.bank import Bank
+from cardroom.dataflow.seeds import Seeds
+from cardroom.ledger import Account
+from cardroom.messages import Message
+from cardroom.tables.poker.practice.machine import PracticeMachine, PracticeTerminals
+from cardroom.tables.poker.practice.rules.cluster import PracticeCluster, PracticeState
+
+
+class Pupil(QObject):
+    """Marks a card, draws, takes the choice back where it costs something, and draws again without the mark.
+
+    Signals:
+        chosen(Message): the next press; queued, so that it comes after the machine's own step is over.
+    """
+
+    chosen = Signal(object)
+
+    def __init__(self, machine: PracticeMachine, terminals: PracticeTerminals, hands: int, death: str) -> None:
+        super().__init__()
+        self._terminals, self._hands, self._death = terminals, hands, death
+        self._entered: Counter[PracticeState] = Counter()
+        machine.entered.connect(self._go_on)
+        machine.failed.connect(self._fail)
+        self.chosen.connect(self._press, Qt.ConnectionType.QueuedConnection)
+
+    def _go_on(self, state: PracticeState, cluster: PracticeCluster, account: Account) -> None:
+        self._entered[state] += 1
+        if self._death == f"{state.value}:{self._entered[state]}":
+            os.kill(os.getpid(), signal.SIGKILL)
+        if cluster.round_number >= self._hands and state is PracticeState.CHOOSE:
+            QCoreApplication.exit(0)
+            return
+        message = _press_for(state, cluster)
+        if message is not None:
+            self.chosen.emit(message)
+
+    def _press(self, message: Message) -> None:
+        self._terminals.named(message.on).emit(*message.values)
+
+    def _fail(self, error: Exception) -> None:
+        sys.stderr.write(f"{error!r}\n")
+        QCoreApplication.exit(1)
+
+
+def _press_for(state: PracticeState, cluster: PracticeCluster) -> Message | None:
+    """None where the machine goes on by itself."""
+    match state:
+        case PracticeState.CHOOSE:
+            wants_mark = cluster.choices == 0
+            if bool(cluster.marks) is wants_mark:
+                return Message("draw")
+            return Message("mark", (cluster.round_number % 5,))
+        case PracticeState.JUDGE if cluster.verdict is not None and cluster.verdict.cost:
+            return Message("take_back") if cluster.choices == 1 else Message("draw")
+        case PracticeState.DRAW:
+            return Message("next_hand")
+    return None
+
+
+def main() -> int:
+    """Practises until it is enough."""
+    folder, hands, *death = sys.argv[1:]
+    application = QCoreApplication([])
+    with Bank(Path(folder)) as bank:
+        terminals = PracticeTerminals()
+        seeds = Seeds(lambda number: number.to_bytes(32, "big"), fair=False)
+        machine = PracticeMachine(terminals, bank, seeds=seeds)
+        pupil = Pupil(machine, terminals, int(hands), *(death or [""]))
+        machine.start()
+        code = application.exec()
+        machine.stop()
+        del pupil
+    return code
+
+
+if __name__ == "__main__":
+    sys.exit(main())

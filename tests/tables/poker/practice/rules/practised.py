@@ -1,0 +1,59 @@
+"""Practice for tests, judged without the coach: holding all is best, and each card changed costs a tenth."""
+
+from fractions import Fraction
+
+from hypothesis import strategies as st
+
+from cardroom.ledger import Account
+from cardroom.messages import Message
+from cardroom.tables.poker.practice.rules import case
+from cardroom.tables.poker.practice.rules.cluster import Positions, PracticeCluster, Verdict
+from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking
+
+NOBODY = Account(0)
+BEST = Fraction(1)
+
+
+def seed_for(number: int) -> bytes:
+    return number.to_bytes(32, "big")
+
+
+def judge(cluster: PracticeCluster, held: Positions) -> Verdict:
+    return Verdict(BEST, ALL_POSITIONS, BEST - Fraction(len(ALL_POSITIONS - held), 10))
+
+
+def dealt(number: int = 1, before: PracticeCluster | None = None) -> PracticeCluster:
+    before = PracticeCluster() if before is None else before
+    return case.deal(before, Message("done"), seed_for(number), Marking.CHANGE, lambda hand: True)
+
+
+def chosen(cluster: PracticeCluster, *marks: int) -> PracticeCluster:
+    for position in marks:
+        cluster = case.choose(cluster, Message("mark", (position,)))
+    return case.judge(cluster, Message("draw"), judge)
+
+
+@st.composite
+def clusters(draw: st.DrawFn) -> PracticeCluster:
+    """Whatever a few hands of practice leave behind."""
+    cluster = PracticeCluster()
+    for number in range(1, draw(st.integers(1, 5))):
+        message = Message("done")
+        replays = draw(st.booleans())
+        if cluster.missed and replays:
+            message = Message("replay", (draw(st.integers(0, len(cluster.missed) - 1)),))
+        marking = draw(st.sampled_from(Marking))
+        cluster = case.deal(cluster, message, seed_for(number), marking, lambda hand: hand[0] % 3 == 0)
+        for position in draw(st.sets(st.integers(0, 4))):
+            cluster = case.choose(cluster, Message("mark", (position,)))
+        if draw(st.booleans()):
+            cluster = case.choose(cluster, Message("close_only", (draw(st.booleans()),)))
+        if draw(st.booleans()):
+            cluster = case.judge(cluster, Message("draw"), judge)
+            if draw(st.booleans()):
+                cluster = case.choose(cluster, Message("take_back"))
+            elif draw(st.booleans()):
+                cluster = case.drawn(cluster, Message("draw"))
+        for card in draw(st.sets(st.integers(0, 52), max_size=5)):
+            cluster = case.ask(cluster, Message("pick", (card,))) if len(cluster.asked) < 5 else cluster
+    return cluster

@@ -1,0 +1,137 @@
+"""The steps of practice: what counts, what may be taken back, what is put on the list of missed hands."""
+
+from fractions import Fraction
+
+from cardroom.messages import DONE, Message
+from cardroom.tables.poker.practice.rules import case
+from cardroom.tables.poker.practice.rules.cluster import (
+    MOST_MISSED,
+    MOST_TRIES,
+    PracticeCluster,
+    PracticeOptions,
+    Source,
+    deals,
+)
+from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking
+from cardroom.tables.poker.rules.pay_tables import PRESETS
+from tables.poker.practice.rules.practised import NOBODY, chosen, dealt, seed_for
+
+
+def test_a_choice_that_costs_nothing_is_right() -> None:
+    after = chosen(dealt())
+    assert after.verdict is not None
+    assert after.verdict.cost == 0
+    assert (after.score.hands, after.score.right, after.missed) == (1, 1, ())
+
+
+def test_a_choice_that_costs_something_is_counted_and_listed() -> None:
+    after = chosen(dealt(), 0, 3)
+    assert (after.score.hands, after.score.right, after.score.cost) == (1, 0, Fraction(1, 5))
+    (missed,) = after.missed
+    assert (missed.hand, missed.held) == (after.hand, frozenset({1, 2, 4}))
+    assert missed.cost == Fraction(1, 5)
+
+
+def test_the_first_choice_stays_counted_when_it_is_taken_back() -> None:
+    first = chosen(dealt(), 0)
+    back = case.choose(first, Message("take_back"))
+    assert back.verdict is None
+    assert back.marks == {0}, "the marks lie as they were"
+    after = chosen(back, 0)
+    assert after.verdict is not None
+    assert after.verdict.cost == 0
+    assert (after.score, after.missed, after.choices) == (first.score, first.missed, 2)
+
+
+def test_a_missed_hand_that_is_played_again_does_not_count_and_goes_when_it_is_right() -> None:
+    missed = chosen(dealt(), 0)
+    again = case.deal(missed, Message("replay", (0,)), seed_for(2), Marking.CHANGE, lambda hand: True)
+    assert (again.source, again.hand, again.pay_table) == (Source.MISSED, missed.hand, missed.pay_table)
+    wrong = chosen(again, 1, 2)
+    assert wrong.score == missed.score
+    assert [each.cost for each in wrong.missed] == [Fraction(1, 5)], "it stands there once, with the newer choice"
+    right = chosen(again)
+    assert right.score == missed.score
+    assert right.missed == ()
+
+
+def test_no_more_missed_hands_are_kept_than_the_bound_and_the_oldest_goes() -> None:
+    cluster = PracticeCluster()
+    for number in range(1, MOST_MISSED + 6):
+        cluster = chosen(dealt(number, cluster), 0)
+    assert len(cluster.missed) == MOST_MISSED
+    assert cluster.missed[0].hand == cluster.hand
+    assert dealt(1).hand not in [each.hand for each in cluster.missed]
+    assert cluster.score.hands == MOST_MISSED + 5
+
+
+def test_the_draw_changes_nothing_of_the_verdict() -> None:
+    judged = chosen(dealt(), 0, 1)
+    after = case.drawn(judged, Message("draw"))
+    assert after.verdict == judged.verdict
+    assert after.score == judged.score
+    assert after.drawn[2:] == after.hand[2:]
+    assert after.result is not None
+    assert case.drawn(after, Message("back")) == after, "it is drawn once"
+
+
+def test_close_calls_are_dealt_by_passing_over_the_others() -> None:
+    close = PracticeCluster(options=PracticeOptions(close_only=True))
+    wanted = case.deal(close, Message(DONE), seed_for(9), Marking.CHANGE, lambda hand: hand[0] == 52)
+    assert wanted.hand[0] == 52
+    assert wanted.tries > 0
+    passed = deals(wanted.seed, wanted.round_number)
+    assert [next(passed)[0] == 52 for _ in range(wanted.tries + 1)] == [False] * wanted.tries + [True]
+
+
+def test_a_table_without_close_calls_deals_what_comes_after_so_many_tries() -> None:
+    close = PracticeCluster(options=PracticeOptions(close_only=True))
+    asked: list[tuple[int, ...]] = []
+
+    def refuse(hand: tuple[int, ...]) -> bool:
+        asked.append(hand)
+        return False
+
+    after = case.deal(close, Message(DONE), seed_for(9), Marking.CHANGE, refuse)
+    assert after.tries == MOST_TRIES == len(asked)
+    assert after.hand not in asked
+
+
+def test_wishes_hold_from_the_next_hand_on() -> None:
+    now = dealt()
+    wished = case.choose(now, Message("use_pay_table", (PRESETS["tight"],)))
+    assert (wished.pay_table, wished.hand) == (now.pay_table, now.hand)
+    assert dealt(2, wished).pay_table == PRESETS["tight"]
+
+
+def test_holding_begins_with_all_five_marked_for_change() -> None:
+    cluster = case.deal(PracticeCluster(), Message(DONE), seed_for(1), Marking.HOLD, lambda hand: True)
+    assert (cluster.marks, cluster.held) == (ALL_POSITIONS, frozenset())
+
+
+def test_marks_are_turned_over_and_all_at_once() -> None:
+    cluster = dealt()
+    all_marked = case.choose(cluster, Message("mark_all"))
+    assert all_marked.marks == ALL_POSITIONS
+    assert case.choose(all_marked, Message("mark_all")).marks == frozenset()
+    assert case.choose(all_marked, Message("mark", (2,))).marks == {0, 1, 3, 4}
+
+
+def test_a_hand_is_entered_card_by_card() -> None:
+    cluster = dealt()
+    for card in (52, 0, 7):
+        cluster = case.ask(cluster, Message("pick", (card,)))
+    assert cluster.asked == (52, 0, 7)
+    assert case.ask(cluster, Message("pick", (0,))).asked == (52, 7)
+    assert case.ask(cluster, Message("clear")).asked == ()
+    full = case.ask(case.ask(cluster, Message("pick", (1,))), Message("pick", (2,)))
+    assert not case.can_pick(full, NOBODY, Message("pick", (3,)))
+    assert case.can_pick(full, NOBODY, Message("pick", (2,)))
+    assert not case.can_pick(cluster, NOBODY, Message("pick", (53,)))
+
+
+def test_starting_over_keeps_the_missed_hands_and_the_wishes() -> None:
+    cluster = case.choose(chosen(dealt(), 0), Message("close_only", (True,)))
+    after = case.finish(cluster, Message("start_over"))
+    assert (after.score.hands, after.missed, after.options) == (0, cluster.missed, cluster.options)
+    assert after.round_number == cluster.round_number, "no seed is ever used twice"

@@ -1,0 +1,283 @@
+"""The practice machine: it judges by the coach, goes on after a kill, and never moves a credit."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PySide6.QtCore import QCoreApplication
+from pytestqt.qtbot import QtBot
+
+from cardroom.bank.ports import Record
+from cardroom.bank.sqlite.audit import audit
+from cardroom.bank.sqlite.bank import Bank
+from cardroom.cards.cards import check_hand, parse_hand
+from cardroom.dataflow.seeds import Seeds
+from cardroom.dataflow.table_machine import Vault
+from cardroom.dataflow.wires import mermaid
+from cardroom.errors import KnownError, Trouble
+from cardroom.ledger import Account, grant
+from cardroom.messages import Prompt
+from cardroom.tables.poker.coach.coaches import coach_for
+from cardroom.tables.poker.practice import machine as practice_machine
+from cardroom.tables.poker.practice.machine import WIRES, PracticeMachine, PracticeTerminals, is_close_call
+from cardroom.tables.poker.practice.rules.cluster import (
+    CLOSE_CALL,
+    MOST_MISSED,
+    TABLE,
+    PracticeCluster,
+    PracticeState,
+    Source,
+)
+from cardroom.tables.poker.practice.rules.prompts import PracticePrompt
+from cardroom.tables.poker.practice.rules.record import from_json
+from cardroom.tables.poker.rules.cluster import ALL_POSITIONS
+from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS
+from memory_vault import MemoryVault
+
+GOLDEN_DIAGRAM = Path(__file__).parents[3] / "diagrams" / "practice.mmd"
+WAITING = {PracticeState.CHOOSE, PracticeState.JUDGE, PracticeState.DRAW, PracticeState.ASK}
+
+
+class Pupil:
+    """Presses terminals, and keeps all that comes out of the machine."""
+
+    def __init__(self, vault: Vault) -> None:
+        self.vault = vault
+        self.terminals = PracticeTerminals()
+        seeds = Seeds(lambda number: number.to_bytes(32, "big"), fair=False)
+        self.machine = PracticeMachine(self.terminals, vault, seeds=seeds)
+        self.entered: list[tuple[PracticeState, PracticeCluster, Account]] = []
+        self.prompts: list[Prompt] = []
+        self.failures: list[Exception] = []
+        self.machine.entered.connect(lambda *what: self.entered.append(what))
+        self.machine.prompt.connect(self.prompts.append)
+        self.machine.failed.connect(self.failures.append)
+
+    def start(self) -> "Pupil":
+        self.machine.start()
+        self.settle()
+        return self
+
+    def settle(self) -> None:
+        for _ in range(8):
+            QCoreApplication.processEvents()
+
+    def press(self, *presses: str | tuple[str, Any]) -> "Pupil":
+        for press in presses:
+            name, *values = (press,) if isinstance(press, str) else press
+            self.terminals.named(name).emit(*values)
+            self.settle()
+        return self
+
+    def mark_for(self, held: frozenset[int]) -> "Pupil":
+        """Marks so that exactly these positions are held."""
+        return self.press(*(("mark", place) for place in self.cluster.held ^ held))
+
+    @property
+    def state(self) -> PracticeState:
+        return self.entered[-1][0]
+
+    def stands(self, state: PracticeState) -> bool:
+        return self.state is state
+
+    @property
+    def cluster(self) -> PracticeCluster:
+        return self.entered[-1][1]
+
+    @property
+    def best(self) -> frozenset[int]:
+        return coach_for(self.cluster.pay_table).advise(self.cluster.hand).best.positions
+
+    @property
+    def bad(self) -> frozenset[int]:
+        """The worst hold of all, which costs something."""
+        return coach_for(self.cluster.pay_table).advise(self.cluster.hand).holds[-1].positions
+
+
+Sit = Callable[..., Pupil]
+
+
+@pytest.fixture
+def sit(qtbot: QtBot) -> Iterator[Sit]:
+    pupils: list[Pupil] = []
+
+    def _sit(vault: Vault | None = None) -> Pupil:
+        pupils.append(Pupil(vault or MemoryVault()))
+        return pupils[-1].start()
+
+    yield _sit
+    for pupil in pupils:
+        pupil.machine.stop()
+        pupil.machine.deleteLater()
+
+
+def test_the_diagram_is_as_it_was_drawn() -> None:
+    assert mermaid(WIRES, PracticeState.INITIALIZE, PracticeState.FINISH) == GOLDEN_DIAGRAM.read_text(encoding="utf-8")
+
+
+def test_the_best_choice_goes_on_to_the_draw_by_itself(sit: Sit) -> None:
+    pupil = sit()
+    assert pupil.stands(PracticeState.CHOOSE)
+    pupil.mark_for(pupil.best).press("draw")
+    assert pupil.stands(PracticeState.DRAW)
+    assert pupil.cluster.score.right == 1
+    assert pupil.prompts[-1].code is PracticePrompt.BEST
+    assert len(pupil.cluster.drawn) == 5
+
+
+def test_a_costly_choice_is_told_at_once_and_can_be_taken_back(sit: Sit) -> None:
+    pupil = sit()
+    pupil.mark_for(pupil.bad).press("draw")
+    advice = coach_for(FESTIVAL).advise(pupil.cluster.hand)
+    assert pupil.stands(PracticeState.JUDGE)
+    assert pupil.prompts[-1] == Prompt(PracticePrompt.COSTS, (advice.cost(pupil.bad), advice.best.value))
+    pupil.press("take_back")
+    assert pupil.stands(PracticeState.CHOOSE)
+    pupil.mark_for(pupil.best).press("draw")
+    assert pupil.stands(PracticeState.DRAW)
+    score = pupil.cluster.score
+    assert (score.hands, score.right, score.cost) == (1, 0, advice.cost(pupil.bad)), "the first choice counts"
+    pupil.press("next_hand")
+    assert pupil.stands(PracticeState.CHOOSE)
+    assert pupil.cluster.round_number == 2
+
+
+def test_a_costly_choice_can_be_drawn_anyway_and_played_again(sit: Sit) -> None:
+    pupil = sit()
+    hand = pupil.cluster.hand
+    pupil.mark_for(pupil.bad).press("draw", "draw")
+    assert pupil.stands(PracticeState.DRAW)
+    pupil.press("next_hand", ("replay", 0))
+    assert (pupil.cluster.hand, pupil.cluster.source) == (hand, Source.MISSED)
+    pupil.mark_for(pupil.best).press("draw")
+    assert pupil.cluster.missed == ()
+    assert pupil.cluster.score.hands == 1
+
+
+def test_close_calls_are_close(sit: Sit) -> None:
+    pupil = sit()
+    pupil.press(("close_only", True))
+    for _ in range(12):
+        pupil.mark_for(pupil.best).press("draw", "next_hand")
+        best, second, *_ = coach_for(FESTIVAL).advise(pupil.cluster.hand).holds
+        assert 0 < best.value - second.value < CLOSE_CALL
+    assert not is_close_call(FESTIVAL, parse_hand("AS KS QS JS 10S"))
+
+
+def test_another_pay_table_judges_from_the_next_hand_on(sit: Sit) -> None:
+    pupil = sit()
+    pupil.press(("use_pay_table", PRESETS["heritage"]))
+    assert pupil.cluster.pay_table == FESTIVAL
+    pupil.mark_for(pupil.best).press("draw", "next_hand")
+    assert pupil.cluster.pay_table == PRESETS["heritage"]
+
+
+@pytest.mark.parametrize("presses", [(), ("judge",), ("judge", "draw")])
+def test_asking_about_a_hand_comes_back_to_where_it_began(sit: Sit, presses: tuple[str, ...]) -> None:
+    pupil = sit()
+    if presses:
+        pupil.mark_for(pupil.bad).press("draw", *presses[1:])
+    before = (pupil.state, pupil.cluster)
+    pupil.press("ask", ("pick", 0), ("pick", 52), ("pick", 0), "back")
+    assert (pupil.state, pupil.cluster.verdict, pupil.cluster.hand) == (
+        before[0],
+        before[1].verdict,
+        before[1].hand,
+    )
+    assert pupil.cluster.asked == (52,)
+    assert pupil.cluster.score == before[1].score, "what is asked is not counted"
+
+
+def test_practice_is_taken_up_where_it_was_left(sit: Sit) -> None:
+    vault = MemoryVault()
+    pupil = sit(vault)
+    pupil.mark_for(pupil.bad).press("draw")
+    commits = vault.commits
+    again = sit(vault)
+    assert (again.state, again.cluster) == (pupil.state, pupil.cluster)
+    assert vault.commits == commits, "nothing is acted on twice"
+    again.press("take_back")
+    assert again.stands(PracticeState.CHOOSE)
+
+
+def test_starting_over_deals_a_fresh_hand(sit: Sit) -> None:
+    pupil = sit()
+    pupil.mark_for(pupil.bad).press("draw", "start_over")
+    assert pupil.stands(PracticeState.CHOOSE)
+    assert pupil.cluster.score.hands == 0
+    assert pupil.cluster.round_number == 2
+    assert len(pupil.cluster.missed) == 1
+
+
+def test_mathematics_that_cannot_be_read_leaves_the_choice_as_it_was(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(pay_table: object) -> None:
+        raise KnownError(Trouble.RESOURCE_MISSING, "poker_hands.npz")
+
+    pupil = sit()
+    pupil.press(("mark", 1))
+    with monkeypatch.context() as broken:
+        broken.setattr(practice_machine, "coach_for", fail)
+        pupil.press("draw")
+    assert [type(each) for each in pupil.failures] == [KnownError]
+    pupil.start()
+    assert pupil.stands(PracticeState.CHOOSE)
+    assert pupil.cluster.marks == {1}
+
+
+def test_practice_never_moves_a_credit_nor_writes_a_line(qtbot: QtBot, tmp_path: Path) -> None:
+    with Bank(tmp_path) as bank:
+        bank.commit("poker", Record("bet", "{}"), (grant(777),))
+        entries = bank.query("SELECT * FROM entry")
+        pupil = Pupil(bank).start()
+        for number in range(15):
+            pupil.mark_for(pupil.bad if number % 2 else pupil.best).press("draw", "draw", "next_hand")
+        pupil.press("ask", ("pick", 3), "back", ("replay", 0), "start_over")
+        pupil.machine.stop()
+        assert pupil.cluster.round_number > 15
+        assert {account for _, _, account in pupil.entered} == {Account(777)}
+        assert bank.query("SELECT * FROM entry") == entries
+        assert bank.account(TABLE) == Account(777)
+        assert bank.query("SELECT * FROM round WHERE table_name = ?", (TABLE,)) == []
+        assert audit(bank).ok
+
+
+PRESSES = st.one_of(
+    st.sampled_from(sorted(PracticeTerminals.names() - set(PracticeTerminals.carries))).map(lambda name: (name,)),
+    st.tuples(st.sampled_from(["mark", "pick", "replay"]), st.integers(-2, 54) | st.text(max_size=2)),
+    st.tuples(st.just("close_only"), st.booleans() | st.integers(0, 1)),
+    st.tuples(st.just("use_pay_table"), st.sampled_from([*PRESETS.values(), "festival"])),
+    st.just(("draw",)),
+    st.just(("next_hand",)),
+    st.just(("stop and start",)),
+)
+
+
+@settings(max_examples=30)
+@given(presses=st.lists(PRESSES, max_size=50))
+def test_no_storm_of_events_reaches_an_illegal_state_or_moves_a_credit(
+    qtbot: QtBot, presses: list[tuple[Any, ...]]
+) -> None:
+    vault = MemoryVault(player=123)
+    pupil = Pupil(vault).start()
+    for name, *values in presses:
+        if name == "stop and start":
+            pupil.machine.stop()
+            pupil.start()
+        else:
+            pupil.press((name, *values) if values else name)
+        assert not pupil.failures
+        state, cluster, account = pupil.entered[-1]
+        assert state in WAITING
+        assert vault.record is not None
+        assert from_json(vault.record.cluster) == cluster
+        check_hand(cluster.hand)
+        assert cluster.marks <= ALL_POSITIONS
+        assert len(cluster.missed) <= MOST_MISSED
+        assert len(cluster.asked) <= 5
+        assert (state is PracticeState.DRAW) <= bool(cluster.drawn)
+        assert (vault.postings, vault.money, account) == ([], Account(123), Account(123))
+    pupil.machine.stop()
+    pupil.machine.deleteLater()

@@ -1,0 +1,148 @@
+"""The practice table in the card room: opened from the menus, taken up again, and no danger to the bank."""
+
+import pytest
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMessageBox
+
+from cardroom.bank.ports import Record
+from cardroom.bank.sqlite.bank import Bank
+from cardroom.house.settings.settings import Settings
+from cardroom.ledger import Account
+from cardroom.tables.poker.panel.side_menu import SideWindow
+from cardroom.tables.poker.practice.rules.cluster import TABLE
+from cardroom.tables.poker.practice.table import PracticeTable
+from cardroom.tables.poker.rules.cluster import Marking
+from keys import choose_in_menu
+from open_house import House
+
+
+def practise(house: House) -> PracticeTable:
+    door = house.open()
+    assert door.room is not None
+    door.room.open_table(TABLE)
+    table = door.room.practice
+    assert table is not None
+    table.panel.rest_ms = 0
+    house.qtbot.waitUntil(table.panel.controls.primary.isEnabled)
+    return table
+
+
+def test_it_opens_from_the_poker_tables_menu_and_only_once(house: House) -> None:
+    house.sit_down().panel.side_window_wanted.emit(SideWindow.PRACTICE)
+    assert house.door is not None
+    room = house.door.room
+    assert room is not None
+    first = room.practice
+    assert first is not None
+    assert room.poker is not None
+    room.poker.panel.side_window_wanted.emit(SideWindow.PRACTICE)
+    assert room.practice is first
+    first.close()
+    QCoreApplication.processEvents()
+    assert room.practice is None
+    assert room.poker is not None, "the poker table goes on"
+
+
+def test_it_opens_from_the_lobbys_menu(house: House) -> None:
+    door = house.open()
+    room = door.room
+    assert room is not None
+    room.lobby.activateWindow()
+    house.qtbot.waitUntil(room.lobby.isActiveWindow)
+    choose_in_menu(room.lobby, house.qtbot, "G", "R")
+    house.qtbot.waitUntil(lambda: room.practice is not None)
+
+
+def test_it_is_taken_up_where_it_was_left(house: House) -> None:
+    table = practise(house)
+    table.panel.controls.card2.click()
+    hand = [picture.card for picture in table.panel.controls.cards]
+    house.close()
+    again = practise(house)
+    house.qtbot.waitUntil(lambda: again.panel.controls.card1.card is not None)
+    assert [picture.card for picture in again.panel.controls.cards] == hand
+    assert again.panel.controls.card2.badge == "CHANGE"
+
+
+def test_practice_before_the_first_game_leaves_the_bank_untouched(house: House) -> None:
+    table = practise(house)
+    for _ in range(4):
+        table.panel.controls.primary.click()
+        QCoreApplication.processEvents()
+    house.close()
+    with Bank(house.folder) as bank:
+        assert bank.account("poker") == Account(0)
+        assert bank.query("SELECT * FROM entry") == []
+        assert bank.recall("poker") is None
+        assert bank.recall(TABLE) is not None
+
+
+def test_settings_reach_it_at_once(house: House) -> None:
+    table = practise(house)
+    house.settings.set_marking(Marking.HOLD)
+    assert table.panel.controls.markAll.text() == "HOLD ALL"
+    house.settings.set_marking(Marking.CHANGE)
+
+
+def test_starting_over_is_asked_for(house: House) -> None:
+    table = practise(house)
+    table.panel.controls.primary.click()
+    house.qtbot.waitUntil(lambda: table.panel.controls.hands.number == 1)
+    table.panel.controls.startOver.click()
+    house.choose("Go on")
+    assert table.panel.controls.hands.number == 1
+    table.panel.controls.startOver.click()
+    house.choose("Start over")
+    house.qtbot.waitUntil(lambda: table.panel.controls.hands.number == 0)
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Escape])
+def test_a_key_that_was_meant_for_the_hand_does_not_start_over(house: House, key: Qt.Key) -> None:
+    table = practise(house)
+    table.panel.controls.primary.click()
+    house.qtbot.waitUntil(lambda: table.panel.controls.hands.number == 1)
+    QTest.keyClick(table.panel, Qt.Key.Key_R)
+    message = table.panel.findChild(QMessageBox)
+    assert isinstance(message, QMessageBox)
+    house.qtbot.waitUntil(message.isActiveWindow)
+    closed: list[int] = []
+    message.finished.connect(closed.append)
+    QTest.keyClick(message.focusWidget(), key)
+    house.qtbot.waitUntil(lambda: bool(closed))
+    assert table.panel.controls.hands.number == 1
+
+
+def test_all_holds_open_after_the_choice(house: House) -> None:
+    table = practise(house)
+    QTest.keyClick(table.panel, Qt.Key.Key_W)
+    assert table.coach_desk.panel is None
+    table.panel.controls.primary.click()
+    house.qtbot.waitUntil(table.panel.controls.details.isEnabled)
+    QTest.keyClick(table.panel, Qt.Key.Key_W)
+    panel = table.coach_desk.panel
+    assert panel is not None
+    assert panel.controls.holds.topLevelItemCount() == 32
+
+
+def test_a_record_that_cannot_be_read_gives_way_to_a_new_one_and_the_bank_stays(house: House) -> None:
+    with Bank(house.folder) as bank:
+        bank.commit(TABLE, Record("choose", '{"version": 99}'))
+    door = house.open()
+    assert door.room is not None
+    door.room.open_table(TABLE)
+    table = door.room.practice
+    assert table is not None
+    house.choose("Begin anew")
+    house.qtbot.waitUntil(table.panel.controls.primary.isEnabled)
+    house.close()
+    with Bank(house.folder) as bank:
+        kept = bank.query("SELECT cluster FROM step WHERE table_name = ?", (TABLE,))
+    assert kept == [('{"version": 99}',)], "what could not be read is kept, and nothing else of practice"
+
+
+def test_its_place_is_remembered(house: House) -> None:
+    table = practise(house)
+    table.panel.resize(900, 650)
+    house.close()
+    assert " 900 650 " in Settings(house.folder).place(TABLE)

@@ -1,0 +1,159 @@
+"""Whole games over the pure steps, without a machine, as hypothesis draws them: for the tests of case, record, prompts.
+
+What follows what is written here once more by hand, from games/poker.md, and not taken from the table of wires.
+"""
+
+import hashlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from hypothesis import strategies as st
+
+from cardroom.ledger import Account, Posting
+from cardroom.messages import DONE, Message
+from cardroom.tables.poker.rules import case
+from cardroom.tables.poker.rules.cluster import Marking, Outcome, PokerCluster, PokerOptions, PokerState
+from cardroom.tables.poker.rules.pay_tables import PRESETS
+
+S = PokerState
+_DONE = Message(DONE)
+_BETS = [*map(Message, ("bet_up", "bet_down", "bet_one", "bet_max"))]
+_BETS += [Message("bet_to", (wanted,)) for wanted in (-1, 0, 1, 2, 5, 10, 11, 10**9)]
+_MARKS = [Message("mark", (position,)) for position in range(5)]
+_DEAL, _DRAW = Message("deal"), Message("draw")
+_FACTORS = (0, 1, 4, 1024)
+_WORDS = [Message("add_word", (word,)) for word in ("", "sesame", "開けゴマ")]
+
+PRESSES = {
+    S.BET: [_DEAL] * len(_BETS) + _BETS + _WORDS + [Message("leave")],
+    S.OPEN_HAND: [_DRAW] * 3 + _MARKS + [Message("mark_all")],
+    S.RESULT: [_DEAL] * 4 + [Message("collect")] * 4 + [Message("double")] * 4 + _BETS,
+    S.DOUBLE_UP: [Message("doubled", (factor,)) for factor in _FACTORS],
+    S.FINISH: [Message("new_game")],
+}
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One state entered: what led into it, how it was before, and how it is now.
+
+    Attributes:
+        house: what the house has after it; all money together was the player's at the start.
+    """
+
+    state: PokerState
+    message: Message
+    before: PokerCluster
+    money_before: Account
+    cluster: PokerCluster
+    money: Account
+    postings: tuple[Posting, ...]
+    house: int
+
+
+Game = list[Entry]
+
+
+class Table:
+    """Drives the steps as the machine would, and writes down each state entered.
+
+    Args:
+        balance: what the player brings.
+        options: for each round the next, over and over.
+        salt: decides the cards.
+    """
+
+    def __init__(self, balance: int, options: list[PokerOptions], salt: int = 0) -> None:
+        self.options = options
+        self.salt = salt
+        self.game: Game = []
+        self._last = Entry(S.FINISH, _DONE, PokerCluster(), Account(0), PokerCluster(), Account(balance), (), -balance)
+        self._enter(S.INITIALIZE, _DONE)
+
+    def press(self, message: Message) -> None:
+        """Follows what the player does; what is not legal does nothing."""
+        cluster, account = self._last.cluster, self._last.money
+        match self._last.state, message.on:
+            case S.BET, "deal" if 1 <= cluster.bet <= account.player:
+                self._enter(S.OPEN_HAND, message)
+            case S.BET, "leave":
+                self._enter(S.FINISH, message)
+            case S.BET, on if on.startswith("bet_") or on == "add_word":
+                self._enter(S.BET, message)
+            case S.OPEN_HAND, "mark" | "mark_all":
+                self._enter(S.OPEN_HAND, message)
+            case S.OPEN_HAND, "draw":
+                self._enter(S.CHOOSE_HAND, message)
+            case S.RESULT, "double" if 0 < account.escrow <= 25_000:
+                self._enter(S.DOUBLE_UP, message)
+            case S.DOUBLE_UP, "doubled":
+                amount = min(50_000, account.escrow * message.values[0])
+                self._enter(S.DOUBLE_UP, Message("doubled", (Outcome(cluster.round_number, amount),)))
+            case S.RESULT, "collect" if account.escrow:
+                self._enter(S.REFRESH, message)
+            case S.RESULT, on if on == "deal" or on.startswith("bet_"):
+                self._enter(S.REFRESH, message)
+            case S.FINISH, "new_game":
+                self._enter(S.INITIALIZE, message)
+
+    def press_any(self, number: int) -> None:
+        """A number stands for one of the presses that the state waits for."""
+        presses = PRESSES[self._last.state]
+        self.press(presses[number % len(presses)])
+
+    def _enter(self, state: PokerState, message: Message) -> None:
+        before, account = self._last.cluster, self._last.money
+        cluster, postings = self._step(state, before, account, message)
+        assert (cluster, postings) == self._step(state, before, account, message), "a step is a pure function"
+        house = self._last.house + sum(posting.house for posting in postings)
+        after = account.after(postings)
+        self._last = Entry(state, message, before, account, cluster, after, postings, house)
+        self.game.append(self._last)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        cluster, account = self._last.cluster, self._last.money
+        match self._last.state:
+            case S.INITIALIZE:
+                self._enter(S.REFRESH, _DONE)
+            case S.REFRESH:
+                self._enter(S.BET if account.player else S.FINISH, _DONE)
+            case S.BET if cluster.pressed == _DEAL:
+                self._enter(S.OPEN_HAND, _DONE)
+            case S.CHOOSE_HAND:
+                self._enter(S.RESULT, _DONE)
+            case S.DOUBLE_UP if cluster.doubled is not None:
+                self._enter(S.REFRESH, _DONE)
+
+    def _step(self, state: PokerState, cluster: PokerCluster, account: Account, message: Message) -> case.Stepped:
+        if state is not S.REFRESH:
+            return case.STEPS[state](cluster, account, message)
+        seed = hashlib.sha256(f"{self.salt}|{cluster.round_number}".encode()).digest()
+        return case.refresh(cluster, account, message, seed, self.options[cluster.round_number % len(self.options)])
+
+
+options = st.builds(
+    PokerOptions, st.sampled_from(list(PRESETS.values())), st.sampled_from(list(Marking)), st.booleans()
+)
+
+
+@st.composite
+def games(draw: st.DrawFn) -> Game:
+    """Games of some rounds: poor and rich players, all settings, whatever keys are pressed."""
+    balance = draw(st.sampled_from([0, 1, 2, 5, 9, 10, 30, 1000]))
+    table = Table(balance, draw(st.lists(options, min_size=1, max_size=3)), draw(st.integers(0, 2**32)))
+    for number in draw(st.binary(max_size=20) | st.binary(min_size=60, max_size=120)):
+        table.press_any(number)
+    return table.game
+
+
+clusters = games().flatmap(lambda game: st.sampled_from([entry.cluster for entry in game]))
+"""Clusters as games leave them."""
+
+
+def rounds(game: Game) -> Iterator[list[Entry]]:
+    """The entries of each round: from one Refresh to the next."""
+    found: dict[int, list[Entry]] = {}
+    for entry in game:
+        found.setdefault(entry.cluster.round_number, []).append(entry)
+    yield from found.values()

@@ -1,0 +1,154 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardroom.messages import DONE, RESUME, Message
+from cardroom.tables.poker.rules.bets import (
+    BET_KEYS,
+    HIGHEST_BET,
+    BadBet,
+    clamp_bet,
+    highest_bet,
+    parse_bet,
+    wanted_bet,
+)
+
+balances = st.integers(1, 30) | st.integers(1, 10**12)
+any_bets = st.integers(-20, 20) | st.integers()
+
+
+@st.composite
+def legal_bets(draw: st.DrawFn) -> tuple[int, int]:
+    """A bet and a balance that can pay it."""
+    balance = draw(balances)
+    return draw(st.integers(1, min(10, balance))), balance
+
+
+@pytest.mark.parametrize(("balance", "highest"), [(0, 0), (1, 1), (9, 9), (10, 10), (11, 10), (1000, 10)])
+def test_the_highest_bet_is_ten_or_the_balance(balance: int, highest: int) -> None:
+    assert highest_bet(balance) == highest
+
+
+@pytest.mark.parametrize(
+    ("wanted", "balance", "bet"),
+    [(0, 1000, 1), (-1, 1000, 1), (1, 1000, 1), (10, 1000, 10), (11, 1000, 10), (8, 3, 3), (5, 1, 1), (10**30, 4, 4)],
+)
+def test_bets_that_anyone_can_clamp(wanted: int, balance: int, bet: int) -> None:
+    assert clamp_bet(wanted, balance) == bet
+
+
+@given(any_bets, balances)
+def test_a_clamped_bet_is_legal(wanted: int, balance: int) -> None:
+    assert 1 <= clamp_bet(wanted, balance) <= min(10, balance)
+
+
+@given(legal_bets())
+def test_a_legal_bet_is_left_alone(legal: tuple[int, int]) -> None:
+    bet, balance = legal
+    assert clamp_bet(bet, balance) == bet
+
+
+@given(any_bets, legal_bets())
+def test_no_legal_bet_is_nearer_than_the_clamped_one(wanted: int, legal: tuple[int, int]) -> None:
+    other, balance = legal
+    assert abs(clamp_bet(wanted, balance) - wanted) <= abs(other - wanted)
+
+
+@given(legal_bets(), st.sampled_from(sorted(BET_KEYS)), any_bets)
+def test_whatever_a_bet_key_asks_for_becomes_a_legal_bet(legal: tuple[int, int], key: str, typed: int) -> None:
+    bet, balance = legal
+    message = Message(key, (typed,) if key == "bet_to" else ())
+    assert 1 <= clamp_bet(wanted_bet(bet, balance, message), balance) <= min(10, balance)
+
+
+@pytest.mark.parametrize(
+    ("key", "bet", "balance", "after"),
+    [
+        ("bet_up", 1, 1000, 2),
+        ("bet_up", 10, 1000, 10),
+        ("bet_up", 3, 3, 3),
+        ("bet_down", 10, 1000, 9),
+        ("bet_down", 1, 1000, 1),
+        ("bet_max", 1, 1000, 10),
+        ("bet_max", 1, 7, 7),
+        ("bet_one", 9, 1000, 10),
+        ("bet_one", 10, 1000, 1),
+        ("bet_one", 4, 4, 1),
+        ("bet_one", 1, 1, 1),
+    ],
+)
+def test_what_the_bet_keys_do(key: str, bet: int, balance: int, after: int) -> None:
+    assert clamp_bet(wanted_bet(bet, balance, Message(key)), balance) == after
+
+
+@pytest.mark.parametrize("key", ["bet_up", "bet_down", "bet_one"])
+def test_from_no_bet_every_key_leads_to_one(key: str) -> None:
+    assert clamp_bet(wanted_bet(0, 1000, Message(key)), 1000) == 1
+
+
+@given(balances)
+def test_bet_one_goes_round_all_legal_bets(balance: int) -> None:
+    highest = min(10, balance)
+    bet, met = 1, []
+    for _ in range(highest):
+        met.append(bet)
+        bet = clamp_bet(wanted_bet(bet, balance, Message("bet_one")), balance)
+    assert met == list(range(1, highest + 1))
+    assert bet == 1
+
+
+@given(any_bets)
+def test_bet_to_asks_for_its_value(wanted: int) -> None:
+    assert wanted_bet(5, 1000, Message("bet_to", (wanted,))) == wanted
+
+
+@pytest.mark.parametrize("on", ["deal", "mark", "collect", DONE, RESUME])
+def test_other_messages_ask_for_the_present_bet(on: str) -> None:
+    assert on not in BET_KEYS
+    assert wanted_bet(7, 1000, Message(on)) == 7
+
+
+@pytest.mark.parametrize("bet", range(1, HIGHEST_BET + 1))
+@pytest.mark.parametrize("dress", ["{}", " {} ", "{}\n"])
+def test_a_typed_bet_is_read(bet: int, dress: str) -> None:
+    assert parse_bet(dress.format(bet)) == bet
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        " ",
+        "0",
+        "-1",
+        "11",
+        "100",
+        "abc",
+        "five",
+        "5.0",
+        "5e0",
+        "+5",
+        "1 0",
+        "0x5",
+        "５",
+        "²",
+        "٥",
+        "Ⅴ",
+        "5\0",
+        "9" * 5_000,
+    ],
+)
+def test_what_is_no_bet_is_refused(text: str) -> None:
+    with pytest.raises(BadBet, match="a bet is a whole number from 1 to 10"):
+        parse_bet(text)
+
+
+@given(st.text() | st.integers(-100, 200).map(str))
+def test_any_text_is_a_legal_bet_or_one_plain_line(text: str) -> None:
+    try:
+        bet = parse_bet(text)
+    except BadBet as fault:
+        assert str(fault).splitlines() == [str(fault)]
+    else:
+        assert 1 <= bet <= 10
+        assert int(text) == bet

@@ -1,0 +1,127 @@
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardroom.cards.hands import Hand
+from cardroom.tables.poker.rules.pay_tables import (
+    FESTIVAL,
+    PAYING_HANDS,
+    PRESETS,
+    BadPayTable,
+    PayTable,
+    parse_pay_table,
+)
+
+pays = st.lists(st.integers(0, 1_000_000), min_size=9, max_size=9).map(tuple)
+
+
+def test_the_presets_as_they_are_printed() -> None:
+    assert {name: str(table) for name, table in PRESETS.items()} == {
+        "festival": "1/2/5/6/10/20/50/100/500",
+        "house-99": "1/2/5/7/8/20/50/100/250",
+        "house-98": "1/2/4/6/10/20/50/100/300",
+        "tight": "1/2/4/5/8/20/50/100/300",
+        "heritage": "1/2/4/5/6/10/20/100/250",
+    }
+
+
+def test_festival_is_the_default() -> None:
+    assert PRESETS["festival"] is FESTIVAL
+    assert next(iter(PRESETS)) == "festival"
+
+
+def test_the_paying_hands_go_from_two_pair_to_the_royal() -> None:
+    assert list(PAYING_HANDS) == sorted(Hand)[1:]
+
+
+@pytest.mark.parametrize("bet", [0, 1, 10])
+@pytest.mark.parametrize("table", PRESETS.values(), ids=PRESETS)
+def test_nothing_pays_nothing(table: PayTable, bet: int) -> None:
+    assert table.pay(Hand.NOTHING, bet) == 0
+
+
+@given(pays, st.integers(0, 10))
+def test_a_pay_is_per_credit_bet(numbers: tuple[int, ...], bet: int) -> None:
+    table = PayTable(numbers)
+    assert [table.pay(hand, bet) for hand in PAYING_HANDS] == [number * bet for number in numbers]
+    assert [table.pay(hand) for hand in PAYING_HANDS] == list(numbers)
+
+
+@given(pays)
+def test_a_table_is_read_back_from_its_text(numbers: tuple[int, ...]) -> None:
+    table = PayTable(numbers)
+    assert parse_pay_table(str(table)) == table
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "1",
+        "1/2/5/6/10/20/50/100",
+        "1/2/5/6/10/20/50/100/500/1000",
+        "1/2/5/6/10/20/50/100/-500",
+        "1/2/5/6/10/20/50/100/five",
+        "1/2/5/6/10/20/50/100/",
+        "/1/2/5/6/10/20/50/100",
+        "1//5/6/10/20/50/100/500",
+        "1,2,5,6,10,20,50,100,500",
+        "1 2 5 6 10 20 50 100 500",
+        "1/2/5/6/10/20/50/100/5.5",
+        "1/2/5/6/10/20/50/100/5e2",
+        "1/2/5/6/10/20/50/100/+500",
+        "1/2/5/6/10/20/50/100/0x1",
+        "1/2/5/6/10/20/50/100/1000001",
+        "1/2/5/6/10/20/50/100/1234567890",
+        "1/2/5/6/10/20/50/100/" + "9" * 5_000,
+        "1/2/5/6/10/20/50/100/５００",
+        "1/2/5/6/10/20/50/100/5²",
+        "festival",
+    ],
+)
+def test_what_is_no_pay_table_is_refused(text: str) -> None:
+    with pytest.raises(BadPayTable):
+        parse_pay_table(text)
+
+
+@pytest.mark.parametrize("pay", ["1000001", "10000000", "00001000001", "9" * 5_000])
+def test_a_pay_that_is_too_high_is_called_so(pay: str) -> None:
+    with pytest.raises(BadPayTable, match="a pay is a whole number from 0 to 1000000"):
+        parse_pay_table(f"{pay}/2/5/6/10/20/50/100/500")
+
+
+def test_noughts_before_a_pay_change_nothing() -> None:
+    assert parse_pay_table("000000001/2/5/6/10/20/50/100/" + "0" * 5_000 + "500") == FESTIVAL
+
+
+@given(st.text(alphabet="0123456789/-., \nx") | st.text())
+def test_any_text_is_a_pay_table_or_one_plain_line(text: str) -> None:
+    try:
+        table = parse_pay_table(text)
+    except BadPayTable as fault:
+        assert str(fault).splitlines() == [str(fault)]
+    else:
+        assert len(table.pays) == 9
+
+
+@pytest.mark.parametrize(
+    ("numbers", "complaint"),
+    [
+        ((), "nine numbers, two pair to royal, not 0"),
+        ((1,) * 8, "nine numbers, two pair to royal, not 8"),
+        ((1,) * 10, "nine numbers, two pair to royal, not 10"),
+        ((1,) * 8 + (-1,), "from 0 to 1000000"),
+        ((1,) * 8 + (1_000_001,), "from 0 to 1000000"),
+    ],
+)
+def test_a_table_cannot_be_made_of_wrong_numbers(numbers: tuple[int, ...], complaint: str) -> None:
+    with pytest.raises(BadPayTable, match=complaint):
+        PayTable(numbers)
+
+
+def test_a_table_cannot_be_changed() -> None:
+    table: Any = FESTIVAL
+    with pytest.raises(AttributeError):
+        table.pays = (0,) * 9

@@ -1,0 +1,92 @@
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+
+from cardroom.cards.hands import Hand
+from cardroom.ledger import Account
+from cardroom.messages import DONE, RESUME, Message, Prompt
+from cardroom.tables.poker.rules.cluster import Marking, PokerCluster, PokerOptions, PokerState
+from cardroom.tables.poker.rules.prompts import PokerPrompt, prompt_for
+from tables.poker.rules.games import Game, games
+
+S = PokerState
+P = PokerPrompt
+TABLE = PokerCluster(round_number=1, bet=5, last_bet=5)
+HOLDS = PokerOptions(marking=Marking.HOLD)
+NEXT = Message(DONE)
+
+
+@pytest.mark.parametrize(
+    ("state", "cluster", "account", "prompt"),
+    [
+        (S.INITIALIZE, PokerCluster(), Account(1000), Prompt(P.WELCOME, (1000,))),
+        (S.REFRESH, TABLE, Account(1000), Prompt(P.SHUFFLED)),
+        (S.BET, TABLE, Account(1000), Prompt(P.PRESS_DEAL, (5,))),
+        (S.BET, replace(TABLE, bet=0), Account(1000), Prompt(P.PLACE_BET, (10,))),
+        (S.BET, replace(TABLE, bet=0), Account(3), Prompt(P.PLACE_BET, (3,))),
+        (S.OPEN_HAND, TABLE, Account(995), Prompt(P.MARK_CHANGES)),
+        (S.OPEN_HAND, replace(TABLE, options=HOLDS), Account(995), Prompt(P.MARK_HOLDS)),
+        (S.CHOOSE_HAND, TABLE, Account(995), Prompt(P.DRAWN)),
+        (S.RESULT, replace(TABLE, result=Hand.NOTHING), Account(995), Prompt(P.LOST)),
+        (S.RESULT, replace(TABLE, result=Hand.FLUSH), Account(995, 30), Prompt(P.WON, (Hand.FLUSH, 30))),
+        (S.DOUBLE_UP, replace(TABLE, result=Hand.FLUSH), Account(995, 30), Prompt(P.DOUBLING, (30,))),
+        (S.DOUBLE_UP, replace(TABLE, result=Hand.FLUSH, doubled=60), Account(995, 60), Prompt(P.DOUBLED, (60,))),
+        (S.FINISH, PokerCluster(), Account(995), Prompt(P.LEFT, (995,))),
+        (S.FINISH, PokerCluster(), Account(0), Prompt(P.BROKE)),
+    ],
+    ids=lambda value: value.code.name if isinstance(value, Prompt) else "",
+)
+@pytest.mark.parametrize("on", [DONE, RESUME])
+def test_what_is_said_in_each_state(
+    state: PokerState, cluster: PokerCluster, account: Account, prompt: Prompt, on: str
+) -> None:
+    assert prompt_for(state, cluster, account, Message(on)) == prompt
+
+
+@pytest.mark.parametrize(("wanted", "bet", "credits"), [(11, 10, 1000), (0, 1, 1000), (-5, 1, 1000), (7, 3, 3)])
+def test_a_typed_bet_that_was_clamped_is_told(wanted: int, bet: int, credits: int) -> None:
+    prompt = prompt_for(S.BET, replace(TABLE, bet=bet), Account(credits), Message("bet_to", (wanted,)))
+    assert prompt == Prompt(P.BET_LIMITED, (min(10, credits), bet))
+
+
+def test_a_typed_bet_that_is_legal_stands() -> None:
+    assert prompt_for(S.BET, TABLE, Account(1000), Message("bet_to", (5,))) == Prompt(P.PRESS_DEAL, (5,))
+
+
+@pytest.mark.parametrize("key", ["bet_up", "bet_down", "bet_one", "bet_max"])
+def test_a_bet_key_at_its_end_needs_no_explanation(key: str) -> None:
+    for bet in (1, 10):
+        prompt = prompt_for(S.BET, replace(TABLE, bet=bet), Account(1000), Message(key))
+        assert prompt == Prompt(P.PRESS_DEAL, (bet,))
+
+
+@given(games())
+def test_every_state_entered_has_something_to_say(game: Game) -> None:
+    figures = {
+        P.WELCOME: 1,
+        P.PLACE_BET: 1,
+        P.BET_LIMITED: 2,
+        P.PRESS_DEAL: 1,
+        P.WON: 2,
+        P.LEFT: 1,
+        P.DOUBLING: 1,
+        P.DOUBLED: 1,
+    }
+    for entry in game:
+        prompt = prompt_for(entry.state, entry.cluster, entry.money, entry.message)
+        assert isinstance(prompt.code, PokerPrompt)
+        assert len(prompt.values) == figures.get(prompt.code, 0)
+        if prompt.code is P.WON:
+            assert prompt.values[1] == entry.money.escrow
+
+
+def test_each_code_is_said_somewhere() -> None:
+    said: set[object] = set()
+
+    @given(games())
+    def listen(game: Game) -> None:
+        said.update(prompt_for(entry.state, entry.cluster, entry.money, entry.message).code for entry in game)
+
+    listen()
+    assert said == set(PokerPrompt)

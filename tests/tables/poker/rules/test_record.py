@@ -1,0 +1,316 @@
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardroom.cards.hands import Hand
+from cardroom.messages import Message
+from cardroom.tables.poker.rules.cluster import Marking, PokerCluster, PokerOptions
+from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS
+from cardroom.tables.poker.rules.record import VERSION, BadRecord, from_json, line_of, to_json
+from tables.poker.rules.games import Game, games
+
+GOLDEN = Path(__file__).parents[3] / "golden"
+# Never edit: they prove that a round saved by that version can be taken up again.
+OLD = json.loads((GOLDEN / "poker_cluster_v1.json").read_text())
+PRESENT = json.loads((GOLDEN / "poker_cluster_v2.json").read_text())
+DRAWN, BET_PRESSED, DEAL_PRESSED, DOUBLED = PRESENT
+
+EXPECTED = [
+    PokerCluster(
+        round_number=1,
+        seed="f87edc478f0037c33ff8a94eef5908528ad7002875d7b65f4c61d36838a037fe",
+        options=PokerOptions(PRESETS["house-99"], Marking.HOLD, keeps_bet=False),
+        bet=7,
+        next_card=8,
+        hand=(7, 23, 36, 22, 52),
+        marks=frozenset({0, 2, 3}),
+        result=Hand.THREE_OF_A_KIND,
+    ),
+    PokerCluster(
+        round_number=2,
+        seed="fff143c4af61e84ccece0b526eb6d505cd6f5cc463ba41b8c54da3e04c455835",
+        options=PokerOptions(FESTIVAL, Marking.CHANGE, keeps_bet=True),
+        bet=10,
+        last_bet=10,
+        pressed=Message("bet_to", (3,)),
+    ),
+    PokerCluster(
+        round_number=3,
+        seed="5f34cfca69d48e66d98b9e354fad55639698d78eabe17de6af2bbf23ec483bc1",
+        options=PokerOptions(FESTIVAL, Marking.CHANGE, keeps_bet=True),
+        bet=3,
+        last_bet=3,
+        pressed=Message("deal"),
+    ),
+]
+
+NEWEST = PokerCluster(
+    round_number=4,
+    seed="a5fed6d00e3d102d78ef19b4ae8f4f46f0b5d647cbb8002cf8eae418f61700c0",
+    word="開けゴマ",
+    fair=False,
+    options=PokerOptions(FESTIVAL, Marking.CHANGE, keeps_bet=True),
+    bet=3,
+    last_bet=3,
+    next_card=6,
+    hand=(49, 38, 31, 52, 12),
+    marks=frozenset({1}),
+    result=Hand.THREE_OF_A_KIND,
+    doubled=0,
+)
+
+each_old = pytest.mark.parametrize(("record", "cluster"), [*zip(OLD, EXPECTED, strict=True)])
+each_present = pytest.mark.parametrize(("record", "cluster"), [*zip(PRESENT, [*EXPECTED, NEWEST], strict=True)])
+
+scalars = st.none() | st.booleans() | st.integers() | st.floats() | st.text()
+anything = st.recursive(scalars, lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner), max_leaves=5)
+
+
+def with_changed(record: dict[str, Any], **fields: object) -> str:
+    return json.dumps({**record, **fields})
+
+
+@given(games())
+def test_what_a_game_leaves_is_read_back(game: Game) -> None:
+    for entry in game:
+        assert from_json(to_json(entry.cluster)) == entry.cluster
+
+
+@each_old
+def test_a_round_that_version_1_saved_is_still_read(record: dict[str, Any], cluster: PokerCluster) -> None:
+    assert from_json(json.dumps(record)) == cluster
+
+
+@each_present
+def test_no_field_changes_without_a_new_version(record: dict[str, Any], cluster: PokerCluster) -> None:
+    assert json.loads(to_json(cluster)) == record
+    assert from_json(json.dumps(record)) == cluster
+
+
+def test_a_record_tells_its_version() -> None:
+    assert json.loads(to_json(PokerCluster()))["version"] == VERSION
+
+
+@pytest.mark.parametrize("version", [0, 3, 99, "1", "2", None, [1]])
+def test_another_version_is_refused(version: object) -> None:
+    with pytest.raises(BadRecord, match=f"this program reads {VERSION}"):
+        from_json(with_changed(DRAWN, version=version))
+
+
+# --- cards that were tampered with -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("place", range(5))
+def test_a_card_that_was_not_opened_is_refused(place: int) -> None:
+    for card in EXPECTED[0].deck[8:]:
+        hand = list(DRAWN["hand"])
+        hand[place] = card
+        with pytest.raises(BadRecord, match="not those that the seed deals"):
+            from_json(with_changed(DRAWN, hand=hand))
+
+
+@pytest.mark.parametrize("card", [-1, 53, "7", None, 7.5])
+def test_what_is_no_card_is_refused(card: object) -> None:
+    with pytest.raises(BadRecord):
+        from_json(with_changed(DRAWN, hand=[card, *DRAWN["hand"][1:]]))
+
+
+def test_cards_of_another_seed_or_round_are_refused() -> None:
+    for changed in ({"seed": DEAL_PRESSED["seed"]}, {"round": 2}, {"next_card": 7}, {"next_card": 0}):
+        with pytest.raises(BadRecord):
+            from_json(with_changed(DRAWN, **changed))
+
+
+@pytest.mark.parametrize("marks", [[5], [-1], [0, 1, 2, 3, 4, 5], ["0"], [None], "01", 3, None, [[1]]])
+def test_marks_that_are_no_positions_are_refused(marks: object) -> None:
+    with pytest.raises(BadRecord):
+        from_json(with_changed(DRAWN, marks=marks))
+
+
+@pytest.mark.parametrize("next_card", [-1, 53, 10**9, "eight", None, []])
+def test_an_index_outside_the_deck_is_refused(next_card: object) -> None:
+    with pytest.raises(BadRecord):
+        from_json(with_changed(DRAWN, next_card=next_card))
+
+
+def test_a_double_up_without_a_win_is_refused() -> None:
+    with pytest.raises(BadRecord, match="no win could have led to"):
+        from_json(with_changed(BET_PRESSED, doubled=0))
+
+
+def test_another_word_deals_other_cards() -> None:
+    with pytest.raises(BadRecord, match="not those that the seed deals"):
+        from_json(with_changed(DOUBLED, word="open sesame"))
+
+
+def test_the_line_in_the_book_tells_what_a_round_came_to() -> None:
+    assert line_of(EXPECTED[1]) is None
+    assert json.loads(line_of(NEWEST) or "") == {
+        "bet": 3,
+        "hand": "THREE_OF_A_KIND",
+        "win": 6,
+        "doubled": 0,
+        "pay_table": "1/2/5/6/10/20/50/100/500",
+        "fair": False,
+    }
+
+
+# --- noise -----------------------------------------------------------------------------------------------------------
+
+
+@given(st.text() | anything.map(json.dumps))
+def test_noise_is_refused(text: str) -> None:
+    with pytest.raises(BadRecord):
+        from_json(text)
+
+
+@given(st.integers(0, 10_000))
+def test_a_record_that_was_cut_off_is_refused(length: int) -> None:
+    text = to_json(EXPECTED[0])
+    with pytest.raises(BadRecord):
+        from_json(text[: length % len(text)])
+
+
+@pytest.mark.parametrize("field", DRAWN)
+def test_a_missing_field_is_refused(field: str) -> None:
+    with pytest.raises(BadRecord):
+        from_json(json.dumps({name: value for name, value in DRAWN.items() if name != field}))
+
+
+@pytest.mark.parametrize("option", DRAWN["options"])
+def test_a_missing_option_is_refused(option: str) -> None:
+    options = {name: value for name, value in DRAWN["options"].items() if name != option}
+    with pytest.raises(BadRecord):
+        from_json(with_changed(DRAWN, options=options))
+
+
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [
+        ("pay_table", ""),
+        ("pay_table", "1/2/5/6/10/20/50/100"),
+        ("pay_table", "1/2/5/6/10/20/50/100/-500"),
+        ("marking", "both"),
+        ("marking", None),
+        ("marking", []),
+    ],
+)
+def test_options_that_do_not_exist_are_refused(option: str, value: object) -> None:
+    with pytest.raises(BadRecord):
+        from_json(with_changed(DRAWN, options={**DRAWN["options"], option: value}))
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("round", "one"),
+        ("round", None),
+        ("round", []),
+        ("round", float("nan")),
+        ("seed", "no digits"),
+        ("seed", "f87e"),
+        ("seed", None),
+        ("options", None),
+        ("options", []),
+        ("options", "change"),
+        ("bet", "much"),
+        ("bet", None),
+        ("last_bet", {}),
+        ("hand", None),
+        ("hand", 5),
+        ("hand", "12345"),
+        ("hand", [[7], 23, 36, 22, 52]),
+        ("result", "FULL"),
+        ("result", 2),
+        ("result", []),
+        ("pressed", 5),
+        ("pressed", {}),
+    ],
+)
+def test_a_field_of_another_kind_is_refused(field: str, value: object) -> None:
+    with pytest.raises(BadRecord):
+        from_json(with_changed(DRAWN, **{field: value}))
+
+
+DECK = EXPECTED[0].deck
+
+
+@given(st.sampled_from(list(DRAWN)) | st.sampled_from([*DRAWN["options"]]), anything)
+def test_a_field_is_refused_or_read_as_it_stands(field: str, value: object) -> None:
+    changed = {"options": {**DRAWN["options"], field: value}} if field in DRAWN["options"] else {field: value}
+    text = with_changed(DRAWN, **changed)
+    try:
+        cluster = from_json(text)
+    except BadRecord:
+        return
+    assert to_json(cluster) == text
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("round", float("inf")),
+        ("round", 1.7),
+        ("round", -1),
+        ("seed", "f87e"),
+        ("bet", -5),
+        ("bet", 1_000_000),
+        ("bet", float("-inf")),
+        ("bet", "7"),
+        ("options", {**DRAWN["options"], "pay_table": 5}),
+        ("options", {**DRAWN["options"], "keeps_bet": "no"}),
+        ("result", "ROYAL_STRAIGHT_FLUSH"),
+        ("marks", [0, 2, 3.0]),
+        ("marks", [0, 2]),
+        ("word", " padded "),
+        ("word", "x" * 65),
+        ("word", None),
+        ("fair", 1),
+        ("doubled", -1),
+        ("doubled", 50_001),
+        ("doubled", 1.0),
+    ],
+)
+def test_what_no_round_could_have_left_is_refused(field: str, value: object) -> None:
+    with pytest.raises(BadRecord):
+        from_json(with_changed(DRAWN, **{field: value}))
+
+
+@pytest.mark.parametrize(
+    "pressed", [[], "", "deal", [3], ["bet_to"], ["bet_to", "x"], ["bet_to", 1.5], ["draw"], ["deal", 1], ["mark", 1]]
+)
+def test_a_press_that_collects_nothing_is_refused(pressed: object) -> None:
+    with pytest.raises(BadRecord):
+        from_json(with_changed(BET_PRESSED, pressed=pressed))
+
+
+@pytest.mark.parametrize(
+    ("hand", "next_card"),
+    [
+        ([52, 52, 52, 52, 52], 8),
+        (list(DECK[3:8]), 8),
+        (list(DECK[:5]), 8),
+        ([52, 7, 23, 36, 22], 8),
+        (list(DECK[20:25]), 52),
+        ([7, 23], 8),
+        ([float(card) for card in DRAWN["hand"]], 8),
+        ([], 8),
+    ],
+)
+def test_opened_cards_in_other_places_are_refused(hand: list[int], next_card: int) -> None:
+    with pytest.raises(BadRecord):
+        from_json(with_changed(DRAWN, hand=hand, next_card=next_card, result=None))
+
+
+def test_bottomless_noise_is_refused() -> None:
+    with pytest.raises(BadRecord):
+        from_json("[" * 100_000)
+
+
+def test_a_newer_version_is_told_in_one_plain_line() -> None:
+    with pytest.raises(BadRecord, match=r"^the saved round has version 3, this program reads 2$"):
+        from_json(json.dumps({**DRAWN, "version": 3}))

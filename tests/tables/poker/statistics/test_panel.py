@@ -1,0 +1,310 @@
+"""The statistics window: figures, words and the chart; by mouse and by keyboard alone; never cut off."""
+
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAccessible, QColor
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from cardroom.app.window_program import dress
+from cardroom.cards.hands import Hand
+from cardroom.house.languages import LANGUAGES, Languages
+from cardroom.tables.poker.pay_tables import pay_sheet
+from cardroom.tables.poker.rules.pay_tables import FESTIVAL
+from cardroom.tables.poker.statistics import balance_chart
+from cardroom.tables.poker.statistics.balance_curve import BalanceCurve, balance_curve
+from cardroom.tables.poker.statistics.panel import StatisticsPanel
+from cardroom.tables.poker.statistics.tally import Expected, Tally
+from cardroom.tables.poker.statistics.words import balance_words, return_words
+from cardroom.widgets.window.look import Look, TextSize, Wardrobe
+from keys import focused, press_alt
+from text_fits import faults
+from widgets.paint.test_contrast import LEAST, contrast
+
+TALLY = Tally(
+    rounds=1_234,
+    seeded=1,
+    unreadable=2,
+    bets={(FESTIVAL, 5): 1_000, (FESTIVAL, 10): 234},
+    hands={Hand.NOTHING: 900, Hand.TWO_PAIR: 200, Hand.FLUSH: 133, Hand.ROYAL_STRAIGHT_FLUSH: 1},
+    paid=7_002,
+    tries=12,
+    staked=300,
+    doubled=180,
+    biggest=5_000,
+)
+CURVE = balance_curve(range(1, 1_235), [1_000 + number % 97 - number // 9 for number in range(1_234)])
+EXPECTED = Expected(
+    Fraction(103, 100),
+    0.045,
+    dict.fromkeys(Hand, Fraction(1_234, 10)),
+    dict.fromkeys(Hand, 0.5) | {Hand.NOTHING: 0.0001, Hand.TWO_PAIR: 0.002, Hand.FIVE_OF_A_KIND: 0.0026},
+)
+
+
+@pytest.fixture
+def owner(qtbot: QtBot) -> QWidget:
+    dress()
+    owner = QWidget()
+    owner.resize(1280, 800)
+    qtbot.addWidget(owner)
+    return owner
+
+
+Open = Callable[[Look], StatisticsPanel]
+
+
+@pytest.fixture
+def open_panel(owner: QWidget, qtbot: QtBot) -> Iterator[Open]:
+    opened: list[StatisticsPanel] = []
+
+    def open_panel(look: Look) -> StatisticsPanel:
+        panel = StatisticsPanel(Wardrobe(look), owner)
+        opened.append(panel)
+        panel.show()
+        panel.activateWindow()
+        qtbot.waitUntil(panel.isActiveWindow)
+        return panel
+
+    yield open_panel
+    for panel in opened:
+        panel.close()
+
+
+@pytest.fixture
+def panel(open_panel: Open) -> StatisticsPanel:
+    panel = open_panel(Look())
+    panel.show_tally(TALLY, CURVE)
+    panel.show_expected(EXPECTED)
+    return panel
+
+
+def hands_told(panel: StatisticsPanel) -> dict[str, str]:
+    lines = panel.controls.hands.accessibleDescription().splitlines()
+    return {line.partition(": ")[0]: line.partition(": ")[2] for line in lines}
+
+
+def test_before_the_first_round_it_says_so_kindly(open_panel: Open) -> None:
+    panel = open_panel(Look())
+    panel.show_tally(Tally(), BalanceCurve())
+    panel.show_expected(None)
+    controls = panel.controls
+    assert controls.message.isVisible()
+    assert controls.message.text().startswith("No rounds yet.")
+    assert not controls.chart.isVisible()
+    assert controls.note.text() == ""
+
+
+def test_only_seeded_rounds_are_told_instead_of_figures(open_panel: Open) -> None:
+    panel = open_panel(Look())
+    panel.show_tally(Tally(seeded=3), balance_curve([1, 2, 3], [5, 6, 7]))
+    assert panel.controls.message.text() == "3 rounds dealt from a chosen seed are left out."
+
+
+def test_the_figures_are_there(panel: StatisticsPanel) -> None:
+    controls = panel.controls
+    assert controls.rounds.text() == "1,234 rounds"
+    assert (controls.bet.text(), controls.paid.text()) == ("7,340", "7,002")
+    assert (controls.returned.text(), controls.expected.text()) == ("95.40 %", "103.00 %")
+    assert controls.biggest.text() == "5,000"
+    assert (controls.doubleUps.text(), controls.doubledNet.text()) == ("12", "−120")
+    assert "1 round dealt from a chosen seed is left out." in controls.note.text()
+    assert "2 rounds whose lines cannot be read are left out." in controls.note.text()
+    assert "perfect play" in controls.note.text()
+
+
+@pytest.mark.parametrize(
+    ("paid", "words"),
+    [
+        (7_560, "you are 0.0 of them below"),
+        (7_561, "you are 0.0 of them above, as chance will have it"),
+        (7_002, "you are 1.7 of them below, as chance will have it"),
+        (9_000, "you are 4.4 of them above. Unusual luck!"),
+        (5_000, "you are 7.8 of them below. Chance alone hardly does that."),
+    ],
+)
+def test_the_return_is_held_against_the_expected_one_in_words(paid: int, words: str) -> None:
+    tally = Tally(rounds=1, bets={(FESTIVAL, 10): 734}, paid=paid)
+    text = return_words(tally, EXPECTED)
+    assert words in text
+    assert text.startswith("Standard error 4.50 %")
+
+
+def test_without_chance_there_is_no_error() -> None:
+    assert "no say" in return_words(TALLY, Expected(Fraction(0), 0.0, {}, {}))
+
+
+def test_hands_are_told_with_what_was_to_be_expected(panel: StatisticsPanel) -> None:
+    told = hands_told(panel)
+    assert next(iter(told)) == "Royal straight flush"
+    assert told["Flush"] == "133, expected 123; by chance 50.0 %"
+    assert told["Nothing, or one pair"] == "900, expected 123; by chance 0.0 % ▲ unusually often"
+    assert told["Five of a kind"] == "0, expected 123; by chance 0.3 % ▼ unusually seldom"
+    assert panel.controls.hands.accessibleName() == "How often the hands came"
+
+
+def test_before_the_expected_is_known_it_is_left_open(open_panel: Open) -> None:
+    panel = open_panel(Look())
+    panel.show_tally(TALLY, CURVE)
+    assert hands_told(panel)["Flush"] == "133, expected …; by chance "
+    assert panel.controls.expected.text() == "…"
+    panel.show_reading()
+    assert panel.controls.rounds.text() == "Reading the book…"
+
+
+def test_the_chart_is_told_in_words(panel: StatisticsPanel) -> None:
+    curve = balance_curve([7, 8, 9], [1_000, 2, 30])
+    words = "Credits by round: from 1,000 to 30, rounds 7 to 9; lowest 2 (round 8), highest 1,000 (round 7)."
+    assert balance_words(curve) == words
+    panel.show_tally(TALLY, curve)
+    assert panel.controls.balance.text() == words
+    assert panel.controls.chart.accessibleDescription() == words
+    assert balance_words(BalanceCurve()) == ""
+
+
+def golden_pixels(panel: StatisticsPanel) -> list[tuple[int, int]]:
+    picture = panel.controls.chart.grab().toImage()
+    line = balance_chart.LINE
+    return [
+        (x, y)
+        for x in range(picture.width())
+        for y in range(picture.height())
+        if abs(picture.pixelColor(x, y).red() - line.red()) < 24
+        and abs(picture.pixelColor(x, y).blue() - line.blue()) < 24
+    ]
+
+
+def test_the_chart_shows_the_balance(panel: StatisticsPanel) -> None:
+    panel.show_tally(TALLY, balance_curve(range(100), range(100)))
+    QApplication.processEvents()
+    rising = golden_pixels(panel)
+    assert rising
+    leftmost, rightmost = min(rising), max(rising)
+    assert leftmost[1] - rightmost[1] > panel.controls.chart.height() / 3, "it goes up"
+    panel.show_tally(TALLY, balance_curve([5], [1_000]))
+    QApplication.processEvents()
+    single = golden_pixels(panel)
+    assert single, "a single round is a dot"
+    assert max(single)[0] - min(single)[0] < 10
+
+
+@pytest.mark.parametrize("how", ["mouse", "keyboard"])
+def test_other_rounds_are_asked_for(panel: StatisticsPanel, how: str) -> None:
+    asked: list[int] = []
+    panel.span_chosen.connect(asked.append)
+    if how == "mouse":
+        for value in ("1000", "100"):
+            button = panel.controls.span.buttons[value]
+            QTest.mouseClick(button, Qt.MouseButton.LeftButton, pos=QPoint(12, button.height() // 2))
+    else:
+        press_alt(panel, "S")
+        QTest.keyClick(focused(), Qt.Key.Key_Right)
+        QTest.keyClick(focused(), Qt.Key.Key_Right)
+    assert asked == [1000, 100]
+    assert panel.span == 100
+
+
+def test_it_tells_when_somebody_comes_back(panel: StatisticsPanel, owner: QWidget, qtbot: QtBot) -> None:
+    owner.show()
+    owner.activateWindow()
+    qtbot.waitUntil(owner.isActiveWindow)
+    with qtbot.waitSignal(panel.looked_at):
+        panel.activateWindow()
+
+
+def test_trouble_is_told_in_its_place(open_panel: Open) -> None:
+    panel = open_panel(Look())
+    panel.show_trouble("The disk is gone.")
+    assert panel.controls.message.text() == panel.controls.note.text() == "The disk is gone."
+    panel.show_tally(TALLY, CURVE)
+    assert "gone" not in panel.controls.note.text()
+
+
+def test_tab_walks_through_every_control(panel: StatisticsPanel) -> None:
+    press_alt(panel, "S")
+    seen = []
+    for _ in range(8):
+        seen.append(focused().objectName().partition("_")[0])
+        QTest.keyClick(focused(), Qt.Key.Key_Tab)
+    assert list(dict.fromkeys(seen)) == ["span", "figures", "hands", "chart", "close"]
+
+
+@pytest.mark.parametrize("name", ["figures", "hands", "chart"])
+def test_what_has_the_focus_is_framed(panel: StatisticsPanel, name: str) -> None:
+    control = getattr(panel.controls, name)
+    edge = QPoint(0, control.height() // 2)
+    before = control.grab().toImage().pixelColor(edge)
+    control.setFocus()
+    assert control.grab().toImage().pixelColor(edge) == QColor("#ffffff") != before
+
+
+def test_the_figures_are_read_out_in_the_language_that_is_set(panel: StatisticsPanel, qapp: QApplication) -> None:
+    controls = panel.controls
+    told = controls.figures.accessibleDescription().splitlines()
+    for caption, figure in (
+        ("Bet", controls.bet),
+        ("Return so far", controls.returned),
+        ("Expected return", controls.expected),
+        ("Won or lost in them", controls.doubledNet),
+    ):
+        assert f"{caption}: {figure.text()}" in told
+    assert told[-1] == controls.comparison.text()
+    languages = Languages(qapp)
+    try:
+        languages.set("ja")
+        QApplication.processEvents()
+        told = controls.figures.accessibleDescription().splitlines()
+    finally:
+        languages.set("en")
+    assert told[0] == f"賭けた額: {controls.bet.text()}"
+
+
+def test_every_control_has_a_spoken_name(panel: StatisticsPanel) -> None:
+    controls = panel.controls
+    for control in (*panel.findChildren(QAbstractButton), controls.figures, controls.hands, controls.chart):
+        assert QAccessible.queryAccessibleInterface(control).text(QAccessible.Text.Name), control.objectName()
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Escape, "C"])
+def test_a_key_closes_it(panel: StatisticsPanel, qtbot: QtBot, key: Qt.Key | str) -> None:
+    if isinstance(key, str):
+        press_alt(panel, key)
+    else:
+        QTest.keyClick(panel, key)
+    qtbot.waitUntil(lambda: not panel.isVisible())
+
+
+def test_what_is_painted_stands_out() -> None:
+    for colour in (balance_chart.TEXT, balance_chart.LINE):
+        assert contrast(colour, balance_chart.GROUND) >= LEAST
+    assert contrast(balance_chart.TEXT, pay_sheet.BAR) >= LEAST, "the figures of the pay sheet stand on its bars"
+
+
+@pytest.mark.parametrize("text_size", list(TextSize))
+@pytest.mark.parametrize("size", [(800, 600), (1280, 800), (3840, 2160)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_cut(
+    open_panel: Open, owner: QWidget, language: str, size: tuple[int, int], text_size: TextSize
+) -> None:
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    languages = Languages(application)
+    languages.set(language)
+    owner.resize(*size)
+    try:
+        panel = open_panel(Look(text_size=text_size))
+        for tally, curve, expected in ((Tally(), BalanceCurve(), None), (TALLY, CURVE, EXPECTED)):
+            panel.show_tally(tally, curve)
+            panel.show_expected(expected)
+            for _ in range(3):
+                QApplication.processEvents()
+            assert faults(panel) == []
+            assert panel.width() <= size[0]
+            assert panel.height() <= size[1]
+        assert panel.controls.chart.height() >= 60
+    finally:
+        languages.set("en")

@@ -1,0 +1,148 @@
+"""Statistics from the book: read in slices, told when rounds are played, and never in anybody's way."""
+
+import json
+import sqlite3
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QTimer
+from PySide6.QtWidgets import QApplication
+
+from cardroom.bank.sqlite.bank import Bank
+from cardroom.cards.hands import Hand
+from cardroom.errors import KnownError, Trouble
+from cardroom.tables.poker.panel.side_menu import SideWindow
+from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, PayTable
+from cardroom.tables.poker.statistics import reading as statistics
+from cardroom.tables.poker.statistics.panel import StatisticsPanel
+from keys import choose_in_menu
+from open_house import House
+from tables.poker.pay_tables.test_editing import lobby_of, room_of
+
+
+def line(number: int, table: PayTable = FESTIVAL) -> str:
+    hand = Hand.TWO_PAIR if number % 10 == 0 else Hand.NOTHING
+    fields = {"bet": 1, "hand": hand.name, "win": table.pay(hand), "doubled": None}
+    return json.dumps({**fields, "pay_table": str(table), "fair": True})
+
+
+def write_rounds(house: House, count: int, table: PayTable = FESTIVAL, *, first: int = 1) -> None:
+    """A book of that many rounds, written past the bank."""
+    Bank(house.folder).close()
+    rows = [("poker", number, 1_000 + number, line(number, table)) for number in range(first, first + count)]
+    database = sqlite3.connect(house.folder / "cardroom.db")
+    with database:
+        database.executemany("INSERT INTO round (table_name, round_number, credits, line) VALUES (?, ?, ?, ?)", rows)
+    database.close()
+
+
+def panel_of() -> StatisticsPanel:
+    found = [each for each in QApplication.topLevelWidgets() if isinstance(each, StatisticsPanel) and each.isVisible()]
+    assert len(found) == 1
+    return found[0]
+
+
+def open_statistics(house: House) -> StatisticsPanel:
+    lobby_of(house).side_window_wanted.emit(SideWindow.STATISTICS)
+    return panel_of()
+
+
+def wait_for(house: House, panel: StatisticsPanel, rounds: str) -> None:
+    """Until the figures of so many rounds are there, with what was expected of them."""
+    controls = panel.controls
+    house.qtbot.waitUntil(lambda: controls.rounds.text() == rounds and controls.expected.text() != "…", timeout=20_000)
+
+
+def test_an_empty_book_is_told_kindly(house: House) -> None:
+    house.open()
+    panel = open_statistics(house)
+    house.qtbot.waitUntil(lambda: panel.controls.rounds.text() == "")
+    assert panel.controls.message.text().startswith("No rounds yet.")
+
+
+@pytest.mark.parametrize("size", [7, 25, 100, 1_000])
+def test_the_book_is_read_to_its_end_whatever_the_slices(
+    house: House, monkeypatch: pytest.MonkeyPatch, size: int
+) -> None:
+    monkeypatch.setattr(statistics, "SLICE", size)
+    write_rounds(house, 100)
+    house.open()
+    panel = open_statistics(house)
+    wait_for(house, panel, "100 rounds")
+    assert (panel.controls.bet.text(), panel.controls.paid.text()) == ("100", "10")
+    assert panel.controls.expected.text() == "103.15 %"
+    assert "from 1,001 to 1,100, rounds 1 to 100" in panel.controls.balance.text()
+
+
+def test_the_last_rounds_alone_are_shown(house: House) -> None:
+    write_rounds(house, 950, PRESETS["tight"])
+    write_rounds(house, 250, first=951)
+    house.open()
+    panel = open_statistics(house)
+    wait_for(house, panel, "1,200 rounds")
+    assert panel.controls.expected.text() == "94.96 %", "950 rounds at 92.8022 %, 250 at 103.1458 %"
+    panel.controls.span.buttons["100"].click()
+    wait_for(house, panel, "100 rounds")
+    assert panel.controls.expected.text() == "103.15 %"
+    assert "rounds 1,101 to 1,200" in panel.controls.balance.text()
+    panel.controls.span.buttons["1000"].click()
+    wait_for(house, panel, "1,000 rounds")
+    panel.controls.span.buttons["0"].click()
+    wait_for(house, panel, "1,200 rounds")
+
+
+def test_another_choice_in_the_middle_of_reading_begins_anew(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(statistics, "SLICE", 10)
+    write_rounds(house, 500)
+    house.open()
+    panel = open_statistics(house)
+    QCoreApplication.processEvents()
+    assert panel.controls.rounds.text() == "Reading the book…"
+    panel.controls.span.buttons["100"].click()
+    wait_for(house, panel, "100 rounds")
+    assert "rounds 401 to 500" in panel.controls.balance.text()
+
+
+def test_rounds_that_were_played_since_are_there_when_somebody_comes_back(house: House) -> None:
+    table = house.sit_down()
+    table.panel.side_window_wanted.emit(SideWindow.STATISTICS)
+    panel = panel_of()
+    house.qtbot.waitUntil(lambda: panel.controls.rounds.text() == "")
+    table.panel.activateWindow()
+    house.qtbot.waitUntil(table.panel.isActiveWindow)
+    for _ in range(2):  # deal, draw
+        house.qtbot.waitUntil(table.panel.controls.primary.isEnabled)
+        table.panel.controls.primary.click()
+        QCoreApplication.processEvents()
+    panel.activateWindow()
+    wait_for(house, panel, "1 round")
+
+
+def test_closing_in_the_middle_of_reading_stops_it(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(statistics, "SLICE", 5)
+    write_rounds(house, 500)
+    house.open()
+    panel = open_statistics(house)
+    QCoreApplication.processEvents()
+    assert any(timer.isActive() for timer in panel.findChildren(QTimer))
+    room_of(house).close()
+    assert not any(timer.isActive() for timer in panel.findChildren(QTimer))
+    house.close()
+
+
+def test_a_book_that_cannot_be_read_is_told(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> list[object]:
+        raise KnownError(Trouble.BANK_UNREADABLE, "cardroom.db")
+
+    write_rounds(house, 10)
+    house.open()
+    monkeypatch.setattr(statistics, "slice_after", fail)
+    panel = open_statistics(house)
+    told = "The folder with your credits cannot be read or written. (cardroom.db)"
+    house.qtbot.waitUntil(lambda: panel.controls.message.text() == told)
+
+
+def test_the_lobbys_menu_opens_it_and_only_once(house: House) -> None:
+    house.open()
+    choose_in_menu(lobby_of(house), house.qtbot, "G", "T")
+    first = panel_of()
+    assert open_statistics(house) is first

@@ -1,0 +1,296 @@
+"""The fair-deal window and the history beside a real table over a real bank, in whole rounds."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFileDialog
+
+from cardroom.app.command_line import main
+from cardroom.bank.sqlite.bank import Bank
+from cardroom.cards.dealing import commitment
+from cardroom.errors import KnownError, Trouble
+from cardroom.fair.checking import check
+from cardroom.fair.receipt import read_receipt, to_text
+from cardroom.house.fair_deal.panel import FairDealPanel, grouped
+from cardroom.house.history.panel import HistoryPanel
+from cardroom.house.trouble.words import trouble_text
+from cardroom.tables.poker.history import rounds
+from cardroom.tables.poker.history.story import RoundRow, Scene, SceneKind
+from cardroom.tables.poker.panel.side_menu import SideWindow
+from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState
+from cardroom.tables.poker.table import PokerTable
+from fair.second_verifier import verify
+from open_house import House
+
+
+class Sitting:
+    """A table, what it entered last, and its bank."""
+
+    def __init__(self, house: House) -> None:
+        self.table: PokerTable = house.sit_down()
+        self.entered: list[tuple[PokerState, PokerCluster]] = []
+        self.table.machine.entered.connect(lambda state, cluster, _: self.entered.append((state, cluster)))
+        self.bank: Bank = self.table.fair_deals._bank
+
+    def press(self, *terminals: str) -> None:
+        for terminal in terminals:
+            self.table.terminals.named(terminal).emit()
+            for _ in range(6):
+                QCoreApplication.processEvents()
+
+    def play_until(self, wanted: Callable[[PokerCluster], bool]) -> PokerCluster:
+        """Rounds until one ends as wanted."""
+        for _ in range(80):
+            self.press("deal", "draw")
+            if wanted(self.cluster):
+                return self.cluster
+        raise AssertionError("no such round")
+
+    @property
+    def cluster(self) -> PokerCluster:
+        return self.entered[-1][1]
+
+    @property
+    def fair_deal(self) -> FairDealPanel:
+        if self.table.fair_deals.fair_deal is None:
+            QTest.keyClick(self.table.panel, Qt.Key.Key_F)
+        assert self.table.fair_deals.fair_deal is not None
+        return self.table.fair_deals.fair_deal
+
+    @property
+    def history(self) -> HistoryPanel[RoundRow, Scene]:
+        if self.table.fair_deals.history is None:
+            self.table.panel.side_window_wanted.emit(SideWindow.HISTORY)
+        assert self.table.fair_deals.history is not None
+        return self.table.fair_deals.history
+
+
+@pytest.fixture
+def sitting(house: House) -> Sitting:
+    return Sitting(house)
+
+
+def test_the_commitment_before_the_bet_is_that_of_the_seed_after_the_round(sitting: Sitting) -> None:
+    panel = sitting.fair_deal
+    assert panel.controls.seed.text().startswith("It is shown here as soon as the round is over")
+    seeds = set()
+    for _ in range(8):
+        sitting.press("bet_one")
+        bound = panel.controls.commitment.text()
+        sitting.press("deal", "draw")
+        if sitting.cluster.win:
+            sitting.press("collect")
+        seed = panel.controls.seed.text().replace(" ", "").replace("\n", "")
+        seeds.add(seed)
+        assert grouped(commitment(bytes.fromhex(seed))) == bound
+    assert len(seeds) == 8
+
+
+def test_the_seed_of_a_round_that_is_not_over_is_nowhere_in_the_window(sitting: Sitting) -> None:
+    panel = sitting.fair_deal
+
+    def told() -> str:
+        texts = [label.text() for label in (panel.controls.seed, panel.controls.commitment, panel.controls.notice)]
+        return "".join(texts).replace(" ", "").replace("\n", "") + panel.receipt._receipt
+
+    sitting.press("deal")
+    seed = sitting.cluster.seed
+    assert seed not in told()
+    sitting.press("draw")
+    assert (seed in told()) == (not sitting.cluster.win)
+    won = sitting.play_until(lambda cluster: bool(cluster.win))
+    assert won.seed not in told(), "a win can still be doubled with cards of this seed"
+    assert rounds.receipt(sitting.bank, won.round_number) is None
+    sitting.press("collect")
+    assert won.seed in told()
+
+
+def test_a_word_can_be_added_until_the_deal_and_changes_the_deck(sitting: Sitting) -> None:
+    panel = sitting.fair_deal
+    assert panel.controls.word.isEnabled()
+    assert not panel.controls.addWord.isEnabled()
+    QTest.keyClicks(panel.controls.word, "  open sesame ")
+    QTest.keyClick(panel.controls.word, Qt.Key.Key_Return)
+    assert sitting.cluster.word == "open sesame"
+    assert panel.isVisible()
+    assert panel.controls.word.text() == "open sesame"
+    assert not panel.controls.addWord.isEnabled()
+    panel.controls.word.selectAll()
+    QTest.keyClicks(panel.controls.word, "two")
+    panel.controls.addWord.click()
+    assert sitting.cluster.word == "two"
+    sitting.press("deal")
+    assert not panel.controls.word.isEnabled()
+    assert not panel.controls.addWord.isEnabled()
+    assert sitting.cluster.word == "two"
+    sitting.press("draw")
+    if sitting.cluster.win:
+        sitting.press("collect")
+    receipt = rounds.receipt(sitting.bank, 1)
+    assert receipt is not None
+    assert receipt.word == "two"
+    assert check(receipt) == ()
+
+
+def test_a_word_with_a_control_character_is_refused_and_stays_to_be_mended(sitting: Sitting) -> None:
+    panel = sitting.fair_deal
+    panel.controls.word.setText("a\tb")
+    panel.controls.word.returnPressed.emit()
+    assert panel.controls.wordNote.text().startswith("This cannot be a word")
+    assert panel.controls.word.text() == "a\tb"
+    panel.controls.word.setText("ab")
+    panel.controls.word.returnPressed.emit()
+    assert sitting.cluster.word == "ab"
+    assert panel.controls.wordNote.text().startswith("Your word is mixed")
+
+
+def test_the_receipt_is_copied_and_saved_and_verify_takes_both(
+    sitting: Sitting, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    panel = sitting.fair_deal
+    assert not panel.controls.save.isEnabled()
+    sitting.play_until(lambda cluster: not cluster.win)
+    panel.controls.copyReceipt.click()
+    copied = QGuiApplication.clipboard().text()
+    assert panel.controls.notice.text() == "The receipt is copied."
+    assert check(read_receipt(copied)) == ()
+    panel.controls.save.click()
+    (dialog,) = panel.findChildren(QFileDialog)
+    file = tmp_path / "saved.json"
+    dialog.fileSelected.emit(str(file))
+    dialog.done(0)
+    assert panel.controls.notice.text() == "Saved: saved.json"
+    assert file.read_bytes().decode() == copied
+    assert main(["verify", str(file)]) == 0
+    assert f"poker round {sitting.cluster.round_number} fits" in capsys.readouterr().out
+
+
+def test_a_receipt_that_cannot_be_saved_is_told_in_the_window(sitting: Sitting, tmp_path: Path) -> None:
+    panel = sitting.fair_deal
+    sitting.play_until(lambda cluster: not cluster.win)
+    panel.controls.save.click()
+    (dialog,) = panel.findChildren(QFileDialog)
+    dialog.fileSelected.emit(str(tmp_path / "no such folder" / "saved.json"))
+    dialog.done(0)
+    assert panel.controls.notice.text().startswith("It could not be saved: ")
+
+
+def test_the_commitment_is_copied_without_its_groups(sitting: Sitting) -> None:
+    sitting.fair_deal.controls.copyCommitment.click()
+    assert QGuiApplication.clipboard().text() == commitment(bytes.fromhex(sitting.table.machine._cluster.seed))
+
+
+def test_every_round_of_the_book_has_a_receipt_that_both_verifiers_take(sitting: Sitting) -> None:
+    for _ in range(25):
+        sitting.press("bet_max", "deal")
+        for place in range(sitting.cluster.round_number % 6):
+            sitting.table.terminals.mark.emit(place)
+        sitting.press("draw")
+    numbers = [row.number for row in rounds.rows(sitting.bank)][1:]
+    assert len(numbers) == 24
+    for number in numbers:
+        receipt = rounds.receipt(sitting.bank, number)
+        assert receipt is not None
+        assert check(receipt) == ()
+        assert verify(to_text(receipt)) == []
+        assert receipt.fair
+
+
+def test_a_round_with_a_double_up_has_its_story_and_its_receipt(sitting: Sitting) -> None:
+    won = sitting.play_until(lambda cluster: bool(cluster.win))
+    sitting.press("double")
+    doubling = sitting.table.double_up
+    assert doubling is not None
+    doubling.panel.rest_ms = 0
+    for _ in range(40):
+        for terminal in ("high", "take_all"):
+            doubling.terminals.named(terminal).emit()
+            for _ in range(6):
+                QCoreApplication.processEvents()
+        if sitting.cluster.round_number > won.round_number:
+            break
+    receipt = rounds.receipt(sitting.bank, won.round_number)
+    assert receipt is not None
+    assert receipt.poker is not None
+    assert receipt.poker.double_up is not None
+    assert check(receipt) == ()
+    assert verify(to_text(receipt)) == []
+    kinds = [scene.kind for scene in rounds.story(sitting.bank, won.round_number)]
+    doubled = kinds[kinds.index(SceneKind.DOUBLE) :]
+    assert doubled[1:3] == [SceneKind.LAYOUT, SceneKind.GUESS]
+    assert SceneKind.DOUBLED in doubled
+    row = next(row for row in rounds.rows(sitting.bank) if row.number == won.round_number)
+    assert row.doubled == receipt.poker.double_up.amount
+
+
+def test_the_history_follows_the_game_and_keeps_the_chosen_round(sitting: Sitting) -> None:
+    history = sitting.history
+    assert history.controls.sentence.text() == "No round has been played to its end yet."
+    sitting.press("deal", "draw")
+    assert history.shown == 1
+    assert len(history.rows) == 1
+    sitting.press("deal", "draw")
+    assert [row.number for row in history.rows] == [2, 1]
+    assert history.shown == 1
+    assert history.controls.rounds.currentItem() is history.controls.rounds.topLevelItem(1)
+
+
+def test_a_damaged_row_and_step_are_told_and_the_others_stay(sitting: Sitting) -> None:
+    for _ in range(3):
+        sitting.press("deal", "draw")
+    sitting.bank.query("UPDATE round SET line = 'x' WHERE round_number = 2")
+    sitting.bank.query("UPDATE step SET cluster = 'x' WHERE round_number = 2 AND state = 'open-hand'")
+    history = sitting.history
+    item = history.controls.rounds.topLevelItem(1)
+    assert item is not None
+    assert item.text(3) == "This round cannot be read"
+    assert [history.controls.rounds.topLevelItem(n).text(0) for n in range(3)] == ["3", "2", "1"]  # type: ignore[union-attr]
+    history.controls.rounds.setCurrentItem(item)
+    told = []
+    for _ in range(10):
+        told.append(history.controls.sentence.text())
+        history.controls.forward.click()
+    assert "This step cannot be read: its record is damaged." in told
+    assert any(text.startswith("The round begins") for text in told)
+
+
+def test_a_round_whose_steps_are_gone_is_told_so(sitting: Sitting) -> None:
+    sitting.press("deal", "draw")
+    sitting.bank.query("DELETE FROM step")
+    assert sitting.history.controls.sentence.text() == "The steps of this round are not on record."
+    assert not sitting.history.controls.save.isEnabled()
+
+
+def test_both_windows_open_once_and_close_with_the_table(sitting: Sitting, house: House) -> None:
+    fair, history = sitting.fair_deal, sitting.history
+    sitting.table.fair_deals.open_fair_deal()
+    sitting.table.fair_deals.open_history()
+    assert (sitting.table.fair_deals.fair_deal, sitting.table.fair_deals.history) == (fair, history)
+    QTest.keyClick(fair, Qt.Key.Key_Escape)
+    assert sitting.table.fair_deals.fair_deal is None
+    assert sitting.table.fair_deals.history is history
+    house.close()
+
+
+def test_a_bank_in_trouble_is_told_in_the_windows(sitting: Sitting, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise KnownError(Trouble.BANK_UNREADABLE, "gone")
+
+    sitting.press("deal", "draw")
+    fair, history = sitting.fair_deal, sitting.history
+    for name in ("rows", "story", "last_receipt"):
+        monkeypatch.setattr(rounds, name, fail)
+    sitting.press("deal", "draw")
+    for panel in (fair, history):
+        assert panel.controls.notice.text() == trouble_text(KnownError(Trouble.BANK_UNREADABLE, "gone"))
+
+
+def test_a_receipts_text_is_json_with_the_round_it_is_of(sitting: Sitting) -> None:
+    sitting.play_until(lambda cluster: not cluster.win)
+    fields = json.loads(sitting.fair_deal.receipt._receipt)
+    assert fields["round"] == sitting.cluster.round_number

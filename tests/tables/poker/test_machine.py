@@ -1,0 +1,527 @@
+"""The poker machine: what its terminals do, what stray events do not, and what survives."""
+
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtStateMachine import QState
+from pytestqt.qtbot import QtBot
+
+from cardroom.bank.sqlite.audit import audit
+from cardroom.bank.sqlite.bank import Bank
+from cardroom.cards.cards import check_hand
+from cardroom.cards.hands import Hand
+from cardroom.dataflow.seeds import SYSTEM, Seeds
+from cardroom.dataflow.state_machine import WireTransition
+from cardroom.dataflow.table_machine import Vault
+from cardroom.dataflow.wires import legal_terminals, mermaid
+from cardroom.errors import KnownError, Trouble
+from cardroom.ledger import Account, Reason
+from cardroom.messages import Prompt, TablePrompt
+from cardroom.tables.poker.machine import WIRES, PokerMachine, PokerTerminals, poker_diagram
+from cardroom.tables.poker.player import choose, sight_of
+from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, Outcome, PokerCluster, PokerOptions, PokerState
+from cardroom.tables.poker.rules.prompts import PokerPrompt
+from cardroom.tables.poker.rules.record import from_json
+from memory_vault import MemoryVault
+
+GOLDEN_DIAGRAM = Path(__file__).parents[2] / "diagrams" / "poker.mmd"
+WAITING = {PokerState.BET, PokerState.OPEN_HAND, PokerState.RESULT, PokerState.FINISH}
+
+
+def seed_for(round_number: int) -> bytes:
+    return round_number.to_bytes(32, "big")
+
+
+V = TypeVar("V", bound=Vault)
+
+
+class Player(Generic[V]):
+    """Presses terminals, and keeps all that comes out of the machine."""
+
+    def __init__(self, vault: V, options: PokerOptions = PokerOptions()) -> None:  # noqa: B008 - frozen
+        self.vault = vault
+        self.terminals = PokerTerminals()
+        self.options = options
+        self.machine = PokerMachine(self.terminals, vault, lambda: self.options, Seeds(seed_for, fair=False))
+        self.entered: list[tuple[PokerState, PokerCluster, Account]] = []
+        self.prompts: list[Prompt] = []
+        self.failures: list[Exception] = []
+        self.finished: list[int] = []
+        self.machine.entered.connect(lambda *what: self.entered.append(what))
+        self.machine.prompt.connect(self.prompts.append)
+        self.machine.failed.connect(self.failures.append)
+        self.machine.finished.connect(self.finished.append)
+
+    def start(self) -> "Player[V]":
+        self.machine.start()
+        self.settle()
+        return self
+
+    def settle(self) -> None:
+        for _ in range(8):
+            QCoreApplication.processEvents()
+
+    def press(self, *presses: str | tuple[str, Any]) -> "Player[V]":
+        for press in presses:
+            name, *values = (press,) if isinstance(press, str) else press
+            self.terminals.named(name).emit(*values)
+            self.settle()
+        return self
+
+    @property
+    def state(self) -> PokerState:
+        return self.entered[-1][0]
+
+    @property
+    def cluster(self) -> PokerCluster:
+        return self.entered[-1][1]
+
+    @property
+    def account(self) -> Account:
+        return self.entered[-1][2]
+
+    @property
+    def path(self) -> list[str]:
+        return [state.name for state, _, _ in self.entered]
+
+
+@pytest.fixture
+def sit(qtbot: QtBot) -> Iterator[Callable[..., Player[MemoryVault]]]:
+    """Sits a player down at a table; stands everybody up at the end."""
+    players: list[Player[MemoryVault]] = []
+
+    def _sit(vault: MemoryVault | None = None, options: PokerOptions = PokerOptions()) -> Player[MemoryVault]:  # noqa: B008 - frozen
+        players.append(Player(vault or MemoryVault(), options))
+        return players[-1].start()
+
+    yield _sit
+    for player in players:
+        player.machine.stop()
+        player.machine.deleteLater()
+
+
+Sit = Callable[..., Player[MemoryVault]]
+
+
+def test_a_game_begins_with_a_grant_and_waits_for_a_bet(sit: Sit) -> None:
+    player = sit()
+    assert player.path == ["INITIALIZE", "REFRESH", "BET"]
+    assert player.account == Account(1000)
+    assert player.cluster.bet == 1
+    assert player.prompts[-1] == Prompt(PokerPrompt.PRESS_DEAL, (1,))
+
+
+def test_a_whole_round(sit: Sit) -> None:
+    player = sit().press("bet_max", "deal")
+    assert player.state is PokerState.OPEN_HAND
+    assert player.account == Account(990)
+    assert player.cluster.hand == player.cluster.deck[:5]
+    player.press(("mark", 1), ("mark", 3), "draw")
+    assert player.path[-3:] == ["OPEN_HAND", "CHOOSE_HAND", "RESULT"]
+    deck = player.cluster.deck
+    assert player.cluster.hand == (deck[0], deck[5], deck[2], deck[6], deck[4])
+    assert player.cluster.result is not None
+
+
+def test_bets_go_from_one_to_ten_whichever_way_they_come(sit: Sit) -> None:
+    player = sit()
+    for wanted, bet in ((0, 1), (-1, 1), (11, 10), (10**30, 10), (7, 7)):
+        player.press(("bet_to", wanted))
+        assert player.cluster.bet == bet, wanted
+    player.press("bet_down", "bet_down", "bet_up", "bet_max", "bet_up", "bet_one")
+    assert player.cluster.bet == 1, "BET ONE begins again past the highest"
+    player.press("bet_down")
+    assert player.cluster.bet == 1
+
+
+def test_a_bet_outside_the_limits_is_told(sit: Sit) -> None:
+    player = sit().press(("bet_to", 11))
+    assert player.prompts[-1] == Prompt(PokerPrompt.BET_LIMITED, (10, 10))
+
+
+@pytest.mark.parametrize("value", ["abc", "5", 2.0, True, None, [1]])
+@pytest.mark.parametrize("terminal", ["bet_to", "mark"])
+def test_a_value_of_the_wrong_type_changes_nothing_and_is_told(sit: Sit, terminal: str, value: object) -> None:
+    player = sit()
+    if terminal == "mark":
+        player.press("deal")
+    before = len(player.entered)
+    player.press((terminal, value))
+    assert len(player.entered) == before
+    assert player.prompts[-1].code is TablePrompt.REFUSED
+
+
+def test_no_bet_is_higher_than_the_balance(sit: Sit) -> None:
+    player = sit(MemoryVault(4)).press("bet_max")
+    assert player.cluster.bet == 4
+
+
+def test_marks_turn_over_one_by_one_and_all_together(sit: Sit) -> None:
+    player = sit().press("deal", ("mark", 0), ("mark", 4), ("mark", 0))
+    assert player.cluster.marks == {4}
+    assert player.press("mark_all").cluster.marks == ALL_POSITIONS
+    assert player.press("mark_all").cluster.marks == frozenset()
+    for position in (-1, 5, 99):
+        assert player.press(("mark", position)).cluster.marks == frozenset()
+
+
+def test_with_holding_all_cards_begin_as_marked(sit: Sit) -> None:
+    player = sit(options=PokerOptions(marking=Marking.HOLD)).press("deal")
+    assert player.cluster.marks == ALL_POSITIONS
+    assert player.prompts[-1].code is PokerPrompt.MARK_HOLDS
+
+
+def winning(sit: Sit) -> Player[MemoryVault]:
+    """Plays until a win waits in escrow."""
+    player = sit()
+    for _ in range(60):
+        player.press("deal", "draw")
+        if player.account.escrow:
+            return player
+    raise AssertionError("no win in sixty rounds")
+
+
+def test_a_win_waits_in_escrow_until_it_is_collected(sit: Sit) -> None:
+    player = winning(sit)
+    before = player.account
+    player.press("collect")
+    assert player.state is PokerState.BET
+    assert player.account == Account(before.player + before.escrow)
+
+
+def test_deal_collects_first_and_deals(sit: Sit) -> None:
+    player = winning(sit)
+    before = player.account
+    player.press("deal")
+    assert player.path[-3:] == ["REFRESH", "BET", "OPEN_HAND"]
+    assert player.account == Account(before.player + before.escrow - 1)
+
+
+def test_a_bet_key_collects_first_and_bets(sit: Sit) -> None:
+    player = winning(sit)
+    before = player.account
+    player.press("bet_up")
+    assert (player.state, player.cluster.bet) == (PokerState.BET, 2)
+    assert player.account == Account(before.player + before.escrow)
+
+
+def test_nothing_to_collect_is_not_collected(sit: Sit) -> None:
+    player = sit()
+    while not (player.state is PokerState.RESULT and player.account.escrow == 0):
+        player.press("deal", "draw")
+    before = len(player.entered)
+    player.press("collect")
+    assert len(player.entered) == before
+
+
+def test_the_last_bet_stands_again_clamped(sit: Sit) -> None:
+    player = sit(MemoryVault(12)).press("bet_max", "deal", "draw")
+    if player.account.escrow == 0:
+        player.press("deal")
+        assert player.cluster.bet == 2
+
+
+def test_a_setting_clears_the_bet_as_the_original_did(sit: Sit) -> None:
+    player = sit(options=PokerOptions(keeps_bet=False))
+    assert player.cluster.bet == 0
+    assert player.press("deal").state is PokerState.BET, "without a bet nothing is dealt"
+    player.press("bet_up", "deal", "draw", "deal")
+    assert (player.state, player.cluster.bet) == (PokerState.BET, 0)
+    assert player.press("bet_one").cluster.bet == 1
+
+
+def broke(sit: Sit) -> Player[MemoryVault]:
+    player = sit(MemoryVault(3))
+    for _ in range(1000):
+        if player.state is PokerState.FINISH:
+            return player
+        player.press("bet_max", "deal", "draw", "deal")
+    raise AssertionError("three credits lasted for ever")
+
+
+def test_at_balance_nothing_the_game_ends_and_a_new_one_brings_a_new_grant(sit: Sit) -> None:
+    player = broke(sit)
+    assert player.finished == [0]
+    assert player.prompts[-1].code is PokerPrompt.BROKE
+    player.press("deal", "draw", "bet_up")
+    assert player.state is PokerState.FINISH
+    player.press("new_game")
+    assert (player.state, player.account) == (PokerState.BET, Account(1000))
+
+
+def test_who_has_lost_all_is_told_at_once(sit: Sit) -> None:
+    player = sit(MemoryVault(3))
+    while player.account.player or player.account.escrow or player.state is not PokerState.RESULT:
+        player.press("bet_max", "deal", "draw") if player.state is PokerState.BET else player.press("bet_max")
+        if player.state is PokerState.RESULT and player.account.escrow:
+            player.press("collect")
+    assert player.prompts[-1].code is PokerPrompt.LOST_ALL
+    assert legal_terminals(WIRES, player.state, player.cluster, player.account) == {"deal"}
+
+
+def test_a_computer_player_gets_through_a_lost_game(sit: Sit) -> None:
+    player = sit(MemoryVault(3))
+    for _ in range(3000):
+        if player.state is PokerState.FINISH:
+            return
+        press = choose(sight_of(player.state, player.cluster, player.account))
+        assert press is not None
+        before = len(player.entered)
+        player.press((press.on, *press.values) if press.values else press.on)
+        assert len(player.entered) > before, f"{press} does nothing in {player.state}"
+    raise AssertionError("three credits lasted for ever")
+
+
+def test_what_a_mark_means_is_asked_when_the_cards_are_opened(sit: Sit) -> None:
+    player = sit()
+    player.options = PokerOptions(marking=Marking.HOLD)
+    assert player.press("deal").cluster.marks == ALL_POSITIONS
+
+
+def test_who_leaves_keeps_the_credits(sit: Sit) -> None:
+    player = sit().press("leave")
+    assert player.state is PokerState.FINISH
+    assert player.press("new_game").account == Account(1000)
+    assert [posting.reason.value for posting in player.vault.postings] == ["grant"]
+
+
+def test_stray_events_do_nothing(sit: Sit) -> None:
+    player = sit()
+    for state_path in ((), ("deal",), ("draw",)):
+        player.press(*state_path)
+        legal = legal_terminals(WIRES, player.state, player.cluster, player.account)
+        before = (len(player.entered), player.vault.commits)
+        for stray in sorted(PokerTerminals.names() - legal):
+            player.press((stray, 0) if stray in PokerTerminals.carries else stray)
+        assert (len(player.entered), player.vault.commits) == before, player.state
+
+
+def test_two_emits_in_a_row_are_one_deal_and_one_stray(sit: Sit) -> None:
+    player = sit()
+    player.terminals.deal.emit()
+    player.terminals.deal.emit()
+    player.settle()
+    assert player.path.count("OPEN_HAND") == 1
+
+
+def test_every_recorded_state_is_taken_up_again_without_acting_twice(sit: Sit) -> None:
+    vault = MemoryVault()
+    player = sit(vault)
+    for press in ("bet_up", "deal", ("mark", 2), "draw", "deal", "draw"):
+        player.press(press)
+        record, money, commits = vault.record, vault.money, vault.commits
+        player.machine.stop()
+        player = sit(vault)
+        assert record is not None
+        assert player.path == [PokerState(record.state).name]
+        assert player.cluster == from_json(record.cluster)
+        assert (player.account, vault.commits) == (money, commits)
+
+
+@pytest.mark.parametrize("state", [PokerState.INITIALIZE, PokerState.REFRESH, PokerState.CHOOSE_HAND])
+def test_a_state_that_waits_for_nothing_goes_on_after_a_crash(sit: Sit, state: PokerState) -> None:
+    vault = MemoryVault()
+    player = sit(vault)
+
+    def crash(entered: PokerState, *_: object) -> None:
+        if entered is state:
+            player.machine.stop()
+
+    player.machine.entered.connect(crash)
+    player.machine.stop()
+    vault.record = None
+    vault.money, vault.house = Account(0), 0
+    player.start()
+    if state is PokerState.CHOOSE_HAND:
+        player.press("deal", ("mark", 0), "draw")
+    assert vault.record is not None
+    assert vault.record.state == state.value
+    hand = from_json(vault.record.cluster).hand
+    again = sit(vault)
+    assert again.state in WAITING
+    if state is PokerState.CHOOSE_HAND:
+        assert (again.state, again.cluster.hand) == (PokerState.RESULT, hand)
+    assert vault.money.player + vault.money.escrow + vault.house == 0
+
+
+def test_trouble_in_a_commit_loses_nothing_and_can_be_tried_again(sit: Sit) -> None:
+    player = sit()
+    player.vault.fails_with = KnownError(Trouble.DISK_FULL)
+    player.press("deal")
+    assert [str(failure) for failure in player.failures] == ["disk-full"]
+    assert (player.state, player.vault.money) == (PokerState.BET, Account(1000))
+    player.press("deal", "bet_up")
+    assert player.state is PokerState.BET, "it stands still"
+    player.machine.start()
+    player.settle()
+    assert player.press("deal").state is PokerState.OPEN_HAND
+
+
+def test_a_bug_in_a_step_is_told_and_nothing_is_half_done(sit: Sit) -> None:
+    player = sit()
+    player.vault.fails_with = ZeroDivisionError("a bug")
+    player.press("deal")
+    assert isinstance(player.failures[0], ZeroDivisionError)
+    assert player.vault.money == Account(1000)
+
+
+def test_a_record_that_cannot_be_read_is_told_and_kept(sit: Sit) -> None:
+    vault = MemoryVault()
+    sit(vault).machine.stop()
+    assert vault.record is not None
+    vault.record = bad = type(vault.record)(vault.record.state, "{}")
+    player = sit(vault)
+    (failure,) = player.failures
+    assert isinstance(failure, KnownError)
+    assert failure.trouble is Trouble.RECORD_UNREADABLE
+    assert vault.record is bad
+
+
+def test_table_golden_diagram_and_qt_agree(sit: Sit) -> None:
+    drawn = mermaid(WIRES, PokerState.INITIALIZE, PokerState.FINISH)
+    assert drawn == GOLDEN_DIAGRAM.read_text(encoding="utf-8")
+    running = sit().machine.running
+    assert running is not None
+    qt_states = {state.objectName(): state for state in running.findChildren(QState)}
+    assert set(qt_states) == {state.name for state in PokerState}
+    assert running.initialState() is qt_states["INITIALIZE"]
+    reported = []
+    for name, state in qt_states.items():
+        for transition in state.transitions():
+            assert isinstance(transition, WireTransition)
+            signal = bytes(transition.signal().data()).decode().lstrip("2").split("(")[0]
+            reported.append((name, signal, transition.targetState().objectName(), transition.wire.when))
+    tabled = [(wire.source.name, wire.on, wire.target.name, wire.when) for wire in WIRES]
+    assert sorted(map(str, reported)) == sorted(map(str, tabled))
+    for line in (f"    {wire.source.name} --> {wire.target.name}: {wire.label}" for wire in WIRES):
+        assert line in drawn.splitlines()
+
+
+def test_the_diagram_is_a_value() -> None:
+    diagram = poker_diagram(PokerOptions, SYSTEM)
+    assert (diagram.table, diagram.empty.round_number) == ("poker", 0)
+
+
+# --- the double-up ---------------------------------------------------------------------------------------------------
+
+
+def won(sit: Sit) -> Player[MemoryVault]:
+    """A player who has just won, and tries for double."""
+    player = sit()
+    while not player.account.escrow:
+        player.press("deal", "draw")
+    return player.press("double")
+
+
+def test_a_double_up_is_settled_once_and_by_its_own_round(sit: Sit) -> None:
+    player = won(sit)
+    number, win, credits = player.cluster.round_number, player.account.escrow, player.account.player
+    for other, amount in ((number - 1, 0), (number, -1), (number, win * 1024 + 1), (number, 50_001)):
+        player.press(("doubled", Outcome(other, amount)))
+        assert (player.state, player.account.escrow) == (PokerState.DOUBLE_UP, win)
+    player.press(("doubled", Outcome(number, 2 * win)))
+    assert player.state is PokerState.BET
+    assert player.account == Account(credits + 2 * win)
+    player.press(("doubled", Outcome(number, 2 * win)), ("doubled", Outcome(number + 1, 2 * win)))
+    assert player.account == Account(credits + 2 * win)
+
+
+def test_what_is_lost_in_a_double_up_goes_back_to_the_house(sit: Sit) -> None:
+    player = won(sit)
+    credits, bets = player.account.player, [each for each in player.vault.postings if each.reason is Reason.BET]
+    player.press(("doubled", Outcome(player.cluster.round_number, 0)))
+    assert player.account == Account(credits)
+    assert player.vault.house == -credits
+    assert bets == [each for each in player.vault.postings if each.reason is Reason.BET]
+
+
+# --- storms ----------------------------------------------------------------------------------------------------------
+
+PRESSES = st.one_of(
+    st.sampled_from(sorted(PokerTerminals.names() - set(PokerTerminals.carries))).map(lambda name: (name,)),
+    st.tuples(st.just("mark"), st.integers(-2, 7)),
+    st.tuples(
+        st.just("doubled"),
+        st.builds(Outcome, st.integers(0, 9), st.integers(-1, 3) | st.sampled_from([14, 50_000, 50_001])) | st.just(7),
+    ),
+    st.tuples(st.just("add_word"), st.text(max_size=3) | st.just("x" * 65)),
+    st.tuples(st.just("bet_to"), st.integers(-3, 14) | st.text(max_size=3)),
+    st.just(("stop and start",)),
+)
+
+
+def check_invariants(player: Player[MemoryVault]) -> None:
+    """What must hold in every state that was entered."""
+    state, cluster, account = player.entered[-1]
+    assert not player.failures
+    assert state in WAITING
+    assert account == player.vault.money, "what is shown is what is on record"
+    assert player.vault.record is not None
+    assert from_json(player.vault.record.cluster) == cluster
+    assert cluster.marks <= ALL_POSITIONS
+    assert account.player + account.escrow + player.vault.house == 0
+    if cluster.hand:
+        check_hand(cluster.hand)
+        assert set(cluster.hand) <= set(cluster.deck[: cluster.next_card])
+    if state in (PokerState.RESULT, PokerState.DOUBLE_UP):
+        assert account.escrow == cluster.win
+        assert isinstance(cluster.result, Hand)
+    else:
+        assert account.escrow == 0
+
+
+def storm(player: Player[MemoryVault], presses: list[tuple[Any, ...]]) -> None:
+    for name, *values in presses:
+        if name == "stop and start":
+            player.machine.stop()
+            player.start()
+        else:
+            player.press((name, *values) if values else name)
+        check_invariants(player)
+
+
+@settings(max_examples=60)
+@given(presses=st.lists(PRESSES, max_size=60), marking=st.sampled_from(Marking), keeps=st.booleans())
+def test_no_storm_of_events_reaches_an_illegal_state(
+    qtbot: QtBot, presses: list[tuple[Any, ...]], marking: Marking, keeps: bool
+) -> None:
+    player = Player(MemoryVault(), PokerOptions(marking=marking, keeps_bet=keeps)).start()
+    storm(player, presses)
+    player.machine.stop()
+
+
+def storm_value(name: str, player: Player[Any], source: random.Random) -> object:
+    """What a terminal may be sent, right and wrong."""
+    number = source.randint(-2, 12)
+    if name == "doubled":
+        return Outcome(player.cluster.round_number + source.choice([-1, 0, 0]), number)
+    return f"word {number}" if name == "add_word" else number
+
+
+@pytest.mark.long
+def test_storm_of_ten_thousand_events_over_the_real_bank(qtbot: QtBot, tmp_path: Path) -> None:
+    source = random.Random(20261120)
+    names = [*sorted(PokerTerminals.names()), "deal", "draw", "deal", "draw", "stop and start"]
+    with Bank(tmp_path) as bank:
+        player = Player(bank).start()
+        for _ in range(10_000):
+            name = source.choice(names)
+            if name == "stop and start":
+                player.machine.stop()
+                player.start()
+            else:
+                player.press((name, storm_value(name, player, source)) if name in PokerTerminals.carries else name)
+            assert not player.failures
+            assert player.account == bank.account("poker")
+        player.machine.stop()
+        found = audit(bank)
+    assert found.ok, found.faults
+    assert player.cluster.round_number > 500
+    come = found.meters["granted"] + found.meters["won"] + found.meters["doubled"]
+    assert come == found.meters["bet"] + player.account.player + player.account.escrow

@@ -1,0 +1,141 @@
+from collections.abc import Iterator
+from dataclasses import fields
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardroom.cards.cards import DECK, JOKER, BadCards, card_name, parse_hand
+from cardroom.cards.hands import Hand, judge
+from cardroom.ledger import Account
+from cardroom.messages import Message
+from cardroom.tables.poker.odds.ways_to_play import casual
+from cardroom.tables.poker.player import PokerSight, cards_to_change, choose, sight_of
+from cardroom.tables.poker.rules.cluster import PokerCluster, PokerOptions, PokerState
+from tables.poker.rules.games import Game, Table, games, options
+
+S = PokerState
+# Parts of the deck in which sets, flushes and the joker are many.
+PARTS = (DECK, (*range(13), 20, 30, JOKER), tuple(card for card in DECK if card % 13 in {0, 4, 9} or card == JOKER))
+ten_cards = st.sampled_from(PARTS).flatmap(st.permutations).map(lambda cards: tuple(cards[:10]))
+hands = ten_cards.map(lambda cards: cards[:5])
+marks = st.frozensets(st.integers(0, 4))
+
+
+@pytest.mark.parametrize(
+    ("hand", "changed"),
+    [
+        ("AS KD 9C 5H 3S", "AS KD 9C 5H 3S"),
+        ("AS AD 9C 5H 3S", "9C 5H 3S"),
+        ("KS 9D 5C 3H JOKER", "KS 9D 5C 3H"),
+        ("AS AD 9C 9H 3S", "3S"),
+        ("AS AD AC 9H 3S", "9H 3S"),
+        ("AS AD 9C 3H JOKER", "9C 3H"),
+        ("2S 3D 4C 5H 6S", ""),
+        ("2S 9S 5S KS 7S", ""),
+        ("AS AD AC 9H 9S", ""),
+        ("AS AD AC AH 9S", "9S"),
+        ("AS AD AC 9S JOKER", "9S"),
+        ("AS 2S 3S 4S 5S", ""),
+        ("AS AD AC AH JOKER", ""),
+        ("10S JS QS KS JOKER", ""),
+        ("2S 9S 5S KS 7D", "7D"),
+        ("2S 9S 5S KS KD", "KD"),
+        ("2S 9S 5S KD JOKER", "KD"),
+        ("2S 9S 5S 9D JOKER", "2S 5S"),
+        ("2S 9S 5S KD 7D", "2S 9S 5S KD 7D"),
+        ("6S 7D 8C 9H 2S", "2S"),
+        ("AS 7D 8C 9H JOKER", "AS"),
+    ],
+)
+def test_what_is_changed(hand: str, changed: str) -> None:
+    cards = parse_hand(hand)
+    assert [card_name(cards[position]) for position in sorted(cards_to_change(cards))] == changed.split()
+
+
+@given(hands)
+def test_what_is_kept_is_what_the_casual_way_to_play_keeps(hand: tuple[int, ...]) -> None:
+    assert cards_to_change(hand) == frozenset(range(5)) - casual(hand)
+
+
+def test_what_is_no_hand_is_refused() -> None:
+    with pytest.raises(BadCards):
+        cards_to_change((0, 0, 1, 2, 3))
+
+
+@given(hands)
+def test_the_joker_is_never_changed(hand: tuple[int, ...]) -> None:
+    changed = cards_to_change(hand)
+    assert changed <= {0, 1, 2, 3, 4}
+    assert JOKER not in {hand[position] for position in changed}
+
+
+@given(ten_cards)
+def test_a_hand_that_wins_never_becomes_a_lower_one(cards: tuple[int, ...]) -> None:
+    hand, coming = cards[:5], list(cards[5:])
+    changed = cards_to_change(hand)
+    drawn = [coming.pop() if position in changed else card for position, card in enumerate(hand)]
+    if judge(hand) is not Hand.NOTHING:
+        assert judge(drawn) >= judge(hand)
+
+
+@given(hands, st.permutations(range(5)))
+def test_the_order_on_the_table_does_not_matter(hand: tuple[int, ...], order: list[int]) -> None:
+    moved = tuple(hand[position] for position in order)
+    assert {moved[position] for position in cards_to_change(moved)} == {
+        hand[position] for position in cards_to_change(hand)
+    }
+
+
+def test_the_player_sees_the_table_and_nothing_of_the_deck() -> None:
+    assert [field.name for field in fields(PokerSight)] == ["state", "hand", "marks", "win", "credits"]
+
+
+@given(games())
+def test_what_is_seen_is_what_lies_there(game: Game) -> None:
+    for entry in game:
+        seen = PokerSight(entry.state, entry.cluster.hand, entry.cluster.marks, entry.money.escrow, entry.money.player)
+        assert sight_of(entry.state, entry.cluster, entry.money) == seen
+
+
+@pytest.mark.parametrize("state", [S.INITIALIZE, S.REFRESH, S.CHOOSE_HAND, S.DOUBLE_UP])
+def test_where_the_table_goes_on_without_the_player_nothing_is_pressed(state: PokerState) -> None:
+    assert choose(sight_of(state, PokerCluster(hand=(1, 2, 3, 4, 5)), Account(1))) is None
+
+
+@pytest.mark.parametrize(
+    ("state", "win", "press"),
+    [(S.BET, 0, "deal"), (S.RESULT, 30, "collect"), (S.RESULT, 0, "bet_one"), (S.FINISH, 0, "new_game")],
+)
+def test_presses_without_a_thought(state: PokerState, win: int, press: str) -> None:
+    assert choose(PokerSight(state, (), frozenset(), win, 1)) == Message(press)
+
+
+@given(hands, marks)
+def test_marks_are_set_right_one_by_one_from_the_left_then_drawn(hand: tuple[int, ...], marked: frozenset[int]) -> None:
+    presses = list(presses_until_draw(hand, marked))
+    assert presses == sorted(marked ^ cards_to_change(hand))
+
+
+def presses_until_draw(hand: tuple[int, ...], marked: frozenset[int]) -> Iterator[int]:
+    while (press := choose(PokerSight(S.OPEN_HAND, hand, marked, 0, 1))) != Message("draw"):
+        assert press is not None
+        assert press.on == "mark"
+        marked ^= set(press.values)
+        yield press.values[0]
+
+
+@given(st.sampled_from([0, 1, 7, 1000]), options.filter(lambda option: option.keeps_bet), st.integers(0, 2**32))
+def test_every_press_is_legal_so_games_go_on(balance: int, option: PokerOptions, salt: int) -> None:
+    table = Table(balance, [option], salt)
+    for _ in range(60):
+        entered = len(table.game)
+        press = choose(sight_of(table.game[-1].state, table.game[-1].cluster, table.game[-1].money))
+        assert press is not None
+        table.press(press)
+        assert len(table.game) > entered, press
+    assert table.game[-1].cluster.round_number >= 60 / 8
+
+
+def test_who_has_lost_all_ends_the_game() -> None:
+    assert choose(PokerSight(S.RESULT, (1, 2, 3, 4, 5), frozenset(), 0, 0)) == Message("deal")

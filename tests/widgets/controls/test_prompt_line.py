@@ -1,0 +1,82 @@
+"""A sentence that is too long for its line is shown in smaller letters, never cut off and never too small to read."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from cardroom.widgets.controls.prompt_line import PromptLine
+from cardroom.widgets.window.dressing import SMALLEST_TEXT
+
+LONG = "Royal straight flush — win 5,000. Collect it, double it, or deal again."
+
+
+@pytest.fixture
+def line(qtbot: QtBot) -> Iterator[PromptLine]:
+    window = QWidget()
+    qtbot.addWidget(window)
+    layout = QVBoxLayout(window)
+    line = PromptLine()
+    line.setObjectName("prompt")
+    layout.addWidget(line)
+    window.setStyleSheet("#prompt { font-size: 30px; }")
+    window.resize(1200, 80)
+    window.show()
+    QApplication.processEvents()
+    yield line
+    window.close()  # it lives as long as the test
+
+
+def is_whole(line: PromptLine) -> bool:
+    return line.fontMetrics().horizontalAdvance(line.text()) <= line.width()
+
+
+def test_what_fits_has_the_letters_of_the_style(line: PromptLine) -> None:
+    line.say("Deal.")
+    assert line.fontInfo().pixelSize() == 30
+
+
+@pytest.mark.parametrize("width", [1100, 900, 760, 640])
+def test_what_is_too_long_is_made_smaller(line: PromptLine, width: int) -> None:
+    line.say(LONG)
+    line.window().resize(width, 80)
+    QApplication.processEvents()
+    assert is_whole(line)
+    assert line.fontInfo().pixelSize() < 30 or width == 1100
+
+
+def test_the_next_sentence_has_large_letters_again(line: PromptLine) -> None:
+    line.window().resize(640, 80)
+    QApplication.processEvents()
+    line.say(LONG)
+    assert line.fontInfo().pixelSize() < 30
+    line.say("Deal.")
+    assert line.fontInfo().pixelSize() == 30
+
+
+def test_another_style_is_fitted_again(line: PromptLine) -> None:
+    line.say(LONG)
+    line.window().setStyleSheet("#prompt { font-size: 60px; }")
+    QApplication.processEvents()
+    assert is_whole(line)
+    line.window().setStyleSheet("#prompt { font-size: 20px; }")
+    QApplication.processEvents()
+    assert line.fontInfo().pixelSize() == 20
+
+
+def test_letters_stay_legible(line: PromptLine) -> None:
+    line.say(20 * LONG)
+    assert line.fontInfo().pixelSize() == SMALLEST_TEXT
+
+
+def test_what_never_fits_is_said_shortly_and_spoken_wholly(line: PromptLine) -> None:
+    line.window().resize(300, 80)
+    QApplication.processEvents()
+    line.say(LONG, "Royal straight flush — win 5,000")
+    assert line.text() == "Royal straight flush — win 5,000"
+    assert is_whole(line)
+    assert line.accessibleName() == LONG
+    line.window().resize(1200, 80)
+    QApplication.processEvents()
+    assert line.text() == LONG

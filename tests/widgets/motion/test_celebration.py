@@ -1,0 +1,160 @@
+"""A celebration: painted bit by bit, as long as it should be, and gone when it is over."""
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, QRectF, QTimer
+from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from cardroom.widgets.motion.celebration import Celebration
+from cardroom.widgets.motion.motion import Motion, Speed, WinSize
+from widgets.motion.test_frame_clock import HandClock
+
+MOVING, STILL = Motion(), Motion(reduced=True)
+WINS = (WinSize.SMALL, WinSize.BIG, WinSize.GRAND)
+CARDS = [QRectF(30 + 100 * number, 120, 80, 112) for number in range(5)]
+ROW = QRectF(20, 20, 500, 22)
+GROUND = QColor("#0c6a44")
+
+
+FRAME_MS = 16
+
+
+class Table(QWidget):
+    """A green table with white cards on it, and a celebration above."""
+
+    def __init__(self, qtbot: QtBot) -> None:
+        super().__init__()
+        self.resize(540, 300)
+        self.clock = HandClock(self)
+        self.celebration = Celebration(self, self.clock)
+        self.ends = 0
+        self.paintings = 0
+        self.celebration.idle.connect(self._note_end)
+        qtbot.addWidget(self)
+        self.show()
+        qtbot.waitExposed(self)
+
+    def _note_end(self) -> None:
+        assert self.celebration.is_idle
+        self.ends += 1
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        self.paintings += 1
+        painter = QPainter(self)
+        painter.fillRect(event.rect(), GROUND)
+        for card in CARDS:
+            painter.fillRect(card, QColor("#fffefa"))
+        painter.end()
+
+    def celebrate(self, size: WinSize, motion: Motion = MOVING) -> None:
+        self.celebration.celebrate([*CARDS, ROW], size, motion)
+
+    def picture(self) -> QImage:
+        return self.grab().toImage()
+
+    def on_screen(self) -> QImage:
+        """What has been painted, piece by piece, until now."""
+        QCoreApplication.processEvents()
+        surface = self.backingStore().paintDevice()
+        assert isinstance(surface, QImage)
+        return surface.copy()
+
+    def all_painted_again(self) -> QImage:
+        """What ought to be on the screen."""
+        self.update()
+        return self.on_screen()
+
+    def film(self, step: int = FRAME_MS) -> list[QImage]:
+        """All pictures until it is over."""
+        pictures = []
+        while not self.celebration.is_idle:
+            self.clock.wait(step)
+            pictures.append(self.picture())
+        return pictures
+
+    def timer_runs(self) -> bool:
+        return any(timer.isActive() for timer in self.findChildren(QTimer))
+
+
+@pytest.fixture
+def table(qtbot: QtBot) -> Table:
+    return Table(qtbot)
+
+
+@pytest.mark.parametrize(("size", "motion"), [(WinSize.NONE, MOVING), (WinSize.GRAND, Motion(Speed.OFF))])
+def test_where_nothing_is_won_or_nothing_moves_there_is_nothing(table: Table, size: WinSize, motion: Motion) -> None:
+    table.celebrate(size, motion)
+    assert table.celebration.is_idle and not table.timer_runs()
+    assert table.ends == 1
+
+
+@pytest.mark.parametrize("motion", [MOVING, STILL])
+@pytest.mark.parametrize("size", WINS)
+def test_it_lasts_as_long_as_it_should_and_leaves_nothing(table: Table, size: WinSize, motion: Motion) -> None:
+    empty = table.picture()
+    table.celebrate(size, motion)
+    table.clock.wait(motion.celebration_ms(size) - 1)
+    assert not table.celebration.is_idle
+    table.clock.wait(1)
+    assert table.celebration.is_idle and not table.timer_runs()
+    assert table.ends == 1
+    assert table.picture() == empty == table.on_screen()
+
+
+def test_a_flush_ends_it_once(table: Table) -> None:
+    empty = table.on_screen()
+    table.celebrate(WinSize.GRAND)
+    table.clock.wait(800)
+    table.celebration.flush()
+    table.celebration.flush()
+    assert table.ends == 1 and not table.timer_runs()
+    assert table.on_screen() == empty
+
+
+def test_another_one_takes_over(table: Table) -> None:
+    table.celebrate(WinSize.GRAND)
+    table.clock.wait(800)
+    table.celebrate(WinSize.SMALL)
+    table.clock.wait(600)
+    assert table.celebration.is_idle and table.ends == 2
+
+
+@pytest.mark.parametrize("motion", [MOVING, STILL])
+@pytest.mark.parametrize("size", WINS)
+def test_what_is_painted_bit_by_bit_is_the_whole_picture(table: Table, size: WinSize, motion: Motion) -> None:
+    table.celebrate(size, motion)
+    while not table.celebration.is_idle:
+        assert table.on_screen() == table.all_painted_again()
+        table.clock.wait(47)
+
+
+def test_what_stands_still_is_not_painted_again(table: Table) -> None:
+    table.celebrate(WinSize.BIG, STILL)
+    table.on_screen()
+    before = table.paintings
+    for _ in range(20):
+        table.clock.wait(FRAME_MS)
+        table.on_screen()
+    assert table.paintings == before
+    table.celebration.flush()
+
+
+def test_it_follows_the_table_to_another_size(table: Table) -> None:
+    table.celebrate(WinSize.BIG, STILL)
+    table.resize(1080, 300)
+    picture = table.picture()
+    left = round(2 * CARDS[4].left()) - 2
+    assert picture.pixelColor(left, 176).red() > 150
+    table.clock.wait(2000)
+    assert table.celebration.is_idle
+
+
+def test_whoever_is_destroyed_celebrates_no_more(qtbot: QtBot) -> None:
+    table, clock = Table(qtbot), HandClock()
+    celebration = Celebration(table, clock)
+    celebration.celebrate(CARDS, WinSize.GRAND, MOVING)
+    celebration.deleteLater()
+    QCoreApplication.sendPostedEvents(celebration, QEvent.Type.DeferredDelete)
+    clock.wait(100)
+    assert not clock.is_running

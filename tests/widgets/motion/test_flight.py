@@ -1,0 +1,159 @@
+"""A card in flight: where it is, which side it shows, and the shadow under it."""
+
+from dataclasses import replace
+from functools import partial
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEasingCurve, QPoint, QRect, QRectF, QSize, QTimer
+from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPixmap, QRegion
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from cardroom.widgets.motion.flight import Flight, Turn
+from cardroom.widgets.motion.flight_layer import FlightLayer
+from widgets.motion.test_frame_clock import HandClock
+
+FACE, BACK, GROUND = QColor("#ff0000"), QColor("#0000ff"), QColor("#00ff00")
+CARD = QSize(40, 56)
+LEFT, RIGHT = QRectF(20, 100, 40, 56), QRectF(320, 100, 40, 56)
+
+
+class Table(QWidget):
+    """A green table, over which cards fly; it notes what of it is painted again."""
+
+    def __init__(self, qtbot: QtBot) -> None:
+        super().__init__()
+        self.resize(400, 300)
+        self.clock = HandClock(self)
+        self.layer = FlightLayer(self, self.clock)
+        self.painted = QRegion()
+        self.landed: list[str] = []
+        self.layer.idle.connect(partial(self.landed.append, "idle"))
+        qtbot.addWidget(self)
+        self.show()
+        qtbot.waitExposed(self)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        self.painted += event.region()
+        painter = QPainter(self)
+        painter.fillRect(event.rect(), GROUND)
+        painter.end()
+
+    def flight(self, name: str = "", **changes: object) -> Flight:
+        plain = Flight(
+            face=plain_card(FACE),
+            start=LEFT,
+            end=RIGHT,
+            duration_ms=200,
+            easing=QEasingCurve.Type.Linear,
+            landed=partial(self.landed.append, name),
+        )
+        return replace(plain, **changes)  # type: ignore[arg-type]
+
+    def fly(self, *flights: Flight) -> None:
+        """Sends cards off, and begins with their first frame."""
+        self.layer.fly(flights)
+        self.clock.tick()
+
+    def picture(self) -> QImage:
+        return self.grab().toImage()
+
+    def on_screen(self) -> QImage:
+        """What has been painted, piece by piece, until now."""
+        QCoreApplication.processEvents()
+        surface = self.backingStore().paintDevice()
+        assert isinstance(surface, QImage)
+        return surface.copy()
+
+    def all_painted_again(self) -> QImage:
+        """What ought to be on the screen."""
+        self.update()
+        return self.on_screen()
+
+    def place_of(self, colour: QColor) -> QRect:
+        """The smallest rectangle round all pixels of a colour."""
+        picture = self.picture()
+        rows, columns = range(picture.height()), range(picture.width())
+        spots = [QPoint(x, y) for y in rows for x in columns if picture.pixelColor(x, y) == colour]
+        found = QRect()
+        for spot in spots:
+            found |= QRect(spot, QSize(1, 1))
+        return found
+
+    def timer_runs(self) -> bool:
+        return any(timer.isActive() for timer in self.findChildren(QTimer))
+
+
+def plain_card(colour: QColor) -> QPixmap:
+    card = QPixmap(CARD)
+    card.fill(colour)
+    return card
+
+
+@pytest.fixture
+def table(qtbot: QtBot) -> Table:
+    return Table(qtbot)
+
+
+@pytest.mark.parametrize(("moment", "x"), [(0, 20), (50, 95), (100, 170), (199, 318)])
+def test_a_card_is_where_its_time_says(table: Table, moment: int, x: int) -> None:
+    table.fly(table.flight())
+    table.clock.wait(moment)
+    assert table.place_of(FACE) == QRect(x, 100, 40, 56)
+
+
+def test_a_flight_begins_with_its_first_frame(table: Table) -> None:
+    table.layer.fly([table.flight()])
+    table.clock.wait(150)
+    assert table.place_of(FACE) == LEFT.toRect(), "the panel was busy: no way is lost"
+    table.clock.wait(100)
+    assert table.place_of(FACE) == QRect(170, 100, 40, 56)
+
+
+def test_it_starts_fast_and_arrives_slowly(table: Table) -> None:
+    table.fly(table.flight(easing=Flight.__dataclass_fields__["easing"].default))
+    table.clock.wait(100)
+    assert table.place_of(FACE).x() > 250
+
+
+def test_a_card_waits_out_of_sight_or_in_sight(table: Table) -> None:
+    table.fly(table.flight(start_ms=100))
+    assert table.place_of(FACE).isNull()
+    table.layer.flush()
+    table.fly(table.flight(start_ms=100, waits_in_sight=True))
+    assert table.place_of(FACE) == LEFT.toRect()
+    table.clock.wait(200)
+    assert table.place_of(FACE) == QRect(170, 100, 40, 56)
+
+
+def test_a_card_fades(table: Table) -> None:
+    table.fly(table.flight(end=LEFT, opacity=(1.0, 0.0)))
+    table.clock.wait(150)
+    middle = table.picture().pixelColor(40, 128)
+    assert abs(middle.red() - 64) < 4
+
+
+def test_a_card_is_turned_over_where_it_lands(table: Table) -> None:
+    table.fly(table.flight("card", back=plain_card(BACK), flip_ms=100))
+    table.clock.wait(200)
+    assert table.place_of(BACK) == RIGHT.toRect()
+    table.clock.wait(40)
+    narrow = table.place_of(BACK)
+    assert 0 < narrow.width() < 20 and narrow.height() >= 54
+    assert abs(narrow.center().x() - RIGHT.center().x()) <= 1
+    table.clock.wait(20)
+    assert table.place_of(BACK).isNull() and 0 < table.place_of(FACE).width() < 20
+    table.clock.wait(39)
+    assert table.place_of(FACE).width() >= 38
+    assert table.landed == []
+    table.clock.wait(1)
+    assert table.landed == ["card", "idle"]
+
+
+def test_with_reduced_motion_the_face_appears_on_the_back(table: Table) -> None:
+    table.fly(table.flight("card", duration_ms=0, back=plain_card(BACK), flip_ms=80, turn=Turn.FADE))
+    table.clock.wait(40)
+    middle = table.picture().pixelColor(RIGHT.center().toPoint())
+    assert abs(middle.red() - 127) < 4 and abs(middle.blue() - 127) < 4
+    table.clock.wait(40)
+    assert table.landed == ["card", "idle"]

@@ -1,0 +1,199 @@
+"""Many cards in flight: when they land, and that nothing runs, and nothing stays, when they have landed."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEasingCurve, QEvent, QRectF
+from PySide6.QtGui import QRegion
+from pytestqt.qtbot import QtBot
+
+from cardroom.widgets.motion.flight import Flight
+from cardroom.widgets.motion.flight_layer import FlightLayer
+from cardroom.widgets.motion.presenter import Presenter
+from widgets.motion.test_flight import BACK, CARD, FACE, LEFT, Table, plain_card
+from widgets.motion.test_frame_clock import HandClock
+
+
+@pytest.fixture
+def table(qtbot: QtBot) -> Table:
+    return Table(qtbot)
+
+
+def test_cards_land_in_the_order_of_their_times(table: Table) -> None:
+    table.fly(table.flight("late", duration_ms=300), table.flight("early"), table.flight("early too"))
+    table.clock.wait(100)
+    table.fly(table.flight("later", duration_ms=300))
+    table.clock.wait(100)
+    assert table.landed == ["early", "early too"]
+    table.clock.wait(100)
+    table.clock.wait(100)
+    assert table.landed == ["early", "early too", "late", "later", "idle"]
+    assert table.layer.is_idle and not table.timer_runs()
+
+
+def test_after_a_standstill_all_land_in_order(table: Table) -> None:
+    table.fly(*(table.flight(str(delay), start_ms=delay) for delay in (300, 0, 200, 100)))
+    table.clock.wait(5000)
+    assert table.landed == ["0", "100", "200", "300", "idle"]
+
+
+def test_what_takes_no_time_lands_before_fly_returns(table: Table) -> None:
+    table.layer.fly([table.flight("a", duration_ms=0), table.flight("b", duration_ms=0, flip_ms=90)])
+    assert table.landed == ["a", "b", "idle"], "without a back there is nothing to turn over"
+    assert not table.timer_runs()
+    table.fly(table.flight("c"), table.flight("d", duration_ms=0))
+    assert table.landed[3:] == ["d"]
+    assert table.timer_runs()
+    table.layer.flush()
+
+
+def test_nothing_sent_is_nothing_done(table: Table) -> None:
+    table.layer.fly([])
+    table.layer.flush()
+    assert table.landed == []
+    assert table.layer.is_idle and not table.timer_runs()
+
+
+def test_a_flush_lands_everything_once_in_order(table: Table) -> None:
+    table.fly(table.flight("a", start_ms=300), table.flight("b"))
+    table.layer.fly([table.flight("c", start_ms=100)])
+    table.layer.flush()
+    table.layer.flush()
+    assert table.landed == ["b", "c", "a", "idle"]
+    assert not table.timer_runs()
+    assert table.place_of(FACE).isNull()
+
+
+def test_a_landing_may_send_the_next_card(table: Table) -> None:
+    table.fly(table.flight("first", landed=lambda: table.layer.fly([table.flight("second")])))
+    table.clock.wait(200)
+    assert table.landed == [] and table.timer_runs()
+    table.clock.tick()
+    table.clock.wait(200)
+    assert table.landed == ["second", "idle"]
+    table.fly(table.flight(landed=lambda: table.layer.fly([table.flight("third", duration_ms=0)])))
+    table.layer.flush()
+    assert table.landed[2:] == ["third", "idle"]
+    assert not table.timer_runs()
+
+
+def test_a_landing_may_land_all_others(table: Table) -> None:
+    def land_all() -> None:
+        table.landed.append("a")
+        table.layer.flush()
+
+    table.fly(table.flight(landed=land_all), table.flight("b"), table.flight("c", start_ms=500))
+    table.clock.wait(200)
+    assert table.landed == ["a", "b", "c", "idle"]
+
+
+def test_a_bug_in_a_landing_is_told_and_the_others_land(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[BaseException] = []
+    monkeypatch.setattr(sys, "excepthook", lambda kind, error, trace: told.append(error))
+    bug = ZeroDivisionError()
+
+    def fail() -> None:
+        raise bug
+
+    table.fly(table.flight(landed=fail), table.flight("b"))
+    table.clock.wait(200)
+    assert told == [bug]
+    assert table.landed == ["b", "idle"]
+    assert not table.timer_runs()
+
+
+def test_whoever_needs_no_landing_just_goes(table: Table) -> None:
+    table.fly(table.flight(landed=None))
+    table.clock.wait(200)
+    assert table.landed == ["idle"]
+    assert table.place_of(FACE).isNull()
+
+
+def test_the_layer_follows_the_table_and_so_does_what_flies(table: Table) -> None:
+    table.fly(table.flight("card"))
+    table.clock.wait(100)
+    table.resize(800, 300)
+    assert table.layer.size() == table.size()
+    place = table.place_of(FACE)
+    assert abs(place.center().x() - 2 * 190) <= 2
+    table.clock.wait(100)
+    assert table.landed == ["card", "idle"]
+
+
+def test_what_flies_when_the_table_goes_never_lands(qtbot: QtBot) -> None:
+    table = Table(qtbot)
+    clock = HandClock()
+    layer = FlightLayer(table, clock)
+    layer.fly([table.flight("never")])
+    clock.tick()
+    layer.deleteLater()
+    QCoreApplication.sendPostedEvents(layer, QEvent.Type.DeferredDelete)
+    clock.wait(1000)
+    assert table.landed == []
+    assert not clock.is_running
+
+
+MOTIONS: dict[str, Callable[[Table], list[Flight]]] = {
+    "flight": lambda table: [table.flight(easing=QEasingCurve.Type.OutCubic)],
+    "turn": lambda table: [table.flight(back=plain_card(BACK), flip_ms=120)],
+    "fade": lambda table: [table.flight(end=LEFT.translated(10, 30), opacity=(0.0, 1.0))],
+    "growth": lambda table: [table.flight(start=QRectF(20.3, 20.7, 20, 28), end=QRectF(300.5, 140.2, 80, 112))],
+    "off the table": lambda table: [table.flight(start=QRectF(-60, -70, 40, 56), end=QRectF(390, 290, 40, 56))],
+    "overshoot": lambda table: [table.flight(easing=QEasingCurve.Type.OutBack)],
+    "several": lambda table: [table.flight(start_ms=40 * n, start=LEFT.translated(0, 9 * n)) for n in range(5)],
+}
+
+
+@pytest.mark.parametrize("motion", MOTIONS)
+def test_what_is_painted_bit_by_bit_is_the_whole_picture(table: Table, motion: str) -> None:
+    empty = table.on_screen()
+    table.layer.fly(MOTIONS[motion](table))
+    seen = set()
+    while not table.layer.is_idle:
+        shown = table.on_screen()
+        assert shown == table.all_painted_again()
+        seen.add(bytes(shown.constBits()))
+        table.clock.wait(17)
+    assert table.on_screen() == empty == table.all_painted_again(), "nothing stays behind"
+    assert len(seen) > 8
+
+
+@pytest.mark.parametrize("file", ["test_flight_layer.py", "test_celebration.py"])
+def test_the_same_where_a_pixel_is_one_and_a_half_physical_ones(file: str) -> None:
+    command = [sys.executable, "-m", "pytest", "-q", str(Path(__file__).with_name(file)), "-k", "bit_by_bit"]
+    environment = {**os.environ, "QT_SCALE_FACTOR": "1.5"}
+    told = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert told.returncode == 0, told.stdout
+
+
+def test_only_what_changes_is_painted(table: Table) -> None:
+    table.fly(table.flight())
+    table.clock.wait(90)
+    table.on_screen()
+    table.painted = QRegion()
+    table.clock.wait(10)
+    table.on_screen()
+    around = table.painted.boundingRect()
+    assert 0 < around.width() * around.height() < 3 * CARD.width() * CARD.height()
+    table.layer.flush()
+    table.on_screen()
+    table.painted = QRegion()
+    table.on_screen()
+    assert table.painted.isEmpty(), "who is idle paints nothing"
+
+
+def test_a_presenter_shows_one_flight_after_the_other(table: Table) -> None:
+    presenter = Presenter([table.layer])
+    for name in "abc":
+        presenter.post(lambda name=name: table.layer.fly([table.flight(name)]))  # type: ignore[misc]
+    table.clock.tick()
+    table.clock.wait(200)
+    assert table.landed == ["a", "idle"]
+    assert not table.layer.is_idle, "b is under way"
+    presenter.flush()
+    assert table.landed == ["a", "idle", "b", "idle", "c", "idle"]
+    assert presenter.is_settled and not table.timer_runs()

@@ -1,0 +1,85 @@
+"""The durations of the house: within the bounds of the house's table, by speed, and reduced."""
+
+import pytest
+
+from cardroom.widgets.motion.motion import BIG_WIN, Gesture, Motion, Speed, WinSize, win_size
+
+NORMAL = Motion()
+CARDS_IN_A_HAND = 5
+BOUNDS = {
+    Gesture.DEAL: (180, 240),
+    Gesture.DEAL_GAP: (70, 90),
+    Gesture.FLIP: (160, 200),
+    Gesture.MARK: (90, 90),
+    Gesture.DRAW_OUT: (120, 120),
+    Gesture.DRAW_IN: (200, 200),
+    Gesture.SLIDE: (220, 220),
+    Gesture.CLOSE_UP: (120, 120),
+    Gesture.THINK_LEAST: (350, 350),
+    Gesture.THINK_MOST: (700, 700),
+    Gesture.SUSPENSE: (0, 450),
+    Gesture.LINGER: (700, 1500),
+    Gesture.COUNT_SMALL: (300, 300),
+    Gesture.COUNT_BIG: (600, 600),
+    Gesture.COUNT_GRAND: (1200, 1200),
+    Gesture.CELEBRATE_SMALL: (600, 600),
+    Gesture.CELEBRATE_BIG: (1500, 1500),
+    Gesture.CELEBRATE_GRAND: (3500, 3500),
+}
+UNCHANGED_WHEN_REDUCED = {
+    Gesture.THINK_LEAST,
+    Gesture.THINK_MOST,
+    Gesture.LINGER,
+    Gesture.CELEBRATE_SMALL,
+    Gesture.CELEBRATE_BIG,
+    Gesture.CELEBRATE_GRAND,
+}
+
+
+@pytest.mark.parametrize("gesture", Gesture)
+def test_every_motion_keeps_to_the_bounds_of_the_house(gesture: Gesture) -> None:
+    least, most = BOUNDS[gesture]
+    assert least <= NORMAL.ms(gesture) <= most
+
+
+def test_five_cards_are_dealt_within_600_ms() -> None:
+    assert NORMAL.ms(Gesture.DEAL) + (CARDS_IN_A_HAND - 1) * NORMAL.ms(Gesture.DEAL_GAP) <= 600
+
+
+@pytest.mark.parametrize("gesture", Gesture)
+def test_a_speed_scales_every_motion(gesture: Gesture) -> None:
+    off, fast, normal, slow = (Motion(speed).ms(gesture) for speed in Speed)
+    assert off == 0
+    assert fast == round(normal * 0.5)
+    assert slow == round(normal * 1.6)
+
+
+@pytest.mark.parametrize("gesture", Gesture)
+def test_reduced_motion_is_at_once_or_still(gesture: Gesture) -> None:
+    reduced = Motion(reduced=True).ms(gesture)
+    if gesture in UNCHANGED_WHEN_REDUCED:
+        assert reduced == NORMAL.ms(gesture)
+    else:
+        assert reduced == (80 if gesture is Gesture.FLIP else 0), "faces fade, all else is at once"
+
+
+@pytest.mark.parametrize(
+    ("win", "bet", "grand", "size"),
+    [
+        (0, 1, False, WinSize.NONE),
+        (10, 10, False, WinSize.NONE),
+        (10, 10, True, WinSize.NONE),
+        (11, 10, False, WinSize.SMALL),
+        (BIG_WIN * 10 - 1, 10, False, WinSize.SMALL),
+        (BIG_WIN * 10, 10, False, WinSize.BIG),
+        (1000, 10, True, WinSize.GRAND),
+    ],
+)
+def test_how_much_is_made_of_a_win(win: int, bet: int, grand: bool, size: WinSize) -> None:
+    assert win_size(win, bet, grand=grand) is size
+
+
+def test_the_larger_the_win_the_longer_its_show() -> None:
+    assert [NORMAL.count_ms(size) for size in WinSize] == [300, 300, 600, 1200]
+    assert [NORMAL.celebration_ms(size) for size in WinSize] == [0, 600, 1500, 3500]
+    assert [Motion(Speed.OFF).celebration_ms(size) for size in WinSize] == [0, 0, 0, 0]

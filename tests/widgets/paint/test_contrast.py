@@ -1,0 +1,148 @@
+"""Every text stands out from its ground by at least 4.5 : 1 (WCAG 2.2, criterion 1.4.3), computed from the style."""
+
+import itertools
+import re
+
+import pytest
+from PySide6.QtGui import QColor
+
+from cardroom.tables.poker.panel import pay_table_view
+from cardroom.widgets.cards import card_picture
+from cardroom.widgets.paint.felt_surface import FELT_COLOURS
+from cardroom.widgets.window.dressing import style_sheet
+
+LEAST = 4.5
+
+FELTS = [QColor(name) for name in itertools.chain.from_iterable(FELT_COLOURS.values())]
+_COLOUR = re.compile(r"#[0-9a-f]{6}\b|rgba\([^)]*\)")
+
+
+def rules() -> dict[str, dict[str, str]]:
+    """The style's rules: selector to property to value; a later rule of the same selector adds to it."""
+    found: dict[str, dict[str, str]] = {}
+    text = re.sub(r"/\*.*?\*/", "", style_sheet(1.0, 1.0), flags=re.S)
+    for selectors, body in re.findall(r"([^{}]+)\{([^{}]*)\}", text):
+        properties = dict(re.findall(r"([a-z-]+):\s*([^;]+);", body))
+        for selector in selectors.split(","):
+            found.setdefault(selector.strip(), {}).update(properties)
+    return found
+
+
+RULES = rules()
+
+
+def luminance(colour: QColor) -> float:
+    def linear(channel: float) -> float:
+        return channel / 12.92 if channel <= 0.04045 else ((channel + 0.055) / 1.055) ** 2.4
+
+    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF())
+
+
+def contrast(text: QColor, ground: QColor) -> float:
+    lighter, darker = sorted((luminance(text), luminance(ground)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def over(colour: QColor, below: QColor) -> QColor:
+    """A colour that lets something through, laid over another."""
+    share = colour.alphaF()
+    return QColor.fromRgbF(
+        colour.redF() * share + below.redF() * (1 - share),
+        colour.greenF() * share + below.greenF() * (1 - share),
+        colour.blueF() * share + below.blueF() * (1 - share),
+    )
+
+
+def colours_in(value: str) -> list[QColor]:
+    found = []
+    for text in _COLOUR.findall(value):
+        if text.startswith("#"):
+            found.append(QColor(text))
+        else:
+            red, green, blue, alpha = (int(part) for part in re.findall(r"\d+", text))
+            found.append(QColor(red, green, blue, alpha))
+    return found
+
+
+def grounds_of(selector: str) -> list[QColor]:
+    """What a text of `selector` can stand on: its background over every felt, or the felts themselves."""
+    background = RULES[selector].get("background")
+    if background is None or background == "transparent":
+        return FELTS
+    return [over(colour, felt) for colour in colours_in(background) for felt in FELTS]
+
+
+ON_FELT = (
+    "#title",
+    "#balance",
+    "#notice",
+    "#coachPanel #hand",
+    "#coachPanel #basis",
+    "#coachPanel #legend",
+    "#practicePanel #pays",
+    "#missedNote",
+)
+ON_ITSELF = sorted(
+    selector
+    for selector, properties in RULES.items()
+    if "background" in properties and "color" in properties and selector not in ON_FELT
+)
+
+
+def test_the_style_is_read() -> None:
+    assert {"QPushButton", "#primary", "QPushButton:disabled"} <= set(ON_ITSELF)
+    assert round(contrast(QColor("#000000"), QColor("#ffffff")), 1) == 21.0
+    assert round(contrast(QColor("#777777"), QColor("#ffffff")), 2) == 4.48
+
+
+@pytest.mark.parametrize("selector", ON_FELT)
+def test_texts_on_felt(selector: str) -> None:
+    (text,) = colours_in(RULES[selector].get("color", RULES["QWidget"]["color"]))
+    for felt in FELTS:
+        assert contrast(text, felt) >= LEAST, (selector, felt.name(), contrast(text, felt))
+
+
+@pytest.mark.parametrize("selector", ON_ITSELF)
+def test_texts_on_their_own_ground(selector: str) -> None:
+    (text,) = colours_in(RULES[selector]["color"])
+    for ground in grounds_of(selector):
+        assert contrast(text, ground) >= LEAST, (selector, ground.name(), contrast(text, ground))
+
+
+@pytest.mark.parametrize(
+    ("state", "base"),
+    [
+        (selector, selector.split(":")[0])
+        for selector, properties in RULES.items()
+        if ":" in selector and "::" not in selector and "background" in properties and "color" not in properties
+    ],
+)
+def test_texts_of_states_that_change_the_ground_alone(state: str, base: str) -> None:
+    (text,) = colours_in(RULES[base].get("color", RULES["QPushButton"]["color"]))
+    for ground in grounds_of(state):
+        assert contrast(text, ground) >= LEAST, (state, ground.name(), contrast(text, ground))
+
+
+@pytest.mark.parametrize(
+    ("text", "ground"), [("Meter #caption", "Meter"), ("Meter #figure", "Meter"), ("#win #figure", "Meter")]
+)
+def test_texts_on_meters(text: str, ground: str) -> None:
+    (colour,) = colours_in(RULES[text]["color"])
+    for below in grounds_of(ground):
+        assert contrast(colour, below) >= LEAST
+
+
+@pytest.mark.parametrize(
+    ("text", "ground"),
+    [
+        (pay_table_view.NAME, pay_table_view.PANEL),
+        (pay_table_view.HEADING, pay_table_view.PANEL),
+        (pay_table_view.HEADING, pay_table_view.BET_COLUMN),
+        (pay_table_view.FIGURE, pay_table_view.PANEL),
+        (pay_table_view.ON_BET_COLUMN, pay_table_view.BET_COLUMN),
+        (pay_table_view.ON_WINNING_ROW, pay_table_view.WINNING_ROW),
+        (card_picture.ON_BADGE, card_picture.BADGE),
+    ],
+)
+def test_painted_texts(text: QColor, ground: QColor) -> None:
+    assert contrast(text, ground) >= LEAST

@@ -1,0 +1,45 @@
+"""The small board of a game: everybody's sign and cards, side by side, nothing over anything else."""
+
+from itertools import combinations
+
+import pytest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from cardroom.widgets.seats.game_board import GameBoard, SeatScene
+from cardroom.widgets.seats.portrait import Character
+
+
+def seats(count: int) -> list[SeatScene]:
+    return [
+        SeatScene(Character.FOX, "Rabbit" * (number % 2 + 1), "13 cards", tuple(range(number, number + 4)), f"{number}")
+        for number in range(count)
+    ]
+
+
+@pytest.fixture
+def board(qtbot: QtBot) -> GameBoard:
+    board = GameBoard()
+    qtbot.addWidget(board)
+    board.show()  # its font is known from here on
+    board.resize(board.minimumSizeHint())
+    return board
+
+
+@pytest.mark.parametrize("count", range(2, 7))
+def test_nothing_lies_over_anything_else(board: GameBoard, count: int) -> None:
+    board.show_seats(seats(count))
+    shown: list[QWidget] = [each for each in (*board.signs, *board.fans) if each.isVisible()]
+    assert len(shown) == 2 * count
+    for one, other in combinations(shown, 2):
+        assert not one.geometry().intersects(other.geometry())
+    assert all(board.rect().contains(each.geometry()) for each in shown)
+
+
+def test_it_shows_what_it_is_given_and_forgets_it(board: GameBoard) -> None:
+    board.show_seats(seats(3))
+    assert [fan.cards for fan in board.fans[:3]] == [(0, 1, 2, 3), (1, 2, 3, 4), (2, 3, 4, 5)]
+    assert [fan.accessibleName() for fan in board.fans[:3]] == ["0", "1", "2"]
+    assert board.signs[1].line == "13 cards"
+    board.show_seats(())
+    assert not any(each.isVisible() for each in (*board.signs, *board.fans))
