@@ -1,1 +1,22 @@
 """Old Maid."""
+
+from cardroom.house.spec import QT_TRANSLATE_NOOP, TableSpec
+
+_HERE = "cardroom.tables.old_maid"
+
+SPEC = TableSpec(
+    code="old_maid",
+    word="old-maid",
+    name=QT_TRANSLATE_NOOP("OldMaid", "Old Maid"),
+    line=QT_TRANSLATE_NOOP("OldMaid", "Who is left with the joker?"),
+    menu=QT_TRANSLATE_NOOP("OldMaid", "&Old Maid"),
+    help_menu=QT_TRANSLATE_NOOP("OldMaid", "How to play &Old Maid"),
+    help_page="docs/rules/old_maid_{language}.md",
+    picture=f"{_HERE}.lobby:picture",
+    status=f"{_HERE}.lobby:status",
+    window=f"{_HERE}.table:OldMaidTable",
+    drive=f"{_HERE}.autopilot:drive",
+    replay=f"{_HERE}.rules.record:from_json",
+    selftest=f"{_HERE}.selftest:play",
+    screenshots=f"{_HERE}.screenshots:WINDOWS",
+)

@@ -1,1 +1,41 @@
-"""Joker draw poker."""
+"""Joker draw poker, with double-up, coach, practice, pay tables, statistics and history inside."""
+
+from cardroom.house.spec import QT_TRANSLATE_NOOP, TableSpec, WindowSpec
+from cardroom.tables.poker.commands import COMMANDS
+
+_HERE = "cardroom.tables.poker"
+
+SPEC = TableSpec(
+    code="poker",
+    word="poker",
+    name=QT_TRANSLATE_NOOP("Poker", "Joker Poker"),
+    line=QT_TRANSLATE_NOOP("Poker", "Five cards, one draw, one joker"),
+    menu=QT_TRANSLATE_NOOP("Poker", "Joker &Poker"),
+    help_menu=QT_TRANSLATE_NOOP("Poker", "How to play &Joker Poker"),
+    help_page="docs/rules/poker_{language}.md",
+    has_credits=True,
+    sub_vis=("double_up",),
+    picture=f"{_HERE}.lobby:picture",
+    status=f"{_HERE}.lobby:status",
+    window=f"{_HERE}.table:PokerTable",
+    drive=f"{_HERE}.autopilot:drive",
+    receipt_part=f"{_HERE}.history.receipt_part:RECEIPT_PART",
+    replay=f"{_HERE}.rules.record:from_json",
+    settings=f"{_HERE}.settings_section:PokerSection",
+    selftest=f"{_HERE}.selftest:play",
+    screenshots=f"{_HERE}.screenshots:WINDOWS",
+    commands=COMMANDS,
+    windows=(
+        WindowSpec("practice", QT_TRANSLATE_NOOP("Poker", "P&ractice"), table=f"{_HERE}.practice.table:PracticeTable"),
+        WindowSpec(
+            "statistics",
+            QT_TRANSLATE_NOOP("Poker", "S&tatistics …"),
+            dialog=f"{_HERE}.statistics.reading:open_statistics",
+        ),
+        WindowSpec(
+            "pay-tables",
+            QT_TRANSLATE_NOOP("Poker", "Pay t&ables …"),
+            dialog=f"{_HERE}.pay_tables.editing:open_pay_tables",
+        ),
+    ),
+)

@@ -1,1 +1,38 @@
-"""Commands about poker hands and pay tables."""
+"""Commands about poker hands and pay tables, as the command line lists them."""
+
+from cardroom.house.spec import Argument, CommandSpec
+
+_HERE = "cardroom.tables.poker.commands"
+_HAND = Argument(("hand",), {"help": 'five cards: "AS KS QS JS JOKER"'})
+_PAY_TABLE = Argument(("--table",), {"default": None, "help": "a pay table: 1/2/5/6/10/20/50/100/500"})
+_DECK_HELP = "cards in the deck: with the joker, or without; then the eighth pay, of five of a kind, is not used"
+_PUBLISHED = (
+    Argument(("--pair",), {"default": None, "metavar": "K=1", "help": "the lowest pair that pays, and its pay"}),
+    Argument(("--deck",), {"default": None, "metavar": "53|52", "help": _DECK_HELP}),
+    Argument(("--joker-royal",), {"default": None, "metavar": "PAY", "help": "the pay of a royal with the joker"}),
+)
+"""What published games need besides a pay table."""
+
+COMMANDS = (
+    CommandSpec(
+        "judge",
+        "names a hand of five cards and its pay",
+        (_HAND, Argument(("--bet",), {"default": "1", "help": "credits bet, 1 to 10"}), _PAY_TABLE),
+        f"{_HERE}.judge:run",
+    ),
+    CommandSpec(
+        "returns",
+        "computes the exact return of a pay table, and how often each hand comes",
+        (
+            Argument(("table",), {"help": "a pay table, two pair to royal: 1/2/5/6/10/20/50/100/500"}),
+            *_PUBLISHED,
+        ),
+        f"{_HERE}.returns:run",
+    ),
+    CommandSpec(
+        "advise",
+        "computes the exact value of each of the 32 holds of a deal, the best first",
+        (_HAND, _PAY_TABLE, *_PUBLISHED),
+        f"{_HERE}.advise:run",
+    ),
+)
