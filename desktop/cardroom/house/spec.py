@@ -134,7 +134,7 @@ class TableSpec:
 Tables = tuple[TableSpec, ...]
 
 
-def load(entry_point: str) -> Any:
+def load(entry_point: str) -> Any:  # noqa: ANN401 - the type of what is named
     """Imports what an entry point names.
 
     Raises:
