@@ -11,10 +11,14 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
+from cardroom.app.card_room import CardRoom
 from cardroom.app.front_door import FrontDoor
 from cardroom.app.window_program import dress
 from cardroom.house.languages import Languages
 from cardroom.house.settings.settings import Settings
+from cardroom.tables import TABLES
+from cardroom.tables.old_maid.table import OldMaidTable
+from cardroom.tables.poker.practice.table import PracticeTable
 from cardroom.tables.poker.table import PokerTable
 from cardroom.widgets.motion.motion import Speed
 
@@ -24,6 +28,7 @@ class House:
 
     def __init__(self, folder: Path, qtbot: QtBot) -> None:
         self.folder = folder
+        self.tables = TABLES
         self.qtbot = qtbot
         self.settings = Settings(folder, "en")
         # What a test presses is shown before the next press.
@@ -35,25 +40,45 @@ class House:
         self.door: FrontDoor | None = None
 
     def open(self, table: str | None = None) -> FrontDoor:
-        self.door = FrontDoor(self.folder, self.settings, self.languages, table)
+        self.door = FrontDoor(self.folder, self.settings, self.languages, table, self.tables)
         self.door.open()
         return self.door
 
+    @property
+    def room(self) -> CardRoom:
+        assert self.door is not None
+        assert self.door.room is not None
+        return self.door.room
+
+    @property
+    def poker(self) -> PokerTable:
+        table = self.room.open_tables["poker"]
+        assert isinstance(table, PokerTable)
+        return table
+
+    @property
+    def practice(self) -> PracticeTable:
+        table = self.room.open_tables["practice"]
+        assert isinstance(table, PracticeTable)
+        return table
+
+    @property
+    def old_maid(self) -> OldMaidTable:
+        table = self.room.open_tables["old_maid"]
+        assert isinstance(table, OldMaidTable)
+        return table
+
     def sit_down(self) -> PokerTable:
-        door = self.open("poker")
-        assert door.room is not None
-        table = door.room.poker
-        assert table is not None
+        self.open("poker")
+        table = self.poker
         table.panel.rest_ms = 0
         self.qtbot.waitUntil(table.panel.controls.primary.isEnabled)
         return table
 
     def sit_down_doubling(self) -> PokerTable:
         """Sits down where a double-up was left."""
-        door = self.open("poker")
-        assert door.room is not None
-        table = door.room.poker
-        assert table is not None
+        self.open("poker")
+        table = self.poker
         self.qtbot.waitUntil(lambda: table.double_up is not None)
         return table
 

@@ -31,12 +31,13 @@ from cardroom.dataflow.seeds import Seeds
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.house.settings.settings import Settings
 from cardroom.ledger import collect, grant, pay_win, take_bet
+from cardroom.tables import TABLES
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
+from cardroom.tables.old_maid.settings import OldMaidSettings
 from cardroom.tables.old_maid.table import OldMaidTable
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket
 from cardroom.tables.poker.double_up.table import DoubleUpTable
 from cardroom.tables.poker.odds.ways_to_play import casual
-from cardroom.tables.poker.panel.side_menu import SideWindow
 from cardroom.tables.poker.pay_tables.editor import PayTableEditor
 from cardroom.tables.poker.practice.table import PracticeTable
 from cardroom.tables.poker.rules.case import FIRST_CREDITS
@@ -226,7 +227,7 @@ def old_maid_table(
     with tempfile.TemporaryDirectory() as folder, Bank(Path(folder)) as bank:
         settings = Settings(Path(folder), language)
         settings.wardrobe.wear(look)
-        settings.set_old_maid(options)
+        OldMaidSettings.of(settings).set_options(options)
         table = OldMaidTable(bank, settings, Seeds(fixed_seed, fair=True))
         table.panel.rest_ms = 0
         table.panel.resize(*size)
@@ -321,7 +322,7 @@ def room(language: str, look: Look, size: Size, *, open_round: bool) -> Iterator
             settle()
             table.close()
             settle()
-        opened = CardRoom(bank, settings)
+        opened = CardRoom(bank, settings, TABLES)
         opened.lobby.resize(*size)
         opened.lobby.show()
         settle()
@@ -334,7 +335,7 @@ def room(language: str, look: Look, size: Size, *, open_round: bool) -> Iterator
 def pay_tables(language: str, look: Look, size: Size) -> Iterator[QWidget]:
     """The pay-table editor: one table is saved and played on, and is being changed again."""
     with room(language, look, size, open_round=False) as opened:
-        opened.lobby.side_window_wanted.emit(SideWindow.PAY_TABLES)
+        opened.lobby.window_wanted.emit("pay-tables")
         (editor,) = opened.lobby.findChildren(PayTableEditor)
         controls = editor.controls
         controls.sheet.rows[Hand.FLUSH].pay.number.setValue(7)
@@ -359,10 +360,10 @@ def statistics(language: str, look: Look, size: Size, *, rounds: int = 400) -> I
             bank.commit(POKER, Record("result", "{}"), postings, Page(number, line_of(cluster)))
         settings = Settings(Path(folder), language)
         settings.wardrobe.wear(look)
-        opened = CardRoom(bank, settings)
+        opened = CardRoom(bank, settings, TABLES)
         opened.lobby.resize(*size)
         opened.lobby.show()
-        opened.lobby.side_window_wanted.emit(SideWindow.STATISTICS)
+        opened.lobby.window_wanted.emit("statistics")
         (panel,) = opened.lobby.findChildren(StatisticsPanel)
         controls = panel.controls
         settle_until(lambda: controls.message.isVisible() if not rounds else "%" in controls.expected.text())

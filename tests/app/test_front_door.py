@@ -13,6 +13,7 @@ from cardroom.bank.sqlite.rescue import restore
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.trouble.words import trouble_text
 from cardroom.tables.poker.rules.cluster import Marking
+from cardroom.tables.poker.settings.values import PokerSettings
 from cardroom.tables.poker.table import PokerTable
 from open_house import House, deal_and_mark
 
@@ -36,8 +37,8 @@ def test_the_lobby_opens_the_table_and_follows_the_balance(house: House) -> None
     lobby = door.room.lobby
     assert lobby.isVisible()
     assert "1,000 credits are waiting" in lobby.controls.balance.text()
-    assert [tile.isEnabled() for tile in (lobby.controls.poker, lobby.controls.square)] == [True, False]
-    lobby.controls.poker.click()
+    assert [lobby.tiles[code].isEnabled() for code in ("poker", "square")] == [True, False]
+    lobby.tiles["poker"].click()
     house.qtbot.waitUntil(lambda: lobby.controls.balance.text() == "You have 1,000 credits.")
 
 
@@ -48,16 +49,16 @@ def test_closing_a_table_and_opening_it_again(house: House) -> None:
     assert door is not None
     assert door.room is not None
     table.close()
-    assert door.room.poker is None
+    assert "poker" not in door.room.open_tables
     door.room.open_table("poker")
-    again = door.room.poker
+    again = house.poker
     assert isinstance(again, PokerTable)
     house.qtbot.waitUntil(lambda: shown(again) == before)
 
 
 def test_settings_take_effect_at_once(house: House) -> None:
     table = deal_and_mark(house)
-    house.settings.set_marking(Marking.HOLD)
+    PokerSettings.of(house.settings).set_marking(Marking.HOLD)
     assert [picture.badge for picture in table.panel.controls.cards] == ["HOLD", "", "HOLD", "HOLD", ""]
     house.settings.set_language("ja")
     QCoreApplication.processEvents()

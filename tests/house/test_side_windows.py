@@ -13,6 +13,8 @@ from cardroom.house.settings.panel import SettingsPanel
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.poker.rules.cluster import Marking, PokerOptions
 from cardroom.tables.poker.rules.pay_tables import PRESETS
+from cardroom.tables.poker.settings.section import PokerSection
+from cardroom.tables.poker.settings.values import PokerSettings
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.motion.motion import Speed
 from cardroom.widgets.window.look import Back, Deck, Felt, Look, TextSize
@@ -34,7 +36,7 @@ def lobby_of(house: House) -> LobbyPanel:
 
 
 def choose(panel: SettingsPanel, bar: str, value: str) -> None:
-    control = getattr(panel.controls, bar)
+    control = panel.findChild(ChoiceBar, bar)
     assert isinstance(control, ChoiceBar)
     control.buttons[value].click()
     QCoreApplication.processEvents()
@@ -46,7 +48,7 @@ def test_every_setting_takes_effect_at_once_in_open_windows_and_is_remembered(ho
     lobby.show()
     lobby.settings_wanted.emit()
     panel = settings_panel(house)
-    tile, front = lobby.controls.poker, table.panel
+    tile, front = lobby.tiles["poker"], table.panel
     for bar, value in (
         ("felt", "burgundy"),
         ("colours", "four"),
@@ -67,14 +69,16 @@ def test_every_setting_takes_effect_at_once_in_open_windows_and_is_remembered(ho
     assert front.controls.primary.text() == "引く"
     choose(panel, "speed", "slow")
     choose(panel, "payTable", "tight")
-    panel.controls.keepsBet.click()
+    section = panel.sections[0]
+    assert isinstance(section, PokerSection)
+    section.controls.keepsBet.click()
     expected = Look(Felt.BURGUNDY, Deck.FOUR_COLOUR_LARGE, Back.BLUE, TextSize.LARGEST, Speed.SLOW)
     assert house.settings.wardrobe.look == expected
     house.close()
     again = Settings(house.folder)
     assert again.wardrobe.look == expected
     assert again.language == "ja"
-    assert again.poker_options() == PokerOptions(PRESETS["tight"], Marking.HOLD, keeps_bet=False)
+    assert PokerSettings.of(again).options() == PokerOptions(PRESETS["tight"], Marking.HOLD, keeps_bet=False)
     house.languages.set("en")
 
 
@@ -113,7 +117,7 @@ def test_about_opens_from_the_lobby(house: House) -> None:
 
 def test_the_lobby_tells_where_the_game_goes_on(house: House) -> None:
     table = deal_and_mark(house)
-    tile = lobby_of(house).controls.poker
+    tile = lobby_of(house).tiles["poker"]
     assert tile.accessibleDescription() == "Go on: round 1, five cards are open"
     table.panel.controls.primary.click()
     house.qtbot.waitUntil(lambda: "five cards" not in tile.accessibleDescription())
@@ -126,7 +130,7 @@ def test_the_lobby_tells_where_the_game_goes_on(house: House) -> None:
 
 
 def tile_text(house: House) -> str:
-    return lobby_of(house).controls.poker.accessibleDescription()
+    return lobby_of(house).tiles["poker"].accessibleDescription()
 
 
 def test_a_record_that_cannot_be_read_calls_nobody(house: House) -> None:

@@ -203,6 +203,17 @@
     </message>
 </context>
 <context>
+    <name>Daifugo</name>
+    <message>
+        <source>Daifugō</source>
+        <translation>大富豪</translation>
+    </message>
+    <message>
+        <source>From pauper to tycoon. Opens later.</source>
+        <translation>大貧民から大富豪へ、革命も。近日開店</translation>
+    </message>
+</context>
+<context>
     <name>DoubleUp</name>
     <message>
         <source>High / Low</source>
@@ -386,17 +397,6 @@
     <message>
         <source>Pick card {position}</source>
         <translation>{position}番目のカードを選ぶ</translation>
-    </message>
-</context>
-<context>
-    <name>DoubleUpTable</name>
-    <message>
-        <source>Try again</source>
-        <translation>もう一度試す</translation>
-    </message>
-    <message>
-        <source>Close the table</source>
-        <translation>テーブルを閉じる</translation>
     </message>
 </context>
 <context>
@@ -643,44 +643,12 @@
         <translation>ようこそ！ 1,000クレジットをご用意しています。</translation>
     </message>
     <message>
-        <source>Go on: round {number}, your win is waiting</source>
-        <translation>続きから：第{number}回、勝ち分が待っています</translation>
-    </message>
-    <message>
-        <source>Go on: round {number}, five cards are open</source>
-        <translation>続きから：第{number}回、手札が待っています</translation>
-    </message>
-    <message>
-        <source>Go on with game {number}</source>
-        <translation>続きから：第{number}回</translation>
-    </message>
-    <message>
         <source>Cardroom</source>
         <translation>カードルーム</translation>
     </message>
     <message>
         <source>&amp;Game</source>
         <translation>ゲーム(&amp;G)</translation>
-    </message>
-    <message>
-        <source>Joker &amp;Poker</source>
-        <translation>ジョーカーポーカー(&amp;P)</translation>
-    </message>
-    <message>
-        <source>P&amp;ractice</source>
-        <translation>練習(&amp;R)</translation>
-    </message>
-    <message>
-        <source>&amp;Old Maid</source>
-        <translation>ババ抜き(&amp;O)</translation>
-    </message>
-    <message>
-        <source>S&amp;tatistics …</source>
-        <translation>統計(&amp;T) …</translation>
-    </message>
-    <message>
-        <source>Pay t&amp;ables …</source>
-        <translation>配当表(&amp;A) …</translation>
     </message>
     <message>
         <source>&amp;Settings …</source>
@@ -697,14 +665,6 @@
     <message>
         <source>&amp;Help</source>
         <translation>ヘルプ(&amp;H)</translation>
-    </message>
-    <message>
-        <source>How to play &amp;Joker Poker</source>
-        <translation>ジョーカーポーカーの遊び方(&amp;J)</translation>
-    </message>
-    <message>
-        <source>How to play &amp;Old Maid</source>
-        <translation>ババ抜きの遊び方(&amp;O)</translation>
     </message>
     <message>
         <source>&amp;About Cardroom</source>
@@ -960,6 +920,26 @@
         <source>This step cannot be read: its record is damaged.</source>
         <translation>この場面は記録が壊れていて読み取れません。</translation>
     </message>
+    <message>
+        <source>Go on with game {number}</source>
+        <translation>続きから：第{number}回</translation>
+    </message>
+    <message>
+        <source>&amp;Old Maid</source>
+        <translation>ババ抜き(&amp;O)</translation>
+    </message>
+    <message>
+        <source>How to play &amp;Old Maid</source>
+        <translation>ババ抜きの遊び方(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Old Maid</source>
+        <translation>ババ抜き</translation>
+    </message>
+    <message>
+        <source>Who is left with the joker?</source>
+        <translation>最後にババを持つのはだれ？</translation>
+    </message>
 </context>
 <context>
     <name>OldMaidPages</name>
@@ -1057,7 +1037,7 @@
     </message>
 </context>
 <context>
-    <name>OldMaidTable</name>
+    <name>OpenTable</name>
     <message>
         <source>Try again</source>
         <translation>もう一度試す</translation>
@@ -1309,6 +1289,42 @@
         <source>All credits are played. A new game begins with new ones.</source>
         <translation>クレジットがなくなりました。新しいゲームで、また始められます。</translation>
     </message>
+    <message>
+        <source>Go on: round {number}, your win is waiting</source>
+        <translation>続きから：第{number}回、勝ち分が待っています</translation>
+    </message>
+    <message>
+        <source>Go on: round {number}, five cards are open</source>
+        <translation>続きから：第{number}回、手札が待っています</translation>
+    </message>
+    <message>
+        <source>Joker &amp;Poker</source>
+        <translation>ジョーカーポーカー(&amp;P)</translation>
+    </message>
+    <message>
+        <source>P&amp;ractice</source>
+        <translation>練習(&amp;R)</translation>
+    </message>
+    <message>
+        <source>S&amp;tatistics …</source>
+        <translation>統計(&amp;T) …</translation>
+    </message>
+    <message>
+        <source>Pay t&amp;ables …</source>
+        <translation>配当表(&amp;A) …</translation>
+    </message>
+    <message>
+        <source>How to play &amp;Joker Poker</source>
+        <translation>ジョーカーポーカーの遊び方(&amp;J)</translation>
+    </message>
+    <message>
+        <source>Joker Poker</source>
+        <translation>ジョーカーポーカー</translation>
+    </message>
+    <message>
+        <source>Five cards, one draw, one joker</source>
+        <translation>5枚のカード、1回の交換、1枚のジョーカー</translation>
+    </message>
 </context>
 <context>
     <name>PokerPanel</name>
@@ -1362,18 +1378,25 @@
     </message>
 </context>
 <context>
+    <name>PokerSection</name>
+    <message>
+        <source>Two pair to royal: {pays}. From the next round on</source>
+        <translation>ツーペアからロイヤルまで {pays}。次の勝負から</translation>
+    </message>
+    <message>
+        <source>“{name}”: {pays}</source>
+        <translation>「{name}」：{pays}</translation>
+    </message>
+    <message>
+        <source>&amp;Edit pay tables…</source>
+        <translation>配当表を編集(&amp;E)…</translation>
+    </message>
+</context>
+<context>
     <name>PokerTable</name>
     <message>
         <source>Take the win as it was</source>
         <translation>勝ちをそのまま受け取る</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>もう一度試す</translation>
-    </message>
-    <message>
-        <source>Close the table</source>
-        <translation>テーブルを閉じる</translation>
     </message>
 </context>
 <context>
@@ -1519,14 +1542,6 @@
     <message>
         <source>Begin anew</source>
         <translation>新しく始める</translation>
-    </message>
-    <message>
-        <source>Close the table</source>
-        <translation>テーブルを閉じる</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>もう一度試す</translation>
     </message>
 </context>
 <context>
@@ -1729,14 +1744,6 @@
 <context>
     <name>SettingsPanel</name>
     <message>
-        <source>Two pair to royal: {pays}. From the next round on</source>
-        <translation>ツーペアからロイヤルまで {pays}。次の勝負から</translation>
-    </message>
-    <message>
-        <source>“{name}”: {pays}</source>
-        <translation>「{name}」：{pays}</translation>
-    </message>
-    <message>
         <source>Settings</source>
         <translation>設定</translation>
     </message>
@@ -1766,6 +1773,13 @@
     <message>
         <source>&amp;End the game</source>
         <translation>ゲームを終える(&amp;E)</translation>
+    </message>
+</context>
+<context>
+    <name>Square</name>
+    <message>
+        <source>Hands on a board of five by five. Opens later.</source>
+        <translation>5×5の盤に役を作る。近日開店</translation>
     </message>
 </context>
 <context>
@@ -2149,34 +2163,6 @@ Please copy the report and send it to the developers.</source>
         <translation>カードルーム</translation>
     </message>
     <message>
-        <source>Joker Poker</source>
-        <translation>ジョーカーポーカー</translation>
-    </message>
-    <message>
-        <source>Five cards, one draw, one joker</source>
-        <translation>5枚のカード、1回の交換、1枚のジョーカー</translation>
-    </message>
-    <message>
-        <source>Old Maid</source>
-        <translation>ババ抜き</translation>
-    </message>
-    <message>
-        <source>Who is left with the joker?</source>
-        <translation>最後にババを持つのはだれ？</translation>
-    </message>
-    <message>
-        <source>Daifugō</source>
-        <translation>大富豪</translation>
-    </message>
-    <message>
-        <source>Hands on a board of five by five. Opens later.</source>
-        <translation>5×5の盤に役を作る。近日開店</translation>
-    </message>
-    <message>
-        <source>From pauper to tycoon. Opens later.</source>
-        <translation>大貧民から大富豪へ、革命も。近日開店</translation>
-    </message>
-    <message>
         <source>Play credits only. No cash value.</source>
         <translation>遊技専用。現金の価値はありません。</translation>
     </message>
@@ -2336,6 +2322,69 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>Space</source>
         <translation>スペース</translation>
+    </message>
+</context>
+<context>
+    <name>pokerSettings</name>
+    <message>
+        <source>Joker Poker</source>
+        <translation>ジョーカーポーカー</translation>
+    </message>
+    <message>
+        <source>M&amp;arks on cards</source>
+        <translation>カードの印(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Cards to change</source>
+        <translation>替えるカードに</translation>
+    </message>
+    <message>
+        <source>Cards to hold</source>
+        <translation>残すカードに</translation>
+    </message>
+    <message>
+        <source>&amp;Keep the bet for the next round</source>
+        <translation>次の勝負でもベットを残す(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Double-up</source>
+        <translation>ダブル(&amp;D)</translation>
+    </message>
+    <message>
+        <source>High / Low</source>
+        <translation>ハイ＆ロー</translation>
+    </message>
+    <message>
+        <source>Pick one</source>
+        <translation>1枚選び</translation>
+    </message>
+    <message>
+        <source>&amp;Pay table</source>
+        <translation>配当表(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Festival</source>
+        <translation>フェスティバル</translation>
+    </message>
+    <message>
+        <source>House 99</source>
+        <translation>ハウス99</translation>
+    </message>
+    <message>
+        <source>House 98</source>
+        <translation>ハウス98</translation>
+    </message>
+    <message>
+        <source>Tight</source>
+        <translation>タイト</translation>
+    </message>
+    <message>
+        <source>Heritage</source>
+        <translation>ヘリテージ</translation>
+    </message>
+    <message>
+        <source>Own</source>
+        <translation>自作</translation>
     </message>
 </context>
 <context>
@@ -2520,72 +2569,8 @@ Please copy the report and send it to the developers.</source>
         <translation>青</translation>
     </message>
     <message>
-        <source>Joker Poker</source>
-        <translation>ジョーカーポーカー</translation>
-    </message>
-    <message>
-        <source>M&amp;arks on cards</source>
-        <translation>カードの印(&amp;A)</translation>
-    </message>
-    <message>
-        <source>Cards to change</source>
-        <translation>替えるカードに</translation>
-    </message>
-    <message>
-        <source>Cards to hold</source>
-        <translation>残すカードに</translation>
-    </message>
-    <message>
-        <source>&amp;Keep the bet for the next round</source>
-        <translation>次の勝負でもベットを残す(&amp;K)</translation>
-    </message>
-    <message>
-        <source>&amp;Double-up</source>
-        <translation>ダブル(&amp;D)</translation>
-    </message>
-    <message>
-        <source>High / Low</source>
-        <translation>ハイ＆ロー</translation>
-    </message>
-    <message>
-        <source>Pick one</source>
-        <translation>1枚選び</translation>
-    </message>
-    <message>
-        <source>&amp;Pay table</source>
-        <translation>配当表(&amp;P)</translation>
-    </message>
-    <message>
-        <source>Festival</source>
-        <translation>フェスティバル</translation>
-    </message>
-    <message>
-        <source>House 99</source>
-        <translation>ハウス99</translation>
-    </message>
-    <message>
-        <source>House 98</source>
-        <translation>ハウス98</translation>
-    </message>
-    <message>
-        <source>Tight</source>
-        <translation>タイト</translation>
-    </message>
-    <message>
-        <source>Heritage</source>
-        <translation>ヘリテージ</translation>
-    </message>
-    <message>
-        <source>Own</source>
-        <translation>自作</translation>
-    </message>
-    <message>
         <source>What you choose holds at once.</source>
         <translation>選んだものはすぐに反映されます。</translation>
-    </message>
-    <message>
-        <source>&amp;Edit pay tables…</source>
-        <translation>配当表を編集(&amp;E)…</translation>
     </message>
     <message>
         <source>&amp;Close</source>

@@ -176,8 +176,9 @@ def _open_window(chosen: argparse.Namespace) -> int:
 
     from cardroom.app.data_folder import data_folder
     from cardroom.app.window_program import run
+    from cardroom.tables import TABLES
 
-    return run(data_folder(chosen.data), chosen.lang, chosen.table and chosen.table.replace("-", "_"))
+    return run(data_folder(chosen.data), chosen.lang, chosen.table and chosen.table.replace("-", "_"), TABLES)
 
 
 def _judge(chosen: argparse.Namespace) -> int:

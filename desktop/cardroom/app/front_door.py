@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from cardroom.app.card_room import CardRoom
@@ -12,6 +12,7 @@ from cardroom.bank.sqlite.rescue import latest_backup, restore, set_aside
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.languages import Languages
 from cardroom.house.settings.settings import Settings
+from cardroom.house.spec import Tables, load
 from cardroom.house.trouble.dialog import WayOut, tell_trouble
 from cardroom.house.trouble.words import trouble_text
 
@@ -26,26 +27,34 @@ class FrontDoor(QObject):
         settings: what the person has set.
         languages: switched when the setting changes.
         table: the code of the table to open at once; the lobby when it is None.
+        tables: the specs of all tables.
     """
 
     def __init__(
-        self, folder: Path, settings: Settings, languages: Languages, table: str | None, parent: QObject | None = None
+        self,
+        folder: Path,
+        settings: Settings,
+        languages: Languages,
+        table: str | None,
+        tables: Tables,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._folder = folder
         self._settings = settings
         self._table = table
+        self._tables = tables
         self._bank: Bank | None = None
         self._message: QMessageBox | None = None
         self.room: CardRoom | None = None
         settings.language_changed.connect(languages.set)
         settings.not_remembered.connect(self._tell_in_passing)
+        settings.found_unreadable.connect(self._show_setting_troubles)
 
     def open(self) -> None:
         """Opens bank and room, or tells why not."""
         try:
             self._bank = bank = Bank(self._folder)
-            self.room = CardRoom(bank, self._settings, self)
+            self.room = CardRoom(bank, self._settings, self._tables, self)
             self.room.unusable.connect(self._tell)
             if self._table is None:
                 self.room.lobby.show()
@@ -58,12 +67,8 @@ class FrontDoor(QObject):
             text = self.tr("Today's backup could not be made. {trouble}")
             text = text.format(trouble=trouble_text(bank.backup_trouble))
             tell_trouble(text, ((self.tr("Go on"), lambda: None),))
-        if self._settings.trouble is not None:
-            self._tell_in_passing(self._settings.trouble)
-            self._settings.trouble = None  # told once, also when the door is opened again
-        if self._settings.pay_tables.trouble is not None:
-            self._tell_in_passing(self._settings.pay_tables.trouble)
-            self._settings.pay_tables.trouble = None
+        self._show_setting_troubles()
+        QTimer.singleShot(0, self, self._read_files)
 
     def close(self) -> None:
         """Suspends every game and closes the bank; a message that is open is dropped."""
@@ -78,6 +83,16 @@ class FrontDoor(QObject):
         if self._bank is not None:
             self._bank.close()
             self._bank = None
+
+    def _read_files(self) -> None:
+        """Makes the settings sections that read files of their own."""
+        for spec in self._tables:
+            for section in spec.files:
+                self._settings.section(load(section))
+
+    def _show_setting_troubles(self) -> None:
+        for trouble in self._settings.take_troubles():
+            self._tell_in_passing(trouble)
 
     def _tell_in_passing(self, trouble: KnownError) -> None:
         """Trouble that does not keep anybody from playing."""

@@ -16,6 +16,7 @@ from cardroom.app.front_door import FrontDoor
 from cardroom.app.reduced_motion import ReducedMotion, question
 from cardroom.house.languages import Languages
 from cardroom.house.settings.settings import Settings
+from cardroom.house.spec import Tables
 from cardroom.house.trouble.crash import install_crash_report
 from cardroom.widgets.window.dressing import style_sheet
 
@@ -67,13 +68,14 @@ def load_font(name: str) -> str:
     return families[0] if families else QFont().family()
 
 
-def run(folder: Path, language: str | None, table: str | None) -> int:
+def run(folder: Path, language: str | None, table: str | None, tables: Tables) -> int:
     """Opens the lobby, or a table, and stays until the last window is closed.
 
     Args:
         folder: the data folder.
         language: "en" or "ja"; the remembered one when it is None.
         table: the code of a table, or None for the lobby.
+        tables: the specs of all tables.
 
     Returns:
         The exit code.
@@ -85,7 +87,7 @@ def run(folder: Path, language: str | None, table: str | None) -> int:
     settings = Settings(folder, language)
     languages = Languages(application)
     languages.set(settings.language)
-    door = FrontDoor(folder, settings, languages, table)
+    door = FrontDoor(folder, settings, languages, table, tables)
     door.open()
     motion = ReducedMotion(application)
     motion.told.connect(settings.heed_system)

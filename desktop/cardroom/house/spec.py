@@ -96,6 +96,8 @@ class TableSpec:
         replay: entry point of a function that reads a recorded cluster and raises a ValueError where the game could not
             have left it, for the audit.
         settings: entry point of its section in the settings window.
+        files: entry points of `SettingsSection`s that read files of their own: made after the first window is painted,
+            so that a file that cannot be read is reported at the start.
         selftest: entry point of a function that plays a round in its open window, for installers.
         screenshots: entry point of a mapping from names to windows, for pictures and golden images.
         commands: its commands.
@@ -120,6 +122,7 @@ class TableSpec:
     receipt_part: str = ""
     replay: str = ""
     settings: str = ""
+    files: tuple[str, ...] = ()
     selftest: str = ""
     screenshots: str = ""
     commands: tuple[CommandSpec, ...] = ()

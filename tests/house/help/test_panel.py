@@ -32,8 +32,11 @@ def over(qtbot: QtBot) -> Iterator[QWidget]:
     Languages(application).set("en")
 
 
+POKER = "docs/rules/poker_{language}.md"
+
+
 def test_the_page_follows_the_language(over: QWidget) -> None:
-    panel = HelpPanel("poker", Wardrobe(), over)
+    panel = HelpPanel(POKER, Wardrobe(), over)
     assert panel.controls.page.toPlainText().startswith("Joker Poker")
     application = QApplication.instance()
     assert isinstance(application, QApplication)
@@ -47,7 +50,7 @@ def test_the_page_follows_the_language(over: QWidget) -> None:
 
 def test_the_cards_are_those_of_the_deck_that_is_worn(over: QWidget) -> None:
     wardrobe = Wardrobe()
-    page = HelpPanel("poker", wardrobe, over).controls.page
+    page = HelpPanel(POKER, wardrobe, over).controls.page
     before = page.loadResource(IMAGE, QUrl("card:AD"))
     wardrobe.wear(Look(deck=Deck.FOUR_COLOUR))
     after = page.loadResource(IMAGE, QUrl("card:AD"))
@@ -57,7 +60,7 @@ def test_the_cards_are_those_of_the_deck_that_is_worn(over: QWidget) -> None:
 
 
 def test_nothing_else_is_loaded(over: QWidget) -> None:
-    page = HelpPanel("poker", Wardrobe(), over).controls.page
+    page = HelpPanel(POKER, Wardrobe(), over).controls.page
     for address in ("card:1X", "card:", "file:///etc/passwd", "AS"):
         assert page.loadResource(IMAGE, QUrl(address)) is None
 
@@ -65,7 +68,7 @@ def test_nothing_else_is_loaded(over: QWidget) -> None:
 def test_a_page_that_is_missing_is_told_in_its_place(
     over: QWidget, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    panel = HelpPanel("chess", Wardrobe(), over)
+    panel = HelpPanel("docs/rules/chess_{language}.md", Wardrobe(), over)
     assert panel.controls.page.toPlainText().startswith("A file of the program is missing.")
 
 
@@ -83,7 +86,7 @@ def test_every_example_is_the_hand_that_it_is_an_example_of(language: str) -> No
 
 def test_the_page_is_framed_while_it_has_the_focus(over: QWidget, qtbot: QtBot) -> None:
     dress()
-    panel = HelpPanel("poker", Wardrobe(), over)
+    panel = HelpPanel(POKER, Wardrobe(), over)
     panel.show()
     panel.activateWindow()
     qtbot.waitUntil(panel.isActiveWindow)

@@ -10,8 +10,16 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress
+from cardroom.cards.cards import Card
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.house.lobby.panel import LobbyPanel
+from cardroom.house.spec import Text
+from cardroom.ledger import Account
+from cardroom.tables import TABLES
+from cardroom.tables.old_maid.lobby import status as old_maid_status
+from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidState
+from cardroom.tables.poker.lobby import status as poker_status
+from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState
 from cardroom.widgets.window.look import Look, TextSize, Wardrobe
 from keys import choose_in_menu
 from text_fits import faults
@@ -25,7 +33,7 @@ def open_lobby(qtbot: QtBot) -> Iterator[Open]:
     dress()
 
     def open_lobby(look: Look) -> LobbyPanel:
-        lobby = LobbyPanel(Wardrobe(look), Memory())
+        lobby = LobbyPanel(Wardrobe(look), Memory(), TABLES)
         qtbot.addWidget(lobby)
         lobby.show()
         lobby.activateWindow()
@@ -38,6 +46,19 @@ def open_lobby(qtbot: QtBot) -> Iterator[Open]:
 @pytest.fixture
 def lobby(open_lobby: Open) -> LobbyPanel:
     return open_lobby(Look())
+
+
+def open_round(number: int | None, win: int = 0) -> Text | None:
+    """The status of a poker table with five open cards, or with a win."""
+    cluster = PokerCluster(round_number=number or 0)
+    state = PokerState.BET if number is None else PokerState.RESULT if win else PokerState.OPEN_HAND
+    return poker_status(state.value, cluster, Account(0, win))
+
+
+def open_game(number: int | None) -> Text | None:
+    """The status of an Old Maid table after a deal."""
+    hands: tuple[tuple[Card, ...], ...] = () if number is None else ((1, 2), (3,))
+    return old_maid_status(OldMaidState.TURN.value, OldMaidCluster(round_number=number or 0, hands=hands), Account(0))
 
 
 def told(signal: object) -> list[object]:
@@ -56,19 +77,19 @@ def test_it_welcomes_a_new_guest_and_tells_a_known_one_the_balance(lobby: LobbyP
 
 
 def test_a_round_that_waits_is_told_on_its_tile(lobby: LobbyPanel) -> None:
-    tile = lobby.controls.poker
-    lobby.show_open_round(12)
+    tile = lobby.tiles["poker"]
+    lobby.show_status("poker", open_round(12))
     assert tile.accessibleDescription() == "Go on: round 12, five cards are open"
-    lobby.show_open_round(13, win=40)
+    lobby.show_status("poker", open_round(13, win=40))
     assert tile.accessibleDescription() == "Go on: round 13, your win is waiting"
-    lobby.show_open_round(None)
+    lobby.show_status("poker", open_round(None))
     assert tile.accessibleDescription() == "Five cards, one draw, one joker"
 
 
 @pytest.mark.parametrize("way", ["mouse", "figure", "enter", "menu"])
 def test_the_table_is_entered(lobby: LobbyPanel, way: str, qtbot: QtBot) -> None:
     chosen = told(lobby.table_chosen)
-    tile = lobby.controls.poker
+    tile = lobby.tiles["poker"]
     if way == "mouse":
         QTest.mouseClick(tile, Qt.MouseButton.LeftButton)
     elif way == "figure":
@@ -85,7 +106,7 @@ def test_the_table_is_entered(lobby: LobbyPanel, way: str, qtbot: QtBot) -> None
 def test_old_maid_is_entered(lobby: LobbyPanel, way: str, qtbot: QtBot) -> None:
     chosen = told(lobby.table_chosen)
     if way == "mouse":
-        QTest.mouseClick(lobby.controls.oldMaid, Qt.MouseButton.LeftButton)
+        QTest.mouseClick(lobby.tiles["old_maid"], Qt.MouseButton.LeftButton)
     elif way == "figure":
         QTest.keyClick(lobby, Qt.Key.Key_4)
     else:
@@ -94,11 +115,11 @@ def test_old_maid_is_entered(lobby: LobbyPanel, way: str, qtbot: QtBot) -> None:
 
 
 def test_a_game_of_old_maid_that_waits_is_told(lobby: LobbyPanel) -> None:
-    tile = lobby.controls.oldMaid
+    tile = lobby.tiles["old_maid"]
     assert tile.accessibleDescription() == "Who is left with the joker?"
-    lobby.show_open_game(7)
+    lobby.show_status("old_maid", open_game(7))
     assert tile.accessibleDescription() == "Go on with game 7"
-    lobby.show_open_game(None)
+    lobby.show_status("old_maid", open_game(None))
     assert tile.accessibleDescription() == "Who is left with the joker?"
 
 
@@ -112,7 +133,7 @@ def test_tables_to_come_cannot_be_entered(lobby: LobbyPanel) -> None:
     chosen = told(lobby.table_chosen)
     for key in (Qt.Key.Key_2, Qt.Key.Key_3, Qt.Key.Key_5):
         QTest.keyClick(lobby, key)
-    for tile in lobby.controls.tiles[1:3]:
+    for tile in list(lobby.tiles.values())[1:3]:
         QTest.mouseClick(tile, Qt.MouseButton.LeftButton)
         assert "Opens later" in tile.accessibleDescription()
     assert chosen == []
@@ -134,7 +155,7 @@ def test_the_view_menu_fills_the_screen(lobby: LobbyPanel, qtbot: QtBot) -> None
 
 
 def test_every_tile_has_a_spoken_name(lobby: LobbyPanel) -> None:
-    for tile in lobby.controls.tiles:
+    for tile in lobby.tiles.values():
         interface = QAccessible.queryAccessibleInterface(tile)
         assert interface.role() is QAccessible.Role.Button
         assert interface.text(QAccessible.Text.Name)
@@ -154,8 +175,8 @@ def test_nothing_is_cut(open_lobby: Open, language: str, size: tuple[int, int], 
     try:
         for credits, number, win in ((None, None, 0), (1_234_567, 12_345, 0), (9, 12_345, 7)):
             lobby.show_balance(credits)
-            lobby.show_open_round(number, win)
-            lobby.show_open_game(number)
+            lobby.show_status("poker", open_round(number, win))
+            lobby.show_status("old_maid", open_game(number))
             QApplication.processEvents()
             assert faults(lobby) == []
         assert (lobby.width(), lobby.height()) == size

@@ -18,11 +18,8 @@ from widgets.paint.test_contrast import LEAST, contrast
 @pytest.fixture
 def tile(qtbot: QtBot) -> TableTile:
     dress()
-    tile = TableTile()
-    tile.setText("Old Maid")
-    tile.setProperty("table", "old_maid")
-    tile.setProperty("line", "Who is left with the joker?")
-    tile.setProperty("key", "4")
+    tile = TableTile("cardroom.tables.old_maid.lobby:picture", "4")
+    tile.show_texts("Old Maid", "Who is left with the joker?")
     tile.resize(500, 260)
     qtbot.addWidget(tile)
     tile.show()
@@ -109,8 +106,7 @@ def test_the_words_stand_out(text: QColor, ground: QColor) -> None:
 
 
 def test_below_the_words_it_is_dark_whatever_lies_there(tile: TableTile) -> None:
-    tile.setProperty("line", "")
-    tile.setText("")
+    tile.show_texts("", "")
     shown = picture(tile)
     line = list(tile.texts())[1].place
     for x in range(int(line.left()), int(line.right()), 7):

@@ -12,10 +12,11 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress
 from cardroom.house.languages import LANGUAGES, Languages
-from cardroom.house.settings.panel import OWN, SettingsPanel
+from cardroom.house.settings.panel import SettingsPanel
 from cardroom.tables.poker.double_up.rules.ticket import Kind
 from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.rules.pay_tables import PRESETS, PayTable
+from cardroom.tables.poker.settings.section import OWN, PokerSection
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.motion.motion import Speed
 from cardroom.widgets.window.look import Back, Deck, Felt, Look, TextSize, Wardrobe
@@ -37,13 +38,20 @@ CHOICES: dict[str, set[str]] = {
 KEYS = "LTMFSRBAPD"
 
 
+def poker_of(panel: SettingsPanel) -> PokerSection:
+    (section,) = panel.sections
+    assert isinstance(section, PokerSection)
+    return section
+
+
 def announcements(panel: SettingsPanel) -> tuple[SignalInstance, ...]:
+    poker = poker_of(panel)
     return (
         panel.language_chosen,
-        panel.marking_chosen,
-        panel.pay_table_chosen,
-        panel.keeps_bet_chosen,
-        panel.double_up_chosen,
+        poker.marking_chosen,
+        poker.pay_table_chosen,
+        poker.keeps_bet_chosen,
+        poker.double_up_chosen,
     )
 
 
@@ -52,6 +60,10 @@ class Desk:
     panel: SettingsPanel
     wardrobe: Wardrobe
     told: list[object] = field(default_factory=list)
+
+    @property
+    def poker(self) -> PokerSection:
+        return poker_of(self.panel)
 
     def bar(self, name: str) -> ChoiceBar:
         bar = self.panel.findChild(ChoiceBar, name)
@@ -71,10 +83,10 @@ def owner(qtbot: QtBot) -> QWidget:
 @pytest.fixture
 def desk(owner: QWidget, qtbot: QtBot) -> Iterator[Desk]:
     wardrobe = Wardrobe()
-    panel = SettingsPanel(wardrobe, owner)
+    panel = SettingsPanel(wardrobe, owner, [PokerSection])
     desk = Desk(panel, wardrobe)
-    panel.show_chosen("en", Marking.CHANGE, "festival", keeps_bet=True)
-    panel.show_double_up(Kind.HIGH_LOW)
+    panel.show_language("en")
+    poker_of(panel).show_chosen(Marking.CHANGE, "festival", Kind.HIGH_LOW, keeps_bet=True)
     for signal in announcements(panel):
         signal.connect(desk.told.append)
     panel.show()
@@ -91,12 +103,12 @@ def test_every_choice_of_the_program_is_there(desk: Desk) -> None:
 def test_what_is_set_is_shown_and_nothing_is_announced(owner: QWidget, qtbot: QtBot) -> None:
     look = Look(Felt.BURGUNDY, Deck.FOUR_COLOUR_LARGE, Back.BLUE, TextSize.LARGE, Speed.SLOW)
     wardrobe = Wardrobe(look)
-    panel = SettingsPanel(wardrobe, owner)
+    panel = SettingsPanel(wardrobe, owner, [PokerSection])
     told: list[object] = []
     for signal in announcements(panel):
         signal.connect(told.append)
-    panel.show_chosen("ja", Marking.HOLD, "tight", keeps_bet=False)
-    panel.show_double_up(Kind.PICK_ONE)
+    panel.show_language("ja")
+    poker_of(panel).show_chosen(Marking.HOLD, "tight", Kind.PICK_ONE, keeps_bet=False)
     shown = {bar.objectName(): bar.value for bar in panel.findChildren(ChoiceBar)}
     assert shown == {
         "language": "ja",
@@ -110,7 +122,7 @@ def test_what_is_set_is_shown_and_nothing_is_announced(owner: QWidget, qtbot: Qt
         "payTable": "tight",
         "doubleUp": "pick-one",
     }
-    assert not panel.controls.keepsBet.isChecked()
+    assert not poker_of(panel).controls.keepsBet.isChecked()
     assert told == []
     assert wardrobe.look == look
 
@@ -147,8 +159,8 @@ def test_everything_can_be_chosen_and_is_worn_at_once(desk: Desk, qtbot: QtBot, 
     choose("payTable", "house-99")
     choose("doubleUp", "pick-one")
     assert desk.told == ["ja", Marking.HOLD, "house-99", Kind.PICK_ONE]
-    assert "1 / 2 / 5 / 7 / 8 / 20 / 50 / 100 / 250" in desk.panel.controls.pays.text()
-    keeps = desk.panel.controls.keepsBet
+    assert "1 / 2 / 5 / 7 / 8 / 20 / 50 / 100 / 250" in desk.poker.controls.pays.text()
+    keeps = desk.poker.controls.keepsBet
     if how == "mouse":
         QTest.mouseClick(keeps, Qt.MouseButton.LeftButton, pos=QPoint(12, keeps.height() // 2))
     else:
@@ -197,28 +209,28 @@ def test_no_key_stands_for_two_controls(desk: Desk) -> None:
 def test_an_own_table_is_offered_beside_those_of_the_house(desk: Desk) -> None:
     button = desk.bar("payTable").buttons[OWN]
     assert not button.isVisible()
-    desk.panel.offer_own_table("Mine & yours", PayTable((0, 0, 0, 0, 0, 0, 0, 0, 7)))
+    desk.poker.offer_own_table("Mine & yours", PayTable((0, 0, 0, 0, 0, 0, 0, 0, 7)))
     assert button.isVisible()
     QTest.mouseClick(button, Qt.MouseButton.LeftButton, pos=QPoint(12, button.height() // 2))
     assert desk.told == [OWN]
-    assert desk.panel.controls.pays.text() == "“Mine & yours”: 0 / 0 / 0 / 0 / 0 / 0 / 0 / 0 / 7"
-    desk.panel.show_pay_table("tight")
-    desk.panel.show_pay_table("own-12")
+    assert desk.poker.controls.pays.text() == "“Mine & yours”: 0 / 0 / 0 / 0 / 0 / 0 / 0 / 0 / 7"
+    desk.poker.show_pay_table("tight")
+    desk.poker.show_pay_table("own-12")
     assert desk.bar("payTable").value == OWN
-    desk.panel.offer_own_table("", None)
+    desk.poker.offer_own_table("", None)
     assert not button.isVisible()
     assert desk.told == [OWN], "what the program shows is not announced"
 
 
 @pytest.mark.parametrize("how", ["mouse", "keyboard"])
 def test_pay_tables_are_asked_for(desk: Desk, qtbot: QtBot, how: str) -> None:
-    wanted: list[bool] = []
-    desk.panel.pay_tables_wanted.connect(lambda: wanted.append(True))
+    wanted: list[str] = []
+    desk.panel.window_wanted.connect(wanted.append)
     if how == "mouse":
-        QTest.mouseClick(desk.panel.controls.edit, Qt.MouseButton.LeftButton)
+        QTest.mouseClick(desk.poker.edit, Qt.MouseButton.LeftButton)
     else:
         press_alt(desk.panel, "E")
-    qtbot.waitUntil(lambda: wanted == [True])
+    qtbot.waitUntil(lambda: wanted == ["pay-tables"])
 
 
 def test_it_tells_when_the_system_asks_for_less_motion(desk: Desk) -> None:
@@ -240,11 +252,11 @@ def test_nothing_is_cut_and_it_fits_beside_the_smallest_window(
     languages = Languages(application)
     languages.set(language)
     owner.resize(*size)
-    panel = SettingsPanel(Wardrobe(Look(text_size=text_size, reduced_motion=True)), owner)
-    panel.show_chosen(language, Marking.CHANGE, "heritage", keeps_bet=True)
-    panel.offer_own_table("Wide, wider, the widest!", PRESETS["tight"])
-    panel.show_pay_table(OWN)
-    panel.show_double_up(Kind.PICK_ONE)
+    panel = SettingsPanel(Wardrobe(Look(text_size=text_size, reduced_motion=True)), owner, [PokerSection])
+    panel.show_language(language)
+    poker_of(panel).show_chosen(Marking.CHANGE, "heritage", Kind.PICK_ONE, keeps_bet=True)
+    poker_of(panel).offer_own_table("Wide, wider, the widest!", PRESETS["tight"])
+    poker_of(panel).show_pay_table(OWN)
     panel.show()
     QApplication.processEvents()
     try:

@@ -9,9 +9,13 @@ from cardroom.errors import KnownError, Trouble
 from cardroom.house.settings.settings import Settings
 from cardroom.house.settings.settings_file import SettingsFile
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions
+from cardroom.tables.old_maid.settings import OldMaidSettings
 from cardroom.tables.poker.double_up.rules.ticket import Kind
+from cardroom.tables.poker.double_up.settings import DoubleUpSettings
+from cardroom.tables.poker.pay_tables.settings import PayTableSettings
 from cardroom.tables.poker.rules.cluster import Marking, PokerOptions
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS
+from cardroom.tables.poker.settings.values import PokerSettings
 from cardroom.widgets.motion.motion import Speed
 from cardroom.widgets.window.look import Back, Deck, Felt, Look, TextSize
 
@@ -29,34 +33,34 @@ def asides(folder: Path) -> list[Path]:
 
 def test_the_defaults(tmp_path: Path) -> None:
     settings = Settings(tmp_path, "en")
-    assert settings.poker_options() == PokerOptions(FESTIVAL, Marking.CHANGE, keeps_bet=True)
+    assert PokerSettings.of(settings).options() == PokerOptions(FESTIVAL, Marking.CHANGE, keeps_bet=True)
     assert settings.wardrobe.look == Look()
-    assert settings.double_up is Kind.HIGH_LOW
-    assert settings.trouble is None
+    assert DoubleUpSettings.of(settings).kind is Kind.HIGH_LOW
+    assert settings.take_troubles() == []
 
 
 def test_old_maid_is_remembered_and_its_person_has_a_seat(tmp_path: Path) -> None:
-    assert Settings(tmp_path).old_maid_options() == OldMaidOptions()
+    assert OldMaidSettings.of(Settings(tmp_path)).options() == OldMaidOptions()
     for options in (OldMaidOptions(6, 5, open_cards=True, habits=False), OldMaidOptions(2, None), OldMaidOptions(3, 1)):
-        Settings(tmp_path).set_old_maid(options)
-        assert Settings(tmp_path).old_maid_options() == options
+        OldMaidSettings.of(Settings(tmp_path)).set_options(options)
+        assert OldMaidSettings.of(Settings(tmp_path)).options() == options
     (tmp_path / "settings.ini").write_text("[General]\nold_maid_seats=3\nold_maid_person=6\nold_maid_open=perhaps\n")
-    assert Settings(tmp_path).old_maid_options() == OldMaidOptions(3, 2)
+    assert OldMaidSettings.of(Settings(tmp_path)).options() == OldMaidOptions(3, 2)
     (tmp_path / "settings.ini").write_text("[General]\nold_maid_seats=1\nold_maid_person=0\n")
-    assert Settings(tmp_path).old_maid_options() == OldMaidOptions()
+    assert OldMaidSettings.of(Settings(tmp_path)).options() == OldMaidOptions()
 
 
 def test_what_is_set_is_remembered(tmp_path: Path) -> None:
     settings = Settings(tmp_path)
     settings.set_language("ja")
-    settings.set_marking(Marking.HOLD)
-    settings.set_pay_table("tight")
-    settings.set_keeps_bet(False)
-    settings.set_double_up(Kind.PICK_ONE)
+    PokerSettings.of(settings).set_marking(Marking.HOLD)
+    PayTableSettings.of(settings).set_code("tight")
+    PokerSettings.of(settings).set_keeps_bet(False)
+    DoubleUpSettings.of(settings).set_kind(Kind.PICK_ONE)
     again = Settings(tmp_path)
     assert again.language == "ja"
-    assert again.double_up is Kind.PICK_ONE
-    assert again.poker_options() == PokerOptions(PRESETS["tight"], Marking.HOLD, keeps_bet=False)
+    assert DoubleUpSettings.of(again).kind is Kind.PICK_ONE
+    assert PokerSettings.of(again).options() == PokerOptions(PRESETS["tight"], Marking.HOLD, keeps_bet=False)
 
 
 @pytest.mark.parametrize(
@@ -102,9 +106,9 @@ def test_unknown_values_count_as_the_default_without_a_word(tmp_path: Path) -> N
     (tmp_path / "settings.ini").write_text(text)
     settings = Settings(tmp_path)
     assert settings.language in ("en", "ja")
-    assert settings.poker_options() == PokerOptions()
+    assert PokerSettings.of(settings).options() == PokerOptions()
     assert settings.wardrobe.look == Look()
-    assert settings.trouble is None
+    assert settings.take_troubles() == []
     assert asides(tmp_path) == []
 
 
@@ -114,14 +118,14 @@ def test_a_file_that_holds_no_settings_is_kept_aside(tmp_path: Path, noise: byte
     settings = Settings(tmp_path)
     (aside,) = asides(tmp_path)
     assert aside.read_bytes() == noise
-    assert settings.trouble is not None
-    assert settings.trouble.trouble is Trouble.SETTINGS_UNREADABLE
-    assert settings.trouble.detail == str(aside)
+    (found,) = settings.take_troubles()
+    assert found.trouble is Trouble.SETTINGS_UNREADABLE
+    assert found.detail == str(aside)
     assert settings.wardrobe.look == Look()
-    settings.set_pay_table("tight")
+    PayTableSettings.of(settings).set_code("tight")
     again = Settings(tmp_path)
-    assert again.pay_table == "tight"
-    assert again.trouble is None
+    assert PayTableSettings.of(again).code == "tight"
+    assert again.take_troubles() == []
 
 
 def test_a_folder_in_the_place_of_the_file_is_kept_aside(tmp_path: Path) -> None:
@@ -130,8 +134,8 @@ def test_a_folder_in_the_place_of_the_file_is_kept_aside(tmp_path: Path) -> None
     settings = Settings(tmp_path)
     (aside,) = asides(tmp_path)
     assert (aside / "precious").exists()
-    settings.set_marking(Marking.HOLD)
-    assert Settings(tmp_path).marking is Marking.HOLD
+    PokerSettings.of(settings).set_marking(Marking.HOLD)
+    assert PokerSettings.of(Settings(tmp_path)).marking is Marking.HOLD
 
 
 def test_two_files_kept_aside_in_one_second_are_both_kept(tmp_path: Path) -> None:
@@ -150,9 +154,9 @@ def test_a_file_that_cannot_be_moved_stays_untouched(tmp_path: Path, monkeypatch
 
     monkeypatch.setattr(Path, "rename", refuse)
     settings = Settings(tmp_path)
-    assert settings.trouble is not None
-    settings.set_pay_table("tight")
-    assert settings.pay_table == "tight", "it holds until the program ends"
+    assert len(settings.take_troubles()) == 1
+    PayTableSettings.of(settings).set_code("tight")
+    assert PayTableSettings.of(settings).code == "tight", "it holds until the program ends"
     assert file.read_bytes() == b"no settings at all\n"
 
 
@@ -161,7 +165,7 @@ def test_settings_that_cannot_be_written_hold_for_now_and_are_told_once(tmp_path
     settings = Settings(tmp_path / "no folder")
     told: list[KnownError] = []
     settings.not_remembered.connect(told.append)
-    settings.set_pay_table("tight")
-    settings.set_marking(Marking.HOLD)
-    assert (settings.pay_table, settings.marking) == ("tight", Marking.HOLD)
+    PayTableSettings.of(settings).set_code("tight")
+    PokerSettings.of(settings).set_marking(Marking.HOLD)
+    assert (PayTableSettings.of(settings).code, PokerSettings.of(settings).marking) == ("tight", Marking.HOLD)
     assert [trouble.trouble for trouble in told] == [Trouble.SETTINGS_UNWRITABLE]

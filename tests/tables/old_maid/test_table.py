@@ -15,16 +15,15 @@ from cardroom.fair.checking import check
 from cardroom.tables.old_maid.games import last_receipt
 from cardroom.tables.old_maid.rules.cluster import TABLE, OldMaidCluster, OldMaidOptions, OldMaidState
 from cardroom.tables.old_maid.rules.results import results_of
+from cardroom.tables.old_maid.settings import OldMaidSettings
 from cardroom.tables.old_maid.table import OldMaidTable
 from open_house import House
 
 
 def sit_down(house: House, options: OldMaidOptions = OldMaidOptions()) -> OldMaidTable:  # noqa: B008 - frozen
-    house.settings.set_old_maid(options)
-    door = house.open(TABLE)
-    assert door.room is not None
-    table = door.room.old_maid
-    assert table is not None
+    OldMaidSettings.of(house.settings).set_options(options)
+    house.open(TABLE)
+    table = house.old_maid
     table.panel.rest_ms = 0
     house.qtbot.waitUntil(table.panel.controls.primary.isEnabled)
     return table
@@ -61,16 +60,15 @@ def test_it_opens_from_the_lobby_and_the_lobby_tells_of_the_game(house: House) -
     lobby = door.room.lobby
     lobby.show()
     QTest.keyClick(lobby, Qt.Key.Key_4)
-    table = door.room.old_maid
-    assert table is not None
+    table = house.old_maid
     wait_for(house, table.panel.controls.primary.isEnabled)
     table.panel.controls.primary.click()
-    wait_for(house, lambda: lobby.controls.oldMaid.accessibleDescription().startswith("Go on with game 1"))
+    wait_for(house, lambda: lobby.tiles["old_maid"].accessibleDescription().startswith("Go on with game 1"))
     QTest.keyClick(lobby, Qt.Key.Key_4)
-    assert door.room.old_maid is table, "a table that is open comes to the front"
+    assert house.old_maid is table, "a table that is open comes to the front"
     table.close()
-    assert door.room.old_maid is None
-    assert lobby.controls.oldMaid.accessibleDescription().startswith("Go on with game 1")
+    assert "old_maid" not in house.room.open_tables
+    assert lobby.tiles["old_maid"].accessibleDescription().startswith("Go on with game 1")
 
 
 def test_a_closed_window_loses_nothing(house: House) -> None:
@@ -93,13 +91,9 @@ def test_a_closed_window_loses_nothing(house: House) -> None:
 
 def test_both_tables_are_open_at_once(house: House) -> None:
     table = sit_down(house)
-    assert house.door is not None
-    room = house.door.room
-    assert room is not None
-    room.open_table("poker")
-    assert room.poker is not None
-    wait_for(house, room.poker.panel.controls.primary.isEnabled)
-    room.poker.panel.controls.betMax.click()
+    house.room.open_table("poker")
+    wait_for(house, house.poker.panel.controls.primary.isEnabled)
+    house.poker.panel.controls.betMax.click()
     over = play_to_the_end(house, table)
     assert over.is_over
 
@@ -148,7 +142,7 @@ def test_what_is_chosen_in_the_window_is_remembered(house: House) -> None:
     table = sit_down(house)
     table.panel.controls.seats.buttons["5"].click()
     table.panel.controls.person.buttons["watch"].click()
-    assert house.settings.old_maid_options() == OldMaidOptions(5, None)
+    assert OldMaidSettings.of(house.settings).options() == OldMaidOptions(5, None)
 
 
 def test_a_game_that_cannot_be_read_is_told_with_ways_out(house: House) -> None:
@@ -157,7 +151,7 @@ def test_a_game_that_cannot_be_read_is_told_with_ways_out(house: House) -> None:
     door = house.open()
     assert door.room is not None
     lobby = door.room.lobby
-    assert lobby.controls.oldMaid.accessibleDescription() == "Who is left with the joker?"
+    assert lobby.tiles["old_maid"].accessibleDescription() == "Who is left with the joker?"
     door.room.open_table(TABLE)
     assert any(button.text().startswith("Keep it aside") for button in house.message().buttons())
 

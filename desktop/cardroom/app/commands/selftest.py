@@ -23,9 +23,9 @@ from cardroom.house.help.about import LICENCES
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.house.output import say
 from cardroom.house.settings.settings import Settings
+from cardroom.tables import TABLES
 from cardroom.tables.old_maid.rules.cluster import OldMaidState
 from cardroom.tables.old_maid.table import OldMaidTable
-from cardroom.tables.poker.panel.side_menu import SideWindow
 from cardroom.tables.poker.practice.table import PracticeTable
 from cardroom.tables.poker.table import PokerTable
 from cardroom.widgets.cards.card_faces import all_face_names, face
@@ -81,7 +81,7 @@ def _try_everything(folder: Path) -> None:
     for language in LANGUAGES:
         for table in ("poker", "old_maid"):
             resources.read_text(f"docs/rules/{table}_{language}.md")
-    door = FrontDoor(folder, settings, languages, table=None)
+    door = FrontDoor(folder, settings, languages, None, TABLES)
     with _no_hidden_faults():
         try:
             _open_everything(door, languages)
@@ -115,17 +115,17 @@ def _open_everything(door: FrontDoor, languages: Languages) -> None:
     door.room.lobby.about_wanted.emit()
     for language in ("ja", "en"):
         languages.set(language)
-    door.room.open_table("poker")
-    assert door.room.poker is not None
-    _play_a_round(door.room.poker)
-    _play_a_double_up(door.room.poker)
-    door.room.open_table("practice")
-    assert door.room.practice is not None
-    _practise(door.room.practice)
-    _look_into_the_book(door.room.poker)
-    door.room.open_table("old_maid")
-    assert door.room.old_maid is not None
-    _play_a_game(door.room.old_maid)
+    for code in ("poker", "practice", "old_maid"):
+        door.room.open_table(code)
+    poker, practice, old_maid = door.room.open_tables.values()
+    assert isinstance(poker, PokerTable)
+    assert isinstance(practice, PracticeTable)
+    assert isinstance(old_maid, OldMaidTable)
+    _play_a_round(poker)
+    _play_a_double_up(poker)
+    _practise(practice)
+    _look_into_the_book(poker)
+    _play_a_game(old_maid)
 
 
 def _play_a_round(table: PokerTable) -> None:
@@ -178,10 +178,10 @@ def _look_into_the_book(table: PokerTable) -> None:
     from cardroom.tables.poker.pay_tables.editor import PayTableEditor  # noqa: PLC0415 - as the program does
     from cardroom.tables.poker.statistics.panel import StatisticsPanel  # noqa: PLC0415 - as the program does
 
-    table.side_window_wanted.emit(SideWindow.STATISTICS)
+    table.window_wanted.emit("statistics")
     (statistics,) = table.panel.findChildren(StatisticsPanel)
     _wait_for("the expected return", lambda: "%" in statistics.controls.expected.text(), "statistics")
-    table.side_window_wanted.emit(SideWindow.PAY_TABLES)
+    table.window_wanted.emit("pay-tables")
     (editor,) = table.panel.findChildren(PayTableEditor)
     _wait_for("the return of a pay table", lambda: "%" in editor.controls.percent.text(), "pay tables")
 

@@ -1,4 +1,4 @@
-"""How a table is played: its page of docs/rules, in the language that is set."""
+"""The help window: a table's page of docs/rules, in the language that is set."""
 
 from dataclasses import dataclass
 
@@ -29,17 +29,17 @@ class HelpControls:
 
 
 class HelpPanel(QDialog):
-    """The window that tells how a table is played.
+    """The window with the help page of a table.
 
     Args:
-        table: the table's code, such as "poker".
+        page: its help page in the resources, with {language} for "en" or "ja".
         wardrobe: the look of the house.
         over: the window that it belongs to.
     """
 
-    def __init__(self, table: str, wardrobe: Wardrobe, over: QWidget) -> None:
+    def __init__(self, page: str, wardrobe: Wardrobe, over: QWidget) -> None:
         super().__init__(over)
-        self._table = table
+        self._page = page
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         front = load_front_panel("help_panel", self, FeltSurface, RulesBrowser, KeyButton)
@@ -58,11 +58,11 @@ class HelpPanel(QDialog):
         super().changeEvent(event)
 
     def _retranslate(self) -> None:
-        """A page that cannot be read is told in its place."""
+        """Shows the error in place of a page that cannot be read."""
         self.setWindowTitle(self.tr("How to play"))
         language = translate("HelpPanel", "en", "the code of this language, as in the names of the help pages")
         try:
-            page = resources.read_text(f"docs/rules/{self._table}_{language}.md")
+            page = resources.read_text(self._page.format(language=language))
         except KnownError as trouble:
             page = trouble_text(trouble)
         self.controls.page.show_page(page)

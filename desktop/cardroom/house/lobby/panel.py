@@ -1,13 +1,15 @@
 """The lobby: a tile for each table, the balance, and the menu."""
 
+import math
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QLabel, QMainWindow, QMenu
+from PySide6.QtWidgets import QGridLayout, QLabel, QMainWindow, QMenu, QWidget
 
 from cardroom.house.lobby.table_tile import TableTile
-from cardroom.tables.poker.panel.side_menu import SideWindow
+from cardroom.house.spec import Tables, Text
+from cardroom.house.texts import translated
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.paint.gold_title import GoldTitle
 from cardroom.widgets.window.dressing import Dressing
@@ -24,31 +26,27 @@ class LobbyControls:
 
     title: GoldTitle
     balance: QLabel
-    poker: TableTile
-    square: TableTile
-    daifugo: TableTile
-    oldMaid: TableTile  # noqa: N815 - Designer's name
+    tiles: QWidget
     notice: QLabel
-
-    @property
-    def tiles(self) -> tuple[TableTile, ...]:
-        """The tables, in the order of their keys."""
-        return self.poker, self.square, self.daifugo, self.oldMaid
 
 
 class LobbyPanel(QMainWindow):
     """The first window.
 
     Args:
-        wardrobe: the look of the house.
+        wardrobe: the look of all windows.
         places: remembers where the window is.
+        tables: the specs of all tables, in the order of their tiles.
+
+    Attributes:
+        tiles: the tiles, by the codes of their tables.
 
     Signals:
         table_chosen(str): the code of the table whose tile was pressed.
         settings_wanted: the person asks for the settings.
-        help_wanted(str): the person asks how a table is played.
+        help_wanted(str): the person asks how the table of this code is played.
         about_wanted: the person asks what this program is.
-        side_window_wanted(SideWindow): the person asks for a window beside the poker table.
+        window_wanted(str): the person asks for the window of this code beside a table.
         closed: the window was closed.
     """
 
@@ -56,19 +54,19 @@ class LobbyPanel(QMainWindow):
     settings_wanted = Signal()
     help_wanted = Signal(str)
     about_wanted = Signal()
-    side_window_wanted = Signal(object)
+    window_wanted = Signal(str)
     closed = Signal()
 
-    def __init__(self, wardrobe: Wardrobe, places: PlaceMemory) -> None:
+    def __init__(self, wardrobe: Wardrobe, places: PlaceMemory, tables: Tables) -> None:
         super().__init__()
+        self._tables = tables
         self._credits: int | None = None
-        self._open_round: tuple[int, int] | None = None
-        self._open_game: int | None = None
-        front = load_front_panel("lobby_panel", self, FeltSurface, GoldTitle, TableTile)
+        self._status: dict[str, Text | None] = {}
+        self._menu_texts: list[tuple[QAction, Text]] = []
+        front = load_front_panel("lobby_panel", self, FeltSurface, GoldTitle)
         self.setCentralWidget(front)
         self.controls = bind(LobbyControls, front)
-        self.controls.poker.clicked.connect(lambda: self.table_chosen.emit("poker"))
-        self.controls.oldMaid.clicked.connect(lambda: self.table_chosen.emit("old_maid"))
+        self.tiles = self._make_tiles()
         self.resize(1280, 800)
         self.setMinimumSize(800, 600)
         self._place = WindowPlace(self, "lobby", places)
@@ -81,25 +79,15 @@ class LobbyPanel(QMainWindow):
         self._credits = credits
         self._show_balance()
 
-    def show_open_round(self, round_number: int | None, win: int = 0) -> None:
-        """Shows that a round of poker waits.
-
-        Args:
-            round_number: None where no round waits.
-            win: what it has won and not collected, in credits; 0 while its cards can still be changed.
-        """
-        self._open_round = None if round_number is None else (round_number, win)
-        self._show_open_round()
-
-    def show_open_game(self, game_number: int | None) -> None:
-        """Shows that a game of Old Maid waits; None where none does."""
-        self._open_game = game_number
-        self._show_open_game()
+    def show_status(self, table: str, status: Text | None) -> None:
+        """Shows on a table's tile that something waits there; None where nothing does."""
+        self._status[table] = status
+        self._show_status(table)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A table's figure enters it."""
+        """Opens a table by its number."""
         place = event.key() - Qt.Key.Key_1
-        tiles = self.controls.tiles
+        tiles = list(self.tiles.values())
         if 0 <= place < len(tiles) and not event.isAutoRepeat():
             tiles[place].click()
         else:
@@ -116,19 +104,37 @@ class LobbyPanel(QMainWindow):
             self._retranslate()
         super().changeEvent(event)
 
+    def _make_tiles(self) -> dict[str, TableTile]:
+        """Makes a tile for each table, in as many columns as rows, or one more."""
+        grid = self.controls.tiles.layout()
+        assert isinstance(grid, QGridLayout)
+        columns = math.ceil(math.sqrt(len(self._tables)))
+        tiles = {}
+        for place, spec in enumerate(self._tables):
+            tile = tiles[spec.code] = TableTile(spec.picture, str(place + 1), self.controls.tiles)
+            tile.setObjectName(spec.code)
+            tile.setEnabled(spec.is_open)
+            tile.clicked.connect(lambda _=False, code=spec.code: self.table_chosen.emit(code))
+            row, column = divmod(place, columns)
+            grid.addWidget(tile, row, column)
+            grid.setRowStretch(row, 1)
+            grid.setColumnStretch(column, 1)
+        return tiles
+
     def _make_menus(self) -> None:
         self._game_menu, self._view_menu, self._help_menu = (QMenu(self) for _ in range(3))
-        self._poker_action = self._game_menu.addAction("")
-        self._poker_action.triggered.connect(lambda: self.table_chosen.emit("poker"))
-        self._practice_action = self._game_menu.addAction("")
-        self._practice_action.triggered.connect(lambda: self.table_chosen.emit("practice"))
-        self._old_maid_action = self._game_menu.addAction("")
-        self._old_maid_action.triggered.connect(lambda: self.table_chosen.emit("old_maid"))
-        self._game_menu.addSeparator()
-        self._statistics_action = self._game_menu.addAction("")
-        self._statistics_action.triggered.connect(lambda: self.side_window_wanted.emit(SideWindow.STATISTICS))
-        self._pay_tables_action = self._game_menu.addAction("")
-        self._pay_tables_action.triggered.connect(lambda: self.side_window_wanted.emit(SideWindow.PAY_TABLES))
+        for spec in self._tables:
+            if spec.is_open:
+                self._add(self._game_menu, spec.menu).triggered.connect(
+                    lambda _=False, code=spec.code: self.table_chosen.emit(code)
+                )
+        for spec in self._tables:
+            if spec.windows:
+                self._game_menu.addSeparator()
+            for window in spec.windows:
+                self._add(self._game_menu, window.menu).triggered.connect(
+                    lambda _=False, code=window.code: self.window_wanted.emit(code)
+                )
         self._game_menu.addSeparator()
         self._settings_action = self._game_menu.addAction("")
         self._settings_action.setShortcut(QKeySequence(SETTINGS_KEY))
@@ -139,16 +145,23 @@ class LobbyPanel(QMainWindow):
         self._quit_action.setShortcut(QKeySequence(QKeySequence.StandardKey.Quit))
         self._quit_action.triggered.connect(self.close)
         self._view_menu.addAction(self._place.full_screen)
-        self._poker_help_action = self._help_menu.addAction("")
-        self._poker_help_action.setShortcut(QKeySequence(QKeySequence.StandardKey.HelpContents))
-        self._poker_help_action.triggered.connect(lambda: self.help_wanted.emit("poker"))
-        self._old_maid_help_action = self._help_menu.addAction("")
-        self._old_maid_help_action.triggered.connect(lambda: self.help_wanted.emit("old_maid"))
+        for spec in self._tables:
+            if spec.help_page:
+                self._add(self._help_menu, spec.help_menu).triggered.connect(
+                    lambda _=False, code=spec.code: self.help_wanted.emit(code)
+                )
+        self._help_menu.actions()[0].setShortcut(QKeySequence(QKeySequence.StandardKey.HelpContents))
         self._about_action = self._help_menu.addAction("")
         self._about_action.setMenuRole(QAction.MenuRole.AboutRole)
         self._about_action.triggered.connect(self.about_wanted)
         for menu in (self._game_menu, self._view_menu, self._help_menu):
             self.menuBar().addMenu(menu)
+
+    def _add(self, menu: QMenu, text: Text) -> QAction:
+        """Adds an entry whose text follows the language."""
+        action = menu.addAction("")
+        self._menu_texts.append((action, text))
+        return action
 
     def _show_balance(self) -> None:
         if self._credits is None:
@@ -157,38 +170,23 @@ class LobbyPanel(QMainWindow):
             text = self.tr("You have %Ln credit(s).", "", self._credits)
         self.controls.balance.setText(text)
 
-    def _show_open_round(self) -> None:
-        text = ""
-        if self._open_round is not None:
-            number, win = self._open_round
-            if win:
-                text = self.tr("Go on: round {number}, your win is waiting")
-            else:
-                text = self.tr("Go on: round {number}, five cards are open")
-            text = text.format(number=number)
-        self.controls.poker.call(text)
-
-    def _show_open_game(self) -> None:
-        text = ""
-        if self._open_game is not None:
-            text = self.tr("Go on with game {number}").format(number=self._open_game)
-        self.controls.oldMaid.call(text)
+    def _show_status(self, table: str) -> None:
+        status = self._status.get(table)
+        self.tiles[table].call("" if status is None else translated(status))
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Cardroom"))
         self._game_menu.setTitle(self.tr("&Game"))
-        self._poker_action.setText(self.tr("Joker &Poker"))
-        self._practice_action.setText(self.tr("P&ractice"))
-        self._old_maid_action.setText(self.tr("&Old Maid"))
-        self._statistics_action.setText(self.tr("S&tatistics …"))
-        self._pay_tables_action.setText(self.tr("Pay t&ables …"))
         self._settings_action.setText(self.tr("&Settings …"))
         self._quit_action.setText(self.tr("&Quit"))
         self._view_menu.setTitle(self.tr("&View"))
         self._help_menu.setTitle(self.tr("&Help"))
-        self._poker_help_action.setText(self.tr("How to play &Joker Poker"))
-        self._old_maid_help_action.setText(self.tr("How to play &Old Maid"))
         self._about_action.setText(self.tr("&About Cardroom"))
+        for action, text in self._menu_texts:
+            action.setText(translated(text))
+        for spec in self._tables:
+            tile = self.tiles[spec.code]
+            tile.show_texts(translated(spec.name), translated(spec.line))
+            tile.setToolTip("\n".join(map(translated, spec.hints)))
+            self._show_status(spec.code)
         self._show_balance()
-        self._show_open_round()
-        self._show_open_game()

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap, QRadialGradient
 
 from cardroom.errors import KnownError
-from cardroom.house.lobby.scenes import scene
+from cardroom.house.lobby.pictures import laid_out
 from cardroom.widgets.cards.card_faces import CARD_RATIO, face, face_name
 from cardroom.widgets.cards.card_shadow import BLUR, shadow
 from cardroom.widgets.paint.felt_surface import FELT_COLOURS, weave
@@ -25,7 +25,7 @@ class TablePicture:
     """What a picture of a table shows; two that are equal look the same.
 
     Attributes:
-        table: its code in the lobby.
+        cards: entry point of the cards that lie on it; see `TableSpec.picture`.
         size: in logical pixels, as all lengths here.
         stage: the height of the upper part, in which the cards lie; words stand below.
         radius: of the picture's corners.
@@ -34,7 +34,7 @@ class TablePicture:
         asleep: the lamp is out, and the moon shines: nobody plays here yet.
     """
 
-    table: str
+    cards: str
     size: QSize
     stage: float
     radius: float
@@ -117,10 +117,10 @@ def _paint_table_shadow(painter: QPainter, middle: QPointF, wide: float, high: f
 
 
 def _paint_cards(painter: QPainter, stage: QRectF, shown: TablePicture) -> None:
-    """A picture that cannot be read is left out: the tile's name still tells what the table is."""
+    """Leaves out a face that cannot be read: the tile still shows the table's name."""
     unit = min(stage.height() * 0.94, stage.width() * 0.5)
     middle = QPointF(stage.center().x(), stage.height() * 0.53)
-    for laid in scene(shown.table):
+    for laid in laid_out(shown.cards):
         height = round(laid.height * unit)
         size = QSize(round(height * CARD_RATIO), height)
         place = QRectF(-size.width() / 2, -height / 2, size.width(), height)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import Property, QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -34,15 +34,20 @@ _LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 class TableTile(QPushButton):
     """A large button with a picture of the table, its name, a line about it, and its key.
 
+    Args:
+        picture: entry point of the table's picture; see `TableSpec.picture`.
+        key: the key that opens the table, as it is printed.
+        parent: its owner.
+
     Signals:
         clicked: from QPushButton.
     """
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, picture: str, key: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._table = ""
+        self._entry_point = picture
         self._line = ""
-        self._key = ""
+        self._key = key
         self._call = ""
         self._look = Look()
         self._shown: TablePicture | None = None
@@ -50,6 +55,12 @@ class TableTile(QPushButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def show_texts(self, name: str, line: str) -> None:
+        """Shows the table's name, and a line about it."""
+        self.setText(name)
+        self._line = line
+        self._describe()
 
     def call(self, text: str) -> None:
         """Shows, in place of the line, that something waits at this table; nothing waits when `text` is empty."""
@@ -114,7 +125,9 @@ class TableTile(QPushButton):
         The very first is painted one turn of the event loop later: the lobby answers sooner, and its tables light up.
         """
         asleep = not self.isEnabled()
-        wanted = TablePicture(self._table, self.size(), stage, radius, self._look, self.devicePixelRatioF(), asleep)
+        wanted = TablePicture(
+            self._entry_point, self.size(), stage, radius, self._look, self.devicePixelRatioF(), asleep
+        )
         if wanted != self._shown:
             self._shown = wanted
             if self._picture.isNull():
@@ -192,31 +205,6 @@ class TableTile(QPushButton):
     def _describe(self) -> None:
         self.setAccessibleDescription(self._call or self._line)
         self.update()
-
-    def _get_table(self) -> str:
-        return self._table
-
-    def _set_table(self, table: str) -> None:
-        self._table = table
-        self.update()
-
-    def _get_line(self) -> str:
-        return self._line
-
-    def _set_line(self, line: str) -> None:
-        self._line = line
-        self._describe()
-
-    def _get_key(self) -> str:
-        return self._key
-
-    def _set_key(self, key: str) -> None:
-        self._key = key
-        self.update()
-
-    table = Property(str, _get_table, _set_table, doc="The table's code, such as 'old_maid': decides the picture.")
-    line = Property(str, _get_line, _set_line, doc="What the table is, in a few words.")
-    key = Property(str, _get_key, _set_key, doc="The key that enters the table, as it is printed.")
 
 
 def _fitting(font: QFont, text: str, width: float) -> QFont:

@@ -1,11 +1,13 @@
 """What the windows of all tables do alike: input never waits for motion, and one press does one thing."""
 
-from typing import Protocol
+from typing import Any, Protocol
 
 from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QVBoxLayout, QWidget
 
+from cardroom.ledger import Account
+from cardroom.messages import Prompt
 from cardroom.widgets.window.dressing import DESIGN_SIZE, Dressing
 from cardroom.widgets.window.front_panel import load_front_panel
 from cardroom.widgets.window.look import Look, Wardrobe
@@ -73,6 +75,18 @@ class TableWindow(QWidget):
 
     def retranslate(self) -> None:
         """Speaks the present language; the subclass's."""
+        raise NotImplementedError
+
+    def show_entered(self, state: Any, cluster: Any, account: Account) -> None:  # noqa: ANN401 - each table has its own
+        """Shows a state that was entered; the subclass's."""
+        raise NotImplementedError
+
+    def show_prompt(self, prompt: Prompt) -> None:
+        """Shows a prompt of the status loop; the subclass's."""
+        raise NotImplementedError
+
+    def stand_still(self) -> None:
+        """Disables every control after a failure; the subclass's."""
         raise NotImplementedError
 
     def hurry(self) -> None:

@@ -4,6 +4,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
 
 from cardroom.house.settings.settings import Settings
+from cardroom.tables.poker.settings.values import PokerSettings
 from open_house import House, deal_and_mark
 
 
@@ -12,12 +13,12 @@ def test_the_coach_is_remembered_and_speaks_at_the_next_start(house: House) -> N
     assert not table.panel.controls.coach.isChecked()
     table.panel.controls.coach.click()
     house.close()
-    assert Settings(house.folder).coach
+    assert PokerSettings.of(Settings(house.folder)).coach
     table = house.sit_down()
     house.qtbot.waitUntil(table.panel.controls.coach.isChecked)
     table.panel.controls.coach.click()
     house.close()
-    assert not Settings(house.folder).coach
+    assert not PokerSettings.of(Settings(house.folder)).coach
 
 
 def test_the_window_opens_by_its_key_follows_the_marks_and_closes(house: House) -> None:

@@ -19,6 +19,7 @@ from cardroom.bank.sqlite.bank import Bank
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.poker.double_up.rules import record as double_up_record
 from cardroom.tables.poker.double_up.rules.ticket import Kind
+from cardroom.tables.poker.double_up.settings import DoubleUpSettings
 from cardroom.tables.poker.rules import record as poker_record
 
 PLAYER = Path(__file__).with_name("doubling_in_another_process.py")
@@ -74,7 +75,7 @@ def killed(folder: Path, death: str) -> None:
 
 def ends_as_one_never_interrupted(folder: Path, kind: Kind) -> None:
     whole = folder.with_name("whole")
-    Settings(whole).set_double_up(kind)
+    DoubleUpSettings.of(Settings(whole)).set_kind(kind)
     with Bank(folder) as bank:
         record = bank.recall("poker")
     assert record is not None
@@ -89,7 +90,7 @@ def ends_as_one_never_interrupted(folder: Path, kind: Kind) -> None:
 @pytest.mark.parametrize("kind", list(Kind))
 def test_killed_in_every_state_it_ends_as_one_never_interrupted(tmp_path: Path, kind: Kind) -> None:
     folder = tmp_path / "killed"
-    Settings(folder).set_double_up(kind)
+    DoubleUpSettings.of(Settings(folder)).set_kind(kind)
     before: list[tuple[object, ...]] = []
     for death in DEATHS:
         killed(folder, death)
@@ -103,7 +104,7 @@ def test_killed_in_every_state_it_ends_as_one_never_interrupted(tmp_path: Path, 
 @pytest.mark.long
 def test_forty_kills_at_random_instants(tmp_path: Path) -> None:
     folder = tmp_path / "killed"
-    Settings(folder).set_double_up(Kind.HIGH_LOW)
+    DoubleUpSettings.of(Settings(folder)).set_kind(Kind.HIGH_LOW)
     source = random.Random(20261120)
     for _ in range(40):
         player = play(folder, ROUNDS)

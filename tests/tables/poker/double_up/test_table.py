@@ -16,9 +16,11 @@ from cardroom.tables.poker.double_up.machine import WIRES
 from cardroom.tables.poker.double_up.player import choose, sight_of
 from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluster, DoubleUpState, Outcome, outcome_of
 from cardroom.tables.poker.double_up.rules.ticket import LIMIT, TABLE, Kind, Ticket
+from cardroom.tables.poker.double_up.settings import DoubleUpSettings
 from cardroom.tables.poker.double_up.table import DoubleUpTable
 from cardroom.tables.poker.rules.bets import HIGHEST_DOUBLED
 from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState
+from cardroom.tables.poker.settings.values import PokerSettings
 from cardroom.tables.poker.table import PokerTable
 from cardroom.widgets.window.look import Look
 from open_house import House
@@ -81,8 +83,7 @@ def cluster_of(house: House) -> tuple[DoubleUpState, DoubleUpCluster]:
     """Where the double-up stands on record."""
     assert house.door is not None
     assert house.door.room is not None
-    assert house.door.room.poker is not None
-    machine = opened(house.door.room.poker).machine
+    machine = opened(house.poker).machine
     record = bank_of(house).recall(TABLE)
     assert record is not None
     return DoubleUpState(record.state), machine.diagram.from_json(record.cluster)
@@ -237,7 +238,7 @@ def test_another_kind_in_the_settings_does_not_change_the_cards_that_lie_there(h
     assert left[1].ticket is not None
     assert left[1].ticket.kind is Kind.HIGH_LOW
     house.close()
-    house.settings.set_double_up(Kind.PICK_ONE)
+    DoubleUpSettings.of(house.settings).set_kind(Kind.PICK_ONE)
     table = house.sit_down_doubling()
     assert cluster_of(house) == left
     opened(table)
@@ -285,7 +286,7 @@ def test_many_double_ups_leave_the_books_in_order(house: House) -> None:
     table.terminals.bet_max.emit()
     finished = 0
     for kind in (Kind.HIGH_LOW, Kind.PICK_ONE) * 6:
-        house.settings.set_double_up(kind)
+        DoubleUpSettings.of(house.settings).set_kind(kind)
         for _ in range(60):
             table.terminals.deal.emit()
             settle()
@@ -429,4 +430,4 @@ def test_its_coach_is_remembered(house: House) -> None:
     table.panel.controls.double.click()
     assert opened(table).panel.controls.coach.isChecked()
     assert opened(table).panel.controls.coachWord.isVisible()
-    assert not house.settings.coach, "poker's own is another wish"
+    assert not PokerSettings.of(house.settings).coach, "poker's own is another wish"

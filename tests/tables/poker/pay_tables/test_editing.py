@@ -12,14 +12,17 @@ from cardroom.app.card_room import CardRoom
 from cardroom.cards.hands import Hand
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.lobby.panel import LobbyPanel
-from cardroom.house.settings.panel import OWN, SettingsPanel
+from cardroom.house.settings.panel import SettingsPanel
 from cardroom.tables.poker.odds.game import Game
 from cardroom.tables.poker.odds.returns import Returns
 from cardroom.tables.poker.odds.shipped import returns_of
 from cardroom.tables.poker.panel.side_menu import SideWindow
 from cardroom.tables.poker.pay_tables import odds_loop
 from cardroom.tables.poker.pay_tables.editor import PayTableEditor
+from cardroom.tables.poker.pay_tables.settings import PayTableSettings
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL
+from cardroom.tables.poker.settings.section import OWN, PokerSection
+from cardroom.tables.poker.settings.values import PokerSettings
 from keys import choose_in_menu
 from open_house import House
 
@@ -45,12 +48,12 @@ def editor() -> PayTableEditor:
 
 
 def open_editor(house: House) -> PayTableEditor:
-    lobby_of(house).side_window_wanted.emit(SideWindow.PAY_TABLES)
+    lobby_of(house).window_wanted.emit("pay-tables")
     return editor()
 
 
 def loops(house: House) -> list[QThread]:
-    return [loop for loop in room_of(house).findChildren(QThread) if loop.objectName() == "odds loop"]
+    return [loop for loop in house.settings.findChildren(QThread) if loop.objectName() == "odds loop"]
 
 
 def wait_for_percent(house: House, panel: PayTableEditor, text: str) -> None:
@@ -95,16 +98,18 @@ def test_a_table_that_was_written_is_played_from_the_next_round_on(house: House)
         QCoreApplication.processEvents()
     assert "Two pair pays 9" in table.panel.controls.payTable.accessibleDescription()
     house.close()
-    assert house.settings.poker_options().pay_table.pay(Hand.TWO_PAIR) == 9
+    assert PokerSettings.of(house.settings).options().pay_table.pay(Hand.TWO_PAIR) == 9
 
 
 def test_the_settings_offer_what_was_written(house: House) -> None:
     house.open()
     lobby_of(house).settings_wanted.emit()
-    settings = next(each for each in QApplication.topLevelWidgets() if isinstance(each, SettingsPanel))
+    window = next(each for each in QApplication.topLevelWidgets() if isinstance(each, SettingsPanel))
+    settings = window.sections[0]
+    assert isinstance(settings, PokerSection)
     own = settings.controls.payTable.buttons[OWN]
     assert not own.isVisible()
-    settings.controls.edit.click()
+    settings.edit.click()
     panel = editor()
     panel.controls.name.selectAll()
     QTest.keyClicks(panel.controls.name, "Copy")
@@ -112,17 +117,17 @@ def test_the_settings_offer_what_was_written(house: House) -> None:
     assert own.isVisible()
     assert settings.controls.payTable.value == "festival"
     own.click()
-    assert house.settings.pay_table == "own-1"
+    assert PayTableSettings.of(house.settings).code == "own-1"
     assert settings.controls.pays.text().startswith("“Copy”: 1 / 2 / 5")
     assert panel.controls.inUse.text() == "▶ At the table: Copy"
     panel.controls.delete.click()
     assert not own.isVisible()
     assert settings.controls.payTable.value == "festival"
-    assert house.settings.poker_options().pay_table == FESTIVAL
+    assert PokerSettings.of(house.settings).options().pay_table == FESTIVAL
     panel.controls.undo.click()
     assert settings.controls.payTable.value == OWN
     settings.controls.payTable.buttons["tight"].click()
-    assert house.settings.pay_table == "tight"
+    assert PayTableSettings.of(house.settings).code == "tight"
     assert panel.controls.inUse.text() == "▶ At the table: Tight"
 
 
@@ -141,8 +146,7 @@ def test_what_was_not_saved_lies_there_again(house: House) -> None:
 @pytest.mark.parametrize("how", ["window", "owner", "room"])
 def test_the_loop_ends_with_its_window(house: House, how: str) -> None:
     house.sit_down()
-    table = room_of(house).poker
-    assert table is not None
+    table = house.poker
     table.panel.side_window_wanted.emit(SideWindow.PAY_TABLES)
     (loop,) = loops(house)
     assert loop.isRunning()
@@ -175,7 +179,7 @@ def test_missing_mathematics_are_told_and_tables_can_be_written_all_the_same(
     assert panel.controls.percent.text() == "…"
     panel.controls.sheet.rows[Hand.TWO_PAIR].pay.number.setValue(9)
     panel.controls.save.click()
-    assert house.settings.pay_tables.own.tables[0].table.pay(Hand.TWO_PAIR) == 9
+    assert PayTableSettings.of(house.settings).store.own.tables[0].table.pay(Hand.TWO_PAIR) == 9
 
 
 def test_a_bug_in_the_mathematics_goes_to_the_crash_report(
@@ -195,9 +199,10 @@ from cardroom.app.window_program import make_application
 from cardroom.app.card_room import CardRoom
 from cardroom.house.settings.settings import Settings
 from cardroom.bank.sqlite.bank import Bank
+from cardroom.tables import TABLES
 application = make_application()
 with tempfile.TemporaryDirectory() as folder, Bank(Path(folder)) as bank:
-    room = CardRoom(bank, Settings(Path(folder), "en"))
+    room = CardRoom(bank, Settings(Path(folder), "en"), TABLES)
     room.lobby.show()
     room.open_table("poker")
     for _ in range(20):

@@ -7,9 +7,11 @@ import pytest
 
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.settings.settings import Settings
+from cardroom.tables.poker.pay_tables.settings import PayTableSettings
 from cardroom.tables.poker.pay_tables.store import FILE, PayTables
 from cardroom.tables.poker.rules.own_tables import OwnTable, OwnTables
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, PayTable
+from cardroom.tables.poker.settings.values import PokerSettings
 from open_house import House
 
 POOR = PayTable((0, 0, 0, 0, 0, 0, 0, 0, 1))
@@ -108,25 +110,25 @@ def test_tables_that_cannot_be_written_hold_for_now_and_are_told(tmp_path: Path)
     settings = Settings(tmp_path / "no folder")
     told: list[KnownError] = []
     settings.not_remembered.connect(told.append)
-    settings.pay_tables.keep(OWN)
-    settings.set_pay_table("own-1")
+    PayTableSettings.of(settings).store.keep(OWN)
+    PayTableSettings.of(settings).set_code("own-1")
     assert [trouble.trouble for trouble in told] == [Trouble.SETTINGS_UNWRITABLE], "once for all settings"
-    assert settings.poker_options().pay_table == POOR
+    assert PokerSettings.of(settings).options().pay_table == POOR
 
 
 def test_an_own_table_is_played_at_the_table_whatever_it_is_called(tmp_path: Path) -> None:
     settings = Settings(tmp_path)
     told: list[str] = []
-    settings.pay_table_changed.connect(lambda: told.append(settings.pay_table))
-    settings.pay_tables.keep(OWN)
-    settings.set_pay_table("own-4")
+    PayTableSettings.of(settings).changed.connect(lambda: told.append(PayTableSettings.of(settings).code))
+    PayTableSettings.of(settings).store.keep(OWN)
+    PayTableSettings.of(settings).set_code("own-4")
     again = Settings(tmp_path)
-    assert again.pay_table == "own-4"
-    assert again.poker_options().pay_table == PRESETS["tight"]
-    again.pay_tables.keep(OwnTables((OwnTable("own-4", "Another name", POOR),), 5))
-    assert again.poker_options().pay_table == POOR
-    again.pay_tables.keep(OwnTables((), 5))
-    assert again.poker_options().pay_table == FESTIVAL
+    assert PayTableSettings.of(again).code == "own-4"
+    assert PokerSettings.of(again).options().pay_table == PRESETS["tight"]
+    PayTableSettings.of(again).store.keep(OwnTables((OwnTable("own-4", "Another name", POOR),), 5))
+    assert PokerSettings.of(again).options().pay_table == POOR
+    PayTableSettings.of(again).store.keep(OwnTables((), 5))
+    assert PokerSettings.of(again).options().pay_table == FESTIVAL
     assert told == ["festival", "own-4"]
 
 

@@ -13,6 +13,7 @@ from cardroom.tables.poker.panel.side_menu import SideWindow
 from cardroom.tables.poker.practice.rules.cluster import TABLE
 from cardroom.tables.poker.practice.table import PracticeTable
 from cardroom.tables.poker.rules.cluster import Marking
+from cardroom.tables.poker.settings.values import PokerSettings
 from keys import choose_in_menu
 from open_house import House
 
@@ -21,8 +22,7 @@ def practise(house: House) -> PracticeTable:
     door = house.open()
     assert door.room is not None
     door.room.open_table(TABLE)
-    table = door.room.practice
-    assert table is not None
+    table = house.practice
     table.panel.rest_ms = 0
     house.qtbot.waitUntil(table.panel.controls.primary.isEnabled)
     return table
@@ -30,18 +30,12 @@ def practise(house: House) -> PracticeTable:
 
 def test_it_opens_from_the_poker_tables_menu_and_only_once(house: House) -> None:
     house.sit_down().panel.side_window_wanted.emit(SideWindow.PRACTICE)
-    assert house.door is not None
-    room = house.door.room
-    assert room is not None
-    first = room.practice
-    assert first is not None
-    assert room.poker is not None
-    room.poker.panel.side_window_wanted.emit(SideWindow.PRACTICE)
-    assert room.practice is first
+    first = house.practice
+    house.poker.panel.side_window_wanted.emit(SideWindow.PRACTICE)
+    assert house.practice is first
     first.close()
     QCoreApplication.processEvents()
-    assert room.practice is None
-    assert room.poker is not None, "the poker table goes on"
+    assert list(house.room.open_tables) == ["poker"], "the poker table goes on"
 
 
 def test_it_opens_from_the_lobbys_menu(house: House) -> None:
@@ -51,7 +45,7 @@ def test_it_opens_from_the_lobbys_menu(house: House) -> None:
     room.lobby.activateWindow()
     house.qtbot.waitUntil(room.lobby.isActiveWindow)
     choose_in_menu(room.lobby, house.qtbot, "G", "R")
-    house.qtbot.waitUntil(lambda: room.practice is not None)
+    house.qtbot.waitUntil(lambda: "practice" in house.room.open_tables)
 
 
 def test_it_is_taken_up_where_it_was_left(house: House) -> None:
@@ -80,9 +74,9 @@ def test_practice_before_the_first_game_leaves_the_bank_untouched(house: House) 
 
 def test_settings_reach_it_at_once(house: House) -> None:
     table = practise(house)
-    house.settings.set_marking(Marking.HOLD)
+    PokerSettings.of(house.settings).set_marking(Marking.HOLD)
     assert table.panel.controls.markAll.text() == "HOLD ALL"
-    house.settings.set_marking(Marking.CHANGE)
+    PokerSettings.of(house.settings).set_marking(Marking.CHANGE)
 
 
 def test_starting_over_is_asked_for(house: House) -> None:
@@ -131,8 +125,7 @@ def test_a_record_that_cannot_be_read_gives_way_to_a_new_one_and_the_bank_stays(
     door = house.open()
     assert door.room is not None
     door.room.open_table(TABLE)
-    table = door.room.practice
-    assert table is not None
+    table = house.practice
     house.choose("Begin anew")
     house.qtbot.waitUntil(table.panel.controls.primary.isEnabled)
     house.close()

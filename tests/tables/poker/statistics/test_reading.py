@@ -42,7 +42,7 @@ def panel_of() -> StatisticsPanel:
 
 
 def open_statistics(house: House) -> StatisticsPanel:
-    lobby_of(house).side_window_wanted.emit(SideWindow.STATISTICS)
+    lobby_of(house).window_wanted.emit("statistics")
     return panel_of()
 
 

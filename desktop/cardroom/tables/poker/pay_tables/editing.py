@@ -1,8 +1,9 @@
 """Joins the pay-table editor with the settings and with a loop that works out returns."""
 
 from PySide6.QtCore import QCoreApplication, QObject
-from PySide6.QtWidgets import QDialog
+from PySide6.QtWidgets import QDialog, QWidget
 
+from cardroom.bank.sqlite.bank import Bank
 from cardroom.errors import KnownError
 from cardroom.house.settings.settings import Settings
 from cardroom.house.trouble.crash import report_bug
@@ -10,20 +11,29 @@ from cardroom.house.trouble.words import trouble_text
 from cardroom.tables.poker.pay_tables.draft import Desk, Sheet
 from cardroom.tables.poker.pay_tables.editor import PayTableEditor
 from cardroom.tables.poker.pay_tables.odds_loop import OddsLoop
-from cardroom.tables.poker.rules.pay_tables import FESTIVAL
+from cardroom.tables.poker.pay_tables.settings import PayTableSettings
 
 
-def desk_for(settings: Settings, last: Desk | None) -> Desk:
-    """What lies on the desk when the editor opens: what lay there when it was closed, or the table in use.
+def open_pay_tables(bank: Bank, settings: Settings, over: QWidget) -> QDialog:
+    """Makes the editor, joined with the settings. Entry point of the table's spec.
 
     Args:
-        settings: tell which tables there are, and which is played on.
-        last: what lay there before; None before the first time.
+        bank: not used.
+        settings: hold the tables, and which of them is in use.
+        over: the window that the editor belongs to.
     """
-    own = settings.pay_tables.own
+    values = PayTableSettings.of(settings)
+    panel = PayTableEditor(_desk_for(values), values.code, settings.wardrobe, over)
+    PayTableEditing(panel, values, odds_loop_for(panel, values))
+    return panel
+
+
+def _desk_for(values: PayTableSettings) -> Desk:
+    """The unsaved draft of the last time, unless the tables have changed since; else the table in use."""
+    own, last = values.store.own, values.draft
     if last is not None and last.sheet.own == own:
         return last
-    return Desk(Sheet(own, settings.pay_table, own.pays_of(settings.pay_table) or FESTIVAL))
+    return Desk(Sheet(own, values.code, values.pay_table))
 
 
 def odds_loop_for(window: QDialog, parent: QObject) -> OddsLoop:
@@ -48,27 +58,28 @@ class PayTableEditing(QObject):
 
     Args:
         panel: the editor.
-        settings: keep the tables, and which of them is played on.
+        values: the tables, and which of them is in use.
         loop: works out returns.
     """
 
-    def __init__(self, panel: PayTableEditor, settings: Settings, loop: OddsLoop) -> None:
+    def __init__(self, panel: PayTableEditor, values: PayTableSettings, loop: OddsLoop) -> None:
         super().__init__(panel)
         self._panel = panel
-        self._settings = settings
+        self._values = values
         panel.desk_changed.connect(self._keep)
-        panel.use_wanted.connect(settings.set_pay_table)
+        panel.use_wanted.connect(values.set_code)
         panel.returns_wanted.connect(loop.ask)
         loop.known.connect(panel.show_returns)
         loop.failed.connect(self._tell_failure)
-        settings.pay_table_changed.connect(self._show_in_use)
+        values.changed.connect(self._show_in_use)
         panel.begin()
 
     def _keep(self, desk: Desk) -> None:
-        self._settings.pay_tables.keep(desk.sheet.own)
+        self._values.draft = desk
+        self._values.store.keep(desk.sheet.own)
 
     def _show_in_use(self) -> None:
-        self._panel.show_in_use(self._settings.pay_table)
+        self._panel.show_in_use(self._values.code)
 
     def _tell_failure(self, error: Exception) -> None:
         """The tables can be written without knowing what they return."""

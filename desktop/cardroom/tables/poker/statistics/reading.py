@@ -4,13 +4,16 @@ from array import array
 from collections import Counter
 
 from PySide6.QtCore import QObject, QTimer
+from PySide6.QtWidgets import QDialog, QWidget
 
 from cardroom.bank.history import lines_of, round_before_last, slice_after
 from cardroom.bank.sqlite.bank import Bank
 from cardroom.errors import KnownError
+from cardroom.house.settings.settings import Settings
 from cardroom.house.trouble.crash import report_bug
 from cardroom.house.trouble.words import trouble_text
 from cardroom.tables.poker.odds.returns import Returns
+from cardroom.tables.poker.pay_tables.editing import odds_loop_for
 from cardroom.tables.poker.pay_tables.odds_loop import OddsLoop
 from cardroom.tables.poker.rules.cluster import TABLE
 from cardroom.tables.poker.rules.pay_tables import PayTable
@@ -20,6 +23,13 @@ from cardroom.tables.poker.statistics.tally import Tally, expected_of, tally_of
 
 SLICE = 10_000
 """So many lines are read at a time: some ten milliseconds, and then the windows have their turn."""
+
+
+def open_statistics(bank: Bank, settings: Settings, over: QWidget) -> QDialog:
+    """Makes the statistics window, which reads the book. Entry point of the table's spec."""
+    panel = StatisticsPanel(settings.wardrobe, over)
+    StatisticsReading(panel, bank, odds_loop_for(panel, settings))
+    return panel
 
 
 class StatisticsReading(QObject):

@@ -4,9 +4,13 @@ import pytest
 
 from cardroom.cards.cards import JOKER, number_of, parse_card
 from cardroom.cards.hands import Hand, judge
-from cardroom.house.lobby.scenes import scene
+from cardroom.house.lobby.pictures import Laid, laid_out
 
 TABLES = ("poker", "square", "daifugo", "old_maid")
+
+
+def scene(table: str) -> tuple[Laid, ...]:
+    return laid_out(f"cardroom.tables.{table}.lobby:picture")
 
 
 @pytest.mark.parametrize("table", TABLES)
@@ -38,7 +42,3 @@ def test_daifugo_shows_a_revolution_of_four() -> None:
 def test_old_maid_shows_backs_and_the_joker() -> None:
     cards = [laid.card for laid in scene("old_maid")]
     assert [card for card in cards if card is not None] == [parse_card("JOKER")]
-
-
-def test_an_unknown_table_is_empty() -> None:
-    assert scene("bridge") == ()

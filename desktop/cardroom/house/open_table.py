@@ -1,0 +1,128 @@
+"""One open table: terminals, machine, status loop and window, joined."""
+
+from enum import Enum
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, QObject, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+
+from cardroom.dataflow.status_loop import StatusLoop
+from cardroom.dataflow.table_machine import TableMachine
+from cardroom.errors import KnownError, Trouble
+from cardroom.house.settings.settings import Settings
+from cardroom.house.trouble.crash import report_bug
+from cardroom.house.trouble.dialog import WayOut, tell_trouble
+from cardroom.house.trouble.words import trouble_text
+from cardroom.ledger import Account
+from cardroom.messages import Prompt
+from cardroom.widgets.window.table_window import TableWindow
+from cardroom.widgets.window.window_place import WindowPlace
+
+translate = QCoreApplication.translate
+
+
+class OpenTable(QObject):
+    """The base of every open table. A subclass makes machine and window, and calls `join` once.
+
+    Closing the window suspends the game: the machine stops, and everything is on record already.
+
+    Attributes:
+        machine: the running block diagram.
+        status: the status loop, which shows the machine's prompts.
+        panel: the window.
+
+    Signals:
+        settings_wanted: the person asks for the settings.
+        help_wanted: the person asks how to play.
+        window_wanted(str): the person asks for the window of this code beside the table.
+        closed: the window was closed and the game is suspended.
+        record_unreadable(KnownError): the saved game cannot be read; nothing was changed.
+    """
+
+    settings_wanted = Signal()
+    help_wanted = Signal()
+    window_wanted = Signal(str)
+    closed = Signal()
+    record_unreadable = Signal(object)
+
+    machine: TableMachine[Any, Any]
+    status: StatusLoop
+    panel: TableWindow
+
+    def join(self, machine: TableMachine[Any, Any], panel: TableWindow, name: str, settings: Settings) -> None:
+        """Connects machine, status loop and window.
+
+        Args:
+            machine: not started yet.
+            panel: not shown yet.
+            name: the window's place on the screen is remembered under it.
+            settings: remember the place.
+        """
+        self.machine, self.panel, self.status = machine, panel, StatusLoop(self)
+        machine.entered.connect(self.show_entered)
+        machine.prompt.connect(self.post_prompt)
+        machine.failed.connect(self.show_failure)
+        self.status.shown.connect(panel.show_prompt)
+        panel.closed.connect(self._suspend)
+        self._place = WindowPlace(panel, name, settings)
+        panel.settings_wanted.connect(self.settings_wanted)
+        QShortcut(QKeySequence("Ctrl+,"), panel).activated.connect(self.settings_wanted)
+        QShortcut(QKeySequence(QKeySequence.StandardKey.HelpContents), panel).activated.connect(self.help_wanted)
+
+    def start(self) -> None:
+        """Starts the status loop, then the machine, which resumes the game on record."""
+        self.status.start()
+        self.machine.start()
+
+    def show(self) -> None:
+        """Shows the window, in front."""
+        self.panel.show()
+        self.panel.raise_()
+        self.panel.activateWindow()
+
+    def close(self) -> None:
+        """Closes the window, which suspends the game."""
+        self.panel.close()
+
+    # --- what a subclass may do otherwise ----------------------------------------------------------------------------
+
+    def show_entered(self, state: Enum, cluster: object, account: Account) -> None:
+        """Shows a state that was entered."""
+        self.panel.show_entered(state, cluster, account)
+
+    def post_prompt(self, prompt: Prompt) -> None:
+        """Posts a prompt of the machine to the status loop."""
+        self.status.post(prompt)
+
+    def stop_players(self) -> None:
+        """Stops whatever else presses the terminals: computer players, a double-up."""
+
+    def handle_unreadable_record(self, error: KnownError) -> None:
+        """Reports a saved game that cannot be read."""
+        self.record_unreadable.emit(error)
+
+    # --- failure and suspension --------------------------------------------------------------------------------------
+
+    def show_failure(self, error: Exception) -> None:
+        """Disables the window, and shows known trouble with its ways out, or reports a bug."""
+        self.stop_players()
+        self.panel.stand_still()
+        if not isinstance(error, KnownError):
+            report_bug(error, self.panel)
+        elif error.trouble is Trouble.RECORD_UNREADABLE:
+            self.handle_unreadable_record(error)
+        else:
+            self.offer(error, (translate("OpenTable", "Try again"), self.machine.start))
+
+    def offer(self, error: KnownError, way_out: WayOut) -> None:
+        """Shows known trouble, with a way out and the choice to close the table."""
+        ways_out = (way_out, (translate("OpenTable", "Close the table"), self.close))
+        tell_trouble(trouble_text(error), ways_out, self.panel)
+
+    def _suspend(self) -> None:
+        self.stop_players()
+        self.machine.stop()
+        self.status.end()
+        self.panel.deleteLater()
+        self.closed.emit()
+        self.deleteLater()

@@ -1,0 +1,15 @@
+"""What the lobby shows of Daifugō."""
+
+from collections.abc import Iterator
+
+from cardroom.cards.cards import parse_card
+from cardroom.house.lobby.pictures import Laid, in_fan
+
+
+def picture() -> Iterator[Laid]:
+    """A trick: what was played before, and over it a revolution of four."""
+    for name, x, y, turn in (("5H", -0.56, -0.1, -31), ("5C", -0.44, -0.12, -17), ("JD", 0.46, -0.13, 14)):
+        yield Laid(parse_card(name), x, y, turn, 0.52)
+    yield Laid(parse_card("JS"), 0.59, -0.08, 28, 0.52)
+    for place, name in enumerate(("7S", "7H", "7C", "7D")):
+        yield in_fan(parse_card(name), (place - 1.5) * 10, radius=1.5, height=0.68, y=0.12)

@@ -1,0 +1,26 @@
+"""What the lobby shows of poker: its picture, and whether a round waits."""
+
+from collections.abc import Iterator
+
+from cardroom.cards.cards import parse_card
+from cardroom.house.lobby.pictures import Laid, in_fan
+from cardroom.house.spec import QT_TRANSLATE_NOOP, Text
+from cardroom.ledger import Account
+from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState
+
+
+def picture() -> Iterator[Laid]:
+    """The royal straight flush with the joker, as a fan."""
+    for place, name in enumerate(("10S", "JS", "JOKER", "KS", "AS")):
+        yield in_fan(parse_card(name), (place - 2) * 13, radius=1.35, height=0.76, y=-0.04)
+
+
+def status(state: str, cluster: PokerCluster, account: Account) -> Text | None:
+    """What waits at the table: open cards, or a win that is not collected."""
+    if account.escrow > 0:
+        text = QT_TRANSLATE_NOOP("Poker", "Go on: round {number}, your win is waiting")
+    elif state in (PokerState.OPEN_HAND.value, PokerState.CHOOSE_HAND.value):
+        text = QT_TRANSLATE_NOOP("Poker", "Go on: round {number}, five cards are open")
+    else:
+        return None
+    return text._replace(values={"number": cluster.round_number})

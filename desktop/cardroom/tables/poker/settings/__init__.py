@@ -1,0 +1,1 @@
+"""Settings of the poker table: values, and the section in the settings window."""

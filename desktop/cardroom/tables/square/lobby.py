@@ -1,0 +1,24 @@
+"""What the lobby shows of SQUARE."""
+
+from collections.abc import Iterator
+
+from cardroom.cards.cards import parse_card
+from cardroom.house.lobby.pictures import Laid
+from cardroom.widgets.cards.card_faces import CARD_RATIO
+
+
+def picture() -> Iterator[Laid]:
+    """A board of five by five, three of its places still free."""
+    rows = (
+        "10H JH QH KH AH",
+        "7C 7D 7S . 2C",
+        "4S 5D 6S 7H 8C",
+        "KD . KC 3D 3S",
+        "9C 2D JOKER 9H .",
+    )
+    height, slant = 0.27, 0.68
+    for row, names in enumerate(rows):
+        for column, name in enumerate(names.split()):
+            if name != ".":
+                step_x, step_y = height * CARD_RATIO * 1.1, height * slant * 1.05
+                yield Laid(parse_card(name), (column - 2) * step_x, (row - 2) * step_y + 0.01, 0, height, slant)
