@@ -10,11 +10,10 @@ import argparse
 import json
 from pathlib import Path
 
-from tools import take_screenshots
-
 from cardroom.app.window_program import make_application
 from cardroom.house.languages import LANGUAGES, Languages
 from text_fits import faults
+from tools import take_screenshots
 
 LOSSLESS = 100
 
