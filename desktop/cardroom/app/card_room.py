@@ -121,7 +121,7 @@ class CardRoom(QObject):
             if spec.has_credits:
                 lobby.show_balance(account.player)
             try:
-                cluster = load(spec.replay)(record.cluster)
+                cluster = load(spec.replay[spec.code])(record.cluster)
                 lobby.show_status(spec.code, load(spec.status)(record.state, cluster, account))
             except ValueError:
                 lobby.show_status(spec.code, None)
