@@ -13,7 +13,7 @@ import pytest
 import play
 from bootstrap.fake_checkout import ROOT, finish, linux_only, posix_only
 from tools.bootstrap import commands
-from tools.bootstrap.libraries import LIBRARIES, NUMPY_LIBRARIES, QT_CORE_LIBRARIES, required
+from tools.bootstrap.libraries import LIBRARIES, NUMPY_LIBRARIES, required
 from tools.bootstrap.request import WINDOWLESS, parse_words, windowless
 from tools.bootstrap.stamp import PLAY_LOCK
 
@@ -71,8 +71,6 @@ def test_the_program_loads_no_more_of_qt_than_was_looked_for(words: str, tmp_pat
     allowed = {"QtCore", "QtGui", "QtStateMachine"}
     if libraries in ((), NUMPY_LIBRARIES):
         allowed = set()
-    elif libraries == QT_CORE_LIBRARIES:
-        allowed = {"QtCore"}
     loaded = program(*typed).stderr.splitlines()[-1].split()
     assert loaded[0] == "loaded"
     assert {name.removeprefix("PySide6.") for name in loaded[1:]} <= allowed

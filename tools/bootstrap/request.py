@@ -10,7 +10,6 @@ from pathlib import Path
 from tools.bootstrap.libraries import (
     LIBRARIES,
     NUMPY_LIBRARIES,
-    QT_CORE_LIBRARIES,
     QT_STATE_MACHINE_LIBRARIES,
     Dependency,
 )
@@ -24,7 +23,7 @@ WINDOWLESS: dict[str, tuple[Dependency, ...]] = {
     "--help": (),
     "--version": (),
     "verify": NUMPY_LIBRARIES,
-    "audit": QT_CORE_LIBRARIES,
+    "audit": NUMPY_LIBRARIES,
     "autopilot": QT_STATE_MACHINE_LIBRARIES,
 }
 
