@@ -3,6 +3,7 @@
 from cardroom.bank.history import Step, lines_of, steps_of
 from cardroom.bank.sqlite.bank import Bank
 from cardroom.fair.receipt import Receipt
+from cardroom.saved_record import BadRecord
 from cardroom.tables.poker.double_up.rules.cluster import DoubleUpCluster
 from cardroom.tables.poker.double_up.rules.record import from_json as double_up_from_json
 from cardroom.tables.poker.double_up.rules.ticket import TABLE as DOUBLE_UP
@@ -10,7 +11,7 @@ from cardroom.tables.poker.history.receipts import is_over, receipt_of_poker
 from cardroom.tables.poker.history.story import RoundRow, Scene, row_of, story_of
 from cardroom.tables.poker.rules.cluster import TABLE as POKER
 from cardroom.tables.poker.rules.cluster import PokerCluster
-from cardroom.tables.poker.rules.record import BadRecord, from_json
+from cardroom.tables.poker.rules.record import from_json
 
 
 def rows(bank: Bank) -> tuple[RoundRow, ...]:

@@ -9,8 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cardroom.saved_record import BadRecord
 from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluster, Outcome
-from cardroom.tables.poker.double_up.rules.record import VERSION, BadRecord, from_json, line_of, to_json
+from cardroom.tables.poker.double_up.rules.record import VERSION, from_json, line_of, to_json
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket
 from tables.poker.double_up.rules.games import Entry, S, Table, games
 

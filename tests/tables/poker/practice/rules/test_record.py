@@ -10,9 +10,10 @@ import pytest
 from hypothesis import given
 
 from cardroom.messages import Message
+from cardroom.saved_record import BadRecord
 from cardroom.tables.poker.practice.rules import case
 from cardroom.tables.poker.practice.rules.cluster import PracticeCluster
-from cardroom.tables.poker.practice.rules.record import BadRecord, from_json, to_json
+from cardroom.tables.poker.practice.rules.record import from_json, to_json
 from tables.poker.practice.rules.practised import chosen, clusters, dealt
 
 GOLDEN = Path(__file__).parents[4] / "golden" / "practice_cluster_v1.json"
