@@ -1,4 +1,4 @@
-"""The history by itself: rounds in a list, the chosen one step by step, by mouse alone and by keys alone."""
+"""The history window without a table: the list and the steps, by mouse and by keyboard."""
 
 from collections.abc import Iterator
 
@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress
 from cardroom.cards.hands import Hand
+from cardroom.house.fair_deal.receipt_files import ReceiptFile
 from cardroom.house.history.panel import HistoryPanel
 from cardroom.house.languages import Languages
 from cardroom.ledger import Account
@@ -20,6 +21,7 @@ from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.window.look import Look, TextSize, Wardrobe
 from text_fits import faults
 
+RECEIPT = ReceiptFile("receipt.json", "{}")
 AT = "2026-11-20T12:00:00.000Z"
 ROWS = tuple(RoundRow(number, AT, 1_000 + number, 5, Hand.TWO_PAIR, 5) for number in range(9, 0, -1))
 BACKS = tuple(Place(None) for _ in range(5))
@@ -64,7 +66,7 @@ def languages() -> Iterator[Languages]:
 
 def opened(over: QWidget, look: Look | None = None) -> HistoryPanel[RoundRow, Scene]:
     panel = HistoryPanel(PokerPages(), Wardrobe(look), over)
-    panel.round_wanted.connect(lambda number: panel.show_story(number, STORY, "{}"))
+    panel.round_wanted.connect(lambda number: panel.show_story(number, STORY, RECEIPT))
     panel.show()
     panel.activateWindow()
     QCoreApplication.processEvents()
@@ -92,8 +94,8 @@ def test_arrows_walk_through_steps_and_rounds_wherever_the_focus_is(over: QWidge
     qtbot.waitExposed(panel)
     for focus in (panel.controls.rounds, panel.controls.close, places_of(panel)[1]):
         panel._choose(0)
-        panel.show_story(9, (), "")
-        panel.show_story(9, STORY, "{}")
+        panel.show_story(9, (), None)
+        panel.show_story(9, STORY, RECEIPT)
         focus.setFocus()
         for _ in range(7):
             press(panel, Qt.Key.Key_Right)
@@ -126,9 +128,9 @@ def test_the_mouse_alone_does_everything(over: QWidget, qtbot: QtBot) -> None:
 def test_the_step_stays_when_the_same_round_is_shown_again_longer(over: QWidget) -> None:
     panel = opened(over)
     panel.controls.forward.click()
-    panel.show_story(9, (*STORY, STORY[-1]), "{}")
+    panel.show_story(9, (*STORY, STORY[-1]), RECEIPT)
     assert panel.controls.stepTitle.text() == "Round 9, step 2 of 6"
-    panel.show_story(8, STORY, "{}")
+    panel.show_story(8, STORY, RECEIPT)
     assert panel.controls.stepTitle.text() == "Round 8, step 1 of 5"
 
 
@@ -169,7 +171,7 @@ def test_no_text_is_cut_in_any_scene(over: QWidget, languages: Languages, langua
         for choice, outcome in ((Choice.HIGH, Outcome.WON), (Choice.FOURTH, Outcome.DRAW), (Choice.LOW, Outcome.LOST))
     ]
     marks = tuple(Place(card, Badge.CHANGE) for card in range(5))
-    panel.show_story(1_234_567, [*scenes, Scene(SceneKind.MARK, AT, rich, rich, marks)], "{}")
+    panel.show_story(1_234_567, [*scenes, Scene(SceneKind.MARK, AT, rich, rich, marks)], RECEIPT)
     while panel.controls.forward.isEnabled():
         QCoreApplication.processEvents()
         assert faults(panel) == []

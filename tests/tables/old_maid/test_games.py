@@ -1,4 +1,4 @@
-"""Games of Old Maid on record: which have a receipt, and what their stories are."""
+"""Recorded games of Old Maid: their receipts and their stories."""
 
 import random
 from dataclasses import replace
@@ -12,6 +12,7 @@ from cardroom.tables.old_maid import games as old_maid_games
 from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions
 from cardroom.tables.old_maid.rules.record import line_of, to_json
 from cardroom.tables.old_maid.rules.story import GameSceneKind
+from fair.receipts import FORMATS
 from fair.second_verifier import verify
 from tables.old_maid.rules.play import all_of, by_chance, numbered_seed, paired, ready
 
@@ -19,7 +20,7 @@ OPTIONS = OldMaidOptions(seats=4)
 
 
 def write_game(bank: Bank, number: int) -> OldMaidCluster:
-    """Puts a whole game into the book; nothing of it has a receipt before it is over."""
+    """Writes a whole game into the book; it has no receipt before it is over."""
     begun = paired(numbered_seed(number), OPTIONS, number)
     *way, over = all_of(begun, by_chance(random.Random(number)))
     bank.commit("old_maid", Record("discard", to_json(begun)), (), Page(number, line_of(begun)))
@@ -50,7 +51,7 @@ def test_games_are_listed_told_and_receipted(tmp_path: Path) -> None:
             receipt = old_maid_games.receipt(bank, number)
             assert receipt is not None
             assert (receipt.round_number, receipt.seed, receipt.deck) == (number, over.seed, over.deck)
-            assert check(receipt) == ()
+            assert check(receipt, FORMATS) == ()
             assert verify(to_text(receipt)) == []
 
 

@@ -1,4 +1,4 @@
-"""The fair-deal window and the history beside a real table over a real bank, in whole rounds."""
+"""The fair-deal window and the history beside a real table with a real bank."""
 
 import json
 from collections.abc import Callable
@@ -20,16 +20,23 @@ from cardroom.house.fair_deal.panel import FairDealPanel, grouped
 from cardroom.house.history.panel import HistoryPanel
 from cardroom.house.trouble.words import trouble_text
 from cardroom.tables.poker.history import rounds
+from cardroom.tables.poker.history.receipt_part import PokerPart
 from cardroom.tables.poker.history.story import RoundRow, Scene, SceneKind
 from cardroom.tables.poker.panel.side_menu import SideWindow
 from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState
 from cardroom.tables.poker.table import PokerTable
+from fair.receipts import FORMATS
 from fair.second_verifier import verify
 from open_house import House
 
 
+def receipt_text(panel: FairDealPanel) -> str:
+    """Returns the text of the shown receipt; "" for none."""
+    return "" if panel.receipt._receipt is None else panel.receipt._receipt.text
+
+
 class Sitting:
-    """A table, what it entered last, and its bank."""
+    """A table, the states that it entered, and its bank."""
 
     def __init__(self, house: House) -> None:
         self.table: PokerTable = house.sit_down()
@@ -44,7 +51,7 @@ class Sitting:
                 QCoreApplication.processEvents()
 
     def play_until(self, wanted: Callable[[PokerCluster], bool]) -> PokerCluster:
-        """Rounds until one ends as wanted."""
+        """Plays rounds until one ends as wanted."""
         for _ in range(80):
             self.press("deal", "draw")
             if wanted(self.cluster):
@@ -96,7 +103,7 @@ def test_the_seed_of_a_round_that_is_not_over_is_nowhere_in_the_window(sitting: 
 
     def told() -> str:
         texts = [label.text() for label in (panel.controls.seed, panel.controls.commitment, panel.controls.notice)]
-        return "".join(texts).replace(" ", "").replace("\n", "") + panel.receipt._receipt
+        return "".join(texts).replace(" ", "").replace("\n", "") + receipt_text(panel)
 
     sitting.press("deal")
     seed = sitting.cluster.seed
@@ -134,7 +141,7 @@ def test_a_word_can_be_added_until_the_deal_and_changes_the_deck(sitting: Sittin
     receipt = rounds.receipt(sitting.bank, 1)
     assert receipt is not None
     assert receipt.word == "two"
-    assert check(receipt) == ()
+    assert check(receipt, FORMATS) == ()
 
 
 def test_a_word_with_a_control_character_is_refused_and_stays_to_be_mended(sitting: Sitting) -> None:
@@ -158,9 +165,10 @@ def test_the_receipt_is_copied_and_saved_and_verify_takes_both(
     panel.controls.copyReceipt.click()
     copied = QGuiApplication.clipboard().text()
     assert panel.controls.notice.text() == "The receipt is copied."
-    assert check(read_receipt(copied)) == ()
+    assert check(read_receipt(copied, FORMATS), FORMATS) == ()
     panel.controls.save.click()
     (dialog,) = panel.findChildren(QFileDialog)
+    assert dialog.selectedFiles()[0].endswith(f"cardroom-poker-{sitting.cluster.round_number}.json")
     file = tmp_path / "saved.json"
     dialog.fileSelected.emit(str(file))
     dialog.done(0)
@@ -196,7 +204,7 @@ def test_every_round_of_the_book_has_a_receipt_that_both_verifiers_take(sitting:
     for number in numbers:
         receipt = rounds.receipt(sitting.bank, number)
         assert receipt is not None
-        assert check(receipt) == ()
+        assert check(receipt, FORMATS) == ()
         assert verify(to_text(receipt)) == []
         assert receipt.fair
 
@@ -216,16 +224,16 @@ def test_a_round_with_a_double_up_has_its_story_and_its_receipt(sitting: Sitting
             break
     receipt = rounds.receipt(sitting.bank, won.round_number)
     assert receipt is not None
-    assert receipt.poker is not None
-    assert receipt.poker.double_up is not None
-    assert check(receipt) == ()
+    assert isinstance(receipt.part, PokerPart)
+    assert receipt.part.double_up is not None
+    assert check(receipt, FORMATS) == ()
     assert verify(to_text(receipt)) == []
     kinds = [scene.kind for scene in rounds.story(sitting.bank, won.round_number)]
     doubled = kinds[kinds.index(SceneKind.DOUBLE) :]
     assert doubled[1:3] == [SceneKind.LAYOUT, SceneKind.GUESS]
     assert SceneKind.DOUBLED in doubled
     row = next(row for row in rounds.rows(sitting.bank) if row.number == won.round_number)
-    assert row.doubled == receipt.poker.double_up.amount
+    assert row.doubled == receipt.part.double_up.amount
 
 
 def test_the_history_follows_the_game_and_keeps_the_chosen_round(sitting: Sitting) -> None:
@@ -292,5 +300,5 @@ def test_a_bank_in_trouble_is_told_in_the_windows(sitting: Sitting, monkeypatch:
 
 def test_a_receipts_text_is_json_with_the_round_it_is_of(sitting: Sitting) -> None:
     sitting.play_until(lambda cluster: not cluster.win)
-    fields = json.loads(sitting.fair_deal.receipt._receipt)
+    fields = json.loads(receipt_text(sitting.fair_deal))
     assert fields["round"] == sitting.cluster.round_number

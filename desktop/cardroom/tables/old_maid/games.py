@@ -1,16 +1,16 @@
-"""The games of Old Maid on record, as the windows beside the table show them: rows, stories, receipts."""
+"""Recorded games of Old Maid for the history and the receipts."""
 
 from cardroom.bank.history import lines_of, steps_of
 from cardroom.bank.sqlite.bank import Bank
-from cardroom.fair.receipt import Receipt
+from cardroom.fair.deal import Deal
+from cardroom.fair.receipt import Receipt, issue
 from cardroom.tables.old_maid.rules.cluster import TABLE, OldMaidCluster
 from cardroom.tables.old_maid.rules.record import from_json
 from cardroom.tables.old_maid.rules.story import GameRow, GameScene, row_of, story_of
-from cardroom.tables.poker.history.receipts import receipt_of_old_maid
 
 
 def rows(bank: Bank) -> tuple[GameRow, ...]:
-    """The last games that came to an end, the newest first.
+    """Returns the last finished games, newest first.
 
     Raises:
         KnownError: as `Bank`.
@@ -19,7 +19,7 @@ def rows(bank: Bank) -> tuple[GameRow, ...]:
 
 
 def story(bank: Bank, number: int) -> tuple[GameScene, ...]:
-    """A game step by step; nothing where the book does not tell of it.
+    """Returns a game step by step; empty if the book has no steps of it.
 
     Raises:
         KnownError: as `Bank`.
@@ -28,9 +28,9 @@ def story(bank: Bank, number: int) -> tuple[GameScene, ...]:
 
 
 def receipt(bank: Bank, number: int) -> Receipt | None:
-    """The receipt of a game that is over; None of another one, and where the book does not tell enough of it.
+    """Returns the receipt of a finished game; None for another game, or if no step can be read.
 
-    A game has its line when it is over; then any step tells of the seed, should the last one be damaged.
+    Only a finished game has a line in the book. Each of its steps contains the seed, so any readable one will do.
 
     Raises:
         KnownError: as `Bank`.
@@ -39,24 +39,29 @@ def receipt(bank: Bank, number: int) -> Receipt | None:
         return None
     for step in reversed(steps_of(bank, TABLE, number)):
         try:
-            return receipt_of_old_maid(from_json(step.cluster))
+            return _receipt_of(from_json(step.cluster))
         except ValueError:
             continue
     return None
 
 
 def last_receipt(bank: Bank, current: OldMaidCluster) -> Receipt | None:
-    """The receipt of the last game that is over; None before there is one. One that was broken off does not count.
+    """Returns the receipt of the last finished game; None before the first.
 
     Args:
-        bank: where the games are.
-        current: the game that is on the table.
+        bank: the bank with the games.
+        current: the game on the table.
 
     Raises:
         KnownError: as `Bank`.
     """
     if current.is_over:
-        return receipt_of_old_maid(current)
+        return _receipt_of(current)
     for line in lines_of(bank, TABLE, 1):
         return receipt(bank, line.round_number)
     return None
+
+
+def _receipt_of(cluster: OldMaidCluster) -> Receipt:
+    """Returns the receipt of a game, which has the deck alone; any step of the game gives the same one."""
+    return issue(Deal(TABLE, cluster.round_number, cluster.seed, cluster.word, cluster.fair))

@@ -1,4 +1,4 @@
-"""Games of Old Maid in the history's window: told with the cards, shown with everybody's hand."""
+"""Games of Old Maid in the history window: the sentences, and all hands face up."""
 
 import random
 from collections.abc import Iterator
@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress
+from cardroom.house.fair_deal.receipt_files import ReceiptFile
 from cardroom.house.history.panel import HistoryPanel
 from cardroom.house.languages import Languages
 from cardroom.tables.old_maid.panel.pages import OldMaidPages
@@ -21,6 +22,7 @@ from tables.old_maid.rules.play import numbered_seed
 from tables.old_maid.rules.test_story import AT, steps_of_game
 from text_fits import faults
 
+RECEIPT = ReceiptFile("receipt.json", "{}")
 ROWS = (
     GameRow(3, AT),
     GameRow(2, AT, OldMaidOptions(4, None), (1, 0, 3), 2, fair=False),
@@ -58,7 +60,7 @@ Opened = tuple[HistoryPanel[GameRow, GameScene], OldMaidPages]
 def opened(over: QWidget, scenes: tuple[GameScene, ...], look: Look | None = None) -> Opened:
     pages = OldMaidPages()
     panel = HistoryPanel(pages, Wardrobe(look), over)
-    panel.round_wanted.connect(lambda number: panel.show_story(number, scenes, "{}"))
+    panel.round_wanted.connect(lambda number: panel.show_story(number, scenes, RECEIPT))
     panel.show()
     QCoreApplication.processEvents()
     panel.show_rounds(ROWS)

@@ -1,4 +1,4 @@
-"""What is saved is read as it was; what no game could have left is refused."""
+"""A saved game comes back as it was; an impossible one is refused."""
 
 import json
 import random

@@ -1,4 +1,4 @@
-"""Rounds on record: which have a receipt, and which was the last one over."""
+"""Recorded rounds of poker: their receipts, and the last finished one."""
 
 from pathlib import Path
 
@@ -10,11 +10,12 @@ from cardroom.messages import Message
 from cardroom.tables.poker.history import rounds
 from cardroom.tables.poker.rules import record as poker_record
 from cardroom.tables.poker.rules.cluster import PokerCluster, PokerOptions
+from fair.receipts import FORMATS
 from tables.poker.rules.games import Game, Table
 
 
 def write(bank: Bank, game: Game) -> None:
-    """Puts a game of poker into the book, step by step."""
+    """Writes a game of poker into the book, step by step."""
     bank.commit("poker", Record("initialize", "{}"), (grant(10_000),))
     for entry in game:
         page = Page(entry.cluster.round_number, poker_record.line_of(entry.cluster))
@@ -22,7 +23,7 @@ def write(bank: Bank, game: Game) -> None:
 
 
 def play(rounds_played: int) -> Game:
-    """A game in which every round is dealt and drawn, and every win collected."""
+    """Plays rounds in which every win is collected."""
     table = Table(10_000, [PokerOptions()])
     for _ in range(rounds_played):
         for on in ("deal", "draw", "collect"):
@@ -40,7 +41,7 @@ def test_only_rounds_that_are_over_have_a_receipt(tmp_path: Path) -> None:
         for number in numbers:
             receipt = rounds.receipt(bank, number)
             assert receipt is not None
-            assert check(receipt) == ()
+            assert check(receipt, FORMATS) == ()
         assert rounds.receipt(bank, last.round_number + 1) is None
         assert rounds.receipt(bank, 0) is None
         over = rounds.last_receipt(bank, last)

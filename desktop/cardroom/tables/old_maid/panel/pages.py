@@ -1,24 +1,22 @@
-"""The games of Old Maid in the history: who drew what from whom, and everybody's open cards."""
+"""The Old Maid table's pages of the history: words, and all hands face up."""
 
 from PySide6.QtCore import QLocale, QObject
 
+from cardroom.house.history.words import figure, time_text, word_text
 from cardroom.messages import Prompt
 from cardroom.tables.old_maid.panel.words import character_of, drew_text, prompt_text, rank_text, seat_name
 from cardroom.tables.old_maid.rules.prompts import OldMaidPrompt
 from cardroom.tables.old_maid.rules.story import GameRow, GameScene, GameSceneKind
-from cardroom.tables.poker.history.words import figure, time_text
 from cardroom.widgets.cards.card_words import spoken_card, translate
 from cardroom.widgets.seats.game_board import GameBoard, SeatScene
 from cardroom.widgets.seats.portrait import Mood
 
-_LONGEST_WORD = 24
-
 
 class OldMaidPages(QObject):
-    """Tells and shows games of Old Maid; as `HistoryPages`.
+    """Implements `HistoryPages` for games of Old Maid.
 
     Attributes:
-        board: where the cards are shown.
+        board: shows the hands of a scene.
         shares, wide_column, figure_columns: as in `HistoryPages`.
     """
 
@@ -30,7 +28,7 @@ class OldMaidPages(QObject):
         self.figure_columns: tuple[int, ...] = (0, 2)
 
     def headings(self) -> tuple[str, ...]:
-        """As `HistoryPages`."""
+        """See `HistoryPages`."""
         return (
             translate("OldMaid", "Game"),
             translate("OldMaid", "Time"),
@@ -41,7 +39,7 @@ class OldMaidPages(QObject):
         )
 
     def row_texts(self, row: GameRow) -> tuple[str, ...]:
-        """As `HistoryPages`."""
+        """See `HistoryPages`."""
         head = (figure(row.number), time_text(row.at))
         options = row.options
         if options is None:
@@ -58,7 +56,7 @@ class OldMaidPages(QObject):
         return (*head, figure(options.seats), own, seat_name(row.out[0], options), holder)
 
     def title(self, number: int, step: int, count: int) -> str:
-        """As `HistoryPages`."""
+        """See `HistoryPages`."""
         written = QLocale().toString(number)
         if not count:
             return translate("OldMaid", "Game {number}").format(number=written)
@@ -66,18 +64,18 @@ class OldMaidPages(QObject):
         return text.format(number=written, step=step, count=count)
 
     def nothing_text(self, *, without_rounds: bool) -> str:
-        """As `HistoryPages`."""
+        """See `HistoryPages`."""
         if without_rounds:
             return translate("OldMaid", "No game has been played to its end yet.")
         return translate("OldMaid", "The steps of this game are not on record.")
 
     def sentence(self, scene: GameScene) -> str:
-        """As `HistoryPages`."""
+        """See `HistoryPages`."""
         match scene.kind:
             case GameSceneKind.BEGIN:
                 text = translate("OldMaid", "The game begins: its seed is drawn and on record.")
             case GameSceneKind.WORD:
-                text = _word(scene.word)
+                text = word_text(scene.word)
             case GameSceneKind.DEAL:
                 text = _prompt(scene, OldMaidPrompt.DEALT, scene.options.seats)
             case GameSceneKind.PAIRS:
@@ -93,7 +91,7 @@ class OldMaidPages(QObject):
         return text
 
     def standing(self, scene: GameScene) -> str:
-        """Who has just gone out; else how many pairs lie on the pile."""
+        """Returns the players who have just gone out, or else the number of pairs on the pile."""
         if not scene.hands:
             return ""
         if scene.drawn is not None and scene.drawn.went_out:
@@ -102,12 +100,12 @@ class OldMaidPages(QObject):
         return self.tr("%Ln pair(s) on the pile", "", scene.pairs)
 
     def show(self, scene: GameScene | None) -> None:
-        """As `HistoryPages`."""
+        """See `HistoryPages`."""
         hands = () if scene is None else scene.hands
         self.board.show_seats([] if scene is None else [self._seat(scene, seat) for seat in range(len(hands))])
 
     def retranslate(self) -> None:
-        """The board is shown again with each scene."""
+        """Does nothing: the panel shows the scene again, which redraws the board."""
 
     def _seat(self, scene: GameScene, seat: int) -> SeatScene:
         hand, options, mood = scene.hands[seat], scene.options, Mood.CALM
@@ -132,11 +130,3 @@ class OldMaidPages(QObject):
 
 def _prompt(scene: GameScene, code: OldMaidPrompt, *values: int | None) -> str:
     return prompt_text(Prompt(code, values), scene.options)
-
-
-def _word(word: str) -> str:
-    """What became of the player's word; the receipt has all of it."""
-    if not word:
-        return translate("Rounds", "Your word is taken away.")
-    shown = word if len(word) <= _LONGEST_WORD else word[: _LONGEST_WORD - 1] + "…"
-    return translate("Rounds", "Your word is added: {word}").format(word=shown)

@@ -1,4 +1,4 @@
-"""The rounds of the poker table in the history: credits in words, and five places for cards."""
+"""The poker table's pages of the history: words, and a board with five places."""
 
 from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QHBoxLayout, QWidget
@@ -14,10 +14,10 @@ _SPACING = 8
 
 
 class PokerPages:
-    """Tells and shows rounds of poker; as `HistoryPages`.
+    """Implements `HistoryPages` for rounds of poker.
 
     Attributes:
-        board: where the cards are shown.
+        board: shows the cards of a scene.
         places: the five places of cards, from the left.
         shares, wide_column, figure_columns: as in `HistoryPages`.
     """
@@ -33,14 +33,14 @@ class PokerPages:
         self.places = tuple(CardPicture(self.board) for _ in range(HAND_SIZE))
         for number, picture in enumerate(self.places, start=1):
             picture.setObjectName(f"place{number}")
-            # A place without a card keeps its room: two cards lie as near to each other as five.
+            # An empty place keeps its room, so that two cards have the same distance as five.
             policy = picture.sizePolicy()
             policy.setRetainSizeWhenHidden(True)
             picture.setSizePolicy(policy)
             row.addWidget(picture)
 
     def headings(self) -> tuple[str, ...]:
-        """As `HistoryPages`."""
+        """See `HistoryPages`."""
         return (
             translate("HistoryPanel", "Round"),
             translate("HistoryPanel", "Time"),
@@ -51,11 +51,11 @@ class PokerPages:
         )
 
     def row_texts(self, row: RoundRow) -> tuple[str, ...]:
-        """As `HistoryPages`."""
+        """See `HistoryPages`."""
         return row_texts(row)
 
     def title(self, number: int, step: int, count: int) -> str:
-        """As `HistoryPages`."""
+        """See `HistoryPages`."""
         written = QLocale().toString(number)
         if not count:
             return translate("HistoryPanel", "Round {number}").format(number=written)
@@ -63,21 +63,21 @@ class PokerPages:
         return text.format(number=written, step=step, count=count)
 
     def nothing_text(self, *, without_rounds: bool) -> str:
-        """As `HistoryPages`."""
+        """See `HistoryPages`."""
         if without_rounds:
             return translate("HistoryPanel", "No round has been played to its end yet.")
         return translate("HistoryPanel", "The steps of this round are not on record.")
 
     def sentence(self, scene: Scene) -> str:
-        """As `HistoryPages`."""
+        """See `HistoryPages`."""
         return scene_text(scene)
 
     def standing(self, scene: Scene) -> str:
-        """The credits."""
+        """Returns the credits before and after the step."""
         return money_text(scene)
 
     def show(self, scene: Scene | None) -> None:
-        """As `HistoryPages`."""
+        """See `HistoryPages`."""
         places = () if scene is None else scene.places
         lying = dict(zip(_PLACES_OF_TWO if len(places) == 2 else range(len(places)), places, strict=True))
         for index, picture in enumerate(self.places):
@@ -89,6 +89,6 @@ class PokerPages:
                 )
 
     def retranslate(self) -> None:
-        """As `HistoryPages`."""
+        """See `HistoryPages`."""
         for picture in self.places:
             picture.retranslate()

@@ -1,4 +1,4 @@
-"""The rounds of poker on record, as the windows beside a table show them: rows, stories, receipts."""
+"""Recorded rounds of poker for the history and the receipts."""
 
 from cardroom.bank.history import Step, lines_of, steps_of
 from cardroom.bank.sqlite.bank import Bank
@@ -15,7 +15,7 @@ from cardroom.tables.poker.rules.record import from_json
 
 
 def rows(bank: Bank) -> tuple[RoundRow, ...]:
-    """The last rounds of poker that came to an end, the newest first.
+    """Returns the last finished rounds, newest first.
 
     Raises:
         KnownError: as `Bank`.
@@ -24,7 +24,7 @@ def rows(bank: Bank) -> tuple[RoundRow, ...]:
 
 
 def story(bank: Bank, round_number: int) -> tuple[Scene, ...]:
-    """A round of poker step by step; nothing where the book does not tell of it.
+    """Returns a round step by step; empty if the book has no steps of it.
 
     Raises:
         KnownError: as `Bank`.
@@ -35,7 +35,7 @@ def story(bank: Bank, round_number: int) -> tuple[Scene, ...]:
 
 
 def receipt(bank: Bank, round_number: int) -> Receipt | None:
-    """The receipt of a round of poker that is over; None of another one, and where the book does not tell enough of it.
+    """Returns the receipt of a finished round; None for another round, or if its steps cannot be read.
 
     Raises:
         KnownError: as `Bank`.
@@ -47,11 +47,11 @@ def receipt(bank: Bank, round_number: int) -> Receipt | None:
 
 
 def last_receipt(bank: Bank, current: PokerCluster) -> Receipt | None:
-    """The receipt of the last round that is over; None before there is one. Those that nobody bet on do not count.
+    """Returns the receipt of the last finished round; None before the first.
 
     Args:
-        bank: where the rounds are.
-        current: the round that is on the table.
+        bank: the bank with the rounds.
+        current: the round on the table.
 
     Raises:
         KnownError: as `Bank`.
@@ -63,7 +63,7 @@ def last_receipt(bank: Bank, current: PokerCluster) -> Receipt | None:
 
 
 def _clusters(bank: Bank, round_number: int) -> list[PokerCluster]:
-    """Those of a round's steps that can be read."""
+    """Returns the clusters of a round, without steps that cannot be read."""
     return [cluster for step in steps_of(bank, POKER, round_number) for cluster in _read(step)]
 
 
@@ -75,7 +75,7 @@ def _read(step: Step) -> list[PokerCluster]:
 
 
 def _double_up(bank: Bank, round_number: int) -> DoubleUpCluster | None:
-    """The double-up as it stood at its end, if that is on record."""
+    """Returns a round's double-up at its end; None if it cannot be read."""
     steps = steps_of(bank, DOUBLE_UP, round_number)
     try:
         return double_up_from_json(steps[-1].cluster) if steps else None

@@ -1,4 +1,4 @@
-"""The practice record: it comes back as it went, a golden one stays readable, and nothing impossible is let in."""
+"""A saved practice comes back as it was, as do golden records; an impossible one is refused."""
 
 import json
 import os
@@ -20,7 +20,7 @@ GOLDEN = Path(__file__).parents[4] / "golden" / "practice_cluster_v1.json"
 
 
 def rich() -> PracticeCluster:
-    """Two missed hands, a score, a drawn hand, a wish, a hand half entered."""
+    """A practice with two missed hands, a score, a drawn hand, an option and a half-entered hand."""
     cluster = chosen(dealt(2, chosen(dealt(1), 0, 1)), 4)
     cluster = case.drawn(case.choose(cluster, Message("close_only", (True,))), Message("draw"))
     return case.ask(cluster, Message("pick", (52,)))
