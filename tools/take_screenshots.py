@@ -140,10 +140,10 @@ def coach(language: str, look: Look, size: Size) -> Iterator[QWidget]:
     """The coach's window beside the poker table."""
     with poker_table(language, look, size) as table:
         coached(table)
-        table.coach_desk.open()
+        table.coach_controller.open()
         settle()
-        assert table.coach_desk.panel is not None
-        yield table.coach_desk.panel
+        assert table.coach_controller.panel is not None
+        yield table.coach_controller.panel
 
 
 @contextmanager
@@ -261,10 +261,10 @@ def fair_deal(language: str, look: Look, size: Size) -> Iterator[QWidget]:
         settle()
         table.terminals.add_word.emit("open sesame")
         settle()
-        table.fair_deals.open_fair_deal()
+        table.fair_deal.open()
         settle()
-        assert table.fair_deals.fair_deal is not None
-        yield table.fair_deals.fair_deal
+        assert table.fair_deal.panel is not None
+        yield table.fair_deal.panel
 
 
 @contextmanager
@@ -274,9 +274,9 @@ def history(language: str, look: Look, size: Size) -> Iterator[QWidget]:
         win(table)
         table.panel.controls.collect.click()
         settle()
-        table.fair_deals.open_history()
+        table.history.open()
         settle()
-        panel = table.fair_deals.history
+        panel = table.history.panel
         assert panel is not None
         panel.show_rounds([replace(row, at="2026-11-20T12:00:00.000Z") for row in panel.rows])
         while panel.controls.forward.isEnabled():

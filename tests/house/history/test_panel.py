@@ -15,8 +15,8 @@ from cardroom.house.history.panel import HistoryPanel
 from cardroom.house.languages import Languages
 from cardroom.ledger import Account
 from cardroom.tables.poker.double_up.rules.cluster import Choice, Outcome
-from cardroom.tables.poker.history.pages import PokerPages
-from cardroom.tables.poker.history.story import Badge, Place, RoundRow, Scene, SceneKind
+from cardroom.tables.poker.history.story import Badge, Place, RoundRow, StoryStep, StoryStepKind
+from cardroom.tables.poker.history.view import PokerHistoryView
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.window.look import Look, TextSize, Wardrobe
 from text_fits import faults
@@ -26,12 +26,12 @@ AT = "2026-11-20T12:00:00.000Z"
 ROWS = tuple(RoundRow(number, AT, 1_000 + number, 5, Hand.TWO_PAIR, 5) for number in range(9, 0, -1))
 BACKS = tuple(Place(None) for _ in range(5))
 STORY = (
-    Scene(SceneKind.BEGIN, AT, None, Account(1_000), BACKS),
-    Scene(SceneKind.BET, AT, Account(1_000), Account(1_000), BACKS, 5),
-    Scene(SceneKind.DEAL, AT, Account(1_000), Account(995), tuple(map(Place, range(5))), 5),
-    Scene(SceneKind.LAYOUT, AT, Account(995), Account(995, 5), (Place(7), Place(None)), 5, 1),
-    Scene(
-        SceneKind.GUESS,
+    StoryStep(StoryStepKind.BEGIN, AT, None, Account(1_000), BACKS),
+    StoryStep(StoryStepKind.BET, AT, Account(1_000), Account(1_000), BACKS, 5),
+    StoryStep(StoryStepKind.DEAL, AT, Account(1_000), Account(995), tuple(map(Place, range(5))), 5),
+    StoryStep(StoryStepKind.LAYOUT, AT, Account(995), Account(995, 5), (Place(7), Place(None)), 5, 1),
+    StoryStep(
+        StoryStepKind.GUESS,
         AT,
         Account(995, 5),
         Account(995, 5),
@@ -64,8 +64,8 @@ def languages() -> Iterator[Languages]:
     languages.set("en")
 
 
-def opened(over: QWidget, look: Look | None = None) -> HistoryPanel[RoundRow, Scene]:
-    panel = HistoryPanel(PokerPages(), Wardrobe(look), over)
+def opened(over: QWidget, look: Look | None = None) -> HistoryPanel[RoundRow, StoryStep]:
+    panel = HistoryPanel(PokerHistoryView(), Wardrobe(look), over)
     panel.round_wanted.connect(lambda number: panel.show_story(number, STORY, RECEIPT))
     panel.show()
     panel.activateWindow()
@@ -74,12 +74,12 @@ def opened(over: QWidget, look: Look | None = None) -> HistoryPanel[RoundRow, Sc
     return panel
 
 
-def places_of(panel: HistoryPanel[RoundRow, Scene]) -> tuple[CardPicture, ...]:
-    assert isinstance(panel.pages, PokerPages)
+def places_of(panel: HistoryPanel[RoundRow, StoryStep]) -> tuple[CardPicture, ...]:
+    assert isinstance(panel.pages, PokerHistoryView)
     return panel.pages.places
 
 
-def press(panel: HistoryPanel[RoundRow, Scene], key: Qt.Key) -> None:
+def press(panel: HistoryPanel[RoundRow, StoryStep], key: Qt.Key) -> None:
     QTest.keyClick(panel.focusWidget() or panel, key)
 
 
@@ -135,7 +135,7 @@ def test_the_step_stays_when_the_same_round_is_shown_again_longer(over: QWidget)
 
 
 def test_without_rounds_it_says_so(over: QWidget) -> None:
-    panel = HistoryPanel(PokerPages(), Wardrobe(), over)
+    panel = HistoryPanel(PokerHistoryView(), Wardrobe(), over)
     panel.show_rounds(())
     assert panel.controls.sentence.text() == "No round has been played to its end yet."
     for control in (panel.controls.back, panel.controls.forward, panel.controls.save, panel.controls.copyReceipt):
@@ -166,12 +166,12 @@ def test_no_text_is_cut_in_any_scene(over: QWidget, languages: Languages, langua
     panel = opened(over, Look(text_size=text_size))
     rich, richer = Account(1_234_567, 50_000), Account(1_284_567, 50_000)
     scenes = [
-        Scene(kind, AT, rich, richer, BACKS, 50_000, 12, Hand.ROYAL_STRAIGHT_FLUSH, "W" * 64, choice, outcome)
-        for kind in SceneKind
+        StoryStep(kind, AT, rich, richer, BACKS, 50_000, 12, Hand.ROYAL_STRAIGHT_FLUSH, "W" * 64, choice, outcome)
+        for kind in StoryStepKind
         for choice, outcome in ((Choice.HIGH, Outcome.WON), (Choice.FOURTH, Outcome.DRAW), (Choice.LOW, Outcome.LOST))
     ]
     marks = tuple(Place(card, Badge.CHANGE) for card in range(5))
-    panel.show_story(1_234_567, [*scenes, Scene(SceneKind.MARK, AT, rich, rich, marks)], RECEIPT)
+    panel.show_story(1_234_567, [*scenes, StoryStep(StoryStepKind.MARK, AT, rich, rich, marks)], RECEIPT)
     while panel.controls.forward.isEnabled():
         QCoreApplication.processEvents()
         assert faults(panel) == []

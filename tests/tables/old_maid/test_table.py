@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QDialog
 from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import Bank
 from cardroom.fair.checking import check
-from cardroom.tables.old_maid.games import last_receipt
+from cardroom.tables.old_maid.history import OldMaidGames
 from cardroom.tables.old_maid.rules.cluster import TABLE, OldMaidCluster, OldMaidOptions, OldMaidState
 from cardroom.tables.old_maid.rules.results import results_of
 from cardroom.tables.old_maid.settings import OldMaidSettings
@@ -132,7 +132,7 @@ def test_a_word_is_added_and_the_receipt_of_a_game_fits(house: House) -> None:
     table.terminals.add_word.emit("luck")
     over = play_to_the_end(house, table)
     assert over.word == "luck"
-    with_receipt = last_receipt(table._bank, over)
+    with_receipt = OldMaidGames(table._bank).last_receipt(over)
     assert with_receipt is not None
     assert check(with_receipt, FORMATS) == ()
     assert with_receipt.deck == over.deck

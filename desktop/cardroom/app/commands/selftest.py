@@ -213,7 +213,7 @@ def _practise(table: PracticeTable) -> None:
     controls.primary.click()
     _wait_for("a verdict", controls.details.isEnabled, "practice")
     controls.details.click()
-    if table.coach_desk.panel is None or table.coach_desk.panel.chosen is None:
+    if table.coach_controller.panel is None or table.coach_controller.panel.chosen is None:
         raise SelftestFailedError("the coach says nothing")
 
 

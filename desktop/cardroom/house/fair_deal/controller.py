@@ -40,7 +40,7 @@ class Dealt(Protocol):
         """Whether the seed came from the operating system."""
 
 
-class FairDealDesk(QObject):
+class FairDealController(QObject):
     """Opens the fair-deal window beside a table and updates it.
 
     Args:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QDialog, QFrame, QHeaderView, QLabel, QTreeWidget,
 
 from cardroom.house.fair_deal.receipt_buttons import ReceiptButtons
 from cardroom.house.fair_deal.receipt_files import ReceiptFile
-from cardroom.house.history.pages import HistoryPages, RowT, SceneT
+from cardroom.house.history.view import HistoryView, RowT, StepT
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.dressing import Dressing, scale_for
@@ -40,7 +40,7 @@ class HistoryControls:
     close: KeyButton
 
 
-class HistoryPanel(QDialog, Generic[RowT, SceneT]):
+class HistoryPanel(QDialog, Generic[RowT, StepT]):
     """Shows the played rounds of any table; the table's pages know its rows and scenes.
 
     Args:
@@ -58,12 +58,12 @@ class HistoryPanel(QDialog, Generic[RowT, SceneT]):
 
     round_wanted = Signal(object)
 
-    def __init__(self, pages: HistoryPages[RowT, SceneT], wardrobe: Wardrobe, over: QWidget) -> None:
+    def __init__(self, pages: HistoryView[RowT, StepT], wardrobe: Wardrobe, over: QWidget) -> None:
         super().__init__(over)
         self.pages = pages
         self._rows: tuple[RowT, ...] = ()
         self._number = 0
-        self._scenes: tuple[SceneT, ...] = ()
+        self._scenes: tuple[StepT, ...] = ()
         self._step = 0
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -90,7 +90,7 @@ class HistoryPanel(QDialog, Generic[RowT, SceneT]):
         elif not self._rows:
             self.show_story(0, (), None)
 
-    def show_story(self, number: int, scenes: Sequence[SceneT], receipt: ReceiptFile | None) -> None:
+    def show_story(self, number: int, scenes: Sequence[StepT], receipt: ReceiptFile | None) -> None:
         """Shows a round from its first step; keeps the step of the round already shown.
 
         Args:

@@ -3,40 +3,40 @@
 from cardroom.house.history.words import figure, time_text, word_text
 from cardroom.ledger import Account
 from cardroom.tables.poker.double_up.rules.cluster import Choice, Outcome
-from cardroom.tables.poker.history.story import Badge, RoundRow, Scene, SceneKind
+from cardroom.tables.poker.history.story import Badge, RoundRow, StoryStep, StoryStepKind
 from cardroom.widgets.cards.card_words import hand_name, translate
 
 
-def scene_text(scene: Scene) -> str:
+def scene_text(scene: StoryStep) -> str:
     """Returns the sentence of a step."""
     number = figure(scene.number)
     match scene.kind:
-        case SceneKind.MARK:
+        case StoryStepKind.MARK:
             text = _marks(scene)
-        case SceneKind.DRAW if not scene.number:
+        case StoryStepKind.DRAW if not scene.number:
             text = translate("Rounds", "No card is changed.")
-        case SceneKind.DRAW if scene.number == 1:
+        case StoryStepKind.DRAW if scene.number == 1:
             text = translate("Rounds", "One card is changed.")
-        case SceneKind.DRAW:
+        case StoryStepKind.DRAW:
             # Not a Qt plural: lupdate finds plurals only in calls of tr().
             text = translate("Rounds", "{number} cards are changed.").format(number=number)
-        case SceneKind.RESULT if scene.hand is not None:
+        case StoryStepKind.RESULT if scene.hand is not None:
             text = (
                 translate("Rounds", "{hand} — win {number}.")
                 if scene.number
                 else translate("Rounds", "{hand}: no win.")
             )
             text = text.format(hand=hand_name(scene.hand), number=number)
-        case SceneKind.WORD:
+        case StoryStepKind.WORD:
             text = word_text(scene.word)
-        case SceneKind.GUESS:
+        case StoryStepKind.GUESS:
             text = _guess(scene).format(choice=_choice(scene.choice), layout=scene.layout, number=number)
         case kind:
             text = _sentence(kind).format(number=number, layout=scene.layout)
     return text
 
 
-def money_text(scene: Scene) -> str:
+def money_text(scene: StoryStep) -> str:
     """Returns the credits before and after a step, with an uncollected win."""
     after = _account(scene.after)
     if scene.before is None or scene.before == scene.after:
@@ -76,7 +76,7 @@ def _account(account: Account) -> str:
     return translate("Rounds", "{credits} credits").format(credits=figure(account.player))
 
 
-def _marks(scene: Scene) -> str:
+def _marks(scene: StoryStep) -> str:
     """Returns the sentence for the marked places."""
     marked = [(place, each.badge) for place, each in enumerate(scene.places, start=1) if each.badge is not Badge.NONE]
     if not marked:
@@ -90,7 +90,7 @@ def _marks(scene: Scene) -> str:
     return text.format(places=", ".join(str(place) for place, _ in marked))
 
 
-def _guess(scene: Scene) -> str:
+def _guess(scene: StoryStep) -> str:
     """Returns the sentence for an outcome, with {choice}, {layout} and {number} to fill in."""
     match scene.outcome:
         case Outcome.WON:
@@ -113,18 +113,18 @@ def _choice(choice: Choice | None) -> str:
             return translate("Rounds", "card {place}").format(place=choice.position + 1)
 
 
-def _sentence(kind: SceneKind) -> str:
+def _sentence(kind: StoryStepKind) -> str:
     """Returns the sentence of a kind that has only one, with {number} and {layout} to fill in."""
     return {
-        SceneKind.BEGIN: translate("Rounds", "The round begins: its seed is drawn and on record."),
-        SceneKind.BET: translate("Rounds", "The bet is {number}."),
-        SceneKind.DEAL: translate("Rounds", "The bet of {number} is taken, and five cards are dealt."),
-        SceneKind.RESULT: translate("Rounds", "The hand is judged."),
-        SceneKind.DOUBLE: translate("Rounds", "A double-up begins, with {number} credits."),
-        SceneKind.LAYOUT: translate("Rounds", "Double-up {layout}: {number} credits are at stake."),
-        SceneKind.BANKED: translate("Rounds", "Double-up {layout}: {number} credits are banked."),
-        SceneKind.DOUBLED: translate("Rounds", "The double-up is over: {number} credits."),
-        SceneKind.COLLECTED: translate("Rounds", "{number} credits are collected."),
-        SceneKind.LEFT: translate("Rounds", "The game is over."),
-        SceneKind.DAMAGED: translate("Rounds", "This step cannot be read: its record is damaged."),
+        StoryStepKind.BEGIN: translate("Rounds", "The round begins: its seed is drawn and on record."),
+        StoryStepKind.BET: translate("Rounds", "The bet is {number}."),
+        StoryStepKind.DEAL: translate("Rounds", "The bet of {number} is taken, and five cards are dealt."),
+        StoryStepKind.RESULT: translate("Rounds", "The hand is judged."),
+        StoryStepKind.DOUBLE: translate("Rounds", "A double-up begins, with {number} credits."),
+        StoryStepKind.LAYOUT: translate("Rounds", "Double-up {layout}: {number} credits are at stake."),
+        StoryStepKind.BANKED: translate("Rounds", "Double-up {layout}: {number} credits are banked."),
+        StoryStepKind.DOUBLED: translate("Rounds", "The double-up is over: {number} credits."),
+        StoryStepKind.COLLECTED: translate("Rounds", "{number} credits are collected."),
+        StoryStepKind.LEFT: translate("Rounds", "The game is over."),
+        StoryStepKind.DAMAGED: translate("Rounds", "This step cannot be read: its record is damaged."),
     }[kind]

@@ -13,9 +13,9 @@ from cardroom.app.window_program import dress
 from cardroom.house.fair_deal.receipt_files import ReceiptFile
 from cardroom.house.history.panel import HistoryPanel
 from cardroom.house.languages import Languages
-from cardroom.tables.old_maid.panel.pages import OldMaidPages
+from cardroom.tables.old_maid.panel.history_view import OldMaidHistoryView
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions
-from cardroom.tables.old_maid.rules.story import GameRow, GameScene, GameSceneKind, story_of
+from cardroom.tables.old_maid.rules.story import GameRow, GameStep, GameStepKind, story_of
 from cardroom.widgets.seats.portrait import Mood
 from cardroom.widgets.window.look import Deck, Look, TextSize, Wardrobe
 from tables.old_maid.rules.play import numbered_seed
@@ -30,7 +30,7 @@ ROWS = (
 )
 
 
-def story(options: OldMaidOptions, number: int = 1) -> tuple[GameScene, ...]:
+def story(options: OldMaidOptions, number: int = 1) -> tuple[GameStep, ...]:
     return story_of(steps_of_game(numbered_seed(number), options, random.Random(number)))
 
 
@@ -54,11 +54,11 @@ def languages() -> Iterator[Languages]:
     languages.set("en")
 
 
-Opened = tuple[HistoryPanel[GameRow, GameScene], OldMaidPages]
+Opened = tuple[HistoryPanel[GameRow, GameStep], OldMaidHistoryView]
 
 
-def opened(over: QWidget, scenes: tuple[GameScene, ...], look: Look | None = None) -> Opened:
-    pages = OldMaidPages()
+def opened(over: QWidget, scenes: tuple[GameStep, ...], look: Look | None = None) -> Opened:
+    pages = OldMaidHistoryView()
     panel = HistoryPanel(pages, Wardrobe(look), over)
     panel.round_wanted.connect(lambda number: panel.show_story(number, scenes, RECEIPT))
     panel.show()
@@ -68,7 +68,7 @@ def opened(over: QWidget, scenes: tuple[GameScene, ...], look: Look | None = Non
 
 
 def test_a_game_in_one_row(over: QWidget) -> None:
-    pages = OldMaidPages()
+    pages = OldMaidHistoryView()
     assert len(pages.headings()) == 6
     assert pages.row_texts(ROWS[0])[2:] == ("–", "–", "–", "This game cannot be read")
     assert pages.row_texts(ROWS[1])[2:] == ("4", "watched", "Owl", "Cat (seeded, not fair)")
@@ -78,7 +78,7 @@ def test_a_game_in_one_row(over: QWidget) -> None:
 
 
 def test_without_games_it_says_so(over: QWidget) -> None:
-    panel = HistoryPanel(OldMaidPages(), Wardrobe(), over)
+    panel = HistoryPanel(OldMaidHistoryView(), Wardrobe(), over)
     panel.show_rounds(())
     assert panel.controls.sentence.text() == "No game has been played to its end yet."
 
@@ -120,8 +120,8 @@ def test_no_text_is_cut_in_any_scene(
 ) -> None:
     languages.set(language)
     scenes = story(options)
-    word = GameScene(GameSceneKind.WORD, options, word="W" * 64)
-    panel, _ = opened(over, (word, GameScene(GameSceneKind.DAMAGED), *scenes), Look(text_size=text_size))
+    word = GameStep(GameStepKind.WORD, options, word="W" * 64)
+    panel, _ = opened(over, (word, GameStep(GameStepKind.DAMAGED), *scenes), Look(text_size=text_size))
     panel.show_rounds([GameRow(1_234_567, AT, options, scenes[-1].out, scenes[-1].seat or 0, fair=False), *ROWS])
     while True:
         QCoreApplication.processEvents()

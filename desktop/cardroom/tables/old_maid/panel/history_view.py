@@ -6,18 +6,18 @@ from cardroom.house.history.words import figure, time_text, word_text
 from cardroom.messages import Prompt
 from cardroom.tables.old_maid.panel.words import character_of, drew_text, prompt_text, rank_text, seat_name
 from cardroom.tables.old_maid.rules.prompts import OldMaidPrompt
-from cardroom.tables.old_maid.rules.story import GameRow, GameScene, GameSceneKind
+from cardroom.tables.old_maid.rules.story import GameRow, GameStep, GameStepKind
 from cardroom.widgets.cards.card_words import spoken_card, translate
 from cardroom.widgets.seats.game_board import GameBoard, SeatScene
 from cardroom.widgets.seats.portrait import Mood
 
 
-class OldMaidPages(QObject):
-    """Implements `HistoryPages` for games of Old Maid.
+class OldMaidHistoryView(QObject):
+    """Implements `HistoryView` for games of Old Maid.
 
     Attributes:
         board: shows the hands of a scene.
-        shares, wide_column, figure_columns: as in `HistoryPages`.
+        shares, wide_column, figure_columns: as in `HistoryView`.
     """
 
     def __init__(self) -> None:
@@ -28,7 +28,7 @@ class OldMaidPages(QObject):
         self.figure_columns: tuple[int, ...] = (0, 2)
 
     def headings(self) -> tuple[str, ...]:
-        """See `HistoryPages`."""
+        """See `HistoryView`."""
         return (
             translate("OldMaid", "Game"),
             translate("OldMaid", "Time"),
@@ -39,7 +39,7 @@ class OldMaidPages(QObject):
         )
 
     def row_texts(self, row: GameRow) -> tuple[str, ...]:
-        """See `HistoryPages`."""
+        """See `HistoryView`."""
         head = (figure(row.number), time_text(row.at))
         options = row.options
         if options is None:
@@ -56,7 +56,7 @@ class OldMaidPages(QObject):
         return (*head, figure(options.seats), own, seat_name(row.out[0], options), holder)
 
     def title(self, number: int, step: int, count: int) -> str:
-        """See `HistoryPages`."""
+        """See `HistoryView`."""
         written = QLocale().toString(number)
         if not count:
             return translate("OldMaid", "Game {number}").format(number=written)
@@ -64,33 +64,33 @@ class OldMaidPages(QObject):
         return text.format(number=written, step=step, count=count)
 
     def nothing_text(self, *, without_rounds: bool) -> str:
-        """See `HistoryPages`."""
+        """See `HistoryView`."""
         if without_rounds:
             return translate("OldMaid", "No game has been played to its end yet.")
         return translate("OldMaid", "The steps of this game are not on record.")
 
-    def sentence(self, scene: GameScene) -> str:
-        """See `HistoryPages`."""
+    def sentence(self, scene: GameStep) -> str:
+        """See `HistoryView`."""
         match scene.kind:
-            case GameSceneKind.BEGIN:
+            case GameStepKind.BEGIN:
                 text = translate("OldMaid", "The game begins: its seed is drawn and on record.")
-            case GameSceneKind.WORD:
+            case GameStepKind.WORD:
                 text = word_text(scene.word)
-            case GameSceneKind.DEAL:
+            case GameStepKind.DEAL:
                 text = _prompt(scene, OldMaidPrompt.DEALT, scene.options.seats)
-            case GameSceneKind.PAIRS:
+            case GameStepKind.PAIRS:
                 text = _prompt(scene, OldMaidPrompt.PAIRS_GONE, scene.pairs)
-            case GameSceneKind.SHUFFLE:
+            case GameStepKind.SHUFFLE:
                 text = _prompt(scene, OldMaidPrompt.HAND_SHUFFLED, scene.seat)
-            case GameSceneKind.END:
+            case GameStepKind.END:
                 text = _prompt(scene, OldMaidPrompt.OVER, scene.seat)
-            case GameSceneKind.DRAW if scene.drawn is not None:
+            case GameStepKind.DRAW if scene.drawn is not None:
                 text = drew_text(scene.drawn, scene.options)
             case _:
                 text = translate("OldMaid", "This step cannot be read: its record is damaged.")
         return text
 
-    def standing(self, scene: GameScene) -> str:
+    def standing(self, scene: GameStep) -> str:
         """Returns the players who have just gone out, or else the number of pairs on the pile."""
         if not scene.hands:
             return ""
@@ -99,17 +99,17 @@ class OldMaidPages(QObject):
             return " ".join(_prompt(scene, OldMaidPrompt.WENT_OUT, seat, rank) for seat, rank in ranks)
         return self.tr("%Ln pair(s) on the pile", "", scene.pairs)
 
-    def show(self, scene: GameScene | None) -> None:
-        """See `HistoryPages`."""
+    def show(self, scene: GameStep | None) -> None:
+        """See `HistoryView`."""
         hands = () if scene is None else scene.hands
         self.board.show_seats([] if scene is None else [self._seat(scene, seat) for seat in range(len(hands))])
 
     def retranslate(self) -> None:
         """Does nothing: the panel shows the scene again, which redraws the board."""
 
-    def _seat(self, scene: GameScene, seat: int) -> SeatScene:
+    def _seat(self, scene: GameStep, seat: int) -> SeatScene:
         hand, options, mood = scene.hands[seat], scene.options, Mood.CALM
-        if scene.kind is GameSceneKind.END and seat == scene.seat:
+        if scene.kind is GameStepKind.END and seat == scene.seat:
             line, mood = self.tr("Joker!"), Mood.SAD
         elif seat in scene.out:
             line, mood = rank_text(scene.out.index(seat) + 1), Mood.GLAD
@@ -128,5 +128,5 @@ class OldMaidPages(QObject):
         )
 
 
-def _prompt(scene: GameScene, code: OldMaidPrompt, *values: int | None) -> str:
+def _prompt(scene: GameStep, code: OldMaidPrompt, *values: int | None) -> str:
     return prompt_text(Prompt(code, values), scene.options)

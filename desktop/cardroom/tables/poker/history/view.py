@@ -4,7 +4,7 @@ from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from cardroom.cards.cards import HAND_SIZE
-from cardroom.tables.poker.history.story import RoundRow, Scene
+from cardroom.tables.poker.history.story import RoundRow, StoryStep
 from cardroom.tables.poker.history.words import badge_text, money_text, row_texts, scene_text
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.cards.card_words import translate
@@ -13,13 +13,13 @@ _PLACES_OF_TWO = (1, 3)
 _SPACING = 8
 
 
-class PokerPages:
-    """Implements `HistoryPages` for rounds of poker.
+class PokerHistoryView:
+    """Implements `HistoryView` for rounds of poker.
 
     Attributes:
         board: shows the cards of a scene.
         places: the five places of cards, from the left.
-        shares, wide_column, figure_columns: as in `HistoryPages`.
+        shares, wide_column, figure_columns: as in `HistoryView`.
     """
 
     def __init__(self) -> None:
@@ -40,7 +40,7 @@ class PokerPages:
             row.addWidget(picture)
 
     def headings(self) -> tuple[str, ...]:
-        """See `HistoryPages`."""
+        """See `HistoryView`."""
         return (
             translate("HistoryPanel", "Round"),
             translate("HistoryPanel", "Time"),
@@ -51,11 +51,11 @@ class PokerPages:
         )
 
     def row_texts(self, row: RoundRow) -> tuple[str, ...]:
-        """See `HistoryPages`."""
+        """See `HistoryView`."""
         return row_texts(row)
 
     def title(self, number: int, step: int, count: int) -> str:
-        """See `HistoryPages`."""
+        """See `HistoryView`."""
         written = QLocale().toString(number)
         if not count:
             return translate("HistoryPanel", "Round {number}").format(number=written)
@@ -63,21 +63,21 @@ class PokerPages:
         return text.format(number=written, step=step, count=count)
 
     def nothing_text(self, *, without_rounds: bool) -> str:
-        """See `HistoryPages`."""
+        """See `HistoryView`."""
         if without_rounds:
             return translate("HistoryPanel", "No round has been played to its end yet.")
         return translate("HistoryPanel", "The steps of this round are not on record.")
 
-    def sentence(self, scene: Scene) -> str:
-        """See `HistoryPages`."""
+    def sentence(self, scene: StoryStep) -> str:
+        """See `HistoryView`."""
         return scene_text(scene)
 
-    def standing(self, scene: Scene) -> str:
+    def standing(self, scene: StoryStep) -> str:
         """Returns the credits before and after the step."""
         return money_text(scene)
 
-    def show(self, scene: Scene | None) -> None:
-        """See `HistoryPages`."""
+    def show(self, scene: StoryStep | None) -> None:
+        """See `HistoryView`."""
         places = () if scene is None else scene.places
         lying = dict(zip(_PLACES_OF_TWO if len(places) == 2 else range(len(places)), places, strict=True))
         for index, picture in enumerate(self.places):
@@ -89,6 +89,6 @@ class PokerPages:
                 )
 
     def retranslate(self) -> None:
-        """See `HistoryPages`."""
+        """See `HistoryView`."""
         for picture in self.places:
             picture.retranslate()

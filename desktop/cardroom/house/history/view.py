@@ -15,12 +15,12 @@ class NumberedRow(Protocol):
 
 
 RowT = TypeVar("RowT", bound=NumberedRow)
-SceneT = TypeVar("SceneT")
+StepT = TypeVar("StepT")
 Row_contra = TypeVar("Row_contra", bound=NumberedRow, contravariant=True)
-Scene_contra = TypeVar("Scene_contra", contravariant=True)
+Step_contra = TypeVar("Step_contra", contravariant=True)
 
 
-class HistoryPages(Protocol[Row_contra, Scene_contra]):
+class HistoryView(Protocol[Row_contra, Step_contra]):
     """A table's rounds, told and shown. A story is a list of scenes; what is in a scene only its table knows."""
 
     @property
@@ -51,13 +51,13 @@ class HistoryPages(Protocol[Row_contra, Scene_contra]):
     def nothing_text(self, *, without_rounds: bool) -> str:
         """What is said where there is no scene."""
 
-    def sentence(self, scene: Scene_contra) -> str:
+    def sentence(self, step: Step_contra) -> str:
         """What happened."""
 
-    def standing(self, scene: Scene_contra) -> str:
+    def standing(self, step: Step_contra) -> str:
         """How things stood then, in short."""
 
-    def show(self, scene: Scene_contra | None) -> None:
+    def show(self, step: Step_contra | None) -> None:
         """Shows the cards of a scene on the board; nothing where there is none."""
 
     def retranslate(self) -> None:

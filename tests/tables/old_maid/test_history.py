@@ -8,10 +8,10 @@ from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import Bank
 from cardroom.fair.checking import check
 from cardroom.fair.receipt import to_text
-from cardroom.tables.old_maid import games as old_maid_games
+from cardroom.tables.old_maid.history import OldMaidGames
 from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions
 from cardroom.tables.old_maid.rules.record import line_of, to_json
-from cardroom.tables.old_maid.rules.story import GameSceneKind
+from cardroom.tables.old_maid.rules.story import GameStepKind
 from fair.receipts import FORMATS
 from fair.second_verifier import verify
 from tables.old_maid.rules.play import all_of, by_chance, numbered_seed, paired, ready
@@ -26,7 +26,7 @@ def write_game(bank: Bank, number: int) -> OldMaidCluster:
     bank.commit("old_maid", Record("discard", to_json(begun)), (), Page(number, line_of(begun)))
     for cluster in way:
         bank.commit("old_maid", Record("drawn", to_json(cluster)), (), Page(number, line_of(cluster)))
-        assert old_maid_games.receipt(bank, number) is None
+        assert OldMaidGames(bank).receipt(number) is None
     bank.commit("old_maid", Record("drawn", to_json(over)), (), Page(number, line_of(over)))
     bank.commit("old_maid", Record("result", to_json(over)), (), Page(number, line_of(over)))
     return over
@@ -34,21 +34,21 @@ def write_game(bank: Bank, number: int) -> OldMaidCluster:
 
 def test_an_empty_book_has_nothing_to_show(tmp_path: Path) -> None:
     with Bank(tmp_path) as bank:
-        assert old_maid_games.rows(bank) == ()
-        assert old_maid_games.story(bank, 1) == ()
-        assert old_maid_games.receipt(bank, 1) is None
-        assert old_maid_games.last_receipt(bank, OldMaidCluster()) is None
+        assert OldMaidGames(bank).rows() == ()
+        assert OldMaidGames(bank).story(1) == ()
+        assert OldMaidGames(bank).receipt(1) is None
+        assert OldMaidGames(bank).last_receipt(OldMaidCluster()) is None
 
 
 def test_games_are_listed_told_and_receipted(tmp_path: Path) -> None:
     with Bank(tmp_path) as bank:
         games = {number: write_game(bank, number) for number in (1, 2, 3)}
-        assert [row.number for row in old_maid_games.rows(bank)] == [3, 2, 1]
+        assert [row.number for row in OldMaidGames(bank).rows()] == [3, 2, 1]
         for number, over in games.items():
-            story = old_maid_games.story(bank, number)
-            assert story[-1].kind is GameSceneKind.END
+            story = OldMaidGames(bank).story(number)
+            assert story[-1].kind is GameStepKind.END
             assert story[-1].seat == over.holder
-            receipt = old_maid_games.receipt(bank, number)
+            receipt = OldMaidGames(bank).receipt(number)
             assert receipt is not None
             assert (receipt.round_number, receipt.seed, receipt.deck) == (number, over.seed, over.deck)
             assert check(receipt, FORMATS) == ()
@@ -61,19 +61,19 @@ def test_the_last_game_has_a_receipt_once_it_is_over(tmp_path: Path) -> None:
         over = write_game(bank, 1)
         bank.commit("old_maid", Record("ready", to_json(following)), (), Page(2, line_of(following)))
         for current in (over, following, replace(following, word="x")):
-            receipt = old_maid_games.last_receipt(bank, current)
+            receipt = OldMaidGames(bank).last_receipt(current)
             assert receipt is not None
             assert (receipt.round_number, receipt.seed) == (1, over.seed)
-        assert old_maid_games.receipt(bank, 2) is None
+        assert OldMaidGames(bank).receipt(2) is None
 
 
 def test_a_damaged_end_does_not_cost_the_receipt(tmp_path: Path) -> None:
     with Bank(tmp_path) as bank:
         over = write_game(bank, 1)
         bank.query("UPDATE step SET cluster = 'x' WHERE state = 'result'")
-        assert old_maid_games.story(bank, 1)[-1].kind is GameSceneKind.DAMAGED
-        receipt = old_maid_games.receipt(bank, 1)
+        assert OldMaidGames(bank).story(1)[-1].kind is GameStepKind.DAMAGED
+        receipt = OldMaidGames(bank).receipt(1)
         assert receipt is not None
         assert receipt.seed == over.seed
         bank.query("UPDATE step SET cluster = 'x'")
-        assert old_maid_games.receipt(bank, 1) is None
+        assert OldMaidGames(bank).receipt(1) is None
