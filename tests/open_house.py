@@ -16,7 +16,7 @@ from cardroom.app.window_program import dress
 from cardroom.house.languages import Languages
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.poker.table import PokerTable
-from cardroom.widgets.motion.motion import Speed
+from cardroom.widgets.window.look import Speed
 
 
 class House:

@@ -14,8 +14,7 @@ from cardroom.house.settings.settings import Settings
 from cardroom.tables.poker.rules.cluster import Marking, PokerOptions
 from cardroom.tables.poker.rules.pay_tables import PRESETS
 from cardroom.widgets.controls.choice_bar import ChoiceBar
-from cardroom.widgets.motion.motion import Speed
-from cardroom.widgets.window.look import Back, Deck, Felt, Look, TextSize
+from cardroom.widgets.window.look import Back, Deck, Felt, Look, Speed, TextSize
 from open_house import House, deal_and_mark
 
 

@@ -12,8 +12,7 @@ from cardroom.tables.old_maid.rules.cluster import OldMaidOptions
 from cardroom.tables.poker.double_up.rules.ticket import Kind
 from cardroom.tables.poker.rules.cluster import Marking, PokerOptions
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS
-from cardroom.widgets.motion.motion import Speed
-from cardroom.widgets.window.look import Back, Deck, Felt, Look, TextSize
+from cardroom.widgets.window.look import Back, Deck, Felt, Look, Speed, TextSize
 
 NO_SETTINGS = [
     b"\x00\x01][",

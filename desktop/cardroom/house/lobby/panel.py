@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLabel, QMainWindow, QMenu
 from cardroom.house.lobby.table_tile import TableTile
 from cardroom.tables.poker.panel.side_menu import SideWindow
 from cardroom.widgets.paint.felt_surface import FeltSurface
-from cardroom.widgets.paint.gold_title import GoldTitle
+from cardroom.widgets.paint.gold import GoldTitle
 from cardroom.widgets.window.dressing import Dressing
 from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Wardrobe

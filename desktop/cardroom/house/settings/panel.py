@@ -12,11 +12,10 @@ from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.rules.pay_tables import PRESETS, PayTable
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.controls.key_button import KeyButton
-from cardroom.widgets.motion.motion import Speed
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.dressing import Dressing, scale_for
 from cardroom.widgets.window.front_panel import bind, load_front_panel
-from cardroom.widgets.window.look import Back, Deck, Felt, Look, TextSize, Wardrobe
+from cardroom.widgets.window.look import Back, Deck, Felt, Look, Speed, TextSize, Wardrobe
 
 OWN = "own"
 """The choice of the pay table that is the player's own."""

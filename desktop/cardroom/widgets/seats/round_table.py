@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 from cardroom.tables.old_maid.panel.discard_pile import DiscardPile
 from cardroom.widgets.cards.card_fan import CardFan
 from cardroom.widgets.paint.gold import gold
-from cardroom.widgets.paint.still import Still
+from cardroom.widgets.paint.painting import Still
 from cardroom.widgets.seats.seat_sign import SeatSign
 
 MOST_SEATS = 6

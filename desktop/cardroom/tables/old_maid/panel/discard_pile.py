@@ -8,9 +8,8 @@ from PySide6.QtWidgets import QWidget
 
 from cardroom.cards.cards import Card
 from cardroom.errors import KnownError
-from cardroom.widgets.cards.card_faces import CARD_RATIO, face, face_name
-from cardroom.widgets.cards.card_shadow import BLUR, shadow
-from cardroom.widgets.paint.still import Still
+from cardroom.widgets.cards.card_faces import BLUR, CARD_RATIO, face, face_name, shadow
+from cardroom.widgets.paint.painting import Still
 from cardroom.widgets.window.look import Look
 
 _SEEN = 18

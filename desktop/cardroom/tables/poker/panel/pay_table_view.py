@@ -11,8 +11,7 @@ from cardroom.tables.poker.rules.bets import HIGHEST_BET
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PAYING_HANDS, PayTable
 from cardroom.widgets.cards.card_words import hand_name, translate
 from cardroom.widgets.paint.gold import draw_gold_frame
-from cardroom.widgets.paint.painted_text import PaintedText
-from cardroom.widgets.paint.still import Still
+from cardroom.widgets.paint.painting import PaintedText, Still
 
 PANEL = QColor("#0a1210")
 NAME, HEADING, FIGURE = QColor("#fdf6dc"), QColor("#e9c35a"), QColor("#d8cfac")

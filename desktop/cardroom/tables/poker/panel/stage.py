@@ -9,7 +9,7 @@ from cardroom.cards.hands import Hand, positions_that_count
 from cardroom.ledger import Account
 from cardroom.tables.poker.panel.controls import PokerControls
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, PokerCluster, PokerState
-from cardroom.widgets.cards.card_flights import CardFlights
+from cardroom.widgets.motion.card_flights import CardFlights
 from cardroom.widgets.motion.celebration import Celebration
 from cardroom.widgets.motion.count_up import CountUp
 from cardroom.widgets.motion.flight import Flight

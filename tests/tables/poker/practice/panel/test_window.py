@@ -20,8 +20,7 @@ from cardroom.tables.poker.practice.rules.cluster import PracticeCluster, Practi
 from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.rules.own_tables import OwnTable
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, PayTable
-from cardroom.widgets.motion.motion import Speed
-from cardroom.widgets.window.look import Look, Wardrobe
+from cardroom.widgets.window.look import Look, Speed, Wardrobe
 from cardroom.widgets.window.table_window import REST_MS
 from memory_vault import MemoryVault
 

@@ -13,8 +13,7 @@ from cardroom.tables.poker.double_up.rules.ticket import Kind
 from cardroom.widgets.cards.card_faces import CARD_RATIO, face, face_name
 from cardroom.widgets.cards.card_words import spoken_card, translate
 from cardroom.widgets.paint.gold import draw_gold_frame
-from cardroom.widgets.paint.painted_text import PaintedText
-from cardroom.widgets.paint.still import Still
+from cardroom.widgets.paint.painting import PaintedText, Still
 from cardroom.widgets.window.look import Deck, Look
 
 PANEL = QColor("#0a1210")

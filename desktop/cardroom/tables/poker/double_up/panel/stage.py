@@ -9,16 +9,15 @@ from PySide6.QtWidgets import QWidget
 from cardroom.tables.poker.double_up.panel.controls import DoubleUpControls
 from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluster, DoubleUpState, Outcome
 from cardroom.tables.poker.double_up.rules.ticket import Kind
-from cardroom.widgets.cards.card_flights import CardFlights
 from cardroom.widgets.cards.card_picture import CardPicture
+from cardroom.widgets.motion.card_flights import CardFlights
 from cardroom.widgets.motion.celebration import Celebration
 from cardroom.widgets.motion.count_up import CountUp
 from cardroom.widgets.motion.flight import Flight
 from cardroom.widgets.motion.flight_layer import FlightLayer
 from cardroom.widgets.motion.frame_clock import FrameClock
 from cardroom.widgets.motion.motion import Gesture, win_size
-from cardroom.widgets.motion.pause import Pause
-from cardroom.widgets.motion.presenter import Presenter, Scene
+from cardroom.widgets.motion.presenter import Pause, Presenter, Scene
 from cardroom.widgets.window.look import Look
 
 _S = DoubleUpState

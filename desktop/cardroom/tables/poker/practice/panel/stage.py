@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QWidget
 from cardroom.cards.hands import positions_that_count
 from cardroom.tables.poker.practice.rules.cluster import Positions, PracticeCluster, PracticeState
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking
-from cardroom.widgets.cards.card_flights import CardFlights
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.motion.card_flights import CardFlights
 from cardroom.widgets.motion.flight_layer import FlightLayer
 from cardroom.widgets.motion.frame_clock import FrameClock
 from cardroom.widgets.motion.motion import Gesture
