@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 from PySide6.QtWidgets import QCheckBox, QFrame, QLabel, QPushButton
 
+from cardroom.tables.old_maid.panel.round_table import RoundTable
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.controls.key_button import KeyButton
-from cardroom.widgets.seats.round_table import RoundTable
 
 
 @dataclass(frozen=True)

@@ -8,13 +8,13 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
 from cardroom.cards.cards import Card
+from cardroom.tables.old_maid.panel.round_table import RoundTable
 from cardroom.tables.old_maid.rules.cluster import Drawn, OldMaidCluster
 from cardroom.tables.old_maid.rules.pairs import without_pairs
 from cardroom.widgets.cards.card_faces import face, face_name
 from cardroom.widgets.cards.card_fan import CardFan
 from cardroom.widgets.motion.flight import Flight, Turn
 from cardroom.widgets.motion.motion import Gesture, Motion
-from cardroom.widgets.seats.round_table import RoundTable
 from cardroom.widgets.window.look import Look
 
 DEAL_APART = 0.28

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from cardroom.cards.cards import JOKER, Card
 from cardroom.tables.old_maid.panel.flights import OldMaidFlights
+from cardroom.tables.old_maid.panel.round_table import RoundTable
 from cardroom.tables.old_maid.panel.words import character_of, rank_text, seat_name, spoken_back, spoken_place
 from cardroom.tables.old_maid.player import doubts, sight_of, stream_of
 from cardroom.tables.old_maid.rules.cluster import Drawn, OldMaidCluster, OldMaidOptions, OldMaidState
@@ -20,7 +21,6 @@ from cardroom.widgets.motion.frame_clock import FrameClock
 from cardroom.widgets.motion.motion import Gesture, WinSize
 from cardroom.widgets.motion.presenter import Presenter, Scene
 from cardroom.widgets.seats.portrait import Mood
-from cardroom.widgets.seats.round_table import RoundTable
 from cardroom.widgets.window.look import Look
 
 _ORNAMENT: tuple[Card | None, ...] = (None, None, None, JOKER, None)

@@ -12,6 +12,7 @@ from cardroom.messages import DONE, Message, Prompt
 from cardroom.tables.old_maid.machine import WIRES, OldMaidTerminals
 from cardroom.tables.old_maid.panel.controls import OldMaidControls
 from cardroom.tables.old_maid.panel.keys import button_for
+from cardroom.tables.old_maid.panel.round_table import RoundTable
 from cardroom.tables.old_maid.panel.stage import OldMaidStage
 from cardroom.tables.old_maid.panel.words import prompt_text
 from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions, OldMaidState, Pick
@@ -19,7 +20,6 @@ from cardroom.tables.old_maid.rules.prompts import prompt_for
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.paint.felt_surface import FeltSurface
-from cardroom.widgets.seats.round_table import RoundTable
 from cardroom.widgets.window.front_panel import bind
 from cardroom.widgets.window.look import Wardrobe
 from cardroom.widgets.window.table_window import TableWindow
