@@ -34,10 +34,13 @@ class CardFlights:
         """The durations at the current speed."""
         return Motion(self.look.speed, reduced=self.look.reduced_motion)
 
+    def on_table(self, widget: QWidget, area: QRectF) -> QRectF:
+        """Converts an area of a widget to the coordinates of the table."""
+        return QRectF(widget.mapTo(self.table, area.topLeft()), area.size())
+
     def place(self, picture: CardPicture) -> QRectF:
         """Returns a card's rectangle in the coordinates of the table."""
-        place = picture.card_rect()
-        return QRectF(picture.mapTo(self.table, place.topLeft()), place.size())
+        return self.on_table(picture, QRectF(picture.card_rect()))
 
     def picture(self, card: Card | None, place: QRectF) -> QPixmap:
         """Returns a card's picture, or its back, at the size of its place."""
