@@ -2,16 +2,16 @@
 
 from functools import partial
 
-from PySide6.QtCore import QLocale, Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
+from PySide6.QtCore import QLocale, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
 from cardroom.cards.dealing import commitment
 from cardroom.dataflow.wires import legal_terminals
+from cardroom.house.table_window import TableWindow
 from cardroom.ledger import Account
 from cardroom.messages import DONE, Message, Prompt
 from cardroom.tables.old_maid.machine import WIRES, OldMaidTerminals
 from cardroom.tables.old_maid.panel.controls import OldMaidControls
-from cardroom.tables.old_maid.panel.keys import button_for
 from cardroom.tables.old_maid.panel.round_table import RoundTable
 from cardroom.tables.old_maid.panel.stage import OldMaidStage
 from cardroom.tables.old_maid.panel.words import prompt_text
@@ -19,10 +19,10 @@ from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOption
 from cardroom.tables.old_maid.rules.prompts import prompt_for
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.controls.key_map import Binding
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.front_panel import bind
 from cardroom.widgets.window.look import Wardrobe
-from cardroom.widgets.window.table_window import TableWindow
 
 _WATCH = "watch"
 _PRIMARY_TERMINALS = ("deal", "draw", "again", "new_game")
@@ -68,6 +68,7 @@ class OldMaidPanel(TableWindow):
         self._asked_twice = False
         self._primary_terminal = "deal"
         self.controls = bind(OldMaidControls, self.front)
+        self.keys = self.controls.keys()
         self.stage = OldMaidStage(self.controls.table, self.front, self)
         self.stage.settled.connect(self.settled)
         self._connect()
@@ -116,31 +117,17 @@ class OldMaidPanel(TableWindow):
 
     # --- what the person does ----------------------------------------------------------------------------------------
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A key presses the control that it is printed on, or lifts a card; held down it presses once.
+    def press(self, binding: Binding) -> None:
+        """Acts on a key; ends motion first for a disabled control or a card.
 
-        What is shown at once may wake the control up: such a press only shows it, for nobody has seen it before.
+        That may enable the control, but the press was made before it was visible, so it does nothing else.
         """
-        forward = self.controls.table.forward
-        key = Qt.Key(event.key())
-        button = button_for(event, self.controls)
-        if button is not None:
-            if event.isAutoRepeat():
-                return
-            if button.isEnabled():
-                button.click()
-            else:
-                self.hurry()
-        elif event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
-            super().keyPressEvent(event)
-        elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+        control = binding.control
+        was_enabled = control.isEnabled()
+        if not was_enabled or control is self.controls.table.forward:
             self.hurry()
-            forward.lift_beside(-1 if key == Qt.Key.Key_Left else 1)
-        elif Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
-            self.hurry()
-            forward.lift(key - Qt.Key.Key_1)
-        else:
-            super().keyPressEvent(event)
+        if was_enabled:
+            binding.act()
 
     def _connect(self) -> None:
         controls = self.controls

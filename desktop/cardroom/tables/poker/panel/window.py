@@ -2,13 +2,13 @@
 
 from functools import partial
 
-from PySide6.QtCore import QLocale, Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtCore import QLocale, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
 from cardroom.cards.cards import HAND_SIZE
 from cardroom.cards.dealing import commitment
 from cardroom.dataflow.wires import legal_terminals
+from cardroom.house.table_window import TableWindow
 from cardroom.ledger import Account
 from cardroom.messages import Prompt
 from cardroom.tables.poker.machine import WIRES, PokerTerminals
@@ -27,7 +27,6 @@ from cardroom.widgets.controls.prompt_line import PromptLine
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.front_panel import bind
 from cardroom.widgets.window.look import Wardrobe
-from cardroom.widgets.window.table_window import TableWindow
 
 _PRIMARY_TERMINALS = ("draw", "deal", "new_game")
 
@@ -65,6 +64,7 @@ class PokerPanel(TableWindow):
         self._legal: frozenset[str] = frozenset()
         self._primary_terminal = "deal"
         self.controls = bind(PokerControls, self.front)
+        self.keys = self.controls.keys()
         self.stage = PokerStage(self.controls, self.front, self)
         self.coach = CoachView(self.controls, self)
         self.menu = SideMenu(self)
@@ -103,16 +103,6 @@ class PokerPanel(TableWindow):
         self._allow(frozenset())
 
     # --- what the person does ----------------------------------------------------------------------------------------
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A key presses the control that it is printed on; held down it presses once."""
-        button = self._button_for(event)
-        if button is not None and button is not self.controls.primary:
-            self.stage.flush()
-        if button is None:
-            super().keyPressEvent(event)
-        elif not event.isAutoRepeat():
-            button.click()
 
     def _connect(self) -> None:
         controls = self.controls
@@ -163,31 +153,6 @@ class PokerPanel(TableWindow):
         self.stage.flush()
         self.coach.switch(on=on)
         self.coach_toggled.emit(on)
-
-    def _button_for(self, event: QKeyEvent) -> QAbstractButton | None:
-        controls = self.controls
-        if event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier):
-            return None
-        digit = event.key() - Qt.Key.Key_1
-        if 0 <= digit < HAND_SIZE:
-            return controls.cards[digit]
-        return {
-            Qt.Key.Key_A: controls.markAll,
-            Qt.Key.Key_B: controls.betOne,
-            Qt.Key.Key_M: controls.betMax,
-            Qt.Key.Key_C: controls.collect,
-            Qt.Key.Key_D: controls.double,
-            Qt.Key.Key_K: controls.coach,
-            Qt.Key.Key_W: controls.coachLine,
-            Qt.Key.Key_N: controls.more,
-            Qt.Key.Key_S: controls.settings,
-            Qt.Key.Key_F: controls.fair,
-            Qt.Key.Key_Plus: controls.betUp,
-            Qt.Key.Key_Minus: controls.betDown,
-            Qt.Key.Key_Space: controls.primary,
-            Qt.Key.Key_Return: controls.primary,
-            Qt.Key.Key_Enter: controls.primary,
-        }.get(Qt.Key(event.key()))
 
     # --- pixels and words --------------------------------------------------------------------------------------------
 

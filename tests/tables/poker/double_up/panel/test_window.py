@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from cardroom.app.window_program import dress
 from cardroom.cards.cards import parse_card
 from cardroom.house.languages import LANGUAGES, Languages
+from cardroom.house.table_window import REST_MS
 from cardroom.ledger import Account
 from cardroom.tables.poker.double_up.machine import DoubleUpMachine, DoubleUpTerminals
 from cardroom.tables.poker.double_up.panel.window import DoubleUpPanel
@@ -20,7 +21,6 @@ from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluste
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket, layout
 from cardroom.widgets.cards.card_words import spoken_card
 from cardroom.widgets.window.look import Look, Speed, TextSize, Wardrobe
-from cardroom.widgets.window.table_window import REST_MS
 from memory_vault import MemoryVault
 from tables.poker.double_up.panel.test_words import ACE, SENTENCES
 from text_fits import faults

@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QCloseEvent, QKeyEvent
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QCloseEvent
 
 from cardroom.cards.cards import Card
 from cardroom.dataflow.wires import legal_terminals
+from cardroom.house.table_window import TableWindow
 from cardroom.ledger import Account
 from cardroom.messages import Prompt
 from cardroom.tables.poker.double_up.machine import WIRES, DoubleUpTerminals
@@ -20,11 +20,11 @@ from cardroom.tables.poker.double_up.rules.cluster import PICKS, Choice, DoubleU
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.cards.card_words import spoken_card
 from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.controls.key_map import Binding
 from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.front_panel import bind
 from cardroom.widgets.window.look import Wardrobe
-from cardroom.widgets.window.table_window import TableWindow
 
 _BACK = "back"
 _CHOICES = frozenset({"high", "low", "pick"})
@@ -58,6 +58,7 @@ class DoubleUpPanel(TableWindow):
         self._closing.setSingleShot(True)
         self._closing.timeout.connect(self.close)
         self.controls = bind(DoubleUpControls, self.front)
+        self.keys = self.controls.keys()
         self.controls.pickOne.hide()
         self.controls.coachWord.hide()
         self.stage = DoubleUpStage(self.controls, self.front, self)
@@ -93,16 +94,12 @@ class DoubleUpPanel(TableWindow):
 
     # --- what the person does ----------------------------------------------------------------------------------------
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A key presses the control that it is printed on; held down it presses once."""
-        button = self._button_for(event)
-        if button is None:
-            super().keyPressEvent(event)
-        elif not event.isAutoRepeat():
-            if not button.isEnabled():
-                self.stage.flush()  # as a click on it would
-            else:
-                button.click()
+    def press(self, binding: Binding) -> None:
+        """Acts on a key as on a click; on a disabled control it ends all motion."""
+        if binding.control.isEnabled():
+            binding.act()
+        else:
+            self.stage.flush()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Closing suspends the double-up; what was still to be shown is shown to its end, an outcome included."""
@@ -136,25 +133,6 @@ class DoubleUpPanel(TableWindow):
             self.close_soon()
         else:
             self._terminals.named(terminal).emit(*values)
-
-    def _button_for(self, event: QKeyEvent) -> QAbstractButton | None:
-        controls = self.controls
-        if event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier):
-            return None
-        digit = event.key() - Qt.Key.Key_1
-        if 0 <= digit < len(PICKS):
-            return controls.picks[digit]
-        return {
-            Qt.Key.Key_H: controls.high,
-            Qt.Key.Key_L: controls.low,
-            Qt.Key.Key_B: controls.bankHalf,
-            Qt.Key.Key_C: controls.takeAll,
-            Qt.Key.Key_K: controls.coach,
-            Qt.Key.Key_S: controls.settings,
-            Qt.Key.Key_Space: controls.primary,
-            Qt.Key.Key_Return: controls.primary,
-            Qt.Key.Key_Enter: controls.primary,
-        }.get(Qt.Key(event.key()))
 
     # --- pixels and words --------------------------------------------------------------------------------------------
 

@@ -3,10 +3,11 @@
 from functools import partial
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
 from cardroom.cards.cards import HAND_SIZE
 from cardroom.dataflow.wires import legal_terminals
+from cardroom.house.table_window import TableWindow
 from cardroom.ledger import Account
 from cardroom.messages import Prompt
 from cardroom.tables.poker.coach.sight import CoachSight
@@ -15,7 +16,6 @@ from cardroom.tables.poker.pay_tables.box import PayTableBox
 from cardroom.tables.poker.practice.machine import WIRES, PracticeTerminals
 from cardroom.tables.poker.practice.panel.card_grid import CardGrid
 from cardroom.tables.poker.practice.panel.controls import PracticeControls
-from cardroom.tables.poker.practice.panel.keys import button_for
 from cardroom.tables.poker.practice.panel.pages import AskPage, MissedPage
 from cardroom.tables.poker.practice.panel.stage import PracticeStage
 from cardroom.tables.poker.practice.panel.words import accuracy_text, prompt_text
@@ -28,7 +28,6 @@ from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.front_panel import bind
 from cardroom.widgets.window.look import Wardrobe
-from cardroom.widgets.window.table_window import TableWindow
 
 
 class PracticePanel(TableWindow):
@@ -61,6 +60,7 @@ class PracticePanel(TableWindow):
         self._shows_missed = False
         self._primary_terminal, self._primary_meaning = "draw", ""
         self.controls = bind(PracticeControls, self.front)
+        self.keys = self.controls.keys(lambda: self._state is PracticeState.ASK)
         self.stage = PracticeStage(self.controls.cards, self.controls.changes, self.front, self)
         self._ask_page = AskPage(self.controls, self)
         self._missed_page = MissedPage(self.controls, self)
@@ -106,16 +106,6 @@ class PracticePanel(TableWindow):
         self._present(self._state, self._cluster, frozenset())
 
     # --- what the person does ----------------------------------------------------------------------------------------
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A key presses the control that it is printed on; held down it presses once."""
-        button = button_for(event, self.controls, asking=self._state is PracticeState.ASK)
-        if button is None:
-            super().keyPressEvent(event)
-        elif not event.isAutoRepeat():
-            if button is not self.controls.primary:
-                self.stage.flush()
-            button.click()
 
     def _connect(self) -> None:
         controls = self.controls
