@@ -1,4 +1,4 @@
-"""The keys of a table's window: what is printed on buttons, and what a key event finds."""
+"""Helpers for the keys of a table's window: printed keys and key events."""
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent

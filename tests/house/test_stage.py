@@ -17,7 +17,7 @@ from cardroom.widgets.window.look import Look, Speed
 
 
 class Show:
-    """A stage over an empty panel, and a log of what it has shown."""
+    """A stage over an empty panel, and a log of shown scenes."""
 
     def __init__(self, front: QWidget) -> None:
         self.log: list[str] = []

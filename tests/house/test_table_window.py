@@ -1,4 +1,4 @@
-"""What all table windows share: clicks, keys and a new size end all motion."""
+"""Behaviour of all table windows: clicks, keys and a new size end all motion."""
 
 from collections.abc import Callable
 

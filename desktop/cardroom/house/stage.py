@@ -1,4 +1,4 @@
-"""The stage of a table: shows what the machine has entered, in order and with motion."""
+"""The stage of a table: shows entered states in order, with motion."""
 
 from collections.abc import Callable
 

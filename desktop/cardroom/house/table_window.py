@@ -1,4 +1,4 @@
-"""The window of a table: input never waits for motion, and one press does one thing."""
+"""The window of a table, in which input never waits for motion."""
 
 from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QMouseEvent, QResizeEvent
@@ -15,7 +15,7 @@ REST_MS = 300
 
 
 class TableWindow(QWidget):
-    """The window of a table: front panel, keys, look, and the effect of input on motion.
+    """The window of a table: front panel, keys and look.
 
     A subclass binds `controls`, sets `stage` and `keys`, connects them, and calls `open_to` last.
 
@@ -81,7 +81,10 @@ class TableWindow(QWidget):
         return self._resting.isValid() and self._resting.elapsed() < self.rest_ms
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Acts on the control of a key; ignores auto-repeat, except where the binding allows it."""
+        """Acts on the control of a key.
+
+        Ignores auto-repeat, except where the binding allows it.
+        """
         binding = self.keys.find(event)
         if binding is None:
             super().keyPressEvent(event)
@@ -99,7 +102,10 @@ class TableWindow(QWidget):
         self.hurry()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Ends all motion on a click on a disabled control, which Qt does not pass on to its parent."""
+        """Ends all motion on a click on a disabled control.
+
+        Qt does not pass such a click on to the parent.
+        """
         if event.type() == QEvent.Type.MouseButtonPress and isinstance(watched, QWidget) and not watched.isEnabled():
             self.hurry()
         return False

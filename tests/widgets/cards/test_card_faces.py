@@ -22,7 +22,7 @@ COLUMNS = 9
 
 
 def sheet(look: Look) -> QImage:
-    """The 53 faces and the back, at the smallest size at which they must be told apart."""
+    """The 53 faces and the back, at the smallest size at which they must be distinct."""
     picture = QImage(COLUMNS * 66, 6 * 90, QImage.Format.Format_RGB32)
     picture.fill(QColor("#0c6a44"))
     painter = QPainter(picture)

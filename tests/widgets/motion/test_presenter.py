@@ -11,7 +11,7 @@ from cardroom.widgets.motion.presenter import Pause, Presenter
 
 
 class Mover(QObject):
-    """Something in motion, until it is told to stop."""
+    """A source of motion that a test stops."""
 
     idle = Signal()
 
@@ -35,7 +35,7 @@ class Mover(QObject):
 
 
 class Stage:
-    """A presenter, two movers, and what has been shown."""
+    """A presenter, two movers, and a log of shown scenes."""
 
     def __init__(self) -> None:
         self.cards, self.numbers = Mover(), Mover()

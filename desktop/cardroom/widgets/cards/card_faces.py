@@ -1,4 +1,4 @@
-"""Pictures of cards: faces, backs and shadows, each rendered once per size and pixel ratio."""
+"""Pictures of cards: faces, backs and shadows, cached by size."""
 
 from functools import lru_cache
 
@@ -24,7 +24,10 @@ _DARKNESS = 0.4
 
 
 def face_name(card: Card | None, look: Look) -> str:
-    """Returns the file name of a card's picture in the current deck; of the back without a card."""
+    """Returns the file name of a card's picture in the current deck.
+
+    Of the back without a card.
+    """
     return f"backs/{look.back.value}" if card is None else f"{look.deck.value}/{card_name(card)}"
 
 
@@ -61,7 +64,7 @@ def face(name: str, size: QSize, pixel_ratio: float) -> QPixmap:
 
 @lru_cache(maxsize=32)
 def shadow(size: QSize, pixel_ratio: float) -> QPixmap:
-    """Renders a card's soft black shadow, larger than the card by a blur on every side.
+    """Renders a card's soft shadow, larger by a blur on every side.
 
     Args:
         size: of the card, in logical pixels.

@@ -1,4 +1,4 @@
-"""A fan of cards that can be lifted and picked by mouse, keyboard or screen reader."""
+"""A fan of cards to lift and pick from."""
 
 from collections.abc import Sequence
 
@@ -71,7 +71,10 @@ class CardFan(QWidget):
             self.update()
 
     def name_cards(self, names: Sequence[str]) -> None:
-        """Gives each card a button with a spoken name; no names remove the buttons."""
+        """Gives each card a button with a spoken name.
+
+        No names remove the buttons.
+        """
         if tuple(names) != self._names:
             self._names = tuple(names)
             self._name_buttons()
@@ -118,13 +121,13 @@ class CardFan(QWidget):
         return self._can_pick
 
     def shape(self, count: int | None = None) -> FanShape:
-        """Returns the shape of the fan, for its own or another number of cards."""
+        """Returns the shape for the shown or another number of cards."""
         return FanShape.fitting(QRectF(self.rect()), len(self._cards) if count is None else count)
 
     # --- input -------------------------------------------------------------------------------------------------------
 
     def lift(self, place: int) -> None:
-        """Lifts a card and focuses it, so that a screen reader speaks its name."""
+        """Lifts and focuses a card, for screen readers."""
         if self._can_pick and 0 <= place < len(self._cards) and place != self._lifted:
             self._lifted = place
             self._buttons.focus(place)
@@ -150,7 +153,10 @@ class CardFan(QWidget):
         super().mouseMoveEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Starts a pick; ignores a press beside the cards, so that the table gets it."""
+        """Starts a pick.
+
+        Ignores a press beside the cards, so that the table gets it.
+        """
         place = self.shape().place_at(event.position()) if self._can_pick else None
         if place is None or event.button() is not Qt.MouseButton.LeftButton:
             event.ignore()
@@ -219,7 +225,10 @@ class CardFan(QWidget):
             painter.restore()
 
     def _paint_card(self, painter: QPainter, place: QRectF, card: Card | None) -> None:
-        """Paints one card; falls back to its name if the picture cannot be read."""
+        """Paints one card.
+
+        Falls back to its name if the picture cannot be read.
+        """
         painter.setBrush(Qt.BrushStyle.NoBrush)
         try:
             picture = face(face_name(card, self._look), place.size().toSize(), self.devicePixelRatioF())
@@ -230,7 +239,7 @@ class CardFan(QWidget):
             painter.drawText(place, Qt.AlignmentFlag.AlignCenter, "" if card is None else card_name(card))
 
     def picture(self, card: Card | None, count: int) -> QPixmap:
-        """Returns the picture of a card at the size of this fan, for a flight.
+        """Returns the picture of a card at the size of this fan.
 
         Raises:
             KnownError: the picture cannot be read.

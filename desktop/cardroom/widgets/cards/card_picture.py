@@ -1,4 +1,4 @@
-"""One card on the table, as a button with focus and a spoken name."""
+"""One card on the table, as an accessible button."""
 
 import math
 from functools import lru_cache
@@ -22,7 +22,9 @@ _FOCUS = QColor("#ffffff")
 
 
 class CardPicture(QAbstractButton):
-    """Shows a card face up, face down, or an empty place; its badge stands in a strip above it.
+    """Shows a card face up, face down, or an empty place.
+
+    Its badge stands in a strip above it.
 
     Signals:
         clicked: from QAbstractButton.
@@ -163,7 +165,10 @@ class CardPicture(QAbstractButton):
 
 
 def _frame_width(card_width: float) -> float:
-    """Returns the width of the gold frame in pixels; every card leaves room for it."""
+    """Returns the width of the gold frame in pixels.
+
+    Every card leaves room for it.
+    """
     return max(4.0, card_width / 36)
 
 

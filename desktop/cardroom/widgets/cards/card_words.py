@@ -9,7 +9,10 @@ translate = QCoreApplication.translate
 
 
 def spoken_card(card: Card | None, *, face_down: bool = False) -> str:
-    """Returns a card's spoken name, such as "Ace of spades"; also for a back and an empty place."""
+    """Returns a card's spoken name, such as "Ace of spades".
+
+    Also for a back and an empty place.
+    """
     if card is None:
         return translate("Cards", "Card face down") if face_down else translate("Cards", "Empty place")
     if card == JOKER:

@@ -10,7 +10,9 @@ from cardroom.widgets.cards.fan_shape import FanShape
 
 
 class FanCard(QAbstractButton):
-    """The button of one card; the fan paints the card and handles the mouse.
+    """The button of one card.
+
+    The fan paints the card and handles the mouse.
 
     Signals:
         clicked: from QAbstractButton.

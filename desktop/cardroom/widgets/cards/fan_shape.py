@@ -1,4 +1,4 @@
-"""The shape of a fan of cards: position and angle of each card, in logical pixels."""
+"""The shape of a fan: position and angle of each card."""
 
 import math
 from dataclasses import dataclass
@@ -91,7 +91,7 @@ class FanShape:
         return QPointF(x, top + fall - rise * math.cos(lean))
 
     def upright(self, place: int, *, lifted: bool = False) -> QRectF:
-        """Returns a card's rectangle without its tilt: the start or end of a flight."""
+        """Returns a card's rectangle without its tilt, for flights."""
         size, middle = self.card_size, self.middle(place, lifted=lifted)
         return QRectF(middle.x() - size.width() / 2, middle.y() - size.height() / 2, size.width(), size.height())
 
@@ -101,7 +101,7 @@ class FanShape:
         return QTransform().translate(middle.x(), middle.y()).rotate(self.angle(place))
 
     def outline(self, place: int) -> QPolygonF:
-        """Returns the clickable outline of a card: the card and the room that it rises into."""
+        """Returns the clickable outline of a card, raised or not."""
         size = self.card_size
         card = QRectF(-size.width() / 2, -size.height() / 2, size.width(), size.height())
         return self.turning(place).map(QPolygonF(card.adjusted(0, -self.height * LIFT, 0, 0)))
@@ -112,7 +112,7 @@ class FanShape:
         return next(hit, None)
 
     def strip(self, place: int) -> QRectF:
-        """Returns the part of a card that no other covers, roughly: the place of its button."""
+        """Returns roughly the visible part of a card, for its button."""
         left = self.area.center().x() + self._across(place) - self.step / 2
         return QRectF(left, self.middle(place).y() - self.height / 2, self.step, self.height)
 

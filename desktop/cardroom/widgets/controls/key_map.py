@@ -39,7 +39,10 @@ class Binding:
     repeats: bool = False
 
     def fits(self, event: QKeyEvent) -> bool:
-        """Whether an event is this key; Shift and keypad are ignored, except in a chord."""
+        """Whether an event is this key.
+
+        Shift and keypad are ignored, except in a chord.
+        """
         wanted = _combination(self.key)
         modifiers = event.modifiers()
         if wanted.keyboardModifiers() == Qt.KeyboardModifier.NoModifier:
@@ -79,7 +82,7 @@ class KeyMap:
             raise ValueError(f"a key has two controls: {sorted(names)}")
 
     def bindings(self) -> Iterator[Binding]:
-        """Yields all keys with their present controls, for a dispatcher, a help page or a test."""
+        """Yields all keys with their present controls."""
         for key, target in self._keys.items():
             button = target if isinstance(target, QAbstractButton) else target()
             if button is not None:
@@ -92,7 +95,10 @@ class KeyMap:
             yield from _fan_bindings(self._fan)
 
     def find(self, event: QKeyEvent) -> Binding | None:
-        """Finds the binding of a key event; None for a key without a control."""
+        """Finds the binding of a key event.
+
+        None for a key without a control.
+        """
         return next((binding for binding in self.bindings() if binding.fits(event)), None)
 
 

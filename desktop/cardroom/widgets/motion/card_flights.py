@@ -1,4 +1,4 @@
-"""Flights of cards to the places of a table, for the stages of all tables."""
+"""Flights of cards to the places of a table."""
 
 from collections.abc import Callable
 
@@ -15,7 +15,7 @@ from cardroom.widgets.window.look import Look
 
 
 class CardFlights:
-    """Makes flights over one table, with the deck and speed of the current look.
+    """Makes flights over one table, in the current look.
 
     Args:
         table: the front panel; the layer above it has the same coordinates.
@@ -56,7 +56,9 @@ class CardFlights:
         *,
         start_ms: int = 0,
     ) -> Flight:
-        """Makes the flight of a card from beyond the right edge; it is turned over at the end.
+        """Makes the flight of a card from beyond the right edge.
+
+        It is turned over at the end.
 
         Args:
             picture: the place of the card.
@@ -122,6 +124,6 @@ class CardFlights:
         return Turn.FADE if self.look.reduced_motion else Turn.SQUEEZE
 
     def _start(self, place: QRectF, gesture: Gesture) -> QRectF:
-        """Returns the start beyond the right edge, level with the place, so that a card crosses nothing else."""
+        """Returns the start: beyond the right edge, level with the place."""
         flies = self.motion.ms(gesture) > 0
         return QRectF(QPointF(self.table.width(), place.top()), place.size()) if flies else place

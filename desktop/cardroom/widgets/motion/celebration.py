@@ -1,4 +1,4 @@
-"""Celebrates a win with gold frames, a sweep of light, glints, sparks and gold leaf.
+"""Celebrates a win with frames, light and motes of gold.
 
 Nothing flashes: a light passes over a place less than twice a second, and never covers the whole table.
 """
@@ -125,14 +125,17 @@ class Celebration(Overlay):
         self.update(dirty + self._touched)
 
     def _strength_at(self, moment: float) -> float:
-        """Rounds the opacity to steps, so that the frames are not repainted every time."""
+        """Rounds the opacity to steps, to repaint frames less often."""
         if self._still:
             return 1.0
         strength = min(1.0, moment / _FADE_IN_MS, (self._duration_ms - moment) / _FADE_OUT_MS)
         return math.ceil(strength * LIGHT_STEPS) / LIGHT_STEPS
 
     def _bands_at(self, moment: float) -> Iterator[Band]:
-        """Yields the lights of a sweep over all places; skips a sweep that could not finish."""
+        """Yields the lights of a sweep over all places.
+
+        Skips a sweep that could not finish.
+        """
         once = min(_SWEEP_EVERY_MS, self._duration_ms)
         sweep, since = divmod(moment, _SWEEP_EVERY_MS)
         if sweep * _SWEEP_EVERY_MS + once > self._duration_ms:

@@ -1,4 +1,4 @@
-"""Counts a number up or down over time, such as the credits of a win."""
+"""Counts a number up or down over time."""
 
 from collections.abc import Callable
 from functools import partial
@@ -10,7 +10,9 @@ from cardroom.widgets.motion.presenter import call_guarded
 
 
 class CountUp(QObject):
-    """Shows the numbers between two numbers, easing out; the last one is always exact.
+    """Shows the numbers between two numbers, easing out.
+
+    The last one is always exact.
 
     Args:
         show: shows a number; called only when it changes.

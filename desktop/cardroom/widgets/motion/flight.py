@@ -1,4 +1,4 @@
-"""The flight of one card: its path, its pose at a moment, and how card and shadow are painted."""
+"""The flight of one card: path, pose and painting."""
 
 import math
 from collections.abc import Callable
@@ -25,7 +25,9 @@ class Turn(Enum):
 
 @dataclass(frozen=True, eq=False, slots=True, kw_only=True)
 class Flight:
-    """The flight of one card. Pictures of the size of `end` are not scaled on the way.
+    """The flight of one card.
+
+    Pictures of the size of `end` are not scaled on the way.
 
     Args:
         face: the picture that arrives.
@@ -62,7 +64,10 @@ class Flight:
 
 
 class _Pose(NamedTuple):
-    """A card at one moment; its height is 0 to 1, and a second picture may fade in over the first."""
+    """A card at one moment.
+
+    Its height is 0 to 1, and a second picture may fade in over the first.
+    """
 
     place: QRectF
     picture: QPixmap
@@ -102,7 +107,10 @@ class FlyingCard:
         return (self._asked if self._begun is None else self._begun) + self.flight.total_ms
 
     def move(self, now: float) -> None:
-        """Moves to the pose of this time; the flight starts with its first frame."""
+        """Moves to the pose of this time.
+
+        The flight starts with its first frame.
+        """
         if self._begun is None:
             self._begun = now
         self._since = now - self._begun
@@ -147,7 +155,7 @@ class FlyingCard:
         return _Pose(place.adjusted(narrow, 0, -narrow, 0), side, side, 0.0, opacity, height)
 
     def _place_at(self, way: float) -> QRectF:
-        """Aligns the position to whole physical pixels, so that the picture is not smoothed."""
+        """Aligns the position to whole physical pixels, to avoid smoothing."""
         start, end, ratio = self._start, self._end, self._ratio
         return QRectF(
             round(_between(start.x(), end.x(), way) * ratio) / ratio,
@@ -162,14 +170,20 @@ def _between(first: float, last: float, part: float) -> float:
 
 
 def _progress(elapsed_ms: float, duration_ms: int) -> float:
-    """Returns the progress from 0 to 1; a duration of 0 is over at its start."""
+    """Returns the progress from 0 to 1.
+
+    A duration of 0 is over at its start.
+    """
     if duration_ms <= 0:
         return 1.0 if elapsed_ms >= 0 else 0.0
     return min(1.0, max(0.0, elapsed_ms / duration_ms))
 
 
 def _draw(painter: QPainter, place: QRectF, picture: QPixmap) -> None:
-    """Draws a picture; smooths it only if scaled, which is several times as slow."""
+    """Draws a picture.
+
+    Smooths it only if scaled, which is several times as slow.
+    """
     size = picture.deviceIndependentSize()
     if abs(size.width() - place.width()) < 0.5 and abs(size.height() - place.height()) < 0.5:
         painter.drawPixmap(place.topLeft(), picture)
@@ -180,7 +194,10 @@ def _draw(painter: QPainter, place: QRectF, picture: QPixmap) -> None:
 
 
 def _draw_shadow(painter: QPainter, place: QRectF, picture: QPixmap) -> None:
-    """Draws a shadow; a narrowed one loses its middle, for scaling is ten times as slow."""
+    """Draws a shadow.
+
+    A narrowed one loses its middle, for scaling is ten times as slow.
+    """
     size, ratio = picture.deviceIndependentSize(), picture.devicePixelRatio()
     if place.width() > size.width() - 1 or abs(size.height() - place.height()) > 0.5:
         _draw(painter, place, picture)

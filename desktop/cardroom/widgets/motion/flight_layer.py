@@ -1,4 +1,7 @@
-"""The layer that paints cards in flight above a table; its timer runs only during flights."""
+"""The layer that paints cards in flight above a table.
+
+Its timer runs only during flights.
+"""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
@@ -14,7 +17,9 @@ from cardroom.widgets.motion.presenter import call_guarded
 
 
 class FlightLayer(Overlay):
-    """Paints cards in flight above its parent; later flights are painted above earlier ones.
+    """Paints cards in flight above its parent.
+
+    Later flights are painted above earlier ones.
 
     Flights in progress when the layer is deleted never land.
 

@@ -1,4 +1,4 @@
-"""The frame timer of all motion: runs only while needed, at a rate that the processor can afford."""
+"""The frame timer of all motion, at an affordable rate."""
 
 import statistics
 import time
@@ -22,7 +22,9 @@ _FRAMES_WEIGHED = 9
 
 
 class FrameClock(QObject):
-    """Emits a tick for every frame; its timer runs only while a client has joined.
+    """Emits a tick for every frame.
+
+    Its timer runs only while a client has joined.
 
     Clients that share a clock move in the same frame, so that the window is painted once.
 

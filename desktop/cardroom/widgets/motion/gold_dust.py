@@ -22,7 +22,7 @@ class _Kind(Enum):
 
 
 class _Plan(NamedTuple):
-    """Numbers of motes: glints per place, sparks per place and burst, leaves in all."""
+    """Numbers of motes: glints and sparks per place, leaves in all."""
 
     glints: int
     sparks: int
@@ -40,7 +40,7 @@ _PLANS = {
 
 @dataclass(frozen=True, slots=True)
 class Mote:
-    """One mote: times in milliseconds since the start, pixels, pixels a second, turns a second."""
+    """One mote, in milliseconds since the start, pixels and seconds."""
 
     kind: _Kind
     size: int
@@ -52,7 +52,10 @@ class Mote:
     turns: float = 0.0
 
     def at(self, moment: float) -> tuple[QPointF, float] | None:
-        """Returns its centre and brightness (0 to 1); None before and after its life."""
+        """Returns its centre and brightness (0 to 1).
+
+        None before and after its life.
+        """
         age, seconds = (moment - self.born) / self.life, (moment - self.born) / 1000
         if not 0 <= age < 1:
             return None
@@ -66,7 +69,9 @@ class Mote:
 
 
 def strew(win: WinSize, places: Sequence[QRectF], table: QRect, duration: int) -> Iterator[Mote]:
-    """Makes the motes of a celebration; the same arguments always give the same motes.
+    """Makes the motes of a celebration.
+
+    The same arguments always give the same motes.
 
     Args:
         win: sets the number of motes.
@@ -161,7 +166,7 @@ def _paint_star(painter: QPainter, radius: float) -> None:
 
 
 def _paint_leaf(painter: QPainter, size: int, strength: float) -> None:
-    """Paints a turning leaf: narrow and dark from its edge, wide and bright from its face."""
+    """Paints a turning leaf: narrow and dark, then wide and bright."""
     painter.rotate(35)
     long, broad = size * 0.42, max(0.6, size * 0.26 * strength)
     shine = QLinearGradient(QPointF(0, -long), QPointF(0, long))

@@ -1,4 +1,4 @@
-"""The light of a celebration: gold frames, and a band of light that sweeps over a place."""
+"""The light of a celebration: gold frames and a sweeping band."""
 
 import math
 from typing import NamedTuple
@@ -56,7 +56,7 @@ class Band(NamedTuple):
 
 
 def band(place: QRectF, progress: float) -> Band:
-    """Makes the light over a place, from beyond its left edge (0) to beyond its right edge (1)."""
+    """Makes the band over a place, from left (0) to right (1)."""
     half = max(0.16 * place.width(), 0.5 * place.height()) * 0.5
     lean = math.tan(_SWEEP_TILT) * place.height() / 2
     reach = half / math.cos(_SWEEP_TILT) + lean
@@ -70,7 +70,9 @@ def band(place: QRectF, progress: float) -> Band:
 
 
 def frame_round(place: QRectF, table: QRect, ratio: float) -> Picture:
-    """Paints a gold frame round a card with a soft glow; in a row, a pale frame inside its edge.
+    """Paints a gold frame round a card with a soft glow.
+
+    In a row, a pale frame inside its edge.
 
     The neighbours of a row must stay readable.
 
@@ -125,7 +127,7 @@ def is_row(place: QRectF) -> bool:
 
 
 def _paint_glow_round(painter: QPainter, place: QRectF, width: float, glow: float) -> None:
-    """Paints a glow outside a place only, so that the card keeps its colours."""
+    """Paints a glow outside a place only: the card keeps its colours."""
     outside = QPainterPath()
     outside.addRect(_grown(place, width + glow))
     outside.addRoundedRect(place, _corner(place), _corner(place))

@@ -6,7 +6,9 @@ from PySide6.QtWidgets import QWidget
 
 
 class Overlay(QWidget):
-    """Covers its parent and follows its size; invisible to mouse, keyboard and screen readers.
+    """Covers its parent and follows its size.
+
+    Invisible to mouse, keyboard and screen readers.
 
     It is always shown: showing and hiding it would repaint the whole table.
 

@@ -27,7 +27,9 @@ class Moving(Protocol):
 
 
 class Presenter(QObject):
-    """Runs queued scenes one after another; each waits for the motion of the one before.
+    """Runs queued scenes one after another.
+
+    Each waits for the motion of the one before.
 
     Input never waits: a click calls `flush`, then acts.
 
@@ -57,7 +59,10 @@ class Presenter(QObject):
         return self._settled
 
     def post(self, scene: Scene) -> None:
-        """Queues a scene; runs it at once if the queue is empty and nothing moves."""
+        """Queues a scene.
+
+        Runs it at once if the queue is empty and nothing moves.
+        """
         self._scenes.append(scene)
         self._settled = False
         self._go_on()

@@ -60,7 +60,7 @@ class FeltSurface(QWidget):
 
 @cache
 def weave() -> QPixmap:
-    """Makes a nearly transparent tile of threads, so that a large even colour does not look like plastic."""
+    """Makes a nearly transparent tile of threads."""
     strengths = random.Random(53).choices(range(2, 11), k=_WEAVE_SIZE * _WEAVE_SIZE)
     tile = bytearray()
     for place, strength in enumerate(strengths):

@@ -1,4 +1,4 @@
-"""Aids for widgets that paint themselves: a cached picture, and a text whose fit can be tested."""
+"""Aids for widgets that paint themselves: cached pictures and texts."""
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPixmap
 
 
 class Still:
-    """Caches the picture of a widget that cards fly over and that is repainted in every frame.
+    """Caches the picture of a widget that is repainted in every frame.
 
     Args:
         opaque: the picture covers the whole widget; copying it costs half as much as blending.
@@ -50,7 +50,7 @@ class Still:
 
 @dataclass(frozen=True)
 class PaintedText:
-    """A text as it will be painted, so that a test can check that it fits."""
+    """A text as it will be painted, for tests of its fit."""
 
     text: str
     place: QRectF

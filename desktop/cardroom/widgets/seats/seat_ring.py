@@ -1,4 +1,4 @@
-"""Seats round a table: a sign and a fan of cards for each player."""
+"""Seats round a table: a sign and a fan for each player."""
 
 from collections.abc import Iterator
 
@@ -44,7 +44,9 @@ _CLOTH = QColor(0, 0, 0, 26)
 
 
 class SeatRing(QWidget):
-    """Arranges 2 to 6 seats round a table; one of them is at the bottom.
+    """Arranges 2 to 6 seats round a table.
+
+    One of them is at the bottom.
 
     A table puts its own widgets into the middle: a subclass arranges them in `arrange_middle`.
 

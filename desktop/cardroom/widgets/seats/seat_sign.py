@@ -26,7 +26,10 @@ _LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 
 
 class SeatSign(QWidget):
-    """Shows the player of a seat; gold frame and plate mark the player on turn."""
+    """Shows the player of a seat.
+
+    Gold frame and plate mark the player on turn.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -94,7 +97,7 @@ class SeatSign(QWidget):
         return self._size_for(width, height * _PORTRAIT)
 
     def size_within(self, width: int, height: int | None = None) -> QSize:
-        """Returns the size in a smaller place: the portrait shrinks to the height of the words."""
+        """Returns the size in a smaller place, with a smaller portrait."""
         words, least = self._words()
         room = (width - 2 - words) / (_WORDS_LEFT + _WORDS_RIGHT)
         portrait = min(least * _PORTRAIT, room, room if height is None else height)

@@ -1,4 +1,4 @@
-"""The look of the program: felt, deck, text size and speed, the same for all windows."""
+"""The look of all windows: felt, deck, text size and speed."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -25,7 +25,7 @@ class Deck(Enum):
 
     @classmethod
     def of(cls, colours: str, print_size: str) -> "Deck":
-        """Finds the deck of a number of colours ("two", "four") and a print size ("normal", "large")."""
+        """Finds a deck by colours ("two", "four") and print size ("normal", "large")."""
         return cls(f"{colours}-colour" + ("-large" if print_size == "large" else ""))
 
     @property
@@ -47,7 +47,7 @@ class Back(Enum):
 
 
 class TextSize(Enum):
-    """The size of texts, as a factor on the size that fits the window."""
+    """The size of texts, a factor on the fitting size."""
 
     NORMAL = 1.0
     LARGE = 1.15
@@ -73,7 +73,7 @@ _FACTORS = {Speed.OFF: 0.0, Speed.FAST: 0.5, Speed.NORMAL: 1.0, Speed.SLOW: 1.6}
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """The look of all windows: what the person chooses, and what the system asks for.
+    """The look of all windows, chosen by person and system.
 
     Attributes:
         felt: the cloth of the tables.

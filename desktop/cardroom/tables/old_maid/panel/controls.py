@@ -31,6 +31,9 @@ class OldMaidControls:
     notice: QLabel
 
     def keys(self) -> KeyMap:
-        """Maps the keys of the window; digits and arrows lift cards of the forward fan."""
+        """Maps the keys of the window.
+
+        Digits and arrows lift cards of the forward fan.
+        """
         keys = {"N": self.again, "H": self.shuffle, "S": self.settings, "F": self.fair, "Y": self.history}
         return KeyMap(keys, primary=self.primary, fan=self.table.forward)

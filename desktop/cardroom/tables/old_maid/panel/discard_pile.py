@@ -23,7 +23,10 @@ _HEIGHT = 0.62
 
 
 class DiscardPile(QWidget):
-    """Shows the discarded cards; card and number fix the position and angle of each."""
+    """Shows the discarded cards.
+
+    Card and number fix the position and angle of each.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -40,7 +43,7 @@ class DiscardPile(QWidget):
             self.update()
 
     def stand_back(self, *, back: bool) -> None:
-        """Fades the pile behind other cards, so that the two are not mixed up."""
+        """Fades the pile behind other cards, for contrast."""
         if back != self._stands_back:
             self._stands_back = back
             self.update()
@@ -61,7 +64,7 @@ class DiscardPile(QWidget):
         return QSize(round(height * CARD_RATIO), height)
 
     def place(self, number: int, card: Card) -> QRectF:
-        """Returns the upright rectangle of a card in the pile: the end of its flight."""
+        """Returns the upright rectangle of a card, where its flight ends."""
         size = self.card_size()
         middle = self._middle(number, card)
         return QRectF(middle.x() - size.width() / 2, middle.y() - size.height() / 2, size.width(), size.height())
@@ -101,7 +104,10 @@ class DiscardPile(QWidget):
             painter.restore()
 
     def _middle(self, number: int, card: Card) -> QPointF:
-        """Returns the centre of a card; the second card of a pair is to the right of the first."""
+        """Returns the centre of a card.
+
+        The second card of a pair is to the right of the first.
+        """
         size = self.card_size()
         across = (_scatter(card, 7, number) - 0.5) * (self.width() - 2.1 * size.width())
         down = (_scatter(card, 11, number) - 0.5) * (self.height() - 1.25 * size.height())

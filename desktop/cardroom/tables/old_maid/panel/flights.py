@@ -24,7 +24,7 @@ PAIR_APART = 0.6
 
 
 class OldMaidFlights(CardFlights):
-    """Makes the flights of Old Maid, with the deck and speed of the current look.
+    """Makes the flights of Old Maid in the current look.
 
     Args:
         front: the front panel; the layer above it has the same coordinates.
@@ -61,7 +61,7 @@ class OldMaidFlights(CardFlights):
             )
 
     def first_pairs(self, cluster: OldMaidCluster, leaves: Callable[[int, tuple[Card, ...]], None]) -> Iterator[Flight]:
-        """Moves all pairs from the dealt hands to the pile, one after the other.
+        """Moves all pairs from the dealt hands to the pile.
 
         Args:
             cluster: after the discard.
@@ -112,7 +112,7 @@ class OldMaidFlights(CardFlights):
         *,
         start_ms: int,
     ) -> Flight:
-        """Moves the drawn card from its lifted place to the end of the drawer's fan.
+        """Moves the drawn card to the end of the drawer's fan.
 
         Args:
             last: the draw.

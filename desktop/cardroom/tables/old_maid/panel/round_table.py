@@ -1,4 +1,4 @@
-"""The round table of Old Maid: seats, discard pile, set-up page, and the fan to draw from."""
+"""The round table of Old Maid: seats, pile, set-up page, forward fan."""
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtWidgets import QFrame, QWidget
@@ -11,7 +11,9 @@ _FORWARD = QRectF(0.22, 0.365, 0.56, 0.32)
 
 
 class RoundTable(SeatRing):
-    """A seat ring with the pile in the middle; the set-up page is its child named `setup`.
+    """A seat ring with the pile in the middle.
+
+    The set-up page is its child named `setup`.
 
     Attributes:
         pile: the discarded cards.

@@ -137,7 +137,7 @@ class OldMaidStage(TableStage):
         self.layer.fly([flight], partial(self._land, cluster, gathered))
 
     def _land(self, cluster: OldMaidCluster, gathered: tuple[Card, ...]) -> None:
-        """Shows the card in its new hand, then moves a pair to the pile."""
+        """Shows the drawn card, then moves a pair to the pile."""
         last = cluster.last
         assert last is not None
         self._show_hands(cluster)
@@ -210,7 +210,7 @@ class OldMaidStage(TableStage):
             fan.name_cards([spoken_card(card) for card in hand] if seat == options.person else ())
 
     def _bring_forward(self, state: OldMaidState, cluster: OldMaidCluster) -> None:
-        """Shows the fan that the person draws from enlarged in the middle; hides it otherwise."""
+        """Shows the forward fan at the person's turn; hides it otherwise."""
         forward, options = self._table.forward, cluster.options
         mine = state is OldMaidState.TURN and cluster.drawer == options.person
         self._table.pile.stand_back(back=mine)
@@ -237,7 +237,7 @@ class OldMaidStage(TableStage):
         return tuple(self._side(cluster, seat, card) for card in hand)
 
     def _side(self, cluster: OldMaidCluster, seat: int, card: Card) -> Card | None:
-        """Returns the visible side of a card in a hand: the card, or None for its back."""
+        """Returns the visible side of a card: itself, or None for its back."""
         sees = seat == cluster.options.person or cluster.options.open_cards or cluster.is_over
         return card if sees else None
 
@@ -262,7 +262,7 @@ class OldMaidStage(TableStage):
 
 
 def _mood_at(cluster: OldMaidCluster, source: int, place: int) -> Mood:
-    """Returns the mood of a player whose card at a place is about to be drawn."""
+    """Returns a player's mood before the draw of a card."""
     sight = sight_of(OldMaidState.TURN, cluster, source)
     doubting = doubts(sight, place, stream_of(cluster, source, "face"))
     return Mood.DOUBT if doubting else Mood.CALM

@@ -70,7 +70,7 @@ class DoubleUpStage(TableStage):
             self._show_cards(state, cluster)
 
     def _lay_out(self, kind: Kind) -> None:
-        """Shows the layout of a kind; activates it, so that flights find its places."""
+        """Shows the layout of a kind; its places are the targets of flights."""
         for frame, its_kind in ((self._controls.highLow, Kind.HIGH_LOW), (self._controls.pickOne, Kind.PICK_ONE)):
             frame.setVisible(kind is its_kind)
         layout = self.front.layout()
@@ -141,7 +141,7 @@ class DoubleUpStage(TableStage):
     # --- meters ------------------------------------------------------------------------------------------------------
 
     def _show_outcome(self, cluster: DoubleUpCluster) -> None:
-        """Counts up and celebrates a win after the cards are turned over; once only."""
+        """Counts up and celebrates a win, once after its cards."""
         if not self._turned_over:
             return
         self._show_cards(_S.RESULT, cluster)
