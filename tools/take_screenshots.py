@@ -46,8 +46,7 @@ from cardroom.tables.poker.rules.cluster import PokerCluster
 from cardroom.tables.poker.rules.record import line_of
 from cardroom.tables.poker.statistics.panel import StatisticsPanel
 from cardroom.tables.poker.table import PokerTable
-from cardroom.widgets.motion.motion import Speed
-from cardroom.widgets.window.look import Deck, Look, TextSize
+from cardroom.widgets.window.look import Deck, Look, Speed, TextSize
 
 ROOT = Path(__file__).resolve().parents[1]
 TARGET = ROOT / "docs/screenshots"

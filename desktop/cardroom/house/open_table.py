@@ -14,12 +14,12 @@ from cardroom.errors import KnownError, Trouble
 from cardroom.house.fair_deal.controller import FairDealController
 from cardroom.house.history.controller import HistoryController
 from cardroom.house.settings.settings import Settings
+from cardroom.house.table_window import TableWindow
 from cardroom.house.trouble.crash import report_bug
 from cardroom.house.trouble.dialog import WayOut, tell_trouble
 from cardroom.house.trouble.words import trouble_text
 from cardroom.ledger import Account
 from cardroom.messages import Prompt
-from cardroom.widgets.window.table_window import TableWindow
 from cardroom.widgets.window.window_place import WindowPlace
 
 translate = QCoreApplication.translate

@@ -292,7 +292,7 @@ def test_a_bank_in_trouble_is_told_in_the_windows(sitting: Sitting, monkeypatch:
     sitting.press("deal", "draw")
     fair, history = sitting.fair_deal, sitting.history
     for name in ("rows", "story", "last_receipt"):
-        monkeypatch.setattr(rounds, name, fail)
+        monkeypatch.setattr(PokerRounds, name, fail)
     sitting.press("deal", "draw")
     for panel in (fair, history):
         assert panel.controls.notice.text() == trouble_text(KnownError(Trouble.BANK_UNREADABLE, "gone"))

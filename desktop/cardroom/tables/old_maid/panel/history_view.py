@@ -8,7 +8,7 @@ from cardroom.tables.old_maid.panel.words import character_of, drew_text, prompt
 from cardroom.tables.old_maid.rules.prompts import OldMaidPrompt
 from cardroom.tables.old_maid.rules.story import GameRow, GameStep, GameStepKind
 from cardroom.widgets.cards.card_words import spoken_card, translate
-from cardroom.widgets.seats.game_board import GameBoard, SeatScene
+from cardroom.widgets.seats.game_board import GameBoard, SeatView
 from cardroom.widgets.seats.portrait import Mood
 
 
@@ -107,7 +107,7 @@ class OldMaidHistoryView(QObject):
     def retranslate(self) -> None:
         """Does nothing: the panel shows the scene again, which redraws the board."""
 
-    def _seat(self, scene: GameStep, seat: int) -> SeatScene:
+    def _seat(self, scene: GameStep, seat: int) -> SeatView:
         hand, options, mood = scene.hands[seat], scene.options, Mood.CALM
         if scene.kind is GameStepKind.END and seat == scene.seat:
             line, mood = self.tr("Joker!"), Mood.SAD
@@ -116,7 +116,7 @@ class OldMaidHistoryView(QObject):
         else:
             line = self.tr("%Ln card(s)", "", len(hand))
         name = seat_name(seat, options)
-        return SeatScene(
+        return SeatView(
             character_of(seat, options),
             name,
             line,

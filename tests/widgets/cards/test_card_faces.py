@@ -1,6 +1,6 @@
-"""All faces as the program shows them, held against golden sheets; and how long a face takes to be drawn.
+"""All faces compared with golden sheets; the time to render a face; and shadows.
 
-To take the golden sheets again: UPDATE_GOLDEN=1 python3 play.py test tests/widgets/cards/test_faces.py
+To update the golden sheets: UPDATE_GOLDEN=1 python3 play.py test tests/widgets/cards/test_card_faces.py
 """
 
 import os
@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from cardroom.cards.cards import DECK
-from cardroom.widgets.cards.card_faces import face, face_name
+from cardroom.widgets.cards.card_faces import face, face_name, shadow
 from cardroom.widgets.window.look import Back, Deck, Look
 from golden_image import TOLERANCE, worst_difference
 
@@ -22,7 +22,7 @@ COLUMNS = 9
 
 
 def sheet(look: Look) -> QImage:
-    """The 53 faces and the back, at the smallest size at which they must be told apart."""
+    """The 53 faces and the back, at the smallest size at which they must be distinct."""
     picture = QImage(COLUMNS * 66, 6 * 90, QImage.Format.Format_RGB32)
     picture.fill(QColor("#0c6a44"))
     painter = QPainter(picture)
@@ -53,3 +53,13 @@ def test_a_changed_pip_would_be_seen(qtbot: QtBot) -> None:
     painter.end()
     assert worst_difference(sheet(Look()), golden)[0] <= TOLERANCE
     assert worst_difference(changed, golden)[0] > TOLERANCE
+
+
+@pytest.mark.parametrize("ratio", [1.0, 2.0])
+def test_a_shadow_is_black_soft_and_larger_than_its_card(ratio: float) -> None:
+    picture = shadow(QSize(200, 280), ratio).toImage()
+    assert picture.width() > 200 * ratio and picture.height() > 280 * ratio
+    row = [picture.pixelColor(x, picture.height() // 2).alpha() for x in range(picture.width() // 2)]
+    assert row == sorted(row), "darker towards the middle"
+    assert row[0] < 8 and 80 < row[-1] < 128
+    assert len(set(row)) > 8

@@ -1,4 +1,4 @@
-"""Cards on their way to the places of a table: what the stages of all card tables have in common."""
+"""Flights of cards to the places of a table."""
 
 from collections.abc import Callable
 
@@ -15,34 +15,38 @@ from cardroom.widgets.window.look import Look
 
 
 class CardFlights:
-    """Makes flights over one table, in the deck and at the speed that are worn.
+    """Makes flights over one table, in the current look.
 
     Args:
-        table: the front panel; its coordinates are those of the layer above it.
+        table: the front panel; the layer above it has the same coordinates.
 
     Attributes:
-        look: what is worn.
+        table: the front panel.
+        look: the current look.
     """
 
     def __init__(self, table: QWidget) -> None:
-        self._table = table
+        self.table = table
         self.look = Look()
 
     @property
     def motion(self) -> Motion:
-        """How things move."""
+        """The durations at the current speed."""
         return Motion(self.look.speed, reduced=self.look.reduced_motion)
 
+    def on_table(self, widget: QWidget, area: QRectF) -> QRectF:
+        """Converts an area of a widget to the coordinates of the table."""
+        return QRectF(widget.mapTo(self.table, area.topLeft()), area.size())
+
     def place(self, picture: CardPicture) -> QRectF:
-        """Where a card lies, in the coordinates of the table."""
-        place = picture.card_rect()
-        return QRectF(picture.mapTo(self._table, place.topLeft()), place.size())
+        """Returns a card's rectangle in the coordinates of the table."""
+        return self.on_table(picture, QRectF(picture.card_rect()))
 
     def picture(self, card: Card | None, place: QRectF) -> QPixmap:
-        """A card's picture, or that of its back, as large as its place."""
-        return face(face_name(card, self.look), place.size().toSize(), self._table.devicePixelRatioF())
+        """Returns a card's picture, or its back, at the size of its place."""
+        return face(face_name(card, self.look), place.size().toSize(), self.table.devicePixelRatioF())
 
-    def coming(  # noqa: PLR0913 - a flight is made of so much
+    def coming(  # noqa: PLR0913 - the parts of a flight
         self,
         picture: CardPicture,
         card: Card,
@@ -52,15 +56,17 @@ class CardFlights:
         *,
         start_ms: int = 0,
     ) -> Flight:
-        """A card on its way from the deck, beyond the right edge; it is turned over where it lands.
+        """Makes the flight of a card from beyond the right edge.
+
+        It is turned over at the end.
 
         Args:
-            picture: where it will lie.
-            card: what it is.
-            order: how many cards come before it.
-            gesture: how it flies: DEAL or DRAW_IN.
+            picture: the place of the card.
+            card: shown at the end.
+            order: number of cards before it.
+            gesture: DEAL or DRAW_IN.
             landed: shows the card in its place.
-            start_ms: when the first card of all starts.
+            start_ms: the delay before the first card.
         """
         place = self.place(picture)
         return Flight(
@@ -71,14 +77,14 @@ class CardFlights:
             start_ms=start_ms + order * self.motion.ms(Gesture.DEAL_GAP),
             duration_ms=self.motion.ms(gesture),
             flip_ms=self.motion.ms(Gesture.FLIP),
-            turn=self._turn,
+            turn=self.turn,
             landed=landed,
         )
 
     def coming_face_down(
         self, picture: CardPicture, order: int, gesture: Gesture, landed: Callable[[], None], *, start_ms: int = 0
     ) -> Flight:
-        """A card on its way from the deck that stays face down; see `coming`."""
+        """Makes the flight of a card that stays face down; see `coming`."""
         place = self.place(picture)
         return Flight(
             face=self.picture(None, place),
@@ -90,13 +96,13 @@ class CardFlights:
         )
 
     def turning(self, picture: CardPicture, card: Card, landed: Callable[[], None], *, start_ms: int = 0) -> Flight:
-        """A card that lies face down and is turned over in its place.
+        """Makes the turn of a card that is face down in its place.
 
         Args:
-            picture: where it lies.
-            card: what it is.
+            picture: the place of the card.
+            card: shown at the end.
             landed: shows the card in its place.
-            start_ms: how long it waits, in sight, before it is turned over.
+            start_ms: the delay, with the card visible.
         """
         place = self.place(picture)
         return Flight(
@@ -108,15 +114,16 @@ class CardFlights:
             waits_in_sight=True,
             duration_ms=0,
             flip_ms=self.motion.ms(Gesture.FLIP),
-            turn=self._turn,
+            turn=self.turn,
             landed=landed,
         )
 
     @property
-    def _turn(self) -> Turn:
+    def turn(self) -> Turn:
+        """The way cards are turned over: faded with reduced motion."""
         return Turn.FADE if self.look.reduced_motion else Turn.SQUEEZE
 
     def _start(self, place: QRectF, gesture: Gesture) -> QRectF:
-        """Beyond the right edge, at the height of its place: a card never crosses what is above the cards."""
+        """Returns the start: beyond the right edge, level with the place."""
         flies = self.motion.ms(gesture) > 0
-        return QRectF(QPointF(self._table.width(), place.top()), place.size()) if flies else place
+        return QRectF(QPointF(self.table.width(), place.top()), place.size()) if flies else place

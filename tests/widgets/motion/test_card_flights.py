@@ -8,11 +8,11 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress
 from cardroom.cards.cards import parse_card
-from cardroom.widgets.cards.card_flights import CardFlights
 from cardroom.widgets.cards.card_picture import CardPicture
+from cardroom.widgets.motion.card_flights import CardFlights
 from cardroom.widgets.motion.flight import Turn
-from cardroom.widgets.motion.motion import Gesture, Speed
-from cardroom.widgets.window.look import Look
+from cardroom.widgets.motion.motion import Gesture
+from cardroom.widgets.window.look import Look, Speed
 
 ACE = parse_card("AS")
 

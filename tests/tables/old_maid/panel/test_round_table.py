@@ -1,4 +1,4 @@
-"""The round table: everybody has a place of their own, at every size."""
+"""The round table of Old Maid: its places do not overlap at any size."""
 
 from itertools import combinations
 
@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout
 from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress
+from cardroom.tables.old_maid.panel.round_table import RoundTable
 from cardroom.widgets.seats.portrait import Character
-from cardroom.widgets.seats.round_table import RoundTable
 
 SIZES = ((776, 420), (1248, 620), (3800, 1900))
 
@@ -48,23 +48,23 @@ def test_signs_and_fans_lie_on_the_table_and_apart(qtbot: QtBot, size: tuple[int
 
 @pytest.mark.parametrize("seats", range(3, 7))
 @pytest.mark.parametrize("bottom", [0, 2])
-def test_play_goes_round_clockwise_from_the_one_at_the_bottom(qtbot: QtBot, seats: int, bottom: int) -> None:
+def test_play_goes_clockwise_from_the_bottom_seat(qtbot: QtBot, seats: int, bottom: int) -> None:
     table = laid(qtbot, SIZES[1], seats, bottom)
     order = [(bottom + step) % seats for step in range(1, seats)]
     across = [table.signs[seat].geometry().center().x() for seat in order]
-    assert across == sorted(across), "the next one sits on the left, the last one on the right"
+    assert across == sorted(across), "the next seat is on the left, the last one on the right"
     assert table.place(bottom) == 0
     assert table.signs[bottom].geometry().top() > max(table.signs[seat].geometry().bottom() for seat in order)
 
 
-def test_seats_that_are_not_taken_are_not_seen(qtbot: QtBot) -> None:
+def test_unused_seats_are_hidden(qtbot: QtBot) -> None:
     table = laid(qtbot, SIZES[0], 6)
     table.seat(3, 0)
     assert [sign.isVisibleTo(table) for sign in table.signs] == [True] * 3 + [False] * 3
     assert [fan.isVisibleTo(table) for fan in table.fans] == [True] * 3 + [False] * 3
 
 
-def test_what_lies_in_the_middle_before_a_game_is_inside(qtbot: QtBot) -> None:
+def test_the_setup_page_is_on_the_table(qtbot: QtBot) -> None:
     table = laid(qtbot, SIZES[0], 6)
     assert table.setup.objectName() == "setup"
     assert table.setup.height() > 10

@@ -1,44 +1,37 @@
-"""What the windows of all tables do alike: input never waits for motion, and one press does one thing."""
+"""The window of a table, in which input never waits for motion."""
 
-from typing import Any, Protocol
+from typing import Any
 
 from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QMouseEvent, QResizeEvent
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QVBoxLayout, QWidget
 
+from cardroom.house.stage import TableStage
 from cardroom.ledger import Account
 from cardroom.messages import Prompt
+from cardroom.widgets.controls.key_map import PRIMARY_KEYS, Binding, KeyMap
 from cardroom.widgets.window.dressing import DESIGN_SIZE, Dressing
 from cardroom.widgets.window.front_panel import load_front_panel
-from cardroom.widgets.window.look import Look, Wardrobe
+from cardroom.widgets.window.look import Wardrobe
 
 REST_MS = 300
-"""For so long after its meaning has changed, or its cards have been shown, a control ignores presses."""
-
-
-class Stage(Protocol):
-    """What presents the states of a table in order, with their motion."""
-
-    def flush(self) -> None:
-        """Shows everything at once."""
-
-    def wear(self, look: Look) -> None:
-        """Changes to a look at once."""
+"""The time in milliseconds for which a control ignores presses after a change of its meaning or its cards."""
 
 
 class TableWindow(QWidget):
-    """The window of a table: its front panel, its dress, and what a click or another size does to what moves.
+    """The window of a table: front panel, keys and look.
 
-    A subclass binds `controls`, makes its `stage`, connects both, and calls `open_to` as the last thing.
+    A subclass binds `controls`, sets `stage` and `keys`, connects them, and calls `open_to` last.
 
     Args:
-        name: of the front panel, e.g. "poker_panel".
-        own: the widgets of ours that stand in it.
+        name: of the front panel, such as "poker_panel".
+        own: the custom widget classes in the panel.
 
     Attributes:
         front: the front panel.
-        stage: the subclass's.
-        rest_ms: for how long presses are ignored after `rest`, in milliseconds.
+        stage: the subclass's stage.
+        keys: the subclass's keys.
+        rest_ms: the time for which presses are ignored after `rest`, in milliseconds.
 
     Signals:
         settings_wanted: the person asks for the settings.
@@ -48,7 +41,8 @@ class TableWindow(QWidget):
     settings_wanted = Signal()
     closed = Signal()
 
-    stage: Stage
+    stage: TableStage
+    keys: KeyMap
 
     def __init__(self, name: str, *own: type[QWidget]) -> None:
         super().__init__()
@@ -60,12 +54,12 @@ class TableWindow(QWidget):
         layout.addWidget(self.front)
 
     def open_to(self, wardrobe: Wardrobe) -> None:
-        """Dresses the window, and lets it follow the look of the house."""
+        """Dresses the window and follows changes of the look."""
         wardrobe.changed.connect(self.stage.wear)
         self.stage.wear(wardrobe.look)
         for control in self.findChildren(QAbstractButton):
             control.installEventFilter(self)
-        # The window itself has the focus, so that Space plays until somebody walks to a control with Tab.
+        # The window itself has the focus, so that Space is the primary key until Tab moves to a control.
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setFocus()
         self.resize(DESIGN_SIZE)
@@ -74,7 +68,7 @@ class TableWindow(QWidget):
         self._dressing = Dressing(self, wardrobe)
 
     def retranslate(self) -> None:
-        """Speaks the present language; the subclass's."""
+        """Updates all texts for the current language; implemented by the subclass."""
         raise NotImplementedError
 
     def show_entered(self, state: Any, cluster: Any, account: Account) -> None:  # noqa: ANN401 - each table has its own
@@ -90,11 +84,11 @@ class TableWindow(QWidget):
         raise NotImplementedError
 
     def hurry(self) -> None:
-        """Input never waits for motion: what moves is shown at once."""
+        """Ends all motion at once."""
         self.stage.flush()
 
     def rest(self) -> None:
-        """What can be pressed now means something else: for a moment presses are ignored."""
+        """Ignores presses for a moment, after a change of what a control does."""
         self._resting.start()
 
     @property
@@ -102,28 +96,48 @@ class TableWindow(QWidget):
         """Whether presses are ignored."""
         return self._resting.isValid() and self._resting.elapsed() < self.rest_ms
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Acts on the control of a key.
+
+        Ignores auto-repeat, except where the binding allows it.
+        """
+        binding = self.keys.find(event)
+        if binding is None:
+            super().keyPressEvent(event)
+        elif binding.repeats or not event.isAutoRepeat():
+            self.press(binding)
+
+    def press(self, binding: Binding) -> None:
+        """Ends all motion, then acts; the primary control handles motion itself."""
+        if binding.key not in PRIMARY_KEYS:
+            self.stage.flush()
+        binding.act()
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A click beside the controls shows at once what moves."""
+        """Ends all motion on a click beside the controls."""
         self.hurry()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """So does a click on a control that is not enabled yet; Qt keeps it from its parents."""
+        """Ends all motion on a click on a disabled control.
+
+        Qt does not pass such a click on to the parent.
+        """
         if event.type() == QEvent.Type.MouseButtonPress and isinstance(watched, QWidget) and not watched.isEnabled():
             self.hurry()
         return False
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The cards lie elsewhere: what flies to their old places is shown at once."""
+        """Ends all motion: the places of the cards change."""
         self.stage.flush()
         super().resizeEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Closing suspends the game."""
+        """Suspends the game."""
         self.closed.emit()
         super().closeEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follows the language while the program runs."""
+        """Follows a change of the language."""
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
         super().changeEvent(event)

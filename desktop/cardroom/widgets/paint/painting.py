@@ -1,16 +1,17 @@
-"""A picture that is painted once and shown again until something about it changes."""
+"""Aids for widgets that paint themselves: cached pictures and texts."""
 
 from collections.abc import Callable, Hashable
+from dataclasses import dataclass
 
-from PySide6.QtCore import QPoint, QSize, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPixmap
 
 
 class Still:
-    """Keeps one picture of a widget that cards fly over: the widget is uncovered in each frame, and looks the same.
+    """Caches the picture of a widget that is repainted in every frame.
 
     Args:
-        opaque: the picture covers all of its place: it is copied then instead of blended, which costs half as much.
+        opaque: the picture covers the whole widget; copying it costs half as much as blending.
     """
 
     def __init__(self, *, opaque: bool = False) -> None:
@@ -21,12 +22,12 @@ class Still:
     def draw(
         self, onto: QPainter, size: QSize, pixel_ratio: float, key: Hashable, paint: Callable[[QPainter], None]
     ) -> None:
-        """Draws the picture at the origin; paints it anew only when something has changed.
+        """Draws the picture at the origin; paints it again only after a change.
 
         Args:
             onto: the widget's painter.
             size: in logical pixels.
-            pixel_ratio: physical pixels for each logical one.
+            pixel_ratio: physical pixels per logical pixel.
             key: everything else that the picture depends on.
             paint: paints it.
         """
@@ -43,5 +44,21 @@ class Still:
         onto.drawPixmap(QPoint(0, 0), self._picture)
 
     def forget(self) -> None:
-        """Paints the picture anew next time."""
+        """Clears the cache."""
         self._key = None
+
+
+@dataclass(frozen=True)
+class PaintedText:
+    """A text as it will be painted, for tests of its fit."""
+
+    text: str
+    place: QRectF
+    font: QFont
+    colour: QColor
+    align: Qt.AlignmentFlag
+
+    @property
+    def fits(self) -> bool:
+        """Whether the whole text fits its place."""
+        return QFontMetricsF(self.font).horizontalAdvance(self.text) <= self.place.width()
