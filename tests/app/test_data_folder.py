@@ -1,13 +1,25 @@
 """The default data folder, which must be the one that Qt names."""
 
 import os
+import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QStandardPaths
 
-from cardroom.app.data_folder import data_folder, shared_data_folder
+from cardroom.app.data_folder import INITIAL_STATE, data_folder, is_played_in, shared_data_folder
+from cardroom.bank.ports import Page, Record
+from cardroom.bank.sqlite.bank import Bank
+from cardroom.dataflow.seeds import SYSTEM
+from cardroom.house.drive import Drive
+from cardroom.house.spec import TableSpec, load
+from cardroom.ledger import grant, take_bet
+from cardroom.tables import TABLES
+from cardroom.tables.poker.rules.cluster import PokerCluster
+from cardroom.tables.poker.rules.record import to_json
+from memory_vault import MemoryVault
+from program import cardroom
 
 
 def qt_folder() -> Path:
@@ -37,3 +49,93 @@ def test_it_follows_the_environment_as_qt_does(
         else:
             monkeypatch.setenv(name, value)
     assert shared_data_folder() == qt_folder(), dict(os.environ)
+
+
+LINE = '{"bet": 1, "fair": %s}'
+SEED = "ab" * 32
+
+
+def record(state: str, *, seed: str = SEED, fair: bool = True) -> Record:
+    return Record(state, to_json(PokerCluster(round_number=1, seed=seed, fair=fair)))
+
+
+def autopilot(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    return cardroom("autopilot", "poker", "--data", str(folder), *words)
+
+
+def test_seeded_rounds_go_on_in_their_own_folder(tmp_path: Path) -> None:
+    for rounds in ("3", "5"):
+        done = autopilot(tmp_path, "--rounds", rounds, "--seed", "x")
+        assert (done.returncode, done.stderr) == (0, "")
+    with Bank(tmp_path) as bank:
+        assert not is_played_in(bank, TABLES)
+
+
+def test_a_fair_round_keeps_seeds_out(tmp_path: Path) -> None:
+    assert autopilot(tmp_path, "--rounds", "3").returncode == 0
+    with Bank(tmp_path) as bank:
+        before = bank.query("SELECT count(*), max(id) FROM entry")
+    done = autopilot(tmp_path, "--rounds", "5", "--seed", "x")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == f"cardroom: a person plays in {tmp_path}: nothing is dealt there from a chosen seed\n"
+    with Bank(tmp_path) as bank:
+        assert bank.query("SELECT count(*), max(id) FROM entry") == before
+    assert autopilot(tmp_path, "--rounds", "4").returncode == 0
+
+
+def test_one_fair_round_after_seeded_ones_is_enough(tmp_path: Path) -> None:
+    assert autopilot(tmp_path, "--rounds", "3", "--seed", "x").returncode == 0
+    assert autopilot(tmp_path, "--rounds", "4").returncode == 0
+    assert autopilot(tmp_path, "--rounds", "6", "--seed", "x").returncode == 2
+
+
+@pytest.mark.parametrize(
+    ("game", "line", "is_played"),
+    [
+        (record("bet"), None, True),
+        (record("bet", fair=False), None, False),
+        (record("result", fair=False), LINE % "false", False),
+        (record("result", fair=False), LINE % "true", True),
+        (record("result", fair=False), "damaged", True),
+        (record("finish", seed=""), LINE % "false", False),
+        (record("finish", seed=""), None, True),
+        (record("initialize", seed=""), None, False),
+    ],
+)
+def test_what_counts_as_a_persons(tmp_path: Path, game: Record, line: str | None, is_played: bool) -> None:
+    with Bank(tmp_path) as bank:
+        bank.commit("poker", game, (grant(1_000),), Page(1, line))
+        assert is_played_in(bank, TABLES) is is_played
+
+
+def test_in_an_empty_folder_no_person_plays(tmp_path: Path) -> None:
+    with Bank(tmp_path) as bank:
+        assert not is_played_in(bank, TABLES)
+
+
+def test_credits_that_moved_before_rounds_were_kept_are_a_persons(tmp_path: Path) -> None:
+    with Bank(tmp_path) as bank:
+        bank.commit("poker", record("finish", seed=""), (grant(10), take_bet(3)))
+        assert is_played_in(bank, TABLES)
+
+
+def test_a_record_that_cannot_be_read_or_is_of_version_1_is_a_persons(tmp_path: Path) -> None:
+    for cluster in ("", "[]", "[" * 100_000, '{"version": 1, "seed": "ab"}'):
+        with Bank(tmp_path) as bank:
+            bank.commit("poker", Record("initialize", cluster))
+            assert is_played_in(bank, TABLES)
+
+
+def test_a_double_up_is_what_its_round_is(tmp_path: Path) -> None:
+    with Bank(tmp_path) as bank:
+        bank.commit("poker", record("bet", fair=False), (grant(10),))
+        bank.commit("double_up", Record("finish", "{}"), (), Page(1, '{"kind": "high-low"}'))
+        assert not is_played_in(bank, TABLES)
+
+
+@pytest.mark.parametrize("spec", [spec for spec in TABLES if spec.drive], ids=lambda spec: spec.code)
+def test_every_table_begins_in_the_same_state(spec: TableSpec) -> None:
+    driven: Drive = load(spec.drive)(MemoryVault(), SYSTEM)
+    assert driven.machine.diagram.initial.value == INITIAL_STATE
+    for machine in driven.machines:
+        machine.deleteLater()

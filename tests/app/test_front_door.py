@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from cardroom.bank.sqlite.bank import Bank
 from cardroom.bank.sqlite.rescue import restore
 from cardroom.errors import KnownError, Trouble
-from cardroom.house.trouble.words import trouble_text
+from cardroom.house.trouble.dialog import trouble_text
 from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.settings.values import PokerSettings
 from cardroom.tables.poker.table import PokerTable

@@ -10,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardroom.cards.cards import DECK, card_name
-from cardroom.cards.dealing import DealStream, commitment, is_word, mixed
+from cardroom.cards.dealing import DealStream, check_seed, check_word, commitment, is_word, mixed
+from cardroom.saved_record import BadRecord
 
 SEED = bytes(range(32))
 GOLDEN_DECK = """
@@ -186,3 +187,20 @@ def test_what_can_be_a_word(word: str) -> None:
 )
 def test_what_can_be_no_word(word: str) -> None:
     assert not is_word(word)
+
+
+def test_a_seed_has_32_bytes() -> None:
+    check_seed("ab" * 32)
+    for digits in ("", "ab" * 31, "ab" * 33):
+        with pytest.raises(BadRecord, match=r"^a seed has 32 bytes$"):
+            check_seed(digits)
+    with pytest.raises(ValueError, match="hex"):
+        check_seed("no")
+
+
+def test_a_word_is_one_that_a_player_can_add() -> None:
+    for word in ("", "open sesame", "開けゴマ"):
+        check_word(word)
+    for word in (" padded", "x" * 65, "a\nb"):
+        with pytest.raises(BadRecord, match=r"^a word that no player could have added$"):
+            check_word(word)

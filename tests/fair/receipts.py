@@ -13,8 +13,7 @@ from cardroom.fair.finding import FindingCode
 from cardroom.fair.receipt import HIGHEST_ROUND, Receipt, issue, read_receipt, sealed
 from cardroom.tables import TABLES
 from cardroom.tables.poker.double_up.rules.cluster import Choice, Outcome
-from cardroom.tables.poker.double_up.rules.receipt_check import keeps_the_limits
-from cardroom.tables.poker.double_up.rules.receipt_part import Decision
+from cardroom.tables.poker.double_up.rules.receipt_part import Decision, keeps_the_limits
 from cardroom.tables.poker.double_up.rules.ticket import Kind
 from cardroom.tables.poker.history.receipt_part import PokerPart, PokerPlay, play_poker
 from cardroom.tables.poker.rules.pay_tables import PRESETS

@@ -15,8 +15,8 @@ from cardroom.ledger import Account
 from cardroom.messages import Message
 from cardroom.tables.old_maid.autopilot import drive
 from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidState
-from cardroom.tables.old_maid.rules.log import log_line
 from memory_vault import MemoryVault
+from playthroughs.old_maid_log import log_line
 
 RECORD = Path(__file__).with_name("old_maid_seed_1.txt")
 SEED, GAMES = "1", 3

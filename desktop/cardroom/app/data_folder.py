@@ -1,8 +1,12 @@
-"""Finds the default data folder, without Qt: `QStandardPaths` alone would import it for `cardroom audit`."""
+"""The data folder: its default place, found without Qt, and whether a person plays in it."""
 
+import json
 import os
 import sys
 from pathlib import Path
+
+from cardroom.bank.sqlite.bank import Bank
+from cardroom.house.spec import Tables
 
 
 def data_folder(chosen: Path | None) -> Path:
@@ -21,3 +25,49 @@ def shared_data_folder() -> Path:
     data_home = os.environ.get("XDG_DATA_HOME", "")
     # The XDG specification: a relative path is ignored.
     return Path(data_home) if data_home.startswith("/") else home / ".local" / "share"
+
+
+INITIAL_STATE = "initialize"
+"""The code of every table's initial state; credits are granted on entering it, before the first round."""
+
+_ROUND_NOT_SEEDED = "SELECT 1 FROM round WHERE table_name NOT IN ({}) AND instr(line, '\"fair\": false') = 0 LIMIT 1"
+_ROUND = "SELECT 1 FROM round LIMIT 1"
+_ENTRY = "SELECT 1 FROM entry LIMIT 1"
+_GAMES = "SELECT state, cluster FROM game WHERE table_name NOT IN ({})"
+
+
+def is_played_in(bank: Bank, tables: Tables) -> bool:
+    """Checks whether a person plays in the folder, which forbids rounds with a chosen seed.
+
+    A person plays where a round on record or the round of a game is not marked as seeded, or is unreadable; and where
+    credits moved without a seeded round to explain it, except for the grant before the first round. Records of sub-VIs
+    are skipped: they belong to a round of their table.
+
+    Args:
+        bank: the bank of the folder.
+        tables: the tables of the room.
+
+    Raises:
+        KnownError: as `Bank`.
+    """
+    sub_vis = tuple(code for spec in tables for code in spec.sub_vis)
+    placeholders = ", ".join("?" * len(sub_vis))
+    games = bank.query(_GAMES.format(placeholders), sub_vis)
+    rounds = [fields for _, cluster in games if (fields := _fields(cluster)).get("seed") != ""]
+    if bank.query(_ROUND_NOT_SEEDED.format(placeholders), sub_vis):
+        return True
+    if any(fields.get("fair") is not False for fields in rounds):
+        return True
+    if rounds or bank.query(_ROUND):
+        return False
+    is_before_first_round = bool(games) and all(state == INITIAL_STATE for state, _ in games)
+    return bool(bank.query(_ENTRY)) and not is_before_first_round
+
+
+def _fields(cluster: str) -> dict[str, object]:
+    """Parses a saved cluster; returns no fields where it is unreadable, which counts as a person's."""
+    try:
+        fields = json.loads(cluster)
+    except (ValueError, RecursionError):
+        return {}
+    return fields if isinstance(fields, dict) else {}

@@ -13,8 +13,7 @@ from cardroom.errors import KnownError, Trouble
 from cardroom.house.languages import Languages
 from cardroom.house.settings.settings import Settings
 from cardroom.house.spec import Tables, load
-from cardroom.house.trouble.dialog import WayOut, tell_trouble
-from cardroom.house.trouble.words import trouble_text
+from cardroom.house.trouble.dialog import WayOut, tell_trouble, trouble_text
 
 _CAN_BE_SET_ASIDE = (Trouble.BANK_CORRUPT, Trouble.RECORD_UNREADABLE)
 

@@ -9,6 +9,30 @@ import hashlib
 import hmac
 from collections.abc import Iterator, Sequence
 
+from cardroom.saved_record import BadRecord
+
+
+def check_seed(digits: str) -> None:
+    """Checks that a seed is 32 bytes in hexadecimal digits.
+
+    Raises:
+        BadRecord: another number of bytes.
+        ValueError: the text is not hexadecimal.
+    """
+    if len(bytes.fromhex(digits)) != SEED_BYTES:
+        raise BadRecord(f"a seed has {SEED_BYTES} bytes")
+
+
+def check_word(word: str) -> None:
+    """Checks that a player can have added the word.
+
+    Raises:
+        BadRecord: `is_word` refuses it.
+    """
+    if not is_word(word):
+        raise BadRecord("a word that no player could have added")
+
+
 SEED_BYTES = 32
 LONGEST_WORD = 64
 """Characters in a player's word, at most."""

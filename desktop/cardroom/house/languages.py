@@ -3,6 +3,7 @@
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from cardroom import resources
+from cardroom.house.spec import Text
 
 LANGUAGES = ("en", "ja")
 
@@ -42,3 +43,9 @@ class Languages:
         if translator.load(file):
             self._application.installTranslator(translator)
         return translator
+
+
+def translated(text: Text) -> str:
+    """The text in the present language, with its values."""
+    words = QCoreApplication.translate(text.context, text.source) if text.context else text.source
+    return words.format(**text.values) if text.values else words

@@ -16,8 +16,7 @@ from cardroom.house.history.controller import HistoryController
 from cardroom.house.settings.settings import Settings
 from cardroom.house.table_window import TableWindow
 from cardroom.house.trouble.crash import report_bug
-from cardroom.house.trouble.dialog import WayOut, tell_trouble
-from cardroom.house.trouble.words import trouble_text
+from cardroom.house.trouble.dialog import WayOut, tell_trouble, trouble_text
 from cardroom.ledger import Account
 from cardroom.messages import Prompt
 from cardroom.widgets.window.window_place import WindowPlace

@@ -18,7 +18,7 @@ from cardroom.fair.checking import check
 from cardroom.fair.receipt import read_receipt, to_text
 from cardroom.house.fair_deal.panel import FairDealPanel, grouped
 from cardroom.house.history.panel import HistoryPanel
-from cardroom.house.trouble.words import trouble_text
+from cardroom.house.trouble.dialog import trouble_text
 from cardroom.tables.poker.history.receipt_part import PokerPart
 from cardroom.tables.poker.history.rounds import PokerRounds
 from cardroom.tables.poker.history.story import RoundRow, StoryStep, StoryStepKind

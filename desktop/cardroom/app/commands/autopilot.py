@@ -8,7 +8,7 @@ from types import TracebackType
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 
-from cardroom.app.folder_owner import is_played_in
+from cardroom.app.data_folder import is_played_in
 from cardroom.bank.sqlite.bank import Bank
 from cardroom.dataflow.seeds import SYSTEM, seeded
 from cardroom.house.drive import Drive, Round

@@ -13,7 +13,7 @@ from cardroom.fair.receipt import Receipt
 from cardroom.house.fair_deal.receipt_buttons import ReceiptButtons
 from cardroom.house.fair_deal.receipt_files import ReceiptFiles, file_of
 from cardroom.house.settings.settings import Settings
-from cardroom.house.trouble.words import trouble_text
+from cardroom.house.trouble.dialog import trouble_text
 from cardroom.widgets.window.window_place import WindowPlace
 
 if TYPE_CHECKING:

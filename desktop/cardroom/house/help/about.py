@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QDialog, QLabel, QPlainTextEdit, QVBoxLayout, QWid
 
 from cardroom import __version__, resources
 from cardroom.errors import KnownError
-from cardroom.house.trouble.words import trouble_text
+from cardroom.house.trouble.dialog import trouble_text
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.paint.felt_surface import FeltSurface

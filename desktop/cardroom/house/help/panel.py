@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 from cardroom import resources
 from cardroom.errors import KnownError
 from cardroom.house.help.rules_browser import RulesBrowser
-from cardroom.house.trouble.words import trouble_text
+from cardroom.house.trouble.dialog import trouble_text
 from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.paint.felt_surface import FeltSurface

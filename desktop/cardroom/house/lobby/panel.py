@@ -7,9 +7,9 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QGridLayout, QLabel, QMainWindow, QMenu, QWidget
 
+from cardroom.house.languages import translated
 from cardroom.house.lobby.table_tile import TableTile
 from cardroom.house.spec import Tables, Text
-from cardroom.house.texts import translated
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.paint.gold import GoldTitle
 from cardroom.widgets.window.dressing import Dressing

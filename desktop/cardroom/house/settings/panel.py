@@ -3,10 +3,9 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QEvent, QSize, Signal
-from PySide6.QtWidgets import QBoxLayout, QDialog, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, QSize, Signal
+from PySide6.QtWidgets import QBoxLayout, QDialog, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from cardroom.house.settings.section import SectionControls
 from cardroom.house.settings.swatch import Swatch
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.controls.key_button import KeyButton
@@ -15,6 +14,29 @@ from cardroom.widgets.window.dressing import Dressing
 from cardroom.widgets.window.fitting import Fitting
 from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Back, Deck, Felt, Look, Speed, TextSize, Wardrobe
+
+
+class SectionControls(QObject):
+    """What a table adds to the settings window.
+
+    Args:
+        front: its controls, which stand above the foot of the window.
+        buttons: its buttons at the foot.
+
+    Signals:
+        window_wanted(str): the code of a window beside the table, such as "pay-tables".
+    """
+
+    window_wanted = Signal(str)
+
+    def __init__(self, front: QWidget, buttons: tuple[QPushButton, ...]) -> None:
+        super().__init__(front)
+        self.front = front
+        self.buttons = buttons
+
+    def retranslate(self) -> None:
+        """Shows painted and composed texts in the present language."""
+
 
 DESIGN_SIZE = QSize(960, 640)
 """The size that the panel is drawn for, beside a window of 1280 × 800."""

@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from cardroom import __version__
 from cardroom.errors import KnownError
-from cardroom.house.trouble.dialog import tell_bug, tell_trouble
-from cardroom.house.trouble.words import trouble_text
+from cardroom.house.trouble.dialog import tell_bug, tell_trouble, trouble_text
 from cardroom.widgets.cards.card_words import translate
 
 _NAME = "crash report"

@@ -8,8 +8,7 @@ from itertools import combinations
 
 from cardroom.cards.cards import JOKER, number_of
 from cardroom.tables.old_maid.rules.chances import chance_of_two, shared
-from cardroom.tables.old_maid.rules.cluster import OldMaidOptions
-from cardroom.tables.old_maid.rules.pairs import without_pairs
+from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, without_pairs
 from tables.old_maid.rules.play import all_of, by_chance, numbered_seed, paired
 
 GAMES = 3_000

@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 
 from cardroom.cards.cards import DECK, BadCards, parse_hand
 from cardroom.cards.hands import Hand, judge
-from cardroom.tables.poker.coach.coach import Coach
+from cardroom.tables.poker.coach.coach import Coach, coach_for
 from cardroom.tables.poker.odds.game import Game, parse_game
 from cardroom.tables.poker.odds.shipped import odds_tables
-from cardroom.tables.poker.rules.pay_tables import FESTIVAL
+from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, PayTable
 from tables.poker.odds.all_hands import all_hands
 
 KINGS_OR_BETTER = parse_game("1/2/3/5/7/20/50/200/800", "K=1", "53", "100")
@@ -137,3 +137,10 @@ def test_without_a_game_it_knows_our_own_table() -> None:
 
 def test_the_tables_are_shared_by_all_coaches() -> None:
     assert odds_tables() is odds_tables()
+
+
+def test_a_table_has_one_coach() -> None:
+    tight = PRESETS["tight"]
+    assert coach_for(tight) is coach_for(PayTable(tight.pays))
+    assert coach_for(tight).game == Game(tight)
+    assert coach_for(PRESETS["heritage"]) is not coach_for(tight)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.cards.cards import parse_hand
-from cardroom.tables.poker.coach.coaches import coach_for
+from cardroom.tables.poker.coach.coach import coach_for
 from cardroom.tables.poker.coach.panel import BEST, YOURS, CoachPanel
 from cardroom.tables.poker.coach.sight import CoachSight
 from cardroom.tables.poker.coach.words import cards_text, number_text, percent_text

@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from cardroom.cards.cards import JOKER, parse_hand
-from cardroom.tables.poker.coach.coaches import coach_for
+from cardroom.tables.poker.coach.coach import coach_for
 from cardroom.tables.poker.coach.sight import CoachSight
 from cardroom.tables.poker.coach.words import card_text, cards_text, coach_lines, number_text, percent_text
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL

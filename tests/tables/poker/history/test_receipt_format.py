@@ -7,7 +7,7 @@ import pytest
 from cardroom.fair.deal import Deal
 from cardroom.fair.finding import Finding, FindingCode
 from cardroom.fair.receipt import Receipt, issue, to_text
-from cardroom.tables.poker.double_up.rules.receipt_check import DoubleUpCode
+from cardroom.tables.poker.double_up.rules.receipt_part import DoubleUpCode
 from cardroom.tables.poker.history.receipt_format import PokerCode
 from cardroom.tables.poker.history.receipt_part import PokerPart, PokerPlay, play_poker
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL

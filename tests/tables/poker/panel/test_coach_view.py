@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 
 from cardroom.cards.cards import parse_hand
 from cardroom.errors import KnownError, Trouble
-from cardroom.tables.poker.coach.coaches import coach_for
+from cardroom.tables.poker.coach.coach import coach_for
 from cardroom.tables.poker.coach.sight import CoachSight
 from cardroom.tables.poker.coach.words import cards_text, number_text
 from cardroom.tables.poker.panel import coach_view

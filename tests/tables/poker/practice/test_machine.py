@@ -20,7 +20,7 @@ from cardroom.dataflow.wires import mermaid
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import Account, grant
 from cardroom.messages import Prompt
-from cardroom.tables.poker.coach.coaches import coach_for
+from cardroom.tables.poker.coach.coach import coach_for
 from cardroom.tables.poker.practice import machine as practice_machine
 from cardroom.tables.poker.practice.machine import (
     WIRES,

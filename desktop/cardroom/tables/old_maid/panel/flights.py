@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from cardroom.cards.cards import Card
 from cardroom.tables.old_maid.panel.round_table import RoundTable
-from cardroom.tables.old_maid.rules.cluster import Drawn, OldMaidCluster
-from cardroom.tables.old_maid.rules.pairs import without_pairs
+from cardroom.tables.old_maid.rules.cluster import Drawn, OldMaidCluster, without_pairs
 from cardroom.widgets.cards.card_fan import CardFan
 from cardroom.widgets.motion.card_flights import CardFlights
 from cardroom.widgets.motion.flight import Flight

@@ -5,7 +5,6 @@ pairs     which cards go
 case      one pure step for each state, and the guards on the wires
 prompts   what the players are told next
 record    the cluster as JSON with a version, and back
-log       a game in the wording of a log
 story     a game in scenes, for the history
 chances   the exact chance of being left with the joker, for two
 """

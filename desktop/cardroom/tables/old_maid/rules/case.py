@@ -10,8 +10,15 @@ from cardroom.cards.cards import Card
 from cardroom.cards.dealing import is_word
 from cardroom.ledger import Account, Posting
 from cardroom.messages import Message
-from cardroom.tables.old_maid.rules.cluster import Drawn, Move, OldMaidCluster, OldMaidOptions, OldMaidState
-from cardroom.tables.old_maid.rules.pairs import partner_of, without_pairs
+from cardroom.tables.old_maid.rules.cluster import (
+    Drawn,
+    Move,
+    OldMaidCluster,
+    OldMaidOptions,
+    OldMaidState,
+    partner_of,
+    without_pairs,
+)
 
 Stepped = tuple[OldMaidCluster, tuple[Posting, ...]]
 Step = Callable[[OldMaidCluster, Account, Message], Stepped]

@@ -4,10 +4,11 @@ The deck, and every choice that chance makes, follow from the seed, which is on 
 seed and what was done: positions drawn, hands shuffled; that is also how it is saved.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 
-from cardroom.cards.cards import DECK, JOKER, Card
+from cardroom.cards.cards import DECK, JOKER, Card, number_of
 from cardroom.cards.dealing import DealStream, mixed
 
 TABLE = "old_maid"
@@ -186,3 +187,27 @@ class OldMaidCluster:
     def stream(self, purpose: str) -> DealStream:
         """The numbers that the seed has for a purpose in this game."""
         return DealStream(mixed(bytes.fromhex(self.seed), self.word), TABLE, self.round_number, purpose)
+
+
+def without_pairs(hand: Sequence[Card]) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    """Takes all pairs out of a hand: of three of a kind one card stays, of four none.
+
+    Returns:
+        The hand that is left, in its order, and the discarded cards, pair by pair.
+    """
+    waiting: dict[int, Card] = {}
+    discarded: list[Card] = []
+    for card in hand:
+        partner = waiting.pop(number_of(card), None)
+        if partner is None:
+            waiting[number_of(card)] = card
+        else:
+            discarded += (partner, card)
+    return tuple(card for card in hand if card in waiting.values()), tuple(discarded)
+
+
+def partner_of(card: Card, hand: Sequence[Card]) -> Card | None:
+    """The card of a hand that makes a pair with `card`, if there is one."""
+    if card == JOKER:
+        return None
+    return next((other for other in hand if other != JOKER and number_of(other) == number_of(card)), None)

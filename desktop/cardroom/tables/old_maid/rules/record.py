@@ -8,7 +8,7 @@ old version in the tests.
 import json
 from functools import reduce
 
-from cardroom.cards.saved_deal import check_seed, check_word
+from cardroom.cards.dealing import check_seed, check_word
 from cardroom.ledger import Account
 from cardroom.messages import DONE, Message
 from cardroom.saved_record import BadRecord, JsonObject, SavedRecord, only, only_or_none
@@ -153,3 +153,18 @@ def _replay_move(cluster: OldMaidCluster, move: Move) -> OldMaidCluster:
 
 
 _RECORD = SavedRecord("game", VERSION, _write, _read)
+
+
+class _Replay:
+    """Caches the cluster that was read last."""
+
+    def __init__(self) -> None:
+        self._earlier: OldMaidCluster | None = None
+
+    def __call__(self, text: str) -> OldMaidCluster:
+        self._earlier = from_json(text, self._earlier)
+        return self._earlier
+
+
+read = _Replay()
+"""Reads a recorded cluster; raises `BadRecord` if no game could leave it."""

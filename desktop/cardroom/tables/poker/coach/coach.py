@@ -8,7 +8,7 @@ from array import array
 from collections.abc import Collection
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, lru_cache
 from operator import mul
 
 from cardroom.cards.cards import HAND_SIZE, JOKER, BadCards, Card, check_hand
@@ -18,6 +18,7 @@ from cardroom.tables.poker.odds.game import DECK_WITHOUT_JOKER, Game, draws
 from cardroom.tables.poker.odds.hold_values import BY_RANK, DRAWN, RANKS, pays_of_holds, scale
 from cardroom.tables.poker.odds.shipped import odds_tables
 from cardroom.tables.poker.odds.subset_numbers import MASKS
+from cardroom.tables.poker.rules.pay_tables import PayTable
 
 Positions = frozenset[int]
 
@@ -163,3 +164,15 @@ class Coach:
         check_hand(hand)
         if self.game.deck_size == DECK_WITHOUT_JOKER and JOKER in hand:
             raise BadCards("JOKER is not in a deck of 52 cards")
+
+
+_TABLES_KEPT = 8
+
+
+@lru_cache(maxsize=_TABLES_KEPT)
+def coach_for(pay_table: PayTable) -> Coach:
+    """The coach of the house's own game, two pair or better of 53 cards, under a pay table.
+
+    Its first advice takes some 10 ms, and some 200 ms where it is the first in the process.
+    """
+    return Coach(Game(pay_table))

@@ -8,9 +8,8 @@ from PySide6.QtWidgets import QDialog, QHeaderView, QLabel, QTreeWidget, QTreeWi
 
 from cardroom.cards.hands import Hand
 from cardroom.errors import KnownError
-from cardroom.house.trouble.words import trouble_text
-from cardroom.tables.poker.coach.coach import Advice, HoldValue
-from cardroom.tables.poker.coach.coaches import coach_for
+from cardroom.house.trouble.dialog import trouble_text
+from cardroom.tables.poker.coach.coach import Advice, HoldValue, coach_for
 from cardroom.tables.poker.coach.sight import CoachSight
 from cardroom.tables.poker.coach.words import cards_text, number_text, percent_text
 from cardroom.widgets.cards.card_words import hand_name, spoken_card

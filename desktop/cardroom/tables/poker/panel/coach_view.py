@@ -7,8 +7,8 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QWidget
 
 from cardroom.errors import KnownError
-from cardroom.house.trouble.words import trouble_text
-from cardroom.tables.poker.coach.coaches import coach_for
+from cardroom.house.trouble.dialog import trouble_text
+from cardroom.tables.poker.coach.coach import coach_for
 from cardroom.tables.poker.coach.sight import CoachSight, sight_of
 from cardroom.tables.poker.coach.words import coach_lines
 from cardroom.tables.poker.panel.controls import PokerControls

@@ -15,7 +15,7 @@ from cardroom.dataflow.wires import Wire, Wires, resume_wires
 from cardroom.errors import KnownError
 from cardroom.ledger import Account, Posting
 from cardroom.messages import DONE, Message
-from cardroom.tables.poker.coach.coaches import coach_for
+from cardroom.tables.poker.coach.coach import coach_for
 from cardroom.tables.poker.practice.rules import case
 from cardroom.tables.poker.practice.rules.case import (
     can_pick,

@@ -6,8 +6,8 @@ A changed field needs a new version, a migration and a golden record of the old 
 import json
 
 from cardroom.cards.cards import HAND_SIZE, Card
+from cardroom.cards.dealing import check_seed, check_word
 from cardroom.cards.hands import Hand, judge
-from cardroom.cards.saved_deal import check_seed, check_word
 from cardroom.messages import Message
 from cardroom.saved_record import BadRecord, JsonObject, SavedRecord, integers, only, only_or_none
 from cardroom.tables.poker.rules.bets import BET_KEYS, HIGHEST_BET, HIGHEST_DOUBLED

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QCheckBox, QLabel, QWidget
 
-from cardroom.house.settings.section import SectionControls
+from cardroom.house.settings.panel import SectionControls
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.poker.double_up.rules.ticket import Kind
 from cardroom.tables.poker.double_up.settings import DoubleUpSettings

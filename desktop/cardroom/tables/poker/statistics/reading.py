@@ -11,7 +11,7 @@ from cardroom.bank.sqlite.bank import Bank
 from cardroom.errors import KnownError
 from cardroom.house.settings.settings import Settings
 from cardroom.house.trouble.crash import report_bug
-from cardroom.house.trouble.words import trouble_text
+from cardroom.house.trouble.dialog import trouble_text
 from cardroom.tables.poker.odds.returns import Returns
 from cardroom.tables.poker.pay_tables.editing import odds_loop_for
 from cardroom.tables.poker.pay_tables.odds_loop import OddsLoop

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from cardroom.dataflow.seeds import Seeds
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.table_window import REST_MS
-from cardroom.tables.poker.coach.coaches import coach_for
+from cardroom.tables.poker.coach.coach import coach_for
 from cardroom.tables.poker.coach.sight import CoachSight
 from cardroom.tables.poker.coach.words import number_text
 from cardroom.tables.poker.practice.machine import PracticeMachine, PracticeTerminals, practice_diagram

@@ -5,8 +5,8 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
 from cardroom.cards.cards import HAND_SIZE
 from cardroom.errors import KnownError
-from cardroom.house.trouble.words import trouble_text
-from cardroom.tables.poker.coach.coaches import coach_for
+from cardroom.house.trouble.dialog import trouble_text
+from cardroom.tables.poker.coach.coach import coach_for
 from cardroom.tables.poker.practice.panel.controls import PracticeControls
 from cardroom.tables.poker.practice.panel.words import answer_text, missed_text
 from cardroom.tables.poker.practice.rules.cluster import Missed, PracticeCluster

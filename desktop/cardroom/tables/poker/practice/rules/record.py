@@ -8,7 +8,7 @@ from fractions import Fraction
 from itertools import islice
 
 from cardroom.cards.cards import HAND_SIZE, JOKER, Card, check_hand
-from cardroom.cards.saved_deal import check_seed
+from cardroom.cards.dealing import check_seed
 from cardroom.saved_record import BadRecord, JsonObject, SavedRecord, integers, only
 from cardroom.tables.poker.practice.rules.cluster import (
     MOST_MISSED,

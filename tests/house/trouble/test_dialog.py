@@ -3,7 +3,7 @@
 import pytest
 
 from cardroom.errors import KnownError, Trouble
-from cardroom.house.trouble.words import trouble_text
+from cardroom.house.trouble.dialog import trouble_text
 
 
 @pytest.mark.parametrize("trouble", Trouble)

@@ -1,8 +1,7 @@
 """A game of Old Maid in the wording of a log: one line for each thing that happened, seats counted from 0."""
 
 from cardroom.cards.cards import Card, card_name
-from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidState
-from cardroom.tables.old_maid.rules.pairs import without_pairs
+from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidState, without_pairs
 
 
 def log_line(state: OldMaidState, cluster: OldMaidCluster) -> str | None:

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardroom.cards.cards import DECK, JOKER, number_of, parse_card
-from cardroom.tables.old_maid.rules.pairs import partner_of, without_pairs
+from cardroom.tables.old_maid.rules.cluster import partner_of, without_pairs
 
 hands = st.lists(st.sampled_from(DECK), unique=True)
 
