@@ -16,7 +16,7 @@ from typing import NoReturn
 
 from cardroom import __version__
 from cardroom.errors import KnownError
-from cardroom.house.output import AnswerLost, say, tell
+from cardroom.house.output import AnswerLost, print_answer, print_error
 
 OPEN_TABLES = ("poker", "old-maid")
 COMING_TABLES = ("square", "daifugo")
@@ -33,12 +33,12 @@ class _OneLineParser(argparse.ArgumentParser):
     """Says what is wrong in one line."""
 
     def error(self, message: str) -> NoReturn:
-        tell(message)
+        print_error(message)
         self.exit(WRONG_WORDS)
 
     def _print_message(self, message: str, file: object = None) -> None:
         """The help, and the version: an answer like any other."""
-        say(message.rstrip("\n"))
+        print_answer(message.rstrip("\n"))
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -54,11 +54,11 @@ def main(words: Sequence[str] | None = None) -> int:
         chosen = _read(list(sys.argv[1:] if words is None else words))
         return int(chosen.run(chosen))
     except KnownError as trouble:
-        tell(_plain(trouble))
+        print_error(_plain(trouble))
         return FAILED
     except AnswerLost as lost:
         if str(lost):
-            tell(f"the answer could not be written: {lost}")
+            print_error(f"the answer could not be written: {lost}")
         return ANSWER_LOST
 
 

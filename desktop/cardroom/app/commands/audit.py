@@ -8,8 +8,7 @@ from cardroom.bank.sqlite.audit import Audit, audit
 from cardroom.bank.sqlite.bank import Bank
 from cardroom.bank.sqlite.files import database_in
 from cardroom.errors import KnownError, Trouble
-from cardroom.house.figures import columns
-from cardroom.house.output import say
+from cardroom.house.output import columns, print_answer
 
 
 def run(folder: Path, *, as_json: bool) -> int:
@@ -24,16 +23,16 @@ def run(folder: Path, *, as_json: bool) -> int:
 
     Raises:
         KnownError: there is no bank, or it cannot be opened.
-        AnswerLost: see `say`.
+        AnswerLost: see `print_answer`.
     """
     if not database_in(folder).is_file():
         raise KnownError(Trouble.BANK_UNREADABLE, f"there is no bank in {folder}")
     with Bank(folder) as bank:
         found = audit(bank)
     if as_json:
-        say(json.dumps({"ok": found.ok, "meters": found.meters, "faults": list(found.faults)}))
+        print_answer(json.dumps({"ok": found.ok, "meters": found.meters, "faults": list(found.faults)}))
     else:
-        say("\n".join(_lines(found)))
+        print_answer("\n".join(_lines(found)))
     return 0 if found.ok else 1
 
 

@@ -12,7 +12,7 @@ from cardroom.app.folder_owner import is_played_in
 from cardroom.bank.sqlite.bank import Bank
 from cardroom.dataflow.seeds import SYSTEM, seeded
 from cardroom.house.drive import Drive, Round, drive
-from cardroom.house.output import say, tell
+from cardroom.house.output import print_answer, print_error
 from cardroom.ledger import Account
 from cardroom.messages import Message
 
@@ -79,12 +79,12 @@ def run(table: str, folder: Path, rounds: int, seed: str | None, *, as_json: boo
     Raises:
         KnownError: the folder is in use, or the bank is in trouble.
         ValueError: the seed is no text, see `seeded`.
-        AnswerLost: see `say`.
+        AnswerLost: see `print_answer`.
     """
     application = QCoreApplication.instance() or QCoreApplication(["cardroom"])
     with Bank(folder) as bank:
         if seed is not None and is_played_in(bank):
-            tell(f"a person plays in {folder}: nothing is dealt there from a chosen seed")
+            print_error(f"a person plays in {folder}: nothing is dealt there from a chosen seed")
             return 2
         driven = drive(table, bank, SYSTEM if seed is None else seeded(seed))
         pilot = _Pilot(driven, rounds)
@@ -101,5 +101,5 @@ def run(table: str, folder: Path, rounds: int, seed: str | None, *, as_json: boo
     told = ", ".join(
         [f"{pilot.rounds_played} rounds are on record", *([f"{pilot.credits} credits"] * driven.has_credits)]
     )
-    say(json.dumps(played) if as_json else told)
+    print_answer(json.dumps(played) if as_json else told)
     return 0

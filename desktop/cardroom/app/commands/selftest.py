@@ -21,7 +21,7 @@ from cardroom.bank.sqlite.bank import Bank
 from cardroom.errors import KnownError
 from cardroom.house.help.about import LICENCES
 from cardroom.house.languages import LANGUAGES, Languages
-from cardroom.house.output import say
+from cardroom.house.output import print_answer
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.old_maid.rules.cluster import OldMaidState
 from cardroom.tables.old_maid.table import OldMaidTable
@@ -48,7 +48,7 @@ def run(*, as_json: bool) -> int:
 
     Raises:
         KnownError: a file of the program is missing or cannot be read.
-        AnswerLost: see `say`.
+        AnswerLost: see `print_answer`.
     """
     _without_display_draw_in_memory()
     fault = ""
@@ -57,7 +57,7 @@ def run(*, as_json: bool) -> int:
             _try_everything(Path(folder))
         except SelftestFailedError as failed:
             fault = str(failed)
-    say(json.dumps({"ok": not fault, "fault": fault}) if as_json else (fault or "everything works"))
+    print_answer(json.dumps({"ok": not fault, "fault": fault}) if as_json else (fault or "everything works"))
     return 1 if fault else 0
 
 

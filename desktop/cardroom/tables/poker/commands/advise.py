@@ -3,8 +3,7 @@
 import json
 
 from cardroom.cards.cards import BadCards, card_name, parse_hand
-from cardroom.house.figures import columns, decimal
-from cardroom.house.output import say, tell
+from cardroom.house.output import columns, decimal, print_answer, print_error
 from cardroom.tables.poker.coach.coach import Advice, Coach
 from cardroom.tables.poker.commands.game_words import title
 from cardroom.tables.poker.odds.game import Game, parse_game
@@ -23,15 +22,15 @@ def run(hand_text: str, game_words: tuple[str | None, ...], *, as_json: bool) ->
         0, or 2 for input that cannot be read.
 
     Raises:
-        AnswerLost: see `say`.
+        AnswerLost: see `print_answer`.
     """
     try:
         game = parse_game(*game_words)
         advice = Coach(game).advise(parse_hand(hand_text))
     except (BadCards, BadPayTable) as fault:
-        tell(str(fault))
+        print_error(str(fault))
         return 2
-    say(json.dumps(_as_json(advice)) if as_json else _as_text(game, advice))
+    print_answer(json.dumps(_as_json(advice)) if as_json else _as_text(game, advice))
     return 0
 
 

@@ -4,8 +4,7 @@ import json
 from collections.abc import Mapping
 from fractions import Fraction
 
-from cardroom.house.figures import columns, decimal
-from cardroom.house.output import say, tell
+from cardroom.house.output import columns, decimal, print_answer, print_error
 from cardroom.tables.poker.commands.game_words import line_words, title
 from cardroom.tables.poker.odds.game import Game, PayLine, parse_game
 from cardroom.tables.poker.odds.returns import Returns
@@ -29,15 +28,15 @@ def run(table: str, pair: str | None, deck: str | None, joker_royal: str | None,
         0, or 2 for input that cannot be read.
 
     Raises:
-        AnswerLost: see `say`.
+        AnswerLost: see `print_answer`.
     """
     try:
         game = parse_game(table, pair, deck, joker_royal)
     except BadPayTable as fault:
-        tell(str(fault))
+        print_error(str(fault))
         return 2
     returns = {way: returns_of(game, way) for way in WayToPlay}
-    say(json.dumps(_as_json(returns)) if as_json else _as_text(game, returns))
+    print_answer(json.dumps(_as_json(returns)) if as_json else _as_text(game, returns))
     return 0
 
 
