@@ -1,45 +1,16 @@
-"""The command line: what each word does, and the one clear line for each wrong one."""
+"""The command line: words from the specs, one line for each error, no Qt without a window."""
 
 import json
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from cardroom import __version__
 from cardroom.app.command_line import main
-from cardroom.bank.history import lines_of
 from cardroom.bank.sqlite.bank import Bank
-
-DESKTOP = Path(__file__).parents[2] / "desktop"
-
-
-def cardroom(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    """Runs the program in a process of its own, without a display unless the test gives one."""
-    bare = {"PYTHONPATH": str(DESKTOP), "PATH": "", "HOME": "/nonexistent", **environment}
-    return subprocess.run(
-        [sys.executable, "-m", "cardroom", *words], env=bare, capture_output=True, text=True, timeout=60, check=False
-    )
-
-
-@pytest.mark.parametrize(
-    ("hand", "name", "pay"),
-    [
-        ("AS KS QS JS JOKER", "royal straight flush", 500),
-        ("ts 9s 8s 7s 6s", "straight flush", 50),
-        ("2H,2D,2C,2S,JOKER", "five of a kind", 100),
-        ("AS AH KD 3C 5C", "nothing", 0),
-    ],
-)
-def test_judge_names_the_hand_and_its_pay(capsys: pytest.CaptureFixture[str], hand: str, name: str, pay: int) -> None:
-    assert main(["judge", hand, "--json"]) == 0
-    assert json.loads(capsys.readouterr().out) == {"hand": name, "pay": pay}
-
-
-def test_judge_takes_a_bet_and_a_table(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["judge", "2S 2H 3D 3C 5C", "--bet", "7", "--table", "3/1/1/1/1/1/1/1/1"]) == 0
-    assert capsys.readouterr().out == "two pair: pays 21\n"
+from cardroom.house.spec import TableSpec, Text
+from fair.page_vectors import example_receipt
+from program import cardroom, python
 
 
 @pytest.mark.parametrize(
@@ -82,94 +53,112 @@ def test_wrong_words_get_one_clear_line_and_exit_code_2(
         code = main(words)
     except SystemExit as left:
         code = int(str(left.code))
-    told = capsys.readouterr()
+    done = capsys.readouterr()
     assert code == 2
-    assert told.out == ""
-    assert told.err.startswith("cardroom: ")
-    assert line in told.err
-    assert told.err.count("\n") == 1
-    assert told.err[:-1].isprintable()
+    assert done.out == ""
+    assert done.err.startswith("cardroom: ")
+    assert line in done.err
+    assert done.err.count("\n") == 1
+    assert done.err[:-1].isprintable()
 
 
-def test_the_version_is_told() -> None:
-    told = cardroom("--version")
-    assert (told.returncode, told.stdout) == (0, f"cardroom {__version__}\n")
+def test_the_version_is_printed() -> None:
+    done = cardroom("--version")
+    assert (done.returncode, done.stdout) == (0, f"cardroom {__version__}\n")
 
 
 def test_without_a_display_there_is_one_clear_line(tmp_path: Path) -> None:
-    told = cardroom("poker", "--data", str(tmp_path / "room"))
-    assert told.returncode == 1
-    assert told.stderr == "cardroom: no display: neither DISPLAY nor WAYLAND_DISPLAY is set\n"
+    done = cardroom("poker", "--data", str(tmp_path / "room"))
+    assert done.returncode == 1
+    assert done.stderr == "cardroom: no display: neither DISPLAY nor WAYLAND_DISPLAY is set\n"
     assert not (tmp_path / "room").exists()
 
 
-def test_a_display_that_does_not_answer_is_told(tmp_path: Path) -> None:
-    told = cardroom("poker", "--data", str(tmp_path), DISPLAY=":9876")
-    assert told.returncode == 1
-    assert told.stderr.count("\n") == 1
-    assert "no display" in told.stderr
-
-
-def test_audit_of_a_folder_without_a_bank_makes_none(tmp_path: Path) -> None:
-    told = cardroom("audit", "--data", str(tmp_path))
-    assert told.returncode == 1
-    assert told.stderr == f"cardroom: bank unreadable: there is no bank in {tmp_path}\n"
-    assert list(tmp_path.iterdir()) == []
-
-
-def test_autopilot_then_audit(tmp_path: Path) -> None:
-    played = cardroom("autopilot", "poker", "--rounds", "25", "--seed", "1", "--data", str(tmp_path), "--json")
-    assert played.returncode == 0, played.stderr
-    audited = cardroom("audit", "--data", str(tmp_path), "--json")
-    assert audited.returncode == 0
-    meters = json.loads(audited.stdout)["meters"]
-    assert json.loads(played.stdout) == {"rounds": 25, "credits": meters["balance"] + meters["escrow"]}
-
-
-def test_autopilot_plays_old_maid(tmp_path: Path) -> None:
-    played = cardroom("autopilot", "old-maid", "--rounds", "2", "--seed", "1", "--data", str(tmp_path), "--json")
-    assert played.returncode == 0, played.stderr
-    assert json.loads(played.stdout) == {"rounds": 2}
-    with Bank(tmp_path) as bank:
-        assert [line.round_number for line in lines_of(bank, "old_maid")] == [2, 1]
-        assert bank.query("SELECT count(*) FROM entry") == [(0,)], "no credits move"
-
-
-def test_autopilot_refuses_a_folder_in_use(tmp_path: Path) -> None:
-    from cardroom.bank.sqlite.bank import Bank  # noqa: PLC0415
-
-    with Bank(tmp_path):
-        told = cardroom("autopilot", "poker", "--rounds", "1", "--data", str(tmp_path))
-    assert told.returncode == 1
-    assert told.stderr.startswith("cardroom: bank in use: ")
-    assert told.stderr.count("\n") == 1
-
-
-def test_autopilot_tells_of_a_round_that_cannot_be_read(tmp_path: Path) -> None:
-    from cardroom.bank.ports import Record  # noqa: PLC0415
-    from cardroom.bank.sqlite.bank import Bank  # noqa: PLC0415
-
-    with Bank(tmp_path) as bank:
-        bank.commit("poker", Record("bet", "{}"))
-    told = cardroom("autopilot", "poker", "--rounds", "1", "--data", str(tmp_path))
-    assert told.returncode == 1
-    assert told.stderr.startswith("cardroom: record unreadable: ")
+def test_a_display_that_does_not_answer_gives_one_clear_line(tmp_path: Path) -> None:
+    done = cardroom("poker", "--data", str(tmp_path), DISPLAY=":9876")
+    assert done.returncode == 1
+    assert done.stderr.count("\n") == 1
+    assert "no display" in done.stderr
 
 
 def test_selftest_works_without_a_display() -> None:
-    told = cardroom("selftest", "--json")
-    assert (told.returncode, json.loads(told.stdout)) == (0, {"ok": True, "fault": ""}), told.stderr
+    done = cardroom("selftest", "--json")
+    assert (done.returncode, json.loads(done.stdout)) == (0, {"ok": True, "fault": ""}), done.stderr
 
 
-def test_autopilot_needs_no_mathematics() -> None:
-    """Numpy alone would cost it a tenth of a second."""
-    question = "import sys, cardroom.app.commands.autopilot; print('numpy' in sys.modules)"
-    told = subprocess.run(
-        [sys.executable, "-c", question],
-        env={"PYTHONPATH": str(DESKTOP), "PATH": ""},
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
+# --- words from the specs --------------------------------------------------------------------------------------------
+
+
+def spec(code: str, *, window: str = "", drive: str = "") -> TableSpec:
+    name = Text("", code)
+    word = code.replace("_", "-")
+    return TableSpec(
+        code=code, word=word, name=name, line=name, menu=name, help_menu=name, picture="", window=window, drive=drive
     )
-    assert told.stdout == "False\n", told.stderr
+
+
+ROOM = (
+    spec("snap"),
+    spec("go_fish", window="nothing:here", drive="nothing:here"),
+    spec("whist", window="nothing:here"),
+)
+
+
+@pytest.mark.parametrize(
+    ("words", "line"),
+    [
+        (["poker"], "unknown word 'poker'; known are: lobby, go-fish, whist, autopilot, audit, verify, selftest"),
+        (["judge", "AS KS QS JS JOKER"], "unknown word 'judge'"),
+        (["snap"], "the table snap is not open yet; open now: go-fish, whist"),
+        (["autopilot", "whist", "--rounds", "1", "--data", "x"], "invalid choice: 'whist' (choose from "),
+    ],
+)
+def test_the_words_are_those_of_the_specs(capsys: pytest.CaptureFixture[str], words: list[str], line: str) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(words, ROOM)
+    assert left.value.code == 2
+    assert line in capsys.readouterr().err
+
+
+def test_every_command_of_the_specs_has_json(capsys: pytest.CaptureFixture[str]) -> None:
+    for word in ("judge", "returns", "advise"):
+        with pytest.raises(SystemExit) as left:
+            main([word, "--help"])
+        assert left.value.code == 0
+        assert "--json" in capsys.readouterr().out
+
+
+# --- no Qt without a window ------------------------------------------------------------------------------------------
+
+QT_OF = """
+import sys
+from cardroom.app.command_line import main
+try:
+    code = main(sys.argv[1:])
+except SystemExit as left:
+    code = left.code or 0
+print(sorted(name for name in sys.modules if name.startswith(("PySide6", "shiboken6"))), file=sys.stderr)
+sys.exit(code)
+"""
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["judge", "AS KS QS JS JOKER"],
+        ["returns", "1/2/5/6/10/20/50/100/500"],
+        ["advise", "AS KS QS JS JOKER"],
+        ["verify", "RECEIPT"],
+        ["audit"],
+        ["--help"],
+        ["--version"],
+    ],
+)
+def test_commands_without_a_window_import_no_qt(words: list[str], tmp_path: Path) -> None:
+    receipt = tmp_path / "receipt.json"
+    receipt.write_text(example_receipt(), encoding="utf-8")
+    with Bank(tmp_path / "cardroom"):
+        pass
+    words = [str(receipt) if word == "RECEIPT" else word for word in words]
+    done = python(QT_OF, *words, XDG_DATA_HOME=str(tmp_path), LOCALAPPDATA=str(tmp_path))
+    assert (done.returncode, done.stderr) == (0, "[]\n")

@@ -1,19 +1,23 @@
-"""A folder in which a person plays is never dealt to from a chosen seed."""
+"""Nothing is dealt from a chosen seed in a folder in which a person plays."""
 
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-from cardroom.app.folder_owner import is_played_in
+from cardroom.app.folder_owner import INITIAL_STATE, is_played_in
 from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import Bank
+from cardroom.dataflow.seeds import SYSTEM
+from cardroom.house.drive import Drive
+from cardroom.house.spec import TableSpec, load
 from cardroom.ledger import grant, take_bet
+from cardroom.tables import TABLES
 from cardroom.tables.poker.rules.cluster import PokerCluster
 from cardroom.tables.poker.rules.record import to_json
+from memory_vault import MemoryVault
+from program import cardroom
 
-DESKTOP = Path(__file__).parents[2] / "desktop"
 LINE = '{"bet": 1, "fair": %s}'
 SEED = "ab" * 32
 
@@ -23,15 +27,7 @@ def record(state: str, *, seed: str = SEED, fair: bool = True) -> Record:
 
 
 def autopilot(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
-    """In a process of its own: it brings an application without windows."""
-    return subprocess.run(
-        [sys.executable, "-m", "cardroom", "autopilot", "poker", "--data", str(folder), *words],
-        env={"PYTHONPATH": str(DESKTOP), "PATH": ""},
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
+    return cardroom("autopilot", "poker", "--data", str(folder), *words)
 
 
 def test_seeded_rounds_go_on_in_their_own_folder(tmp_path: Path) -> None:
@@ -39,7 +35,7 @@ def test_seeded_rounds_go_on_in_their_own_folder(tmp_path: Path) -> None:
         done = autopilot(tmp_path, "--rounds", rounds, "--seed", "x")
         assert (done.returncode, done.stderr) == (0, "")
     with Bank(tmp_path) as bank:
-        assert not is_played_in(bank)
+        assert not is_played_in(bank, TABLES)
 
 
 def test_a_fair_round_keeps_seeds_out(tmp_path: Path) -> None:
@@ -76,29 +72,37 @@ def test_one_fair_round_after_seeded_ones_is_enough(tmp_path: Path) -> None:
 def test_what_counts_as_a_persons(tmp_path: Path, game: Record, line: str | None, is_played: bool) -> None:
     with Bank(tmp_path) as bank:
         bank.commit("poker", game, (grant(1_000),), Page(1, line))
-        assert is_played_in(bank) is is_played
+        assert is_played_in(bank, TABLES) is is_played
 
 
-def test_an_empty_folder_is_nobodys(tmp_path: Path) -> None:
+def test_in_an_empty_folder_no_person_plays(tmp_path: Path) -> None:
     with Bank(tmp_path) as bank:
-        assert not is_played_in(bank)
+        assert not is_played_in(bank, TABLES)
 
 
 def test_credits_that_moved_before_rounds_were_kept_are_a_persons(tmp_path: Path) -> None:
     with Bank(tmp_path) as bank:
         bank.commit("poker", record("finish", seed=""), (grant(10), take_bet(3)))
-        assert is_played_in(bank)
+        assert is_played_in(bank, TABLES)
 
 
 def test_a_record_that_cannot_be_read_or_is_of_version_1_is_a_persons(tmp_path: Path) -> None:
     for cluster in ("", "[]", "[" * 100_000, '{"version": 1, "seed": "ab"}'):
         with Bank(tmp_path) as bank:
             bank.commit("poker", Record("initialize", cluster))
-            assert is_played_in(bank)
+            assert is_played_in(bank, TABLES)
 
 
 def test_a_double_up_is_what_its_round_is(tmp_path: Path) -> None:
     with Bank(tmp_path) as bank:
         bank.commit("poker", record("bet", fair=False), (grant(10),))
         bank.commit("double_up", Record("finish", "{}"), (), Page(1, '{"kind": "high-low"}'))
-        assert not is_played_in(bank)
+        assert not is_played_in(bank, TABLES)
+
+
+@pytest.mark.parametrize("spec", [spec for spec in TABLES if spec.drive], ids=lambda spec: spec.code)
+def test_every_table_begins_in_the_same_state(spec: TableSpec) -> None:
+    driven: Drive = load(spec.drive)(MemoryVault(), SYSTEM)
+    assert driven.machine.diagram.initial.value == INITIAL_STATE
+    for machine in driven.machines:
+        machine.deleteLater()

@@ -73,7 +73,7 @@ def other_process() -> Callable[..., Any]:
     @contextmanager
     def run(*words: object) -> Iterator[subprocess.Popen[str]]:
         process = subprocess.Popen(
-            [sys.executable, str(HERE / "bank_in_another_process.py"), *map(str, words)],
+            [sys.executable, str(HERE / "sqlite" / "bank_in_another_process.py"), *map(str, words)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,

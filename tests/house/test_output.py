@@ -1,15 +1,18 @@
-"""What a command says where it cannot simply be said: other letters, closed streams, full disks, readers gone."""
+"""Output of commands: encodings, closed streams, full disks, broken pipes; decimals and columns."""
 
 import io
 import os
 import subprocess
 import sys
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from cardroom.app.command_line import main
-from cardroom.house.output import AnswerLost, in_a_line, say, tell
+from cardroom.house.output import AnswerLost, columns, decimal, escape_unprintable, print_answer, print_error
 from fair.page_vectors import example_receipt
 
 DESKTOP = Path(__file__).parents[2] / "desktop"
@@ -17,11 +20,11 @@ FESTIVAL = "1/2/5/6/10/20/50/100/500"
 HAND = "AS KS 4D 4H JOKER"
 C_LOCALE = {"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"}
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the shell's words are those of Unix")
+unix_only = pytest.mark.skipif(sys.platform == "win32", reason="needs a Unix shell")
 
 
 def shell(words: str, **environment: str) -> subprocess.CompletedProcess[bytes]:
-    """Runs `cardroom` and what the shell does with its streams."""
+    """Runs `cardroom` in a shell, with redirections."""
     return subprocess.run(
         ["/bin/sh", "-c", f'"$PYTHON" -m cardroom {words}'],
         env={"PYTHON": sys.executable, "PYTHONPATH": str(DESKTOP), "PATH": "/usr/bin:/bin", **environment},
@@ -38,6 +41,7 @@ def receipt(tmp_path: Path) -> Path:
     return file
 
 
+@unix_only
 @pytest.mark.parametrize(
     ("words", "environment", "sign"),
     [
@@ -45,18 +49,19 @@ def receipt(tmp_path: Path) -> Path:
         (f'advise "{HAND}"', {"PYTHONIOENCODING": "cp932"}, b"-"),
         (f"returns {FESTIVAL}", C_LOCALE, b"-"),
         (f'advise "{HAND}"', C_LOCALE, b"-"),
-        (f"returns {FESTIVAL}", {"PYTHONIOENCODING": "cp437"}, b"\xfa"),  # it has the point, and no dash
+        (f"returns {FESTIVAL}", {"PYTHONIOENCODING": "cp437"}, b"\xfa"),  # has the middle dot, but no dash
         (f'advise "{HAND}"', {"PYTHONIOENCODING": "cp437"}, b"-"),
     ],
 )
-def test_a_terminal_without_our_signs_gets_plain_ones(words: str, environment: dict[str, str], sign: bytes) -> None:
+def test_punctuation_that_the_encoding_lacks_is_replaced(words: str, environment: dict[str, str], sign: bytes) -> None:
     done = shell(words, **environment)
     assert (done.returncode, done.stderr) == (0, b"")
     assert b"\\" not in done.stdout
     assert FESTIVAL.encode() + b" " + sign + b" 53 cards" in done.stdout
 
 
-def test_plain_signs_keep_the_columns() -> None:
+@unix_only
+def test_replaced_punctuation_keeps_the_columns() -> None:
     plain, own = (shell(f'advise "{HAND}"', PYTHONIOENCODING=code).stdout.decode() for code in ("ascii", "utf-8"))
     assert [len(line) for line in plain.splitlines()] == [len(line) for line in own.splitlines()]
 
@@ -64,8 +69,9 @@ def test_plain_signs_keep_the_columns() -> None:
 COMMANDS = (f"returns {FESTIVAL}", f'advise "{HAND}"', f'judge "{HAND}"', "verify RECEIPT", "--help", "--version")
 
 
+@unix_only
 @pytest.mark.parametrize("words", COMMANDS)
-def test_an_answer_that_cannot_be_written_is_no_verdict(words: str, receipt: Path) -> None:
+def test_an_answer_that_is_not_written_exits_with_3(words: str, receipt: Path) -> None:
     words = words.replace("RECEIPT", str(receipt))
     full = shell(f"{words} > /dev/full")
     assert (full.returncode, full.stderr.count(b"\n")) == (3, 1)
@@ -77,10 +83,11 @@ def test_an_answer_that_cannot_be_written_is_no_verdict(words: str, receipt: Pat
     )
 
 
+@unix_only
 @pytest.mark.parametrize("words", COMMANDS)
-def test_a_reader_that_goes_away_makes_no_noise(words: str, receipt: Path) -> None:
+def test_a_broken_pipe_prints_no_traceback(words: str, receipt: Path) -> None:
     words = words.replace("RECEIPT", str(receipt))
-    # The reader has gone before the first word is written, however slow either of them is.
+    # Closed before the command starts: no race.
     read, write = os.pipe()
     os.close(read)
     try:
@@ -97,6 +104,7 @@ def test_a_reader_that_goes_away_makes_no_noise(words: str, receipt: Path) -> No
     assert (done.returncode, done.stderr) == (3, b"")
 
 
+@unix_only
 @pytest.mark.parametrize(
     "words",
     [
@@ -110,36 +118,37 @@ def test_a_reader_that_goes_away_makes_no_noise(words: str, receipt: Path) -> No
     ],
 )
 @pytest.mark.parametrize("stream", ["2>&-", "2>/dev/full"])
-def test_wrong_words_are_wrong_words_though_nobody_hears_it(words: str, stream: str) -> None:
+def test_wrong_words_exit_with_2_without_a_stderr(words: str, stream: str) -> None:
     done = shell(f"{words} {stream}")
     assert (done.returncode, done.stdout) == (2, b"")
 
 
-def test_without_a_standard_error_trouble_is_still_trouble(tmp_path: Path) -> None:
+@unix_only
+def test_trouble_exits_with_1_without_a_stderr(tmp_path: Path) -> None:
     assert shell(f"audit --data {tmp_path} 2>&-").returncode == 1
 
 
-def test_a_refused_seed_is_refused_in_the_dark(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_refused_seed_exits_with_2_without_a_stderr(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stderr", None)
     with pytest.raises(SystemExit) as ended:
         main(["autopilot", "poker", "--rounds", "1", "--seed", "\udcff", "--data", str(tmp_path)])
     assert ended.value.code == 2
 
 
-def test_a_windowed_program_on_windows_answers_by_its_exit_code(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_windowed_program_on_windows_prints_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdout", None)
     with pytest.raises(AnswerLost):
-        say("words")
+        print_answer("words")
     monkeypatch.setattr(sys, "platform", "win32")
-    say("words")
+    print_answer("words")
     assert main(["judge", HAND]) == 0
 
 
-def test_letters_that_a_terminal_has_not_got_are_told_by_their_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_characters_that_the_terminal_cannot_encode_are_escaped(monkeypatch: pytest.MonkeyPatch) -> None:
     for encoding, written in (("ascii", rb"\u958b - \xe9"), ("latin-1", rb"\u958b - " + b"\xe9")):
         raw = io.BytesIO()
         monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(raw, encoding=encoding, newline="\n"))
-        say("開 – é")
+        print_answer("開 – é")
         assert raw.getvalue() == written + b"\n"
 
 
@@ -154,7 +163,43 @@ def test_letters_that_a_terminal_has_not_got_are_told_by_their_numbers(monkeypat
         ("a\\b", "a\\b"),
     ],
 )
-def test_trouble_is_one_line_of_what_can_be_printed(capsys: pytest.CaptureFixture[str], text: str, line: str) -> None:
-    assert in_a_line(text) == line
-    tell(text)
+def test_an_error_is_one_printable_line(capsys: pytest.CaptureFixture[str], text: str, line: str) -> None:
+    assert escape_unprintable(text) == line
+    print_error(text)
     assert capsys.readouterr().err == f"cardroom: {line}\n"
+
+
+# --- figures and columns ----------------------------------------------------------------------------------------------
+
+fractions = st.builds(Fraction, st.integers(0, 10**40), st.integers(1, 10**20))
+
+
+@given(fractions)
+def test_decimal_rounds_to_ten_places(value: Fraction) -> None:
+    figure = decimal(value)
+    whole, places = figure.split(".")
+    assert (whole + places).isdigit()
+    assert len(places) == 10
+    assert abs(Fraction(figure) - value) <= Fraction(1, 2 * 10**10)
+
+
+def test_decimal_of_known_fractions() -> None:
+    assert decimal(Fraction(0)) == "0.0000000000"
+    assert decimal(Fraction(2, 3)) == "0.6666666667"
+    assert decimal(Fraction(10**20) + Fraction(1, 10**10)) == "100000000000000000000.0000000001"
+
+
+def test_columns_are_as_wide_as_their_longest_cells() -> None:
+    rows = [["name", "", "7"], ["n", "12345", ""], [], ["longer"]]
+    assert columns("<>>", rows) == ["name           7", "n       12345", "", "longer"]
+
+
+@given(st.lists(st.lists(st.text("abc", max_size=9), min_size=3, max_size=3), min_size=1))
+def test_cells_end_or_begin_below_each_other(rows: list[list[str]]) -> None:
+    lines = columns("<>>", rows)
+    first, second, third = (max(len(row[at]) for row in rows) for at in range(3))
+    for line, row in zip(lines, rows, strict=True):
+        padded = f"{line:<{first + second + third + 4}}"
+        assert padded[:first].rstrip() == row[0]
+        assert padded[first + 2 : first + 2 + second].lstrip() == row[1]
+        assert padded[first + second + 4 :].lstrip() == row[2]

@@ -12,12 +12,15 @@ from cardroom.house.texts import translated
 from cardroom.tables import TABLES
 from paths import DESKTOP
 
-IMPORTED = "import cardroom.tables, sys; print(*(name for name in sys.modules if name.startswith(('PySide6', 'numpy'))))"
+IMPORTED = (
+    "import cardroom.tables, sys; print(*(name for name in sys.modules if name.startswith(('PySide6', 'numpy'))))"
+)
 
 
 def entry_points(spec: TableSpec) -> list[str]:
-    own = [spec.picture, spec.status, spec.window, spec.drive, spec.receipt_part, spec.replay, spec.settings]
-    own += [spec.selftest, spec.screenshots, *spec.files, *(command.run for command in spec.commands)]
+    own = [spec.picture, spec.status, spec.window, spec.drive, spec.receipt_part, spec.settings]
+    own += [spec.selftest, spec.screenshots, *spec.replay.values(), *spec.files]
+    own += [command.run for command in spec.commands]
     own += [point for window in spec.windows for point in (window.dialog, window.table)]
     return [point for point in own if point]
 

@@ -1,6 +1,6 @@
-"""Plays whole seeded games of Old Maid on the real machine and writes them down in the wording of a log.
+"""Records seeded games of Old Maid, played on the real machine, as the lines of a log.
 
-After a change that is meant: `cd tests && python -m playthroughs.record_old_maid` writes the record anew.
+After an intended change: `cd tests && python -m playthroughs.record_old_maid` writes the record anew.
 `cardroom autopilot old-maid --seed 1` plays the same games.
 """
 
@@ -10,9 +10,10 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal, Slot
 
 from cardroom.dataflow.seeds import seeded
-from cardroom.house.drive import Drive, drive
+from cardroom.house.drive import Drive
 from cardroom.ledger import Account
 from cardroom.messages import Message
+from cardroom.tables.old_maid.autopilot import drive
 from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidState
 from cardroom.tables.old_maid.rules.log import log_line
 from memory_vault import MemoryVault
@@ -24,10 +25,10 @@ _TURNS = 10_000  # of the event loop: far more than any record needs
 
 
 class Scribe(QObject):
-    """Presses what the computers choose, and writes down what happened.
+    """Emits the computers' messages and logs what happened.
 
     Signals:
-        chosen(Message): the next press; queued, so that it comes after the machine's own step is over.
+        chosen(Message): the next message; queued, because the machine must finish its step first.
     """
 
     chosen = Signal(object)
@@ -42,9 +43,9 @@ class Scribe(QObject):
 
     @Slot(object, object, object)
     def _write(self, state: Enum, cluster: OldMaidCluster, account: Account) -> None:
-        told = log_line(OldMaidState(state), cluster)
-        if told is not None:
-            self.lines.append(told)
+        line = log_line(OldMaidState(state), cluster)
+        if line is not None:
+            self.lines.append(line)
         if state is OldMaidState.RESULT:
             self.games_over = cluster.round_number
             self.lines.append("")
@@ -58,12 +59,12 @@ class Scribe(QObject):
 
 
 def play() -> str:
-    """The record of the games; a QCoreApplication must be there.
+    """Plays the games and returns their log; needs a QCoreApplication.
 
     Raises:
         RuntimeError: a game stands still.
     """
-    driven = drive("old-maid", MemoryVault(), seeded(SEED))
+    driven = drive(MemoryVault(), seeded(SEED))
     scribe = Scribe(driven)
     driven.machine.start()
     for _ in range(_TURNS):

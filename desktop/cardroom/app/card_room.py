@@ -117,8 +117,10 @@ class CardRoom(QObject):
             account = self._bank.account(spec.code)
             if spec.has_credits:
                 lobby.show_balance(account.player)
+            if not spec.status:
+                continue
             try:
-                cluster = load(spec.replay)(record.cluster)
+                cluster = load(spec.replay[spec.code])(record.cluster)
                 lobby.show_status(spec.code, load(spec.status)(record.state, cluster, account))
             except ValueError:
                 lobby.show_status(spec.code, None)
@@ -127,4 +129,5 @@ class CardRoom(QObject):
         if self._lobby is not None:
             if spec.has_credits:
                 self._lobby.show_balance(account.player)
-            self._lobby.show_status(spec.code, load(spec.status)(state.value, cluster, account))
+            if spec.status:
+                self._lobby.show_status(spec.code, load(spec.status)(state.value, cluster, account))

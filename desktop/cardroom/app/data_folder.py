@@ -1,13 +1,23 @@
-"""Where credits and games are kept when nobody says where."""
+"""Finds the default data folder, without Qt: `QStandardPaths` alone would import it for `cardroom audit`."""
 
+import os
+import sys
 from pathlib import Path
-
-from PySide6.QtCore import QStandardPaths
 
 
 def data_folder(chosen: Path | None) -> Path:
-    """The chosen folder, or the system's place for the data of this program. It need not exist yet."""
-    if chosen is not None:
-        return chosen
-    shared = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.GenericDataLocation)
-    return Path(shared) / "cardroom"
+    """Returns the chosen folder, or the default one. It may not exist yet."""
+    return shared_data_folder() / "cardroom" if chosen is None else chosen
+
+
+def shared_data_folder() -> Path:
+    """Returns the folder of all programs' data, as `QStandardPaths.GenericDataLocation` does."""
+    if sys.platform == "win32":
+        local = os.environ.get("LOCALAPPDATA")
+        return Path(local) if local else Path.home() / "AppData" / "Local"
+    home = Path(os.path.normpath(os.environ.get("HOME") or "/"))
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support"
+    data_home = os.environ.get("XDG_DATA_HOME", "")
+    # The XDG specification: a relative path is ignored.
+    return Path(data_home) if data_home.startswith("/") else home / ".local" / "share"

@@ -1,39 +1,49 @@
-"""Whose rounds a data folder holds: a person's, or only those that were dealt from a chosen seed."""
+"""Checks whether a person plays in a data folder, or only seeded rounds are recorded there."""
 
 import json
 
 from cardroom.bank.sqlite.bank import Bank
-from cardroom.tables.poker.double_up.rules.ticket import TABLE as DOUBLE_UP
-from cardroom.tables.poker.rules.cluster import PokerState
+from cardroom.house.spec import Tables
 
-_ROUND_NOT_SEEDED = "SELECT 1 FROM round WHERE table_name <> ? AND instr(line, '\"fair\": false') = 0 LIMIT 1"
+INITIAL_STATE = "initialize"
+"""The code of every table's initial state; credits are granted on entering it, before the first round."""
+
+_ROUND_NOT_SEEDED = "SELECT 1 FROM round WHERE table_name NOT IN ({}) AND instr(line, '\"fair\": false') = 0 LIMIT 1"
 _ROUND = "SELECT 1 FROM round LIMIT 1"
 _ENTRY = "SELECT 1 FROM entry LIMIT 1"
-_GAMES = "SELECT state, cluster FROM game WHERE table_name <> ?"
+_GAMES = "SELECT state, cluster FROM game WHERE table_name NOT IN ({})"
 
 
-def is_played_in(bank: Bank) -> bool:
-    """Whether a person plays in the folder: then no round may be dealt there from a seed that somebody chose.
+def is_played_in(bank: Bank, tables: Tables) -> bool:
+    """Checks whether a person plays in the folder, which forbids rounds with a chosen seed.
 
-    A person has played where a round on record was not seeded, or cannot be read; where such a round lies on a table;
-    and where credits moved while no seeded round tells why. Only the first credits, granted at a table that was left
-    before its first round came, are nobody's. A double-up is what its round is.
+    A person plays where a round on record or the round of a game is not marked as seeded, or is unreadable; and where
+    credits moved without a seeded round to explain it, except for the grant before the first round. Records of sub-VIs
+    are skipped: they belong to a round of their table.
+
+    Args:
+        bank: the bank of the folder.
+        tables: the tables of the room.
 
     Raises:
         KnownError: as `Bank`.
     """
-    games = bank.query(_GAMES, (DOUBLE_UP,))
+    sub_vis = tuple(code for spec in tables for code in spec.sub_vis)
+    placeholders = ", ".join("?" * len(sub_vis))
+    games = bank.query(_GAMES.format(placeholders), sub_vis)
     rounds = [fields for _, cluster in games if (fields := _fields(cluster)).get("seed") != ""]
-    if bank.query(_ROUND_NOT_SEEDED, (DOUBLE_UP,)) or any(fields.get("fair") is not False for fields in rounds):
+    if bank.query(_ROUND_NOT_SEEDED.format(placeholders), sub_vis):
+        return True
+    if any(fields.get("fair") is not False for fields in rounds):
         return True
     if rounds or bank.query(_ROUND):
         return False
-    begins = all(state == PokerState.INITIALIZE.value for state, _ in games) and bool(games)
-    return bool(bank.query(_ENTRY)) and not begins
+    is_before_first_round = bool(games) and all(state == INITIAL_STATE for state, _ in games)
+    return bool(bank.query(_ENTRY)) and not is_before_first_round
 
 
 def _fields(cluster: str) -> dict[str, object]:
-    """A saved cluster's fields; none where it cannot be read, which counts as a person's."""
+    """Parses a saved cluster; returns no fields where it is unreadable, which counts as a person's."""
     try:
         fields = json.loads(cluster)
     except (ValueError, RecursionError):

@@ -1,77 +1,108 @@
-"""How a command speaks: its answer on the standard output, what is wrong in one line on the standard error."""
+"""Writes the output of commands: answers to stdout, errors to stderr; formats figures and columns."""
 
 import os
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
+from fractions import Fraction
 from typing import TextIO
 
-_PLAIN = str.maketrans({"·": "-", "–": "-"})
-"""What stands for our own signs where a terminal has not got them."""
+PLACES = 10
+_GAP = "  "
+_ASCII_FALLBACK = str.maketrans({"·": "-", "–": "-"})
+"""Replaces punctuation that the terminal's encoding lacks."""
 
 
 class AnswerLost(Exception):  # noqa: N818 - named for what happened
-    """The answer could not be written; the message is one plain line, and empty where the reader has gone away."""
+    """The answer was not written. The message is one plain line, empty after a broken pipe."""
 
 
-def say(text: str) -> None:
-    """Writes an answer, to its last byte.
+def print_answer(text: str) -> None:
+    """Writes an answer to stdout and flushes it.
 
-    Letters that the terminal has not got are told by their numbers. A windowed program on Windows has no standard
-    output; there the exit code alone is the answer.
+    Escapes characters that the terminal cannot encode. Does nothing without a stdout on Windows, where a windowed
+    program has none: its exit code is the answer.
 
     Args:
         text: lines, without the end of the last one.
 
     Raises:
-        AnswerLost: the standard output is closed, its disk is full, its reader has gone away.
+        AnswerLost: stdout is closed, its disk is full, or its reader is gone.
     """
     if sys.stdout is None:
         if sys.platform == "win32":
             return
         raise AnswerLost("there is no standard output")
     try:
-        print(_writable(text, sys.stdout.encoding or "utf-8"))
+        print(_encodable(text, sys.stdout.encoding or "utf-8"))
         sys.stdout.flush()
     except BrokenPipeError as fault:
-        _give_up(sys.stdout)
+        _discard_buffer(sys.stdout)
         raise AnswerLost from fault
     except OSError as fault:
-        _give_up(sys.stdout)
+        _discard_buffer(sys.stdout)
         raise AnswerLost(fault.strerror or type(fault).__name__) from fault
 
 
-def tell(trouble: str) -> None:
-    """Writes what is wrong: one line, whatever stands in it. Without a standard error nobody is told.
+def print_error(message: str) -> None:
+    """Writes an error to stderr, in one line; does nothing without a stderr.
 
     Args:
-        trouble: what a person typed may stand in it; what is not printable is told by its escape.
+        message: may quote input; unprintable characters are escaped.
     """
     if sys.stderr is None:
         return
     try:
-        sys.stderr.write(f"cardroom: {in_a_line(trouble)}\n")
+        sys.stderr.write(f"cardroom: {escape_unprintable(message)}\n")
         sys.stderr.flush()
     except OSError:
-        _give_up(sys.stderr)
+        _discard_buffer(sys.stderr)
 
 
-def in_a_line(text: str) -> str:
-    r"""The text with what is not printable escaped as in Python: "\n", "\x1b", "\udce9"."""
+def escape_unprintable(text: str) -> str:
+    r"""Escapes unprintable characters as Python does: "\n", "\x1b", "\udce9"."""
     return "".join(each if each.isprintable() else each.encode("unicode_escape").decode() for each in text)
 
 
-def _writable(text: str, encoding: str) -> str:
+def decimal(value: Fraction) -> str:
+    """Rounds a fraction exactly to ten decimal places.
+
+    Args:
+        value: 0 or more, of any size.
+    """
+    whole, rest = divmod(round(value * 10**PLACES), 10**PLACES)
+    return f"{whole}.{rest:0{PLACES}d}"
+
+
+def columns(alignments: str, rows: Sequence[Sequence[str]]) -> list[str]:
+    """Aligns the cells of rows; each column is as wide as its longest cell.
+
+    Args:
+        alignments: a character for each column: "<" left, ">" right.
+        rows: cells; a row may be shorter than others, or empty.
+
+    Returns:
+        A line for each row, without trailing spaces.
+    """
+    widths = [max((len(row[at]) for row in rows if at < len(row)), default=0) for at in range(len(alignments))]
+    return [
+        _GAP.join(f"{cell:{side}{width}}" for cell, side, width in zip(row, alignments, widths, strict=False)).rstrip()
+        for row in rows
+    ]
+
+
+def _encodable(text: str, encoding: str) -> str:
     try:
         text.encode(encoding)
     except UnicodeEncodeError:
-        return text.translate(_PLAIN).encode(encoding, "backslashreplace").decode(encoding)
+        return text.translate(_ASCII_FALLBACK).encode(encoding, "backslashreplace").decode(encoding)
     return text
 
 
-def _give_up(stream: TextIO) -> None:
-    """Lets what is left in the buffer go nowhere: Python would write it again at its end, and make noise."""
-    with suppress(OSError):  # a stream without a descriptor has nothing to write at the end
+def _discard_buffer(stream: TextIO) -> None:
+    """Redirects a broken stream to the null device: Python flushes it again at exit and would print a traceback."""
+    with suppress(OSError):  # a stream without a descriptor has no buffer to flush
         number = stream.fileno()
-        nowhere = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(nowhere, number)
-        os.close(nowhere)
+        null_device = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(null_device, number)
+        os.close(null_device)

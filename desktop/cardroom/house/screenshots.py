@@ -8,18 +8,20 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import replace
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from PySide6.QtCore import QThread
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from cardroom.bank.sqlite.bank import Bank
 from cardroom.dataflow.seeds import Seeds
+from cardroom.house.drive import Drive
 from cardroom.house.lobby.panel import LobbyPanel
 from cardroom.house.open_table import OpenTable
 from cardroom.house.settings.settings import Settings
 from cardroom.house.side_windows import SideWindows
-from cardroom.house.spec import TableSpec
+from cardroom.house.spec import TableSpec, load
+from cardroom.ledger import Account
 from cardroom.widgets.motion.motion import Speed
 from cardroom.widgets.window.look import Deck, Look, TextSize
 
@@ -69,6 +71,23 @@ def temporary_house(language: str, look: Look) -> Iterator[tuple[Bank, Settings]
         settings = Settings(Path(folder), language)
         settings.wardrobe.wear(look)
         yield bank, settings
+
+
+def leave_waiting(spec: TableSpec, bank: Bank) -> None:
+    """Plays a table by its drive until its tile has a status, and suspends it there."""
+    driven: Drive = load(spec.drive)(bank, FIXED_SEEDS)
+    status_of = load(spec.status)
+    entered: list[tuple[Any, Any, Account]] = []
+    driven.machine.entered.connect(lambda *now: entered.append(now))
+    driven.machine.start()
+    settle()
+    while status_of((now := entered[-1])[0].value, *now[1:]) is None:
+        message = driven.press(*now)
+        if message is not None:
+            driven.terminals.named(message.on).emit(*message.values)
+        settle()
+    for machine in driven.machines:
+        machine.stop()
 
 
 @contextmanager

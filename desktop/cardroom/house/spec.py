@@ -1,10 +1,10 @@
-"""What a table declares about itself. Light to import: no Qt, and nothing of the table but values.
+"""Declares tables: TableSpec and its parts. Light to import: no Qt, only values.
 
-Everything heavier is named by an entry point, "package.module:name", and imported when it is first needed.
+Entry points ("package.module:name") name everything heavier; `load` imports it when it is needed.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import import_module
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -13,12 +13,12 @@ NOTHING: Mapping[str, object] = MappingProxyType({})
 
 
 class Text(NamedTuple):
-    """A text to be translated when it is shown.
+    """Holds a text that is translated when it is shown.
 
     Attributes:
         context: the translation context.
         source: the English text, with the names of values in braces.
-        values: what is put in for the names; whole numbers are written as the language writes them.
+        values: replace the names in braces; whole numbers are formatted for the language.
     """
 
     context: str
@@ -32,19 +32,19 @@ def QT_TRANSLATE_NOOP(context: str, source: str) -> Text:  # noqa: N802 - lupdat
 
 
 class Argument(NamedTuple):
-    """An argument of a command, as `argparse.ArgumentParser.add_argument` takes it."""
+    """Declares an argument of a command for `argparse.ArgumentParser.add_argument`."""
 
     names: tuple[str, ...]
     options: Mapping[str, Any]
 
 
 class CommandSpec(NamedTuple):
-    """A command of the program without a window. Every command has `--json` as well.
+    """Declares a command that runs without a window. The command line adds `--json`.
 
     Attributes:
         word: its word on the command line.
         help: one line for `--help`.
-        arguments: what it takes.
+        arguments: its arguments, without `--json`.
         run: entry point of a function from the parsed arguments (`argparse.Namespace`) to the exit code.
     """
 
@@ -55,7 +55,7 @@ class CommandSpec(NamedTuple):
 
 
 class WindowSpec(NamedTuple):
-    """A window that opens beside a table, from the lobby's menu or from the table's own.
+    """Declares a window beside a table, opened from the lobby's menu or the table's.
 
     Attributes:
         code: its code, such as "pay-tables"; its place on the screen is remembered under it.
@@ -72,9 +72,9 @@ class WindowSpec(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class TableSpec:
-    """Everything that the program must know of a table.
+    """Declares a table to the program.
 
-    Entry points may be "": the table lacks that part. A table without `window` is shown in the lobby as still to come.
+    An empty entry point means that the table lacks that part. The lobby shows a table without `window` as coming.
 
     Attributes:
         code: under which the bank keeps its games, and of its stream of cards, such as "old_maid".
@@ -93,8 +93,8 @@ class TableSpec:
         window: entry point of its OpenTable.
         drive: entry point of a function from (Vault, Seeds) to a `house.drive.Drive`, for the autopilot.
         receipt_part: entry point of its `fair` part format; "" where a receipt has the deck alone.
-        replay: entry point of a function that reads a recorded cluster and raises a ValueError where the game could not
-            have left it, for the audit.
+        replay: for the audit: the code of each kind of record (its own, its sub-VIs', other windows') with the entry
+            point of a function that reads the JSON text of a cluster and raises a ValueError if no game could leave it.
         settings: entry point of its section in the settings window.
         files: entry points of `SettingsSection`s that read files of their own: made after the first window is painted,
             so that a file that cannot be read is reported at the start.
@@ -120,7 +120,7 @@ class TableSpec:
     window: str = ""
     drive: str = ""
     receipt_part: str = ""
-    replay: str = ""
+    replay: Mapping[str, str] = field(default_factory=dict)
     settings: str = ""
     files: tuple[str, ...] = ()
     selftest: str = ""
@@ -130,7 +130,7 @@ class TableSpec:
 
     @property
     def is_open(self) -> bool:
-        """Whether it can be played."""
+        """Tests whether the table can be played."""
         return bool(self.window)
 
 
@@ -138,17 +138,17 @@ Tables = tuple[TableSpec, ...]
 
 
 def load(entry_point: str) -> Any:  # noqa: ANN401 - the type of what is named
-    """Imports what an entry point names.
+    """Imports the object of an entry point.
 
     Raises:
-        ImportError, AttributeError: there is no such module or name: a bug, found by the test of the specs.
+        ImportError, AttributeError: there is no such module or name: a bug.
     """
     module, _, name = entry_point.partition(":")
     return getattr(import_module(module), name)
 
 
 def spec_of(tables: Iterable[TableSpec], code: str) -> TableSpec:
-    """The spec of the table with this code.
+    """Returns the spec of the table with this code.
 
     Raises:
         LookupError: there is none.

@@ -1,9 +1,11 @@
+"""The audit finds what was changed by hand, in the ledger and in the records."""
+
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from cardroom.bank.ports import Record
+from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.audit import Audit, audit
 from cardroom.bank.sqlite.bank import Bank
 from cardroom.ledger import Posting, Reason, grant, pay_win, settle_double
@@ -111,7 +113,7 @@ def test_a_negative_balance_and_an_unbalanced_entry_are_found(played: Path) -> N
     assert "integrity: CHECK constraint failed in entry" in found.faults
 
 
-def test_what_cannot_be_read_is_a_fault_and_no_exception(folder: Path) -> None:
+def test_unreadable_data_is_a_fault_and_no_exception(folder: Path) -> None:
     with Bank(folder) as bank:
         for _ in range(40):
             bank.commit("poker", Record("bet", "{}"), (grant(1),) * 100)
@@ -124,3 +126,23 @@ def test_what_cannot_be_read_is_a_fault_and_no_exception(folder: Path) -> None:
     assert not found.ok
     assert [fault for fault in found.faults if fault.startswith("unreadable: bank-corrupt")]
     assert found.meters == {}
+
+
+def read_number(text: str) -> int:
+    """Reads a record; the error of `int` is a ValueError."""
+    return int(text)
+
+
+def test_records_and_kept_steps_are_read_by_their_readers(folder: Path) -> None:
+    with Bank(folder) as bank:
+        for number, cluster in ((1, "1"), (2, "2"), (2, '"two"'), (2, "3"), (3, "null")):
+            bank.commit("poker", Record("result", cluster), (), Page(number))
+        bank.commit("square", Record("result", '"no number"'), (), Page(1))
+        assert audit(bank).ok
+        assert audit(bank, {"daifugo": read_number}).ok
+        found = audit(bank, {"poker": read_number})
+    assert found.faults == (
+        "the record of the table poker cannot be read: invalid literal for int() with base 10: 'null'",
+        "round 2 of poker, step 2: invalid literal for int() with base 10: '\"two\"'",
+        "round 3 of poker, step 1: invalid literal for int() with base 10: 'null'",
+    )

@@ -1,22 +1,28 @@
-"""`cardroom audit`: checks the ledger, and prints the meters."""
+"""`cardroom audit`: checks the ledger and the records, and prints the meters."""
 
 import json
 from collections.abc import Iterator
 from pathlib import Path
 
-from cardroom.bank.sqlite.audit import Audit, audit
+from cardroom.bank.sqlite.audit import Audit, Reader, audit
 from cardroom.bank.sqlite.bank import Bank
 from cardroom.bank.sqlite.files import database_in
 from cardroom.errors import KnownError, Trouble
-from cardroom.house.figures import columns
-from cardroom.house.output import say
+from cardroom.house.output import columns, print_answer
+from cardroom.house.spec import Tables, load
 
 
-def run(folder: Path, *, as_json: bool) -> int:
+def readers_of(tables: Tables) -> dict[str, Reader]:
+    """Loads the functions that read the records of the tables, by the records' codes."""
+    return {code: load(reader) for spec in tables for code, reader in spec.replay.items()}
+
+
+def run(folder: Path, tables: Tables, *, as_json: bool) -> int:
     """Audits the bank of a data folder.
 
     Args:
         folder: the data folder.
+        tables: the tables of the room; they read their records.
         as_json: print `{"ok": …, "meters": {…}, "faults": […]}`.
 
     Returns:
@@ -24,16 +30,16 @@ def run(folder: Path, *, as_json: bool) -> int:
 
     Raises:
         KnownError: there is no bank, or it cannot be opened.
-        AnswerLost: see `say`.
+        AnswerLost: see `print_answer`.
     """
     if not database_in(folder).is_file():
         raise KnownError(Trouble.BANK_UNREADABLE, f"there is no bank in {folder}")
     with Bank(folder) as bank:
-        found = audit(bank)
+        found = audit(bank, readers_of(tables))
     if as_json:
-        say(json.dumps({"ok": found.ok, "meters": found.meters, "faults": list(found.faults)}))
+        print_answer(json.dumps({"ok": found.ok, "meters": found.meters, "faults": list(found.faults)}))
     else:
-        say("\n".join(_lines(found)))
+        print_answer("\n".join(_lines(found)))
     return 0 if found.ok else 1
 
 

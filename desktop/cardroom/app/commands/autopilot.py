@@ -2,8 +2,8 @@
 
 import json
 import sys
+from argparse import Namespace
 from enum import Enum
-from pathlib import Path
 from types import TracebackType
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
@@ -11,20 +11,21 @@ from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 from cardroom.app.folder_owner import is_played_in
 from cardroom.bank.sqlite.bank import Bank
 from cardroom.dataflow.seeds import SYSTEM, seeded
-from cardroom.house.drive import Drive, Round, drive
-from cardroom.house.output import say, tell
+from cardroom.house.drive import Drive, Round
+from cardroom.house.output import print_answer, print_error
+from cardroom.house.spec import Tables, load
 from cardroom.ledger import Account
 from cardroom.messages import Message
 
 
 class _Pilot(QObject):
-    """Answers each state that waits with the player's press, until enough rounds are on record.
+    """Emits the player's message after each state, until enough rounds are on record.
 
     Signals:
-        pressed(Message): the player's next press; queued, so that it comes after the machine's own step is over.
+        chosen(Message): the player's next message; queued, because the machine must finish its step first.
     """
 
-    pressed = Signal(object)
+    chosen = Signal(object)
 
     def __init__(self, driven: Drive, rounds: int) -> None:
         super().__init__()
@@ -36,7 +37,7 @@ class _Pilot(QObject):
         driven.machine.entered.connect(self._answer)
         for machine in driven.machines:
             machine.failed.connect(self._fail)
-        self.pressed.connect(self._press, Qt.ConnectionType.QueuedConnection)
+        self.chosen.connect(self._emit, Qt.ConnectionType.QueuedConnection)
 
     def _answer(self, state: Enum, cluster: Round, account: Account) -> None:
         self.credits = account.player + account.escrow
@@ -45,61 +46,61 @@ class _Pilot(QObject):
             if cluster.round_number >= self._rounds:
                 QCoreApplication.exit(0)
                 return
-        press = self._driven.press(state, cluster, account)
-        if press is not None:
-            self.pressed.emit(press)
+        message = self._driven.press(state, cluster, account)
+        if message is not None:
+            self.chosen.emit(message)
 
-    def _press(self, press: Message) -> None:
-        self._driven.terminals.named(press.on).emit(*press.values)
+    def _emit(self, message: Message) -> None:
+        self._driven.terminals.named(message.on).emit(*message.values)
 
     def _fail(self, error: Exception) -> None:
         self.error = error
         QCoreApplication.exit(1)
 
 
-def _stop_on_bug(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-    """Qt goes on after an exception in a slot; a pilot that has failed must not wait for ever."""
+def _exit_on_bug(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+    """Ends the event loop: Qt would continue after an exception in a slot, and the pilot wait forever."""
     sys.__excepthook__(kind, error, trace)
     QCoreApplication.exit(1)
 
 
-def run(table: str, folder: Path, rounds: int, seed: str | None, *, as_json: bool) -> int:
-    """Plays until `rounds` rounds are on record in the folder, those of earlier runs counted.
+def run(arguments: Namespace, tables: Tables) -> int:
+    """Plays until `rounds` rounds are on record in the folder, including those of earlier runs.
 
     Args:
-        table: the table's word on the command line.
-        folder: the data folder; made if it is not there.
-        rounds: how many rounds.
-        seed: the same text deals the same cards, round by round; cards from the system's randomness when it is None.
-        as_json: print one JSON object.
+        arguments: `table`, the table's word; `data`, the data folder, created if missing; `rounds`; `seed`, a text
+            that determines the cards of every round, or None for the system's randomness; `json`.
+        tables: the tables of the room.
 
     Returns:
-        The exit code: 2 where a seed is given for a folder that a person plays in.
+        The exit code: 2 if a seed is given for a folder that a person plays in.
 
     Raises:
         KnownError: the folder is in use, or the bank is in trouble.
-        ValueError: the seed is no text, see `seeded`.
-        AnswerLost: see `say`.
+        ValueError: the seed is not valid Unicode, see `seeded`.
+        AnswerLost: see `print_answer`.
     """
+    spec = next(each for each in tables if each.word == arguments.table)
+    seeds = SYSTEM if arguments.seed is None else seeded(arguments.seed)
     application = QCoreApplication.instance() or QCoreApplication(["cardroom"])
-    with Bank(folder) as bank:
-        if seed is not None and is_played_in(bank):
-            tell(f"a person plays in {folder}: nothing is dealt there from a chosen seed")
+    with Bank(arguments.data) as bank:
+        if not seeds.fair and is_played_in(bank, tables):
+            print_error(f"a person plays in {arguments.data}: nothing is dealt there from a chosen seed")
             return 2
-        driven = drive(table, bank, SYSTEM if seed is None else seeded(seed))
-        pilot = _Pilot(driven, rounds)
-        sys.excepthook = _stop_on_bug
+        driven: Drive = load(spec.drive)(bank, seeds)
+        pilot = _Pilot(driven, arguments.rounds)
+        sys.excepthook = _exit_on_bug
         driven.machine.start()
-        code = application.exec() if pilot.error is None else 1  # a start can fail before there is a loop
+        code = application.exec() if pilot.error is None else 1  # `failed` may come before the event loop runs
         for machine in driven.machines:
             machine.stop()
     if pilot.error is not None:
         raise pilot.error
     if code:
         return code
-    played = {"rounds": pilot.rounds_played} | ({"credits": pilot.credits} if driven.has_credits else {})
-    told = ", ".join(
-        [f"{pilot.rounds_played} rounds are on record", *([f"{pilot.credits} credits"] * driven.has_credits)]
-    )
-    say(json.dumps(played) if as_json else told)
+    played = {"rounds": pilot.rounds_played} | ({"credits": pilot.credits} if spec.has_credits else {})
+    answer = f"{pilot.rounds_played} rounds are on record"
+    if spec.has_credits:
+        answer += f", {pilot.credits} credits"
+    print_answer(json.dumps(played) if arguments.json else answer)
     return 0

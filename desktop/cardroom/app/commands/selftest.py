@@ -13,6 +13,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication
 
 from cardroom import resources
+from cardroom.app.commands.audit import readers_of
 from cardroom.app.display import check_display
 from cardroom.app.front_door import FrontDoor
 from cardroom.app.window_program import make_application
@@ -21,7 +22,7 @@ from cardroom.bank.sqlite.bank import Bank
 from cardroom.errors import KnownError
 from cardroom.house.help.about import LICENCES
 from cardroom.house.languages import LANGUAGES, Languages
-from cardroom.house.output import say
+from cardroom.house.output import print_answer
 from cardroom.house.selftest import SelftestFailedError, Tester
 from cardroom.house.settings.settings import Settings
 from cardroom.house.spec import Tables, load
@@ -41,7 +42,7 @@ def run(*, as_json: bool, tables: Tables = TABLES) -> int:
 
     Raises:
         KnownError: a file of the program is missing or cannot be read.
-        AnswerLost: see `say`.
+        AnswerLost: see `print_answer`.
     """
     _fall_back_to_offscreen()
     fault = ""
@@ -50,7 +51,7 @@ def run(*, as_json: bool, tables: Tables = TABLES) -> int:
             _test_everything(Path(folder), tables)
         except SelftestFailedError as failed:
             fault = str(failed)
-    say(json.dumps({"ok": not fault, "fault": fault}) if as_json else (fault or "everything works"))
+    print_answer(json.dumps({"ok": not fault, "fault": fault}) if as_json else (fault or "everything works"))
     return 1 if fault else 0
 
 
@@ -75,7 +76,7 @@ def _test_everything(folder: Path, tables: Tables) -> None:
         finally:
             door.close()
     with Bank(folder) as bank:
-        found = audit(bank)
+        found = audit(bank, readers_of(tables))
     has_credits = any(spec.has_credits and spec.selftest for spec in tables)
     if not found.ok or (has_credits and found.meters["bet"] == 0):
         raise SelftestFailedError(f"the books are not in order: {found}")

@@ -9,7 +9,7 @@ from cardroom.app.commands.verify_words import as_json, as_text
 from cardroom.fair.checking import check
 from cardroom.fair.fields import MOST_CHARACTERS, BadReceipt
 from cardroom.fair.receipt import read_receipt
-from cardroom.house.output import say, tell
+from cardroom.house.output import print_answer, print_error
 
 FROM_STDIN = "-"
 MOST_BYTES = MOST_CHARACTERS
@@ -27,21 +27,21 @@ def run(file: str, *, as_json_object: bool) -> int:
         0: it fits. 1: it does not fit. 2: it cannot be read.
 
     Raises:
-        AnswerLost: see `say`.
+        AnswerLost: see `print_answer`.
     """
     if not file:
-        tell(f'no file is named: write the name of a receipt\'s file, or "{FROM_STDIN}" for the standard input')
+        print_error(f'no file is named: write the name of a receipt\'s file, or "{FROM_STDIN}" for the standard input')
         return 2
     try:
         receipt = read_receipt(_read_text(file))
     except BadReceipt as fault:
-        tell(f"this is no receipt that can be read: {fault}")
+        print_error(f"this is no receipt that can be read: {fault}")
         return 2
     except OSError as fault:
-        tell(f"{file} cannot be read: {fault.strerror or type(fault).__name__}")
+        print_error(f"{file} cannot be read: {fault.strerror or type(fault).__name__}")
         return 2
     findings = check(receipt)
-    say(json.dumps(as_json(receipt, findings)) if as_json_object else as_text(receipt, findings))
+    print_answer(json.dumps(as_json(receipt, findings)) if as_json_object else as_text(receipt, findings))
     return 1 if findings else 0
 
 

@@ -16,7 +16,7 @@ SPEC = TableSpec(
     status=f"{_HERE}.lobby:status",
     window=f"{_HERE}.table:OldMaidTable",
     drive=f"{_HERE}.autopilot:drive",
-    replay=f"{_HERE}.rules.record:from_json",
+    replay={"old_maid": f"{_HERE}.replay:read"},
     selftest=f"{_HERE}.selftest:play",
     screenshots=f"{_HERE}.screenshots:WINDOWS",
 )

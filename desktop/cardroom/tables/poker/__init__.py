@@ -20,7 +20,11 @@ SPEC = TableSpec(
     window=f"{_HERE}.table:PokerTable",
     drive=f"{_HERE}.autopilot:drive",
     receipt_part=f"{_HERE}.history.receipt_part:RECEIPT_PART",
-    replay=f"{_HERE}.rules.record:from_json",
+    replay={
+        "poker": f"{_HERE}.rules.record:from_json",
+        "double_up": f"{_HERE}.double_up.rules.record:from_json",
+        "practice": f"{_HERE}.practice.rules.record:from_json",
+    },
     settings=f"{_HERE}.settings.section:poker_section",
     files=(f"{_HERE}.pay_tables.settings:PayTableSettings",),
     selftest=f"{_HERE}.selftest:play",

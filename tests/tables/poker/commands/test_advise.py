@@ -14,13 +14,13 @@ HAND = "AS KS 4D 4H JOKER"
 KINGS_OR_BETTER = ["--table", "1/2/3/5/7/20/50/200/800", "--pair", "K=1", "--joker-royal", "100"]
 
 
-def told(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+def output(capsys: pytest.CaptureFixture[str], *words: str) -> str:
     assert main(["advise", *words]) == 0
     return capsys.readouterr().out
 
 
-def test_all_holds_are_told_the_best_first(capsys: pytest.CaptureFixture[str]) -> None:
-    holds = json.loads(told(capsys, HAND, "--json"))["holds"]
+def test_all_holds_are_listed_best_first(capsys: pytest.CaptureFixture[str]) -> None:
+    holds = json.loads(output(capsys, HAND, "--json"))["holds"]
     advice = Coach().advise(parse_hand(HAND))
     assert [hold["hold"] for hold in holds] == [list(map(card_name, hold.held)) for hold in advice.holds]
     assert [hold["value"] for hold in holds] == [float(hold.value) for hold in advice.holds]
@@ -30,7 +30,7 @@ def test_all_holds_are_told_the_best_first(capsys: pytest.CaptureFixture[str]) -
 
 
 def test_another_table_gives_other_values(capsys: pytest.CaptureFixture[str]) -> None:
-    holds = json.loads(told(capsys, HAND, *KINGS_OR_BETTER, "--json"))["holds"]
+    holds = json.loads(output(capsys, HAND, *KINGS_OR_BETTER, "--json"))["holds"]
     advice = Coach(parse_game("1/2/3/5/7/20/50/200/800", "K=1", "53", "100")).advise(parse_hand(HAND))
     assert Fraction(holds[0]["fraction"]) == advice.best.value
     assert Fraction(holds[0]["fraction"]) != Fraction(2269, 564)
@@ -38,12 +38,12 @@ def test_another_table_gives_other_values(capsys: pytest.CaptureFixture[str]) ->
 
 def test_a_deck_of_52_is_drawn_from(capsys: pytest.CaptureFixture[str]) -> None:
     """Four spades of a royal: one ten, eight spades, three tens in 47 cards."""
-    holds = json.loads(told(capsys, "AS KS QS JS 2H", "--deck", "52", "--json"))["holds"]
+    holds = json.loads(output(capsys, "AS KS QS JS 2H", "--deck", "52", "--json"))["holds"]
     assert Fraction(holds[0]["fraction"]) == Fraction(500 + 8 * 6 + 3 * 5, 47)
 
 
 def test_the_text_is_a_table_of_32_rows(capsys: pytest.CaptureFixture[str]) -> None:
-    lines = told(capsys, HAND).splitlines()
+    lines = output(capsys, HAND).splitlines()
     assert lines[:2] == [HAND, "Festival: 1/2/5/6/10/20/50/100/500 · 53 cards"]
     rows = lines[4:]
     assert len(rows) == 32
@@ -54,7 +54,7 @@ def test_the_text_is_a_table_of_32_rows(capsys: pytest.CaptureFixture[str]) -> N
 
 
 def test_columns_are_as_wide_as_what_stands_in_them(capsys: pytest.CaptureFixture[str]) -> None:
-    lines = told(capsys, HAND, "--table", "/".join(["1000000"] * 9)).splitlines()[3:]
+    lines = output(capsys, HAND, "--table", "/".join(["1000000"] * 9)).splitlines()[3:]
     heads = lines[0].split()
     assert heads == ["hold", "worth", "exactly", "costs"]
     ends = [lines[0].index(head) + len(head) for head in heads[1:]]

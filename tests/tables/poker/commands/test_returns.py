@@ -15,13 +15,13 @@ KINGS_OR_BETTER = ["1/2/3/5/7/20/50/200/800", "--pair", "K=1", "--joker-royal", 
 JACKS_OR_BETTER = ["2/3/4/6/9/25/50/0/800", "--pair", "J=1", "--deck", "52"]
 
 
-def told(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+def output(capsys: pytest.CaptureFixture[str], *words: str) -> str:
     assert main(["returns", *words]) == 0
     return capsys.readouterr().out
 
 
 def as_json(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
-    figures = json.loads(told(capsys, *words, "--json"))
+    figures = json.loads(output(capsys, *words, "--json"))
     assert isinstance(figures, dict)
     return figures
 
@@ -57,7 +57,7 @@ def test_four_ways_to_play_stand_beside_each_other(capsys: pytest.CaptureFixture
 
 
 def test_the_text_has_a_line_for_each_hand_in_columns(capsys: pytest.CaptureFixture[str]) -> None:
-    lines = told(capsys, *KINGS_OR_BETTER).splitlines()
+    lines = output(capsys, *KINGS_OR_BETTER).splitlines()
     assert lines[0] == "1/2/3/5/7/20/50/200/800 · 53 cards · kings or better 1 · royal with the joker 100"
     assert "100.6462966346 %" in lines[2]
     assert lines[2].endswith(": exactly 412127554537/409481092020")
@@ -82,7 +82,7 @@ def test_the_text_has_a_line_for_each_hand_in_columns(capsys: pytest.CaptureFixt
 
 def test_columns_are_as_wide_as_what_stands_in_them(capsys: pytest.CaptureFixture[str]) -> None:
     million = "1000000"
-    lines = told(capsys, "/".join([million] * 9), "--pair", f"2={million}").splitlines()
+    lines = output(capsys, "/".join([million] * 9), "--pair", f"2={million}").splitlines()
     ways = next(line for line in lines if line.split() == ["perfect", "casual", "pairs", "blind"])
     ends = [ways.index(way) + len(way) for way in ways.split()]
     figures = [line for line in lines if line.startswith(("return ", "variance ")) or line.count("%") == 4]
@@ -96,13 +96,13 @@ def test_each_digit_is_true(capsys: pytest.CaptureFixture[str]) -> None:
     """Of a variance of 162 thousand millions a floating point number knows five places after the point."""
     words = ("/".join(["1000000"] * 9), "--pair", "2=1000000")
     exact = returns_of(parse_game(*words[::2])).variance
-    variance = next(line for line in told(capsys, *words).splitlines() if line.startswith("variance")).split()[1]
+    variance = next(line for line in output(capsys, *words).splitlines() if line.startswith("variance")).split()[1]
     assert abs(Fraction(variance) - exact) <= Fraction(1, 2 * 10**10)
     assert variance != f"{float(exact):.10f}"
 
 
-def test_without_the_joker_nobody_has_five_of_a_kind(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "five of a kind" not in told(capsys, *JACKS_OR_BETTER)
+def test_without_the_joker_there_is_no_five_of_a_kind(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "five of a kind" not in output(capsys, *JACKS_OR_BETTER)
     figures = as_json(capsys, *JACKS_OR_BETTER)
     assert "five of a kind" not in figures["frequency"]
     assert sum(map(Fraction, figures["exact"]["frequency"].values())) == 1
@@ -111,8 +111,8 @@ def test_without_the_joker_nobody_has_five_of_a_kind(capsys: pytest.CaptureFixtu
 
 
 def test_a_table_of_the_house_is_called_by_its_name(capsys: pytest.CaptureFixture[str]) -> None:
-    assert told(capsys, "1/2/5/7/8/20/50/100/250").startswith("House 99: 1/2/5/7/8/20/50/100/250 · 53 cards\n")
-    assert told(capsys, FESTIVAL, "--pair", "A=1").startswith(f"Festival: {FESTIVAL} · 53 cards · aces 1\n")
+    assert output(capsys, "1/2/5/7/8/20/50/100/250").startswith("House 99: 1/2/5/7/8/20/50/100/250 · 53 cards\n")
+    assert output(capsys, FESTIVAL, "--pair", "A=1").startswith(f"Festival: {FESTIVAL} · 53 cards · aces 1\n")
 
 
 @pytest.mark.parametrize(

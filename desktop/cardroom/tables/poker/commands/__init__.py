@@ -1,4 +1,4 @@
-"""Commands about poker hands and pay tables, as the command line lists them."""
+"""Declares the commands about poker hands and pay tables."""
 
 from cardroom.house.spec import Argument, CommandSpec
 
@@ -11,7 +11,7 @@ _PUBLISHED = (
     Argument(("--deck",), {"default": None, "metavar": "53|52", "help": _DECK_HELP}),
     Argument(("--joker-royal",), {"default": None, "metavar": "PAY", "help": "the pay of a royal with the joker"}),
 )
-"""What published games need besides a pay table."""
+"""Options of published games, beside the pay table."""
 
 COMMANDS = (
     CommandSpec(

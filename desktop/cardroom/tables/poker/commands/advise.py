@@ -1,18 +1,24 @@
-"""`cardroom advise`: what each of the 32 ways to hold a deal is worth."""
+"""`cardroom advise`: prints the value of each of the 32 holds of a deal."""
 
 import json
+from argparse import Namespace
 
 from cardroom.cards.cards import BadCards, card_name, parse_hand
-from cardroom.house.figures import columns, decimal
-from cardroom.house.output import say, tell
+from cardroom.house.output import columns, decimal, print_answer, print_error
 from cardroom.tables.poker.coach.coach import Advice, Coach
 from cardroom.tables.poker.commands.game_words import title
 from cardroom.tables.poker.odds.game import Game, parse_game
 from cardroom.tables.poker.rules.pay_tables import BadPayTable
 
 
-def run(hand_text: str, game_words: tuple[str | None, ...], *, as_json: bool) -> int:
-    """Tells the mean pay for each credit bet of all holds, the best first.
+def run(arguments: Namespace) -> int:
+    """Runs the command with its parsed arguments; see `print_advice`."""
+    game_words = (arguments.table, arguments.pair, arguments.deck, arguments.joker_royal)
+    return print_advice(arguments.hand, game_words, as_json=arguments.json)
+
+
+def print_advice(hand_text: str, game_words: tuple[str | None, ...], *, as_json: bool) -> int:
+    """Prints the mean pay per credit bet of every hold, best first.
 
     Args:
         hand_text: five cards, such as "AS KS 4D 4H JOKER".
@@ -20,18 +26,18 @@ def run(hand_text: str, game_words: tuple[str | None, ...], *, as_json: bool) ->
         as_json: print `{"holds": [{"hold": [cards], "value": …, "fraction": …}, …]}`.
 
     Returns:
-        0, or 2 for input that cannot be read.
+        0, or 2 for invalid input.
 
     Raises:
-        AnswerLost: see `say`.
+        AnswerLost: see `print_answer`.
     """
     try:
         game = parse_game(*game_words)
         advice = Coach(game).advise(parse_hand(hand_text))
     except (BadCards, BadPayTable) as fault:
-        tell(str(fault))
+        print_error(str(fault))
         return 2
-    say(json.dumps(_as_json(advice)) if as_json else _as_text(game, advice))
+    print_answer(json.dumps(_as_json(advice)) if as_json else _as_text(game, advice))
     return 0
 
 

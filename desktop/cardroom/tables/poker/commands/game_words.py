@@ -1,4 +1,4 @@
-"""The terminal's words for a game and for the lines of its pay table."""
+"""Names a game and the lines of its pay table in plain English."""
 
 from cardroom.tables.poker.odds.game import Game, PayLine
 from cardroom.tables.poker.rules.pay_tables import PRESETS
@@ -21,7 +21,7 @@ _PAIRS = (
 
 
 def line_words(game: Game, line: PayLine) -> str:
-    """What a line of the game's pay table is called: "full house", "kings or better"."""
+    """Names a line of the game's pay table: "full house", "kings or better"."""
     if line is PayLine.PAIR and game.lowest_pair is not None:
         return _PAIRS[game.lowest_pair - 1]
     if line is PayLine.ROYAL_WITH_JOKER:
@@ -30,7 +30,7 @@ def line_words(game: Game, line: PayLine) -> str:
 
 
 def title(game: Game) -> str:
-    """The game in one line: the name of its pay table, if the house gave it one, and what it pays."""
+    """Describes the game in one line: a preset's name, the pays, the deck."""
     names = [f"{name.replace('-', ' ').capitalize()}: " for name, table in PRESETS.items() if table == game.pay_table]
     parts = [f"{''.join(names)}{game.pay_table}", f"{game.deck_size} cards"]
     if game.lowest_pair is not None:

@@ -1,16 +1,22 @@
-"""`cardroom judge`: a hand's name, and what it pays."""
+"""`cardroom judge`: prints the name of a hand and its pay."""
 
 import json
+from argparse import Namespace
 
 from cardroom.cards.cards import BadCards, parse_hand
 from cardroom.cards.hands import judge
-from cardroom.house.output import say, tell
+from cardroom.house.output import print_answer, print_error
 from cardroom.tables.poker.rules.bets import BadBet, parse_bet
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, BadPayTable, parse_pay_table
 
 
-def run(hand_text: str, bet_text: str, pay_table_text: str | None, *, as_json: bool) -> int:
-    """Judges five cards.
+def run(arguments: Namespace) -> int:
+    """Runs the command with its parsed arguments; see `print_judgement`."""
+    return print_judgement(arguments.hand, arguments.bet, arguments.table, as_json=arguments.json)
+
+
+def print_judgement(hand_text: str, bet_text: str, pay_table_text: str | None, *, as_json: bool) -> int:
+    """Prints the name of a hand and its pay.
 
     Args:
         hand_text: five cards, such as "AS KS QS JS JOKER".
@@ -19,18 +25,18 @@ def run(hand_text: str, bet_text: str, pay_table_text: str | None, *, as_json: b
         as_json: print `{"hand": …, "pay": …}`.
 
     Returns:
-        0, or 2 for input that cannot be read.
+        0, or 2 for invalid input.
 
     Raises:
-        AnswerLost: see `say`.
+        AnswerLost: see `print_answer`.
     """
     try:
         hand = judge(parse_hand(hand_text))
         bet = parse_bet(bet_text)
         pay_table = FESTIVAL if pay_table_text is None else parse_pay_table(pay_table_text)
     except (BadCards, BadBet, BadPayTable) as fault:
-        tell(str(fault))
+        print_error(str(fault))
         return 2
     name, pay = hand.name.lower().replace("_", " "), pay_table.pay(hand, bet)
-    say(json.dumps({"hand": name, "pay": pay}) if as_json else f"{name}: pays {pay}")
+    print_answer(json.dumps({"hand": name, "pay": pay}) if as_json else f"{name}: pays {pay}")
     return 0

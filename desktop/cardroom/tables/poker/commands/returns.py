@@ -1,11 +1,11 @@
-"""`cardroom returns`: what a pay table gives back, exactly, under four ways to play."""
+"""`cardroom returns`: prints the exact return of a pay table under four ways to play."""
 
 import json
+from argparse import Namespace
 from collections.abc import Mapping
 from fractions import Fraction
 
-from cardroom.house.figures import columns, decimal
-from cardroom.house.output import say, tell
+from cardroom.house.output import columns, decimal, print_answer, print_error
 from cardroom.tables.poker.commands.game_words import line_words, title
 from cardroom.tables.poker.odds.game import Game, PayLine, parse_game
 from cardroom.tables.poker.odds.returns import Returns
@@ -14,30 +14,36 @@ from cardroom.tables.poker.odds.ways_to_play import WayToPlay
 from cardroom.tables.poker.rules.pay_tables import BadPayTable
 
 
-def run(table: str, pair: str | None, deck: str | None, joker_royal: str | None, *, as_json: bool) -> int:
-    """Tells the return, its variance, and how often each hand comes.
+def run(arguments: Namespace) -> int:
+    """Runs the command with its parsed arguments; see `print_returns`."""
+    game_words = (arguments.table, arguments.pair, arguments.deck, arguments.joker_royal)
+    return print_returns(*game_words, as_json=arguments.json)
+
+
+def print_returns(table: str, pair: str | None, deck: str | None, joker_royal: str | None, *, as_json: bool) -> int:
+    """Prints the return, its variance and the frequency of each hand.
 
     Args:
         table: nine pays, two pair to royal; five of a kind's, the eighth, is not used with 52 cards.
         pair: the lowest pair that pays, and its pay: "K=1".
         deck: "53" or "52".
         joker_royal: the pay of a royal with the joker.
-        as_json: print `{"fraction": …, "percent": …, "variance": …, "frequency": {hand: …}}` of perfect play; beside
-            these are the same figures of all four "ways", and those that are rounded once more as "exact" fractions.
+        as_json: print `{"fraction": …, "percent": …, "variance": …, "frequency": {hand: …}}` of perfect play, the same
+            figures of all four ways under "ways", and the unrounded fractions of the rounded figures under "exact".
 
     Returns:
-        0, or 2 for input that cannot be read.
+        0, or 2 for invalid input.
 
     Raises:
-        AnswerLost: see `say`.
+        AnswerLost: see `print_answer`.
     """
     try:
         game = parse_game(table, pair, deck, joker_royal)
     except BadPayTable as fault:
-        tell(str(fault))
+        print_error(str(fault))
         return 2
     returns = {way: returns_of(game, way) for way in WayToPlay}
-    say(json.dumps(_as_json(returns)) if as_json else _as_text(game, returns))
+    print_answer(json.dumps(_as_json(returns)) if as_json else _as_text(game, returns))
     return 0
 
 
@@ -70,7 +76,7 @@ def _as_text(game: Game, returns: Mapping[WayToPlay, Returns]) -> str:
     rows = [
         ["", "", *(way.value for way in returns)],
         ["return", "", *(_percent(these.fraction) for these in ways)],
-        ["variance", "", *(f"{decimal(these.variance)}  " for these in ways)],  # its point below those of the percents
+        ["variance", "", *(f"{decimal(these.variance)}  " for these in ways)],  # aligns the decimal points
         [],
         ["how often", "pays"],
     ]

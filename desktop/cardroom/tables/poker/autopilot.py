@@ -1,40 +1,60 @@
-"""Plays a double-up to its end without a window: a poker game on record may have been left in the middle of one."""
+"""Plays joker poker without a window, and finishes a double-up that a person left on record."""
 
 from PySide6.QtCore import QObject, Qt, Signal
 
+from cardroom.dataflow.seeds import Seeds
 from cardroom.dataflow.table_machine import Vault
 from cardroom.dataflow.wires import legal_terminals
 from cardroom.errors import KnownError, Trouble
+from cardroom.house.drive import Drive
 from cardroom.ledger import Account
 from cardroom.messages import Message
+from cardroom.tables.poker import player as poker_player
+from cardroom.tables.poker.double_up import player as double_up_player
 from cardroom.tables.poker.double_up.machine import WIRES, DoubleUpMachine, DoubleUpTerminals
-from cardroom.tables.poker.double_up.player import choose, sight_of
 from cardroom.tables.poker.double_up.rules.cluster import DoubleUpCluster, DoubleUpState
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket
 from cardroom.tables.poker.machine import PokerMachine, PokerTerminals
 from cardroom.tables.poker.rules.cluster import Outcome, PokerCluster, PokerState
 
 
-class Doubling(QObject):
-    """Runs the double-up's own machine while the poker table waits for it, and hands back what comes out.
-
-    One that is on record for the win is taken up where it was left; else High/Low is begun.
+def drive(vault: Vault, seeds: Seeds) -> Drive:
+    """Drives the table with a computer player, which begins no double-up.
 
     Args:
-        poker: the poker table's machine, its owner.
+        vault: keeps the games and the money.
+        seeds: gives each round its 32 bytes.
+    """
+    terminals = PokerTerminals()
+    machine = PokerMachine(terminals, vault, seeds=seeds)
+    return Drive(
+        terminals,
+        machine,
+        lambda state, cluster, account: poker_player.choose(poker_player.sight_of(state, cluster, account)),
+        over=PokerState.RESULT,
+        within=(_DoubleUpDrive(machine, terminals, vault).machine,),
+    )
+
+
+class _DoubleUpDrive(QObject):
+    """Runs the double-up's machine while the poker table waits for its outcome.
+
+    Resumes the double-up on record if it is of the same win; begins High/Low otherwise.
+
+    Args:
+        poker: the poker table's machine, the parent.
         poker_terminals: that machine's terminals.
-        vault: where games are kept.
+        vault: keeps the games.
 
     Attributes:
-        machine: of the double-up; it runs only while the poker table waits.
+        machine: the double-up's machine; runs only while the poker table waits.
 
     Signals:
-        pressed(Message): the next press at the double-up; queued, so that it comes after the machine's own step is
-            over.
-        settled(Outcome): what the double-up hands back; queued as well.
+        chosen(Message): the player's next message; queued, because the machine must finish its step first.
+        settled(Outcome): the double-up's outcome; queued for the same reason.
     """
 
-    pressed = Signal(object)
+    chosen = Signal(object)
     settled = Signal(object)
 
     def __init__(self, poker: PokerMachine, poker_terminals: PokerTerminals, vault: Vault) -> None:
@@ -46,13 +66,13 @@ class Doubling(QObject):
         poker.entered.connect(self._follow)
         self.machine.entered.connect(self._answer)
         self.machine.came_out.connect(self._settle)
-        self.pressed.connect(self._press, Qt.ConnectionType.QueuedConnection)
+        self.chosen.connect(self._emit, Qt.ConnectionType.QueuedConnection)
         self.settled.connect(self._hand_back, Qt.ConnectionType.QueuedConnection)
 
     def _follow(self, state: PokerState, cluster: PokerCluster, account: Account) -> None:
         if state is PokerState.DOUBLE_UP and cluster.doubled is None:
             self._ticket = Ticket(cluster.round_number, cluster.seed, cluster.word, account.escrow, Kind.HIGH_LOW)
-            if not self._ticket.is_sound:  # it would never begin, and nobody would be told
+            if not self._ticket.is_sound:  # the double-up would refuse it without an error, and poker wait forever
                 fault = f"no double-up can be about {account.escrow} credits"
                 self.machine.failed.emit(KnownError(Trouble.RECORD_UNREADABLE, fault))
                 return
@@ -60,14 +80,15 @@ class Doubling(QObject):
 
     def _answer(self, state: DoubleUpState, cluster: DoubleUpCluster, account: Account) -> None:
         if not self._is_ours(cluster.ticket):
-            self.pressed.emit(Message("begin", (self._ticket,)))
+            self.chosen.emit(Message("begin", (self._ticket,)))
             return
-        press = choose(sight_of(state, cluster, legal_terminals(WIRES, state, cluster, account)))
-        if press is not None:
-            self.pressed.emit(press)
+        legal = legal_terminals(WIRES, state, cluster, account)
+        message = double_up_player.choose(double_up_player.sight_of(state, cluster, legal))
+        if message is not None:
+            self.chosen.emit(message)
 
-    def _press(self, press: Message) -> None:
-        self._terminals.named(press.on).emit(*press.values)
+    def _emit(self, message: Message) -> None:
+        self._terminals.named(message.on).emit(*message.values)
 
     def _settle(self, ticket: Ticket, amount: int) -> None:
         if self._is_ours(ticket):
@@ -78,6 +99,6 @@ class Doubling(QObject):
         self._poker_terminals.doubled.emit(outcome)
 
     def _is_ours(self, ticket: Ticket | None) -> bool:
-        """Another win's double-up may still be on record."""
+        """Compares a ticket with the current win: the double-up of an earlier win may still be on record."""
         assert self._ticket is not None
         return ticket is not None and ticket.game == self._ticket.game

@@ -1,4 +1,4 @@
-"""A game that was left in the middle of a double-up: the autopilot plays it to its end, wherever it stood."""
+"""The autopilot finishes a double-up that a person left on record, in whatever state."""
 
 import json
 import subprocess
@@ -31,7 +31,7 @@ from cardroom.tables.poker.machine import PokerMachine, PokerTerminals
 from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState
 from cardroom.tables.poker.rules.record import to_json
 
-DESKTOP = Path(__file__).parents[4] / "desktop"
+DESKTOP = Path(__file__).parents[3] / "desktop"
 SEED = "doubling-1"
 ROUNDS = 40
 _TURNS = 10_000  # of the event loop: far more than any of these games needs
@@ -54,7 +54,7 @@ def autopilot(folder: Path) -> subprocess.CompletedProcess[str]:
 def play(
     machine: TableMachine[Any, Any], terminals: Terminals, choose: Choose, until: Callable[[Enum, Any], bool]
 ) -> Any:  # noqa: ANN401 - each table has its own cluster
-    """Plays until the machine waits in such a state, and leaves it there; returns its cluster."""
+    """Plays until the machine enters such a state, and stops it there; returns its cluster."""
     waiting: list[tuple[Enum, Any, Account]] = []
     machine.entered.connect(lambda *entry: waiting.append(entry))
     machine.start()
@@ -81,7 +81,7 @@ def press_at_poker(state: PokerState, cluster: PokerCluster, account: Account) -
 
 
 def left_doubling(bank: Bank, kind: Kind = Kind.HIGH_LOW) -> Ticket:
-    """Plays poker until a win is to be doubled; returns what the double-up is about."""
+    """Plays poker until a win is to be doubled; returns the ticket of the double-up."""
     terminals = PokerTerminals()
     machine = PokerMachine(terminals, bank, seeds=seeded(SEED))
     cluster = play(machine, terminals, press_at_poker, lambda state, _: state is PokerState.DOUBLE_UP)
@@ -104,7 +104,7 @@ def double_until(bank: Bank, ticket: Ticket, stop: DoubleUpState) -> DoubleUpClu
 
 
 def doubled(folder: Path, ticket: Ticket) -> int:
-    """What the books say that the double-up has come to; they must be in order."""
+    """Audits the bank; returns the amount after the double-up."""
     with Bank(folder) as bank:
         assert audit(bank).ok
         lines = {line.round_number: json.loads(line.line) for line in lines_of(bank, "poker")}
@@ -158,7 +158,7 @@ def test_the_double_up_of_another_win_is_not_taken_for_this_one(
     doubled(tmp_path, ticket)
 
 
-def test_a_double_up_that_cannot_be_read_is_told_and_left_as_it_is(tmp_path: Path, qapp: QCoreApplication) -> None:
+def test_an_unreadable_double_up_is_an_error_and_changes_nothing(tmp_path: Path, qapp: QCoreApplication) -> None:
     with Bank(tmp_path) as bank:
         left_doubling(bank)
         bank.commit("double_up", Record("refresh", "{}"))
@@ -171,7 +171,7 @@ def test_a_double_up_that_cannot_be_read_is_told_and_left_as_it_is(tmp_path: Pat
         assert (bank.recall("poker"), bank.account("poker")) == before
 
 
-def test_a_double_up_about_nothing_is_told_and_not_waited_for(tmp_path: Path) -> None:
+def test_a_double_up_of_no_credits_is_an_error(tmp_path: Path) -> None:
     with Bank(tmp_path) as bank:
         cluster = PokerCluster(round_number=3, seed="ab" * 32, fair=False)
         bank.commit("poker", Record("double-up", to_json(cluster)))

@@ -1,0 +1,119 @@
+"""`cardroom audit`: the ledger's sums, and every record and kept step read by its table."""
+
+import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from shutil import copytree
+
+import pytest
+
+from cardroom.app.command_line import main
+from cardroom.app.commands.audit import readers_of
+from cardroom.bank.ports import Record
+from cardroom.bank.sqlite.bank import Bank
+from cardroom.tables import TABLES
+from program import cardroom
+
+GOLDEN = Path(__file__).parents[2] / "golden" / "data_folders"
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Rounds of every table that has an autopilot."""
+    folder = tmp_path_factory.mktemp("played") / "data"
+    for spec in TABLES:
+        if spec.drive:
+            done = cardroom("autopilot", spec.word, "--rounds", "3", "--seed", "1", "--data", str(folder))
+            assert done.returncode == 0, done.stderr
+    return folder
+
+
+@pytest.fixture
+def folder(played: Path, tmp_path: Path) -> Path:
+    return copytree(played, tmp_path / "data")
+
+
+def faults(folder: Path, capsys: pytest.CaptureFixture[str]) -> list[str]:
+    code = main(["audit", "--data", str(folder), "--json"])
+    found = json.loads(capsys.readouterr().out)
+    assert (code, found["ok"]) == ((1, False) if found["faults"] else (0, True))
+    return list(found["faults"])
+
+
+def tamper(folder: Path, statement: str, *values: object) -> None:
+    with closing(sqlite3.connect(folder / "cardroom.db")) as raw, raw:
+        assert raw.execute(statement, values).rowcount == 1
+
+
+def test_audit_of_a_folder_without_a_bank_makes_none(tmp_path: Path) -> None:
+    done = cardroom("audit", "--data", str(tmp_path))
+    assert done.returncode == 1
+    assert done.stderr == f"cardroom: bank unreadable: there is no bank in {tmp_path}\n"
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_what_the_autopilot_played_is_in_order(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert faults(folder, capsys) == []
+
+
+@pytest.mark.parametrize("version", sorted(path.name for path in GOLDEN.iterdir()))
+def test_the_folder_of_an_earlier_version_is_in_order(
+    version: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert faults(copytree(GOLDEN / version / "data", tmp_path / "data"), capsys) == []
+
+
+def test_the_answer_names_the_faults(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    tamper(folder, "UPDATE game SET cluster = '{}' WHERE table_name = 'old_maid'")
+    assert main(["audit", "--data", str(folder)]) == 1
+    fault, verdict = capsys.readouterr().out.splitlines()[-2:]
+    assert fault.startswith("fault: the record of the table old_maid cannot be read: ")
+    assert verdict == "the books are NOT in order"
+
+
+@pytest.mark.parametrize("code", [spec.code for spec in TABLES if spec.drive])
+def test_a_step_that_no_game_could_have_left_is_found(
+    code: str, folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Another seed deals other cards: with the last step of a round, what was done does not fit them."""
+    with Bank(folder) as bank:
+        number, place, cluster = bank.query(
+            "SELECT max(id), count(*), cluster FROM step WHERE table_name = ? AND round_number = 2", (code,)
+        )[0]
+    fields = json.loads(cluster)
+    fields["seed"] = "ab" * 32
+    tamper(folder, "UPDATE step SET cluster = ? WHERE id = ?", json.dumps(fields), number)
+    (fault,) = faults(folder, capsys)
+    assert fault.startswith(f"round 2 of {code}, step {place}: ")
+
+
+def test_a_step_of_poker_with_another_card_is_found(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with Bank(folder) as bank:
+        number, cluster = bank.query(
+            "SELECT id, cluster FROM step WHERE table_name = 'poker' AND state = 'result' AND round_number = 3"
+        )[0]
+        place = bank.query(
+            "SELECT count(*) FROM step WHERE table_name = 'poker' AND round_number = 3 AND id <= ?", (number,)
+        )[0][0]
+    fields = json.loads(cluster)
+    fields["hand"][0] = next(card for card in range(53) if card not in fields["hand"])
+    tamper(folder, "UPDATE step SET cluster = ? WHERE id = ?", json.dumps(fields), number)
+    assert faults(folder, capsys) == [
+        f"round 3 of poker, step {place}: the cards are not those that the seed deals",
+    ]
+
+
+@pytest.mark.parametrize("code", ["double_up", "practice"])
+def test_the_records_beside_a_table_are_read(code: str, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with Bank(folder) as bank:
+        bank.commit(code, Record("initialize", "{}"))
+    (fault,) = faults(folder, capsys)
+    assert fault.startswith(f"the record of the table {code} cannot be read: ")
+
+
+def test_every_table_with_a_drive_and_its_sub_vis_can_be_read() -> None:
+    readers = readers_of(TABLES)
+    for spec in TABLES:
+        if spec.drive:
+            assert {spec.code, *spec.sub_vis} <= readers.keys()

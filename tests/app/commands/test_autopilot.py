@@ -1,0 +1,55 @@
+"""`cardroom autopilot`: computers play; the bank is in order, and errors get one line."""
+
+import json
+from pathlib import Path
+
+from cardroom.bank.history import lines_of
+from cardroom.bank.ports import Record
+from cardroom.bank.sqlite.bank import Bank
+from program import cardroom, python
+
+
+def test_autopilot_then_audit(tmp_path: Path) -> None:
+    played = cardroom("autopilot", "poker", "--rounds", "25", "--seed", "1", "--data", str(tmp_path), "--json")
+    assert played.returncode == 0, played.stderr
+    audited = cardroom("audit", "--data", str(tmp_path), "--json")
+    assert audited.returncode == 0
+    meters = json.loads(audited.stdout)["meters"]
+    assert json.loads(played.stdout) == {"rounds": 25, "credits": meters["balance"] + meters["escrow"]}
+
+
+def test_autopilot_plays_old_maid(tmp_path: Path) -> None:
+    played = cardroom("autopilot", "old-maid", "--rounds", "2", "--seed", "1", "--data", str(tmp_path), "--json")
+    assert played.returncode == 0, played.stderr
+    assert json.loads(played.stdout) == {"rounds": 2}
+    with Bank(tmp_path) as bank:
+        assert [line.round_number for line in lines_of(bank, "old_maid")] == [2, 1]
+        assert bank.query("SELECT count(*) FROM entry") == [(0,)], "no credits move"
+
+
+def test_autopilot_refuses_a_folder_in_use(tmp_path: Path) -> None:
+    with Bank(tmp_path):
+        done = cardroom("autopilot", "poker", "--rounds", "1", "--data", str(tmp_path))
+    assert done.returncode == 1
+    assert done.stderr.startswith("cardroom: bank in use: ")
+    assert done.stderr.count("\n") == 1
+
+
+def test_autopilot_reports_an_unreadable_round(tmp_path: Path) -> None:
+    with Bank(tmp_path) as bank:
+        bank.commit("poker", Record("bet", "{}"))
+    done = cardroom("autopilot", "poker", "--rounds", "1", "--data", str(tmp_path))
+    assert done.returncode == 1
+    assert done.stderr.startswith("cardroom: record unreadable: ")
+
+
+def test_autopilot_does_not_import_numpy() -> None:
+    """Importing it would take a tenth of a second."""
+    done = python(
+        "import sys\n"
+        "import cardroom.app.commands.autopilot\n"
+        "from cardroom.house.spec import load\n"
+        "from cardroom.tables import TABLES\n"
+        "print([load(spec.drive).__name__ for spec in TABLES if spec.drive], 'numpy' in sys.modules)"
+    )
+    assert done.stdout.endswith("] False\n"), done.stderr

@@ -1,0 +1,22 @@
+"""Runs the program in a process of its own, for tests."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+DESKTOP = Path(__file__).parents[1] / "desktop"
+
+
+def cardroom(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Runs `cardroom` with a bare environment: without a display, unless the test gives one."""
+    return _run("-m", "cardroom", *words, **environment)
+
+
+def python(code: str, *words: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Runs Python code that can import `cardroom`."""
+    return _run("-c", code, *words, **environment)
+
+
+def _run(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    bare = {"PYTHONPATH": str(DESKTOP), "PATH": "", "HOME": "/nonexistent", **environment}
+    return subprocess.run([sys.executable, *words], env=bare, capture_output=True, text=True, timeout=60, check=False)
