@@ -27,7 +27,7 @@ class Room(Protocol):
         """Opens a table, or a window that is a table of its own."""
 
 
-class Tester:
+class Selftest:
     """Opens the tables of one spec, and waits for what they show.
 
     Args:

@@ -23,7 +23,7 @@ from cardroom.errors import KnownError
 from cardroom.house.help.about import LICENCES
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.house.output import print_answer
-from cardroom.house.selftest import SelftestFailedError, Tester
+from cardroom.house.selftest import Selftest, SelftestFailedError
 from cardroom.house.settings.settings import Settings
 from cardroom.house.spec import Tables, load
 from cardroom.tables import TABLES
@@ -123,4 +123,4 @@ def _open_everything(door: FrontDoor, languages: Languages, tables: Tables) -> N
         languages.set(language)
     for spec in tables:
         if spec.selftest:
-            load(spec.selftest)(Tester(door.room, spec.word))
+            load(spec.selftest)(Selftest(door.room, spec.word))

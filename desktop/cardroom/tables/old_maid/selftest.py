@@ -1,21 +1,21 @@
 """Plays a game of Old Maid in its window, for `cardroom selftest`."""
 
-from cardroom.house.selftest import Tester
+from cardroom.house.selftest import Selftest
 from cardroom.tables.old_maid.rules.cluster import TABLE, OldMaidState
 from cardroom.tables.old_maid.table import OldMaidTable
 
 
-def play(tester: Tester) -> None:
+def play(selftest: Selftest) -> None:
     """Plays a game to its end; the person always draws the first card.
 
     Raises:
         SelftestFailedError: the table does not react.
     """
-    table = tester.open(TABLE, OldMaidTable)
+    table = selftest.open(TABLE, OldMaidTable)
     controls, panel = table.panel.controls, table.panel
     over: list[bool] = []
     table.machine.entered.connect(lambda state, *_: over.append(state is OldMaidState.RESULT))
-    tester.wait_for("the start", controls.primary.isEnabled)
+    selftest.wait_for("the start", controls.primary.isEnabled)
     controls.primary.click()
 
     def is_over() -> bool:
@@ -25,4 +25,4 @@ def play(tester: Tester) -> None:
             controls.primary.click()  # also skips the pauses of the computer players
         return any(over)
 
-    tester.wait_for("the end", is_over)
+    selftest.wait_for("the end", is_over)

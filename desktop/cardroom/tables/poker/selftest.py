@@ -1,39 +1,39 @@
 """Plays poker, the double-up and practice in their windows, for `cardroom selftest`."""
 
-from cardroom.house.selftest import SelftestFailedError, Tester
+from cardroom.house.selftest import Selftest, SelftestFailedError
 from cardroom.tables.poker.practice.rules.cluster import TABLE as PRACTICE
 from cardroom.tables.poker.practice.table import PracticeTable
 from cardroom.tables.poker.rules.cluster import TABLE
 from cardroom.tables.poker.table import PokerTable
 
 
-def play(tester: Tester) -> None:
+def play(selftest: Selftest) -> None:
     """Plays a round, a double-up and a hand of practice; opens the statistics and the pay tables.
 
     Raises:
         SelftestFailedError: a window does not react, or shows no result.
     """
-    table = tester.open(TABLE, PokerTable)
-    _play_round(table, tester)
-    _play_double_up(table, tester)
-    _open_figures(table, tester)
-    _practise(tester.open(PRACTICE, PracticeTable), tester)
+    table = selftest.open(TABLE, PokerTable)
+    _play_round(table, selftest)
+    _play_double_up(table, selftest)
+    _open_figures(table, selftest)
+    _practise(selftest.open(PRACTICE, PracticeTable), selftest)
 
 
-def _play_round(table: PokerTable, tester: Tester) -> None:
+def _play_round(table: PokerTable, selftest: Selftest) -> None:
     controls = table.panel.controls
-    tester.wait_for("the bet", controls.betMax.isEnabled)
+    selftest.wait_for("the bet", controls.betMax.isEnabled)
     controls.betMax.click()
     controls.primary.click()
-    tester.wait_for("the cards", controls.card1.isEnabled)
+    selftest.wait_for("the cards", controls.card1.isEnabled)
     controls.card1.click()
     controls.primary.click()
-    tester.wait_for("the result", controls.betOne.isEnabled)
+    selftest.wait_for("the result", controls.betOne.isEnabled)
     if any(picture.card is None for picture in controls.cards):
         raise SelftestFailedError("the poker table shows no hand")
 
 
-def _play_double_up(table: PokerTable, tester: Tester) -> None:
+def _play_double_up(table: PokerTable, selftest: Selftest) -> None:
     """Plays rounds until one wins, then doubles the win until it is lost or can be taken."""
     controls = table.panel.controls
 
@@ -43,9 +43,9 @@ def _play_double_up(table: PokerTable, tester: Tester) -> None:
             controls.primary.click()
         return controls.double.isEnabled()
 
-    tester.wait_for("a win", is_won)
+    selftest.wait_for("a win", is_won)
     controls.double.click()
-    tester.wait_for("the double-up", lambda: table.double_up is not None)
+    selftest.wait_for("the double-up", lambda: table.double_up is not None)
     assert table.double_up is not None
     double_up, panel = table.double_up, table.double_up.panel
     over: list[int] = []
@@ -59,29 +59,29 @@ def _play_double_up(table: PokerTable, tester: Tester) -> None:
                 button.click()
         return bool(over)
 
-    tester.wait_for("the end of the double-up", is_over)
-    tester.wait_for("the next bet", controls.betOne.isEnabled)
+    selftest.wait_for("the end of the double-up", is_over)
+    selftest.wait_for("the next bet", controls.betOne.isEnabled)
 
 
-def _open_figures(table: PokerTable, tester: Tester) -> None:
+def _open_figures(table: PokerTable, selftest: Selftest) -> None:
     """Opens the windows that load numpy and pyqtgraph, and waits for their figures."""
     from cardroom.tables.poker.pay_tables.editor import PayTableEditor  # noqa: PLC0415 - as late as the program does
     from cardroom.tables.poker.statistics.panel import StatisticsPanel  # noqa: PLC0415 - as late as the program does
 
     table.window_wanted.emit("statistics")
     (statistics,) = table.panel.findChildren(StatisticsPanel)
-    tester.wait_for("the expected return", lambda: "%" in statistics.controls.expected.text())
+    selftest.wait_for("the expected return", lambda: "%" in statistics.controls.expected.text())
     table.window_wanted.emit("pay-tables")
     (editor,) = table.panel.findChildren(PayTableEditor)
-    tester.wait_for("the return of a pay table", lambda: "%" in editor.controls.percent.text())
+    selftest.wait_for("the return of a pay table", lambda: "%" in editor.controls.percent.text())
 
 
-def _practise(table: PracticeTable, tester: Tester) -> None:
+def _practise(table: PracticeTable, selftest: Selftest) -> None:
     """Makes one choice, and opens the coach's window on it."""
     controls = table.panel.controls
-    tester.wait_for("a hand of practice", controls.primary.isEnabled)
+    selftest.wait_for("a hand of practice", controls.primary.isEnabled)
     controls.primary.click()
-    tester.wait_for("a verdict in practice", controls.details.isEnabled)
+    selftest.wait_for("a verdict in practice", controls.details.isEnabled)
     controls.details.click()
     if table.coach_desk.panel is None or table.coach_desk.panel.chosen is None:
         raise SelftestFailedError("the coach shows nothing")
