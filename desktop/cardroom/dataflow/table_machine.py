@@ -6,7 +6,7 @@ is shown before it is durable. After a crash the machine goes on in the recorded
 
 from typing import Generic, Protocol
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Signal
 from PySide6.QtStateMachine import QStateMachine
 
 from cardroom.bank.ports import Page, Record
@@ -102,6 +102,8 @@ class TableMachine(QObject, Generic[State, Cluster]):
         """Suspends the game: everything is on record already."""
         if self._running is not None:
             self._running.stop()
+            # A start that is still queued would enter, and commit, the initial state.
+            QCoreApplication.removePostedEvents(self._running, QEvent.Type.MetaCall.value)
             self._running.deleteLater()
             self._running = None
 
