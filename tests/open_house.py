@@ -20,7 +20,7 @@ from cardroom.tables import TABLES
 from cardroom.tables.old_maid.table import OldMaidTable
 from cardroom.tables.poker.practice.table import PracticeTable
 from cardroom.tables.poker.table import PokerTable
-from cardroom.widgets.motion.motion import Speed
+from cardroom.widgets.window.look import Speed
 
 
 class House:

@@ -14,8 +14,7 @@ from cardroom.ledger import Account
 from cardroom.tables.poker.machine import PokerMachine, PokerTerminals
 from cardroom.tables.poker.panel.window import PokerPanel
 from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState
-from cardroom.widgets.motion.motion import Speed
-from cardroom.widgets.window.look import Look, Wardrobe
+from cardroom.widgets.window.look import Look, Speed, Wardrobe
 from memory_vault import MemoryVault
 
 

@@ -3,10 +3,9 @@
 import re
 from pathlib import Path
 
-from tools.take_screenshots import DOCS, SHOWN, shots
-
 from cardroom.tables import TABLES
 from paths import ROOT
+from tools.take_screenshots import DOCS, SHOWN, shots
 
 PICTURE = re.compile(r"[\w./-]*screenshots/([\w-]+)\.\w+")
 

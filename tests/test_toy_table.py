@@ -13,7 +13,6 @@ from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QDialog
 from pytestqt.qtbot import QtBot
-from tools.take_screenshots import take, windows
 
 import toy_table
 from app.test_kills import Program, run_with_kills
@@ -31,6 +30,7 @@ from keys import choose_in_menu
 from open_house import House
 from paths import ROOT
 from text_fits import faults
+from tools.take_screenshots import take, windows
 from toy_table.rules.record import from_json
 from toy_table.settings import HighCardSettings
 from toy_table.table import HighCardTable

@@ -10,13 +10,12 @@ import argparse
 import json
 from pathlib import Path
 
-from tools.take_screenshots import windows
-
 from cardroom.app.window_program import make_application
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.house.screenshots import LARGE_PRINT, STILL, settle
 from cardroom.tables import TABLES
 from text_fits import faults
+from tools.take_screenshots import windows
 
 LOSSLESS = 100
 

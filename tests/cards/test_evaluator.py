@@ -217,7 +217,7 @@ def test_neither_numpy_nor_the_tables_come_with_the_import() -> None:
         [
             sys.executable,
             "-c",
-            "import sys; from cardroom.rules import evaluator, hand_classes\n"
+            "import sys; from cardroom.cards import evaluator, hand_classes\n"
             "print('numpy' in sys.modules, len(evaluator._OPENINGS), hand_classes.hand_classes.cache_info().currsize)\n"
             "evaluator.hand_class(range(5))\n"
             "print('numpy' in sys.modules, len(evaluator._OPENINGS), hand_classes.hand_classes.cache_info().currsize)",

@@ -2,7 +2,7 @@
 
     cd tests && python -m fair.page_vectors
 
-A test compares the page with what this script computes.
+A test compares the page with the output of this script.
 """
 
 import hmac
@@ -11,11 +11,12 @@ from pathlib import Path
 
 from cardroom.cards.cards import DECK, card_name
 from cardroom.cards.dealing import DealStream, commitment, mixed
-from cardroom.fair.issuing import Deal, PokerPlay, issue
-from cardroom.fair.receipt import to_text
+from cardroom.fair.deal import Deal
+from cardroom.fair.receipt import issue, to_text
 from cardroom.tables.poker.double_up.rules.cluster import Choice
 from cardroom.tables.poker.double_up.rules.receipt_part import Decision
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket, layout
+from cardroom.tables.poker.history.receipt_part import PokerPlay, play_poker
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL
 
 PAGE = Path(__file__).resolve().parents[2] / "docs/fair-deals.md"
@@ -28,30 +29,28 @@ BOUNDS = (53, 52, 51, 6, 2, 1, 1_000_000, 2**32 - 1)
 
 
 def vectors() -> str:
-    """The part of the page between the marks."""
+    """Returns the part of the page between the marks."""
     return "\n".join([*_keys(), *_stream(), *_decks(), *_layouts(), *_receipt()])
 
 
 def example_receipt() -> str:
-    """A receipt with everything on it: a word, changed cards, and a double-up in which half is banked."""
+    """Returns a receipt with all fields: a word, changed cards, a double-up with half banked."""
     for number in range(1, 10_000):
         deal = Deal("poker", number, SEED.hex(), WORDS[1], fair=False)
-        won = issue(deal, PokerPlay(5, FESTIVAL, (1, 3, 4))).poker
-        assert won is not None
+        won = play_poker(deal, PokerPlay(5, FESTIVAL, (1, 3, 4)))
         if not won.win:
             continue
         play = PokerPlay(5, FESTIVAL, (1, 3, 4), (Kind.HIGH_LOW, _decisions(deal, won.win)))
-        receipt = issue(deal, play)
-        assert receipt.poker is not None
-        assert receipt.poker.double_up is not None
-        outcomes = [each.outcome.value for each in receipt.poker.double_up.layouts]
+        part = play_poker(deal, play)
+        assert part.double_up is not None
+        outcomes = [each.outcome.value for each in part.double_up.layouts]
         if "draw" in outcomes and outcomes.count("won") == 2:
-            return to_text(receipt)
+            return to_text(issue(deal, part))
     raise LookupError("no round of the kind")
 
 
 def _decisions(deal: Deal, win: int) -> list[Decision]:
-    """Right guesses until two are won, the first of them half banked."""
+    """Returns right guesses until two are won, the first of them half banked."""
     ticket = Ticket(deal.round_number, deal.seed, deal.word, win, Kind.HIGH_LOW)
     decisions: list[Decision] = []
     wins = 0
@@ -114,7 +113,7 @@ def _receipt() -> list[str]:
 
 
 def main() -> int:
-    """Writes the page anew."""
+    """Rewrites the page."""
     before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
     _, _, after = rest.partition(END)
     PAGE.write_text(f"{before}{BEGIN}{vectors()}{END}{after}", encoding="utf-8", newline="\n")

@@ -1,14 +1,27 @@
-"""Receipts as rounds leave them, drawn by hypothesis: with and without a word, with every kind of double-up."""
+"""Receipts for tests: drawn by hypothesis for all tables, and changed copies of the example of docs/fair-deals.md."""
+
+import json
+from typing import Any
 
 from hypothesis import strategies as st
 
+from cardroom.app.commands.verify import formats_of
 from cardroom.cards.dealing import is_word
-from cardroom.fair.issuing import Deal, PokerPlay, issue
-from cardroom.fair.receipt import HIGHEST_ROUND, Receipt
+from cardroom.fair.checking import check
+from cardroom.fair.deal import Deal
+from cardroom.fair.finding import FindingCode
+from cardroom.fair.receipt import HIGHEST_ROUND, Receipt, issue, read_receipt, sealed
+from cardroom.tables import TABLES
 from cardroom.tables.poker.double_up.rules.cluster import Choice, Outcome
-from cardroom.tables.poker.double_up.rules.receipt_part import Decision, keeps_the_limits
+from cardroom.tables.poker.double_up.rules.receipt_check import keeps_the_limits
+from cardroom.tables.poker.double_up.rules.receipt_part import Decision
 from cardroom.tables.poker.double_up.rules.ticket import Kind
+from cardroom.tables.poker.history.receipt_part import PokerPart, PokerPlay, play_poker
 from cardroom.tables.poker.rules.pay_tables import PRESETS
+from fair.page_vectors import example_receipt
+
+FORMATS = formats_of(TABLES)
+EXAMPLE = read_receipt(example_receipt(), FORMATS)
 
 words = st.just("") | st.sampled_from(["open sesame", "開けゴマ", 'a "b" \\c', "é" * 64]) | st.text(max_size=64)
 changes = st.sets(st.integers(0, 4)).map(lambda places: tuple(sorted(places)))
@@ -16,7 +29,7 @@ changes = st.sets(st.integers(0, 4)).map(lambda places: tuple(sorted(places)))
 
 @st.composite
 def receipts(draw: st.DrawFn) -> Receipt:
-    """A receipt that fits."""
+    """Draws a receipt that fits."""
     deal = Deal(
         table=draw(st.sampled_from(["poker", "poker", "old_maid"])),
         round_number=draw(st.integers(1, 1_000) | st.just(HIGHEST_ROUND)),
@@ -28,27 +41,46 @@ def receipts(draw: st.DrawFn) -> Receipt:
         return issue(deal)
     bet, pay_table = draw(st.integers(1, 10)), draw(st.sampled_from(list(PRESETS.values())))
     plain = PokerPlay(bet, pay_table, draw(changes))
-    receipt = issue(deal, plain)
-    if receipt.poker is None or not receipt.poker.win or draw(st.booleans()):
-        return receipt
-    return _doubled(deal, plain, draw(st.sampled_from(Kind)), draw(st.randoms(use_true_random=False)).choice)
+    part = play_poker(deal, plain)
+    if not part.win or draw(st.booleans()):
+        return issue(deal, part)
+    kind, source = draw(st.sampled_from(Kind)), draw(st.randoms(use_true_random=False))
+    return issue(deal, _doubled(deal, plain, kind, source.choice))
 
 
-def _doubled(deal: Deal, plain: PokerPlay, kind: Kind, pick: object) -> Receipt:
-    """The round with a double-up that goes on as long as it may, or is left on the way."""
+def _doubled(deal: Deal, plain: PokerPlay, kind: Kind, pick: object) -> PokerPart:
+    """Adds a double-up that goes on as long as it may, or is left on the way."""
     assert callable(pick)
     decisions: list[Decision] = []
-    receipt = issue(deal, plain)
+    part = play_poker(deal, plain)
     while True:
         decisions.append(Decision(pick([choice for choice in Choice if choice.fits(kind)])))
-        play = PokerPlay(plain.bet, plain.pay_table, plain.changed, (kind, tuple(decisions)))
-        longer = issue(deal, play)
-        assert longer.poker is not None
-        assert longer.poker.double_up is not None
-        if not keeps_the_limits(longer.poker.double_up):
-            return receipt
-        receipt = longer
-        outcome = longer.poker.double_up.layouts[-1].outcome
+        longer = play_poker(deal, PokerPlay(plain.bet, plain.pay_table, plain.changed, (kind, tuple(decisions))))
+        assert longer.double_up is not None
+        if not keeps_the_limits(longer.double_up):
+            return part
+        part = longer
+        outcome = longer.double_up.layouts[-1].outcome
         if outcome is Outcome.LOST or (outcome is Outcome.WON and pick([True, False])):
-            return receipt
+            return part
         decisions[-1] = Decision(decisions[-1].choice, banks=outcome is Outcome.WON and pick([True, False]))
+
+
+def changed(*path: Any, to: object) -> str:  # noqa: ANN401
+    """Returns the example's text with another value at a path."""
+    fields = json.loads(example_receipt())
+    inner = fields
+    for name in path[:-1]:
+        inner = inner[name]
+    inner[path[-1]] = to
+    return json.dumps(fields)
+
+
+def forged(*path: Any, to: object) -> Receipt:  # noqa: ANN401
+    """Returns the example with another value at a path, and a checksum that fits it."""
+    return sealed(read_receipt(changed(*path, to=to), FORMATS))
+
+
+def codes(receipt: Receipt) -> list[FindingCode]:
+    """Returns the codes of all mismatches."""
+    return [finding.code for finding in check(receipt, FORMATS)]

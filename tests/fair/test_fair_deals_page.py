@@ -1,4 +1,4 @@
-"""docs/fair-deals.md says what the program does: its vectors are computed, and its receipt fits."""
+"""The vectors and the receipt of docs/fair-deals.md are those that the program computes."""
 
 import re
 
@@ -7,6 +7,7 @@ from cardroom.fair.checking import check
 from cardroom.fair.receipt import read_receipt, to_text
 from cardroom.tables.poker.history.receipt_part import hand_text
 from fair.page_vectors import BEGIN, BOUNDS, END, PAGE, ROUND, SEED, vectors
+from fair.receipts import FORMATS
 from fair.second_verifier import HANDS, Stream, verify
 
 TEXT = PAGE.read_text(encoding="utf-8")
@@ -19,7 +20,7 @@ def test_the_vectors_are_those_that_the_program_computes() -> None:
 def test_the_receipt_on_the_page_fits_both_verifiers() -> None:
     found = re.search(r"```json\n(.*?)```", TEXT, re.DOTALL)
     assert found is not None
-    assert check(read_receipt(found[1])) == ()
+    assert check(read_receipt(found[1], FORMATS), FORMATS) == ()
     assert verify(found[1]) == []
 
 
@@ -33,7 +34,7 @@ def test_the_page_names_every_field_and_every_hand() -> None:
     found = re.search(r"```json\n(.*?)```", TEXT, re.DOTALL)
     assert found is not None
     spoken = TEXT.replace(found[0], "")
-    for name in set(re.findall(r'"(\w+)":', to_text(read_receipt(found[1])))):
+    for name in set(re.findall(r'"(\w+)":', to_text(read_receipt(found[1], FORMATS)))):
         assert f"`{name}`" in spoken, name
     assert [hand_text(hand) for hand in Hand] == HANDS
     assert [re.search(rf"\| `{hand}` \|", spoken) is not None for hand in HANDS] == [True] * len(HANDS)

@@ -1,27 +1,21 @@
-"""A receipt is read as it was written, strictly; and its text never changes unnoticed."""
+"""A receipt is read as it was written, and strictly."""
 
 import json
-from typing import Any
 
 import pytest
 from hypothesis import given
 
 from cardroom.fair.fields import MOST_CHARACTERS, BadReceipt
-from cardroom.fair.receipt import Receipt, read_receipt, to_text
+from cardroom.fair.receipt import Receipt, to_text
+from cardroom.fair.receipt import read_receipt as read
 from fair.page_vectors import example_receipt
-from fair.receipts import receipts
+from fair.receipts import FORMATS, changed, receipts
 
 EXAMPLE = example_receipt()
 
 
-def changed(*path: Any, to: object) -> str:  # noqa: ANN401
-    """The example with another value at a path."""
-    fields = json.loads(EXAMPLE)
-    inner = fields
-    for name in path[:-1]:
-        inner = inner[name]
-    inner[path[-1]] = to
-    return json.dumps(fields)
+def read_receipt(text: str) -> Receipt:
+    return read(text, FORMATS)
 
 
 @given(receipts())
@@ -97,24 +91,6 @@ def test_every_value_of_another_type_is_refused(receipt: Receipt) -> None:
         (changed("deck", to="AS KS"), "deck has 2 cards"),
         (changed("deck", to="AS  KS"), "deck is no row of cards"),
         (changed("poker", to=None), "poker is not an object"),
-        (changed("poker", "bet", to=11), "poker.bet is no whole number from 1 to 10"),
-        (changed("poker", "pay_table", to="1/2"), "poker.pay_table is no pay table"),
-        (changed("poker", "pay_table", to="01/2/5/6/10/20/50/100/500"), "poker.pay_table is written 1/2/5/6"),
-        (changed("poker", "dealt", to="AS KS QS JS TS"), "poker.dealt is no row of cards"),
-        (changed("poker", "changed", to=[2, 1]), "poker.changed is no list of places"),
-        (changed("poker", "changed", to=[1, 1]), "poker.changed is no list of places"),
-        (changed("poker", "changed", to=[True]), "poker.changed is no list of places"),
-        (changed("poker", "changed", to=[[]]), "poker.changed is no list of places"),
-        (changed("poker", "changed", to=[0]), "poker.changed is no list of places"),
-        (changed("poker", "drawn", to="AS KS QS JS 9S 8S"), "poker.drawn has 6 cards"),
-        (changed("poker", "hand", to="Flush"), "poker.hand is none of: nothing, two pair"),
-        (changed("poker", "win", to=-1), "poker.win is no whole number"),
-        (changed("poker", "double_up", to=[]), "poker.double_up is not an object"),
-        (changed("poker", "double_up", "kind", to="red-black"), "poker.double_up.kind is none of"),
-        (changed("poker", "double_up", "layouts", to=[1]), "poker.double_up.layouts[1] is no JSON object"),
-        (changed("poker", "double_up", "layouts", 1, "choice", to="1"), "poker.double_up.layouts[2].choice is none of"),
-        (changed("poker", "double_up", "layouts", 0, "hidden", to=""), "poker.double_up.layouts[1].hidden has 0 cards"),
-        (changed("poker", "double_up", "amount", to=50_001), "poker.double_up.amount is no whole number"),
     ],
 )
 def test_what_is_no_receipt_is_refused_in_one_line(text: str, line: str) -> None:

@@ -16,8 +16,7 @@ from cardroom.tables.poker.rules.pay_tables import PRESETS
 from cardroom.tables.poker.settings.section import PokerSection
 from cardroom.tables.poker.settings.values import PokerSettings
 from cardroom.widgets.controls.choice_bar import ChoiceBar
-from cardroom.widgets.motion.motion import Speed
-from cardroom.widgets.window.look import Back, Deck, Felt, Look, TextSize
+from cardroom.widgets.window.look import Back, Deck, Felt, Look, Speed, TextSize
 from open_house import House, deal_and_mark
 
 

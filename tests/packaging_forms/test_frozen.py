@@ -1,6 +1,5 @@
 """The frozen program: a folder that needs no Python and no Qt. The build takes a minute: `play.py long frozen`."""
 
-import importlib.util
 import json
 import re
 import shutil
@@ -8,12 +7,12 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
 from cardroom import __version__
 from packaging_forms.form import ROOT, Form, run_tool
+from tools.bootstrap.libraries import LIBRARIES
 
 # 47 MB of it are numpy with the linear algebra that it links against; 13 MB are pyqtgraph with its bindings of OpenGL.
 MOST_BYTES = 180_000_000
@@ -96,7 +95,7 @@ def test_frozen_loads_its_own_python_and_qt(program: Form, folder: Path, tmp_pat
 def test_frozen_wants_of_the_system_what_the_checkout_wants(folder: Path) -> None:
     present = {path.name for path in folder.rglob("*.so*")}
     wanted = {name for path in folder.rglob("*") if is_binary(path) for name in needed_by(path)}
-    assert wanted - present - C_LIBRARY <= {need.name for need in play().LIBRARIES}
+    assert wanted - present - C_LIBRARY <= {library.name for library in LIBRARIES}
 
 
 @pytest.mark.long
@@ -150,13 +149,3 @@ def needed_by(path: Path) -> list[str]:
     """The libraries that a program or a library links against."""
     told = subprocess.run(["objdump", "-p", str(path)], check=True, capture_output=True, text=True).stdout
     return re.findall(r"^  NEEDED +(\S+)$", told, re.MULTILINE)
-
-
-def play() -> ModuleType:
-    """play.py, which knows what Qt wants of the system."""
-    spec = importlib.util.spec_from_file_location("play_for_packaging", ROOT / "play.py")
-    assert spec and spec.loader
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[spec.name] = module
-    spec.loader.exec_module(module)
-    return module

@@ -22,7 +22,7 @@
     </message>
 </context>
 <context>
-    <name>OldMaidPages</name>
+    <name>OldMaidHistoryView</name>
     <message numerus="yes">
         <source>%Ln pair(s) on the pile</source>
         <translation>

@@ -942,7 +942,7 @@
     </message>
 </context>
 <context>
-    <name>OldMaidPages</name>
+    <name>OldMaidHistoryView</name>
     <message>
         <source>Joker!</source>
         <translation>ババ！</translation>

@@ -2,17 +2,20 @@
 
 from enum import Enum
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from cardroom.bank.sqlite.bank import Bank
 from cardroom.house.lobby.panel import LobbyPanel
-from cardroom.house.open_table import OpenTable
 from cardroom.house.settings.settings import Settings
 from cardroom.house.side_windows import SideWindows
 from cardroom.house.spec import Tables, TableSpec, load, spec_of
 from cardroom.ledger import Account
+
+if TYPE_CHECKING:
+    from cardroom.house.open_table import OpenTable  # the lobby opens without state machine and status loop
 
 
 class CardRoom(QObject):

@@ -192,9 +192,9 @@ def _audit(chosen: argparse.Namespace, tables: Tables) -> int:
 
 
 def _verify(chosen: argparse.Namespace, tables: Tables) -> int:
-    from cardroom.app.commands.verify import run
+    from cardroom.app.commands.verify import formats_of, run
 
-    return run(chosen.receipt, as_json_object=chosen.json)
+    return run(chosen.receipt, formats_of(tables), as_json_object=chosen.json)
 
 
 def _selftest(chosen: argparse.Namespace, tables: Tables) -> int:

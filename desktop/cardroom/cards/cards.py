@@ -28,24 +28,29 @@ class Suit(IntEnum):
 
 
 class BadCards(ValueError):  # noqa: N818 - a card is bad, not an "error of cards"
-    """Cards that cannot be read or cannot be a hand; the message is one plain line."""
+    """Raised for unreadable cards or an impossible hand; the message is one plain line."""
 
 
 def suit_of(card: Card) -> Suit:
-    """The card's suit."""
+    """Returns the card's suit."""
     return Suit(card // 13)
 
 
 def number_of(card: Card) -> int:
-    """The card's number, 1 (ace) to 13 (king); 0 for the joker."""
+    """Returns the card's number, 1 (ace) to 13 (king); 0 for the joker."""
     return 0 if card == JOKER else card % 13 + 1
 
 
 def card_name(card: Card) -> str:
-    """The short name of a card: "AS", "10D", "QC", "JOKER". It is also the name of its picture."""
+    """Returns the short name of a card: "AS", "10D", "QC", "JOKER"; also its picture's name."""
     if card == JOKER:
         return "JOKER"
     return _RANK_LETTERS[card % 13] + _SUIT_LETTERS[card // 13]
+
+
+def cards_text(cards: Sequence[Card]) -> str:
+    """Returns the short names in one text: "AS 10D JOKER"; "" for no cards."""
+    return " ".join(map(card_name, cards))
 
 
 _CARDS_BY_NAME = {card_name(card): card for card in DECK} | {
@@ -57,7 +62,7 @@ def parse_card(name: str) -> Card:
     """Reads a short name; case does not matter, and T is read as 10.
 
     Raises:
-        BadCards: there is no such card.
+        BadCards: an unknown card.
     """
     card = _CARDS_BY_NAME.get(name.upper()) if name.isascii() else None
     if card is None:
@@ -77,7 +82,7 @@ def parse_hand(text: str) -> tuple[Card, ...]:
 
 
 def check_hand(hand: Sequence[Card]) -> None:
-    """Makes sure that `hand` is five different cards of the deck.
+    """Checks that `hand` is five different cards of the deck.
 
     Raises:
         BadCards: it is not.

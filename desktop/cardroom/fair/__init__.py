@@ -1,7 +1,12 @@
-"""Receipts of rounds, which anyone can check: docs/fair-deals.md says how, for a program in any language.
+"""Receipts of rounds, which anyone can check; docs/fair-deals.md has the format for other programs.
 
-fields    strict reading of JSON: every field, no other, each of just its type
-receipt   what a receipt says, as a value and as text
-issuing   makes a receipt from what went into a round: seed, word, bet, choices
-checking  plays a receipt's round again, and says where it does not fit
+A receipt is an envelope, which is the same for all tables, and at most one part by table. This package knows only the
+envelope; a table gives it a `PartFormat` for its part.
+
+fields    reads JSON strictly: each field once, of exactly its type, no unknown field
+deal      the values from which the cards of a round follow
+finding   one mismatch in a receipt, and its sentence
+part      the interface of a table's part
+receipt   the receipt as a value and as text; issues receipts
+checking  replays the round of a receipt and returns the mismatches
 """

@@ -1,25 +1,30 @@
-"""Strict reading of JSON: every field that is asked for, no other, each once and of just its type."""
+"""Strict reading of JSON: each field once, of exactly its type, and no unknown field."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from typing import Any, NoReturn, TypeVar
 
+from cardroom.cards.cards import DECK, Card, card_name
+
 MOST_CHARACTERS = 1_000_000
-"""No receipt is longer; a text that is longer is not even looked at."""
+"""The longest text that is parsed; no receipt is longer."""
+
+_CARDS = {card_name(card): card for card in DECK}
+"""Only the names that `card_name` writes: a receipt has one spelling."""
 
 _T = TypeVar("_T")
 
 
 class BadReceipt(ValueError):  # noqa: N818 - named like BadCards
-    """A text that is no receipt; the message is one plain line."""
+    """Raised for a text that is not a receipt; the message is one plain line."""
 
 
 class Fields:
-    """One JSON object, read field by field.
+    """One JSON object, read field by field; every method raises BadReceipt.
 
     Args:
-        found: what stands in it.
-        path: where it stands, such as "poker."; "" for the outermost.
+        found: its fields.
+        path: its place in the outermost object, such as "poker."; "" for the outermost.
     """
 
     def __init__(self, found: dict[str, Any], path: str = "") -> None:
@@ -27,10 +32,10 @@ class Fields:
         self._path = path
 
     def take(self, name: str, kind: type[_T]) -> _T:
-        """The field's value. JSON's true is no 1, and 1.5 no whole number.
+        """Returns the value of a field of exactly this type: JSON's true is not 1.
 
         Raises:
-            BadReceipt: it is missing, or of another type.
+            BadReceipt: the field is missing, or has another type.
         """
         if name not in self._left:
             raise BadReceipt(f"the field {self._path}{name} is missing")
@@ -40,37 +45,55 @@ class Fields:
         return value
 
     def whole_number(self, name: str, lowest: int, highest: int) -> int:
-        """A whole number from `lowest` to `highest`."""
+        """Returns an integer from `lowest` to `highest`."""
         number = self.take(name, int)
         if not lowest <= number <= highest:
             raise BadReceipt(f"{self._path}{name} is no whole number from {lowest} to {highest}")
         return number
 
     def one_of(self, name: str, choices: Iterable[str]) -> str:
-        """One of some texts."""
+        """Returns one of the texts in `choices`."""
         text = self.take(name, str)
         if text not in (known := tuple(choices)):
             raise BadReceipt(f"{self._path}{name} is none of: {', '.join(known)}")
         return text
 
     def inner(self, name: str) -> "Fields":
-        """The object that stands in a field."""
+        """Returns the object in a field."""
         return Fields(self.take(name, dict), f"{self._path}{name}.")
 
     def inner_or_none(self, name: str) -> "Fields | None":
-        """The object that stands in a field; None where null stands there."""
+        """Returns the object in a field; None for null."""
         if name in self._left and self._left[name] is None:
             del self._left[name]
             return None
         return self.inner(name)
 
     def objects(self, name: str) -> list["Fields"]:
-        """The objects in a list."""
+        """Returns the objects in a list."""
         places = enumerate(self.take(name, list), start=1)
         return [Fields(_object(each, f"{self._path}{name}[{n}]"), f"{self._path}{name}[{n}].") for n, each in places]
 
+    def cards(self, name: str, counts: Container[int]) -> tuple[Card, ...]:
+        """Returns the cards in a field: short names, one space between two.
+
+        Args:
+            name: the field's name.
+            counts: the allowed numbers of cards.
+
+        Raises:
+            BadReceipt: an unknown card, or another number of cards.
+        """
+        text = self.take(name, str)
+        names = text.split(" ") if text else []
+        if any(each not in _CARDS for each in names):
+            self.refuse(name, "is no row of cards, such as AS 10D JOKER, with one space between two")
+        if len(names) not in counts:
+            self.refuse(name, f"has {len(names)} cards: that cannot be")
+        return tuple(_CARDS[each] for each in names)
+
     def refuse(self, name: str, fault: str) -> NoReturn:
-        """Says what is wrong with a field's value.
+        """Refuses a field's value; `fault` completes the sentence that begins with its name.
 
         Raises:
             BadReceipt: always.
@@ -78,20 +101,20 @@ class Fields:
         raise BadReceipt(f"{self._path}{name} {fault}")
 
     def end(self) -> None:
-        """Makes sure that nothing else stands in the object.
+        """Checks that every field was read.
 
         Raises:
-            BadReceipt: a field that nobody asked for.
+            BadReceipt: an unknown field.
         """
         if self._left:
             raise BadReceipt(f"there is no field {self._path}{_shortened(next(iter(self._left)))} in a receipt")
 
 
 def parse_fields(text: str) -> Fields:
-    """The outermost object of a JSON text.
+    """Parses a JSON text and returns its outermost object.
 
     Raises:
-        BadReceipt: too long, no JSON, no object, the same field twice, or a number that is not whole.
+        BadReceipt: too long, not JSON, not an object, the same field twice, or a number that is not an integer.
     """
     if len(text) > MOST_CHARACTERS:
         raise BadReceipt(f"it is longer than {MOST_CHARACTERS:,} characters: that is no receipt")
@@ -105,7 +128,7 @@ def parse_fields(text: str) -> Fields:
         raise BadReceipt("it is nested too deeply: that is no receipt") from fault
     except json.JSONDecodeError as fault:
         raise BadReceipt(f"it is no JSON: {fault.msg}, line {fault.lineno} column {fault.colno}") from fault
-    except ValueError as fault:  # a whole number of more digits than Python reads
+    except ValueError as fault:  # an integer with more digits than Python parses
         raise BadReceipt("it has a number that is far too long") from fault
     return Fields(_object(found, "it"))
 
@@ -139,6 +162,6 @@ def _refuse_number(text: str) -> NoReturn:
 
 
 def _shortened(text: str) -> str:
-    """A stranger's text within a line: only plain characters, and not too many."""
+    """Escapes and shortens a text from the file, for an error message."""
     plain = text if text.isprintable() and text.isascii() else ascii(text)
     return plain if len(plain) <= 40 else plain[:39] + "…"

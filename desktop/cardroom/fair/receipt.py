@@ -1,8 +1,8 @@
-"""A receipt: what a round was, and the seed from which anyone can deal it again. A value, and its text.
+"""Receipts: one round and the seed from which anyone can deal it again.
 
-The text is a JSON object. An envelope says the same of every table: which round it was, the commitment, the seed, the
-word, and the whole deck. Beside it stands a part by table, which says what was made of the cards; a table that has no
-part of its own is checked for its deck. The last field is a checksum over all others.
+The text of a receipt is a JSON object. Its envelope is the same for all tables: the round, the commitment, the seed,
+the word and the whole deck. A table's own part follows under the table's code. The last field is a checksum over all
+others. docs/fair-deals.md describes the format.
 """
 
 import hashlib
@@ -10,37 +10,34 @@ import json
 from dataclasses import dataclass, replace
 from typing import Any
 
-from cardroom.cards.cards import DECK, Card
+from cardroom.cards.cards import DECK, Card, cards_text
 from cardroom.cards.dealing import SEED_BYTES, is_word
-from cardroom.fair.cards_text import cards_text, read_cards
+from cardroom.fair.deal import Deal
 from cardroom.fair.fields import Fields, parse_fields
-from cardroom.tables.poker.history.receipt_part import PokerPart, poker_as_json, read_poker
+from cardroom.fair.part import PartFormat, PartFormats, ReceiptPart
 
 FORMAT = "cardroom receipt"
 VERSION = 1
-POKER = "poker"
-TABLES = (POKER, "old_maid")
-"""The tables that give receipts, by the code that stands in the stream's label."""
 HIGHEST_ROUND = 2**53 - 1
-"""The highest whole number that every reader of JSON reads exactly."""
+"""The highest integer that every JSON reader reads exactly."""
 
 _HEX = frozenset("0123456789abcdef")
 
 
 @dataclass(frozen=True, slots=True)
 class Receipt:
-    """What a round was.
+    """The receipt of a round.
 
     Attributes:
-        table: its code, as in `TABLES`.
-        round_number: of the table, from 1.
-        commitment: what was shown before the bet: 64 hexadecimal digits.
-        seed: the round's 32 bytes, in 64 hexadecimal digits.
-        word: what the player added; "" for nothing.
+        table: the table's code.
+        round_number: number of the table's round, from 1.
+        commitment: SHA-256 of the seed, shown before the bet: 64 hexadecimal digits.
+        seed: 32 bytes as 64 hexadecimal digits.
+        word: the player's word; "" for none.
         fair: whether the seed came from the operating system; False for "seeded, not fair".
         deck: all 53 cards in the order in which they are dealt.
-        poker: what was made of them at the poker table; None at any other.
-        checksum: 64 hexadecimal digits over everything else.
+        part: the table's own part; None at a table without one.
+        checksum: 64 hexadecimal digits over everything else; "" before `sealed`.
     """
 
     table: str
@@ -50,28 +47,58 @@ class Receipt:
     word: str
     fair: bool
     deck: tuple[Card, ...]
-    poker: PokerPart | None = None
+    part: ReceiptPart | None = None
     checksum: str = ""
+
+    @property
+    def deal(self) -> Deal:
+        """The deal that the receipt names; its deck is computed, not read from the receipt."""
+        return Deal(self.table, self.round_number, self.seed, self.word, self.fair)
+
+
+def issue(deal: Deal, part: ReceiptPart | None = None) -> Receipt:
+    """Returns the receipt of a round that is over, with its checksum.
+
+    Args:
+        deal: the round's deal.
+        part: the table's own part; None at a table without one.
+    """
+    return sealed(
+        Receipt(
+            table=deal.table,
+            round_number=deal.round_number,
+            commitment=deal.commitment,
+            seed=deal.seed,
+            word=deal.word,
+            fair=deal.fair,
+            deck=deal.deck,
+            part=part,
+        )
+    )
 
 
 def to_text(receipt: Receipt) -> str:
-    """The receipt as it is saved: JSON, a field on each line; other letters than ASCII only where a word has them."""
+    """Returns the text to save: JSON, one field a line; only the word can contain non-ASCII characters."""
     fields = {**_as_json(receipt), "checksum": receipt.checksum}
     return json.dumps(fields, indent=2, ensure_ascii=False) + "\n"
 
 
-def read_receipt(text: str) -> Receipt:
-    """The receipt that a text is. Whether it is true is another question: see `checking`.
+def read_receipt(text: str, formats: PartFormats) -> Receipt:
+    """Reads a receipt; `checking` then decides whether its contents are true.
+
+    Args:
+        text: the receipt's text.
+        formats: the parts' formats by table code; other tables are refused.
 
     Raises:
-        BadReceipt: no receipt, one of a newer version, or one with a field missing, unknown, twice, or of another kind.
+        BadReceipt: not a receipt, a newer version, or a field that is missing, unknown, doubled or of another type.
     """
     fields = parse_fields(text)
     if fields.take("format", str) != FORMAT:
         fields.refuse("format", f'is not "{FORMAT}"')
     if fields.take("version", int) != VERSION:
         fields.refuse("version", f"is not {VERSION}, which this program reads")
-    table = fields.one_of("table", TABLES)
+    table = fields.one_of("table", formats)
     receipt = Receipt(
         table=table,
         round_number=fields.whole_number("round", 1, HIGHEST_ROUND),
@@ -79,8 +106,8 @@ def read_receipt(text: str) -> Receipt:
         seed=_read_hex(fields, "seed"),
         word=_read_word(fields),
         fair=fields.take("fair", bool),
-        deck=read_cards(fields, "deck", {len(DECK)}),
-        poker=read_poker(fields.inner(POKER)) if table == POKER else None,
+        deck=fields.cards("deck", {len(DECK)}),
+        part=_read_part(fields, table, formats[table]),
         checksum=_read_hex(fields, "checksum"),
     )
     fields.end()
@@ -88,22 +115,22 @@ def read_receipt(text: str) -> Receipt:
 
 
 def sealed(receipt: Receipt) -> Receipt:
-    """The receipt with its checksum."""
+    """Returns the receipt with its checksum."""
     return replace(receipt, checksum=checksum(receipt))
 
 
 def checksum(receipt: Receipt) -> str:
-    """The SHA-256 over everything but the checksum itself, as JSON with sorted names and no white space.
+    """Returns the SHA-256 over all other fields, as JSON with sorted names and no white space.
 
-    It catches a slip of hand or disk, also where nothing else would: whether a round was fair does not follow from its
-    seed. It is no proof, for whoever changes a receipt can work it out anew.
+    It detects an accidental change, also of fields that do not follow from the seed, such as `fair`. It proves nothing:
+    a forger can compute it again.
     """
     plain = json.dumps(_as_json(receipt), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return hashlib.sha256(plain.encode()).hexdigest()
 
 
 def _as_json(receipt: Receipt) -> dict[str, Any]:
-    """Everything but the checksum."""
+    """Returns all fields except the checksum."""
     fields: dict[str, Any] = {
         "format": FORMAT,
         "version": VERSION,
@@ -115,7 +142,16 @@ def _as_json(receipt: Receipt) -> dict[str, Any]:
         "fair": receipt.fair,
         "deck": cards_text(receipt.deck),
     }
-    return fields if receipt.poker is None else {**fields, POKER: poker_as_json(receipt.poker)}
+    return fields if receipt.part is None else {**fields, receipt.table: receipt.part.as_json()}
+
+
+def _read_part(fields: Fields, table: str, part_format: PartFormat[Any] | None) -> ReceiptPart | None:
+    if part_format is None:
+        return None
+    inner = fields.inner(table)
+    part: ReceiptPart = part_format.read(inner)
+    inner.end()
+    return part
 
 
 def _read_hex(fields: Fields, name: str) -> str:

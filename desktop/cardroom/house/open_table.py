@@ -1,21 +1,25 @@
 """One open table: terminals, machine, status loop and window, joined."""
 
 from enum import Enum
+from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Signal, SignalInstance
 from PySide6.QtGui import QKeySequence, QShortcut
 
+from cardroom.bank.sqlite.bank import Bank
 from cardroom.dataflow.status_loop import StatusLoop
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.errors import KnownError, Trouble
+from cardroom.house.fair_deal.controller import FairDealController
+from cardroom.house.history.controller import HistoryController
 from cardroom.house.settings.settings import Settings
+from cardroom.house.table_window import TableWindow
 from cardroom.house.trouble.crash import report_bug
 from cardroom.house.trouble.dialog import WayOut, tell_trouble
 from cardroom.house.trouble.words import trouble_text
 from cardroom.ledger import Account
 from cardroom.messages import Prompt
-from cardroom.widgets.window.table_window import TableWindow
 from cardroom.widgets.window.window_place import WindowPlace
 
 translate = QCoreApplication.translate
@@ -30,6 +34,7 @@ class OpenTable(QObject):
         machine: the running block diagram.
         status: the status loop, which shows the machine's prompts.
         panel: the window.
+        fair_deal, history: the windows beside it, at a table that has called `add_round_windows`.
 
     Signals:
         settings_wanted: the person asks for the settings.
@@ -48,6 +53,8 @@ class OpenTable(QObject):
     machine: TableMachine[Any, Any]
     status: StatusLoop
     panel: TableWindow
+    fair_deal: FairDealController
+    history: HistoryController
 
     def join(self, machine: TableMachine[Any, Any], panel: TableWindow, name: str, settings: Settings) -> None:
         """Connects machine, status loop and window.
@@ -68,6 +75,34 @@ class OpenTable(QObject):
         panel.settings_wanted.connect(self.settings_wanted)
         QShortcut(QKeySequence("Ctrl+,"), panel).activated.connect(self.settings_wanted)
         QShortcut(QKeySequence(QKeySequence.StandardKey.HelpContents), panel).activated.connect(self.help_wanted)
+
+    def add_round_windows(
+        self, source: str, name: str, bank: Bank, settings: Settings, add_word: SignalInstance
+    ) -> None:
+        """Adds the fair-deal window and the history; `follow_round` updates both.
+
+        Args:
+            source: entry point of the table's `RoundSource`.
+            name: the place of the history on the screen is remembered under it.
+            bank: the bank with the rounds.
+            settings: the settings.
+            add_word: the terminal for the player's word.
+        """
+        self.fair_deal = FairDealController(settings, self.panel, add_word)
+        self.history = HistoryController(source, bank, name, settings, self.panel)
+
+    def follow_round(self, cluster: Any, *, takes_word: bool, has_ended: bool) -> None:  # noqa: ANN401 - any cluster
+        """Updates the windows that `add_round_windows` added, after the table has shown the cluster.
+
+        Args:
+            cluster: the cluster that was entered.
+            takes_word: whether a word can be added to its deal now.
+            has_ended: whether a round may have ended with it.
+        """
+        last = partial(self.history.last_receipt, cluster)
+        self.panel.stage.post(partial(self.fair_deal.follow, cluster, takes_word=takes_word, last=last))
+        if has_ended:
+            self.panel.stage.post(self.history.refresh)
 
     def start(self) -> None:
         """Starts the status loop, then the machine, which resumes the game on record."""

@@ -22,8 +22,7 @@ from cardroom.house.settings.settings import Settings
 from cardroom.house.side_windows import SideWindows
 from cardroom.house.spec import TableSpec, load
 from cardroom.ledger import Account
-from cardroom.widgets.motion.motion import Speed
-from cardroom.widgets.window.look import Deck, Look, TextSize
+from cardroom.widgets.window.look import Deck, Look, Speed, TextSize
 
 Size = tuple[int, int]
 """Width and height in pixels."""

@@ -1,4 +1,4 @@
-"""The fair-deal window by itself: it shows what it is told, and the secret seed is not among that."""
+"""The fair-deal window without a table; it never gets the secret seed."""
 
 from collections.abc import Iterator
 from dataclasses import fields
@@ -12,13 +12,15 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress
 from cardroom.house.fair_deal.panel import FairDealPanel, LastDeal, ThisDeal, grouped
+from cardroom.house.fair_deal.receipt_files import ReceiptFile
 from cardroom.house.languages import Languages
 from cardroom.widgets.window.look import Felt, Look, TextSize, Wardrobe
 from text_fits import faults
 
+RECEIPT = ReceiptFile("receipt.json", "{}")
 DIGITS = "0123456789abcdef" * 4
 THIS = ThisDeal(12, DIGITS, "", fair=True, takes_word=True)
-LAST = LastDeal(11, DIGITS[::-1], "open sesame", fair=True, receipt="{}")
+LAST = LastDeal(11, DIGITS[::-1], "open sesame", fair=True, receipt=RECEIPT)
 
 
 @pytest.fixture
@@ -80,7 +82,7 @@ def test_before_the_first_deal_there_is_nothing_to_copy(over: QWidget) -> None:
 def test_a_seeded_deal_is_told_in_words(over: QWidget) -> None:
     panel = opened(over)
     panel.show_deals(
-        ThisDeal(12, DIGITS, "", fair=False, takes_word=True), LastDeal(11, DIGITS, "", fair=False, receipt="{}")
+        ThisDeal(12, DIGITS, "", fair=False, takes_word=True), LastDeal(11, DIGITS, "", fair=False, receipt=RECEIPT)
     )
     assert panel.controls.thisTitle.text() == "This deal: 12 — seeded, not fair"
     assert panel.controls.lastTitle.text() == "The last deal that is over: 11 — seeded, not fair"
@@ -121,7 +123,7 @@ def test_keys_alone_reach_everything(over: QWidget, qtbot: QtBot) -> None:
         qtbot.waitUntil(lambda text=text: clipboard.text() == text)  # type: ignore[misc]
     with qtbot.waitSignal(panel.receipt.save_wanted) as wanted:
         QTest.keyClick(panel, Qt.Key.Key_S, Qt.KeyboardModifier.AltModifier)
-    assert wanted.args == ["{}"]
+    assert wanted.args == [RECEIPT]
     QTest.keyClick(panel, Qt.Key.Key_W, Qt.KeyboardModifier.AltModifier)
     assert panel.focusWidget() is panel.controls.word
     reached = set()
@@ -140,7 +142,7 @@ def test_keys_alone_reach_everything(over: QWidget, qtbot: QtBot) -> None:
 def test_no_text_is_cut_whatever_it_has_to_tell(over: QWidget, languages: Languages, language: str, look: Look) -> None:
     languages.set(language)
     panel = opened(over, look)
-    long = LastDeal(10**6, DIGITS, "W" * 64, fair=False, receipt="{}")
+    long = LastDeal(10**6, DIGITS, "W" * 64, fair=False, receipt=RECEIPT)
     for this in (None, THIS, ThisDeal(10**6, DIGITS, "W" * 64, fair=False, takes_word=False)):
         for last in (None, LAST, long):
             panel.show_deals(this, last)

@@ -1,17 +1,24 @@
-"""The dialog that asks where a receipt is saved: in the house's colours, and in the language that is set."""
+"""The save dialog of a receipt: proposed name, colours and language."""
 
 import pytest
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QFileDialog, QLabel, QPushButton, QWidget
 
-from cardroom.house.fair_deal.receipt_files import ReceiptFiles
+from cardroom.fair.deal import Deal
+from cardroom.fair.receipt import issue, to_text
+from cardroom.house.fair_deal.receipt_files import ReceiptFile, ReceiptFiles, file_of
 from cardroom.house.languages import Languages
 from cardroom.widgets.window.dressing import style_sheet
 
 
 def asking(over: QWidget) -> QFileDialog:
-    dialog = ReceiptFiles().save("{}", "cardroom-poker-1.json", over, lambda _: None)
+    dialog = ReceiptFiles().save(ReceiptFile("cardroom-poker-1.json", "{}"), over, lambda _: None)
     assert not dialog.testOption(QFileDialog.Option.DontUseNativeDialog), "where the system has its own, that is shown"
     return dialog
+
+
+def test_a_file_is_named_after_its_table_and_round() -> None:
+    receipt = issue(Deal("old_maid", 12, "ab" * 32, "", fair=True))
+    assert file_of(receipt) == ReceiptFile("cardroom-old-maid-12.json", to_text(receipt))
 
 
 def test_the_names_of_files_can_be_read(qapp: QApplication) -> None:

@@ -1,4 +1,4 @@
-"""The history by itself: rounds in a list, the chosen one step by step, by mouse alone and by keys alone."""
+"""The history window without a table: the list and the steps, by mouse and by keyboard."""
 
 from collections.abc import Iterator
 
@@ -10,26 +10,28 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress
 from cardroom.cards.hands import Hand
+from cardroom.house.fair_deal.receipt_files import ReceiptFile
 from cardroom.house.history.panel import HistoryPanel
 from cardroom.house.languages import Languages
 from cardroom.ledger import Account
 from cardroom.tables.poker.double_up.rules.cluster import Choice, Outcome
-from cardroom.tables.poker.history.pages import PokerPages
-from cardroom.tables.poker.history.story import Badge, Place, RoundRow, Scene, SceneKind
+from cardroom.tables.poker.history.story import Badge, Place, RoundRow, StoryStep, StoryStepKind
+from cardroom.tables.poker.history.view import PokerHistoryView
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.window.look import Look, TextSize, Wardrobe
 from text_fits import faults
 
+RECEIPT = ReceiptFile("receipt.json", "{}")
 AT = "2026-11-20T12:00:00.000Z"
 ROWS = tuple(RoundRow(number, AT, 1_000 + number, 5, Hand.TWO_PAIR, 5) for number in range(9, 0, -1))
 BACKS = tuple(Place(None) for _ in range(5))
 STORY = (
-    Scene(SceneKind.BEGIN, AT, None, Account(1_000), BACKS),
-    Scene(SceneKind.BET, AT, Account(1_000), Account(1_000), BACKS, 5),
-    Scene(SceneKind.DEAL, AT, Account(1_000), Account(995), tuple(map(Place, range(5))), 5),
-    Scene(SceneKind.LAYOUT, AT, Account(995), Account(995, 5), (Place(7), Place(None)), 5, 1),
-    Scene(
-        SceneKind.GUESS,
+    StoryStep(StoryStepKind.BEGIN, AT, None, Account(1_000), BACKS),
+    StoryStep(StoryStepKind.BET, AT, Account(1_000), Account(1_000), BACKS, 5),
+    StoryStep(StoryStepKind.DEAL, AT, Account(1_000), Account(995), tuple(map(Place, range(5))), 5),
+    StoryStep(StoryStepKind.LAYOUT, AT, Account(995), Account(995, 5), (Place(7), Place(None)), 5, 1),
+    StoryStep(
+        StoryStepKind.GUESS,
         AT,
         Account(995, 5),
         Account(995, 5),
@@ -62,9 +64,9 @@ def languages() -> Iterator[Languages]:
     languages.set("en")
 
 
-def opened(over: QWidget, look: Look | None = None) -> HistoryPanel[RoundRow, Scene]:
-    panel = HistoryPanel(PokerPages(), Wardrobe(look), over)
-    panel.round_wanted.connect(lambda number: panel.show_story(number, STORY, "{}"))
+def opened(over: QWidget, look: Look | None = None) -> HistoryPanel[RoundRow, StoryStep]:
+    panel = HistoryPanel(PokerHistoryView(), Wardrobe(look), over)
+    panel.round_wanted.connect(lambda number: panel.show_story(number, STORY, RECEIPT))
     panel.show()
     panel.activateWindow()
     QCoreApplication.processEvents()
@@ -72,12 +74,12 @@ def opened(over: QWidget, look: Look | None = None) -> HistoryPanel[RoundRow, Sc
     return panel
 
 
-def places_of(panel: HistoryPanel[RoundRow, Scene]) -> tuple[CardPicture, ...]:
-    assert isinstance(panel.pages, PokerPages)
+def places_of(panel: HistoryPanel[RoundRow, StoryStep]) -> tuple[CardPicture, ...]:
+    assert isinstance(panel.pages, PokerHistoryView)
     return panel.pages.places
 
 
-def press(panel: HistoryPanel[RoundRow, Scene], key: Qt.Key) -> None:
+def press(panel: HistoryPanel[RoundRow, StoryStep], key: Qt.Key) -> None:
     QTest.keyClick(panel.focusWidget() or panel, key)
 
 
@@ -92,8 +94,8 @@ def test_arrows_walk_through_steps_and_rounds_wherever_the_focus_is(over: QWidge
     qtbot.waitExposed(panel)
     for focus in (panel.controls.rounds, panel.controls.close, places_of(panel)[1]):
         panel._choose(0)
-        panel.show_story(9, (), "")
-        panel.show_story(9, STORY, "{}")
+        panel.show_story(9, (), None)
+        panel.show_story(9, STORY, RECEIPT)
         focus.setFocus()
         for _ in range(7):
             press(panel, Qt.Key.Key_Right)
@@ -126,14 +128,14 @@ def test_the_mouse_alone_does_everything(over: QWidget, qtbot: QtBot) -> None:
 def test_the_step_stays_when_the_same_round_is_shown_again_longer(over: QWidget) -> None:
     panel = opened(over)
     panel.controls.forward.click()
-    panel.show_story(9, (*STORY, STORY[-1]), "{}")
+    panel.show_story(9, (*STORY, STORY[-1]), RECEIPT)
     assert panel.controls.stepTitle.text() == "Round 9, step 2 of 6"
-    panel.show_story(8, STORY, "{}")
+    panel.show_story(8, STORY, RECEIPT)
     assert panel.controls.stepTitle.text() == "Round 8, step 1 of 5"
 
 
 def test_without_rounds_it_says_so(over: QWidget) -> None:
-    panel = HistoryPanel(PokerPages(), Wardrobe(), over)
+    panel = HistoryPanel(PokerHistoryView(), Wardrobe(), over)
     panel.show_rounds(())
     assert panel.controls.sentence.text() == "No round has been played to its end yet."
     for control in (panel.controls.back, panel.controls.forward, panel.controls.save, panel.controls.copyReceipt):
@@ -164,12 +166,12 @@ def test_no_text_is_cut_in_any_scene(over: QWidget, languages: Languages, langua
     panel = opened(over, Look(text_size=text_size))
     rich, richer = Account(1_234_567, 50_000), Account(1_284_567, 50_000)
     scenes = [
-        Scene(kind, AT, rich, richer, BACKS, 50_000, 12, Hand.ROYAL_STRAIGHT_FLUSH, "W" * 64, choice, outcome)
-        for kind in SceneKind
+        StoryStep(kind, AT, rich, richer, BACKS, 50_000, 12, Hand.ROYAL_STRAIGHT_FLUSH, "W" * 64, choice, outcome)
+        for kind in StoryStepKind
         for choice, outcome in ((Choice.HIGH, Outcome.WON), (Choice.FOURTH, Outcome.DRAW), (Choice.LOW, Outcome.LOST))
     ]
     marks = tuple(Place(card, Badge.CHANGE) for card in range(5))
-    panel.show_story(1_234_567, [*scenes, Scene(SceneKind.MARK, AT, rich, rich, marks)], "{}")
+    panel.show_story(1_234_567, [*scenes, StoryStep(StoryStepKind.MARK, AT, rich, rich, marks)], RECEIPT)
     while panel.controls.forward.isEnabled():
         QCoreApplication.processEvents()
         assert faults(panel) == []

@@ -18,8 +18,7 @@ from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.rules.pay_tables import PRESETS, PayTable
 from cardroom.tables.poker.settings.section import OWN, PokerSection
 from cardroom.widgets.controls.choice_bar import ChoiceBar
-from cardroom.widgets.motion.motion import Speed
-from cardroom.widgets.window.look import Back, Deck, Felt, Look, TextSize, Wardrobe
+from cardroom.widgets.window.look import Back, Deck, Felt, Look, Speed, TextSize, Wardrobe
 from keys import focused, press_alt
 from text_fits import faults
 

@@ -16,8 +16,7 @@ from cardroom.tables.poker.pay_tables.settings import PayTableSettings
 from cardroom.tables.poker.rules.cluster import Marking, PokerOptions
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS
 from cardroom.tables.poker.settings.values import PokerSettings
-from cardroom.widgets.motion.motion import Speed
-from cardroom.widgets.window.look import Back, Deck, Felt, Look, TextSize
+from cardroom.widgets.window.look import Back, Deck, Felt, Look, Speed, TextSize
 
 NO_SETTINGS = [
     b"\x00\x01][",

@@ -12,8 +12,8 @@ from cardroom.tables.old_maid.company import OldMaidCompany
 from cardroom.tables.old_maid.machine import OldMaidTerminals
 from cardroom.tables.old_maid.panel.window import OldMaidPanel
 from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions, OldMaidState, Pick
-from cardroom.widgets.motion.motion import Gesture, Motion, Speed
-from cardroom.widgets.window.look import Look, Wardrobe
+from cardroom.widgets.motion.motion import Gesture, Motion
+from cardroom.widgets.window.look import Look, Speed, Wardrobe
 from tables.old_maid.rules.play import numbered_seed, paired
 
 ACCOUNT = Account(0)

@@ -1,4 +1,4 @@
-"""The Old Maid table in the house: opened from the lobby, closed and gone on with, counted, in trouble."""
+"""The Old Maid table in the program: opened, suspended and resumed, counted, in trouble."""
 
 import json
 from collections.abc import Callable
@@ -12,11 +12,12 @@ from PySide6.QtWidgets import QDialog
 from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import Bank
 from cardroom.fair.checking import check
-from cardroom.tables.old_maid.games import last_receipt
+from cardroom.tables.old_maid.history import OldMaidGames
 from cardroom.tables.old_maid.rules.cluster import TABLE, OldMaidCluster, OldMaidOptions, OldMaidState
 from cardroom.tables.old_maid.rules.results import results_of
 from cardroom.tables.old_maid.settings import OldMaidSettings
 from cardroom.tables.old_maid.table import OldMaidTable
+from fair.receipts import FORMATS
 from open_house import House
 
 
@@ -131,9 +132,9 @@ def test_a_word_is_added_and_the_receipt_of_a_game_fits(house: House) -> None:
     table.terminals.add_word.emit("luck")
     over = play_to_the_end(house, table)
     assert over.word == "luck"
-    with_receipt = last_receipt(table._bank, over)
+    with_receipt = OldMaidGames(table._bank).last_receipt(over)
     assert with_receipt is not None
-    assert check(with_receipt) == ()
+    assert check(with_receipt, FORMATS) == ()
     assert with_receipt.deck == over.deck
     assert with_receipt.word == "luck"
 
@@ -179,7 +180,9 @@ def test_the_history_tells_of_the_games_that_are_over(house: House) -> None:
     while panel.controls.forward.isEnabled():
         panel.controls.forward.click()
     assert panel.controls.sentence.text().endswith(("left with the joker.", "Next time!"))
-    fields = json.loads(panel.receipt._receipt)
+    assert panel.receipt._receipt is not None
+    assert panel.receipt._receipt.name == "cardroom-old-maid-1.json"
+    fields = json.loads(panel.receipt._receipt.text)
     assert (fields["table"], fields["seed"]) == ("old_maid", over.seed)
     table.panel.controls.history.click()
     assert table.history.panel is panel

@@ -1,4 +1,4 @@
-"""The fair-deal window and the history beside a real table over a real bank, in whole rounds."""
+"""The fair-deal window and the history beside a real table with a real bank."""
 
 import json
 from collections.abc import Callable
@@ -19,23 +19,30 @@ from cardroom.fair.receipt import read_receipt, to_text
 from cardroom.house.fair_deal.panel import FairDealPanel, grouped
 from cardroom.house.history.panel import HistoryPanel
 from cardroom.house.trouble.words import trouble_text
-from cardroom.tables.poker.history import rounds
-from cardroom.tables.poker.history.story import RoundRow, Scene, SceneKind
+from cardroom.tables.poker.history.receipt_part import PokerPart
+from cardroom.tables.poker.history.rounds import PokerRounds
+from cardroom.tables.poker.history.story import RoundRow, StoryStep, StoryStepKind
 from cardroom.tables.poker.panel.side_menu import SideWindow
 from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState
 from cardroom.tables.poker.table import PokerTable
+from fair.receipts import FORMATS
 from fair.second_verifier import verify
 from open_house import House
 
 
+def receipt_text(panel: FairDealPanel) -> str:
+    """Returns the text of the shown receipt; "" for none."""
+    return "" if panel.receipt._receipt is None else panel.receipt._receipt.text
+
+
 class Sitting:
-    """A table, what it entered last, and its bank."""
+    """A table, the states that it entered, and its bank."""
 
     def __init__(self, house: House) -> None:
         self.table: PokerTable = house.sit_down()
         self.entered: list[tuple[PokerState, PokerCluster]] = []
         self.table.machine.entered.connect(lambda state, cluster, _: self.entered.append((state, cluster)))
-        self.bank: Bank = self.table.fair_deals._bank
+        self.bank: Bank = self.table._bank
 
     def press(self, *terminals: str) -> None:
         for terminal in terminals:
@@ -44,7 +51,7 @@ class Sitting:
                 QCoreApplication.processEvents()
 
     def play_until(self, wanted: Callable[[PokerCluster], bool]) -> PokerCluster:
-        """Rounds until one ends as wanted."""
+        """Plays rounds until one ends as wanted."""
         for _ in range(80):
             self.press("deal", "draw")
             if wanted(self.cluster):
@@ -57,17 +64,17 @@ class Sitting:
 
     @property
     def fair_deal(self) -> FairDealPanel:
-        if self.table.fair_deals.fair_deal is None:
+        if self.table.fair_deal.panel is None:
             QTest.keyClick(self.table.panel, Qt.Key.Key_F)
-        assert self.table.fair_deals.fair_deal is not None
-        return self.table.fair_deals.fair_deal
+        assert self.table.fair_deal.panel is not None
+        return self.table.fair_deal.panel
 
     @property
-    def history(self) -> HistoryPanel[RoundRow, Scene]:
-        if self.table.fair_deals.history is None:
+    def history(self) -> HistoryPanel[RoundRow, StoryStep]:
+        if self.table.history.panel is None:
             self.table.panel.side_window_wanted.emit(SideWindow.HISTORY)
-        assert self.table.fair_deals.history is not None
-        return self.table.fair_deals.history
+        assert self.table.history.panel is not None
+        return self.table.history.panel
 
 
 @pytest.fixture
@@ -96,7 +103,7 @@ def test_the_seed_of_a_round_that_is_not_over_is_nowhere_in_the_window(sitting: 
 
     def told() -> str:
         texts = [label.text() for label in (panel.controls.seed, panel.controls.commitment, panel.controls.notice)]
-        return "".join(texts).replace(" ", "").replace("\n", "") + panel.receipt._receipt
+        return "".join(texts).replace(" ", "").replace("\n", "") + receipt_text(panel)
 
     sitting.press("deal")
     seed = sitting.cluster.seed
@@ -105,7 +112,7 @@ def test_the_seed_of_a_round_that_is_not_over_is_nowhere_in_the_window(sitting: 
     assert (seed in told()) == (not sitting.cluster.win)
     won = sitting.play_until(lambda cluster: bool(cluster.win))
     assert won.seed not in told(), "a win can still be doubled with cards of this seed"
-    assert rounds.receipt(sitting.bank, won.round_number) is None
+    assert PokerRounds(sitting.bank).receipt(won.round_number) is None
     sitting.press("collect")
     assert won.seed in told()
 
@@ -131,10 +138,10 @@ def test_a_word_can_be_added_until_the_deal_and_changes_the_deck(sitting: Sittin
     sitting.press("draw")
     if sitting.cluster.win:
         sitting.press("collect")
-    receipt = rounds.receipt(sitting.bank, 1)
+    receipt = PokerRounds(sitting.bank).receipt(1)
     assert receipt is not None
     assert receipt.word == "two"
-    assert check(receipt) == ()
+    assert check(receipt, FORMATS) == ()
 
 
 def test_a_word_with_a_control_character_is_refused_and_stays_to_be_mended(sitting: Sitting) -> None:
@@ -158,9 +165,10 @@ def test_the_receipt_is_copied_and_saved_and_verify_takes_both(
     panel.controls.copyReceipt.click()
     copied = QGuiApplication.clipboard().text()
     assert panel.controls.notice.text() == "The receipt is copied."
-    assert check(read_receipt(copied)) == ()
+    assert check(read_receipt(copied, FORMATS), FORMATS) == ()
     panel.controls.save.click()
     (dialog,) = panel.findChildren(QFileDialog)
+    assert dialog.selectedFiles()[0].endswith(f"cardroom-poker-{sitting.cluster.round_number}.json")
     file = tmp_path / "saved.json"
     dialog.fileSelected.emit(str(file))
     dialog.done(0)
@@ -191,12 +199,12 @@ def test_every_round_of_the_book_has_a_receipt_that_both_verifiers_take(sitting:
         for place in range(sitting.cluster.round_number % 6):
             sitting.table.terminals.mark.emit(place)
         sitting.press("draw")
-    numbers = [row.number for row in rounds.rows(sitting.bank)][1:]
+    numbers = [row.number for row in PokerRounds(sitting.bank).rows()][1:]
     assert len(numbers) == 24
     for number in numbers:
-        receipt = rounds.receipt(sitting.bank, number)
+        receipt = PokerRounds(sitting.bank).receipt(number)
         assert receipt is not None
-        assert check(receipt) == ()
+        assert check(receipt, FORMATS) == ()
         assert verify(to_text(receipt)) == []
         assert receipt.fair
 
@@ -214,18 +222,18 @@ def test_a_round_with_a_double_up_has_its_story_and_its_receipt(sitting: Sitting
                 QCoreApplication.processEvents()
         if sitting.cluster.round_number > won.round_number:
             break
-    receipt = rounds.receipt(sitting.bank, won.round_number)
+    receipt = PokerRounds(sitting.bank).receipt(won.round_number)
     assert receipt is not None
-    assert receipt.poker is not None
-    assert receipt.poker.double_up is not None
-    assert check(receipt) == ()
+    assert isinstance(receipt.part, PokerPart)
+    assert receipt.part.double_up is not None
+    assert check(receipt, FORMATS) == ()
     assert verify(to_text(receipt)) == []
-    kinds = [scene.kind for scene in rounds.story(sitting.bank, won.round_number)]
-    doubled = kinds[kinds.index(SceneKind.DOUBLE) :]
-    assert doubled[1:3] == [SceneKind.LAYOUT, SceneKind.GUESS]
-    assert SceneKind.DOUBLED in doubled
-    row = next(row for row in rounds.rows(sitting.bank) if row.number == won.round_number)
-    assert row.doubled == receipt.poker.double_up.amount
+    kinds = [scene.kind for scene in PokerRounds(sitting.bank).story(won.round_number)]
+    doubled = kinds[kinds.index(StoryStepKind.DOUBLE) :]
+    assert doubled[1:3] == [StoryStepKind.LAYOUT, StoryStepKind.GUESS]
+    assert StoryStepKind.DOUBLED in doubled
+    row = next(row for row in PokerRounds(sitting.bank).rows() if row.number == won.round_number)
+    assert row.doubled == receipt.part.double_up.amount
 
 
 def test_the_history_follows_the_game_and_keeps_the_chosen_round(sitting: Sitting) -> None:
@@ -268,12 +276,12 @@ def test_a_round_whose_steps_are_gone_is_told_so(sitting: Sitting) -> None:
 
 def test_both_windows_open_once_and_close_with_the_table(sitting: Sitting, house: House) -> None:
     fair, history = sitting.fair_deal, sitting.history
-    sitting.table.fair_deals.open_fair_deal()
-    sitting.table.fair_deals.open_history()
-    assert (sitting.table.fair_deals.fair_deal, sitting.table.fair_deals.history) == (fair, history)
+    sitting.table.fair_deal.open()
+    sitting.table.history.open()
+    assert (sitting.table.fair_deal.panel, sitting.table.history.panel) == (fair, history)
     QTest.keyClick(fair, Qt.Key.Key_Escape)
-    assert sitting.table.fair_deals.fair_deal is None
-    assert sitting.table.fair_deals.history is history
+    assert sitting.table.fair_deal.panel is None
+    assert sitting.table.history.panel is history
     house.close()
 
 
@@ -284,7 +292,7 @@ def test_a_bank_in_trouble_is_told_in_the_windows(sitting: Sitting, monkeypatch:
     sitting.press("deal", "draw")
     fair, history = sitting.fair_deal, sitting.history
     for name in ("rows", "story", "last_receipt"):
-        monkeypatch.setattr(rounds, name, fail)
+        monkeypatch.setattr(PokerRounds, name, fail)
     sitting.press("deal", "draw")
     for panel in (fair, history):
         assert panel.controls.notice.text() == trouble_text(KnownError(Trouble.BANK_UNREADABLE, "gone"))
@@ -292,5 +300,5 @@ def test_a_bank_in_trouble_is_told_in_the_windows(sitting: Sitting, monkeypatch:
 
 def test_a_receipts_text_is_json_with_the_round_it_is_of(sitting: Sitting) -> None:
     sitting.play_until(lambda cluster: not cluster.win)
-    fields = json.loads(sitting.fair_deal.receipt._receipt)
+    fields = json.loads(receipt_text(sitting.fair_deal))
     assert fields["round"] == sitting.cluster.round_number

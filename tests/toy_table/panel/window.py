@@ -4,20 +4,20 @@ from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLabel
 
 from cardroom.dataflow.wires import legal_terminals
+from cardroom.house.stage import TableStage
+from cardroom.house.table_window import TableWindow
 from cardroom.ledger import Account
 from cardroom.messages import Prompt
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.controls.key_map import KeyMap
 from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.front_panel import bind
-from cardroom.widgets.window.look import Look, Wardrobe
-from cardroom.widgets.window.table_window import TableWindow
+from cardroom.widgets.window.look import Wardrobe
 from toy_table.machine import WIRES, HighCardTerminals
 from toy_table.rules.cluster import BET, HighCardCluster, HighCardState
 from toy_table.rules.prompts import HighCardPrompt
@@ -43,16 +43,6 @@ class HighCardControls:
     primary: KeyButton
 
 
-class StillStage:
-    """Shows states without motion."""
-
-    def flush(self) -> None:
-        """Does nothing: everything is shown already."""
-
-    def wear(self, look: Look) -> None:
-        """Does nothing: the cards follow the look themselves."""
-
-
 class HighCardPanel(TableWindow):
     """The window of High Card.
 
@@ -70,7 +60,8 @@ class HighCardPanel(TableWindow):
         self._terminals = terminals
         self._primary_terminal = ""
         self.controls = bind(HighCardControls, self.front)
-        self.stage = StillStage()
+        self.stage = TableStage(self.front, self)
+        self.keys = KeyMap({}, primary=self.controls.primary)
         self.controls.primary.clicked.connect(self._press)
         self.controls.settings.clicked.connect(self.settings_wanted)
         self.controls.primary.setEnabled(False)
@@ -100,13 +91,6 @@ class HighCardPanel(TableWindow):
     def retranslate(self) -> None:
         """Sets the title."""
         self.setWindowTitle("High Card")
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Presses the primary button by Space."""
-        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
-            self.controls.primary.click()
-        else:
-            super().keyPressEvent(event)
 
     def _press(self) -> None:
         self._terminals.named(self._primary_terminal).emit()

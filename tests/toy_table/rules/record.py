@@ -2,53 +2,43 @@
 
 import json
 
-from cardroom.cards.dealing import SEED_BYTES
+from cardroom.cards.saved_deal import check_seed
+from cardroom.saved_record import BadRecord, JsonObject, SavedRecord, integers, only
 from toy_table.rules.cluster import HighCardCluster
 
 VERSION = 1
 
 
-class BadRecord(ValueError):  # noqa: N818 - named like BadCards
-    """A saved cluster that cannot be read; the message is one plain line."""
+def line_of(cluster: HighCardCluster) -> str | None:
+    """Returns the line of a round for the book; None before the result."""
+    return json.dumps({"win": cluster.win, "fair": cluster.fair}) if len(cluster.cards) == 2 else None
 
 
-def to_json(cluster: HighCardCluster) -> str:
-    """Writes a cluster."""
-    return json.dumps(
-        {
-            "version": VERSION,
-            "round": cluster.round_number,
-            "seed": cluster.seed,
-            "fair": cluster.fair,
-            "ties_return": cluster.ties_return,
-            "cards": list(cluster.cards),
-        }
+def _write(cluster: HighCardCluster) -> JsonObject:
+    return {
+        "round": cluster.round_number,
+        "seed": cluster.seed,
+        "fair": cluster.fair,
+        "ties_return": cluster.ties_return,
+        "cards": list(cluster.cards),
+    }
+
+
+def _read(fields: JsonObject) -> HighCardCluster:
+    cluster = HighCardCluster(
+        only(int, fields["round"]),
+        only(str, fields["seed"]),
+        only(bool, fields["fair"]),
+        only(bool, fields["ties_return"]),
+        integers(fields["cards"]),
     )
-
-
-def from_json(text: str) -> HighCardCluster:
-    """Reads a cluster that `to_json` wrote.
-
-    Raises:
-        BadRecord: it is unreadable, or no round could leave it.
-    """
-    try:
-        fields = json.loads(text)
-        if fields["version"] != VERSION:
-            raise BadRecord(f"the saved round has version {fields['version']!r}, this program reads {VERSION}")
-        cluster = HighCardCluster(
-            fields["round"], fields["seed"], fields["fair"], fields["ties_return"], tuple(fields["cards"])
-        )
-        dealt = cluster.dealt[: len(cluster.cards)] if len(cluster.seed) == 2 * SEED_BYTES else ()
-    except BadRecord:
-        raise
-    except (LookupError, TypeError, ValueError, RecursionError) as fault:
-        raise BadRecord(f"the saved round cannot be read: {fault!r}") from fault
-    if cluster.cards != dealt:
+    if cluster.seed:
+        check_seed(cluster.seed)
+    if cluster.cards and cluster.cards != cluster.dealt[: len(cluster.cards)]:
         raise BadRecord("the cards are not those that the seed deals")
     return cluster
 
 
-def line_of(cluster: HighCardCluster) -> str | None:
-    """Writes the line of a round for the book; None before the result."""
-    return json.dumps({"win": cluster.win, "fair": cluster.fair}) if len(cluster.cards) == 2 else None
+_RECORD = SavedRecord("round", VERSION, _write, _read)
+to_json = _RECORD.to_json
+from_json = _RECORD.from_json

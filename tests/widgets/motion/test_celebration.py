@@ -7,7 +7,8 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.widgets.motion.celebration import Celebration
-from cardroom.widgets.motion.motion import Motion, Speed, WinSize
+from cardroom.widgets.motion.motion import Motion, WinSize
+from cardroom.widgets.window.look import Speed
 from widgets.motion.test_frame_clock import HandClock
 
 MOVING, STILL = Motion(), Motion(reduced=True)

@@ -197,3 +197,15 @@ def test_a_presenter_shows_one_flight_after_the_other(table: Table) -> None:
     presenter.flush()
     assert table.landed == ["a", "idle", "b", "idle", "c", "idle"]
     assert presenter.is_settled and not table.timer_runs()
+
+
+def test_a_call_follows_the_last_landing(table: Table) -> None:
+    flights = [table.flight("slow", start_ms=100), table.flight("quick"), table.flight("instant", duration_ms=0)]
+    table.layer.fly(flights, lambda: table.landed.append("then"))
+    table.layer.flush()
+    assert table.landed == ["instant", "quick", "slow", "then", "idle"]
+
+
+def test_a_call_without_flights_comes_at_once(table: Table) -> None:
+    table.layer.fly([], lambda: table.landed.append("then"))
+    assert table.landed == ["then"]

@@ -2,7 +2,8 @@
 
 import pytest
 
-from cardroom.widgets.motion.motion import BIG_WIN, Gesture, Motion, Speed, WinSize, win_size
+from cardroom.widgets.motion.motion import BIG_WIN, Gesture, Motion, WinSize, win_size
+from cardroom.widgets.window.look import Speed
 
 NORMAL = Motion()
 CARDS_IN_A_HAND = 5

@@ -1,4 +1,4 @@
-"""Things are presented in order, one after the other."""
+"""Scenes run in order, one after the other; a pause holds them up."""
 
 import sys
 from collections.abc import Callable
@@ -7,11 +7,11 @@ import pytest
 from PySide6.QtCore import QObject, Signal
 from pytestqt.qtbot import QtBot
 
-from cardroom.widgets.motion.presenter import Presenter
+from cardroom.widgets.motion.presenter import Pause, Presenter
 
 
 class Mover(QObject):
-    """Something in motion, until it is told to stop."""
+    """A source of motion that a test stops."""
 
     idle = Signal()
 
@@ -35,7 +35,7 @@ class Mover(QObject):
 
 
 class Stage:
-    """A presenter, two movers, and what has been shown."""
+    """A presenter, two movers, and a log of shown scenes."""
 
     def __init__(self) -> None:
         self.cards, self.numbers = Mover(), Mover()
@@ -176,3 +176,28 @@ def test_whoever_is_told_of_the_end_may_begin_again(stage: Stage) -> None:
     stage.presenter.settled.connect(begin_again)
     stage.presenter.post(stage.scene("a"))
     assert stage.shown == ["a", "settled", "again", "settled"]
+
+
+def test_a_pause_ends_by_itself(qtbot: QtBot) -> None:
+    pause = Pause()
+    assert pause.is_idle
+    with qtbot.waitSignal(pause.idle):
+        pause.rest(20)
+        assert not pause.is_idle
+    assert pause.is_idle
+
+
+def test_a_flush_ends_a_pause_once(qtbot: QtBot) -> None:
+    pause = Pause()
+    told: list[bool] = []
+    pause.idle.connect(lambda: told.append(pause.is_idle))
+    pause.rest(60_000)
+    pause.flush()
+    pause.flush()
+    assert told == [True]
+
+
+def test_zero_milliseconds_are_no_pause(qtbot: QtBot) -> None:
+    pause = Pause()
+    pause.rest(0)
+    assert pause.is_idle

@@ -6,13 +6,13 @@ import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from cardroom.widgets.seats.game_board import GameBoard, SeatScene
+from cardroom.widgets.seats.game_board import GameBoard, SeatView
 from cardroom.widgets.seats.portrait import Character
 
 
-def seats(count: int) -> list[SeatScene]:
+def seats(count: int) -> list[SeatView]:
     return [
-        SeatScene(Character.FOX, "Rabbit" * (number % 2 + 1), "13 cards", tuple(range(number, number + 4)), f"{number}")
+        SeatView(Character.FOX, "Rabbit" * (number % 2 + 1), "13 cards", tuple(range(number, number + 4)), f"{number}")
         for number in range(count)
     ]
 

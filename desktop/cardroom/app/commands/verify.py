@@ -1,4 +1,4 @@
-"""`cardroom verify`: plays a receipt's round again from its seed, and tells whether it fits."""
+"""`cardroom verify`: replays the round of a receipt from its seed."""
 
 import codecs
 import json
@@ -8,23 +8,31 @@ from pathlib import Path
 from cardroom.app.commands.verify_words import as_json, as_text
 from cardroom.fair.checking import check
 from cardroom.fair.fields import MOST_CHARACTERS, BadReceipt
+from cardroom.fair.part import PartFormats
 from cardroom.fair.receipt import read_receipt
 from cardroom.house.output import print_answer, print_error
+from cardroom.house.spec import Tables, load
 
 FROM_STDIN = "-"
 MOST_BYTES = MOST_CHARACTERS
-"""So much is read, and no more, however large the file is."""
+"""At most this much of a file is read."""
 
 
-def run(file: str, *, as_json_object: bool) -> int:
-    """Tells which cards were where, or exactly what does not fit.
+def formats_of(tables: Tables) -> PartFormats:
+    """Loads the receipt format of every open table, by code; None for a receipt with the deck alone."""
+    return {spec.code: load(spec.receipt_part) if spec.receipt_part else None for spec in tables if spec.is_open}
+
+
+def run(file: str, formats: PartFormats, *, as_json_object: bool) -> int:
+    """Prints the cards of a receipt, or its mismatches.
 
     Args:
         file: the receipt's file; "-" for the standard input.
+        formats: the formats of all tables' receipts, by table code.
         as_json_object: print one JSON object.
 
     Returns:
-        0: it fits. 1: it does not fit. 2: it cannot be read.
+        The exit code: 0 for a receipt that fits, 1 for one that does not, 2 for one that cannot be read.
 
     Raises:
         AnswerLost: see `print_answer`.
@@ -33,24 +41,27 @@ def run(file: str, *, as_json_object: bool) -> int:
         print_error(f'no file is named: write the name of a receipt\'s file, or "{FROM_STDIN}" for the standard input')
         return 2
     try:
-        receipt = read_receipt(_read_text(file))
+        receipt = read_receipt(_read_text(file), formats)
     except BadReceipt as fault:
         print_error(f"this is no receipt that can be read: {fault}")
         return 2
     except OSError as fault:
         print_error(f"{file} cannot be read: {fault.strerror or type(fault).__name__}")
         return 2
-    findings = check(receipt)
-    print_answer(json.dumps(as_json(receipt, findings)) if as_json_object else as_text(receipt, findings))
+    findings = check(receipt, formats)
+    if as_json_object:
+        print_answer(json.dumps(as_json(receipt, findings, formats)))
+    else:
+        print_answer(as_text(receipt, findings, formats))
     return 1 if findings else 0
 
 
 def _read_text(file: str) -> str:
-    """The whole text, if it is not too long.
+    """Returns the whole text of a file.
 
     Raises:
-        BadReceipt: too long, no UTF-8, or with a mark before its first character.
-        OSError: no file, a folder, or nobody may read it.
+        BadReceipt: too long, not UTF-8, or with a byte order mark.
+        OSError: no file, a folder, or no permission to read it.
     """
     read = _read_stdin() if file == FROM_STDIN else _read_file(file)
     if len(read) > MOST_BYTES:

@@ -1,1 +1,1 @@
-"""The fair-deal window and receipts."""
+"""The fair-deal window, and the saving of receipts."""

@@ -1,4 +1,4 @@
-"""What makes a deal fair: the commitment of this one, the seed and the receipt of the last one, the player's word."""
+"""The fair-deal window: this deal's commitment and word, the last deal's seed and receipt."""
 
 from dataclasses import dataclass
 
@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QDialog, QFrame, QLabel, QLineEdit, QVBoxLayout, Q
 
 from cardroom.cards.dealing import LONGEST_WORD, is_word
 from cardroom.house.fair_deal.receipt_buttons import ReceiptButtons
+from cardroom.house.fair_deal.receipt_files import ReceiptFile
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.dressing import Dressing, scale_for
@@ -15,21 +16,21 @@ from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Look, TextSize, Wardrobe
 
 DESIGN_SIZE = QSize(960, 610)
-"""The size that the panel is drawn for, beside a window of 1280 × 800."""
+"""The design size, beside a window of 1280 × 800."""
 
 _GROUP = 8
 
 
 @dataclass(frozen=True, slots=True)
 class ThisDeal:
-    """The deal on the table. Its seed is a secret, and is not among what the window is told.
+    """The deal on the table, without its seed, which is still secret.
 
     Attributes:
-        number: of the round.
+        number: number of the round.
         commitment: 64 hexadecimal digits.
-        word: what the player has added; "" for nothing.
+        word: the player's word; "" for none.
         fair: whether the seed came from the operating system.
-        takes_word: whether a word can be added now.
+        takes_word: whether the word can be changed now.
     """
 
     number: int
@@ -44,18 +45,18 @@ class LastDeal:
     """The last deal that is over.
 
     Attributes:
-        number: of the round.
+        number: number of the round.
         seed: 64 hexadecimal digits.
-        word: what the player had added; "" for nothing.
+        word: the player's word; "" for none.
         fair: whether the seed came from the operating system.
-        receipt: the text of its receipt.
+        receipt: its receipt.
     """
 
     number: int
     seed: str
     word: str
     fair: bool
-    receipt: str
+    receipt: ReceiptFile
 
 
 @dataclass(frozen=True)
@@ -79,17 +80,17 @@ class FairDealControls:
 
 
 class FairDealPanel(QDialog):
-    """The window that tells what makes a deal fair.
+    """Shows how the deal on the table and the last one can be verified.
 
     Args:
-        wardrobe: the look of the house.
-        over: the window that it belongs to.
+        wardrobe: the look of all windows.
+        over: the table's window.
 
     Signals:
-        word_chosen(str): the player adds a word to this deal; "" takes hers away.
+        word_chosen(str): the player's word for this deal was entered; "" removes it.
 
     Attributes:
-        receipt: hands out the receipt of the last deal.
+        receipt: the buttons for the last deal's receipt.
     """
 
     word_chosen = Signal(object)
@@ -111,40 +112,40 @@ class FairDealPanel(QDialog):
         self._connect()
         self._retranslate()
         self._dressing = Dressing(self, wardrobe, over)
-        # After the dressing: then the texts have the size that the window is to fit.
+        # After the dressing, which sets the text size that the window has to fit.
         wardrobe.changed.connect(self._fit)
         self._fit(wardrobe.look)
         self.controls.close.setFocus()
 
     def show_deals(self, this: ThisDeal | None, last: LastDeal | None) -> None:
-        """Shows the deal on the table and the last one that is over; None where there is none."""
+        """Shows the deal on the table and the last one; None for no deal."""
         if this is None or self._this is None or (this.number, this.word) != (self._this.number, self._this.word):
             self.controls.word.setText("" if this is None else this.word)
             self._refused = False
         self._this, self._last = this, last
-        self.receipt.show_receipt("" if last is None else last.receipt)
+        self.receipt.show_receipt(None if last is None else last.receipt)
         self._retranslate()
         self._make_room()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follows the language while the program runs."""
+        """Retranslates the window when the language changes."""
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
             self._make_room()
         super().changeEvent(event)
 
     def _fit(self, look: Look) -> None:
-        """Takes the designed size again when texts are of another size, and as much more height as they need."""
+        """Restores the design size after a change of text size, then makes room."""
         if look.text_size is not self._fitted:
             self._fitted = look.text_size
             self.resize(DESIGN_SIZE * scale_for(self._over.size()))
         self._make_room()
 
     def _make_room(self) -> None:
-        """No text is cut: the window is as high as its texts need, at the least."""
+        """Grows the window until no text is cut."""
         for inner in reversed(self.findChildren(QFrame)):
             if (layout := inner.layout()) is not None:
-                layout.activate()  # what a frame needs is known outside only once its own layout has been asked
+                layout.activate()  # the outer layouts see a frame's needs only after this
         layout = self.layout()
         assert layout is not None
         for each in (self._front.layout(), layout):
@@ -165,10 +166,10 @@ class FairDealPanel(QDialog):
     def _copy_commitment(self) -> None:
         if self._this is not None:
             QGuiApplication.clipboard().setText(self._this.commitment)
-            self.receipt.tell(self.tr("The commitment is copied."))
+            self.receipt.notify(self.tr("The commitment is copied."))
 
     def _add_word(self) -> None:
-        """Spaces at the ends are never meant; what else cannot be a word is refused, and stays to be mended."""
+        """Emits the word without outer spaces; an invalid one stays in the field with a note."""
         text = self.controls.word.text().strip()
         if self._this is None or not self._this.takes_word:
             return
@@ -233,7 +234,7 @@ class FairDealPanel(QDialog):
 
 
 def grouped(digits: str) -> str:
-    """64 hexadecimal digits in two lines of groups that the eye can compare."""
+    """Splits 64 hexadecimal digits into two lines of groups of eight."""
     groups = [digits[start : start + _GROUP] for start in range(0, len(digits), _GROUP)]
     half = len(groups) // 2
     return "\n".join(" ".join(line) for line in (groups[:half], groups[half:]))

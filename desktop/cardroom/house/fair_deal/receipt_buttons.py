@@ -1,48 +1,50 @@
-"""The two buttons for a receipt, and the line that tells what they have done."""
+"""The Save and Copy buttons of a receipt, with their notice line."""
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QGuiApplication
 from PySide6.QtWidgets import QLabel
 
+from cardroom.house.fair_deal.receipt_files import ReceiptFile
 from cardroom.widgets.controls.key_button import KeyButton
 
 
 class ReceiptButtons(QObject):
-    """Hands out one receipt.
+    """Copies the shown receipt, or emits it to be saved.
 
     Args:
-        save: asks for it as a file.
-        copy: copies its text.
-        notice: where it is told what was done.
-        parent: its owner.
+        save: the Save button.
+        copy: the Copy button.
+        notice: shows the result of a button.
+        parent: the parent object.
 
     Signals:
-        save_wanted(str): the text is to be saved.
+        save_wanted(ReceiptFile): Save was clicked.
     """
 
-    save_wanted = Signal(str)
+    save_wanted = Signal(object)
 
     def __init__(self, save: KeyButton, copy: KeyButton, notice: QLabel, parent: QObject) -> None:
         super().__init__(parent)
         self._save, self._copy, self._notice = save, copy, notice
-        self._receipt = ""
+        self._receipt: ReceiptFile | None = None
         save.clicked.connect(lambda: self.save_wanted.emit(self._receipt))
         copy.clicked.connect(self._copy_receipt)
-        self.show_receipt("")
+        self.show_receipt(None)
 
-    def show_receipt(self, receipt: str) -> None:
-        """Hands out this receipt from now on; "" for none."""
+    def show_receipt(self, receipt: ReceiptFile | None) -> None:
+        """Sets the receipt; None disables the buttons."""
         if receipt != self._receipt:
             self._notice.clear()
         self._receipt = receipt
-        self._save.setEnabled(bool(receipt))
-        self._copy.setEnabled(bool(receipt))
+        self._save.setEnabled(receipt is not None)
+        self._copy.setEnabled(receipt is not None)
 
-    def tell(self, text: str) -> None:
-        """Tells what was done, or could not be; a screen reader says it."""
+    def notify(self, text: str) -> None:
+        """Shows a notice and announces it to screen readers."""
         self._notice.setText(text)
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self._notice, text))
 
     def _copy_receipt(self) -> None:
-        QGuiApplication.clipboard().setText(self._receipt)
-        self.tell(self.tr("The receipt is copied."))
+        if self._receipt is not None:
+            QGuiApplication.clipboard().setText(self._receipt.text)
+            self.notify(self.tr("The receipt is copied."))

@@ -1,32 +1,53 @@
-"""Saves a receipt where the person wants it."""
+"""Receipts as files: the proposed name and the save dialog."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 
 from PySide6.QtCore import QDir, QFileInfo, QIODevice, QObject, QSaveFile
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from cardroom.fair.receipt import Receipt, to_text
+
+
+@dataclass(frozen=True, slots=True)
+class ReceiptFile:
+    """A receipt as a file.
+
+    Attributes:
+        name: the proposed file name.
+        text: the contents.
+    """
+
+    name: str
+    text: str
+
+
+def file_of(receipt: Receipt) -> ReceiptFile:
+    """Returns the file of a receipt, named after its table and round."""
+    name = f"cardroom-{receipt.table.replace('_', '-')}-{receipt.round_number}.json"
+    return ReceiptFile(name, to_text(receipt))
+
 
 class ReceiptFiles(QObject):
-    """Asks for a file's name and writes a receipt there: all of it, or nothing."""
+    """Opens the save dialog and writes a receipt atomically."""
 
-    def save(self, receipt: str, name: str, over: QWidget, tell: Callable[[str], None]) -> QFileDialog:
-        """Asks for the file; writes it when the person has chosen.
+    def save(self, receipt: ReceiptFile, over: QWidget, notify: Callable[[str], None]) -> QFileDialog:
+        """Opens the save dialog, and writes the file that the person chooses.
 
         Args:
-            receipt: the text of the receipt.
-            name: proposed for the file.
-            over: the window that asks.
-            tell: where it is told what was done, or could not be.
+            receipt: the file to save.
+            over: the dialog's parent window.
+            notify: shows the result in one line.
 
         Returns:
-            The dialog, which is open.
+            The open dialog.
         """
-        dialog = QFileDialog(over, self.tr("Save the receipt"), QDir.home().filePath(name))
+        dialog = QFileDialog(over, self.tr("Save the receipt"), QDir.home().filePath(receipt.name))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setNameFilter(self.tr("Receipts (*.json)"))
         dialog.setDefaultSuffix("json")
-        # Qt's Japanese has words for only some of these.
+        # Qt's own Japanese translation lacks some of these.
         for label, text in (
             (QFileDialog.DialogLabel.LookIn, self.tr("F&older:")),
             (QFileDialog.DialogLabel.FileName, self.tr("File &name:")),
@@ -35,16 +56,16 @@ class ReceiptFiles(QObject):
             (QFileDialog.DialogLabel.Reject, self.tr("Cancel")),
         ):
             dialog.setLabelText(label, text)
-        dialog.fileSelected.connect(partial(self._write, receipt, tell=tell))
+        dialog.fileSelected.connect(partial(self._write, receipt.text, notify=notify))
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
         return dialog
 
-    def _write(self, receipt: str, path: str, *, tell: Callable[[str], None]) -> None:
-        """Nothing of an earlier file is lost until the new one is whole."""
+    def _write(self, text: str, path: str, *, notify: Callable[[str], None]) -> None:
+        """Writes the file; an existing one is replaced only by the complete new one."""
         file = QSaveFile(path)
-        data = receipt.encode()
+        data = text.encode()
         if file.open(QIODevice.OpenModeFlag.WriteOnly) and file.write(data) == len(data) and file.commit():
-            tell(self.tr("Saved: {file}").format(file=QFileInfo(path).fileName()))
+            notify(self.tr("Saved: {file}").format(file=QFileInfo(path).fileName()))
         else:
-            tell(self.tr("It could not be saved: {fault}").format(fault=file.errorString()))
+            notify(self.tr("It could not be saved: {fault}").format(fault=file.errorString()))

@@ -11,7 +11,7 @@ from cardroom.house.trouble.words import trouble_text
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.paint.felt_surface import FeltSurface
-from cardroom.widgets.paint.gold_title import GoldTitle
+from cardroom.widgets.paint.gold import GoldTitle
 from cardroom.widgets.window.dressing import Dressing, scale_for
 from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Wardrobe

@@ -1,4 +1,4 @@
-"""The history of a table: its last rounds in a list, and the chosen one step by step, as it was."""
+"""The history window: the last rounds in a list, and one round step by step."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,7 +9,8 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeySequenc
 from PySide6.QtWidgets import QDialog, QFrame, QHeaderView, QLabel, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
 from cardroom.house.fair_deal.receipt_buttons import ReceiptButtons
-from cardroom.house.history.pages import HistoryPages, RowT, SceneT
+from cardroom.house.fair_deal.receipt_files import ReceiptFile
+from cardroom.house.history.view import HistoryView, RowT, StepT
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.dressing import Dressing, scale_for
@@ -17,7 +18,7 @@ from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Wardrobe
 
 DESIGN_SIZE = QSize(1040, 740)
-"""The size that the panel is drawn for, beside a window of 1280 × 800."""
+"""The design size, beside a window of 1280 × 800."""
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
@@ -39,32 +40,30 @@ class HistoryControls:
     close: KeyButton
 
 
-class HistoryPanel(QDialog, Generic[RowT, SceneT]):
-    """The window of the rounds that were played. It shows what it is given, and asks for the round that is chosen.
-
-    It does not know which table it tells of: what is in a row, and in a scene, its pages know.
+class HistoryPanel(QDialog, Generic[RowT, StepT]):
+    """Shows the played rounds of any table; the table's pages know its rows and scenes.
 
     Args:
-        pages: how the table's rounds are told and shown.
-        wardrobe: the look of the house.
-        over: the window that it belongs to.
+        pages: the words and the board of the table's rounds.
+        wardrobe: the look of all windows.
+        over: the table's window.
 
     Signals:
-        round_wanted(int): the round of this number is to be shown.
+        round_wanted(int): the round with this number was chosen.
 
     Attributes:
         pages: as given.
-        receipt: hands out the receipt of the round that is shown.
+        receipt: the buttons for the shown round's receipt.
     """
 
     round_wanted = Signal(object)
 
-    def __init__(self, pages: HistoryPages[RowT, SceneT], wardrobe: Wardrobe, over: QWidget) -> None:
+    def __init__(self, pages: HistoryView[RowT, StepT], wardrobe: Wardrobe, over: QWidget) -> None:
         super().__init__(over)
         self.pages = pages
         self._rows: tuple[RowT, ...] = ()
         self._number = 0
-        self._scenes: tuple[SceneT, ...] = ()
+        self._scenes: tuple[StepT, ...] = ()
         self._step = 0
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -80,24 +79,24 @@ class HistoryPanel(QDialog, Generic[RowT, SceneT]):
         self.resize(DESIGN_SIZE * scale_for(over.size()))
         self.controls.rounds.setFocus()
 
-    # --- what is shown -----------------------------------------------------------------------------------------------
+    # --- contents ----------------------------------------------------------------------------------------------------
 
     def show_rounds(self, rows: Sequence[RowT]) -> None:
-        """Shows the rounds, the newest first. The chosen one stays chosen; if there is none, the newest is."""
+        """Shows the rounds, newest first; keeps the chosen round, or chooses the newest."""
         self._rows = tuple(rows)
         self._fill_list()
         if self._rows and self._number not in {row.number for row in self._rows}:
             self._choose(0)
         elif not self._rows:
-            self.show_story(0, (), "")
+            self.show_story(0, (), None)
 
-    def show_story(self, number: int, scenes: Sequence[SceneT], receipt: str) -> None:
-        """Shows a round, from its last step if it is the one that is shown already, else from its first.
+    def show_story(self, number: int, scenes: Sequence[StepT], receipt: ReceiptFile | None) -> None:
+        """Shows a round from its first step; keeps the step of the round already shown.
 
         Args:
-            number: of the round.
-            scenes: its steps; none where the book does not tell of it any more.
-            receipt: the text of its receipt; "" where it has none.
+            number: number of the round.
+            scenes: its steps; empty if the book no longer has them.
+            receipt: its receipt; None if it has none.
         """
         stays = number == self._number and len(scenes) >= len(self._scenes) > 0
         self._number, self._scenes = number, tuple(scenes)
@@ -107,21 +106,21 @@ class HistoryPanel(QDialog, Generic[RowT, SceneT]):
 
     @property
     def rows(self) -> tuple[RowT, ...]:
-        """The rounds in the list, the newest first."""
+        """The rounds in the list, newest first."""
         return self._rows
 
     @property
     def shown(self) -> int:
-        """The number of the round that is shown; 0 for none."""
+        """Number of the shown round; 0 for none."""
         return self._number
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follows the language while the program runs."""
+        """Retranslates the window when the language changes."""
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
         super().changeEvent(event)
 
-    # --- what the person does ----------------------------------------------------------------------------------------
+    # --- input -------------------------------------------------------------------------------------------------------
 
     def _make_list(self) -> None:
         rounds = self.controls.rounds
@@ -131,7 +130,7 @@ class HistoryPanel(QDialog, Generic[RowT, SceneT]):
         rounds.header().setSectionsMovable(False)
 
     def _lay_board(self, front: QWidget) -> None:
-        """The table's own board stands where the cards are shown."""
+        """Inserts the table's board into the front panel."""
         rows, board = front.layout(), QVBoxLayout(self.controls.board)
         assert isinstance(rows, QVBoxLayout)
         for index, share in enumerate(self.pages.shares):
@@ -145,7 +144,7 @@ class HistoryPanel(QDialog, Generic[RowT, SceneT]):
         controls.back.clicked.connect(lambda: self._go(-1))
         controls.forward.clicked.connect(lambda: self._go(1))
         controls.close.clicked.connect(self.close)
-        # Keys of the whole window: a list or a button that has the focus would take them for itself.
+        # Shortcuts of the whole window: a focused list or button would handle these keys itself.
         for key, press in (
             (Qt.Key.Key_Left, controls.back.click),
             (Qt.Key.Key_Right, controls.forward.click),
@@ -171,13 +170,13 @@ class HistoryPanel(QDialog, Generic[RowT, SceneT]):
         if 0 <= self._step + steps < len(self._scenes):
             self._step += steps
             self._show_step()
-            told = f"{self.controls.sentence.text()} {self.controls.standing.text()}"
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.controls.sentence, told))
+            spoken = f"{self.controls.sentence.text()} {self.controls.standing.text()}"
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.controls.sentence, spoken))
 
     # --- pixels and words --------------------------------------------------------------------------------------------
 
     def _fill_list(self) -> None:
-        """Writes the rows; the one that is shown is the current one, and is not asked for again."""
+        """Fills the list; selects the shown round without emitting `round_wanted`."""
         rounds = self.controls.rounds
         rounds.blockSignals(True)
         rounds.clear()

@@ -11,7 +11,7 @@ from cardroom.house.lobby.table_tile import TableTile
 from cardroom.house.spec import Tables, Text
 from cardroom.house.texts import translated
 from cardroom.widgets.paint.felt_surface import FeltSurface
-from cardroom.widgets.paint.gold_title import GoldTitle
+from cardroom.widgets.paint.gold import GoldTitle
 from cardroom.widgets.window.dressing import Dressing
 from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Wardrobe

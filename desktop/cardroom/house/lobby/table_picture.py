@@ -7,8 +7,7 @@ from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPat
 
 from cardroom.errors import KnownError
 from cardroom.house.lobby.pictures import laid_out
-from cardroom.widgets.cards.card_faces import CARD_RATIO, face, face_name
-from cardroom.widgets.cards.card_shadow import BLUR, shadow
+from cardroom.widgets.cards.card_faces import BLUR, CARD_RATIO, face, face_name, shadow
 from cardroom.widgets.paint.felt_surface import FELT_COLOURS, weave
 from cardroom.widgets.paint.gold import gold
 from cardroom.widgets.window.look import Look

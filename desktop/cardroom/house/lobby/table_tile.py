@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from cardroom.house.lobby.table_picture import TablePicture, painted
 from cardroom.widgets.paint.gold import draw_gold_frame, gold
-from cardroom.widgets.paint.painted_text import PaintedText
+from cardroom.widgets.paint.painting import PaintedText
 from cardroom.widgets.window.look import Look
 
 SCRIM, NAME, LINE = QColor("#060908"), QColor("#ffe9a8"), QColor("#fdf6dc")

@@ -10,11 +10,10 @@ from cardroom.house.settings.section import SectionControls
 from cardroom.house.settings.swatch import Swatch
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.controls.key_button import KeyButton
-from cardroom.widgets.motion.motion import Speed
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.dressing import Dressing, scale_for
 from cardroom.widgets.window.front_panel import bind, load_front_panel
-from cardroom.widgets.window.look import Back, Deck, Felt, Look, TextSize, Wardrobe
+from cardroom.widgets.window.look import Back, Deck, Felt, Look, Speed, TextSize, Wardrobe
 
 DESIGN_SIZE = QSize(960, 640)
 """The size that the panel is drawn for, beside a window of 1280 × 800."""

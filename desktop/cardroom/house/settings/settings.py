@@ -11,8 +11,7 @@ from PySide6.QtCore import QLocale, QObject, Signal
 from cardroom.errors import KnownError
 from cardroom.house.languages import LANGUAGES
 from cardroom.house.settings.settings_file import SettingsFile
-from cardroom.widgets.motion.motion import Speed
-from cardroom.widgets.window.look import Back, Deck, Felt, Look, TextSize, Wardrobe
+from cardroom.widgets.window.look import Back, Deck, Felt, Look, Speed, TextSize, Wardrobe
 
 ChoiceT = TypeVar("ChoiceT", bound=Enum)
 SectionT = TypeVar("SectionT", bound="SettingsSection")

@@ -9,7 +9,7 @@ from cardroom.house.history.panel import HistoryPanel
 from cardroom.house.screenshots import FIXED_SEEDS, WHEN, Opens, Size, opened, settle, temporary_house
 from cardroom.tables.old_maid.panel.window import OldMaidPanel
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
-from cardroom.tables.old_maid.rules.story import GameRow, GameScene
+from cardroom.tables.old_maid.rules.story import GameRow, GameStep
 from cardroom.tables.old_maid.settings import OldMaidSettings
 from cardroom.tables.old_maid.table import OldMaidTable
 from cardroom.widgets.window.look import Look
@@ -48,7 +48,7 @@ def _scene(options: OldMaidOptions, scene: str, language: str, look: Look, size:
 
 
 @contextmanager
-def _history(step: int, language: str, look: Look, size: Size) -> Iterator[HistoryPanel[GameRow, GameScene]]:
+def _history(step: int, language: str, look: Look, size: Size) -> Iterator[HistoryPanel[GameRow, GameStep]]:
     """Opens the history of a game of six at a step."""
     with _table(OldMaidOptions(6, 2), "end", language, look, size) as table:
         table.history.open()

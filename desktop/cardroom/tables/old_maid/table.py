@@ -1,18 +1,14 @@
 """The open Old Maid table: machine, window, computer players, fair-deal window and history."""
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
 from cardroom.bank.sqlite.bank import Bank
 from cardroom.dataflow.seeds import SYSTEM, Seeds
-from cardroom.house.fair_deal.controller import FairDealDesk
-from cardroom.house.history.controller import HistoryDesk, RoundsOnRecord
 from cardroom.house.open_table import OpenTable
 from cardroom.house.settings.settings import Settings
 from cardroom.ledger import Account
-from cardroom.tables.old_maid import games
 from cardroom.tables.old_maid.company import OldMaidCompany
 from cardroom.tables.old_maid.machine import OldMaidMachine, OldMaidTerminals
 from cardroom.tables.old_maid.panel.window import OldMaidPanel
@@ -20,8 +16,7 @@ from cardroom.tables.old_maid.rules.cluster import TABLE, OldMaidCluster, OldMai
 from cardroom.tables.old_maid.rules.results import results_of
 from cardroom.tables.old_maid.settings import OldMaidSettings
 
-if TYPE_CHECKING:
-    from cardroom.tables.old_maid.panel.pages import OldMaidPages
+_GAMES = "cardroom.tables.old_maid.history:OldMaidGames"
 
 
 class OldMaidTable(OpenTable):
@@ -48,13 +43,7 @@ class OldMaidTable(OpenTable):
         self.join(OldMaidMachine(self.terminals, bank, values.options, seeds, self), panel, TABLE, settings)
         self.company = OldMaidCompany(self.terminals, panel, settings.wardrobe, self)
         self.machine.entered.connect(self.company.watch)
-        self.fair_deal = FairDealDesk(settings, panel, self.terminals.add_word)
-        on_record = RoundsOnRecord(
-            rows=lambda: games.rows(bank),
-            story=lambda number: games.story(bank, number),
-            receipt=lambda number: games.receipt(bank, number),
-        )
-        self.history = HistoryDesk(on_record, _pages, "old_maid_history", settings, panel)
+        self.add_round_windows(_GAMES, "old_maid_history", bank, settings, self.terminals.add_word)
         self.machine.entered.connect(self._follow)
         panel.show_options(values.options())
         panel.options_chosen.connect(values.set_options)
@@ -67,16 +56,8 @@ class OldMaidTable(OpenTable):
 
     def _follow(self, state: OldMaidState, cluster: OldMaidCluster, account: Account) -> None:
         """Updates the windows beside the table and the person's figures, after the table has shown the state."""
-        last = partial(games.last_receipt, self._bank, cluster)
-        takes_word = state is OldMaidState.READY
-        self.panel.stage.post(partial(self.fair_deal.follow, cluster, takes_word=takes_word, last=last))
-        if state in (OldMaidState.READY, OldMaidState.RESULT):
-            self.panel.stage.post(self.history.refresh)
+        has_ended = state in (OldMaidState.READY, OldMaidState.RESULT)
+        self.follow_round(cluster, takes_word=state is OldMaidState.READY, has_ended=has_ended)
+        if has_ended:
             results = results_of(self._bank)
             self.panel.stage.post(partial(self.panel.show_statistics, results.games, results.won, results.joker))
-
-
-def _pages() -> "OldMaidPages":
-    from cardroom.tables.old_maid.panel.pages import OldMaidPages  # noqa: PLC0415 - when the history is first opened
-
-    return OldMaidPages()

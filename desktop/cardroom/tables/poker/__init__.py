@@ -19,7 +19,7 @@ SPEC = TableSpec(
     status=f"{_HERE}.lobby:status",
     window=f"{_HERE}.table:PokerTable",
     drive=f"{_HERE}.autopilot:drive",
-    receipt_part=f"{_HERE}.history.receipt_part:RECEIPT_PART",
+    receipt_part=f"{_HERE}.history.receipt_format:RECEIPT_PART",
     replay={
         "poker": f"{_HERE}.rules.record:from_json",
         "double_up": f"{_HERE}.double_up.rules.record:from_json",

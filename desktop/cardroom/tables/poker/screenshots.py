@@ -31,7 +31,7 @@ from cardroom.tables.poker.coach.panel import CoachPanel
 from cardroom.tables.poker.double_up.panel.window import DoubleUpPanel
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket
 from cardroom.tables.poker.double_up.table import DoubleUpTable
-from cardroom.tables.poker.history.story import RoundRow, Scene
+from cardroom.tables.poker.history.story import RoundRow, StoryStep
 from cardroom.tables.poker.odds.ways_to_play import casual
 from cardroom.tables.poker.panel.window import PokerPanel
 from cardroom.tables.poker.pay_tables.editor import PayTableEditor
@@ -109,10 +109,10 @@ def _coach(language: str, look: Look, size: Size) -> Iterator[CoachPanel]:
     """Opens the coach's window during a choice."""
     with _table(language, look, size) as table:
         _coached_choice(table)
-        table.coach_desk.open()
+        table.coach_controller.open()
         settle()
-        assert table.coach_desk.panel is not None
-        yield table.coach_desk.panel
+        assert table.coach_controller.panel is not None
+        yield table.coach_controller.panel
 
 
 @contextmanager
@@ -124,22 +124,22 @@ def _fair_deal(language: str, look: Look, size: Size) -> Iterator[FairDealPanel]
         settle()
         table.terminals.add_word.emit("open sesame")
         settle()
-        table.fair_deals.open_fair_deal()
+        table.fair_deal.open()
         settle()
-        assert table.fair_deals.fair_deal is not None
-        yield table.fair_deals.fair_deal
+        assert table.fair_deal.panel is not None
+        yield table.fair_deal.panel
 
 
 @contextmanager
-def _history(language: str, look: Look, size: Size) -> Iterator[HistoryPanel[RoundRow, Scene]]:
+def _history(language: str, look: Look, size: Size) -> Iterator[HistoryPanel[RoundRow, StoryStep]]:
     """Opens the history at the win that was collected."""
     with _table(language, look, size) as table:
         _win(table)
         table.panel.controls.collect.click()
         settle()
-        table.fair_deals.open_history()
+        table.history.open()
         settle()
-        panel = table.fair_deals.history
+        panel = table.history.panel
         assert panel is not None
         panel.show_rounds([replace(row, at=WHEN) for row in panel.rows])
         while panel.controls.forward.isEnabled():

@@ -83,5 +83,5 @@ def _practise(table: PracticeTable, selftest: Selftest) -> None:
     controls.primary.click()
     selftest.wait_for("a verdict in practice", controls.details.isEnabled)
     controls.details.click()
-    if table.coach_desk.panel is None or table.coach_desk.panel.chosen is None:
+    if table.coach_controller.panel is None or table.coach_controller.panel.chosen is None:
         raise SelftestFailedError("the coach shows nothing")

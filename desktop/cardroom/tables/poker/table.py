@@ -11,10 +11,9 @@ from cardroom.errors import KnownError
 from cardroom.house.open_table import OpenTable
 from cardroom.house.settings.settings import Settings
 from cardroom.ledger import Account
-from cardroom.tables.poker.coach.controller import CoachDesk
+from cardroom.tables.poker.coach.controller import CoachController
 from cardroom.tables.poker.double_up.rules.ticket import Ticket
 from cardroom.tables.poker.double_up.settings import DoubleUpSettings
-from cardroom.tables.poker.fair_deals import FairDeals
 from cardroom.tables.poker.machine import PokerMachine, PokerTerminals
 from cardroom.tables.poker.panel.side_menu import SideWindow
 from cardroom.tables.poker.panel.window import PokerPanel
@@ -23,6 +22,8 @@ from cardroom.tables.poker.settings.values import PokerSettings
 
 if TYPE_CHECKING:
     from cardroom.tables.poker.double_up.table import DoubleUpTable
+
+_ROUNDS = "cardroom.tables.poker.history.rounds:PokerRounds"
 
 
 class PokerTable(OpenTable):
@@ -61,7 +62,9 @@ class PokerTable(OpenTable):
         panel.show_marking(values.marking)
         values.marking_changed.connect(panel.show_marking)
         self._join_coach(values)
-        self.fair_deals = FairDeals(bank, self.terminals, machine, settings, panel)
+        self.add_round_windows(_ROUNDS, "history", bank, settings, self.terminals.add_word)
+        panel.fair_deal_wanted.connect(self.fair_deal.open)
+        machine.entered.connect(self._follow_round)
         machine.entered.connect(self._follow_double_up)
         panel.double_up_wanted.connect(self._show_double_up)
         panel.side_window_wanted.connect(self._open_side_window)
@@ -74,9 +77,9 @@ class PokerTable(OpenTable):
     def _join_coach(self, values: PokerSettings) -> None:
         """Connects the coach; its odds tables are loaded once the window has been painted."""
         panel = self.panel
-        self.coach_desk = CoachDesk(panel.coach, self._settings, panel)
-        panel.coach_wanted.connect(self.coach_desk.open)
-        panel.coach.looked.connect(self.coach_desk.tell)
+        self.coach_controller = CoachController(panel.coach, self._settings, panel)
+        panel.coach_wanted.connect(self.coach_controller.open)
+        panel.coach.looked.connect(self.coach_controller.tell)
         panel.coach_toggled.connect(values.set_coach)
         if values.coach:
             QTimer.singleShot(0, panel, lambda: panel.show_coach(on=True))
@@ -84,8 +87,14 @@ class PokerTable(OpenTable):
     def _open_side_window(self, window: SideWindow) -> None:
         if window is SideWindow.HELP:
             self.help_wanted.emit()
-        elif window is not SideWindow.HISTORY:  # see FairDeals
+        elif window is SideWindow.HISTORY:
+            self.history.open()
+        else:
             self.window_wanted.emit(window.value)
+
+    def _follow_round(self, state: PokerState, cluster: PokerCluster, account: Account) -> None:
+        ends = (PokerState.RESULT, PokerState.DOUBLE_UP, PokerState.REFRESH)
+        self.follow_round(cluster, takes_word=state is PokerState.BET, has_ended=state in ends)
 
     # --- the double-up -----------------------------------------------------------------------------------------------
 

@@ -1,1 +1,1 @@
-"""Cards as widgets: faces, pictures, fans, and how they fly."""
+"""Cards as widgets: faces, pictures, fans and names."""

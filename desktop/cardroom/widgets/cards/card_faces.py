@@ -1,9 +1,9 @@
-"""Card pictures: each face is drawn once per name, size and pixel ratio, and kept."""
+"""Pictures of cards: faces, backs and shadows, cached by size."""
 
 from functools import lru_cache
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from cardroom import resources
@@ -12,31 +12,42 @@ from cardroom.errors import KnownError, Trouble
 from cardroom.widgets.window.look import Back, Deck, Look
 
 CARD_RATIO = 250 / 350
-"""A card's width for each unit of its height."""
+"""The width of a card, in heights of the card."""
+
+CORNER = 14 / 350
+"""The radius of a card's corners, in heights of the card."""
+
+BLUR = 0.05
+"""The width of a shadow's soft edge, in heights of the card."""
+
+_DARKNESS = 0.4
 
 
 def face_name(card: Card | None, look: Look) -> str:
-    """The name of a card's picture in the deck that is worn; of the back when there is no card."""
+    """Returns the file name of a card's picture in the current deck.
+
+    Of the back without a card.
+    """
     return f"backs/{look.back.value}" if card is None else f"{look.deck.value}/{card_name(card)}"
 
 
 def all_face_names() -> tuple[str, ...]:
-    """Every picture that a table can show, in every deck."""
+    """Lists the pictures of all decks and backs."""
     looks = [Look(deck=deck) for deck in Deck] + [Look(back=back) for back in Back]
     return tuple(dict.fromkeys(face_name(card, look) for look in looks for card in (None, *DECK)))
 
 
 @lru_cache(maxsize=256)  # four sizes of every face; at 200 x 280 about 0.2 MB each
 def face(name: str, size: QSize, pixel_ratio: float) -> QPixmap:
-    """The picture `resources/cards/<name>.svg`.
+    """Renders the picture `resources/cards/<name>.svg`.
 
     Args:
         name: style and card, such as "two-colour/AS", or a back.
         size: in logical pixels.
-        pixel_ratio: physical pixels for each logical one.
+        pixel_ratio: physical pixels per logical pixel.
 
     Raises:
-        KnownError: the file is missing, or is no picture.
+        KnownError: the file is missing or cannot be read.
     """
     file = resources.path(f"resources/cards/{name}.svg")
     renderer = QSvgRenderer(str(file))
@@ -49,3 +60,33 @@ def face(name: str, size: QSize, pixel_ratio: float) -> QPixmap:
     painter.end()
     pixmap.setDevicePixelRatio(pixel_ratio)
     return pixmap
+
+
+@lru_cache(maxsize=32)
+def shadow(size: QSize, pixel_ratio: float) -> QPixmap:
+    """Renders a card's soft shadow, larger by a blur on every side.
+
+    Args:
+        size: of the card, in logical pixels.
+        pixel_ratio: physical pixels per logical pixel.
+    """
+    blur, corner = size.height() * BLUR, size.height() * CORNER
+    card = QRectF(blur, blur, size.width(), size.height())
+    picture = QPixmap((QSizeF(size) + QSizeF(2 * blur, 2 * blur)).toSize() * pixel_ratio)
+    picture.setDevicePixelRatio(pixel_ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    darkness = 0.0
+    steps = max(4, round(2 * blur))
+    for step in range(1, steps + 1):
+        wanted = _DARKNESS * (step / steps) ** 2 * (3 - 2 * step / steps)
+        painter.setBrush(QColor.fromRgbF(0, 0, 0, (wanted - darkness) / (1 - darkness)))
+        darkness = wanted
+        spread = blur * (1 - 2 * step / steps)
+        painter.drawRoundedRect(
+            card.adjusted(-spread, -spread, spread, spread), max(1.0, corner + spread), max(1.0, corner + spread)
+        )
+    painter.end()
+    return picture

@@ -1,4 +1,4 @@
-"""One card on the table: a real control, with focus, a key and a spoken name."""
+"""One card on the table, as an accessible button."""
 
 import math
 from functools import lru_cache
@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from cardroom.cards.cards import Card, card_name
 from cardroom.errors import KnownError
-from cardroom.widgets.cards.card_faces import CARD_RATIO, face, face_name
-from cardroom.widgets.cards.card_shadow import BLUR, shadow
+from cardroom.widgets.cards.card_faces import BLUR, CARD_RATIO, face, face_name, shadow
 from cardroom.widgets.cards.card_words import spoken_card
 from cardroom.widgets.paint.gold import draw_gold_frame
 from cardroom.widgets.window.look import Look
@@ -23,10 +22,12 @@ _FOCUS = QColor("#ffffff")
 
 
 class CardPicture(QAbstractButton):
-    """A card face up, face down, or the empty place of one; above it a strip for its badge, so that nothing is covered.
+    """Shows a card face up, face down, or an empty place.
+
+    Its badge stands in a strip above it.
 
     Signals:
-        clicked: by mouse, by key or by a screen reader (from QAbstractButton).
+        clicked: from QAbstractButton.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -61,12 +62,12 @@ class CardPicture(QAbstractButton):
         self.update()
 
     def retranslate(self) -> None:
-        """Speaks the present language."""
+        """Updates the spoken name for the current language."""
         self._speak()
 
     @property
     def card(self) -> Card | None:
-        """The card that lies here face up, if any."""
+        """The card, if it is face up."""
         return self._card
 
     @property
@@ -80,7 +81,7 @@ class CardPicture(QAbstractButton):
         return self._lit
 
     def card_rect(self) -> QRect:
-        """Where the card itself is: as large as the place allows, below the badge's strip, centred."""
+        """Returns the card's rectangle: as large as fits below the badge's strip, centred."""
         strip = self._strip_height()
         edge = math.ceil(_frame_width(min(self.width(), self.height() * CARD_RATIO))) + 1
         room = self.rect().adjusted(edge, strip, -edge, -edge)
@@ -89,15 +90,15 @@ class CardPicture(QAbstractButton):
         return QRect(room.center().x() - width // 2, room.top() + (room.height() - height) // 2, width, height)
 
     def hitButton(self, pos: QPoint) -> bool:  # noqa: N802 - Qt's name
-        """Only the card is the button, not the room round it."""
+        """Limits clicks to the card itself."""
         return self.card_rect().contains(pos)
 
     def sizeHint(self) -> QSize:
-        """A comfortable card."""
+        """Returns a comfortable size."""
         return QSize(150, 240)
 
     def minimumSizeHint(self) -> QSize:
-        """The smallest card that can be read."""
+        """Returns the smallest readable size."""
         return QSize(60, 110)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -137,7 +138,7 @@ class CardPicture(QAbstractButton):
             self._paint_plain(painter, place)
 
     def _paint_plain(self, painter: QPainter, place: QRect) -> None:
-        """A card whose picture cannot be read is played on with its name."""
+        """Paints the card's name as a fallback for an unreadable picture."""
         painter.setPen(_INK)
         painter.setBrush(QColor("#fffefa"))
         painter.drawRoundedRect(place, 10, 10)
@@ -164,13 +165,16 @@ class CardPicture(QAbstractButton):
 
 
 def _frame_width(card_width: float) -> float:
-    """How wide the gold round a lit card is, in pixels; there is room for it round every card."""
+    """Returns the width of the gold frame in pixels.
+
+    Every card leaves room for it.
+    """
     return max(4.0, card_width / 36)
 
 
 @lru_cache(maxsize=8)
 def _slot(size: QSize, pixel_ratio: float) -> QPixmap:
-    """The empty place of a card: cards fly over it, so it is painted once."""
+    """Paints an empty place; cached, for cards fly over it."""
     picture = QPixmap(size * pixel_ratio)
     picture.setDevicePixelRatio(pixel_ratio)
     picture.fill(Qt.GlobalColor.transparent)

@@ -1,4 +1,4 @@
-"""Words for cards and hands, in the language that is set."""
+"""Names of cards and hands in the current language."""
 
 from PySide6.QtCore import QCoreApplication
 
@@ -9,7 +9,10 @@ translate = QCoreApplication.translate
 
 
 def spoken_card(card: Card | None, *, face_down: bool = False) -> str:
-    """A card's name as it is spoken: "Ace of spades"; also for a card face down and for an empty place."""
+    """Returns a card's spoken name, such as "Ace of spades".
+
+    Also for a back and an empty place.
+    """
     if card is None:
         return translate("Cards", "Card face down") if face_down else translate("Cards", "Empty place")
     if card == JOKER:
@@ -20,12 +23,12 @@ def spoken_card(card: Card | None, *, face_down: bool = False) -> str:
 
 
 def number_name(number: int) -> str:
-    """A number's name, 1 (ace) to 13 (king)."""
+    """Returns the name of a number, 1 (ace) to 13 (king)."""
     return _numbers()[number - 1]
 
 
 def hand_name(hand: Hand) -> str:
-    """A hand's name: "Full house"."""
+    """Returns the name of a hand, such as "Full house"."""
     return {
         Hand.NOTHING: translate("Hands", "Nothing"),
         Hand.TWO_PAIR: translate("Hands", "Two pair"),

@@ -1,4 +1,4 @@
-"""The shape of a fan of cards: where each card is and how it is turned. Pure geometry, in logical pixels."""
+"""The shape of a fan: position and angle of each card."""
 
 import math
 from dataclasses import dataclass
@@ -9,41 +9,41 @@ from PySide6.QtGui import QPolygonF, QTransform
 from cardroom.widgets.cards.card_faces import CARD_RATIO
 
 LIFT = 0.17
-"""How far a lifted card rises out of the fan, in heights of a card."""
+"""The rise of a lifted card, in heights of a card."""
 
 _WIDEST_STEP = 0.6
-"""From card to card at most, in widths of a card: a fan of two is still a fan."""
+"""The widest distance between cards, in widths of a card: two cards still overlap."""
 
 _NARROWEST_STEP = 0.13
-"""From card to card at least, in the same widths: in a narrow place cards get smaller before they cover each other."""
+"""The narrowest distance, in widths of a card: a narrow fan has smaller cards instead."""
 
 _LEAST_HEIGHT = 8
 
 _SIDE_MARGIN = 0.38
-"""Room for the lean of the outermost cards, on both sides together, in heights of a card."""
+"""The room for the tilt of the outermost cards, on both sides together, in heights of a card."""
 
 _STEEPEST = math.radians(17)
-"""How far the outermost card may lean."""
+"""The largest tilt of the outermost card."""
 
 _LEAN = math.radians(5.5)
-"""How far a card leans against its neighbour, while the fan is small."""
+"""The tilt between neighbours in a small fan."""
 
 _MARGIN = 0.06
-"""Room for shadows, in heights of a card."""
+"""The margin for shadows, in heights of a card."""
 
 _SMALLER = 0.97
 
 
 @dataclass(frozen=True, slots=True)
 class FanShape:
-    """A fan of `count` cards that fits an area, its middle card upright.
+    """A fan of `count` cards in an area, its middle card upright.
 
     Attributes:
-        area: what the fan fits, with its cards lifted.
-        count: how many cards there are.
+        area: holds the fan with any card lifted.
+        count: number of cards.
         height: of a card.
-        step: from the middle of a card to that of the next, across.
-        radius: of the circle that the middles of the cards lie on.
+        step: horizontal distance between neighbours.
+        radius: of the circle through the centres of the cards.
     """
 
     area: QRectF
@@ -54,7 +54,7 @@ class FanShape:
 
     @classmethod
     def fitting(cls, area: QRectF, count: int) -> "FanShape":
-        """The largest fan in an area."""
+        """Makes the largest fan that fits an area."""
         height = area.height() / (1 + LIFT + 2 * _MARGIN)
         while True:
             shape = cls._of_height(area, count, height)
@@ -73,15 +73,15 @@ class FanShape:
 
     @property
     def card_size(self) -> QSizeF:
-        """Of one card."""
+        """The size of one card."""
         return QSizeF(round(self.height * CARD_RATIO), round(self.height))
 
     def angle(self, place: int) -> float:
-        """How far the card at a place leans, in degrees clockwise."""
+        """Returns the tilt of a card in degrees clockwise."""
         return math.degrees(math.asin(max(-1.0, min(1.0, self._across(place) / self.radius))))
 
     def middle(self, place: int, *, lifted: bool = False) -> QPointF:
-        """The middle of the card at a place."""
+        """Returns the centre of a card."""
         across = self._across(place)
         fall = self.radius - math.sqrt(max(0.0, self.radius**2 - across**2))
         top = self.area.top() + (self.area.height() - self._depth()) / 2 + self.height * (_MARGIN + LIFT + 0.5)
@@ -91,28 +91,28 @@ class FanShape:
         return QPointF(x, top + fall - rise * math.cos(lean))
 
     def upright(self, place: int, *, lifted: bool = False) -> QRectF:
-        """The card at a place, turned upright: where a flight begins or lands."""
+        """Returns a card's rectangle without its tilt, for flights."""
         size, middle = self.card_size, self.middle(place, lifted=lifted)
         return QRectF(middle.x() - size.width() / 2, middle.y() - size.height() / 2, size.width(), size.height())
 
     def turning(self, place: int, *, lifted: bool = False) -> QTransform:
-        """From a card whose middle is the origin to its place in the fan."""
+        """Returns the transform from a card centred on the origin to its place."""
         middle = self.middle(place, lifted=lifted)
         return QTransform().translate(middle.x(), middle.y()).rotate(self.angle(place))
 
     def outline(self, place: int) -> QPolygonF:
-        """Where a hand meets the card at a place: the card, and the room that it rises into."""
+        """Returns the clickable outline of a card, raised or not."""
         size = self.card_size
         card = QRectF(-size.width() / 2, -size.height() / 2, size.width(), size.height())
         return self.turning(place).map(QPolygonF(card.adjusted(0, -self.height * LIFT, 0, 0)))
 
     def place_at(self, point: QPointF) -> int | None:
-        """The uppermost card at a point, if there is one."""
+        """Finds the uppermost card at a point."""
         hit = (place for place in reversed(range(self.count)) if _is_inside(self.outline(place), point))
         return next(hit, None)
 
     def strip(self, place: int) -> QRectF:
-        """The part of the card at a place that no other one covers, roughly: for whom it is spoken to."""
+        """Returns roughly the visible part of a card, for its button."""
         left = self.area.center().x() + self._across(place) - self.step / 2
         return QRectF(left, self.middle(place).y() - self.height / 2, self.step, self.height)
 
@@ -120,7 +120,7 @@ class FanShape:
         return (place - (self.count - 1) / 2) * self.step
 
     def _depth(self) -> float:
-        """From the top of a lifted card to the lowest corner of the outermost one, margins and all."""
+        """Returns the height from a lifted card to the lowest corner, with margins."""
         outermost = max(0, self.count - 1)
         across = self._across(outermost)
         fall = self.radius - math.sqrt(max(0.0, self.radius**2 - across**2))
@@ -129,7 +129,7 @@ class FanShape:
 
 
 def _is_inside(outline: QPolygonF, point: QPointF) -> bool:
-    """Whether a point lies on the same side of all edges of a convex outline."""
+    """Whether a point is inside a convex outline."""
     corners = [outline.at(number) for number in range(outline.count())]
     turns = [
         (end.x() - start.x()) * (point.y() - start.y()) - (end.y() - start.y()) * (point.x() - start.x())

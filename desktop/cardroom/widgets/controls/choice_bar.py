@@ -1,14 +1,14 @@
-"""A row of choices of which exactly one holds; the choices themselves are drawn in Qt Designer."""
+"""A row of radio buttons, made in Qt Designer."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QRadioButton, QWidget
 
 
 class ChoiceBar(QFrame):
-    """Holds radio buttons, each with a property `value`. The focus, and a label's key, go to the one that is chosen.
+    """Groups radio buttons by their property `value`; the checked one receives the focus.
 
     Signals:
-        chosen(str): the value of the button that the person has chosen.
+        chosen(str): a button with this value was checked.
     """
 
     chosen = Signal(str)
@@ -16,12 +16,15 @@ class ChoiceBar(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._buttons: dict[str, QRadioButton] = {}
-        # A label's key moves the focus only to what may have it; the bar passes it on.
+        # A label's mnemonic focuses only a widget that accepts focus; the bar passes it on.
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     @property
     def buttons(self) -> dict[str, QRadioButton]:
-        """The choices by their values: found when asked for, as Designer's file puts them in after the bar is made."""
+        """The buttons by value.
+
+        Found on first use, for the panel adds them after the bar.
+        """
         if not self._buttons:
             self._buttons = {str(button.property("value")): button for button in self.findChildren(QRadioButton)}
             for value, button in self._buttons.items():
@@ -30,17 +33,17 @@ class ChoiceBar(QFrame):
 
     @property
     def value(self) -> str:
-        """The value that is chosen; empty while none is."""
+        """The checked value; empty if none is."""
         return next((value for value, button in self.buttons.items() if button.isChecked()), "")
 
     def show_choice(self, value: str) -> None:
-        """Shows a value as chosen; announces nothing."""
+        """Checks the button of a value without a signal."""
         self.blockSignals(True)
         self.buttons[value].setChecked(True)
         self.blockSignals(False)
 
     def describe(self, name: str) -> None:
-        """Gives the bar its spoken name; each choice tells it, too."""
+        """Sets the spoken name of the bar and the description of its buttons."""
         self.setAccessibleName(name)
         for button in self.buttons.values():
             button.setAccessibleDescription(name)

@@ -1,16 +1,16 @@
-"""A push button with its key printed under its caption."""
+"""Push button with its key printed under its caption."""
 
 from PySide6.QtCore import Property, QEvent, QRect, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QStyle, QStyleOptionButton, QWidget
 
-from cardroom.widgets.paint.still import Still
+from cardroom.widgets.paint.painting import Still
 
 _KEY_SIZE = 0.68
 
 
 class KeyButton(QPushButton):
-    """A button that tells its key. The key itself is handled by the window, for all its buttons in one place.
+    """A push button that shows its key; the window's KeyMap handles the key.
 
     Signals:
         clicked: from QPushButton.
@@ -32,17 +32,17 @@ class KeyButton(QPushButton):
     key = Property(str, _get_key, _set_key, doc="The key's name, as it is printed.")
 
     def sizeHint(self) -> QSize:
-        """Room for the caption, and for the key under it."""
+        """Returns the size of the caption with the key under it."""
         caption = self.fontMetrics().size(Qt.TextFlag.TextSingleLine, self.text())
         key = QFontMetrics(self._key_font()).size(Qt.TextFlag.TextSingleLine, self._key)
         return QSize(max(caption.width(), key.width()) + 28, caption.height() + key.height() + 10)
 
     def minimumSizeHint(self) -> QSize:
-        """No caption is ever cut."""
+        """Returns the full size: the caption is never elided."""
         return self.sizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Shows the button; it is painted when something about it changes."""
+        """Paints the button; repaints it only after a change."""
         option = QStyleOptionButton()
         self.initStyleOption(option)
         key = (option.state, option.text, self._key)
@@ -52,12 +52,12 @@ class KeyButton(QPushButton):
         painter.end()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Another style or font paints another button."""
+        """Clears the cached picture: style or font may have changed."""
         self._still.forget()
         super().changeEvent(event)
 
     def _paint(self, painter: QPainter) -> None:
-        """The style draws the body; caption and key are drawn on it."""
+        """Paints the style's body, then caption and key."""
         option = QStyleOptionButton()
         self.initStyleOption(option)
         caption, option.text = option.text, ""

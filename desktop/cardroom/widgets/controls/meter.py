@@ -1,11 +1,14 @@
-"""A meter: a caption and a number, as on the front of a machine."""
+"""A meter: a caption and a number."""
 
 from PySide6.QtCore import Property, QLocale, Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 
 
 class Meter(QFrame):
-    """Shows a whole number, or a short text made of numbers; a screen reader hears the caption, too."""
+    """Shows a whole number or a short text.
+
+    Its spoken name includes the caption.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -31,12 +34,12 @@ class Meter(QFrame):
 
     @property
     def number(self) -> int:
-        """The number that is shown."""
+        """The shown number."""
         return self._number
 
     @property
     def text(self) -> str:
-        """The number as it is written."""
+        """The shown text."""
         return self._figure.text()
 
     def show_number(self, number: int) -> None:

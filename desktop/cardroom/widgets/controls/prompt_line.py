@@ -1,4 +1,4 @@
-"""The prompt: one sentence over the whole width of a table, in smaller letters where it would be cut off."""
+"""The prompt: one sentence that shrinks to the width of the table."""
 
 from PySide6.QtCore import QEvent
 from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
@@ -10,9 +10,9 @@ _ROOM_AT_THE_SIDES = 12
 
 
 class PromptLine(QLabel):
-    """A label whose letters are as large as the style says, or as large as its width allows.
+    """A label whose font shrinks to fit its width.
 
-    Where even the smallest letters are too large, the short form of the sentence stands there, if there is one.
+    If even the smallest size is too large, the short form of the sentence is shown, if there is one.
 
     Widths are in pixels. The style of the house decides the size; only a sentence that is too long gets a style of its
     own, since a font that is set by hand gives way to a style.
@@ -25,25 +25,25 @@ class PromptLine(QLabel):
         self.setMinimumWidth(1)
 
     def say(self, sentence: str, short: str = "") -> None:
-        """Shows a sentence, or its short form where there is too little room."""
+        """Shows a sentence, or its short form if there is too little room."""
         self._sentence, self._short = sentence, short
         self.setAccessibleName(sentence)
         self._fit()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Another style has other letters."""
+        """Fits the sentence after a change of the font."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
             self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width has room for other letters."""
+        """Fits the sentence to the new width."""
         super().resizeEvent(event)
         self._fit()
 
     def _fit(self) -> None:
         if self._fitting:
-            return  # our own change of the style
+            return  # caused by the change of the style sheet below
         self._fitting = True
         if self.styleSheet():
             self.setStyleSheet("")
@@ -59,7 +59,10 @@ class PromptLine(QLabel):
         self._fitting = False
 
     def _pixels_for(self, text: str) -> int:
-        """The size of letters, at most the style's, in which the text fits; the smallest where it never does."""
+        """Returns the largest font size that fits, at most the style's.
+
+        The smallest otherwise.
+        """
         pixels = self.fontInfo().pixelSize()
         while pixels > SMALLEST_TEXT and self._width(pixels, text) > self._room():
             pixels -= 1

@@ -1,1 +1,1 @@
-"""Motion: flights, counting up, celebrations, and the clock that drives them."""
+"""Motion: flights, counters, celebrations, and the clock that drives them."""

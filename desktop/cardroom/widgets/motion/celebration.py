@@ -1,6 +1,6 @@
-"""What a win looks like: a golden frame, a light that sweeps over the cards, glints, sparks, and at best gold leaf.
+"""Celebrates a win with frames, light and motes of gold.
 
-Nothing flashes: a light passes over a place less than twice in a second, and the table is never lit as a whole.
+Nothing flashes: a light passes over a place less than twice a second, and never covers the whole table.
 """
 
 import math
@@ -11,21 +11,22 @@ from PySide6.QtGui import QPainter, QPaintEvent, QRegion
 from PySide6.QtWidgets import QWidget
 
 from cardroom.widgets.motion.frame_clock import FrameClock
-from cardroom.widgets.motion.gold_dust import LIGHT_STEPS, Band, Mote, Picture, band, frame_round, motes_at, strew
+from cardroom.widgets.motion.gold_dust import Mote, motes_at, strew
+from cardroom.widgets.motion.gold_light import LIGHT_STEPS, Band, Picture, band, frame_round
 from cardroom.widgets.motion.motion import Motion, WinSize
 from cardroom.widgets.motion.overlay import Overlay, stretched
 
 _FADE_IN_MS, _FADE_OUT_MS = 140, 240
 _SWEEP_EVERY_MS = 700
-"""At no speed more often: two flashes in a second are the limit."""
+"""Shortest interval at any speed: two flashes a second are the limit."""
 
 
 class Celebration(Overlay):
-    """Celebrates above a table, which stays as it is and can be played on.
+    """Paints a celebration above a table; the table stays usable.
 
     Args:
         parent: the table.
-        clock: a clock that is shared with other things that move; without it one of its own.
+        clock: shared with other motion; its own by default.
 
     Signals:
         idle: the celebration is over.
@@ -49,16 +50,16 @@ class Celebration(Overlay):
 
     @property
     def is_idle(self) -> bool:
-        """Whether nothing is celebrated."""
+        """Whether no celebration is running."""
         return self._size is WinSize.NONE
 
     def celebrate(self, places: Sequence[QRectF], size: WinSize, motion: Motion) -> None:
-        """Celebrates a win; what was celebrated before is over.
+        """Starts a celebration; ends the one before.
 
         Args:
-            places: what is lit, in the coordinates of this overlay: the winning cards, the row of the pay table.
-            size: how much is made of it.
-            motion: how long it takes, and whether it moves.
+            places: the winning cards and rows, in the coordinates of this overlay.
+            size: of the celebration.
+            motion: its duration, full or reduced.
         """
         self.flush()
         self._duration_ms = motion.celebration_ms(size)
@@ -82,7 +83,7 @@ class Celebration(Overlay):
         self.idle.emit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paints what touches the part that is asked for."""
+        """Paints what touches the exposed region."""
         if self.is_idle:
             return
         painter = QPainter(self)
@@ -94,21 +95,21 @@ class Celebration(Overlay):
         painter.end()
 
     def stretch(self, across: float, down: float) -> None:
-        """Carries over what is celebrated."""
+        """Scales the celebration with the table."""
         if not self.is_idle:
             self._places = tuple(stretched(place, across, down) for place in self._places)
             self._prepare()
             self.update()
 
     def _prepare(self) -> None:
-        """Makes what depends on the table's size."""
+        """Makes everything that depends on the table's size."""
         ratio = self.devicePixelRatioF()
         self._frames = tuple(frame_round(place, self.rect(), ratio) for place in self._places)
         motes = () if self._still else strew(self._size, self._places, self.rect(), self._duration_ms)
         self._motes = tuple(motes)
 
     def _frame(self) -> None:
-        """Shows the next moment; asks only for what has changed to be painted."""
+        """Shows the next frame; updates only the region that has changed."""
         moment = self._clock.now() - self._begun
         if moment >= self._duration_ms:
             self.flush()
@@ -124,14 +125,17 @@ class Celebration(Overlay):
         self.update(dirty + self._touched)
 
     def _strength_at(self, moment: float) -> float:
-        """In steps, so that the frames are not painted again each time."""
+        """Rounds the opacity to steps, to repaint frames less often."""
         if self._still:
             return 1.0
         strength = min(1.0, moment / _FADE_IN_MS, (self._duration_ms - moment) / _FADE_OUT_MS)
         return math.ceil(strength * LIGHT_STEPS) / LIGHT_STEPS
 
     def _bands_at(self, moment: float) -> Iterator[Band]:
-        """A light passes over one place after the other, as if they lay under one lamp; none is cut off by the end."""
+        """Yields the lights of a sweep over all places.
+
+        Skips a sweep that could not finish.
+        """
         once = min(_SWEEP_EVERY_MS, self._duration_ms)
         sweep, since = divmod(moment, _SWEEP_EVERY_MS)
         if sweep * _SWEEP_EVERY_MS + once > self._duration_ms:

@@ -1,4 +1,4 @@
-"""Counts a number up before one's eyes: the credits of a win."""
+"""Counts a number up or down over time."""
 
 from collections.abc import Callable
 from functools import partial
@@ -10,12 +10,14 @@ from cardroom.widgets.motion.presenter import call_guarded
 
 
 class CountUp(QObject):
-    """Shows the numbers between two numbers, quickly at first and then slower; the last one is always exact.
+    """Shows the numbers between two numbers, easing out.
+
+    The last one is always exact.
 
     Args:
         show: shows a number; called only when it changes.
-        clock: a clock that is shared with other things that move; without it one of its own.
-        parent: owns it.
+        clock: shared with other motion; its own by default.
+        parent: owns the counter.
 
     Signals:
         idle: the last number is shown.
@@ -38,20 +40,20 @@ class CountUp(QObject):
 
     @property
     def is_idle(self) -> bool:
-        """Whether no number is counted."""
+        """Whether no count is running."""
         return not self._counting
 
     def count(self, first: int, last: int, duration_ms: int) -> None:
-        """Counts from a number to a number, up or down; what was counted before is given up.
+        """Starts a count, up or down; cancels the one before.
 
         Args:
-            first: shown now.
-            last: shown when the time is over.
-            duration_ms: how long it takes; 0 shows the last number at once.
+            first: shown at once.
+            last: shown at the end.
+            duration_ms: 0 shows the last number at once.
         """
         self._first, self._last, self._duration_ms = first, last, duration_ms
         self._begun = self._clock.now()
-        self._shown = None  # the panel may have shown something else since
+        self._shown = None  # the window may have shown another number since
         if duration_ms <= 0 or first == last:
             self._end()
             return
@@ -82,5 +84,5 @@ class CountUp(QObject):
     def _present(self, number: int) -> None:
         if number != self._shown:
             self._shown = number
-            # A bug in what shows the number must not keep the motion from ending.
+            # An exception in `show` must not keep the motion from ending.
             call_guarded(partial(self._show, number))

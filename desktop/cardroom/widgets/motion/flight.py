@@ -1,4 +1,4 @@
-"""A card in flight: its way, where it is at a moment of it, and how it and its shadow are painted there."""
+"""The flight of one card: path, pose and painting."""
 
 import math
 from collections.abc import Callable
@@ -9,37 +9,39 @@ from typing import NamedTuple
 from PySide6.QtCore import QEasingCurve, QPointF, QRect, QRectF
 from PySide6.QtGui import QPainter, QPixmap
 
-from cardroom.widgets.cards.card_shadow import BLUR, shadow
+from cardroom.widgets.cards.card_faces import BLUR, shadow
 from cardroom.widgets.motion.overlay import stretched
 
-# How far the shadow falls when the card lies, and when it is as high as it gets, in heights of the card.
+# Offset of the shadow on the table and at the highest point, in heights of the card.
 _FALL_AT_REST, _FALL_ALOFT = 0.009, 0.055
 
 
 class Turn(Enum):
-    """How a card that is turned over shows its face."""
+    """The way a card is turned over."""
 
-    SQUEEZE = "it gets narrow, and then wide again with the other side up"
-    FADE = "the face appears on the back"
+    SQUEEZE = "narrows, then widens with the other side up"
+    FADE = "the face fades in over the back"
 
 
 @dataclass(frozen=True, eq=False, slots=True, kw_only=True)
 class Flight:
-    """One card's way. The pictures should have the size that is flown in: then nothing is scaled on the way.
+    """The flight of one card.
+
+    Pictures of the size of `end` are not scaled on the way.
 
     Args:
         face: the picture that arrives.
-        start: where the flight begins, in the layer's coordinates.
-        end: where it lands.
-        duration_ms: how long it takes.
-        start_ms: how long the card waits before it starts.
-        waits_in_sight: it can be seen while it waits.
-        back: if there is one, it is this side that flies, and the card is turned over where it lands.
-        flip_ms: how long it takes to turn it over.
-        turn: how it is turned over.
-        easing: how the flight slows down.
+        start: in the layer's coordinates.
+        end: in the layer's coordinates.
+        duration_ms: of the flight alone.
+        start_ms: the delay before it.
+        waits_in_sight: visible during the delay.
+        back: flies in place of the face; the card is turned over at the end.
+        flip_ms: the duration of turning it over.
+        turn: the way it is turned over.
+        easing: of the flight.
         opacity: at the start and at the end.
-        landed: called once when all this is over; then the panel shows its own card there.
+        landed: called once at the end, to show the card itself in its place.
     """
 
     face: QPixmap
@@ -57,12 +59,15 @@ class Flight:
 
     @property
     def total_ms(self) -> int:
-        """From its first frame to the landing."""
+        """The duration from the first frame to the landing."""
         return self.start_ms + self.duration_ms + (0 if self.back is None else self.flip_ms)
 
 
 class _Pose(NamedTuple):
-    """A card at one moment: its height above the table is 0 to 1; a second picture may be appearing on the first."""
+    """A card at one moment.
+
+    Its height is 0 to 1, and a second picture may fade in over the first.
+    """
 
     place: QRectF
     picture: QPixmap
@@ -73,16 +78,16 @@ class _Pose(NamedTuple):
 
 
 class FlyingCard:
-    """A flight, and how far it has come.
+    """A flight in progress.
 
     Args:
-        flight: the way.
-        asked: when it was asked for, in milliseconds.
-        ratio: physical pixels for each logical one.
+        flight: its path and durations.
+        asked: the time at which it was requested, in milliseconds.
+        ratio: physical pixels per logical pixel.
 
     Attributes:
-        flight: the way.
-        painted: all that it touches where it is now; empty while it cannot be seen.
+        flight: its path and durations.
+        painted: the area that it touches now; empty while invisible.
     """
 
     def __init__(self, flight: Flight, asked: float, ratio: float) -> None:
@@ -98,18 +103,21 @@ class FlyingCard:
 
     @property
     def landing_time(self) -> float:
-        """When it will have landed, on the clock of the layer."""
+        """The time of landing, on the clock of the layer."""
         return (self._asked if self._begun is None else self._begun) + self.flight.total_ms
 
     def move(self, now: float) -> None:
-        """Comes to where it is now. It begins with its first frame: what the panel did until then costs it no way."""
+        """Moves to the pose of this time.
+
+        The flight starts with its first frame.
+        """
         if self._begun is None:
             self._begun = now
         self._since = now - self._begun
         self._take_pose()
 
     def stretch(self, across: float, down: float) -> None:
-        """Carries the way over to a table of another size."""
+        """Scales the path with the table."""
         self._start, self._end = (stretched(place, across, down) for place in (self._start, self._end))
         self._take_pose()
 
@@ -129,7 +137,7 @@ class FlyingCard:
         blur, fall = height * BLUR, height * _between(_FALL_AT_REST, _FALL_ALOFT, self._pose.height)
         self._shadow_place = place.adjusted(-blur, -blur, blur, blur).translated(fall * 0.4, fall)
         seen = self._pose.opacity > 0
-        # One pixel more on every side: what lies between two pixels touches both.
+        # One pixel more on every side: a fractional edge touches two pixels.
         self.painted = place.united(self._shadow_place).toAlignedRect().adjusted(-1, -1, 1, 1) if seen else QRect()
 
     def _pose_now(self) -> _Pose:
@@ -147,7 +155,7 @@ class FlyingCard:
         return _Pose(place.adjusted(narrow, 0, -narrow, 0), side, side, 0.0, opacity, height)
 
     def _place_at(self, way: float) -> QRectF:
-        """The place on the way, on whole physical pixels: between them a picture would have to be smoothed."""
+        """Aligns the position to whole physical pixels, to avoid smoothing."""
         start, end, ratio = self._start, self._end, self._ratio
         return QRectF(
             round(_between(start.x(), end.x(), way) * ratio) / ratio,
@@ -162,14 +170,20 @@ def _between(first: float, last: float, part: float) -> float:
 
 
 def _progress(elapsed_ms: float, duration_ms: int) -> float:
-    """From 0 to 1; what takes no time is over as soon as it begins."""
+    """Returns the progress from 0 to 1.
+
+    A duration of 0 is over at its start.
+    """
     if duration_ms <= 0:
         return 1.0 if elapsed_ms >= 0 else 0.0
     return min(1.0, max(0.0, elapsed_ms / duration_ms))
 
 
 def _draw(painter: QPainter, place: QRectF, picture: QPixmap) -> None:
-    """Draws a picture; only one that has to be scaled is smoothed, which is several times as slow."""
+    """Draws a picture.
+
+    Smooths it only if scaled, which is several times as slow.
+    """
     size = picture.deviceIndependentSize()
     if abs(size.width() - place.width()) < 0.5 and abs(size.height() - place.height()) < 0.5:
         painter.drawPixmap(place.topLeft(), picture)
@@ -180,7 +194,10 @@ def _draw(painter: QPainter, place: QRectF, picture: QPixmap) -> None:
 
 
 def _draw_shadow(painter: QPainter, place: QRectF, picture: QPixmap) -> None:
-    """Draws a shadow. That of a card that is being turned over loses its middle: scaling it is ten times as slow."""
+    """Draws a shadow.
+
+    A narrowed one loses its middle, for scaling is ten times as slow.
+    """
     size, ratio = picture.deviceIndependentSize(), picture.devicePixelRatio()
     if place.width() > size.width() - 1 or abs(size.height() - place.height()) > 0.5:
         _draw(painter, place, picture)

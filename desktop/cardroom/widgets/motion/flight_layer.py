@@ -1,6 +1,10 @@
-"""The layer on which cards fly: transparent, above a whole table, and asleep while nothing flies."""
+"""The layer that paints cards in flight above a table.
 
-from collections.abc import Iterable, Sequence
+Its timer runs only during flights.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QRegion
@@ -13,13 +17,15 @@ from cardroom.widgets.motion.presenter import call_guarded
 
 
 class FlightLayer(Overlay):
-    """Paints cards in flight above its parent. Flights may overlap; what was sent later flies above.
+    """Paints cards in flight above its parent.
 
-    What still flies when the layer is destroyed never lands.
+    Later flights are painted above earlier ones.
+
+    Flights in progress when the layer is deleted never land.
 
     Args:
         parent: the table.
-        clock: a clock that is shared with other things that move; without it one of its own.
+        clock: shared with other motion; its own by default.
 
     Signals:
         idle: the last card has landed.
@@ -39,8 +45,16 @@ class FlightLayer(Overlay):
         """Whether nothing flies."""
         return not self._cards
 
-    def fly(self, flights: Iterable[Flight]) -> None:
-        """Lets cards fly. What takes no time has landed when this returns."""
+    def fly(self, flights: Iterable[Flight], then: Callable[[], None] | None = None) -> None:
+        """Starts flights; those with no duration have landed on return.
+
+        Args:
+            flights: in painting order, the lowest first.
+            then: called when the last of them has landed, at once if there are none. A scene posted to the
+                presenter instead would run after the scenes that wait already.
+        """
+        if then is not None:
+            flights = _followed(list(flights), then)
         cards = [FlyingCard(flight, self._clock.now(), self.devicePixelRatioF()) for flight in flights]
         self._cards += cards
         if not self._joined and any(card.flight.total_ms > 0 for card in cards):
@@ -51,12 +65,12 @@ class FlightLayer(Overlay):
         self._land([card for card in cards if card.flight.total_ms <= 0])
 
     def flush(self) -> None:
-        """Lands everything at once, in the order in which it would have landed."""
+        """Lands everything at once, in the order of landing times."""
         while self._cards:
             self._land(tuple(self._cards))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paints the cards that touch what is to be painted."""
+        """Paints the cards that touch the exposed region."""
         if not self._cards:
             return
         painter = QPainter(self)
@@ -67,7 +81,7 @@ class FlightLayer(Overlay):
         painter.end()
 
     def stretch(self, across: float, down: float) -> None:
-        """Carries over what flies."""
+        """Scales all flights with the table."""
         for card in self._cards:
             self.update(card.painted)
             card.stretch(across, down)
@@ -86,7 +100,7 @@ class FlightLayer(Overlay):
     def _land(self, cards: Sequence[FlyingCard]) -> None:
         self._landing += 1
         for card in sorted(cards, key=lambda card: card.landing_time):
-            if card in self._cards:  # one that lands may have landed others
+            if card in self._cards:  # a landing may have landed others
                 self._cards.remove(card)
                 self.update(card.painted)
                 if card.flight.landed is not None:
@@ -100,3 +114,20 @@ class FlightLayer(Overlay):
             self._joined = False
             self._clock.leave(self._frame)
         self.idle.emit()
+
+
+def _followed(flights: list[Flight], then: Callable[[], None]) -> list[Flight]:
+    """Adds a call to the landing of the last flight to land."""
+    if not flights:
+        then()
+        return flights
+    last = max(range(len(flights)), key=lambda number: (flights[number].total_ms, number))
+    landed = flights[last].landed
+
+    def land() -> None:
+        if landed is not None:
+            landed()
+        then()
+
+    flights[last] = replace(flights[last], landed=land)
+    return flights

@@ -1,4 +1,4 @@
-"""The clock of everything that moves: it runs only while something does, and no faster than the machine can afford."""
+"""The frame timer of all motion, at an affordable rate."""
 
 import statistics
 import time
@@ -9,27 +9,29 @@ from PySide6.QtCore import QElapsedTimer, QMetaMethod, QObject, Qt, QTimer, Sign
 from PySide6.QtGui import QGuiApplication
 
 _SHORTEST_FRAME_MS = 17
-"""Faster screens get no more than about sixty pictures a second: more would cost power, and nobody would see it."""
+"""Limits faster screens to about sixty frames a second, to save power."""
 
 _LONGEST_FRAME_MS = 30
-"""Motion stays motion: however slow the machine, thirty-three pictures a second are tried."""
+"""Keeps at least about thirty-three frames a second, even on a slow processor."""
 
 _SHARE = 0.085
-"""The part of one processor core that motion may use: on a slow machine frames follow each other less closely."""
+"""The share of one processor core that motion may use; sets the frame rate of a slow processor."""
 
 _FRAMES_WEIGHED = 9
-"""The median of so many frames counts: one in which something else was computed does not slow the motion down."""
+"""Frames in the median of the cost, so that one expensive frame does not slow the motion down."""
 
 
 class FrameClock(QObject):
-    """The beat of everything that moves. Its timer runs only while somebody has joined it.
+    """Emits a tick for every frame.
 
-    Several things may share a clock: then all of them move in the same frame, and the window is painted once.
+    Its timer runs only while a client has joined.
+
+    Clients that share a clock move in the same frame, so that the window is painted once.
 
     Args:
         parent: owns the clock.
-        now: the time in milliseconds, of a clock that never goes back; a test brings its own.
-        spent: the processor time that the program has used, in milliseconds; a test brings its own.
+        now: a monotonic time in milliseconds; replaced in tests.
+        spent: the processor time of the program in milliseconds; replaced in tests.
 
     Signals:
         ticked: the next frame is due.
@@ -55,7 +57,7 @@ class FrameClock(QObject):
         self._timer.timeout.connect(self.tick)
 
     def now(self) -> float:
-        """The time in milliseconds since some moment."""
+        """Returns a monotonic time in milliseconds."""
         return self._elapsed.nsecsElapsed() / 1e6 if self._now is None else self._now()
 
     @property
@@ -64,29 +66,29 @@ class FrameClock(QObject):
         return self._timer.isActive()
 
     def join(self, on_frame: Callable[[], None]) -> None:
-        """Calls a method of a QObject at every frame from now on, until it leaves or its object is destroyed."""
+        """Calls a QObject's method at every frame until it leaves or is deleted."""
         self.ticked.connect(on_frame)
         if not self._timer.isActive():
             self._spent_before = None
             self._timer.start(self._frame_ms())
 
     def leave(self, on_frame: Callable[[], None]) -> None:
-        """Calls the method no more. With the last one the timer stops."""
+        """Stops calling the method; stops the timer after the last client."""
         self.ticked.disconnect(on_frame)
         self._rest()
 
     def tick(self) -> None:
-        """One frame."""
+        """Emits one frame."""
         self._weigh()
         self.ticked.emit()
-        self._rest()  # whoever was destroyed has not said goodbye
+        self._rest()  # a client may have been deleted without leaving
 
     def _rest(self) -> None:
         if not self.isSignalConnected(QMetaMethod.fromSignal(self.ticked)):
             self._timer.stop()
 
     def _weigh(self) -> None:
-        """Notes what the frame before has cost, painting and all, and sets the pace by it."""
+        """Measures the processor time of the last frame and adapts the interval."""
         spent = self._spent()
         if self._spent_before is not None:
             self._costs.append(spent - self._spent_before)
@@ -95,18 +97,18 @@ class FrameClock(QObject):
         self._spent_before = spent
 
     def _frame_ms(self) -> int:
-        """From one frame to the next."""
+        """Returns the interval between frames."""
         affordable = statistics.median(self._costs) / _SHARE if self._costs else 0.0
         return max(_screen_ms(), min(_LONGEST_FRAME_MS, round(affordable)))
 
 
 def _screen_ms() -> int:
-    """What the screen can show; a slow one gets no more."""
+    """Returns the frame interval of the screen, within the limit."""
     screen = QGuiApplication.primaryScreen()
     rate = screen.refreshRate() if screen is not None else 0.0
     return max(_SHORTEST_FRAME_MS, int(1000 / rate)) if rate > 0 else _SHORTEST_FRAME_MS
 
 
 def _processor_ms() -> float:
-    """What the whole program has used of all cores."""
+    """Returns the processor time of the whole program, over all cores."""
     return time.process_time_ns() / 1e6

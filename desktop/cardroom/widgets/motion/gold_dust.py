@@ -1,4 +1,4 @@
-"""The gold of a celebration: frames round what has won, a light that sweeps over it, motes that glint and fall."""
+"""The motes of a celebration: glints, sparks and gold leaf."""
 
 import math
 import random
@@ -9,25 +9,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap, QRadialGradient
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPixmap, QRadialGradient
 
+from cardroom.widgets.motion.gold_light import LIGHT_STEPS, Picture, canvas, is_row, picture_at, unit_for
 from cardroom.widgets.motion.motion import WinSize
-from cardroom.widgets.paint.gold import gold
-
-LIGHT_STEPS = 8
-"""Light gets stronger and weaker in so many steps: each of them is painted once and kept, or stays on the screen."""
-
-_DESIGN_HEIGHT = 800
-"""Lengths are pixels in a table of this height."""
-_SWEEP_TILT = math.radians(18)
-_SWEEP_LIGHT = (
-    (0.0, 255, 205, 70, 0),
-    (0.38, 255, 205, 70, 96),
-    (0.5, 255, 240, 190, 128),
-    (0.62, 255, 205, 70, 96),
-    (1.0, 255, 205, 70, 0),
-)
-_PALE, _DARK_GOLD = QColor("#fff6d8"), QColor("#8a5a10")
 
 
 class _Kind(Enum):
@@ -37,7 +22,7 @@ class _Kind(Enum):
 
 
 class _Plan(NamedTuple):
-    """How many of what; glints and sparks for each place, and the sparks once more for each burst."""
+    """Numbers of motes: glints and sparks per place, leaves in all."""
 
     glints: int
     sparks: int
@@ -55,7 +40,7 @@ _PLANS = {
 
 @dataclass(frozen=True, slots=True)
 class Mote:
-    """Something small and golden: milliseconds since the beginning, pixels, pixels a second, turns a second."""
+    """One mote, in milliseconds since the start, pixels and seconds."""
 
     kind: _Kind
     size: int
@@ -67,7 +52,10 @@ class Mote:
     turns: float = 0.0
 
     def at(self, moment: float) -> tuple[QPointF, float] | None:
-        """Where its middle is and how brightly it shines (0 to 1); None before and after its life."""
+        """Returns its centre and brightness (0 to 1).
+
+        None before and after its life.
+        """
         age, seconds = (moment - self.born) / self.life, (moment - self.born) / 1000
         if not 0 <= age < 1:
             return None
@@ -80,46 +68,18 @@ class Mote:
         return where + QPointF(1.5 * self.size * math.sin(turn), 0), abs(math.cos(turn))
 
 
-class Picture(NamedTuple):
-    """A picture, where it is painted, and the area that may be touched by that."""
-
-    area: QRect
-    corner: QPointF
-    picture: QPixmap
-
-    def paint(self, painter: QPainter) -> None:
-        """Paints it, as strongly as the painter is set to."""
-        painter.drawPixmap(self.corner, self.picture)
-
-
-class Band(NamedTuple):
-    """The light that sweeps over a place, at one moment."""
-
-    area: QRect
-    place: QRectF
-    light: QBrush
-
-    def paint(self, painter: QPainter) -> None:
-        """Paints it, as strongly as the painter is set to."""
-        painter.save()
-        painter.setClipRect(self.area, Qt.ClipOperation.IntersectClip)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self.light)
-        painter.drawRoundedRect(self.place, _corner(self.place), _corner(self.place))
-        painter.restore()
-
-
 def strew(win: WinSize, places: Sequence[QRectF], table: QRect, duration: int) -> Iterator[Mote]:
-    """Strews the motes of a celebration. The same win always looks the same, so that pictures of it can be compared.
+    """Makes the motes of a celebration.
+
+    The same arguments always give the same motes.
 
     Args:
-        win: how much there is of everything.
-        places: what has won.
-        table: all that is covered.
+        win: sets the number of motes.
+        places: the winning cards and rows.
+        table: the area of the whole table.
         duration: of the celebration, in milliseconds.
     """
-    plan, chance, unit = _PLANS[win], random.Random(53), _unit(table)
+    plan, chance, unit = _PLANS[win], random.Random(53), unit_for(table)
     for place in places:
         for _ in range(plan.glints):
             life = chance.uniform(320, 520)
@@ -127,7 +87,7 @@ def strew(win: WinSize, places: Sequence[QRectF], table: QRect, duration: int) -
             yield Mote(
                 _Kind.GLINT, size, chance.uniform(0, max(0, duration - life)), life, _on_edge(place, chance), QPointF()
             )
-        if not _is_row(place):
+        if not is_row(place):
             yield from _sparks(plan, place, unit, chance)
     for _ in range(plan.leaves):
         start = QPointF(chance.uniform(0.02, 0.98) * table.width(), -20 * unit)
@@ -154,12 +114,12 @@ def _on_edge(place: QRectF, chance: random.Random) -> QPointF:
 
 
 def motes_at(motes: Iterable[Mote], moment: float, ratio: float) -> Iterator[Picture]:
-    """The motes that shine at a moment.
+    """Yields the pictures of the motes that are visible at a moment.
 
     Args:
-        motes: all of them.
-        moment: in milliseconds since the beginning.
-        ratio: physical pixels for each logical one.
+        motes: of the whole celebration.
+        moment: in milliseconds since the start.
+        ratio: physical pixels per logical pixel.
     """
     for mote in motes:
         seen = mote.at(moment)
@@ -167,66 +127,13 @@ def motes_at(motes: Iterable[Mote], moment: float, ratio: float) -> Iterator[Pic
             continue
         where, light = seen
         picture = _mote_picture(mote.kind, mote.size, round(light * LIGHT_STEPS), ratio)
-        yield _picture_at(where - QPointF(mote.size, mote.size) / 2, picture)
+        yield picture_at(where - QPointF(mote.size, mote.size) / 2, picture)
 
 
-def band(place: QRectF, progress: float) -> Band:
-    """The light over a place, from outside its left edge (0) to outside its right edge (1)."""
-    half = max(0.16 * place.width(), 0.5 * place.height()) * 0.5
-    lean = math.tan(_SWEEP_TILT) * place.height() / 2
-    reach = half / math.cos(_SWEEP_TILT) + lean
-    middle = QPointF(place.left() - reach + progress * (place.width() + 2 * reach), place.center().y())
-    across = QPointF(math.cos(_SWEEP_TILT), math.sin(_SWEEP_TILT)) * half
-    light = QLinearGradient(middle - across, middle + across)
-    for at, red, green, blue, alpha in _SWEEP_LIGHT:
-        light.setColorAt(at, QColor(red, green, blue, alpha))
-    lit = QRectF(middle.x() - reach, place.top(), 2 * reach, place.height())
-    return Band(lit.intersected(place).toAlignedRect(), place, QBrush(light))
-
-
-def frame_round(place: QRectF, table: QRect, ratio: float) -> Picture:
-    """A golden frame: round a card, in a soft light; a pale one inside a row, whose neighbours must stay readable.
-
-    Args:
-        place: what is framed.
-        table: all that is covered; on a larger one the frame is wider.
-        ratio: physical pixels for each logical one.
-    """
-    unit = _unit(table)
-    width, corner = max(2.0, 4 * unit), _corner(place)
-    glow = 0.0 if _is_row(place) else 2.5 * width
-    area = place.adjusted(-width - glow, -width - glow, width + glow, width + glow).toAlignedRect()
-    picture, painter = _canvas(area.size(), ratio)
-    painter.translate(-area.topLeft())
-    if _is_row(place):
-        painter.setPen(QPen(_PALE, unit))
-        painter.drawRoundedRect(_grown(place, -unit / 2), corner, corner)
-    else:
-        _paint_glow_round(painter, place, width, glow)
-        for trim, breadth in ((QBrush(_DARK_GOLD), width + 1.5 * unit), (gold(place), width)):
-            painter.setPen(QPen(trim, breadth))
-            painter.drawRoundedRect(_grown(place, width / 2), corner + width / 2, corner + width / 2)
-    painter.end()
-    return _picture_at(QPointF(area.topLeft()), picture)
-
-
-def _paint_glow_round(painter: QPainter, place: QRectF, width: float, glow: float) -> None:
-    """The light stays outside: the card keeps its colours."""
-    outside = QPainterPath()
-    outside.addRect(_grown(place, width + glow))
-    outside.addRoundedRect(place, _corner(place), _corner(place))
-    painter.setClipPath(outside)  # what is inside of both is outside: odd-even
-    for step in range(LIGHT_STEPS):
-        reach = width + glow * (1 - step / LIGHT_STEPS)
-        painter.setPen(QPen(QColor(255, 190, 50, 9 + 3 * step), 2 * reach))
-        painter.drawRoundedRect(place, _corner(place), _corner(place))
-    painter.setClipping(False)
-
-
-@lru_cache(maxsize=256)  # three kinds, three sizes, nine lights: some kilobytes each
+@lru_cache(maxsize=256)  # three kinds, three sizes, nine brightness steps: some kilobytes each
 def _mote_picture(kind: _Kind, size: int, light: int, ratio: float) -> QPixmap:
-    """A mote in one of its lights."""
-    picture, painter = _canvas(QSize(size, size), ratio)
+    """Paints a mote at one brightness step."""
+    picture, painter = canvas(QSize(size, size), ratio)
     painter.translate(size / 2, size / 2)
     painter.setPen(Qt.PenStyle.NoPen)
     strength = light / LIGHT_STEPS
@@ -238,22 +145,6 @@ def _mote_picture(kind: _Kind, size: int, light: int, ratio: float) -> QPixmap:
             _paint_star(painter, size / 2 * strength)
     painter.end()
     return picture
-
-
-def _picture_at(corner: QPointF, picture: QPixmap) -> Picture:
-    """A picture as near as possible to a corner, on whole physical pixels: between them it would have to be scaled."""
-    ratio = picture.devicePixelRatio()
-    corner = QPointF(round(corner.x() * ratio) / ratio, round(corner.y() * ratio) / ratio)
-    return Picture(QRectF(corner, picture.deviceIndependentSize()).toAlignedRect(), corner, picture)
-
-
-def _canvas(size: QSize, ratio: float) -> tuple[QPixmap, QPainter]:
-    picture = QPixmap(size * ratio)
-    picture.setDevicePixelRatio(ratio)
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    return picture, painter
 
 
 def _paint_glow(painter: QPainter, radius: float, strength: float) -> None:
@@ -275,7 +166,7 @@ def _paint_star(painter: QPainter, radius: float) -> None:
 
 
 def _paint_leaf(painter: QPainter, size: int, strength: float) -> None:
-    """A leaf that turns is narrow when it is seen from its edge, and bright when it is seen from its face."""
+    """Paints a turning leaf: narrow and dark, then wide and bright."""
     painter.rotate(35)
     long, broad = size * 0.42, max(0.6, size * 0.26 * strength)
     shine = QLinearGradient(QPointF(0, -long), QPointF(0, long))
@@ -283,19 +174,3 @@ def _paint_leaf(painter: QPainter, size: int, strength: float) -> None:
     shine.setColorAt(1, QColor("#c8962f") if strength > 0.6 else QColor("#a8741a"))
     painter.setBrush(shine)
     painter.drawRoundedRect(QRectF(-broad, -long, 2 * broad, 2 * long), 1, 1)
-
-
-def _unit(table: QRect) -> float:
-    return max(0.6, table.height() / _DESIGN_HEIGHT)
-
-
-def _corner(place: QRectF) -> float:
-    return max(2.0, min(place.width(), place.height()) * 14 / 250)
-
-
-def _is_row(place: QRectF) -> bool:
-    return place.width() > 3 * place.height()
-
-
-def _grown(place: QRectF, by: float) -> QRectF:
-    return place.adjusted(-by, -by, by, by)

@@ -1,28 +1,13 @@
-"""How long each motion of the house takes. Pure values: what moves, and when, is told elsewhere."""
+"""Durations of every motion: pure values, without widgets or timers."""
 
 from dataclasses import dataclass
 from enum import Enum
 
-
-class Speed(Enum):
-    """How fast cards move; the value is what settings keep."""
-
-    OFF = "off"
-    FAST = "fast"
-    NORMAL = "normal"
-    SLOW = "slow"
-
-    @property
-    def factor(self) -> float:
-        """What every duration is multiplied with."""
-        return _FACTORS[self]
-
-
-_FACTORS = {Speed.OFF: 0.0, Speed.FAST: 0.5, Speed.NORMAL: 1.0, Speed.SLOW: 1.6}
+from cardroom.widgets.window.look import Speed
 
 
 class Gesture(Enum):
-    """The motions of the house."""
+    """Every kind of motion that has a duration."""
 
     DEAL = "one card flies from the deck to its place"
     DEAL_GAP = "from the start of one card to the start of the next"
@@ -32,10 +17,10 @@ class Gesture(Enum):
     DRAW_IN = "a new card comes"
     SLIDE = "a card slides from a hand to the table"
     CLOSE_UP = "a fan closes the gap that a card has left"
-    THINK_LEAST = "a computer player thinks for at least so long"
-    THINK_MOST = "a computer player thinks for at most so long"
+    THINK_LEAST = "shortest thinking time of a computer player"
+    THINK_MOST = "longest thinking time of a computer player"
     SUSPENSE = "before the card of high or low is turned over, at most"
-    LINGER = "what was decided by itself stays in sight before the next cards come"
+    LINGER = "a result stays visible before the next cards come"
     COUNT_SMALL = "a small win is counted up"
     COUNT_BIG = "a big win is counted up"
     COUNT_GRAND = "a grand win is counted up"
@@ -44,7 +29,7 @@ class Gesture(Enum):
     CELEBRATE_GRAND = "a grand win is celebrated"
 
 
-# Milliseconds at normal speed: moving, and for a person who asks for reduced motion. Five cards are dealt within 600.
+# Milliseconds at normal speed, with full and with reduced motion. Five cards are dealt within 600.
 _MS: dict[Gesture, tuple[int, int]] = {
     Gesture.DEAL: (220, 0),
     Gesture.DEAL_GAP: (80, 0),
@@ -67,11 +52,11 @@ _MS: dict[Gesture, tuple[int, int]] = {
 }
 
 BIG_WIN = 10
-"""A win of so many bets is a big one."""
+"""A win of at least this many bets is big."""
 
 
 class WinSize(Enum):
-    """How much is made of a win."""
+    """The size of a celebration."""
 
     NONE = "none"
     SMALL = "small"
@@ -80,12 +65,12 @@ class WinSize(Enum):
 
 
 def win_size(win: int, bet: int, *, grand: bool = False) -> WinSize:
-    """How much is made of a win.
+    """Finds the size of the celebration of a win.
 
     Args:
         win: credits won.
-        bet: credits staked. Whoever gets back no more than that has not won.
-        grand: the hand is one of the two that are hardly ever seen: the royal straight flush, five of a kind.
+        bet: credits staked; a win of no more than the bet is not celebrated.
+        grand: the hand is one of the two rarest: royal straight flush, five of a kind.
     """
     if win <= bet:
         return WinSize.NONE
@@ -109,10 +94,10 @@ _CELEBRATIONS = {
 
 @dataclass(frozen=True, slots=True)
 class Motion:
-    """How a person wants things to move.
+    """The durations at one speed, with full or reduced motion.
 
     Args:
-        speed: how fast; OFF means that everything happens at once.
+        speed: OFF shows everything at once.
         reduced: cards do not fly, faces fade, a celebration is a steady frame.
     """
 
@@ -120,14 +105,14 @@ class Motion:
     reduced: bool = False
 
     def ms(self, gesture: Gesture) -> int:
-        """How long a motion takes, in milliseconds; 0 means at once."""
+        """Returns the duration of a motion in milliseconds; 0 means at once."""
         moving, reduced = _MS[gesture]
         return round((reduced if self.reduced else moving) * self.speed.factor)
 
     def count_ms(self, size: WinSize) -> int:
-        """How long a win is counted up, in milliseconds."""
+        """Returns the duration of counting up a win, in milliseconds."""
         return self.ms(_COUNTS[size])
 
     def celebration_ms(self, size: WinSize) -> int:
-        """How long a win is celebrated, in milliseconds; 0 for what is no win."""
+        """Returns the duration of a celebration in milliseconds; 0 without a win."""
         return 0 if size is WinSize.NONE else self.ms(_CELEBRATIONS[size])

@@ -1,42 +1,44 @@
-"""Presents things in order; and the protocol of all that moves, `Moving`."""
+"""Shows presentations in order, each after the motion of the one before."""
 
 import sys
 from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from PySide6.QtCore import QObject, Signal, SignalInstance
+from PySide6.QtCore import QObject, QTimer, Signal, SignalInstance
 
-Scene = Callable[[], None]
-"""Shows one thing: it starts its motion, if it has any, and returns at once."""
+Presentation = Callable[[], None]
+"""Shows one state: starts its motion, if any, and returns at once."""
 
 
 class Moving(Protocol):
-    """Something that can be in motion: a flight of cards, a number that counts, a celebration."""
+    """Anything that can be in motion: flights, a counter, a celebration."""
 
     @property
     def idle(self) -> SignalInstance:
-        """Emitted when the motion is over."""
+        """Emitted at the end of the motion."""
 
     @property
     def is_idle(self) -> bool:
         """Whether nothing moves."""
 
     def flush(self) -> None:
-        """Ends the motion at once, in the state that it would have reached."""
+        """Ends the motion at once, in its final state."""
 
 
 class Presenter(QObject):
-    """Presents scenes one after the other: the next one begins when the motion of the one before is over.
+    """Runs queued presentations one after another.
 
-    A machine posts what it has entered and goes on; a click calls `flush` and then acts: input never waits for motion.
+    Each waits for the motion of the one before.
+
+    Input never waits: a click calls `flush`, then acts.
 
     Args:
-        sources: everything that a scene may set in motion.
+        sources: everything that a presentation may set in motion.
         parent: owns the presenter.
 
     Signals:
-        settled: nothing moves and nothing waits any more.
+        settled: the queue is empty and nothing moves.
     """
 
     settled = Signal()
@@ -44,7 +46,7 @@ class Presenter(QObject):
     def __init__(self, sources: Sequence[Moving], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._sources = tuple(sources)
-        self._scenes: deque[Scene] = deque()
+        self._waiting: deque[Presentation] = deque()
         self._presenting = False
         self._hurry = False
         self._settled = True
@@ -53,29 +55,32 @@ class Presenter(QObject):
 
     @property
     def is_settled(self) -> bool:
-        """Whether everything that was posted has been shown to its end."""
+        """Whether every posted presentation and its motion are over."""
         return self._settled
 
-    def post(self, scene: Scene) -> None:
-        """Presents a scene when its turn comes: at once if nothing moves and nothing waits."""
-        self._scenes.append(scene)
+    def post(self, presentation: Presentation) -> None:
+        """Queues a presentation.
+
+        Runs it at once if the queue is empty and nothing moves.
+        """
+        self._waiting.append(presentation)
         self._settled = False
         self._go_on()
 
     def flush(self) -> None:
-        """Shows everything at once: what moves is landed, what waits is shown in order and landed as well."""
+        """Ends all motion at once and runs the whole queue, in order."""
         self._hurry = True
         self._go_on()
 
     def _go_on(self) -> None:
         if self._presenting:
-            return  # a scene has posted, flushed or landed something: the loop below will see it
+            return  # a presentation has posted, flushed or landed something; the loop below handles it
         self._presenting = True
         try:
             self._present()
         finally:
             self._presenting = False
-        if not self._settled and not self._scenes and self._all_idle():
+        if not self._settled and not self._waiting and self._all_idle():
             self._settled = True
             self.settled.emit()
 
@@ -83,13 +88,13 @@ class Presenter(QObject):
         while True:
             if self._hurry:
                 self._land_all()
-            if not (self._scenes and self._all_idle()):
+            if not (self._waiting and self._all_idle()):
                 break
-            call_guarded(self._scenes.popleft())
+            call_guarded(self._waiting.popleft())
         self._hurry = False
 
     def _land_all(self) -> None:
-        """Something that lands may set the next thing in motion."""
+        """Flushes until idle: a landing may start the next motion."""
         while not self._all_idle():
             for source in self._sources:
                 source.flush()
@@ -98,9 +103,44 @@ class Presenter(QObject):
         return all(source.is_idle for source in self._sources)
 
 
+class Pause(QObject):
+    """A timed pause between presentations; a flush ends it.
+
+    Args:
+        parent: owns the pause.
+
+    Signals:
+        idle: the pause is over.
+    """
+
+    idle = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self.idle)
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether no pause is running."""
+        return not self._timer.isActive()
+
+    def rest(self, duration_ms: int) -> None:
+        """Starts a pause; 0 milliseconds start none."""
+        if duration_ms > 0:
+            self._timer.start(duration_ms)
+
+    def flush(self) -> None:
+        """Ends the pause at once."""
+        if self._timer.isActive():
+            self._timer.stop()
+            self.idle.emit()
+
+
 def call_guarded(act: Callable[[], None]) -> None:
-    """Calls something whose mistake must not stop what comes after it: a bug goes to the crash report."""
+    """Calls a function; reports an exception to the excepthook instead of raising it."""
     try:
         act()
-    except Exception as bug:  # noqa: BLE001 - not swallowed: told as any uncaught exception is
+    except Exception as bug:  # noqa: BLE001 - reported, like any uncaught exception; the motion goes on
         sys.excepthook(type(bug), bug, bug.__traceback__)

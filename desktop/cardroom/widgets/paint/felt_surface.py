@@ -1,4 +1,4 @@
-"""The cloth of a table: one light from above, a faint weave, a vignette."""
+"""The cloth of a table: light from above, a faint weave, a vignette."""
 
 import random
 from functools import cache
@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPixmap, QRadialGradient
 from PySide6.QtWidgets import QWidget
 
-from cardroom.widgets.paint.still import Still
+from cardroom.widgets.paint.painting import Still
 from cardroom.widgets.window.look import Felt, Look
 
 FELT_COLOURS: dict[Felt, tuple[str, str, str]] = {
@@ -16,7 +16,7 @@ FELT_COLOURS: dict[Felt, tuple[str, str, str]] = {
     Felt.BURGUNDY: ("#98324a", "#701d33", "#330a17"),
     Felt.CHARCOAL: ("#565d66", "#393f47", "#15181c"),
 }
-"""Of each felt: under the light, half-way, and in the corners."""
+"""Colours of each felt: under the light, half-way, and in the corners."""
 
 _LIGHT = QPointF(0.5, 0.36)
 _HALF_WAY = 0.55
@@ -24,7 +24,7 @@ _WEAVE_SIZE = 96
 
 
 class FeltSurface(QWidget):
-    """The ground that a front panel stands on."""
+    """The background of a front panel."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -38,7 +38,7 @@ class FeltSurface(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Shows the cloth; it is painted once for each size and felt."""
+        """Paints the cloth, cached for each size and felt."""
         painter = QPainter(self)
         painter.setClipRegion(event.region())
         self._still.draw(painter, self.size(), self.devicePixelRatioF(), self._felt, self._paint_cloth)
@@ -60,12 +60,12 @@ class FeltSurface(QWidget):
 
 @cache
 def weave() -> QPixmap:
-    """A tile of threads, nearly transparent: what keeps a large even colour from looking like plastic."""
+    """Makes a nearly transparent tile of threads."""
     strengths = random.Random(53).choices(range(2, 11), k=_WEAVE_SIZE * _WEAVE_SIZE)
     tile = bytearray()
     for place, strength in enumerate(strengths):
         lifted = (place % _WEAVE_SIZE + place // _WEAVE_SIZE) % 4 < 2
-        light = strength if lifted else 0  # the format is premultiplied: white is as strong as it is opaque
+        light = strength if lifted else 0  # premultiplied format: the strength of white equals its opacity
         tile += bytes((light, light, light, strength))
     image_format = QImage.Format.Format_RGBA8888_Premultiplied
     return QPixmap.fromImage(QImage(bytes(tile), _WEAVE_SIZE, _WEAVE_SIZE, 4 * _WEAVE_SIZE, image_format))

@@ -1,13 +1,30 @@
-"""The gold trim of the house."""
+"""Gold paint: a brush, a frame, and a title in gold letters."""
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPen
+from math import ceil
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+)
+from PySide6.QtWidgets import QLabel
 
 GOLD_STOPS = ((0.0, "#fff1b8"), (0.25, "#e9c35a"), (0.5, "#a8741a"), (0.75, "#c8962f"), (1.0, "#f6dc8b"))
 
+_SHADE = QColor(0, 0, 0, 190)
+_SUITS = "♠♥", "♦♣"
+_SUIT_SIZE = 0.62
+
 
 def gold(area: QRectF) -> QBrush:
-    """Gold that catches the light from above, over the height of `area`."""
+    """Makes a gold gradient over the height of `area`, lit from above."""
     shine = QLinearGradient(area.topLeft(), area.bottomLeft())
     for place, colour in GOLD_STOPS:
         shine.setColorAt(place, QColor(colour))
@@ -20,3 +37,41 @@ def draw_gold_frame(painter: QPainter, area: QRectF, width: float, radius: float
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(gold(area), width))
     painter.drawRoundedRect(area.adjusted(inset, inset, -inset, -inset), radius, radius)
+
+
+class GoldTitle(QLabel):
+    """A label with gold letters and a pair of suits on each side."""
+
+    def sizeHint(self) -> QSize:
+        """Returns the size of text and suits."""
+        metrics = QFontMetricsF(self.font())
+        return QSize(ceil(self._width() + metrics.height() / 4), ceil(metrics.height() * 1.04))
+
+    def minimumSizeHint(self) -> QSize:
+        """Returns the full size: the title is never elided."""
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Fills all letters with one gradient."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        metrics = QFontMetricsF(self.font())
+        baseline = (self.height() + metrics.capHeight()) / 2
+        letters = QPainterPath()
+        left = (self.width() - self._width()) / 2
+        for font, text in self._parts():
+            lift = (metrics.capHeight() - QFontMetricsF(font).capHeight()) / 2
+            letters.addText(left, baseline - lift, font, text)
+            left += QFontMetricsF(font).horizontalAdvance(text)
+        painter.fillPath(letters.translated(0, max(1.0, metrics.height() / 28)), _SHADE)
+        painter.fillPath(letters, gold(QRectF(letters.boundingRect())))
+        painter.end()
+
+    def _parts(self) -> tuple[tuple[QFont, str], ...]:
+        small = QFont(self.font())
+        small.setPixelSize(round(self.fontInfo().pixelSize() * _SUIT_SIZE))
+        left, right = _SUITS
+        return (small, f"{left}  "), (self.font(), self.text()), (small, f"  {right}")
+
+    def _width(self) -> float:
+        return sum(QFontMetricsF(font).horizontalAdvance(text) for font, text in self._parts())

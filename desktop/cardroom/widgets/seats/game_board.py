@@ -1,4 +1,4 @@
-"""A scene of a card game, small: who sits there, and what each holds."""
+"""A small scene of a card game: all seats with their open hands."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -10,29 +10,28 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from cardroom.cards.cards import Card
 from cardroom.widgets.cards.card_fan import CardFan
 from cardroom.widgets.seats.portrait import Character, Mood
+from cardroom.widgets.seats.seat_ring import MOST_SEATS
 from cardroom.widgets.seats.seat_sign import SeatSign
 from cardroom.widgets.window.look import Deck, Look
 
-MOST_SEATS = 6
-
 _GAP = 6
 _WIDEST_SIGN = 0.4
-"""Of the place of a seat."""
+"""The widest sign, in widths of a seat's place."""
 
 
 @dataclass(frozen=True, slots=True)
-class SeatScene:
-    """A seat as it was.
+class SeatView:
+    """One seat of a scene.
 
     Attributes:
-        character: who sits there.
-        name: as it is written.
-        line: how things stood for that one.
-        cards: what is held, from the left.
-        spoken: the same for a screen reader.
-        lit: the places of cards that are framed in gold.
-        mood: what the face shows.
-        on_turn: whether it was that one's doing.
+        character: the portrait.
+        name: shown on the sign.
+        line: the status on the sign.
+        cards: the hand, from the left.
+        spoken: the whole seat for a screen reader.
+        lit: places of the cards framed in gold.
+        mood: of the face.
+        on_turn: whether the player is marked as on turn.
     """
 
     character: Character
@@ -46,15 +45,15 @@ class SeatScene:
 
 
 class _SmallFan(CardFan):
-    """Small cards are always in large print."""
+    """A fan that always uses large print, for its cards are small."""
 
     def wear(self, look: Look) -> None:
-        """Changes to the deck of the same colours."""
+        """Changes to the large-print deck of the same colours."""
         super().wear(replace(look, deck=Deck.of(look.deck.colours, "large")))
 
 
 class GameBoard(QWidget):
-    """Shows the seats side by side, each with its sign and its cards."""
+    """Shows seats side by side, each with sign and cards."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -64,8 +63,8 @@ class GameBoard(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.show_seats(())
 
-    def show_seats(self, seats: Sequence[SeatScene]) -> None:
-        """Shows a scene; without seats the board is empty."""
+    def show_seats(self, seats: Sequence[SeatView]) -> None:
+        """Shows a scene; no seats leave the board empty."""
         self._seats = len(seats)
         for number, (sign, fan) in enumerate(zip(self.signs, self.fans, strict=True)):
             sign.setVisible(number < len(seats))
@@ -78,26 +77,26 @@ class GameBoard(QWidget):
         self._arrange()
 
     def sizeHint(self) -> QSize:
-        """Six hands that can be read; it takes what room is left."""
+        """Returns a size for six readable hands."""
         return self.minimumSizeHint().expandedTo(QSize(640, 180))
 
     def minimumSizeHint(self) -> QSize:
-        """Six hands, just: the words on the signs have room in three rows."""
+        """Returns the smallest size for six hands in three rows."""
         return QSize(480, 3 * (self.signs[0].size_within(0).height() + _GAP))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Everything moves with the board."""
+        """Arranges the seats for the new size."""
         self._arrange()
         super().resizeEvent(event)
 
     def event(self, event: QEvent) -> bool:
-        """Another size of texts asks for another arrangement."""
+        """Arranges the seats after a change of the text size."""
         if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.StyleChange):
             self._arrange()
         return super().event(event)
 
     def _arrange(self) -> None:
-        """Two hold the most cards, and have a row each; more sit in two columns."""
+        """Arranges up to two seats in rows, more in two columns: two players hold the most cards."""
         columns = 1 if self._seats <= 2 else 2
         rows = max(1, -(-self._seats // columns))
         width, height = self.width() // columns, self.height() // rows
@@ -105,7 +104,7 @@ class GameBoard(QWidget):
             QRect(number % columns * width, number // columns * height, width, height).adjusted(0, 0, -_GAP, -_GAP)
             for number in range(self._seats)
         ]
-        # Fans begin below each other, whatever the names are.
+        # All fans are left-aligned, whatever the widths of the signs.
         sizes = [sign.size_within(round(width * _WIDEST_SIGN), height - _GAP) for sign in self.signs[: self._seats]]
         left = max((size.width() for size in sizes), default=0) + _GAP
         for place, sign, fan, size in zip(places, self.signs, self.fans, sizes, strict=False):

@@ -1,4 +1,4 @@
-"""Portraits of those who sit at a table: animals in a golden medallion, whose faces tell how they feel."""
+"""Portraits of the players: animals in a gold medallion, with five moods."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ _INK, _WHITE, _BLUSH, _DROP = QColor("#221a16"), QColor("#fffaf0"), QColor("#ef8
 
 
 class Mood(Enum):
-    """What a face shows; each differs in its lines, not in its colours alone."""
+    """The mood of a face; moods differ in lines, not only in colours."""
 
     CALM = "calm"
     THINKING = "thinking"
@@ -23,7 +23,7 @@ class Mood(Enum):
 
 
 class Character(Enum):
-    """Who sits there."""
+    """The character of a player."""
 
     FOX = "fox"
     OWL = "owl"
@@ -36,7 +36,7 @@ class Character(Enum):
 
 @dataclass(frozen=True, slots=True)
 class _Coat:
-    """Fur, the paler fur round the mouth, what lies in the ears, and the wall behind."""
+    """The colours of fur, muzzle, ears and background."""
 
     fur: str
     pale: str
@@ -69,7 +69,7 @@ def paint_portrait(painter: QPainter, area: QRectF, character: Character, mood: 
     light.setColorAt(1, QColor(coat.wall).darker(190))
     painter.fillRect(circle, light)
     painter.translate(circle.center())
-    painter.scale(radius / 50, radius / 50)  # from here on the circle has a radius of 50
+    painter.scale(radius / 50, radius / 50)  # below, the circle has a radius of 50
     painter.setPen(Qt.PenStyle.NoPen)
     _HEADS[character](painter, coat)
     _paint_face(painter, character, mood)
@@ -81,7 +81,7 @@ def paint_portrait(painter: QPainter, area: QRectF, character: Character, mood: 
 
 
 def _pointed(painter: QPainter, coat: _Coat) -> None:
-    """Fox and cat: pointed ears, broad cheeks."""
+    """Paints pointed ears and broad cheeks, for fox and cat."""
     for side in (-1, 1):
         _polygon(painter, coat.fur, (side * 36, -38), (side * 7, -17), (side * 33, 3))
         _polygon(painter, coat.ear, (side * 32, -29), (side * 15, -15), (side * 29, -6))
@@ -171,7 +171,7 @@ _HEADS: dict[Character, Callable[[QPainter, _Coat], None]] = {
 # --- faces -----------------------------------------------------------------------------------------------------------
 
 _EYES = {Character.OWL: (14, 3, 5.5), Character.FROG: (18, -17, 4.5), Character.PERSON: (11, 9, 3.4)}
-"""How far the eyes are from the middle, how low, and how large the pupils are, where they differ from (13, 5, 4)."""
+"""Distance of the eyes from the centre, height, and radius of the pupils; (13, 5, 4) by default."""
 
 _WIDE_MOUTHS = (Character.FROG,)
 
@@ -193,7 +193,7 @@ def _paint_face(painter: QPainter, character: Character, mood: Mood) -> None:
             _ellipse(painter, "#fffaf0", 27 + 6.5 * place, -20 - 6 * place, size, size)
 
 
-def _paint_eye(  # noqa: PLR0913, PLR0917 - an eye is made of so much
+def _paint_eye(  # noqa: PLR0913, PLR0917 - the parts of an eye
     painter: QPainter, x: float, y: float, pupil: float, side: int, mood: Mood
 ) -> None:
     line = QPen(_INK, 2.8, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
@@ -250,7 +250,7 @@ def _paint_mouth(painter: QPainter, mood: Mood, width: float, y: float) -> None:
 
 
 def _paint_drop(painter: QPainter, x: float, y: float) -> None:
-    """A drop of sweat, as comics have it."""
+    """Paints a drop of sweat."""
     drop = QPainterPath(QPointF(x, y - 11))
     drop.cubicTo(QPointF(x + 10, y + 3), QPointF(x + 5, y + 9), QPointF(x, y + 9))
     drop.cubicTo(QPointF(x - 5, y + 9), QPointF(x - 10, y + 3), QPointF(x, y - 11))
@@ -266,7 +266,7 @@ def _ellipse(  # noqa: PLR0913, PLR0917
 
 
 def _polygon(painter: QPainter, colour: str, *corners: tuple[float, float]) -> None:
-    """Corners are rounded by a line of the same colour."""
+    """Paints a polygon; a line of the same colour rounds its corners."""
     painter.setPen(QPen(QColor(colour), 4, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
     painter.setBrush(QColor(colour))
     painter.drawPolygon(QPolygonF([QPointF(*corner) for corner in corners]))
@@ -276,7 +276,7 @@ def _polygon(painter: QPainter, colour: str, *corners: tuple[float, float]) -> N
 def _arc(  # noqa: PLR0913, PLR0917
     painter: QPainter, line: QPen, x: float, y: float, radius: float, start: int, span: int
 ) -> None:
-    """Part of a circle; degrees counter-clockwise from the right."""
+    """Paints part of a circle; degrees counter-clockwise from the right."""
     painter.setPen(line)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawArc(QRectF(x - radius, y - radius, 2 * radius, 2 * radius), start * 16, span * 16)

@@ -1,4 +1,4 @@
-"""The sign of a seat: the portrait of who sits there, the name, and a line about how things stand."""
+"""The sign of a seat: portrait, name and a status line."""
 
 import math
 from collections.abc import Iterator
@@ -8,8 +8,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, Q
 from PySide6.QtWidgets import QWidget
 
 from cardroom.widgets.paint.gold import draw_gold_frame
-from cardroom.widgets.paint.painted_text import PaintedText
-from cardroom.widgets.paint.still import Still
+from cardroom.widgets.paint.painting import PaintedText, Still
 from cardroom.widgets.seats.portrait import Character, Mood, paint_portrait
 
 PLATE, NAME, LINE = QColor("#0a0d0c"), QColor("#ffe9a8"), QColor("#fdf6dc")
@@ -17,16 +16,20 @@ ON_TURN_PLATE, ON_TURN_TEXT = QColor("#f0bf45"), QColor("#16181d")
 _EDGE = QColor("#6f6749")
 _LINE_SIZE = 0.84
 _PORTRAIT = 1.55
-"""How high the portrait is, in heights of the words beside it."""
+"""The height of the portrait, in heights of the words beside it."""
 _PLATE = 0.74
-"""How high the plate is, and where the words begin and end on it, in heights of the portrait."""
+"""The height of the plate, in heights of the portrait."""
 _WORDS_LEFT, _WORDS_RIGHT = 1.05, 0.2
+"""The margins of the words on the plate, in heights of the portrait."""
 _SMALLEST_TEXT = 14
 _LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 
 
 class SeatSign(QWidget):
-    """Shows who sits on a seat; framed in gold, and its plate golden, while it is that one's turn."""
+    """Shows the player of a seat.
+
+    Gold frame and plate mark the player on turn.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -42,9 +45,9 @@ class SeatSign(QWidget):
         """Shows a player.
 
         Args:
-            character: whose portrait.
-            name: as it is written.
-            line: how things stand: "7 cards"; spoken after the name.
+            character: the portrait.
+            name: shown on the plate.
+            line: the status, such as "7 cards"; spoken after the name.
             on_turn: whether it is this player's turn.
         """
         self._character, self._name, self._line, self._on_turn = character, name, line, on_turn
@@ -59,26 +62,26 @@ class SeatSign(QWidget):
 
     @property
     def mood(self) -> Mood:
-        """What the face shows."""
+        """The mood of the face."""
         return self._mood
 
     @property
     def character(self) -> Character:
-        """Whose portrait it is."""
+        """The portrait."""
         return self._character
 
     @property
     def line(self) -> str:
-        """The line under the name."""
+        """The status line."""
         return self._line
 
     def portrait_rect(self) -> QRectF:
-        """Where the portrait is."""
+        """Returns the rectangle of the portrait."""
         side = float(self.height())
         return QRectF(0, 0, side, side)
 
     def texts(self) -> Iterator[PaintedText]:
-        """Every text of the sign as it stands."""
+        """Yields every text as it will be painted."""
         left = self.height() * _WORDS_LEFT
         room = self.width() - left - self.height() * _WORDS_RIGHT
         name_font, line_font = self._fonts()
@@ -89,12 +92,12 @@ class SeatSign(QWidget):
         yield PaintedText(self._line, QRectF(left, top + high[0], room, high[1]), line_font, colours[1], _LEFT)
 
     def sizeHint(self) -> QSize:
-        """Portrait, name and line, side by side."""
+        """Returns the size of portrait and words side by side."""
         width, height = self._words()
         return self._size_for(width, height * _PORTRAIT)
 
     def size_within(self, width: int, height: int | None = None) -> QSize:
-        """The same in a narrower or lower place: the portrait gets smaller, down to the height of the words."""
+        """Returns the size in a smaller place, with a smaller portrait."""
         words, least = self._words()
         room = (width - 2 - words) / (_WORDS_LEFT + _WORDS_RIGHT)
         portrait = min(least * _PORTRAIT, room, room if height is None else height)
@@ -109,7 +112,7 @@ class SeatSign(QWidget):
         return QSize(math.ceil(words + portrait * (_WORDS_LEFT + _WORDS_RIGHT)) + 2, round(portrait))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Shows the sign; it is painted when something about it changes."""
+        """Paints the sign; repaints it only after a change."""
         painter = QPainter(self)
         key = (self._character, self._mood, self._name, self._line, self._on_turn, self.font().key())
         self._still.draw(painter, self.size(), self.devicePixelRatioF(), key, self._paint)

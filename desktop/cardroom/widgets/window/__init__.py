@@ -1,1 +1,1 @@
-"""What every window has: front panel, style, look, place on the screen."""
+"""The parts of every window: front panel, style, look, place on the screen."""

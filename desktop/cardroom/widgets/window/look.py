@@ -1,11 +1,9 @@
-"""How the house looks and moves: felt, deck, text size, speed. One look for all windows, worn at once."""
+"""The look of all windows: felt, deck, text size and speed."""
 
 from dataclasses import dataclass
 from enum import Enum
 
 from PySide6.QtCore import QObject, Signal
-
-from cardroom.widgets.motion.motion import Speed
 
 
 class Felt(Enum):
@@ -27,17 +25,17 @@ class Deck(Enum):
 
     @classmethod
     def of(cls, colours: str, print_size: str) -> "Deck":
-        """The deck of a number of colours ("two", "four") and a size of print ("normal", "large")."""
+        """Finds a deck by colours ("two", "four") and print size ("normal", "large")."""
         return cls(f"{colours}-colour" + ("-large" if print_size == "large" else ""))
 
     @property
     def colours(self) -> str:
-        """How many colours the suits have: "two" or "four"."""
+        """The number of suit colours: "two" or "four"."""
         return self.value.split("-")[0]
 
     @property
     def print_size(self) -> str:
-        """How large the corners are printed: "normal" or "large"."""
+        """The print size of the corners: "normal" or "large"."""
         return "large" if self.value.endswith("-large") else "normal"
 
 
@@ -49,24 +47,41 @@ class Back(Enum):
 
 
 class TextSize(Enum):
-    """How large texts are, as a factor on the size that fits the window."""
+    """The size of texts, a factor on the fitting size."""
 
     NORMAL = 1.0
     LARGE = 1.15
     LARGEST = 1.3
 
 
+class Speed(Enum):
+    """The speed of all motion; the value is saved in the settings."""
+
+    OFF = "off"
+    FAST = "fast"
+    NORMAL = "normal"
+    SLOW = "slow"
+
+    @property
+    def factor(self) -> float:
+        """The factor on every duration."""
+        return _FACTORS[self]
+
+
+_FACTORS = {Speed.OFF: 0.0, Speed.FAST: 0.5, Speed.NORMAL: 1.0, Speed.SLOW: 1.6}
+
+
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How the windows look and move: everything that the person may choose, and what the system asks for.
+    """The look of all windows, chosen by person and system.
 
     Attributes:
         felt: the cloth of the tables.
         deck: the faces of the cards.
         back: the backs of the cards.
         text_size: a factor on all texts.
-        speed: how fast things move.
-        reduced_motion: the system asks for less motion, whatever the speed; not a choice made here, not remembered.
+        speed: of all motion.
+        reduced_motion: the system asks for less motion, at any speed; not saved in the settings.
     """
 
     felt: Felt = Felt.GREEN
@@ -78,10 +93,10 @@ class Look:
 
 
 class Wardrobe(QObject):
-    """Holds the look that all windows wear.
+    """Holds the current look of all windows.
 
     Signals:
-        changed(Look): another look is worn from now on.
+        changed(Look): the look has changed.
     """
 
     changed = Signal(object)
@@ -92,7 +107,7 @@ class Wardrobe(QObject):
 
     @property
     def look(self) -> Look:
-        """The look that is worn."""
+        """The current look."""
         return self._look
 
     def wear(self, look: Look) -> None:

@@ -10,10 +10,10 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress
 from cardroom.tables.old_maid.panel.flights import OldMaidFlights
+from cardroom.tables.old_maid.panel.round_table import RoundTable
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions
-from cardroom.widgets.motion.motion import Gesture, Speed
-from cardroom.widgets.seats.round_table import RoundTable
-from cardroom.widgets.window.look import Look
+from cardroom.widgets.motion.motion import Gesture
+from cardroom.widgets.window.look import Look, Speed
 from tables.old_maid.rules.play import draw, numbered_seed, paired
 
 CLUSTER = paired(numbered_seed(1), OldMaidOptions(4))

@@ -13,14 +13,13 @@ from cardroom.app.window_program import dress
 from cardroom.cards.cards import JOKER
 from cardroom.dataflow.seeds import Seeds
 from cardroom.house.languages import Languages
+from cardroom.house.table_window import REST_MS
 from cardroom.tables.old_maid.company import OldMaidCompany
 from cardroom.tables.old_maid.machine import OldMaidMachine, OldMaidTerminals
 from cardroom.tables.old_maid.panel.window import OldMaidPanel
 from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions, OldMaidState
-from cardroom.widgets.motion.motion import Speed
 from cardroom.widgets.seats.portrait import Character, Mood
-from cardroom.widgets.window.look import Felt, Look, Wardrobe
-from cardroom.widgets.window.table_window import REST_MS
+from cardroom.widgets.window.look import Felt, Look, Speed, Wardrobe
 from memory_vault import MemoryVault
 
 LEFT = Qt.MouseButton.LeftButton

@@ -1,4 +1,4 @@
-"""What is saved is read as it was; what no game could have left is refused."""
+"""A saved game comes back as it was; an impossible one is refused."""
 
 import json
 import random
@@ -9,8 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cardroom.saved_record import BadRecord
 from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions
-from cardroom.tables.old_maid.rules.record import BadRecord, from_json, line_of, to_json
+from cardroom.tables.old_maid.rules.record import from_json, line_of, to_json
 from tables.old_maid.rules.play import all_of, by_chance, numbered_seed, paired, ready, seats, seeds, shuffle, sources
 
 GOLDEN = Path(__file__).parents[3] / "golden" / "old_maid_cluster_v1.json"

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from cardroom.cards.cards import DECK, JOKER, number_of
 from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions, OldMaidState
 from cardroom.tables.old_maid.rules.record import line_of, to_json
-from cardroom.tables.old_maid.rules.story import GameRow, GameSceneKind, row_of, story_of
+from cardroom.tables.old_maid.rules.story import GameRow, GameStepKind, row_of, story_of
 from tables.old_maid.rules.play import all_of, by_chance, numbered_seed, paired, ready, seats, seeds, shuffle, sources
 
 AT = "2026-11-20T12:00:00.000Z"
@@ -45,7 +45,7 @@ def test_every_draw_is_told_with_all_cards_that_are_still_held(
 ) -> None:
     steps = steps_of_game(seed, OldMaidOptions(count, person).fitting, source)
     story = story_of(steps)
-    draws = [scene for scene in story if scene.kind is GameSceneKind.DRAW]
+    draws = [scene for scene in story if scene.kind is GameStepKind.DRAW]
     assert len(draws) == sum(each.state == "drawn" for each in steps)
     for scene in draws:
         assert scene.drawn is not None
@@ -56,7 +56,7 @@ def test_every_draw_is_told_with_all_cards_that_are_still_held(
         assert scene.lit <= set(scene.hands[scene.drawn.drawer])
         assert len({number_of(card) for card in scene.lit if card != JOKER}) <= 1
     end = story[-1]
-    assert end.kind is GameSceneKind.END
+    assert end.kind is GameStepKind.END
     assert end.seat is not None
     assert end.hands[end.seat] == (JOKER,)
     assert end.pairs == 26
@@ -78,7 +78,7 @@ def test_a_word_and_a_shuffle_have_their_scenes() -> None:
             step(OldMaidState.TURN, mixed),
         ]
     )
-    kinds = GameSceneKind
+    kinds = GameStepKind
     assert [scene.kind for scene in told] == [kinds.BEGIN, kinds.WORD, kinds.PAIRS, kinds.SHUFFLE]
     assert (told[1].word, told[3].seat, told[3].hands) == ("luck", 1, mixed.hands)
 
@@ -89,7 +89,7 @@ def test_a_damaged_step_is_told_in_its_place_and_the_others_stay() -> None:
     drawn = next(number for number, each in enumerate(steps) if each.state == "drawn")
     for damage in (Step("drawn", "no game"), Step("somewhere", steps[drawn].cluster)):
         told = story_of([*steps[:drawn], damage, *steps[drawn + 1 :]])
-        at = next(number for number, scene in enumerate(told) if scene.kind is GameSceneKind.DAMAGED)
+        at = next(number for number, scene in enumerate(told) if scene.kind is GameStepKind.DAMAGED)
         assert told[:at] == whole[:at]
         assert told[at + 1 :][-1] == whole[-1]
     assert story_of([]) == ()

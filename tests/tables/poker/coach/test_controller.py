@@ -23,7 +23,7 @@ def test_the_coach_is_remembered_and_speaks_at_the_next_start(house: House) -> N
 
 def test_the_window_opens_by_its_key_follows_the_marks_and_closes(house: House) -> None:
     table = deal_and_mark(house)
-    desk = table.coach_desk
+    desk = table.coach_controller
     QTest.keyClick(table.panel, Qt.Key.Key_W)
     assert desk.panel is None, "the coach is silent"
     table.panel.controls.coach.click()

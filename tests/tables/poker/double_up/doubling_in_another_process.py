@@ -35,7 +35,7 @@ from cardroom.tables.poker.double_up.rules.cluster import DoubleUpCluster, Doubl
 from cardroom.tables.poker.double_up.table import DoubleUpTable
 from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState
 from cardroom.tables.poker.table import PokerTable
-from cardroom.widgets.motion.motion import Speed
+from cardroom.widgets.window.look import Speed
 
 
 class Pilot(QObject):

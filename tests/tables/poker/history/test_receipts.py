@@ -1,4 +1,4 @@
-"""When a round is over, and the receipt of one that was played by the table's own steps."""
+"""Receipts of rounds that were played by the table's own steps."""
 
 from dataclasses import replace
 
@@ -7,9 +7,11 @@ from hypothesis import given
 from cardroom.cards.hands import Hand
 from cardroom.fair.checking import check
 from cardroom.fair.receipt import to_text
+from cardroom.tables.poker.history.receipt_part import PokerPart
 from cardroom.tables.poker.history.receipts import is_over, receipt_of_poker
 from cardroom.tables.poker.rules.cluster import PokerCluster, PokerOptions
 from cardroom.tables.poker.rules.pay_tables import PayTable
+from fair.receipts import FORMATS
 from fair.second_verifier import verify
 from tables.poker.rules.games import Game, games
 
@@ -20,11 +22,11 @@ def test_every_round_that_was_played_has_a_receipt_that_fits(game: Game) -> None
         if entry.cluster.result is not None and entry.cluster.doubled is None:
             receipt = receipt_of_poker(entry.cluster)
             assert receipt is not None
-            assert receipt.poker is not None
-            assert receipt.poker.final == entry.cluster.hand
-            assert receipt.poker.hand is entry.cluster.result
-            assert receipt.poker.win == entry.cluster.win
-            assert check(receipt) == ()
+            assert isinstance(receipt.part, PokerPart)
+            assert receipt.part.final == entry.cluster.hand
+            assert receipt.part.hand is entry.cluster.result
+            assert receipt.part.win == entry.cluster.win
+            assert check(receipt, FORMATS) == ()
             assert verify(to_text(receipt)) == []
 
 

@@ -1,4 +1,4 @@
-"""Rounds on record: which have a receipt, and which was the last one over."""
+"""Recorded rounds of poker: their receipts, and the last finished one."""
 
 from pathlib import Path
 
@@ -7,14 +7,15 @@ from cardroom.bank.sqlite.bank import Bank
 from cardroom.fair.checking import check
 from cardroom.ledger import grant
 from cardroom.messages import Message
-from cardroom.tables.poker.history import rounds
+from cardroom.tables.poker.history.rounds import PokerRounds
 from cardroom.tables.poker.rules import record as poker_record
 from cardroom.tables.poker.rules.cluster import PokerCluster, PokerOptions
+from fair.receipts import FORMATS
 from tables.poker.rules.games import Game, Table
 
 
 def write(bank: Bank, game: Game) -> None:
-    """Puts a game of poker into the book, step by step."""
+    """Writes a game of poker into the book, step by step."""
     bank.commit("poker", Record("initialize", "{}"), (grant(10_000),))
     for entry in game:
         page = Page(entry.cluster.round_number, poker_record.line_of(entry.cluster))
@@ -22,7 +23,7 @@ def write(bank: Bank, game: Game) -> None:
 
 
 def play(rounds_played: int) -> Game:
-    """A game in which every round is dealt and drawn, and every win collected."""
+    """Plays rounds in which every win is collected."""
     table = Table(10_000, [PokerOptions()])
     for _ in range(rounds_played):
         for on in ("deal", "draw", "collect"):
@@ -35,15 +36,15 @@ def test_only_rounds_that_are_over_have_a_receipt(tmp_path: Path) -> None:
     last = game[-1].cluster
     with Bank(tmp_path) as bank:
         write(bank, game)
-        numbers = [row.number for row in rounds.rows(bank)]
+        numbers = [row.number for row in PokerRounds(bank).rows()]
         assert numbers == sorted(numbers, reverse=True)
         for number in numbers:
-            receipt = rounds.receipt(bank, number)
+            receipt = PokerRounds(bank).receipt(number)
             assert receipt is not None
-            assert check(receipt) == ()
-        assert rounds.receipt(bank, last.round_number + 1) is None
-        assert rounds.receipt(bank, 0) is None
-        over = rounds.last_receipt(bank, last)
+            assert check(receipt, FORMATS) == ()
+        assert PokerRounds(bank).receipt(last.round_number + 1) is None
+        assert PokerRounds(bank).receipt(0) is None
+        over = PokerRounds(bank).last_receipt(last)
         assert over is not None
         assert over.round_number in (last.round_number, last.round_number - 1)
 
@@ -52,13 +53,13 @@ def test_a_round_whose_end_cannot_be_read_has_no_receipt(tmp_path: Path) -> None
     with Bank(tmp_path) as bank:
         write(bank, play(2))
         bank.query("UPDATE step SET cluster = 'x' WHERE round_number = 1 AND state = 'result'")
-        assert rounds.receipt(bank, 1) is None
-        assert rounds.rows(bank)[-1].number == 1
+        assert PokerRounds(bank).receipt(1) is None
+        assert PokerRounds(bank).rows()[-1].number == 1
 
 
 def test_an_empty_book_has_nothing_to_show(tmp_path: Path) -> None:
     with Bank(tmp_path) as bank:
-        assert rounds.rows(bank) == ()
-        assert rounds.story(bank, 1) == ()
-        assert rounds.receipt(bank, 1) is None
-        assert rounds.last_receipt(bank, PokerCluster()) is None
+        assert PokerRounds(bank).rows() == ()
+        assert PokerRounds(bank).story(1) == ()
+        assert PokerRounds(bank).receipt(1) is None
+        assert PokerRounds(bank).last_receipt(PokerCluster()) is None

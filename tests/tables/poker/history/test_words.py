@@ -9,18 +9,18 @@ from cardroom.cards.hands import Hand
 from cardroom.house.languages import Languages
 from cardroom.ledger import Account
 from cardroom.tables.poker.double_up.rules.cluster import Choice, Outcome
-from cardroom.tables.poker.history.story import Badge, Place, Scene, SceneKind
+from cardroom.tables.poker.history.story import Badge, Place, StoryStep, StoryStepKind
 from cardroom.tables.poker.history.words import scene_text
 
 
-def scenes() -> Iterator[Scene]:
+def scenes() -> Iterator[StoryStep]:
     """One of each kind, with whatever tells it from others of its kind."""
-    for kind in SceneKind:
+    for kind in StoryStepKind:
         for number in (0, 1, 4):
-            yield Scene(kind, "", None, Account(990), (Place(0, Badge.HOLD),), number, 1, Hand.STRAIGHT, "a word")
+            yield StoryStep(kind, "", None, Account(990), (Place(0, Badge.HOLD),), number, 1, Hand.STRAIGHT, "a word")
     for outcome in Outcome:
         for choice in Choice:
-            yield Scene(SceneKind.GUESS, "", None, Account(990), (), 40, 2, choice=choice, outcome=outcome)
+            yield StoryStep(StoryStepKind.GUESS, "", None, Account(990), (), 40, 2, choice=choice, outcome=outcome)
 
 
 @pytest.fixture
@@ -32,7 +32,7 @@ def languages(qapp: QApplication) -> Iterator[Languages]:
 
 
 def draw(number: int) -> str:
-    return scene_text(Scene(SceneKind.DRAW, "", None, Account(990), (), number))
+    return scene_text(StoryStep(StoryStepKind.DRAW, "", None, Account(990), (), number))
 
 
 def test_one_card_and_several(languages: Languages) -> None:

@@ -11,12 +11,12 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.cards.cards import JOKER
 from cardroom.cards.hands import positions_that_count
+from cardroom.house.table_window import REST_MS
 from cardroom.tables.poker.machine import PokerTerminals
 from cardroom.tables.poker.panel.window import PokerPanel
 from cardroom.tables.poker.rules.cluster import Marking, PokerState
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.window.look import Look, Wardrobe
-from cardroom.widgets.window.table_window import REST_MS
 from poker_window import Table
 
 LEFT = Qt.MouseButton.LeftButton

@@ -110,11 +110,11 @@ def test_a_key_that_was_meant_for_the_hand_does_not_start_over(house: House, key
 def test_all_holds_open_after_the_choice(house: House) -> None:
     table = practise(house)
     QTest.keyClick(table.panel, Qt.Key.Key_W)
-    assert table.coach_desk.panel is None
+    assert table.coach_controller.panel is None
     table.panel.controls.primary.click()
     house.qtbot.waitUntil(table.panel.controls.details.isEnabled)
     QTest.keyClick(table.panel, Qt.Key.Key_W)
-    panel = table.coach_desk.panel
+    panel = table.coach_controller.panel
     assert panel is not None
     assert panel.controls.holds.topLevelItemCount() == 32
 

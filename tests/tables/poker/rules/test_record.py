@@ -8,9 +8,10 @@ from hypothesis import strategies as st
 
 from cardroom.cards.hands import Hand
 from cardroom.messages import Message
+from cardroom.saved_record import BadRecord
 from cardroom.tables.poker.rules.cluster import Marking, PokerCluster, PokerOptions
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS
-from cardroom.tables.poker.rules.record import VERSION, BadRecord, from_json, line_of, to_json
+from cardroom.tables.poker.rules.record import VERSION, from_json, line_of, to_json
 from tables.poker.rules.games import Game, games
 
 GOLDEN = Path(__file__).parents[3] / "golden"

@@ -1,12 +1,13 @@
-"""The controls and indicators of the Old Maid table's front panel, by the names that they have in Designer."""
+"""Controls, indicators and keys of the Old Maid table's front panel."""
 
 from dataclasses import dataclass
 
 from PySide6.QtWidgets import QCheckBox, QFrame, QLabel, QPushButton
 
+from cardroom.tables.old_maid.panel.round_table import RoundTable
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.controls.key_button import KeyButton
-from cardroom.widgets.seats.round_table import RoundTable
+from cardroom.widgets.controls.key_map import KeyMap
 
 
 @dataclass(frozen=True)
@@ -28,3 +29,11 @@ class OldMaidControls:
     fair: QPushButton
     statistics: QLabel
     notice: QLabel
+
+    def keys(self) -> KeyMap:
+        """Maps the keys of the window.
+
+        Digits and arrows lift cards of the forward fan.
+        """
+        keys = {"N": self.again, "H": self.shuffle, "S": self.settings, "F": self.fair, "Y": self.history}
+        return KeyMap(keys, primary=self.primary, fan=self.table.forward)

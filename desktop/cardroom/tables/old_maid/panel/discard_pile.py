@@ -1,4 +1,4 @@
-"""The pile of discarded cards: they lie as they fell, the newest on top."""
+"""The pile of discarded cards, the newest on top."""
 
 from collections.abc import Sequence
 
@@ -8,23 +8,25 @@ from PySide6.QtWidgets import QWidget
 
 from cardroom.cards.cards import Card
 from cardroom.errors import KnownError
-from cardroom.widgets.cards.card_faces import CARD_RATIO, face, face_name
-from cardroom.widgets.cards.card_shadow import BLUR, shadow
-from cardroom.widgets.paint.still import Still
+from cardroom.widgets.cards.card_faces import BLUR, CARD_RATIO, face, face_name, shadow
+from cardroom.widgets.paint.painting import Still
 from cardroom.widgets.window.look import Look
 
 _SEEN = 18
-"""So many of the uppermost cards are painted: those below are covered."""
+"""Number of uppermost cards that are painted; those below are covered."""
 
 _FAINT = 0.3
-"""How much of the pile is seen while other cards lie before it."""
+"""Opacity of the pile behind other cards."""
 
 _HEIGHT = 0.62
-"""Of a card, in heights of the pile."""
+"""The height of a card, in heights of the pile."""
 
 
 class DiscardPile(QWidget):
-    """Shows the cards that are out of the game. How each lies follows from the card and its place in the pile."""
+    """Shows the discarded cards.
+
+    Card and number fix the position and angle of each.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -41,7 +43,7 @@ class DiscardPile(QWidget):
             self.update()
 
     def stand_back(self, *, back: bool) -> None:
-        """Makes the pile faint while other cards lie before it, so that nobody takes one for the other; or not."""
+        """Fades the pile behind other cards, for contrast."""
         if back != self._stands_back:
             self._stands_back = back
             self.update()
@@ -53,30 +55,30 @@ class DiscardPile(QWidget):
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """All that lies there."""
+        """The whole pile, the lowest card first."""
         return self._cards
 
     def card_size(self) -> QSize:
-        """The size of a card on the pile."""
+        """Returns the size of a card on the pile."""
         height = round(min(self.height() * _HEIGHT, self.width() * 0.4 / CARD_RATIO))
         return QSize(round(height * CARD_RATIO), height)
 
     def place(self, number: int, card: Card) -> QRectF:
-        """Where the card with a number in the pile lies, upright: where its flight lands."""
+        """Returns the upright rectangle of a card, where its flight ends."""
         size = self.card_size()
         middle = self._middle(number, card)
         return QRectF(middle.x() - size.width() / 2, middle.y() - size.height() / 2, size.width(), size.height())
 
     def picture(self, card: Card) -> QPixmap:
-        """The picture of a card as it lies here.
+        """Returns the picture of a card at the size of the pile.
 
         Raises:
-            KnownError: it cannot be read.
+            KnownError: the picture cannot be read.
         """
         return face(face_name(card, self._look), self.card_size(), self.devicePixelRatioF())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Shows the pile; it is painted when a card comes."""
+        """Paints the pile; repaints it only after a change."""
         if self._cards and self.card_size().height() > 1:
             painter = QPainter(self)
             key = (self._cards, self._look)
@@ -102,7 +104,10 @@ class DiscardPile(QWidget):
             painter.restore()
 
     def _middle(self, number: int, card: Card) -> QPointF:
-        """Pairs fall beside each other: the second card to the right of the first."""
+        """Returns the centre of a card.
+
+        The second card of a pair is to the right of the first.
+        """
         size = self.card_size()
         across = (_scatter(card, 7, number) - 0.5) * (self.width() - 2.1 * size.width())
         down = (_scatter(card, 11, number) - 0.5) * (self.height() - 1.25 * size.height())
@@ -118,5 +123,5 @@ class DiscardPile(QWidget):
 
 
 def _scatter(card: Card, salt: int, number: int) -> float:
-    """Something between 0 and 1 that looks accidental, and is always the same."""
+    """Returns a pseudo-random number from 0 to 1, fixed for its arguments."""
     return ((card * 193 + number * 71 + salt * 389) * 7919 % 1009) / 1009

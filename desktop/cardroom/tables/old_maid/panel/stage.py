@@ -1,91 +1,55 @@
-"""Presents what the Old Maid machine has entered, in order and with its motion; the machine never waits for it."""
+"""Shows the states of an Old Maid game, with their motion."""
 
-from collections.abc import Callable, Iterable
-from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import QObject, QRectF, Signal
+from PySide6.QtCore import QObject, QRectF
 from PySide6.QtWidgets import QWidget
 
 from cardroom.cards.cards import JOKER, Card
+from cardroom.house.stage import TableStage
 from cardroom.tables.old_maid.panel.flights import OldMaidFlights
+from cardroom.tables.old_maid.panel.round_table import RoundTable
 from cardroom.tables.old_maid.panel.words import character_of, rank_text, seat_name, spoken_back, spoken_place
 from cardroom.tables.old_maid.player import doubts, sight_of, stream_of
 from cardroom.tables.old_maid.rules.cluster import Drawn, OldMaidCluster, OldMaidOptions, OldMaidState
 from cardroom.widgets.cards.card_words import spoken_card
-from cardroom.widgets.motion.celebration import Celebration
-from cardroom.widgets.motion.flight import Flight
-from cardroom.widgets.motion.flight_layer import FlightLayer
-from cardroom.widgets.motion.frame_clock import FrameClock
 from cardroom.widgets.motion.motion import Gesture, WinSize
-from cardroom.widgets.motion.presenter import Presenter, Scene
 from cardroom.widgets.seats.portrait import Mood
-from cardroom.widgets.seats.round_table import RoundTable
-from cardroom.widgets.window.look import Look
 
 _ORNAMENT: tuple[Card | None, ...] = (None, None, None, JOKER, None)
-"""What lies on the table before a game: who of them is it?"""
+"""The bottom fan of the set-up page: a joker among backs."""
 
 
-class OldMaidStage(QObject):
-    """What is seen of the table: signs, fans and pile.
+class OldMaidStage(TableStage):
+    """Shows signs, fans and pile of the Old Maid table.
 
     Args:
-        table: where it is shown.
-        panel: the front panel; cards fly above it.
-        parent: its owner.
-
-    Signals:
-        settled: everything that was posted has been shown, and no card flies.
+        table: the round table.
+        front: the front panel.
+        parent: owns the stage.
     """
 
-    settled = Signal()
+    flights: OldMaidFlights
 
-    def __init__(self, table: RoundTable, panel: QWidget, parent: QObject) -> None:
-        super().__init__(parent)
+    def __init__(self, table: RoundTable, front: QWidget, parent: QObject) -> None:
+        super().__init__(front, parent, OldMaidFlights(front, table))
         self._table = table
-        self._panel = panel
-        self._flights = OldMaidFlights(panel, table)
-        clock = FrameClock(self)
-        self._celebration = Celebration(panel, clock)
-        self._layer = FlightLayer(panel, clock)
-        self._presenter = Presenter((self._layer,), self)
-        self._presenter.settled.connect(self.settled)
         self._shown: tuple[OldMaidState, OldMaidCluster] | None = None
         self._next_options: OldMaidOptions | None = None
         table.forward.lifted.connect(self._show_face)
         table.forward.hide()
 
-    @property
-    def is_settled(self) -> bool:
-        """Whether all cards lie where they belong."""
-        return self._presenter.is_settled
-
-    def wear(self, look: Look) -> None:
-        """Changes deck and speed; what moves is shown at once, for its places may change as well."""
-        self.flush()
-        self._flights.look = look
-
-    def post(self, scene: Scene) -> None:
-        """Shows something when its turn comes."""
-        self._presenter.post(scene)
-
     def enter(self, state: OldMaidState, cluster: OldMaidCluster) -> None:
-        """Shows a state that was entered when its turn comes; the first one, a game taken up again, without motion."""
+        """Posts a state; the first one, a resumed game, is shown without motion."""
         self.post(partial(self._present, state, cluster))
 
-    def flush(self) -> None:
-        """Shows everything at once."""
-        self._presenter.flush()
-        self._celebration.flush()
-
     def preview(self, options: OldMaidOptions) -> None:
-        """Shows who would sit at the table, while a game is made ready."""
+        """Shows the players of the next game on the set-up page."""
         self._next_options = options
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Shows the same again, in the present language."""
+        """Shows the state again in the current language."""
         if self._shown is not None:
             self._show(*self._shown)
 
@@ -95,7 +59,7 @@ class OldMaidStage(QObject):
         before, self._shown = self._shown, (state, cluster)
         known = before is not None and before[1].round_number == cluster.round_number
         if state is not OldMaidState.RESULT:
-            self._celebration.flush()
+            self.celebration.flush()
         if state is OldMaidState.DEAL and known:
             self._deal(cluster)
         elif state is OldMaidState.DISCARD and known:
@@ -113,16 +77,16 @@ class OldMaidStage(QObject):
         self._show_company(OldMaidState.DEAL, cluster)
         for seat in range(cluster.options.seats):
             self._table.fans[seat].show_cards(())
-        self._layer.fly(self._flights.deal(cluster, partial(self._show_dealt, cluster)))
+        self.layer.fly(self.flights.deal(cluster, partial(self._show_dealt, cluster)))
 
     def _show_dealt(self, cluster: OldMaidCluster, seat: int, count: int) -> None:
-        """While cards come they lie face down; the last one that comes turns them over."""
+        """Shows dealt cards face down, until the last one turns them over."""
         hand = cluster.hands[seat]
         shown = self._seen(cluster, seat, hand) if count == len(hand) else (None,) * count
         self._table.fans[seat].show_cards(shown)
 
     def _discard(self, cluster: OldMaidCluster) -> None:
-        """The pairs leave, one after the other; each hand closes up as they go."""
+        """Moves the first pairs to the pile; each hand closes up."""
         hands = {seat: list(hand) for seat, hand in enumerate(cluster.dealt)}
 
         def close_up(seat: int, pair: tuple[Card, ...]) -> None:
@@ -130,19 +94,19 @@ class OldMaidStage(QObject):
             self._table.fans[seat].show_cards(self._seen(cluster, seat, tuple(hands[seat])))
 
         self._table.pile.show_cards(())
-        self._fly(self._flights.first_pairs(cluster, close_up), partial(self._show, OldMaidState.DISCARD, cluster))
+        self.layer.fly(self.flights.first_pairs(cluster, close_up), partial(self._show, OldMaidState.DISCARD, cluster))
 
     def _turn(self, cluster: OldMaidCluster) -> None:
-        """At the person's turn her neighbour's fan comes forward."""
+        """Shows a turn; at the person's turn the neighbour's fan comes forward."""
         forward = self._table.forward
         is_there = bool(forward.cards)
         self._show(OldMaidState.TURN, cluster)
-        if forward.cards and not is_there and self._flights.motion.ms(Gesture.SLIDE):
+        if forward.cards and not is_there and self.motion.ms(Gesture.SLIDE):
             forward.hide()
-            self._fly(self._flights.forward(cluster.source, forward.cards, back=False), forward.show)
+            self.layer.fly(self.flights.forward(cluster.source, forward.cards, back=False), forward.show)
 
     def _draw(self, cluster: OldMaidCluster, before: OldMaidCluster) -> None:
-        """The card is lifted, waits, and flies; the fan that has come forward goes back."""
+        """Lifts the drawn card and lets it fly; a forward fan goes back."""
         last = cluster.last
         assert last is not None
         table = self._table
@@ -151,16 +115,16 @@ class OldMaidStage(QObject):
         rest = self._seen(before, last.source, cards[: last.position] + cards[last.position + 1 :])
         source = table.fans[last.source]
         self._show_company(OldMaidState.DRAWN, before)
-        waits_ms = 0 if by_person else self._flights.motion.ms(Gesture.THINK_LEAST)
+        waits_ms = 0 if by_person else self.motion.ms(Gesture.THINK_LEAST)
         if by_person:
             self._bring_forward(OldMaidState.DRAWN, cluster)
-            self._fly(self._flights.forward(last.source, rest, back=True), partial(source.show_cards, rest))
+            self.layer.fly(self.flights.forward(last.source, rest, back=True), partial(source.show_cards, rest))
         else:
             self._feel(last.source, self._face(before, last))
             source.show_lifted(last.position)
-            self._fly([self._flights.marker(waits_ms)], partial(source.show_cards, rest))
+            self.layer.fly([self.flights.marker(waits_ms)], partial(source.show_cards, rest))
         gathered = (*before.hands[last.drawer], last.card)
-        flight = self._flights.draw(
+        flight = self.flights.draw(
             last,
             table.forward if by_person else source,
             (len(cards), len(gathered)),
@@ -170,45 +134,28 @@ class OldMaidStage(QObject):
             ),
             start_ms=waits_ms,
         )
-        self._fly([flight], partial(self._land, cluster, gathered))
+        self.layer.fly([flight], partial(self._land, cluster, gathered))
 
     def _land(self, cluster: OldMaidCluster, gathered: tuple[Card, ...]) -> None:
-        """The card is in its new hand; a pair goes on to the pile."""
+        """Shows the drawn card, then moves a pair to the pile."""
         last = cluster.last
         assert last is not None
         self._show_hands(cluster)
-        flights = self._flights.pair(last, cluster.pile, gathered)
-        self._fly(flights, partial(self._show, OldMaidState.DRAWN, cluster))
-
-    def _fly(self, flights: Iterable[Flight], then: Callable[[], None]) -> None:
-        """Lets cards fly, and does something when the last of them has landed."""
-        flying = list(flights)
-        if not flying:
-            then()
-            return
-        last = max(range(len(flying)), key=lambda number: (flying[number].total_ms, number))
-        before = flying[last].landed
-
-        def land() -> None:
-            if before is not None:
-                before()
-            then()
-
-        flying[last] = replace(flying[last], landed=land)
-        self._layer.fly(flying)
+        flights = self.flights.pair(last, cluster.pile, gathered)
+        self.layer.fly(flights, partial(self._show, OldMaidState.DRAWN, cluster))
 
     def _celebrate(self, cluster: OldMaidCluster) -> None:
-        """Whoever was out first is lit; the grandest when it is the person."""
+        """Celebrates the winner's sign, more if it is the person's."""
         winner = cluster.out[0]
         sign = self._table.signs[winner]
-        place = QRectF(sign.mapTo(self._panel, sign.rect().topLeft()), sign.size())
+        place = self.flights.on_table(sign, QRectF(sign.rect()))
         size = WinSize.BIG if winner == cluster.options.person else WinSize.SMALL
-        self._celebration.celebrate((place,), size, self._flights.motion)
+        self.celebration.celebrate((place,), size, self.motion)
 
-    # --- what lies where ---------------------------------------------------------------------------------------------
+    # --- seats and cards ---------------------------------------------------------------------------------------------
 
     def _show(self, state: OldMaidState, cluster: OldMaidCluster) -> None:
-        """Everything as it is in a state, at once."""
+        """Shows a whole state at once."""
         self._show_company(state, cluster)
         self._show_hands(cluster)
         self._table.pile.show_cards(cluster.pile)
@@ -233,7 +180,7 @@ class OldMaidStage(QObject):
             fan.setAccessibleName(spoken_place(seat, options))
 
     def _line(self, seat: int, state: OldMaidState, cluster: OldMaidCluster, *, ready: bool) -> str:
-        """How things stand for a seat."""
+        """Returns the status line of a seat."""
         if ready:
             return self.tr("seat {number}").format(number=seat + 1)
         if state is OldMaidState.RESULT and seat == cluster.holder:
@@ -263,7 +210,7 @@ class OldMaidStage(QObject):
             fan.name_cards([spoken_card(card) for card in hand] if seat == options.person else ())
 
     def _bring_forward(self, state: OldMaidState, cluster: OldMaidCluster) -> None:
-        """The fan that the person draws from is large, and in the middle; its own place is empty meanwhile."""
+        """Shows the forward fan at the person's turn; hides it otherwise."""
         forward, options = self._table.forward, cluster.options
         mine = state is OldMaidState.TURN and cluster.drawer == options.person
         self._table.pile.stand_back(back=mine)
@@ -284,35 +231,38 @@ class OldMaidStage(QObject):
         self._table.fans[source].show_cards(())
         forward.raise_()
         forward.show()
-        self._layer.raise_()
+        self.layer.raise_()
 
     def _seen(self, cluster: OldMaidCluster, seat: int, hand: tuple[Card, ...]) -> tuple[Card | None, ...]:
         return tuple(self._side(cluster, seat, card) for card in hand)
 
     def _side(self, cluster: OldMaidCluster, seat: int, card: Card) -> Card | None:
-        """What the person sees of a card in a seat's hand: its face or its back."""
+        """Returns the visible side of a card: itself, or None for its back."""
         sees = seat == cluster.options.person or cluster.options.open_cards or cluster.is_over
         return card if sees else None
 
     # --- faces -------------------------------------------------------------------------------------------------------
 
     def _show_face(self, place: int) -> None:
-        """The one whose card is lifted may show a moment of doubt."""
+        """Shows the source's mood while the person lifts a card."""
         if self._shown is None or self._shown[0] is not OldMaidState.TURN:
             return
         cluster = self._shown[1]
         source = cluster.source
-        sight = sight_of(OldMaidState.TURN, cluster, source)
-        doubting = place >= 0 and doubts(sight, place, stream_of(cluster, source, "face"))
-        self._feel(source, Mood.DOUBT if doubting else Mood.CALM)
+        self._feel(source, _mood_at(cluster, source, place) if place >= 0 else Mood.CALM)
 
     def _face(self, before: OldMaidCluster, last: Drawn) -> Mood:
-        """The face of the one who is drawn from by a computer; what the person feels she shows herself."""
+        """Returns the source's mood during a computer's draw; the person's portrait stays calm."""
         if last.source == before.options.person:
             return Mood.CALM
-        sight = sight_of(OldMaidState.TURN, before, last.source)
-        doubting = doubts(sight, last.position, stream_of(before, last.source, "face"))
-        return Mood.DOUBT if doubting else Mood.CALM
+        return _mood_at(before, last.source, last.position)
 
     def _feel(self, seat: int, mood: Mood) -> None:
         self._table.signs[seat].feel(mood)
+
+
+def _mood_at(cluster: OldMaidCluster, source: int, place: int) -> Mood:
+    """Returns a player's mood before the draw of a card."""
+    sight = sight_of(OldMaidState.TURN, cluster, source)
+    doubting = doubts(sight, place, stream_of(cluster, source, "face"))
+    return Mood.DOUBT if doubting else Mood.CALM

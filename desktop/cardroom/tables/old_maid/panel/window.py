@@ -1,50 +1,49 @@
-"""The front panel of Old Maid: shows what the machine has entered, and sends what the person does."""
+"""The window of Old Maid: shows states and emits input."""
 
 from functools import partial
 
-from PySide6.QtCore import QLocale, Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
+from PySide6.QtCore import QLocale, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
 from cardroom.cards.dealing import commitment
 from cardroom.dataflow.wires import legal_terminals
+from cardroom.house.table_window import TableWindow
 from cardroom.ledger import Account
 from cardroom.messages import DONE, Message, Prompt
 from cardroom.tables.old_maid.machine import WIRES, OldMaidTerminals
 from cardroom.tables.old_maid.panel.controls import OldMaidControls
-from cardroom.tables.old_maid.panel.keys import button_for
+from cardroom.tables.old_maid.panel.round_table import RoundTable
 from cardroom.tables.old_maid.panel.stage import OldMaidStage
 from cardroom.tables.old_maid.panel.words import prompt_text
 from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions, OldMaidState, Pick
 from cardroom.tables.old_maid.rules.prompts import prompt_for
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.controls.key_map import Binding
 from cardroom.widgets.paint.felt_surface import FeltSurface
-from cardroom.widgets.seats.round_table import RoundTable
 from cardroom.widgets.window.front_panel import bind
 from cardroom.widgets.window.look import Wardrobe
-from cardroom.widgets.window.table_window import TableWindow
 
 _WATCH = "watch"
 _PRIMARY_TERMINALS = ("deal", "draw", "again", "new_game")
 
-
-_TOLD_AS_SHOWN = (OldMaidState.DEAL, OldMaidState.DISCARD, OldMaidState.DRAWN)
-"""States that another one follows at once: the status loop has skipped to that one before their cards have flown."""
+_PROMPT_WHEN_SHOWN = (OldMaidState.DEAL, OldMaidState.DISCARD, OldMaidState.DRAWN)
+"""States that are followed at once: the status loop skips their prompts before their cards have flown."""
 
 
 class OldMaidPanel(TableWindow):
     """The Old Maid table's window.
 
     Args:
-        terminals: where the person's presses go.
-        wardrobe: the look of the house.
+        terminals: receive the person's input.
+        wardrobe: holds the current look.
 
     Signals:
-        options_chosen(OldMaidOptions): the person has chosen who plays, and how; for the next deal.
-        settled: everything that was entered has been shown.
-        hurried: the person does not want to wait for the computers.
-        fair_deal_wanted: the person asks what makes the deal fair.
-        history_wanted: the person asks for the games that were played.
+        options_chosen(OldMaidOptions): the person has chosen players and rules for the next deal.
+        settled: every entered state has been shown.
+        hurried: the person does not wait for the computer players.
+        fair_deal_wanted: the person opens the fair-deal window.
+        history_wanted: the person opens the history.
         settings_wanted, closed: see TableWindow.
     """
 
@@ -68,28 +67,29 @@ class OldMaidPanel(TableWindow):
         self._asked_twice = False
         self._primary_terminal = "deal"
         self.controls = bind(OldMaidControls, self.front)
+        self.keys = self.controls.keys()
         self.stage = OldMaidStage(self.controls.table, self.front, self)
         self.stage.settled.connect(self.settled)
         self._connect()
         self._enable()
         self.open_to(wardrobe)
 
-    # --- what comes out of the machine -------------------------------------------------------------------------------
+    # --- machine output ----------------------------------------------------------------------------------------------
 
     def show_entered(self, state: OldMaidState, cluster: OldMaidCluster, account: Account) -> None:
-        """Shows a state that was entered when its turn comes, and then enables exactly what is legal in it."""
-        if state in _TOLD_AS_SHOWN:
-            self.stage.post(partial(self._tell, state, cluster, account))
+        """Posts an entered state, then enables the controls that are legal in it."""
+        if state in _PROMPT_WHEN_SHOWN:
+            self.stage.post(partial(self._show_state_prompt, state, cluster, account))
         self.stage.enter(state, cluster)
         legal = legal_terminals(WIRES, state, cluster, account)
         self.stage.post(partial(self._allow, state, cluster, legal))
 
     def show_prompt(self, prompt: Prompt) -> None:
-        """Shows what the status loop says, after what was entered before it."""
+        """Posts a prompt of the status loop, after the states before it."""
         self.stage.post(lambda: self._say(prompt))
 
     def show_options(self, options: OldMaidOptions) -> None:
-        """Shows what is chosen for the next deal."""
+        """Shows the options of the next deal."""
         controls = self.controls
         self._options = options
         controls.seats.show_choice(str(options.seats))
@@ -103,44 +103,31 @@ class OldMaidPanel(TableWindow):
         self.stage.preview(options)
 
     def show_statistics(self, games: int, won: int, joker: int) -> None:
-        """Shows how many games the person has played, was out first in, and was left with the joker in."""
+        """Shows the numbers of games played, won, and lost with the joker."""
         self._statistics = games, won, joker
         self._show_statistics()
 
     def stand_still(self) -> None:
-        """Nothing can be pressed: the machine has failed."""
+        """Disables all controls after a failure of the machine."""
         self.stage.flush()
         self._legal, self._mine = frozenset(), False
         self.controls.table.forward.allow_picking(allowed=False)
         self._enable()
 
-    # --- what the person does ----------------------------------------------------------------------------------------
+    # --- input -------------------------------------------------------------------------------------------------------
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A key presses the control that it is printed on, or lifts a card; held down it presses once.
+    def press(self, binding: Binding) -> None:
+        """Acts on a key.
 
-        What is shown at once may wake the control up: such a press only shows it, for nobody has seen it before.
+        Ends motion first for a disabled control or a card. That may enable the control, but the press was made
+        before it was visible, so it does nothing else.
         """
-        forward = self.controls.table.forward
-        key = Qt.Key(event.key())
-        button = button_for(event, self.controls)
-        if button is not None:
-            if event.isAutoRepeat():
-                return
-            if button.isEnabled():
-                button.click()
-            else:
-                self.hurry()
-        elif event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
-            super().keyPressEvent(event)
-        elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+        control = binding.control
+        was_enabled = control.isEnabled()
+        if not was_enabled or control is self.controls.table.forward:
             self.hurry()
-            forward.lift_beside(-1 if key == Qt.Key.Key_Left else 1)
-        elif Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
-            self.hurry()
-            forward.lift(key - Qt.Key.Key_1)
-        else:
-            super().keyPressEvent(event)
+        if was_enabled:
+            binding.act()
 
     def _connect(self) -> None:
         controls = self.controls
@@ -169,21 +156,24 @@ class OldMaidPanel(TableWindow):
         self.options_chosen.emit(chosen)
 
     def hurry(self) -> None:
-        """Input never waits for motion, nor for a computer that thinks."""
+        """Ends all motion and the thinking time of a computer player."""
         self._forget_question()
         self.stage.flush()
         if "draw" in self._legal and not self._mine:
             self.hurried.emit()
 
     def _pick(self, place: int) -> None:
-        """A press that comes before the fan is shown, or not in her turn, draws nothing."""
+        """Draws a card.
+
+        Ignores a press before the fan is shown or out of turn.
+        """
         person = self._cluster.options.person
         if self._mine and person is not None and self.stage.is_settled:
             self._forget_question()
             self._terminals.draw.emit(Pick(person, place))
 
     def _press_primary(self) -> None:
-        """In her turn it draws the card that is lifted; while others draw it hurries them."""
+        """Draws the lifted card; hurries the computer players at their turns."""
         self._forget_question()
         if not self.stage.is_settled:
             self.stage.flush()
@@ -199,7 +189,7 @@ class OldMaidPanel(TableWindow):
             self.controls.table.forward.pick()
 
     def _press_again(self) -> None:
-        """A game that is not over is broken off only when the button is pressed twice."""
+        """Starts a new game; asks for a second press during a game."""
         self.stage.flush()
         if self._primary_terminal == "draw" and not self._asked_twice:
             self._asked_twice = True
@@ -221,10 +211,10 @@ class OldMaidPanel(TableWindow):
             self._enable()
             self._speak_again()
 
-    # --- pixels and words --------------------------------------------------------------------------------------------
+    # --- display -----------------------------------------------------------------------------------------------------
 
-    def _tell(self, state: OldMaidState, cluster: OldMaidCluster, account: Account) -> None:
-        """What happens is told while it is shown."""
+    def _show_state_prompt(self, state: OldMaidState, cluster: OldMaidCluster, account: Account) -> None:
+        """Shows the prompt of a state together with its cards."""
         self._cluster = cluster
         self._say(prompt_for(state, cluster, account, Message(DONE)))
 
@@ -241,7 +231,7 @@ class OldMaidPanel(TableWindow):
             self.controls.prompt.setText(prompt_text(self._prompt, self._cluster.options))
 
     def _allow(self, state: OldMaidState, cluster: OldMaidCluster, legal: frozenset[str]) -> None:
-        """Enables exactly what is legal, for the person. A main button that means something else now rests."""
+        """Enables the legal controls; rests if the primary control has changed its action."""
         self._cluster, self._legal = cluster, legal
         self._mine = state is OldMaidState.TURN and cluster.drawer == cluster.options.person
         self._asked_twice = False
@@ -273,7 +263,7 @@ class OldMaidPanel(TableWindow):
         controls.primary.setText(captions[self._primary_terminal])
 
     def _show_deal(self) -> None:
-        """What the deal is bound to: the first digits of its seed's SHA-256, on record before the cards are dealt."""
+        """Shows the first digits of the seed's SHA-256, recorded before the deal."""
         cluster, fair = self._cluster, self.controls.fair
         bound = commitment(bytes.fromhex(cluster.seed))[:12] if cluster.seed else ""
         if cluster.fair:
@@ -291,7 +281,7 @@ class OldMaidPanel(TableWindow):
         self.controls.statistics.setText(text.format(**dict(zip(("games", "won", "joker"), figures, strict=True))))
 
     def retranslate(self) -> None:
-        """Speaks the present language."""
+        """Updates all texts for the current language."""
         self.setWindowTitle(self.tr("Old Maid"))
         self.controls.seats.describe(self.tr("How many play"))
         self.controls.person.describe(self.tr("Where you sit"))

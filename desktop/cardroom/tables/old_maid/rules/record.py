@@ -1,16 +1,17 @@
-"""The Old Maid cluster as it is saved: JSON with a version. A changed field brings a migration and a golden old record.
+"""The saved form of the Old Maid cluster: versioned JSON.
 
-What is saved is the seed and what was done; the cards follow from that. So a record cannot hold a hand that the game
-would not have dealt: it is played again as it is read, and refused where it cannot be played.
+A record holds the seed and the moves. It is replayed when it is read, so it cannot contain a hand that the game would
+not have dealt; an illegal move is refused. A changed field needs a new version, a migration and a golden record of the
+old version in the tests.
 """
 
 import json
 from functools import reduce
-from typing import Any, TypeVar
 
-from cardroom.cards.dealing import SEED_BYTES, is_word
+from cardroom.cards.saved_deal import check_seed, check_word
 from cardroom.ledger import Account
 from cardroom.messages import DONE, Message
+from cardroom.saved_record import BadRecord, JsonObject, SavedRecord, only, only_or_none
 from cardroom.tables.old_maid.rules import case
 from cardroom.tables.old_maid.rules.cluster import (
     FEWEST_SEATS,
@@ -23,63 +24,32 @@ from cardroom.tables.old_maid.rules.cluster import (
 
 VERSION = 1
 
-_T = TypeVar("_T")
 _NO_MONEY = Account(0)
 
 
-class BadRecord(ValueError):  # noqa: N818 - named like BadCards
-    """A saved cluster that cannot be read; the message is one plain line."""
-
-
 def to_json(cluster: OldMaidCluster) -> str:
-    """The cluster as text, for the bank."""
-    options = cluster.options
-    return json.dumps(
-        {
-            "version": VERSION,
-            "round": cluster.round_number,
-            "seed": cluster.seed,
-            "word": cluster.word,
-            "fair": cluster.fair,
-            "options": {
-                "seats": options.seats,
-                "person": options.person,
-                "open": options.open_cards,
-                "habits": options.habits,
-            },
-            "dealt": bool(cluster.hands),
-            "paired": cluster.paired,
-            "moves": [[move.seat, move.position] for move in cluster.moves],
-        }
-    )
+    """Returns the cluster as text for the bank."""
+    return _RECORD.to_json(cluster)
 
 
 def from_json(text: str, earlier: OldMaidCluster | None = None) -> OldMaidCluster:
-    """The cluster that `to_json` wrote.
+    """Reads a cluster that `to_json` wrote.
 
     Args:
         text: the record.
-        earlier: what the table had written before; where the game goes on from there, only the rest of it is played.
+        earlier: a known earlier cluster; if the record continues its game, only the further moves are replayed.
 
     Raises:
-        BadRecord: no record, one from a newer version, or one that no game could have left.
+        BadRecord: not a record, a newer version, or a state that no game can be in.
     """
-    try:
-        fields = json.loads(text)
-        if fields["version"] != VERSION:
-            raise BadRecord(f"the saved game has version {fields['version']!r}, this program reads {VERSION}")
-        return _played(fields, earlier)
-    except BadRecord:
-        raise
-    except (LookupError, TypeError, ValueError, RecursionError) as fault:
-        raise BadRecord(f"the saved game cannot be read: {fault!r}") from fault
+    return _RECORD.from_json(text, earlier)
 
 
 def line_of(cluster: OldMaidCluster) -> str | None:
-    """What the game has come to, as JSON for the book; None before it is over.
+    """Returns the result of a game that is over as JSON for the book; else None.
 
-    `seats` is how many played, `person` the seat of the person or None, `out` the seats that won in their order,
-    `holder` who was left with the joker, `fair` whether the seed came from the operating system.
+    `seats` is the number of players, `person` the person's seat or None, `out` the winners' seats in their order,
+    `holder` the seat that kept the joker, `fair` whether the seed came from the operating system.
     """
     if not cluster.is_over:
         return None
@@ -94,64 +64,81 @@ def line_of(cluster: OldMaidCluster) -> str | None:
     )
 
 
-def _played(fields: dict[str, Any], earlier: OldMaidCluster | None) -> OldMaidCluster:
-    """The game, played again."""
-    cluster = _begun(fields)
-    moves = [_move(*each) for each in _only(list, fields["moves"])]
-    if earlier is not None and _goes_on(cluster, moves, earlier) and fields["dealt"] is fields["paired"] is True:
-        return reduce(_after, moves[len(earlier.moves) :], earlier)
-    if _only(bool, fields["dealt"]):
+def _write(cluster: OldMaidCluster) -> JsonObject:
+    options = cluster.options
+    return {
+        "round": cluster.round_number,
+        "seed": cluster.seed,
+        "word": cluster.word,
+        "fair": cluster.fair,
+        "options": {
+            "seats": options.seats,
+            "person": options.person,
+            "open": options.open_cards,
+            "habits": options.habits,
+        },
+        "dealt": bool(cluster.hands),
+        "paired": cluster.paired,
+        "moves": [[move.seat, move.position] for move in cluster.moves],
+    }
+
+
+def _read(fields: JsonObject, earlier: OldMaidCluster | None) -> OldMaidCluster:
+    """Replays the game of a record."""
+    cluster = _read_start(fields)
+    moves = [_move(*each) for each in only(list, fields["moves"])]
+    if earlier is not None and _continues(cluster, moves, earlier) and fields["dealt"] is fields["paired"] is True:
+        return reduce(_replay_move, moves[len(earlier.moves) :], earlier)
+    if only(bool, fields["dealt"]):
         if not cluster.round_number or not cluster.seed:
             raise BadRecord("cards without a seed")
         cluster, _ = case.deal(cluster, _NO_MONEY, Message(DONE))
-    if _only(bool, fields["paired"]):
+    if only(bool, fields["paired"]):
         if not cluster.hands:
             raise BadRecord("pairs of cards that were never dealt")
         cluster, _ = case.discard(cluster, _NO_MONEY, Message(DONE))
-    return reduce(_after, moves, cluster)
+    return reduce(_replay_move, moves, cluster)
 
 
-def _goes_on(begun: OldMaidCluster, moves: list[Move], earlier: OldMaidCluster) -> bool:
-    """Whether a game with this beginning and these moves is what the earlier one has come to."""
+def _continues(start: OldMaidCluster, moves: list[Move], earlier: OldMaidCluster) -> bool:
+    """Returns whether a game with this start and these moves continues the earlier one."""
     same = (earlier.round_number, earlier.seed, earlier.word, earlier.fair, earlier.options)
     return (
         earlier.paired
-        and same == (begun.round_number, begun.seed, begun.word, begun.fair, begun.options)
+        and same == (start.round_number, start.seed, start.word, start.fair, start.options)
         and tuple(moves[: len(earlier.moves)]) == earlier.moves
     )
 
 
 def _move(seat: object, position: object) -> Move:
-    return Move(_only(int, seat), None if position is None else _only(int, position))
+    return Move(only(int, seat), only_or_none(int, position))
 
 
-def _begun(fields: dict[str, Any]) -> OldMaidCluster:
+def _read_start(fields: JsonObject) -> OldMaidCluster:
     options = fields["options"]
-    person = options["person"]
     cluster = OldMaidCluster(
-        round_number=_only(int, fields["round"]),
-        seed=_only(str, fields["seed"]),
-        word=_only(str, fields["word"]),
-        fair=_only(bool, fields["fair"]),
+        round_number=only(int, fields["round"]),
+        seed=only(str, fields["seed"]),
+        word=only(str, fields["word"]),
+        fair=only(bool, fields["fair"]),
         options=OldMaidOptions(
-            seats=_only(int, options["seats"]),
-            person=None if person is None else _only(int, person),
-            open_cards=_only(bool, options["open"]),
-            habits=_only(bool, options["habits"]),
+            seats=only(int, options["seats"]),
+            person=only_or_none(int, options["person"]),
+            open_cards=only(bool, options["open"]),
+            habits=only(bool, options["habits"]),
         ),
     )
     if cluster.round_number < 0 or not FEWEST_SEATS <= cluster.options.seats <= MOST_SEATS:
         raise BadRecord("figures that no game could have left")
     if cluster.options.person is not None and not 0 <= cluster.options.person < cluster.options.seats:
         raise BadRecord("a person on a seat that is not there")
-    if cluster.seed and len(bytes.fromhex(cluster.seed)) != SEED_BYTES:
-        raise BadRecord(f"a seed has {SEED_BYTES} bytes")
-    if not is_word(cluster.word):
-        raise BadRecord("a word that no player could have added")
+    if cluster.seed:
+        check_seed(cluster.seed)
+    check_word(cluster.word)
     return cluster
 
 
-def _after(cluster: OldMaidCluster, move: Move) -> OldMaidCluster:
+def _replay_move(cluster: OldMaidCluster, move: Move) -> OldMaidCluster:
     if not cluster.paired or cluster.is_over:
         raise BadRecord("a move where nobody could have moved")
     if move.position is None:
@@ -165,8 +152,4 @@ def _after(cluster: OldMaidCluster, move: Move) -> OldMaidCluster:
     return case.drawn(cluster, _NO_MONEY, draw)[0]
 
 
-def _only(kind: type[_T], value: object) -> _T:
-    """The value, if it is of just that type: JSON's true is no 1, and 1.5 no whole number."""
-    if type(value) is not kind:
-        raise BadRecord(f"{value!r} is not of type {kind.__name__}")
-    return value
+_RECORD = SavedRecord("game", VERSION, _write, _read)

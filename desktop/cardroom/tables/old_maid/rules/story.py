@@ -34,7 +34,7 @@ class StepOnRecord(Protocol):
         """JSON text, as the table's record module wrote it."""
 
 
-class GameSceneKind(Enum):
+class GameStepKind(Enum):
     """What happened."""
 
     BEGIN = "begin"
@@ -48,7 +48,7 @@ class GameSceneKind(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class GameScene:
+class GameStep:
     """One step of a game.
 
     Attributes:
@@ -63,7 +63,7 @@ class GameScene:
         word: what the player had added.
     """
 
-    kind: GameSceneKind
+    kind: GameStepKind
     options: OldMaidOptions = field(default_factory=OldMaidOptions)
     hands: tuple[tuple[Card, ...], ...] = ()
     lit: frozenset[Card] = frozenset()
@@ -111,15 +111,15 @@ def row_of(number: int, at: str, line: str) -> GameRow:
     return GameRow(number, at, OldMaidOptions(seats, person), tuple(out), holder, fair)
 
 
-def story_of(steps: Sequence[StepOnRecord]) -> tuple[GameScene, ...]:
+def story_of(steps: Sequence[StepOnRecord]) -> tuple[GameStep, ...]:
     """The scenes of a game, from its steps in their order."""
-    scenes: list[GameScene] = []
+    scenes: list[GameStep] = []
     last: OldMaidCluster | None = None
     for step in steps:
         try:
             state, cluster = OldMaidState(step.state), from_json(step.cluster, last)
         except ValueError:
-            scenes.append(GameScene(GameSceneKind.DAMAGED))
+            scenes.append(GameStep(GameStepKind.DAMAGED))
             continue
         scene = _scene(state, cluster, last)
         if scene is not None:
@@ -128,36 +128,36 @@ def story_of(steps: Sequence[StepOnRecord]) -> tuple[GameScene, ...]:
     return tuple(scenes)
 
 
-def _scene(state: OldMaidState, cluster: OldMaidCluster, last: OldMaidCluster | None) -> GameScene | None:
+def _scene(state: OldMaidState, cluster: OldMaidCluster, last: OldMaidCluster | None) -> GameStep | None:
     """The scene of a step; None where it has nothing that another one does not show."""
     scene = None
     match state:
         case OldMaidState.REFRESH:
-            scene = GameScene(GameSceneKind.BEGIN, cluster.options)
+            scene = GameStep(GameStepKind.BEGIN, cluster.options)
         case OldMaidState.READY if last is not None and cluster.word != last.word:
-            scene = GameScene(GameSceneKind.WORD, cluster.options, word=cluster.word)
+            scene = GameStep(GameStepKind.WORD, cluster.options, word=cluster.word)
         case OldMaidState.DEAL:
-            scene = _open(GameSceneKind.DEAL, cluster)
+            scene = _open(GameStepKind.DEAL, cluster)
         case OldMaidState.DISCARD:
-            scene = _open(GameSceneKind.PAIRS, cluster)
+            scene = _open(GameStepKind.PAIRS, cluster)
         case OldMaidState.DRAWN if cluster.last is not None:
             scene = _drawn(cluster, cluster.last)
         case OldMaidState.TURN if last is not None and len(cluster.moves) > len(last.moves):
-            scene = _open(GameSceneKind.SHUFFLE, cluster, cluster.moves[-1].seat)
+            scene = _open(GameStepKind.SHUFFLE, cluster, cluster.moves[-1].seat)
         case OldMaidState.RESULT:
-            scene = _open(GameSceneKind.END, cluster, cluster.holder, frozenset({JOKER}))
+            scene = _open(GameStepKind.END, cluster, cluster.holder, frozenset({JOKER}))
     return scene
 
 
 def _open(
-    kind: GameSceneKind, cluster: OldMaidCluster, seat: int | None = None, lit: frozenset[Card] = frozenset()
-) -> GameScene:
-    return GameScene(kind, cluster.options, cluster.hands, lit, len(cluster.pile) // 2, cluster.out, seat)
+    kind: GameStepKind, cluster: OldMaidCluster, seat: int | None = None, lit: frozenset[Card] = frozenset()
+) -> GameStep:
+    return GameStep(kind, cluster.options, cluster.hands, lit, len(cluster.pile) // 2, cluster.out, seat)
 
 
-def _drawn(cluster: OldMaidCluster, drawn: Drawn) -> GameScene:
+def _drawn(cluster: OldMaidCluster, drawn: Drawn) -> GameStep:
     """The pair is still in the hand that it is about to leave."""
     hands = tuple(hand + drawn.pair if seat == drawn.drawer else hand for seat, hand in enumerate(cluster.hands))
     pairs = (len(cluster.pile) - len(drawn.pair)) // 2
     lit = frozenset(drawn.pair or (drawn.card,))
-    return GameScene(GameSceneKind.DRAW, cluster.options, hands, lit, pairs, cluster.out, drawn.drawer, drawn)
+    return GameStep(GameStepKind.DRAW, cluster.options, hands, lit, pairs, cluster.out, drawn.drawer, drawn)

@@ -21,7 +21,7 @@ class Looking(Protocol):
         """The choice that is looked at now, if there is one."""
 
 
-class CoachDesk(QObject):
+class CoachController(QObject):
     """Opens the coach's window once, beside one table.
 
     Args:

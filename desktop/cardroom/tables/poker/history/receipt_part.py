@@ -1,31 +1,50 @@
-"""What a receipt says of a round of poker: bet, cards, hand and win."""
+"""The poker table's part of a receipt: its value, its replay and its JSON."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
-from cardroom.cards.cards import HAND_SIZE, Card
+from cardroom.cards.cards import HAND_SIZE, Card, cards_text
 from cardroom.cards.hands import Hand, judge
-from cardroom.fair.cards_text import cards_text, read_cards
+from cardroom.fair.deal import Deal
 from cardroom.fair.fields import Fields
-from cardroom.tables.poker.double_up.rules.receipt_part import DoubleUpPart, double_up_as_json, read_double_up
+from cardroom.tables.poker.double_up.rules.receipt_part import Decision, DoubleUpPart, play_double_up, read_double_up
+from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket
 from cardroom.tables.poker.rules.bets import HIGHEST_BET
 from cardroom.tables.poker.rules.pay_tables import HIGHEST_PAY, BadPayTable, PayTable, parse_pay_table
 
 
 @dataclass(frozen=True, slots=True)
-class PokerPart:
-    """What was made of the cards at the poker table.
+class PokerPlay:
+    """A player's decisions in a round of poker.
 
     Attributes:
         bet: in credits.
-        pay_table: what the hands paid for each credit.
+        pay_table: the pay table at the start of the round.
+        changed: positions 0..4 of the cards that were changed, rising.
+        double_up: the kind of the double-up and the decisions in it; None without one.
+    """
+
+    bet: int
+    pay_table: PayTable
+    changed: tuple[int, ...]
+    double_up: tuple[Kind, Sequence[Decision]] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PokerPart:
+    """A round of poker on a receipt.
+
+    Attributes:
+        bet: in credits.
+        pay_table: credits paid for each credit of the bet, by hand.
         dealt: the five cards of the deal, from the left.
         changed: positions 0..4 of the cards that were changed, rising.
-        drawn: the cards that came for them, in the same order.
+        drawn: the cards that replaced them, in the same order.
         final: the five cards that were judged.
-        hand: what they are.
-        win: what they paid, in credits.
-        double_up: what was made of the win; None without a double-up.
+        hand: the hand that they are.
+        win: in credits, before any double-up.
+        double_up: the double-up of the win; None without one.
     """
 
     bet: int
@@ -38,67 +57,74 @@ class PokerPart:
     win: int
     double_up: DoubleUpPart | None = None
 
+    @property
+    def play(self) -> PokerPlay:
+        """The player's decisions: all that does not follow from the seed."""
+        double_up = None if self.double_up is None else (self.double_up.kind, self.double_up.decisions)
+        return PokerPlay(self.bet, self.pay_table, self.changed, double_up)
 
-def play_poker(deck: tuple[Card, ...], bet: int, pay_table: PayTable, changed: tuple[int, ...]) -> PokerPart:
-    """What a round of poker comes to, before any double-up.
+    def as_json(self) -> dict[str, Any]:
+        """Returns the fields in the order in which they are written."""
+        return {
+            "bet": self.bet,
+            "pay_table": str(self.pay_table),
+            "dealt": cards_text(self.dealt),
+            "changed": [position + 1 for position in self.changed],
+            "drawn": cards_text(self.drawn),
+            "final": cards_text(self.final),
+            "hand": hand_text(self.hand),
+            "win": self.win,
+            "double_up": None if self.double_up is None else self.double_up.as_json(),
+        }
+
+
+def play_poker(deal: Deal, play: PokerPlay) -> PokerPart:
+    """Replays a round of poker and its double-up.
 
     Args:
-        deck: all cards in the order in which they are dealt.
-        bet: in credits.
-        pay_table: what the hands pay.
-        changed: positions 0..4, rising.
+        deal: the deal, from which all cards follow.
+        play: the player's decisions.
     """
-    dealt = deck[:HAND_SIZE]
-    drawn = deck[HAND_SIZE : HAND_SIZE + len(changed)]
-    came = dict(zip(changed, drawn, strict=True))
-    final = tuple(came.get(position, card) for position, card in enumerate(dealt))
+    dealt = deal.deck[:HAND_SIZE]
+    drawn = deal.deck[HAND_SIZE : HAND_SIZE + len(play.changed)]
+    replaced = dict(zip(play.changed, drawn, strict=True))
+    final = tuple(replaced.get(position, card) for position, card in enumerate(dealt))
     hand = judge(final)
-    return PokerPart(bet, pay_table, dealt, changed, drawn, final, hand, pay_table.pay(hand, bet))
+    win = play.pay_table.pay(hand, play.bet)
+    part = PokerPart(play.bet, play.pay_table, dealt, play.changed, drawn, final, hand, win)
+    if play.double_up is None:
+        return part
+    kind, decisions = play.double_up
+    ticket = Ticket(deal.round_number, deal.seed, deal.word, win, kind)
+    return replace(part, double_up=play_double_up(ticket, decisions))
 
 
 def hand_text(hand: Hand) -> str:
-    """A hand's name as it stands in a receipt: "full house"."""
+    """Returns a hand's name in a receipt: "full house"."""
     return hand.name.lower().replace("_", " ")
 
 
 _HANDS = {hand_text(hand): hand for hand in Hand}
 
 
-def poker_as_json(part: PokerPart) -> dict[str, Any]:
-    """The part as it stands in a receipt."""
-    return {
-        "bet": part.bet,
-        "pay_table": str(part.pay_table),
-        "dealt": cards_text(part.dealt),
-        "changed": [position + 1 for position in part.changed],
-        "drawn": cards_text(part.drawn),
-        "final": cards_text(part.final),
-        "hand": hand_text(part.hand),
-        "win": part.win,
-        "double_up": None if part.double_up is None else double_up_as_json(part.double_up),
-    }
-
-
 def read_poker(fields: Fields) -> PokerPart:
-    """The part that stands in a receipt.
+    """Reads the fields that `as_json` wrote.
 
     Raises:
-        BadReceipt: a field is missing, unknown or of another kind.
+        BadReceipt: a field is missing or of another type.
     """
     double_up = fields.inner_or_none("double_up")
-    part = PokerPart(
+    return PokerPart(
         bet=fields.whole_number("bet", 1, HIGHEST_BET),
         pay_table=_read_pay_table(fields),
-        dealt=read_cards(fields, "dealt", {HAND_SIZE}),
+        dealt=fields.cards("dealt", {HAND_SIZE}),
         changed=_read_changed(fields),
-        drawn=read_cards(fields, "drawn", range(HAND_SIZE + 1)),
-        final=read_cards(fields, "final", {HAND_SIZE}),
+        drawn=fields.cards("drawn", range(HAND_SIZE + 1)),
+        final=fields.cards("final", {HAND_SIZE}),
         hand=_HANDS[fields.one_of("hand", _HANDS)],
         win=fields.whole_number("win", 0, HIGHEST_PAY * HIGHEST_BET),
         double_up=None if double_up is None else read_double_up(double_up),
     )
-    fields.end()
-    return part
 
 
 def _read_pay_table(fields: Fields) -> PayTable:

@@ -1,69 +1,63 @@
-"""The rounds of poker on record, as the windows beside a table show them: rows, stories, receipts."""
+"""The recorded rounds of poker."""
 
-from cardroom.bank.history import Step, lines_of, steps_of
-from cardroom.bank.sqlite.bank import Bank
+from typing import ClassVar
+
+from cardroom.bank.history import RoundLine, Step, steps_of
 from cardroom.fair.receipt import Receipt
+from cardroom.house.history.source import RoundSource
+from cardroom.saved_record import BadRecord
 from cardroom.tables.poker.double_up.rules.cluster import DoubleUpCluster
 from cardroom.tables.poker.double_up.rules.record import from_json as double_up_from_json
 from cardroom.tables.poker.double_up.rules.ticket import TABLE as DOUBLE_UP
 from cardroom.tables.poker.history.receipts import is_over, receipt_of_poker
-from cardroom.tables.poker.history.story import RoundRow, Scene, row_of, story_of
+from cardroom.tables.poker.history.story import RoundRow, StoryStep, row_of, story_of
+from cardroom.tables.poker.history.view import PokerHistoryView
 from cardroom.tables.poker.rules.cluster import TABLE as POKER
 from cardroom.tables.poker.rules.cluster import PokerCluster
-from cardroom.tables.poker.rules.record import BadRecord, from_json
+from cardroom.tables.poker.rules.record import from_json
 
 
-def rows(bank: Bank) -> tuple[RoundRow, ...]:
-    """The last rounds of poker that came to an end, the newest first.
+class PokerRounds(RoundSource[RoundRow, StoryStep]):
+    """The rounds of poker, with their double-ups."""
 
-    Raises:
-        KnownError: as `Bank`.
-    """
-    return tuple(row_of(each.round_number, each.at, each.credits, each.line) for each in lines_of(bank, POKER))
+    table: ClassVar[str] = POKER
 
+    def row(self, line: RoundLine) -> RoundRow:
+        """Returns a round as a row of the list."""
+        return row_of(line.round_number, line.at, line.credits, line.line)
 
-def story(bank: Bank, round_number: int) -> tuple[Scene, ...]:
-    """A round of poker step by step; nothing where the book does not tell of it.
+    def story(self, number: int) -> tuple[StoryStep, ...]:
+        """Returns a round step by step; empty if the book has no steps of it."""
+        following = steps_of(self.bank, POKER, number + 1)
+        steps, double_up = steps_of(self.bank, POKER, number), steps_of(self.bank, DOUBLE_UP, number)
+        return story_of(steps, double_up, following[0] if following else None)
 
-    Raises:
-        KnownError: as `Bank`.
-    """
-    following = steps_of(bank, POKER, round_number + 1)
-    steps, double_up = steps_of(bank, POKER, round_number), steps_of(bank, DOUBLE_UP, round_number)
-    return story_of(steps, double_up, following[0] if following else None)
+    def receipt(self, number: int) -> Receipt | None:
+        """Returns the receipt of a finished round; None for another round, or if its steps cannot be read."""
+        cluster = next((each for each in reversed(self._clusters(number)) if each.result is not None), None)
+        if cluster is None or not (is_over(cluster) or steps_of(self.bank, POKER, number + 1)):
+            return None
+        return receipt_of_poker(cluster, self._double_up(number) if cluster.doubled is not None else None)
 
+    def is_over(self, cluster: object) -> bool:
+        """Returns whether no further card of the cluster's round can matter."""
+        return isinstance(cluster, PokerCluster) and is_over(cluster)
 
-def receipt(bank: Bank, round_number: int) -> Receipt | None:
-    """The receipt of a round of poker that is over; None of another one, and where the book does not tell enough of it.
+    def view(self) -> PokerHistoryView:
+        """Makes the widgets and texts that show the rounds."""
+        return PokerHistoryView()
 
-    Raises:
-        KnownError: as `Bank`.
-    """
-    cluster = next((each for each in reversed(_clusters(bank, round_number)) if each.result is not None), None)
-    if cluster is None or not (is_over(cluster) or steps_of(bank, POKER, round_number + 1)):
-        return None
-    return receipt_of_poker(cluster, _double_up(bank, round_number) if cluster.doubled is not None else None)
+    def _clusters(self, number: int) -> list[PokerCluster]:
+        """Returns the clusters of a round, without steps that cannot be read."""
+        return [cluster for step in steps_of(self.bank, POKER, number) for cluster in _read(step)]
 
-
-def last_receipt(bank: Bank, current: PokerCluster) -> Receipt | None:
-    """The receipt of the last round that is over; None before there is one. Those that nobody bet on do not count.
-
-    Args:
-        bank: where the rounds are.
-        current: the round that is on the table.
-
-    Raises:
-        KnownError: as `Bank`.
-    """
-    for line in lines_of(bank, POKER, 2):
-        if line.round_number != current.round_number or is_over(current):
-            return receipt(bank, line.round_number)
-    return None
-
-
-def _clusters(bank: Bank, round_number: int) -> list[PokerCluster]:
-    """Those of a round's steps that can be read."""
-    return [cluster for step in steps_of(bank, POKER, round_number) for cluster in _read(step)]
+    def _double_up(self, number: int) -> DoubleUpCluster | None:
+        """Returns a round's double-up at its end; None if it cannot be read."""
+        steps = steps_of(self.bank, DOUBLE_UP, number)
+        try:
+            return double_up_from_json(steps[-1].cluster) if steps else None
+        except ValueError:
+            return None
 
 
 def _read(step: Step) -> list[PokerCluster]:
@@ -71,12 +65,3 @@ def _read(step: Step) -> list[PokerCluster]:
         return [from_json(step.cluster)]
     except BadRecord:
         return []
-
-
-def _double_up(bank: Bank, round_number: int) -> DoubleUpCluster | None:
-    """The double-up as it stood at its end, if that is on record."""
-    steps = steps_of(bank, DOUBLE_UP, round_number)
-    try:
-        return double_up_from_json(steps[-1].cluster) if steps else None
-    except ValueError:
-        return None

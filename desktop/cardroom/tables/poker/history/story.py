@@ -39,7 +39,7 @@ class StepOnRecord(Protocol):
         """The credits after it."""
 
 
-class SceneKind(Enum):
+class StoryStepKind(Enum):
     """What happened."""
 
     BEGIN = "begin"
@@ -85,7 +85,7 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class StoryStep:
     """One step of a round.
 
     Attributes:
@@ -102,7 +102,7 @@ class Scene:
         outcome: what that came to.
     """
 
-    kind: SceneKind
+    kind: StoryStepKind
     at: str
     before: Account | None
     after: Account
@@ -157,7 +157,7 @@ def row_of(number: int, at: str, credits: int, line: str) -> RoundRow:
 
 def story_of(
     steps: Sequence[StepOnRecord], double_up: Sequence[StepOnRecord] = (), following: StepOnRecord | None = None
-) -> tuple[Scene, ...]:
+) -> tuple[StoryStep, ...]:
     """The scenes of a round.
 
     Args:
@@ -165,14 +165,14 @@ def story_of(
         double_up: the steps of its double-up, in their order.
         following: the first step of the round after it, which collects what was won.
     """
-    scenes: list[Scene] = []
+    scenes: list[StoryStep] = []
     last: PokerCluster | None = None
     account: Account | None = None
     for step in steps:
         try:
             state, cluster = PokerState(step.state), from_json(step.cluster)
         except ValueError:
-            scenes.append(Scene(SceneKind.DAMAGED, step.at, account, step.account))
+            scenes.append(StoryStep(StoryStepKind.DAMAGED, step.at, account, step.account))
         else:
             scenes += _poker_scene(state, cluster, last, step, account)
             if state is PokerState.DOUBLE_UP and cluster.doubled is None:
@@ -181,44 +181,44 @@ def story_of(
         account = step.account
     if following is not None and account is not None and account.escrow:
         collected = following.account
-        scenes.append(Scene(SceneKind.COLLECTED, following.at, account, collected, number=account.escrow))
+        scenes.append(StoryStep(StoryStepKind.COLLECTED, following.at, account, collected, number=account.escrow))
     return tuple(scenes)
 
 
 def _poker_scene(
     state: PokerState, cluster: PokerCluster, last: PokerCluster | None, step: StepOnRecord, before: Account | None
-) -> Iterator[Scene]:
+) -> Iterator[StoryStep]:
     """The scene of a step; none where it has nothing that the next one does not show."""
     match state:
         case PokerState.REFRESH:
-            yield Scene(SceneKind.BEGIN, step.at, before, step.account, _face_down())
+            yield StoryStep(StoryStepKind.BEGIN, step.at, before, step.account, _face_down())
         case PokerState.BET if last is not None and cluster.word != last.word:
-            yield Scene(SceneKind.WORD, step.at, before, step.account, _face_down(), word=cluster.word)
+            yield StoryStep(StoryStepKind.WORD, step.at, before, step.account, _face_down(), word=cluster.word)
         case PokerState.BET if cluster.bet:
-            yield Scene(SceneKind.BET, step.at, before, step.account, _face_down(), cluster.bet)
+            yield StoryStep(StoryStepKind.BET, step.at, before, step.account, _face_down(), cluster.bet)
         case PokerState.OPEN_HAND:
-            kind = SceneKind.MARK if last is not None and last.hand else SceneKind.DEAL
-            yield Scene(kind, step.at, before, step.account, _marked(cluster), cluster.bet)
+            kind = StoryStepKind.MARK if last is not None and last.hand else StoryStepKind.DEAL
+            yield StoryStep(kind, step.at, before, step.account, _marked(cluster), cluster.bet)
         case PokerState.CHOOSE_HAND:
-            yield Scene(SceneKind.DRAW, step.at, before, step.account, _drawn(cluster), len(cluster.marks))
+            yield StoryStep(StoryStepKind.DRAW, step.at, before, step.account, _drawn(cluster), len(cluster.marks))
         case PokerState.RESULT:
             places, win = _judged(cluster), cluster.win
-            yield Scene(SceneKind.RESULT, step.at, before, step.account, places, win, hand=cluster.result)
+            yield StoryStep(StoryStepKind.RESULT, step.at, before, step.account, places, win, hand=cluster.result)
         case PokerState.DOUBLE_UP:
-            kind = SceneKind.DOUBLE if cluster.doubled is None else SceneKind.DOUBLED
+            kind = StoryStepKind.DOUBLE if cluster.doubled is None else StoryStepKind.DOUBLED
             number = cluster.win if cluster.doubled is None else cluster.doubled
-            yield Scene(kind, step.at, before, step.account, _judged(cluster), number)
+            yield StoryStep(kind, step.at, before, step.account, _judged(cluster), number)
         case PokerState.FINISH:
-            yield Scene(SceneKind.LEFT, step.at, before, step.account)
+            yield StoryStep(StoryStepKind.LEFT, step.at, before, step.account)
 
 
-def _double_up_scenes(steps: Iterable[StepOnRecord], account: Account) -> Iterator[Scene]:
+def _double_up_scenes(steps: Iterable[StepOnRecord], account: Account) -> Iterator[StoryStep]:
     """The layouts as they lay there, and as they were turned over; the win stays in escrow all the time."""
     for step in steps:
         try:
             state, cluster = DoubleUpState(step.state), double_up_from_json(step.cluster)
         except ValueError:
-            yield Scene(SceneKind.DAMAGED, step.at, account, account)
+            yield StoryStep(StoryStepKind.DAMAGED, step.at, account, account)
             continue
         if state is DoubleUpState.REFRESH:
             if cluster.past and cluster.past[-1].banked:
@@ -228,19 +228,19 @@ def _double_up_scenes(steps: Iterable[StepOnRecord], account: Account) -> Iterat
             yield _turned(cluster.history[-1], cluster.number, step.at, account)
 
 
-def _laid(cluster: DoubleUpCluster, at: str, account: Account) -> Scene:
+def _laid(cluster: DoubleUpCluster, at: str, account: Account) -> StoryStep:
     places = (Place(cluster.cards[0]), *(Place(None) for _ in cluster.cards[1:]))
-    return Scene(SceneKind.LAYOUT, at, account, account, places, cluster.at_stake, cluster.number)
+    return StoryStep(StoryStepKind.LAYOUT, at, account, account, places, cluster.at_stake, cluster.number)
 
 
-def _banked(played: Played, number: int, at: str, account: Account) -> Scene:
+def _banked(played: Played, number: int, at: str, account: Account) -> StoryStep:
     """Half was put aside while the layout that had won it still lay there."""
-    return Scene(SceneKind.BANKED, at, account, account, _open(played), played.banked, number)
+    return StoryStep(StoryStepKind.BANKED, at, account, account, _open(played), played.banked, number)
 
 
-def _turned(played: Played, number: int, at: str, account: Account) -> Scene:
-    return Scene(
-        SceneKind.GUESS,
+def _turned(played: Played, number: int, at: str, account: Account) -> StoryStep:
+    return StoryStep(
+        StoryStepKind.GUESS,
         at,
         account,
         account,

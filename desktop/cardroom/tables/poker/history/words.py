@@ -1,46 +1,43 @@
-"""Words for a round that was played: what happened in each step, and a round in one row."""
+"""Words for recorded rounds of poker: the sentence of a step, and the row of a round."""
 
-from PySide6.QtCore import QDateTime, QLocale, Qt
-
+from cardroom.house.history.words import figure, time_text, word_text
 from cardroom.ledger import Account
 from cardroom.tables.poker.double_up.rules.cluster import Choice, Outcome
-from cardroom.tables.poker.history.story import Badge, RoundRow, Scene, SceneKind
+from cardroom.tables.poker.history.story import Badge, RoundRow, StoryStep, StoryStepKind
 from cardroom.widgets.cards.card_words import hand_name, translate
 
-_LONGEST_WORD = 24
 
-
-def scene_text(scene: Scene) -> str:
-    """What happened in a step, in a sentence."""
+def scene_text(scene: StoryStep) -> str:
+    """Returns the sentence of a step."""
     number = figure(scene.number)
     match scene.kind:
-        case SceneKind.MARK:
+        case StoryStepKind.MARK:
             text = _marks(scene)
-        case SceneKind.DRAW if not scene.number:
+        case StoryStepKind.DRAW if not scene.number:
             text = translate("Rounds", "No card is changed.")
-        case SceneKind.DRAW if scene.number == 1:
+        case StoryStepKind.DRAW if scene.number == 1:
             text = translate("Rounds", "One card is changed.")
-        case SceneKind.DRAW:
-            # No plural form of Qt's: lupdate finds those in calls of tr() alone.
+        case StoryStepKind.DRAW:
+            # Not a Qt plural: lupdate finds plurals only in calls of tr().
             text = translate("Rounds", "{number} cards are changed.").format(number=number)
-        case SceneKind.RESULT if scene.hand is not None:
+        case StoryStepKind.RESULT if scene.hand is not None:
             text = (
                 translate("Rounds", "{hand} — win {number}.")
                 if scene.number
                 else translate("Rounds", "{hand}: no win.")
             )
             text = text.format(hand=hand_name(scene.hand), number=number)
-        case SceneKind.WORD if not scene.word:
-            text = translate("Rounds", "Your word is taken away.")
-        case SceneKind.GUESS:
+        case StoryStepKind.WORD:
+            text = word_text(scene.word)
+        case StoryStepKind.GUESS:
             text = _guess(scene).format(choice=_choice(scene.choice), layout=scene.layout, number=number)
         case kind:
-            text = _sentence(kind).format(number=number, layout=scene.layout, word=_shortened(scene.word))
+            text = _sentence(kind).format(number=number, layout=scene.layout)
     return text
 
 
-def money_text(scene: Scene) -> str:
-    """The credits before and after a step, and a win that waits."""
+def money_text(scene: StoryStep) -> str:
+    """Returns the credits before and after a step, with an uncollected win."""
     after = _account(scene.after)
     if scene.before is None or scene.before == scene.after:
         return after
@@ -48,7 +45,7 @@ def money_text(scene: Scene) -> str:
 
 
 def badge_text(badge: Badge) -> str:
-    """The word above a card."""
+    """Returns the word above a card."""
     return {
         Badge.NONE: "",
         Badge.CHANGE: translate("Rounds", "CHANGE"),
@@ -59,7 +56,7 @@ def badge_text(badge: Badge) -> str:
 
 
 def row_texts(row: RoundRow) -> tuple[str, ...]:
-    """A round in one row: number, time, bet, hand, win, credits."""
+    """Returns the cells of a row: number, time, bet, hand, win, credits."""
     head = (figure(row.number), time_text(row.at))
     if row.hand is None or row.bet is None or row.win is None:
         return (*head, "–", translate("Rounds", "This round cannot be read"), "–", figure(row.credits))
@@ -72,28 +69,6 @@ def row_texts(row: RoundRow) -> tuple[str, ...]:
     return (*head, figure(row.bet), hand, win, figure(row.credits))
 
 
-def time_text(at: str) -> str:
-    """When it was, by the person's own clock; "–" where it cannot be read.
-
-    Args:
-        at: UTC, as "2026-11-20T12:00:00.000Z".
-    """
-    moment = QDateTime.fromString(at, Qt.DateFormat.ISODateWithMs)
-    if not moment.isValid():
-        return "–"
-    return QLocale().toString(moment.toLocalTime(), QLocale.FormatType.ShortFormat)
-
-
-def figure(number: int) -> str:
-    """A whole number as it is written in the language that is set."""
-    return QLocale().toString(number)
-
-
-def _shortened(word: str) -> str:
-    """A word that fits into a sentence; the receipt has all of it."""
-    return word if len(word) <= _LONGEST_WORD else word[: _LONGEST_WORD - 1] + "…"
-
-
 def _account(account: Account) -> str:
     if account.escrow:
         text = translate("Rounds", "{credits} credits and a win of {win}")
@@ -101,8 +76,8 @@ def _account(account: Account) -> str:
     return translate("Rounds", "{credits} credits").format(credits=figure(account.player))
 
 
-def _marks(scene: Scene) -> str:
-    """Which places are marked, and what for; of none it does not matter."""
+def _marks(scene: StoryStep) -> str:
+    """Returns the sentence for the marked places."""
     marked = [(place, each.badge) for place, each in enumerate(scene.places, start=1) if each.badge is not Badge.NONE]
     if not marked:
         return translate("Rounds", "No card is marked.")
@@ -115,8 +90,8 @@ def _marks(scene: Scene) -> str:
     return text.format(places=", ".join(str(place) for place, _ in marked))
 
 
-def _guess(scene: Scene) -> str:
-    """What a choice came to; {choice}, {layout} and {number} are to be filled in."""
+def _guess(scene: StoryStep) -> str:
+    """Returns the sentence for an outcome, with {choice}, {layout} and {number} to fill in."""
     match scene.outcome:
         case Outcome.WON:
             return translate("Rounds", "Double-up {layout}, {choice}: right. {number} credits.")
@@ -138,19 +113,18 @@ def _choice(choice: Choice | None) -> str:
             return translate("Rounds", "card {place}").format(place=choice.position + 1)
 
 
-def _sentence(kind: SceneKind) -> str:
-    """The sentence of a kind that has one only; {number}, {layout}, {word} are to be filled in."""
+def _sentence(kind: StoryStepKind) -> str:
+    """Returns the sentence of a kind that has only one, with {number} and {layout} to fill in."""
     return {
-        SceneKind.BEGIN: translate("Rounds", "The round begins: its seed is drawn and on record."),
-        SceneKind.BET: translate("Rounds", "The bet is {number}."),
-        SceneKind.WORD: translate("Rounds", "Your word is added: {word}"),
-        SceneKind.DEAL: translate("Rounds", "The bet of {number} is taken, and five cards are dealt."),
-        SceneKind.RESULT: translate("Rounds", "The hand is judged."),
-        SceneKind.DOUBLE: translate("Rounds", "A double-up begins, with {number} credits."),
-        SceneKind.LAYOUT: translate("Rounds", "Double-up {layout}: {number} credits are at stake."),
-        SceneKind.BANKED: translate("Rounds", "Double-up {layout}: {number} credits are banked."),
-        SceneKind.DOUBLED: translate("Rounds", "The double-up is over: {number} credits."),
-        SceneKind.COLLECTED: translate("Rounds", "{number} credits are collected."),
-        SceneKind.LEFT: translate("Rounds", "The game is over."),
-        SceneKind.DAMAGED: translate("Rounds", "This step cannot be read: its record is damaged."),
+        StoryStepKind.BEGIN: translate("Rounds", "The round begins: its seed is drawn and on record."),
+        StoryStepKind.BET: translate("Rounds", "The bet is {number}."),
+        StoryStepKind.DEAL: translate("Rounds", "The bet of {number} is taken, and five cards are dealt."),
+        StoryStepKind.RESULT: translate("Rounds", "The hand is judged."),
+        StoryStepKind.DOUBLE: translate("Rounds", "A double-up begins, with {number} credits."),
+        StoryStepKind.LAYOUT: translate("Rounds", "Double-up {layout}: {number} credits are at stake."),
+        StoryStepKind.BANKED: translate("Rounds", "Double-up {layout}: {number} credits are banked."),
+        StoryStepKind.DOUBLED: translate("Rounds", "The double-up is over: {number} credits."),
+        StoryStepKind.COLLECTED: translate("Rounds", "{number} credits are collected."),
+        StoryStepKind.LEFT: translate("Rounds", "The game is over."),
+        StoryStepKind.DAMAGED: translate("Rounds", "This step cannot be read: its record is damaged."),
     }[kind]

@@ -1,4 +1,4 @@
-"""The controls and indicators of the poker table's front panel, by the names that they have in Designer."""
+"""Controls, indicators and keys of the poker table's front panel."""
 
 from dataclasses import dataclass
 
@@ -8,6 +8,7 @@ from cardroom.tables.poker.panel.coach_line import CoachLine
 from cardroom.tables.poker.panel.pay_table_view import PayTableView
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.controls.key_map import KeyMap
 from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.controls.prompt_line import PromptLine
 
@@ -55,3 +56,21 @@ class PokerControls:
     def changes(self) -> tuple[KeyButton, ...]:
         """The buttons under them."""
         return self.change1, self.change2, self.change3, self.change4, self.change5
+
+    def keys(self) -> KeyMap:
+        """Maps the keys of the window; digits mark cards."""
+        keys = {
+            "A": self.markAll,
+            "B": self.betOne,
+            "M": self.betMax,
+            "C": self.collect,
+            "D": self.double,
+            "K": self.coach,
+            "W": self.coachLine,
+            "N": self.more,
+            "S": self.settings,
+            "F": self.fair,
+            "+": self.betUp,
+            "-": self.betDown,
+        }
+        return KeyMap(keys, primary=self.primary, cards=self.cards)

@@ -1,4 +1,4 @@
-"""The pay table: what each hand pays at each bet, the bet's column and the winning row lit."""
+"""The pay table: the pay of each hand at each bet."""
 
 from collections.abc import Iterator
 
@@ -11,8 +11,7 @@ from cardroom.tables.poker.rules.bets import HIGHEST_BET
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PAYING_HANDS, PayTable
 from cardroom.widgets.cards.card_words import hand_name, translate
 from cardroom.widgets.paint.gold import draw_gold_frame
-from cardroom.widgets.paint.painted_text import PaintedText
-from cardroom.widgets.paint.still import Still
+from cardroom.widgets.paint.painting import PaintedText, Still
 
 PANEL = QColor("#0a1210")
 NAME, HEADING, FIGURE = QColor("#fdf6dc"), QColor("#e9c35a"), QColor("#d8cfac")
@@ -28,10 +27,10 @@ _RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
 
 
 class PayTableView(QWidget):
-    """Nine hands, highest first, at bets of 1 to 10. A click on a column asks for its bet.
+    """Shows nine hands, highest first, at bets of 1 to 10.
 
     Signals:
-        bet_chosen(int): the bet of the column that was clicked.
+        bet_chosen(int): the bet of the clicked column.
     """
 
     bet_chosen = Signal(int)
@@ -46,52 +45,52 @@ class PayTableView(QWidget):
         self._describe()
 
     def show_pays(self, pay_table: PayTable, bet: int, won: Hand | None) -> None:
-        """Shows a table.
+        """Shows a pay table.
 
         Args:
-            pay_table: what the hands pay.
-            bet: its column is lit; 0 for none.
-            won: its row is lit; None for none.
+            pay_table: the pays of the hands.
+            bet: the lit column; 0 for none.
+            won: the lit row; None for none.
         """
         self._pay_table, self._bet, self._won = pay_table, bet, won
         self._describe()
         self.update()
 
     def row_rect(self, hand: Hand) -> QRectF:
-        """Where the row of a paying hand is."""
+        """Returns the rectangle of a hand's row."""
         row = _ROWS.index(hand) + 1
         return self._cell(row, 0).united(self._cell(row, HIGHEST_BET))
 
     def texts(self) -> Iterator[PaintedText]:
-        """Every text of the table as it stands."""
+        """Yields every text as it will be painted."""
         yield from self._row_texts(0, translate("PayTableView", "Bet"), tuple(_BETS), won=False)
         for row, hand in enumerate(_ROWS, start=1):
             pays = tuple(self._pay_table.pay(hand, bet) for bet in _BETS)
             yield from self._row_texts(row, hand_name(hand), pays, won=hand is self._won)
 
     def sizeHint(self) -> QSize:
-        """Ten comfortable rows."""
+        """Returns a size for ten comfortable rows."""
         return QSize(980, 240)
 
     def minimumSizeHint(self) -> QSize:
-        """The smallest that can be read; a person who wants larger texts gets larger rows."""
+        """Returns the smallest readable size; rows grow with the text size."""
         return QSize(640, max(188, round(self.fontInfo().pixelSize() * 1.1) * (len(_ROWS) + 1)))
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follows the language."""
+        """Updates all texts for the current language."""
         if event.type() == QEvent.Type.LanguageChange:
             self._describe()
             self.update()
         super().changeEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A column's click chooses its bet."""
+        """Chooses the bet of the clicked column."""
         column = next((bet for bet in _BETS if self._covers(bet, event.position().x())), None)
         if event.button() == Qt.MouseButton.LeftButton and column is not None:
             self.bet_chosen.emit(column)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Shows the table; it is painted when something in it changes."""
+        """Paints the table; repaints it only after a change."""
         painter = QPainter(self)
         painter.setClipRegion(event.region())
         key = (self._pay_table, self._bet, self._won, self.font().toString(), QLocale().name())
@@ -126,7 +125,10 @@ class PayTableView(QWidget):
             yield PaintedText(QLocale().toString(figure), place, bold if lit or won else plain, colour, _RIGHT)
 
     def _cell(self, row: int, column: int) -> QRectF:
-        """The cell of a row (0 is the heading) and a column (0 is the names, then the bets)."""
+        """Returns the cell of a row and a column.
+
+        Row 0 is the heading, column 0 holds the names.
+        """
         table = QRectF(self.rect()).adjusted(6, 5, -6, -5)
         height = table.height() / (len(_ROWS) + 1)
         names = table.width() * _NAME_SHARE

@@ -1,88 +1,50 @@
-"""Presents what the poker machine has entered, in order and with its motion; the machine never waits for it."""
+"""Shows the states of a poker round, with their motion."""
 
 from functools import partial
 
-from PySide6.QtCore import QObject, QPointF, Signal
+from PySide6.QtCore import QObject, QPointF
 from PySide6.QtWidgets import QWidget
 
 from cardroom.cards.hands import Hand, positions_that_count
+from cardroom.house.stage import TableStage
 from cardroom.ledger import Account
 from cardroom.tables.poker.panel.controls import PokerControls
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, PokerCluster, PokerState
-from cardroom.widgets.cards.card_flights import CardFlights
-from cardroom.widgets.motion.celebration import Celebration
-from cardroom.widgets.motion.count_up import CountUp
 from cardroom.widgets.motion.flight import Flight
-from cardroom.widgets.motion.flight_layer import FlightLayer
-from cardroom.widgets.motion.frame_clock import FrameClock
 from cardroom.widgets.motion.motion import Gesture, win_size
-from cardroom.widgets.motion.presenter import Presenter, Scene
-from cardroom.widgets.window.look import Look
 
 _GRAND_HANDS = (Hand.ROYAL_STRAIGHT_FLUSH, Hand.FIVE_OF_A_KIND)
 
 
 _DISCARD_RISE = 0.25
-"""How far a card that is changed rises while it fades, in its heights: not as far as the pay table."""
+"""The rise of a discarded card while it fades, in its heights: short of the pay table."""
 
 
-class PokerStage(QObject):
-    """What is seen of the table: cards, pay table and meters.
+class PokerStage(TableStage):
+    """Shows cards, pay table and meters of the poker table.
 
     Args:
-        controls: where it is shown.
-        table: the front panel; cards fly above it.
-        parent: its owner.
-
-    Signals:
-        settled: everything that was posted has been shown, and no card flies.
+        controls: of the window.
+        front: the front panel.
+        parent: owns the stage.
     """
 
-    settled = Signal()
-
-    def __init__(self, controls: PokerControls, table: QWidget, parent: QObject) -> None:
-        super().__init__(parent)
+    def __init__(self, controls: PokerControls, front: QWidget, parent: QObject) -> None:
+        super().__init__(front, parent)
         self._controls = controls
-        clock = FrameClock(self)
-        self._table = table
-        self._celebration = Celebration(table, clock)
-        self._layer = FlightLayer(table, clock)
-        self._count = CountUp(controls.win.show_number, clock, self)
-        self._presenter = Presenter((self._layer,), self)
-        self._presenter.settled.connect(self.settled)
-        self._flights = CardFlights(table)
+        self._count = self.counter(controls.win.show_number)
         self._marking = Marking.CHANGE
         self._mark_word = ""
         self._shown: tuple[PokerState, PokerCluster] | None = None
 
-    @property
-    def is_settled(self) -> bool:
-        """Whether all cards lie where they belong."""
-        return self._presenter.is_settled
-
-    def wear(self, look: Look) -> None:
-        """Changes deck and speed; what moves is shown at once, for its places may change as well."""
-        self.flush()
-        self._flights.look = look
-
     def name_marks(self, marking: Marking, word: str) -> None:
-        """Shows marks under another meaning and another word from now on."""
+        """Changes the meaning and the word of marks."""
         self._marking, self._mark_word = marking, word
-        self.post(self._show_again)  # after what flies: of the cards that have landed some bear the old word
-
-    def post(self, scene: Scene) -> None:
-        """Shows something when its turn comes."""
-        self._presenter.post(scene)
+        self.post(self._show_again)  # after the flights: landed cards have the old word
 
     def enter(self, state: PokerState, cluster: PokerCluster, account: Account) -> None:
-        """Shows a state that was entered when its turn comes; the first one, a game taken up again, without motion."""
+        """Posts a state; the first one, a resumed game, is shown without motion."""
         self.post(partial(self._present, state, cluster, account))
-
-    def flush(self) -> None:
-        """Shows everything at once."""
-        self._presenter.flush()
-        self._count.flush()
-        self._celebration.flush()
 
     def _present(self, state: PokerState, cluster: PokerCluster, account: Account) -> None:
         before, self._shown = self._shown, (state, cluster)
@@ -123,40 +85,40 @@ class PokerStage(QObject):
 
     def _show_win(self, state: PokerState, cluster: PokerCluster, account: Account) -> None:
         if state is not PokerState.RESULT or not cluster.win:
-            self._count.flush()
-            self._celebration.flush()
+            self.end_celebration()
             self._controls.win.show_number(account.escrow)
             return
         assert cluster.result is not None
         size = win_size(cluster.win, cluster.bet, grand=cluster.result in _GRAND_HANDS)
-        self._count.count(0, account.escrow, self._flights.motion.count_ms(size))
-        lit = [self._flights.place(self._controls.cards[position]) for position in positions_that_count(cluster.hand)]
+        self._count.count(0, account.escrow, self.motion.count_ms(size))
+        lit = [self.flights.place(self._controls.cards[position]) for position in positions_that_count(cluster.hand)]
         row = self._controls.payTable.row_rect(cluster.result)
-        row.translate(QPointF(self._controls.payTable.mapTo(self._table, row.topLeft().toPoint())) - row.topLeft())
-        self._celebration.celebrate([*lit, row], size, self._flights.motion)
+        row.moveTopLeft(QPointF(row.topLeft().toPoint()))
+        lit.append(self.flights.on_table(self._controls.payTable, row))
+        self.celebration.celebrate(lit, size, self.motion)
 
     def _deal(self, state: PokerState, cluster: PokerCluster) -> None:
-        """Five cards come from the deck, face down, and are turned over as they arrive."""
+        """Deals five cards; each is turned over as it lands."""
         for picture in self._controls.cards:
             picture.show_card(None)
-        self._layer.fly(
+        self.layer.fly(
             self._coming(state, cluster, position, order, Gesture.DEAL, start_ms=0)
             for order, position in enumerate(sorted(ALL_POSITIONS))
         )
 
     def _draw(self, state: PokerState, cluster: PokerCluster, before: PokerCluster) -> None:
-        """The marked cards leave, then the new ones come; the others lie still."""
+        """Discards the marked cards, then deals the new ones."""
         self._show_cards(state, cluster)
-        leaving = self._flights.motion.ms(Gesture.DRAW_OUT)
+        leaving = self.motion.ms(Gesture.DRAW_OUT)
         flights = []
         for order, position in enumerate(sorted(cluster.marks)):
             picture = self._controls.cards[position]
             picture.show_card(None)
-            place = self._flights.place(picture)
+            place = self.flights.place(picture)
             away = place.translated(-place.width() * 0.1, -place.height() * _DISCARD_RISE)
             flights.append(
                 Flight(
-                    face=self._flights.picture(before.hand[position], place),
+                    face=self.flights.picture(before.hand[position], place),
                     start=place,
                     end=away,
                     duration_ms=leaving,
@@ -164,13 +126,13 @@ class PokerStage(QObject):
                 )
             )
             flights.append(self._coming(state, cluster, position, order, Gesture.DRAW_IN, start_ms=leaving))
-        self._layer.fly(flights)
+        self.layer.fly(flights)
 
-    def _coming(  # noqa: PLR0913 - a flight is made of so much
+    def _coming(  # noqa: PLR0913 - the parts of a flight
         self, state: PokerState, cluster: PokerCluster, position: int, order: int, gesture: Gesture, *, start_ms: int
     ) -> Flight:
-        """The card of a position on its way from the deck."""
-        return self._flights.coming(
+        """Makes the flight of the card of a position from the deck."""
+        return self.flights.coming(
             self._controls.cards[position],
             cluster.hand[position],
             order,

@@ -1,14 +1,14 @@
-"""The front panel of joker draw poker: shows what the machine has entered, and sends what the person does."""
+"""The window of joker draw poker: shows states and emits input."""
 
 from functools import partial
 
-from PySide6.QtCore import QLocale, Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtCore import QLocale, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
 from cardroom.cards.cards import HAND_SIZE
 from cardroom.cards.dealing import commitment
 from cardroom.dataflow.wires import legal_terminals
+from cardroom.house.table_window import TableWindow
 from cardroom.ledger import Account
 from cardroom.messages import Prompt
 from cardroom.tables.poker.machine import WIRES, PokerTerminals
@@ -27,7 +27,6 @@ from cardroom.widgets.controls.prompt_line import PromptLine
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.front_panel import bind
 from cardroom.widgets.window.look import Wardrobe
-from cardroom.widgets.window.table_window import TableWindow
 
 _PRIMARY_TERMINALS = ("draw", "deal", "new_game")
 
@@ -36,15 +35,15 @@ class PokerPanel(TableWindow):
     """The poker table's window.
 
     Args:
-        terminals: where the person's presses go.
-        wardrobe: the look of the house.
+        terminals: receive the person's input.
+        wardrobe: holds the current look.
 
     Signals:
-        coach_toggled(bool): the coach is asked to speak, or to be silent.
-        coach_wanted: the person asks for all that the coach knows of these cards.
-        fair_deal_wanted: the person asks what makes the deal fair.
-        double_up_wanted: a double-up is under way, and the person wants to see it.
-        side_window_wanted(SideWindow): the person asks for a window of the menu.
+        coach_toggled(bool): the coach was switched on or off.
+        coach_wanted: the person opens the coach window.
+        fair_deal_wanted: the person opens the fair-deal window.
+        double_up_wanted: the person opens the window of a double-up in progress.
+        side_window_wanted(SideWindow): the person opens a window of the menu.
         settings_wanted, closed: see TableWindow.
     """
 
@@ -65,6 +64,7 @@ class PokerPanel(TableWindow):
         self._legal: frozenset[str] = frozenset()
         self._primary_terminal = "deal"
         self.controls = bind(PokerControls, self.front)
+        self.keys = self.controls.keys()
         self.stage = PokerStage(self.controls, self.front, self)
         self.coach = CoachView(self.controls, self)
         self.menu = SideMenu(self)
@@ -72,12 +72,12 @@ class PokerPanel(TableWindow):
         self._enable()
         self.open_to(wardrobe)
 
-    # --- what comes out of the machine -------------------------------------------------------------------------------
+    # --- machine output ----------------------------------------------------------------------------------------------
 
     def show_entered(self, state: PokerState, cluster: PokerCluster, account: Account) -> None:
-        """Shows a state that was entered when its turn comes, and then enables exactly what is legal in it.
+        """Posts an entered state, then enables the controls that are legal in it.
 
-        What can be pressed changes with what is seen: a lit COLLECT would tell of a win before the cards do.
+        Controls change after the cards: an enabled COLLECT would give a win away.
         """
         self.stage.enter(state, cluster, account)
         self.stage.post(partial(self._show_deal, cluster))
@@ -85,34 +85,24 @@ class PokerPanel(TableWindow):
         self.stage.post(partial(self._allow, legal_terminals(WIRES, state, cluster, account)))
 
     def show_prompt(self, prompt: Prompt) -> None:
-        """Shows what the status loop says, after what was entered before it: a result is not told before it is seen."""
+        """Posts a prompt of the status loop, after the states before it."""
         self.stage.post(lambda: self._say(prompt))
 
     def show_marking(self, marking: Marking) -> None:
-        """Shows marks as cards to change, or as cards to hold, from now on."""
+        """Changes whether marks mean cards to change or to hold."""
         self._marking = marking
         self.retranslate()
 
     def show_coach(self, *, on: bool) -> None:
-        """The coach speaks, or is silent, as if COACH had been pressed."""
+        """Switches the coach on or off, as the COACH button does."""
         self.controls.coach.setChecked(on)
 
     def stand_still(self) -> None:
-        """Nothing can be pressed: the machine has failed."""
+        """Disables all controls after a failure of the machine."""
         self.stage.flush()
         self._allow(frozenset())
 
-    # --- what the person does ----------------------------------------------------------------------------------------
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A key presses the control that it is printed on; held down it presses once."""
-        button = self._button_for(event)
-        if button is not None and button is not self.controls.primary:
-            self.stage.flush()
-        if button is None:
-            super().keyPressEvent(event)
-        elif not event.isAutoRepeat():
-            button.click()
+    # --- input -------------------------------------------------------------------------------------------------------
 
     def _connect(self) -> None:
         controls = self.controls
@@ -140,56 +130,34 @@ class PokerPanel(TableWindow):
         self.menu.leave.triggered.connect(lambda: self._press("leave"))
 
     def _press(self, terminal: str, *values: int) -> None:
-        """Input never waits for motion: what moves is shown at once, then the press acts."""
+        """Ends all motion, then emits a terminal."""
         self.stage.flush()
         self._terminals.named(terminal).emit(*values)
 
     def _press_primary(self) -> None:
-        """Nobody draws or deals without having seen the cards: a press that comes before only shows them."""
+        """Draws or deals.
+
+        Before the cards are shown, a press only ends the motion.
+        """
         if not self.stage.is_settled:
             self.stage.flush()
         elif not self.is_resting:
             self._press(self._primary_terminal)
 
     def _press_double(self) -> None:
-        """While a double-up is under way, its window is asked for."""
+        """Starts a double-up, or opens the window of the one in progress."""
         if "double" in self._legal:
             self._press("double")
         else:
             self.double_up_wanted.emit()
 
     def _switch_coach(self, on: bool) -> None:
-        """The line takes a little room: what flies is shown at once."""
+        """Switches the coach; ends all motion, for the coach's line moves the cards."""
         self.stage.flush()
         self.coach.switch(on=on)
         self.coach_toggled.emit(on)
 
-    def _button_for(self, event: QKeyEvent) -> QAbstractButton | None:
-        controls = self.controls
-        if event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier):
-            return None
-        digit = event.key() - Qt.Key.Key_1
-        if 0 <= digit < HAND_SIZE:
-            return controls.cards[digit]
-        return {
-            Qt.Key.Key_A: controls.markAll,
-            Qt.Key.Key_B: controls.betOne,
-            Qt.Key.Key_M: controls.betMax,
-            Qt.Key.Key_C: controls.collect,
-            Qt.Key.Key_D: controls.double,
-            Qt.Key.Key_K: controls.coach,
-            Qt.Key.Key_W: controls.coachLine,
-            Qt.Key.Key_N: controls.more,
-            Qt.Key.Key_S: controls.settings,
-            Qt.Key.Key_F: controls.fair,
-            Qt.Key.Key_Plus: controls.betUp,
-            Qt.Key.Key_Minus: controls.betDown,
-            Qt.Key.Key_Space: controls.primary,
-            Qt.Key.Key_Return: controls.primary,
-            Qt.Key.Key_Enter: controls.primary,
-        }.get(Qt.Key(event.key()))
-
-    # --- pixels and words --------------------------------------------------------------------------------------------
+    # --- display -----------------------------------------------------------------------------------------------------
 
     def _say(self, prompt: Prompt) -> None:
         self._prompt = prompt
@@ -198,7 +166,7 @@ class PokerPanel(TableWindow):
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.controls.prompt, text))
 
     def _allow(self, legal: frozenset[str]) -> None:
-        """Enables exactly the controls of the legal terminals. A main button that means something else now rests."""
+        """Enables the legal controls; rests if the primary control has changed its action."""
         self._legal = legal
         primary = next((name for name in _PRIMARY_TERMINALS if name in legal), self._primary_terminal)
         if primary != self._primary_terminal:
@@ -227,7 +195,7 @@ class PokerPanel(TableWindow):
         )
 
     def _show_deal(self, cluster: PokerCluster) -> None:
-        """What the deal is bound to: the first digits of its seed's SHA-256, on record before the bet."""
+        """Shows the first digits of the seed's SHA-256, recorded before the bet."""
         self._dealt = cluster
         bound = commitment(bytes.fromhex(cluster.seed))[:12] if cluster.seed else ""
         text = (
@@ -249,7 +217,7 @@ class PokerPanel(TableWindow):
         self.stage.name_marks(self._marking, word)
 
     def retranslate(self) -> None:
-        """Speaks the present language."""
+        """Updates all texts for the current language."""
         self.setWindowTitle(self.tr("Joker Poker"))
         self._name_marks()
         self._enable()

@@ -24,9 +24,8 @@ from cardroom.tables.poker.pay_tables.words import (
 )
 from cardroom.tables.poker.rules.own_tables import LONGEST_NAME, clean_name, name_fault
 from cardroom.tables.poker.rules.pay_tables import PRESETS, PayTable
+from cardroom.widgets.controls.inputs import NameEdit, Shelf
 from cardroom.widgets.controls.key_button import KeyButton
-from cardroom.widgets.controls.name_edit import NameEdit
-from cardroom.widgets.controls.shelf import Shelf
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.dressing import Dressing, scale_for
 from cardroom.widgets.window.front_panel import bind, load_front_panel

@@ -10,7 +10,7 @@ from cardroom.errors import KnownError
 from cardroom.house.open_table import OpenTable
 from cardroom.house.settings.settings import Settings
 from cardroom.house.trouble.dialog import tell_trouble
-from cardroom.tables.poker.coach.controller import CoachDesk
+from cardroom.tables.poker.coach.controller import CoachController
 from cardroom.tables.poker.pay_tables.settings import PayTableSettings
 from cardroom.tables.poker.practice.machine import PracticeMachine, PracticeTerminals, prepare
 from cardroom.tables.poker.practice.panel.window import PracticePanel
@@ -46,9 +46,9 @@ class PracticeTable(OpenTable):
         poker.marking_changed.connect(panel.show_marking)
         self._show_own_tables()
         self._pay_tables.changed.connect(self._show_own_tables)
-        self.coach_desk = CoachDesk(panel, settings, panel)
-        panel.coach_wanted.connect(self.coach_desk.open)
-        panel.looked.connect(self.coach_desk.tell)
+        self.coach_controller = CoachController(panel, settings, panel)
+        panel.coach_wanted.connect(self.coach_controller.open)
+        panel.looked.connect(self.coach_controller.tell)
         panel.start_over_wanted.connect(self._ask_to_start_over)
 
     def start(self) -> None:

@@ -13,15 +13,14 @@ from pytestqt.qtbot import QtBot
 from cardroom.app.window_program import dress
 from cardroom.cards.cards import parse_card
 from cardroom.house.languages import LANGUAGES, Languages
+from cardroom.house.table_window import REST_MS
 from cardroom.ledger import Account
 from cardroom.tables.poker.double_up.machine import DoubleUpMachine, DoubleUpTerminals
 from cardroom.tables.poker.double_up.panel.window import DoubleUpPanel
 from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluster, DoubleUpState, Outcome, outcome_of
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket, layout
 from cardroom.widgets.cards.card_words import spoken_card
-from cardroom.widgets.motion.motion import Speed
-from cardroom.widgets.window.look import Look, TextSize, Wardrobe
-from cardroom.widgets.window.table_window import REST_MS
+from cardroom.widgets.window.look import Look, Speed, TextSize, Wardrobe
 from memory_vault import MemoryVault
 from tables.poker.double_up.panel.test_words import ACE, SENTENCES
 from text_fits import faults

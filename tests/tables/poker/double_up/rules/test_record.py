@@ -1,4 +1,4 @@
-"""What is saved is read back; what no double-up could have left is refused."""
+"""A saved double-up comes back as it was; an impossible one is refused."""
 
 import json
 from dataclasses import replace
@@ -9,8 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cardroom.saved_record import BadRecord
 from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluster, Outcome
-from cardroom.tables.poker.double_up.rules.record import VERSION, BadRecord, from_json, line_of, to_json
+from cardroom.tables.poker.double_up.rules.record import VERSION, from_json, line_of, to_json
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket
 from tables.poker.double_up.rules.games import Entry, S, Table, games
 
@@ -22,7 +23,7 @@ anything = st.recursive(scalars, lambda inner: st.lists(inner) | st.dictionaries
 
 
 def long_game() -> Table:
-    """Wins, a draw, something banked, and cards that lie there."""
+    """A double-up with wins, a draw, banked credits and cards on the table."""
     for round_number in range(1, 10_000):
         table = Table(Ticket(round_number, "05" * 32, "luck", 40, Kind.HIGH_LOW))
         table.choose_to(Outcome.WON)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.dataflow.seeds import Seeds
+from cardroom.house.table_window import REST_MS
 from cardroom.tables.poker.coach.coaches import coach_for
 from cardroom.tables.poker.coach.sight import CoachSight
 from cardroom.tables.poker.coach.words import number_text
@@ -20,9 +21,7 @@ from cardroom.tables.poker.practice.rules.cluster import PracticeCluster, Practi
 from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.rules.own_tables import OwnTable
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, PayTable
-from cardroom.widgets.motion.motion import Speed
-from cardroom.widgets.window.look import Look, Wardrobe
-from cardroom.widgets.window.table_window import REST_MS
+from cardroom.widgets.window.look import Look, Speed, Wardrobe
 from memory_vault import MemoryVault
 
 LEFT = Qt.MouseButton.LeftButton

@@ -1,4 +1,4 @@
-"""The practice record: it comes back as it went, a golden one stays readable, and nothing impossible is let in."""
+"""A saved practice comes back as it was, as do golden records; an impossible one is refused."""
 
 import json
 import os
@@ -10,16 +10,17 @@ import pytest
 from hypothesis import given
 
 from cardroom.messages import Message
+from cardroom.saved_record import BadRecord
 from cardroom.tables.poker.practice.rules import case
 from cardroom.tables.poker.practice.rules.cluster import PracticeCluster
-from cardroom.tables.poker.practice.rules.record import BadRecord, from_json, to_json
+from cardroom.tables.poker.practice.rules.record import from_json, to_json
 from tables.poker.practice.rules.practised import chosen, clusters, dealt
 
 GOLDEN = Path(__file__).parents[4] / "golden" / "practice_cluster_v1.json"
 
 
 def rich() -> PracticeCluster:
-    """Two missed hands, a score, a drawn hand, a wish, a hand half entered."""
+    """A practice with two missed hands, a score, a drawn hand, an option and a half-entered hand."""
     cluster = chosen(dealt(2, chosen(dealt(1), 0, 1)), 4)
     cluster = case.drawn(case.choose(cluster, Message("close_only", (True,))), Message("draw"))
     return case.ask(cluster, Message("pick", (52,)))

@@ -1,4 +1,4 @@
-"""The controls and indicators of the double-up's front panel, by the names that they have in Designer."""
+"""Controls, indicators and keys of the double-up's front panel."""
 
 from dataclasses import dataclass
 
@@ -8,6 +8,7 @@ from cardroom.tables.poker.double_up.panel.history import DoubleUpHistory
 from cardroom.tables.poker.double_up.rules.ticket import Kind
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.controls.key_map import KeyMap
 from cardroom.widgets.controls.meter import Meter
 
 
@@ -51,11 +52,23 @@ class DoubleUpControls:
 
     @property
     def four(self) -> tuple[CardPicture, ...]:
-        """The four cards of which one is picked, from the left."""
+        """The four cards to pick from, from the left."""
         return self.card1, self.card2, self.card3, self.card4
 
     def layout(self, kind: Kind) -> tuple[CardPicture, ...]:
-        """The places of a layout's cards, the open one first."""
+        """Returns the cards of a kind's layout, the open one first."""
         if kind is Kind.HIGH_LOW:
             return self.highLowOpen, self.highLowHidden
         return self.pickOpen, *self.four
+
+    def keys(self) -> KeyMap:
+        """Maps the keys of the window; digits pick cards."""
+        keys = {
+            "H": self.high,
+            "L": self.low,
+            "B": self.bankHalf,
+            "C": self.takeAll,
+            "K": self.coach,
+            "S": self.settings,
+        }
+        return KeyMap(keys, primary=self.primary, cards=self.picks)

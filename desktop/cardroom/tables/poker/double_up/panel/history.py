@@ -1,4 +1,4 @@
-"""The row of what was decided in a double-up: the open card, the card that came, and what the stake became."""
+"""The history row of a double-up: cards and stake of each layout."""
 
 from collections.abc import Iterator
 
@@ -13,15 +13,14 @@ from cardroom.tables.poker.double_up.rules.ticket import Kind
 from cardroom.widgets.cards.card_faces import CARD_RATIO, face, face_name
 from cardroom.widgets.cards.card_words import spoken_card, translate
 from cardroom.widgets.paint.gold import draw_gold_frame
-from cardroom.widgets.paint.painted_text import PaintedText
-from cardroom.widgets.paint.still import Still
+from cardroom.widgets.paint.painting import PaintedText, Still
 from cardroom.widgets.window.look import Deck, Look
 
 PANEL = QColor("#0a1210")
 HEADING, TEXT, FIGURE, QUIET = QColor("#e9c35a"), QColor("#fdf6dc"), QColor("#fff1b8"), QColor("#d8cfac")
 
 SHOWN = 10
-"""So many of the last layouts are shown at most; all of them are spoken."""
+"""The largest number of shown layouts; all of them are spoken."""
 
 _HEADING_SHARE = 0.24
 _SMALLEST_TEXT = 14
@@ -30,7 +29,7 @@ _SIGNS = {Outcome.WON: "✓", Outcome.LOST: "×", Outcome.DRAW: "="}
 
 
 class DoubleUpHistory(QWidget):
-    """Shows the kind of the game, and after it a cell for each layout that is decided."""
+    """Shows the kind of the game and a cell for each decided layout."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -42,7 +41,7 @@ class DoubleUpHistory(QWidget):
         self._describe()
 
     def show_history(self, kind: Kind, history: tuple[Played, ...]) -> None:
-        """Shows what was decided so far, the latest on the right."""
+        """Shows the decided layouts, the latest on the right."""
         if (kind, history) != (self._kind, self._history):
             self._kind, self._history = kind, history
             self._describe()
@@ -54,7 +53,7 @@ class DoubleUpHistory(QWidget):
         self.update()
 
     def texts(self) -> Iterator[PaintedText]:
-        """Every text of the row as it stands."""
+        """Yields every text as it will be painted."""
         area = self._area()
         heading = QRectF(area.left(), area.top(), area.width() * _HEADING_SHARE, area.height())
         title, rule = self._heading()
@@ -70,15 +69,15 @@ class DoubleUpHistory(QWidget):
             yield PaintedText(_figure(played), line, self._font(0.82, bold=True), FIGURE, Qt.AlignmentFlag.AlignCenter)
 
     def sizeHint(self) -> QSize:
-        """A row of small cards with a line of text under them."""
+        """Returns a size for small cards with a line of text under them."""
         return QSize(980, round(self._pixels() * 6.4))
 
     def minimumSizeHint(self) -> QSize:
-        """No smaller: the corners of the cards are to be read."""
+        """Returns the smallest size at which the corners of cards can be read."""
         return QSize(640, self.sizeHint().height())
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follows the language and the size of texts."""
+        """Follows changes of language and text size."""
         if event.type() == QEvent.Type.LanguageChange:
             self._describe()
             self.update()
@@ -87,7 +86,7 @@ class DoubleUpHistory(QWidget):
         super().changeEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Shows the row; it is painted when something in it changes."""
+        """Paints the row; repaints it only after a change."""
         painter = QPainter(self)
         painter.setClipRegion(event.region())
         key = (self._kind, self._history, self._look, self.font().toString(), QLocale().name())
@@ -117,7 +116,7 @@ class DoubleUpHistory(QWidget):
             self._paint_card(painter, place, card)
 
     def _paint_card(self, painter: QPainter, place: QRectF, card: Card) -> None:
-        """Small cards are always in large print. One whose picture cannot be read shows its name."""
+        """Paints a small card in large print; falls back to its name."""
         look = Look(deck=Deck.of(self._look.deck.colours, "large"))
         try:
             picture = face(face_name(card, look), place.size().toSize(), self.devicePixelRatioF())
@@ -128,7 +127,7 @@ class DoubleUpHistory(QWidget):
             painter.drawPixmap(place.topLeft(), picture)
 
     def _shown(self) -> tuple[Played, ...]:
-        """The last ones, as many as have room for what is written under them."""
+        """Returns the last layouts whose texts have room."""
         figures = QFontMetricsF(self._font(0.82, bold=True))
         widest = max((figures.horizontalAdvance(_figure(each)) for each in self._history), default=0.0)
         room = self._area().width() * (1 - _HEADING_SHARE)
@@ -139,7 +138,7 @@ class DoubleUpHistory(QWidget):
         return QRectF(self.rect()).adjusted(edge * 1.6, edge, -edge, -edge * 0.7)
 
     def _cells(self) -> Iterator[QRectF]:
-        """A place for each pair that is shown: as large as the height allows, smaller only where they are many."""
+        """Yields the place of each shown pair, as large as possible."""
         area = self._area()
         left = area.left() + area.width() * _HEADING_SHARE
         comfortable = 2 * (area.height() - self._line()) * CARD_RATIO + self._line()
@@ -189,5 +188,5 @@ class DoubleUpHistory(QWidget):
 
 
 def _figure(played: Played) -> str:
-    """What a layout came to: "✓ 80", "= 40", "× 0"."""
+    """Returns the result of a layout: "✓ 80", "= 40", "× 0"."""
     return f"{_SIGNS[played.outcome]} {QLocale().toString(played.amount)}"

@@ -1,98 +1,58 @@
-"""Presents what the double-up's machine has entered, in order and with its motion; the machine never waits for it."""
+"""Shows the states of a double-up, with their motion."""
 
 from collections.abc import Iterator
 from functools import partial
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
+from cardroom.house.stage import TableStage
 from cardroom.tables.poker.double_up.panel.controls import DoubleUpControls
 from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluster, DoubleUpState, Outcome
 from cardroom.tables.poker.double_up.rules.ticket import Kind
-from cardroom.widgets.cards.card_flights import CardFlights
 from cardroom.widgets.cards.card_picture import CardPicture
-from cardroom.widgets.motion.celebration import Celebration
-from cardroom.widgets.motion.count_up import CountUp
 from cardroom.widgets.motion.flight import Flight
-from cardroom.widgets.motion.flight_layer import FlightLayer
-from cardroom.widgets.motion.frame_clock import FrameClock
 from cardroom.widgets.motion.motion import Gesture, win_size
-from cardroom.widgets.motion.pause import Pause
-from cardroom.widgets.motion.presenter import Presenter, Scene
-from cardroom.widgets.window.look import Look
 
 _S = DoubleUpState
 _SHOWN_OPEN = (_S.RESULT, _S.FINISH)
 
 
-class DoubleUpStage(QObject):
-    """What is seen of the double-up: its cards, its row of past ones, and its meters.
+class DoubleUpStage(TableStage):
+    """Shows cards, history and meters of the double-up.
 
     Args:
-        controls: where it is shown.
-        table: the front panel; cards fly above it.
-        parent: its owner.
-
-    Signals:
-        settled: everything that was posted has been shown, and no card flies.
+        controls: of the window.
+        front: the front panel.
+        parent: owns the stage.
     """
 
-    settled = Signal()
-
-    def __init__(self, controls: DoubleUpControls, table: QWidget, parent: QObject) -> None:
-        super().__init__(parent)
+    def __init__(self, controls: DoubleUpControls, front: QWidget, parent: QObject) -> None:
+        super().__init__(front, parent)
         self._controls = controls
-        clock = FrameClock(self)
-        self._table = table
-        self._flights = CardFlights(table)
-        self._celebration = Celebration(table, clock)
-        self._layer = FlightLayer(table, clock)
-        self._pause = Pause(self)
-        self._count = CountUp(controls.atStake.show_number, clock, self)
-        self._presenter = Presenter((self._layer, self._pause), self)
-        self._presenter.settled.connect(self.settled)
+        self._count = self.counter(controls.atStake.show_number)
         self._words: dict[Choice, str] = {}
         self._round_words = "{round} / {rounds}"
         self._shown: tuple[DoubleUpState, DoubleUpCluster] | None = None
         self._turned_over = False
 
-    @property
-    def is_settled(self) -> bool:
-        """Whether all cards lie where they belong."""
-        return self._presenter.is_settled
-
-    def wear(self, look: Look) -> None:
-        """Changes deck and speed; what moves is shown at once, for its places may change as well."""
-        self.flush()
-        self._flights.look = look
-
     def name_choices(self, words: dict[Choice, str], round_words: str) -> None:
-        """Shows the choices under other words from now on.
+        """Changes the words of choices and rounds.
 
         Args:
             words: the badge of each choice.
-            round_words: holds {round} and {rounds}.
+            round_words: a template with {round} and {rounds}.
         """
         self._words, self._round_words = words, round_words
         self.post(self._show_again)
 
-    def post(self, scene: Scene) -> None:
-        """Shows something when its turn comes."""
-        self._presenter.post(scene)
-
     def enter(self, state: DoubleUpState, cluster: DoubleUpCluster) -> None:
-        """Shows a state that was entered when its turn comes; the first one, a game taken up again, without motion."""
+        """Posts a state; the first one, a resumed game, is shown without motion."""
         self.post(partial(self._present, state, cluster))
         if state is _S.RESULT:
-            self.post(partial(self._tell_outcome, cluster))
+            self.post(partial(self._show_outcome, cluster))
             if cluster.outcome is Outcome.DRAW:
-                self.post(lambda: self._pause.rest(self._flights.motion.ms(Gesture.LINGER)))
-
-    def flush(self) -> None:
-        """Shows everything at once."""
-        self._presenter.flush()
-        self._count.flush()
-        self._celebration.flush()
+                self.post(lambda: self.pause.rest(self.motion.ms(Gesture.LINGER)))
 
     def _present(self, state: DoubleUpState, cluster: DoubleUpCluster) -> None:
         before, self._shown = self._shown, (state, cluster)
@@ -110,10 +70,10 @@ class DoubleUpStage(QObject):
             self._show_cards(state, cluster)
 
     def _lay_out(self, kind: Kind) -> None:
-        """Shows the places of a kind; they must be where they belong before cards fly there."""
+        """Shows the layout of a kind; its places are the targets of flights."""
         for frame, its_kind in ((self._controls.highLow, Kind.HIGH_LOW), (self._controls.pickOne, Kind.PICK_ONE)):
             frame.setVisible(kind is its_kind)
-        layout = self._table.layout()
+        layout = self.front.layout()
         assert layout is not None
         layout.activate()
 
@@ -122,7 +82,7 @@ class DoubleUpStage(QObject):
             self._show_figures(*self._shown)
             self._show_cards(*self._shown)
 
-    # --- the cards ---------------------------------------------------------------------------------------------------
+    # --- cards -------------------------------------------------------------------------------------------------------
 
     def _pictures(self, cluster: DoubleUpCluster) -> tuple[CardPicture, ...]:
         assert cluster.ticket is not None
@@ -133,7 +93,7 @@ class DoubleUpStage(QObject):
             self._show_card(state, cluster, place)
 
     def _show_card(self, state: DoubleUpState, cluster: DoubleUpCluster, place: int) -> None:
-        """Shows one card of the layout; 0 is the open one."""
+        """Shows one card of the layout; place 0 is the open card."""
         picture = self._pictures(cluster)[place]
         if not cluster.cards:
             picture.show_card(None, face_down=True)
@@ -147,41 +107,41 @@ class DoubleUpStage(QObject):
             picture.show_card(None, face_down=True, badge=badge)
 
     def _deal(self, cluster: DoubleUpCluster) -> None:
-        """The open card comes and is turned over; the others come and stay face down."""
+        """Deals the open card, which is turned over, and the others face down."""
         pictures = self._pictures(cluster)
         for picture in pictures:
             picture.show_card(None)
         lands = [partial(self._show_card, _S.REFRESH, cluster, place) for place in range(len(pictures))]
-        flights = [self._flights.coming(pictures[0], cluster.cards[0], 0, Gesture.DEAL, lands[0])]
+        flights = [self.flights.coming(pictures[0], cluster.cards[0], 0, Gesture.DEAL, lands[0])]
         flights += [
-            self._flights.coming_face_down(picture, order, Gesture.DEAL, lands[order])
+            self.flights.coming_face_down(picture, order, Gesture.DEAL, lands[order])
             for order, picture in enumerate(pictures)
             if order
         ]
-        self._layer.fly(flights)
+        self.layer.fly(flights)
 
     def _reveal(self, cluster: DoubleUpCluster) -> None:
-        """The card that was chosen is turned over after a moment of suspense, then the others."""
-        self._layer.fly(list(self._turns(cluster)))
+        """Turns over the chosen card after a delay, then the others."""
+        self.layer.fly(list(self._turns(cluster)))
 
     def _turns(self, cluster: DoubleUpCluster) -> Iterator[Flight]:
         assert cluster.choice is not None
         chosen = 1 + cluster.choice.position
-        motion = self._flights.motion
+        motion = self.motion
         for place, picture in enumerate(self._pictures(cluster)):
             if place:
                 wait = motion.ms(Gesture.SUSPENSE) + (motion.ms(Gesture.FLIP) * 2 if place != chosen else 0)
                 landed = partial(self._show_turned, cluster, place)
                 picture.show_card(None)
-                yield self._flights.turning(picture, cluster.cards[place], landed, start_ms=wait)
+                yield self.flights.turning(picture, cluster.cards[place], landed, start_ms=wait)
 
     def _show_turned(self, cluster: DoubleUpCluster, place: int) -> None:
         self._show_card(_S.RESULT, cluster, place)
 
-    # --- the figures -------------------------------------------------------------------------------------------------
+    # --- meters ------------------------------------------------------------------------------------------------------
 
-    def _tell_outcome(self, cluster: DoubleUpCluster) -> None:
-        """All cards are seen: what was won is counted up and framed; losing is quiet, and nothing is told twice."""
+    def _show_outcome(self, cluster: DoubleUpCluster) -> None:
+        """Counts up and celebrates a win, once after its cards."""
         if not self._turned_over:
             return
         self._show_cards(_S.RESULT, cluster)
@@ -189,15 +149,14 @@ class DoubleUpStage(QObject):
         if cluster.outcome is not Outcome.WON or cluster.choice is None or cluster.ticket is None:
             return
         size = win_size(cluster.amount, cluster.ticket.stake)
-        self._count.count(cluster.staked, cluster.at_stake, self._flights.motion.count_ms(size))
+        self._count.count(cluster.staked, cluster.at_stake, self.motion.count_ms(size))
         picture = self._pictures(cluster)[1 + cluster.choice.position]
-        self._celebration.celebrate([self._flights.place(picture)], size, self._flights.motion)
+        self.celebration.celebrate([self.flights.place(picture)], size, self.motion)
 
     def _show_figures(self, state: DoubleUpState, cluster: DoubleUpCluster) -> None:
         assert cluster.ticket is not None
         controls, kind = self._controls, cluster.ticket.kind
-        self._count.flush()
-        self._celebration.flush()
+        self.end_celebration()
         controls.atStake.show_number(cluster.at_stake)
         controls.banked.show_number(cluster.banked)
         if state in (_S.REFRESH, _S.JUDGE) or (state is _S.RESULT and _may_go_on(cluster)):

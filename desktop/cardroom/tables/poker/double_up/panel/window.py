@@ -1,14 +1,14 @@
-"""The front panel of the double-up: shows what the machine has entered, and sends what the person does."""
+"""The window of the double-up: shows states and emits input."""
 
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QCloseEvent, QKeyEvent
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QCloseEvent
 
 from cardroom.cards.cards import Card
 from cardroom.dataflow.wires import legal_terminals
+from cardroom.house.table_window import TableWindow
 from cardroom.ledger import Account
 from cardroom.messages import Prompt
 from cardroom.tables.poker.double_up.machine import WIRES, DoubleUpTerminals
@@ -20,11 +20,11 @@ from cardroom.tables.poker.double_up.rules.cluster import PICKS, Choice, DoubleU
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.cards.card_words import spoken_card
 from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.controls.key_map import Binding
 from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.front_panel import bind
 from cardroom.widgets.window.look import Wardrobe
-from cardroom.widgets.window.table_window import TableWindow
 
 _BACK = "back"
 _CHOICES = frozenset({"high", "low", "pick"})
@@ -34,11 +34,11 @@ _STAKES = frozenset({"go_on", "bank_half"})
 class DoubleUpPanel(TableWindow):
     """The double-up's window.
 
-    Closing it takes nothing: the double-up is suspended, and goes on when it is opened again.
+    Closing it suspends the double-up; opening it resumes.
 
     Args:
-        terminals: where the person's presses go.
-        wardrobe: the look of the house.
+        terminals: receive the person's input.
+        wardrobe: holds the current look.
 
     Signals:
         settings_wanted, closed: see TableWindow.
@@ -58,6 +58,7 @@ class DoubleUpPanel(TableWindow):
         self._closing.setSingleShot(True)
         self._closing.timeout.connect(self.close)
         self.controls = bind(DoubleUpControls, self.front)
+        self.keys = self.controls.keys()
         self.controls.pickOne.hide()
         self.controls.coachWord.hide()
         self.stage = DoubleUpStage(self.controls, self.front, self)
@@ -65,10 +66,10 @@ class DoubleUpPanel(TableWindow):
         self._enable()
         self.open_to(wardrobe)
 
-    # --- what comes out of the machine -------------------------------------------------------------------------------
+    # --- machine output ----------------------------------------------------------------------------------------------
 
     def show_entered(self, state: DoubleUpState, cluster: DoubleUpCluster, account: Account) -> None:
-        """Shows a state that was entered when its turn comes, and then enables exactly what is legal in it."""
+        """Posts an entered state, then enables the controls that are legal in it."""
         self.stage.enter(state, cluster)
         if state is DoubleUpState.RESULT:
             self.stage.post(partial(self._see, cluster))
@@ -76,36 +77,38 @@ class DoubleUpPanel(TableWindow):
         self.stage.post(partial(self._allow, state, cluster, legal))
 
     def show_prompt(self, prompt: Prompt) -> None:
-        """Shows what the status loop says, after what was entered before it: a result is not told before it is seen."""
+        """Posts a prompt of the status loop, after the states before it."""
         self.stage.post(lambda: self._say(prompt))
 
     def stand_still(self) -> None:
-        """Nothing can be pressed: the machine has failed."""
+        """Disables all controls after a failure of the machine."""
         self.stage.flush()
         self._legal = frozenset()
         self._enable()
 
     def close_soon(self) -> None:
-        """Closes when a second click of the same hand would have come: it must not meet the window below."""
+        """Closes after a delay.
+
+        A double click must not hit the window below.
+        """
         self._legal = frozenset()
         self._enable()
         self._closing.start(self.rest_ms)
 
-    # --- what the person does ----------------------------------------------------------------------------------------
+    # --- input -------------------------------------------------------------------------------------------------------
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A key presses the control that it is printed on; held down it presses once."""
-        button = self._button_for(event)
-        if button is None:
-            super().keyPressEvent(event)
-        elif not event.isAutoRepeat():
-            if not button.isEnabled():
-                self.stage.flush()  # as a click on it would
-            else:
-                button.click()
+    def press(self, binding: Binding) -> None:
+        """Acts on a key as on a click.
+
+        On a disabled control it ends all motion.
+        """
+        if binding.control.isEnabled():
+            binding.act()
+        else:
+            self.stage.flush()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Closing suspends the double-up; what was still to be shown is shown to its end, an outcome included."""
+        """Suspends the double-up, after showing every state to its end."""
         self.stage.flush()
         self._closing.stop()
         super().closeEvent(event)
@@ -127,7 +130,10 @@ class DoubleUpPanel(TableWindow):
         controls.settings.clicked.connect(self.settings_wanted)
 
     def _press(self, terminal: str, *values: int) -> None:
-        """Nobody chooses without having seen what lies there: a press that comes before only shows it."""
+        """Emits a terminal.
+
+        Before the cards are shown, a press only ends the motion.
+        """
         if not self.stage.is_settled:
             self.stage.flush()
         elif self.is_resting:
@@ -137,32 +143,16 @@ class DoubleUpPanel(TableWindow):
         else:
             self._terminals.named(terminal).emit(*values)
 
-    def _button_for(self, event: QKeyEvent) -> QAbstractButton | None:
-        controls = self.controls
-        if event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier):
-            return None
-        digit = event.key() - Qt.Key.Key_1
-        if 0 <= digit < len(PICKS):
-            return controls.picks[digit]
-        return {
-            Qt.Key.Key_H: controls.high,
-            Qt.Key.Key_L: controls.low,
-            Qt.Key.Key_B: controls.bankHalf,
-            Qt.Key.Key_C: controls.takeAll,
-            Qt.Key.Key_K: controls.coach,
-            Qt.Key.Key_S: controls.settings,
-            Qt.Key.Key_Space: controls.primary,
-            Qt.Key.Key_Return: controls.primary,
-            Qt.Key.Key_Enter: controls.primary,
-        }.get(Qt.Key(event.key()))
-
-    # --- pixels and words --------------------------------------------------------------------------------------------
+    # --- display -----------------------------------------------------------------------------------------------------
 
     def _see(self, cluster: DoubleUpCluster) -> None:
         self._came = cluster.history[-1].came if cluster.history else None
 
     def _say(self, prompt: Prompt) -> None:
-        """Shows a sentence, and speaks it: first of all the card that was turned over, for whoever cannot see it."""
+        """Shows a prompt.
+
+        Speaks it after the name of the card that was turned over.
+        """
         self._prompt = prompt
         text = prompt_text(prompt)
         self.controls.prompt.setText(text)
@@ -172,7 +162,7 @@ class DoubleUpPanel(TableWindow):
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.controls.prompt, text))
 
     def _allow(self, state: DoubleUpState, cluster: DoubleUpCluster, legal: frozenset[str]) -> None:
-        """Enables exactly the controls of the legal terminals. What can be pressed now has just been seen: it rests."""
+        """Enables the legal controls; rests if any of them is new."""
         if legal & _CHOICES:
             self._coach_word = partial(chances_text, cluster)
         elif cluster.ticket is not None and legal & _STAKES:
@@ -198,7 +188,7 @@ class DoubleUpPanel(TableWindow):
         ):
             button.setEnabled(terminal in legal)
         for card in (controls.highLowOpen, controls.highLowHidden, controls.pickOpen):
-            card.setEnabled(False)  # to be looked at
+            card.setEnabled(False)  # a display only
         words = {"go_on": self.tr("GO ON"), "take_all": self.tr("TAKE HOME"), _BACK: self.tr("BACK")}
         controls.primary.setText(words[self._primary_terminal])
 
@@ -209,20 +199,20 @@ class DoubleUpPanel(TableWindow):
         if speaks != controls.coachWord.isVisibleTo(self):
             self.stage.flush()
             controls.coachWord.setVisible(speaks)
-        # Where there is nothing to say the last word stays, so that nothing moves.
+        # Without a new sentence the last one stays, so that the layout does not move.
         word = self._coach_word() if speaks else ""
         if word and word != controls.coachWord.text():
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(controls.coachWord, word))
         controls.coachWord.setText(word)
 
     def retranslate(self) -> None:
-        """Speaks the present language."""
+        """Updates all texts for the current language."""
         controls = self.controls
         self.setWindowTitle(self.tr("Double up"))
         pick = self.tr("YOUR PICK")
         words = {Choice.HIGH: self.tr("HIGH"), Choice.LOW: self.tr("LOW"), **dict.fromkeys(PICKS, pick)}
         self.stage.name_choices(words, self.tr("{round} of {rounds}"))
-        controls.high.setAccessibleName(self.tr("HIGH"))  # without its arrow
+        controls.high.setAccessibleName(self.tr("HIGH"))  # without the arrow
         controls.low.setAccessibleName(self.tr("LOW"))
         controls.toBeat.setText(self.tr("TO BEAT"))
         for position, (card, button) in enumerate(zip(controls.four, controls.picks, strict=True), start=1):

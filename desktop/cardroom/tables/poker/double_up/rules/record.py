@@ -1,86 +1,43 @@
-"""The double-up as it is saved: JSON with a version. A changed field brings a migration and a golden old record.
+"""The saved form of the double-up: versioned JSON.
 
-Everything follows from the ticket and the choices, so a record is read by playing it once more: what does not come out
-as it stands there is refused.
+Everything follows from the ticket and the choices, so a record is checked by a replay; a state that the replay does not
+reach is refused. A changed field needs a new version, a migration and a golden record of the old version in the tests.
 """
 
 import json
 from collections.abc import Iterator
-from typing import Any, TypeVar
 
 from cardroom.ledger import Account
 from cardroom.messages import DONE, Message
+from cardroom.saved_record import BadRecord, JsonObject, SavedRecord, integers, only
 from cardroom.tables.poker.double_up.rules import case
 from cardroom.tables.poker.double_up.rules.cluster import PICKS, Choice, DoubleUpCluster, Outcome, Played
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket
 
 VERSION = 1
 
-_NOBODY = Account(0)
+_NO_MONEY = Account(0)
 _DONE, _GO_ON, _BANK = Message(DONE), Message("go_on"), Message("bank_half")
-
-_T = TypeVar("_T")
-
-
-class BadRecord(ValueError):  # noqa: N818 - named like BadCards
-    """A saved double-up that cannot be read; the message is one plain line."""
 
 
 def to_json(cluster: DoubleUpCluster) -> str:
-    """The cluster as text, for the bank."""
-    ticket = cluster.ticket
-    return json.dumps(
-        {
-            "version": VERSION,
-            "ticket": ticket
-            and {
-                "round": ticket.round_number,
-                "seed": ticket.seed,
-                "word": ticket.word,
-                "stake": ticket.stake,
-                "kind": ticket.kind.value,
-            },
-            "past": [
-                {
-                    "cards": list(each.cards),
-                    "choice": each.choice.value,
-                    "outcome": each.outcome.value,
-                    "stake": each.stake,
-                    "banked": each.banked,
-                }
-                for each in cluster.past
-            ],
-            "cards": list(cluster.cards),
-            "choice": None if cluster.choice is None else cluster.choice.value,
-            "outcome": None if cluster.outcome is None else cluster.outcome.value,
-            "at_stake": cluster.at_stake,
-            "banked": cluster.banked,
-        }
-    )
+    """Returns the cluster as text for the bank."""
+    return _RECORD.to_json(cluster)
 
 
 def from_json(text: str) -> DoubleUpCluster:
-    """The cluster that `to_json` wrote.
+    """Reads a cluster that `to_json` wrote.
 
     Raises:
-        BadRecord: no record, one from a newer version, or one that no double-up could have left.
+        BadRecord: not a record, a newer version, or a state that no double-up can be in.
     """
-    try:
-        fields = json.loads(text)
-        if fields["version"] != VERSION:
-            raise BadRecord(f"the saved double-up has version {fields['version']!r}, this program reads {VERSION}")
-        return _checked(_read(fields))
-    except BadRecord:
-        raise
-    except (LookupError, TypeError, ValueError, RecursionError) as fault:
-        raise BadRecord(f"the saved double-up cannot be read: {fault!r}") from fault
+    return _RECORD.from_json(text)
 
 
 def line_of(cluster: DoubleUpCluster) -> str | None:
-    """What a double-up has come to, as JSON for the book; None before its first cards are decided.
+    """Returns the present result as JSON for the book; None before the first outcome.
 
-    `kind` is a Kind's code; `stake` and `amount` are the credits that went in and that it stands at; `won` and `drawn`
-    count layouts.
+    `kind` is a Kind's code; `stake` and `amount` are the credits at the start and now; `won` and `drawn` count layouts.
     """
     if cluster.ticket is None or not cluster.history:
         return None
@@ -96,24 +53,55 @@ def line_of(cluster: DoubleUpCluster) -> str | None:
     )
 
 
-def _read(fields: dict[str, Any]) -> DoubleUpCluster:
-    return DoubleUpCluster(
+def _write(cluster: DoubleUpCluster) -> JsonObject:
+    ticket = cluster.ticket
+    return {
+        "ticket": ticket
+        and {
+            "round": ticket.round_number,
+            "seed": ticket.seed,
+            "word": ticket.word,
+            "stake": ticket.stake,
+            "kind": ticket.kind.value,
+        },
+        "past": [
+            {
+                "cards": list(each.cards),
+                "choice": each.choice.value,
+                "outcome": each.outcome.value,
+                "stake": each.stake,
+                "banked": each.banked,
+            }
+            for each in cluster.past
+        ],
+        "cards": list(cluster.cards),
+        "choice": None if cluster.choice is None else cluster.choice.value,
+        "outcome": None if cluster.outcome is None else cluster.outcome.value,
+        "at_stake": cluster.at_stake,
+        "banked": cluster.banked,
+    }
+
+
+def _read(fields: JsonObject) -> DoubleUpCluster:
+    cluster = DoubleUpCluster(
         ticket=None if fields["ticket"] is None else _read_ticket(fields["ticket"]),
-        past=tuple(_read_played(each) for each in _only(list, fields["past"])),
-        cards=_read_cards(fields["cards"]),
+        past=tuple(_read_played(each) for each in only(list, fields["past"])),
+        cards=integers(fields["cards"]),
         choice=None if fields["choice"] is None else Choice(fields["choice"]),
         outcome=None if fields["outcome"] is None else Outcome(fields["outcome"]),
-        at_stake=_only(int, fields["at_stake"]),
-        banked=_only(int, fields["banked"]),
+        at_stake=only(int, fields["at_stake"]),
+        banked=only(int, fields["banked"]),
     )
+    _check(cluster)
+    return cluster
 
 
-def _read_ticket(fields: dict[str, Any]) -> Ticket:
+def _read_ticket(fields: JsonObject) -> Ticket:
     ticket = Ticket(
-        round_number=_only(int, fields["round"]),
-        seed=_only(str, fields["seed"]),
-        word=_only(str, fields["word"]),
-        stake=_only(int, fields["stake"]),
+        round_number=only(int, fields["round"]),
+        seed=only(str, fields["seed"]),
+        word=only(str, fields["word"]),
+        stake=only(int, fields["stake"]),
         kind=Kind(fields["kind"]),
     )
     if not ticket.is_sound:
@@ -121,55 +109,46 @@ def _read_ticket(fields: dict[str, Any]) -> Ticket:
     return ticket
 
 
-def _read_played(fields: dict[str, Any]) -> Played:
+def _read_played(fields: JsonObject) -> Played:
     return Played(
-        cards=_read_cards(fields["cards"]),
+        cards=integers(fields["cards"]),
         choice=Choice(fields["choice"]),
         outcome=Outcome(fields["outcome"]),
-        stake=_only(int, fields["stake"]),
-        banked=_only(int, fields["banked"]),
+        stake=only(int, fields["stake"]),
+        banked=only(int, fields["banked"]),
     )
 
 
-def _read_cards(cards: object) -> tuple[int, ...]:
-    return tuple(_only(int, card) for card in _only(list, cards))
-
-
-def _only(kind: type[_T], value: object) -> _T:
-    """The value, if it is of just that type: JSON's true is no 1, and 1.5 no whole number."""
-    if type(value) is not kind:
-        raise BadRecord(f"{value!r} is not of type {kind.__name__}")
-    return value
-
-
-def _checked(cluster: DoubleUpCluster) -> DoubleUpCluster:
-    """Plays it once more by the table's own steps and guards; the cluster must be one of those that come by."""
+def _check(cluster: DoubleUpCluster) -> None:
+    """Checks the cluster against a replay with the table's own steps and guards."""
     if cluster.ticket is None:
         if cluster != DoubleUpCluster():
             raise BadRecord("a double-up without a ticket")
     elif cluster not in _replayed(cluster, cluster.ticket):
         raise BadRecord("the cards, the choices and the amounts do not follow from the ticket")
-    return cluster
 
 
 def _replayed(cluster: DoubleUpCluster, ticket: Ticket) -> Iterator[DoubleUpCluster]:
-    """Every cluster that the ticket and the choices on record lead through."""
+    """Yields each cluster that the ticket and the recorded choices lead to."""
     now, leading = DoubleUpCluster(ticket=ticket, at_stake=ticket.stake), _DONE
     yield now
     for choice, banked in (*((each.choice, each.banked) for each in cluster.past), (cluster.choice, 0)):
-        now, _ = case.refresh(now, _NOBODY, leading)
+        now, _ = case.refresh(now, _NO_MONEY, leading)
         yield now
         if choice is None or not choice.fits(ticket.kind):
             return
         message = Message("pick", (choice.position,)) if choice in PICKS else Message(choice.value)
-        now, _ = case.judge(now, _NOBODY, message)
+        now, _ = case.judge(now, _NO_MONEY, message)
         yield now
-        now, _ = case.result(now, _NOBODY, _DONE)
+        now, _ = case.result(now, _NO_MONEY, _DONE)
         yield now
-        if case.is_draw(now, _NOBODY, _DONE):
+        if case.is_draw(now, _NO_MONEY, _DONE):
             leading = _DONE
             continue
-        yield case.finish(now, _NOBODY, _DONE)[0]
+        yield case.finish(now, _NO_MONEY, _DONE)[0]
         leading, followed = (_BANK, case.may_bank) if banked else (_GO_ON, case.may_go_on)
-        if not followed(now, _NOBODY, leading):
+        if not followed(now, _NO_MONEY, leading):
             return
+
+
+_RECORD = SavedRecord("double-up", VERSION, _write, _read)

@@ -1,5 +1,6 @@
-"""The controls and indicators of the practice table's front panel, by the names that they have in Designer."""
+"""Controls, indicators and keys of the practice table's front panel."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtWidgets import QCheckBox, QLabel, QListWidget, QStackedWidget, QWidget
@@ -8,6 +9,7 @@ from cardroom.tables.poker.pay_tables.box import PayTableBox
 from cardroom.tables.poker.practice.panel.card_grid import CardGrid
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.controls.key_map import KeyMap
 from cardroom.widgets.controls.meter import Meter
 
 
@@ -67,5 +69,32 @@ class PracticeControls:
 
     @property
     def asked(self) -> tuple[CardPicture, ...]:
-        """The five places of a hand that is entered, from the left."""
+        """The five places of an entered hand, from the left."""
         return self.asked1, self.asked2, self.asked3, self.asked4, self.asked5
+
+    def keys(self, is_asking: Callable[[], bool]) -> KeyMap:
+        """Maps the keys of the window.
+
+        Args:
+            is_asking: whether a hand is being entered; then digits take out its cards instead of marking cards.
+        """
+        return KeyMap(
+            {
+                "A": self.markAll,
+                "U": self.takeBack,
+                "Backspace": self.takeBack,
+                "Ctrl+Z": self.takeBack,
+                "W": self.details,
+                "E": self.anyHand,
+                "L": self.missedHands,
+                "R": self.startOver,
+                "S": self.settings,
+                "Esc": self._open_page_button,
+            },
+            primary=self.primary,
+            cards=lambda: self.asked if is_asking() else self.cards,
+        )
+
+    def _open_page_button(self) -> KeyButton | None:
+        """The checked button of the page over the table, if one is open."""
+        return next((button for button in (self.anyHand, self.missedHands) if button.isChecked()), None)

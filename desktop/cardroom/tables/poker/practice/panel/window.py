@@ -1,12 +1,13 @@
-"""The front panel of practice: choices, what they cost, missed hands, and any hand that one asks about."""
+"""The window of practice: choices, their cost, missed hands, any hand."""
 
 from functools import partial
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
 from cardroom.cards.cards import HAND_SIZE
 from cardroom.dataflow.wires import legal_terminals
+from cardroom.house.table_window import TableWindow
 from cardroom.ledger import Account
 from cardroom.messages import Prompt
 from cardroom.tables.poker.coach.sight import CoachSight
@@ -15,7 +16,6 @@ from cardroom.tables.poker.pay_tables.box import PayTableBox
 from cardroom.tables.poker.practice.machine import WIRES, PracticeTerminals
 from cardroom.tables.poker.practice.panel.card_grid import CardGrid
 from cardroom.tables.poker.practice.panel.controls import PracticeControls
-from cardroom.tables.poker.practice.panel.keys import button_for
 from cardroom.tables.poker.practice.panel.pages import AskPage, MissedPage
 from cardroom.tables.poker.practice.panel.stage import PracticeStage
 from cardroom.tables.poker.practice.panel.words import accuracy_text, prompt_text
@@ -28,20 +28,19 @@ from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.front_panel import bind
 from cardroom.widgets.window.look import Wardrobe
-from cardroom.widgets.window.table_window import TableWindow
 
 
 class PracticePanel(TableWindow):
     """The window of practice.
 
     Args:
-        terminals: where the person's presses go.
-        wardrobe: the look of the house.
+        terminals: receive the person's input.
+        wardrobe: holds the current look.
 
     Signals:
-        coach_wanted: the person asks for all that the coach knows of these cards.
-        looked(CoachSight): what the coach may speak of has changed; None while the person has not chosen yet.
-        start_over_wanted: the person wants the score to begin anew.
+        coach_wanted: the person opens the coach window.
+        looked(CoachSight): the hand that the coach may explain has changed; None before a choice.
+        start_over_wanted: the person resets the score.
         settings_wanted, closed: see TableWindow.
     """
 
@@ -61,6 +60,7 @@ class PracticePanel(TableWindow):
         self._shows_missed = False
         self._primary_terminal, self._primary_meaning = "draw", ""
         self.controls = bind(PracticeControls, self.front)
+        self.keys = self.controls.keys(lambda: self._state is PracticeState.ASK)
         self.stage = PracticeStage(self.controls.cards, self.controls.changes, self.front, self)
         self._ask_page = AskPage(self.controls, self)
         self._missed_page = MissedPage(self.controls, self)
@@ -69,7 +69,7 @@ class PracticePanel(TableWindow):
 
     @property
     def sight(self) -> CoachSight | None:
-        """What the coach may speak of: the hand that is entered, or the choice that was made."""
+        """The hand that the coach may explain: entered, or already judged."""
         cluster = self._cluster
         if self._state is PracticeState.ASK:
             whole = len(cluster.asked) == HAND_SIZE
@@ -78,44 +78,34 @@ class PracticePanel(TableWindow):
             return None
         return CoachSight(cluster.hand, cluster.held, cluster.pay_table, is_made=True)
 
-    # --- what comes out of the machine -------------------------------------------------------------------------------
+    # --- machine output ----------------------------------------------------------------------------------------------
 
     def show_entered(self, state: PracticeState, cluster: PracticeCluster, account: Account) -> None:
-        """Shows a state that was entered when its turn comes, and then enables exactly what is legal in it."""
+        """Posts an entered state, then enables the controls that are legal in it."""
         legal = legal_terminals(WIRES, state, cluster, account)
         self.stage.post(partial(self._turn_page, state))
         self.stage.enter(state, cluster)
         self.stage.post(partial(self._present, state, cluster, legal))
 
     def show_prompt(self, prompt: Prompt) -> None:
-        """Shows what the status loop says, after what was entered before it."""
+        """Posts a prompt of the status loop, after the states before it."""
         self.stage.post(lambda: self._say(prompt))
 
     def show_marking(self, marking: Marking) -> None:
-        """Shows marks as cards to change, or as cards to hold, from now on."""
+        """Changes whether marks mean cards to change or to hold."""
         self._marking = marking
         self.retranslate()
 
     def show_own_tables(self, tables: tuple[OwnTable, ...]) -> None:
-        """Offers the player's own pay tables beside those of the house."""
+        """Adds the player's own pay tables to the choice."""
         self.controls.payTable.show_own(tables)
 
     def stand_still(self) -> None:
-        """Nothing can be pressed: the machine has failed."""
+        """Disables all controls after a failure of the machine."""
         self.stage.flush()
         self._present(self._state, self._cluster, frozenset())
 
-    # --- what the person does ----------------------------------------------------------------------------------------
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A key presses the control that it is printed on; held down it presses once."""
-        button = button_for(event, self.controls, asking=self._state is PracticeState.ASK)
-        if button is None:
-            super().keyPressEvent(event)
-        elif not event.isAutoRepeat():
-            if button is not self.controls.primary:
-                self.stage.flush()
-            button.click()
+    # --- input -------------------------------------------------------------------------------------------------------
 
     def _connect(self) -> None:
         controls = self.controls
@@ -125,7 +115,7 @@ class PracticePanel(TableWindow):
         controls.markAll.clicked.connect(self._press_mark_all)
         controls.takeBack.clicked.connect(lambda: self._press("take_back"))
         controls.payTable.chosen.connect(lambda table: self._press("use_pay_table", table))
-        # What the person does is announced; what the program shows is not.
+        # `clicked` is emitted for the person only, `toggled` would be for the program, too.
         controls.closeOnly.clicked.connect(lambda on: self._press("close_only", on))
         controls.details.clicked.connect(self.coach_wanted)
         controls.anyHand.clicked.connect(lambda: self._press("back" if "back" in self._legal else "ask"))
@@ -137,14 +127,17 @@ class PracticePanel(TableWindow):
         controls.primary.clicked.connect(self._press_primary)
 
     def _press(self, terminal: str, *values: object) -> None:
-        """Input never waits for motion: what moves is shown at once, then the press acts."""
+        """Ends all motion, then emits a terminal."""
         self.stage.flush()
         if terminal in ("ask", "replay"):
             self._shows_missed = False
         self._terminals.named(terminal).emit(*values)
 
     def _press_primary(self) -> None:
-        """A press that comes before the cards are seen only shows them."""
+        """Acts on the primary button.
+
+        Before the cards are shown, it only ends the motion.
+        """
         if not self.stage.is_settled:
             self.stage.flush()
         elif self.is_resting:
@@ -158,17 +151,17 @@ class PracticePanel(TableWindow):
         self._press("clear" if self._state is PracticeState.ASK else "mark_all")
 
     def _show_missed(self, on: bool) -> None:
-        """The list lies over the table, whose hand waits."""
+        """Shows or hides the list of missed hands over the table."""
         self._shows_missed = on
         if on and "back" in self._legal:
             self._press("back")
         self._turn_page(self._state)
         self._enable()
 
-    # --- pixels and words --------------------------------------------------------------------------------------------
+    # --- display -----------------------------------------------------------------------------------------------------
 
     def _turn_page(self, state: PracticeState) -> None:
-        """Before cards fly: they fly over the page that is seen."""
+        """Shows the page of a state, before its cards fly over it."""
         controls = self.controls
         page = controls.missedPage if self._shows_missed else controls.tablePage
         if state is PracticeState.ASK:
@@ -220,7 +213,7 @@ class PracticePanel(TableWindow):
         controls.anyHand.setChecked(asking)
         controls.missedHands.setChecked(self._shows_missed)
         controls.primary.setText(word)
-        # While a hand is entered Space picks the card that has the focus.
+        # While a hand is entered, Space picks the focused card.
         controls.primary.setProperty("key", self.tr("Esc") if terminal == "back" else self.tr("Space"))
         controls.markAll.setText(self._mark_all_word(asking=asking))
 
@@ -240,14 +233,14 @@ class PracticePanel(TableWindow):
         return self.tr("HOLD ALL") if self._marking is Marking.HOLD else self.tr("CHANGE ALL")
 
     def _show_figures(self) -> None:
-        """The score, what the hand pays, and what is wished for the next ones."""
+        """Shows score, pays and options."""
         controls, cluster = self.controls, self._cluster
         score = cluster.score
         controls.hands.show_number(score.hands)
         controls.right.show_text(accuracy_text(score))
         controls.cost.show_text(number_text(score.cost))
         controls.closeOnly.setChecked(cluster.options.close_only)
-        # What is asked about is judged by the chosen table; a hand that is practised keeps that of its deal.
+        # A question uses the chosen pay table; a practised hand keeps that of its deal.
         asking = self._state is PracticeState.ASK
         pays = str(cluster.options.pay_table if asking else cluster.pay_table).replace("/", " / ")
         controls.pays.setText(self.tr("This hand pays, two pair to royal: {pays}").format(pays=pays))
@@ -260,7 +253,7 @@ class PracticePanel(TableWindow):
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.controls.prompt, text))
 
     def retranslate(self) -> None:
-        """Speaks the present language."""
+        """Updates all texts for the current language."""
         self.setWindowTitle(self.tr("Practice"))
         controls = self.controls
         word = self.tr("HOLD") if self._marking is Marking.HOLD else self.tr("CHANGE")

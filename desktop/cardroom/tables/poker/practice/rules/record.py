@@ -1,16 +1,15 @@
-"""The practice cluster as it is saved: JSON with a version. A changed field brings a migration and a golden old record.
+"""The saved form of the practice cluster: versioned JSON.
 
-What a choice was worth is kept as it was judged; the cards are dealt and drawn once more from the seed, and a record
-that shows others is refused.
+The verdict on a choice is stored as it was computed. The cards are dealt again from the seed, and a record with other
+cards is refused. A changed field needs a new version, a migration and a golden record of the old version in the tests.
 """
 
-import json
 from fractions import Fraction
 from itertools import islice
-from typing import Any, TypeVar
 
 from cardroom.cards.cards import HAND_SIZE, JOKER, Card, check_hand
-from cardroom.cards.dealing import SEED_BYTES
+from cardroom.cards.saved_deal import check_seed
+from cardroom.saved_record import BadRecord, JsonObject, SavedRecord, integers, only
 from cardroom.tables.poker.practice.rules.cluster import (
     MOST_MISSED,
     MOST_TRIES,
@@ -29,56 +28,43 @@ from cardroom.tables.poker.rules.pay_tables import parse_pay_table
 
 VERSION = 1
 
-_T = TypeVar("_T")
-
-
-class BadRecord(ValueError):  # noqa: N818 - named like BadCards
-    """A saved cluster that cannot be read; the message is one plain line."""
-
 
 def to_json(cluster: PracticeCluster) -> str:
-    """The cluster as text, for the bank."""
-    verdict, score = cluster.verdict, cluster.score
-    return json.dumps(
-        {
-            "version": VERSION,
-            "round": cluster.round_number,
-            "seed": cluster.seed,
-            "tries": cluster.tries,
-            "source": cluster.source.value,
-            "pay_table": str(cluster.pay_table),
-            "hand": list(cluster.hand),
-            "marks": sorted(cluster.marks),
-            "choices": cluster.choices,
-            "verdict": verdict
-            and {"best": str(verdict.best), "held": sorted(verdict.best_held), "worth": str(verdict.worth)},
-            "drawn": list(cluster.drawn),
-            "options": {"pay_table": str(cluster.options.pay_table), "close_only": cluster.options.close_only},
-            "score": {"hands": score.hands, "right": score.right, "cost": str(score.cost)},
-            "missed": [_missed_fields(each) for each in cluster.missed],
-            "asked": list(cluster.asked),
-        }
-    )
+    """Returns the cluster as text for the bank."""
+    return _RECORD.to_json(cluster)
 
 
 def from_json(text: str) -> PracticeCluster:
-    """The cluster that `to_json` wrote.
+    """Reads a cluster that `to_json` wrote.
 
     Raises:
-        BadRecord: no record, one from a newer version, or one that no practice could have left.
+        BadRecord: not a record, a newer version, or a state that no practice can be in.
     """
-    try:
-        fields = json.loads(text)
-        if fields["version"] != VERSION:
-            raise BadRecord(f"the saved practice has version {fields['version']!r}, this program reads {VERSION}")
-        return _checked(_read(fields))
-    except BadRecord:
-        raise
-    except (LookupError, TypeError, ValueError, ArithmeticError, RecursionError) as fault:
-        raise BadRecord(f"the saved practice cannot be read: {fault!r}") from fault
+    return _RECORD.from_json(text)
 
 
-def _missed_fields(missed: Missed) -> dict[str, Any]:
+def _write(cluster: PracticeCluster) -> JsonObject:
+    verdict, score = cluster.verdict, cluster.score
+    return {
+        "round": cluster.round_number,
+        "seed": cluster.seed,
+        "tries": cluster.tries,
+        "source": cluster.source.value,
+        "pay_table": str(cluster.pay_table),
+        "hand": list(cluster.hand),
+        "marks": sorted(cluster.marks),
+        "choices": cluster.choices,
+        "verdict": verdict
+        and {"best": str(verdict.best), "held": sorted(verdict.best_held), "worth": str(verdict.worth)},
+        "drawn": list(cluster.drawn),
+        "options": {"pay_table": str(cluster.options.pay_table), "close_only": cluster.options.close_only},
+        "score": {"hands": score.hands, "right": score.right, "cost": str(score.cost)},
+        "missed": [_write_missed(each) for each in cluster.missed],
+        "asked": list(cluster.asked),
+    }
+
+
+def _write_missed(missed: Missed) -> JsonObject:
     return {
         "hand": list(missed.hand),
         "held": sorted(missed.held),
@@ -87,69 +73,65 @@ def _missed_fields(missed: Missed) -> dict[str, Any]:
     }
 
 
-def _read(fields: dict[str, Any]) -> PracticeCluster:
+def _read(fields: JsonObject) -> PracticeCluster:
     options, score, verdict = fields["options"], fields["score"], fields["verdict"]
-    return PracticeCluster(
-        round_number=_only(int, fields["round"]),
-        seed=_only(str, fields["seed"]),
-        tries=_only(int, fields["tries"]),
+    cluster = PracticeCluster(
+        round_number=only(int, fields["round"]),
+        seed=only(str, fields["seed"]),
+        tries=only(int, fields["tries"]),
         source=Source(fields["source"]),
-        pay_table=parse_pay_table(_only(str, fields["pay_table"])),
+        pay_table=parse_pay_table(only(str, fields["pay_table"])),
         hand=_cards(fields["hand"]),
         marks=_positions(fields["marks"]),
-        choices=_only(int, fields["choices"]),
+        choices=only(int, fields["choices"]),
         verdict=None
         if verdict is None
         else Verdict(_worth(verdict["best"]), _positions(verdict["held"]), _worth(verdict["worth"])),
         drawn=_cards(fields["drawn"]),
-        options=PracticeOptions(parse_pay_table(_only(str, options["pay_table"])), _only(bool, options["close_only"])),
-        score=Score(_only(int, score["hands"]), _only(int, score["right"]), _worth(score["cost"])),
-        missed=tuple(_read_missed(each) for each in _only(list, fields["missed"])),
+        options=PracticeOptions(parse_pay_table(only(str, options["pay_table"])), only(bool, options["close_only"])),
+        score=Score(only(int, score["hands"]), only(int, score["right"]), _worth(score["cost"])),
+        missed=tuple(_read_missed(each) for each in only(list, fields["missed"])),
         asked=_cards(fields["asked"]),
     )
+    _check(cluster)
+    return cluster
 
 
-def _read_missed(fields: dict[str, Any]) -> Missed:
+def _read_missed(fields: JsonObject) -> Missed:
     hand = _cards(fields["hand"])
     check_hand(hand)
     return Missed(
         hand,
         _positions(fields["held"]),
         _worth(fields["cost"]),
-        parse_pay_table(_only(str, fields["pay_table"])),
+        parse_pay_table(only(str, fields["pay_table"])),
     )
 
 
 def _cards(value: object) -> tuple[Card, ...]:
-    cards = tuple(_only(int, card) for card in _only(list, value))
+    cards = integers(value)
     if len(cards) > HAND_SIZE or len(set(cards)) != len(cards) or not all(0 <= card <= JOKER for card in cards):
         raise BadRecord(f"{cards!r} are no cards of one hand")
     return cards
 
 
 def _positions(value: object) -> Positions:
-    positions = frozenset(_only(int, position) for position in _only(list, value))
+    positions = frozenset(integers(value))
     if not positions <= ALL_POSITIONS:
         raise BadRecord(f"{sorted(positions)} are no positions of a hand")
     return positions
 
 
 def _worth(value: object) -> Fraction:
-    """A fraction as `str` writes it: "6617/8648"; nothing is worth less than nothing."""
-    worth = Fraction(_only(str, value))
+    """Reads a fraction of 0 or more, as `str` writes it: "6617/8648"."""
+    worth = Fraction(only(str, value))
     if worth < 0 or str(worth) != value:
         raise BadRecord(f"{value!r} is no worth")
     return worth
 
 
-def _only(kind: type[_T], value: object) -> _T:
-    """The value, if it is of just that type: JSON's true is no 1, and 1.5 no whole number."""
-    if type(value) is not kind:
-        raise BadRecord(f"{value!r} is not of type {kind.__name__}")
-    return value
-
-
-def _checked(cluster: PracticeCluster) -> PracticeCluster:
+def _check(cluster: PracticeCluster) -> None:
+    """Checks the figures, and the cards against the seed."""
     score, verdict = cluster.score, cluster.verdict
     if min(cluster.round_number, cluster.choices, score.right, score.hands - score.right) < 0:
         raise BadRecord("figures that no practice could have left")
@@ -164,18 +146,16 @@ def _checked(cluster: PracticeCluster) -> PracticeCluster:
     if verdict is not None and (verdict.worth > verdict.best or not cluster.choices):
         raise BadRecord("a verdict that no choice could have led to")
     _check_cards(cluster)
-    return cluster
 
 
 def _check_cards(cluster: PracticeCluster) -> None:
-    """The cards on the table must be those that the seed deals and draws."""
+    """Checks that the seed deals and draws the cards on the table."""
     if not cluster.hand:
         if cluster.drawn or cluster.marks or cluster.verdict is not None or cluster.seed:
             raise BadRecord("a table without cards that shows some")
         return
     check_hand(cluster.hand)
-    if len(bytes.fromhex(cluster.seed)) != SEED_BYTES:
-        raise BadRecord(f"a seed has {SEED_BYTES} bytes")
+    check_seed(cluster.seed)
     if cluster.source is Source.DEALT:
         if cluster.hand != next(islice(deals(cluster.seed, cluster.round_number), cluster.tries, None)):
             raise BadRecord("the cards are not those that the seed deals")
@@ -183,3 +163,6 @@ def _check_cards(cluster: PracticeCluster) -> None:
         raise BadRecord("a hand that is played again is not dealt")
     if cluster.drawn and (cluster.verdict is None or cluster.drawn != draw(cluster)):
         raise BadRecord("the cards are not those that the seed draws")
+
+
+_RECORD = SavedRecord("practice", VERSION, _write, _read)

@@ -1,0 +1,40 @@
+"""The values from which the cards of a round follow.
+
+They have a file of their own because receipts, their parts and their check all start from them.
+"""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from cardroom.cards.cards import DECK, Card
+from cardroom.cards.dealing import DealStream, commitment, mixed
+
+
+@dataclass(frozen=True)
+class Deal:
+    """One deal of a table.
+
+    Attributes:
+        table: the table's code, as in the label of its stream.
+        round_number: number of the table's round, from 1.
+        seed: 32 bytes as 64 hexadecimal digits.
+        word: the player's word; "" for none.
+        fair: whether the seed came from the operating system.
+    """
+
+    table: str
+    round_number: int
+    seed: str
+    word: str
+    fair: bool
+
+    @property
+    def commitment(self) -> str:
+        """SHA-256 of the seed as 64 hexadecimal digits."""
+        return commitment(bytes.fromhex(self.seed))
+
+    @cached_property
+    def deck(self) -> tuple[Card, ...]:
+        """All 53 cards in the order in which they are dealt (docs/fair-deals.md)."""
+        key = mixed(bytes.fromhex(self.seed), self.word)
+        return DealStream(key, self.table, self.round_number, "deal").shuffled(DECK)

@@ -1,0 +1,81 @@
+"""Mismatches in a receipt: codes, sentences and comparisons."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+from typing import Self
+
+from cardroom.cards.cards import Card, cards_text
+
+CARD_SENTENCES = (
+    "{code}: card {place} is {found} on the receipt, the seed deals {expected}",
+    "{code}: the receipt has {found}, the seed deals {expected}",
+)
+"""The two sentences for a row of cards: for one card, and for rows of different lengths."""
+
+
+class FindingCode(Enum):
+    """Base of the enums of mismatches; the envelope has one, and each table's part.
+
+    A member is written `NAME = (value, sentence)` or `NAME = (value, sentence, row_sentence)`. The sentences may
+    contain {code}, {found}, {expected} and {place}.
+
+    Attributes:
+        value: the code in `cardroom verify --json`, usually the field's name in the receipt.
+        sentence: describes the mismatch in English.
+        row_sentence: used in place of `sentence` for a finding without a place; "" where there is none.
+    """
+
+    _value_: str
+    sentence: str
+    row_sentence: str
+
+    def __new__(cls, code: str, sentence: str, row_sentence: str = "") -> Self:
+        """Creates a member; `code` becomes its value."""
+        member = object.__new__(cls)
+        member._value_ = code
+        member.sentence = sentence
+        member.row_sentence = row_sentence
+        return member
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One mismatch.
+
+    Attributes:
+        code: the kind of mismatch.
+        found: the value in the receipt, as it is written there.
+        expected: the value that follows from the seed and the decisions; "" where there is none.
+        place: number of the card in its row, or of an item in its list, from 1; 0 where there is none.
+    """
+
+    code: FindingCode
+    found: str
+    expected: str = ""
+    place: int = 0
+
+    @property
+    def sentence(self) -> str:
+        """The mismatch in one line of English."""
+        code = self.code
+        sentence = code.row_sentence if code.row_sentence and not self.place else code.sentence
+        found, expected = self.found or "no cards", self.expected or "no cards"
+        return sentence.format(code=code.value, found=found, expected=expected, place=self.place)
+
+
+def compare_values(code: FindingCode, found: object, expected: object, place: int = 0) -> Iterator[Finding]:
+    """Yields a finding if the two values, written as text, differ."""
+    if str(found) != str(expected):
+        yield Finding(code, str(found), str(expected), place)
+
+
+def compare_cards(code: FindingCode, found: tuple[Card, ...], expected: tuple[Card, ...]) -> Iterator[Finding]:
+    """Yields a finding for the first different card, or for both rows if their lengths differ."""
+    if len(found) != len(expected):
+        yield Finding(code, cards_text(found), cards_text(expected))
+        return
+    for place, (one, other) in enumerate(zip(found, expected, strict=True), start=1):
+        if one != other:
+            yield Finding(code, cards_text((one,)), cards_text((other,)), place)
+            return

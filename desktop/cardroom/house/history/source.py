@@ -1,0 +1,61 @@
+"""Reads the finished rounds of a table for the history and the receipts."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import ClassVar, Generic
+
+from cardroom.bank.history import RoundLine, lines_of
+from cardroom.bank.sqlite.bank import Bank
+from cardroom.fair.receipt import Receipt
+from cardroom.house.history.view import HistoryView, RowT, StepT
+
+
+class RoundSource(ABC, Generic[RowT, StepT]):
+    """The recorded rounds of one table. Each method may raise a KnownError, as `Bank` does.
+
+    A subclass is named by an entry point, and imported when the history or the fair-deal window is first opened.
+
+    Args:
+        bank: the bank with the rounds.
+    """
+
+    table: ClassVar[str]
+    """The table's code."""
+
+    def __init__(self, bank: Bank) -> None:
+        self.bank = bank
+
+    def rows(self) -> tuple[RowT, ...]:
+        """Returns the last finished rounds, newest first."""
+        return tuple(self.row(line) for line in lines_of(self.bank, self.table))
+
+    def last_receipt(self, current: object) -> Receipt | None:
+        """Returns the receipt of the last finished round; None before the first.
+
+        Args:
+            current: the cluster on the table.
+        """
+        for line in lines_of(self.bank, self.table, 2):
+            if line.round_number != getattr(current, "round_number", None) or self.is_over(current):
+                return self.receipt(line.round_number)
+        return None
+
+    @abstractmethod
+    def row(self, line: RoundLine) -> RowT:
+        """Returns a round as a row of the list."""
+
+    @abstractmethod
+    def story(self, number: int) -> Sequence[StepT]:
+        """Returns a round step by step; empty if the book has no steps of it."""
+
+    @abstractmethod
+    def receipt(self, number: int) -> Receipt | None:
+        """Returns the receipt of a finished round; None for another round, or if its steps cannot be read."""
+
+    @abstractmethod
+    def is_over(self, cluster: object) -> bool:
+        """Returns whether no further card of the cluster's round can matter."""
+
+    @abstractmethod
+    def view(self) -> HistoryView[RowT, StepT]:
+        """Makes the widgets and texts that show the rounds."""

@@ -1,0 +1,93 @@
+"""The stage of a table: shows entered states in order, with motion."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from cardroom.widgets.motion.card_flights import CardFlights
+from cardroom.widgets.motion.celebration import Celebration
+from cardroom.widgets.motion.count_up import CountUp
+from cardroom.widgets.motion.flight_layer import FlightLayer
+from cardroom.widgets.motion.frame_clock import FrameClock
+from cardroom.widgets.motion.motion import Motion
+from cardroom.widgets.motion.presenter import Pause, Presentation, Presenter
+from cardroom.widgets.window.look import Look
+
+
+class TableStage(QObject):
+    """Joins everything that moves on a table, on one frame clock.
+
+    A subclass adds `enter`, which posts presentations; the machine never waits for them. The next presentation waits for flights
+    and pauses, but not for counters and celebrations. A presentation that is to follow its own flights goes into
+    `layer.fly(flights, then)`: a posted one would run after the presentations that wait already.
+
+    Args:
+        front: the front panel, with all its children; cards fly above it.
+        parent: owns the stage.
+        flights: a table's own flights over the front panel; plain ones by default.
+
+    Attributes:
+        front: the front panel.
+        flights: makes the flights of cards.
+        layer: paints them.
+        pause: delays the next presentation.
+        celebration: celebrates wins.
+
+    Signals:
+        settled: every posted presentation has been shown and no card flies.
+    """
+
+    settled = Signal()
+
+    def __init__(self, front: QWidget, parent: QObject, flights: CardFlights | None = None) -> None:
+        super().__init__(parent)
+        self.front = front
+        self.flights = flights or CardFlights(front)
+        self._clock = FrameClock(self)
+        self.celebration = Celebration(front, self._clock)
+        self.layer = FlightLayer(front, self._clock)
+        self.pause = Pause(self)
+        self._counters: list[CountUp] = []
+        self._presenter = Presenter((self.layer, self.pause), self)
+        self._presenter.settled.connect(self.settled)
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether every posted presentation has been shown and no card flies."""
+        return self._presenter.is_settled
+
+    @property
+    def motion(self) -> Motion:
+        """The durations at the current speed."""
+        return self.flights.motion
+
+    def counter(self, show: Callable[[int], None]) -> CountUp:
+        """Makes a counter that moves and is flushed with the stage.
+
+        Args:
+            show: shows a number, usually a meter's `show_number`.
+        """
+        counter = CountUp(show, self._clock, self)
+        self._counters.append(counter)
+        return counter
+
+    def post(self, presentation: Presentation) -> None:
+        """Queues a presentation; runs it at once if nothing moves or waits."""
+        self._presenter.post(presentation)
+
+    def flush(self) -> None:
+        """Shows every presentation at once and ends all motion."""
+        self._presenter.flush()
+        self.end_celebration()
+
+    def end_celebration(self) -> None:
+        """Ends counters and celebration, but not the presentations that wait."""
+        for counter in self._counters:
+            counter.flush()
+        self.celebration.flush()
+
+    def wear(self, look: Look) -> None:
+        """Changes deck and speed; ends all motion, for places may change as well."""
+        self.flush()
+        self.flights.look = look

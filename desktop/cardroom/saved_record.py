@@ -1,0 +1,104 @@
+"""Codecs for saved states: JSON with a version, read strictly."""
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any, Concatenate, Generic, NoReturn, ParamSpec, TypeVar
+
+_T = TypeVar("_T")
+_P = ParamSpec("_P")
+
+JsonObject = dict[str, Any]
+Migration = Callable[[JsonObject], JsonObject]
+"""Converts the fields of one version to those of the next."""
+
+
+class BadRecord(ValueError):  # noqa: N818 - named like BadCards
+    """Raised for a record that cannot be read; the message is one plain line."""
+
+
+class SavedRecord(Generic[_T, _P]):
+    """Converts a value to versioned JSON and back.
+
+    Args:
+        name: the record's name in error messages, such as "round".
+        version: the version that is written, and the only one that `read` gets.
+        write: returns the fields of a value, without the version.
+        read: returns the value of an object's fields; it may take further arguments, which `from_json` passes on.
+        migrations: for each old version the function that converts its fields to the next version.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        version: int,
+        write: Callable[[_T], JsonObject],
+        read: Callable[Concatenate[JsonObject, _P], _T],
+        migrations: Mapping[int, Migration] | None = None,
+    ) -> None:
+        self._name = name
+        self._version = version
+        self._write = write
+        self._read = read
+        self._migrations = dict(migrations or {})
+
+    def to_json(self, value: _T) -> str:
+        """Returns the value as JSON text; the version is the first field."""
+        return json.dumps({"version": self._version, **self._write(value)})
+
+    def from_json(self, text: str, *args: _P.args, **kwargs: _P.kwargs) -> _T:
+        """Reads the text that `to_json` returned, in this version or an older one.
+
+        Args:
+            text: the record.
+            args: passed on to `read`.
+            kwargs: passed on to `read`.
+
+        Raises:
+            BadRecord: invalid JSON, an unknown version, or fields that `read` refuses.
+        """
+        try:
+            return self._read(self._migrated(json.loads(text)), *args, **kwargs)
+        except BadRecord:
+            raise
+        except (LookupError, TypeError, ValueError, ArithmeticError, RecursionError) as fault:
+            raise BadRecord(f"the saved {self._name} cannot be read: {fault!r}") from fault
+
+    def _migrated(self, fields: JsonObject) -> JsonObject:
+        for version in sorted(self._migrations):
+            if fields["version"] == version:
+                fields = {**self._migrations[version](fields), "version": version + 1}
+        if fields["version"] != self._version:
+            self._refuse_version(fields["version"])
+        return fields
+
+    def _refuse_version(self, version: object) -> NoReturn:
+        raise BadRecord(f"the saved {self._name} has version {version!r}, this program reads {self._version}")
+
+
+def only(kind: type[_T], value: object) -> _T:
+    """Returns the value if its type is exactly `kind`: JSON's true is not 1, and 1.0 is not an int.
+
+    Raises:
+        BadRecord: the value has another type.
+    """
+    if type(value) is not kind:
+        raise BadRecord(f"{value!r} is not of type {kind.__name__}")
+    return value
+
+
+def only_or_none(kind: type[_T], value: object) -> _T | None:
+    """Returns None for null, else the value as `only` does.
+
+    Raises:
+        BadRecord: the value has another type.
+    """
+    return None if value is None else only(kind, value)
+
+
+def integers(value: object) -> tuple[int, ...]:
+    """Returns the items of a list of integers.
+
+    Raises:
+        BadRecord: the value is not a list, or an item is not an integer.
+    """
+    return tuple(only(int, each) for each in only(list, value))

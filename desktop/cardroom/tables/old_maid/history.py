@@ -1,0 +1,49 @@
+"""The recorded games of Old Maid."""
+
+from typing import ClassVar
+
+from cardroom.bank.history import RoundLine, lines_of, steps_of
+from cardroom.fair.deal import Deal
+from cardroom.fair.receipt import Receipt, issue
+from cardroom.house.history.source import RoundSource
+from cardroom.tables.old_maid.panel.history_view import OldMaidHistoryView
+from cardroom.tables.old_maid.rules.cluster import TABLE, OldMaidCluster
+from cardroom.tables.old_maid.rules.record import from_json
+from cardroom.tables.old_maid.rules.story import GameRow, GameStep, row_of, story_of
+
+
+class OldMaidGames(RoundSource[GameRow, GameStep]):
+    """The games of Old Maid: only a finished one has a line in the book."""
+
+    table: ClassVar[str] = TABLE
+
+    def row(self, line: RoundLine) -> GameRow:
+        """Returns a game as a row of the list."""
+        return row_of(line.round_number, line.at, line.line)
+
+    def story(self, number: int) -> tuple[GameStep, ...]:
+        """Returns a game step by step; empty if the book has no steps of it."""
+        return story_of(steps_of(self.bank, TABLE, number))
+
+    def receipt(self, number: int) -> Receipt | None:
+        """Returns the receipt of a finished game, with the deck alone.
+
+        Each step contains the seed, so any readable step gives the same receipt.
+        """
+        if not any(line.round_number == number for line in lines_of(self.bank, TABLE)):
+            return None
+        for step in reversed(steps_of(self.bank, TABLE, number)):
+            try:
+                cluster = from_json(step.cluster)
+            except ValueError:
+                continue
+            return issue(Deal(TABLE, cluster.round_number, cluster.seed, cluster.word, cluster.fair))
+        return None
+
+    def is_over(self, cluster: object) -> bool:
+        """Returns whether a game has ended."""
+        return isinstance(cluster, OldMaidCluster) and cluster.is_over
+
+    def view(self) -> OldMaidHistoryView:
+        """Makes the widgets and texts that show the games."""
+        return OldMaidHistoryView()

@@ -1,0 +1,132 @@
+"""The Old Maid table's pages of the history: words, and all hands face up."""
+
+from PySide6.QtCore import QLocale, QObject
+
+from cardroom.house.history.words import figure, time_text, word_text
+from cardroom.messages import Prompt
+from cardroom.tables.old_maid.panel.words import character_of, drew_text, prompt_text, rank_text, seat_name
+from cardroom.tables.old_maid.rules.prompts import OldMaidPrompt
+from cardroom.tables.old_maid.rules.story import GameRow, GameStep, GameStepKind
+from cardroom.widgets.cards.card_words import spoken_card, translate
+from cardroom.widgets.seats.game_board import GameBoard, SeatView
+from cardroom.widgets.seats.portrait import Mood
+
+
+class OldMaidHistoryView(QObject):
+    """Implements `HistoryView` for games of Old Maid.
+
+    Attributes:
+        board: shows the hands of a scene.
+        shares, wide_column, figure_columns: as in `HistoryView`.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.board = GameBoard()
+        self.shares = (3, 9)
+        self.wide_column = 5
+        self.figure_columns: tuple[int, ...] = (0, 2)
+
+    def headings(self) -> tuple[str, ...]:
+        """See `HistoryView`."""
+        return (
+            translate("OldMaid", "Game"),
+            translate("OldMaid", "Time"),
+            translate("OldMaid", "Players"),
+            translate("OldMaid", "You", "the heading of a column"),
+            translate("OldMaid", "Out first"),
+            translate("OldMaid", "Left with the joker"),
+        )
+
+    def row_texts(self, row: GameRow) -> tuple[str, ...]:
+        """See `HistoryView`."""
+        head = (figure(row.number), time_text(row.at))
+        options = row.options
+        if options is None:
+            return (*head, "–", "–", "–", translate("OldMaid", "This game cannot be read"))
+        holder = seat_name(row.holder, options)
+        if not row.fair:
+            holder = translate("OldMaid", "{name} (seeded, not fair)").format(name=holder)
+        if options.person is None:
+            own = translate("OldMaid", "watched")
+        elif options.person == row.holder:
+            own = self.tr("Joker!")
+        else:
+            own = rank_text(row.out.index(options.person) + 1)
+        return (*head, figure(options.seats), own, seat_name(row.out[0], options), holder)
+
+    def title(self, number: int, step: int, count: int) -> str:
+        """See `HistoryView`."""
+        written = QLocale().toString(number)
+        if not count:
+            return translate("OldMaid", "Game {number}").format(number=written)
+        text = translate("OldMaid", "Game {number}, step {step} of {count}")
+        return text.format(number=written, step=step, count=count)
+
+    def nothing_text(self, *, without_rounds: bool) -> str:
+        """See `HistoryView`."""
+        if without_rounds:
+            return translate("OldMaid", "No game has been played to its end yet.")
+        return translate("OldMaid", "The steps of this game are not on record.")
+
+    def sentence(self, scene: GameStep) -> str:
+        """See `HistoryView`."""
+        match scene.kind:
+            case GameStepKind.BEGIN:
+                text = translate("OldMaid", "The game begins: its seed is drawn and on record.")
+            case GameStepKind.WORD:
+                text = word_text(scene.word)
+            case GameStepKind.DEAL:
+                text = _prompt(scene, OldMaidPrompt.DEALT, scene.options.seats)
+            case GameStepKind.PAIRS:
+                text = _prompt(scene, OldMaidPrompt.PAIRS_GONE, scene.pairs)
+            case GameStepKind.SHUFFLE:
+                text = _prompt(scene, OldMaidPrompt.HAND_SHUFFLED, scene.seat)
+            case GameStepKind.END:
+                text = _prompt(scene, OldMaidPrompt.OVER, scene.seat)
+            case GameStepKind.DRAW if scene.drawn is not None:
+                text = drew_text(scene.drawn, scene.options)
+            case _:
+                text = translate("OldMaid", "This step cannot be read: its record is damaged.")
+        return text
+
+    def standing(self, scene: GameStep) -> str:
+        """Returns the players who have just gone out, or else the number of pairs on the pile."""
+        if not scene.hands:
+            return ""
+        if scene.drawn is not None and scene.drawn.went_out:
+            ranks = [(seat, scene.out.index(seat) + 1) for seat in scene.drawn.went_out]
+            return " ".join(_prompt(scene, OldMaidPrompt.WENT_OUT, seat, rank) for seat, rank in ranks)
+        return self.tr("%Ln pair(s) on the pile", "", scene.pairs)
+
+    def show(self, scene: GameStep | None) -> None:
+        """See `HistoryView`."""
+        hands = () if scene is None else scene.hands
+        self.board.show_seats([] if scene is None else [self._seat(scene, seat) for seat in range(len(hands))])
+
+    def retranslate(self) -> None:
+        """Does nothing: the panel shows the scene again, which redraws the board."""
+
+    def _seat(self, scene: GameStep, seat: int) -> SeatView:
+        hand, options, mood = scene.hands[seat], scene.options, Mood.CALM
+        if scene.kind is GameStepKind.END and seat == scene.seat:
+            line, mood = self.tr("Joker!"), Mood.SAD
+        elif seat in scene.out:
+            line, mood = rank_text(scene.out.index(seat) + 1), Mood.GLAD
+        else:
+            line = self.tr("%Ln card(s)", "", len(hand))
+        name = seat_name(seat, options)
+        return SeatView(
+            character_of(seat, options),
+            name,
+            line,
+            hand,
+            ", ".join((f"{name}: {line}", *map(spoken_card, hand))),
+            frozenset(place for place, card in enumerate(hand) if card in scene.lit),
+            mood,
+            on_turn=seat == scene.seat,
+        )
+
+
+def _prompt(scene: GameStep, code: OldMaidPrompt, *values: int | None) -> str:
+    return prompt_text(Prompt(code, values), scene.options)

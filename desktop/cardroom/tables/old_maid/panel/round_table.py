@@ -1,0 +1,50 @@
+"""The round table of Old Maid: seats, pile, set-up page, forward fan."""
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtWidgets import QFrame, QWidget
+
+from cardroom.tables.old_maid.panel.discard_pile import DiscardPile
+from cardroom.widgets.cards.card_fan import CardFan
+from cardroom.widgets.seats.seat_ring import GAP, MIDDLE, OWN_PLACE, SeatRing
+
+_FORWARD = QRectF(0.22, 0.365, 0.56, 0.32)
+
+
+class RoundTable(SeatRing):
+    """A seat ring with the pile in the middle.
+
+    The set-up page is its child named `setup`.
+
+    Attributes:
+        pile: the discarded cards.
+        forward: the enlarged fan that the person draws from.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._setup: QFrame | None = None
+        self.pile = DiscardPile(self)
+        self.pile.setObjectName("pile")
+        self.pile.lower()
+        self.forward = CardFan(self)
+        self.forward.setObjectName("forward")
+
+    @property
+    def setup(self) -> QFrame:
+        """The set-up page, shown before a game."""
+        if self._setup is None:
+            found = self.findChild(QFrame, "setup", Qt.FindChildOption.FindDirectChildrenOnly)
+            assert found is not None
+            self._setup = found
+        return self._setup
+
+    def arrange_middle(self) -> None:
+        """Arranges pile, forward fan and set-up page."""
+        self.pile.setGeometry(self.part(MIDDLE).toRect())
+        self.forward.setGeometry(self.part(_FORWARD).toRect())
+        setup = self.setup
+        size = setup.sizeHint().boundedTo(self.size())
+        top = max(self.lowest_middle_sign() + GAP, self.part(OWN_PLACE).top() - GAP - size.height())
+        top = min(top, self.height() - size.height())
+        setup.setGeometry((self.width() - size.width()) // 2, round(top), size.width(), size.height())
+        setup.raise_()

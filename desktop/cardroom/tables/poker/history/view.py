@@ -1,0 +1,94 @@
+"""The poker table's pages of the history: words, and a board with five places."""
+
+from PySide6.QtCore import QLocale
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from cardroom.cards.cards import HAND_SIZE
+from cardroom.tables.poker.history.story import RoundRow, StoryStep
+from cardroom.tables.poker.history.words import badge_text, money_text, row_texts, scene_text
+from cardroom.widgets.cards.card_picture import CardPicture
+from cardroom.widgets.cards.card_words import translate
+
+_PLACES_OF_TWO = (1, 3)
+_SPACING = 8
+
+
+class PokerHistoryView:
+    """Implements `HistoryView` for rounds of poker.
+
+    Attributes:
+        board: shows the cards of a scene.
+        places: the five places of cards, from the left.
+        shares, wide_column, figure_columns: as in `HistoryView`.
+    """
+
+    def __init__(self) -> None:
+        self.board = QWidget()
+        self.shares = (5, 6)
+        self.wide_column = 3
+        self.figure_columns: tuple[int, ...] = (0, 2, 4, 5)
+        row = QHBoxLayout(self.board)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(_SPACING)
+        self.places = tuple(CardPicture(self.board) for _ in range(HAND_SIZE))
+        for number, picture in enumerate(self.places, start=1):
+            picture.setObjectName(f"place{number}")
+            # An empty place keeps its room, so that two cards have the same distance as five.
+            policy = picture.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)
+            picture.setSizePolicy(policy)
+            row.addWidget(picture)
+
+    def headings(self) -> tuple[str, ...]:
+        """See `HistoryView`."""
+        return (
+            translate("HistoryPanel", "Round"),
+            translate("HistoryPanel", "Time"),
+            translate("HistoryPanel", "Bet"),
+            translate("HistoryPanel", "Hand"),
+            translate("HistoryPanel", "Win"),
+            translate("HistoryPanel", "Credits"),
+        )
+
+    def row_texts(self, row: RoundRow) -> tuple[str, ...]:
+        """See `HistoryView`."""
+        return row_texts(row)
+
+    def title(self, number: int, step: int, count: int) -> str:
+        """See `HistoryView`."""
+        written = QLocale().toString(number)
+        if not count:
+            return translate("HistoryPanel", "Round {number}").format(number=written)
+        text = translate("HistoryPanel", "Round {number}, step {step} of {count}")
+        return text.format(number=written, step=step, count=count)
+
+    def nothing_text(self, *, without_rounds: bool) -> str:
+        """See `HistoryView`."""
+        if without_rounds:
+            return translate("HistoryPanel", "No round has been played to its end yet.")
+        return translate("HistoryPanel", "The steps of this round are not on record.")
+
+    def sentence(self, scene: StoryStep) -> str:
+        """See `HistoryView`."""
+        return scene_text(scene)
+
+    def standing(self, scene: StoryStep) -> str:
+        """Returns the credits before and after the step."""
+        return money_text(scene)
+
+    def show(self, scene: StoryStep | None) -> None:
+        """See `HistoryView`."""
+        places = () if scene is None else scene.places
+        lying = dict(zip(_PLACES_OF_TWO if len(places) == 2 else range(len(places)), places, strict=True))
+        for index, picture in enumerate(self.places):
+            place = lying.get(index)
+            picture.setVisible(place is not None)
+            if place is not None:
+                picture.show_card(
+                    place.card, face_down=place.card is None, badge=badge_text(place.badge), lit=place.lit
+                )
+
+    def retranslate(self) -> None:
+        """See `HistoryView`."""
+        for picture in self.places:
+            picture.retranslate()

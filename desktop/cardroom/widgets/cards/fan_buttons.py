@@ -1,0 +1,110 @@
+"""The cards of a fan as buttons, for keyboard and screen readers."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from cardroom.widgets.cards.fan_shape import FanShape
+
+
+class FanCard(QAbstractButton):
+    """The button of one card.
+
+    The fan paints the card and handles the mouse.
+
+    Signals:
+        clicked: from QAbstractButton.
+        reached: the button has received the focus.
+    """
+
+    reached = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._fan = parent
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Emits `reached`, so that the fan lifts the card."""
+        self.reached.emit()
+        super().focusInEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Repaints the fan, which paints the focus ring."""
+        self._fan.update()
+        super().focusOutEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leaves the arrow keys to the window; a button would move the focus."""
+        if event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paints nothing: the fan paints the card."""
+
+
+class FanButtons(QObject):
+    """Keeps one button per named card of a fan.
+
+    Args:
+        fan: the parent of the buttons.
+
+    Signals:
+        reached(int): the button at this place has received the focus.
+        clicked(int): the button at this place was clicked.
+    """
+
+    reached = Signal(int)
+    clicked = Signal(int)
+
+    def __init__(self, fan: QWidget) -> None:
+        super().__init__(fan)
+        self._fan = fan
+        self._buttons: list[FanCard] = []
+
+    @property
+    def all(self) -> tuple[FanCard, ...]:
+        """The buttons, from the left."""
+        return tuple(self._buttons)
+
+    @property
+    def focused(self) -> int | None:
+        """The place of the button with the focus."""
+        return next((place for place, button in enumerate(self._buttons) if button.hasFocus()), None)
+
+    def focus(self, place: int) -> None:
+        """Moves the focus to a card, if it has a button."""
+        if place < len(self._buttons) and not self._buttons[place].hasFocus():
+            self._buttons[place].setFocus()
+
+    def show_names(self, names: Sequence[str]) -> None:
+        """Makes one button per name; keeps existing ones, so that the focus stays."""
+        while len(self._buttons) > len(names):
+            button = self._buttons.pop()
+            if button.hasFocus():
+                self._fan.window().setFocus()  # Qt would focus the next card, which would be lifted
+            button.hide()
+            button.deleteLater()
+        while len(self._buttons) < len(names):
+            self._add(len(self._buttons))
+        for button, name in zip(self._buttons, names, strict=True):
+            button.setAccessibleName(name)
+
+    def arrange(self, shape: FanShape) -> None:
+        """Puts each button over the visible strip of its card."""
+        edges = [round(shape.strip(place).left()) for place in range(len(self._buttons) + 1)]
+        for place, button in enumerate(self._buttons):
+            strip = shape.strip(place)
+            button.setGeometry(edges[place], round(strip.top()), edges[place + 1] - edges[place], round(strip.height()))
+
+    def _add(self, place: int) -> None:
+        button = FanCard(self._fan)
+        button.reached.connect(lambda: self.reached.emit(place))
+        button.clicked.connect(lambda: self.clicked.emit(place))
+        self._buttons.append(button)
+        button.show()

@@ -1,0 +1,64 @@
+"""Aids for widgets that paint themselves: cached pictures and texts."""
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPixmap
+
+
+class Still:
+    """Caches the picture of a widget that is repainted in every frame.
+
+    Args:
+        opaque: the picture covers the whole widget; copying it costs half as much as blending.
+    """
+
+    def __init__(self, *, opaque: bool = False) -> None:
+        self._opaque = opaque
+        self._key: Hashable = None
+        self._picture = QPixmap()
+
+    def draw(
+        self, onto: QPainter, size: QSize, pixel_ratio: float, key: Hashable, paint: Callable[[QPainter], None]
+    ) -> None:
+        """Draws the picture at the origin; paints it again only after a change.
+
+        Args:
+            onto: the widget's painter.
+            size: in logical pixels.
+            pixel_ratio: physical pixels per logical pixel.
+            key: everything else that the picture depends on.
+            paint: paints it.
+        """
+        whole_key = (size.width(), size.height(), pixel_ratio, key)
+        if whole_key != self._key:
+            self._picture = QPixmap(size * pixel_ratio)
+            self._picture.setDevicePixelRatio(pixel_ratio)
+            self._picture.fill(Qt.GlobalColor.black if self._opaque else Qt.GlobalColor.transparent)
+            painter = QPainter(self._picture)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            paint(painter)
+            painter.end()
+            self._key = whole_key
+        onto.drawPixmap(QPoint(0, 0), self._picture)
+
+    def forget(self) -> None:
+        """Clears the cache."""
+        self._key = None
+
+
+@dataclass(frozen=True)
+class PaintedText:
+    """A text as it will be painted, for tests of its fit."""
+
+    text: str
+    place: QRectF
+    font: QFont
+    colour: QColor
+    align: Qt.AlignmentFlag
+
+    @property
+    def fits(self) -> bool:
+        """Whether the whole text fits its place."""
+        return QFontMetricsF(self.font).horizontalAdvance(self.text) <= self.place.width()

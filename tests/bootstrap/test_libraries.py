@@ -1,0 +1,93 @@
+"""The tables of libraries, compared with the wheels; and the search for missing ones."""
+
+from __future__ import annotations
+
+import importlib.util
+from collections.abc import Iterable
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from bootstrap.elf import system_libraries
+from bootstrap.fake_checkout import linux_only
+from tools.bootstrap import libraries
+from tools.bootstrap.libraries import (
+    LIBRARIES,
+    NUMPY_LIBRARIES,
+    QT_CORE_LIBRARIES,
+    QT_STATE_MACHINE_LIBRARIES,
+    Dependency,
+    missing,
+    required,
+)
+
+
+def folder_of(package: str) -> Path:
+    spec = importlib.util.find_spec(package)
+    assert spec and spec.origin
+    return Path(spec.origin).parent
+
+
+def libraries_of_qt(*patterns: str) -> set[str]:
+    """What modules and plugins of PySide6 link against and do not bring along."""
+    qt = folder_of("PySide6")
+    bundled = [file for folder in (qt / "Qt/lib", qt, qt.parent / "shiboken6") for file in folder.glob("*.so*")]
+    files = [file for pattern in patterns for file in qt.glob(pattern)]
+    assert len(files) >= len(patterns)
+    return system_libraries(files, bundled)
+
+
+def modules(*names: str) -> list[str]:
+    return [f"Qt{name}.abi3.so" for name in names]
+
+
+def names(dependencies: Iterable[Dependency]) -> set[str]:
+    return {dependency.name for dependency in dependencies}
+
+
+@linux_only
+def test_the_libraries_are_those_that_the_wheels_link_against() -> None:
+    screens = libraries_of_qt(
+        *modules("Widgets", "SvgWidgets", "UiTools", "StateMachine", "Test"),
+        "Qt/plugins/platforms/libqxcb.so",
+        "Qt/plugins/platforms/libqoffscreen.so",
+        "Qt/plugins/xcbglintegrations/*.so",
+        "Qt/plugins/iconengines/*.so",
+        "Qt/plugins/imageformats/libqsvg.so",
+    )
+    optional = libraries_of_qt(
+        *modules("Multimedia"),
+        "Qt/plugins/platforms/libqwayland.so",
+        "Qt/plugins/wayland-shell-integration/libxdg-shell.so",
+        "Qt/plugins/wayland-graphics-integration-client/*.so",
+        "Qt/plugins/wayland-decoration-client/*.so",
+    )
+    assert names(required(LIBRARIES)) == screens
+    assert names(LIBRARIES) == screens | optional
+
+
+@linux_only
+def test_without_a_window_fewer_libraries_are_needed() -> None:
+    numpy = folder_of("numpy")
+    of_numpy = system_libraries(numpy.rglob("*.so"), (numpy.parent / "numpy.libs").glob("*.so*"))
+    assert names(NUMPY_LIBRARIES) == of_numpy
+    assert names(QT_CORE_LIBRARIES) == libraries_of_qt(*modules("Core")) | of_numpy
+    assert names(QT_STATE_MACHINE_LIBRARIES) == libraries_of_qt(*modules("Core", "StateMachine")) | of_numpy
+
+
+@pytest.mark.parametrize("table", [LIBRARIES, NUMPY_LIBRARIES, QT_CORE_LIBRARIES, QT_STATE_MACHINE_LIBRARIES], ids=len)
+def test_no_library_is_listed_twice(table: tuple[Dependency, ...]) -> None:
+    assert len(names(table)) == len(table)
+
+
+@linux_only
+def test_the_loader_is_asked_for_libraries() -> None:
+    absent = Dependency("libno-such-thing.so.9", "", "")
+    assert missing([Dependency("libm.so.6", "", ""), absent]) == [absent]
+
+
+@pytest.mark.parametrize("platform", ["win32", "darwin"])
+def test_other_platforms_lack_nothing(monkeypatch: pytest.MonkeyPatch, platform: str) -> None:
+    monkeypatch.setattr(libraries, "sys", SimpleNamespace(platform=platform))
+    assert missing([Dependency("libno-such-thing.so.9", "", "")]) == []

@@ -1,0 +1,36 @@
+"""Other programs: their variables, exit codes and errors."""
+
+from __future__ import annotations
+
+import pytest
+
+from bootstrap.fake_checkout import posix_only
+from tools.bootstrap.processes import child_environment, error_line, run_to_end
+
+
+def test_misleading_variables_are_kept_from_other_programs(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("PYTHONHOME", "PYTHONPATH", "PIP_TARGET"):
+        monkeypatch.setenv(name, "astray")
+    monkeypatch.setenv("QT_QPA_PLATFORM", "xcb")
+    given = child_environment(QT_QPA_PLATFORM="offscreen", OTHER="default")
+    assert "astray" not in given.values()
+    assert given["QT_QPA_PLATFORM"] == "xcb"
+    assert given["OTHER"] == "default"
+
+
+@pytest.mark.parametrize(
+    ("said", "line"),
+    [
+        ("WARNING: retrying\nERROR: no versions\nERROR: No matching distribution\nnotice\n", "ERROR: No matching"),
+        ("Traceback\nImportError: libEGL.so.1: cannot open\n\n", "ImportError: libEGL.so.1"),
+        ("", "it said nothing"),
+    ],
+)
+def test_a_complaint_is_cut_down_to_its_telling_line(said: str, line: str) -> None:
+    assert error_line(said).startswith(line)
+
+
+@posix_only
+@pytest.mark.parametrize(("script", "code"), [("exit 0", 0), ("exit 7", 7), ("kill -TERM $$", 143)])
+def test_exit_codes_are_handed_through(script: str, code: int) -> None:
+    assert run_to_end(["sh", "-c", script]) == code

@@ -1,0 +1,30 @@
+"""The command line of play.py: which words it keeps, which it passes on."""
+
+from __future__ import annotations
+
+import pytest
+
+from tools.bootstrap.request import Request, parse_words
+
+
+@pytest.mark.parametrize(
+    ("typed", "verb", "words", "yes"),
+    [
+        ("", "play", "", False),
+        ("square", "play", "square", False),
+        ("returns 1/2/5 --json", "play", "returns 1/2/5 --json", False),
+        ("test", "test", "", False),
+        ("test -k poker -x", "test", "-k poker -x", False),
+        ("--yes test -k poker", "test", "-k poker", True),
+        ("--yes", "play", "", True),
+        ("test --yes", "test", "--yes", False),
+        ("square --yes", "play", "square --yes", False),
+        ("square test", "play", "square test", False),
+        ("--yes --yes", "play", "--yes", True),
+        ("long returns", "long", "returns", False),
+        ("bench", "bench", "", False),
+        ("package --clean", "package", "--clean", False),
+    ],
+)
+def test_words_are_kept_or_passed_on(typed: str, verb: str, words: str, yes: bool) -> None:
+    assert parse_words(typed.split()) == Request(verb, tuple(words.split()), yes)

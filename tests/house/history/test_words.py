@@ -1,0 +1,36 @@
+"""The words that the histories of all tables share, in both languages."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from cardroom.house.history.words import figure, time_text, word_text
+from cardroom.house.languages import Languages
+
+
+@pytest.fixture
+def languages(qapp: QApplication) -> Iterator[Languages]:
+    made = Languages(qapp)
+    made.set("en")
+    yield made
+    made.set("en")
+
+
+def test_numbers_have_the_separators_of_the_language(languages: Languages) -> None:
+    assert [figure(number) for number in (0, 999, 1_234_567)] == ["0", "999", "1,234,567"]
+
+
+def test_a_time_that_cannot_be_read_is_a_dash(languages: Languages) -> None:
+    assert time_text("2026-11-20T12:00:00.000Z") not in ("", "–")
+    assert time_text("") == time_text("yesterday") == "–"
+
+
+def test_a_word_is_added_cut_or_taken_away(languages: Languages) -> None:
+    assert word_text("") == "Your word is taken away."
+    assert word_text("luck") == "Your word is added: luck"
+    assert word_text("W" * 24) == f"Your word is added: {'W' * 24}"
+    assert word_text("W" * 64) == f"Your word is added: {'W' * 23}…"
+    languages.set("ja")
+    assert not word_text("").isascii()
+    assert not word_text("luck").isascii()

@@ -1,0 +1,99 @@
+"""Behaviour of all table windows: clicks, keys and a new size end all motion."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication
+from pytestqt.qtbot import QtBot
+
+from cardroom.house.table_window import TableWindow
+from cardroom.tables.old_maid.machine import OldMaidTerminals
+from cardroom.tables.old_maid.panel.window import OldMaidPanel
+from cardroom.tables.poker.double_up.machine import DoubleUpTerminals
+from cardroom.tables.poker.double_up.panel.window import DoubleUpPanel
+from cardroom.tables.poker.machine import PokerTerminals
+from cardroom.tables.poker.panel.window import PokerPanel
+from cardroom.tables.poker.practice.machine import PracticeTerminals
+from cardroom.tables.poker.practice.panel.window import PracticePanel
+from cardroom.widgets.window.look import Wardrobe
+from printed_keys import key_event
+
+WINDOWS: dict[str, Callable[[], TableWindow]] = {
+    "poker": lambda: PokerPanel(PokerTerminals(), Wardrobe()),
+    "double-up": lambda: DoubleUpPanel(DoubleUpTerminals(), Wardrobe()),
+    "old-maid": lambda: OldMaidPanel(OldMaidTerminals(), Wardrobe()),
+    "practice": lambda: PracticePanel(PracticeTerminals(), Wardrobe()),
+}
+
+
+@pytest.mark.parametrize("make", WINDOWS.values(), ids=WINDOWS)
+def test_a_click_and_a_new_size_end_all_motion(
+    make: Callable[[], TableWindow], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window, flushed = make(), list[str]()
+    qtbot.addWidget(window)
+    window.show()
+    QApplication.processEvents()
+    monkeypatch.setattr(window.stage, "flush", lambda: flushed.append("flush"))
+    QTest.mouseClick(window, Qt.MouseButton.LeftButton, pos=QPoint(2, 2))
+    assert len(flushed) == 1, "beside the controls"
+    sleeping = window.findChild(QAbstractButton, "primary")
+    assert sleeping is not None
+    assert not sleeping.isEnabled()
+    QTest.mouseClick(sleeping, Qt.MouseButton.LeftButton)
+    assert len(flushed) == 2, "on a disabled control"
+    window.resize(900, 700)
+    QApplication.processEvents()
+    assert len(flushed) == 3
+
+
+def test_a_window_ignores_presses_for_a_moment_after_a_rest(qtbot: QtBot) -> None:
+    window = WINDOWS["poker"]()
+    qtbot.addWidget(window)
+    assert not window.is_resting
+    window.rest()
+    assert window.is_resting
+    window.rest_ms = 0
+    assert not window.is_resting
+
+
+@pytest.mark.parametrize("make", WINDOWS.values(), ids=WINDOWS)
+def test_a_key_held_down_acts_once(
+    make: Callable[[], TableWindow], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window, pressed = make(), list[str]()
+    qtbot.addWidget(window)
+    monkeypatch.setattr(window, "press", lambda binding: pressed.append(binding.key))
+    window.keyPressEvent(key_event(Qt.Key.Key_S))
+    window.keyPressEvent(key_event(Qt.Key.Key_S, held=True))
+    assert pressed == ["S"]
+
+
+def test_a_key_that_repeats_acts_again(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    window, pressed = WINDOWS["old-maid"](), list[str]()
+    qtbot.addWidget(window)
+    monkeypatch.setattr(window, "press", lambda binding: pressed.append(binding.key))
+    window.keyPressEvent(key_event(Qt.Key.Key_Left))
+    window.keyPressEvent(key_event(Qt.Key.Key_Left, held=True))
+    assert pressed == ["Left", "Left"]
+
+
+def test_every_key_but_the_primary_ends_motion_first(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    window, log = WINDOWS["poker"](), list[str]()
+    qtbot.addWidget(window)
+    monkeypatch.setattr(window.stage, "flush", lambda: log.append("flush"))
+    window.settings_wanted.connect(lambda: log.append("settings"))
+    window.keyPressEvent(key_event(Qt.Key.Key_Space))
+    assert log == []
+    window.keyPressEvent(key_event(Qt.Key.Key_S))
+    assert log == ["flush", "settings"]
+
+
+def test_a_key_without_a_control_is_left_to_the_parent(qtbot: QtBot) -> None:
+    window = WINDOWS["poker"]()
+    qtbot.addWidget(window)
+    event = key_event(Qt.Key.Key_Q)
+    window.keyPressEvent(event)
+    assert not event.isAccepted()

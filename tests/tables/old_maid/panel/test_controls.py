@@ -1,0 +1,33 @@
+"""Every key of the Old Maid window acts on the control that it is printed on."""
+
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from cardroom.tables.old_maid.machine import OldMaidTerminals
+from cardroom.tables.old_maid.panel.window import OldMaidPanel
+from cardroom.widgets.window.look import Wardrobe
+from printed_keys import control_of, listed, printed_keys
+
+
+def test_printed_keys(qtbot: QtBot) -> None:
+    panel = OldMaidPanel(OldMaidTerminals(), Wardrobe())
+    qtbot.addWidget(panel)
+    keys = listed(panel)
+    for key, button in printed_keys(panel).items():
+        assert keys[key] is button
+        code = Qt.Key[f"Key_{key}"]
+        assert control_of(panel, code) is button, key
+        assert control_of(panel, code, Qt.KeyboardModifier.AltModifier) is None
+    assert control_of(panel, Qt.Key.Key_F) is panel.controls.fair
+    assert control_of(panel, Qt.Key.Key_Q) is None
+
+
+def test_digits_and_arrows_lift_cards(qtbot: QtBot) -> None:
+    panel = OldMaidPanel(OldMaidTerminals(), Wardrobe())
+    qtbot.addWidget(panel)
+    keys = listed(panel)
+    assert [key for key, control in keys.items() if control is panel.controls.table.forward] == [
+        "Left",
+        "Right",
+        *"123456789",
+    ]

@@ -1,0 +1,133 @@
+"""Games of Old Maid in the history window: the sentences, and all hands face up."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from cardroom.app.window_program import dress
+from cardroom.house.fair_deal.receipt_files import ReceiptFile
+from cardroom.house.history.panel import HistoryPanel
+from cardroom.house.languages import Languages
+from cardroom.tables.old_maid.panel.history_view import OldMaidHistoryView
+from cardroom.tables.old_maid.rules.cluster import OldMaidOptions
+from cardroom.tables.old_maid.rules.story import GameRow, GameStep, GameStepKind, story_of
+from cardroom.widgets.seats.portrait import Mood
+from cardroom.widgets.window.look import Deck, Look, TextSize, Wardrobe
+from tables.old_maid.rules.play import numbered_seed
+from tables.old_maid.rules.test_story import AT, steps_of_game
+from text_fits import faults
+
+RECEIPT = ReceiptFile("receipt.json", "{}")
+ROWS = (
+    GameRow(3, AT),
+    GameRow(2, AT, OldMaidOptions(4, None), (1, 0, 3), 2, fair=False),
+    GameRow(1, AT, OldMaidOptions(4, 0), (1, 0, 3), 2),
+)
+
+
+def story(options: OldMaidOptions, number: int = 1) -> tuple[GameStep, ...]:
+    return story_of(steps_of_game(numbered_seed(number), options, random.Random(number)))
+
+
+@pytest.fixture
+def over(qtbot: QtBot) -> QWidget:
+    dress()
+    window = QWidget()
+    window.resize(800, 600)
+    qtbot.addWidget(window)
+    window.show()
+    qtbot.waitExposed(window)
+    return window
+
+
+@pytest.fixture
+def languages() -> Iterator[Languages]:
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    languages = Languages(application)
+    yield languages
+    languages.set("en")
+
+
+Opened = tuple[HistoryPanel[GameRow, GameStep], OldMaidHistoryView]
+
+
+def opened(over: QWidget, scenes: tuple[GameStep, ...], look: Look | None = None) -> Opened:
+    pages = OldMaidHistoryView()
+    panel = HistoryPanel(pages, Wardrobe(look), over)
+    panel.round_wanted.connect(lambda number: panel.show_story(number, scenes, RECEIPT))
+    panel.show()
+    QCoreApplication.processEvents()
+    panel.show_rounds(ROWS)
+    return panel, pages
+
+
+def test_a_game_in_one_row(over: QWidget) -> None:
+    pages = OldMaidHistoryView()
+    assert len(pages.headings()) == 6
+    assert pages.row_texts(ROWS[0])[2:] == ("–", "–", "–", "This game cannot be read")
+    assert pages.row_texts(ROWS[1])[2:] == ("4", "watched", "Owl", "Cat (seeded, not fair)")
+    assert pages.row_texts(ROWS[2])[2:] == ("4", "2nd place", "Owl", "Cat")
+    lost = GameRow(1, AT, OldMaidOptions(2, 0), (1,), 0)
+    assert pages.row_texts(lost)[2:] == ("2", "Joker!", "Owl", "You")
+
+
+def test_without_games_it_says_so(over: QWidget) -> None:
+    panel = HistoryPanel(OldMaidHistoryView(), Wardrobe(), over)
+    panel.show_rounds(())
+    assert panel.controls.sentence.text() == "No game has been played to its end yet."
+
+
+def test_a_game_is_walked_through_by_keys_to_its_end(over: QWidget) -> None:
+    options = OldMaidOptions(4, 0)
+    scenes = story(options)
+    panel, pages = opened(over, scenes)
+    assert panel.controls.stepTitle.text() == f"Game 3, step 1 of {len(scenes)}"
+    for scene in scenes[1:]:
+        QTest.keyClick(panel, Qt.Key.Key_Right)
+        told, board = panel.controls.sentence.text(), pages.board
+        assert [fan.cards for fan in board.fans[: options.seats]] == list(scene.hands)
+        if scene.drawn is not None:
+            assert told.startswith("You drew from" if scene.drawn.drawer == 0 else ("Owl", "Cat", "Bear"))
+            assert ("A pair:" in told) == bool(scene.drawn.pair)
+            assert ("out of cards" in panel.controls.standing.text()) == bool(scene.drawn.went_out)
+            lit = board.fans[scene.drawn.drawer]._lit
+            assert {scene.hands[scene.drawn.drawer][place] for place in lit} == scene.lit
+    end = scenes[-1]
+    assert end.seat is not None
+    assert panel.controls.standing.text() == "26 pairs on the pile"
+    moods = [sign.mood for sign in pages.board.signs[: options.seats]]
+    assert moods == [Mood.SAD if seat == end.seat else Mood.GLAD for seat in range(options.seats)]
+    assert pages.board.fans[end.seat].accessibleName().endswith("Joker!, Joker")
+    assert not panel.controls.forward.isEnabled()
+
+
+def test_small_cards_are_in_large_print(over: QWidget) -> None:
+    _, pages = opened(over, story(OldMaidOptions(3, 0)), Look(deck=Deck.FOUR_COLOUR))
+    assert {fan._look.deck for fan in pages.board.fans} == {Deck.FOUR_COLOUR_LARGE}
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("text_size", [TextSize.NORMAL, TextSize.LARGEST])
+@pytest.mark.parametrize("options", [OldMaidOptions(2, 0), OldMaidOptions(6, 3)])
+def test_no_text_is_cut_in_any_scene(
+    over: QWidget, languages: Languages, language: str, text_size: TextSize, options: OldMaidOptions
+) -> None:
+    languages.set(language)
+    scenes = story(options)
+    word = GameStep(GameStepKind.WORD, options, word="W" * 64)
+    panel, _ = opened(over, (word, GameStep(GameStepKind.DAMAGED), *scenes), Look(text_size=text_size))
+    panel.show_rounds([GameRow(1_234_567, AT, options, scenes[-1].out, scenes[-1].seat or 0, fair=False), *ROWS])
+    while True:
+        QCoreApplication.processEvents()
+        assert faults(panel) == []
+        if not panel.controls.forward.isEnabled():
+            break
+        panel.controls.forward.click()
+    assert panel.width() <= 800
+    assert panel.height() <= 600

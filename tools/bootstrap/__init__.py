@@ -1,0 +1,15 @@
+"""Installs the dependencies and runs the commands of play.py.
+
+Uses the standard library only, in the syntax of Python 3.8; each module imports only those above it:
+
+- `python_version`: rejects a Python that is too old
+- `messages`: writes to stderr, asks for consent
+- `libraries`: lists the system libraries, finds the missing ones
+- `request`: parses the command line of play.py
+- `processes`: runs other programs
+- `package_managers`: installs system packages
+- `stamp`: records a finished set-up
+- `translations`: compiles the .ts files
+- `environment`: creates the virtual environment
+- `commands`: plays, tests, measures, packages
+"""

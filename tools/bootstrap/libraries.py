@@ -1,0 +1,131 @@
+"""Lists the system libraries and programs that are needed, and finds the missing ones.
+
+tests/bootstrap/test_libraries.py compares the lists with what the wheels of PySide6 6.11 and numpy link against.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import shutil
+import sys
+import sysconfig
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Dependency:
+    """A library or program of the system, with the packages that contain it.
+
+    Attributes:
+        name: the library's soname, the program, or the Python module.
+        debian: the package on Debian and its derivatives.
+        arch: the package on Arch Linux.
+        feature: the optional feature that needs it; empty if nothing works without it.
+        rpm: the package on rpm systems; for a library empty, because rpm packages provide sonames.
+    """
+
+    name: str
+    debian: str
+    arch: str
+    feature: str = ""
+    rpm: str = ""
+
+
+NUMPY_LIBRARIES = (
+    Dependency("libz.so.1", "zlib1g", "zlib"),
+    Dependency("libstdc++.so.6", "libstdc++6", "gcc-libs"),
+    Dependency("libgcc_s.so.1", "libgcc-s1", "gcc-libs"),
+)
+QT_CORE_LIBRARIES = (
+    Dependency("libglib-2.0.so.0", "libglib2.0-0", "glib2"),
+    Dependency("libgthread-2.0.so.0", "libglib2.0-0", "glib2"),
+    Dependency("libzstd.so.1", "libzstd1", "zstd"),
+    *NUMPY_LIBRARIES,
+)
+# QtStateMachine links against QtGui, and that against OpenGL and X11, even if no window opens.
+QT_STATE_MACHINE_LIBRARIES = (
+    *QT_CORE_LIBRARIES,
+    Dependency("libdbus-1.so.3", "libdbus-1-3", "dbus"),
+    Dependency("libEGL.so.1", "libegl1", "libglvnd"),
+    Dependency("libGL.so.1", "libgl1", "libglvnd"),
+    Dependency("libfontconfig.so.1", "libfontconfig1", "fontconfig"),
+    Dependency("libfreetype.so.6", "libfreetype6", "freetype2"),
+    Dependency("libX11.so.6", "libx11-6", "libx11"),
+    Dependency("libxkbcommon.so.0", "libxkbcommon0", "libxkbcommon"),
+)
+LIBRARIES = (
+    *QT_STATE_MACHINE_LIBRARIES,
+    Dependency("libX11-xcb.so.1", "libx11-xcb1", "libx11"),
+    Dependency("libxkbcommon-x11.so.0", "libxkbcommon-x11-0", "libxkbcommon-x11"),
+    Dependency("libxcb.so.1", "libxcb1", "libxcb"),
+    Dependency("libxcb-cursor.so.0", "libxcb-cursor0", "xcb-util-cursor"),
+    Dependency("libxcb-glx.so.0", "libxcb-glx0", "libxcb"),
+    Dependency("libxcb-icccm.so.4", "libxcb-icccm4", "xcb-util-wm"),
+    Dependency("libxcb-image.so.0", "libxcb-image0", "xcb-util-image"),
+    Dependency("libxcb-keysyms.so.1", "libxcb-keysyms1", "xcb-util-keysyms"),
+    Dependency("libxcb-randr.so.0", "libxcb-randr0", "libxcb"),
+    Dependency("libxcb-render-util.so.0", "libxcb-render-util0", "xcb-util-renderutil"),
+    Dependency("libxcb-render.so.0", "libxcb-render0", "libxcb"),
+    Dependency("libxcb-shape.so.0", "libxcb-shape0", "libxcb"),
+    Dependency("libxcb-shm.so.0", "libxcb-shm0", "libxcb"),
+    Dependency("libxcb-sync.so.1", "libxcb-sync1", "libxcb"),
+    Dependency("libxcb-util.so.1", "libxcb-util1", "xcb-util"),
+    Dependency("libxcb-xfixes.so.0", "libxcb-xfixes0", "libxcb"),
+    Dependency("libxcb-xkb.so.1", "libxcb-xkb1", "libxcb"),
+    Dependency("libwayland-client.so.0", "libwayland-client0", "wayland", "Wayland"),
+    Dependency("libwayland-cursor.so.0", "libwayland-cursor0", "wayland", "Wayland"),
+    Dependency("libwayland-egl.so.1", "libwayland-egl1", "wayland", "Wayland"),
+    Dependency("libpulse.so.0", "libpulse0", "libpulse", "sound"),
+    Dependency("libgssapi_krb5.so.2", "libgssapi-krb5-2", "krb5", "sound"),
+    Dependency("libbrotlidec.so.1", "libbrotli1", "brotli", "sound"),
+    Dependency("libbrotlicommon.so.1", "libbrotli1", "brotli", "sound"),
+)
+
+
+def venv_dependency() -> Dependency:
+    """Returns the package with ensurepip, which Debian splits off from Python."""
+    version = "{}.{}".format(*sys.version_info)
+    is_system_python = Path("/usr/bin/python3").resolve().name == f"python{version}"
+    debian = "python3-venv" if is_system_python else f"python{version}-venv"
+    return Dependency("ensurepip", debian, "python", rpm="python3-libs")
+
+
+def packaging_dependencies() -> tuple[Dependency, ...]:
+    """Returns what PyInstaller needs: objdump, and the shared library of Python."""
+    version = "{}.{}".format(*sys.version_info)
+    dependencies = [Dependency("objdump", "binutils", "binutils", rpm="binutils")]
+    python_library = str(sysconfig.get_config_var("INSTSONAME") or "")
+    if ".so" in python_library:
+        dependencies.append(Dependency(python_library, f"libpython{version}", "python"))
+    return tuple(dependencies)
+
+
+def is_present(dependency: Dependency) -> bool:
+    """Looks up a dependency with the dynamic loader, the importer or PATH."""
+    if dependency.name == "ensurepip":
+        importlib.invalidate_caches()
+        return importlib.util.find_spec(dependency.name) is not None
+    if ".so" not in dependency.name:
+        return shutil.which(dependency.name) is not None
+    try:
+        importlib.import_module("ctypes").CDLL(dependency.name)
+    except ImportError:  # Python was built without libffi; if a library is missing, loading Qt reports it
+        return True
+    except OSError:
+        return False
+    return True
+
+
+def required(dependencies: Iterable[Dependency]) -> list[Dependency]:
+    """Selects the dependencies that serve no optional feature."""
+    return [dependency for dependency in dependencies if not dependency.feature]
+
+
+def missing(dependencies: Iterable[Dependency]) -> list[Dependency]:
+    """Selects the missing ones; on Windows and macOS, wheels contain all."""
+    if not sys.platform.startswith("linux"):
+        return []
+    return [dependency for dependency in dependencies if not is_present(dependency)]

@@ -1,0 +1,84 @@
+"""Runs other programs and reduces their errors to one line."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TextIO
+
+# These would redirect the Python or the pip of the environment.
+MISLEADING_VARIABLES = (
+    "PYTHONHOME",
+    "PYTHONPATH",
+    "PIP_TARGET",
+    "PIP_PREFIX",
+    "PIP_ROOT",
+    "PIP_USER",
+    "PIP_DRY_RUN",
+    "__PYVENV_LAUNCHER__",
+)
+
+
+def child_environment(**defaults: str) -> dict[str, str]:
+    """Copies the environment without misleading variables; existing values override the defaults."""
+    inherited = {name: value for name, value in os.environ.items() if name not in MISLEADING_VARIABLES}
+    return {**defaults, **inherited}
+
+
+def run_to_end(
+    command: Sequence[str | Path], folder: Path | None = None, stdout: TextIO | None = None, **defaults: str
+) -> int:
+    """Runs a program on this terminal and waits for it.
+
+    After Ctrl+C it waits, too, because the program gets the signal as well and may still print.
+
+    Returns:
+        The exit code; 128 plus the signal's number if a signal ended the program, as in a shell.
+    """
+    words = [str(word) for word in command]
+    with subprocess.Popen(words, cwd=folder, env=child_environment(**defaults), stdout=stdout) as child:
+        try:
+            code = child.wait()
+        except KeyboardInterrupt:
+            child.wait()
+            raise
+    return code if code >= 0 else 128 - code
+
+
+def run_quietly(
+    command: Sequence[str | Path], folder: Path | None = None, stdout: int | TextIO = subprocess.PIPE
+) -> subprocess.CompletedProcess[str]:
+    """Runs a program without input or screen and captures its output."""
+    return subprocess.run(
+        [str(word) for word in command],
+        cwd=folder,
+        env=child_environment(QT_QPA_PLATFORM="offscreen"),
+        stdin=subprocess.DEVNULL,
+        stdout=stdout,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+    )
+
+
+def output_of(command: Sequence[str | Path]) -> str | None:
+    """Returns what a program prints, or None if it fails."""
+    done = run_quietly(command)
+    return done.stdout if done.returncode == 0 else None
+
+
+def error_of(command: Sequence[str | Path], show_progress: bool = False) -> str:
+    """Runs a program and returns its error line, empty on success."""
+    done = run_quietly(command, stdout=sys.stderr if show_progress else subprocess.PIPE)
+    return error_line(f"{done.stdout or ''}\n{done.stderr}") if done.returncode else ""
+
+
+def error_line(output: str) -> str:
+    """Selects the last line marked as an error, else the last line."""
+    lines = [line.strip() for line in output.splitlines() if line.strip()]
+    marked = [line for line in lines if line.startswith("ERROR:")]
+    return (marked or lines or ["it said nothing"])[-1]
