@@ -9,9 +9,10 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress
 from cardroom.dataflow.seeds import Seeds
+from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.languages import Languages
 from cardroom.ledger import Account
-from cardroom.tables.poker.machine import PokerMachine, PokerTerminals
+from cardroom.tables.poker.machine import PokerMachine, PokerTerminals, poker_diagram
 from cardroom.tables.poker.panel.window import PokerPanel
 from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState
 from cardroom.widgets.window.look import Look, Speed, Wardrobe
@@ -53,7 +54,9 @@ def table(qtbot: QtBot) -> Iterator[Table]:
     vault = MemoryVault()
     panel = PokerPanel(terminals, Wardrobe(Look(speed=Speed.OFF)))
     entered: list[tuple[PokerState, PokerCluster, Account]] = []
-    machine = PokerMachine(terminals, vault, seeds=Seeds(lambda number: number.to_bytes(32, "big"), fair=False))
+    machine = TableMachine(
+        poker_diagram(seeds=Seeds(lambda number: number.to_bytes(32, "big"), fair=False)), terminals, vault
+    )
     sitting = Table(panel, machine, vault, qtbot, entered)
     machine.entered.connect(panel.show_entered)
     machine.entered.connect(lambda *what: entered.append(what))

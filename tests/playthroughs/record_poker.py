@@ -11,9 +11,10 @@ from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal, Slot
 
 from cardroom.cards.cards import card_name
 from cardroom.dataflow.seeds import Seeds
+from cardroom.dataflow.table_machine import TableMachine
 from cardroom.ledger import Account
 from cardroom.messages import Message
-from cardroom.tables.poker.machine import PokerMachine, PokerTerminals
+from cardroom.tables.poker.machine import PokerMachine, PokerTerminals, poker_diagram
 from cardroom.tables.poker.player import choose, sight_of
 from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState
 from memory_vault import MemoryVault
@@ -75,7 +76,7 @@ def play(seed: str = SEED, rounds: int = ROUNDS) -> str:
     def draw_seed(round_number: int) -> bytes:
         return hashlib.sha256(f"{seed}|{round_number}".encode()).digest()
 
-    machine = PokerMachine(terminals, MemoryVault(), seeds=Seeds(draw_seed, fair=False))
+    machine = TableMachine(poker_diagram(seeds=Seeds(draw_seed, fair=False)), terminals, MemoryVault())
     scribe = Scribe(machine, terminals)
     machine.start()
     for _ in range(_TURNS):

@@ -12,12 +12,12 @@ from pytestqt.qtbot import QtBot
 from cardroom.bank.history import lines_of, steps_of
 from cardroom.bank.sqlite.bank import Bank
 from cardroom.dataflow.seeds import SYSTEM, Seeds
-from cardroom.dataflow.table_machine import Vault
+from cardroom.dataflow.table_machine import TableMachine, Vault
 from cardroom.dataflow.wires import legal_terminals, mermaid
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import Account
 from cardroom.messages import Prompt, TablePrompt
-from cardroom.tables.old_maid.machine import WIRES, OldMaidMachine, OldMaidTerminals, old_maid_diagram
+from cardroom.tables.old_maid.machine import WIRES, OldMaidTerminals, old_maid_diagram
 from cardroom.tables.old_maid.player import press_of
 from cardroom.tables.old_maid.rules.cluster import TABLE, OldMaidCluster, OldMaidOptions, OldMaidState, Pick
 from cardroom.tables.old_maid.rules.prompts import OldMaidPrompt
@@ -36,7 +36,7 @@ class Table:
         self.options = options
         self.terminals = OldMaidTerminals()
         seeds = Seeds(lambda number: number.to_bytes(32, "big"), fair=False)
-        self.machine = OldMaidMachine(self.terminals, vault, lambda: self.options, seeds)
+        self.machine = TableMachine(old_maid_diagram(lambda: self.options, seeds), self.terminals, vault)
         self.entered: list[tuple[OldMaidState, OldMaidCluster, Account]] = []
         self.prompts: list[Prompt] = []
         self.failures: list[Exception] = []

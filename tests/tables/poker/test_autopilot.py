@@ -27,7 +27,7 @@ from cardroom.tables.poker.double_up.machine import WIRES, DoubleUpMachine, Doub
 from cardroom.tables.poker.double_up.rules.cluster import DoubleUpCluster, DoubleUpState
 from cardroom.tables.poker.double_up.rules.record import from_json
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket
-from cardroom.tables.poker.machine import PokerMachine, PokerTerminals
+from cardroom.tables.poker.machine import PokerTerminals, poker_diagram
 from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState
 from cardroom.tables.poker.rules.record import to_json
 
@@ -83,7 +83,7 @@ def press_at_poker(state: PokerState, cluster: PokerCluster, account: Account) -
 def left_doubling(bank: Bank, kind: Kind = Kind.HIGH_LOW) -> Ticket:
     """Plays poker until a win is to be doubled; returns the ticket of the double-up."""
     terminals = PokerTerminals()
-    machine = PokerMachine(terminals, bank, seeds=seeded(SEED))
+    machine = TableMachine(poker_diagram(seeds=seeded(SEED)), terminals, bank)
     cluster = play(machine, terminals, press_at_poker, lambda state, _: state is PokerState.DOUBLE_UP)
     assert cluster.round_number < ROUNDS
     return Ticket(cluster.round_number, cluster.seed, cluster.word, bank.account("poker").escrow, kind)

@@ -18,12 +18,12 @@ from cardroom.cards.cards import check_hand
 from cardroom.cards.hands import Hand
 from cardroom.dataflow.seeds import SYSTEM, Seeds
 from cardroom.dataflow.state_machine import WireTransition
-from cardroom.dataflow.table_machine import Vault
+from cardroom.dataflow.table_machine import TableMachine, Vault
 from cardroom.dataflow.wires import legal_terminals, mermaid
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import Account, Reason
 from cardroom.messages import Prompt, TablePrompt
-from cardroom.tables.poker.machine import WIRES, PokerMachine, PokerTerminals, poker_diagram
+from cardroom.tables.poker.machine import WIRES, PokerTerminals, poker_diagram
 from cardroom.tables.poker.player import choose, sight_of
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, Outcome, PokerCluster, PokerOptions, PokerState
 from cardroom.tables.poker.rules.prompts import PokerPrompt
@@ -48,7 +48,9 @@ class Player(Generic[V]):
         self.vault = vault
         self.terminals = PokerTerminals()
         self.options = options
-        self.machine = PokerMachine(self.terminals, vault, lambda: self.options, Seeds(seed_for, fair=False))
+        self.machine = TableMachine(
+            poker_diagram(lambda: self.options, Seeds(seed_for, fair=False)), self.terminals, vault
+        )
         self.entered: list[tuple[PokerState, PokerCluster, Account]] = []
         self.prompts: list[Prompt] = []
         self.failures: list[Exception] = []

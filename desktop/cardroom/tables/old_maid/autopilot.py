@@ -1,9 +1,9 @@
 """Plays Old Maid without a window."""
 
 from cardroom.dataflow.seeds import Seeds
-from cardroom.dataflow.table_machine import Vault
+from cardroom.dataflow.table_machine import TableMachine, Vault
 from cardroom.house.drive import Drive
-from cardroom.tables.old_maid.machine import OldMaidMachine, OldMaidTerminals
+from cardroom.tables.old_maid.machine import OldMaidTerminals, old_maid_diagram
 from cardroom.tables.old_maid.player import press_of
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
 
@@ -16,5 +16,5 @@ def drive(vault: Vault, seeds: Seeds) -> Drive:
         seeds: gives each game its 32 bytes.
     """
     terminals = OldMaidTerminals()
-    machine = OldMaidMachine(terminals, vault, lambda: OldMaidOptions(person=None), seeds)
+    machine = TableMachine(old_maid_diagram(lambda: OldMaidOptions(person=None), seeds), terminals, vault)
     return Drive(terminals, machine, lambda state, cluster, account: press_of(state, cluster), over=OldMaidState.RESULT)

@@ -4,12 +4,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import ClassVar
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import Signal
 
 from cardroom.bank.ports import Page
 from cardroom.dataflow.block_diagram import BlockDiagram
 from cardroom.dataflow.seeds import SYSTEM, Seeds
-from cardroom.dataflow.table_machine import TableMachine, Vault
+from cardroom.dataflow.table_machine import TableMachine
 from cardroom.dataflow.terminals import Terminals
 from cardroom.dataflow.wires import Wire, Wires, resume_wires
 from cardroom.ledger import Account
@@ -67,7 +67,9 @@ class OldMaidTerminals(Terminals):
     carries: ClassVar[dict[str, type]] = {"add_word": str, "draw": Pick, "shuffle": int}
 
 
-def old_maid_diagram(options: Callable[[], OldMaidOptions], seeds: Seeds) -> BlockDiagram[OldMaidState, OldMaidCluster]:
+def old_maid_diagram(
+    options: Callable[[], OldMaidOptions] = OldMaidOptions, seeds: Seeds = SYSTEM
+) -> BlockDiagram[OldMaidState, OldMaidCluster]:
     """The table as a value. Refresh is fed from outside with a seed, Refresh and Deal with the player's settings."""
 
     def step(state: OldMaidState, cluster: OldMaidCluster, account: Account, message: Message) -> case.Stepped:
@@ -97,27 +99,5 @@ def _page(state: OldMaidState, cluster: OldMaidCluster) -> Page:
     return Page(cluster.round_number, line_of(cluster) if state is OldMaidState.RESULT else None)
 
 
-class OldMaidMachine(TableMachine[OldMaidState, OldMaidCluster]):
-    """Old Maid, running.
-
-    Args:
-        terminals: its connector pane.
-        vault: where games are kept; no money moves at this table.
-        options: asked for the player's settings when a game is made ready and when it is dealt.
-        seeds: where each game's 32 bytes come from.
-        parent: its owner.
-
-    Signals:
-        entered(OldMaidState, OldMaidCluster, Account), prompt(Prompt), finished(int), failed(Exception): see
-            TableMachine.
-    """
-
-    def __init__(
-        self,
-        terminals: OldMaidTerminals,
-        vault: Vault,
-        options: Callable[[], OldMaidOptions] = OldMaidOptions,
-        seeds: Seeds = SYSTEM,
-        parent: QObject | None = None,
-    ) -> None:
-        super().__init__(old_maid_diagram(options, seeds), terminals, vault, parent)
+OldMaidMachine = TableMachine[OldMaidState, OldMaidCluster]
+"""A running Old Maid table, made from its diagram."""

@@ -6,11 +6,12 @@ from PySide6.QtCore import QObject
 
 from cardroom.bank.sqlite.bank import Bank
 from cardroom.dataflow.seeds import SYSTEM, Seeds
+from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.open_table import OpenTable
 from cardroom.house.settings.settings import Settings
 from cardroom.ledger import Account
 from cardroom.tables.old_maid.company import OldMaidCompany
-from cardroom.tables.old_maid.machine import OldMaidMachine, OldMaidTerminals
+from cardroom.tables.old_maid.machine import OldMaidTerminals, old_maid_diagram
 from cardroom.tables.old_maid.panel.window import OldMaidPanel
 from cardroom.tables.old_maid.rules.cluster import TABLE, OldMaidCluster, OldMaidState
 from cardroom.tables.old_maid.rules.results import results_of
@@ -40,7 +41,9 @@ class OldMaidTable(OpenTable):
         values = OldMaidSettings.of(settings)
         self.terminals = OldMaidTerminals(self)
         panel = OldMaidPanel(self.terminals, settings.wardrobe)
-        self.join(OldMaidMachine(self.terminals, bank, values.options, seeds, self), panel, TABLE, settings)
+        self.join(
+            TableMachine(old_maid_diagram(values.options, seeds), self.terminals, bank, self), panel, TABLE, settings
+        )
         self.company = OldMaidCompany(self.terminals, panel, settings.wardrobe, self)
         self.machine.entered.connect(self.company.watch)
         self.add_round_windows(_GAMES, "old_maid_history", bank, settings, self.terminals.add_word)

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QObject, Qt, Signal
 
 from cardroom.dataflow.seeds import Seeds
-from cardroom.dataflow.table_machine import Vault
+from cardroom.dataflow.table_machine import TableMachine, Vault
 from cardroom.dataflow.wires import legal_terminals
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.drive import Drive
@@ -14,7 +14,7 @@ from cardroom.tables.poker.double_up import player as double_up_player
 from cardroom.tables.poker.double_up.machine import WIRES, DoubleUpMachine, DoubleUpTerminals
 from cardroom.tables.poker.double_up.rules.cluster import DoubleUpCluster, DoubleUpState
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket
-from cardroom.tables.poker.machine import PokerMachine, PokerTerminals
+from cardroom.tables.poker.machine import PokerMachine, PokerTerminals, poker_diagram
 from cardroom.tables.poker.rules.cluster import Outcome, PokerCluster, PokerState
 
 
@@ -26,7 +26,7 @@ def drive(vault: Vault, seeds: Seeds) -> Drive:
         seeds: gives each round its 32 bytes.
     """
     terminals = PokerTerminals()
-    machine = PokerMachine(terminals, vault, seeds=seeds)
+    machine = TableMachine(poker_diagram(seeds=seeds), terminals, vault)
     return Drive(
         terminals,
         machine,

@@ -4,12 +4,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import ClassVar
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import Signal
 
 from cardroom.bank.ports import Page
 from cardroom.dataflow.block_diagram import BlockDiagram
 from cardroom.dataflow.seeds import SYSTEM, Seeds
-from cardroom.dataflow.table_machine import TableMachine, Vault
+from cardroom.dataflow.table_machine import TableMachine
 from cardroom.dataflow.terminals import Terminals
 from cardroom.dataflow.wires import Wire, Wires, resume_wires
 from cardroom.ledger import Account
@@ -103,7 +103,9 @@ class PokerTerminals(Terminals):
     carries: ClassVar[dict[str, type]] = {"bet_to": int, "add_word": str, "mark": int, "doubled": Outcome}
 
 
-def poker_diagram(options: Callable[[], PokerOptions], seeds: Seeds) -> BlockDiagram[PokerState, PokerCluster]:
+def poker_diagram(
+    options: Callable[[], PokerOptions] = PokerOptions, seeds: Seeds = SYSTEM
+) -> BlockDiagram[PokerState, PokerCluster]:
     """The table as a value. Refresh alone is fed from outside: with a seed, and with the player's settings."""
 
     def step(state: PokerState, cluster: PokerCluster, account: Account, message: Message) -> case.Stepped:
@@ -135,26 +137,5 @@ def _page(state: PokerState, cluster: PokerCluster) -> Page:
     return Page(cluster.round_number, line_of(cluster))
 
 
-class PokerMachine(TableMachine[PokerState, PokerCluster]):
-    """Joker draw poker, running.
-
-    Args:
-        terminals: its connector pane.
-        vault: where games and money are kept.
-        options: asked for the player's settings when a round begins.
-        seeds: where each round's 32 bytes come from.
-        parent: its owner.
-
-    Signals:
-        entered(PokerState, PokerCluster, Account), prompt(Prompt), finished(int), failed(Exception): see TableMachine.
-    """
-
-    def __init__(
-        self,
-        terminals: PokerTerminals,
-        vault: Vault,
-        options: Callable[[], PokerOptions] = PokerOptions,
-        seeds: Seeds = SYSTEM,
-        parent: QObject | None = None,
-    ) -> None:
-        super().__init__(poker_diagram(options, seeds), terminals, vault, parent)
+PokerMachine = TableMachine[PokerState, PokerCluster]
+"""The running poker table, made from its diagram."""

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, QTimer
 
 from cardroom.bank.sqlite.bank import Bank
 from cardroom.dataflow.seeds import SYSTEM, Seeds
+from cardroom.dataflow.table_machine import TableMachine
 from cardroom.errors import KnownError
 from cardroom.house.open_table import OpenTable
 from cardroom.house.settings.settings import Settings
@@ -14,7 +15,7 @@ from cardroom.ledger import Account
 from cardroom.tables.poker.coach.controller import CoachController
 from cardroom.tables.poker.double_up.rules.ticket import Ticket
 from cardroom.tables.poker.double_up.settings import DoubleUpSettings
-from cardroom.tables.poker.machine import PokerMachine, PokerTerminals
+from cardroom.tables.poker.machine import PokerTerminals, poker_diagram
 from cardroom.tables.poker.panel.side_menu import SideWindow
 from cardroom.tables.poker.panel.window import PokerPanel
 from cardroom.tables.poker.rules.cluster import TABLE, Outcome, PokerCluster, PokerState
@@ -57,7 +58,7 @@ class PokerTable(OpenTable):
         values = PokerSettings.of(settings)
         self.terminals = PokerTerminals(self)
         panel = PokerPanel(self.terminals, settings.wardrobe)
-        machine = PokerMachine(self.terminals, bank, values.options, seeds, self)
+        machine = TableMachine(poker_diagram(values.options, seeds), self.terminals, bank, self)
         self.join(machine, panel, TABLE, settings)
         panel.show_marking(values.marking)
         values.marking_changed.connect(panel.show_marking)

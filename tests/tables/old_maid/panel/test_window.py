@@ -12,10 +12,11 @@ from pytestqt.qtbot import QtBot
 from cardroom.app.window_program import dress
 from cardroom.cards.cards import JOKER
 from cardroom.dataflow.seeds import Seeds
+from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.languages import Languages
 from cardroom.house.table_window import REST_MS
 from cardroom.tables.old_maid.company import OldMaidCompany
-from cardroom.tables.old_maid.machine import OldMaidMachine, OldMaidTerminals
+from cardroom.tables.old_maid.machine import OldMaidMachine, OldMaidTerminals, old_maid_diagram
 from cardroom.tables.old_maid.panel.window import OldMaidPanel
 from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions, OldMaidState
 from cardroom.widgets.seats.portrait import Character, Mood
@@ -92,7 +93,7 @@ def sit(qtbot: QtBot) -> Iterator[Sit]:
         panel.rest_ms = 0
         vault = vault or MemoryVault()
         seeds = Seeds(lambda number: number.to_bytes(32, "big"), fair=True)
-        machine = OldMaidMachine(terminals, vault, lambda: chosen[-1], seeds)
+        machine = TableMachine(old_maid_diagram(lambda: chosen[-1], seeds), terminals, vault)
         company = OldMaidCompany(terminals, panel, wardrobe)
         sitting = Sitting(panel, machine, company, wardrobe, vault, qtbot, chosen)
         panel.show_options(options)

@@ -16,9 +16,10 @@ from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 
 from cardroom.bank.sqlite.bank import Bank
 from cardroom.dataflow.seeds import Seeds
+from cardroom.dataflow.table_machine import TableMachine
 from cardroom.ledger import Account
 from cardroom.messages import Message
-from cardroom.tables.poker.practice.machine import PracticeMachine, PracticeTerminals
+from cardroom.tables.poker.practice.machine import PracticeMachine, PracticeTerminals, practice_diagram
 from cardroom.tables.poker.practice.rules.cluster import PracticeCluster, PracticeState
 
 
@@ -80,7 +81,7 @@ def main() -> int:
     with Bank(Path(folder)) as bank:
         terminals = PracticeTerminals()
         seeds = Seeds(lambda number: number.to_bytes(32, "big"), fair=False)
-        machine = PracticeMachine(terminals, bank, seeds=seeds)
+        machine = TableMachine(practice_diagram(seeds=seeds), terminals, bank)
         pupil = Pupil(machine, terminals, int(hands), *(death or [""]))
         machine.start()
         code = application.exec()

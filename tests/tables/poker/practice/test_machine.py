@@ -15,14 +15,19 @@ from cardroom.bank.sqlite.audit import audit
 from cardroom.bank.sqlite.bank import Bank
 from cardroom.cards.cards import check_hand, parse_hand
 from cardroom.dataflow.seeds import Seeds
-from cardroom.dataflow.table_machine import Vault
+from cardroom.dataflow.table_machine import TableMachine, Vault
 from cardroom.dataflow.wires import mermaid
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import Account, grant
 from cardroom.messages import Prompt
 from cardroom.tables.poker.coach.coaches import coach_for
 from cardroom.tables.poker.practice import machine as practice_machine
-from cardroom.tables.poker.practice.machine import WIRES, PracticeMachine, PracticeTerminals, is_close_call
+from cardroom.tables.poker.practice.machine import (
+    WIRES,
+    PracticeTerminals,
+    is_close_call,
+    practice_diagram,
+)
 from cardroom.tables.poker.practice.rules.cluster import (
     CLOSE_CALL,
     MOST_MISSED,
@@ -48,7 +53,7 @@ class Pupil:
         self.vault = vault
         self.terminals = PracticeTerminals()
         seeds = Seeds(lambda number: number.to_bytes(32, "big"), fair=False)
-        self.machine = PracticeMachine(self.terminals, vault, seeds=seeds)
+        self.machine = TableMachine(practice_diagram(seeds=seeds), self.terminals, vault)
         self.entered: list[tuple[PracticeState, PracticeCluster, Account]] = []
         self.prompts: list[Prompt] = []
         self.failures: list[Exception] = []

@@ -4,12 +4,12 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import ClassVar
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import Signal
 
 from cardroom.bank.ports import Page
 from cardroom.dataflow.block_diagram import BlockDiagram
 from cardroom.dataflow.seeds import SYSTEM, Seeds
-from cardroom.dataflow.table_machine import TableMachine, Vault
+from cardroom.dataflow.table_machine import TableMachine
 from cardroom.dataflow.terminals import Terminals
 from cardroom.dataflow.wires import Wire, Wires, resume_wires
 from cardroom.errors import KnownError
@@ -136,7 +136,9 @@ def prepare() -> None:
         coach_for(FESTIVAL).best_hold((0, 1, 2, 3, 4))
 
 
-def practice_diagram(marking: Callable[[], Marking], seeds: Seeds) -> BlockDiagram[PracticeState, PracticeCluster]:
+def practice_diagram(
+    marking: Callable[[], Marking] = lambda: Marking.CHANGE, seeds: Seeds = SYSTEM
+) -> BlockDiagram[PracticeState, PracticeCluster]:
     """The table as a value. Deal and Judge alone are fed from outside: with a seed, and with the coach's word."""
 
     def step(
@@ -169,27 +171,5 @@ def _page(state: PracticeState, cluster: PracticeCluster) -> Page | None:
     return None
 
 
-class PracticeMachine(TableMachine[PracticeState, PracticeCluster]):
-    """Practice, running.
-
-    Args:
-        terminals: its connector pane.
-        vault: where games are kept; no money moves.
-        marking: asked at each deal whether cards to change or cards to hold are marked.
-        seeds: where each hand's 32 bytes come from.
-        parent: its owner.
-
-    Signals:
-        entered(PracticeState, PracticeCluster, Account), prompt(Prompt), finished(int), failed(Exception): see
-            TableMachine.
-    """
-
-    def __init__(
-        self,
-        terminals: PracticeTerminals,
-        vault: Vault,
-        marking: Callable[[], Marking] = lambda: Marking.CHANGE,
-        seeds: Seeds = SYSTEM,
-        parent: QObject | None = None,
-    ) -> None:
-        super().__init__(practice_diagram(marking, seeds), terminals, vault, parent)
+PracticeMachine = TableMachine[PracticeState, PracticeCluster]
+"""A running practice table, made from its diagram."""

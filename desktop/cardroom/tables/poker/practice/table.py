@@ -5,14 +5,14 @@ from PySide6.QtWidgets import QPushButton
 
 from cardroom.bank.ports import Page, Record
 from cardroom.dataflow.seeds import SYSTEM, Seeds
-from cardroom.dataflow.table_machine import Vault
+from cardroom.dataflow.table_machine import TableMachine, Vault
 from cardroom.errors import KnownError
 from cardroom.house.open_table import OpenTable
 from cardroom.house.settings.settings import Settings
 from cardroom.house.trouble.dialog import tell_trouble
 from cardroom.tables.poker.coach.controller import CoachController
 from cardroom.tables.poker.pay_tables.settings import PayTableSettings
-from cardroom.tables.poker.practice.machine import PracticeMachine, PracticeTerminals, prepare
+from cardroom.tables.poker.practice.machine import PracticeTerminals, practice_diagram, prepare
 from cardroom.tables.poker.practice.panel.window import PracticePanel
 from cardroom.tables.poker.practice.rules.cluster import TABLE, PracticeCluster, PracticeState
 from cardroom.tables.poker.practice.rules.record import to_json
@@ -40,7 +40,7 @@ class PracticeTable(OpenTable):
         poker, self._pay_tables = PokerSettings.of(settings), PayTableSettings.of(settings)
         self.terminals = PracticeTerminals(self)
         panel = PracticePanel(self.terminals, settings.wardrobe)
-        machine = PracticeMachine(self.terminals, vault, lambda: poker.marking, seeds, self)
+        machine = TableMachine(practice_diagram(lambda: poker.marking, seeds), self.terminals, vault, self)
         self.join(machine, panel, TABLE, settings)
         panel.show_marking(poker.marking)
         poker.marking_changed.connect(panel.show_marking)

@@ -11,11 +11,12 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.dataflow.seeds import Seeds
+from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.table_window import REST_MS
 from cardroom.tables.poker.coach.coaches import coach_for
 from cardroom.tables.poker.coach.sight import CoachSight
 from cardroom.tables.poker.coach.words import number_text
-from cardroom.tables.poker.practice.machine import PracticeMachine, PracticeTerminals
+from cardroom.tables.poker.practice.machine import PracticeMachine, PracticeTerminals, practice_diagram
 from cardroom.tables.poker.practice.panel.window import PracticePanel
 from cardroom.tables.poker.practice.rules.cluster import PracticeCluster, PracticeState, Source
 from cardroom.tables.poker.rules.cluster import Marking
@@ -59,8 +60,8 @@ def school(qtbot: QtBot) -> Iterator[School]:
     panel = PracticePanel(terminals, wardrobe)
     panel.rest_ms = 0
     entered: list[tuple[PracticeState, PracticeCluster]] = []
-    machine = PracticeMachine(
-        terminals, MemoryVault(), seeds=Seeds(lambda number: number.to_bytes(32, "big"), fair=False)
+    machine = TableMachine(
+        practice_diagram(seeds=Seeds(lambda number: number.to_bytes(32, "big"), fair=False)), terminals, MemoryVault()
     )
     machine.entered.connect(panel.show_entered)
     machine.entered.connect(lambda state, cluster, _: entered.append((state, cluster)))
