@@ -1,4 +1,4 @@
-"""The screenshots of the documents: exactly those that the tool takes, and no reference to another."""
+"""The screenshots of the documents are those that the tool takes."""
 
 import re
 from pathlib import Path

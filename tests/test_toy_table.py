@@ -1,4 +1,4 @@
-"""A whole table in one folder, registered by one entry in a tuple: the toy table High Card, played everywhere."""
+"""Plays the toy table, registered by one entry in a tuple, through the whole program."""
 
 import json
 import re

@@ -74,7 +74,15 @@ SHOWN = (
 
 @contextmanager
 def _room(tables: Tables, language: str, look: Look, size: Size, *, waiting: bool = False) -> Iterator[CardRoom]:
-    """Opens the card room with its lobby; with `waiting`, the first table that can be driven has an open round."""
+    """Opens the card room with its lobby.
+
+    Args:
+        tables: the specs of all tables.
+        language: of the windows.
+        look: of the windows.
+        size: of the lobby.
+        waiting: leaves an open round at the first table that can be driven.
+    """
     with temporary_house(language, look) as (bank, settings):
         if waiting:
             leave_waiting(next(spec for spec in tables if spec.drive and spec.status), bank)
@@ -110,7 +118,7 @@ def _dialog(tables: Tables, name: str, language: str, look: Look, size: Size) ->
 
 
 def windows(tables: Tables) -> dict[str, Opens]:
-    """Collects the windows of the house and of all tables, by the names of their pictures."""
+    """Collects the windows of house and tables by picture name."""
     found: dict[str, Opens] = {
         "lobby": partial(_lobby, tables, False),
         "lobby-open-round": partial(_lobby, tables, True),
@@ -123,7 +131,7 @@ def windows(tables: Tables) -> dict[str, Opens]:
 
 
 def shots(tables: Tables) -> Iterator[tuple[str, str, Callable[[], AbstractContextManager[QWidget]]]]:
-    """Yields the name of each picture, its language, and the function that opens its window."""
+    """Yields name, language and opening function of each picture."""
     opens = windows(tables)
     for language in LANGUAGES:
         for window, open_window in opens.items():

@@ -2,15 +2,16 @@
 
 from PySide6.QtCore import QCoreApplication
 
+from cardroom.dataflow.table_machine import TableMachine
 from memory_vault import MemoryVault
-from toy_table.machine import HighCardMachine, HighCardTerminals
+from toy_table.machine import HighCardTerminals, high_card_diagram
 from toy_table.rules.cluster import HighCardState
 
 
 def entered(*, starts: int) -> tuple[MemoryVault, list[HighCardState]]:
     """Starts and stops a machine, then starts it again so many times."""
     vault, states = MemoryVault(), list[HighCardState]()
-    machine = HighCardMachine(HighCardTerminals(), vault)
+    machine = TableMachine(high_card_diagram(), HighCardTerminals(), vault)
     machine.entered.connect(lambda state, *_: states.append(state))
     machine.start()
     machine.stop()

@@ -1,4 +1,4 @@
-"""The specs of all tables: every entry point exists, and importing the specs is light."""
+"""The specs of all tables: entry points exist, and imports are light."""
 
 import subprocess
 import sys

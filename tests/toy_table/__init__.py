@@ -1,4 +1,4 @@
-"""High Card: a toy table. Everything that it needs lies in this folder."""
+"""High Card: a toy table, complete in this folder."""
 
 from pathlib import Path
 

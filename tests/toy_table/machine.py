@@ -2,12 +2,11 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import Signal
 
 from cardroom.bank.ports import Page
 from cardroom.dataflow.block_diagram import BlockDiagram
 from cardroom.dataflow.seeds import SYSTEM, Seeds
-from cardroom.dataflow.table_machine import TableMachine, Vault
 from cardroom.dataflow.terminals import Terminals
 from cardroom.dataflow.wires import Wire, Wires, resume_wires
 from cardroom.ledger import Account
@@ -45,8 +44,15 @@ class HighCardTerminals(Terminals):
     new_game = Signal()
 
 
-def high_card_diagram(seeds: Seeds, ties_return: Callable[[], bool]) -> BlockDiagram[HighCardState, HighCardCluster]:
-    """Builds the block diagram; seeds and the setting come from outside."""
+def high_card_diagram(
+    seeds: Seeds = SYSTEM, ties_return: Callable[[], bool] = lambda: True
+) -> BlockDiagram[HighCardState, HighCardCluster]:
+    """Builds the block diagram.
+
+    Args:
+        seeds: the source of each round's 32 bytes.
+        ties_return: returns the setting for the next round.
+    """
 
     def step(state: HighCardState, cluster: HighCardCluster, account: Account, message: Message) -> case.Stepped:
         number = cluster.round_number + 1
@@ -65,28 +71,3 @@ def high_card_diagram(seeds: Seeds, ties_return: Callable[[], bool]) -> BlockDia
         from_json=from_json,
         page=lambda state, cluster: Page(cluster.round_number, line_of(cluster)),
     )
-
-
-class HighCardMachine(TableMachine[HighCardState, HighCardCluster]):
-    """Runs High Card.
-
-    Args:
-        terminals: its connector pane.
-        vault: keeps games and money.
-        seeds: the source of each round's 32 bytes.
-        ties_return: returns the setting for the next round.
-        parent: its owner.
-
-    Signals:
-        see TableMachine.
-    """
-
-    def __init__(
-        self,
-        terminals: HighCardTerminals,
-        vault: Vault,
-        seeds: Seeds = SYSTEM,
-        ties_return: Callable[[], bool] = lambda: True,
-        parent: QObject | None = None,
-    ) -> None:
-        super().__init__(high_card_diagram(seeds, ties_return), terminals, vault, parent)

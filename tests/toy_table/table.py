@@ -4,9 +4,10 @@ from PySide6.QtCore import QObject
 
 from cardroom.bank.sqlite.bank import Bank
 from cardroom.dataflow.seeds import SYSTEM, Seeds
+from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.open_table import OpenTable
 from cardroom.house.settings.settings import Settings
-from toy_table.machine import HighCardMachine, HighCardTerminals
+from toy_table.machine import HighCardTerminals, high_card_diagram
 from toy_table.panel.window import HighCardPanel
 from toy_table.rules.cluster import TABLE
 from toy_table.settings import HighCardSettings
@@ -31,5 +32,5 @@ class HighCardTable(OpenTable):
         super().__init__(parent)
         self.terminals = HighCardTerminals(self)
         panel = HighCardPanel(self.terminals, settings.wardrobe)
-        machine = HighCardMachine(self.terminals, bank, seeds, HighCardSettings.of(settings).ties_return, self)
-        self.join(machine, panel, TABLE, settings)
+        diagram = high_card_diagram(seeds, HighCardSettings.of(settings).ties_return)
+        self.join(TableMachine(diagram, self.terminals, bank, self), panel, TABLE, settings)

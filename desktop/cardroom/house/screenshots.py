@@ -1,6 +1,7 @@
-"""Opens windows for screenshots and golden images: over a temporary bank, with fixed seeds, without motion.
+"""Opens windows for screenshots and golden images.
 
-A spec's `screenshots` names a mapping from the names of pictures to functions of the type `Opens`.
+They use a temporary bank and fixed seeds, and show no motion. A spec's `screenshots` names a mapping from the names of
+pictures to functions of the type `Opens`.
 """
 
 import tempfile
@@ -41,14 +42,14 @@ WHEN = "2026-11-20T12:00:00.000Z"
 
 
 def settle() -> None:
-    """Handles all queued events, and gives the status loop's thread time to post its prompts."""
+    """Handles queued events until the prompts of the status loop have arrived."""
     for _ in range(10):
         QApplication.processEvents()
         QThread.msleep(2)
 
 
 def settle_until(condition: Callable[[], bool]) -> None:
-    """Runs the event loop until a condition holds, such as a figure worked out by another loop."""
+    """Runs the event loop until a condition holds."""
     while not condition():
         settle()
     settle()
@@ -65,7 +66,7 @@ FIXED_SEEDS = Seeds(fixed_seed, fair=True)
 
 @contextmanager
 def temporary_house(language: str, look: Look) -> Iterator[tuple[Bank, Settings]]:
-    """An empty bank and the settings of a temporary folder."""
+    """Opens an empty bank and settings in a temporary folder."""
     with tempfile.TemporaryDirectory() as folder, Bank(Path(folder)) as bank:
         settings = Settings(Path(folder), language)
         settings.wardrobe.wear(look)
@@ -73,7 +74,7 @@ def temporary_house(language: str, look: Look) -> Iterator[tuple[Bank, Settings]
 
 
 def leave_waiting(spec: TableSpec, bank: Bank) -> None:
-    """Plays a table by its drive until its tile has a status, and suspends it there."""
+    """Plays a table by its drive until its tile has a status."""
     driven: Drive = load(spec.drive)(bank, FIXED_SEEDS)
     status_of = load(spec.status)
     entered: list[tuple[Any, Any, Account]] = []
@@ -104,7 +105,7 @@ def opened(table: TableT, size: Size) -> Iterator[TableT]:
 
 @contextmanager
 def side_window(spec: TableSpec, code: str, bank: Bank, settings: Settings, size: Size) -> Iterator[QDialog]:
-    """Opens a dialog that a table declares, beside a lobby of a size.
+    """Opens a dialog of a table beside a lobby.
 
     Args:
         spec: of the table.

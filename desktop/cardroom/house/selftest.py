@@ -13,18 +13,18 @@ TableT = TypeVar("TableT", bound=OpenTable)
 
 
 class SelftestFailedError(Exception):
-    """A part of the installed program does not work; the message is one plain line."""
+    """Raised when a part of the program fails, with a one-line message."""
 
 
 class Room(Protocol):
-    """The part of the card room that a selftest uses."""
+    """Opens tables: the part of the card room that a selftest uses."""
 
     @property
     def open_tables(self) -> Mapping[str, OpenTable]:
-        """The open tables, by their codes."""
+        """Returns the open tables by their codes."""
 
     def open_table(self, code: str) -> None:
-        """Opens a table, or a window that is a table of its own."""
+        """Opens a table by its code, or a window such as practice."""
 
 
 class Selftest:

@@ -19,8 +19,8 @@ class TableStage(QObject):
     """Joins everything that moves on a table, on one frame clock.
 
     A subclass adds `enter`, which posts presentations; the machine never waits for them. The next presentation waits
-    for flights and pauses, but not for counters and celebrations. A presentation that is to follow its own flights goes into
-    `layer.fly(flights, then)`: a posted one would run after the presentations that wait already.
+    for flights and pauses, but not for counters and celebrations. A presentation that is to follow its own flights
+    goes into `layer.fly(flights, then)`: a posted one would run after the presentations that wait already.
 
     Args:
         front: the front panel, with all its children; cards fly above it.

@@ -1,4 +1,4 @@
-"""`cardroom selftest`: every table of the room is played, and a fault is one plain line."""
+"""`cardroom selftest`: plays every table, and reports a fault in one line."""
 
 import json
 from dataclasses import replace

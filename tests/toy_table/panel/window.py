@@ -68,7 +68,7 @@ class HighCardPanel(TableWindow):
         self.open_to(wardrobe)
 
     def show_entered(self, state: HighCardState, cluster: HighCardCluster, account: Account) -> None:
-        """Shows a state that was entered, and enables the primary button for its terminal."""
+        """Shows the state, and enables the primary button for its terminal."""
         for place, picture in enumerate((self.controls.mine, self.controls.other)):
             is_open = place < len(cluster.cards)
             lit = cluster.win > BET and place == 0

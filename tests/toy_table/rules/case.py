@@ -1,4 +1,4 @@
-"""The steps and guards of High Card: one pure step for each state."""
+"""The steps and guards of High Card, as pure functions."""
 
 from dataclasses import replace
 

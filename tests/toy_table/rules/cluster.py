@@ -56,6 +56,6 @@ class HighCardCluster:
 
 
 def rank_of(card: Card) -> int:
-    """Returns the rank of a card: the joker is the highest, then ace, king …, 2."""
+    """Returns the rank of a card; joker and ace are the highest."""
     number = number_of(card)
     return {0: 15, 1: 14}.get(number, number)

@@ -1,4 +1,4 @@
-"""The cluster of High Card as JSON with a version, and the line of a round."""
+"""The saved form of the High Card cluster: versioned JSON."""
 
 import json
 
@@ -10,7 +10,7 @@ VERSION = 1
 
 
 def line_of(cluster: HighCardCluster) -> str | None:
-    """Returns the line of a round for the book; None before the result."""
+    """Returns the line of a round; None before the result."""
     return json.dumps({"win": cluster.win, "fair": cluster.fair}) if len(cluster.cards) == 2 else None
 
 

@@ -1,4 +1,4 @@
-"""`cardroom selftest`: opens every window, plays a round at every table. For installers."""
+"""`cardroom selftest`: opens every window and plays at every table."""
 
 import itertools
 import json
@@ -95,7 +95,10 @@ def _read_files(tables: Tables) -> None:
 
 @contextmanager
 def _raise_hidden_faults() -> Iterator[None]:
-    """Raises the first exception of a slot at the end: Qt does not pass it to the code that emitted the signal."""
+    """Raises the first exception of a slot at the end.
+
+    Qt does not pass it to the code that emitted the signal.
+    """
     faults: list[BaseException] = []
     hook, sys.excepthook = sys.excepthook, lambda kind, fault, trace: faults.append(fault)
     try:

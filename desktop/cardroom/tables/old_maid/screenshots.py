@@ -17,7 +17,7 @@ from cardroom.widgets.window.look import Look
 
 @contextmanager
 def _table(options: OldMaidOptions, scene: str, language: str, look: Look, size: Size) -> Iterator[OldMaidTable]:
-    """Opens the table before the deal ("start"), at the person's turn ("turn"), or at the end ("end")."""
+    """Opens the table in a scene: "start", the person's "turn", or "end"."""
     with temporary_house(language, look) as (bank, settings):
         OldMaidSettings.of(settings).set_options(options)
         with opened(OldMaidTable(bank, settings, FIXED_SEEDS), size) as table:

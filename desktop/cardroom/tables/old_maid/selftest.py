@@ -6,7 +6,7 @@ from cardroom.tables.old_maid.table import OldMaidTable
 
 
 def play(selftest: Selftest) -> None:
-    """Plays a game to its end; the person always draws the first card.
+    """Plays a game to its end.
 
     Raises:
         SelftestFailedError: the table does not react.

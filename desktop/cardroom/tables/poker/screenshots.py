@@ -117,7 +117,7 @@ def _coach(language: str, look: Look, size: Size) -> Iterator[CoachPanel]:
 
 @contextmanager
 def _fair_deal(language: str, look: Look, size: Size) -> Iterator[FairDealPanel]:
-    """Opens the fair-deal window after a collected win; the next deal has a word."""
+    """Opens the fair-deal window before a deal with a word."""
     with _table(language, look, size) as table:
         _win(table)
         table.panel.controls.collect.click()
@@ -151,7 +151,7 @@ def _history(language: str, look: Look, size: Size) -> Iterator[HistoryPanel[Rou
 
 @contextmanager
 def _double_up(kind: Kind, presses: tuple[str, ...], language: str, look: Look, size: Size) -> Iterator[DoubleUpPanel]:
-    """Opens the double-up of 40 credits, and presses its controls of these names."""
+    """Opens the double-up of 40 credits, and presses controls by name."""
     ticket = Ticket(1, fixed_seed(_DOUBLE_UP_SEED).hex(), "", 40, kind)
     with (
         temporary_house(language, look) as (bank, settings),
@@ -165,7 +165,7 @@ def _double_up(kind: Kind, presses: tuple[str, ...], language: str, look: Look, 
 
 @contextmanager
 def _practice(presses: tuple[str, ...], language: str, look: Look, size: Size) -> Iterator[PracticePanel]:
-    """Opens practice, and presses its controls of these names; a number is a card of the grid."""
+    """Opens practice, and presses controls by name or grid number."""
     with (
         temporary_house(language, look) as (bank, settings),
         opened(PracticeTable(bank, settings, FIXED_SEEDS), size) as table,
@@ -180,7 +180,7 @@ def _practice(presses: tuple[str, ...], language: str, look: Look, size: Size) -
 
 @contextmanager
 def _pay_tables(language: str, look: Look, size: Size) -> Iterator[PayTableEditor]:
-    """Opens the pay-table editor; one table is saved and used, and has an unsaved change."""
+    """Opens the pay-table editor with a saved table and an unsaved change."""
     with (
         temporary_house(language, look) as (bank, settings),
         side_window(SPEC, "pay-tables", bank, settings, size) as editor,

@@ -8,7 +8,7 @@ from cardroom.tables.poker.table import PokerTable
 
 
 def play(selftest: Selftest) -> None:
-    """Plays a round, a double-up and a hand of practice; opens the statistics and the pay tables.
+    """Plays poker, double-up and practice; opens statistics and pay tables.
 
     Raises:
         SelftestFailedError: a window does not react, or shows no result.
@@ -34,7 +34,7 @@ def _play_round(table: PokerTable, selftest: Selftest) -> None:
 
 
 def _play_double_up(table: PokerTable, selftest: Selftest) -> None:
-    """Plays rounds until one wins, then doubles the win until it is lost or can be taken."""
+    """Plays until a win, then doubles it to the end."""
     controls = table.panel.controls
 
     def is_won() -> bool:
@@ -64,7 +64,7 @@ def _play_double_up(table: PokerTable, selftest: Selftest) -> None:
 
 
 def _open_figures(table: PokerTable, selftest: Selftest) -> None:
-    """Opens the windows that load numpy and pyqtgraph, and waits for their figures."""
+    """Opens the windows that load numpy and pyqtgraph."""
     from cardroom.tables.poker.pay_tables.editor import PayTableEditor  # noqa: PLC0415 - as late as the program does
     from cardroom.tables.poker.statistics.panel import StatisticsPanel  # noqa: PLC0415 - as late as the program does
 
