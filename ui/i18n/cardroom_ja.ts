@@ -1121,10 +1121,6 @@
         <translation>当たりは{often}、標準偏差は賭け金の{deviation}倍。</translation>
     </message>
     <message>
-        <source>{name}, {percent}, at the table now</source>
-        <translation>{name}、{percent}、使用中</translation>
-    </message>
-    <message>
         <source>▶ At the table: {name}</source>
         <translation>▶ 使用中：{name}</translation>
     </message>
@@ -1150,6 +1146,10 @@
 </context>
 <context>
     <name>PayTables</name>
+    <message>
+        <source>{name}, {percent}, at the table now</source>
+        <translation>{name}、{percent}、使用中</translation>
+    </message>
     <message>
         <source>Festival</source>
         <translation>フェスティバル</translation>

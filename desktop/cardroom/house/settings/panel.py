@@ -11,7 +11,8 @@ from cardroom.house.settings.swatch import Swatch
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.paint.felt_surface import FeltSurface
-from cardroom.widgets.window.dressing import Dressing, scale_for
+from cardroom.widgets.window.dressing import Dressing
+from cardroom.widgets.window.fitting import Fitting
 from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Back, Deck, Felt, Look, Speed, TextSize, Wardrobe
 
@@ -58,8 +59,6 @@ class SettingsPanel(QDialog):
     ) -> None:
         super().__init__(over)
         self._wardrobe = wardrobe
-        self._over = over
-        self._fitted: TextSize | None = None
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         front = load_front_panel("settings_panel", self, FeltSurface, ChoiceBar, KeyButton, Swatch)
@@ -71,9 +70,7 @@ class SettingsPanel(QDialog):
         wardrobe.changed.connect(self._show_look)
         self._retranslate()
         self._dressing = Dressing(self, wardrobe, over)
-        # After the dressing: then the texts have the size that the window is to fit.
-        wardrobe.changed.connect(self._fit)
-        self._fit(wardrobe.look)
+        Fitting(self, wardrobe, over, DESIGN_SIZE)
 
     def show_language(self, language: str) -> None:
         """Shows the language that is set; announces nothing."""
@@ -126,15 +123,6 @@ class SettingsPanel(QDialog):
         controls.colours.show_choice(look.deck.colours)
         controls.printSize.show_choice(look.deck.print_size)
         controls.motionNote.setVisible(look.reduced_motion)
-
-    def _fit(self, look: Look) -> None:
-        """Takes the designed size, or what larger texts need; smaller ones give the room back."""
-        if look.text_size is not self._fitted:
-            self._fitted = look.text_size
-            layout = self.layout()
-            assert layout is not None
-            layout.activate()
-            self.resize(DESIGN_SIZE * scale_for(self._over.size()))
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Settings"))

@@ -1,15 +1,15 @@
-"""The desk: changes, saving, renaming, deleting; all of it can be undone, and no code is given twice."""
+"""The draft: changes, saving, renaming, deleting; all of it can be undone, and no code is given twice."""
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from cardroom.cards.hands import Hand
-from cardroom.tables.poker.pay_tables.draft import MOST_UNDONE, Desk, Sheet
+from cardroom.tables.poker.pay_tables.draft import MOST_UNDONE, Draft, Sheet
 from cardroom.tables.poker.rules.own_tables import OwnTables
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, HIGHEST_PAY, PAYING_HANDS, PRESETS, BadPayTable
 
-START = Desk(Sheet(OwnTables(), "festival", FESTIVAL))
+START = Draft(Sheet(OwnTables(), "festival", FESTIVAL))
 
 
 def test_a_pay_is_changed_and_undone() -> None:
@@ -84,16 +84,16 @@ CHANGES = st.one_of(
 
 @given(st.lists(CHANGES, max_size=30))
 def test_everything_can_be_undone_to_the_beginning(changes: list[tuple[object, ...]]) -> None:
-    desk = START
+    draft = START
     for name, *values in changes:
-        desk = getattr(desk, str(name))(*values)
-    while desk.past:
-        desk = desk.undo()
-    assert (desk.sheet.chosen, desk.sheet.table, desk.sheet.own.tables) == ("festival", FESTIVAL, ())
+        draft = getattr(draft, str(name))(*values)
+    while draft.past:
+        draft = draft.undo()
+    assert (draft.sheet.chosen, draft.sheet.table, draft.sheet.own.tables) == ("festival", FESTIVAL, ())
 
 
 def test_no_more_is_kept_than_can_be_undone() -> None:
-    desk = START
+    draft = START
     for pay in range(MOST_UNDONE * 2):
-        desk = desk.pay(Hand.FLUSH, pay).settle()
-    assert len(desk.past) == MOST_UNDONE
+        draft = draft.pay(Hand.FLUSH, pay).settle()
+    assert len(draft.past) == MOST_UNDONE

@@ -71,7 +71,7 @@ def test_the_exact_return_is_there_and_moves(house: House) -> None:
     QTest.keyClick(number, Qt.Key.Key_Down)
     house.qtbot.waitUntil(lambda: panel.controls.percent.text() != "103.1458 %", timeout=20_000)
     panel.controls.fraction.click()
-    exact = returns_of(Game(panel.desk.sheet.table)).fraction
+    exact = returns_of(Game(panel.draft.sheet.table)).fraction
     house.qtbot.waitUntil(lambda: panel.controls.verdict.text() == f"Exactly {exact}", timeout=20_000)
 
 
@@ -140,7 +140,7 @@ def test_what_was_not_saved_lies_there_again(house: House) -> None:
     panel = open_editor(house)
     assert panel.controls.sheet.rows[Hand.TWO_PAIR].pay.number.value() == 9
     panel.controls.undo.click()
-    assert panel.desk.sheet.table == FESTIVAL
+    assert panel.draft.sheet.table == FESTIVAL
 
 
 @pytest.mark.parametrize("how", ["window", "owner", "room"])

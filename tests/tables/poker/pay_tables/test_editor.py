@@ -16,7 +16,7 @@ from cardroom.cards.hands import Hand
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.tables.poker.odds.game import Game, PayLine
 from cardroom.tables.poker.odds.returns import Returns, returns_of_frequency
-from cardroom.tables.poker.pay_tables.draft import Desk, Sheet
+from cardroom.tables.poker.pay_tables.draft import Draft, Sheet
 from cardroom.tables.poker.pay_tables.editor import PayTableEditor
 from cardroom.tables.poker.pay_tables.words import often_text, percent_text, verdict_text
 from cardroom.tables.poker.rules.own_tables import LONGEST_NAME, OwnTable, OwnTables
@@ -47,7 +47,7 @@ def enter(line: QLineEdit, text: str) -> None:
 @dataclass
 class Bench:
     editor: PayTableEditor
-    desks: list[Desk] = field(default_factory=list)
+    desks: list[Draft] = field(default_factory=list)
     used: list[str] = field(default_factory=list)
     asked: list[tuple[PayTable, ...]] = field(default_factory=list)
 
@@ -60,7 +60,7 @@ class Bench:
 
     @property
     def sheet(self) -> Sheet:
-        return self.editor.desk.sheet
+        return self.editor.draft.sheet
 
     @property
     def note(self) -> str:
@@ -108,10 +108,10 @@ def open_bench(owner: QWidget, qtbot: QtBot) -> Iterator[Open]:
     def open_bench(own: OwnTables = MINE, chosen: str = "festival", look: Look | None = None) -> Bench:
         table = own.pays_of(chosen)
         assert table is not None
-        editor = PayTableEditor(Desk(Sheet(own, chosen, table)), "festival", Wardrobe(look or Look()), owner)
+        editor = PayTableEditor(Draft(Sheet(own, chosen, table)), "festival", Wardrobe(look or Look()), owner)
         opened.append(editor)
         bench = Bench(editor)
-        editor.desk_changed.connect(bench.desks.append)
+        editor.draft_changed.connect(bench.desks.append)
         editor.use_wanted.connect(bench.used.append)
         editor.returns_wanted.connect(bench.asked.append)
         editor.returns_wanted.connect(bench.answer)
@@ -139,7 +139,7 @@ def test_it_shows_the_table_and_what_it_returns(bench: Bench) -> None:
     row = controls.sheet.rows[Hand.FULL_HOUSE]
     assert (row.often.text(), row.adds.text()) == ("1 in 20.0", "50.0000 %")
     assert "1 in 2.2" in controls.chances.text()
-    assert bench.asked[0][0] == FESTIVAL, "what lies on the desk is asked for first"
+    assert bench.asked[0][0] == FESTIVAL, "what lies on the draft is asked for first"
     assert set(bench.asked[0]) == set(PRESETS.values())
 
 
@@ -147,7 +147,7 @@ def test_the_return_moves_with_every_figure(bench: Bench) -> None:
     seen = []
     bench.editor.returns_wanted.connect(lambda _: seen.append(bench.editor.controls.percent.text()))
     bench.type(Hand.FULL_HOUSE, "250")
-    assert [desk.sheet.table.pay(Hand.FULL_HOUSE) for desk in bench.desks] == [2, 25, 250]
+    assert [draft.sheet.table.pay(Hand.FULL_HOUSE) for draft in bench.desks] == [2, 25, 250]
     assert seen == ["3,430.0000 %", "3,545.0000 %", "4,670.0000 %"]
     assert bench.editor.controls.sheet.rows[Hand.FULL_HOUSE].adds.text() == "1,250.0000 %"
 
@@ -204,7 +204,7 @@ def test_a_button_held_down_goes_far(bench: Bench, qtbot: QtBot) -> None:
     QTest.mousePress(field_.more, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: field_.number.value() > 2_000)
     QTest.mouseRelease(field_.more, Qt.MouseButton.LeftButton)
-    assert bench.editor.desk.undo().sheet.table.pay(Hand.ROYAL_STRAIGHT_FLUSH) == 500, "held down is one change"
+    assert bench.editor.draft.undo().sheet.table.pay(Hand.ROYAL_STRAIGHT_FLUSH) == 500, "held down is one change"
 
 
 @pytest.mark.parametrize("how", ["keys", "mouse"])

@@ -1,4 +1,4 @@
-"""The desk at which pay tables are written: what lies on it, and everything that can be undone."""
+"""The draft at which pay tables are written: what lies on it, and everything that can be undone."""
 
 from dataclasses import dataclass, replace
 
@@ -11,7 +11,7 @@ MOST_UNDONE = 200
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """What lies on the desk.
+    """What lies on the draft.
 
     Attributes:
         own: the tables that are saved.
@@ -35,7 +35,7 @@ class Sheet:
 
 
 @dataclass(frozen=True, slots=True)
-class Desk:
+class Draft:
     """A sheet, and those before it.
 
     Attributes:
@@ -48,7 +48,7 @@ class Desk:
     past: tuple[Sheet, ...] = ()
     typing: Hand | None = None
 
-    def pay(self, hand: Hand, pay: int) -> "Desk":
+    def pay(self, hand: Hand, pay: int) -> "Draft":
         """A hand pays so much for each credit bet.
 
         Raises:
@@ -63,18 +63,18 @@ class Desk:
             return replace(self, sheet=sheet)
         return replace(self._with(sheet), typing=hand)
 
-    def settle(self) -> "Desk":
+    def settle(self) -> "Draft":
         """What is typed next is another change."""
         return replace(self, typing=None)
 
-    def choose(self, code: str) -> "Desk":
+    def choose(self, code: str) -> "Draft":
         """Takes up a table of the house or an own one. What was written and not saved can be undone back."""
         table = self.sheet.own.pays_of(code)
         if table is None:
             return self
         return self._with(replace(self.sheet, chosen=code, table=table))
 
-    def save(self, name: str) -> "Desk":
+    def save(self, name: str) -> "Draft":
         """Saves the pays under a name: an own table of that name is replaced, and else a new one is made."""
         own, table = self.sheet.own, self.sheet.table
         there = own.named(name)
@@ -87,14 +87,14 @@ class Desk:
             tables = _replaced(own, there, saved)
         return self._with(Sheet(tables, saved.code, table))
 
-    def rename(self, name: str) -> "Desk":
+    def rename(self, name: str) -> "Draft":
         """Gives the chosen table another name; its saved pays stay as they are. The house's keep theirs."""
         there = self.sheet.own.coded(self.sheet.chosen)
         if there is None:
             return self
         return self._with(replace(self.sheet, own=_replaced(self.sheet.own, there, replace(there, name=name))))
 
-    def delete(self, then: str) -> "Desk":
+    def delete(self, then: str) -> "Draft":
         """Deletes the chosen table and takes up another one. The house's stay."""
         there = self.sheet.own.coded(self.sheet.chosen)
         if there is None:
@@ -104,15 +104,15 @@ class Desk:
         assert table is not None, then
         return self._with(Sheet(own, then, table))
 
-    def undo(self) -> "Desk":
+    def undo(self) -> "Draft":
         """What lay there before. Numbers once given stay given: a table that is in use must not become another one."""
         if not self.past:
             return self
         *past, sheet = self.past
-        return Desk(replace(sheet, own=replace(sheet.own, last=self.sheet.own.last)), tuple(past))
+        return Draft(replace(sheet, own=replace(sheet.own, last=self.sheet.own.last)), tuple(past))
 
-    def _with(self, sheet: Sheet) -> "Desk":
-        return self.settle() if sheet == self.sheet else Desk(sheet, (*self.past, self.sheet)[-MOST_UNDONE:])
+    def _with(self, sheet: Sheet) -> "Draft":
+        return self.settle() if sheet == self.sheet else Draft(sheet, (*self.past, self.sheet)[-MOST_UNDONE:])
 
 
 def _replaced(own: OwnTables, old: OwnTable, new: OwnTable) -> OwnTables:

@@ -8,7 +8,7 @@ from cardroom.errors import KnownError
 from cardroom.house.settings.settings import Settings
 from cardroom.house.trouble.crash import report_bug
 from cardroom.house.trouble.words import trouble_text
-from cardroom.tables.poker.pay_tables.draft import Desk, Sheet
+from cardroom.tables.poker.pay_tables.draft import Draft, Sheet
 from cardroom.tables.poker.pay_tables.editor import PayTableEditor
 from cardroom.tables.poker.pay_tables.odds_loop import OddsLoop
 from cardroom.tables.poker.pay_tables.settings import PayTableSettings
@@ -23,17 +23,17 @@ def open_pay_tables(bank: Bank, settings: Settings, over: QWidget) -> QDialog:
         over: the window that the editor belongs to.
     """
     values = PayTableSettings.of(settings)
-    panel = PayTableEditor(_desk_for(values), values.code, settings.wardrobe, over)
+    panel = PayTableEditor(_draft_for(values), values.code, settings.wardrobe, over)
     PayTableEditing(panel, values, odds_loop_for(panel, values))
     return panel
 
 
-def _desk_for(values: PayTableSettings) -> Desk:
+def _draft_for(values: PayTableSettings) -> Draft:
     """The unsaved draft of the last time, unless the tables have changed since; else the table in use."""
     own, last = values.store.own, values.draft
     if last is not None and last.sheet.own == own:
         return last
-    return Desk(Sheet(own, values.code, values.pay_table))
+    return Draft(Sheet(own, values.code, values.pay_table))
 
 
 def odds_loop_for(window: QDialog, parent: QObject) -> OddsLoop:
@@ -66,7 +66,7 @@ class PayTableEditing(QObject):
         super().__init__(panel)
         self._panel = panel
         self._values = values
-        panel.desk_changed.connect(self._keep)
+        panel.draft_changed.connect(self._keep)
         panel.use_wanted.connect(values.set_code)
         panel.returns_wanted.connect(loop.ask)
         loop.known.connect(panel.show_returns)
@@ -74,9 +74,9 @@ class PayTableEditing(QObject):
         values.changed.connect(self._show_in_use)
         panel.begin()
 
-    def _keep(self, desk: Desk) -> None:
-        self._values.draft = desk
-        self._values.store.keep(desk.sheet.own)
+    def _keep(self, draft: Draft) -> None:
+        self._values.draft = draft
+        self._values.store.keep(draft.sheet.own)
 
     def _show_in_use(self) -> None:
         self._panel.show_in_use(self._values.code)

@@ -4,15 +4,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from math import sqrt
 
-from PySide6.QtCore import QEvent, QLocale, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QLocale, QSize, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QLabel, QListWidgetItem, QVBoxLayout, QWidget
 
 from cardroom.cards.hands import Hand
 from cardroom.tables.poker.odds.game import PayLine
 from cardroom.tables.poker.odds.returns import Returns
-from cardroom.tables.poker.pay_tables.draft import Desk
+from cardroom.tables.poker.pay_tables.draft import Draft
 from cardroom.tables.poker.pay_tables.pay_sheet import PaySheet
+from cardroom.tables.poker.pay_tables.table_list import all_tables, code_of, show_tables
 from cardroom.tables.poker.pay_tables.words import (
     fault_text,
     free_name,
@@ -27,15 +28,13 @@ from cardroom.tables.poker.rules.pay_tables import PRESETS, PayTable
 from cardroom.widgets.controls.inputs import NameEdit, Shelf
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.paint.felt_surface import FeltSurface
-from cardroom.widgets.window.dressing import Dressing, scale_for
+from cardroom.widgets.window.dressing import Dressing
+from cardroom.widgets.window.fitting import Fitting
 from cardroom.widgets.window.front_panel import bind, load_front_panel
-from cardroom.widgets.window.look import Look, TextSize, Wardrobe
+from cardroom.widgets.window.look import Wardrobe
 
 DESIGN_SIZE = QSize(1000, 680)
 """The size that the panel is drawn for, beside a window of 1280 × 800."""
-
-_UNKNOWN = "…"
-_CODE = Qt.ItemDataRole.UserRole
 
 
 @dataclass(frozen=True)
@@ -63,27 +62,25 @@ class PayTableEditor(QDialog):
     """The window of the pay tables.
 
     Args:
-        desk: what lies there when it opens.
+        draft: what lies there when it opens.
         in_use: the code of the table that is played on.
         wardrobe: the look of the house.
         over: the window that it belongs to.
 
     Signals:
-        desk_changed(Desk): something was changed, saved, deleted or undone.
+        draft_changed(Draft): something was changed, saved, deleted or undone.
         returns_wanted(tuple): what these pay tables return is to be shown, the first one first.
         use_wanted(str): the table of that code is to be played on from the next round on.
     """
 
-    desk_changed = Signal(object)
+    draft_changed = Signal(object)
     returns_wanted = Signal(object)
     use_wanted = Signal(str)
 
-    def __init__(self, desk: Desk, in_use: str, wardrobe: Wardrobe, over: QWidget) -> None:
+    def __init__(self, draft: Draft, in_use: str, wardrobe: Wardrobe, over: QWidget) -> None:
         super().__init__(over)
-        self._desk = desk
+        self._draft = draft
         self._in_use = in_use
-        self._over = over
-        self._fitted: TextSize | None = None
         self._known: dict[PayTable, Returns] = {}
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -94,14 +91,13 @@ class PayTableEditor(QDialog):
         self._connect()
         self._retranslate()
         self._dressing = Dressing(self, wardrobe, over)
-        wardrobe.changed.connect(self._fit)
-        self._fit(wardrobe.look)
+        Fitting(self, wardrobe, over, DESIGN_SIZE)
         self.controls.tables.setFocus()
 
     @property
-    def desk(self) -> Desk:
-        """What lies on the desk."""
-        return self._desk
+    def draft(self) -> Draft:
+        """What lies on the draft."""
+        return self._draft
 
     def begin(self) -> None:
         """Asks for the returns of all that is shown; whoever answers must be connected before."""
@@ -114,9 +110,9 @@ class PayTableEditor(QDialog):
         self._enable()
 
     def show_returns(self, table: PayTable, returns: Returns) -> None:
-        """Shows what a table returns, if it is on the desk or in the list."""
+        """Shows what a table returns, if it is on the draft or in the list."""
         self._known[table] = returns
-        if table == self._desk.sheet.table:
+        if table == self._draft.sheet.table:
             self._show_figures()
             told = f"{self.controls.percent.text()}. {verdict_text(returns.fraction)}"
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.controls.percent, told))
@@ -161,13 +157,13 @@ class PayTableEditor(QDialog):
 
     def _choose(self, item: QListWidgetItem | None, _: QListWidgetItem | None = None) -> None:
         if item is not None:
-            self._put(self._desk.choose(item.data(_CODE)))
+            self._put(self._draft.choose(code_of(item)))
 
     def _pay(self, hand: Hand, pay: int) -> None:
-        self._put(self._desk.pay(hand, pay))
+        self._put(self._draft.pay(hand, pay))
 
     def _settle(self) -> None:
-        self._desk = self._desk.settle()
+        self._draft = self._draft.settle()
 
     def _save(self) -> None:
         """Under the name that stands there: the chosen own table's, or a new one."""
@@ -176,13 +172,13 @@ class PayTableEditor(QDialog):
         if fault is not None:
             self._refuse(fault_text(fault))
             return
-        self._put(self._desk.save(name))
+        self._put(self._draft.save(name))
         self.say(self.tr("“{name}” is saved.").format(name=name))
 
     def _rename(self) -> None:
         """The first press goes to the name; with another name there it is given."""
         name = clean_name(self.controls.name.text())
-        own = self._desk.sheet.own.coded(self._desk.sheet.chosen)
+        own = self._draft.sheet.own.coded(self._draft.sheet.chosen)
         if own is None:
             return
         if name == own.name:
@@ -192,27 +188,27 @@ class PayTableEditor(QDialog):
         if fault is not None:
             self._refuse(fault_text(fault))
             return
-        self._put(self._desk.rename(name))
+        self._put(self._draft.rename(name))
         self.say(self.tr("The table is called “{name}” now.").format(name=name))
 
     def _delete(self) -> None:
-        own = self._desk.sheet.own.coded(self._desk.sheet.chosen)
+        own = self._draft.sheet.own.coded(self._draft.sheet.chosen)
         if own is not None:
-            self._put(self._desk.delete(next(iter(PRESETS))))
+            self._put(self._draft.delete(next(iter(PRESETS))))
             self.say(self.tr("“{name}” is deleted. Undo brings it back.").format(name=own.name))
 
     def _undo(self) -> None:
-        if self._desk.past:
-            self._put(self._desk.undo())
+        if self._draft.past:
+            self._put(self._draft.undo())
             self.say(self.tr("The last change is undone."))
 
     def _use(self) -> None:
         """What is not saved is saved first: under its name, or under one that is free."""
-        if self._desk.sheet.is_changed:
+        if self._draft.sheet.is_changed:
             self._save()
-        if not self._desk.sheet.is_changed:
-            self.use_wanted.emit(self._desk.sheet.chosen)
-            name = table_name(self._desk.sheet.chosen, self._desk.sheet.own)
+        if not self._draft.sheet.is_changed:
+            self.use_wanted.emit(self._draft.sheet.chosen)
+            name = table_name(self._draft.sheet.chosen, self._draft.sheet.own)
             self.say(self.tr("“{name}” is played on from the next round on.").format(name=name))
 
     def _refuse(self, text: str) -> None:
@@ -223,32 +219,28 @@ class PayTableEditor(QDialog):
     def _taken(self) -> Iterator[str]:
         """The names that a saved table must not have: the house's, and those of other own tables."""
         yield from preset_names().values()
-        yield from (each.name for each in self._desk.sheet.own.tables if each.code != self._desk.sheet.chosen)
+        yield from (each.name for each in self._draft.sheet.own.tables if each.code != self._draft.sheet.chosen)
 
-    def _put(self, desk: Desk) -> None:
-        """Another desk: shows it, and asks for what is not known of it."""
-        before, self._desk = self._desk.sheet, desk
-        if desk.sheet == before:
+    def _put(self, draft: Draft) -> None:
+        """Another draft: shows it, and asks for what is not known of it."""
+        before, self._draft = self._draft.sheet, draft
+        if draft.sheet == before:
             return
         self.say("")
-        self._show_desk(keeps_name=desk.sheet.chosen == before.chosen and desk.sheet.own == before.own)
-        self.desk_changed.emit(desk)
+        self._show_draft(keeps_name=draft.sheet.chosen == before.chosen and draft.sheet.own == before.own)
+        self.draft_changed.emit(draft)
         self._ask()
 
     def _ask(self) -> None:
-        wanted = dict.fromkeys((self._desk.sheet.table, *(table for _, table in self._all_tables())))
+        wanted = dict.fromkeys((self._draft.sheet.table, *(table for _, table in all_tables(self._draft.sheet.own))))
         missing = tuple(table for table in wanted if table not in self._known)
         if missing:
             self.returns_wanted.emit(missing)
 
     # --- pixels and words --------------------------------------------------------------------------------------------
 
-    def _all_tables(self) -> list[tuple[str, PayTable]]:
-        own = self._desk.sheet.own.tables
-        return [*PRESETS.items(), *((each.code, each.table) for each in own)]
-
-    def _show_desk(self, *, keeps_name: bool = False) -> None:
-        sheet = self._desk.sheet
+    def _show_draft(self, *, keeps_name: bool = False) -> None:
+        sheet = self._draft.sheet
         if not keeps_name:
             self.controls.name.setText(table_name(sheet.chosen, sheet.own))
         if sheet.is_changed and not sheet.is_own and self.controls.name.text() in preset_names().values():
@@ -259,8 +251,8 @@ class PayTableEditor(QDialog):
         self._enable()
 
     def _show_figures(self) -> None:
-        """The figures of the table on the desk; those of the one before stand until the new ones are known."""
-        controls, returns = self.controls, self._known.get(self._desk.sheet.table)
+        """The figures of the table on the draft; those of the one before stand until the new ones are known."""
+        controls, returns = self.controls, self._known.get(self._draft.sheet.table)
         if returns is None:
             return
         controls.sheet.show_returns(returns)
@@ -277,46 +269,21 @@ class PayTableEditor(QDialog):
 
     def _show_tables(self) -> None:
         """The list: what is played on is marked, and said in words."""
-        tables, sheet = self.controls.tables, self._desk.sheet
-        tables.blockSignals(True)
-        rows = self._all_tables()
+        sheet = self._draft.sheet
         in_use = self._in_use if sheet.own.pays_of(self._in_use) is not None else next(iter(PRESETS))
-        while tables.count() < len(rows):
-            tables.addItem(QListWidgetItem())
-        while tables.count() > len(rows):
-            tables.takeItem(tables.count() - 1)
-        for line, (code, table) in enumerate(rows):
-            item = tables.item(line)
-            name, known = table_name(code, sheet.own), self._known.get(table)
-            figure = _UNKNOWN if known is None else percent_text(known.fraction, 2)
-            item.setData(_CODE, code)
-            item.setText(f"{'▶ ' if code == in_use else ''}{name}\n{figure}")
-            at_table = self.tr("{name}, {percent}, at the table now") if code == in_use else "{name}, {percent}"
-            item.setData(Qt.ItemDataRole.AccessibleTextRole, at_table.format(name=name, percent=figure))
-            if code == sheet.chosen:
-                tables.setCurrentItem(item)
-        tables.blockSignals(False)
+        show_tables(self.controls.tables, sheet.own, sheet.chosen, in_use, self._known)
         self.controls.inUse.setText(self.tr("▶ At the table: {name}").format(name=table_name(in_use, sheet.own)))
 
     def _enable(self) -> None:
-        controls, sheet = self.controls, self._desk.sheet
+        controls, sheet = self.controls, self._draft.sheet
         name = clean_name(controls.name.text())
         controls.save.setEnabled(sheet.is_changed or name != table_name(sheet.chosen, sheet.own))
         controls.rename.setEnabled(sheet.is_own)
         controls.delete.setEnabled(sheet.is_own)
-        controls.undo.setEnabled(bool(self._desk.past))
+        controls.undo.setEnabled(bool(self._draft.past))
         controls.use.setEnabled(sheet.is_changed or sheet.chosen != self._in_use)
-
-    def _fit(self, look: Look) -> None:
-        """Takes the designed size, or what larger texts need; smaller ones give the room back."""
-        if look.text_size is not self._fitted:
-            self._fitted = look.text_size
-            layout = self.layout()
-            assert layout is not None
-            layout.activate()
-            self.resize(DESIGN_SIZE * scale_for(self._over.size()))
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Pay tables"))
-        self._show_desk(keeps_name=bool(self.controls.name.text()))
+        self._show_draft(keeps_name=bool(self.controls.name.text()))
         self.say("")

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Signal
 
 from cardroom.house.settings.settings import Settings, SettingsSection
-from cardroom.tables.poker.pay_tables.draft import Desk
+from cardroom.tables.poker.pay_tables.draft import Draft
 from cardroom.tables.poker.pay_tables.store import PayTables
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, PayTable
 
@@ -28,7 +28,7 @@ class PayTableSettings(SettingsSection):
 
     def __init__(self, settings: Settings) -> None:
         super().__init__(settings)
-        self.draft: Desk | None = None
+        self.draft: Draft | None = None
         self.store = PayTables(settings.folder, self)
         self.store.not_remembered.connect(settings.report_not_remembered)
         self.store.changed.connect(self.changed)

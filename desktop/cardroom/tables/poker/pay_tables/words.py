@@ -31,6 +31,12 @@ def table_name(code: str, own: OwnTables) -> str:
     return preset_names()[code] if there is None else there.name
 
 
+def listed_text(name: str, figure: str, *, in_use: bool) -> str:
+    """Returns the spoken text of a table in the list, with its return."""
+    text = translate("PayTables", "{name}, {percent}, at the table now") if in_use else "{name}, {percent}"
+    return text.format(name=name, percent=figure)
+
+
 def free_name(own: OwnTables) -> str:
     """A name for a new table, which no other one has."""
     name = translate("PayTables", "My table")

@@ -15,9 +15,10 @@ from cardroom.tables.poker.statistics.words import balance_words, expected_words
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.paint.felt_surface import FeltSurface
-from cardroom.widgets.window.dressing import Dressing, scale_for
+from cardroom.widgets.window.dressing import Dressing
+from cardroom.widgets.window.fitting import Fitting
 from cardroom.widgets.window.front_panel import bind, load_front_panel
-from cardroom.widgets.window.look import Look, TextSize, Wardrobe
+from cardroom.widgets.window.look import Wardrobe
 
 DESIGN_SIZE = QSize(1040, 780)
 """The size that the panel is drawn for, beside a window of 1280 × 800."""
@@ -66,8 +67,6 @@ class StatisticsPanel(QDialog):
 
     def __init__(self, wardrobe: Wardrobe, over: QWidget) -> None:
         super().__init__(over)
-        self._over = over
-        self._fitted: TextSize | None = None
         self._tally = Tally()
         self._curve = BalanceCurve()
         self._expected: Expected | None = None
@@ -82,8 +81,7 @@ class StatisticsPanel(QDialog):
         self.controls.close.clicked.connect(self.close)
         self._retranslate()
         self._dressing = Dressing(self, wardrobe, over)
-        wardrobe.changed.connect(self._fit)
-        self._fit(wardrobe.look)
+        Fitting(self, wardrobe, over, DESIGN_SIZE)
         self.controls.span.buttons["0"].setFocus()
 
     @property
@@ -163,15 +161,6 @@ class StatisticsPanel(QDialog):
             text = self.tr("%Ln round(s) whose lines cannot be read are left out.", "", self._tally.unreadable)
             parts.append(text)
         return " ".join(parts)
-
-    def _fit(self, look: Look) -> None:
-        """Takes the designed size, or what larger texts need; smaller ones give the room back."""
-        if look.text_size is not self._fitted:
-            self._fitted = look.text_size
-            layout = self.layout()
-            assert layout is not None
-            layout.activate()
-            self.resize(DESIGN_SIZE * scale_for(self._over.size()))
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Statistics"))
