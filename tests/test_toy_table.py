@@ -1,4 +1,4 @@
-"""Plays the toy table, registered by one entry in a tuple, through the whole program."""
+"""Plays the toy table, which one entry in a tuple registers."""
 
 import json
 import re

@@ -2,8 +2,8 @@
 
     PYTHONPATH=.:desktop:tests QT_SCALE_FACTOR=2 python tests/app/window_shots.py FOLDER [--size 800x600]
 
-Prints one JSON object: the faults of the texts, by the name of the window. This is a process of its own because the scale of a
-screen can only be set before a program starts.
+Prints one JSON object: the faults of the texts, by the name of the window. This is a process of its own because the
+scale of a screen can only be set before a program starts.
 """
 
 import argparse
