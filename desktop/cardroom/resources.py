@@ -1,7 +1,7 @@
-"""Where the program's own files are: cards, front panels, styles, translations, fonts.
+"""Finds the program's own files: cards, front panels, styles, translations, fonts.
 
-One rule serves the checkout, the wheel and the frozen program: beside the package in `_data` if that is there, else at
-the checkout's root.
+One rule serves the checkout, the wheel and the frozen program: the folder `_data` in the package if it exists, else the
+checkout's root. An absolute path names a file that a table brings in its own folder.
 """
 
 from pathlib import Path
@@ -13,7 +13,10 @@ ROOT = _HERE / "_data" if (_HERE / "_data").is_dir() else _HERE.parents[1]
 
 
 def path(name: str) -> Path:
-    """The file `name`, such as "ui/panels/poker_panel.ui".
+    """Returns the path of a file.
+
+    Args:
+        name: relative to the resources, such as "ui/panels/poker_panel.ui", or absolute.
 
     Raises:
         KnownError: RESOURCE_MISSING.
@@ -25,7 +28,10 @@ def path(name: str) -> Path:
 
 
 def read_text(name: str) -> str:
-    """The text of the file `name`.
+    """Reads a file as UTF-8.
+
+    Args:
+        name: as for `path`.
 
     Raises:
         KnownError: RESOURCE_MISSING or RESOURCE_UNREADABLE.

@@ -4,11 +4,13 @@ The autopilot's cards follow from its seed and the round's number, its messages 
 killed any number of times must end exactly as one that was never interrupted.
 """
 
+import os
 import random
 import signal
 import subprocess
 import sys
 import time
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -17,28 +19,39 @@ from cardroom.app.commands.audit import readers_of
 from cardroom.bank.sqlite.audit import audit
 from cardroom.bank.sqlite.bank import Bank
 from cardroom.house.drive import Round
-from cardroom.house.spec import TableSpec, load
+from cardroom.house.spec import Tables, TableSpec, load
 from cardroom.tables import TABLES
+from paths import DESKTOP, TESTS
 
-DESKTOP = Path(__file__).parents[2] / "desktop"
 ROUNDS = 10_000_000
 DRIVEN = [spec for spec in TABLES if spec.drive]
 
 
-def autopilot(table: TableSpec, folder: Path, rounds: int) -> subprocess.Popen[bytes]:
+@dataclass(frozen=True)
+class Program:
+    """The program under test: Python's arguments that start it, and its tables."""
+
+    arguments: tuple[str, ...]
+    tables: Tables
+
+
+CARDROOM = Program(("-m", "cardroom"), TABLES)
+
+
+def autopilot(table: TableSpec, folder: Path, rounds: int, program: Program) -> subprocess.Popen[bytes]:
     words = ["autopilot", table.word, "--rounds", str(rounds), "--seed", "kills", "--data", str(folder)]
     return subprocess.Popen(
-        [sys.executable, "-m", "cardroom", *words],
-        env={"PYTHONPATH": str(DESKTOP), "PATH": ""},
+        [sys.executable, *program.arguments, *words],
+        env={"PYTHONPATH": os.pathsep.join((str(DESKTOP), str(TESTS))), "PATH": ""},
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
     )
 
 
-def ledger(table: TableSpec, folder: Path) -> tuple[list[tuple[object, ...]], str, str]:
+def ledger(table: TableSpec, folder: Path, program: Program) -> tuple[list[tuple[object, ...]], str, str]:
     """Audits the bank; returns every entry and every step without its time, and the record."""
     with Bank(folder) as bank:
-        found = audit(bank, readers_of(TABLES))
+        found = audit(bank, readers_of(program.tables))
         assert found.ok, found.faults
         entries = bank.query("SELECT id, table_name, reason, player, house, escrow FROM entry ORDER BY id")
         steps = bank.query("SELECT table_name, round_number, state, cluster, player, escrow FROM step ORDER BY id")
@@ -47,10 +60,10 @@ def ledger(table: TableSpec, folder: Path) -> tuple[list[tuple[object, ...]], st
         return [*entries, *steps], record.state, record.cluster
 
 
-def kill_again_and_again(table: TableSpec, folder: Path, kills: int, source: random.Random) -> None:
+def kill_again_and_again(table: TableSpec, folder: Path, kills: int, source: random.Random, program: Program) -> None:
     entries: list[tuple[object, ...]] = []
     for _ in range(kills):
-        pilot = autopilot(table, folder, ROUNDS)
+        pilot = autopilot(table, folder, ROUNDS, program)
         time.sleep(source.uniform(0.15, 0.6))
         pilot.send_signal(signal.SIGKILL)
         _, errors = pilot.communicate()
@@ -61,23 +74,23 @@ def kill_again_and_again(table: TableSpec, folder: Path, kills: int, source: ran
             if bank.recall(table.code) is None:
                 continue
             before, entries = entries, bank.query("SELECT id, reason, player, house, escrow FROM entry ORDER BY id")
-        ledger(table, folder)
+        ledger(table, folder, program)
         assert entries[: len(before)] == before, "what was on record has changed"
 
 
-def run_with_kills(table: TableSpec, tmp_path: Path, kills: int) -> None:
+def run_with_kills(table: TableSpec, tmp_path: Path, kills: int, program: Program = CARDROOM) -> None:
     killed, whole = tmp_path / "killed", tmp_path / "whole"
-    kill_again_and_again(table, killed, kills, random.Random(20261120))
+    kill_again_and_again(table, killed, kills, random.Random(20261120), program)
     with Bank(killed) as bank:
         record = bank.recall(table.code)
     assert record is not None, "not one kill came after the first commit: nothing was tested"
     saved: Round = load(table.replay[table.code])(record.cluster)
     rounds = saved.round_number + 2
     for folder in (killed, whole):
-        pilot = autopilot(table, folder, rounds)
+        pilot = autopilot(table, folder, rounds, program)
         _, errors = pilot.communicate(timeout=300)
         assert pilot.returncode == 0, errors.decode()
-    assert ledger(table, killed) == ledger(table, whole)
+    assert ledger(table, killed, program) == ledger(table, whole, program)
 
 
 @pytest.mark.parametrize("table", DRIVEN, ids=lambda spec: spec.code)

@@ -1,6 +1,6 @@
-"""Every window, as it looks: held against golden pictures, and searched for texts that cannot be read.
+"""Compares every window with golden pictures, and checks its texts.
 
-To take the golden pictures again, after looking at what has changed:
+To take the golden pictures again, after a look at the changes:
 
     UPDATE_GOLDEN=1 python3 play.py test tests/app/test_windows.py
 """
@@ -72,13 +72,13 @@ SCREENS: tuple[tuple[str, ...], ...] = (
 """Scale of the screen, then the words for `window_shots.py`."""
 
 PICTURES: dict[tuple[str, ...], tuple[str, ...]] = {("1",): AT_1, ("2",): AT_2}
-AT_ONCE = 3  # a third of the time these programs wait for themselves
+AT_ONCE = 3  # the processes wait a third of the time
 
 Faults = dict[str, list[str]]
 
 
 class Shots:
-    """The windows on every screen, each in a program of its own; all are opened once, for all tests."""
+    """Takes the pictures of all tests, each screen in its own process."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -86,15 +86,15 @@ class Shots:
         self._taken = {screen: self._pool.submit(self._take, screen) for screen in SCREENS}
 
     def faults(self, screen: tuple[str, ...]) -> Faults:
-        """The faults of the texts, by window; the pictures lie in the folder then."""
+        """Waits for a screen; returns the faults of its texts by window."""
         return self._taken[screen].result()
 
     def picture(self, screen: tuple[str, ...], window: str) -> Path:
-        """Where the picture of a window is, once its faults are known."""
+        """Returns the file of a picture, which exists after `faults`."""
         return self.folder / "-".join(word.strip("-") for word in screen) / f"{window}.webp"
 
     def end(self) -> None:
-        """Waits for what still runs; what has not begun does not begin."""
+        """Waits for running processes, and cancels the others."""
         self._pool.shutdown(cancel_futures=True)
 
     def _take(self, screen: tuple[str, ...]) -> Faults:
@@ -102,7 +102,7 @@ class Shots:
         folder = self.picture(screen, "").parent
         folder.mkdir()
         program = str(Path(__file__).with_name("window_shots.py"))
-        told = subprocess.run(
+        done = subprocess.run(
             [sys.executable, program, str(folder), *words, "--pictures", *PICTURES.get(screen, ())],
             env={**os.environ, "QT_QPA_PLATFORM": "offscreen", "QT_SCALE_FACTOR": scale, "PYTHONPATH": PATHS},
             capture_output=True,
@@ -110,7 +110,7 @@ class Shots:
             timeout=500,
             check=True,
         )
-        found: Faults = json.loads(told.stdout)
+        found: Faults = json.loads(done.stdout)
         return found
 
 

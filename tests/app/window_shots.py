@@ -1,9 +1,9 @@
-"""Opens every window in a process of its own, takes pictures of some, and looks for texts that cannot be read.
+"""Takes pictures of windows, and checks the texts of all windows.
 
     PYTHONPATH=.:desktop:tests QT_SCALE_FACTOR=2 python tests/app/window_shots.py FOLDER [--size 800x600]
 
-Prints one JSON object: what is wrong with the texts, by the name of the window. The scale of a screen can only be set
-before a program starts; that is why this is no fixture.
+Prints one JSON object: the faults of the texts, by the name of the window. This is a process of its own because the
+scale of a screen can only be set before a program starts.
 """
 
 import argparse
@@ -12,8 +12,10 @@ from pathlib import Path
 
 from cardroom.app.window_program import make_application
 from cardroom.house.languages import LANGUAGES, Languages
+from cardroom.house.screenshots import LARGE_PRINT, STILL, settle
+from cardroom.tables import TABLES
 from text_fits import faults
-from tools import take_screenshots
+from tools.take_screenshots import windows
 
 LOSSLESS = 100
 
@@ -24,17 +26,17 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--size", default="800x600")
     parser.add_argument("--large-print", action="store_true")
-    parser.add_argument("--pictures", nargs="*", default=[], help="the windows whose picture is taken: poker-bet-en")
+    parser.add_argument("--pictures", nargs="*", default=[], help="windows whose pictures to take: poker-bet-en")
     chosen = parser.parse_args()
     width, height = (int(length) for length in chosen.size.split("x"))
-    look = take_screenshots.LARGE_PRINT if chosen.large_print else take_screenshots.STILL
+    look = LARGE_PRINT if chosen.large_print else STILL
     languages = Languages(make_application())
     found: dict[str, list[str]] = {}
     for language in LANGUAGES:
         languages.set(language)
-        for name, opens in take_screenshots.WINDOWS.items():
+        for name, opens in windows(TABLES).items():
             with opens(language, look, (width, height)) as window:
-                take_screenshots.settle()
+                settle()
                 found[f"{name}-{language}"] = faults(window)
                 if f"{name}-{language}" in chosen.pictures:
                     window.grab().save(str(chosen.folder / f"{name}-{language}.webp"), quality=LOSSLESS)

@@ -1,4 +1,4 @@
-"""The card room: opens the lobby, the tables and the windows beside them."""
+"""Opens the lobby, the tables and the windows beside them."""
 
 from enum import Enum
 from functools import partial
@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 
 
 class CardRoom(QObject):
-    """The lobby and the open tables.
+    """Owns the lobby and the open tables.
 
     Args:
-        bank: where games and money are kept.
+        bank: keeps games and money.
         settings: the settings.
         tables: the specs of all tables.
 
@@ -47,7 +47,10 @@ class CardRoom(QObject):
 
     @property
     def lobby(self) -> LobbyPanel:
-        """The lobby's window; made when it is first asked for, since a table can be opened without it."""
+        """Returns the lobby's window, made on first use.
+
+        A table can be opened without it.
+        """
         if self._lobby is None:
             self._lobby = lobby = LobbyPanel(self._settings.wardrobe, self._settings, self._tables)
             lobby.table_chosen.connect(self.open_table)
@@ -60,7 +63,7 @@ class CardRoom(QObject):
         return self._lobby
 
     def open_table(self, code: str) -> None:
-        """Opens a table's window, or brings it to the front.
+        """Opens or raises a table's window.
 
         Args:
             code: of a table, or of a window that is a table of its own, such as "practice".
@@ -75,7 +78,7 @@ class CardRoom(QObject):
         self.open_tables[code].show()
 
     def open_window(self, code: str, over: QWidget) -> None:
-        """Opens a window that a table declares, or brings it to the front."""
+        """Opens or raises a window that a table declares."""
         _, window = self._windows[code]
         if window.table:
             self.open_table(code)
@@ -111,7 +114,10 @@ class CardRoom(QObject):
     # --- what the lobby shows ----------------------------------------------------------------------------------------
 
     def _show_records(self, lobby: LobbyPanel) -> None:
-        """Shows what is on record before a table is opened. An unreadable record shows nothing."""
+        """Shows the balance and the status of recorded games.
+
+        An unreadable record shows no status.
+        """
         lobby.show_balance(None)
         for spec in self._tables:
             record = self._bank.recall(spec.code) if spec.is_open else None
@@ -120,6 +126,8 @@ class CardRoom(QObject):
             account = self._bank.account(spec.code)
             if spec.has_credits:
                 lobby.show_balance(account.player)
+            if not spec.status:
+                continue
             try:
                 cluster = load(spec.replay[spec.code])(record.cluster)
                 lobby.show_status(spec.code, load(spec.status)(record.state, cluster, account))
@@ -130,4 +138,5 @@ class CardRoom(QObject):
         if self._lobby is not None:
             if spec.has_credits:
                 self._lobby.show_balance(account.player)
-            self._lobby.show_status(spec.code, load(spec.status)(state.value, cluster, account))
+            if spec.status:
+                self._lobby.show_status(spec.code, load(spec.status)(state.value, cluster, account))

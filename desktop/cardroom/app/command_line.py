@@ -200,4 +200,4 @@ def _verify(chosen: argparse.Namespace, tables: Tables) -> int:
 def _selftest(chosen: argparse.Namespace, tables: Tables) -> int:
     from cardroom.app.commands.selftest import run
 
-    return run(as_json=chosen.json)
+    return run(as_json=chosen.json, tables=tables)

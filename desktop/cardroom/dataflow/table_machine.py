@@ -1,12 +1,13 @@
-"""What every table's machine does alike: each state entered is one transaction, and only then it is announced.
+"""Runs the block diagram of a table, one transaction for each state.
 
-Entering a state computes the next cluster by the state's step, commits it with the money that moves, and tells. Nothing
-is shown before it is durable. After a crash the machine goes on in the recorded state and acts no step twice.
+Entering a state computes the next cluster by the state's step, commits it with the money that moves, and emits
+`entered`. Nothing is shown before it is durable. After a crash the machine resumes the recorded state and repeats no
+step.
 """
 
 from typing import Generic, Protocol
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Signal
 from PySide6.QtStateMachine import QStateMachine
 
 from cardroom.bank.ports import Page, Record
@@ -20,37 +21,37 @@ from cardroom.messages import DONE, RESUME, Message, Prompt, TablePrompt
 
 
 class Vault(Protocol):
-    """What a machine asks of the bank."""
+    """The part of the bank that a machine uses."""
 
     def account(self, table: str) -> Account:
-        """The money that the table sees."""
+        """Returns the account of the table."""
 
     def recall(self, table: str) -> Record | None:
-        """Where the table's game stands, if there is one."""
+        """Returns the record of the table's game, or None."""
 
     def commit(
         self, table: str, record: Record, postings: tuple[Posting, ...] = (), page: Page | None = None
     ) -> Account:
-        """Writes the game, the money that it moves and the book, in one transaction; returns the account after it."""
+        """Writes record, postings and page in one transaction; returns the account."""
 
 
 class TableMachine(QObject, Generic[State, Cluster]):
-    """A table's block diagram, running.
+    """Runs the block diagram of a table.
 
     Args:
-        diagram: what the table is.
+        diagram: the states, wires and steps of the table.
         terminals: its connector pane.
-        vault: where games and money are kept.
+        vault: keeps games and money.
         parent: its owner.
 
     Signals:
         entered(state, cluster, account): a state was entered, and is durable.
-        prompt(prompt): what the player should know or do next.
+        prompt(prompt): the prompt of the state.
         finished(credits): the game is over, with so many credits left.
-        failed(error): a KnownError, or a bug. The machine stands still; `start` takes up what is on record.
+        failed(error): a KnownError, or a bug. The machine has stopped; `start` resumes the recorded game.
 
     Raises:
-        WiringError: the diagram is not whole.
+        WiringError: the diagram is incomplete.
     """
 
     entered = Signal(object, object, object)
@@ -80,14 +81,16 @@ class TableMachine(QObject, Generic[State, Cluster]):
 
     @property
     def running(self) -> QStateMachine | None:
-        """Qt's machine while the table runs, to be looked at; None before `start` and after `stop`."""
+        """Returns Qt's machine; None before `start` and after `stop`."""
         return self._running
 
     def start(self, *, take_up: bool = True) -> None:
-        """Takes up the recorded game, or begins one. The terminals are heard from the first `entered` on.
+        """Resumes the recorded game, or begins one.
+
+        The terminals are connected from the first `entered` on.
 
         Args:
-            take_up: False leaves a recorded game aside, which cannot be read; the first step replaces it.
+            take_up: False ignores an unreadable recorded game; the first step replaces it.
         """
         self.stop()
         try:
@@ -99,9 +102,11 @@ class TableMachine(QObject, Generic[State, Cluster]):
         self._running.start()
 
     def stop(self) -> None:
-        """Suspends the game: everything is on record already."""
+        """Suspends the game, which is on record."""
         if self._running is not None:
             self._running.stop()
+            # A start that is still queued would enter, and commit, the initial state.
+            QCoreApplication.removePostedEvents(self._running, QEvent.Type.MetaCall.value)
             self._running.deleteLater()
             self._running = None
 
@@ -118,25 +123,25 @@ class TableMachine(QObject, Generic[State, Cluster]):
             raise KnownError(Trouble.RECORD_UNREADABLE, str(fault)) from fault
         self._message = Message(RESUME)
 
-    # --- what Qt's machine asks and tells (see Driver) ---------------------------------------------------------------
+    # --- called by Qt's machine (see Driver) -------------------------------------------------------------------------
 
     def may_follow(self, wire: Wire, message: Message) -> bool:
-        """The guard's word; a value of the wrong type is refused with a prompt."""
+        """Evaluates the guard; answers a wrong type with a prompt."""
         if not self._terminals.accepts(message.on, message.values):
             self.prompt.emit(Prompt(TablePrompt.REFUSED, (message.on, ", ".join(map(repr, message.values)))))
             return False
         try:
             return wire.is_open(self._cluster, self._account, message)
-        except Exception as bug:  # noqa: BLE001 - Qt would take it for "closed" and go on
+        except Exception as bug:  # noqa: BLE001 - Qt would count it as False and continue
             self._fail(bug)
             return False
 
     def follow(self, message: Message) -> None:
-        """Keeps what leads on, for the state that is entered next."""
+        """Keeps the message for the state that is entered next."""
         self._message = message
 
     def enter(self, state: State) -> None:
-        """Step, transaction, announcement; for a game taken up again the announcement alone."""
+        """Runs step and transaction, then emits; only emits for a resumed game."""
         resuming = self._message.on == RESUME
         if resuming and state is self.diagram.initial and self._recorded is not state:
             self._terminals.resume.emit(self._recorded)
@@ -145,13 +150,13 @@ class TableMachine(QObject, Generic[State, Cluster]):
             if not resuming:
                 self._commit(state)
             prompt = self.diagram.prompt(state, self._cluster, self._account, self._message)
-        except Exception as error:  # noqa: BLE001 - known trouble or a bug: the step is undone, and somebody is told
+        except Exception as error:  # noqa: BLE001 - reported by `failed`; the step is undone
             self._fail(error)
             return
         self._announce(state, prompt)
 
     def _commit(self, state: State) -> None:
-        """The machine's own cluster is replaced only when both the step and the transaction have gone well."""
+        """Replaces the cluster only after both step and transaction succeeded."""
         cluster, postings = self.diagram.step(state, self._cluster, self._account, self._message)
         record = Record(state.value, self.diagram.to_json(cluster))
         page = self.diagram.page(state, cluster)

@@ -85,7 +85,7 @@ class TableSpec:
         help_menu: the entry that opens its help page, with a mnemonic.
         hints: how to begin, a sentence each; shown with its tile in the lobby.
         glossary: its terms; docs/glossary.md has each in both languages.
-        help_page: its help page in the resources, with {language} for "en" or "ja".
+        help_page: its help page in the resources or by an absolute path, with {language} for "en" or "ja".
         has_credits: whether credits are played for.
         sub_vis: codes of records that belong to a round of this table, such as a double-up.
         picture: entry point of a function to the cards of its picture (`house.lobby.pictures.Laid`).

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 from dataclasses import fields
+from pathlib import Path
 from typing import TypeVar, get_type_hints
 
 from PySide6.QtCore import QBuffer, QCoreApplication, QIODevice
@@ -21,11 +22,11 @@ class FrontPanelError(Exception):
     """A front panel and its controls class do not fit: a bug, found when the window opens."""
 
 
-def load_front_panel(name: str, parent: QWidget, *own: type[QWidget]) -> QWidget:
+def load_front_panel(name: str | Path, parent: QWidget, *own: type[QWidget]) -> QWidget:
     """Opens `ui/panels/<name>.ui`; its texts follow the language while the program runs.
 
     Args:
-        name: the file's name without its ending.
+        name: the file's name without its ending, or the absolute path of a .ui file that a table brings.
         parent: the window that the panel fills.
         own: the house's own kinds of widgets in the panel.
 
@@ -33,10 +34,11 @@ def load_front_panel(name: str, parent: QWidget, *own: type[QWidget]) -> QWidget
         KnownError: the file is missing or cannot be read.
         FrontPanelError: the panel has a kind of widget that is not among `own`.
     """
-    text = resources.read_text(f"ui/panels/{name}.ui")
+    file = str(name) if Path(name).is_absolute() else f"ui/panels/{name}.ui"
+    text = resources.read_text(file)
     unknown = set(_PROMOTED.findall(text)) - {widget.__name__ for widget in own}
     if unknown:
-        raise FrontPanelError(f"{name}.ui has kinds of widgets that were not handed in: {sorted(unknown)}")
+        raise FrontPanelError(f"{file} has kinds of widgets that were not handed in: {sorted(unknown)}")
     loader = _make_loader(own)
     source = QBuffer()
     source.setData(text.encode())
@@ -44,7 +46,7 @@ def load_front_panel(name: str, parent: QWidget, *own: type[QWidget]) -> QWidget
     try:
         return loader.load(source, parent)
     except RuntimeError as fault:
-        raise KnownError(Trouble.RESOURCE_UNREADABLE, f"ui/panels/{name}.ui: {fault}") from fault
+        raise KnownError(Trouble.RESOURCE_UNREADABLE, f"{file}: {fault}") from fault
 
 
 class _PanelLoader(QUiLoader):

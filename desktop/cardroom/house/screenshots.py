@@ -1,0 +1,129 @@
+"""Opens windows for screenshots and golden images.
+
+They use a temporary bank and fixed seeds, and show no motion. A spec's `screenshots` names a mapping from the names of
+pictures to functions of the type `Opens`.
+"""
+
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, TypeVar
+
+from PySide6.QtCore import QThread
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
+
+from cardroom.bank.sqlite.bank import Bank
+from cardroom.dataflow.seeds import Seeds
+from cardroom.house.drive import Drive
+from cardroom.house.lobby.panel import LobbyPanel
+from cardroom.house.open_table import OpenTable
+from cardroom.house.settings.settings import Settings
+from cardroom.house.side_windows import SideWindows
+from cardroom.house.spec import TableSpec, load
+from cardroom.ledger import Account
+from cardroom.widgets.window.look import Deck, Look, Speed, TextSize
+
+Size = tuple[int, int]
+"""Width and height in pixels."""
+
+Opens = Callable[[str, Look, Size], AbstractContextManager[QWidget]]
+"""Opens a window from language, look and size, and closes it at the end of the `with` block."""
+
+TableT = TypeVar("TableT", bound=OpenTable)
+
+SIZES: dict[str, Size] = {"1280x800": (1280, 800), "800x600": (800, 600), "3840x2160": (3840, 2160)}
+STILL = Look(speed=Speed.OFF)
+LARGE_PRINT = replace(STILL, deck=Deck.FOUR_COLOUR_LARGE, text_size=TextSize.LARGEST)
+
+WHEN = "2026-11-20T12:00:00.000Z"
+"""The time shown for every round, so that pictures can be taken again."""
+
+
+def settle() -> None:
+    """Handles queued events until the prompts of the status loop have arrived."""
+    for _ in range(10):
+        QApplication.processEvents()
+        QThread.msleep(2)
+
+
+def settle_until(condition: Callable[[], bool]) -> None:
+    """Runs the event loop until a condition holds."""
+    while not condition():
+        settle()
+    settle()
+
+
+def fixed_seed(round_number: int) -> bytes:
+    """Returns the 32 bytes of a round, the same in every run."""
+    return round_number.to_bytes(32, "big")
+
+
+FIXED_SEEDS = Seeds(fixed_seed, fair=True)
+"""Marked as fair, because the pictures show what a person sees."""
+
+
+@contextmanager
+def temporary_house(language: str, look: Look) -> Iterator[tuple[Bank, Settings]]:
+    """Opens an empty bank and settings in a temporary folder."""
+    with tempfile.TemporaryDirectory() as folder, Bank(Path(folder)) as bank:
+        settings = Settings(Path(folder), language)
+        settings.wardrobe.wear(look)
+        yield bank, settings
+
+
+def leave_waiting(spec: TableSpec, bank: Bank) -> None:
+    """Plays a table by its drive until its tile has a status."""
+    driven: Drive = load(spec.drive)(bank, FIXED_SEEDS)
+    status_of = load(spec.status)
+    entered: list[tuple[Any, Any, Account]] = []
+    driven.machine.entered.connect(lambda *now: entered.append(now))
+    driven.machine.start()
+    settle()
+    while status_of((now := entered[-1])[0].value, *now[1:]) is None:
+        message = driven.press(*now)
+        if message is not None:
+            driven.terminals.named(message.on).emit(*message.values)
+        settle()
+    for machine in driven.machines:
+        machine.stop()
+
+
+@contextmanager
+def opened(table: TableT, size: Size) -> Iterator[TableT]:
+    """Opens a table in a size, with presses effective at once."""
+    table.panel.rest_ms = 0
+    table.panel.resize(*size)
+    table.start()
+    table.show()
+    settle()
+    yield table
+    table.close()
+    settle()
+
+
+@contextmanager
+def side_window(spec: TableSpec, code: str, bank: Bank, settings: Settings, size: Size) -> Iterator[QDialog]:
+    """Opens a dialog of a table beside a lobby.
+
+    Args:
+        spec: of the table.
+        code: of the dialog.
+        bank: the bank that it reads.
+        settings: the settings.
+        size: of the lobby; the dialog scales with it.
+    """
+    lobby = LobbyPanel(settings.wardrobe, settings, (spec,))
+    lobby.resize(*size)
+    lobby.show()
+    side_windows = SideWindows(settings, bank, (spec,))
+    side_windows.show_window(next(window for window in spec.windows if window.code == code), lobby)
+    settle()
+    (dialog,) = lobby.findChildren(QDialog)
+    yield dialog
+    side_windows.close()
+    lobby.close()
+    lobby.deleteLater()
+    side_windows.deleteLater()
+    settle()

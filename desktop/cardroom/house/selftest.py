@@ -1,0 +1,69 @@
+"""Plays an open table in its real window, for `cardroom selftest`."""
+
+from collections.abc import Callable, Mapping
+from typing import Protocol, TypeVar
+
+from PySide6.QtCore import QCoreApplication, QDeadlineTimer, QEventLoop
+
+from cardroom.house.open_table import OpenTable
+
+TIMEOUT_MS = 10_000
+
+TableT = TypeVar("TableT", bound=OpenTable)
+
+
+class SelftestFailedError(Exception):
+    """Raised when a part of the program fails, with a one-line message."""
+
+
+class Room(Protocol):
+    """Opens tables: the part of the card room that a selftest uses."""
+
+    @property
+    def open_tables(self) -> Mapping[str, OpenTable]:
+        """Returns the open tables by their codes."""
+
+    def open_table(self, code: str) -> None:
+        """Opens a table by its code, or a window such as practice."""
+
+
+class Selftest:
+    """Opens the tables of one spec, and waits for what they show.
+
+    Args:
+        room: the card room, which owns the tables.
+        name: the name of the table in messages, such as "poker".
+    """
+
+    def __init__(self, room: Room, name: str) -> None:
+        self._room = room
+        self._name = name
+
+    def open(self, code: str, kind: type[TableT]) -> TableT:
+        """Opens a table, with presses effective at once.
+
+        Args:
+            code: of a table, or of a window that is a table of its own.
+            kind: the class of the open table.
+        """
+        self._room.open_table(code)
+        table = self._room.open_tables[code]
+        assert isinstance(table, kind)
+        table.panel.rest_ms = 0
+        return table
+
+    def wait_for(self, what: str, condition: Callable[[], bool]) -> None:
+        """Runs the event loop until a condition holds.
+
+        Args:
+            what: the condition in words, for the message: "the bet".
+            condition: called after each turn of the event loop; may press controls.
+
+        Raises:
+            SelftestFailedError: the condition did not hold within TIMEOUT_MS.
+        """
+        deadline = QDeadlineTimer(TIMEOUT_MS)
+        while not condition():
+            if deadline.hasExpired():
+                raise SelftestFailedError(f"the {self._name} table does not come to {what}")
+            QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 50)

@@ -1,0 +1,73 @@
+"""Opens the windows of Old Maid for screenshots and golden images."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from functools import partial
+
+from cardroom.house.history.panel import HistoryPanel
+from cardroom.house.screenshots import FIXED_SEEDS, WHEN, Opens, Size, opened, settle, temporary_house
+from cardroom.tables.old_maid.panel.window import OldMaidPanel
+from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
+from cardroom.tables.old_maid.rules.story import GameRow, GameStep
+from cardroom.tables.old_maid.settings import OldMaidSettings
+from cardroom.tables.old_maid.table import OldMaidTable
+from cardroom.widgets.window.look import Look
+
+
+@contextmanager
+def _table(options: OldMaidOptions, scene: str, language: str, look: Look, size: Size) -> Iterator[OldMaidTable]:
+    """Opens the table in a scene: "start", the person's "turn", or "end"."""
+    with temporary_house(language, look) as (bank, settings):
+        OldMaidSettings.of(settings).set_options(options)
+        with opened(OldMaidTable(bank, settings, FIXED_SEEDS), size) as table:
+            _play(table, scene)
+            yield table
+
+
+def _play(table: OldMaidTable, scene: str) -> None:
+    over: list[bool] = []
+    table.machine.entered.connect(lambda state, *_: over.append(state is OldMaidState.RESULT))
+    forward = table.panel.controls.table.forward
+    if scene != "start":
+        table.panel.controls.primary.click()
+    while scene == "turn" and not forward.can_pick:
+        settle()
+    while scene == "end" and not any(over):
+        settle()
+        forward.lift(0)
+        forward.pick()
+    forward.lift(2)
+    settle()
+
+
+@contextmanager
+def _scene(options: OldMaidOptions, scene: str, language: str, look: Look, size: Size) -> Iterator[OldMaidPanel]:
+    with _table(options, scene, language, look, size) as table:
+        yield table.panel
+
+
+@contextmanager
+def _history(step: int, language: str, look: Look, size: Size) -> Iterator[HistoryPanel[GameRow, GameStep]]:
+    """Opens the history of a game of six at a step."""
+    with _table(OldMaidOptions(6, 2), "end", language, look, size) as table:
+        table.history.open()
+        settle()
+        panel = table.history.panel
+        assert panel is not None
+        panel.show_rounds([replace(row, at=WHEN) for row in panel.rows])
+        for _ in range(step):
+            panel.controls.forward.click()
+        settle()
+        yield panel
+
+
+WINDOWS: dict[str, Opens] = {
+    "history-old-maid": partial(_history, 10),
+    "old-maid-start": partial(_scene, OldMaidOptions(4, 0), "start"),
+    "old-maid-turn": partial(_scene, OldMaidOptions(4, 0), "turn"),
+    "old-maid-six": partial(_scene, OldMaidOptions(6, 2), "turn"),
+    "old-maid-open": partial(_scene, OldMaidOptions(3, 1, open_cards=True), "turn"),
+    "old-maid-end": partial(_scene, OldMaidOptions(5, 0), "end"),
+}
+"""The windows, by the names of their pictures."""

@@ -1,0 +1,34 @@
+"""High Card: a toy table, complete in this folder."""
+
+from pathlib import Path
+
+from cardroom.house.spec import QT_TRANSLATE_NOOP, Argument, CommandSpec, TableSpec
+
+_HERE = "toy_table"
+
+SPEC = TableSpec(
+    code="high_card",
+    word="high-card",
+    name=QT_TRANSLATE_NOOP("HighCard", "High Card"),
+    line=QT_TRANSLATE_NOOP("HighCard", "The higher of two cards wins"),
+    menu=QT_TRANSLATE_NOOP("HighCard", "&High Card"),
+    help_menu=QT_TRANSLATE_NOOP("HighCard", "How to play &High Card"),
+    help_page=str(Path(__file__).with_name("help_{language}.md")),
+    has_credits=True,
+    picture=f"{_HERE}.lobby:picture",
+    status=f"{_HERE}.lobby:status",
+    window=f"{_HERE}.table:HighCardTable",
+    drive=f"{_HERE}.autopilot:drive",
+    replay={"high_card": f"{_HERE}.rules.record:from_json"},
+    settings=f"{_HERE}.panel.section:high_card_section",
+    selftest=f"{_HERE}.selftest:play",
+    screenshots=f"{_HERE}.screenshots:WINDOWS",
+    commands=(
+        CommandSpec(
+            "high-card-compare",
+            "compares two cards as the table does",
+            (Argument(("cards",), {"help": 'your card and the other one: "KS 4D"'}),),
+            f"{_HERE}.command:run",
+        ),
+    ),
+)

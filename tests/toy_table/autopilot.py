@@ -1,0 +1,15 @@
+"""Plays High Card without a window."""
+
+from cardroom.dataflow.seeds import Seeds
+from cardroom.dataflow.table_machine import TableMachine, Vault
+from cardroom.house.drive import Drive
+from toy_table.machine import HighCardTerminals, high_card_diagram
+from toy_table.player import choose
+from toy_table.rules.cluster import HighCardState
+
+
+def drive(vault: Vault, seeds: Seeds) -> Drive:
+    """Drives the table with its computer player."""
+    terminals = HighCardTerminals()
+    machine = TableMachine(high_card_diagram(seeds), terminals, vault)
+    return Drive(terminals, machine, lambda state, cluster, account: choose(state), over=HighCardState.RESULT)

@@ -1,0 +1,1 @@
+"""The window of High Card, and its section in the settings."""

@@ -1,0 +1,96 @@
+"""The window of High Card."""
+
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+
+from PySide6.QtWidgets import QLabel
+
+from cardroom.dataflow.wires import legal_terminals
+from cardroom.house.stage import TableStage
+from cardroom.house.table_window import TableWindow
+from cardroom.ledger import Account
+from cardroom.messages import Prompt
+from cardroom.widgets.cards.card_picture import CardPicture
+from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.controls.key_map import KeyMap
+from cardroom.widgets.controls.meter import Meter
+from cardroom.widgets.paint.felt_surface import FeltSurface
+from cardroom.widgets.window.front_panel import bind
+from cardroom.widgets.window.look import Wardrobe
+from toy_table.machine import WIRES, HighCardTerminals
+from toy_table.rules.cluster import BET, HighCardCluster, HighCardState
+from toy_table.rules.prompts import HighCardPrompt
+
+_WORDS: dict[Enum, str] = {
+    HighCardPrompt.WELCOME: "Welcome!",
+    HighCardPrompt.BET: "Bet one credit.",
+    HighCardPrompt.OPEN: "This is your card.",
+    HighCardPrompt.BROKE: "You have no credits left.",
+}
+_CAPTIONS = {"deal": "DEAL", "turn": "TURN", "new_game": "NEW GAME"}
+
+
+@dataclass(frozen=True)
+class HighCardControls:
+    """The controls and indicators of `high_card_panel.ui`."""
+
+    credits: Meter
+    prompt: QLabel
+    mine: CardPicture
+    other: CardPicture
+    settings: KeyButton
+    primary: KeyButton
+
+
+class HighCardPanel(TableWindow):
+    """The window of High Card.
+
+    Args:
+        terminals: receive the person's presses.
+        wardrobe: the look of all windows.
+
+    Signals:
+        settings_wanted, closed: see TableWindow.
+    """
+
+    def __init__(self, terminals: HighCardTerminals, wardrobe: Wardrobe) -> None:
+        file = Path(__file__).with_name("high_card_panel.ui")
+        super().__init__(str(file), FeltSurface, Meter, CardPicture, KeyButton)
+        self._terminals = terminals
+        self._primary_terminal = ""
+        self.controls = bind(HighCardControls, self.front)
+        self.stage = TableStage(self.front, self)
+        self.keys = KeyMap({}, primary=self.controls.primary)
+        self.controls.primary.clicked.connect(self._press)
+        self.controls.settings.clicked.connect(self.settings_wanted)
+        self.controls.primary.setEnabled(False)
+        self.open_to(wardrobe)
+
+    def show_entered(self, state: HighCardState, cluster: HighCardCluster, account: Account) -> None:
+        """Shows the state, and enables the primary button for its terminal."""
+        for place, picture in enumerate((self.controls.mine, self.controls.other)):
+            is_open = place < len(cluster.cards)
+            lit = cluster.win > BET and place == 0
+            picture.show_card(cluster.cards[place] if is_open else None, face_down=not is_open, lit=lit)
+        self.controls.credits.show_number(account.player)
+        self._primary_terminal = next(iter(legal_terminals(WIRES, state, cluster, account)), "")
+        self.controls.primary.setEnabled(bool(self._primary_terminal))
+        self.controls.primary.setText(_CAPTIONS.get(self._primary_terminal, "…"))
+
+    def show_prompt(self, prompt: Prompt) -> None:
+        """Shows a prompt of the status loop."""
+        won = prompt.code is HighCardPrompt.RESULT
+        text = f"You get {prompt.values[0]}." if won else _WORDS.get(prompt.code, "")
+        self.controls.prompt.setText(text)
+
+    def stand_still(self) -> None:
+        """Disables the primary button after a failure."""
+        self.controls.primary.setEnabled(False)
+
+    def retranslate(self) -> None:
+        """Sets the title."""
+        self.setWindowTitle("High Card")
+
+    def _press(self) -> None:
+        self._terminals.named(self._primary_terminal).emit()

@@ -1,0 +1,44 @@
+"""The steps and guards of High Card, as pure functions."""
+
+from dataclasses import replace
+
+from cardroom.ledger import Account, Posting, collect, grant, pay_win, take_bet
+from cardroom.messages import Message
+from toy_table.rules.cluster import BET, HighCardCluster, HighCardState
+
+FIRST_CREDITS = 20
+
+Stepped = tuple[HighCardCluster, tuple[Posting, ...]]
+
+
+def is_broke(cluster: HighCardCluster, account: Account, message: Message) -> bool:
+    """Guards the end of the game: no credit is left to bet."""
+    return account.player < BET
+
+
+def can_bet(cluster: HighCardCluster, account: Account, message: Message) -> bool:
+    """Guards the deal."""
+    return account.player >= BET
+
+
+def step(state: HighCardState, cluster: HighCardCluster, account: Account, upcoming: HighCardCluster) -> Stepped:
+    """Computes the next cluster, and the postings that it needs.
+
+    Args:
+        state: the state that is entered.
+        cluster: as it was before.
+        account: as it was before.
+        upcoming: the next round, before its deal.
+    """
+    match state:
+        case HighCardState.INITIALIZE:
+            return HighCardCluster(cluster.round_number), () if account.player else (grant(FIRST_CREDITS),)
+        case HighCardState.BET:
+            return upcoming, ()
+        case HighCardState.OPEN:
+            return replace(cluster, cards=cluster.dealt[:1]), (take_bet(BET),)
+        case HighCardState.RESULT:
+            result = replace(cluster, cards=cluster.dealt)
+            return result, (pay_win(result.win), collect(result.win)) if result.win else ()
+        case HighCardState.FINISH:
+            return HighCardCluster(cluster.round_number, fair=cluster.fair), ()
