@@ -5,10 +5,10 @@ import sys
 
 import pytest
 
+from cardroom.house.languages import translated
 from cardroom.house.open_table import OpenTable
 from cardroom.house.settings.settings import SettingsSection
 from cardroom.house.spec import TableSpec, Text, load, spec_of
-from cardroom.house.texts import translated
 from cardroom.tables import TABLES
 from paths import DESKTOP
 

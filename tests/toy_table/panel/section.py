@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QWidget
 
-from cardroom.house.settings.section import SectionControls
+from cardroom.house.settings.panel import SectionControls
 from cardroom.house.settings.settings import Settings
 from toy_table.settings import HighCardSettings
 

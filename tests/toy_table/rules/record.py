@@ -2,7 +2,7 @@
 
 import json
 
-from cardroom.cards.saved_deal import check_seed
+from cardroom.cards.dealing import check_seed
 from cardroom.saved_record import BadRecord, JsonObject, SavedRecord, integers, only
 from toy_table.rules.cluster import HighCardCluster
 
