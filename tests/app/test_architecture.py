@@ -1,0 +1,62 @@
+"""The walk of a bet in docs/architecture.md is that of a real key press."""
+
+import re
+import sys
+from types import FrameType
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtTest import QTest
+
+from open_house import House
+from paths import DESKTOP, ROOT
+
+PAGE = ROOT / "docs" / "architecture.md"
+SOURCES = str(DESKTOP / "cardroom") + "/"
+STEP = re.compile(r"^\d+\. `([^`]+)` `([^`]+)`: ", re.MULTILINE)
+
+Call = tuple[str, str]
+
+
+def walk_in_the_document() -> list[Call]:
+    """The files and functions of the numbered list."""
+    text = PAGE.read_text(encoding="utf-8")
+    between = text.partition("<!-- walk: begin -->")[2].partition("<!-- walk: end -->")[0]
+    return STEP.findall(between)
+
+
+def calls_of_a_press(house: House) -> list[Call]:
+    """The functions of the program that a press of Space calls, in the order of their first calls."""
+    table = house.sit_down()
+    table.panel.controls.betOne.click()
+    QCoreApplication.processEvents()
+    calls: dict[Call, None] = {}
+
+    def record(frame: FrameType, event: str, _: object) -> None:
+        file = frame.f_code.co_filename
+        if event == "call" and file.startswith(SOURCES):
+            calls.setdefault((file.removeprefix(SOURCES), frame.f_code.co_qualname))
+
+    sys.setprofile(record)
+    try:
+        QTest.keyClick(table.panel, Qt.Key.Key_Space)
+        for _ in range(10):
+            QCoreApplication.processEvents()
+    finally:
+        sys.setprofile(None)
+    return list(calls)
+
+
+def test_the_walk_of_a_bet_is_what_a_press_calls(house: House) -> None:
+    walk, calls = walk_in_the_document(), calls_of_a_press(house)
+    assert len(walk) >= 25
+    assert len(set(walk)) == len(walk), "each function once"
+    assert [step for step in walk if step not in calls] == []
+    assert walk == sorted(walk, key=calls.index), "in the order of the calls"
+    assert walk[0][1].endswith("keyPressEvent")
+    assert walk[-1][1] == "Meter.show_number"
+
+
+def test_the_list_is_numbered_without_gaps() -> None:
+    text = PAGE.read_text(encoding="utf-8")
+    numbers = re.findall(r"^(\d+)\. `", text, re.MULTILINE)
+    assert numbers == [str(number) for number in range(1, len(numbers) + 1)]
