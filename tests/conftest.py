@@ -12,6 +12,8 @@ import pytest
 from hypothesis import HealthCheck, settings
 from PySide6.QtCore import QAbstractAnimation, QCoreApplication, QEvent, QObject, QThread, QTimer
 
+from cardroom.house.languages import Languages
+
 # Slow machines must not fail a property: no deadline. The same examples each time: a failure can be repeated.
 settings.register_profile(
     "house", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.function_scoped_fixture]
@@ -19,14 +21,19 @@ settings.register_profile(
 settings.load_profile("house")
 
 
+translate = QCoreApplication.translate
+
 pytest_plugins = ("open_house", "poker_window")
 
 
 @pytest.fixture(autouse=True)
 def english_windows(request: pytest.FixtureRequest) -> None:
-    """Loads the English translation for a test that has windows."""
-    if "qapp" in request.fixturenames:
+    """Restores English before a test, if it has windows or an earlier test has left another language."""
+    application = QCoreApplication.instance()
+    if "qapp" in request.fixturenames or (application is not None and translate("Cards", "Joker") != "Joker"):
         request.getfixturevalue("english")
+        if translate("Cards", "Joker") != "Joker":
+            Languages(request.getfixturevalue("qapp")).set("en")
 
 
 @pytest.fixture(autouse=True)
