@@ -58,7 +58,7 @@ class StatisticsReading(QObject):
         panel.looked_at.connect(self._read_if_new)
         panel.finished.connect(self._next.stop)
         loop.known.connect(self._learn)
-        loop.failed.connect(self._tell_failure)
+        loop.failed.connect(self._show_failure)
         self._read_if_new()
 
     def _read_if_new(self) -> None:
@@ -66,7 +66,7 @@ class StatisticsReading(QObject):
         try:
             newest = lines_of(self._bank, TABLE, 1)
         except KnownError as trouble:
-            self._tell_failure(trouble)
+            self._show_failure(trouble)
             return
         if newest != self._newest:
             self._newest = newest
@@ -77,7 +77,7 @@ class StatisticsReading(QObject):
         try:
             self._begin_with(round_before_last(self._bank, TABLE, span) if span else 0)
         except KnownError as trouble:
-            self._tell_failure(trouble)
+            self._show_failure(trouble)
             return
         self._panel.show_reading()
         self._next.start()
@@ -91,7 +91,7 @@ class StatisticsReading(QObject):
         try:
             rows = slice_after(self._bank, TABLE, self._after, SLICE)
         except KnownError as trouble:
-            self._tell_failure(trouble)
+            self._show_failure(trouble)
             return
         if rows:
             numbers, credits, lines = zip(*rows, strict=True)
@@ -122,7 +122,7 @@ class StatisticsReading(QObject):
         if all(each in self._returns for each in self._tally.pay_tables):
             self._expect()
 
-    def _tell_failure(self, error: Exception) -> None:
+    def _show_failure(self, error: Exception) -> None:
         if isinstance(error, KnownError):
             self._panel.show_trouble(trouble_text(error))
         else:
