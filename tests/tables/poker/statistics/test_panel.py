@@ -1,4 +1,7 @@
-"""The statistics window: figures, words and the chart; by mouse and by keyboard alone; never cut off."""
+"""Tests of the statistics window.
+
+Figures, words and chart; by mouse and by keyboard alone; no text is cut off.
+"""
 
 from collections.abc import Callable, Iterator
 from fractions import Fraction
@@ -83,7 +86,7 @@ def panel(open_panel: Open) -> StatisticsPanel:
     return panel
 
 
-def hands_told(panel: StatisticsPanel) -> dict[str, str]:
+def descriptions_of_hands(panel: StatisticsPanel) -> dict[str, str]:
     lines = panel.controls.hands.accessibleDescription().splitlines()
     return {line.partition(": ")[0]: line.partition(": ")[2] for line in lines}
 
@@ -139,18 +142,18 @@ def test_without_chance_there_is_no_error() -> None:
 
 
 def test_hands_are_told_with_what_was_to_be_expected(panel: StatisticsPanel) -> None:
-    told = hands_told(panel)
-    assert next(iter(told)) == "Royal straight flush"
-    assert told["Flush"] == "133, expected 123; by chance 50.0 %"
-    assert told["Nothing, or one pair"] == "900, expected 123; by chance 0.0 % ▲ unusually often"
-    assert told["Five of a kind"] == "0, expected 123; by chance 0.3 % ▼ unusually seldom"
+    lines = descriptions_of_hands(panel)
+    assert next(iter(lines)) == "Royal straight flush"
+    assert lines["Flush"] == "133, expected 123; by chance 50.0 %"
+    assert lines["Nothing, or one pair"] == "900, expected 123; by chance 0.0 % ▲ unusually often"
+    assert lines["Five of a kind"] == "0, expected 123; by chance 0.3 % ▼ unusually seldom"
     assert panel.controls.hands.accessibleName() == "How often the hands came"
 
 
 def test_before_the_expected_is_known_it_is_left_open(open_panel: Open) -> None:
     panel = open_panel(Look())
     panel.show_tally(TALLY, CURVE)
-    assert hands_told(panel)["Flush"] == "133, expected …; by chance "
+    assert descriptions_of_hands(panel)["Flush"] == "133, expected …; by chance "
     assert panel.controls.expected.text() == "…"
     panel.show_reading()
     assert panel.controls.rounds.text() == "Reading the book…"
@@ -244,23 +247,23 @@ def test_what_has_the_focus_is_framed(panel: StatisticsPanel, name: str) -> None
 
 def test_the_figures_are_read_out_in_the_language_that_is_set(panel: StatisticsPanel, qapp: QApplication) -> None:
     controls = panel.controls
-    told = controls.figures.accessibleDescription().splitlines()
+    lines = controls.figures.accessibleDescription().splitlines()
     for caption, figure in (
         ("Bet", controls.bet),
         ("Return so far", controls.returned),
         ("Expected return", controls.expected),
         ("Won or lost in them", controls.doubledNet),
     ):
-        assert f"{caption}: {figure.text()}" in told
-    assert told[-1] == controls.comparison.text()
+        assert f"{caption}: {figure.text()}" in lines
+    assert lines[-1] == controls.comparison.text()
     languages = Languages(qapp)
     try:
         languages.set("ja")
         QApplication.processEvents()
-        told = controls.figures.accessibleDescription().splitlines()
+        lines = controls.figures.accessibleDescription().splitlines()
     finally:
         languages.set("en")
-    assert told[0] == f"賭けた額: {controls.bet.text()}"
+    assert lines[0] == f"賭けた額: {controls.bet.text()}"
 
 
 def test_every_control_has_a_spoken_name(panel: StatisticsPanel) -> None:
