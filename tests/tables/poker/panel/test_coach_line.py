@@ -1,4 +1,4 @@
-"""The coach's line says as much as there is room for."""
+"""Tests that the coach's line shows the longest text that fits."""
 
 from pytestqt.qtbot import QtBot
 

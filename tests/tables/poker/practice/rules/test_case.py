@@ -1,4 +1,4 @@
-"""The steps of practice: what counts, what may be taken back, what is put on the list of missed hands."""
+"""Tests of the steps of practice: score, taking back, missed hands."""
 
 from fractions import Fraction
 
