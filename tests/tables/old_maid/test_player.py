@@ -123,7 +123,7 @@ def faces(habits: bool) -> dict[bool, float]:
         turn = replace(cluster, seed=numbered_seed(number).hex())
         for place in range(4):
             doubting = doubts(sight_of(TURN, turn, 1), place, stream_of(turn, 1, "face"))
-            assert doubting == doubts(sight_of(TURN, turn, 1), place, stream_of(turn, 1, "face")), "lifted again: the same"
+            assert doubting == doubts(sight_of(TURN, turn, 1), place, stream_of(turn, 1, "face")), "lifted again"
             counts[place == 1, doubting] += 1
     return {joker: counts[joker, True] / (counts[joker, True] + counts[joker, False]) for joker in (True, False)}
 

@@ -20,7 +20,7 @@ GAMES = 3_000
 def test_one_of_two_loses() -> None:
     first, other = chance_of_two()
     assert first + other == 1
-    assert 0.5 < first < 0.52, "whoever draws first is in a little more danger"
+    assert 0.5 < first < 0.52, "the first to draw loses slightly more often"
 
 
 def test_the_numbers_that_both_hold_are_counted_right() -> None:

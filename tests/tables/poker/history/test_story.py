@@ -84,7 +84,7 @@ def test_a_lost_round_step_by_step() -> None:
     assert story[8].hand is not None
 
 
-def test_marks_to_hold_are_told_as_they_were() -> None:
+def test_marks_to_hold_are_shown_as_they_were() -> None:
     holding = PokerOptions(marking=Marking.HOLD)
     story = story_of(
         played(Message("bet_one"), Message("deal"), Message("mark", (4,)), Message("draw"), options=holding)
@@ -104,7 +104,7 @@ def test_a_win_is_collected_by_the_round_that_follows() -> None:
     assert (collected.before, collected.after) == (won.after, Account(1_005))
 
 
-def test_a_word_is_told() -> None:
+def test_a_word_is_shown() -> None:
     begun = PokerCluster(round_number=1, seed="ab" * 32, bet=1)
     clusters = (begun, replace(begun, word="x"), replace(begun, word="y"), begun)
     steps = [Step("", "bet", to_json(cluster), Account(5)) for cluster in clusters]
@@ -142,7 +142,7 @@ def double_up_steps(ticket: Ticket, *messages: Message) -> list[Step]:
 
 
 @pytest.mark.parametrize(("kind", "press"), [(Kind.HIGH_LOW, Message("high")), (Kind.PICK_ONE, Message("pick", (2,)))])
-def test_a_double_up_is_told_between_the_win_and_what_came_of_it(kind: Kind, press: Message) -> None:
+def test_a_double_up_is_shown_between_the_win_and_its_result(kind: Kind, press: Message) -> None:
     steps = played(Message("bet_one"), Message("deal"), Message("draw"), salt=won_salt())
     cluster = json.loads(steps[-1].cluster)
     ticket = Ticket(1, cluster["seed"], "", steps[-1].account.escrow, kind)
@@ -179,7 +179,7 @@ def test_a_banked_half_has_a_step_of_its_own_before_the_next_cards() -> None:
 
 
 @pytest.mark.parametrize("damage", ["", "{}", "null", '{"version": 9}', "[" * 100_000])
-def test_a_damaged_step_is_told_in_its_place_and_the_others_stay(damage: str) -> None:
+def test_a_damaged_step_is_shown_in_its_place_and_the_others_stay(damage: str) -> None:
     steps = played(Message("bet_one"), Message("deal"), Message("draw"))
     whole = story_of(steps)
     for place in range(len(steps)):
@@ -190,7 +190,7 @@ def test_a_damaged_step_is_told_in_its_place_and_the_others_stay(damage: str) ->
     assert kinds(story_of([replace(steps[0], state="dancing")])) == [K.DAMAGED]
 
 
-def test_a_step_that_was_tampered_with_is_told_as_damaged() -> None:
+def test_a_step_that_was_tampered_with_is_shown_as_damaged() -> None:
     steps = played(Message("bet_one"), Message("deal"))
     fields = json.loads(steps[-1].cluster)
     fields["hand"] = fields["hand"][::-1]

@@ -221,7 +221,7 @@ def test_a_press_during_the_deal_only_shows_the_cards(moving: Table) -> None:
     assert tuple(picture.card for picture in moving.panel.controls.cards) == moving.cluster.hand
     click(moving, primary)
     moving.qtbot.wait(50)
-    assert moving.entered[-1][0] is PokerState.OPEN_HAND, "nobody draws without having seen the cards"
+    assert moving.entered[-1][0] is PokerState.OPEN_HAND, "no draw before the cards are shown"
 
 
 def test_a_key_during_the_deal_shows_the_cards_and_acts(moving: Table) -> None:

@@ -59,7 +59,7 @@ def test_the_latest_list_wins(loop: OddsLoop, qtbot: QtBot, monkeypatch: pytest.
     loop.ask(third)
     may_go_on.set()
     qtbot.waitUntil(lambda: known[-1:] == [TABLES[4]])
-    assert known == [TABLES[0], TABLES[3], TABLES[4]], "what was begun is emitted; the rest of it and the second are not"
+    assert known == [TABLES[0], TABLES[3], TABLES[4]], "neither the rest of the first list nor the second"
 
 
 @pytest.mark.parametrize("error", [KnownError(Trouble.RESOURCE_MISSING, "gone"), ZeroDivisionError("a bug")])

@@ -102,7 +102,7 @@ def test_before_the_first_round_it_says_so_kindly(open_panel: Open) -> None:
     assert controls.note.text() == ""
 
 
-def test_only_seeded_rounds_are_told_instead_of_figures(open_panel: Open) -> None:
+def test_only_seeded_rounds_are_reported_instead_of_figures(open_panel: Open) -> None:
     panel = open_panel(Look())
     panel.show_tally(Tally(seeded=3), balance_curve([1, 2, 3], [5, 6, 7]))
     assert panel.controls.message.text() == "3 rounds dealt from a chosen seed are left out."
@@ -141,7 +141,7 @@ def test_without_chance_there_is_no_error() -> None:
     assert "no say" in return_words(TALLY, Expected(Fraction(0), 0.0, {}, {}))
 
 
-def test_hands_are_told_with_what_was_to_be_expected(panel: StatisticsPanel) -> None:
+def test_hands_are_described_with_expected_counts(panel: StatisticsPanel) -> None:
     lines = descriptions_of_hands(panel)
     assert next(iter(lines)) == "Royal straight flush"
     assert lines["Flush"] == "133, expected 123; by chance 50.0 %"
@@ -159,7 +159,7 @@ def test_before_the_expected_is_known_it_is_left_open(open_panel: Open) -> None:
     assert panel.controls.rounds.text() == "Reading the book…"
 
 
-def test_the_chart_is_told_in_words(panel: StatisticsPanel) -> None:
+def test_the_chart_is_described_in_words(panel: StatisticsPanel) -> None:
     curve = balance_curve([7, 8, 9], [1_000, 2, 30])
     words = "Credits by round: from 1,000 to 30, rounds 7 to 9; lowest 2 (round 8), highest 1,000 (round 7)."
     assert balance_words(curve) == words
@@ -211,7 +211,7 @@ def test_other_rounds_are_asked_for(panel: StatisticsPanel, how: str) -> None:
     assert panel.span == 100
 
 
-def test_it_tells_when_somebody_comes_back(panel: StatisticsPanel, owner: QWidget, qtbot: QtBot) -> None:
+def test_it_emits_a_signal_when_activated_again(panel: StatisticsPanel, owner: QWidget, qtbot: QtBot) -> None:
     owner.show()
     owner.activateWindow()
     qtbot.waitUntil(owner.isActiveWindow)
@@ -219,7 +219,7 @@ def test_it_tells_when_somebody_comes_back(panel: StatisticsPanel, owner: QWidge
         panel.activateWindow()
 
 
-def test_trouble_is_told_in_its_place(open_panel: Open) -> None:
+def test_trouble_is_shown_in_its_place(open_panel: Open) -> None:
     panel = open_panel(Look())
     panel.show_trouble("The disk is gone.")
     assert panel.controls.message.text() == panel.controls.note.text() == "The disk is gone."

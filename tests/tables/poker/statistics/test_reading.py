@@ -55,7 +55,7 @@ def wait_for(house: House, panel: StatisticsPanel, rounds: str) -> None:
     house.qtbot.waitUntil(lambda: controls.rounds.text() == rounds and controls.expected.text() != "…", timeout=20_000)
 
 
-def test_an_empty_book_is_told_kindly(house: House) -> None:
+def test_an_empty_book_has_a_kind_message(house: House) -> None:
     house.open()
     panel = open_statistics(house)
     house.qtbot.waitUntil(lambda: panel.controls.rounds.text() == "")
@@ -105,7 +105,7 @@ def test_another_choice_in_the_middle_of_reading_begins_anew(house: House, monke
     assert "rounds 401 to 500" in panel.controls.balance.text()
 
 
-def test_rounds_that_were_played_since_are_there_when_somebody_comes_back(house: House) -> None:
+def test_rounds_played_since_are_shown_when_the_window_is_activated(house: House) -> None:
     table = house.sit_down()
     table.panel.side_window_wanted.emit(SideWindow.STATISTICS)
     panel = panel_of()
@@ -132,7 +132,7 @@ def test_closing_in_the_middle_of_reading_stops_it(house: House, monkeypatch: py
     house.close()
 
 
-def test_a_book_that_cannot_be_read_is_told(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_book_that_cannot_be_read_is_reported(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object) -> list[object]:
         raise KnownError(Trouble.BANK_UNREADABLE, "cardroom.db")
 

@@ -46,7 +46,7 @@ def is_card(cluster: OldMaidCluster, account: Account, message: Message) -> bool
 def is_beside_the_fan(cluster: OldMaidCluster, account: Account, message: Message) -> bool:
     """Returns whether the seat on turn picks a place without a card.
 
-    Then the table asks for another card.
+    The turn is then entered again, with a prompt to pick again.
     """
     return bool(message.values) and message.values[0].seat == cluster.drawer
 

@@ -70,7 +70,7 @@ class Draft:
     def settle(self) -> "Draft":
         """Returns the draft with the typed change completed.
 
-        What is typed next is a separate change.
+        Further typing is a separate change.
         """
         return replace(self, typing=None)
 

@@ -8,7 +8,7 @@ from cardroom.tables.poker.rules.own_tables import LONGEST_NAME, NameFault, OwnT
 from cardroom.widgets.cards.card_words import translate
 
 _COARSE = 100
-"""From one in so many rounds, decimals are left out."""
+"""Intervals from this many rounds have no decimals."""
 
 HARD = Fraction(85, 100)
 """A table that returns less is called hard."""
