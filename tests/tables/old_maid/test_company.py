@@ -1,4 +1,7 @@
-"""The computers at the Old Maid table: they wait until the person has seen everything, unless she hurries them."""
+"""Tests of the computer players: they wait until the window has settled.
+
+The person can skip the wait.
+"""
 
 from collections.abc import Iterator
 
@@ -20,7 +23,7 @@ ACCOUNT = Account(0)
 
 
 class Listener:
-    """The company of one window, and what it has sent."""
+    """The computer players of one window, and their messages."""
 
     def __init__(self, qtbot: QtBot, speed: Speed) -> None:
         dress()
@@ -68,7 +71,9 @@ def test_a_computer_draws_one_card_for_its_own_seat(quick: Listener) -> None:
     ("state", "person"),
     [(OldMaidState.TURN, 0), (OldMaidState.DRAWN, None), (OldMaidState.READY, None), (OldMaidState.RESULT, None)],
 )
-def test_nobody_draws_for_the_person_or_out_of_turn(quick: Listener, state: OldMaidState, person: int | None) -> None:
+def test_no_computer_draws_for_the_person_or_out_of_turn(
+    quick: Listener, state: OldMaidState, person: int | None
+) -> None:
     quick.enter(state, person)
     quick.qtbot.wait(20)
     assert quick.picks == []

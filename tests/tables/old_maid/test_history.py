@@ -1,4 +1,4 @@
-"""Recorded games of Old Maid: their receipts and their stories."""
+"""Tests of recorded games of Old Maid: receipts and steps."""
 
 import random
 from dataclasses import replace
@@ -20,7 +20,10 @@ OPTIONS = OldMaidOptions(seats=4)
 
 
 def write_game(bank: Bank, number: int) -> OldMaidCluster:
-    """Writes a whole game into the book; it has no receipt before it is over."""
+    """Writes a whole game into the book.
+
+    It has no receipt before it is over.
+    """
     begun = paired(numbered_seed(number), OPTIONS, number)
     *way, over = all_of(begun, by_chance(random.Random(number)))
     bank.commit("old_maid", Record("discard", to_json(begun)), (), Page(number, line_of(begun)))
@@ -40,7 +43,7 @@ def test_an_empty_book_has_nothing_to_show(tmp_path: Path) -> None:
         assert OldMaidGames(bank).last_receipt(OldMaidCluster()) is None
 
 
-def test_games_are_listed_told_and_receipted(tmp_path: Path) -> None:
+def test_games_have_rows_steps_and_receipts(tmp_path: Path) -> None:
     with Bank(tmp_path) as bank:
         games = {number: write_game(bank, number) for number in (1, 2, 3)}
         assert [row.number for row in OldMaidGames(bank).rows()] == [3, 2, 1]

@@ -1,4 +1,4 @@
-"""The Old Maid machine: what its terminals do, what stray events do not, and what survives."""
+"""Tests of the Old Maid machine: terminals, stale events, resumption."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -29,7 +29,7 @@ WAITING = {OldMaidState.READY, OldMaidState.TURN, OldMaidState.RESULT, OldMaidSt
 
 
 class Table:
-    """Presses terminals, and keeps all that comes out of the machine."""
+    """Presses terminals, and collects the output of the machine."""
 
     def __init__(self, vault: Vault, options: OldMaidOptions) -> None:
         self.vault = vault
@@ -53,13 +53,13 @@ class Table:
         for _ in range(8):
             QCoreApplication.processEvents()
 
-    def press(self, name: str, *values: Any) -> "Table":  # noqa: ANN401 - also what is wrong
+    def press(self, name: str, *values: Any) -> "Table":  # noqa: ANN401 - also of wrong types
         self.terminals.named(name).emit(*values)
         self.settle()
         return self
 
     def play_on(self, presses: int = 10_000) -> "Table":
-        """Presses for everybody, to the end of the game or for so many presses."""
+        """Presses for all players, to the game's end or a limit."""
         for _ in range(presses):
             press = press_of(self.state, self.cluster)
             if press is None or self.state is OldMaidState.RESULT:
@@ -221,7 +221,10 @@ def test_a_game_taken_up_again_goes_on_as_it_would_have_gone(sit: Sit) -> None:
 
 
 def test_a_record_from_the_middle_of_a_step_goes_on_by_itself(sit: Sit) -> None:
-    """Killed after DRAWN was committed, and before TURN was: no card is drawn twice."""
+    """Simulates a kill between the commits of DRAWN and TURN.
+
+    No card is drawn twice.
+    """
     vault = MemoryVault()
     table = sit(vault).press("deal")
     records = []

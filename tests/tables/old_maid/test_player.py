@@ -1,4 +1,4 @@
-"""What the computers may know at the Old Maid table, how they choose, and what their faces tell."""
+"""Tests of the computer players: their sight, choices and faces."""
 
 import random
 from collections import Counter
@@ -28,7 +28,10 @@ TURN = OldMaidState.TURN
 
 
 def with_hidden_cards_changed(cluster: OldMaidCluster, seat: int, source: random.Random) -> OldMaidCluster:
-    """The same table, as one seat sees it: all cards that it does not see are dealt anew, and lie in another order."""
+    """Returns the table with all cards changed that a seat cannot see.
+
+    They are dealt anew, and are in another order.
+    """
     hidden = [card for other, hand in enumerate(cluster.hands) if other != seat for card in hand]
     source.shuffle(hidden)
     coming = iter(hidden)
@@ -52,7 +55,7 @@ def test_a_sight_does_not_change_when_hidden_cards_do(
 
 
 @given(seeds, seats, st.booleans())
-def test_whoever_has_the_turn_draws_a_card_that_is_there_and_nobody_else(seed: bytes, count: int, habits: bool) -> None:
+def test_only_the_seat_on_turn_draws_an_existing_card(seed: bytes, count: int, habits: bool) -> None:
     cluster = paired(seed, OldMaidOptions(count, None, habits=habits))
     for _ in range(400):
         if cluster.is_over:
@@ -83,7 +86,10 @@ def test_every_card_has_at_least_five_percent_and_the_liked_one_most(liking: Lik
 
 
 def drawn_places(habits: bool) -> Counter[int]:
-    """Where seat 0 draws from a fan of five, in two thousand games."""
+    """Counts the places that seat 0 draws from.
+
+    It draws from a fan of five in two thousand games.
+    """
     places: Counter[int] = Counter()
     cluster = paired(numbered_seed(1), OldMaidOptions(2, None, habits=habits))
     cluster = replace(cluster, hands=(cluster.hands[0], (0, 1, 2, 3, JOKER)))
@@ -106,27 +112,30 @@ def test_habits_can_be_seen_and_can_be_taken_away() -> None:
 
 
 def faces(habits: bool) -> dict[bool, float]:
-    """How often a face shows doubt: for the joker, and for other cards."""
+    """Returns how often a face shows doubt, by kind of card.
+
+    The key is True for the joker, False for other cards.
+    """
     cluster = paired(numbered_seed(1), OldMaidOptions(2, 0, habits=habits))
     cluster = replace(cluster, hands=((7,), (0, JOKER, 2, 3)))
     counts: Counter[tuple[bool, bool]] = Counter()
     for number in range(1_000):
         turn = replace(cluster, seed=numbered_seed(number).hex())
         for place in range(4):
-            told = doubts(sight_of(TURN, turn, 1), place, stream_of(turn, 1, "face"))
-            assert told == doubts(sight_of(TURN, turn, 1), place, stream_of(turn, 1, "face")), "lifted again: the same"
-            counts[place == 1, told] += 1
+            doubting = doubts(sight_of(TURN, turn, 1), place, stream_of(turn, 1, "face"))
+            assert doubting == doubts(sight_of(TURN, turn, 1), place, stream_of(turn, 1, "face")), "lifted again"
+            counts[place == 1, doubting] += 1
     return {joker: counts[joker, True] / (counts[joker, True] + counts[joker, False]) for joker in (True, False)}
 
 
-def test_a_face_mostly_tells_of_the_joker_and_seldom_of_nothing() -> None:
-    told = faces(habits=True)
-    assert abs(told[True] - 6 / 8) < 0.07
-    assert abs(told[False] - 1 / 8) < 0.04
+def test_a_face_shows_doubt_mostly_for_the_joker() -> None:
+    rates = faces(habits=True)
+    assert abs(rates[True] - 6 / 8) < 0.07
+    assert abs(rates[False] - 1 / 8) < 0.04
     assert faces(habits=False) == {True: 0.0, False: 0.0}
 
 
-def test_nobody_doubts_for_a_card_that_is_not_there() -> None:
+def test_no_face_shows_doubt_for_a_missing_card() -> None:
     cluster = paired(numbered_seed(1), OldMaidOptions(2, 0))
     sight = sight_of(TURN, cluster, 1)
     assert not doubts(sight, len(sight.hand), stream_of(cluster, 1, "face"))

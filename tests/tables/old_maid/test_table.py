@@ -1,4 +1,4 @@
-"""The Old Maid table in the program: opened, suspended and resumed, counted, in trouble."""
+"""Tests of the Old Maid table: opening, resumption, results, errors."""
 
 import json
 from collections.abc import Callable
@@ -55,7 +55,7 @@ def play_to_the_end(house: House, table: OldMaidTable) -> OldMaidCluster:
     return over[0]
 
 
-def test_it_opens_from_the_lobby_and_the_lobby_tells_of_the_game(house: House) -> None:
+def test_it_opens_from_the_lobby_and_the_lobby_shows_the_game(house: House) -> None:
     door = house.open()
     assert door.room is not None
     lobby = door.room.lobby
@@ -99,7 +99,7 @@ def test_both_tables_are_open_at_once(house: House) -> None:
     assert over.is_over
 
 
-def test_games_are_counted_and_told(house: House) -> None:
+def test_games_are_counted_and_shown(house: House) -> None:
     table = sit_down(house, OldMaidOptions(3, 1))
     over = play_to_the_end(house, table)
     wait_for(house, lambda: "games: 1" in table.panel.controls.statistics.text())
@@ -146,7 +146,7 @@ def test_what_is_chosen_in_the_window_is_remembered(house: House) -> None:
     assert OldMaidSettings.of(house.settings).options() == OldMaidOptions(5, None)
 
 
-def test_a_game_that_cannot_be_read_is_told_with_ways_out(house: House) -> None:
+def test_a_game_that_cannot_be_read_is_reported_with_ways_out(house: House) -> None:
     with Bank(house.folder) as bank:
         bank.commit(TABLE, Record("turn", "no game"))
     door = house.open()
@@ -167,7 +167,7 @@ def test_a_line_that_cannot_be_read_counts_for_nothing(tmp_path: Path, line: str
         assert (results.games, results.won, results.joker, results.places) == (1, 0, 0, (0, 1, 0, 0, 0))
 
 
-def test_the_history_tells_of_the_games_that_are_over(house: House) -> None:
+def test_the_history_shows_the_games_that_are_over(house: House) -> None:
     table = sit_down(house, OldMaidOptions(3, 1))
     QTest.keyClick(table.panel, Qt.Key.Key_Y)
     panel = table.history.panel
@@ -190,7 +190,7 @@ def test_the_history_tells_of_the_games_that_are_over(house: House) -> None:
     assert table.history.panel is None
 
 
-def test_a_game_that_is_broken_off_is_not_told(house: House) -> None:
+def test_an_abandoned_game_is_not_shown(house: House) -> None:
     table = sit_down(house)
     table.panel.controls.primary.click()
     wait_for(house, table.panel.controls.again.isEnabled)

@@ -1,4 +1,4 @@
-"""Daifugō, the Japanese climbing game. Still to come."""
+"""Daifugō, the Japanese climbing game; not implemented yet."""
 
 from cardroom.house.spec import QT_TRANSLATE_NOOP, TableSpec, Text
 

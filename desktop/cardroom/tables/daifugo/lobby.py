@@ -1,4 +1,4 @@
-"""What the lobby shows of Daifugō."""
+"""The lobby's picture of Daifugō."""
 
 from collections.abc import Iterator
 
@@ -7,7 +7,7 @@ from cardroom.house.lobby.pictures import Laid, in_fan
 
 
 def picture() -> Iterator[Laid]:
-    """A trick: what was played before, and over it a revolution of four."""
+    """Lays out a trick: earlier cards under a revolution of four."""
     for name, x, y, turn in (("5H", -0.56, -0.1, -31), ("5C", -0.44, -0.12, -17), ("JD", 0.46, -0.13, 14)):
         yield Laid(parse_card(name), x, y, turn, 0.52)
     yield Laid(parse_card("JS"), 0.59, -0.08, 28, 0.52)

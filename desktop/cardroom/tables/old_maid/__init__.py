@@ -1,4 +1,4 @@
-"""Old Maid."""
+"""The table of Old Maid."""
 
 from cardroom.house.spec import QT_TRANSLATE_NOOP, TableSpec
 

@@ -9,11 +9,13 @@ from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
 
 
 def drive(vault: Vault, seeds: Seeds) -> Drive:
-    """Drives the table with four computers, which also finish a person's game on record.
+    """Drives the table with four computer players.
+
+    They also finish a person's recorded game.
 
     Args:
-        vault: keeps the games.
-        seeds: gives each game its 32 bytes.
+        vault: contains the games.
+        seeds: the source of each game's 32 bytes.
     """
     terminals = OldMaidTerminals()
     machine = TableMachine(old_maid_diagram(lambda: OldMaidOptions(person=None), seeds), terminals, vault)

@@ -1,4 +1,7 @@
-"""The computers at the Old Maid table: they draw by the same terminal as the person, when she has seen the rest."""
+"""The computer players of the Old Maid table.
+
+They draw through the same terminal as the person, after the window has shown all states.
+"""
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -11,19 +14,22 @@ from cardroom.widgets.motion.motion import Gesture, Motion
 from cardroom.widgets.window.look import Wardrobe
 
 _PACES = 5
-"""So many different lengths of thought; which one follows from the turn, for the pace of a game is no secret."""
+"""The number of different thinking times.
+
+The number of draws determines which one is used; that number is no secret.
+"""
 
 
 class OldMaidCompany(QObject):
-    """Draws for every seat but the person's.
+    """Draws for every seat except the person's.
 
-    A computer decides at once; it seems to think because its draw is sent only when the window has settled, and a
-    moment after that. A person who does not want to wait is not made to.
+    A computer decides at once. Its draw is sent after a thinking time, which begins when the window has settled. The
+    person can skip that time.
 
     Args:
-        terminals: where the draws go.
-        panel: the window whose motion is waited for.
-        wardrobe: how fast things move.
+        terminals: receive the draws.
+        panel: the window whose motion ends first.
+        wardrobe: holds the current look, with the speed of motion.
     """
 
     def __init__(
@@ -41,7 +47,7 @@ class OldMaidCompany(QObject):
         panel.hurried.connect(self._hurry)
 
     def watch(self, state: OldMaidState, cluster: OldMaidCluster, account: Account) -> None:
-        """Takes note of a state that was entered; connected after the window, which shows it."""
+        """Starts a computer's turn; connect it after the window's slot."""
         self._thinking.stop()
         is_computers_turn = state is OldMaidState.TURN and cluster.drawer != cluster.options.person
         self._turn = cluster if is_computers_turn else None
@@ -49,7 +55,7 @@ class OldMaidCompany(QObject):
             self._think()
 
     def stop(self) -> None:
-        """Nobody draws any more."""
+        """Stops the computer players."""
         self._turn = None
         self._thinking.stop()
 
@@ -63,7 +69,7 @@ class OldMaidCompany(QObject):
         self._thinking.start(least + (most - least) * pace // (_PACES - 1))
 
     def _hurry(self) -> None:
-        """The draw comes with the next turn of the event loop."""
+        """Sends the draw in the next iteration of the event loop."""
         if self._turn is not None:
             self._thinking.start(0)
 

@@ -13,7 +13,7 @@ from cardroom.tables.old_maid.rules.story import GameRow, GameStep, row_of, stor
 
 
 class OldMaidGames(RoundSource[GameRow, GameStep]):
-    """The games of Old Maid: only a finished one has a line in the book."""
+    """The recorded games; only a finished one has a line."""
 
     table: ClassVar[str] = TABLE
 
@@ -22,7 +22,10 @@ class OldMaidGames(RoundSource[GameRow, GameStep]):
         return row_of(line.round_number, line.at, line.line)
 
     def story(self, number: int) -> tuple[GameStep, ...]:
-        """Returns a game step by step; empty if the book has no steps of it."""
+        """Returns a game step by step.
+
+        Empty if the book has no steps of it.
+        """
         return story_of(steps_of(self.bank, TABLE, number))
 
     def receipt(self, number: int) -> Receipt | None:

@@ -1,4 +1,4 @@
-"""What the lobby shows of Old Maid: its picture, and whether a game waits."""
+"""The lobby's picture of Old Maid, and its status."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidState
 
 
 def picture() -> Iterator[Laid]:
-    """A fan that somebody holds towards you; the joker peeps out of it."""
+    """Lays out a fan of backs; a joker projects from it."""
     for place in range(8):
         turn = (place - 3.5) * 9.5
         if place == 5:
@@ -20,7 +20,7 @@ def picture() -> Iterator[Laid]:
 
 
 def status(state: str, cluster: OldMaidCluster, account: Account) -> Text | None:
-    """What waits at the table: a game, from its deal to its end."""
+    """Returns a text about an unfinished game; None without one."""
     if not cluster.hands or state == OldMaidState.RESULT.value:
         return None
     return QT_TRANSLATE_NOOP("OldMaid", "Go on with game {number}")._replace(values={"number": cluster.round_number})

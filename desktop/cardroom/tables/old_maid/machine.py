@@ -47,13 +47,13 @@ class OldMaidTerminals(Terminals):
     """The connector pane of the Old Maid table.
 
     Signals:
-        add_word(str): mixes the player's word into the deal, or takes hers away when it is empty.
+        add_word(str): mixes the player's word into the deal; an empty one removes it.
         deal: deals the cards; all pairs are discarded at once.
-        draw(Pick): a player draws a card from the next one's fan. Heard only from the one whose turn it is.
-        shuffle(int): the player on a seat shuffles her hand.
-        again: clears the table for another game; one that is not over is broken off.
-        leave: ends the playing for good.
-        new_game: begins again after the end.
+        draw(Pick): draws a card from the next player's fan; ignored from a seat that is not on turn.
+        shuffle(int): shuffles the hand of a seat.
+        again: clears the table for another game; an unfinished game is abandoned.
+        leave: ends playing at this table.
+        new_game: starts again after the end.
     """
 
     add_word = Signal(object)
@@ -70,7 +70,14 @@ class OldMaidTerminals(Terminals):
 def old_maid_diagram(
     options: Callable[[], OldMaidOptions] = OldMaidOptions, seeds: Seeds = SYSTEM
 ) -> BlockDiagram[OldMaidState, OldMaidCluster]:
-    """The table as a value. Refresh is fed from outside with a seed, Refresh and Deal with the player's settings."""
+    """Returns the block diagram of Old Maid.
+
+    Refresh has a seed as input from outside; Refresh and Deal have the player's options.
+
+    Args:
+        options: returns the player's options.
+        seeds: the source of each game's 32 bytes.
+    """
 
     def step(state: OldMaidState, cluster: OldMaidCluster, account: Account, message: Message) -> case.Stepped:
         if state is OldMaidState.REFRESH:
@@ -95,7 +102,7 @@ def old_maid_diagram(
 
 
 def _page(state: OldMaidState, cluster: OldMaidCluster) -> Page:
-    """A game's line is known when it is over."""
+    """Returns the page; only a finished game has a line."""
     return Page(cluster.round_number, line_of(cluster) if state is OldMaidState.RESULT else None)
 
 

@@ -1,8 +1,8 @@
-"""Computer players for Old Maid: chance decides, and small habits that a watchful child can learn.
+"""Computer players for Old Maid: random choices, and small habits.
 
-A habit is where a player likes to draw, and a moment of doubt in its face when somebody lifts the joker out of its
-fan. Neither knows more than the player may know: where it likes to draw does not depend on the cards, and the face is
-that of the one who holds them.
+A player can learn two habits by watching: a favourite place to draw from, and sometimes a look of doubt when another
+player lifts the joker in its fan. Neither uses hidden cards: the favourite place does not depend on the cards, and the
+look is that of the player who holds them.
 """
 
 from dataclasses import dataclass
@@ -14,14 +14,14 @@ from cardroom.messages import Message
 from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidState, Pick
 
 LEAST_PERCENT = 5
-"""Every card of a fan is drawn with at least this chance: with fixed places most games would never end."""
+"""The least chance of each card of a fan in percent: with fixed places most games would never end."""
 
 _LIKED_PERCENT = 50
 _DOUBTS_OF_8, _FALSE_DOUBTS_OF_8 = 6, 1
 
 
 class Liking(Enum):
-    """Where in the neighbour's fan a player likes to draw, as the holder counts the cards."""
+    """A favourite place in the neighbour's fan, in the holder's order."""
 
     FIRST = "the first card"
     LAST = "the last card, which is often the newest"
@@ -31,22 +31,24 @@ class Liking(Enum):
 
 
 LIKINGS = (Liking.FIRST, Liking.MIDDLE, Liking.LAST, Liking.SECOND, Liking.LAST_BUT_ONE, Liking.MIDDLE)
-"""The likings of the computers by their seats."""
+"""The favourite places of the computers by seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatSight:
-    """What the player on a seat may know, and nothing of what the others hold.
+    """The part of a cluster that a seat may see.
+
+    It contains no card in another player's hand.
 
     Attributes:
-        state: where the game stands.
-        seat: whose sight it is.
-        hand: her own cards.
-        counts: how many cards each seat holds.
-        pile: what has been discarded.
-        out: who has won, in order.
-        drawer: whose turn it is.
-        source: from whom the next card is drawn.
+        state: the state of the game.
+        seat: the seat of the player.
+        hand: the player's own cards.
+        counts: the number of cards of each seat.
+        pile: the discarded cards.
+        out: the seats that have won, in order.
+        drawer: the seat on turn.
+        source: the seat that the next card is drawn from.
         habits: whether the computers have habits in this game.
     """
 
@@ -62,7 +64,10 @@ class SeatSight:
 
 
 def sight_of(state: OldMaidState, cluster: OldMaidCluster, seat: int) -> SeatSight:
-    """What can be seen from a seat where cards are dealt; cards that lie open on the screen make it no more."""
+    """Returns the sight of a seat after the deal.
+
+    Open cards on the screen add nothing to it.
+    """
     return SeatSight(
         state=state,
         seat=seat,
@@ -77,15 +82,16 @@ def sight_of(state: OldMaidState, cluster: OldMaidCluster, seat: int) -> SeatSig
 
 
 def stream_of(cluster: OldMaidCluster, seat: int, purpose: str = "draws") -> DealStream:
-    """The random numbers that a seat has for its next decision: its own, and on record with the seed.
+    """Returns the random numbers for a seat's next decision.
 
-    They depend on how much has been done, so a game that was interrupted goes on as it would have gone.
+    They follow from the seed, the seat and the number of moves, so an interrupted game continues as it would have
+    without the interruption.
     """
     return cluster.stream(f"seat {seat} {purpose} {len(cluster.moves)}")
 
 
 def choose(sight: SeatSight, stream: DealStream) -> Message | None:
-    """The player's draw; None when it is not her turn."""
+    """Returns the player's draw; None if another seat is on turn."""
     if sight.state is not OldMaidState.TURN or sight.drawer != sight.seat:
         return None
     count = sight.counts[sight.source]
@@ -94,7 +100,10 @@ def choose(sight: SeatSight, stream: DealStream) -> Message | None:
 
 
 def press_of(state: OldMaidState, cluster: OldMaidCluster) -> Message | None:
-    """The next press at a table where only computers sit; None where it goes on by itself."""
+    """Returns the next press at a table of computers only.
+
+    None if the state needs no press.
+    """
     match state:
         case OldMaidState.READY:
             return Message("deal")
@@ -109,9 +118,15 @@ def press_of(state: OldMaidState, cluster: OldMaidCluster) -> Message | None:
 
 
 def doubts(sight: SeatSight, position: int, stream: DealStream) -> bool:
-    """Whether the player's face shows doubt when the card at a position is lifted out of her fan by another.
+    """Returns whether a face shows doubt at a lifted card.
 
-    It mostly does for the joker, and now and then for nothing. For the same stream and card it is always the same.
+    It shows doubt mostly for the joker, and now and then for another card. The same stream and card always give the
+    same result.
+
+    Args:
+        sight: the sight of the player in whose fan the card is lifted.
+        position: of the card, from 0.
+        stream: the random numbers of the decision.
     """
     if not sight.habits or not 0 <= position < len(sight.hand):
         return False
@@ -120,7 +135,12 @@ def doubts(sight: SeatSight, position: int, stream: DealStream) -> bool:
 
 
 def percents(liking: Liking, count: int) -> tuple[int, ...]:
-    """The chance of each place in a fan of `count` cards, in whole percent."""
+    """Returns the chance of each place in a fan, in percent.
+
+    Args:
+        liking: the favourite place.
+        count: number of cards in the fan.
+    """
     liked = {
         Liking.FIRST: 0,
         Liking.LAST: count - 1,

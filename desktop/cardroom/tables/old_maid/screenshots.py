@@ -16,24 +16,27 @@ from cardroom.widgets.window.look import Look
 
 
 @contextmanager
-def _table(options: OldMaidOptions, scene: str, language: str, look: Look, size: Size) -> Iterator[OldMaidTable]:
-    """Opens the table in a scene: "start", the person's "turn", or "end"."""
+def _table(options: OldMaidOptions, moment: str, language: str, look: Look, size: Size) -> Iterator[OldMaidTable]:
+    """Opens the table at a moment: "start", "turn" or "end".
+
+    At "turn" the person is on turn.
+    """
     with temporary_house(language, look) as (bank, settings):
         OldMaidSettings.of(settings).set_options(options)
         with opened(OldMaidTable(bank, settings, FIXED_SEEDS), size) as table:
-            _play(table, scene)
+            _play(table, moment)
             yield table
 
 
-def _play(table: OldMaidTable, scene: str) -> None:
+def _play(table: OldMaidTable, moment: str) -> None:
     over: list[bool] = []
     table.machine.entered.connect(lambda state, *_: over.append(state is OldMaidState.RESULT))
     forward = table.panel.controls.table.forward
-    if scene != "start":
+    if moment != "start":
         table.panel.controls.primary.click()
-    while scene == "turn" and not forward.can_pick:
+    while moment == "turn" and not forward.can_pick:
         settle()
-    while scene == "end" and not any(over):
+    while moment == "end" and not any(over):
         settle()
         forward.lift(0)
         forward.pick()
@@ -42,8 +45,8 @@ def _play(table: OldMaidTable, scene: str) -> None:
 
 
 @contextmanager
-def _scene(options: OldMaidOptions, scene: str, language: str, look: Look, size: Size) -> Iterator[OldMaidPanel]:
-    with _table(options, scene, language, look, size) as table:
+def _window(options: OldMaidOptions, moment: str, language: str, look: Look, size: Size) -> Iterator[OldMaidPanel]:
+    with _table(options, moment, language, look, size) as table:
         yield table.panel
 
 
@@ -64,10 +67,10 @@ def _history(step: int, language: str, look: Look, size: Size) -> Iterator[Histo
 
 WINDOWS: dict[str, Opens] = {
     "history-old-maid": partial(_history, 10),
-    "old-maid-start": partial(_scene, OldMaidOptions(4, 0), "start"),
-    "old-maid-turn": partial(_scene, OldMaidOptions(4, 0), "turn"),
-    "old-maid-six": partial(_scene, OldMaidOptions(6, 2), "turn"),
-    "old-maid-open": partial(_scene, OldMaidOptions(3, 1, open_cards=True), "turn"),
-    "old-maid-end": partial(_scene, OldMaidOptions(5, 0), "end"),
+    "old-maid-start": partial(_window, OldMaidOptions(4, 0), "start"),
+    "old-maid-turn": partial(_window, OldMaidOptions(4, 0), "turn"),
+    "old-maid-six": partial(_window, OldMaidOptions(6, 2), "turn"),
+    "old-maid-open": partial(_window, OldMaidOptions(3, 1, open_cards=True), "turn"),
+    "old-maid-end": partial(_window, OldMaidOptions(5, 0), "end"),
 }
 """The windows, by the names of their pictures."""

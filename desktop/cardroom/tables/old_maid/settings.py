@@ -7,10 +7,10 @@ _WATCH = "watch"
 
 
 class OldMaidSettings(SettingsSection):
-    """How Old Maid is played."""
+    """The options of Old Maid."""
 
     def options(self) -> OldMaidOptions:
-        """The settings that a game is dealt with."""
+        """Returns the options for the next game."""
         seats = self.settings.known("old_maid_seats", tuple(map(str, range(FEWEST_SEATS, MOST_SEATS + 1))), "4")
         person = self.settings.known("old_maid_person", (*map(str, range(1, MOST_SEATS + 1)), _WATCH), "1")
         return OldMaidOptions(
@@ -21,7 +21,7 @@ class OldMaidSettings(SettingsSection):
         ).fitting
 
     def set_options(self, options: OldMaidOptions) -> None:
-        """Remembers how it is played."""
+        """Saves the options."""
         self.settings.remember("old_maid_seats", str(options.seats))
         self.settings.remember("old_maid_person", _WATCH if options.person is None else str(options.person + 1))
         self.settings.remember("old_maid_open", options.open_cards)

@@ -1,4 +1,4 @@
-"""The open Old Maid table: machine, window, computer players, fair-deal window and history."""
+"""The open Old Maid table, with its computer players and side windows."""
 
 from functools import partial
 
@@ -24,10 +24,10 @@ class OldMaidTable(OpenTable):
     """One open Old Maid table.
 
     Args:
-        bank: where the game is kept.
+        bank: the bank.
         settings: the settings.
         seeds: the source of each game's 32 bytes.
-        parent: its owner.
+        parent: owns the table.
 
     Signals:
         see OpenTable.
@@ -58,7 +58,10 @@ class OldMaidTable(OpenTable):
         self.company.stop()
 
     def _follow(self, state: OldMaidState, cluster: OldMaidCluster, account: Account) -> None:
-        """Updates the windows beside the table and the person's figures, after the table has shown the state."""
+        """Updates the windows beside the table, and the person's results.
+
+        The results change after the table has shown the state.
+        """
         has_ended = state in (OldMaidState.READY, OldMaidState.RESULT)
         self.follow_round(cluster, takes_word=state is OldMaidState.READY, has_ended=has_ended)
         if has_ended:

@@ -1,4 +1,4 @@
-"""SQUARE: a 5 × 5 poker board in five stages. Still to come."""
+"""SQUARE: a 5 × 5 poker board in five stages (to come)."""
 
 from cardroom.house.spec import QT_TRANSLATE_NOOP, TableSpec, Text
 

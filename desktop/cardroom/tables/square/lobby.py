@@ -1,4 +1,4 @@
-"""What the lobby shows of SQUARE."""
+"""The lobby's picture of SQUARE."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,7 @@ from cardroom.widgets.cards.card_faces import CARD_RATIO
 
 
 def picture() -> Iterator[Laid]:
-    """A board of five by five, three of its places still free."""
+    """Lays out a board of five by five; three places are empty."""
     rows = (
         "10H JH QH KH AH",
         "7C 7D 7S . 2C",

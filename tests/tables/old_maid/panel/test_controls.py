@@ -1,4 +1,4 @@
-"""Every key of the Old Maid window acts on the control that it is printed on."""
+"""Tests that each printed key of Old Maid acts on its control."""
 
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot

@@ -1,4 +1,4 @@
-"""The pile of discarded cards: they lie where their flights land, and stay there."""
+"""Tests of the pile: cards remain where their flights end."""
 
 from hypothesis import given
 from hypothesis import strategies as st

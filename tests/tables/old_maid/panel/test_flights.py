@@ -1,4 +1,7 @@
-"""The ways of the cards at a round table: from the middle to the fans, from fan to fan, to the pile."""
+"""Tests of the flights of cards at a round table.
+
+Cards fly from the middle to the fans, from fan to fan, and to the pile.
+"""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -41,14 +44,14 @@ def inside(table: RoundTable, widget: QWidget, place: QRectF) -> bool:
 
 def test_the_whole_deck_is_dealt_each_card_into_its_fan(flights: tuple[OldMaidFlights, RoundTable]) -> None:
     made, table = flights
-    told: list[tuple[int, int]] = []
-    dealt = list(made.deal(DEALT, lambda seat, count: told.append((seat, count))))
+    reported: list[tuple[int, int]] = []
+    dealt = list(made.deal(DEALT, lambda seat, count: reported.append((seat, count))))
     assert len(dealt) == 53
     for number, flight in enumerate(dealt):
         assert inside(table, table.fans[number % 4], flight.end)
         assert flight.landed is not None
         flight.landed()
-    assert told[:5] == [(0, 1), (1, 1), (2, 1), (3, 1), (0, 2)]
+    assert reported[:5] == [(0, 1), (1, 1), (2, 1), (3, 1), (0, 2)]
     assert max(flight.total_ms for flight in dealt) < 2_000
 
 

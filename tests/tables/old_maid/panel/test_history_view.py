@@ -1,4 +1,4 @@
-"""Games of Old Maid in the history window: the sentences, and all hands face up."""
+"""Tests of Old Maid in the history: sentences and open hands."""
 
 import random
 from collections.abc import Iterator
@@ -57,24 +57,24 @@ def languages() -> Iterator[Languages]:
 Opened = tuple[HistoryPanel[GameRow, GameStep], OldMaidHistoryView]
 
 
-def opened(over: QWidget, scenes: tuple[GameStep, ...], look: Look | None = None) -> Opened:
-    pages = OldMaidHistoryView()
-    panel = HistoryPanel(pages, Wardrobe(look), over)
-    panel.round_wanted.connect(lambda number: panel.show_story(number, scenes, RECEIPT))
+def opened(over: QWidget, steps: tuple[GameStep, ...], look: Look | None = None) -> Opened:
+    view = OldMaidHistoryView()
+    panel = HistoryPanel(view, Wardrobe(look), over)
+    panel.round_wanted.connect(lambda number: panel.show_story(number, steps, RECEIPT))
     panel.show()
     QCoreApplication.processEvents()
     panel.show_rounds(ROWS)
-    return panel, pages
+    return panel, view
 
 
 def test_a_game_in_one_row(over: QWidget) -> None:
-    pages = OldMaidHistoryView()
-    assert len(pages.headings()) == 6
-    assert pages.row_texts(ROWS[0])[2:] == ("–", "–", "–", "This game cannot be read")
-    assert pages.row_texts(ROWS[1])[2:] == ("4", "watched", "Owl", "Cat (seeded, not fair)")
-    assert pages.row_texts(ROWS[2])[2:] == ("4", "2nd place", "Owl", "Cat")
+    view = OldMaidHistoryView()
+    assert len(view.headings()) == 6
+    assert view.row_texts(ROWS[0])[2:] == ("–", "–", "–", "This game cannot be read")
+    assert view.row_texts(ROWS[1])[2:] == ("4", "watched", "Owl", "Cat (seeded, not fair)")
+    assert view.row_texts(ROWS[2])[2:] == ("4", "2nd place", "Owl", "Cat")
     lost = GameRow(1, AT, OldMaidOptions(2, 0), (1,), 0)
-    assert pages.row_texts(lost)[2:] == ("2", "Joker!", "Owl", "You")
+    assert view.row_texts(lost)[2:] == ("2", "Joker!", "Owl", "You")
 
 
 def test_without_games_it_says_so(over: QWidget) -> None:
@@ -85,44 +85,44 @@ def test_without_games_it_says_so(over: QWidget) -> None:
 
 def test_a_game_is_walked_through_by_keys_to_its_end(over: QWidget) -> None:
     options = OldMaidOptions(4, 0)
-    scenes = story(options)
-    panel, pages = opened(over, scenes)
-    assert panel.controls.stepTitle.text() == f"Game 3, step 1 of {len(scenes)}"
-    for scene in scenes[1:]:
+    steps = story(options)
+    panel, view = opened(over, steps)
+    assert panel.controls.stepTitle.text() == f"Game 3, step 1 of {len(steps)}"
+    for step in steps[1:]:
         QTest.keyClick(panel, Qt.Key.Key_Right)
-        told, board = panel.controls.sentence.text(), pages.board
-        assert [fan.cards for fan in board.fans[: options.seats]] == list(scene.hands)
-        if scene.drawn is not None:
-            assert told.startswith("You drew from" if scene.drawn.drawer == 0 else ("Owl", "Cat", "Bear"))
-            assert ("A pair:" in told) == bool(scene.drawn.pair)
-            assert ("out of cards" in panel.controls.standing.text()) == bool(scene.drawn.went_out)
-            lit = board.fans[scene.drawn.drawer]._lit
-            assert {scene.hands[scene.drawn.drawer][place] for place in lit} == scene.lit
-    end = scenes[-1]
+        sentence, board = panel.controls.sentence.text(), view.board
+        assert [fan.cards for fan in board.fans[: options.seats]] == list(step.hands)
+        if step.drawn is not None:
+            assert sentence.startswith("You drew from" if step.drawn.drawer == 0 else ("Owl", "Cat", "Bear"))
+            assert ("A pair:" in sentence) == bool(step.drawn.pair)
+            assert ("out of cards" in panel.controls.standing.text()) == bool(step.drawn.went_out)
+            lit = board.fans[step.drawn.drawer]._lit
+            assert {step.hands[step.drawn.drawer][place] for place in lit} == step.lit
+    end = steps[-1]
     assert end.seat is not None
     assert panel.controls.standing.text() == "26 pairs on the pile"
-    moods = [sign.mood for sign in pages.board.signs[: options.seats]]
+    moods = [sign.mood for sign in view.board.signs[: options.seats]]
     assert moods == [Mood.SAD if seat == end.seat else Mood.GLAD for seat in range(options.seats)]
-    assert pages.board.fans[end.seat].accessibleName().endswith("Joker!, Joker")
+    assert view.board.fans[end.seat].accessibleName().endswith("Joker!, Joker")
     assert not panel.controls.forward.isEnabled()
 
 
 def test_small_cards_are_in_large_print(over: QWidget) -> None:
-    _, pages = opened(over, story(OldMaidOptions(3, 0)), Look(deck=Deck.FOUR_COLOUR))
-    assert {fan._look.deck for fan in pages.board.fans} == {Deck.FOUR_COLOUR_LARGE}
+    _, view = opened(over, story(OldMaidOptions(3, 0)), Look(deck=Deck.FOUR_COLOUR))
+    assert {fan._look.deck for fan in view.board.fans} == {Deck.FOUR_COLOUR_LARGE}
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("text_size", [TextSize.NORMAL, TextSize.LARGEST])
 @pytest.mark.parametrize("options", [OldMaidOptions(2, 0), OldMaidOptions(6, 3)])
-def test_no_text_is_cut_in_any_scene(
+def test_no_text_is_cut_in_any_step(
     over: QWidget, languages: Languages, language: str, text_size: TextSize, options: OldMaidOptions
 ) -> None:
     languages.set(language)
-    scenes = story(options)
+    steps = story(options)
     word = GameStep(GameStepKind.WORD, options, word="W" * 64)
-    panel, _ = opened(over, (word, GameStep(GameStepKind.DAMAGED), *scenes), Look(text_size=text_size))
-    panel.show_rounds([GameRow(1_234_567, AT, options, scenes[-1].out, scenes[-1].seat or 0, fair=False), *ROWS])
+    panel, _ = opened(over, (word, GameStep(GameStepKind.DAMAGED), *steps), Look(text_size=text_size))
+    panel.show_rounds([GameRow(1_234_567, AT, options, steps[-1].out, steps[-1].seat or 0, fair=False), *ROWS])
     while True:
         QCoreApplication.processEvents()
         assert faults(panel) == []

@@ -1,4 +1,4 @@
-"""The round table of Old Maid: its places do not overlap at any size."""
+"""Tests that the places of the round table never overlap."""
 
 from itertools import combinations
 

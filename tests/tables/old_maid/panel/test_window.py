@@ -1,4 +1,4 @@
-"""The Old Maid window: played by mouse alone, by keyboard alone, and by an impatient hand."""
+"""Tests of the Old Maid window: mouse, keyboard, early presses."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -28,7 +28,7 @@ LEFT = Qt.MouseButton.LeftButton
 
 @dataclass
 class Sitting:
-    """The window, what drives it, and all that was entered."""
+    """The window with its machine, and the states entered."""
 
     panel: OldMaidPanel
     machine: OldMaidMachine
@@ -69,7 +69,7 @@ class Sitting:
         QTest.keyClick(self.panel.focusWidget() or self.panel, key)
 
     def place_of(self, number: int) -> QPoint:
-        """Where a card of the fan that has come forward can be clicked."""
+        """Returns a point where a card of the forward fan is clicked."""
         shape = self.panel.controls.table.forward.shape()
         return shape.turning(number).map(QPointF(-shape.card_size.width() / 2 + 5, 0)).toPoint()
 
@@ -329,7 +329,10 @@ def test_the_commitment_is_shown_before_the_deal(sit: Sit) -> None:
 
 
 def test_a_lifted_joker_can_bring_a_moment_of_doubt(sit: Sit) -> None:
-    """Cards are lifted in many turns: those who hold the joker show doubt more often for it than for others."""
+    """Compares doubt for the joker and for other cards.
+
+    Cards are lifted in many turns: a player shows doubt more often for the joker.
+    """
     sitting = sit(OldMaidOptions(2, 0))
     forward = sitting.panel.controls.table.forward
     seen: dict[bool, list[bool]] = {True: [], False: []}
@@ -404,7 +407,7 @@ def test_the_key_of_a_sleeping_control_shows_what_moves(sit: Sit) -> None:
     assert sitting.cluster.hands[3] == hand
 
 
-def test_what_happens_is_told_while_it_is_shown(sit: Sit) -> None:
+def test_prompts_appear_together_with_their_cards(sit: Sit) -> None:
     sitting = sit(OldMaidOptions(2, None), speed=Speed.FAST)
     prompt = sitting.panel.controls.prompt
     sitting.press(Qt.Key.Key_Space)

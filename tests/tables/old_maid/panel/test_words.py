@@ -47,7 +47,7 @@ def test_there_are_words_for_every_code(code: OldMaidPrompt, options: OldMaidOpt
     assert "{" not in text
 
 
-def test_a_place_is_told_from_where_the_person_sits() -> None:
+def test_a_place_is_named_from_where_the_person_sits() -> None:
     assert spoken_place(2, FOUR) == "Cat, the player on your left"
     assert spoken_place(0, FOUR) == "Fox, the player on your right"
     assert spoken_place(3, FOUR) == "Bear, a player opposite you"
@@ -56,7 +56,7 @@ def test_a_place_is_told_from_where_the_person_sits() -> None:
     assert spoken_place(1, OldMaidOptions(2, 0)) == "Owl, a player opposite you"
 
 
-def test_a_card_is_told_with_its_place() -> None:
+def test_a_card_is_named_with_its_place() -> None:
     assert spoken_back(2, 7, 2, FOUR) == "Card 3 of 7 of the player on your left, Cat"
     assert spoken_back(0, 1, 0, FOUR) == "Card 1 of 1 of the player on your right, Fox"
     assert spoken_back(0, 2, 3, FOUR) == "Card 1 of 2 of the player opposite you, Bear"

@@ -1,4 +1,7 @@
-"""Whole games of Old Maid on the rules alone, for the tests of this folder and for figures."""
+"""Plays whole games of Old Maid on the rules alone.
+
+For the tests of this folder, and for figures.
+"""
 
 import hashlib
 import random
@@ -20,39 +23,44 @@ seeds = st.binary(min_size=32, max_size=32)
 
 
 def ready(seed: bytes, options: OldMaidOptions, number: int = 1) -> OldMaidCluster:
-    """A game before its deal."""
+    """Returns a game before its deal."""
     before = OldMaidCluster(round_number=number - 1)
     return case.refresh(before, NO_MONEY, DONE_MESSAGE, seed, options)[0]
 
 
 def paired(seed: bytes, options: OldMaidOptions, number: int = 1) -> OldMaidCluster:
-    """A game after the first pairs are gone."""
+    """Returns a game after the first pairs have been discarded."""
     dealt, _ = case.deal(ready(seed, options, number), NO_MONEY, DONE_MESSAGE)
     return case.discard(dealt, NO_MONEY, DONE_MESSAGE)[0]
 
 
 def draw(cluster: OldMaidCluster, position: int) -> OldMaidCluster:
-    """The game after the next card was drawn."""
+    """Returns the game after the next draw."""
     return case.drawn(cluster, NO_MONEY, Message("draw", (Pick(cluster.drawer, position),)))[0]
 
 
 def shuffle(cluster: OldMaidCluster, seat: int) -> OldMaidCluster:
-    """The game after a seat has shuffled its hand."""
+    """Returns the game after the shuffle of a hand."""
     return case.turn(cluster, NO_MONEY, Message("shuffle", (seat,)))[0]
 
 
 def all_of(cluster: OldMaidCluster, place: Callable[[OldMaidCluster], int]) -> Iterator[OldMaidCluster]:
-    """The game after each draw, to its end; `place` says which card is drawn."""
+    """Yields the game after each draw, to its end.
+
+    Args:
+        cluster: a game.
+        place: returns the place of the card to draw.
+    """
     while not cluster.is_over:
         cluster = draw(cluster, place(cluster))
         yield cluster
 
 
 def by_chance(source: random.Random) -> Callable[[OldMaidCluster], int]:
-    """Draws any card, each equally likely."""
+    """Returns a choice of any card, each equally likely."""
     return lambda cluster: source.randrange(len(cluster.hands[cluster.source]))
 
 
 def numbered_seed(number: int) -> bytes:
-    """32 bytes that look accidental, the same in each run."""
+    """Returns 32 bytes that look random, the same in each run."""
     return hashlib.sha256(b"old maid %d" % number).digest()

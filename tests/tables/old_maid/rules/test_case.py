@@ -1,4 +1,4 @@
-"""Old Maid's rules: what always holds, whatever is dealt and drawn."""
+"""Tests of invariants of Old Maid, in arbitrary games."""
 
 import random
 from collections import Counter
@@ -123,7 +123,7 @@ def test_if_both_go_out_on_one_draw_the_drawer_ranks_first() -> None:
     assert after.out == (2, 0)
 
 
-def test_whoever_has_no_cards_is_skipped_as_drawer_and_as_the_one_drawn_from() -> None:
+def test_a_seat_without_cards_is_skipped_as_drawer_and_as_source() -> None:
     after = draw(table(cards("4S", "7H"), (), cards("9D", "4H", "JOKER"), (), out=(1, 3)), 0)
     assert after.last is not None
     assert (after.last.drawer, after.last.source) == (0, 2)

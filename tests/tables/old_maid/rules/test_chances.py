@@ -1,4 +1,7 @@
-"""The exact chance of losing at a table of two, held against the table of all deals and against played games."""
+"""Tests of the exact chance of losing for two players.
+
+It is compared with a count of all deals and with simulated games.
+"""
 
 import math
 import random
@@ -17,7 +20,7 @@ GAMES = 3_000
 def test_one_of_two_loses() -> None:
     first, other = chance_of_two()
     assert first + other == 1
-    assert 0.5 < first < 0.52, "whoever draws first is in a little more danger"
+    assert 0.5 < first < 0.52, "the first to draw loses slightly more often"
 
 
 def test_the_numbers_that_both_hold_are_counted_right() -> None:
@@ -27,7 +30,10 @@ def test_the_numbers_that_both_hold_are_counted_right() -> None:
 
 
 def test_against_every_deal_of_a_small_deck() -> None:
-    """Two numbers of four cards: the same formula, counted by hand over all deals."""
+    """Compares the formula with a count of all deals.
+
+    The deck has two numbers of four cards.
+    """
     deck = tuple(13 * suit + number for suit in range(4) for number in range(2))
     counts: dict[int, int] = {}
     for held in combinations(deck, 4):
@@ -37,11 +43,17 @@ def test_against_every_deal_of_a_small_deck() -> None:
 
 
 def test_against_a_game_followed_card_by_card() -> None:
-    """The whole tree of draws, with the cards themselves, from a position with three numbers each."""
+    """Compares the formula with the whole tree of draws.
+
+    The tree follows single cards, from a position with three numbers each.
+    """
 
     @cache
     def holder_loses(drawer: tuple[int, ...], other: tuple[int, ...]) -> Fraction:
-        """The chance that the one who holds the joker now keeps it; for positions that come back, by one equation."""
+        """Returns the chance that the holder keeps the joker.
+
+        Positions that recur are solved by one equation.
+        """
         if not drawer or not other:
             return Fraction(1)
         known, back = Fraction(0), Fraction(0)
@@ -52,11 +64,11 @@ def test_against_a_game_followed_card_by_card() -> None:
                 continue
             left = tuple(held for held in drawer if number_of(held) != number_of(card) or held == JOKER)
             known += share * holder_loses(tuple(each for each in other if each != card), left)
-        # The joker has gone over: the same position with the sides changed, where the other one is the holder now.
+        # The joker has been drawn: the same position with the sides exchanged, and the other player as the holder.
         return (known + back) / (1 + back)
 
     nonholder, holder = (0, 1, 2), (13, 14, 15, JOKER)
-    one, other = {0: Fraction(1)}, {0: Fraction(1)}  # H(k) and N(k), written out here from the docstring
+    one, other = {0: Fraction(1)}, {0: Fraction(1)}  # H(k) and N(k), computed here by the formulas of the docstring
     for both in range(1, 4):
         one[both] = other[both - 1]
         other[both] = (both * one[both - 1] + 1) / Fraction(both + 2)

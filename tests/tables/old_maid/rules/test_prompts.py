@@ -9,34 +9,34 @@ from tables.old_maid.rules.play import DONE_MESSAGE, NO_MONEY, all_of, by_chance
 CLUSTER = paired(numbered_seed(1), OldMaidOptions(4))
 
 
-def told(state: OldMaidState, cluster: OldMaidCluster = CLUSTER, message: Message = DONE_MESSAGE) -> Prompt:
+def entered_prompt(state: OldMaidState, cluster: OldMaidCluster = CLUSTER, message: Message = DONE_MESSAGE) -> Prompt:
     return prompt_for(state, cluster, NO_MONEY, message)
 
 
 def test_every_state_says_something() -> None:
     over = [*all_of(CLUSTER, by_chance(random.Random(1)))][-1]
     for state in OldMaidState:
-        assert isinstance(told(state, over).code, OldMaidPrompt)
+        assert isinstance(entered_prompt(state, over).code, OldMaidPrompt)
 
 
 def test_the_turn_names_who_draws_and_from_whom() -> None:
-    assert told(OldMaidState.TURN) == Prompt(OldMaidPrompt.TURN, (0, 1))
+    assert entered_prompt(OldMaidState.TURN) == Prompt(OldMaidPrompt.TURN, (0, 1))
 
 
 def test_a_place_beside_the_fan_is_asked_for_again() -> None:
-    prompt = told(OldMaidState.TURN, message=Message("draw", (Pick(0, 99),)))
+    prompt = entered_prompt(OldMaidState.TURN, message=Message("draw", (Pick(0, 99),)))
     assert prompt == Prompt(OldMaidPrompt.PICK_AGAIN, (0, len(CLUSTER.hands[1])))
 
 
-def test_a_shuffle_is_told() -> None:
-    prompt = told(OldMaidState.TURN, message=Message("shuffle", (3,)))
+def test_a_shuffle_is_reported() -> None:
+    prompt = entered_prompt(OldMaidState.TURN, message=Message("shuffle", (3,)))
     assert prompt == Prompt(OldMaidPrompt.HAND_SHUFFLED, (3,))
 
 
-def test_each_draw_is_told_with_what_came_of_it() -> None:
+def test_each_draw_is_reported_with_its_result() -> None:
     seen = set()
     for cluster in all_of(CLUSTER, by_chance(random.Random(1))):
-        prompt = told(OldMaidState.DRAWN, cluster)
+        prompt = entered_prompt(OldMaidState.DRAWN, cluster)
         last = cluster.last
         assert last is not None
         seen.add(prompt.code)
@@ -53,8 +53,8 @@ def test_each_draw_is_told_with_what_came_of_it() -> None:
 
 def test_the_end_names_the_holder_of_the_joker() -> None:
     over = [*all_of(CLUSTER, by_chance(random.Random(1)))][-1]
-    assert told(OldMaidState.RESULT, over) == Prompt(OldMaidPrompt.OVER, (over.holder,))
+    assert entered_prompt(OldMaidState.RESULT, over) == Prompt(OldMaidPrompt.OVER, (over.holder,))
 
 
 def test_before_the_deal_the_table_is_ready() -> None:
-    assert told(OldMaidState.READY, ready(bytes(32), OldMaidOptions())) == Prompt(OldMaidPrompt.READY)
+    assert entered_prompt(OldMaidState.READY, ready(bytes(32), OldMaidOptions())) == Prompt(OldMaidPrompt.READY)

@@ -1,4 +1,4 @@
-"""A saved game comes back as it was; an impossible one is refused."""
+"""Tests that a saved game is restored, and impossible ones refused."""
 
 import json
 import random
@@ -118,7 +118,7 @@ def test_a_move_after_the_end_is_refused() -> None:
         from_json(json.dumps(fields))
 
 
-def test_the_line_tells_who_won_in_what_order_and_who_holds_the_joker() -> None:
+def test_the_line_contains_the_winners_in_order_and_the_holder_of_the_joker() -> None:
     games = [*all_of(paired(numbered_seed(3), OldMaidOptions(4, 2)), by_chance(random.Random(3)))]
     assert line_of(games[0]) is None
     line = line_of(games[-1])

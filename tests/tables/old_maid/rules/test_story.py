@@ -1,4 +1,7 @@
-"""The story of a game: nothing is left out, nothing is added, and what cannot be read is told in its place."""
+"""Tests that the history of a game is complete and correct.
+
+A step that cannot be read is shown in its place.
+"""
 
 import json
 import random
@@ -28,7 +31,7 @@ def step(state: OldMaidState, cluster: OldMaidCluster) -> Step:
 
 
 def steps_of_game(seed: bytes, options: OldMaidOptions, source: random.Random) -> list[Step]:
-    """A whole game, as the table writes it."""
+    """Returns the steps of a whole game, as the table writes them."""
     waiting, begun = ready(seed, options), paired(seed, options)
     steps = [step(OldMaidState.REFRESH, waiting), step(OldMaidState.READY, waiting), step(OldMaidState.DISCARD, begun)]
     over = begun
@@ -40,21 +43,21 @@ def steps_of_game(seed: bytes, options: OldMaidOptions, source: random.Random) -
 
 
 @given(seeds, seats, st.none() | st.integers(0, 5), sources)
-def test_every_draw_is_told_with_all_cards_that_are_still_held(
+def test_every_draw_is_shown_with_all_cards_that_are_still_held(
     seed: bytes, count: int, person: int | None, source: random.Random
 ) -> None:
     steps = steps_of_game(seed, OldMaidOptions(count, person).fitting, source)
     story = story_of(steps)
-    draws = [scene for scene in story if scene.kind is GameStepKind.DRAW]
+    draws = [step for step in story if step.kind is GameStepKind.DRAW]
     assert len(draws) == sum(each.state == "drawn" for each in steps)
-    for scene in draws:
-        assert scene.drawn is not None
-        held = [card for hand in scene.hands for card in hand]
-        assert len(held) + 2 * scene.pairs == len(DECK)
+    for step in draws:
+        assert step.drawn is not None
+        held = [card for hand in step.hands for card in hand]
+        assert len(held) + 2 * step.pairs == len(DECK)
         assert len(set(held)) == len(held)
-        assert scene.drawn.card in scene.hands[scene.drawn.drawer]
-        assert scene.lit <= set(scene.hands[scene.drawn.drawer])
-        assert len({number_of(card) for card in scene.lit if card != JOKER}) <= 1
+        assert step.drawn.card in step.hands[step.drawn.drawer]
+        assert step.lit <= set(step.hands[step.drawn.drawer])
+        assert len({number_of(card) for card in step.lit if card != JOKER}) <= 1
     end = story[-1]
     assert end.kind is GameStepKind.END
     assert end.seat is not None
@@ -63,12 +66,12 @@ def test_every_draw_is_told_with_all_cards_that_are_still_held(
     assert len(end.out) == len(end.hands) - 1
 
 
-def test_a_word_and_a_shuffle_have_their_scenes() -> None:
+def test_a_word_and_a_shuffle_have_their_steps() -> None:
     options = OldMaidOptions(3, 1)
     waiting, begun = ready(numbered_seed(1), options), paired(numbered_seed(1), options)
     with_word = OldMaidCluster(waiting.round_number, waiting.seed, "luck", options=options)
     mixed = shuffle(begun, 1)
-    told = story_of(
+    steps_shown = story_of(
         [
             step(OldMaidState.REFRESH, waiting),
             step(OldMaidState.READY, waiting),
@@ -79,23 +82,23 @@ def test_a_word_and_a_shuffle_have_their_scenes() -> None:
         ]
     )
     kinds = GameStepKind
-    assert [scene.kind for scene in told] == [kinds.BEGIN, kinds.WORD, kinds.PAIRS, kinds.SHUFFLE]
-    assert (told[1].word, told[3].seat, told[3].hands) == ("luck", 1, mixed.hands)
+    assert [step.kind for step in steps_shown] == [kinds.BEGIN, kinds.WORD, kinds.PAIRS, kinds.SHUFFLE]
+    assert (steps_shown[1].word, steps_shown[3].seat, steps_shown[3].hands) == ("luck", 1, mixed.hands)
 
 
-def test_a_damaged_step_is_told_in_its_place_and_the_others_stay() -> None:
+def test_a_damaged_step_is_shown_in_its_place_and_the_others_stay() -> None:
     steps = steps_of_game(numbered_seed(2), OldMaidOptions(4, 0), random.Random(2))
     whole = story_of(steps)
     drawn = next(number for number, each in enumerate(steps) if each.state == "drawn")
     for damage in (Step("drawn", "no game"), Step("somewhere", steps[drawn].cluster)):
-        told = story_of([*steps[:drawn], damage, *steps[drawn + 1 :]])
-        at = next(number for number, scene in enumerate(told) if scene.kind is GameStepKind.DAMAGED)
-        assert told[:at] == whole[:at]
-        assert told[at + 1 :][-1] == whole[-1]
+        steps_shown = story_of([*steps[:drawn], damage, *steps[drawn + 1 :]])
+        at = next(number for number, step in enumerate(steps_shown) if step.kind is GameStepKind.DAMAGED)
+        assert steps_shown[:at] == whole[:at]
+        assert steps_shown[at + 1 :][-1] == whole[-1]
     assert story_of([]) == ()
 
 
-def test_a_row_tells_what_the_line_says() -> None:
+def test_a_row_contains_the_fields_of_the_line() -> None:
     *_, over = all_of(paired(numbered_seed(3), OldMaidOptions(5, 2)), by_chance(random.Random(3)))
     line = line_of(over)
     assert line is not None

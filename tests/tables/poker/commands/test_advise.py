@@ -1,4 +1,4 @@
-"""`cardroom advise`, as it is typed."""
+"""Tests of `cardroom advise`, run as a command."""
 
 import json
 from fractions import Fraction
@@ -37,7 +37,10 @@ def test_another_table_gives_other_values(capsys: pytest.CaptureFixture[str]) ->
 
 
 def test_a_deck_of_52_is_drawn_from(capsys: pytest.CaptureFixture[str]) -> None:
-    """Four spades of a royal: one ten, eight spades, three tens in 47 cards."""
+    """Compares the draw of one card to four spades of a royal.
+
+    Of 47 cards, one makes the royal, eight a flush, and three other tens a straight.
+    """
     holds = json.loads(output(capsys, "AS KS QS JS 2H", "--deck", "52", "--json"))["holds"]
     assert Fraction(holds[0]["fraction"]) == Fraction(500 + 8 * 6 + 3 * 5, 47)
 

@@ -1,4 +1,4 @@
-"""`cardroom judge`, from the command line."""
+"""Tests of `cardroom judge`, run as a command."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""`cardroom returns`, as it is typed."""
+"""Tests of `cardroom returns`, run as a command."""
 
 import json
 from fractions import Fraction
@@ -93,7 +93,10 @@ def test_columns_are_as_wide_as_what_stands_in_them(capsys: pytest.CaptureFixtur
 
 
 def test_each_digit_is_true(capsys: pytest.CaptureFixture[str]) -> None:
-    """Of a variance of 162 thousand millions a floating point number knows five places after the point."""
+    """Tests digits beyond floating point.
+
+    A variance of 162 thousand million has only five decimal places as a floating-point number.
+    """
     words = ("/".join(["1000000"] * 9), "--pair", "2=1000000")
     exact = returns_of(parse_game(*words[::2])).variance
     variance = next(line for line in output(capsys, *words).splitlines() if line.startswith("variance")).split()[1]
@@ -110,7 +113,7 @@ def test_without_the_joker_there_is_no_five_of_a_kind(capsys: pytest.CaptureFixt
     assert as_json(capsys, *other_pay) == figures
 
 
-def test_a_table_of_the_house_is_called_by_its_name(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_preset_is_called_by_its_name(capsys: pytest.CaptureFixture[str]) -> None:
     assert output(capsys, "1/2/5/7/8/20/50/100/250").startswith("House 99: 1/2/5/7/8/20/50/100/250 · 53 cards\n")
     assert output(capsys, FESTIVAL, "--pair", "A=1").startswith(f"Festival: {FESTIVAL} · 53 cards · aces 1\n")
 

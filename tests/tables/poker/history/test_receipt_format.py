@@ -1,4 +1,4 @@
-"""Forged rounds of poker are found, and each mismatch has its sentence."""
+"""Tests that forged rounds of poker are found, each with a sentence."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""The poker table's part of a receipt is read strictly."""
+"""Tests that the poker part of a receipt is read strictly."""
 
 import pytest
 

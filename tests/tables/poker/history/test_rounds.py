@@ -1,4 +1,4 @@
-"""Recorded rounds of poker: their receipts, and the last finished one."""
+"""Tests of recorded poker rounds: receipts and the last finished round."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -31,7 +31,7 @@ def write(bank: Bank, game: Game) -> None:
 
 
 def play(rounds_played: int) -> Game:
-    """Plays rounds in which every win is collected."""
+    """Plays rounds; every win is collected."""
     table = Table(10_000, [PokerOptions()])
     for _ in range(rounds_played):
         for on in ("deal", "draw", "collect"):

@@ -1,4 +1,7 @@
-"""A round's steps become scenes: in their order, with nothing told before it was seen."""
+"""Tests of the history steps of poker rounds.
+
+Steps are in order, and no card is shown before the player saw it.
+"""
 
 import json
 from dataclasses import dataclass, replace
@@ -23,7 +26,7 @@ K = StoryStepKind
 
 @dataclass(frozen=True)
 class Step:
-    """A step as the book keeps it."""
+    """A recorded step of the book."""
 
     at: str
     state: str
@@ -36,7 +39,7 @@ def steps_of(entries: Game) -> list[Step]:
 
 
 def played(*presses: Message, options: PokerOptions | None = None, salt: int = 0) -> list[Step]:
-    """The steps of a game's first round."""
+    """Returns the steps of a game's first round."""
     table = Table(1_000, [options or PokerOptions()], salt)
     for press in presses:
         table.press(press)
@@ -44,7 +47,7 @@ def played(*presses: Message, options: PokerOptions | None = None, salt: int = 0
 
 
 def won_salt() -> int:
-    """Cards of which the first five win something."""
+    """Returns a salt whose first five cards win."""
     for salt in range(1_000):
         steps = played(Message("bet_one"), Message("deal"), Message("draw"), salt=salt)
         if steps[-1].account.escrow:
@@ -52,60 +55,60 @@ def won_salt() -> int:
     raise LookupError
 
 
-def kinds(scenes: tuple[StoryStep, ...]) -> list[StoryStepKind]:
-    return [scene.kind for scene in scenes]
+def kinds(story: tuple[StoryStep, ...]) -> list[StoryStepKind]:
+    return [step.kind for step in story]
 
 
 @given(games())
 def test_any_game_has_its_stories(game: Game) -> None:
     for entries in rounds(game):
-        scenes = story_of(steps_of(entries))
-        assert K.DAMAGED not in kinds(scenes)
-        assert [scene.at for scene in scenes] == sorted((scene.at for scene in scenes), key=lambda at: int(at[1:]))
-        assert all(len(scene.places) in (0, 5) for scene in scenes)
-        for scene in scenes:
-            if scene.kind in (K.BEGIN, K.BET, K.WORD):
-                assert all(place.card is None for place in scene.places)
+        story = story_of(steps_of(entries))
+        assert K.DAMAGED not in kinds(story)
+        assert [step.at for step in story] == sorted((step.at for step in story), key=lambda at: int(at[1:]))
+        assert all(len(step.places) in (0, 5) for step in story)
+        for step in story:
+            if step.kind in (K.BEGIN, K.BET, K.WORD):
+                assert all(place.card is None for place in step.places)
 
 
 def test_a_lost_round_step_by_step() -> None:
     marks = (Message("mark", (1,)), Message("mark", (3,)), Message("mark", (1,)))
-    scenes = story_of(played(Message("bet_max"), Message("deal"), *marks, Message("draw")))
-    assert kinds(scenes) == [K.BEGIN, K.BET, K.BET, K.DEAL, K.MARK, K.MARK, K.MARK, K.DRAW, K.RESULT]
-    assert [scene.number for scene in scenes][1:4] == [1, 10, 10]
-    assert (scenes[3].before, scenes[3].after) == (Account(1_000), Account(990))
-    badges = [[place.badge is Badge.CHANGE for place in scene.places] for scene in scenes[3:7]]
+    story = story_of(played(Message("bet_max"), Message("deal"), *marks, Message("draw")))
+    assert kinds(story) == [K.BEGIN, K.BET, K.BET, K.DEAL, K.MARK, K.MARK, K.MARK, K.DRAW, K.RESULT]
+    assert [step.number for step in story][1:4] == [1, 10, 10]
+    assert (story[3].before, story[3].after) == (Account(1_000), Account(990))
+    badges = [[place.badge is Badge.CHANGE for place in step.places] for step in story[3:7]]
     assert [row.count(True) for row in badges] == [0, 1, 2, 1]
-    assert [place.badge for place in scenes[7].places].count(Badge.NEW) == 1
-    assert scenes[7].number == 1
-    assert scenes[8].hand is not None
+    assert [place.badge for place in story[7].places].count(Badge.NEW) == 1
+    assert story[7].number == 1
+    assert story[8].hand is not None
 
 
-def test_marks_to_hold_are_told_as_they_were() -> None:
+def test_marks_to_hold_are_shown_as_they_were() -> None:
     holding = PokerOptions(marking=Marking.HOLD)
-    scenes = story_of(
+    story = story_of(
         played(Message("bet_one"), Message("deal"), Message("mark", (4,)), Message("draw"), options=holding)
     )
-    marked = next(scene for scene in scenes if scene.kind is K.MARK)
+    marked = next(step for step in story if step.kind is K.MARK)
     assert [place.badge for place in marked.places] == [*[Badge.NONE] * 4, Badge.HOLD]
-    assert [place.badge for place in scenes[-2].places] == [*[Badge.NEW] * 4, Badge.NONE]
+    assert [place.badge for place in story[-2].places] == [*[Badge.NEW] * 4, Badge.NONE]
 
 
 def test_a_win_is_collected_by_the_round_that_follows() -> None:
     steps = played(Message("bet_one"), Message("deal"), Message("draw"), salt=won_salt())
-    scenes = story_of(steps, following=replace(steps[0], at="later", account=Account(1_005)))
-    assert kinds(scenes)[-2:] == [K.RESULT, K.COLLECTED]
-    won, collected = scenes[-2:]
+    story = story_of(steps, following=replace(steps[0], at="later", account=Account(1_005)))
+    assert kinds(story)[-2:] == [K.RESULT, K.COLLECTED]
+    won, collected = story[-2:]
     assert won.number == won.after.escrow == collected.number > 0
     assert any(place.lit for place in won.places)
     assert (collected.before, collected.after) == (won.after, Account(1_005))
 
 
-def test_a_word_is_told() -> None:
+def test_a_word_is_shown() -> None:
     begun = PokerCluster(round_number=1, seed="ab" * 32, bet=1)
     clusters = (begun, replace(begun, word="x"), replace(begun, word="y"), begun)
     steps = [Step("", "bet", to_json(cluster), Account(5)) for cluster in clusters]
-    assert [(scene.kind, scene.word) for scene in story_of(steps)] == [
+    assert [(step.kind, step.word) for step in story_of(steps)] == [
         (K.BET, ""),
         (K.WORD, "x"),
         (K.WORD, "y"),
@@ -114,7 +117,10 @@ def test_a_word_is_told() -> None:
 
 
 def double_up_steps(ticket: Ticket, *messages: Message) -> list[Step]:
-    """The steps of a double-up of these presses, without the machine."""
+    """Returns the steps of a double-up with these presses.
+
+    They are made without the machine.
+    """
     steps: list[Step] = []
     cluster = DoubleUpCluster()
 
@@ -136,7 +142,7 @@ def double_up_steps(ticket: Ticket, *messages: Message) -> list[Step]:
 
 
 @pytest.mark.parametrize(("kind", "press"), [(Kind.HIGH_LOW, Message("high")), (Kind.PICK_ONE, Message("pick", (2,)))])
-def test_a_double_up_is_told_between_the_win_and_what_came_of_it(kind: Kind, press: Message) -> None:
+def test_a_double_up_is_shown_between_the_win_and_its_result(kind: Kind, press: Message) -> None:
     steps = played(Message("bet_one"), Message("deal"), Message("draw"), salt=won_salt())
     cluster = json.loads(steps[-1].cluster)
     ticket = Ticket(1, cluster["seed"], "", steps[-1].account.escrow, kind)
@@ -145,27 +151,27 @@ def test_a_double_up_is_told_between_the_win_and_what_came_of_it(kind: Kind, pre
         replace(steps[-1], state="double-up"),
         Step("end", "double-up", doubled, Account(999)),
     ]
-    scenes = story_of(steps, double_up_steps(ticket, press))
-    assert kinds(scenes)[-5:] == [K.RESULT, K.DOUBLE, K.LAYOUT, K.GUESS, K.DOUBLED]
-    laid, guessed = scenes[-3:-1]
+    story = story_of(steps, double_up_steps(ticket, press))
+    assert kinds(story)[-5:] == [K.RESULT, K.DOUBLE, K.LAYOUT, K.GUESS, K.DOUBLED]
+    laid, guessed = story[-3:-1]
     assert [place.card is None for place in laid.places] == [False, *[True] * (kind.cards - 1)]
     assert [place.badge for place in guessed.places].count(Badge.CHOSEN) == 1
     assert all(place.card is not None for place in guessed.places)
     assert guessed.outcome is not None
     assert any(place.lit for place in guessed.places) == (guessed.outcome is Outcome.WON)
-    assert scenes[-1].number == 0
+    assert story[-1].number == 0
 
 
-def test_a_banked_half_has_a_scene_of_its_own_before_the_next_cards() -> None:
+def test_a_banked_half_has_a_step_of_its_own_before_the_next_cards() -> None:
     steps = played(Message("bet_one"), Message("deal"), Message("draw"), salt=won_salt())
     cluster = json.loads(steps[-1].cluster)
     ticket = Ticket(1, cluster["seed"], "", steps[-1].account.escrow, Kind.HIGH_LOW)
     cards = layout(ticket, 1)
     right = next(choice for choice in (Choice.HIGH, Choice.LOW) if outcome_of(cards, choice) is Outcome.WON)
     steps.append(replace(steps[-1], state="double-up"))
-    scenes = story_of(steps, double_up_steps(ticket, Message(right.value), Message("bank_half")))
-    assert kinds(scenes)[-4:] == [K.LAYOUT, K.GUESS, K.BANKED, K.LAYOUT]
-    laid, guessed, banked, following = scenes[-4:]
+    story = story_of(steps, double_up_steps(ticket, Message(right.value), Message("bank_half")))
+    assert kinds(story)[-4:] == [K.LAYOUT, K.GUESS, K.BANKED, K.LAYOUT]
+    laid, guessed, banked, following = story[-4:]
     assert banked.number == ticket.stake, "half of twice the stake"
     assert banked.number + following.number == guessed.number
     assert banked.places == guessed.places
@@ -173,18 +179,18 @@ def test_a_banked_half_has_a_scene_of_its_own_before_the_next_cards() -> None:
 
 
 @pytest.mark.parametrize("damage", ["", "{}", "null", '{"version": 9}', "[" * 100_000])
-def test_a_damaged_step_is_told_in_its_place_and_the_others_stay(damage: str) -> None:
+def test_a_damaged_step_is_shown_in_its_place_and_the_others_stay(damage: str) -> None:
     steps = played(Message("bet_one"), Message("deal"), Message("draw"))
     whole = story_of(steps)
     for place in range(len(steps)):
         broken = [replace(step, cluster=damage) if n == place else step for n, step in enumerate(steps)]
-        scenes = story_of(broken)
-        assert kinds(scenes).count(K.DAMAGED) == 1
-        assert len(scenes) >= len(whole)
+        story = story_of(broken)
+        assert kinds(story).count(K.DAMAGED) == 1
+        assert len(story) >= len(whole)
     assert kinds(story_of([replace(steps[0], state="dancing")])) == [K.DAMAGED]
 
 
-def test_a_step_that_was_tampered_with_is_told_as_damaged() -> None:
+def test_a_step_that_was_tampered_with_is_shown_as_damaged() -> None:
     steps = played(Message("bet_one"), Message("deal"))
     fields = json.loads(steps[-1].cluster)
     fields["hand"] = fields["hand"][::-1]

@@ -1,4 +1,4 @@
-"""Rounds of poker in the history: five places for cards, and credits in words."""
+"""Tests of the poker view of the history: cards and credits."""
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -12,34 +12,34 @@ AT = "2026-11-20T12:00:00.000Z"
 
 
 @pytest.fixture
-def pages(qtbot: QtBot) -> PokerHistoryView:
-    pages = PokerHistoryView()
-    qtbot.addWidget(pages.board)
-    return pages
+def view(qtbot: QtBot) -> PokerHistoryView:
+    view = PokerHistoryView()
+    qtbot.addWidget(view.board)
+    return view
 
 
-def test_cards_are_shown_as_they_lay_there(pages: PokerHistoryView) -> None:
-    pages.show(StoryStep(StoryStepKind.BEGIN, AT, None, Account(1_000), tuple(Place(None) for _ in range(5))))
-    assert [place.accessibleName() for place in pages.places] == ["Card face down"] * 5
+def test_cards_are_shown_as_they_lay_there(view: PokerHistoryView) -> None:
+    view.show(StoryStep(StoryStepKind.BEGIN, AT, None, Account(1_000), tuple(Place(None) for _ in range(5))))
+    assert [place.accessibleName() for place in view.places] == ["Card face down"] * 5
     dealt = StoryStep(StoryStepKind.DEAL, AT, Account(1_000), Account(995), tuple(map(Place, range(5))), 5)
-    pages.show(dealt)
-    assert [place.card for place in pages.places] == [0, 1, 2, 3, 4]
-    assert pages.standing(dealt) == "1,000 credits  →  995 credits"
+    view.show(dealt)
+    assert [place.card for place in view.places] == [0, 1, 2, 3, 4]
+    assert view.standing(dealt) == "1,000 credits  →  995 credits"
 
 
-def test_two_cards_of_a_double_up_lie_near_each_other(pages: PokerHistoryView) -> None:
+def test_two_cards_of_a_double_up_lie_near_each_other(view: PokerHistoryView) -> None:
     account, cards = Account(995, 5), (Place(7), Place(8, Badge.CHOSEN, lit=True))
-    pages.show(StoryStep(StoryStepKind.LAYOUT, AT, account, account, (Place(7), Place(None)), 5, 1))
-    assert [place.isVisibleTo(pages.board) for place in pages.places] == [False, True, False, True, False]
-    assert (pages.places[1].card, pages.places[3].card) == (7, None)
+    view.show(StoryStep(StoryStepKind.LAYOUT, AT, account, account, (Place(7), Place(None)), 5, 1))
+    assert [place.isVisibleTo(view.board) for place in view.places] == [False, True, False, True, False]
+    assert (view.places[1].card, view.places[3].card) == (7, None)
     guess = StoryStep(StoryStepKind.GUESS, AT, account, account, cards, 10, 1, choice=Choice.HIGH, outcome=Outcome.WON)
-    pages.show(guess)
-    assert (pages.places[3].card, pages.places[3].badge, pages.places[3].is_lit) == (8, "CHOSEN", True)
-    assert pages.sentence(guess) == "Double-up 1, HIGH: right. 10 credits."
+    view.show(guess)
+    assert (view.places[3].card, view.places[3].badge, view.places[3].is_lit) == (8, "CHOSEN", True)
+    assert view.sentence(guess) == "Double-up 1, HIGH: right. 10 credits."
 
 
-def test_without_a_scene_there_is_no_card(pages: PokerHistoryView) -> None:
-    pages.show(None)
-    assert not any(place.isVisibleTo(pages.board) for place in pages.places)
-    assert pages.nothing_text(without_rounds=True) != pages.nothing_text(without_rounds=False)
-    assert (pages.title(1_000, 0, 0), pages.title(1_000, 2, 5)) == ("Round 1,000", "Round 1,000, step 2 of 5")
+def test_without_a_step_there_is_no_card(view: PokerHistoryView) -> None:
+    view.show(None)
+    assert not any(place.isVisibleTo(view.board) for place in view.places)
+    assert view.nothing_text(without_rounds=True) != view.nothing_text(without_rounds=False)
+    assert (view.title(1_000, 0, 0), view.title(1_000, 2, 5)) == ("Round 1,000", "Round 1,000, step 2 of 5")

@@ -1,4 +1,4 @@
-"""Words for a round: every kind of step has its sentence, in both languages."""
+"""Tests that every kind of step has sentences in both languages."""
 
 from collections.abc import Iterator
 
@@ -10,11 +10,11 @@ from cardroom.house.languages import Languages
 from cardroom.ledger import Account
 from cardroom.tables.poker.double_up.rules.cluster import Choice, Outcome
 from cardroom.tables.poker.history.story import Badge, Place, StoryStep, StoryStepKind
-from cardroom.tables.poker.history.words import scene_text
+from cardroom.tables.poker.history.words import step_text
 
 
-def scenes() -> Iterator[StoryStep]:
-    """One of each kind, with whatever tells it from others of its kind."""
+def example_steps() -> Iterator[StoryStep]:
+    """Yields steps of each kind, with all variants of its sentence."""
     for kind in StoryStepKind:
         for number in (0, 1, 4):
             yield StoryStep(kind, "", None, Account(990), (Place(0, Badge.HOLD),), number, 1, Hand.STRAIGHT, "a word")
@@ -32,7 +32,7 @@ def languages(qapp: QApplication) -> Iterator[Languages]:
 
 
 def draw(number: int) -> str:
-    return scene_text(StoryStep(StoryStepKind.DRAW, "", None, Account(990), (), number))
+    return step_text(StoryStep(StoryStepKind.DRAW, "", None, Account(990), (), number))
 
 
 def test_one_card_and_several(languages: Languages) -> None:
@@ -44,9 +44,9 @@ def test_one_card_and_several(languages: Languages) -> None:
 
 
 def test_every_sentence_is_whole_and_has_its_japanese(languages: Languages) -> None:
-    english = [scene_text(scene) for scene in scenes()]
+    english = [step_text(step) for step in example_steps()]
     languages.set("ja")
-    japanese = [scene_text(scene) for scene in scenes()]
+    japanese = [step_text(step) for step in example_steps()]
     for one, other in zip(english, japanese, strict=True):
         assert any(ord(character) > 0x3040 for character in other), one
         assert not {"{", "}", "%"} & set(one + other)

@@ -1,4 +1,4 @@
-"""The coach's line says as much as there is room for."""
+"""Tests that the coach's line shows the longest text that fits."""
 
 from pytestqt.qtbot import QtBot
 
@@ -14,7 +14,7 @@ def made(qtbot: QtBot) -> CoachLine:
 
 def test_the_longest_text_that_fits_is_shown_and_the_longest_of_all_is_spoken(qtbot: QtBot) -> None:
     line = made(qtbot)
-    line.say("a long line of many words that needs room", "a shorter line", "short")
+    line.show_texts("a long line of many words that needs room", "a shorter line", "short")
     seen = []
     for width in (line.sizeHint().width(), line.sizeHint().width() - 1, line.minimumSizeHint().width()):
         line.resize(width, line.height())
@@ -25,7 +25,7 @@ def test_the_longest_text_that_fits_is_shown_and_the_longest_of_all_is_spoken(qt
 
 def test_where_nothing_fits_the_shortest_is_shown(qtbot: QtBot) -> None:
     line = made(qtbot)
-    line.say("long and long", "short")
+    line.show_texts("long and long", "short")
     line.resize(1, line.height())
     assert line.text() == "short"
 

@@ -1,4 +1,7 @@
-"""The coach at the poker table: what it says, when, and that it knows no more than the player."""
+"""Tests of the coach at the poker table: texts, times, and fairness.
+
+The coach uses only what the player can see.
+"""
 
 import subprocess
 import sys
@@ -50,7 +53,7 @@ def test_the_coach_is_silent_until_it_is_asked(table: Table) -> None:
     assert tagged(table) == frozenset()
 
 
-def test_the_best_hold_is_shown_at_the_cards_and_the_marks_cost_is_told_at_once(table: Table) -> None:
+def test_the_best_hold_is_shown_at_the_cards_and_the_marks_cost_is_updated_at_once(table: Table) -> None:
     table.panel.show_coach(on=True)
     deal(table)
     controls, hand = table.panel.controls, table.cluster.hand
@@ -79,10 +82,10 @@ def test_after_the_draw_it_says_what_the_choice_was_worth(table: Table) -> None:
     table.wait_for(PokerState.RESULT)
     line, prompt = table.panel.controls.coachLine, table.panel.controls.prompt
     assert line.isVisible()
-    assert prompt.isVisible(), "the result is told beside it"
+    assert prompt.isVisible(), "the result is shown beside it"
     assert number_text(advice.cost(()) * 10) in line.accessibleName()
     assert cards_text(advice.best.held) in line.accessibleName()
-    assert tagged(table) == frozenset(), "other cards lie there now"
+    assert tagged(table) == frozenset(), "there are other cards now"
 
 
 def test_holding_is_advised_as_changing_is(table: Table) -> None:
@@ -109,7 +112,7 @@ def test_the_rounds_own_pay_table_is_followed(table: Table) -> None:
     assert lines[0] != lines[1]
 
 
-def test_mathematics_that_cannot_be_read_is_told_and_the_game_goes_on(
+def test_unreadable_odds_tables_are_reported_and_the_game_goes_on(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(pay_table: object) -> None:
@@ -123,21 +126,21 @@ def test_mathematics_that_cannot_be_read_is_told_and_the_game_goes_on(
     table.wait_for(PokerState.RESULT)
 
 
-def test_nobody_who_does_not_ask_the_coach_loads_numpy() -> None:
+def test_numpy_is_loaded_only_with_the_coach() -> None:
     code = (
         "import sys; from PySide6.QtWidgets import QApplication; app = QApplication([]);"
         "from cardroom.tables.poker.machine import PokerTerminals; from cardroom.widgets.window.look import Wardrobe;"
         "from cardroom.tables.poker.panel.window import PokerPanel; panel = PokerPanel(PokerTerminals(), Wardrobe());"
         "before = 'numpy' in sys.modules; panel.show_coach(on=True); print(before, 'numpy' in sys.modules)"
     )
-    told = subprocess.run(
+    finished = subprocess.run(
         [sys.executable, "-c", code],
         env={"PYTHONPATH": str(DESKTOP), "QT_QPA_PLATFORM": "offscreen"},
         capture_output=True,
         text=True,
         check=True,
     )
-    assert told.stdout.split() == ["False", "True"]
+    assert finished.stdout.split() == ["False", "True"]
 
 
 def test_the_key_of_the_coach_shows_its_focus_while_the_coach_is_on(table: Table) -> None:

@@ -1,4 +1,4 @@
-"""Every key of the poker window presses the button that it is printed on."""
+"""Tests that each printed key of the poker window presses its button."""
 
 from PySide6.QtGui import QKeySequence
 from pytestqt.qtbot import QtBot

@@ -1,4 +1,4 @@
-"""The menu of a table names each window once, in both languages, and says which one was chosen."""
+"""Tests of a table's menu: windows, letters and emitted choices."""
 
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot

@@ -1,4 +1,4 @@
-"""The poker window: played by mouse alone, by keyboard alone, and by an impatient hand."""
+"""Tests of the poker window: mouse alone, keyboard alone, early presses."""
 
 import gc
 
@@ -171,7 +171,7 @@ def test_every_control_has_a_spoken_name(table: Table) -> None:
 
 
 @pytest.mark.parametrize("marking", list(Marking))
-def test_badges_tell_what_a_mark_means(table: Table, marking: Marking) -> None:
+def test_badges_show_what_a_mark_means(table: Table, marking: Marking) -> None:
     table.panel.show_marking(marking)
     click(table, table.panel.controls.primary)
     click(table, table.panel.controls.change2)
@@ -206,7 +206,7 @@ def test_standing_still_nothing_can_be_pressed(table: Table) -> None:
 
 @pytest.fixture
 def moving(table: Table) -> Table:
-    """The same table at normal speed."""
+    """Returns the table at normal speed."""
     table.panel.stage.wear(Look())
     return table
 
@@ -221,7 +221,7 @@ def test_a_press_during_the_deal_only_shows_the_cards(moving: Table) -> None:
     assert tuple(picture.card for picture in moving.panel.controls.cards) == moving.cluster.hand
     click(moving, primary)
     moving.qtbot.wait(50)
-    assert moving.entered[-1][0] is PokerState.OPEN_HAND, "nobody draws without having seen the cards"
+    assert moving.entered[-1][0] is PokerState.OPEN_HAND, "no draw before the cards are shown"
 
 
 def test_a_key_during_the_deal_shows_the_cards_and_acts(moving: Table) -> None:
@@ -233,7 +233,7 @@ def test_a_key_during_the_deal_shows_the_cards_and_acts(moving: Table) -> None:
     assert moving.panel.controls.card3.badge == "CHANGE"
 
 
-def test_nothing_tells_of_a_win_before_the_cards_do(moving: Table) -> None:
+def test_nothing_reveals_a_win_before_the_cards(moving: Table) -> None:
     controls = moving.panel.controls
     moving.panel.rest_ms = 0
     for _ in range(60):
@@ -253,7 +253,7 @@ def test_nothing_tells_of_a_win_before_the_cards_do(moving: Table) -> None:
     assert controls.primary.text() == "DEAL"
 
 
-def test_a_game_taken_up_again_repeats_no_motion(moving: Table, qtbot: QtBot) -> None:
+def test_a_resumed_game_repeats_no_motion(moving: Table, qtbot: QtBot) -> None:
     click(moving, moving.panel.controls.primary)
     moving.wait_for(PokerState.OPEN_HAND)
     terminals = PokerTerminals()

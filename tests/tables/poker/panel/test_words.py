@@ -1,4 +1,4 @@
-"""The sentences in the source language: no translator is installed."""
+"""Tests of the sentences in the source language, without a translator."""
 
 from collections.abc import Iterator
 from enum import Enum
@@ -41,7 +41,7 @@ WORDED: dict[Enum, Marking] = {P.MARK_HOLDS: Marking.HOLD}
 
 @pytest.fixture(autouse=True)
 def english_figures() -> Iterator[None]:
-    """Figures as in the source language, wherever the tests run."""
+    """Sets English number formats, whatever the locale of the machine is."""
     before = QLocale()
     QLocale.setDefault(QLocale("en"))
     yield
@@ -60,12 +60,12 @@ def test_no_code_is_without_a_sentence() -> None:
 @pytest.mark.parametrize("hand", [hand for hand in Hand if hand is not Hand.NOTHING])
 def test_each_win_names_its_hand(hand: Hand) -> None:
     name = hand.name.replace("_", " ").capitalize()
-    told = prompt_text(Prompt(P.WON, (hand, 7)), Marking.CHANGE)
-    assert told == f"{name} — win 7. Collect it, double it, or deal again."
+    text = prompt_text(Prompt(P.WON, (hand, 7)), Marking.CHANGE)
+    assert text == f"{name} — win 7. Collect it, double it, or deal again."
 
 
 @given(games())
-def test_whatever_a_game_has_to_say_can_be_said(game: Game) -> None:
+def test_every_prompt_of_a_game_has_a_sentence(game: Game) -> None:
     for entry in game:
         sentence = prompt_text(prompt_for(entry.state, entry.cluster, entry.money, entry.message), Marking.CHANGE)
         assert sentence.endswith(".")

@@ -1,4 +1,4 @@
-"""The box of pay tables: those of the house, the player's own, and one that is neither any more."""
+"""Tests of the box of pay tables: presets, own, and deleted ones."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest

@@ -1,4 +1,7 @@
-"""The draft: changes, saving, renaming, deleting; all of it can be undone, and no code is given twice."""
+"""Tests of the draft: every change can be undone.
+
+No code is given twice.
+"""
 
 import pytest
 from hypothesis import given
@@ -62,7 +65,7 @@ def test_a_table_is_saved_changed_renamed_and_deleted() -> None:
     assert gone.undo().undo().sheet == again.pay(Hand.FLUSH, 9).sheet
 
 
-def test_the_tables_of_the_house_keep_their_names_and_stay() -> None:
+def test_presets_keep_their_names_and_stay() -> None:
     assert START.rename("Mine") is START
     assert START.delete("tight") is START
 

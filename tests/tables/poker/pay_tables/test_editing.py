@@ -1,4 +1,7 @@
-"""Pay tables from the lobby to the table: written, saved, used from the next round on; loops end with their windows."""
+"""Tests of pay tables from the lobby to the table.
+
+They are edited, saved, and used from the next round; odds loops end with their windows.
+"""
 
 import subprocess
 import sys
@@ -169,7 +172,7 @@ def fail_with(error: Exception) -> object:
     return fail
 
 
-def test_missing_mathematics_are_told_and_tables_can_be_written_all_the_same(
+def test_missing_odds_tables_are_reported_and_pay_tables_can_be_edited(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(odds_loop, "returns_of", fail_with(KnownError(Trouble.RESOURCE_MISSING, "poker_hands.npz")))
@@ -213,5 +216,5 @@ with tempfile.TemporaryDirectory() as folder, Bank(Path(folder)) as bank:
 
 
 def test_neither_numpy_nor_pyqtgraph_is_loaded_by_lobby_and_table() -> None:
-    told = subprocess.run([sys.executable, "-c", QUESTION], capture_output=True, text=True, timeout=60, check=True)
-    assert told.stdout.strip() == "[]"
+    finished = subprocess.run([sys.executable, "-c", QUESTION], capture_output=True, text=True, timeout=60, check=True)
+    assert finished.stdout.strip() == "[]"

@@ -1,4 +1,7 @@
-"""The pay-table editor: the return moves while numbers are typed; all by mouse and by keyboard alone; never cut off."""
+"""Tests of the pay-table editor.
+
+The return changes while numbers are typed; all by mouse and by keyboard alone; no text is cut off.
+"""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -29,13 +32,16 @@ MINE = OwnTables((OwnTable("own-3", "Mine", PRESETS["tight"]),), 3)
 
 
 def known(table: PayTable) -> Returns:
-    """Returns that are easy to check: each paying hand comes once in twenty."""
+    """Returns figures that are easy to check.
+
+    Each paying hand comes once in twenty rounds.
+    """
     frequency = {PayLine.NOTHING: Fraction(11, 20)} | {PayLine[hand.name]: Fraction(1, 20) for hand in PAYING_HANDS}
     return returns_of_frequency(Game(table), frequency)
 
 
 def enter(line: QLineEdit, text: str) -> None:
-    """Types; what no key of the test stands for is pasted."""
+    """Types a text; pastes it if it is not ASCII."""
     if text.isascii():
         QTest.keyClicks(focused(), text)
     else:
@@ -47,7 +53,7 @@ def enter(line: QLineEdit, text: str) -> None:
 @dataclass
 class Bench:
     editor: PayTableEditor
-    desks: list[Draft] = field(default_factory=list)
+    drafts: list[Draft] = field(default_factory=list)
     used: list[str] = field(default_factory=list)
     asked: list[tuple[PayTable, ...]] = field(default_factory=list)
 
@@ -111,7 +117,7 @@ def open_bench(owner: QWidget, qtbot: QtBot) -> Iterator[Open]:
         editor = PayTableEditor(Draft(Sheet(own, chosen, table)), "festival", Wardrobe(look or Look()), owner)
         opened.append(editor)
         bench = Bench(editor)
-        editor.draft_changed.connect(bench.desks.append)
+        editor.draft_changed.connect(bench.drafts.append)
         editor.use_wanted.connect(bench.used.append)
         editor.returns_wanted.connect(bench.asked.append)
         editor.returns_wanted.connect(bench.answer)
@@ -139,7 +145,7 @@ def test_it_shows_the_table_and_what_it_returns(bench: Bench) -> None:
     row = controls.sheet.rows[Hand.FULL_HOUSE]
     assert (row.often.text(), row.adds.text()) == ("1 in 20.0", "50.0000 %")
     assert "1 in 2.2" in controls.chances.text()
-    assert bench.asked[0][0] == FESTIVAL, "what lies on the draft is asked for first"
+    assert bench.asked[0][0] == FESTIVAL, "the draft is requested first"
     assert set(bench.asked[0]) == set(PRESETS.values())
 
 
@@ -147,7 +153,7 @@ def test_the_return_moves_with_every_figure(bench: Bench) -> None:
     seen = []
     bench.editor.returns_wanted.connect(lambda _: seen.append(bench.editor.controls.percent.text()))
     bench.type(Hand.FULL_HOUSE, "250")
-    assert [draft.sheet.table.pay(Hand.FULL_HOUSE) for draft in bench.desks] == [2, 25, 250]
+    assert [draft.sheet.table.pay(Hand.FULL_HOUSE) for draft in bench.drafts] == [2, 25, 250]
     assert seen == ["3,430.0000 %", "3,545.0000 %", "4,670.0000 %"]
     assert bench.editor.controls.sheet.rows[Hand.FULL_HOUSE].adds.text() == "1,250.0000 %"
 
@@ -239,7 +245,7 @@ def test_a_table_is_chosen_from_the_list(bench: Bench, how: str) -> None:
     assert not controls.save.isEnabled()
 
 
-def test_the_house_keeps_its_tables(bench: Bench) -> None:
+def test_presets_cannot_be_changed(bench: Bench) -> None:
     controls = bench.editor.controls
     assert not controls.delete.isEnabled()
     assert not controls.rename.isEnabled()
@@ -276,7 +282,7 @@ def test_a_table_is_saved_renamed_and_deleted(bench: Bench, how: str) -> None:
     assert controls.tables.count() == 6
     press(controls.undo, Qt.Key.Key_Z, ctrl)
     assert [own.name for own in bench.sheet.own.tables] == ["Mine", "夏 祭り"]
-    assert bench.desks[-1].sheet == bench.sheet
+    assert bench.drafts[-1].sheet == bench.sheet
 
 
 def test_saving_an_own_table_replaces_its_pays(open_bench: Open) -> None:
@@ -286,7 +292,7 @@ def test_saving_an_own_table_replaces_its_pays(open_bench: Open) -> None:
     assert [(own.code, own.name, own.table.pay(Hand.FLUSH)) for own in bench.sheet.own.tables] == [("own-3", "Mine", 9)]
 
 
-def test_what_is_wrong_with_a_name_is_told_in_one_line(open_bench: Open) -> None:
+def test_a_fault_in_a_name_is_shown_in_one_line(open_bench: Open) -> None:
     bench = open_bench(chosen="own-3")
     bench.press(Qt.Key.Key_F2, Qt.KeyboardModifier.NoModifier)
     assert bench.note == "Write the new name, then rename."
@@ -344,7 +350,7 @@ def test_a_name_that_cannot_be_keeps_a_table_from_being_used(bench: Bench) -> No
     assert bench.note == "Another table has that name. Write another one."
 
 
-def test_a_table_in_use_that_is_deleted_leaves_the_first_of_the_house(open_bench: Open) -> None:
+def test_a_table_in_use_that_is_deleted_leaves_the_first_preset(open_bench: Open) -> None:
     bench = open_bench(chosen="own-3")
     bench.editor.show_in_use("own-3")
     QTest.mouseClick(bench.editor.controls.delete, Qt.MouseButton.LeftButton)

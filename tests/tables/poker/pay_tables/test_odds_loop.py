@@ -1,4 +1,4 @@
-"""The odds loop: answers in order and in the asker's thread, drops what is no longer wanted, and ends."""
+"""Tests of the odds loop: order, threads, dropped requests, and its end."""
 
 import subprocess
 import sys
@@ -59,11 +59,11 @@ def test_the_latest_list_wins(loop: OddsLoop, qtbot: QtBot, monkeypatch: pytest.
     loop.ask(third)
     may_go_on.set()
     qtbot.waitUntil(lambda: known[-1:] == [TABLES[4]])
-    assert known == [TABLES[0], TABLES[3], TABLES[4]], "what was begun is told; the rest of it and the second are not"
+    assert known == [TABLES[0], TABLES[3], TABLES[4]], "neither the rest of the first list nor the second"
 
 
 @pytest.mark.parametrize("error", [KnownError(Trouble.RESOURCE_MISSING, "gone"), ZeroDivisionError("a bug")])
-def test_it_tells_what_fails_and_goes_on(
+def test_it_emits_failures_and_goes_on(
     loop: OddsLoop, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, error: Exception
 ) -> None:
     def fail(game: Game) -> Returns:
@@ -93,5 +93,5 @@ def test_an_end_drops_what_waits(qtbot: QtBot) -> None:
 
 def test_numpy_is_not_loaded_before_the_first_question() -> None:
     question = "import sys, cardroom.tables.poker.pay_tables.odds_loop; print('numpy' in sys.modules)"
-    told = subprocess.run([sys.executable, "-c", question], capture_output=True, text=True, check=True)
-    assert told.stdout.strip() == "False"
+    finished = subprocess.run([sys.executable, "-c", question], capture_output=True, text=True, check=True)
+    assert finished.stdout.strip() == "False"

@@ -1,4 +1,7 @@
-"""The player's own pay tables are remembered; a file that cannot be read is kept."""
+"""Tests that own pay tables are saved.
+
+A file that cannot be read is kept.
+"""
 
 import json
 from pathlib import Path
@@ -29,11 +32,11 @@ def test_without_a_file_there_are_none_and_none_is_made(tmp_path: Path) -> None:
 
 def test_tables_are_remembered_and_announced(tmp_path: Path) -> None:
     store = PayTables(tmp_path / "new")
-    told: list[bool] = []
-    store.changed.connect(lambda: told.append(True))
+    changes: list[bool] = []
+    store.changed.connect(lambda: changes.append(True))
     store.keep(OWN)
     store.keep(OWN)
-    assert told == [True]
+    assert changes == [True]
     again = PayTables(tmp_path / "new")
     assert again.own == OWN
     assert again.trouble is None
@@ -105,21 +108,21 @@ def test_a_file_that_cannot_be_moved_stays_untouched(tmp_path: Path, monkeypatch
     assert (tmp_path / FILE).read_text() == "no tables"
 
 
-def test_tables_that_cannot_be_written_hold_for_now_and_are_told(tmp_path: Path) -> None:
+def test_tables_that_cannot_be_written_are_kept_in_memory_and_reported(tmp_path: Path) -> None:
     (tmp_path / "no folder").touch()
     settings = Settings(tmp_path / "no folder")
-    told: list[KnownError] = []
-    settings.not_remembered.connect(told.append)
+    failures: list[KnownError] = []
+    settings.not_remembered.connect(failures.append)
     PayTableSettings.of(settings).store.keep(OWN)
     PayTableSettings.of(settings).set_code("own-1")
-    assert [trouble.trouble for trouble in told] == [Trouble.SETTINGS_UNWRITABLE], "once for all settings"
+    assert [trouble.trouble for trouble in failures] == [Trouble.SETTINGS_UNWRITABLE], "once for all settings"
     assert PokerSettings.of(settings).options().pay_table == POOR
 
 
 def test_an_own_table_is_played_at_the_table_whatever_it_is_called(tmp_path: Path) -> None:
     settings = Settings(tmp_path)
-    told: list[str] = []
-    PayTableSettings.of(settings).changed.connect(lambda: told.append(PayTableSettings.of(settings).code))
+    codes: list[str] = []
+    PayTableSettings.of(settings).changed.connect(lambda: codes.append(PayTableSettings.of(settings).code))
     PayTableSettings.of(settings).store.keep(OWN)
     PayTableSettings.of(settings).set_code("own-4")
     again = Settings(tmp_path)
@@ -129,10 +132,10 @@ def test_an_own_table_is_played_at_the_table_whatever_it_is_called(tmp_path: Pat
     assert PokerSettings.of(again).options().pay_table == POOR
     PayTableSettings.of(again).store.keep(OwnTables((), 5))
     assert PokerSettings.of(again).options().pay_table == FESTIVAL
-    assert told == ["festival", "own-4"]
+    assert codes == ["festival", "own-4"]
 
 
-def test_tables_that_cannot_be_read_are_told_once_at_the_door(house: House) -> None:
+def test_tables_that_cannot_be_read_are_reported_once_at_the_start(house: House) -> None:
     (house.folder / FILE).write_text("no tables")
     house.settings = Settings(house.folder, "en")
     house.open()

@@ -1,9 +1,10 @@
-"""Practises, with the real machine and the real bank, until it has come to a hand or is killed.
+"""Practises with the real machine and bank, until it is killed.
 
     python practising_in_another_process.py FOLDER HANDS [STATE:COUNT]
 
-With the third word it kills itself (SIGKILL) as soon as that state was entered so many times: what was entered is on
-record, and nobody has been told of it. The cards follow from the hand's number, and the presses from what is seen.
+It also stops after HANDS hands. With the third argument it kills itself (SIGKILL) as soon as that state has been
+entered COUNT times: the state has been committed, and is not shown yet. The cards follow from the hand's number, and
+the presses from the cluster.
 """
 
 import os
@@ -24,10 +25,12 @@ from cardroom.tables.poker.practice.rules.cluster import PracticeCluster, Practi
 
 
 class Pupil(QObject):
-    """Marks a card, draws, takes the choice back where it costs something, and draws again without the mark.
+    """Plays each hand with a mistake first.
+
+    It marks a card, draws, takes the choice back if it costs something, and draws again without the mark.
 
     Signals:
-        chosen(Message): the next press; queued, so that it comes after the machine's own step is over.
+        chosen(Message): the next press; queued, to be processed after the machine's own step.
     """
 
     chosen = Signal(object)
@@ -60,7 +63,7 @@ class Pupil(QObject):
 
 
 def _press_for(state: PracticeState, cluster: PracticeCluster) -> Message | None:
-    """None where the machine goes on by itself."""
+    """Returns the next press; None if the state needs none."""
     match state:
         case PracticeState.CHOOSE:
             wants_mark = cluster.choices == 0
@@ -75,7 +78,7 @@ def _press_for(state: PracticeState, cluster: PracticeCluster) -> Message | None
 
 
 def main() -> int:
-    """Practises until it is enough."""
+    """Practises until a number of hands is complete."""
     folder, hands, *death = sys.argv[1:]
     application = QCoreApplication([])
     with Bank(Path(folder)) as bank:

@@ -1,4 +1,7 @@
-"""SIGKILL in every state of practice: the same hands, the same score, as if nothing had happened."""
+"""Tests SIGKILL in every state of practice.
+
+Hands and score are the same as without it.
+"""
 
 import os
 import signal
@@ -18,7 +21,7 @@ HANDS = 12
 
 
 def practise(folder: Path, death: str = "") -> int:
-    told = subprocess.run(
+    finished = subprocess.run(
         [sys.executable, str(PUPIL), str(folder), str(HANDS), *([death] if death else [])],
         env={"PYTHONPATH": PATHS, "PATH": "", "QT_QPA_PLATFORM": "offscreen"},
         capture_output=True,
@@ -26,8 +29,8 @@ def practise(folder: Path, death: str = "") -> int:
         timeout=120,
         check=False,
     )
-    assert not told.stderr, told.stderr
-    return told.returncode
+    assert not finished.stderr, finished.stderr
+    return finished.returncode
 
 
 def outcome(folder: Path) -> tuple[str, str]:

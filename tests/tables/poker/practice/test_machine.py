@@ -1,4 +1,4 @@
-"""The practice machine: it judges by the coach, goes on after a kill, and never moves a credit."""
+"""Tests of the practice machine: coach, resumption after a kill, no credits."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -47,7 +47,7 @@ WAITING = {PracticeState.CHOOSE, PracticeState.JUDGE, PracticeState.DRAW, Practi
 
 
 class Pupil:
-    """Presses terminals, and keeps all that comes out of the machine."""
+    """Presses terminals, and collects the output of the machine."""
 
     def __init__(self, vault: Vault) -> None:
         self.vault = vault
@@ -98,7 +98,7 @@ class Pupil:
 
     @property
     def bad(self) -> frozenset[int]:
-        """The worst hold of all, which costs something."""
+        """Returns the worst hold, which costs something."""
         return coach_for(self.cluster.pay_table).advise(self.cluster.hand).holds[-1].positions
 
 
@@ -133,7 +133,7 @@ def test_the_best_choice_goes_on_to_the_draw_by_itself(sit: Sit) -> None:
     assert len(pupil.cluster.drawn) == 5
 
 
-def test_a_costly_choice_is_told_at_once_and_can_be_taken_back(sit: Sit) -> None:
+def test_a_costly_choice_is_reported_at_once_and_can_be_taken_back(sit: Sit) -> None:
     pupil = sit()
     pupil.mark_for(pupil.bad).press("draw")
     advice = coach_for(FESTIVAL).advise(pupil.cluster.hand)

@@ -1,4 +1,4 @@
-"""The practice table in the card room: opened from the menus, taken up again, and no danger to the bank."""
+"""Tests of the practice table: opened from menus, resumed, damaged records."""
 
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt

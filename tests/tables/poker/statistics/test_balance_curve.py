@@ -1,4 +1,4 @@
-"""The curve of a balance: no peak is lost, and there are no more points than can be seen."""
+"""Tests of the balance curve: peaks kept, number of points limited."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,7 @@
-"""The statistics window: figures, words and the chart; by mouse and by keyboard alone; never cut off."""
+"""Tests of the statistics window.
+
+Figures, words and chart; by mouse and by keyboard alone; no text is cut off.
+"""
 
 from collections.abc import Callable, Iterator
 from fractions import Fraction
@@ -83,7 +86,7 @@ def panel(open_panel: Open) -> StatisticsPanel:
     return panel
 
 
-def hands_told(panel: StatisticsPanel) -> dict[str, str]:
+def descriptions_of_hands(panel: StatisticsPanel) -> dict[str, str]:
     lines = panel.controls.hands.accessibleDescription().splitlines()
     return {line.partition(": ")[0]: line.partition(": ")[2] for line in lines}
 
@@ -99,7 +102,7 @@ def test_before_the_first_round_it_says_so_kindly(open_panel: Open) -> None:
     assert controls.note.text() == ""
 
 
-def test_only_seeded_rounds_are_told_instead_of_figures(open_panel: Open) -> None:
+def test_only_seeded_rounds_are_reported_instead_of_figures(open_panel: Open) -> None:
     panel = open_panel(Look())
     panel.show_tally(Tally(seeded=3), balance_curve([1, 2, 3], [5, 6, 7]))
     assert panel.controls.message.text() == "3 rounds dealt from a chosen seed are left out."
@@ -138,25 +141,25 @@ def test_without_chance_there_is_no_error() -> None:
     assert "no say" in return_words(TALLY, Expected(Fraction(0), 0.0, {}, {}))
 
 
-def test_hands_are_told_with_what_was_to_be_expected(panel: StatisticsPanel) -> None:
-    told = hands_told(panel)
-    assert next(iter(told)) == "Royal straight flush"
-    assert told["Flush"] == "133, expected 123; by chance 50.0 %"
-    assert told["Nothing, or one pair"] == "900, expected 123; by chance 0.0 % ▲ unusually often"
-    assert told["Five of a kind"] == "0, expected 123; by chance 0.3 % ▼ unusually seldom"
+def test_hands_are_described_with_expected_counts(panel: StatisticsPanel) -> None:
+    lines = descriptions_of_hands(panel)
+    assert next(iter(lines)) == "Royal straight flush"
+    assert lines["Flush"] == "133, expected 123; by chance 50.0 %"
+    assert lines["Nothing, or one pair"] == "900, expected 123; by chance 0.0 % ▲ unusually often"
+    assert lines["Five of a kind"] == "0, expected 123; by chance 0.3 % ▼ unusually seldom"
     assert panel.controls.hands.accessibleName() == "How often the hands came"
 
 
 def test_before_the_expected_is_known_it_is_left_open(open_panel: Open) -> None:
     panel = open_panel(Look())
     panel.show_tally(TALLY, CURVE)
-    assert hands_told(panel)["Flush"] == "133, expected …; by chance "
+    assert descriptions_of_hands(panel)["Flush"] == "133, expected …; by chance "
     assert panel.controls.expected.text() == "…"
     panel.show_reading()
     assert panel.controls.rounds.text() == "Reading the book…"
 
 
-def test_the_chart_is_told_in_words(panel: StatisticsPanel) -> None:
+def test_the_chart_is_described_in_words(panel: StatisticsPanel) -> None:
     curve = balance_curve([7, 8, 9], [1_000, 2, 30])
     words = "Credits by round: from 1,000 to 30, rounds 7 to 9; lowest 2 (round 8), highest 1,000 (round 7)."
     assert balance_words(curve) == words
@@ -208,7 +211,7 @@ def test_other_rounds_are_asked_for(panel: StatisticsPanel, how: str) -> None:
     assert panel.span == 100
 
 
-def test_it_tells_when_somebody_comes_back(panel: StatisticsPanel, owner: QWidget, qtbot: QtBot) -> None:
+def test_it_emits_a_signal_when_activated_again(panel: StatisticsPanel, owner: QWidget, qtbot: QtBot) -> None:
     owner.show()
     owner.activateWindow()
     qtbot.waitUntil(owner.isActiveWindow)
@@ -216,7 +219,7 @@ def test_it_tells_when_somebody_comes_back(panel: StatisticsPanel, owner: QWidge
         panel.activateWindow()
 
 
-def test_trouble_is_told_in_its_place(open_panel: Open) -> None:
+def test_trouble_is_shown_in_its_place(open_panel: Open) -> None:
     panel = open_panel(Look())
     panel.show_trouble("The disk is gone.")
     assert panel.controls.message.text() == panel.controls.note.text() == "The disk is gone."
@@ -244,23 +247,23 @@ def test_what_has_the_focus_is_framed(panel: StatisticsPanel, name: str) -> None
 
 def test_the_figures_are_read_out_in_the_language_that_is_set(panel: StatisticsPanel, qapp: QApplication) -> None:
     controls = panel.controls
-    told = controls.figures.accessibleDescription().splitlines()
+    lines = controls.figures.accessibleDescription().splitlines()
     for caption, figure in (
         ("Bet", controls.bet),
         ("Return so far", controls.returned),
         ("Expected return", controls.expected),
         ("Won or lost in them", controls.doubledNet),
     ):
-        assert f"{caption}: {figure.text()}" in told
-    assert told[-1] == controls.comparison.text()
+        assert f"{caption}: {figure.text()}" in lines
+    assert lines[-1] == controls.comparison.text()
     languages = Languages(qapp)
     try:
         languages.set("ja")
         QApplication.processEvents()
-        told = controls.figures.accessibleDescription().splitlines()
+        lines = controls.figures.accessibleDescription().splitlines()
     finally:
         languages.set("en")
-    assert told[0] == f"賭けた額: {controls.bet.text()}"
+    assert lines[0] == f"賭けた額: {controls.bet.text()}"
 
 
 def test_every_control_has_a_spoken_name(panel: StatisticsPanel) -> None:

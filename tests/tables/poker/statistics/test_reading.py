@@ -1,4 +1,7 @@
-"""Statistics from the book: read in slices, told when rounds are played, and never in anybody's way."""
+"""Tests of reading the book for the statistics.
+
+It is read in slices, again after new rounds, and without blocking windows.
+"""
 
 import json
 import sqlite3
@@ -26,7 +29,7 @@ def line(number: int, table: PayTable = FESTIVAL) -> str:
 
 
 def write_rounds(house: House, count: int, table: PayTable = FESTIVAL, *, first: int = 1) -> None:
-    """A book of that many rounds, written past the bank."""
+    """Writes a book of that many rounds, bypassing the bank."""
     Bank(house.folder).close()
     rows = [("poker", number, 1_000 + number, line(number, table)) for number in range(first, first + count)]
     database = sqlite3.connect(house.folder / "cardroom.db")
@@ -47,12 +50,12 @@ def open_statistics(house: House) -> StatisticsPanel:
 
 
 def wait_for(house: House, panel: StatisticsPanel, rounds: str) -> None:
-    """Until the figures of so many rounds are there, with what was expected of them."""
+    """Waits until the figures of some rounds and their expectation are shown."""
     controls = panel.controls
     house.qtbot.waitUntil(lambda: controls.rounds.text() == rounds and controls.expected.text() != "…", timeout=20_000)
 
 
-def test_an_empty_book_is_told_kindly(house: House) -> None:
+def test_an_empty_book_has_a_kind_message(house: House) -> None:
     house.open()
     panel = open_statistics(house)
     house.qtbot.waitUntil(lambda: panel.controls.rounds.text() == "")
@@ -102,7 +105,7 @@ def test_another_choice_in_the_middle_of_reading_begins_anew(house: House, monke
     assert "rounds 401 to 500" in panel.controls.balance.text()
 
 
-def test_rounds_that_were_played_since_are_there_when_somebody_comes_back(house: House) -> None:
+def test_rounds_played_since_are_shown_when_the_window_is_activated(house: House) -> None:
     table = house.sit_down()
     table.panel.side_window_wanted.emit(SideWindow.STATISTICS)
     panel = panel_of()
@@ -129,7 +132,7 @@ def test_closing_in_the_middle_of_reading_stops_it(house: House, monkeypatch: py
     house.close()
 
 
-def test_a_book_that_cannot_be_read_is_told(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_book_that_cannot_be_read_is_reported(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object) -> list[object]:
         raise KnownError(Trouble.BANK_UNREADABLE, "cardroom.db")
 
@@ -137,8 +140,8 @@ def test_a_book_that_cannot_be_read_is_told(house: House, monkeypatch: pytest.Mo
     house.open()
     monkeypatch.setattr(statistics, "slice_after", fail)
     panel = open_statistics(house)
-    told = "The folder with your credits cannot be read or written. (cardroom.db)"
-    house.qtbot.waitUntil(lambda: panel.controls.message.text() == told)
+    text = "The folder with your credits cannot be read or written. (cardroom.db)"
+    house.qtbot.waitUntil(lambda: panel.controls.message.text() == text)
 
 
 def test_the_lobbys_menu_opens_it_and_only_once(house: House) -> None:

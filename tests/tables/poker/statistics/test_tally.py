@@ -1,4 +1,4 @@
-"""Statistics: lines are read, added up, and held against what was to be expected: exactly."""
+"""Tests of the exact figures of the statistics."""
 
 import json
 from collections import Counter
@@ -25,7 +25,10 @@ def line(came: Hand = Hand.NOTHING, stake: int = 1, table: PayTable = FESTIVAL, 
 
 
 def one_in(rounds: int, hand: Hand, table: PayTable) -> Returns:
-    """A game in which one hand comes once in so many rounds, and else nothing."""
+    """Returns a game in which one hand comes once in some rounds.
+
+    All other rounds win nothing.
+    """
     chance = Fraction(1, rounds)
     frequency = dict.fromkeys((PayLine[each.name] for each in Hand), Fraction(0))
     frequency |= {PayLine.NOTHING: 1 - chance, PayLine[hand.name]: chance}
@@ -133,7 +136,7 @@ def test_the_chance_of_a_count_is_that_of_the_binomial_distribution(
     side = range(count, rounds + 1) if count >= rounds * chance else range(count + 1)
     exact = sum(comb(rounds, k) * chance**k * (1 - chance) ** (rounds - k) for k in side)
     found = two_sided(rounds, float(chance), count)
-    if abs(count - rounds * chance) > Fraction(1, 10**9):  # at the mean itself rounding decides the side
+    if abs(count - rounds * chance) > Fraction(1, 10**9):  # at the mean itself, rounding decides the side
         assert found == pytest.approx(min(1.0, float(2 * exact)), rel=1e-9)
 
 

@@ -88,7 +88,7 @@ class OldMaidFlights(CardFlights):
         )
 
     def pair(self, last: Drawn, pile: tuple[Card, ...], hand: tuple[Card, ...]) -> Iterator[Flight]:
-        """Moves the pair of a draw from the drawer's fan to the pile."""
+        """Moves the pair of a draw from fan to pile."""
         fan = self._seats.fans[last.drawer]
         for number, card in enumerate(last.pair, len(pile) - len(last.pair)):
             yield self._to_pile(card, number, self._in_fan(fan, hand.index(card), len(hand)), 0)

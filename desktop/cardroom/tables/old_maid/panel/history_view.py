@@ -1,4 +1,4 @@
-"""The Old Maid table's pages of the history: words, and all hands face up."""
+"""The Old Maid view of the history: texts and open hands."""
 
 from PySide6.QtCore import QLocale, QObject
 
@@ -16,7 +16,7 @@ class OldMaidHistoryView(QObject):
     """Implements `HistoryView` for games of Old Maid.
 
     Attributes:
-        board: shows the hands of a scene.
+        board: shows the hands of a step.
         shares, wide_column, figure_columns: as in `HistoryView`.
     """
 
@@ -69,50 +69,53 @@ class OldMaidHistoryView(QObject):
             return translate("OldMaid", "No game has been played to its end yet.")
         return translate("OldMaid", "The steps of this game are not on record.")
 
-    def sentence(self, scene: GameStep) -> str:
+    def sentence(self, step: GameStep) -> str:
         """See `HistoryView`."""
-        match scene.kind:
+        match step.kind:
             case GameStepKind.BEGIN:
                 text = translate("OldMaid", "The game begins: its seed is drawn and on record.")
             case GameStepKind.WORD:
-                text = word_text(scene.word)
+                text = word_text(step.word)
             case GameStepKind.DEAL:
-                text = _prompt(scene, OldMaidPrompt.DEALT, scene.options.seats)
+                text = _prompt(step, OldMaidPrompt.DEALT, step.options.seats)
             case GameStepKind.PAIRS:
-                text = _prompt(scene, OldMaidPrompt.PAIRS_GONE, scene.pairs)
+                text = _prompt(step, OldMaidPrompt.PAIRS_GONE, step.pairs)
             case GameStepKind.SHUFFLE:
-                text = _prompt(scene, OldMaidPrompt.HAND_SHUFFLED, scene.seat)
+                text = _prompt(step, OldMaidPrompt.HAND_SHUFFLED, step.seat)
             case GameStepKind.END:
-                text = _prompt(scene, OldMaidPrompt.OVER, scene.seat)
-            case GameStepKind.DRAW if scene.drawn is not None:
-                text = drew_text(scene.drawn, scene.options)
+                text = _prompt(step, OldMaidPrompt.OVER, step.seat)
+            case GameStepKind.DRAW if step.drawn is not None:
+                text = drew_text(step.drawn, step.options)
             case _:
                 text = translate("OldMaid", "This step cannot be read: its record is damaged.")
         return text
 
-    def standing(self, scene: GameStep) -> str:
-        """Returns the players who have just gone out, or else the number of pairs on the pile."""
-        if not scene.hands:
-            return ""
-        if scene.drawn is not None and scene.drawn.went_out:
-            ranks = [(seat, scene.out.index(seat) + 1) for seat in scene.drawn.went_out]
-            return " ".join(_prompt(scene, OldMaidPrompt.WENT_OUT, seat, rank) for seat, rank in ranks)
-        return self.tr("%Ln pair(s) on the pile", "", scene.pairs)
+    def standing(self, step: GameStep) -> str:
+        """Returns the players who have just gone out.
 
-    def show(self, scene: GameStep | None) -> None:
+        If none has, returns the number of pairs on the pile.
+        """
+        if not step.hands:
+            return ""
+        if step.drawn is not None and step.drawn.went_out:
+            ranks = [(seat, step.out.index(seat) + 1) for seat in step.drawn.went_out]
+            return " ".join(_prompt(step, OldMaidPrompt.WENT_OUT, seat, rank) for seat, rank in ranks)
+        return self.tr("%Ln pair(s) on the pile", "", step.pairs)
+
+    def show(self, step: GameStep | None) -> None:
         """See `HistoryView`."""
-        hands = () if scene is None else scene.hands
-        self.board.show_seats([] if scene is None else [self._seat(scene, seat) for seat in range(len(hands))])
+        hands = () if step is None else step.hands
+        self.board.show_seats([] if step is None else [self._seat(step, seat) for seat in range(len(hands))])
 
     def retranslate(self) -> None:
-        """Does nothing: the panel shows the scene again, which redraws the board."""
+        """Does nothing: the panel shows the step again, which redraws the board."""
 
-    def _seat(self, scene: GameStep, seat: int) -> SeatView:
-        hand, options, mood = scene.hands[seat], scene.options, Mood.CALM
-        if scene.kind is GameStepKind.END and seat == scene.seat:
+    def _seat(self, step: GameStep, seat: int) -> SeatView:
+        hand, options, mood = step.hands[seat], step.options, Mood.CALM
+        if step.kind is GameStepKind.END and seat == step.seat:
             line, mood = self.tr("Joker!"), Mood.SAD
-        elif seat in scene.out:
-            line, mood = rank_text(scene.out.index(seat) + 1), Mood.GLAD
+        elif seat in step.out:
+            line, mood = rank_text(step.out.index(seat) + 1), Mood.GLAD
         else:
             line = self.tr("%Ln card(s)", "", len(hand))
         name = seat_name(seat, options)
@@ -122,11 +125,11 @@ class OldMaidHistoryView(QObject):
             line,
             hand,
             ", ".join((f"{name}: {line}", *map(spoken_card, hand))),
-            frozenset(place for place, card in enumerate(hand) if card in scene.lit),
+            frozenset(place for place, card in enumerate(hand) if card in step.lit),
             mood,
-            on_turn=seat == scene.seat,
+            on_turn=seat == step.seat,
         )
 
 
-def _prompt(scene: GameStep, code: OldMaidPrompt, *values: int | None) -> str:
-    return prompt_text(Prompt(code, values), scene.options)
+def _prompt(step: GameStep, code: OldMaidPrompt, *values: int | None) -> str:
+    return prompt_text(Prompt(code, values), step.options)

@@ -40,7 +40,10 @@ class OldMaidStage(TableStage):
         table.forward.hide()
 
     def enter(self, state: OldMaidState, cluster: OldMaidCluster) -> None:
-        """Posts a state; the first one, a resumed game, is shown without motion."""
+        """Posts a state.
+
+        The first state, that of a resumed game, is shown without motion.
+        """
         self.post(partial(self._present, state, cluster))
 
     def preview(self, options: OldMaidOptions) -> None:
@@ -53,7 +56,7 @@ class OldMaidStage(TableStage):
         if self._shown is not None:
             self._show(*self._shown)
 
-    # --- scenes ------------------------------------------------------------------------------------------------------
+    # --- states -------------------------------------------------------------------------------------------------------
 
     def _present(self, state: OldMaidState, cluster: OldMaidCluster) -> None:
         before, self._shown = self._shown, (state, cluster)
@@ -106,7 +109,10 @@ class OldMaidStage(TableStage):
             self.layer.fly(self.flights.forward(cluster.source, forward.cards, back=False), forward.show)
 
     def _draw(self, cluster: OldMaidCluster, before: OldMaidCluster) -> None:
-        """Lifts the drawn card and lets it fly; a forward fan goes back."""
+        """Lifts the drawn card, then moves it to the drawer.
+
+        A forward fan moves back.
+        """
         last = cluster.last
         assert last is not None
         table = self._table
@@ -237,7 +243,7 @@ class OldMaidStage(TableStage):
         return tuple(self._side(cluster, seat, card) for card in hand)
 
     def _side(self, cluster: OldMaidCluster, seat: int, card: Card) -> Card | None:
-        """Returns the visible side of a card: itself, or None for its back."""
+        """Returns the visible side of a card; None for its back."""
         sees = seat == cluster.options.person or cluster.options.open_cards or cluster.is_over
         return card if sees else None
 
@@ -252,7 +258,10 @@ class OldMaidStage(TableStage):
         self._feel(source, _mood_at(cluster, source, place) if place >= 0 else Mood.CALM)
 
     def _face(self, before: OldMaidCluster, last: Drawn) -> Mood:
-        """Returns the source's mood during a computer's draw; the person's portrait stays calm."""
+        """Returns the source's mood during a computer's draw.
+
+        The person's portrait always stays calm.
+        """
         if last.source == before.options.person:
             return Mood.CALM
         return _mood_at(before, last.source, last.position)

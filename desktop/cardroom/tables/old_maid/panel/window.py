@@ -28,7 +28,7 @@ _WATCH = "watch"
 _PRIMARY_TERMINALS = ("deal", "draw", "again", "new_game")
 
 _PROMPT_WHEN_SHOWN = (OldMaidState.DEAL, OldMaidState.DISCARD, OldMaidState.DRAWN)
-"""States that are followed at once: the status loop skips their prompts before their cards have flown."""
+"""States that do not wait: the status loop would replace their prompts before their cards have flown."""
 
 
 class OldMaidPanel(TableWindow):
@@ -77,7 +77,7 @@ class OldMaidPanel(TableWindow):
     # --- machine output ----------------------------------------------------------------------------------------------
 
     def show_entered(self, state: OldMaidState, cluster: OldMaidCluster, account: Account) -> None:
-        """Posts an entered state, then enables the controls that are legal in it."""
+        """Posts an entered state, then enables its legal controls."""
         if state in _PROMPT_WHEN_SHOWN:
             self.stage.post(partial(self._show_state_prompt, state, cluster, account))
         self.stage.enter(state, cluster)
@@ -86,7 +86,7 @@ class OldMaidPanel(TableWindow):
 
     def show_prompt(self, prompt: Prompt) -> None:
         """Posts a prompt of the status loop, after the states before it."""
-        self.stage.post(lambda: self._say(prompt))
+        self.stage.post(lambda: self._show_and_announce(prompt))
 
     def show_options(self, options: OldMaidOptions) -> None:
         """Shows the options of the next deal."""
@@ -209,16 +209,16 @@ class OldMaidPanel(TableWindow):
         if self._asked_twice:
             self._asked_twice = False
             self._enable()
-            self._speak_again()
+            self._show_prompt_again()
 
     # --- display -----------------------------------------------------------------------------------------------------
 
     def _show_state_prompt(self, state: OldMaidState, cluster: OldMaidCluster, account: Account) -> None:
         """Shows the prompt of a state together with its cards."""
         self._cluster = cluster
-        self._say(prompt_for(state, cluster, account, Message(DONE)))
+        self._show_and_announce(prompt_for(state, cluster, account, Message(DONE)))
 
-    def _say(self, prompt: Prompt) -> None:
+    def _show_and_announce(self, prompt: Prompt) -> None:
         self._prompt = prompt
         self._announce(prompt_text(prompt, self._cluster.options))
 
@@ -226,12 +226,15 @@ class OldMaidPanel(TableWindow):
         self.controls.prompt.setText(text)
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.controls.prompt, text))
 
-    def _speak_again(self) -> None:
+    def _show_prompt_again(self) -> None:
         if self._prompt is not None:
             self.controls.prompt.setText(prompt_text(self._prompt, self._cluster.options))
 
     def _allow(self, state: OldMaidState, cluster: OldMaidCluster, legal: frozenset[str]) -> None:
-        """Enables the legal controls; rests if the primary control has changed its action."""
+        """Enables the legal controls.
+
+        Ignores presses for a moment if the primary control has changed its action.
+        """
         self._cluster, self._legal = cluster, legal
         self._mine = state is OldMaidState.TURN and cluster.drawer == cluster.options.person
         self._asked_twice = False
@@ -289,4 +292,4 @@ class OldMaidPanel(TableWindow):
         self._enable()
         self._show_deal()
         self._show_statistics()
-        self._speak_again()
+        self._show_prompt_again()

@@ -1,4 +1,4 @@
-"""What the Old Maid table says, in the language that is set."""
+"""Texts of the Old Maid table in the current language."""
 
 from PySide6.QtCore import QLocale
 
@@ -13,12 +13,15 @@ _COMPUTERS = tuple(character for character in Character if character is not Char
 
 
 def character_of(seat: int, options: OldMaidOptions) -> Character:
-    """Who sits on a seat: the person, or the animal that always sits there."""
+    """Returns the character on a seat.
+
+    It is the person, or the seat's animal, which is always the same.
+    """
     return Character.PERSON if seat == options.person else _COMPUTERS[seat]
 
 
 def seat_name(seat: int, options: OldMaidOptions) -> str:
-    """The name on the sign of a seat."""
+    """Returns the name on the sign of a seat."""
     return {
         Character.FOX: translate("OldMaid", "Fox"),
         Character.OWL: translate("OldMaid", "Owl"),
@@ -31,7 +34,10 @@ def seat_name(seat: int, options: OldMaidOptions) -> str:
 
 
 def spoken_place(seat: int, options: OldMaidOptions) -> str:
-    """Who a player is, as the person would say it: "Fox, the player on your left"; without a person the name alone."""
+    """Returns a player's name and place, from the person's point of view.
+
+    Example: "Fox, the player on your left". Without a person it is the name alone.
+    """
     name = seat_name(seat, options)
     if options.person is None or seat == options.person:
         return name
@@ -46,13 +52,15 @@ def spoken_place(seat: int, options: OldMaidOptions) -> str:
 
 
 def spoken_back(position: int, count: int, seat: int, options: OldMaidOptions) -> str:
-    """A card in somebody's fan: "Card 3 of 7 of the player on your left, Fox".
+    """Returns the spoken name of a closed card in a fan.
+
+    Example: "Card 3 of 7 of the player on your left, Fox".
 
     Args:
         position: of the card, from 0.
-        count: how many cards the fan has.
-        seat: whose fan it is.
-        options: who plays.
+        count: number of cards in the fan.
+        seat: the seat of the fan.
+        options: the players.
     """
     place = None if options.person is None else (seat - options.person) % options.seats
     if place == 1 and options.seats > 2:
@@ -67,7 +75,7 @@ def spoken_back(position: int, count: int, seat: int, options: OldMaidOptions) -
 
 
 def rank_text(rank: int) -> str:
-    """A place in the order of going out, from 1."""
+    """Returns a rank in the order of going out, from 1."""
     places = (
         translate("OldMaid", "1st place"),
         translate("OldMaid", "2nd place"),
@@ -79,11 +87,11 @@ def rank_text(rank: int) -> str:
 
 
 def prompt_text(prompt: Prompt, options: OldMaidOptions) -> str:
-    """The sentence for a prompt of the Old Maid table.
+    """Returns the sentence for a prompt of the Old Maid table.
 
     Args:
-        prompt: what is to be said.
-        options: who plays: the person is spoken to.
+        prompt: the prompt of the status loop.
+        options: the players; the person is addressed as "you".
     """
     values = prompt.values
     match prompt.code:
@@ -108,19 +116,22 @@ def prompt_text(prompt: Prompt, options: OldMaidOptions) -> str:
 
 
 def drew_text(drawn: Drawn, options: OldMaidOptions) -> str:
-    """What came of a draw, with the card: told when the game is over, and no card is a secret any more."""
+    """Returns a sentence about a draw, with the card.
+
+    It is for games that are over, when no card is secret.
+    """
     if drawn.drawer == options.person:
         sentence = translate("OldMaid", "You drew from {source}: {card}.")
     elif drawn.source == options.person:
         sentence = translate("OldMaid", "{drawer} drew from you: {card}.")
     else:
         sentence = translate("OldMaid", "{drawer} drew from {source}: {card}.")
-    told = sentence.format(
+    text = sentence.format(
         drawer=seat_name(drawn.drawer, options),
         source=seat_name(drawn.source, options),
         card=spoken_card(drawn.card),
     )
-    return _with_pair(told, number_of(drawn.card)) if drawn.pair else told
+    return _with_pair(text, number_of(drawn.card)) if drawn.pair else text
 
 
 def _shuffled(seat: int, options: OldMaidOptions) -> str:
@@ -159,12 +170,12 @@ def _drew(prompt: Prompt, options: OldMaidOptions) -> str:
         sentence = translate("OldMaid", "{drawer} drew a card from you.")
     else:
         sentence = translate("OldMaid", "{drawer} drew a card from {source}.")
-    told = sentence.format(drawer=seat_name(drawer, options), source=seat_name(source, options))
-    return _with_pair(told, number[0]) if number else told
+    text = sentence.format(drawer=seat_name(drawer, options), source=seat_name(source, options))
+    return _with_pair(text, number[0]) if number else text
 
 
-def _with_pair(told: str, number: int) -> str:
-    return translate("OldMaid", "{told} A pair: {number}.").format(told=told, number=number_name(number))
+def _with_pair(text: str, number: int) -> str:
+    return translate("OldMaid", "{told} A pair: {number}.").format(told=text, number=number_name(number))
 
 
 def _went_out(seat: int, rank: int, options: OldMaidOptions) -> str:

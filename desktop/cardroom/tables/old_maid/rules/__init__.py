@@ -1,10 +1,10 @@
-"""Old Maid: the arithmetic on the wires of `tables/old_maid/machine.py`.
+"""The pure rules of Old Maid.
 
-cluster   what a game is: one frozen value
-pairs     which cards go
+cluster   a game: one frozen value, and the discarding of pairs
 case      one pure step for each state, and the guards on the wires
-prompts   what the players are told next
+prompts   the prompt for each state
 record    the cluster as JSON with a version, and back
-story     a game in scenes, for the history
-chances   the exact chance of being left with the joker, for two
+results   the person's results, from the lines of the book
+story     a game in steps, for the history
+chances   the exact chance of being left with the joker, for two players
 """

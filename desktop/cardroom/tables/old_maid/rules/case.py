@@ -1,6 +1,6 @@
-"""The case structure of the Old Maid table: one pure step for each state, and the guards on the wires.
+"""The case structure of Old Maid: pure steps, and guards.
 
-No step moves money: nobody bets at this table. The account is there because every table's steps are told it.
+No step makes a posting: this table has no bets. Steps have an account as input only because all tables' steps do.
 """
 
 from collections.abc import Callable
@@ -24,16 +24,19 @@ Stepped = tuple[OldMaidCluster, tuple[Posting, ...]]
 Step = Callable[[OldMaidCluster, Account, Message], Stepped]
 
 
-# --- guards: may this wire be followed? ------------------------------------------------------------------------------
+# --- guards -----------------------------------------------------------------------------------------------------------
 
 
 def is_over(cluster: OldMaidCluster, account: Account, message: Message) -> bool:
-    """All but one have won."""
+    """Returns whether all players but one have won."""
     return cluster.is_over
 
 
 def is_card(cluster: OldMaidCluster, account: Account, message: Message) -> bool:
-    """The one whose turn it is reaches for a card that is there; without a pick: somebody may draw."""
+    """Returns whether the seat on turn draws an existing card.
+
+    A message without a pick gives True.
+    """
     return not message.values or (
         message.values[0].seat == cluster.drawer
         and 0 <= message.values[0].position < len(cluster.hands[cluster.source])
@@ -41,12 +44,18 @@ def is_card(cluster: OldMaidCluster, account: Account, message: Message) -> bool
 
 
 def is_beside_the_fan(cluster: OldMaidCluster, account: Account, message: Message) -> bool:
-    """The one whose turn it is reaches for a card that is not there: she is asked again."""
+    """Returns whether the seat on turn picks a place without a card.
+
+    The turn is then entered again, with a prompt to pick again.
+    """
     return bool(message.values) and message.values[0].seat == cluster.drawer
 
 
 def can_shuffle(cluster: OldMaidCluster, account: Account, message: Message) -> bool:
-    """The seat holds two cards or more; without a seat: somebody does."""
+    """Returns whether a seat has two cards or more.
+
+    Without a seat: whether any has.
+    """
     if not message.values:
         return any(len(hand) > 1 for hand in cluster.hands)
     seat = message.values[0]
@@ -54,19 +63,19 @@ def can_shuffle(cluster: OldMaidCluster, account: Account, message: Message) -> 
 
 
 def is_new_word(cluster: OldMaidCluster, account: Account, message: Message) -> bool:
-    """The message carries a word that a player may add, or takes hers away."""
+    """Returns whether the message has a valid word, or "" for none."""
     return not message.values or is_word(message.values[0])
 
 
-# --- steps: one for each state ---------------------------------------------------------------------------------------
+# --- steps ------------------------------------------------------------------------------------------------------------
 
 
 def initialize(cluster: OldMaidCluster, account: Account, message: Message) -> Stepped:
-    """Clears the table; the games are counted on."""
+    """Clears the table; the number of the game is kept."""
     return OldMaidCluster(round_number=cluster.round_number, options=cluster.options), ()
 
 
-def refresh(  # noqa: PLR0913 - what comes in from outside is told apart from what every step takes
+def refresh(  # noqa: PLR0913 - inputs from outside, besides those of every step
     cluster: OldMaidCluster,
     account: Account,
     message: Message,
@@ -75,14 +84,14 @@ def refresh(  # noqa: PLR0913 - what comes in from outside is told apart from wh
     *,
     fair: bool = True,
 ) -> Stepped:
-    """Takes the cards from the table and puts the next seed on record.
+    """Takes the cards from the table and records the next seed.
 
     Args:
-        cluster: the game that is over, or was broken off.
-        account: not moved.
-        message: what led here.
+        cluster: the game that is over or abandoned.
+        account: not changed.
+        message: not used.
         seed: 32 new random bytes.
-        options: what the player has set; asked once more when the cards are dealt.
+        options: the player's options; read again when the cards are dealt.
         fair: whether the bytes came from the operating system.
     """
     number = cluster.round_number + 1
@@ -95,12 +104,15 @@ def ready(cluster: OldMaidCluster, account: Account, message: Message) -> Steppe
 
 
 def deal(cluster: OldMaidCluster, account: Account, message: Message) -> Stepped:
-    """Deals the 53 cards, until the deck is empty."""
+    """Deals all 53 cards."""
     return replace(cluster, hands=cluster.dealt, drawer=cluster.first), ()
 
 
 def discard(cluster: OldMaidCluster, account: Account, message: Message) -> Stepped:
-    """Everybody discards all pairs; whoever is empty then has won, ranked by seat, from the first."""
+    """Discards all pairs.
+
+    A player without cards has won; several are ranked in the order of seats, from the first.
+    """
     parted = [without_pairs(hand) for hand in cluster.hands]
     hands = tuple(hand for hand, _ in parted)
     out = tuple(seat for seat in cluster.order if not hands[seat])
@@ -110,7 +122,7 @@ def discard(cluster: OldMaidCluster, account: Account, message: Message) -> Step
 
 
 def turn(cluster: OldMaidCluster, account: Account, message: Message) -> Stepped:
-    """Waits for a draw; a seat may shuffle its hand meanwhile."""
+    """Waits for a draw; shuffles the hand of a seat on request."""
     if message.on != "shuffle":
         return cluster, ()
     seat = message.values[0]
@@ -119,7 +131,10 @@ def turn(cluster: OldMaidCluster, account: Account, message: Message) -> Stepped
 
 
 def drawn(cluster: OldMaidCluster, account: Account, message: Message) -> Stepped:
-    """One card changes hands; a pair is discarded at once; whoever is empty has won, the drawer first."""
+    """Moves the drawn card, and discards a pair at once.
+
+    A player without cards has won; the drawer is ranked first.
+    """
     drawer, source, position = cluster.drawer, cluster.source, message.values[0].position
     fan = cluster.hands[source]
     card = fan[position]
@@ -139,12 +154,12 @@ def drawn(cluster: OldMaidCluster, account: Account, message: Message) -> Steppe
 
 
 def result(cluster: OldMaidCluster, account: Account, message: Message) -> Stepped:
-    """The game is over; everything is known already."""
+    """Returns the cluster: the result is already in it."""
     return cluster, ()
 
 
 def finish(cluster: OldMaidCluster, account: Account, message: Message) -> Stepped:
-    """Clears the table: nobody plays any more."""
+    """Clears the table at the end of playing."""
     return OldMaidCluster(round_number=cluster.round_number, options=cluster.options), ()
 
 
@@ -158,7 +173,7 @@ STEPS: dict[OldMaidState, Step] = {
     OldMaidState.RESULT: result,
     OldMaidState.FINISH: finish,
 }
-"""Every state's step but Refresh, whose seed and options come in from outside."""
+"""The steps of all states except Refresh, which has more inputs."""
 
 
 def _with_hands(cluster: OldMaidCluster, changed: dict[int, tuple[Card, ...]]) -> OldMaidCluster:

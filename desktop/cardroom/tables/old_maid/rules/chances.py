@@ -1,15 +1,16 @@
-"""The exact chance of being left with the joker at a table of two, where every draw is pure chance.
+"""Exact chances of being left with the joker, for two players.
 
-With two players each number is, once the pairs are gone, held by both or by neither: so a position is no more than how
-many numbers k both hold, who has the joker, and who draws. Let H(k) and N(k) be the chance that whoever has the joker
-now keeps it to the end, where that player draws next, or the other one.
+Every draw is assumed to be random. With two players, each number is held by both or by neither once the pairs are
+discarded. So a position is the number k of numbers that both hold, the holder of the joker, and the player on turn. Let
+H(k) and N(k) be the chance that the present holder of the joker keeps it to the end, if the holder draws next, or the
+other player does.
 
-- The one with the joker draws a card that always pairs: H(k) = N(k - 1), and H(1) = 1: the other one is out.
-- The other one draws the joker with chance 1 / (k + 1), and stands then where the first one stood; else a pair goes:
+- The holder draws a card that always makes a pair: H(k) = N(k - 1), and H(1) = 1: the other player is out.
+- The other player draws the joker with chance 1 / (k + 1), and is then the holder; otherwise a pair is discarded:
   N(k) = (k / (k + 1)) H(k - 1) + (1 / (k + 1)) (1 - N(k)), so N(k) = (k H(k - 1) + 1) / (k + 2), with H(0) = 1.
 
-How many numbers both hold follows from the deal: of the four cards of a number one player gets an odd count in 4 ways
-for one card and 4 for three, an even count in 1, 6 and 1 ways for none, two and four.
+The number of numbers that both hold follows from the deal: of the four cards of a number, one player gets an odd count
+in 4 ways for one card and 4 for three, and an even count in 1, 6 and 1 ways for none, two and four.
 """
 
 from fractions import Fraction
@@ -22,9 +23,9 @@ _EVEN = {0: 1, 2: 6, 4: 1}
 
 
 def chance_of_two() -> tuple[Fraction, Fraction]:
-    """The chance of each of two seats to be left with the joker: of the first, who draws first, and of the other.
+    """Returns the chances of two seats to keep the joker.
 
-    The first seat is dealt 27 cards of the 53, the other one 26.
+    The first value is of the seat that draws first. It is dealt 27 of the 53 cards, the other one 26.
     """
     with_joker = Fraction(27, 53)
     first = sum((chance * _keeps(both, holder_draws=True) for both, chance in shared(26).items()), Fraction(0))
@@ -35,7 +36,13 @@ def chance_of_two() -> tuple[Fraction, Fraction]:
 
 @cache
 def shared(cards: int) -> dict[int, Fraction]:
-    """How likely two players both hold so many numbers, once the pairs are gone, where one was dealt `cards` of 52."""
+    """Returns the distribution of the number of numbers that both hold.
+
+    It is for the position after the pairs have been discarded.
+
+    Args:
+        cards: the number of cards dealt to one of the players, of 52 without the joker.
+    """
     ways = {(0, 0): 1}
     for _ in range(NUMBERS):
         following: dict[tuple[int, int], int] = {}
@@ -50,7 +57,7 @@ def shared(cards: int) -> dict[int, Fraction]:
 
 @cache
 def _keeps(both: int, *, holder_draws: bool) -> Fraction:
-    """The chance that the joker stays to the end where it is."""
+    """Returns the chance that the present holder keeps the joker."""
     if both == 0:
         return Fraction(1)
     if holder_draws:

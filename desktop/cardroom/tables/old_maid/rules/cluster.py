@@ -1,7 +1,7 @@
-"""The cluster of the Old Maid table: everything about one game, in one frozen value.
+"""The cluster of Old Maid: one game as a frozen value.
 
-The deck, and every choice that chance makes, follow from the seed, which is on record before the deal. So a game is the
-seed and what was done: positions drawn, hands shuffled; that is also how it is saved.
+The deck and all random choices follow from the seed, which is recorded before the deal. So a game is its seed and its
+moves: positions drawn and hands shuffled. It is also saved in this form.
 """
 
 from collections.abc import Sequence
@@ -31,13 +31,13 @@ class OldMaidState(Enum):
 
 @dataclass(frozen=True, slots=True)
 class OldMaidOptions:
-    """What the player may set; read when the cards are dealt.
+    """The player's options; read when the cards are dealt.
 
     Attributes:
-        seats: how many play, 2 to 6.
-        person: the seat of the person, from 0; None when she watches.
-        open_cards: everybody's cards lie face up on the screen. Computers see no more by it.
-        habits: computers have favourite places to draw from and faces that can be read; without, they are pure chance.
+        seats: number of players, 2 to 6.
+        person: the seat of the person, from 0; None if the person watches.
+        open_cards: whether all cards are face up on the screen. Computers see no more by it.
+        habits: whether computers have favourite places to draw from and readable faces; without, they draw at random.
     """
 
     seats: int = 4
@@ -47,7 +47,7 @@ class OldMaidOptions:
 
     @property
     def fitting(self) -> "OldMaidOptions":
-        """The same, with the person on a seat that is there."""
+        """The same options, with the person on an existing seat."""
         if self.person is None or self.person < self.seats:
             return self
         return OldMaidOptions(self.seats, self.seats - 1, self.open_cards, self.habits)
@@ -55,9 +55,10 @@ class OldMaidOptions:
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """A card that a player draws: who reaches out, and for which place in the neighbour's fan, from 0.
+    """A pick of a card: the drawing seat, and a place.
 
-    It names the seat because a press may come late: what was meant for one turn must not act in the next.
+    The place counts from 0 in the neighbour's fan. The seat identifies stale events: a late press must not act in the
+    next turn.
     """
 
     seat: int
@@ -66,11 +67,11 @@ class Pick:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """What was done: a place was drawn from by the one whose turn it was, or a seat has shuffled its hand.
+    """A recorded move: a draw, or a shuffle of a hand.
 
     Attributes:
-        position: in the fan that was drawn from; None for a shuffle.
-        seat: who did it.
+        position: the place in the fan that was drawn from; None for a shuffle.
+        seat: the seat that moved.
     """
 
     seat: int
@@ -79,15 +80,15 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """What came of the last draw.
+    """The result of a draw.
 
     Attributes:
-        drawer: who drew.
-        source: from whom.
-        position: where in the fan the card was, from 0.
-        card: which.
-        pair: the two cards that went with it; none when it stayed.
-        went_out: the seats that this draw has emptied, in their order of rank.
+        drawer: the seat that drew.
+        source: the seat that it drew from.
+        position: the place of the card in the fan, from 0.
+        card: the drawn card.
+        pair: the two cards that were discarded; empty if the card was kept.
+        went_out: the seats without cards after this draw, in their order of rank.
     """
 
     drawer: int
@@ -105,16 +106,16 @@ class OldMaidCluster:
     Attributes:
         round_number: counts the games from 1; 0 before the first.
         seed: the game's 32 random bytes in hexadecimal; the deck follows from it, and from the word.
-        word: what the player has added after the seed was on record; "" for nothing.
-        fair: whether the seed came from the operating system; a game whose seed was chosen is marked for ever.
-        options: what was set when the cards were dealt.
-        hands: the cards of each seat, in the order in which they are held; empty before the deal.
+        word: the word that the player has added after the seed was recorded; "" for none.
+        fair: whether the seed came from the operating system; a game with a chosen seed is marked permanently.
+        options: the options of the deal.
+        hands: the cards of each seat, in the order of the hand; empty before the deal.
         pile: the discarded cards, pair by pair.
         paired: whether the first pairs have been discarded.
         out: the seats that have won, in their order of rank.
-        drawer: whose turn it is.
-        moves: all that was done since the first pairs went.
-        last: what came of the last draw.
+        drawer: the seat on turn.
+        moves: all moves since the first pairs were discarded.
+        last: the result of the last draw.
     """
 
     round_number: int = 0
@@ -132,68 +133,73 @@ class OldMaidCluster:
 
     @property
     def first(self) -> int:
-        """Who gets the first card and draws first: another seat in each game, for seats are not equal."""
+        """The seat that gets the first card and draws first.
+
+        It is another seat in each game, since the first seat has other chances.
+        """
         return (self.round_number - 1) % self.options.seats
 
     @property
     def order(self) -> tuple[int, ...]:
-        """The seats round the table, from the first."""
+        """The seats round the table, beginning with the first."""
         seats = self.options.seats
         return tuple((self.first + step) % seats for step in range(seats))
 
     @property
     def deck(self) -> tuple[Card, ...]:
-        """All 53 cards in the order of this game."""
+        """All 53 cards in the order of this game's deal."""
         return self.stream("deal").shuffled(DECK)
 
     @property
     def dealt(self) -> tuple[tuple[Card, ...], ...]:
-        """What each seat is dealt: one card after the other round the table, from the first seat on."""
+        """The dealt hands: one card after the other, from the first seat."""
         order, deck = self.order, self.deck
         hands = {seat: deck[place :: len(order)] for place, seat in enumerate(order)}
         return tuple(hands[seat] for seat in range(len(order)))
 
     @property
     def draws(self) -> int:
-        """How many cards have been drawn."""
+        """The number of cards drawn."""
         return sum(move.position is not None for move in self.moves)
 
     @property
     def source(self) -> int:
-        """From whom the next card is drawn: the next seat round the table that has cards."""
+        """The seat to draw from: the next one that has cards."""
         return self.holder_after(self.drawer)
 
     @property
     def is_over(self) -> bool:
-        """Whether all but one have won."""
+        """Whether all players but one have won."""
         return self.paired and len(self.out) == self.options.seats - 1
 
     @property
     def holder(self) -> int | None:
-        """Who is left with the joker; None while the game goes on."""
+        """The seat left with the joker; None during the game."""
         if not self.is_over:
             return None
         return next(seat for seat, hand in enumerate(self.hands) if JOKER in hand)
 
     def holder_after(self, seat: int) -> int:
-        """The next seat round the table that has cards; it may be the same one.
+        """Returns the next seat that has cards; possibly the same one.
 
         Raises:
-            StopIteration: nobody has cards.
+            StopIteration: no seat has cards.
         """
         seats = self.options.seats
         return next(other % seats for other in range(seat + 1, seat + 1 + seats) if self.hands[other % seats])
 
     def stream(self, purpose: str) -> DealStream:
-        """The numbers that the seed has for a purpose in this game."""
+        """Returns random numbers of this game's seed for a purpose."""
         return DealStream(mixed(bytes.fromhex(self.seed), self.word), TABLE, self.round_number, purpose)
 
 
 def without_pairs(hand: Sequence[Card]) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-    """Takes all pairs out of a hand: of three of a kind one card stays, of four none.
+    """Removes all pairs from a hand.
+
+    Of three cards of a number one remains, of four none.
 
     Returns:
-        The hand that is left, in its order, and the discarded cards, pair by pair.
+        The remaining hand, in its order, and the discarded cards, pair by pair.
     """
     waiting: dict[int, Card] = {}
     discarded: list[Card] = []
@@ -207,7 +213,7 @@ def without_pairs(hand: Sequence[Card]) -> tuple[tuple[Card, ...], tuple[Card, .
 
 
 def partner_of(card: Card, hand: Sequence[Card]) -> Card | None:
-    """The card of a hand that makes a pair with `card`, if there is one."""
+    """Returns the card of a hand that pairs with `card`, if any."""
     if card == JOKER:
         return None
     return next((other for other in hand if other != JOKER and number_of(other) == number_of(card)), None)

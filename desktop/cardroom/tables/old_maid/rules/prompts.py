@@ -1,4 +1,4 @@
-"""What the Old Maid table tells next, as codes; the words, and the names of the players, are made in panels."""
+"""Prompts of the Old Maid table, as codes; panels make texts."""
 
 from enum import Enum
 
@@ -9,31 +9,31 @@ from cardroom.tables.old_maid.rules.cluster import Drawn, OldMaidCluster, OldMai
 
 
 class OldMaidPrompt(Enum):
-    """The codes, and the figures that go with each; a seat is counted from 0."""
+    """Codes of prompts, with their figures; seats count from 0."""
 
     WELCOME = "welcome"
     SHUFFLED = "shuffled"
     READY = "ready"
     DEALT = "dealt"  # seats
     PAIRS_GONE = "pairs-gone"  # pairs
-    TURN = "turn"  # drawer, from whom
+    TURN = "turn"  # drawer, source
     PICK_AGAIN = "pick-again"  # drawer, cards in the fan
     HAND_SHUFFLED = "hand-shuffled"  # seat
-    DREW = "drew"  # drawer, from whom
-    DREW_PAIR = "drew-pair"  # drawer, from whom, number
-    WENT_OUT = "went-out"  # who, rank from 1
-    OVER = "over"  # who holds the joker
+    DREW = "drew"  # drawer, source
+    DREW_PAIR = "drew-pair"  # drawer, source, number
+    WENT_OUT = "went-out"  # seat, rank from 1
+    OVER = "over"  # the seat with the joker
     LEFT = "left"
 
 
 def prompt_for(state: OldMaidState, cluster: OldMaidCluster, account: Account, message: Message) -> Prompt:
-    """What to say on entering `state`.
+    """Returns the prompt for a state that was entered.
 
     Args:
         state: the state that was entered.
-        cluster: as it is after the state's step.
-        account: not told at this table.
-        message: what led into the state.
+        cluster: the cluster after the state's step.
+        account: not used.
+        message: the message that led into the state.
     """
     match state:
         case OldMaidState.INITIALIZE:

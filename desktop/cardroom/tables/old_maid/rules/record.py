@@ -46,10 +46,11 @@ def from_json(text: str, earlier: OldMaidCluster | None = None) -> OldMaidCluste
 
 
 def line_of(cluster: OldMaidCluster) -> str | None:
-    """Returns the result of a game that is over as JSON for the book; else None.
+    """Returns the result of a finished game as JSON for the book.
 
-    `seats` is the number of players, `person` the person's seat or None, `out` the winners' seats in their order,
-    `holder` the seat that kept the joker, `fair` whether the seed came from the operating system.
+    None if the game is not over. `seats` is the number of players, `person` the person's seat or None, `out` the
+    winners' seats in their order, `holder` the seat that kept the joker, `fair` whether the seed came from the
+    operating system.
     """
     if not cluster.is_over:
         return None
@@ -101,7 +102,7 @@ def _read(fields: JsonObject, earlier: OldMaidCluster | None) -> OldMaidCluster:
 
 
 def _continues(start: OldMaidCluster, moves: list[Move], earlier: OldMaidCluster) -> bool:
-    """Returns whether a game with this start and these moves continues the earlier one."""
+    """Returns whether start and moves continue the earlier game."""
     same = (earlier.round_number, earlier.seed, earlier.word, earlier.fair, earlier.options)
     return (
         earlier.paired
@@ -167,4 +168,4 @@ class _Replay:
 
 
 read = _Replay()
-"""Reads a recorded cluster; raises `BadRecord` if no game could leave it."""
+"""Reads a recorded cluster; raises `BadRecord` if it is not one of a possible game."""

@@ -1,4 +1,4 @@
-"""What the person's games of Old Maid came to, from the lines in the book."""
+"""The person's results at Old Maid, from the lines of the book."""
 
 import json
 from dataclasses import dataclass
@@ -12,11 +12,11 @@ _ALL = -1
 
 @dataclass(frozen=True, slots=True)
 class OldMaidResults:
-    """How the person has fared in the games that she played to their end.
+    """The person's results in all games played to their end.
 
     Attributes:
-        places: how often she was out first, second …; the last figures of larger tables are 0 at smaller ones.
-        joker: how often she was left with the joker.
+        places: how often the person was out first, second …; only larger tables have the last places.
+        joker: how often the person was left with the joker.
     """
 
     places: tuple[int, ...]
@@ -24,20 +24,22 @@ class OldMaidResults:
 
     @property
     def games(self) -> int:
-        """How many games she has played."""
+        """The number of games that the person has played."""
         return sum(self.places) + self.joker
 
     @property
     def won(self) -> int:
-        """How often she was out first."""
+        """The number of games in which the person was out first."""
         return self.places[0]
 
 
 def results_of(bank: Bank) -> OldMaidResults:
-    """Counts the games on record that had a person at the table; a line that cannot be read counts for nothing.
+    """Counts the person's results in the recorded games.
+
+    Games without a person and lines that cannot be read are skipped.
 
     Raises:
-        KnownError: as `Bank`.
+        KnownError: the bank cannot be read.
     """
     places, joker = [0] * 5, 0
     for row in lines_of(bank, TABLE, _ALL):

@@ -1,7 +1,7 @@
-"""What a game of Old Maid was like, step by step: from the steps on record to scenes that can be shown.
+"""Converts the recorded steps of a game to history steps.
 
-A game is told when it is over, and then nothing is a secret any more: everybody's cards lie open. A step that cannot be
-read is told in its place, and the others stay.
+Only finished games are shown, when no card is secret any more: all hands are open. A step that cannot be read is shown
+as damaged; the other steps remain.
 """
 
 import json
@@ -23,7 +23,7 @@ from cardroom.tables.old_maid.rules.record import from_json
 
 
 class StepOnRecord(Protocol):
-    """A step as the book keeps it."""
+    """A recorded step of the book."""
 
     @property
     def state(self) -> str:
@@ -35,7 +35,7 @@ class StepOnRecord(Protocol):
 
 
 class GameStepKind(Enum):
-    """What happened."""
+    """The kind of a history step."""
 
     BEGIN = "begin"
     WORD = "word"
@@ -52,15 +52,15 @@ class GameStep:
     """One step of a game.
 
     Attributes:
-        kind: what happened.
-        options: who played.
-        hands: the cards of each seat; after a draw with the pair that is about to go, at the end of the drawer's hand.
-        lit: the cards that it is about.
-        pairs: how many pairs lie on the pile then.
-        out: the seats that have won by then, in their order of rank.
-        seat: whose doing it was; at the end: who is left with the joker.
-        drawn: what came of a draw.
-        word: what the player had added.
+        kind: its kind.
+        options: the players.
+        hands: the cards of each seat; after a draw, the pair to discard is still at the end of the drawer's hand.
+        lit: the cards that the step concerns.
+        pairs: the number of pairs on the pile.
+        out: the seats that have won so far, in their order of rank.
+        seat: the acting seat; at the end, the seat left with the joker.
+        drawn: the result of a draw.
+        word: the word that the player has added.
     """
 
     kind: GameStepKind
@@ -76,14 +76,14 @@ class GameStep:
 
 @dataclass(frozen=True, slots=True)
 class GameRow:
-    """A game in one row.
+    """A game as a row of the list.
 
     Attributes:
-        number: of the table, from 1.
-        at: when it came to its end: UTC, as "2026-11-20T12:00:00.000Z".
-        options: who played; None where that cannot be read.
+        number: the table's number of the game, from 1.
+        at: the time of its end: UTC, as "2026-11-20T12:00:00.000Z".
+        options: the players; None if they cannot be read.
         out: the seats that won, in their order of rank.
-        holder: who was left with the joker.
+        holder: the seat that was left with the joker.
         fair: whether the seed came from the operating system.
     """
 
@@ -96,7 +96,10 @@ class GameRow:
 
 
 def row_of(number: int, at: str, line: str) -> GameRow:
-    """A game's row from its line in the book; a line that cannot be read leaves what is known without it."""
+    """Makes the row of a game from its line in the book.
+
+    From a line that cannot be read, number and time remain.
+    """
     try:
         fields = json.loads(line)
         seats, person, out, holder, fair = (fields[name] for name in ("seats", "person", "out", "holder", "fair"))
@@ -112,41 +115,44 @@ def row_of(number: int, at: str, line: str) -> GameRow:
 
 
 def story_of(steps: Sequence[StepOnRecord]) -> tuple[GameStep, ...]:
-    """The scenes of a game, from its steps in their order."""
-    scenes: list[GameStep] = []
+    """Returns the history steps of a game from its recorded steps."""
+    story: list[GameStep] = []
     last: OldMaidCluster | None = None
     for step in steps:
         try:
             state, cluster = OldMaidState(step.state), from_json(step.cluster, last)
         except ValueError:
-            scenes.append(GameStep(GameStepKind.DAMAGED))
+            story.append(GameStep(GameStepKind.DAMAGED))
             continue
-        scene = _scene(state, cluster, last)
-        if scene is not None:
-            scenes.append(scene)
+        shown = _story_step(state, cluster, last)
+        if shown is not None:
+            story.append(shown)
         last = cluster
-    return tuple(scenes)
+    return tuple(story)
 
 
-def _scene(state: OldMaidState, cluster: OldMaidCluster, last: OldMaidCluster | None) -> GameStep | None:
-    """The scene of a step; None where it has nothing that another one does not show."""
-    scene = None
+def _story_step(state: OldMaidState, cluster: OldMaidCluster, last: OldMaidCluster | None) -> GameStep | None:
+    """Returns the history step of a recorded one.
+
+    None if another step shows the same.
+    """
+    shown = None
     match state:
         case OldMaidState.REFRESH:
-            scene = GameStep(GameStepKind.BEGIN, cluster.options)
+            shown = GameStep(GameStepKind.BEGIN, cluster.options)
         case OldMaidState.READY if last is not None and cluster.word != last.word:
-            scene = GameStep(GameStepKind.WORD, cluster.options, word=cluster.word)
+            shown = GameStep(GameStepKind.WORD, cluster.options, word=cluster.word)
         case OldMaidState.DEAL:
-            scene = _open(GameStepKind.DEAL, cluster)
+            shown = _open(GameStepKind.DEAL, cluster)
         case OldMaidState.DISCARD:
-            scene = _open(GameStepKind.PAIRS, cluster)
+            shown = _open(GameStepKind.PAIRS, cluster)
         case OldMaidState.DRAWN if cluster.last is not None:
-            scene = _drawn(cluster, cluster.last)
+            shown = _drawn(cluster, cluster.last)
         case OldMaidState.TURN if last is not None and len(cluster.moves) > len(last.moves):
-            scene = _open(GameStepKind.SHUFFLE, cluster, cluster.moves[-1].seat)
+            shown = _open(GameStepKind.SHUFFLE, cluster, cluster.moves[-1].seat)
         case OldMaidState.RESULT:
-            scene = _open(GameStepKind.END, cluster, cluster.holder, frozenset({JOKER}))
-    return scene
+            shown = _open(GameStepKind.END, cluster, cluster.holder, frozenset({JOKER}))
+    return shown
 
 
 def _open(
@@ -156,7 +162,10 @@ def _open(
 
 
 def _drawn(cluster: OldMaidCluster, drawn: Drawn) -> GameStep:
-    """The pair is still in the hand that it is about to leave."""
+    """Makes the step of a draw.
+
+    The pair is still in the hand that it is about to leave.
+    """
     hands = tuple(hand + drawn.pair if seat == drawn.drawer else hand for seat, hand in enumerate(cluster.hands))
     pairs = (len(cluster.pile) - len(drawn.pair)) // 2
     lit = frozenset(drawn.pair or (drawn.card,))

@@ -1,4 +1,4 @@
-"""`cardroom advise`: prints the value of each of the 32 holds of a deal."""
+"""`cardroom advise`: prints the values of all 32 holds of a deal."""
 
 import json
 from argparse import Namespace

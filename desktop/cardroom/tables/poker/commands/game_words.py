@@ -1,4 +1,4 @@
-"""Names a game and the lines of its pay table in plain English."""
+"""English names of games and of the lines of pay tables."""
 
 from cardroom.tables.poker.odds.game import Game, PayLine
 from cardroom.tables.poker.rules.pay_tables import PRESETS
@@ -21,7 +21,10 @@ _PAIRS = (
 
 
 def line_words(game: Game, line: PayLine) -> str:
-    """Names a line of the game's pay table: "full house", "kings or better"."""
+    """Names a line of a game's pay table.
+
+    Examples: "full house", "kings or better".
+    """
     if line is PayLine.PAIR and game.lowest_pair is not None:
         return _PAIRS[game.lowest_pair - 1]
     if line is PayLine.ROYAL_WITH_JOKER:
@@ -30,7 +33,7 @@ def line_words(game: Game, line: PayLine) -> str:
 
 
 def title(game: Game) -> str:
-    """Describes the game in one line: a preset's name, the pays, the deck."""
+    """Describes a game in one line: preset name, pays, deck."""
     names = [f"{name.replace('-', ' ').capitalize()}: " for name, table in PRESETS.items() if table == game.pay_table]
     parts = [f"{''.join(names)}{game.pay_table}", f"{game.deck_size} cards"]
     if game.lowest_pair is not None:

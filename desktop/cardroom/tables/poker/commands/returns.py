@@ -1,4 +1,4 @@
-"""`cardroom returns`: prints the exact return of a pay table under four ways to play."""
+"""`cardroom returns`: prints a pay table's exact return under four strategies."""
 
 import json
 from argparse import Namespace

@@ -1,4 +1,7 @@
-"""The poker table's format for receipts: its check, and the functions that `cardroom.fair` calls."""
+"""The poker part of the receipt format: check, summary and lines.
+
+`cardroom.fair` calls these functions through `RECEIPT_PART`.
+"""
 
 from collections.abc import Iterator
 from typing import Any
@@ -15,7 +18,10 @@ _PLACES = ("first", "second", "third", "fourth")
 
 
 def poker_summary(part: PokerPart) -> dict[str, Any]:
-    """Returns the fields for `--json`; `doubled` is the amount of the double-up, or None."""
+    """Returns the fields for `--json`.
+
+    `doubled` is the amount of the double-up, or None.
+    """
     return {
         "bet": part.bet,
         "dealt": list(map(card_name, part.dealt)),
@@ -28,7 +34,7 @@ def poker_summary(part: PokerPart) -> dict[str, Any]:
 
 
 def poker_lines(part: PokerPart) -> Iterator[str]:
-    """Yields the lines for a receipt that fits."""
+    """Yields the text lines of a receipt whose check has succeeded."""
     yield f"bet         {part.bet}, pay table {part.pay_table}"
     yield f"dealt       {cards_text(part.dealt)}: cards 1 to {HAND_SIZE} of the deck"
     if part.changed:
@@ -61,7 +67,7 @@ def _layout_text(each: LayoutPart) -> str:
 
 
 class PokerCode(FindingCode):
-    """Mismatches in a round of poker; the double-up has its own."""
+    """Mismatches in a round of poker; double-ups have their own codes."""
 
     DEALT = ("dealt", *CARD_SENTENCES)
     DRAWN = ("drawn", *CARD_SENTENCES)
@@ -72,7 +78,7 @@ class PokerCode(FindingCode):
 
 
 def replay_poker(deal: Deal, part: PokerPart) -> PokerPart:
-    """Returns the part that follows from the deal and from the decisions in a part."""
+    """Returns the part that follows from deal and decisions."""
     return play_poker(deal, part.play)
 
 
@@ -93,4 +99,4 @@ def compare_poker(part: PokerPart, expected: PokerPart) -> Iterator[Finding]:
 RECEIPT_PART = PartFormat(
     read=read_poker, replay=replay_poker, compare=compare_poker, summary=poker_summary, lines=poker_lines
 )
-"""The poker table's entry in the formats by table code."""
+"""The poker table's entry in the receipt formats by table code."""

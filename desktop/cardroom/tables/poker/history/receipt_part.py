@@ -1,4 +1,4 @@
-"""The poker table's part of a receipt: its value, its replay and its JSON."""
+"""The poker part of a receipt: value, replay and JSON."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -21,7 +21,7 @@ class PokerPlay:
     Attributes:
         bet: in credits.
         pay_table: the pay table at the start of the round.
-        changed: positions 0..4 of the cards that were changed, rising.
+        changed: positions 0..4 of the changed cards, ascending.
         double_up: the kind of the double-up and the decisions in it; None without one.
     """
 
@@ -39,10 +39,10 @@ class PokerPart:
         bet: in credits.
         pay_table: credits paid for each credit of the bet, by hand.
         dealt: the five cards of the deal, from the left.
-        changed: positions 0..4 of the cards that were changed, rising.
+        changed: positions 0..4 of the changed cards, ascending.
         drawn: the cards that replaced them, in the same order.
         final: the five cards that were judged.
-        hand: the hand that they are.
+        hand: the rank of those five cards.
         win: in credits, before any double-up.
         double_up: the double-up of the win; None without one.
     """
@@ -59,12 +59,12 @@ class PokerPart:
 
     @property
     def play(self) -> PokerPlay:
-        """The player's decisions: all that does not follow from the seed."""
+        """The player's decisions: everything that does not follow from the seed."""
         double_up = None if self.double_up is None else (self.double_up.kind, self.double_up.decisions)
         return PokerPlay(self.bet, self.pay_table, self.changed, double_up)
 
     def as_json(self) -> dict[str, Any]:
-        """Returns the fields in the order in which they are written."""
+        """Returns the fields in the order of the file."""
         return {
             "bet": self.bet,
             "pay_table": str(self.pay_table),
@@ -100,7 +100,7 @@ def play_poker(deal: Deal, play: PokerPlay) -> PokerPart:
 
 
 def hand_text(hand: Hand) -> str:
-    """Returns a hand's name in a receipt: "full house"."""
+    """Returns the name of a hand in a receipt: "full house"."""
     return hand.name.lower().replace("_", " ")
 
 

@@ -23,9 +23,9 @@ from cardroom.tables.poker.rules.record import from_json
 def is_over(cluster: PokerCluster) -> bool:
     """Returns whether no further card of the round can matter.
 
-    A round without a win is over, and one whose win is too high to be doubled, and one after its double-up. A win that
-    waits to be collected can still be doubled with cards from the same seed. A round is also over when a later one has
-    begun, which a cluster does not show.
+    A round is over if it has no win, if its win is too high for a double-up, or after its double-up. An uncollected
+    win can still be doubled with cards from the same seed. A round is also over when a later one has begun, which a
+    cluster does not show.
     """
     if cluster.result is None:
         return False
@@ -33,7 +33,9 @@ def is_over(cluster: PokerCluster) -> bool:
 
 
 def receipt_of_poker(cluster: PokerCluster, double_up: DoubleUpCluster | None = None) -> Receipt | None:
-    """Returns the receipt of a round that is over; None if the record of its double-up is missing.
+    """Returns the receipt of a finished round.
+
+    None if the record of its double-up is missing.
 
     Args:
         cluster: the round at its end, with its result and the amount of its double-up.
@@ -59,13 +61,19 @@ class PokerRounds(RoundSource[RoundRow, StoryStep]):
         return row_of(line.round_number, line.at, line.credits, line.line)
 
     def story(self, number: int) -> tuple[StoryStep, ...]:
-        """Returns a round step by step; empty if the book has no steps of it."""
+        """Returns a round step by step.
+
+        Empty if the book has no steps of it.
+        """
         following = steps_of(self.bank, POKER, number + 1)
         steps, double_up = steps_of(self.bank, POKER, number), steps_of(self.bank, DOUBLE_UP, number)
         return story_of(steps, double_up, following[0] if following else None)
 
     def receipt(self, number: int) -> Receipt | None:
-        """Returns the receipt of a finished round; None for another round, or if its steps cannot be read."""
+        """Returns the receipt of a finished round.
+
+        None for an unfinished round, or if its steps cannot be read.
+        """
         cluster = next((each for each in reversed(self._clusters(number)) if each.result is not None), None)
         if cluster is None or not (is_over(cluster) or steps_of(self.bank, POKER, number + 1)):
             return None
@@ -84,7 +92,10 @@ class PokerRounds(RoundSource[RoundRow, StoryStep]):
         return [cluster for step in steps_of(self.bank, POKER, number) for cluster in _read(step)]
 
     def _double_up(self, number: int) -> DoubleUpCluster | None:
-        """Returns a round's double-up at its end; None if it cannot be read."""
+        """Returns a round's double-up at its end.
+
+        None if there is no record of it that can be read.
+        """
         steps = steps_of(self.bank, DOUBLE_UP, number)
         try:
             return double_up_from_json(steps[-1].cluster) if steps else None

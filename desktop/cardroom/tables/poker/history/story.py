@@ -1,7 +1,7 @@
-"""What a round of poker was like, step by step: from the steps on record to scenes that can be shown.
+"""Converts the recorded steps of a poker round to history steps.
 
-A step that cannot be read is told in its place, and the others stay. Nothing is told before it was seen: what lay face
-down when a step was made lies face down in its scene.
+A step that cannot be read is shown as damaged; the other steps remain. Cards that were face down when a step was
+recorded are face down in its history step.
 """
 
 import json
@@ -20,11 +20,11 @@ from cardroom.tables.poker.rules.record import from_json
 
 
 class StepOnRecord(Protocol):
-    """A step as the book keeps it."""
+    """A recorded step of the book."""
 
     @property
     def at(self) -> str:
-        """When it was written: UTC, as "2026-11-20T12:00:00.000Z"."""
+        """The time of recording: UTC, as "2026-11-20T12:00:00.000Z"."""
 
     @property
     def state(self) -> str:
@@ -36,11 +36,11 @@ class StepOnRecord(Protocol):
 
     @property
     def account(self) -> Account:
-        """The credits after it."""
+        """The credits after the step."""
 
 
 class StoryStepKind(Enum):
-    """What happened."""
+    """The kind of a history step."""
 
     BEGIN = "begin"
     BET = "bet"
@@ -60,7 +60,7 @@ class StoryStepKind(Enum):
 
 
 class Badge(Enum):
-    """What stood above a card."""
+    """The word above a card."""
 
     NONE = "none"
     CHANGE = "change"
@@ -71,12 +71,12 @@ class Badge(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A card as it lay there.
+    """A card of a history step.
 
     Attributes:
-        card: None for one that lay face down.
-        badge: what stood above it.
-        lit: whether it was one of those that made the win.
+        card: None for a card that was face down.
+        badge: the word above it.
+        lit: whether the card counts towards the win.
     """
 
     card: Card | None
@@ -89,17 +89,17 @@ class StoryStep:
     """One step of a round.
 
     Attributes:
-        kind: what happened.
-        at: when, as in `StepOnRecord`.
-        before: the credits before it; None where that is not on record.
+        kind: its kind.
+        at: its time, as in `StepOnRecord`.
+        before: the credits before it; None if they are not recorded.
         after: the credits after it.
         places: the cards, from the left.
-        number: credits, as the kind has them: the bet, the win, what is at stake, what was banked or handed back.
-        layout: of a double-up, from 1; else 0.
+        number: credits, by kind: the bet, the win, the stake, the amount banked or collected.
+        layout: the number of the double-up's layout, from 1; else 0.
         hand: the judged hand.
-        word: what the player had added.
-        choice: what was chosen in a double-up.
-        outcome: what that came to.
+        word: the word that the player has added.
+        choice: the choice in a double-up.
+        outcome: the outcome of that choice.
     """
 
     kind: StoryStepKind
@@ -117,14 +117,14 @@ class StoryStep:
 
 @dataclass(frozen=True, slots=True)
 class RoundRow:
-    """A round in one row.
+    """A round as a row of the list.
 
     Attributes:
-        number: of the table, from 1.
-        at: when it came to its end, as in `StepOnRecord`.
-        credits: all that the player held then.
-        bet, hand, win: what it came to; None where that cannot be read.
-        doubled: what a double-up made of the win; None without one.
+        number: the table's number of the round, from 1.
+        at: the time of its end, as in `StepOnRecord`.
+        credits: the player's credits then.
+        bet, hand, win: its result; None if it cannot be read.
+        doubled: the amount after a double-up; None without one.
         fair: whether the seed came from the operating system.
     """
 
@@ -139,12 +139,15 @@ class RoundRow:
 
     @property
     def is_damaged(self) -> bool:
-        """Whether what it came to cannot be read."""
+        """Whether the result cannot be read."""
         return self.hand is None
 
 
 def row_of(number: int, at: str, credits: int, line: str) -> RoundRow:
-    """A round's row from its line in the book; a line that cannot be read leaves what is known without it."""
+    """Makes the row of a round from its line in the book.
+
+    From a line that cannot be read, number, time and credits remain.
+    """
     try:
         fields = json.loads(line)
         bet, win, doubled, fair = (fields[name] for name in ("bet", "win", "doubled", "fair"))
@@ -158,37 +161,40 @@ def row_of(number: int, at: str, credits: int, line: str) -> RoundRow:
 def story_of(
     steps: Sequence[StepOnRecord], double_up: Sequence[StepOnRecord] = (), following: StepOnRecord | None = None
 ) -> tuple[StoryStep, ...]:
-    """The scenes of a round.
+    """Returns the history steps of a round.
 
     Args:
-        steps: the round's, of the poker table, in their order.
-        double_up: the steps of its double-up, in their order.
-        following: the first step of the round after it, which collects what was won.
+        steps: the round's recorded steps at the poker table, in order.
+        double_up: the recorded steps of its double-up, in order.
+        following: the first step of the next round, which collects the win.
     """
-    scenes: list[StoryStep] = []
+    story: list[StoryStep] = []
     last: PokerCluster | None = None
     account: Account | None = None
     for step in steps:
         try:
             state, cluster = PokerState(step.state), from_json(step.cluster)
         except ValueError:
-            scenes.append(StoryStep(StoryStepKind.DAMAGED, step.at, account, step.account))
+            story.append(StoryStep(StoryStepKind.DAMAGED, step.at, account, step.account))
         else:
-            scenes += _poker_scene(state, cluster, last, step, account)
+            story += _poker_steps(state, cluster, last, step, account)
             if state is PokerState.DOUBLE_UP and cluster.doubled is None:
-                scenes += _double_up_scenes(double_up, step.account)
+                story += _double_up_steps(double_up, step.account)
             last = cluster
         account = step.account
     if following is not None and account is not None and account.escrow:
         collected = following.account
-        scenes.append(StoryStep(StoryStepKind.COLLECTED, following.at, account, collected, number=account.escrow))
-    return tuple(scenes)
+        story.append(StoryStep(StoryStepKind.COLLECTED, following.at, account, collected, number=account.escrow))
+    return tuple(story)
 
 
-def _poker_scene(
+def _poker_steps(
     state: PokerState, cluster: PokerCluster, last: PokerCluster | None, step: StepOnRecord, before: Account | None
 ) -> Iterator[StoryStep]:
-    """The scene of a step; none where it has nothing that the next one does not show."""
+    """Yields the history step of a recorded one.
+
+    Yields none if the next step shows the same.
+    """
     match state:
         case PokerState.REFRESH:
             yield StoryStep(StoryStepKind.BEGIN, step.at, before, step.account, _face_down())
@@ -212,8 +218,11 @@ def _poker_scene(
             yield StoryStep(StoryStepKind.LEFT, step.at, before, step.account)
 
 
-def _double_up_scenes(steps: Iterable[StepOnRecord], account: Account) -> Iterator[StoryStep]:
-    """The layouts as they lay there, and as they were turned over; the win stays in escrow all the time."""
+def _double_up_steps(steps: Iterable[StepOnRecord], account: Account) -> Iterator[StoryStep]:
+    """Yields the layouts, first closed, then open.
+
+    The win is in escrow all the time.
+    """
     for step in steps:
         try:
             state, cluster = DoubleUpState(step.state), double_up_from_json(step.cluster)
@@ -234,7 +243,10 @@ def _laid(cluster: DoubleUpCluster, at: str, account: Account) -> StoryStep:
 
 
 def _banked(played: Played, number: int, at: str, account: Account) -> StoryStep:
-    """Half was put aside while the layout that had won it still lay there."""
+    """Makes the step in which half is banked.
+
+    The layout that has won is still shown.
+    """
     return StoryStep(StoryStepKind.BANKED, at, account, account, _open(played), played.banked, number)
 
 
@@ -265,7 +277,10 @@ def _face_down() -> tuple[Place, ...]:
 
 
 def _marked(cluster: PokerCluster) -> tuple[Place, ...]:
-    """The open cards, marked as they were for the player: those to change, or those to hold."""
+    """Returns the open cards with their marks.
+
+    A mark means to change or to hold, as it did for the player.
+    """
     holds = cluster.options.marking is Marking.HOLD
     badge = Badge.HOLD if holds else Badge.CHANGE
     return tuple(

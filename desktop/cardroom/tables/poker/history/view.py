@@ -1,11 +1,11 @@
-"""The poker table's pages of the history: words, and a board with five places."""
+"""The poker table's view of the history: texts and five cards."""
 
 from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from cardroom.cards.cards import HAND_SIZE
 from cardroom.tables.poker.history.story import RoundRow, StoryStep
-from cardroom.tables.poker.history.words import badge_text, money_text, row_texts, scene_text
+from cardroom.tables.poker.history.words import badge_text, money_text, row_texts, step_text
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.cards.card_words import translate
 
@@ -17,7 +17,7 @@ class PokerHistoryView:
     """Implements `HistoryView` for rounds of poker.
 
     Attributes:
-        board: shows the cards of a scene.
+        board: shows the cards of a step.
         places: the five places of cards, from the left.
         shares, wide_column, figure_columns: as in `HistoryView`.
     """
@@ -33,7 +33,7 @@ class PokerHistoryView:
         self.places = tuple(CardPicture(self.board) for _ in range(HAND_SIZE))
         for number, picture in enumerate(self.places, start=1):
             picture.setObjectName(f"place{number}")
-            # An empty place keeps its room, so that two cards have the same distance as five.
+            # A hidden card keeps its space, so that two cards have the same distance as five.
             policy = picture.sizePolicy()
             policy.setRetainSizeWhenHidden(True)
             picture.setSizePolicy(policy)
@@ -68,17 +68,17 @@ class PokerHistoryView:
             return translate("HistoryPanel", "No round has been played to its end yet.")
         return translate("HistoryPanel", "The steps of this round are not on record.")
 
-    def sentence(self, scene: StoryStep) -> str:
+    def sentence(self, step: StoryStep) -> str:
         """See `HistoryView`."""
-        return scene_text(scene)
+        return step_text(step)
 
-    def standing(self, scene: StoryStep) -> str:
+    def standing(self, step: StoryStep) -> str:
         """Returns the credits before and after the step."""
-        return money_text(scene)
+        return money_text(step)
 
-    def show(self, scene: StoryStep | None) -> None:
+    def show(self, step: StoryStep | None) -> None:
         """See `HistoryView`."""
-        places = () if scene is None else scene.places
+        places = () if step is None else step.places
         lying = dict(zip(_PLACES_OF_TWO if len(places) == 2 else range(len(places)), places, strict=True))
         for index, picture in enumerate(self.places):
             place = lying.get(index)

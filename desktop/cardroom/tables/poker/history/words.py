@@ -1,4 +1,4 @@
-"""Words for recorded rounds of poker: the sentence of a step, and the row of a round."""
+"""Texts of recorded poker rounds: sentences of steps, rows of rounds."""
 
 from cardroom.house.history.words import figure, time_text, word_text
 from cardroom.ledger import Account
@@ -7,41 +7,39 @@ from cardroom.tables.poker.history.story import Badge, RoundRow, StoryStep, Stor
 from cardroom.widgets.cards.card_words import hand_name, translate
 
 
-def scene_text(scene: StoryStep) -> str:
+def step_text(step: StoryStep) -> str:
     """Returns the sentence of a step."""
-    number = figure(scene.number)
-    match scene.kind:
+    number = figure(step.number)
+    match step.kind:
         case StoryStepKind.MARK:
-            text = _marks(scene)
-        case StoryStepKind.DRAW if not scene.number:
+            text = _marks(step)
+        case StoryStepKind.DRAW if not step.number:
             text = translate("Rounds", "No card is changed.")
-        case StoryStepKind.DRAW if scene.number == 1:
+        case StoryStepKind.DRAW if step.number == 1:
             text = translate("Rounds", "One card is changed.")
         case StoryStepKind.DRAW:
             # Not a Qt plural: lupdate finds plurals only in calls of tr().
             text = translate("Rounds", "{number} cards are changed.").format(number=number)
-        case StoryStepKind.RESULT if scene.hand is not None:
+        case StoryStepKind.RESULT if step.hand is not None:
             text = (
-                translate("Rounds", "{hand} — win {number}.")
-                if scene.number
-                else translate("Rounds", "{hand}: no win.")
+                translate("Rounds", "{hand} — win {number}.") if step.number else translate("Rounds", "{hand}: no win.")
             )
-            text = text.format(hand=hand_name(scene.hand), number=number)
+            text = text.format(hand=hand_name(step.hand), number=number)
         case StoryStepKind.WORD:
-            text = word_text(scene.word)
+            text = word_text(step.word)
         case StoryStepKind.GUESS:
-            text = _guess(scene).format(choice=_choice(scene.choice), layout=scene.layout, number=number)
+            text = _guess(step).format(choice=_choice(step.choice), layout=step.layout, number=number)
         case kind:
-            text = _sentence(kind).format(number=number, layout=scene.layout)
+            text = _sentence(kind).format(number=number, layout=step.layout)
     return text
 
 
-def money_text(scene: StoryStep) -> str:
+def money_text(step: StoryStep) -> str:
     """Returns the credits before and after a step, with an uncollected win."""
-    after = _account(scene.after)
-    if scene.before is None or scene.before == scene.after:
+    after = _account(step.after)
+    if step.before is None or step.before == step.after:
         return after
-    return translate("Rounds", "{before}  →  {after}").format(before=_account(scene.before), after=after)
+    return translate("Rounds", "{before}  →  {after}").format(before=_account(step.before), after=after)
 
 
 def badge_text(badge: Badge) -> str:
@@ -76,9 +74,9 @@ def _account(account: Account) -> str:
     return translate("Rounds", "{credits} credits").format(credits=figure(account.player))
 
 
-def _marks(scene: StoryStep) -> str:
+def _marks(step: StoryStep) -> str:
     """Returns the sentence for the marked places."""
-    marked = [(place, each.badge) for place, each in enumerate(scene.places, start=1) if each.badge is not Badge.NONE]
+    marked = [(place, each.badge) for place, each in enumerate(step.places, start=1) if each.badge is not Badge.NONE]
     if not marked:
         return translate("Rounds", "No card is marked.")
     holds = marked[0][1] is Badge.HOLD
@@ -90,9 +88,12 @@ def _marks(scene: StoryStep) -> str:
     return text.format(places=", ".join(str(place) for place, _ in marked))
 
 
-def _guess(scene: StoryStep) -> str:
-    """Returns the sentence for an outcome, with {choice}, {layout} and {number} to fill in."""
-    match scene.outcome:
+def _guess(step: StoryStep) -> str:
+    """Returns the sentence for an outcome, with placeholders.
+
+    The placeholders are {choice}, {layout} and {number}.
+    """
+    match step.outcome:
         case Outcome.WON:
             return translate("Rounds", "Double-up {layout}, {choice}: right. {number} credits.")
         case Outcome.DRAW:
@@ -114,7 +115,10 @@ def _choice(choice: Choice | None) -> str:
 
 
 def _sentence(kind: StoryStepKind) -> str:
-    """Returns the sentence of a kind that has only one, with {number} and {layout} to fill in."""
+    """Returns the sentence of a kind that has only one.
+
+    Its placeholders are {number} and {layout}.
+    """
     return {
         StoryStepKind.BEGIN: translate("Rounds", "The round begins: its seed is drawn and on record."),
         StoryStepKind.BET: translate("Rounds", "The bet is {number}."),

@@ -1,4 +1,4 @@
-"""The coach's line: a flat button that says as much as there is room for."""
+"""The coach's line: a flat button with a text that fits."""
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QResizeEvent
@@ -6,7 +6,9 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOptionButt
 
 
 class CoachLine(QPushButton):
-    """Says one thing at several lengths: the longest that fits; a screen reader always hears the longest.
+    """Shows the longest of several texts that fits its width.
+
+    A screen reader gets the longest text in any case.
 
     Signals:
         clicked: from QPushButton.
@@ -16,13 +18,13 @@ class CoachLine(QPushButton):
         super().__init__(parent)
         self._texts: tuple[str, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        self.say("")
+        self.show_texts("")
 
-    def say(self, *texts: str) -> None:
-        """Says something.
+    def show_texts(self, *texts: str) -> None:
+        """Sets the text.
 
         Args:
-            texts: the same at several lengths, the longest first.
+            texts: the same sentence at several lengths, the longest first.
         """
         self._texts = texts
         self.setAccessibleName(texts[0] or self.tr("What the coach says"))
@@ -30,15 +32,15 @@ class CoachLine(QPushButton):
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:
-        """Room for the longest."""
+        """Returns the size for the longest text."""
         return self._room_for(self._texts[0])
 
     def minimumSizeHint(self) -> QSize:
-        """Room for the shortest."""
+        """Returns the size for the shortest text."""
         return self._room_for(self._texts[-1])
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width may have room for more, or for less."""
+        """Chooses the text for the new width."""
         super().resizeEvent(event)
         self._choose()
 
@@ -49,7 +51,7 @@ class CoachLine(QPushButton):
             self.setText(chosen)
 
     def _room_for(self, text: str) -> QSize:
-        """As QPushButton reckons, for another text than the one that is shown."""
+        """Returns the size that QPushButton would need for a text."""
         option = QStyleOptionButton()
         self.initStyleOption(option)
         option.text = text

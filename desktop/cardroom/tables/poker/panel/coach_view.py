@@ -1,4 +1,7 @@
-"""The coach at the poker table: which cards are best kept, said at the cards, and what the present marks cost."""
+"""The coach at the poker table.
+
+Tags the cards of the best hold, and shows the cost of the present marks.
+"""
 
 from contextlib import suppress
 
@@ -19,14 +22,16 @@ _ANY_HAND = (0, 1, 2, 3, 4)
 
 
 class CoachView(QObject):
-    """Shows what the coach says, while it is on. It is told what was shown, in order, by `enter`.
+    """Shows the coach's advice while the coach is on.
+
+    Each presented state is passed to `enter`, in order.
 
     Args:
-        controls: where it is shown: the line beside the prompt, and the buttons under the cards.
+        controls: the line beside the prompt, and the buttons under the cards.
         parent: its owner.
 
     Signals:
-        looked(CoachSight): what there is to advise on has changed; None when there is nothing.
+        looked(CoachSight): the hand to advise on has changed; None when there is none.
     """
 
     looked = Signal(object)
@@ -42,18 +47,18 @@ class CoachView(QObject):
 
     @property
     def sight(self) -> CoachSight | None:
-        """What there is to advise on now."""
+        """The hand to advise on; None when there is none."""
         return self._sight
 
     def switch(self, *, on: bool) -> None:
-        """The coach speaks from now on, or is silent. The mathematics is read here, before it is needed."""
+        """Switches the coach on or off; loads the odds tables early."""
         self._is_on = on
         if on:
             self._prepare()
         self._show()
 
     def enter(self, state: PokerState, cluster: PokerCluster) -> None:
-        """Takes in what has been shown."""
+        """Updates the advice after a state has been presented."""
         if cluster.options.pay_table != self._pay_table:
             self._pay_table = cluster.options.pay_table
             if self._is_on:
@@ -63,17 +68,17 @@ class CoachView(QObject):
         self.looked.emit(self._sight)
 
     def retranslate(self) -> None:
-        """Speaks the present language."""
+        """Updates all texts for the current language."""
         self._show()
 
     def _show(self) -> None:
-        """The line, and a word under each card that is best kept."""
-        lines, keeps = self._said() if self._is_on else (("",), frozenset[int]())
+        """Updates the line and the tags of the cards to keep."""
+        lines, keeps = self._texts_and_keeps() if self._is_on else (("",), frozenset[int]())
         controls, line = self._controls, lines[0]
-        controls.coachLine.say(*lines)
+        controls.coachLine.show_texts(*lines)
         controls.coachLine.setVisible(bool(line))
         controls.coachLine.setEnabled(bool(line))
-        # While the player chooses, the line says more than the prompt could.
+        # While the player chooses, the line contains more than the prompt.
         controls.prompt.setVisible(not line or (self._sight is not None and self._sight.is_made))
         _restyle(controls.prompt, "coached", self._is_on)
         for position in ALL_POSITIONS:
@@ -82,12 +87,12 @@ class CoachView(QObject):
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(controls.coachLine, line))
 
     def _prepare(self) -> None:
-        """Trouble is told in the line, as soon as there is something to say."""
+        """Loads the odds tables; an error is shown later, in the line."""
         with suppress(KnownError):
             coach_for(self._pay_table).advise(_ANY_HAND)
 
-    def _said(self) -> tuple[tuple[str, ...], frozenset[int]]:
-        """What is said of the present choice, and which cards are to be tagged."""
+    def _texts_and_keeps(self) -> tuple[tuple[str, ...], frozenset[int]]:
+        """Returns the texts of the line and the positions to tag."""
         if self._sight is None:
             return ("",), frozenset()
         try:
@@ -101,13 +106,13 @@ class CoachView(QObject):
         button, picture = self._controls.changes[position], self._controls.cards[position]
         button.setProperty("key", f"{self._keys[position]} · {word}" if kept else self._keys[position])
         _restyle(button, "kept", kept)
-        said = self.tr("The coach keeps this card.") if kept else ""
-        button.setAccessibleDescription(said)
-        picture.setAccessibleDescription(said)
+        description = self.tr("The coach keeps this card.") if kept else ""
+        button.setAccessibleDescription(description)
+        picture.setAccessibleDescription(description)
 
 
 def _restyle(widget: QWidget, name: str, value: bool) -> None:
-    """Sets a property that the style looks at."""
+    """Sets a dynamic property that the style sheet selects by."""
     if widget.property(name) is not value:
         widget.setProperty(name, value)
         widget.style().unpolish(widget)

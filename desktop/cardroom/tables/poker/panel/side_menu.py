@@ -1,4 +1,4 @@
-"""The menu of a table: the windows beside it, and the way to end the game."""
+"""The menu of the windows beside a table."""
 
 from enum import Enum
 
@@ -18,13 +18,13 @@ class SideWindow(Enum):
 
 
 class SideMenu(QMenu):
-    """Names the windows beside a table, and says which one was chosen.
+    """Lists the windows beside a table; emits the chosen one.
 
     Attributes:
-        leave: ends the game for good; the table says when that is legal.
+        leave: the action that ends the game; the table enables it when it is legal.
 
     Signals:
-        chosen(SideWindow): that window is wanted.
+        chosen(SideWindow): the window to open.
     """
 
     chosen = Signal(object)
@@ -40,12 +40,12 @@ class SideMenu(QMenu):
         self.retranslate()
 
     def open_above(self, button: QWidget) -> None:
-        """Opens over its button, where there is room."""
+        """Opens above its button, if the screen has room."""
         self.popup(button.mapToGlobal(QPoint(0, -self.sizeHint().height())))
         self.setActiveAction(self.actions()[0])
 
     def retranslate(self) -> None:
-        """Speaks the present language."""
+        """Updates all texts for the current language."""
         for window, text in (
             (SideWindow.PRACTICE, self.tr("&Practice…")),
             (SideWindow.STATISTICS, self.tr("&Statistics…")),

@@ -17,7 +17,7 @@ _GRAND_HANDS = (Hand.ROYAL_STRAIGHT_FLUSH, Hand.FIVE_OF_A_KIND)
 
 
 _DISCARD_RISE = 0.25
-"""The rise of a discarded card while it fades, in its heights: short of the pay table."""
+"""The rise of a discarded card while it fades, in card heights: it ends below the pay table."""
 
 
 class PokerStage(TableStage):
@@ -43,7 +43,10 @@ class PokerStage(TableStage):
         self.post(self._show_again)  # after the flights: landed cards have the old word
 
     def enter(self, state: PokerState, cluster: PokerCluster, account: Account) -> None:
-        """Posts a state; the first one, a resumed game, is shown without motion."""
+        """Posts a state.
+
+        The first state, that of a resumed game, is shown without motion.
+        """
         self.post(partial(self._present, state, cluster, account))
 
     def _present(self, state: PokerState, cluster: PokerCluster, account: Account) -> None:

@@ -75,9 +75,9 @@ class PokerPanel(TableWindow):
     # --- machine output ----------------------------------------------------------------------------------------------
 
     def show_entered(self, state: PokerState, cluster: PokerCluster, account: Account) -> None:
-        """Posts an entered state, then enables the controls that are legal in it.
+        """Posts an entered state, then enables its legal controls.
 
-        Controls change after the cards: an enabled COLLECT would give a win away.
+        Controls change after the cards: an enabled COLLECT would reveal a win.
         """
         self.stage.enter(state, cluster, account)
         self.stage.post(partial(self._show_deal, cluster))
@@ -86,7 +86,7 @@ class PokerPanel(TableWindow):
 
     def show_prompt(self, prompt: Prompt) -> None:
         """Posts a prompt of the status loop, after the states before it."""
-        self.stage.post(lambda: self._say(prompt))
+        self.stage.post(lambda: self._show_and_announce(prompt))
 
     def show_marking(self, marking: Marking) -> None:
         """Changes whether marks mean cards to change or to hold."""
@@ -152,21 +152,27 @@ class PokerPanel(TableWindow):
             self.double_up_wanted.emit()
 
     def _switch_coach(self, on: bool) -> None:
-        """Switches the coach; ends all motion, for the coach's line moves the cards."""
+        """Switches the coach.
+
+        Ends all motion first: the coach's line moves the cards.
+        """
         self.stage.flush()
         self.coach.switch(on=on)
         self.coach_toggled.emit(on)
 
     # --- display -----------------------------------------------------------------------------------------------------
 
-    def _say(self, prompt: Prompt) -> None:
+    def _show_and_announce(self, prompt: Prompt) -> None:
         self._prompt = prompt
         text = prompt_text(prompt, self._marking)
         self.controls.prompt.say(text, short_prompt_text(prompt))
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.controls.prompt, text))
 
     def _allow(self, legal: frozenset[str]) -> None:
-        """Enables the legal controls; rests if the primary control has changed its action."""
+        """Enables the legal controls.
+
+        Ignores presses for a moment if the primary control has changed its action.
+        """
         self._legal = legal
         primary = next((name for name in _PRIMARY_TERMINALS if name in legal), self._primary_terminal)
         if primary != self._primary_terminal:

@@ -1,4 +1,4 @@
-"""What the poker table says, in the language that is set."""
+"""Texts of the poker table in the current language."""
 
 from typing import Any
 
@@ -12,11 +12,11 @@ from cardroom.widgets.cards.card_words import hand_name, translate
 
 
 def prompt_text(prompt: Prompt, marking: Marking) -> str:
-    """The sentence for a prompt of the poker table.
+    """Returns the sentence for a prompt.
 
     Args:
-        prompt: what is to be said.
-        marking: what a mark means now; the person may have changed it since the round began.
+        prompt: the prompt of the status loop.
+        marking: the present meaning of a mark; the player may have changed it since the round began.
     """
     figures: list[Any] = [QLocale().toString(value) if type(value) is int else value for value in prompt.values]
     match prompt.code:
@@ -38,7 +38,10 @@ def prompt_text(prompt: Prompt, marking: Marking) -> str:
 
 
 def short_prompt_text(prompt: Prompt) -> str:
-    """The same in few words, for a line with little room; nothing for a prompt that is short anyway."""
+    """Returns a shorter sentence for a narrow line, or "".
+
+    A prompt that is short anyway has none.
+    """
     if prompt.code is not PokerPrompt.WON:
         return ""
     hand, win = prompt.values
@@ -46,7 +49,7 @@ def short_prompt_text(prompt: Prompt) -> str:
 
 
 def _sentence(code: object) -> str:
-    """The sentence for a code; {0}, {1} are the prompt's figures."""
+    """Returns the sentence for a code, with {0}, {1} for the figures."""
     sentences: dict[object, str] = {
         PokerPrompt.WELCOME: translate("Poker", "Welcome. Your credits: {0}."),
         PokerPrompt.LEFT: translate("Poker", "The game is over. Your credits: {0}."),

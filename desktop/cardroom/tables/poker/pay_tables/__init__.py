@@ -1,1 +1,1 @@
-"""Pay tables: the player's own, their editor and their file."""
+"""The player's own pay tables: editor, draft and file."""

@@ -1,4 +1,4 @@
-"""A box to choose a pay table from: those of the house, and the player's own."""
+"""A combo box of pay tables: presets and the player's own."""
 
 from PySide6.QtCore import QPoint, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPolygon
@@ -10,7 +10,9 @@ from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, PayTable
 
 
 class PayTableBox(QComboBox):
-    """Shows tables by their names; one that is chosen and no longer among them, by its pays.
+    """Lists pay tables by name.
+
+    A chosen table that no longer exists is listed by its pays.
 
     Signals:
         chosen(PayTable): the person has chosen a table.
@@ -27,17 +29,17 @@ class PayTableBox(QComboBox):
         self.retranslate()
 
     def show_own(self, own: tuple[OwnTable, ...]) -> None:
-        """Offers the player's own tables after those of the house."""
+        """Lists the player's own tables after the presets."""
         self._own = own
         self.retranslate()
 
     def show_chosen(self, table: PayTable) -> None:
-        """Shows a table as chosen; announces nothing."""
+        """Selects a table without emitting signals."""
         self._chosen = table
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Speaks the present language."""
+        """Updates all texts for the current language."""
         named = [(name, PRESETS[code]) for code, name in preset_names().items()]
         named += [(own.name, own.table) for own in self._own]
         if self._chosen not in [table for _, table in named]:
@@ -51,7 +53,10 @@ class PayTableBox(QComboBox):
             self.setCurrentIndex(self._tables.index(self._chosen))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """As Qt paints it, with an arrow in the colour of the text, which the style sheet cannot draw."""
+        """Paints the box, with an arrow in the colour of the text.
+
+        A style sheet cannot draw such an arrow.
+        """
         super().paintEvent(event)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -1,4 +1,4 @@
-"""The draft at which pay tables are written: what lies on it, and everything that can be undone."""
+"""The draft of a pay table, with undo."""
 
 from dataclasses import dataclass, replace
 
@@ -11,12 +11,12 @@ MOST_UNDONE = 200
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """What lies on the draft.
+    """One state of the draft.
 
     Attributes:
-        own: the tables that are saved.
-        chosen: the code of the table that was taken up.
-        table: its pays, as they stand now.
+        own: the saved tables.
+        chosen: the code of the table being edited.
+        table: its present pays, saved or not.
     """
 
     own: OwnTables
@@ -25,23 +25,23 @@ class Sheet:
 
     @property
     def is_changed(self) -> bool:
-        """Whether the pays are others than those that are saved under the chosen code."""
+        """Whether the pays differ from those saved under the chosen code."""
         return self.own.pays_of(self.chosen) != self.table
 
     @property
     def is_own(self) -> bool:
-        """Whether the chosen table is the player's, and not the house's."""
+        """Whether the chosen table is the player's own, not a preset."""
         return self.own.coded(self.chosen) is not None
 
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A sheet, and those before it.
+    """The present state of the draft, and earlier ones for undo.
 
     Attributes:
-        sheet: what lies there now.
-        past: what lay there before, the oldest first.
-        typing: the hand whose pay is being typed: its figures are one change, and are undone together.
+        sheet: the present state.
+        past: the earlier states, the oldest first.
+        typing: the hand whose pay is being typed: all its digits are undone together, as one change.
     """
 
     sheet: Sheet
@@ -49,10 +49,14 @@ class Draft:
     typing: Hand | None = None
 
     def pay(self, hand: Hand, pay: int) -> "Draft":
-        """A hand pays so much for each credit bet.
+        """Returns the draft with another pay for a hand.
+
+        Args:
+            hand: the hand.
+            pay: credits for each credit bet.
 
         Raises:
-            BadPayTable: no hand could pay that.
+            BadPayTable: a pay that no hand may have.
         """
         pays = list(self.sheet.table.pays)
         pays[hand - 1] = pay
@@ -64,18 +68,30 @@ class Draft:
         return replace(self._with(sheet), typing=hand)
 
     def settle(self) -> "Draft":
-        """What is typed next is another change."""
+        """Returns the draft with the typed change completed.
+
+        Further typing is a separate change.
+        """
         return replace(self, typing=None)
 
     def choose(self, code: str) -> "Draft":
-        """Takes up a table of the house or an own one. What was written and not saved can be undone back."""
+        """Returns the draft with another table to edit.
+
+        Unsaved pays can be restored by undo. An unknown code changes nothing.
+
+        Args:
+            code: of a preset or an own table.
+        """
         table = self.sheet.own.pays_of(code)
         if table is None:
             return self
         return self._with(replace(self.sheet, chosen=code, table=table))
 
     def save(self, name: str) -> "Draft":
-        """Saves the pays under a name: an own table of that name is replaced, and else a new one is made."""
+        """Returns the draft with its pays saved under a name.
+
+        An own table of that name is replaced; otherwise a new one is made.
+        """
         own, table = self.sheet.own, self.sheet.table
         there = own.named(name)
         if there is None:
@@ -88,14 +104,23 @@ class Draft:
         return self._with(Sheet(tables, saved.code, table))
 
     def rename(self, name: str) -> "Draft":
-        """Gives the chosen table another name; its saved pays stay as they are. The house's keep theirs."""
+        """Returns the draft with the chosen own table renamed.
+
+        Its saved pays do not change. A preset keeps its name.
+        """
         there = self.sheet.own.coded(self.sheet.chosen)
         if there is None:
             return self
         return self._with(replace(self.sheet, own=_replaced(self.sheet.own, there, replace(there, name=name))))
 
     def delete(self, then: str) -> "Draft":
-        """Deletes the chosen table and takes up another one. The house's stay."""
+        """Returns the draft without the chosen own table.
+
+        A preset is not deleted.
+
+        Args:
+            then: the code of the table to edit next.
+        """
         there = self.sheet.own.coded(self.sheet.chosen)
         if there is None:
             return self
@@ -105,7 +130,10 @@ class Draft:
         return self._with(Sheet(own, then, table))
 
     def undo(self) -> "Draft":
-        """What lay there before. Numbers once given stay given: a table that is in use must not become another one."""
+        """Returns the draft without its last change.
+
+        Numbers of codes are not reused: a code in use must not come to mean another table.
+        """
         if not self.past:
             return self
         *past, sheet = self.past

@@ -1,4 +1,4 @@
-"""Joins the pay-table editor with the settings and with a loop that works out returns."""
+"""Connects the pay-table editor with the settings and the odds loop."""
 
 from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtWidgets import QDialog, QWidget
@@ -15,11 +15,13 @@ from cardroom.tables.poker.pay_tables.settings import PayTableSettings
 
 
 def open_pay_tables(bank: Bank, settings: Settings, over: QWidget) -> QDialog:
-    """Makes the editor, joined with the settings. Entry point of the table's spec.
+    """Makes the editor, connected with the settings.
+
+    Entry point of the table's spec.
 
     Args:
         bank: not used.
-        settings: hold the tables, and which of them is in use.
+        settings: contain the tables and the one in use.
         over: the window that the editor belongs to.
     """
     values = PayTableSettings.of(settings)
@@ -29,7 +31,10 @@ def open_pay_tables(bank: Bank, settings: Settings, over: QWidget) -> QDialog:
 
 
 def _draft_for(values: PayTableSettings) -> Draft:
-    """The unsaved draft of the last time, unless the tables have changed since; else the table in use."""
+    """Returns the last unsaved draft, or one of the table in use.
+
+    The last draft is dropped if the saved tables have changed since.
+    """
     own, last = values.store.own, values.draft
     if last is not None and last.sheet.own == own:
         return last
@@ -37,11 +42,13 @@ def _draft_for(values: PayTableSettings) -> Draft:
 
 
 def odds_loop_for(window: QDialog, parent: QObject) -> OddsLoop:
-    """A running loop, which ends with a window, and with the program.
+    """Starts an odds loop that ends with a window.
+
+    It also ends with the program.
 
     Args:
-        window: whose questions it answers.
-        parent: outlives the window.
+        window: the window that requests the returns.
+        parent: owns the loop; outlives the window.
     """
     loop = OddsLoop(parent)
     application = QCoreApplication.instance()
@@ -54,12 +61,14 @@ def odds_loop_for(window: QDialog, parent: QObject) -> OddsLoop:
 
 
 class PayTableEditing(QObject):
-    """One open editor: what is saved in it is written down, and what it asks is answered. Lives as long as it.
+    """Saves the changes of one open editor and answers its requests.
+
+    The editor owns this object.
 
     Args:
         panel: the editor.
-        values: the tables, and which of them is in use.
-        loop: works out returns.
+        values: the tables and the one in use.
+        loop: computes returns.
     """
 
     def __init__(self, panel: PayTableEditor, values: PayTableSettings, loop: OddsLoop) -> None:
@@ -70,7 +79,7 @@ class PayTableEditing(QObject):
         panel.use_wanted.connect(values.set_code)
         panel.returns_wanted.connect(loop.ask)
         loop.known.connect(panel.show_returns)
-        loop.failed.connect(self._tell_failure)
+        loop.failed.connect(self._show_failure)
         values.changed.connect(self._show_in_use)
         panel.begin()
 
@@ -81,9 +90,9 @@ class PayTableEditing(QObject):
     def _show_in_use(self) -> None:
         self._panel.show_in_use(self._values.code)
 
-    def _tell_failure(self, error: Exception) -> None:
-        """The tables can be written without knowing what they return."""
+    def _show_failure(self, error: Exception) -> None:
+        """Shows the error; tables can be edited without their returns."""
         if isinstance(error, KnownError):
-            self._panel.say(trouble_text(error))
+            self._panel.show_note(trouble_text(error))
         else:
             report_bug(error, self._panel)

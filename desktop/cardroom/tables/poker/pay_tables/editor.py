@@ -1,4 +1,4 @@
-"""The pay-table editor: nine numbers, and the exact return that moves while they are typed."""
+"""The pay-table editor: nine pays, and the exact return while they change."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -34,7 +34,7 @@ from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Wardrobe
 
 DESIGN_SIZE = QSize(1000, 680)
-"""The size that the panel is drawn for, beside a window of 1280 × 800."""
+"""The size that the panel is designed for, beside a window of 1280 × 800."""
 
 
 @dataclass(frozen=True)
@@ -59,18 +59,18 @@ class PayTableControls:
 
 
 class PayTableEditor(QDialog):
-    """The window of the pay tables.
+    """The window of the pay-table editor.
 
     Args:
-        draft: what lies there when it opens.
-        in_use: the code of the table that is played on.
-        wardrobe: the look of the house.
-        over: the window that it belongs to.
+        draft: the draft to open with.
+        in_use: the code of the table in use.
+        wardrobe: holds the current look.
+        over: the window that the editor belongs to.
 
     Signals:
-        draft_changed(Draft): something was changed, saved, deleted or undone.
-        returns_wanted(tuple): what these pay tables return is to be shown, the first one first.
-        use_wanted(str): the table of that code is to be played on from the next round on.
+        draft_changed(Draft): a table was changed, saved, renamed or deleted, or a change was undone.
+        returns_wanted(tuple): the pay tables whose returns are needed, the most urgent first.
+        use_wanted(str): the code of the table to use from the next round.
     """
 
     draft_changed = Signal(object)
@@ -96,30 +96,33 @@ class PayTableEditor(QDialog):
 
     @property
     def draft(self) -> Draft:
-        """What lies on the draft."""
+        """The present draft."""
         return self._draft
 
     def begin(self) -> None:
-        """Asks for the returns of all that is shown; whoever answers must be connected before."""
+        """Emits the first `returns_wanted`; connect its receiver before."""
         self._ask()
 
     def show_in_use(self, code: str) -> None:
-        """Shows which table is played on."""
+        """Shows which table is in use."""
         self._in_use = code
         self._show_tables()
         self._enable()
 
     def show_returns(self, table: PayTable, returns: Returns) -> None:
-        """Shows what a table returns, if it is on the draft or in the list."""
+        """Shows the return of a table in the draft or the list."""
         self._known[table] = returns
         if table == self._draft.sheet.table:
             self._show_figures()
-            told = f"{self.controls.percent.text()}. {verdict_text(returns.fraction)}"
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.controls.percent, told))
+            spoken = f"{self.controls.percent.text()}. {verdict_text(returns.fraction)}"
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.controls.percent, spoken))
         self._show_tables()
 
-    def say(self, text: str) -> None:
-        """Shows a line of words, and speaks it; without one the line tells what the figures are."""
+    def show_note(self, text: str) -> None:
+        """Shows a note and announces it to screen readers.
+
+        An empty text shows the explanation of the figures.
+        """
         self.controls.note.setText(
             text or self.tr("Credits for each credit bet. The figures are exact, under perfect play.")
         )
@@ -127,7 +130,7 @@ class PayTableEditor(QDialog):
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.controls.note, text))
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follows the language while the program runs."""
+        """Updates all texts when the language changes."""
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
         super().changeEvent(event)
@@ -153,7 +156,7 @@ class PayTableEditor(QDialog):
                 button.clicked.connect(action)
             QShortcut(QKeySequence(key), self).activated.connect(button.click)
 
-    # --- what the person does ----------------------------------------------------------------------------------------
+    # --- input --------------------------------------------------------------------------------------------------------
 
     def _choose(self, item: QListWidgetItem | None, _: QListWidgetItem | None = None) -> None:
         if item is not None:
@@ -166,17 +169,23 @@ class PayTableEditor(QDialog):
         self._draft = self._draft.settle()
 
     def _save(self) -> None:
-        """Under the name that stands there: the chosen own table's, or a new one."""
+        """Saves the draft under the name in the field.
+
+        That is the name of the chosen own table, or a new one.
+        """
         name = clean_name(self.controls.name.text())
         fault = name_fault(name, self._taken())
         if fault is not None:
             self._refuse(fault_text(fault))
             return
         self._put(self._draft.save(name))
-        self.say(self.tr("“{name}” is saved.").format(name=name))
+        self.show_note(self.tr("“{name}” is saved.").format(name=name))
 
     def _rename(self) -> None:
-        """The first press goes to the name; with another name there it is given."""
+        """Renames the chosen table; needs another name in the field.
+
+        With the same name, the first press only moves the focus to the field.
+        """
         name = clean_name(self.controls.name.text())
         own = self._draft.sheet.own.coded(self._draft.sheet.chosen)
         if own is None:
@@ -189,44 +198,50 @@ class PayTableEditor(QDialog):
             self._refuse(fault_text(fault))
             return
         self._put(self._draft.rename(name))
-        self.say(self.tr("The table is called “{name}” now.").format(name=name))
+        self.show_note(self.tr("The table is called “{name}” now.").format(name=name))
 
     def _delete(self) -> None:
         own = self._draft.sheet.own.coded(self._draft.sheet.chosen)
         if own is not None:
             self._put(self._draft.delete(next(iter(PRESETS))))
-            self.say(self.tr("“{name}” is deleted. Undo brings it back.").format(name=own.name))
+            self.show_note(self.tr("“{name}” is deleted. Undo brings it back.").format(name=own.name))
 
     def _undo(self) -> None:
         if self._draft.past:
             self._put(self._draft.undo())
-            self.say(self.tr("The last change is undone."))
+            self.show_note(self.tr("The last change is undone."))
 
     def _use(self) -> None:
-        """What is not saved is saved first: under its name, or under one that is free."""
+        """Emits `use_wanted`; saves unsaved pays first.
+
+        They are saved under the name in the field, or under a free one.
+        """
         if self._draft.sheet.is_changed:
             self._save()
         if not self._draft.sheet.is_changed:
             self.use_wanted.emit(self._draft.sheet.chosen)
             name = table_name(self._draft.sheet.chosen, self._draft.sheet.own)
-            self.say(self.tr("“{name}” is played on from the next round on.").format(name=name))
+            self.show_note(self.tr("“{name}” is played on from the next round on.").format(name=name))
 
     def _refuse(self, text: str) -> None:
-        self.say(text)
+        self.show_note(text)
         self.controls.name.setFocus()
         self.controls.name.selectAll()
 
     def _taken(self) -> Iterator[str]:
-        """The names that a saved table must not have: the house's, and those of other own tables."""
+        """Yields the names that a saved table must not have.
+
+        These are the names of the presets and of the other own tables.
+        """
         yield from preset_names().values()
         yield from (each.name for each in self._draft.sheet.own.tables if each.code != self._draft.sheet.chosen)
 
     def _put(self, draft: Draft) -> None:
-        """Another draft: shows it, and asks for what is not known of it."""
+        """Replaces the draft, shows it, and requests unknown returns."""
         before, self._draft = self._draft.sheet, draft
         if draft.sheet == before:
             return
-        self.say("")
+        self.show_note("")
         self._show_draft(keeps_name=draft.sheet.chosen == before.chosen and draft.sheet.own == before.own)
         self.draft_changed.emit(draft)
         self._ask()
@@ -237,7 +252,7 @@ class PayTableEditor(QDialog):
         if missing:
             self.returns_wanted.emit(missing)
 
-    # --- pixels and words --------------------------------------------------------------------------------------------
+    # --- display ------------------------------------------------------------------------------------------------------
 
     def _show_draft(self, *, keeps_name: bool = False) -> None:
         sheet = self._draft.sheet
@@ -251,7 +266,10 @@ class PayTableEditor(QDialog):
         self._enable()
 
     def _show_figures(self) -> None:
-        """The figures of the table on the draft; those of the one before stand until the new ones are known."""
+        """Shows the figures of the edited table.
+
+        The figures of the previous table remain until the new ones are known.
+        """
         controls, returns = self.controls, self._known.get(self._draft.sheet.table)
         if returns is None:
             return
@@ -268,7 +286,7 @@ class PayTableEditor(QDialog):
         )
 
     def _show_tables(self) -> None:
-        """The list: what is played on is marked, and said in words."""
+        """Updates the list; the table in use is marked and named."""
         sheet = self._draft.sheet
         in_use = self._in_use if sheet.own.pays_of(self._in_use) is not None else next(iter(PRESETS))
         show_tables(self.controls.tables, sheet.own, sheet.chosen, in_use, self._known)
@@ -286,4 +304,4 @@ class PayTableEditor(QDialog):
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Pay tables"))
         self._show_draft(keeps_name=bool(self.controls.name.text()))
-        self.say("")
+        self.show_note("")

@@ -1,4 +1,7 @@
-"""The odds loop: a thread of its own that works out what pay tables return, so that no window waits for it."""
+"""The odds loop: a thread that computes the returns of pay tables.
+
+No window is blocked by the computation.
+"""
 
 from collections.abc import Sequence
 from queue import Empty, SimpleQueue
@@ -13,14 +16,14 @@ Request = tuple[PayTable, ...]
 
 
 class OddsLoop(QThread):
-    """Takes lists of pay tables from its queue, and tells what each returns under perfect play.
+    """Computes the return of each queued pay table under perfect play.
 
-    The latest list wins: what was left of the one before is dropped, since whoever asks again has no use for it. It
-    sleeps while the queue is empty. numpy, and the tables of the mathematics, are loaded with the first list.
+    A new list replaces the rest of the one before, which is no longer needed. The thread sleeps while the queue is
+    empty. numpy and the odds tables are loaded with the first list.
 
     Signals:
-        known(PayTable, Returns): what a table of the list returns; in the order of the list.
-        failed(Exception): the mathematics cannot be read (a KnownError), or a bug; the rest of the list is dropped.
+        known(PayTable, Returns): the return of a table; emitted in the order of the list.
+        failed(Exception): the odds tables cannot be read (a KnownError), or a bug; the rest of the list is dropped.
     """
 
     known = Signal(object, object)
@@ -32,16 +35,22 @@ class OddsLoop(QThread):
         self._queue: SimpleQueue[Request | None] = SimpleQueue()
 
     def ask(self, tables: Sequence[PayTable]) -> None:
-        """Puts a list into the queue, in place of what was asked before; from any thread, and never waits."""
+        """Queues a list of tables, replacing the one before.
+
+        Can be called from any thread; does not block.
+        """
         self._queue.put(tuple(tables))
 
     def end(self) -> None:
-        """Ends the loop and waits until its thread is gone: at most for the table that is being worked out."""
+        """Ends the loop and waits for its thread.
+
+        The wait is at most the computation of one table.
+        """
         self._queue.put(None)
         self.wait()
 
     def run(self) -> None:
-        """The loop; Qt calls it in the new thread."""
+        """Runs the loop; Qt calls this in the new thread."""
         waiting = self._newest(())
         while waiting is not None:
             if waiting:
@@ -49,16 +58,19 @@ class OddsLoop(QThread):
             waiting = self._newest(waiting)
 
     def _answer(self, waiting: Request) -> Request:
-        """Works out the first table of a list; returns the rest."""
+        """Computes the first table of a list; returns the rest."""
         try:
             self.known.emit(waiting[0], returns_of(Game(waiting[0])))
-        except Exception as error:  # noqa: BLE001 - known trouble or a bug: told in the thread of whoever asked
+        except Exception as error:  # noqa: BLE001 - known trouble or a bug: emitted to the requester's thread
             self.failed.emit(error)
             return ()
         return waiting[1:]
 
     def _newest(self, waiting: Request) -> Request | None:
-        """The last list in the queue, or what waits; sleeps where neither is there. None when the loop is to end."""
+        """Returns the last list of the queue, or the waiting one.
+
+        Sleeps while both are empty. None ends the loop.
+        """
         newest: Request | None = waiting
         if not waiting:
             newest = self._queue.get()

@@ -1,4 +1,4 @@
-"""A whole number that is typed, or made smaller and larger with two buttons."""
+"""A number field with two buttons to decrease and increase it."""
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
@@ -7,15 +7,15 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSpinBox, QWidge
 from cardroom.tables.poker.rules.pay_tables import HIGHEST_PAY
 
 _TICKS_TO_A_STRIDE = 12
-"""A button held down repeats; after so many ticks its steps are ten times as long."""
+"""Ticks of auto-repeat after which the steps become ten times as long."""
 
 
 class PayField(QFrame):
-    """A pay, from 0 to the highest there is: no other figure can be typed.
+    """An input of a pay from 0 to the highest one.
 
     Signals:
-        changed(int): the person has made it another number; each figure that is typed counts.
-        settled: the person is done with this number for now.
+        changed(int): the person has changed the number; emitted for each digit typed.
+        settled: the person has completed a change.
     """
 
     changed = Signal(int)
@@ -34,7 +34,7 @@ class PayField(QFrame):
         for button, way in ((self.less, -1), (self.more, 1)):
             button.setAutoRepeat(True)
             button.setAutoDefault(False)
-            # The number itself has keys for this; Tab need not stop three times.
+            # The number has keys for this; Tab need not stop three times.
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             button.clicked.connect(lambda _=False, way=way: self._step(way))
             button.released.connect(self._let_go)
@@ -42,20 +42,23 @@ class PayField(QFrame):
         self.number.editingFinished.connect(self.settled)
 
     def show_number(self, number: int) -> None:
-        """Shows a number; announces nothing. One that is there already is left as it is being typed."""
+        """Shows a number without emitting signals.
+
+        An equal number is not set again, to keep the text that is being typed.
+        """
         if self.number.value() != number:
             self.number.blockSignals(True)
             self.number.setValue(number)
             self.number.blockSignals(False)
 
     def describe(self, name: str, less: str, more: str) -> None:
-        """Gives the number and its two buttons their spoken names."""
+        """Sets the accessible names of the number and its buttons."""
         self.number.setAccessibleName(name)
         self.less.setAccessibleName(less)
         self.more.setAccessibleName(more)
 
     def _step(self, way: int) -> None:
-        """Whoever holds a button down wants to go far."""
+        """Changes the number by one step; auto-repeat accelerates."""
         held = self._ticks // _TICKS_TO_A_STRIDE
         self._ticks += 1
         self.number.setValue(self.number.value() + way * min(10**held, 10_000))
@@ -65,14 +68,17 @@ class PayField(QFrame):
             self.settled.emit()
 
     def _let_go(self) -> None:
-        """A button that repeats says so with each repetition; the last one's click comes after it."""
+        """Notes whether the button was really released.
+
+        With auto-repeat, `released` is emitted for each repetition; the last `clicked` follows the last `released`.
+        """
         self._is_let_go = not (self.less.isDown() or self.more.isDown())
 
 
 class PayNumber(QSpinBox):
-    """The number itself; its own arrows are hidden by the style, since the field has larger ones.
+    """The spin box of a pay field.
 
-    What is undone is undone by the window, not by this number alone.
+    The style sheet hides its arrows, since the field has larger buttons. Undo is left to the window.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -80,10 +86,10 @@ class PayNumber(QSpinBox):
         self.setRange(0, HIGHEST_PAY)
         self.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.setAccelerated(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # a wheel that turns over it must not take the focus
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # the mouse wheel must not move the focus here
 
     def event(self, event: QEvent) -> bool:
-        """Leaves the key of undoing to the window."""
+        """Leaves the undo shortcut to the window."""
         is_key = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride
         if is_key and isinstance(event, QKeyEvent) and event.matches(QKeySequence.StandardKey.Undo):
             event.ignore()

@@ -1,4 +1,7 @@
-"""The sheet of a pay table that is being written: what each hand pays, how often it comes, what it adds."""
+"""The sheet of an edited pay table.
+
+Each hand has a row: its pay, its frequency, and its part of the return.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -23,7 +26,7 @@ _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class ShareLabel(QLabel):
-    """A figure, and behind it a bar as long as its share of the longest one."""
+    """A figure over a bar of its share of the longest one."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -37,7 +40,7 @@ class ShareLabel(QLabel):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Shows the bar from the left, and the figure on it."""
+        """Paints the bar from the left, then the figure over it."""
         painter = QPainter(self)
         length = self.width() * self.share
         painter.fillRect(QRectF(0, 2, length, self.height() - 4), BAR)
@@ -54,11 +57,11 @@ class _Row:
 
 
 class PaySheet(QFrame):
-    """Nine hands, the highest first, as in the pay table of the game.
+    """Nine hands, the highest first, as in the game's pay table.
 
     Signals:
-        pay_changed(Hand, int): the person has given a hand another pay.
-        settled: the person is done with a number for now.
+        pay_changed(Hand, int): the person has changed the pay of a hand.
+        settled: the person has completed a change.
     """
 
     pay_changed = Signal(object, int)
@@ -84,13 +87,16 @@ class PaySheet(QFrame):
         self._retranslate()
 
     def show_table(self, table: PayTable) -> None:
-        """Shows what the hands pay. What was known of another table's returns stays until the new is known."""
+        """Shows the pays of a table.
+
+        The figures of the previous table remain until the new ones are known.
+        """
         self._table = table
         for hand, row in self.rows.items():
             row.pay.show_number(table.pay(hand))
 
     def show_returns(self, returns: Returns | None) -> None:
-        """Shows how often the hands come and what they add to the return; None where that is not known."""
+        """Shows frequencies and parts of the return; None if unknown."""
         self._returns = returns
         adds = _added(self._table, returns) if returns is not None else {}
         most = max(adds.values(), default=Fraction(0))
@@ -101,11 +107,11 @@ class PaySheet(QFrame):
             else:
                 row.often.setText(often_text(returns.frequency[PayLine[hand.name]]))
                 row.adds.show_share(percent_text(adds[hand]), float(adds[hand] / most) if most else 0.0)
-            told = self.tr("Comes {often}; adds {share} to the return.")
-            row.pay.number.setAccessibleDescription(told.format(often=row.often.text(), share=row.adds.text()))
+            description = self.tr("Comes {often}; adds {share} to the return.")
+            row.pay.number.setAccessibleDescription(description.format(often=row.often.text(), share=row.adds.text()))
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follows the language while the program runs."""
+        """Updates all texts when the language changes."""
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
         super().changeEvent(event)
@@ -138,5 +144,5 @@ class PaySheet(QFrame):
 
 
 def _added(table: PayTable, returns: Returns) -> dict[Hand, Fraction]:
-    """What each hand adds to the return: how often it comes, times its pay."""
+    """Returns each hand's part of the return: frequency times pay."""
     return {hand: returns.frequency[PayLine[hand.name]] * table.pay(hand) for hand in PAYING_HANDS}

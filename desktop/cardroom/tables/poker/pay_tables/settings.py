@@ -1,4 +1,4 @@
-"""The settings about pay tables: those that the player has written, and the one in use."""
+"""Settings about pay tables: the one in use, and own tables."""
 
 from PySide6.QtCore import Signal
 
@@ -14,7 +14,7 @@ class PayTableSettings(SettingsSection):
     """The pay table in use, and the player's own tables.
 
     Args:
-        settings: the settings file that it is part of.
+        settings: the settings file that this section belongs to.
 
     Attributes:
         store: the pay tables that the player has written.
@@ -37,7 +37,7 @@ class PayTableSettings(SettingsSection):
 
     @property
     def code(self) -> str:
-        """The code of the pay table in use: a preset, or one of the player's own."""
+        """The code of the table in use: preset or own."""
         codes = (*PRESETS, *(own.code for own in self.store.own.tables))
         return self.settings.known("pay_table", codes, _DEFAULT)
 
@@ -47,6 +47,6 @@ class PayTableSettings(SettingsSection):
         return self.store.own.pays_of(self.code) or FESTIVAL
 
     def set_code(self, code: str) -> None:
-        """Remembers the pay table, and emits `changed`."""
+        """Saves which pay table is in use, and emits `changed`."""
         self.settings.remember("pay_table", code)
         self.changed.emit()

@@ -1,4 +1,7 @@
-"""The file of the player's own pay tables. One that cannot be read is kept aside, never lost."""
+"""The file of the player's own pay tables.
+
+A file that cannot be read is renamed, never lost.
+"""
 
 import json
 from pathlib import Path
@@ -16,20 +19,22 @@ VERSION = 1
 
 
 class PayTables(QObject):
-    """`pay-tables.json` of one data folder; folder and file are made with the first table.
+    """`pay-tables.json` of a data folder.
 
-    Where the file cannot be read it is renamed to `pay-tables-set-aside-YYYYmmdd-HHMMSS.json` (UTC), unchanged, and a
-    new one begins. Where it cannot be renamed either it stays as it is, and tables hold until the program ends.
+    Folder and file are made with the first table.
+
+    A file that cannot be read is renamed to `pay-tables-set-aside-YYYYmmdd-HHMMSS.json` (UTC), unchanged, and a new one
+    is begun. If it cannot be renamed either, it is not changed, and new tables are kept until the program ends.
 
     Args:
         folder: the data folder.
 
     Attributes:
-        trouble: what was wrong with the file that was found, and where it is now; None when all is well.
+        trouble: the error of the file, and where the file is now; None if it was read.
 
     Signals:
         changed: tables were saved, renamed or deleted.
-        not_remembered(KnownError): they hold until the program ends, and could not be written down.
+        not_remembered(KnownError): the tables could not be written; they are kept until the program ends.
     """
 
     changed = Signal()
@@ -48,20 +53,20 @@ class PayTables(QObject):
 
     @property
     def own(self) -> OwnTables:
-        """The tables that are saved."""
+        """The saved tables."""
         return self._own
 
     def keep(self, own: OwnTables) -> None:
-        """Keeps these tables in place of all; they are in the file when this returns."""
+        """Replaces all tables; writes the file before it returns."""
         if own == self._own:
             return
         self._own = own
         self.changed.emit()
         if not self._may_write:
-            return  # the trouble was told when the file was opened
+            return  # the trouble was reported when the file was opened
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
-            # The new file takes the old one's place in one stroke: a power cut leaves the one or the other.
+            # Replaces the file atomically: after a power cut it is the old one or the new one.
             draft = self._path.with_suffix(".draft")
             draft.write_text(_as_text(own), encoding="utf-8")
             draft.replace(self._path)
@@ -85,11 +90,11 @@ def _as_text(own: OwnTables) -> str:
 
 
 def _read(path: Path) -> OwnTables:
-    """The tables in a file; none where there is no file.
+    """Reads the tables of a file; none if there is no file.
 
     Raises:
-        OSError: it cannot be read.
-        ValueError, LookupError, TypeError, RecursionError: it holds no tables, or those of a newer program.
+        OSError: the file cannot be read.
+        ValueError, LookupError, TypeError, RecursionError: no tables, or those of a newer program.
     """
     if not path.exists():
         return OwnTables()

@@ -1,4 +1,4 @@
-"""The list of pay tables in the editor: presets and own tables, with their returns."""
+"""The editor's list of presets and own tables, with their returns."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""Words for pay tables, in the language that is set: their names, and the figures of their returns."""
+"""Texts about pay tables in the current language."""
 
 from fractions import Fraction
 
@@ -8,14 +8,14 @@ from cardroom.tables.poker.rules.own_tables import LONGEST_NAME, NameFault, OwnT
 from cardroom.widgets.cards.card_words import translate
 
 _COARSE = 100
-"""From one in so many on, decimals tell nothing."""
+"""Intervals from this many rounds have no decimals."""
 
 HARD = Fraction(85, 100)
-"""A table that returns less is said to be hard."""
+"""A table that returns less is called hard."""
 
 
 def preset_names() -> dict[str, str]:
-    """What the house's tables are called, by their codes."""
+    """Returns the names of the presets by code."""
     return {
         "festival": translate("PayTables", "Festival"),
         "house-99": translate("PayTables", "House 99"),
@@ -26,19 +26,19 @@ def preset_names() -> dict[str, str]:
 
 
 def table_name(code: str, own: OwnTables) -> str:
-    """What a table of the house, or one of the player's own, is called."""
+    """Returns the name of a preset or an own table."""
     there = own.coded(code)
     return preset_names()[code] if there is None else there.name
 
 
 def listed_text(name: str, figure: str, *, in_use: bool) -> str:
-    """Returns the spoken text of a table in the list, with its return."""
+    """Returns the spoken text of a listed table, with its return."""
     text = translate("PayTables", "{name}, {percent}, at the table now") if in_use else "{name}, {percent}"
     return text.format(name=name, percent=figure)
 
 
 def free_name(own: OwnTables) -> str:
-    """A name for a new table, which no other one has."""
+    """Returns a name for a new table that is not taken."""
     name = translate("PayTables", "My table")
     number, free = 1, name
     while own.named(free) is not None:
@@ -48,12 +48,12 @@ def free_name(own: OwnTables) -> str:
 
 
 def percent_text(share: Fraction | float, decimals: int = 4) -> str:
-    """A share of 1 in percent: "99.2651 %"."""
+    """Returns a share of 1 as a percentage: "99.2651 %"."""
     return f"{QLocale().toString(round(float(100 * share), decimals), 'f', decimals)} %"
 
 
 def often_text(frequency: Fraction) -> str:
-    """How often something comes: "1 in 9.5"."""
+    """Returns the mean interval of a frequency: "1 in 9.5"."""
     if not frequency:
         return translate("PayTables", "never")
     rounds = float(1 / frequency)
@@ -62,7 +62,7 @@ def often_text(frequency: Fraction) -> str:
 
 
 def verdict_text(fraction: Fraction) -> str:
-    """What a return means for who plays long enough, and perfectly."""
+    """Returns a sentence about a return under perfect play."""
     if fraction > 1:
         gained = percent_text(fraction - 1)
         return translate("PayTables", "Above 100 %: perfect play gains {share} of every bet.").format(share=gained)
@@ -77,7 +77,7 @@ def verdict_text(fraction: Fraction) -> str:
 
 
 def fault_text(fault: NameFault) -> str:
-    """What is wrong with a name, in one line."""
+    """Returns the sentence for a fault in a name."""
     return {
         NameFault.EMPTY: translate("PayTables", "Write a name first."),
         NameFault.LONG: translate("PayTables", "A name has at most {most} letters.").format(most=LONGEST_NAME),

@@ -1,4 +1,7 @@
-"""The block diagram of practice. It asks the coach what a choice is worth, and never asks for a posting."""
+"""The block diagram of practice.
+
+The coach values each choice; no step makes a posting.
+"""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -72,19 +75,19 @@ class PracticeTerminals(Terminals):
     """The connector pane of the practice table.
 
     Signals:
-        mark(int): turns over the mark of the card at a position, 0 to 4.
+        mark(int): toggles the mark of the card at a position, 0 to 4.
         mark_all: marks all five; clears all marks when all are marked.
-        draw: the choice is made; once more: it stands although it costs something.
-        take_back: the choice is made anew.
+        draw: makes the choice; emitted again, keeps a choice that costs something.
+        take_back: takes the choice back.
         next_hand: deals the next hand.
-        replay(int): plays the missed hand at a place of the list again, 0 for the newest.
-        use_pay_table(PayTable): what the hands pay from the next one on.
-        close_only(bool): whether only close calls are dealt from the next hand on.
-        ask: opens the hand that is entered card by card.
-        pick(int): puts a card into that hand, or takes it out.
-        clear: takes all cards out of it.
-        back: goes on with the hand that waits.
-        start_over: begins the score anew.
+        replay(int): deals the missed hand at a place of the list again, 0 for the newest.
+        use_pay_table(PayTable): sets the pay table of the next hands.
+        close_only(bool): sets whether only close calls are dealt next.
+        ask: starts to enter a hand card by card.
+        pick(int): adds a card to that hand, or removes it.
+        clear: removes all its cards.
+        back: returns to the hand in progress.
+        start_over: resets the score.
     """
 
     mark = Signal(object)
@@ -111,27 +114,32 @@ class PracticeTerminals(Terminals):
 
 
 def verdict_on(cluster: PracticeCluster, held: Positions) -> Verdict:
-    """What the coach says of holding these positions of the hand.
+    """Returns the coach's verdict on holding these positions.
 
     Raises:
-        KnownError: the tables of the mathematics are missing or cannot be read.
+        KnownError: the odds tables are missing or cannot be read.
     """
     advice = coach_for(cluster.pay_table).advise(cluster.hand)
     return Verdict(advice.best.value, advice.best.positions, advice.value(held))
 
 
 def is_close_call(pay_table: PayTable, hand: tuple[int, ...]) -> bool:
-    """Whether the best hold is worth more than the second best, but less than a tenth of a credit more.
+    """Returns whether a deal is a close call.
+
+    The best hold is worth more than the second best, but less than a tenth of a credit more.
 
     Raises:
-        KnownError: the tables of the mathematics are missing or cannot be read.
+        KnownError: the odds tables are missing or cannot be read.
     """
     best, second, *_ = coach_for(pay_table).advise(hand).holds
     return 0 < best.value - second.value < CLOSE_CALL
 
 
 def prepare() -> None:
-    """Reads the mathematics before it is needed; where it cannot be read, the first choice tells."""
+    """Loads the odds tables early.
+
+    An error is reported at the first choice.
+    """
     with suppress(KnownError):
         coach_for(FESTIVAL).best_hold((0, 1, 2, 3, 4))
 
@@ -139,7 +147,14 @@ def prepare() -> None:
 def practice_diagram(
     marking: Callable[[], Marking] = lambda: Marking.CHANGE, seeds: Seeds = SYSTEM
 ) -> BlockDiagram[PracticeState, PracticeCluster]:
-    """The table as a value. Deal and Judge alone are fed from outside: with a seed, and with the coach's word."""
+    """Returns the block diagram of practice.
+
+    Only Deal and Judge have input from outside: a seed, and the coach's verdict.
+
+    Args:
+        marking: returns the present meaning of a mark.
+        seeds: the source of each hand's 32 bytes.
+    """
 
     def step(
         state: PracticeState, cluster: PracticeCluster, account: Account, message: Message
@@ -167,7 +182,10 @@ def practice_diagram(
 
 
 def _page(state: PracticeState, cluster: PracticeCluster) -> Page | None:
-    """Practice is no round: the cluster itself keeps what is worth keeping, and the book stays small."""
+    """Returns None: a hand of practice is no round of the book.
+
+    The cluster itself keeps score and missed hands, so the book stays small.
+    """
     return None
 
 

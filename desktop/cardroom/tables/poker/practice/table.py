@@ -1,4 +1,4 @@
-"""The open practice table: machine, window, and the coach's window beside it."""
+"""The open practice table: machine, window and coach window."""
 
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QPushButton
@@ -20,13 +20,13 @@ from cardroom.tables.poker.settings.values import PokerSettings
 
 
 class PracticeTable(OpenTable):
-    """One open practice table. No credits move at it.
+    """One open practice table, without credits.
 
     Args:
-        vault: where practice is kept.
+        vault: the bank.
         settings: the settings.
         seeds: the source of each hand's 32 bytes.
-        parent: its owner.
+        parent: owns the table.
 
     Signals:
         see OpenTable.
@@ -52,12 +52,18 @@ class PracticeTable(OpenTable):
         panel.start_over_wanted.connect(self._ask_to_start_over)
 
     def start(self) -> None:
-        """Starts the loops, and loads the odds tables once the window has been painted."""
+        """Starts the loops.
+
+        The odds tables are loaded once the window has been painted.
+        """
         super().start()
         QTimer.singleShot(0, self.panel, prepare)
 
     def handle_unreadable_record(self, error: KnownError) -> None:
-        """Offers an empty score: no credits depend on it, so the bank stays in use."""
+        """Offers an empty score.
+
+        No credits depend on the score, so the bank stays in use.
+        """
         self.offer(error, (self.tr("Begin anew"), self._begin_anew))
 
     def _show_own_tables(self) -> None:
@@ -70,13 +76,13 @@ class PracticeTable(OpenTable):
         )
         text = self.tr("The score begins at nothing; the list of missed hands stays. Start over?")
         message = tell_trouble(text, ways_out, self.panel)
-        # The score cannot be brought back: Space, the key that draws, must not end it.
+        # A reset cannot be undone, so the default button must not confirm it: Space, the key that draws, presses it.
         stay = message.escapeButton()
         assert isinstance(stay, QPushButton)
         message.setDefaultButton(stay)
 
     def _begin_anew(self) -> None:
-        """Keeps the unreadable record in the book, and replaces it by an empty score."""
+        """Archives the unreadable record in the book; saves an empty score."""
         try:
             unreadable = self._vault.recall(TABLE)
             if unreadable is not None:

@@ -1,1 +1,1 @@
-"""Settings of the poker table: values, and the section in the settings window."""
+"""Settings of the poker table: values, and their section."""

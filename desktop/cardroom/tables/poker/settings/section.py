@@ -19,7 +19,7 @@ from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.window.front_panel import bind, load_front_panel
 
 OWN = "own"
-"""The choice of the pay table that is the player's own."""
+"""The code of the choice that is the player's own pay table."""
 
 
 @dataclass(frozen=True)
@@ -34,17 +34,17 @@ class PokerSectionControls:
 
 
 class PokerSection(SectionControls):
-    """Shows what is set for poker, and announces what the person chooses.
+    """Shows the settings of poker; emits the person's choices.
 
     Args:
         window: the settings window.
 
     Signals:
-        marking_chosen(Marking): what a mark on a card means.
+        marking_chosen(Marking): the meaning of a mark on a card.
         pay_table_chosen(str): a preset's code, or OWN for the own table that is offered.
-        keeps_bet_chosen(bool): whether the last bet stands again.
-        double_up_chosen(Kind): which game a double-up is.
-        window_wanted(str): "pay-tables": the person wants to write a pay table.
+        keeps_bet_chosen(bool): whether the last bet is placed again.
+        double_up_chosen(Kind): the game of a double-up.
+        window_wanted(str): "pay-tables": the person opens the pay-table editor.
     """
 
     marking_chosen = Signal(object)
@@ -66,14 +66,21 @@ class PokerSection(SectionControls):
         self._connect()
 
     def show_chosen(self, marking: Marking, pay_table: str, kind: Kind, *, keeps_bet: bool) -> None:
-        """Shows what is set; announces nothing."""
+        """Shows the settings without emitting signals."""
         self.controls.marking.show_choice(marking.value)
         self.controls.keepsBet.setChecked(keeps_bet)
         self.controls.doubleUp.show_choice(kind.value)
         self.show_pay_table(pay_table)
 
     def offer_own_table(self, name: str, pay_table: PayTable | None) -> None:
-        """Offers one of the player's own tables beside the presets; None where there is none. Announces nothing."""
+        """Offers one of the player's own tables beside the presets.
+
+        Emits no signal.
+
+        Args:
+            name: the name of the table.
+            pay_table: its pays; None hides the choice.
+        """
         button = self.controls.payTable.buttons[OWN]
         button.setVisible(pay_table is not None)
         self._own_name, self._own_table = name, pay_table
@@ -81,13 +88,17 @@ class PokerSection(SectionControls):
             self._show_pays(self.controls.payTable.value)
 
     def show_pay_table(self, code: str) -> None:
-        """Shows which table is chosen: a preset, or any other code for the own one; announces nothing."""
+        """Shows which table is chosen, without emitting signals.
+
+        Args:
+            code: a preset's code; any other code stands for the own table.
+        """
         choice = code if code in PRESETS else OWN
         self.controls.payTable.show_choice(choice)
         self._show_pays(choice)
 
     def retranslate(self) -> None:
-        """Shows button and pays in the present language."""
+        """Updates button and pays for the current language."""
         self.edit.setText(self.tr("&Edit pay tables…"))
         if self.controls.payTable.value:
             self._show_pays(self.controls.payTable.value)
@@ -99,11 +110,14 @@ class PokerSection(SectionControls):
         controls.payTable.chosen.connect(self.pay_table_chosen)
         controls.payTable.chosen.connect(self._show_pays)
         self.edit.clicked.connect(lambda: self.window_wanted.emit("pay-tables"))
-        # Clicks are announced; what the program shows is not.
+        # `clicked` is emitted for the person only, `toggled` would also be for `setChecked`.
         controls.keepsBet.clicked.connect(self.keeps_bet_chosen)
 
     def _show_pays(self, choice: str) -> None:
-        """Shows the pays of the chosen table; an own table with its name, which the bar has no room for."""
+        """Shows the pays of the chosen table.
+
+        An own table is shown with its name, for which the bar has no room.
+        """
         if choice != OWN:
             text = self.tr("Two pair to royal: {pays}. From the next round on")
             self.controls.pays.setText(text.format(pays=str(PRESETS[choice]).replace("/", " / ")))
@@ -114,7 +128,10 @@ class PokerSection(SectionControls):
 
 
 def poker_section(settings: Settings, window: QWidget) -> PokerSection:
-    """The section in a settings window, joined with the values. Entry point of the table's spec."""
+    """Makes the section in a settings window, connected to the values.
+
+    Entry point of the table's spec.
+    """
     section, poker, double_up = PokerSection(window), PokerSettings.of(settings), DoubleUpSettings.of(settings)
     pay_tables = PayTableSettings.of(settings)
     section.show_chosen(poker.marking, pay_tables.code, double_up.kind, keeps_bet=poker.keeps_bet)
@@ -126,11 +143,13 @@ def poker_section(settings: Settings, window: QWidget) -> PokerSection:
 
 
 class _PayTableChoice(QObject):
-    """Offers the own table that is in use, or was saved last, beside the presets.
+    """Offers an own table beside the presets.
+
+    It is the own table in use, else the one saved last.
 
     Args:
-        section: the section; its owner.
-        values: the tables, and which of them is in use.
+        section: the section; owns this object.
+        values: the tables and the one in use.
     """
 
     def __init__(self, section: PokerSection, values: PayTableSettings) -> None:

@@ -1,6 +1,6 @@
-"""The chart of the balance: how the credits went up and down, round by round.
+"""The chart of the credits, round by round.
 
-This module brings pyqtgraph and numpy; it is imported only when the window opens that shows it.
+This module imports pyqtgraph and numpy; it is itself imported only when the statistics window opens.
 """
 
 from collections.abc import Sequence
@@ -19,22 +19,26 @@ _SMALLEST_TEXT = 14
 _LINE_WIDTH = 2
 _POINTS_WITH_DOTS = 60
 _LABELLED_FROM = 190
-"""A chart of fewer pixels in height has more use for its curve than for the names of its axes: the words beside it
-tell them."""
+"""A chart of fewer pixels in height has no labels on its axes: the curve needs the space, and the text beside the chart
+names them.
+"""
 _AIR = 1.7
 
 
 class _Axis(pg.AxisItem):  # type: ignore[misc]
-    """An axis whose numbers are whole, and written as the language writes them.
+    """An axis with whole numbers in the format of the current language.
 
     Attributes:
-        font_size: of its numbers, in pixels.
+        font_size: the size of its numbers in pixels.
     """
 
     font_size = _SMALLEST_TEXT
 
     def tickValues(self, low: float, high: float, size: float) -> list[tuple[float, list[float]]]:  # noqa: N802
-        """One grid, of whole numbers: there is no half a round, and no half a credit; none touches another."""
+        """Returns one grid of whole numbers, with space between the labels.
+
+        There are no halves of rounds or credits.
+        """
         spacing, _ = super().tickValues(low, high, size)[0]
         spacing = max(1, round(spacing))
         line = self.font_size * _AIR
@@ -45,12 +49,15 @@ class _Axis(pg.AxisItem):  # type: ignore[misc]
         return [(spacing, [number * spacing for number in range(first, floor(high / spacing) + 1)])]
 
     def tickStrings(self, values: Sequence[float], scale: float, spacing: float) -> list[str]:  # noqa: N802
-        """The numbers with their separators."""
+        """Returns the numbers with the separators of the language."""
         return [QLocale().toString(round(value)) for value in values]
 
 
 class BalanceChart(QFrame):
-    """A curve over the rounds. It is looked at, and heard: whoever cannot see it gets the same in words."""
+    """A curve over the rounds.
+
+    Its accessible description contains the same in words.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -72,7 +79,7 @@ class BalanceChart(QFrame):
         self._curve = item.plot(
             pen=pg.mkPen(LINE, width=_LINE_WIDTH), antialias=True, symbolBrush=LINE, symbolPen=None, symbol=None
         )
-        # As one path, a balance that goes up and down all the time takes half a second to paint; as segments, some ms.
+        # As one path, a balance that often rises and falls takes half a second to paint; as segments, some ms.
         self._curve.curve.setSegmentedLineMode("on")
         self._labels = ("", "")
         layout = QVBoxLayout(self)
@@ -80,29 +87,32 @@ class BalanceChart(QFrame):
         layout.addWidget(self._plot)
 
     def show_curve(self, curve: BalanceCurve) -> None:
-        """Shows a balance. A few points are dots, too: a single round would be no line."""
+        """Shows a balance; a few points are also drawn as dots.
+
+        The line of a single round would be invisible.
+        """
         self._curve.setData(list(curve.rounds), list(curve.credits))
         self._curve.setSymbol("o" if len(curve.rounds) <= _POINTS_WITH_DOTS else None)
         self._curve.setSymbolSize(5)
         self._plot.getPlotItem().autoRange(padding=0.03)
 
     def name_axes(self, across: str, upward: str) -> None:
-        """Writes what the axes count."""
+        """Sets the labels of the axes."""
         self._labels = (across, upward)
-        self._dress_axes()
+        self._style_axes()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """In a low chart the curve needs the room."""
+        """Hides the labels in a low chart."""
         super().resizeEvent(event)
-        self._dress_axes()
+        self._style_axes()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Another style brings another font."""
+        """Updates the axes after a change of font or style."""
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self._dress_axes()
+            self._style_axes()
         super().changeEvent(event)
 
-    def _dress_axes(self) -> None:
+    def _style_axes(self) -> None:
         font = self.font()
         size = max(_SMALLEST_TEXT, self.fontInfo().pixelSize())
         font.setPixelSize(size)

@@ -1,22 +1,22 @@
-"""How the credits went up and down, in as many points as a chart can show."""
+"""The balance over the rounds, reduced to the points of a chart."""
 
 from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 MOST_POINTS = 1_600
-"""As many as a wide window has pixels; more of them cannot be told apart."""
+"""As many as a wide window has pixels; more points cannot be distinguished."""
 
 
 @dataclass(frozen=True, slots=True)
 class BalanceCurve:
-    """The credits after each round, and what stands out.
+    """The credits after each round, with their extremes.
 
     Attributes:
-        rounds: the numbers of the rounds that are shown, going up.
-        credits: what the player held after each of them.
-        low: the place of the lowest balance among these.
-        high: the place of the highest.
+        rounds: the numbers of the shown rounds, ascending.
+        credits: the player's credits after each of them.
+        low: the index of the lowest balance among these.
+        high: the index of the highest.
     """
 
     rounds: Sequence[int] = ()
@@ -26,15 +26,15 @@ class BalanceCurve:
 
 
 def balance_curve(rounds: Sequence[int], credits: Sequence[int], most: int = MOST_POINTS) -> BalanceCurve:
-    """The curve of a balance; of many points only those that can be seen.
+    """Returns the curve of a balance, reduced to its visible points.
 
-    The rounds are cut into spans of one length. Of each its lowest and its highest balance stay, in the order in which
-    they came, and the very first and the very last; so no peak is lost.
+    The rounds are divided into spans of equal length. The lowest and the highest balance of each span are kept, in
+    their order, as are the first and the last balance; so no peak is lost.
 
     Args:
-        rounds: the numbers of all rounds, going up.
-        credits: the credits after each of them; as many.
-        most: about how many points, at least 4.
+        rounds: the numbers of all rounds, ascending.
+        credits: the credits after each of them; the same length.
+        most: the approximate number of points, at least 4.
     """
     kept = range(len(rounds)) if len(rounds) <= most else _standing_out(credits, most)
     numbers, balances = array("q", (rounds[at] for at in kept)), array("q", (credits[at] for at in kept))
@@ -44,7 +44,7 @@ def balance_curve(rounds: Sequence[int], credits: Sequence[int], most: int = MOS
 
 
 def _standing_out(credits: Sequence[int], most: int) -> list[int]:
-    """The places of the balances that stay."""
+    """Returns the indices of the balances to keep."""
     length = -(-len(credits) // (most // 2))
     kept = {0, len(credits) - 1}
     for start in range(0, len(credits), length):

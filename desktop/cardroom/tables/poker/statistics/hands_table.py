@@ -1,4 +1,4 @@
-"""How often each hand came, and how often it was to be expected."""
+"""The table of hands: actual and expected counts."""
 
 from dataclasses import dataclass
 
@@ -24,7 +24,10 @@ class _Row:
 
 
 class HandsTable(QFrame):
-    """Ten hands, the highest first. It has the focus in its turn, and then it is read out."""
+    """Ten hands, the highest first.
+
+    The table is one tab stop; its accessible description contains all rows.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -51,29 +54,37 @@ class HandsTable(QFrame):
         self._retranslate()
 
     def show_counts(self, tally: Tally, expected: Expected | None) -> None:
-        """Shows the counts; None where it is not known yet what was to be expected."""
+        """Shows the counts.
+
+        Args:
+            tally: the counts.
+            expected: the expected counts; None until they are known.
+        """
         self._tally, self._expected = tally, expected
-        told = []
+        descriptions = []
         for hand, row in self._rows.items():
             count = tally.hands.get(hand, 0)
             row.came.setText(QLocale().toString(count))
             row.expected.setText(_UNKNOWN if expected is None else _count_text(float(expected.hands[hand])))
             row.word.setText(self._word(hand, count))
-            told.append(
+            descriptions.append(
                 self.tr("{hand}: {count}, expected {expected}; by chance {word}").format(
                     hand=row.name.text(), count=row.came.text(), expected=row.expected.text(), word=row.word.text()
                 )
             )
-        self.setAccessibleDescription("\n".join(told))
+        self.setAccessibleDescription("\n".join(descriptions))
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follows the language while the program runs."""
+        """Updates all texts when the language changes."""
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
         super().changeEvent(event)
 
     def _word(self, hand: Hand, count: int) -> str:
-        """How often chance strays so far; a plain word where it hardly ever does."""
+        """Returns the probability of such a deviation.
+
+        For an unusual count it is followed by a plain word.
+        """
         if self._expected is None:
             return ""
         chance = percent_text(self._expected.chances[hand], 1)
@@ -94,5 +105,8 @@ class HandsTable(QFrame):
 
 
 def _count_text(count: float) -> str:
-    """An expected count: small ones with decimals, since one hundredth of a royal is not none."""
+    """Returns the text of an expected count.
+
+    Small counts have decimals, since one hundredth of a royal is not zero.
+    """
     return QLocale().toString(count, "f", 0 if count >= _TEN * _TEN else 1 if count >= _TEN else 2)

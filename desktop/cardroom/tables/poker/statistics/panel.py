@@ -1,4 +1,4 @@
-"""The statistics: what was played at the poker table, what came of it, and what was to be expected."""
+"""The statistics window: rounds played, their results, and expected figures."""
 
 from dataclasses import dataclass
 
@@ -21,7 +21,7 @@ from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Wardrobe
 
 DESIGN_SIZE = QSize(1040, 780)
-"""The size that the panel is drawn for, beside a window of 1280 × 800."""
+"""The size that the panel is designed for, beside a window of 1280 × 800."""
 
 _UNKNOWN = "…"
 
@@ -51,15 +51,15 @@ class StatisticsControls:
 
 
 class StatisticsPanel(QDialog):
-    """The window of the statistics.
+    """The statistics window.
 
     Args:
-        wardrobe: the look of the house.
+        wardrobe: holds the current look.
         over: the window that it belongs to.
 
     Signals:
-        span_chosen(int): so many of the last rounds are to be shown; 0 for all.
-        looked_at: the person has come back to the window; rounds may have been played since.
+        span_chosen(int): the number of last rounds to show; 0 for all.
+        looked_at: the window has been activated again; rounds may have been played since.
     """
 
     span_chosen = Signal(int)
@@ -86,34 +86,34 @@ class StatisticsPanel(QDialog):
 
     @property
     def span(self) -> int:
-        """How many of the last rounds are shown; 0 for all."""
+        """The number of last rounds to show; 0 for all."""
         return int(self.controls.span.value)
 
     def show_reading(self) -> None:
-        """The book is being read; the figures from before stand until then."""
+        """Shows that the book is being read; the old figures remain."""
         self.controls.rounds.setText(self.tr("Reading the book…"))
 
     def show_tally(self, tally: Tally, curve: BalanceCurve) -> None:
-        """Shows what was played; what was to be expected is not known yet."""
+        """Shows the actual figures, and clears the expected ones."""
         self._tally, self._curve, self._expected, self._trouble = tally, curve, None, ""
         self.controls.chart.show_curve(curve)
         self._show()
 
     def show_expected(self, expected: Expected | None) -> None:
-        """Shows what was to be expected of the rounds that are shown."""
+        """Shows the expected figures of the same rounds."""
         self._expected = expected
         self._show()
         if expected is not None:
-            told = self.controls.comparison.text()
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.controls.comparison, told))
+            text = self.controls.comparison.text()
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.controls.comparison, text))
 
     def show_trouble(self, text: str) -> None:
-        """Tells in the place of figures why there are none, or beside them why something is missing."""
+        """Shows an error in place of the figures, or below them."""
         self._trouble = text
         self._show()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follows the language while the program runs, and notices when somebody comes back."""
+        """Handles changes of language and window activation."""
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
         if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
@@ -144,7 +144,10 @@ class StatisticsPanel(QDialog):
         controls.chart.setAccessibleDescription(words)
 
     def _describe_figures(self) -> None:
-        """The captions with their figures, line by line: they have the focus together, and then they are read out."""
+        """Sets the accessible description of the figures, line by line.
+
+        All figures are one tab stop.
+        """
         labels = [
             each.text() for each in self.controls.figures.findChildren(QLabel) if each.objectName() != "comparison"
         ]
@@ -152,7 +155,7 @@ class StatisticsPanel(QDialog):
         self.controls.figures.setAccessibleDescription("\n".join((*lines, self.controls.comparison.text())))
 
     def _left_out(self) -> str:
-        """The rounds that are not counted; empty where all are."""
+        """Returns the note on rounds that are not counted, or ""."""
         parts = []
         if self._tally.seeded:
             text = self.tr("%Ln round(s) dealt from a chosen seed are left out.", "", self._tally.seeded)
@@ -175,5 +178,5 @@ def _credits(number: int) -> str:
 
 
 def _signed(number: int) -> str:
-    """A gain or a loss, with its sign."""
+    """Returns a gain or a loss with its sign."""
     return f"{'+' if number > 0 else '−' if number < 0 else '±'}{QLocale().toString(abs(number))}"

@@ -1,4 +1,7 @@
-"""Reads the book for the statistics window, a slice at a time, so that no window stands still over a million rounds."""
+"""Reads the book for the statistics window, in slices.
+
+No window is blocked while a million rounds are read.
+"""
 
 from array import array
 from collections import Counter
@@ -22,23 +25,26 @@ from cardroom.tables.poker.statistics.panel import StatisticsPanel
 from cardroom.tables.poker.statistics.tally import Tally, expected_of, tally_of
 
 SLICE = 10_000
-"""So many lines are read at a time: some ten milliseconds, and then the windows have their turn."""
+"""Lines that are read at a time: some ten milliseconds; then other events are processed."""
 
 
 def open_statistics(bank: Bank, settings: Settings, over: QWidget) -> QDialog:
-    """Makes the statistics window, which reads the book. Entry point of the table's spec."""
+    """Makes the statistics window, which reads the book.
+
+    Entry point of the table's spec.
+    """
     panel = StatisticsPanel(settings.wardrobe, over)
     StatisticsReading(panel, bank, odds_loop_for(panel, settings))
     return panel
 
 
 class StatisticsReading(QObject):
-    """Fills one open statistics window. Lives as long as it.
+    """Fills one open statistics window, which owns this object.
 
     Args:
         panel: the window.
-        bank: where the book is.
-        loop: works out what the pay tables return that were played.
+        bank: contains the book.
+        loop: computes the returns of the pay tables that were played.
     """
 
     def __init__(self, panel: StatisticsPanel, bank: Bank, loop: OddsLoop) -> None:
@@ -50,7 +56,7 @@ class StatisticsReading(QObject):
         self._tally = Tally()
         self._newest: object = None
         self._begin_with(0)
-        # The next slice is read when everything else in the queue has had its turn.
+        # The next slice is read when all other events in the queue have been processed.
         self._next = QTimer(self)
         self._next.setSingleShot(True)
         self._next.timeout.connect(self._read_slice)
@@ -58,26 +64,33 @@ class StatisticsReading(QObject):
         panel.looked_at.connect(self._read_if_new)
         panel.finished.connect(self._next.stop)
         loop.known.connect(self._learn)
-        loop.failed.connect(self._tell_failure)
+        loop.failed.connect(self._show_failure)
         self._read_if_new()
 
     def _read_if_new(self) -> None:
-        """Reads again what is shown, where a round was played since, or its double-up."""
+        """Reads the book again if its last line has changed.
+
+        A new round or a double-up changes it.
+        """
         try:
             newest = lines_of(self._bank, TABLE, 1)
         except KnownError as trouble:
-            self._tell_failure(trouble)
+            self._show_failure(trouble)
             return
         if newest != self._newest:
             self._newest = newest
             self._read(self._panel.span)
 
     def _read(self, span: int) -> None:
-        """Begins to read the last rounds; all with a span of 0."""
+        """Starts to read the last rounds.
+
+        Args:
+            span: their number; 0 for all.
+        """
         try:
             self._begin_with(round_before_last(self._bank, TABLE, span) if span else 0)
         except KnownError as trouble:
-            self._tell_failure(trouble)
+            self._show_failure(trouble)
             return
         self._panel.show_reading()
         self._next.start()
@@ -91,7 +104,7 @@ class StatisticsReading(QObject):
         try:
             rows = slice_after(self._bank, TABLE, self._after, SLICE)
         except KnownError as trouble:
-            self._tell_failure(trouble)
+            self._show_failure(trouble)
             return
         if rows:
             numbers, credits, lines = zip(*rows, strict=True)
@@ -110,7 +123,7 @@ class StatisticsReading(QObject):
         self._expect()
 
     def _expect(self) -> None:
-        """What is expected is shown when the last pay table is known."""
+        """Shows the expected figures once all returns are known."""
         missing = [table for table in self._tally.pay_tables if table not in self._returns]
         if missing:
             self._loop.ask(missing)
@@ -122,7 +135,7 @@ class StatisticsReading(QObject):
         if all(each in self._returns for each in self._tally.pay_tables):
             self._expect()
 
-    def _tell_failure(self, error: Exception) -> None:
+    def _show_failure(self, error: Exception) -> None:
         if isinstance(error, KnownError):
             self._panel.show_trouble(trouble_text(error))
         else:

@@ -1,7 +1,7 @@
-"""From the lines of the book to figures: what was played, what came of it, and what was to be expected.
+"""Computes actual and expected figures from the lines of the book.
 
-What is expected is exact: the mean, the variance and the frequencies of each pay table that was played, under perfect
-play, weighted by the rounds and the bets that were played on it.
+Expected figures are exact: mean, variance and frequencies of each pay table that was played, under perfect play,
+weighted by the rounds and the bets on it.
 """
 
 import json
@@ -17,13 +17,14 @@ from cardroom.tables.poker.rules.bets import HIGHEST_BET, HIGHEST_DOUBLED
 from cardroom.tables.poker.rules.pay_tables import PayTable, parse_pay_table
 
 RARE = 0.0027
-"""A count that chance alone leads to less often than this is called unusual: beyond three standard deviations of a
-normal distribution, on either side."""
+"""A count whose probability by chance is lower is called unusual: beyond three standard deviations of a normal
+distribution, on either side.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """What one round came to, as `record.line_of` wrote it."""
+    """The result of one round, as `record.line_of` wrote it."""
 
     bet: int
     hand: Hand
@@ -35,19 +36,19 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What many rounds came to.
+    """The results of many rounds.
 
     Attributes:
-        rounds: how many were dealt fairly: all other figures are of these alone.
-        seeded: how many were dealt from a chosen seed.
-        unreadable: how many lines tell nothing that this program can read.
-        bets: how many rounds were played, for each pay table and bet.
-        hands: how often each hand came.
-        paid: what the hands have paid, in credits, before any double-up.
-        tries: how many double-ups were played.
-        staked: what went into them, in credits.
-        doubled: what came out of them, in credits.
-        biggest: the biggest amount that a round has brought, in credits, double-up included.
+        rounds: number of fair rounds; all other figures are of these only.
+        seeded: number of rounds dealt from a chosen seed.
+        unreadable: number of lines that this program cannot read.
+        bets: number of rounds for each pay table and bet.
+        hands: number of rounds for each hand.
+        paid: the sum of all wins, in credits, before any double-up.
+        tries: number of double-ups.
+        staked: the sum of the wins that were doubled up, in credits.
+        doubled: the sum of the amounts after them, in credits.
+        biggest: the highest amount of a round, in credits, double-up included.
     """
 
     rounds: int = 0
@@ -63,12 +64,12 @@ class Tally:
 
     @property
     def bet(self) -> int:
-        """All that was bet, in credits."""
+        """The sum of all bets, in credits."""
         return sum(bet * count for (_, bet), count in self.bets.items())
 
     @property
     def pay_tables(self) -> tuple[PayTable, ...]:
-        """The pay tables that were played, those with most rounds first."""
+        """The pay tables that were played, the most played first."""
         rounds = Counter[PayTable]()
         for (table, _), count in self.bets.items():
             rounds[table] += count
@@ -76,20 +77,25 @@ class Tally:
 
     @property
     def fraction(self) -> Fraction | None:
-        """What the hands have paid for each credit bet, without double-up; None where nothing was bet."""
+        """The mean pay per credit bet, without double-up.
+
+        None if nothing was bet.
+        """
         return Fraction(self.paid, self.bet) if self.bet else None
 
 
 @dataclass(frozen=True, slots=True)
 class Expected:
-    """What perfect play would have brought in the same rounds, at the same bets, on the same pay tables.
+    """Expected figures of the same rounds, bets and pay tables.
+
+    They hold for perfect play.
 
     Attributes:
-        fraction: the mean pay for each credit bet.
-        error: the standard error of the return: the standard deviation of what chance makes of it.
-        hands: how often each hand was to be expected.
-        chances: of each hand the probability that a count strays at least as far to its side by chance, twice over:
-            for both sides; at most 1.
+        fraction: the mean pay per credit bet.
+        error: the standard error of the return.
+        hands: the expected count of each hand.
+        chances: for each hand, the two-sided probability by chance of a count that deviates at least as much: twice
+            that of its side; at most 1.
     """
 
     fraction: Fraction
@@ -98,12 +104,15 @@ class Expected:
     chances: Mapping[Hand, float]
 
     def is_unusual(self, hand: Hand) -> bool:
-        """Whether chance alone would hardly lead to that hand's count."""
+        """Returns whether the count of a hand is improbable by chance."""
         return self.chances[hand] < RARE
 
 
 def parse_line(text: str) -> Line | None:
-    """A line of the book; None where it is none that a round of this program could have left."""
+    """Reads a line of the book.
+
+    None if no round of this program could leave it.
+    """
     try:
         fields = json.loads(text)
         bet, win, doubled, fair = (fields[name] for name in ("bet", "win", "doubled", "fair"))
@@ -125,7 +134,7 @@ def tally_of(lines: Mapping[str, int]) -> Tally:
     """Adds up the lines of many rounds.
 
     Args:
-        lines: how often each line is in the book. Lines that read the same are one: a million rounds leave few
+        lines: how often each line is in the book. Equal lines are counted together: a million rounds leave few
             different ones.
     """
     bets, hands = Counter[tuple[PayTable, int]](), Counter[Hand]()
@@ -149,13 +158,13 @@ def tally_of(lines: Mapping[str, int]) -> Tally:
 
 
 def expected_of(tally: Tally, returns: Mapping[PayTable, Returns]) -> Expected | None:
-    """What was to be expected of these rounds; None where nothing was bet.
+    """Returns the expected figures; None if nothing was bet.
 
     Rounds are independent, so variances add up; a bet of b credits has b² times the variance of one credit.
 
     Args:
         tally: the rounds.
-        returns: what each pay table that was played returns under perfect play.
+        returns: the return of each pay table that was played, under perfect play.
     """
     if not tally.bet:
         return None
@@ -175,16 +184,18 @@ def expected_of(tally: Tally, returns: Mapping[PayTable, Returns]) -> Expected |
 
 
 def two_sided(rounds: int, chance: float, count: int) -> float:
-    """Twice the probability that a binomial count lies at least as far out on the side of `count`; at most 1.
+    """Returns the two-sided probability of a binomial count.
+
+    It is twice the probability of a count at least as far from the mean, on the same side; at most 1.
 
     Exact up to rounding for one pay table. With several tables, whose chances differ, the true distribution is the
-    narrower one (W. Hoeffding, Annals of Mathematical Statistics 27, 1956, p. 713), so that nothing is called unusual
-    too soon.
+    narrower one (W. Hoeffding, Annals of Mathematical Statistics 27, 1956, p. 713), so that no count is called unusual
+    too early.
 
     Args:
-        rounds: how often it could have come.
-        chance: its probability each time, 0 to 1.
-        count: how often it came.
+        rounds: number of trials.
+        chance: the probability in each trial, 0 to 1.
+        count: number of successes.
     """
     if not 0 < chance < 1:
         return 1.0 if count == rounds * chance else 0.0
@@ -200,7 +211,7 @@ def two_sided(rounds: int, chance: float, count: int) -> float:
     term = total = exp(logarithm)
     place = count
     while 0 <= place + way <= rounds and term > total * 1e-17:
-        # The next term of the binomial distribution, from the one before.
+        # Computes the next term of the binomial distribution from the one before.
         ratio = (rounds - place) / (place + 1) if way > 0 else place / (rounds - place + 1)
         term *= ratio * exp(way * log_odds)
         total += term

@@ -1,4 +1,4 @@
-"""Sentences about what was played, in the language that is set."""
+"""Texts of the statistics in the current language."""
 
 from PySide6.QtCore import QLocale
 
@@ -8,11 +8,14 @@ from cardroom.tables.poker.statistics.tally import Expected, Tally
 from cardroom.widgets.cards.card_words import translate
 
 _FAR = 3
-"""From so many standard errors on the return is called unusual."""
+"""Number of standard errors from which the return is called unusual."""
 
 
 def return_words(tally: Tally, expected: Expected) -> str:
-    """How the return so far compares with the expected one, measured in standard errors."""
+    """Returns a sentence that compares actual and expected return.
+
+    The difference is measured in standard errors.
+    """
     assert tally.fraction is not None
     error = percent_text(expected.error, 2)
     if not expected.error:
@@ -37,7 +40,7 @@ def return_words(tally: Tally, expected: Expected) -> str:
 
 
 def balance_words(curve: BalanceCurve) -> str:
-    """The chart in words."""
+    """Returns a sentence that describes the chart."""
     if not curve.rounds:
         return ""
     return translate(
@@ -57,7 +60,7 @@ def balance_words(curve: BalanceCurve) -> str:
 
 
 def expected_words() -> str:
-    """What is meant by expected."""
+    """Returns the explanation of expected figures."""
     return translate(
         "Statistics",
         "Expected: exact, for perfect play on the same tables and bets, without double-up. "

@@ -1,4 +1,7 @@
-"""The grid of 53 cards: every card can be picked, by mouse and by arrow keys."""
+"""Tests that every card of the grid can be picked.
+
+Cards are picked by mouse and with the arrow keys.
+"""
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest

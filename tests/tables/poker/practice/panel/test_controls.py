@@ -1,4 +1,4 @@
-"""Every key of the practice window presses the button that it is printed on."""
+"""Tests that each printed key of the practice window presses its button."""
 
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot

@@ -1,4 +1,7 @@
-"""The practice window: by mouse alone, by keyboard alone, and what it shows of choices, missed hands and any hand."""
+"""Tests of the practice window: by mouse alone and by keyboard alone.
+
+They include choices, missed hands and entered hands.
+"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -30,7 +33,7 @@ LEFT = Qt.MouseButton.LeftButton
 
 @dataclass
 class School:
-    """The window, what drives it, and what was entered."""
+    """The window with its machine, and the states entered."""
 
     panel: PracticePanel
     machine: PracticeMachine
@@ -244,8 +247,8 @@ def test_the_answer_is_spoken_once(school: School, monkeypatch: pytest.MonkeyPat
     for card in (0, 13, 26, 50, 52):
         controls.grid.buttons[card].click()
     controls.closeOnly.click()
-    told = [each.message() for each in spoken if isinstance(each, QAccessibleAnnouncementEvent)]
-    assert told.count(controls.answer.text()) == 1
+    announced = [each.message() for each in spoken if isinstance(each, QAccessibleAnnouncementEvent)]
+    assert announced.count(controls.answer.text()) == 1
 
 
 def test_marks_may_mean_holding(school: School) -> None:

@@ -1,4 +1,4 @@
-"""Every prompt of practice has its words."""
+"""Tests that every prompt of practice has a text."""
 
 from fractions import Fraction
 

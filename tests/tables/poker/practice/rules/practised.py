@@ -1,4 +1,7 @@
-"""Practice for tests, judged without the coach: holding all is best, and each card changed costs a tenth."""
+"""Practice for tests, without the coach.
+
+To hold all cards is best, and each changed card costs a tenth.
+"""
 
 from fractions import Fraction
 
@@ -35,7 +38,7 @@ def chosen(cluster: PracticeCluster, *marks: int) -> PracticeCluster:
 
 @st.composite
 def clusters(draw: st.DrawFn) -> PracticeCluster:
-    """Whatever a few hands of practice leave behind."""
+    """Clusters after a few hands of practice."""
     cluster = PracticeCluster()
     for number in range(1, draw(st.integers(1, 5))):
         message = Message("done")

@@ -1,4 +1,4 @@
-"""The steps of practice: what counts, what may be taken back, what is put on the list of missed hands."""
+"""Tests of the steps of practice: score, taking back, missed hands."""
 
 from fractions import Fraction
 
@@ -36,7 +36,7 @@ def test_the_first_choice_stays_counted_when_it_is_taken_back() -> None:
     first = chosen(dealt(), 0)
     back = case.choose(first, Message("take_back"))
     assert back.verdict is None
-    assert back.marks == {0}, "the marks lie as they were"
+    assert back.marks == {0}, "the marks are as before"
     after = chosen(back, 0)
     assert after.verdict is not None
     assert after.verdict.cost == 0

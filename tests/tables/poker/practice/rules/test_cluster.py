@@ -1,4 +1,4 @@
-"""The values of practice: what a verdict and a score say, and where the cards come from."""
+"""Tests of the values of practice: verdict, score, and cards."""
 
 from fractions import Fraction
 from itertools import islice

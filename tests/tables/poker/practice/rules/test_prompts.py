@@ -1,4 +1,4 @@
-"""What is said at the practice table."""
+"""Tests of the prompts of practice."""
 
 from fractions import Fraction
 
@@ -22,7 +22,7 @@ def test_every_state_has_something_to_say() -> None:
         assert said(state, judged).code in PracticePrompt
 
 
-def test_a_costly_choice_is_told_without_the_best_one_until_the_draw() -> None:
+def test_a_costly_choice_is_reported_without_the_best_one_until_the_draw() -> None:
     judged = chosen(dealt(), 0)
     assert said(_S.JUDGE, judged) == Prompt(PracticePrompt.COSTS, (Fraction(1, 10), BEST))
     drawn = case.drawn(judged, Message("draw"))
@@ -32,12 +32,12 @@ def test_a_costly_choice_is_told_without_the_best_one_until_the_draw() -> None:
     assert said(_S.DRAW, drawn) == expected
 
 
-def test_a_right_choice_is_told() -> None:
+def test_a_right_choice_is_reported() -> None:
     drawn = case.drawn(chosen(dealt()), Message("draw"))
     assert said(_S.DRAW, drawn).code is PracticePrompt.BEST
 
 
-def test_how_a_hand_came_is_told() -> None:
+def test_the_origin_of_a_hand_is_reported() -> None:
     missed = chosen(dealt(), 0)
     assert said(_S.CHOOSE, dealt()).code is PracticePrompt.CHOOSE
     assert said(_S.CHOOSE, case.choose(missed, Message("take_back"))).code is PracticePrompt.CHOOSE_ANEW

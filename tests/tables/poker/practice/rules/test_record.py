@@ -1,4 +1,7 @@
-"""A saved practice comes back as it was, as do golden records; an impossible one is refused."""
+"""Tests that records of practice are restored; impossible ones are refused.
+
+Golden records are included.
+"""
 
 import json
 import os
@@ -20,7 +23,10 @@ GOLDEN = Path(__file__).parents[4] / "golden" / "practice_cluster_v1.json"
 
 
 def rich() -> PracticeCluster:
-    """A practice with two missed hands, a score, a drawn hand, an option and a half-entered hand."""
+    """Returns practice with a value in every field.
+
+    It has two missed hands, a score, a drawn hand, an option and a half-entered hand.
+    """
     cluster = chosen(dealt(2, chosen(dealt(1), 0, 1)), 4)
     cluster = case.drawn(case.choose(cluster, Message("close_only", (True,))), Message("draw"))
     return case.ask(cluster, Message("pick", (52,)))

@@ -1,4 +1,7 @@
-"""The 53 cards as a grid of small buttons, to put a hand together: by mouse, or with the arrow keys and Space."""
+"""The 53 cards as buttons in a grid, to enter a hand.
+
+Cards are pressed with the mouse, or with the arrow keys and Space.
+"""
 
 from collections.abc import Collection
 
@@ -16,10 +19,12 @@ _STEPS = {Qt.Key.Key_Left: (0, -1), Qt.Key.Key_Right: (0, 1), Qt.Key.Key_Up: (-1
 
 
 class CardGrid(QWidget):
-    """A row for each suit, from the ace to the king, and the joker beside them. One Tab enters it, another leaves it.
+    """A row for each suit, ace to king, and the joker.
+
+    The grid is one tab stop.
 
     Signals:
-        picked(int): the person has pressed a card.
+        picked(int): the card that the person has pressed.
     """
 
     picked = Signal(object)
@@ -37,27 +42,30 @@ class CardGrid(QWidget):
         """Shows which cards are in the hand.
 
         Args:
-            cards: they are framed.
-            full: no other card can be added.
+            cards: the cards of the hand; their buttons are checked.
+            full: whether the hand is complete, so that other cards are disabled.
         """
         for card, button in self.buttons.items():
             button.setChecked(card in cards)
             button.setEnabled(card in cards or not full)
 
     def enter(self) -> None:
-        """Gives the focus to the card where Tab enters, or to the first one that can be pressed."""
+        """Sets the focus to the tab stop, or the first enabled card."""
         doors = (each for each in self.buttons.values() if each.focusPolicy() is Qt.FocusPolicy.StrongFocus)
         able = (each for each in self.buttons.values() if each.isEnabled())
         next((each for each in (*doors, *able) if each.isEnabled()), self).setFocus(Qt.FocusReason.TabFocusReason)
 
     def retranslate(self) -> None:
-        """Speaks the present language."""
+        """Updates all texts for the current language."""
         for card, button in self.buttons.items():
             button.setText(card_text(card))
             button.setAccessibleName(spoken_card(card))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The arrow keys walk over the grid; a card that has the focus is where Tab comes back to."""
+        """Moves the focus with the arrow keys.
+
+        A focused card becomes the tab stop of the grid.
+        """
         if isinstance(watched, QPushButton):
             if event.type() == QEvent.Type.FocusIn:
                 self._enter_at(self._card_of(watched))
@@ -81,7 +89,7 @@ class CardGrid(QWidget):
         return button
 
     def _pick(self, card: Card, *, was_picked: bool) -> None:
-        """The frame follows from what is on record, not from the press."""
+        """Emits `picked`; the button is checked only by `show_picked`."""
         self.buttons[card].setChecked(was_picked)
         self.picked.emit(card)
 
@@ -89,7 +97,7 @@ class CardGrid(QWidget):
         return next(card for card, each in self.buttons.items() if each is button)
 
     def _walk(self, card: Card, down: int, right: int) -> None:
-        """To the next card that can be pressed in this direction, if there is one."""
+        """Moves the focus to the next enabled card in a direction."""
         row, column = _place(card)
         while True:
             row, column = row + down, column + right
@@ -106,5 +114,5 @@ class CardGrid(QWidget):
 
 
 def _place(card: Card) -> tuple[int, int]:
-    """Row and column."""
+    """Returns row and column of a card."""
     return (0, _NUMBERS) if card == JOKER else (card // _NUMBERS, card % _NUMBERS)

@@ -76,7 +76,7 @@ class PracticeControls:
         """Maps the keys of the window.
 
         Args:
-            is_asking: whether a hand is being entered; then digits take out its cards instead of marking cards.
+            is_asking: whether a hand is being entered; then digits remove its cards instead of marking cards.
         """
         return KeyMap(
             {
@@ -96,5 +96,5 @@ class PracticeControls:
         )
 
     def _open_page_button(self) -> KeyButton | None:
-        """The checked button of the page over the table, if one is open."""
+        """Returns the checked button of the open page, if any."""
         return next((button for button in (self.anyHand, self.missedHands) if button.isChecked()), None)

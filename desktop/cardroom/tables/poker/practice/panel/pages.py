@@ -1,4 +1,4 @@
-"""The two pages that lie over the practice table: any hand that one asks about, and the missed hands."""
+"""The pages over the practice table: an entered hand, and missed hands."""
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
@@ -13,14 +13,14 @@ from cardroom.tables.poker.practice.rules.cluster import Missed, PracticeCluster
 
 
 class AskPage(QObject):
-    """A hand that is entered card by card, and the coach's answer to it.
+    """The page to enter a hand, with the coach's answer.
 
     Args:
-        controls: where it is shown.
+        controls: the controls of the window.
         parent: its owner.
 
     Signals:
-        picked(int): a card is to be put in, or taken out.
+        picked(int): the card to add or to remove.
     """
 
     picked = Signal(object)
@@ -34,7 +34,10 @@ class AskPage(QObject):
             picture.clicked.connect(lambda _=False, place=place: self._take_out(place))
 
     def show_asked(self, cluster: PracticeCluster) -> None:
-        """Shows what is entered; five cards are answered at once, and the answer is spoken, too."""
+        """Shows the entered cards; five get the coach's answer at once.
+
+        A new answer is announced to screen readers.
+        """
         self._cluster = cluster
         controls, asked = self._controls, cluster.asked
         whole = len(asked) == HAND_SIZE
@@ -50,14 +53,14 @@ class AskPage(QObject):
             picture.setEnabled(card is not None)
 
     def retranslate(self) -> None:
-        """Speaks the present language."""
+        """Updates all texts for the current language."""
         for picture in self._controls.asked:
             picture.retranslate()
         self._controls.grid.retranslate()
         self.show_asked(self._cluster)
 
     def _answer(self) -> tuple[frozenset[int], str]:
-        """Which cards are best kept, and the words for it."""
+        """Returns the positions of the best hold, and its sentence."""
         try:
             advice = coach_for(self._cluster.options.pay_table).advise(self._cluster.asked)
         except KnownError as trouble:
@@ -73,11 +76,11 @@ class MissedPage(QObject):
     """The list of missed hands.
 
     Args:
-        controls: where it is shown.
+        controls: the controls of the window.
         parent: its owner.
 
     Signals:
-        chosen(int): the hand at this place is to be played again.
+        chosen(int): the place of the hand to play again.
     """
 
     chosen = Signal(object)
@@ -86,24 +89,24 @@ class MissedPage(QObject):
         super().__init__(parent)
         self._controls = controls
         self._missed: tuple[Missed, ...] | None = None
-        # Not itemActivated: the list hands Return on to the window as well, whose main button plays the hand again.
+        # Not itemActivated: the list passes Return on to the window as well, whose primary button plays the hand again.
         controls.missedList.itemDoubleClicked.connect(lambda _: self.choose())
         self.show_missed(())
 
     def show_missed(self, missed: tuple[Missed, ...]) -> None:
-        """Shows the hands, the newest first."""
+        """Shows the missed hands, the newest first."""
         if missed != self._missed:
             self._missed = missed
             self.retranslate()
 
     def choose(self) -> None:
-        """Asks for the hand that is lit."""
+        """Emits the place of the current hand."""
         row = self._controls.missedList.currentRow()
         if row >= 0:
             self.chosen.emit(row)
 
     def retranslate(self) -> None:
-        """Speaks the present language."""
+        """Updates all texts for the current language."""
         rows, missed = self._controls.missedList, self._missed or ()
         rows.clear()
         rows.addItems([missed_text(each) for each in missed])

@@ -54,7 +54,7 @@ class PracticeStage(TableStage):
             self._show_again()
 
     def _fly(self, cluster: PracticeCluster, places: Positions, gesture: Gesture) -> None:
-        """Deals cards to these places; the others stay."""
+        """Deals cards to some places; the other cards do not move."""
         self._show_again()
         hand = cluster.drawn or cluster.hand
         for place in places:

@@ -81,7 +81,7 @@ class PracticePanel(TableWindow):
     # --- machine output ----------------------------------------------------------------------------------------------
 
     def show_entered(self, state: PracticeState, cluster: PracticeCluster, account: Account) -> None:
-        """Posts an entered state, then enables the controls that are legal in it."""
+        """Posts an entered state, then enables its legal controls."""
         legal = legal_terminals(WIRES, state, cluster, account)
         self.stage.post(partial(self._turn_page, state))
         self.stage.enter(state, cluster)
@@ -89,7 +89,7 @@ class PracticePanel(TableWindow):
 
     def show_prompt(self, prompt: Prompt) -> None:
         """Posts a prompt of the status loop, after the states before it."""
-        self.stage.post(lambda: self._say(prompt))
+        self.stage.post(lambda: self._show_and_announce(prompt))
 
     def show_marking(self, marking: Marking) -> None:
         """Changes whether marks mean cards to change or to hold."""
@@ -246,7 +246,7 @@ class PracticePanel(TableWindow):
         controls.pays.setText(self.tr("This hand pays, two pair to royal: {pays}").format(pays=pays))
         controls.payTable.show_chosen(cluster.options.pay_table)
 
-    def _say(self, prompt: Prompt) -> None:
+    def _show_and_announce(self, prompt: Prompt) -> None:
         self._prompt = prompt
         text = prompt_text(prompt, self._marking)
         self.controls.prompt.setText(text)

@@ -1,4 +1,4 @@
-"""What the practice table says, in the language that is set."""
+"""Texts of the practice table in the current language."""
 
 from typing import Any
 
@@ -14,11 +14,11 @@ from cardroom.widgets.cards.card_words import hand_name, translate
 
 
 def prompt_text(prompt: Prompt, marking: Marking) -> str:
-    """The sentence for a prompt of the practice table.
+    """Returns the sentence for a prompt of the practice table.
 
     Args:
-        prompt: what is to be said.
-        marking: what a mark means now.
+        prompt: the prompt of the status loop.
+        marking: the present meaning of a mark.
     """
     match prompt.code:
         case PracticePrompt.COSTS:
@@ -51,7 +51,7 @@ def _choose_text(marking: Marking) -> str:
 
 
 def _sentence(code: object) -> str:
-    """The sentence for a code; {0} is the prompt's figure."""
+    """Returns the sentence for a code; {0} is the prompt's figure."""
     sentences: dict[object, str] = {
         PracticePrompt.WELCOME: translate("Practice", "Practice: no bets, no credits."),
         PracticePrompt.CHOOSE_AGAIN: translate(
@@ -69,18 +69,24 @@ def _sentence(code: object) -> str:
 
 
 def accuracy_text(score: Score) -> str:
-    """The share of right choices: "93.4 %"; a dash before the first."""
+    """Returns the share of right choices, such as "93.4 %".
+
+    Before the first choice it is a dash.
+    """
     return "–" if score.accuracy is None else percent_text(score.accuracy)
 
 
 def missed_text(missed: Missed) -> str:
-    """A missed hand in one line, without the best hold: it is to be played again."""
+    """Returns a missed hand in one line.
+
+    The best hold is left out: the hand is to be played again.
+    """
     held = cards_text(missed.hand[place] for place in sorted(missed.held))
     text = translate("Practice", "{hand}  –  you kept {held}: −{cost}")
     return text.format(hand=cards_text(missed.hand), held=held, cost=number_text(missed.cost))
 
 
 def answer_text(advice: Advice) -> str:
-    """The coach's answer to a hand that was entered."""
+    """Returns the coach's answer to an entered hand."""
     text = translate("Practice", "Best: keep {cards}, worth {worth} for each credit bet.")
     return text.format(cards=cards_text(advice.best.held), worth=number_text(advice.best.value))

@@ -1,7 +1,9 @@
-"""Practice at the poker table's draw: no bets and no credits, only choices and what they cost.
+"""The rules of practice: hands without bets or credits.
 
-cluster   what one hand of practice is, the score and the hands that were missed: one frozen value
+Only the player's choices and their costs are recorded.
+
+cluster   one hand of practice, the score and the missed hands: one frozen value
 case      one pure step for each state, and the guards on the wires
-prompts   what the player is told next
+prompts   the prompt for each state
 record    the cluster as JSON with a version, and back
 """

@@ -1,11 +1,10 @@
-"""The case structure of the practice table: one pure step for each state, and the guards on the wires.
+"""The case structure of practice: pure steps, and guards on the wires.
 
-No step asks for a posting: practice moves no credits. What a hold is worth comes in from outside, as a judge of choices
-and a judge of deals.
+No step makes a posting: practice moves no credits. The values of holds and deals come from outside, as functions.
 
-The rules of the score: the first choice of a dealt hand counts, and it stays counted when it is taken back. A hand that
-is played again never counts. A first choice that costs something puts the hand on the list of missed hands; a first
-choice that costs nothing takes it off.
+Rules of the score: the first choice of a dealt hand counts, and still counts when it is taken back. A hand that is
+played again never counts. A first choice that costs something puts the hand on the list of missed hands; a first choice
+that costs nothing removes it.
 """
 
 from collections.abc import Callable
@@ -30,71 +29,80 @@ from cardroom.tables.poker.practice.rules.cluster import (
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking
 
 Judge = Callable[[PracticeCluster, Positions], Verdict]
-"""What holding these positions of the cluster's hand is worth under its pay table."""
+"""Returns the verdict on holding these positions of the cluster's hand, under its pay table."""
 IsWanted = Callable[[tuple[Card, ...]], bool]
-"""Whether a deal is one of those that the player asks for."""
+"""Returns whether a deal is a close call."""
 Step = Callable[[PracticeCluster, Message], PracticeCluster]
 
 
-# --- guards: may this wire be followed? ------------------------------------------------------------------------------
+# --- guards -----------------------------------------------------------------------------------------------------------
 
 
 def is_position(cluster: PracticeCluster, account: Account, message: Message) -> bool:
-    """The message names one of the five cards, 0 to 4; without a position: is there a card to mark?"""
+    """Returns whether the message has a position from 0 to 4.
+
+    A message without values gives True: there are cards to mark.
+    """
     return not message.values or message.values[0] in ALL_POSITIONS
 
 
 def is_missed(cluster: PracticeCluster, account: Account, message: Message) -> bool:
-    """The message names a hand of the list by its place, from 0; without a place: is there one?"""
+    """Returns whether the message names a missed hand by its place.
+
+    Places begin at 0. Without a place: whether there is a missed hand.
+    """
     return bool(cluster.missed) if not message.values else 0 <= message.values[0] < len(cluster.missed)
 
 
 def costs_nothing(cluster: PracticeCluster, account: Account, message: Message) -> bool:
-    """The choice is as good as the best."""
+    """Returns whether the choice is as good as the best."""
     return cluster.verdict is not None and cluster.verdict.cost == 0
 
 
 def costs_something(cluster: PracticeCluster, account: Account, message: Message) -> bool:
-    """There is a better choice."""
+    """Returns whether there is a better choice."""
     return cluster.verdict is not None and cluster.verdict.cost > 0
 
 
 def can_pick(cluster: PracticeCluster, account: Account, message: Message) -> bool:
-    """The message names a card that can be put into the hand that is entered, or taken out of it."""
+    """Returns whether the message's card can be added or removed.
+
+    This concerns the hand that is being entered; a message without values gives True.
+    """
     if not message.values:
         return True
     return message.values[0] in DECK and (message.values[0] in cluster.asked or len(cluster.asked) < HAND_SIZE)
 
 
 def has_picked(cluster: PracticeCluster, account: Account, message: Message) -> bool:
-    """There is a card to take away."""
+    """Returns whether a card has been entered."""
     return bool(cluster.asked)
 
 
 def is_drawn(cluster: PracticeCluster, account: Account, message: Message) -> bool:
-    """The cards have been drawn."""
+    """Returns whether the cards have been drawn."""
     return bool(cluster.drawn)
 
 
 def is_judged(cluster: PracticeCluster, account: Account, message: Message) -> bool:
-    """A choice stands, and is not drawn yet."""
+    """Returns whether a choice has been judged and not taken back."""
     return cluster.verdict is not None
 
 
-# --- steps: one for each state ---------------------------------------------------------------------------------------
+# --- steps ------------------------------------------------------------------------------------------------------------
 
 
 def deal(
     cluster: PracticeCluster, message: Message, seed: bytes, marking: Marking, is_wanted: IsWanted
 ) -> PracticeCluster:
-    """Opens the next hand: a dealt one, or a missed one once more.
+    """Starts the next hand: a dealt one, or a missed one again.
 
     Args:
-        cluster: the hand that is over.
+        cluster: the previous hand.
         message: "replay" with a place in the list of missed hands; anything else deals.
         seed: 32 new random bytes.
-        marking: with HOLD all five cards begin as marked for change.
-        is_wanted: whether a deal is a close call; asked only where the player wants close calls.
+        marking: with HOLD all five cards are marked for change at first.
+        is_wanted: whether a deal is a close call; called only if the player has chosen close calls.
     """
     fresh = PracticeCluster(
         round_number=cluster.round_number + 1,
@@ -113,7 +121,7 @@ def deal(
 
 
 def choose(cluster: PracticeCluster, message: Message) -> PracticeCluster:
-    """A mark turned over, a choice taken back, or another wish for the next hands."""
+    """Toggles a mark, takes a choice back, or changes the options."""
     match message.on:
         case "mark":
             return replace(cluster, marks=cluster.marks ^ {message.values[0]})
@@ -125,7 +133,7 @@ def choose(cluster: PracticeCluster, message: Message) -> PracticeCluster:
 
 
 def wish(cluster: PracticeCluster, message: Message) -> PracticeCluster:
-    """Keeps what the player asks for: it holds from the next hand on."""
+    """Saves the options that apply from the next hand."""
     match message.on:
         case "use_pay_table":
             return replace(cluster, options=replace(cluster.options, pay_table=message.values[0]))
@@ -135,7 +143,10 @@ def wish(cluster: PracticeCluster, message: Message) -> PracticeCluster:
 
 
 def judge(cluster: PracticeCluster, message: Message, judged: Judge) -> PracticeCluster:
-    """Says what the choice is worth; the first one of a hand is kept in the score and in the list of missed hands."""
+    """Judges the choice.
+
+    Only a hand's first choice changes the score and the list of missed hands.
+    """
     if message.on != "draw":
         return wish(cluster, message)
     verdict = judged(cluster, cluster.held)
@@ -152,12 +163,12 @@ def judge(cluster: PracticeCluster, message: Message, judged: Judge) -> Practice
 
 
 def drawn(cluster: PracticeCluster, message: Message) -> PracticeCluster:
-    """Replaces the marked cards: shows what came, which changes nothing of the verdict."""
+    """Replaces the marked cards; the verdict does not change."""
     return wish(cluster, message) if cluster.drawn else replace(cluster, drawn=draw(cluster))
 
 
 def ask(cluster: PracticeCluster, message: Message) -> PracticeCluster:
-    """Enters a hand card by card; the hand that is practised waits."""
+    """Enters a hand card by card; the hand in progress is kept."""
     match message.on:
         case "pick":
             (card,) = message.values
@@ -169,14 +180,14 @@ def ask(cluster: PracticeCluster, message: Message) -> PracticeCluster:
 
 
 def finish(cluster: PracticeCluster, message: Message) -> PracticeCluster:
-    """Begins the score anew; the list of missed hands and the wishes stay."""
+    """Resets the score; the list of missed hands and the options remain."""
     return PracticeCluster(
         round_number=cluster.round_number, options=cluster.options, missed=cluster.missed, asked=cluster.asked
     )
 
 
 def initialize(cluster: PracticeCluster, message: Message) -> PracticeCluster:
-    """Nothing is to be opened: there is no account."""
+    """Returns the cluster: practice has no account to open."""
     return cluster
 
 
@@ -187,7 +198,7 @@ STEPS: dict[PracticeState, Step] = {
     PracticeState.ASK: ask,
     PracticeState.FINISH: finish,
 }
-"""Every state's step but Deal and Judge, which are told from outside what a deal and a choice are worth."""
+"""The steps of all states except Deal and Judge, which also take a seed and functions of the coach."""
 
 
 def _first_deal(cluster: PracticeCluster) -> tuple[int, tuple[Card, ...]]:
@@ -195,6 +206,6 @@ def _first_deal(cluster: PracticeCluster) -> tuple[int, tuple[Card, ...]]:
 
 
 def _wanted_deal(cluster: PracticeCluster, is_wanted: IsWanted) -> tuple[int, tuple[Card, ...]]:
-    """How many deals were passed over, and the one that was taken."""
+    """Returns the number of skipped deals, and the deal taken."""
     coming = enumerate(islice(deals(cluster.seed, cluster.round_number), MOST_TRIES + 1))
     return next((tries, hand) for tries, hand in coming if tries == MOST_TRIES or is_wanted(hand))

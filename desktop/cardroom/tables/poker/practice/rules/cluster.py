@@ -1,6 +1,6 @@
-"""The cluster of the practice table: the hand that is practised, the score, and the hands that were missed.
+"""The cluster of practice: the hand, the score, the missed hands.
 
-Cards follow from the seed, which is on record before they are seen: the deal from one stream, the draw from another.
+Cards follow from the seed, which is recorded before they are shown: the deal from one stream, the draw from another.
 """
 
 from collections.abc import Iterator
@@ -16,11 +16,11 @@ from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PayTable
 
 TABLE = "practice"
 MOST_MISSED = 100
-"""So many missed hands are kept; the oldest is forgotten for a new one."""
+"""The number of missed hands that are kept; a new one replaces the oldest."""
 MOST_TRIES = 500
-"""After so many deals that are no close calls the next one is taken as it comes: a table may have none at all."""
+"""The number of deals that are skipped in search of a close call; then any is taken: a pay table may have none."""
 CLOSE_CALL = Fraction(1, 10)
-"""In a close call the best hold is worth more than the second best, by less than this for each credit bet."""
+"""In a close call the best hold is worth more than the second best, by less than this per credit bet."""
 
 Positions = frozenset[int]
 
@@ -38,7 +38,7 @@ class PracticeState(Enum):
 
 
 class Source(Enum):
-    """Where a hand comes from."""
+    """The origin of a hand."""
 
     DEALT = "dealt"
     MISSED = "missed"
@@ -46,7 +46,7 @@ class Source(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What a choice was worth, for each credit bet.
+    """Values of a choice and the best hold, per credit bet.
 
     Attributes:
         best: the mean pay of the best hold.
@@ -60,18 +60,18 @@ class Verdict:
 
     @property
     def cost(self) -> Fraction:
-        """What the choice costs for each credit bet; 0 for the best, and for one that is worth as much."""
+        """The cost per credit bet; 0 for a best choice."""
         return self.best - self.worth
 
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """How the choices were.
+    """Figures of all counted choices.
 
     Attributes:
-        hands: how many hands were counted.
-        right: in how many of them the first choice cost nothing.
-        cost: what all first choices cost together, in credits for each credit bet.
+        hands: number of hands counted.
+        right: number of those whose first choice cost nothing.
+        cost: the sum of the costs of all first choices, in credits per credit bet.
     """
 
     hands: int = 0
@@ -84,7 +84,7 @@ class Score:
         return Fraction(self.right, self.hands) if self.hands else None
 
     def after(self, verdict: Verdict) -> "Score":
-        """The score with one choice more."""
+        """Returns the score with one more choice."""
         return Score(self.hands + 1, self.right + (verdict.cost == 0), self.cost + verdict.cost)
 
 
@@ -93,10 +93,10 @@ class Missed:
     """A hand whose first choice cost something.
 
     Attributes:
-        hand: the five cards as they lay.
-        held: the positions that the player held. The best hold is not kept: the hand is to be played again.
-        cost: in credits for each credit bet.
-        pay_table: what the hands paid.
+        hand: the five cards in the order in which they were dealt.
+        held: the positions that the player held. The best hold is not saved: the hand is to be played again.
+        cost: in credits per credit bet.
+        pay_table: the pay table of the hand.
     """
 
     hand: tuple[Card, ...]
@@ -106,17 +106,17 @@ class Missed:
 
     @property
     def key(self) -> tuple[Positions, PayTable]:
-        """The same cards under the same pay table are the same hand, however they lie."""
+        """Identifies the hand: cards in any order, and pay table."""
         return frozenset(self.hand), self.pay_table
 
 
 @dataclass(frozen=True, slots=True)
 class PracticeOptions:
-    """What the player has chosen for the next hands.
+    """The player's options for the next hands.
 
     Attributes:
-        pay_table: what the hands pay.
-        close_only: only close calls are dealt.
+        pay_table: the pay table.
+        close_only: whether only close calls are dealt.
     """
 
     pay_table: PayTable = FESTIVAL
@@ -125,23 +125,23 @@ class PracticeOptions:
 
 @dataclass(frozen=True, slots=True)
 class PracticeCluster:
-    """One hand of practice, and what came of those before it.
+    """One hand of practice, with the score and the missed hands.
 
     Attributes:
         round_number: counts the hands from 1; 0 before the first.
         seed: the hand's 32 random bytes in hexadecimal.
-        tries: how many deals of the seed were passed over because they were no close calls.
-        source: dealt, or a missed hand that is played again.
-        pay_table: what the hands pay in this hand.
+        tries: number of the seed's deals that were skipped because they were no close calls.
+        source: dealt, or a missed hand again.
+        pay_table: the pay table of this hand.
         hand: the five cards that were dealt.
-        marks: positions 0..4 of the cards that are changed, whatever a mark means to the player.
-        choices: how many choices of this hand have been judged; only the first one counts.
-        verdict: on the choice that stands; None while the player chooses.
+        marks: positions 0..4 of the cards to change, whatever a mark means to the player.
+        choices: number of judged choices of this hand; only the first one counts.
+        verdict: on the present choice; None while the player chooses.
         drawn: the five cards after the draw; none before.
-        options: what holds from the next hand on.
-        score: how the choices were.
+        options: for the next hands.
+        score: figures of all counted choices.
         missed: the hands to play again, the newest first.
-        asked: the cards of a hand that the player enters, in the order in which they came.
+        asked: the cards of an entered hand, in the order of entry.
     """
 
     round_number: int = 0
@@ -161,29 +161,32 @@ class PracticeCluster:
 
     @property
     def held(self) -> Positions:
-        """The positions of the cards that are not changed."""
+        """The positions of the cards to keep."""
         return ALL_POSITIONS - self.marks
 
     @property
     def result(self) -> Hand | None:
-        """What the hand came to; None before the draw."""
+        """The hand after the draw; None before the draw."""
         return judge(self.drawn) if self.drawn else None
 
     @property
     def best_cards(self) -> tuple[Card, ...]:
-        """The cards that the best hold holds, as they lie; none before the choice is judged."""
+        """The cards of the best hold; none before a choice is judged."""
         return () if self.verdict is None else tuple(self.hand[place] for place in sorted(self.verdict.best_held))
 
 
 def deals(seed: str, round_number: int) -> Iterator[tuple[Card, ...]]:
-    """The deals of a seed, one after the other: each is five cards of a deck that is shuffled anew."""
+    """Yields five-card deals of a seed; each shuffles the deck again."""
     stream = DealStream(bytes.fromhex(seed), TABLE, round_number, "deal")
     while True:
         yield stream.shuffled(DECK)[:HAND_SIZE]
 
 
 def draw(cluster: PracticeCluster) -> tuple[Card, ...]:
-    """The hand after the draw: the marked cards are replaced with cards that were not dealt, shuffled by the seed."""
+    """Returns the hand after the draw.
+
+    The marked cards are replaced from the cards that were not dealt, shuffled by the seed.
+    """
     stream = DealStream(bytes.fromhex(cluster.seed), TABLE, cluster.round_number, "draw")
     coming = iter(stream.shuffled([card for card in DECK if card not in cluster.hand]))
     return tuple(next(coming) if place in cluster.marks else card for place, card in enumerate(cluster.hand))

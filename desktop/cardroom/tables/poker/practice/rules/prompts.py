@@ -1,4 +1,4 @@
-"""What the practice table tells the player next, as codes; the words are made in panels."""
+"""Prompts of the practice table, as codes; panels make the texts."""
 
 from enum import Enum
 
@@ -9,7 +9,10 @@ from cardroom.tables.poker.practice.rules.cluster import MOST_TRIES, PracticeClu
 
 
 class PracticePrompt(Enum):
-    """The codes, and the figures that go with each. All worths are for each credit bet, as fractions."""
+    """Codes of prompts, with their figures; worths are per credit bet.
+
+    Worths and costs are fractions.
+    """
 
     WELCOME = "welcome"
     CHOOSE = "choose"
@@ -25,13 +28,13 @@ class PracticePrompt(Enum):
 
 
 def prompt_for(state: PracticeState, cluster: PracticeCluster, account: Account, message: Message) -> Prompt:
-    """What to say on entering `state`.
+    """Returns the prompt for a state that was entered.
 
     Args:
         state: the state that was entered.
-        cluster: as it is after the state's step.
-        account: nothing is said of it.
-        message: what led into the state.
+        cluster: the cluster after the state's step.
+        account: not used.
+        message: the message that led into the state.
     """
     match state:
         case PracticeState.INITIALIZE | PracticeState.DEAL:

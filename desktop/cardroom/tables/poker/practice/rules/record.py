@@ -123,7 +123,7 @@ def _positions(value: object) -> Positions:
 
 
 def _worth(value: object) -> Fraction:
-    """Reads a fraction of 0 or more, as `str` writes it: "6617/8648"."""
+    """Reads a fraction of 0 or more, such as "6617/8648"."""
     worth = Fraction(only(str, value))
     if worth < 0 or str(worth) != value:
         raise BadRecord(f"{value!r} is no worth")
