@@ -15,7 +15,7 @@ from functools import partial
 from pathlib import Path
 
 from benchmarks.old_maid_chain import chance_of_three
-from cardroom.tables.old_maid.rules.chances import chance_of_two
+from benchmarks.old_maid_chances import chance_of_two
 from cardroom.tables.old_maid.rules.cluster import FEWEST_SEATS, MOST_SEATS, OldMaidOptions
 from tables.old_maid.rules.play import all_of, by_chance, numbered_seed, paired
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog
 
+from cardroom.bank.history import lines_of
 from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import Bank
 from cardroom.fair.checking import check
@@ -163,7 +164,7 @@ def test_a_line_that_cannot_be_read_counts_for_nothing(tmp_path: Path, line: str
         good = json.dumps({"seats": 3, "person": 1, "out": [2, 1], "holder": 0, "fair": True})
         bank.commit(TABLE, Record("result", ""), page=Page(1, good))
         bank.commit(TABLE, Record("result", ""), page=Page(2, line))
-        results = results_of(bank)
+        results = results_of(row.line for row in lines_of(bank, TABLE, -1))
         assert (results.games, results.won, results.joker, results.places) == (1, 0, 0, (0, 1, 0, 0, 0))
 
 

@@ -4,6 +4,7 @@ from functools import partial
 
 from PySide6.QtCore import QObject
 
+from cardroom.bank.history import lines_of
 from cardroom.bank.sqlite.bank import Bank
 from cardroom.dataflow.seeds import SYSTEM, Seeds
 from cardroom.dataflow.table_machine import TableMachine
@@ -17,6 +18,7 @@ from cardroom.tables.old_maid.rules.cluster import TABLE, OldMaidCluster, OldMai
 from cardroom.tables.old_maid.rules.results import results_of
 from cardroom.tables.old_maid.settings import OldMaidSettings
 
+_ALL = -1
 _GAMES = "cardroom.tables.old_maid.history:OldMaidGames"
 
 
@@ -65,5 +67,5 @@ class OldMaidTable(OpenTable):
         has_ended = state in (OldMaidState.READY, OldMaidState.RESULT)
         self.follow_round(cluster, takes_word=state is OldMaidState.READY, has_ended=has_ended)
         if has_ended:
-            results = results_of(self._bank)
+            results = results_of(line.line for line in lines_of(self._bank, TABLE, _ALL))
             self.panel.stage.post(partial(self.panel.show_statistics, results.games, results.won, results.joker))

@@ -6,5 +6,4 @@ prompts   the prompt for each state
 record    the cluster as JSON with a version, and back
 results   the person's results, from the lines of the book
 story     a game in steps, for the history
-chances   the exact chance of being left with the joker, for two players
 """

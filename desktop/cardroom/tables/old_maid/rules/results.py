@@ -1,13 +1,8 @@
 """The person's results at Old Maid, from the lines of the book."""
 
 import json
+from collections.abc import Iterable
 from dataclasses import dataclass
-
-from cardroom.bank.history import lines_of
-from cardroom.bank.sqlite.bank import Bank
-from cardroom.tables.old_maid.rules.cluster import TABLE
-
-_ALL = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,18 +28,16 @@ class OldMaidResults:
         return self.places[0]
 
 
-def results_of(bank: Bank) -> OldMaidResults:
-    """Counts the person's results in the recorded games.
+def results_of(lines: Iterable[str]) -> OldMaidResults:
+    """Counts the person's results in finished games.
 
-    Games without a person and lines that cannot be read are skipped.
-
-    Raises:
-        KnownError: the bank cannot be read.
+    Args:
+        lines: JSON texts as `record.line_of` writes them. Games without a person and unreadable lines are skipped.
     """
     places, joker = [0] * 5, 0
-    for row in lines_of(bank, TABLE, _ALL):
+    for text in lines:
         try:
-            line = json.loads(row.line)
+            line = json.loads(text)
             if line["person"] is None:
                 continue
             if line["person"] == line["holder"]:
