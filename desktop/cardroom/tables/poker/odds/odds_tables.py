@@ -33,7 +33,7 @@ class BadOddsTables(ValueError):  # noqa: N818 - named like BadCards
 
 @dataclass(frozen=True, slots=True)
 class OddsTables:
-    """The tables of all deals that do not depend on a pay table.
+    """Tables of all deals, independent of any pay table.
 
     Attributes:
         holds: the counts of hands, and the row of each subset of each deal.
