@@ -1,4 +1,4 @@
-"""The coach's window: all 32 ways to hold, and what can come of each."""
+"""The coach's window: all 32 holds and the chances of each."""
 
 from collections.abc import Iterator
 

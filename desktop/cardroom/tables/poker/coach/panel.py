@@ -20,7 +20,7 @@ from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Wardrobe
 
 DESIGN_SIZE = QSize(900, 660)
-"""The size that the panel is designed for, beside a window of 1280 × 800."""
+"""The design size, beside a window of 1280 × 800."""
 
 BEST, YOURS = "★", "▶"
 _DIGITS = 4

@@ -8,18 +8,18 @@ from cardroom.cards.dealing import SEED_BYTES, DealStream, is_word, mixed
 
 TABLE = "double_up"
 STREAM = "poker"
-"""The table in the streams' label: a double-up belongs to a round of poker."""
+"""The label of the streams: a double-up belongs to poker's round."""
 
 LIMIT = 50_000
-"""Credits: a round may begin only if no more than this could be collected after it."""
+"""The highest amount in credits that a round may lead to."""
 
 CARDS_WITHOUT_JOKER: tuple[Card, ...] = tuple(card for card in DECK if card != JOKER)
 
 
 class Kind(Enum):
-    """The two games; the value is the code in records and labels.
+    """The two games; the value is the stored code.
 
-    Settings use the same code.
+    Settings, records and the labels of streams use it.
     """
 
     HIGH_LOW = "high-low"
@@ -60,7 +60,7 @@ class Ticket:
     def game(self) -> tuple[int, str, str, int]:
         """The identity of a double-up: all fields but the kind.
 
-        A win has never two double-ups.
+        A win never has two double-ups.
         """
         return self.round_number, self.seed, self.word, self.stake
 
