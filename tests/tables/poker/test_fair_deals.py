@@ -262,12 +262,12 @@ def test_a_damaged_row_and_step_are_reported_and_the_others_stay(sitting: Sittin
     assert item.text(3) == "This round cannot be read"
     assert [history.controls.rounds.topLevelItem(n).text(0) for n in range(3)] == ["3", "2", "1"]  # type: ignore[union-attr]
     history.controls.rounds.setCurrentItem(item)
-    told = []
+    sentences = []
     for _ in range(10):
-        told.append(history.controls.sentence.text())
+        sentences.append(history.controls.sentence.text())
         history.controls.forward.click()
-    assert "This step cannot be read: its record is damaged." in told
-    assert any(text.startswith("The round begins") for text in told)
+    assert "This step cannot be read: its record is damaged." in sentences
+    assert any(text.startswith("The round begins") for text in sentences)
 
 
 def test_a_round_without_its_steps_is_reported(sitting: Sitting) -> None:

@@ -72,8 +72,8 @@ def books(folder: Path) -> tuple[object, ...]:
 
 def killed(folder: Path, death: str) -> None:
     player = play(folder, ROUNDS, death)
-    _, told = player.communicate(timeout=120)
-    assert player.returncode == -signal.SIGKILL, (death, told.decode())
+    _, errors = player.communicate(timeout=120)
+    assert player.returncode == -signal.SIGKILL, (death, errors.decode())
 
 
 def ends_as_one_never_interrupted(folder: Path, kind: Kind) -> None:
@@ -85,8 +85,8 @@ def ends_as_one_never_interrupted(folder: Path, kind: Kind) -> None:
     rounds = poker_record.from_json(record.cluster).round_number + 2
     for each in (folder, whole):
         player = play(each, rounds)
-        _, told = player.communicate(timeout=300)
-        assert player.returncode == 0, told.decode()
+        _, errors = player.communicate(timeout=300)
+        assert player.returncode == 0, errors.decode()
     assert books(folder) == books(whole)
 
 

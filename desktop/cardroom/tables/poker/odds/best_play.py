@@ -5,8 +5,8 @@ hands that contain U, inclusion and exclusion gives the total pay of these hands
 
     W(S) = sum over S ⊆ U ⊆ H of (-1)^|U − S| · V(U),
 
-a Möbius transform over the 32 subsets of H (R. P. Stanley, Enumerative Combinatorics 1, section 3.7). There are C(deck
-− 5, 5 − |S|) such hands, all equally likely.
+a Möbius transform over the 32 subsets of H (R. P. Stanley, Enumerative Combinatorics 1, section 3.7). There are
+C(deck − 5, 5 − |S|) such hands, all equally likely.
 
 Ties go to the steadiest hold, the one whose pay has the least mean square: that makes the variance of perfect play a
 property of the pay table. The mean squares are the same sum over the squares of the pays.
@@ -96,8 +96,8 @@ class HoldTable:
             holds: the mask of the held cards, for each class of deals of that deck.
 
         Returns:
-            The count of each fine hand (24 columns) by the number of cards drawn, none to five (6 rows). At most C(53,
-            5)^2 · 32 < 2^48 in each, which is also why the sums of the weights are exact in floating point.
+            The count of each fine hand (24 columns) by the number of cards drawn, none to five (6 rows). At most
+            C(53, 5)^2 · 32 < 2^48 in each, which is also why the sums of the weights are exact in floating point.
         """
         weights = self.counts.classes.weights[: len(holds)].astype(np.float64)
         order = np.argsort(holds, kind="stable")

@@ -393,7 +393,7 @@ def test_a_press_during_the_deal_only_shows_the_cards(moving: Table) -> None:
     assert controls.pickOpen.card == moving.cluster.cards[0]
     QTest.keyClick(moving.panel, Qt.Key.Key_1)
     moving.qtbot.wait(30)
-    assert moving.states[-1] is S.REFRESH, "nobody chooses without having seen what lies there"
+    assert moving.states[-1] is S.REFRESH, "no choice before the cards were shown"
 
 
 def test_a_draw_stays_in_sight_before_the_next_cards_come(moving: Table) -> None:
