@@ -1,4 +1,4 @@
-"""The autopilot finishes a double-up that a person left on record, in whatever state."""
+"""The autopilot finishes a double-up on record, in any state."""
 
 import json
 import subprocess
@@ -54,7 +54,7 @@ def autopilot(folder: Path) -> subprocess.CompletedProcess[str]:
 def play(
     machine: TableMachine[Any, Any], terminals: Terminals, choose: Choose, until: Callable[[Enum, Any], bool]
 ) -> Any:  # noqa: ANN401 - each table has its own cluster
-    """Plays until the machine enters such a state, and stops it there; returns its cluster."""
+    """Plays until a state is entered, and stops; returns its cluster."""
     waiting: list[tuple[Enum, Any, Account]] = []
     machine.entered.connect(lambda *entry: waiting.append(entry))
     machine.start()
@@ -81,7 +81,7 @@ def press_at_poker(state: PokerState, cluster: PokerCluster, account: Account) -
 
 
 def left_doubling(bank: Bank, kind: Kind = Kind.HIGH_LOW) -> Ticket:
-    """Plays poker until a win is to be doubled; returns the ticket of the double-up."""
+    """Plays poker until a double-up begins; returns its ticket."""
     terminals = PokerTerminals()
     machine = TableMachine(poker_diagram(seeds=seeded(SEED)), terminals, bank)
     cluster = play(machine, terminals, press_at_poker, lambda state, _: state is PokerState.DOUBLE_UP)

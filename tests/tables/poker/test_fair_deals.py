@@ -1,4 +1,7 @@
-"""The fair-deal window and the history beside a real table with a real bank."""
+"""The fair-deal window and the history, beside a real table.
+
+The bank is real, too.
+"""
 
 import json
 from collections.abc import Callable
@@ -36,7 +39,7 @@ def receipt_text(panel: FairDealPanel) -> str:
 
 
 class Sitting:
-    """A table, the states that it entered, and its bank."""
+    """A table with its bank and the states that it entered."""
 
     def __init__(self, house: House) -> None:
         self.table: PokerTable = house.sit_down()
@@ -101,20 +104,20 @@ def test_the_commitment_before_the_bet_is_that_of_the_seed_after_the_round(sitti
 def test_the_seed_of_a_round_that_is_not_over_is_nowhere_in_the_window(sitting: Sitting) -> None:
     panel = sitting.fair_deal
 
-    def told() -> str:
+    def shown_text() -> str:
         texts = [label.text() for label in (panel.controls.seed, panel.controls.commitment, panel.controls.notice)]
         return "".join(texts).replace(" ", "").replace("\n", "") + receipt_text(panel)
 
     sitting.press("deal")
     seed = sitting.cluster.seed
-    assert seed not in told()
+    assert seed not in shown_text()
     sitting.press("draw")
-    assert (seed in told()) == (not sitting.cluster.win)
+    assert (seed in shown_text()) == (not sitting.cluster.win)
     won = sitting.play_until(lambda cluster: bool(cluster.win))
-    assert won.seed not in told(), "a win can still be doubled with cards of this seed"
+    assert won.seed not in shown_text(), "a win can still be doubled with cards of this seed"
     assert PokerRounds(sitting.bank).receipt(won.round_number) is None
     sitting.press("collect")
-    assert won.seed in told()
+    assert won.seed in shown_text()
 
 
 def test_a_word_can_be_added_until_the_deal_and_changes_the_deck(sitting: Sitting) -> None:
@@ -178,7 +181,7 @@ def test_the_receipt_is_copied_and_saved_and_verify_takes_both(
     assert f"poker round {sitting.cluster.round_number} fits" in capsys.readouterr().out
 
 
-def test_a_receipt_that_cannot_be_saved_is_told_in_the_window(sitting: Sitting, tmp_path: Path) -> None:
+def test_a_receipt_that_cannot_be_saved_is_reported_in_the_window(sitting: Sitting, tmp_path: Path) -> None:
     panel = sitting.fair_deal
     sitting.play_until(lambda cluster: not cluster.win)
     panel.controls.save.click()
@@ -248,7 +251,7 @@ def test_the_history_follows_the_game_and_keeps_the_chosen_round(sitting: Sittin
     assert history.controls.rounds.currentItem() is history.controls.rounds.topLevelItem(1)
 
 
-def test_a_damaged_row_and_step_are_told_and_the_others_stay(sitting: Sitting) -> None:
+def test_a_damaged_row_and_step_are_reported_and_the_others_stay(sitting: Sitting) -> None:
     for _ in range(3):
         sitting.press("deal", "draw")
     sitting.bank.query("UPDATE round SET line = 'x' WHERE round_number = 2")
@@ -259,15 +262,15 @@ def test_a_damaged_row_and_step_are_told_and_the_others_stay(sitting: Sitting) -
     assert item.text(3) == "This round cannot be read"
     assert [history.controls.rounds.topLevelItem(n).text(0) for n in range(3)] == ["3", "2", "1"]  # type: ignore[union-attr]
     history.controls.rounds.setCurrentItem(item)
-    told = []
+    sentences = []
     for _ in range(10):
-        told.append(history.controls.sentence.text())
+        sentences.append(history.controls.sentence.text())
         history.controls.forward.click()
-    assert "This step cannot be read: its record is damaged." in told
-    assert any(text.startswith("The round begins") for text in told)
+    assert "This step cannot be read: its record is damaged." in sentences
+    assert any(text.startswith("The round begins") for text in sentences)
 
 
-def test_a_round_whose_steps_are_gone_is_told_so(sitting: Sitting) -> None:
+def test_a_round_without_its_steps_is_reported(sitting: Sitting) -> None:
     sitting.press("deal", "draw")
     sitting.bank.query("DELETE FROM step")
     assert sitting.history.controls.sentence.text() == "The steps of this round are not on record."
@@ -285,7 +288,7 @@ def test_both_windows_open_once_and_close_with_the_table(sitting: Sitting, house
     house.close()
 
 
-def test_a_bank_in_trouble_is_told_in_the_windows(sitting: Sitting, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bank_in_trouble_is_reported_in_the_windows(sitting: Sitting, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object) -> None:
         raise KnownError(Trouble.BANK_UNREADABLE, "gone")
 

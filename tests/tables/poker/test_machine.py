@@ -1,4 +1,4 @@
-"""The poker machine: what its terminals do, what stray events do not, and what survives."""
+"""The poker machine: terminals, stray events, and recovery."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -42,7 +42,7 @@ V = TypeVar("V", bound=Vault)
 
 
 class Player(Generic[V]):
-    """Presses terminals, and keeps all that comes out of the machine."""
+    """Presses terminals, and records the machine's signals."""
 
     def __init__(self, vault: V, options: PokerOptions = PokerOptions()) -> None:  # noqa: B008 - frozen
         self.vault = vault
@@ -95,7 +95,7 @@ class Player(Generic[V]):
 
 @pytest.fixture
 def sit(qtbot: QtBot) -> Iterator[Callable[..., Player[MemoryVault]]]:
-    """Sits a player down at a table; stands everybody up at the end."""
+    """Returns a factory of players, which are stopped at the end."""
     players: list[Player[MemoryVault]] = []
 
     def _sit(vault: MemoryVault | None = None, options: PokerOptions = PokerOptions()) -> Player[MemoryVault]:  # noqa: B008 - frozen
@@ -142,14 +142,14 @@ def test_bets_go_from_one_to_ten_whichever_way_they_come(sit: Sit) -> None:
     assert player.cluster.bet == 1
 
 
-def test_a_bet_outside_the_limits_is_told(sit: Sit) -> None:
+def test_a_bet_outside_the_limits_is_reported(sit: Sit) -> None:
     player = sit().press(("bet_to", 11))
     assert player.prompts[-1] == Prompt(PokerPrompt.BET_LIMITED, (10, 10))
 
 
 @pytest.mark.parametrize("value", ["abc", "5", 2.0, True, None, [1]])
 @pytest.mark.parametrize("terminal", ["bet_to", "mark"])
-def test_a_value_of_the_wrong_type_changes_nothing_and_is_told(sit: Sit, terminal: str, value: object) -> None:
+def test_a_value_of_the_wrong_type_changes_nothing_and_is_reported(sit: Sit, terminal: str, value: object) -> None:
     player = sit()
     if terminal == "mark":
         player.press("deal")
@@ -180,7 +180,7 @@ def test_with_holding_all_cards_begin_as_marked(sit: Sit) -> None:
 
 
 def winning(sit: Sit) -> Player[MemoryVault]:
-    """Plays until a win waits in escrow."""
+    """Plays until a win is in escrow."""
     player = sit()
     for _ in range(60):
         player.press("deal", "draw")
@@ -257,7 +257,7 @@ def test_at_balance_nothing_the_game_ends_and_a_new_one_brings_a_new_grant(sit: 
     assert (player.state, player.account) == (PokerState.BET, Account(1000))
 
 
-def test_who_has_lost_all_is_told_at_once(sit: Sit) -> None:
+def test_losing_all_is_reported_at_once(sit: Sit) -> None:
     player = sit(MemoryVault(3))
     while player.account.player or player.account.escrow or player.state is not PokerState.RESULT:
         player.press("bet_max", "deal", "draw") if player.state is PokerState.BET else player.press("bet_max")
@@ -280,13 +280,13 @@ def test_a_computer_player_gets_through_a_lost_game(sit: Sit) -> None:
     raise AssertionError("three credits lasted for ever")
 
 
-def test_what_a_mark_means_is_asked_when_the_cards_are_opened(sit: Sit) -> None:
+def test_the_marking_is_read_when_the_cards_are_opened(sit: Sit) -> None:
     player = sit()
     player.options = PokerOptions(marking=Marking.HOLD)
     assert player.press("deal").cluster.marks == ALL_POSITIONS
 
 
-def test_who_leaves_keeps_the_credits(sit: Sit) -> None:
+def test_leaving_keeps_the_credits(sit: Sit) -> None:
     player = sit().press("leave")
     assert player.state is PokerState.FINISH
     assert player.press("new_game").account == Account(1000)
@@ -365,7 +365,7 @@ def test_trouble_in_a_commit_loses_nothing_and_can_be_tried_again(sit: Sit) -> N
     assert player.press("deal").state is PokerState.OPEN_HAND
 
 
-def test_a_bug_in_a_step_is_told_and_nothing_is_half_done(sit: Sit) -> None:
+def test_a_bug_in_a_step_is_reported_and_nothing_is_half_done(sit: Sit) -> None:
     player = sit()
     player.vault.fails_with = ZeroDivisionError("a bug")
     player.press("deal")
@@ -373,7 +373,7 @@ def test_a_bug_in_a_step_is_told_and_nothing_is_half_done(sit: Sit) -> None:
     assert player.vault.money == Account(1000)
 
 
-def test_a_record_that_cannot_be_read_is_told_and_kept(sit: Sit) -> None:
+def test_an_unreadable_record_is_reported_and_kept(sit: Sit) -> None:
     vault = MemoryVault()
     sit(vault).machine.stop()
     assert vault.record is not None
@@ -414,7 +414,7 @@ def test_the_diagram_is_a_value() -> None:
 
 
 def won(sit: Sit) -> Player[MemoryVault]:
-    """A player who has just won, and tries for double."""
+    """Returns a player who has just won and begun a double-up."""
     player = sit()
     while not player.account.escrow:
         player.press("deal", "draw")
@@ -459,7 +459,7 @@ PRESSES = st.one_of(
 
 
 def check_invariants(player: Player[MemoryVault]) -> None:
-    """What must hold in every state that was entered."""
+    """Checks the invariants of every entered state."""
     state, cluster, account = player.entered[-1]
     assert not player.failures
     assert state in WAITING
@@ -499,7 +499,7 @@ def test_no_storm_of_events_reaches_an_illegal_state(
 
 
 def storm_value(name: str, player: Player[Any], source: random.Random) -> object:
-    """What a terminal may be sent, right and wrong."""
+    """Draws a value for a terminal, valid or not."""
     number = source.randint(-2, 12)
     if name == "doubled":
         return Outcome(player.cluster.round_number + source.choice([-1, 0, 0]), number)

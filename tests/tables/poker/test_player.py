@@ -15,7 +15,7 @@ from cardroom.tables.poker.rules.cluster import PokerCluster, PokerOptions, Poke
 from tables.poker.rules.games import Game, Table, games, options
 
 S = PokerState
-# Parts of the deck in which sets, flushes and the joker are many.
+# Parts of the deck with many sets, flushes and jokers.
 PARTS = (DECK, (*range(13), 20, 30, JOKER), tuple(card for card in DECK if card % 13 in {0, 4, 9} or card == JOKER))
 ten_cards = st.sampled_from(PARTS).flatmap(st.permutations).map(lambda cards: tuple(cards[:10]))
 hands = ten_cards.map(lambda cards: cards[:5])
@@ -92,7 +92,7 @@ def test_the_player_sees_the_table_and_nothing_of_the_deck() -> None:
 
 
 @given(games())
-def test_what_is_seen_is_what_lies_there(game: Game) -> None:
+def test_the_sight_is_the_visible_table(game: Game) -> None:
     for entry in game:
         seen = PokerSight(entry.state, entry.cluster.hand, entry.cluster.marks, entry.money.escrow, entry.money.player)
         assert sight_of(entry.state, entry.cluster, entry.money) == seen
@@ -137,5 +137,5 @@ def test_every_press_is_legal_so_games_go_on(balance: int, option: PokerOptions,
     assert table.game[-1].cluster.round_number >= 60 / 8
 
 
-def test_who_has_lost_all_ends_the_game() -> None:
+def test_losing_all_ends_the_game() -> None:
     assert choose(PokerSight(S.RESULT, (1, 2, 3, 4, 5), frozenset(), 0, 0)) == Message("deal")

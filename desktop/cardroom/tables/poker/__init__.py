@@ -1,4 +1,7 @@
-"""Joker draw poker, with double-up, coach, practice, pay tables, statistics and history inside."""
+"""Joker draw poker and its side windows.
+
+These are double-up, coach, practice, pay tables, statistics and history.
+"""
 
 from cardroom.house.spec import QT_TRANSLATE_NOOP, TableSpec, WindowSpec
 from cardroom.tables.poker.commands import COMMANDS

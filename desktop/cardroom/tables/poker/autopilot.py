@@ -1,4 +1,7 @@
-"""Plays joker poker without a window, and finishes a double-up that a person left on record."""
+"""Plays joker poker without a window.
+
+A double-up that a person left on record is finished, too.
+"""
 
 from PySide6.QtCore import QObject, Qt, Signal
 
@@ -99,6 +102,9 @@ class _DoubleUpDrive(QObject):
         self._poker_terminals.doubled.emit(outcome)
 
     def _is_ours(self, ticket: Ticket | None) -> bool:
-        """Compares a ticket with the current win: the double-up of an earlier win may still be on record."""
+        """Compares a ticket with the current win.
+
+        The double-up of an earlier win may still be on record.
+        """
         assert self._ticket is not None
         return ticket is not None and ticket.game == self._ticket.game

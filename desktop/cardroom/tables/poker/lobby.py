@@ -1,4 +1,4 @@
-"""What the lobby shows of poker: its picture, and whether a round waits."""
+"""Poker in the lobby: its picture and its status."""
 
 from collections.abc import Iterator
 
@@ -10,13 +10,13 @@ from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState
 
 
 def picture() -> Iterator[Laid]:
-    """The royal straight flush with the joker, as a fan."""
+    """Yields the royal straight flush with the joker, as a fan."""
     for place, name in enumerate(("10S", "JS", "JOKER", "KS", "AS")):
         yield in_fan(parse_card(name), (place - 2) * 13, radius=1.35, height=0.76, y=-0.04)
 
 
 def status(state: str, cluster: PokerCluster, account: Account) -> Text | None:
-    """What waits at the table: open cards, or a win that is not collected."""
+    """Returns the status: open cards or an uncollected win, or None."""
     if account.escrow > 0:
         text = QT_TRANSLATE_NOOP("Poker", "Go on: round {number}, your win is waiting")
     elif state in (PokerState.OPEN_HAND.value, PokerState.CHOOSE_HAND.value):

@@ -68,19 +68,19 @@ class PokerTerminals(Terminals):
     """The connector pane of the poker table.
 
     Signals:
-        bet_up, bet_down: one credit more, one less.
-        bet_one: one credit more and, past the highest, one again.
-        bet_max: the highest legal bet.
-        bet_to(int): a bet of so many credits, clamped.
-        add_word(str): mixes the player's word into the deal, or takes hers away when it is empty.
+        bet_up, bet_down: raises or lowers the bet by one credit.
+        bet_one: raises the bet by one credit; past the highest, begins again at one.
+        bet_max: sets the highest legal bet.
+        bet_to(int): sets a bet in credits, clamped.
+        add_word(str): mixes the player's word into the deal; an empty text removes it.
         deal: takes the bet and opens five cards; after a round it collects first.
-        mark(int): turns over the mark of the card at a position, 0 to 4.
-        mark_all: marks all five; clears all marks when all are marked.
+        mark(int): toggles the mark of the card at a position, 0 to 4.
+        mark_all: marks all five; clears all marks if all are marked.
         draw: replaces the marked cards.
-        collect: takes the win home.
-        double: tries for double in the window of the double-up.
-        doubled(Outcome): the double-up is over, and this is what it hands back.
-        leave: ends the game for good.
+        collect: moves the win to the player's credits.
+        double: begins a double-up of the win, in its own window.
+        doubled(Outcome): settles the outcome of the double-up.
+        leave: ends the game.
         new_game: begins again after the end.
     """
 
@@ -106,7 +106,11 @@ class PokerTerminals(Terminals):
 def poker_diagram(
     options: Callable[[], PokerOptions] = PokerOptions, seeds: Seeds = SYSTEM
 ) -> BlockDiagram[PokerState, PokerCluster]:
-    """The table as a value. Refresh alone is fed from outside: with a seed, and with the player's settings."""
+    """Returns the block diagram of the table.
+
+    Only the state Refresh has inputs from outside: a seed, and the player's options. `marking` alone is read again when
+    the hand opens.
+    """
 
     def step(state: PokerState, cluster: PokerCluster, account: Account, message: Message) -> case.Stepped:
         if state is PokerState.REFRESH:
@@ -114,7 +118,7 @@ def poker_diagram(
             fresh, postings = case.refresh(cluster, account, message, seed, options())
             return replace(fresh, fair=seeds.fair), postings
         if state is PokerState.OPEN_HAND and not cluster.hand:
-            # The pay table stays as it was when the bet was placed; what a mark means is asked once more.
+            # The pay table stays fixed from the bet on; the player may still have changed `marking`.
             cluster = replace(cluster, options=replace(cluster.options, marking=options().marking))
         return case.STEPS[state](cluster, account, message)
 
@@ -133,9 +137,12 @@ def poker_diagram(
 
 
 def _page(state: PokerState, cluster: PokerCluster) -> Page:
-    """A round's line is known with its result, and once more when a double-up has changed it."""
+    """Returns the book page: the round's line from its result on.
+
+    A double-up writes the line once more.
+    """
     return Page(cluster.round_number, line_of(cluster))
 
 
 PokerMachine = TableMachine[PokerState, PokerCluster]
-"""The running poker table, made from its diagram."""
+"""The running poker table, built from its diagram."""

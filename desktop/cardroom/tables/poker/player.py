@@ -1,4 +1,7 @@
-"""A computer player for joker draw poker: sound habits, no mathematics. It holds what the casual way to play holds."""
+"""A computer player for joker draw poker, with simple rules.
+
+It holds the cards that `casual` holds.
+"""
 
 from dataclasses import dataclass
 
@@ -11,14 +14,14 @@ from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, PokerCluster, Pok
 
 @dataclass(frozen=True, slots=True)
 class PokerSight:
-    """What who plays may see: the table as it lies there, and nothing of the deck.
+    """The visible part of the table, without the deck.
 
     Attributes:
-        state: where the game stands.
+        state: of the game.
         hand: the five cards, or none.
         marks: positions of the cards that are marked to be changed.
-        win: what can be collected, in credits.
-        credits: what can be bet.
+        win: credits that can be collected.
+        credits: credits that can be bet.
     """
 
     state: PokerState
@@ -29,14 +32,15 @@ class PokerSight:
 
 
 def sight_of(state: PokerState, cluster: PokerCluster, account: Account) -> PokerSight:
-    """What can be seen of the table: its cards and its meters."""
+    """Returns the visible part of the table."""
     return PokerSight(state, cluster.hand, cluster.marks, account.escrow, account.player)
 
 
 def choose(sight: PokerSight) -> Message | None:
-    """The player's next press; None where the table goes on by itself, and in a double-up, which has its own player.
+    """Returns the player's next press, or None.
 
-    It follows from the sight alone, so a game that was interrupted goes on as it would have gone.
+    It is None where the table goes on by itself, and in a double-up, which has its own player. The press follows from
+    the sight alone, so a resumed game takes the same course as an uninterrupted one.
     """
     match sight.state:
         case PokerState.BET:
@@ -52,7 +56,7 @@ def choose(sight: PokerSight) -> Message | None:
 
 
 def cards_to_change(hand: tuple[Card, ...]) -> frozenset[int]:
-    """The positions that the player changes: all but what `casual` holds.
+    """Returns the positions to change: all that `casual` does not hold.
 
     Raises:
         BadCards: not five different cards of the deck.
@@ -62,13 +66,16 @@ def cards_to_change(hand: tuple[Card, ...]) -> frozenset[int]:
 
 
 def _go_on(sight: PokerSight) -> Message:
-    """After a win it is collected; after a loss the bet is raised, unless nothing is left: then DEAL ends the game."""
+    """Collects a win; after a loss raises the bet.
+
+    If no credits are left, DEAL ends the game.
+    """
     if sight.win:
         return Message("collect")
     return Message("bet_one") if sight.credits else Message("deal")
 
 
 def _mark_or_draw(sight: PokerSight) -> Message:
-    """One press at a time: first the leftmost card whose mark is not as it should be, then the draw."""
+    """Corrects the leftmost wrong mark; draws if there is none."""
     wrong = sight.marks ^ cards_to_change(sight.hand)
     return Message("mark", (min(wrong),)) if wrong else Message("draw")

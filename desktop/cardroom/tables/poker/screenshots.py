@@ -59,7 +59,7 @@ def _table(language: str, look: Look, size: Size) -> Iterator[PokerTable]:
         yield table
 
 
-# --- scenes of the table ---------------------------------------------------------------------------------------------
+# --- the table --------------------------------------------------------------------------------------------------------
 
 
 def _bet(table: PokerTable) -> None:
@@ -95,7 +95,7 @@ def _coached_win(table: PokerTable) -> None:
 
 
 @contextmanager
-def _scene(play: Callable[[PokerTable], None], language: str, look: Look, size: Size) -> Iterator[PokerPanel]:
+def _poker(play: Callable[[PokerTable], None], language: str, look: Look, size: Size) -> Iterator[PokerPanel]:
     with _table(language, look, size) as table:
         play(table)
         yield table.panel
@@ -219,11 +219,11 @@ def _fill_book(bank: Bank, rounds: int) -> None:
 
 
 WINDOWS: dict[str, Opens] = {
-    "poker-bet": partial(_scene, _bet),
-    "poker-choice": partial(_scene, _choice),
-    "poker-win": partial(_scene, _win),
-    "poker-coach": partial(_scene, _coached_choice),
-    "poker-coach-win": partial(_scene, _coached_win),
+    "poker-bet": partial(_poker, _bet),
+    "poker-choice": partial(_poker, _choice),
+    "poker-win": partial(_poker, _win),
+    "poker-coach": partial(_poker, _coached_choice),
+    "poker-coach-win": partial(_poker, _coached_win),
     "coach": _coach,
     "practice": partial(_practice, _COSTLY),
     "practice-drawn": partial(_practice, (*_COSTLY, "primary")),

@@ -1,4 +1,7 @@
-"""The open poker table: machine, window, coach, fair-deal window, history, and the double-up of a win."""
+"""The open poker table.
+
+It joins machine, window, coach, fair-deal window, history, and the double-up of a win.
+"""
 
 from functools import partial
 from typing import TYPE_CHECKING
@@ -76,7 +79,10 @@ class PokerTable(OpenTable):
         self._show_double_up()
 
     def _join_coach(self, values: PokerSettings) -> None:
-        """Connects the coach; its odds tables are loaded once the window has been painted."""
+        """Connects the coach.
+
+        Its odds tables are loaded once the window has been painted.
+        """
         panel = self.panel
         self.coach_controller = CoachController(panel.coach, self._settings, panel)
         panel.coach_wanted.connect(self.coach_controller.open)
@@ -100,7 +106,10 @@ class PokerTable(OpenTable):
     # --- the double-up -----------------------------------------------------------------------------------------------
 
     def _follow_double_up(self, state: PokerState, cluster: PokerCluster, account: Account) -> None:
-        """The win goes in with its ticket; what comes out of this ticket's double-up is settled by the machine."""
+        """Opens the double-up of the current win, or closes a settled one.
+
+        The ticket identifies the win; an outcome is settled only for its own ticket.
+        """
         is_doubling = state is PokerState.DOUBLE_UP and cluster.doubled is None
         kind = DoubleUpSettings.of(self._settings).kind
         ticket = Ticket(cluster.round_number, cluster.seed, cluster.word, account.escrow, kind) if is_doubling else None
@@ -112,14 +121,14 @@ class PokerTable(OpenTable):
         if not self.panel.isVisible():
             return
         if self.double_up is not None and self.double_up.ticket.game == ticket.game:
-            self.double_up.machine.start()  # this machine has begun again, and may have missed what came out
+            self.double_up.machine.start()  # after a restart the outcome may have been missed
         self._show_double_up()
 
     def _show_double_up(self) -> None:
         if self._doubling is None:
             return
         if self.double_up is not None and self.double_up.ticket.game != self._doubling.game:
-            self.double_up.close()  # one that is over, and was still being looked at
+            self.double_up.close()  # finished, but its window is still open
         if self.double_up is None:
             from cardroom.tables.poker.double_up.table import DoubleUpTable  # noqa: PLC0415 - when the first win is doubled
 
@@ -136,7 +145,10 @@ class PokerTable(OpenTable):
         self.double_up.show()
 
     def _offer_win(self, ticket: Ticket, trouble: KnownError) -> None:
-        """A double-up that cannot be read does not cost the ledger: the win can be had as it was."""
+        """Offers the original win if the double-up on record cannot be read.
+
+        An unreadable record must not block the ledger.
+        """
 
         def hand_back() -> None:
             self._takes_up_double_ups = False

@@ -1,4 +1,4 @@
-"""What the coach says to single deals."""
+"""The coach's answers for single deals."""
 
 import random
 from fractions import Fraction
@@ -37,7 +37,10 @@ def test_a_made_royal_is_held(coach: Coach) -> None:
 
 
 def test_the_chances_of_one_card_can_be_counted_by_hand(coach: Coach) -> None:
-    """Four spades, a 2 changed: the ten and the joker make a royal, eight spades a flush, three tens a straight."""
+    """Holds four spades and changes a 2.
+
+    The ten and the joker make a royal, eight spades a flush, three tens a straight.
+    """
     chances = coach.chances(parse_hand("AS KS QS 2H JS"), {0, 1, 2, 4})
     assert chances[Hand.ROYAL_STRAIGHT_FLUSH] == Fraction(2, 48)
     assert chances[Hand.FLUSH] == Fraction(8, 48)
@@ -58,7 +61,7 @@ def test_the_value_of_one_card_can_be_counted_by_hand(coach: Coach) -> None:
 
 @pytest.mark.parametrize("game", [Game(FESTIVAL), KINGS_OR_BETTER], ids=["festival", "kings or better"])
 def test_all_values_by_brute_force(game: Game) -> None:
-    """The mean pay over every hand that can come, hands in the order in which they were dealt."""
+    """Compares the mean pay over every possible hand, in dealt order."""
     coach, pays, dice = Coach(game), game.fine_pays(), random.Random(5)
     for _ in range(5):
         hand = tuple(dice.sample(range(53), 5))
@@ -107,7 +110,10 @@ def test_the_joker_is_no_card_of_a_deck_of_52() -> None:
 
 
 def test_without_the_joker_the_value_can_be_counted_by_hand() -> None:
-    """Four spades to a royal of 47 cards: one ten makes it, eight spades a flush, three tens a straight."""
+    """Holds four spades to a royal, with 47 other cards.
+
+    One ten makes it, eight spades a flush, three tens a straight.
+    """
     advice = Coach(Game(deck_size=52)).advise(parse_hand("AS KS QS 2H JS"))
     assert advice.best.value == Fraction(500 + 8 * 6 + 3 * 5, 47)
 
@@ -130,7 +136,7 @@ def test_a_position_that_is_not_there_is_refused(coach: Coach, positions: set[in
         coach.advise(hand).cost(positions)
 
 
-def test_without_a_game_it_knows_our_own_table() -> None:
+def test_the_default_game_is_our_own_table() -> None:
     assert Coach().game == Game(FESTIVAL)
     assert Coach().pays_of_holds((0, 1, 2, 3, 4)) == Coach(Game(FESTIVAL)).pays_of_holds((0, 1, 2, 3, 4))
 

@@ -1,4 +1,4 @@
-"""The coach's window beside the poker table, and what is remembered of the coach."""
+"""The coach's window beside the poker table, and its settings."""
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest

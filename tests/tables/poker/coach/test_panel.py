@@ -1,4 +1,4 @@
-"""The coach's window: all 32 ways to hold, and what can come of each."""
+"""The coach's window: all 32 holds and the chances of each."""
 
 from collections.abc import Iterator
 
@@ -55,9 +55,9 @@ def test_the_keyboard_walks_through_the_holds_and_their_chances_follow(panel: Co
         assert panel.chosen == advice.holds[row]
         chances = coach_for(FESTIVAL).chances(HAND, advice.holds[row].positions)
         shown = [panel.controls.chances.topLevelItem(place) for place in range(10)]
-        told = [item.text(1) for item in shown if item is not None]
+        shown_texts = [item.text(1) for item in shown if item is not None]
         expected = [percent_text(chance, 4) if chance else "–" for _, chance in sorted(chances.items(), reverse=True)]
-        assert told == expected
+        assert shown_texts == expected
 
 
 def test_the_window_follows_the_table_and_keeps_the_last_cards(panel: CoachPanel) -> None:

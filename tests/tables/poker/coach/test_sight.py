@@ -1,4 +1,4 @@
-"""What the coach is told: what the player sees, and nothing else."""
+"""The coach's input: the information that the player has."""
 
 from dataclasses import replace
 
@@ -10,7 +10,7 @@ from cardroom.tables.poker.coach.sight import CoachSight, sight_of
 from cardroom.tables.poker.rules.cluster import PokerCluster, PokerOptions, PokerState
 
 
-def test_the_coach_is_told_only_what_the_player_sees() -> None:
+def test_the_coach_gets_only_the_visible_cards() -> None:
     options = PokerOptions()
     hand = (0, 14, 28, JOKER, 7)
     one = PokerCluster(4, seed="11" * 32, options=options, bet=2, next_card=5, hand=hand, marks=frozenset({1}))
@@ -19,7 +19,7 @@ def test_the_coach_is_told_only_what_the_player_sees() -> None:
     assert sight_of(PokerState.OPEN_HAND, one) == sight_of(PokerState.OPEN_HAND, other)
 
 
-def test_after_the_draw_it_is_told_the_cards_that_were_seen_before() -> None:
+def test_after_the_draw_it_gets_the_cards_that_were_open_before() -> None:
     before = PokerCluster(2, seed="33" * 32, bet=4, next_card=5, marks=frozenset({0, 4}))
     hand = (before.deck[5], *before.deck[1:4], before.deck[6])
     after = replace(before, hand=hand, next_card=7, result=judge(hand))

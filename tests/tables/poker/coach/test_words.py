@@ -1,4 +1,4 @@
-"""The coach's words: cards and numbers in short, and the line at several lengths."""
+"""The coach's texts: short cards and numbers, and lines of several lengths."""
 
 from fractions import Fraction
 
@@ -24,16 +24,14 @@ def test_cards_and_numbers_in_short() -> None:
 
 @pytest.mark.parametrize("is_made", [False, True])
 @pytest.mark.parametrize("held", [frozenset({0, 1}), frozenset({2})])
-def test_every_line_comes_at_several_lengths_with_the_key_that_tells_more(
-    held: frozenset[int], *, is_made: bool
-) -> None:
+def test_every_line_has_several_lengths_with_the_key_of_the_window(held: frozenset[int], *, is_made: bool) -> None:
     lines = coach_lines(CoachSight(HAND, held, FESTIVAL, 10, is_made=is_made), coach_for(FESTIVAL).advise(HAND))
     assert [len(line) for line in lines] == sorted((len(line) for line in lines), reverse=True)
     assert len(lines) > 1
     assert all(line.endswith("[W]") and "{" not in line for line in lines)
 
 
-def test_before_anything_is_marked_nobody_has_made_a_mistake() -> None:
+def test_before_the_first_mark_there_is_no_mistake() -> None:
     lines = coach_lines(CoachSight(HAND, frozenset(range(5)), FESTIVAL, 1), coach_for(FESTIVAL).advise(HAND))
     assert lines[0].startswith("Keeping all five costs ")
     assert lines[1] == "Best: keep K♠ K♥ [W]"

@@ -1,10 +1,10 @@
-"""Plays poker with a double-up after each win, with the real tables and windows that nobody sees, until it is killed.
+"""Plays poker and double-ups in hidden windows, until it is killed.
 
     python doubling_in_another_process.py FOLDER ROUNDS [TABLE:STATE:COUNT]
 
-With the third word it kills itself (SIGKILL) as soon as that state of that table was entered so many times: what was
-entered is on record, and nobody has been told of it but the windows. The cards follow from the round's number and the
-presses from what is seen.
+Each win is doubled, with the real tables. With the third argument the process kills itself (SIGKILL) as soon as that
+state of that table was entered so many times: the state is on record then, and only the windows have received it. The
+cards follow from the round's number, and the presses from the visible state.
 """
 
 import os
@@ -39,10 +39,10 @@ from cardroom.widgets.window.look import Speed
 
 
 class Pilot(QObject):
-    """Presses what the computer players choose.
+    """Presses the controls that the computer players choose.
 
     Signals:
-        chosen(Terminals, Message): the next press; queued, so that it comes after the machine's own step is over.
+        chosen(Terminals, Message): the next press; queued, so that the machine finishes its step first.
     """
 
     chosen = Signal(object, object)
@@ -97,7 +97,10 @@ class Pilot(QObject):
 
 
 def _stop_on_bug(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-    """Qt goes on after an exception in a slot; what has failed must not wait for ever."""
+    """Exits after an exception in a slot.
+
+    Qt would continue, and a failed process must not wait forever.
+    """
     sys.__excepthook__(kind, error, trace)
     os._exit(1)
 

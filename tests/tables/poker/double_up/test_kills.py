@@ -1,7 +1,7 @@
-"""SIGKILL in every state of a double-up: the same cards, nothing lost, nothing paid twice.
+"""SIGKILL in every state of a double-up loses and repeats nothing.
 
-Cards follow from the round's number and presses from what is seen, so a run that was killed again and again must end
-exactly as one that was never interrupted.
+Cards follow from the round's number and presses from the visible state, so a run that was killed repeatedly must end
+exactly as an uninterrupted one: with the same cards, nothing lost, nothing paid twice.
 """
 
 import os
@@ -27,13 +27,13 @@ PATHS = os.pathsep.join(str(Path(__file__).parents[4] / folder) for folder in ("
 ROUNDS = 10_000_000
 
 DEATHS = (
-    "poker:double-up:1",  # the win is to be doubled, and the double-up has no ticket yet
-    "double_up:init:2",  # it has its ticket, and no cards
-    "double_up:refresh:3",  # cards lie there, and nothing is chosen
-    "double_up:judge:2",  # between the choice and what is shown
-    "double_up:result:3",  # between a win and the taking of it
-    "double_up:finish:2",  # it is over, and the poker table has not heard of it
-    "poker:double-up:2",  # the poker table has settled it, and has not collected it
+    "poker:double-up:1",  # before the double-up has a ticket
+    "double_up:init:2",  # with its ticket, before the cards
+    "double_up:refresh:3",  # with cards, before a choice
+    "double_up:judge:2",  # between choice and reveal
+    "double_up:result:3",  # between a win and collecting it
+    "double_up:finish:2",  # over, before the poker table has the outcome
+    "poker:double-up:2",  # settled by the poker table, not yet collected
     "poker:refresh:2",
 )
 
@@ -52,7 +52,10 @@ def entries(bank: Bank) -> list[tuple[object, ...]]:
 
 
 def books(folder: Path) -> tuple[object, ...]:
-    """Everything that must not depend on interruptions: the ledger, both games, and what each round has come to."""
+    """Reads everything that must not depend on interruptions.
+
+    These are the ledger, both games, and the line of each round.
+    """
     with Bank(folder) as bank:
         found = audit(bank)
         assert found.ok, found.faults
@@ -69,8 +72,8 @@ def books(folder: Path) -> tuple[object, ...]:
 
 def killed(folder: Path, death: str) -> None:
     player = play(folder, ROUNDS, death)
-    _, told = player.communicate(timeout=120)
-    assert player.returncode == -signal.SIGKILL, (death, told.decode())
+    _, errors = player.communicate(timeout=120)
+    assert player.returncode == -signal.SIGKILL, (death, errors.decode())
 
 
 def ends_as_one_never_interrupted(folder: Path, kind: Kind) -> None:
@@ -82,8 +85,8 @@ def ends_as_one_never_interrupted(folder: Path, kind: Kind) -> None:
     rounds = poker_record.from_json(record.cluster).round_number + 2
     for each in (folder, whole):
         player = play(each, rounds)
-        _, told = player.communicate(timeout=300)
-        assert player.returncode == 0, told.decode()
+        _, errors = player.communicate(timeout=300)
+        assert player.returncode == 0, errors.decode()
     assert books(folder) == books(whole)
 
 

@@ -1,4 +1,4 @@
-"""The double-up's machine: what its terminals do, what stray events do not, and what survives."""
+"""The double-up's machine: terminals, stray events, and recovery."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -32,7 +32,7 @@ PICK = replace(TICKET, kind=Kind.PICK_ONE)
 
 
 class Player:
-    """Presses terminals, and keeps all that comes out of the machine."""
+    """Presses terminals, and records the machine's signals."""
 
     def __init__(self, vault: MemoryVault) -> None:
         self.vault = vault
@@ -64,7 +64,7 @@ class Player:
         return self
 
     def guess(self, wanted: Outcome) -> "Player":
-        """Chooses what comes to an outcome; draws come up by the way."""
+        """Makes the choice that has an outcome; draws may come before it."""
         for _ in range(50):
             choices = [each for each in Choice if each.fits(self.kind)]
             fits = [each for each in choices if outcome_of(self.cluster.cards, each) is wanted]
@@ -97,7 +97,7 @@ Sit = Callable[..., Player]
 
 @pytest.fixture
 def sit(qtbot: QtBot) -> Iterator[Sit]:
-    """Sits a player down; stands everybody up at the end."""
+    """Returns a factory of players, which are stopped at the end."""
     players: list[Player] = []
 
     def _sit(vault: MemoryVault | None = None, ticket: Ticket | None = None) -> Player:
@@ -276,7 +276,7 @@ def test_trouble_in_a_commit_loses_nothing_and_can_be_tried_again(sit: Sit) -> N
     assert player.press(("pick", 0)).state in (S.RESULT, S.FINISH)
 
 
-def test_a_record_that_cannot_be_read_is_told_and_kept(sit: Sit) -> None:
+def test_an_unreadable_record_is_reported_and_kept(sit: Sit) -> None:
     vault = MemoryVault(500)
     sit(vault, PICK).machine.stop()
     assert vault.record is not None

@@ -1,4 +1,4 @@
-"""The computer player of the double-up: it guesses better, banks once, and stops in time."""
+"""The computer player guesses better, banks once, and stops in time."""
 
 from dataclasses import replace
 
@@ -63,7 +63,7 @@ def test_whatever_it_presses_is_legal_and_it_never_waits_in_vain(game: list[Entr
 
 
 @given(games())
-def test_it_sees_nothing_that_lies_face_down(game: list[Entry]) -> None:
+def test_its_sight_has_no_hidden_card(game: list[Entry]) -> None:
     for entry in game:
         blind = replace(entry.cluster, cards=entry.cluster.cards[:1])
         assert sight_of(entry.state, blind, frozenset()) == sight_of(entry.state, entry.cluster, frozenset())

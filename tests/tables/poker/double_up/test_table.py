@@ -1,4 +1,4 @@
-"""The poker table and the double-up: what was won goes in, the amount after comes back, once, whatever happens."""
+"""The poker table and the double-up: each win is settled exactly once."""
 
 import sqlite3
 
@@ -27,7 +27,7 @@ from open_house import House
 
 
 class Watch:
-    """What the poker machine has entered last."""
+    """Records the last state that the poker machine entered."""
 
     def __init__(self, table: PokerTable) -> None:
         self.poker: tuple[PokerState, PokerCluster, Account] | None = None
@@ -51,7 +51,7 @@ def settle() -> None:
 
 
 def win(house: House) -> tuple[PokerTable, Watch]:
-    """Plays poker until something is won."""
+    """Plays poker until a win."""
     table = house.sit_down()
     watch = Watch(table)
     table.terminals.bet_max.emit()
@@ -73,14 +73,14 @@ def opened(table: PokerTable) -> DoubleUpTable:
 
 
 def bank_of(house: House) -> Bank:
-    """The bank of the open room: while it is open there is no other."""
+    """Returns the bank of the open room, which has no other."""
     assert house.door is not None
     assert house.door.room is not None
     return house.door.room._bank
 
 
 def cluster_of(house: House) -> tuple[DoubleUpState, DoubleUpCluster]:
-    """Where the double-up stands on record."""
+    """Reads the double-up's state on record."""
     assert house.door is not None
     assert house.door.room is not None
     machine = opened(house.poker).machine
@@ -90,7 +90,7 @@ def cluster_of(house: House) -> tuple[DoubleUpState, DoubleUpCluster]:
 
 
 def guess(double_up: DoubleUpTable, cluster: DoubleUpCluster, outcome: Outcome) -> None:
-    """Presses whatever comes to `outcome`, or HIGH where nothing does."""
+    """Makes the choice that has an outcome, or HIGH if none has."""
     choice = next(
         (each for each in (Choice.HIGH, Choice.LOW) if outcome_of(cluster.cards, each) is outcome), Choice.HIGH
     )
@@ -99,7 +99,7 @@ def guess(double_up: DoubleUpTable, cluster: DoubleUpCluster, outcome: Outcome) 
 
 
 def until(house: House, table: PokerTable, outcome: Outcome) -> None:
-    """Plays one decided round of high or low."""
+    """Plays one decided round of High/Low."""
     wins = cluster_of(house)[1].wins
     for _ in range(20):
         guess(opened(table), cluster_of(house)[1], outcome)
@@ -338,7 +338,7 @@ def test_a_damaged_double_up_gives_the_win_back_when_it_is_taken_up(house: House
 
 
 def fail_once(house: House, monkeypatch: pytest.MonkeyPatch, table: str, state: str) -> None:
-    """The next commit of a table's state finds the disk full."""
+    """Makes the next commit of a table's state find the disk full."""
     commit, failures = Bank.commit, iter([KnownError(Trouble.DISK_FULL, "ledger")])
 
     def commit_or_fail(bank: Bank, name: str, record: Record, *rest: object) -> Account:
@@ -350,7 +350,7 @@ def fail_once(house: House, monkeypatch: pytest.MonkeyPatch, table: str, state: 
     monkeypatch.setattr(Bank, "commit", commit_or_fail)
 
 
-def test_a_full_disk_in_mid_guess_is_told_and_the_cards_stay(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_in_mid_guess_is_reported_and_the_cards_stay(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     table, watch = win(house)
     before = watch.account
     table.panel.controls.double.click()

@@ -1,6 +1,7 @@
-"""Every hand of the deck of 53, and what it is by a judge that shares nothing with the program's: brute force.
+"""Every hand of the deck of 53, with an independent judge.
 
-The judge adds up three bits for each number and looks at the digits of the sum, for all hands at once.
+This is brute force. The judge shares no code with the program's: it adds up three bits for each number and reads the
+digits of the sum, for all hands at once.
 """
 
 from dataclasses import dataclass
@@ -23,14 +24,19 @@ class AllHands:
 
     Attributes:
         cards: five arrays, the cards of each hand, the lowest first.
-        fine: what each hand is, from 0 (nothing) over pairs (1 of twos … 13 of aces) to 23 (a royal with the joker).
+        fine: the fine hand of each, from 0 (nothing) over pairs (1 of twos … 13 of aces) to 23 (a royal with the
+            joker).
     """
 
     cards: NDArray[np.uint8]
     fine: NDArray[np.uint8]
 
     def outcomes(self, deal: tuple[int, ...]) -> NDArray[np.int64]:
-        """For each set of cards of the deal, as a mask: how many hands share just these with it, by fine hand."""
+        """Counts the hands that share exactly some cards with the deal.
+
+        Returns:
+            For each mask of cards of the deal, a count for each fine hand.
+        """
         bits = np.zeros(53, np.uint16)
         for place, card in enumerate(deal):
             bits[card] = 24 << place
@@ -38,7 +44,7 @@ class AllHands:
         return np.bincount(masks + self.fine, minlength=32 * 24).reshape(32, 24)
 
     def containing(self, cards: tuple[int, ...]) -> NDArray[np.bool_]:
-        """Which hands contain all of these cards."""
+        """Selects the hands that contain all of these cards."""
         found = np.ones(len(self.fine), np.bool_)
         for card in cards:
             found &= (self.cards == card).any(axis=0)
@@ -47,7 +53,7 @@ class AllHands:
 
 @cache
 def all_hands() -> AllHands:
-    """Makes them once: two seconds, 20 MB."""
+    """Builds all hands once; takes two seconds and 20 MB."""
     count = comb(53, 5)
     flat = np.fromiter(chain.from_iterable(combinations(range(53), 5)), np.uint8, 5 * count)
     cards = np.ascontiguousarray(flat.reshape(count, 5).T)
@@ -57,7 +63,7 @@ def all_hands() -> AllHands:
 
 @cache
 def natural_hands() -> AllHands:
-    """The hands without the joker."""
+    """Returns the hands without the joker."""
     every = all_hands()
     natural = every.cards[4] != JOKER
     return AllHands(np.ascontiguousarray(every.cards[:, natural]), every.fine[natural])
@@ -90,7 +96,7 @@ def _judge(cards: Numbers) -> Numbers:
 
 
 def _top(digits: Numbers) -> Numbers:
-    """One more than the place of the highest digit that is not 0."""
+    """Returns one more than the place of the highest non-zero digit."""
     return np.where(digits > 0, np.log2(np.maximum(digits, 1)).astype(np.int64) // 3 + 1, 0)
 
 

@@ -1,4 +1,4 @@
-"""The tables, made anew: once for all tests of this floor."""
+"""The tables, built once for all tests of this folder."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The worth of holds against brute force: every hand that can come of every hold, looked at one by one."""
+"""Hold values against brute force: every final hand of every hold."""
 
 import random
 from fractions import Fraction
@@ -28,8 +28,8 @@ def holds(built: OddsTables) -> HoldTable:
     return built.holds
 
 
-def looked_at_one_by_one(holds: HoldTable, deals: int, seed: int) -> None:
-    """Compares all 32 holds of so many deals: how many draws to each end in each hand."""
+def compare_by_brute_force(holds: HoldTable, deals: int, seed: int) -> None:
+    """Compares the final hands of all 32 holds of random deals."""
     dice = random.Random(seed)
     for _ in range(deals):
         deal = tuple(sorted(dice.sample(range(53), 5)))
@@ -40,12 +40,12 @@ def looked_at_one_by_one(holds: HoldTable, deals: int, seed: int) -> None:
 
 
 def test_all_holds_of_20_deals_by_brute_force(holds: HoldTable) -> None:
-    looked_at_one_by_one(holds, 20, seed=1)
+    compare_by_brute_force(holds, 20, seed=1)
 
 
 @pytest.mark.long
 def test_all_holds_of_200_deals_by_brute_force(holds: HoldTable) -> None:
-    looked_at_one_by_one(holds, 200, seed=2)
+    compare_by_brute_force(holds, 200, seed=2)
 
 
 def test_all_holds_by_brute_force_without_the_joker(holds: HoldTable) -> None:
@@ -60,7 +60,10 @@ def test_all_holds_by_brute_force_without_the_joker(holds: HoldTable) -> None:
     "game", [Game(FESTIVAL), KINGS_OR_BETTER, JACKS_OR_BETTER, Game(HIGHEST), Game(PayTable((0,) * 9))]
 )
 def test_the_best_hold_is_worth_most_varies_least_and_holds_most(holds: HoldTable, game: Game) -> None:
-    """Each is chosen for its mean pay, then for its mean square, then for its cards, recomputed here as fractions."""
+    """Recomputes the order as fractions.
+
+    Each is chosen for its mean pay, then for its mean square, then for its number of cards.
+    """
     best = holds.best_holds(game)
     assert len(best) == holds.counts.deals_of(game.deck_size)
     pays, ways = game.fine_pays(), draws(game.deck_size)
@@ -88,8 +91,12 @@ def test_a_tally_has_each_deal_with_each_of_its_draws(holds: HoldTable, game: Ga
 
 
 @pytest.mark.parametrize("deck_size", [53, 52])
-def test_who_pays_no_regard_to_the_cards_gets_the_same_however_he_plays(holds: HoldTable, deck_size: int) -> None:
-    """Standing pat, drawing five, holding so many at random: hands come equally often, so any table returns that."""
+def test_all_ways_that_ignore_the_cards_return_the_same(holds: HoldTable, deck_size: int) -> None:
+    """Compares ways that ignore the cards.
+
+    Standing pat, drawing five and holding a fixed number at random give each hand the same frequency, so any table
+    returns the same.
+    """
     deals = holds.counts.deals_of(deck_size)
     all_deals = holds.counts.counts_of_row(0, deck_size).astype(object)
     for size in range(6):
@@ -107,7 +114,7 @@ def test_standing_pat_is_the_whole_mask(holds: HoldTable) -> None:
 
 @given(st.integers(0, 150_890), st.integers(0, WHOLE))
 def test_the_table_of_all_deals_and_a_single_deal_agree(holds: HoldTable, index: int, held: int) -> None:
-    """A tally of one class alone is its weight times what comes of that hold."""
+    """Compares a tally of one class with its weight times its outcomes."""
     deal = holds.counts.classes.deals[index].tolist()
     outcomes = np.array(holds.outcomes(53, deal, held))
     without = np.full(150_891, WHOLE, np.uint8)
@@ -122,14 +129,17 @@ def test_the_table_of_all_deals_and_a_single_deal_agree(holds: HoldTable, index:
 
 
 def test_the_joker_is_held_in_every_house_table(holds: HoldTable) -> None:
-    """It helps every hand, so no table of the house is worth giving it away for."""
+    """The joker improves every hand, so no preset is worth discarding it."""
     joker = holds.counts.classes.deals[:, -1] == JOKER
     for table in PRESETS.values():
         assert (holds.best_holds(Game(table))[joker] >= 16).all()
 
 
 def test_a_table_that_pays_for_one_hand_alone_is_played_for_it(holds: HoldTable) -> None:
-    """The highest pay that a table may have, for a royal: no number runs over, and four to a royal are never broken."""
+    """Checks the highest possible pay, for a royal.
+
+    No number overflows, and four to a royal are never broken.
+    """
     game = Game(parse_pay_table("0/0/0/0/0/0/0/0/1000000"))
     deals = holds.counts.classes.deals.tolist()
     index = deals.index([0, 9, 10, 11, 14])

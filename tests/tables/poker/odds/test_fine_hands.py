@@ -1,4 +1,4 @@
-"""Hands told apart as finely as published tables do."""
+"""Hands in as much detail as published tables distinguish."""
 
 import pytest
 from hypothesis import given
@@ -16,7 +16,7 @@ from cardroom.tables.poker.odds.fine_hands import (
     pair_of,
 )
 
-# Parts of the deck in which pairs, flushes and the joker are many.
+# Parts of the deck with many pairs, flushes and jokers.
 PARTS = (DECK, (*range(13), 20, 30, 52), tuple(card for card in DECK if card % 13 in {0, 4, 9} or card == 52))
 hands = st.sampled_from(PARTS).flatmap(st.permutations).map(lambda cards: tuple(cards[:5]))
 

@@ -1,4 +1,4 @@
-"""A game is read from the words of published tables, and wrong words get one plain line."""
+"""Parsing of a game; a wrong text is refused in one line."""
 
 from typing import Any
 
@@ -80,7 +80,7 @@ def test_a_game_cannot_be_made_of_wrong_numbers(numbers: dict[str, Any]) -> None
         Game(FESTIVAL, **numbers)
 
 
-def test_our_own_table_tells_ten_lines_apart() -> None:
+def test_the_default_table_has_ten_lines() -> None:
     lines = Game(FESTIVAL).lines()
     assert [line.hand for line in lines] == sorted({line.hand for line in PayLine})
     assert [Game(FESTIVAL).pay_of_line(line) for line in lines] == [0, *FESTIVAL.pays]
@@ -95,7 +95,7 @@ def test_a_pay_is_known_by_its_value_not_by_its_length() -> None:
     assert parse_pay("001000000") == 1_000_000
 
 
-def test_a_published_table_tells_twelve_lines_apart() -> None:
+def test_a_published_table_has_twelve_lines() -> None:
     assert Game(FESTIVAL, 13, 1, joker_royal=100).lines() == tuple(PayLine)
 
 

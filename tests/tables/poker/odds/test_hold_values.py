@@ -1,4 +1,4 @@
-"""The worth of the holds of one deal in plain Python, against the table for all deals."""
+"""Pays of one deal's holds in plain Python, against all deals' table."""
 
 from fractions import Fraction
 
@@ -28,14 +28,14 @@ def test_what_all_draws_to_a_hold_pay_together(built: OddsTables, deal: list[int
 
 @given(st.lists(st.sampled_from(DECK), min_size=5, max_size=5, unique=True).map(sorted))
 def test_a_table_that_pays_all_hands_alike_makes_all_holds_alike(deal: list[int]) -> None:
-    """Counting the hands themselves: each hold has as many as there are draws."""
+    """Counts the hands themselves: each hold has as many as draws."""
     counts = [1 if size == 5 else draws_from(53 - size, 5 - size) for size in range(6)]
     totals = _AllAlike(counts)
     assert pays_of_holds(totals, deal, 1) == [draws(53)[DRAWN[mask]] for mask in range(MASKS)]  # type: ignore[arg-type]
 
 
 def draws_from(cards: int, drawn: int) -> int:
-    """C(cards, drawn), by multiplying."""
+    """Returns C(cards, drawn), by multiplication."""
     ways = Fraction(1)
     for place in range(drawn):
         ways *= Fraction(cards - place, place + 1)
@@ -43,7 +43,7 @@ def draws_from(cards: int, drawn: int) -> int:
 
 
 class _AllAlike:
-    """Totals that are the same for all sets of one size."""
+    """Totals that depend only on the size of a set."""
 
     def __init__(self, counts: list[int]) -> None:
         self._counts = counts

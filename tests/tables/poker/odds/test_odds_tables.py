@@ -1,4 +1,4 @@
-"""The tables as bytes, and the shipped file: it is what counting anew gives."""
+"""The tables as bytes; the shipped file equals a new count."""
 
 import importlib.util
 import sys
@@ -23,7 +23,7 @@ TOOL = Path(__file__).parents[4] / "tools" / "count_poker_hands.py"
 
 @pytest.fixture
 def tool(built: OddsTables, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    """The script, writing into a folder of its own, with the tables that are counted once for all tests."""
+    """Returns the script with built tables and a temporary output folder."""
     specification = importlib.util.spec_from_file_location("count_poker_hands", TOOL)
     assert specification is not None
     assert specification.loader is not None
@@ -93,7 +93,7 @@ def test_a_damaged_file_is_refused_in_one_line(data: bytes) -> None:
 def test_a_habit_is_its_rule_and_returns_what_its_deals_return(
     built: OddsTables, way: WayToPlay, rule: Callable[[Sequence[int]], frozenset[int]]
 ) -> None:
-    """Deal by deal in plain Python, summed up as fractions of the whole."""
+    """Sums up fractions deal by deal in plain Python."""
     game, classes = Game(FESTIVAL), built.holds.counts.classes
     totals, pays, ways = built.totals_of(game), game.fine_pays(), draws(53)
     by_drawn = [0] * 6
@@ -109,7 +109,7 @@ def test_a_habit_is_its_rule_and_returns_what_its_deals_return(
 
 @pytest.mark.parametrize("game", [Game(FESTIVAL), parse_game("1/2/3/5/7/20/50/200/800", "K=1", "53", "100")])
 def test_perfect_play_returns_what_the_best_holds_of_all_deals_return(built: OddsTables, game: Game) -> None:
-    """The other way round: no tally, but the worth of each deal's best hold, in plain Python."""
+    """Sums up the value of each deal's best hold, without a tally."""
     classes = built.holds.counts.classes
     totals, pays, ways = built.totals_of(game), game.fine_pays(), draws(53)
     common = ways[5] * 5  # a multiple of all six numbers of draws

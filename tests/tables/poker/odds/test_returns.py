@@ -1,4 +1,4 @@
-"""Returns from what comes of all deals and draws."""
+"""Returns from the counts of final hands."""
 
 from fractions import Fraction
 
@@ -12,7 +12,7 @@ from cardroom.tables.poker.rules.pay_tables import FESTIVAL
 
 
 def tally(*found: tuple[int, int, int]) -> list[list[int]]:
-    """So many of a fine hand after so many cards drawn."""
+    """Returns a tally with counts of fine hands and drawn cards."""
     rows = [[0] * FINE_HANDS for _ in range(6)]
     for drawn, fine, count in found:
         rows[drawn][fine] = count
@@ -27,7 +27,10 @@ def test_two_pair_in_every_deal_returns_its_pay_and_never_varies() -> None:
 
 
 def test_draws_count_by_how_likely_they_are() -> None:
-    """Every deal draws one card: 12 of 48 make a full house (10), the others nothing."""
+    """Draws one card in every deal.
+
+    12 of 48 make a full house, which pays 10; the others make nothing.
+    """
     game = Game(FESTIVAL)
     full_house = PAIR_OF_ACES + 5
     returns = returns_from(game, tally((1, full_house, 12 * game.hands), (1, 0, 36 * game.hands)))
@@ -36,7 +39,7 @@ def test_draws_count_by_how_likely_they_are() -> None:
     assert returns.frequency[PayLine.FULL_HOUSE] == Fraction(1, 4)
 
 
-def test_pairs_and_royals_are_told_apart_where_the_game_does() -> None:
+def test_pairs_and_royals_have_lines_of_their_own_where_the_game_has_them() -> None:
     found = tally((0, pair_of(12), 1), (0, pair_of(13), 2), (0, pair_of(1), 3), (0, ROYAL, 4), (0, ROYAL_WITH_JOKER, 5))
     ours, kings = (returns_from(game, found) for game in (Game(), Game(FESTIVAL, 13, 1, joker_royal=7)))
     hands = Game().hands

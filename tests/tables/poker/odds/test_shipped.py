@@ -1,4 +1,4 @@
-"""The returns of pay tables, from the shipped tables."""
+"""Returns of pay tables, from the shipped tables."""
 
 import subprocess
 import sys
@@ -40,7 +40,7 @@ def test_kings_or_better_returns_the_published_fraction() -> None:
 
 
 def test_jacks_or_better_returns_the_published_figures() -> None:
-    """Its variance and how often its hands come are published, too."""
+    """Compares the variance and the hands' frequencies, too."""
     returns = returns_of(JACKS_OR_BETTER)
     assert f"{returns.percent:.4f}" == "99.5439"
     assert f"{float(returns.variance):.6f}" == "19.514676"
@@ -48,7 +48,7 @@ def test_jacks_or_better_returns_the_published_figures() -> None:
     assert f"{float(returns.frequency[PayLine.PAIR]):.8f}" == "0.21458503"
 
 
-def test_who_plays_blind_gets_the_mean_pay_of_all_hands() -> None:
+def test_playing_blind_returns_the_mean_pay_of_all_hands() -> None:
     assert f"{returns_of(Game(), WayToPlay.BLIND).percent:.2f}" == "24.32"
 
 
@@ -69,7 +69,10 @@ def test_a_table_that_pays_nothing_returns_nothing() -> None:
 
 
 def test_the_highest_pays_run_over_nowhere() -> None:
-    """A million times the pays is a million times the return, and its square times the variance."""
+    """Multiplies all pays by a million.
+
+    The return grows by the same factor, and the variance by its square.
+    """
     one, million = returns_of(Game(PayTable((1,) * 9))), returns_of(Game(PayTable((1_000_000,) * 9)))
     assert million.fraction == 1_000_000 * one.fraction
     assert million.variance == 10**12 * one.variance
@@ -93,7 +96,7 @@ def test_nothing_is_loaded_before_it_is_needed() -> None:
 
 @pytest.fixture
 def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A house whose file of tables is not there yet."""
+    """Sets a resource folder without the file of tables."""
     monkeypatch.setattr(resources, "ROOT", tmp_path)
     odds_tables.cache_clear()
     (tmp_path / FILE).parent.mkdir(parents=True)
@@ -101,13 +104,13 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]
     odds_tables.cache_clear()
 
 
-def test_a_missing_file_is_told(elsewhere: Path) -> None:
+def test_a_missing_file_is_reported(elsewhere: Path) -> None:
     with pytest.raises(KnownError) as fault:
         odds_tables()
     assert (fault.value.trouble, fault.value.detail) == (Trouble.RESOURCE_MISSING, str(elsewhere))
 
 
-def test_a_damaged_file_is_told(elsewhere: Path) -> None:
+def test_a_damaged_file_is_reported(elsewhere: Path) -> None:
     elsewhere.write_bytes(b"PK")
     with pytest.raises(KnownError) as fault:
         odds_tables()

@@ -1,4 +1,4 @@
-"""How many hands contain a set: against a look at all hands, by another judge."""
+"""Counts of hands containing a set, against an independent judge."""
 
 import random
 
@@ -12,7 +12,7 @@ from cardroom.tables.poker.odds.subset_counts import SubsetCounts, subset_rows
 from cardroom.tables.poker.odds.subset_numbers import subset_numbers
 from tables.poker.odds.all_hands import all_hands, natural_hands
 
-# Hand: natural, with the joker.
+# Each hand's count without and with the joker.
 KNOWN = {
     Hand.NOTHING: (2_400_780, 169_848),
     Hand.TWO_PAIR: (123_552, 0),

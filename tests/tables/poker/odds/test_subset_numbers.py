@@ -1,4 +1,4 @@
-"""Each set of at most four cards has a number of its own."""
+"""Each set of at most four cards has its own number."""
 
 from itertools import chain, combinations
 

@@ -1,4 +1,4 @@
-"""Sets of cards up to suit."""
+"""Classes of card sets that differ only by suits."""
 
 from collections import Counter
 from itertools import permutations
@@ -21,7 +21,7 @@ def classes() -> SuitClasses:
 
 
 def exchanged(cards: list[int], suits: tuple[int, ...]) -> tuple[int, ...]:
-    """The cards with other suits, sorted."""
+    """Returns the cards with permuted suits, sorted."""
     return tuple(sorted(card if card == JOKER else suits[card // 13] * 13 + card % 13 for card in cards))
 
 
@@ -36,7 +36,7 @@ def test_all_deals_fall_into_150891_classes(classes: SuitClasses) -> None:
 
 
 def test_no_two_classes_are_one(classes: SuitClasses) -> None:
-    """The numbers of a deal's suits, without the suits' names, are those of no other deal."""
+    """Compares the deals by their suits' numbers, without the suits' names."""
     deals = classes.deals.tolist()
     named = {
         (JOKER in deal, *sorted(tuple(card % 13 for card in deal if card // 13 == suit) for suit in range(4)))
@@ -64,7 +64,10 @@ def test_other_suits_are_the_same_class(classes: SuitClasses, cards: list[int], 
 
 
 def test_other_numbers_are_another_class(classes: SuitClasses) -> None:
-    """A class has as many sets as one of them has exchanges of its suits, so none is in it that is not one of these."""
+    """Checks that a class contains nothing but permutations.
+
+    A class has as many sets as one of them has permutations of its suits.
+    """
     sizes = Counter(classes.row_of.tolist())
     for cards in ([], [3], [3, 16], [3, 17], [3, 4, 5], [3, 16, 29, 42], [3, 17, 18, 31], [3, 17, 31, JOKER]):
         names = {exchanged(cards, suits) for suits in EXCHANGES}

@@ -1,4 +1,4 @@
-"""What is held by who plays as people do, and by who keeps pairs alone."""
+"""The holds of the casual rule and of pairs with the joker."""
 
 import pytest
 from hypothesis import given
@@ -62,14 +62,14 @@ def test_the_casual_player_holds(hand: str, held: str) -> None:
         ("AS AD AC AH 9S", "AS AD AC AH"),
     ],
 )
-def test_who_keeps_pairs_and_the_joker_holds(hand: str, held: str) -> None:
+def test_pairs_and_the_joker_are_held(hand: str, held: str) -> None:
     cards = parse_hand(hand)
     assert named(cards, pairs_and_joker(cards)) == held
 
 
 @given(hands, st.permutations(range(5)), st.permutations(range(4)))
 def test_neither_order_nor_suits_change_what_is_held(hand: tuple[int, ...], order: list[int], suits: list[int]) -> None:
-    """So a rule can be written down once for each class of deals."""
+    """So a rule can be stored once for each class of deals."""
     other = tuple(hand[place] for place in order)
     other = tuple(card if card == JOKER else suits[card // 13] * 13 + card % 13 for card in other)
     for rule in (casual, pairs_and_joker):

@@ -1,6 +1,7 @@
-"""Whole games over the pure steps, without a machine, as hypothesis draws them: for the tests of case, record, prompts.
+"""Hypothesis strategies: whole games over the pure steps, without a machine.
 
-What follows what is written here once more by hand, from games/poker.md, and not taken from the table of wires.
+The tests of case, record and prompts use them. The transitions are written by hand, independent of the
+table of wires.
 """
 
 import hashlib
@@ -35,10 +36,10 @@ PRESSES = {
 
 @dataclass(frozen=True)
 class Entry:
-    """One state entered: what led into it, how it was before, and how it is now.
+    """One entered state: its message, and the cluster before and after.
 
     Attributes:
-        house: what the house has after it; all money together was the player's at the start.
+        house: the credits of the house after it; all credits were the player's at the start.
     """
 
     state: PokerState
@@ -55,12 +56,12 @@ Game = list[Entry]
 
 
 class Table:
-    """Drives the steps as the machine would, and writes down each state entered.
+    """Runs the steps as the machine would, and records each entered state.
 
     Args:
-        balance: what the player brings.
-        options: for each round the next, over and over.
-        salt: decides the cards.
+        balance: the player's credits at the start.
+        options: one for each round, used cyclically.
+        salt: varies the cards.
     """
 
     def __init__(self, balance: int, options: list[PokerOptions], salt: int = 0) -> None:
@@ -71,7 +72,7 @@ class Table:
         self._enter(S.INITIALIZE, _DONE)
 
     def press(self, message: Message) -> None:
-        """Follows what the player does; what is not legal does nothing."""
+        """Applies a press; an illegal one has no effect."""
         cluster, account = self._last.cluster, self._last.money
         match self._last.state, message.on:
             case S.BET, "deal" if 1 <= cluster.bet <= account.player:
@@ -97,7 +98,7 @@ class Table:
                 self._enter(S.INITIALIZE, message)
 
     def press_any(self, number: int) -> None:
-        """A number stands for one of the presses that the state waits for."""
+        """Applies one of the legal presses, selected by a number."""
         presses = PRESSES[self._last.state]
         self.press(presses[number % len(presses)])
 
@@ -139,7 +140,7 @@ options = st.builds(
 
 @st.composite
 def games(draw: st.DrawFn) -> Game:
-    """Games of some rounds: poor and rich players, all settings, whatever keys are pressed."""
+    """Draws games of some rounds with any balance, options and presses."""
     balance = draw(st.sampled_from([0, 1, 2, 5, 9, 10, 30, 1000]))
     table = Table(balance, draw(st.lists(options, min_size=1, max_size=3)), draw(st.integers(0, 2**32)))
     for number in draw(st.binary(max_size=20) | st.binary(min_size=60, max_size=120)):
@@ -148,11 +149,11 @@ def games(draw: st.DrawFn) -> Game:
 
 
 clusters = games().flatmap(lambda game: st.sampled_from([entry.cluster for entry in game]))
-"""Clusters as games leave them."""
+"""Clusters as they are after games."""
 
 
 def rounds(game: Game) -> Iterator[list[Entry]]:
-    """The entries of each round: from one Refresh to the next."""
+    """Yields the entries of each round, from one Refresh to the next."""
     found: dict[int, list[Entry]] = {}
     for entry in game:
         found.setdefault(entry.cluster.round_number, []).append(entry)

@@ -19,7 +19,7 @@ any_bets = st.integers(-20, 20) | st.integers()
 
 @st.composite
 def legal_bets(draw: st.DrawFn) -> tuple[int, int]:
-    """A bet and a balance that can pay it."""
+    """Draws a bet and a balance that can pay it."""
     balance = draw(balances)
     return draw(st.integers(1, min(10, balance))), balance
 
@@ -33,7 +33,7 @@ def test_the_highest_bet_is_ten_or_the_balance(balance: int, highest: int) -> No
     ("wanted", "balance", "bet"),
     [(0, 1000, 1), (-1, 1000, 1), (1, 1000, 1), (10, 1000, 10), (11, 1000, 10), (8, 3, 3), (5, 1, 1), (10**30, 4, 4)],
 )
-def test_bets_that_anyone_can_clamp(wanted: int, balance: int, bet: int) -> None:
+def test_clamped_bets(wanted: int, balance: int, bet: int) -> None:
     assert clamp_bet(wanted, balance) == bet
 
 
@@ -55,7 +55,7 @@ def test_no_legal_bet_is_nearer_than_the_clamped_one(wanted: int, legal: tuple[i
 
 
 @given(legal_bets(), st.sampled_from(sorted(BET_KEYS)), any_bets)
-def test_whatever_a_bet_key_asks_for_becomes_a_legal_bet(legal: tuple[int, int], key: str, typed: int) -> None:
+def test_the_bet_of_a_key_is_clamped_to_a_legal_one(legal: tuple[int, int], key: str, typed: int) -> None:
     bet, balance = legal
     message = Message(key, (typed,) if key == "bet_to" else ())
     assert 1 <= clamp_bet(wanted_bet(bet, balance, message), balance) <= min(10, balance)
@@ -98,20 +98,20 @@ def test_bet_one_goes_round_all_legal_bets(balance: int) -> None:
 
 
 @given(any_bets)
-def test_bet_to_asks_for_its_value(wanted: int) -> None:
+def test_bet_to_sets_its_value(wanted: int) -> None:
     assert wanted_bet(5, 1000, Message("bet_to", (wanted,))) == wanted
 
 
 @pytest.mark.parametrize("on", ["deal", "mark", "collect", DONE, RESUME])
-def test_other_messages_ask_for_the_present_bet(on: str) -> None:
+def test_other_messages_keep_the_present_bet(on: str) -> None:
     assert on not in BET_KEYS
     assert wanted_bet(7, 1000, Message(on)) == 7
 
 
 @pytest.mark.parametrize("bet", range(1, HIGHEST_BET + 1))
-@pytest.mark.parametrize("dress", ["{}", " {} ", "{}\n"])
-def test_a_typed_bet_is_read(bet: int, dress: str) -> None:
-    assert parse_bet(dress.format(bet)) == bet
+@pytest.mark.parametrize("padding", ["{}", " {} ", "{}\n"])
+def test_a_typed_bet_is_read(bet: int, padding: str) -> None:
+    assert parse_bet(padding.format(bet)) == bet
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The steps one by one, and the rules that hold through whole games (see games.py)."""
+"""Unit tests of the steps, and invariants of whole games (see games.py)."""
 
 from collections import Counter
 from dataclasses import replace
@@ -28,7 +28,7 @@ SHUFFLED = PokerCluster(round_number=1, seed=SEED.hex(), bet=5, last_bet=5)
 
 
 def opened(marking: Marking = Marking.CHANGE) -> PokerCluster:
-    """A table with five open cards."""
+    """Returns a table with five open cards."""
     return case.open_hand(replace(SHUFFLED, options=PokerOptions(marking=marking)), RICH, DEAL)[0]
 
 
@@ -44,7 +44,7 @@ def entries(game: Game, state: PokerState) -> list[Entry]:
     return [entry for entry in game if entry.state is state]
 
 
-# --- through whole games: cards --------------------------------------------------------------------------------------
+# --- whole games: cards -----------------------------------------------------------------------------------------------
 
 
 @given(games())
@@ -93,7 +93,7 @@ def test_rounds_are_counted_by_refresh_alone(game: Game) -> None:
         assert entry.cluster.round_number == entry.before.round_number + (entry.state is S.REFRESH)
 
 
-# --- through whole games: marks --------------------------------------------------------------------------------------
+# --- whole games: marks -----------------------------------------------------------------------------------------------
 
 
 @given(games())
@@ -129,7 +129,7 @@ def test_a_mark_changes_nothing_but_the_marks(game: Game) -> None:
             assert not entry.postings
 
 
-# --- through whole games: money --------------------------------------------------------------------------------------
+# --- whole games: money -----------------------------------------------------------------------------------------------
 
 
 @given(games())
@@ -140,7 +140,7 @@ def test_money_is_neither_made_nor_lost(game: Game) -> None:
 
 
 @given(games())
-def test_nobody_owes_anything(game: Game) -> None:
+def test_no_account_is_negative(game: Game) -> None:
     for entry in game:
         assert entry.money.player >= 0
         assert entry.money.escrow >= 0
@@ -205,7 +205,7 @@ def test_a_game_ends_broke_or_by_leaving_and_not_otherwise(game: Game) -> None:
         assert entry.money.player > 0
 
 
-# --- through whole games: bets ---------------------------------------------------------------------------------------
+# --- whole games: bets ------------------------------------------------------------------------------------------------
 
 
 @given(games())
@@ -239,7 +239,7 @@ def test_what_was_pressed_in_result_is_carried_to_bet_and_no_further(game: Game)
 
 
 def test_the_games_that_are_tried_have_everything_in_them() -> None:
-    """The properties above would hold for games in which nothing happens, too."""
+    """Checks the games for coverage: without events the invariants hold trivially."""
     seen: Counter[object] = Counter()
 
     @given(games())
@@ -257,10 +257,10 @@ def test_the_games_that_are_tried_have_everything_in_them() -> None:
     assert wanted <= set(seen)
 
 
-# --- the steps one by one --------------------------------------------------------------------------------------------
+# --- single steps -----------------------------------------------------------------------------------------------------
 
 
-def test_initialize_grants_a_thousand_credits_to_who_has_none() -> None:
+def test_initialize_grants_a_thousand_credits_to_an_empty_account() -> None:
     before = PokerCluster(round_number=7, bet=5, last_bet=5)
     assert case.initialize(before, Account(0), NEXT) == (PokerCluster(round_number=7), (grant(1000),))
     assert case.initialize(before, Account(1), NEXT) == (PokerCluster(round_number=7), ())
@@ -411,7 +411,7 @@ def test_every_state_has_a_step_but_refresh() -> None:
 
 
 @pytest.mark.parametrize(("credits", "broke"), [(0, True), (1, False), (1000, False)])
-def test_broke_is_who_has_nothing(credits: int, broke: bool) -> None:
+def test_a_player_without_credits_is_broke(credits: int, broke: bool) -> None:
     assert case.is_broke(PokerCluster(), Account(credits), NEXT) is broke
 
 

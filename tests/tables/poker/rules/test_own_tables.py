@@ -1,4 +1,4 @@
-"""Own tables: found by name and by code; what a name may be."""
+"""Own tables: lookup by name and code, and validation of names."""
 
 import pytest
 

@@ -38,14 +38,14 @@ NEXT = Message(DONE)
     ids=lambda value: value.code.name if isinstance(value, Prompt) else "",
 )
 @pytest.mark.parametrize("on", [DONE, RESUME])
-def test_what_is_said_in_each_state(
+def test_each_state_has_its_prompt(
     state: PokerState, cluster: PokerCluster, account: Account, prompt: Prompt, on: str
 ) -> None:
     assert prompt_for(state, cluster, account, Message(on)) == prompt
 
 
 @pytest.mark.parametrize(("wanted", "bet", "credits"), [(11, 10, 1000), (0, 1, 1000), (-5, 1, 1000), (7, 3, 3)])
-def test_a_typed_bet_that_was_clamped_is_told(wanted: int, bet: int, credits: int) -> None:
+def test_a_clamped_typed_bet_is_reported(wanted: int, bet: int, credits: int) -> None:
     prompt = prompt_for(S.BET, replace(TABLE, bet=bet), Account(credits), Message("bet_to", (wanted,)))
     assert prompt == Prompt(P.BET_LIMITED, (min(10, credits), bet))
 
@@ -62,7 +62,7 @@ def test_a_bet_key_at_its_end_needs_no_explanation(key: str) -> None:
 
 
 @given(games())
-def test_every_state_entered_has_something_to_say(game: Game) -> None:
+def test_every_entered_state_has_a_prompt(game: Game) -> None:
     figures = {
         P.WELCOME: 1,
         P.PLACE_BET: 1,
@@ -81,12 +81,12 @@ def test_every_state_entered_has_something_to_say(game: Game) -> None:
             assert prompt.values[1] == entry.money.escrow
 
 
-def test_each_code_is_said_somewhere() -> None:
-    said: set[object] = set()
+def test_each_code_occurs_in_some_game() -> None:
+    codes: set[object] = set()
 
     @given(games())
-    def listen(game: Game) -> None:
-        said.update(prompt_for(entry.state, entry.cluster, entry.money, entry.message).code for entry in game)
+    def collect(game: Game) -> None:
+        codes.update(prompt_for(entry.state, entry.cluster, entry.money, entry.message).code for entry in game)
 
-    listen()
-    assert said == set(PokerPrompt)
+    collect()
+    assert codes == set(PokerPrompt)

@@ -15,7 +15,7 @@ from cardroom.tables.poker.rules.record import VERSION, from_json, line_of, to_j
 from tables.poker.rules.games import Game, games
 
 GOLDEN = Path(__file__).parents[3] / "golden"
-# Never edit: they prove that a round saved by that version can be taken up again.
+# Never edit: they prove that rounds saved by that version can be resumed.
 OLD = json.loads((GOLDEN / "poker_cluster_v1.json").read_text())
 PRESENT = json.loads((GOLDEN / "poker_cluster_v2.json").read_text())
 DRAWN, BET_PRESSED, DEAL_PRESSED, DOUBLED = PRESENT
@@ -92,7 +92,7 @@ def test_no_field_changes_without_a_new_version(record: dict[str, Any], cluster:
     assert from_json(json.dumps(record)) == cluster
 
 
-def test_a_record_tells_its_version() -> None:
+def test_a_record_has_its_version() -> None:
     assert json.loads(to_json(PokerCluster()))["version"] == VERSION
 
 
@@ -102,7 +102,7 @@ def test_another_version_is_refused(version: object) -> None:
         from_json(with_changed(DRAWN, version=version))
 
 
-# --- cards that were tampered with -----------------------------------------------------------------------------------
+# --- forged cards -----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("place", range(5))
@@ -148,7 +148,7 @@ def test_another_word_deals_other_cards() -> None:
         from_json(with_changed(DOUBLED, word="open sesame"))
 
 
-def test_the_line_in_the_book_tells_what_a_round_came_to() -> None:
+def test_the_line_in_the_book_has_the_result_of_a_round() -> None:
     assert line_of(EXPECTED[1]) is None
     assert json.loads(line_of(NEWEST) or "") == {
         "bet": 3,
@@ -312,6 +312,6 @@ def test_bottomless_noise_is_refused() -> None:
         from_json("[" * 100_000)
 
 
-def test_a_newer_version_is_told_in_one_plain_line() -> None:
+def test_a_newer_version_is_reported_in_one_plain_line() -> None:
     with pytest.raises(BadRecord, match=r"^the saved round has version 3, this program reads 2$"):
         from_json(json.dumps({**DRAWN, "version": 3}))

@@ -1,7 +1,6 @@
-"""The coach of the poker table: what each hold of a deal is worth, and what a choice costs.
+"""The coach of the poker table: exact hold values and costs.
 
-All answers are exact. The coach knows what the player knows: the five cards that lie open, and that all others are
-equally likely to come.
+All figures are exact. They use only the player's information: the five open cards, with all other cards equally likely.
 """
 
 from array import array
@@ -30,8 +29,8 @@ class HoldValue:
     """One of the 32 ways to hold.
 
     Attributes:
-        positions: which of the five cards are held, 0 to 4.
-        held: these cards, in the order in which they lie.
+        positions: the positions of the held cards, 0 to 4.
+        held: these cards, in the order of their positions.
         value: the mean pay for each credit bet.
     """
 
@@ -45,9 +44,9 @@ class Advice:
     """All holds of a deal.
 
     Attributes:
-        hand: the five cards as they lie.
-        holds: the 32 holds, the best first; of equals the one with more cards, then the one whose last card in the
-            order of the deck comes earlier there, then the one whose last but one does, and so on.
+        hand: the five cards in the order of their positions.
+        holds: the 32 holds, the best first. Ties go to the hold with more cards, then to the one whose last card comes
+            earlier in the deck, then to the one whose last but one does, and so on.
     """
 
     hand: tuple[Card, ...]
@@ -55,11 +54,11 @@ class Advice:
 
     @property
     def best(self) -> HoldValue:
-        """The hold that is worth most."""
+        """The hold with the highest value."""
         return self.holds[0]
 
     def value(self, positions: Collection[int]) -> Fraction:
-        """The mean pay for each credit bet of holding the cards at these positions.
+        """Returns the mean pay of a hold for each credit bet.
 
         Raises:
             ValueError: there is no such position.
@@ -71,7 +70,9 @@ class Advice:
         raise ValueError(f"no hold: {sorted(wanted)}")
 
     def cost(self, positions: Collection[int]) -> Fraction:
-        """How much less than the best hold this one is worth for each credit bet: 0 or more.
+        """Returns the value of the best hold less that of this one.
+
+        The difference is for each credit bet: 0 or more.
 
         Raises:
             ValueError: there is no such position.
@@ -80,7 +81,9 @@ class Advice:
 
 
 class Coach:
-    """Knows the worth of every hold under one pay table. The tables are read when it is first asked.
+    """Computes the value of every hold under one pay table.
+
+    The odds tables are loaded at the first use.
 
     Args:
         game: the pay table and its deck.
@@ -91,7 +94,7 @@ class Coach:
         self._scale = scale(self.game.deck_size)
         self._fine_pays = self.game.fine_pays()
         self._pays = [self.game.pay_table.pay(hand) for hand in Hand]
-        # Whether a hand pays what its place among the ten hands says; else it must be looked at more finely.
+        # Whether the pay depends only on which of the ten hands it is; otherwise fine hands are compared.
         self._is_plain = self._fine_pays == tuple(self._pays[hand_of(fine)] for fine in range(len(self._fine_pays)))
 
     @cached_property
@@ -99,7 +102,7 @@ class Coach:
         return odds_tables().totals_of(self.game)
 
     def advise(self, hand: tuple[Card, ...]) -> Advice:
-        """The value of all 32 holds.
+        """Computes the values of all 32 holds.
 
         Raises:
             BadCards: not five different cards of the game's deck.
@@ -118,7 +121,7 @@ class Coach:
         return Advice(tuple(hand), tuple(holds))
 
     def best_hold(self, hand: tuple[Card, ...]) -> Positions:
-        """The positions of the cards to hold; as `advise`, and ten times as fast.
+        """Returns the positions to hold; ten times as fast as `advise`.
 
         Raises:
             BadCards: not five different cards of the game's deck.
@@ -130,7 +133,9 @@ class Coach:
         return frozenset(order[place] for place in _PLACES[mask])
 
     def chances(self, hand: tuple[Card, ...], positions: Collection[int]) -> dict[Hand, Fraction]:
-        """How likely each hand is after holding the cards at these positions and changing the others.
+        """Returns the probability of each hand after a hold.
+
+        The cards at `positions` are held and the others changed.
 
         Raises:
             BadCards: not five different cards of the game's deck.
@@ -149,15 +154,19 @@ class Coach:
         return chances
 
     def pays_of_holds(self, hand: tuple[Card, ...]) -> list[int]:
-        """What all draws to each hold pay together, by the mask of the cards held; bit 0 is the lowest card.
+        """Returns the total pay of all draws to each hold.
 
-        `hand` is known to be a hand of the game's deck. For loops over many deals.
+        The index is the mask of the held cards; bit 0 is the lowest card. `hand` is not validated, which is faster in
+        loops over many deals.
         """
         pay = self._pays[judge_checked(hand)] if self._is_plain else self._fine_pays[fine_hand(hand)]
         return pays_of_holds(self._totals, sorted(hand), pay)
 
     def _ranked(self, worth: list[int]) -> list[int]:
-        """The holds as numbers that are greater for better ones; the remainder by 32 is the rank."""
+        """Returns sortable numbers of the holds, greater for better ones.
+
+        The remainder by 32 is the rank.
+        """
         return [pays + rank for pays, rank in zip(map(mul, worth, self._scale), RANKS, strict=True)]
 
     def _check(self, hand: tuple[Card, ...]) -> None:
@@ -171,8 +180,9 @@ _TABLES_KEPT = 8
 
 @lru_cache(maxsize=_TABLES_KEPT)
 def coach_for(pay_table: PayTable) -> Coach:
-    """The coach of the house's own game, two pair or better of 53 cards, under a pay table.
+    """Returns the coach of the default game under a pay table.
 
-    Its first advice takes some 10 ms, and some 200 ms where it is the first in the process.
+    The default game pays from two pair on, with 53 cards. The first advice takes some 10 ms, and some 200 ms if it is
+    the first in the process.
     """
     return Coach(Game(pay_table))

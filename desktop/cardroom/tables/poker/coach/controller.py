@@ -1,4 +1,4 @@
-"""The coach's window beside a table: opened when it is asked for, and told of every choice there."""
+"""Controller of the coach's window."""
 
 from typing import TYPE_CHECKING, Protocol
 
@@ -13,26 +13,26 @@ if TYPE_CHECKING:
     from cardroom.tables.poker.coach.panel import CoachPanel
 
 
-class Looking(Protocol):
-    """Who knows what there is to advise on."""
+class SightSource(Protocol):
+    """A view with a choice that the coach can explain."""
 
     @property
     def sight(self) -> CoachSight | None:
-        """The choice that is looked at now, if there is one."""
+        """The current choice; None if there is none."""
 
 
 class CoachController(QObject):
-    """Opens the coach's window once, beside one table.
+    """Opens the coach's window beside one table, and updates it.
 
     Args:
-        looking: asked for the choice when the window opens; `tell` keeps it up to date after that.
-        settings: what the person has set.
-        over: the table's window; the desk ends with it.
+        source: supplies the choice when the window opens; `tell` updates it after that.
+        settings: the settings.
+        over: the table's window; the parent.
     """
 
-    def __init__(self, looking: Looking, settings: Settings, over: QWidget) -> None:
+    def __init__(self, source: SightSource, settings: Settings, over: QWidget) -> None:
         super().__init__(over)
-        self._looking = looking
+        self._source = source
         self._settings = settings
         self._over = over
         self.panel: CoachPanel | None = None
@@ -40,19 +40,19 @@ class CoachController(QObject):
     def open(self) -> None:
         """Opens the window, or brings it to the front."""
         if self.panel is None:
-            from cardroom.tables.poker.coach.panel import CoachPanel  # noqa: PLC0415 - when it is first opened
+            from cardroom.tables.poker.coach.panel import CoachPanel  # noqa: PLC0415 - at the first use
 
             self.panel = panel = CoachPanel(self._settings.wardrobe, self._over)
             panel.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
             panel.finished.connect(self._forget)
             WindowPlace(panel, "coach", self._settings, fills_screen=False)
-            panel.show_sight(self._looking.sight)
+            panel.show_sight(self._source.sight)
             panel.show()
         self.panel.raise_()
         self.panel.activateWindow()
 
     def tell(self, sight: CoachSight | None) -> None:
-        """Another choice is looked at."""
+        """Shows another choice in the window, if it is open."""
         if self.panel is not None:
             self.panel.show_sight(sight)
 

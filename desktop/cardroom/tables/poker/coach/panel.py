@@ -1,4 +1,4 @@
-"""Everything that the coach knows of five cards: the 32 ways to hold, the best first, and what can come of each."""
+"""The coach's window: the 32 holds and the chances of each."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -20,7 +20,7 @@ from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Wardrobe
 
 DESIGN_SIZE = QSize(900, 660)
-"""The size that the panel is drawn for, beside a window of 1280 × 800."""
+"""The design size, beside a window of 1280 × 800."""
 
 BEST, YOURS = "★", "▶"
 _DIGITS = 4
@@ -40,10 +40,12 @@ class CoachControls:
 
 
 class CoachPanel(QDialog):
-    """The window of the coach. It follows the table that it was opened from, and changes nothing there.
+    """The coach's window.
+
+    It follows the table from which it was opened, and changes nothing there.
 
     Args:
-        wardrobe: the look of the house.
+        wardrobe: holds the current look.
         over: the window that it belongs to.
     """
 
@@ -71,7 +73,7 @@ class CoachPanel(QDialog):
         self.controls.holds.setFocus()
 
     def show_sight(self, sight: CoachSight | None) -> None:
-        """Shows another choice; where there is none, what was shown stays."""
+        """Shows another choice; None keeps the present one."""
         if sight is not None:
             self._sight = sight
             self._fill()
@@ -83,13 +85,13 @@ class CoachPanel(QDialog):
         return None if self._advice is None or row < 0 else self._advice.holds[row]
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follows the language while the program runs."""
+        """Updates the texts after a change of language."""
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
         super().changeEvent(event)
 
     def _fill(self) -> None:
-        """All of it anew; the best row is the one that is chosen."""
+        """Fills both lists, and selects the best row."""
         controls, sight = self.controls, self._sight
         controls.holds.clear()
         controls.chances.clear()

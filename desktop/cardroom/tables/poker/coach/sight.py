@@ -1,4 +1,4 @@
-"""What the coach is told: what the player sees, and nothing else."""
+"""The coach's input: the information that the player has."""
 
 from dataclasses import dataclass
 
@@ -9,14 +9,14 @@ from cardroom.tables.poker.rules.pay_tables import PayTable
 
 @dataclass(frozen=True, slots=True)
 class CoachSight:
-    """A choice, as whoever makes it sees it.
+    """A choice, with the information that the player has.
 
     Attributes:
         hand: the five cards that were dealt.
-        held: the positions of those that are not marked for change; None where nobody chooses, and all is asked.
-        pay_table: what the hands pay.
+        held: the positions that are not marked for change; None if there is no choice, only a request for all holds.
+        pay_table: the pays of the hands.
         bet: in credits.
-        is_made: the cards are drawn: the choice is looked back on.
+        is_made: whether the cards have been drawn, so that the choice is shown in retrospect.
     """
 
     hand: tuple[Card, ...]
@@ -27,9 +27,9 @@ class CoachSight:
 
 
 def sight_of(state: PokerState, cluster: PokerCluster) -> CoachSight | None:
-    """What there is to advise on at the poker table; None while no cards are open.
+    """Returns the choice to advise on; None while no cards are open.
 
-    The deck is looked into only after the draw, for the five cards that were seen before it.
+    The deck is read only after the draw, for the five cards that were open before it.
     """
     held = ALL_POSITIONS - cluster.marks
     if state is PokerState.OPEN_HAND:

@@ -1,4 +1,4 @@
-"""What the coach says, in the language that is set."""
+"""Texts of the coach, in the current language."""
 
 from collections.abc import Iterable
 from fractions import Fraction
@@ -14,7 +14,7 @@ _SUIT_SIGNS = str.maketrans({"S": "♠", "H": "♥", "D": "♦", "C": "♣"})
 
 
 def card_text(card: Card) -> str:
-    """A card in short, with its suit's sign: "10♦"."""
+    """Returns a card in short, with its suit's sign: "10♦"."""
     if card == JOKER:
         return translate("Cards", "Joker")
     name = card_name(card)
@@ -22,12 +22,19 @@ def card_text(card: Card) -> str:
 
 
 def cards_text(cards: Iterable[Card]) -> str:
-    """Cards in short: "K♠ K♥"; a word for none."""
+    """Returns cards in short: "K♠ K♥"; a word for none."""
     return " ".join(map(card_text, cards)) or translate("Coach", "nothing")
 
 
 def number_text(number: Fraction, digits: int = 2) -> str:
-    """A number with so many decimals, as the language writes it; more where it would look like nothing and is not."""
+    """Formats a number for the current language.
+
+    A positive number that would be rounded to zero is shown as less than the smallest one: "< 0.01".
+
+    Args:
+        number: 0 or more.
+        digits: the number of decimals.
+    """
     smallest = Fraction(1, 2 * 10**digits)
     if 0 < number < smallest:
         return "<\u00a0" + QLocale().toString(10.0**-digits, "f", digits)
@@ -35,14 +42,14 @@ def number_text(number: Fraction, digits: int = 2) -> str:
 
 
 def percent_text(share: Fraction, digits: int = 1) -> str:
-    """A share as percent: "93.4 %"."""
+    """Formats a share as percent: "93.4 %"."""
     return f"{number_text(share * 100, digits)}\u00a0%"
 
 
 def coach_lines(sight: CoachSight, advice: Advice) -> tuple[str, ...]:
-    """The coach's line beside the prompt, with the key that tells more: the longest first.
+    """Returns the coach's line beside the prompt, the longest form first.
 
-    Amounts are credits at the present bet.
+    Each form ends with the key of the coach's window. Amounts are credits at the present bet.
     """
     held = sight.held or frozenset()
     best, cost = advice.best, advice.cost(held)
@@ -56,7 +63,7 @@ def coach_lines(sight: CoachSight, advice: Advice) -> tuple[str, ...]:
 
 
 def _looking_ahead(*, missed: bool, held: int) -> tuple[str, ...]:
-    if missed and held == HAND_SIZE:  # before anything is marked: nobody has made a mistake yet
+    if missed and held == HAND_SIZE:  # nothing is marked yet, so this is no mistake
         return (
             translate("Coach", "Keeping all five costs {cost} of {worth} credits; best: keep {cards} [W]"),
             translate("Coach", "Best: keep {cards} [W]"),

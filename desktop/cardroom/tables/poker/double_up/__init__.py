@@ -1,1 +1,1 @@
-"""The double-up of a win: a sub-VI with a window of its own."""
+"""The double-up of a win: a sub-VI with its own window."""

@@ -47,19 +47,19 @@ WIRES: Wires = (
     Wire(_S.RESULT, "begin", _S.INIT, is_new_game),
     Wire(_S.FINISH, "begin", _S.INIT, is_new_game),
 )
-"""`begin` leads on from wherever another double-up was left: the poker table knows which win is doubled."""
+"""`begin` leads on from every waiting state: the poker table decides which win is doubled."""
 
 
 class DoubleUpTerminals(Terminals):
     """The connector pane of the double-up.
 
     Signals:
-        begin(Ticket): begins the double-up of a win; the one that is on record for it already is not begun anew.
-        high, low: the card that lies face down is higher, or lower, than the open one.
-        pick(int): the card at a place, 0 to 3, beats the open one.
-        go_on: all that is at stake is staked once more.
-        bank_half: half of what is at stake is banked, and the rest staked once more.
-        take_all: everything is taken home.
+        begin(Ticket): begins the double-up of a win, unless it is already on record.
+        high, low: bets that the hidden card is higher, or lower, than the open one.
+        pick(int): bets that the card at a place, 0 to 3, beats the open one.
+        go_on: stakes all of the stake again.
+        bank_half: banks half of the stake, and stakes the rest again.
+        take_all: ends the double-up with everything that was won.
     """
 
     begin = Signal(object)
@@ -74,7 +74,7 @@ class DoubleUpTerminals(Terminals):
 
 
 def double_up_diagram() -> BlockDiagram[DoubleUpState, DoubleUpCluster]:
-    """The double-up as a value."""
+    """Returns the block diagram of the double-up."""
     return BlockDiagram(
         table=TABLE,
         wires=WIRES,
@@ -94,31 +94,36 @@ def _step(state: DoubleUpState, cluster: DoubleUpCluster, account: Account, mess
 
 
 def _page(state: DoubleUpState, cluster: DoubleUpCluster) -> Page:
-    """The steps stand in the book under the number of the round of poker, the line as soon as all is over."""
+    """Returns the book page, under the number of poker's round.
+
+    The line is written when the double-up is over.
+    """
     line = line_of(cluster) if state is DoubleUpState.FINISH else None
     return Page(0 if cluster.ticket is None else cluster.ticket.round_number, line)
 
 
 class DoubleUpMachine(TableMachine[DoubleUpState, DoubleUpCluster]):
-    """The double-up, running. No money moves here: the amount comes out, and the poker table settles it.
+    """The running double-up.
+
+    It moves no money: it emits the final amount, and the poker table settles it.
 
     Args:
         terminals: its connector pane.
-        vault: where games are kept.
-        parent: its owner.
+        vault: keeps the games.
+        parent: the owner.
 
     Signals:
         entered(DoubleUpState, DoubleUpCluster, Account), prompt(Prompt), finished(int), failed(Exception): see
-            TableMachine.
-        came_out(Ticket, int): this ticket's double-up is over, and this is the amount after, in credits. Told again
-            whenever a double-up that is over is taken up: whoever has not heard it yet will.
+        TableMachine.
+        came_out(Ticket, int): this ticket's double-up is over, with the final amount in credits. Emitted again each
+        time a finished double-up is resumed, for a receiver that missed it.
     """
 
     came_out = Signal(object, object)
 
     def __init__(self, terminals: DoubleUpTerminals, vault: Vault, parent: QObject | None = None) -> None:
         super().__init__(double_up_diagram(), terminals, vault, parent)
-        # `finished` comes after `entered`: the end is told before its outcome is handed out.
+        # `finished` is emitted after `entered`, so the end is presented before its outcome.
         self.finished.connect(self._hand_out)
 
     def _hand_out(self) -> None:

@@ -1,4 +1,7 @@
-"""A computer player for the double-up: it makes the better guess, banks half of its first win, and takes the third."""
+"""A computer player for the double-up.
+
+It makes the better guess, banks half of its first win, and takes the third.
+"""
 
 from dataclasses import dataclass
 
@@ -13,15 +16,15 @@ _WINS_WANTED = 3
 
 @dataclass(frozen=True, slots=True)
 class DoubleUpSight:
-    """What who plays may see: the open card and the amounts, and nothing of what lies face down.
+    """The visible part of the double-up, without the hidden cards.
 
     Attributes:
-        state: where the double-up stands.
-        kind: which of the two games it is; None before it begins.
+        state: of the double-up.
+        kind: of the game; None before it begins.
         lies_open: the open card, if there is one.
         wins: rounds won so far.
-        may_go_on, may_bank: whether all, or half, of what was won may be staked once more.
-        may_take: whether it may be taken home.
+        may_go_on, may_bank: whether all, or half, of the win may be staked again.
+        may_take: whether the win may be collected.
     """
 
     state: DoubleUpState
@@ -34,12 +37,12 @@ class DoubleUpSight:
 
 
 def sight_of(state: DoubleUpState, cluster: DoubleUpCluster, legal: frozenset[str]) -> DoubleUpSight:
-    """What can be seen.
+    """Returns the visible part of the double-up.
 
     Args:
-        state: that was entered.
-        cluster: as it is in it.
-        legal: the terminals that would be followed now, as the lit buttons tell.
+        state: the state that was entered.
+        cluster: in that state.
+        legal: the legal terminals, which the enabled buttons show.
     """
     return DoubleUpSight(
         state=state,
@@ -53,9 +56,10 @@ def sight_of(state: DoubleUpState, cluster: DoubleUpCluster, legal: frozenset[st
 
 
 def choose(sight: DoubleUpSight) -> Message | None:
-    """The player's next press; None where the double-up goes on by itself, or is over.
+    """Returns the player's next press, or None.
 
-    It follows from the sight alone, so a double-up that was interrupted goes on as it would have gone.
+    It is None where the double-up goes on by itself, or is over. The press follows from the sight alone, so a resumed
+    double-up takes the same course as an uninterrupted one.
     """
     match sight.state:
         case DoubleUpState.REFRESH:
@@ -67,7 +71,7 @@ def choose(sight: DoubleUpSight) -> Message | None:
 
 
 def _guess(sight: DoubleUpSight) -> Message:
-    """Of four cards none is better than another: the first one."""
+    """Makes the better guess; picks the first of four equal cards."""
     if sight.kind is Kind.PICK_ONE:
         return Message("pick", (0,))
     assert sight.lies_open is not None

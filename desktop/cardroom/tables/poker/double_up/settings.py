@@ -5,11 +5,11 @@ from cardroom.tables.poker.double_up.rules.ticket import Kind
 
 
 class DoubleUpSettings(SettingsSection):
-    """Which game a double-up is, and whether its coach is on."""
+    """The settings of the double-up: its game and its coach."""
 
     @property
     def kind(self) -> Kind:
-        """Which game a double-up is; read when one begins."""
+        """The game of a double-up; read when one begins."""
         return self.settings.choice("double_up", Kind.HIGH_LOW)
 
     @property
@@ -18,9 +18,9 @@ class DoubleUpSettings(SettingsSection):
         return self.settings.flag("double_up_coach", default=False)
 
     def set_kind(self, kind: Kind) -> None:
-        """Remembers which game a double-up is."""
+        """Stores the game of a double-up."""
         self.settings.remember("double_up", kind)
 
     def set_coach(self, on: bool) -> None:
-        """Remembers whether the coach is on."""
+        """Stores whether the coach is on."""
         self.settings.remember("double_up_coach", on)

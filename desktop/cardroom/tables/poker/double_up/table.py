@@ -17,25 +17,26 @@ from cardroom.tables.poker.double_up.settings import DoubleUpSettings
 
 
 class DoubleUpTable(OpenTable):
-    """The double-up of one win. One on record for the same win is resumed; any other is replaced by a new one.
+    """The open double-up of one win.
 
-    Closing its window suspends the double-up; nothing is paid and nothing is lost.
+    A double-up on record for the same win is resumed; any other is replaced by a new one. Closing the window suspends
+    the double-up; nothing is paid and nothing is lost.
 
     Args:
-        vault: where the game is kept.
+        vault: keeps the game.
         settings: the settings.
-        ticket: the win, and the cards' seed.
+        ticket: the win, and the seed of the cards.
         over: the poker window's geometry, where this window opens before it has a place of its own. At the screen's
             corner (0, 0) the poker window has not been placed yet, and the title bar would be off the screen: then the
             window system places this window too.
-        parent: its owner.
+        parent: the owner.
 
     Attributes:
-        ticket: as it was handed in; a double-up that is resumed keeps the kind that it began with.
+        ticket: the ticket as passed in; a resumed double-up keeps the kind that it began with.
 
     Signals:
-        came_out(int): it is over and its end has been shown; the amount, in credits. Emitted in every run that finds it
-            over: the poker table takes the first one.
+        came_out(int): the double-up is over and its end has been shown; the amount, in credits. Emitted in every run in
+        which it is found to be over: the poker table takes the first one.
         settings_wanted, help_wanted, window_wanted, closed, record_unreadable: see OpenTable.
     """
 
@@ -64,7 +65,7 @@ class DoubleUpTable(OpenTable):
         """Starts the status loop, then the machine.
 
         Args:
-            take_up: whether the double-up on record is resumed; False where it cannot be read.
+            take_up: whether the double-up on record is resumed; False if it cannot be read.
         """
         self.status.start()
         self.machine.start(take_up=take_up)
@@ -75,12 +76,18 @@ class DoubleUpTable(OpenTable):
         self.panel.setWindowState(state | full if fills else state & ~full)
 
     def leave(self) -> None:
-        """Closes the window after a win, when the amount has arrived; a loss stays in sight until the person leaves."""
+        """Closes the window after a win, when the amount has arrived.
+
+        A loss stays on screen until the person closes the window.
+        """
         if self._shown is not None and self._shown.outcome is Outcome.WON:
             self.panel.close_soon()
 
     def show_entered(self, state: Enum, cluster: object, account: Account) -> None:
-        """Shows a state of this win's double-up; one on record for another win is replaced."""
+        """Shows a state of this win's double-up.
+
+        A double-up on record for another win is replaced.
+        """
         assert isinstance(cluster, DoubleUpCluster)
         if cluster.ticket is None or cluster.ticket.game != self.ticket.game:
             self.terminals.begin.emit(self.ticket)

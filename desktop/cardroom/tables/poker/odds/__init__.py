@@ -1,1 +1,1 @@
-"""The exact mathematics of joker draw poker: what a pay table returns, and what each hold of a deal is worth."""
+"""The exact mathematics of joker draw poker: returns and hold values."""

@@ -1,4 +1,4 @@
-"""Hands as finely as any published pay table tells them apart: a pair by its number, a royal by its joker.
+"""Hands in as much detail as any published pay table distinguishes.
 
 A fine hand is an integer from low to high: 0 nothing; 1..13 one pair, of twos up to aces; 14..22 two pair up to the
 royal straight flush; 23 a royal straight flush with the joker.
@@ -20,12 +20,15 @@ ROYAL_WITH_JOKER: FineHand = 23
 
 
 def pair_of(number: int) -> FineHand:
-    """The fine hand "one pair" of a card's number, 1 (ace, the highest) to 13 (king)."""
+    """Returns the fine hand "one pair" of a card's number.
+
+    Numbers are 1 (ace, the highest) to 13 (king).
+    """
     return (number - 2) % 13 + 1
 
 
 def fine_hand(hand: Sequence[Card]) -> FineHand:
-    """The fine hand that five cards make; `hand` is known to be a hand.
+    """Returns the fine hand of five cards, which are not validated.
 
     Four cards beside the joker that make nothing else are a pair of the highest of them, ace high.
     """
@@ -41,7 +44,10 @@ def fine_hand(hand: Sequence[Card]) -> FineHand:
 
 
 def hand_of(fine: FineHand) -> Hand:
-    """The hand of the original table that a fine hand belongs to; one pair is NOTHING there."""
+    """Returns the hand of the original table for a fine hand.
+
+    One pair is NOTHING there.
+    """
     if fine == ROYAL_WITH_JOKER:
         return Hand.ROYAL_STRAIGHT_FLUSH
     return Hand(max(fine - PAIR_OF_ACES, 0))

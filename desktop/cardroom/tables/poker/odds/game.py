@@ -1,7 +1,7 @@
-"""A game of draw poker as published tables describe it: a pay table and three more words.
+"""A game of draw poker as published tables describe it.
 
-They are the lowest pair that pays and its pay (`K=1`), the number of cards in the deck, and a pay of its own for a
-royal straight flush with the joker.
+It is a pay table with three optional additions: the lowest pair that pays and its pay (`K=1`), the number of cards in
+the deck, and a separate pay for a royal straight flush with the joker.
 """
 
 import math
@@ -49,7 +49,7 @@ class PayLine(IntEnum):
 
     @property
     def hand(self) -> Hand:
-        """The hand of the original table that this line belongs to; a pair is NOTHING there."""
+        """The hand of the original table; a pair is NOTHING there."""
         if self is PayLine.ROYAL_WITH_JOKER:
             return Hand.ROYAL_STRAIGHT_FLUSH
         return Hand.NOTHING if self is PayLine.PAIR else Hand[self.name]
@@ -57,19 +57,19 @@ class PayLine(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """What is needed to compute a return.
+    """The parameters of a return.
 
     Attributes:
-        pay_table: what two pair up to the royal pay, in credits per credit bet; without the joker nobody has five of a
-            kind, and its pay, the eighth, is not used.
-        lowest_pair: the number of the lowest pair that pays, 1 (aces, the highest of all) to 13 (kings); None: no pair
-            pays.
-        pair_pay: what that pair and every higher one pays.
+        pay_table: the pays of two pair up to the royal, in credits per credit bet. Without the joker five of a kind
+            cannot occur, and its pay, the eighth, is not used.
+        lowest_pair: the number of the lowest pair that pays, 1 (aces, the highest of all) to 13 (kings); None if no
+            pair pays.
+        pair_pay: the pay of that pair and every higher one.
         deck_size: 53 cards, or 52 without the joker.
-        joker_royal: what a royal straight flush with the joker pays; None: as any royal.
+        joker_royal: the pay of a royal straight flush with the joker; None if it pays as any royal.
 
     Raises:
-        BadPayTable: a number that no game has.
+        BadPayTable: a number is out of range, or two do not go together.
     """
 
     pay_table: PayTable = FESTIVAL
@@ -92,11 +92,11 @@ class Game:
 
     @property
     def hands(self) -> int:
-        """How many hands of five the deck has."""
+        """The number of five-card hands of the deck."""
         return math.comb(self.deck_size, HAND_SIZE)
 
     def line_of(self, fine: FineHand) -> PayLine:
-        """The line of the pay table on which a fine hand stands."""
+        """Returns the line of the pay table for a fine hand."""
         if 0 < fine <= PAIR_OF_ACES:
             pays = self.lowest_pair is not None and fine >= pair_of(self.lowest_pair)
             return PayLine.PAIR if pays else PayLine.NOTHING
@@ -105,7 +105,7 @@ class Game:
         return PayLine[hand_of(fine).name]
 
     def pay_of_line(self, line: PayLine) -> int:
-        """What a line pays for each credit bet."""
+        """Returns the pay of a line for each credit bet."""
         if line is PayLine.PAIR:
             return self.pair_pay
         if line is PayLine.ROYAL_WITH_JOKER and self.joker_royal is not None:
@@ -113,33 +113,36 @@ class Game:
         return self.pay_table.pay(line.hand)
 
     def lines(self) -> tuple[PayLine, ...]:
-        """The lines that can come and that this game tells apart, from low to high."""
+        """Returns the possible lines of this game, from low to high."""
         absent = () if self.deck_size == DECK_WITH_JOKER else _ONLY_WITH_JOKER
         return tuple(sorted({self.line_of(fine) for fine in range(FINE_HANDS) if fine not in absent}))
 
     def fine_pays(self) -> tuple[int, ...]:
-        """What each fine hand pays for each credit bet."""
+        """Returns the pay of each fine hand for each credit bet."""
         return tuple(self.pay_of_line(self.line_of(fine)) for fine in range(FINE_HANDS))
 
 
 def draws(deck_size: int) -> tuple[int, ...]:
-    """In how many ways none, one, … five cards can be drawn to a deal from a deck of so many cards."""
+    """Returns the numbers of ways to draw none, one, … five cards.
+
+    The cards come from the rest of a deck of `deck_size` cards, without the five of the deal.
+    """
     return tuple(math.comb(deck_size - HAND_SIZE, drawn) for drawn in range(HAND_SIZE + 1))
 
 
 def parse_game(
     table: str | None = None, pair: str | None = None, deck: str | None = None, joker_royal: str | None = None
 ) -> Game:
-    """Reads a game from its words; what is None is as at our own table, Festival.
+    """Parses a game; None stands for the default, Festival.
 
     Args:
         table: nine pays, two pair to royal; the eighth, of five of a kind, is not used with 52 cards.
         pair: the lowest pair that pays and its pay: "K=1".
         deck: "53" or "52".
-        joker_royal: what a royal with the joker pays.
+        joker_royal: the pay of a royal with the joker.
 
     Raises:
-        BadPayTable: one of them cannot be read, or they do not go together.
+        BadPayTable: one of them cannot be parsed, or they do not go together.
     """
     lowest_pair, pair_pay = (None, 0) if pair is None else parse_pair(pair)
     return Game(
@@ -152,13 +155,13 @@ def parse_game(
 
 
 def parse_pair(text: str) -> tuple[int, int]:
-    """Reads the lowest pair that pays, and its pay: "K=1".
+    """Parses the lowest pair that pays, and its pay: "K=1".
 
     Returns:
         The number, 1 (ace) to 13 (king), and the pay.
 
     Raises:
-        BadPayTable: it is something else.
+        BadPayTable: any other text.
     """
     letter, mark, pay = text.partition("=")
     try:
@@ -171,10 +174,10 @@ def parse_pair(text: str) -> tuple[int, int]:
 
 
 def parse_pay(text: str) -> int:
-    """Reads one pay.
+    """Parses one pay.
 
     Raises:
-        BadPayTable: no whole number that a hand could pay.
+        BadPayTable: not a whole number in the range of pays.
     """
     pay = pay_of_digits(text)
     if pay is None or pay > HIGHEST_PAY:
@@ -183,7 +186,7 @@ def parse_pay(text: str) -> int:
 
 
 def parse_deck_size(text: str) -> int:
-    """Reads the number of cards in the deck.
+    """Parses the number of cards in the deck.
 
     Raises:
         BadPayTable: neither 53 nor 52.

@@ -1,6 +1,7 @@
-"""The worth of all 32 holds of one deal, in plain Python and whole numbers: some ten microseconds.
+"""Pays of all 32 holds of one deal, in plain Python.
 
-The same sum as in `best_play`, for a single deal: see there.
+The numbers are integers; a deal takes some ten microseconds. The sum is that of `best_play`, for a single deal; its
+docstring has the formula.
 """
 
 import math
@@ -14,17 +15,18 @@ from cardroom.tables.poker.odds.subset_numbers import MASKS, SIZES, subset_numbe
 
 DRAWN = tuple(HAND_SIZE - size for size in SIZES)
 
-# Of holds that are the same in all else the one with more cards is better, then the one whose last card in the order of
-# the deck comes earlier there, then the one whose last but one does, and so on: the one whose mask is the lower number.
-# Here are the masks from the worst to the best, and the place of each mask in that order.
+# Ties are broken by the order of the masks: the hold with more cards is better, then the one whose last card comes
+# earlier in the deck, then the one whose last but one does, and so on, which is the mask with the lower number.
+# `BY_RANK` lists the masks from the worst to the best; `RANKS` has the place of each mask in it.
 BY_RANK = tuple(sorted(range(MASKS), key=lambda mask: (SIZES[mask], -mask)))
 RANKS = tuple(BY_RANK.index(mask) for mask in range(MASKS))
 
 
 def scale(deck_size: int) -> tuple[int, ...]:
-    """What makes the pays of holds comparable: a factor for each mask, in inverse proportion to the number of draws.
+    """Returns the factor of each mask that makes pays comparable.
 
-    Each is a multiple of 32, so that factor times pay plus rank orders all 32 holds of a deal.
+    A factor is in inverse proportion to the number of draws. Each is a multiple of 32, so that factor times pay plus
+    rank orders all 32 holds of a deal.
     """
     ways = draws(deck_size)
     common = math.lcm(*ways)
@@ -32,21 +34,21 @@ def scale(deck_size: int) -> tuple[int, ...]:
 
 
 def pays_of_holds(totals: "array[int]", deal: Sequence[Card], pay: int) -> list[int]:
-    """W: what all hands that can come of each hold pay together.
+    """Returns W: the total pay of all hands of each hold.
 
     Args:
         totals: for each set of at most four cards, by its subset number, the pay of all hands that contain it.
         deal: five sorted cards.
-        pay: what the deal pays as it is.
+        pay: the pay of the deal itself.
 
     Returns:
-        32 numbers, by the mask of the cards held.
+        32 numbers, by the mask of the held cards.
     """
     numbers = subset_numbers(deal)
     worth = [totals[number] for number in numbers[:-1]]
     worth.append(pay)
-    # The Möbius transform, one card at a time. Each step takes the masks' lowest bit and makes it their highest, so
-    # after five steps all are where they were.
+    # The Möbius transform, one card at a time. Each step moves the lowest bit of the masks to the top, so that after
+    # five steps the masks are in their first order.
     for _ in range(HAND_SIZE):
         held = worth[1::2]
         worth = [*map(sub, worth[::2], held), *held]

@@ -1,6 +1,6 @@
-"""All tables that the mathematics needs, as one value, and as the bytes of the file that is shipped.
+"""All tables of the mathematics, as one value and as a file.
 
-They are made by `tools/count_poker_hands.py` in some seconds, and read in a fraction of one.
+`tools/count_poker_hands.py` makes the shipped file in some seconds; reading it takes a fraction of one.
 """
 
 import io
@@ -25,27 +25,33 @@ _RULES = {WayToPlay.CASUAL: casual, WayToPlay.PAIRS: pairs_and_joker}
 
 
 class BadOddsTables(ValueError):  # noqa: N818 - named like BadCards
-    """Bytes that are not the file of tables; the message is one plain line."""
+    """Bytes that are not the file of tables.
+
+    The message is one plain line.
+    """
 
 
 @dataclass(frozen=True, slots=True)
 class OddsTables:
-    """What is known of all deals before any pay table.
+    """Tables of all deals, independent of any pay table.
 
     Attributes:
-        holds: the counts of hands, and where in them the subsets of each deal are.
-        habits: for each way to play that is a rule what it holds of each class of deals.
+        holds: the counts of hands, and the row of each subset of each deal.
+        habits: for each way to play that is a rule, the mask that it holds of each class of deals.
     """
 
     holds: HoldTable
     habits: Mapping[WayToPlay, Choices]
 
     def returns_of(self, game: Game, way: WayToPlay = WayToPlay.PERFECT) -> Returns:
-        """What a game gives back to who plays so."""
+        """Computes the returns of a game for a way to play."""
         return returns_from(game, self.holds.tally(game.deck_size, self._choices(game, way)).tolist())
 
     def totals_of(self, game: Game) -> "array[int]":
-        """For each set of at most four cards, by its subset number, the pay of all hands that contain it (2.5 MB)."""
+        """Returns, for each set, the pay of all hands containing it.
+
+        The sets have at most four cards and are ordered by subset number (2.5 MB).
+        """
         totals = array("q")
         totals.frombytes(self.holds.pays_of(game)[self.holds.counts.classes.row_of].tobytes())
         return totals
@@ -60,7 +66,7 @@ class OddsTables:
 
 
 def build_odds_tables() -> OddsTables:
-    """Counts and classifies everything anew: some seconds."""
+    """Counts and classifies all hands; takes some seconds."""
     counts = build_subset_counts()
     deals = counts.classes.deals.tolist()
     habits = {way: np.array([_mask(rule(deal)) for deal in deals], np.uint8) for way, rule in _RULES.items()}
@@ -72,7 +78,7 @@ def _mask(positions: Positions) -> int:
 
 
 def arrays_of(tables: OddsTables) -> dict[str, NDArray[np.generic]]:
-    """What the file holds, by name."""
+    """Returns the arrays of the file, by name."""
     counts = tables.holds.counts
     return {
         "row_of": counts.classes.row_of,
@@ -86,17 +92,17 @@ def arrays_of(tables: OddsTables) -> dict[str, NDArray[np.generic]]:
 
 
 def to_bytes(tables: OddsTables) -> bytes:
-    """The file: numpy's .npz, which is a zip of arrays."""
+    """Serializes the tables as numpy's .npz, a zip of arrays."""
     file = io.BytesIO()
     np.savez_compressed(file, allow_pickle=False, **arrays_of(tables))
     return file.getvalue()
 
 
 def from_bytes(data: bytes) -> OddsTables:
-    """Reads the file; the zip's checksums tell whether it is whole.
+    """Parses the file; the checksums of the zip detect damage.
 
     Raises:
-        BadOddsTables: it is not.
+        BadOddsTables: the file is damaged, or not of this kind.
     """
     try:
         with np.load(io.BytesIO(data), allow_pickle=False) as file:

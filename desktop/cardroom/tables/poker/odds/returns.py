@@ -1,4 +1,4 @@
-"""What a game gives back: the return, its variance, and how often each line of the pay table comes."""
+"""Returns of a game: mean, variance, and frequency of each line."""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -10,12 +10,12 @@ from cardroom.tables.poker.odds.game import Game, PayLine, draws
 
 @dataclass(frozen=True, slots=True)
 class Returns:
-    """What one way to play gives back, exactly.
+    """The exact returns of one way to play.
 
     Attributes:
         fraction: the mean pay for each credit bet.
-        variance: the mean square of how far the pay of a round is from that, for a bet of one credit.
-        frequency: how often each line of the pay table comes, from low to high; together 1.
+        variance: the mean square of the difference between the pay of a round and that mean, for a bet of one credit.
+        frequency: the probability of each line of the pay table, from low to high; their sum is 1.
     """
 
     fraction: Fraction
@@ -29,24 +29,24 @@ class Returns:
 
 
 def returns_from(game: Game, tally: Sequence[Sequence[int]]) -> Returns:
-    """The returns from what comes of all deals and all draws.
+    """Computes the returns from the counts of final hands.
 
     Args:
         game: the pay table and its deck.
-        tally: how often each fine hand comes (columns) when none, one, … five cards are drawn (rows).
+        tally: the count of each fine hand (columns) by the number of cards drawn, none to five (rows).
     """
     ways = draws(game.deck_size)
     common = math.lcm(*ways)
     frequency = dict.fromkeys(game.lines(), Fraction(0))
     for fine, column in enumerate(zip(*tally, strict=True)):
         together = sum(count * (common // way) for count, way in zip(column, ways, strict=True))
-        if together:  # what a deck cannot make has no line
+        if together:  # a hand that the deck cannot make has no line
             frequency[game.line_of(fine)] += Fraction(together, common * game.hands)
     return returns_of_frequency(game, frequency)
 
 
 def returns_of_frequency(game: Game, frequency: Mapping[PayLine, Fraction]) -> Returns:
-    """The returns of a game whose lines come so often."""
+    """Computes the returns of a game from its lines' frequencies."""
     pays = {line: game.pay_of_line(line) for line in frequency}
     mean = sum((often * pays[line] for line, often in frequency.items()), Fraction(0))
     mean_square = sum((often * pays[line] ** 2 for line, often in frequency.items()), Fraction(0))

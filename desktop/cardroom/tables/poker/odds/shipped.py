@@ -1,6 +1,6 @@
-"""The shipped tables of poker's mathematics: read once in a process, when they are first needed.
+"""The shipped tables of poker's mathematics, loaded lazily.
 
-Until then nothing is loaded, not even numpy.
+They are read once in a process, when they are first needed; until then numpy is not loaded either.
 """
 
 from functools import cache, lru_cache
@@ -20,7 +20,7 @@ FILE = "resources/mathematics/poker_hands.npz"
 
 @cache
 def odds_tables() -> "OddsTables":
-    """The tables.
+    """Returns the tables, which the first call loads.
 
     Raises:
         KnownError: RESOURCE_MISSING or RESOURCE_UNREADABLE.
@@ -36,7 +36,9 @@ def odds_tables() -> "OddsTables":
 
 @lru_cache(maxsize=64)
 def returns_of(game: Game, way: WayToPlay = WayToPlay.PERFECT) -> Returns:
-    """What a game gives back to who plays so, exactly: some 30 ms for a new game.
+    """Returns the exact returns of a game for a way to play.
+
+    A new game takes some 30 ms.
 
     Raises:
         KnownError: RESOURCE_MISSING or RESOURCE_UNREADABLE.

@@ -1,7 +1,7 @@
-"""How many hands of each kind contain a given set of cards: the table from which everything else is computed.
+"""Counts of hands that contain a given set of cards.
 
-It is counted once and shipped as a file. Natural hands and hands with the joker are counted apart, so that one table
-serves the deck of 53 cards and that of 52.
+All other tables are computed from this one. It is counted once and shipped as a file. Natural hands and hands with the
+joker are counted separately, so that one table serves the deck of 53 cards and that of 52.
 """
 
 from dataclasses import dataclass
@@ -15,22 +15,22 @@ from cardroom.tables.poker.odds.game import DECK_WITH_JOKER
 from cardroom.tables.poker.odds.subset_numbers import MASKS, SIZES, STEPS, WHOLE
 from cardroom.tables.poker.odds.suit_classes import Cards, SuitClasses, build_suit_classes
 
-_CHUNK = 16384  # deals at a time, so that little memory is needed on the way
+_CHUNK = 16384  # deals at a time; limits the memory used
 _STEPS = np.array(STEPS, np.int32).T
 
 
 @dataclass(frozen=True, slots=True)
 class SubsetCounts:
-    """The classes, and the counts of hands that contain a set of each class.
+    """The classes, and the counts of hands containing their sets.
 
-    A hand of five is a set like any other here: after the rows of the classes comes one row for each fine hand, and the
-    whole of a deal has the row of what it is.
+    A hand of five is a set like any other here: the rows of the classes are followed by one row for each fine hand, and
+    a whole deal has the row of its fine hand.
 
     Attributes:
         classes: sets and deals up to suit.
-        fine_hands: what each class of deals is.
+        fine_hands: the fine hand of each class of deals.
         natural: hands without the joker, one row of fine hands for each class of sets.
-        with_joker: hands with it.
+        with_joker: hands with the joker, in the same form.
     """
 
     classes: SuitClasses
@@ -40,27 +40,30 @@ class SubsetCounts:
 
     @property
     def rows(self) -> int:
-        """How many classes of sets of at most four cards there are."""
+        """The number of classes of sets of at most four cards."""
         return len(self.natural)
 
     def counts_of_row(self, row: int, deck_size: int) -> NDArray[np.int32]:
-        """The counts of the hands of a deck that contain the sets of one class."""
+        """Returns the counts of a deck's hands containing one class's sets."""
         counts: NDArray[np.int32] = self.natural[row]
         return counts + self.with_joker[row] if deck_size == DECK_WITH_JOKER else counts
 
     def deals_of(self, deck_size: int) -> int:
-        """How many of the classes of deals a deck has; they come first."""
+        """Returns the number of a deck's classes of deals.
+
+        The classes without the joker come first.
+        """
         deals = self.classes.deals
         return len(deals) if deck_size == DECK_WITH_JOKER else int(np.count_nonzero(deals[:, -1] != JOKER))
 
     def counts_of(self, deck_size: int) -> NDArray[np.int64]:
-        """The counts of all hands of a deck, with the rows of the whole hands below them."""
+        """Returns the counts of a deck, followed by the whole hands' rows."""
         counts = self.natural + self.with_joker if deck_size == DECK_WITH_JOKER else self.natural
         return np.concatenate([counts, np.eye(FINE_HANDS, dtype=np.int32)]).astype(np.int64)
 
 
 def build_subset_counts() -> SubsetCounts:
-    """Counts all hands: some seconds."""
+    """Counts all hands; takes some seconds."""
     classes = build_suit_classes()
     fine_hands = np.array([fine_hand(deal) for deal in classes.deals.tolist()], np.uint8)
     rows = subset_rows(classes, fine_hands)[:WHOLE]
@@ -74,7 +77,10 @@ def build_subset_counts() -> SubsetCounts:
 
 
 def subset_rows(classes: SuitClasses, fine_hands: NDArray[np.uint8]) -> NDArray[np.uint16]:
-    """The row of each subset of each class of deals: 32 masks by 150,891 deals (9.7 MB)."""
+    """Returns the row of each subset of each class of deals.
+
+    The array has 32 masks by 150,891 deals (9.7 MB).
+    """
     rows = np.empty((MASKS, len(fine_hands)), np.uint16)
     for start in range(0, len(fine_hands), _CHUNK):
         chunk = slice(start, start + _CHUNK)
@@ -85,7 +91,10 @@ def subset_rows(classes: SuitClasses, fine_hands: NDArray[np.uint8]) -> NDArray[
 
 
 def _numbers_of_subsets(deals: Cards) -> list[NDArray[np.int32]]:
-    """As `subset_numbers` for many deals at once; the whole deals are left out."""
+    """Does the same as `subset_numbers` for many deals at once.
+
+    The whole deals are left out.
+    """
     numbers = [np.zeros(len(deals), np.int32)]
     for cards in deals.T:
         steps = _STEPS[:, cards]
@@ -96,11 +105,14 @@ def _numbers_of_subsets(deals: Cards) -> list[NDArray[np.int32]]:
 def _count(
     classes: SuitClasses, rows: NDArray[np.uint16], fine_hands: NDArray[np.uint8], weights: NDArray[np.uint8]
 ) -> NDArray[np.int32]:
-    """Counts by deals: each deal is in the counts of its subsets, shared out evenly among the sets of a class."""
+    """Counts hands by deals.
+
+    Each deal is added to the counts of its subsets, divided evenly among the sets of a class.
+    """
     sets = np.bincount(classes.row_of)
     cells = np.zeros(len(sets) * FINE_HANDS)
     for subsets in rows:
         cells += np.bincount(subsets.astype(np.intp) * FINE_HANDS + fine_hands, weights, len(cells))
-    counts = cells.astype(np.int64).reshape(-1, FINE_HANDS)  # whole numbers far below 2^53: exact
+    counts = cells.astype(np.int64).reshape(-1, FINE_HANDS)  # integers far below 2^53: exact
     assert not (counts % sets[:, None]).any()
     return (counts // sets[:, None]).astype(np.int32)

@@ -1,10 +1,10 @@
-"""Sets of cards up to suit: two sets are of one class when some exchange of the four suits turns one into the other.
+"""Classes of card sets that differ only by a permutation of suits.
 
-What a set is worth does not depend on the names of its suits. So the 2,869,685 deals fall into 150,891 classes, 134,459
+The names of its suits do not change the worth of a set. So the 2,869,685 deals fall into 150,891 classes, 134,459
 without the joker and 16,432 with it, and the 317,683 sets of at most four cards into 20,308.
 
-A set is written as a bit field: bit c stands for card c. The representative of a class has the suit with the greatest
-field of numbers as its first suit, and so on down to the fourth.
+A set is a bit field: bit c stands for card c. In the representative of a class the suits are sorted by their fields of
+numbers, the greatest first.
 """
 
 from dataclasses import dataclass
@@ -21,8 +21,8 @@ Cards = NDArray[np.uint8]
 
 _NUMBERS = 13
 _ALL_NUMBERS = (1 << _NUMBERS) - 1
-# How many sets are in a class, by which of its neighbouring suits have equal fields: bit 0 first and second, bit 1
-# second and third, bit 2 third and fourth. 4! exchanges of the suits, divided by those that change nothing.
+# The number of sets in a class, by which neighbouring suits have equal fields: bit 0 first and second, bit 1 second and
+# third, bit 2 third and fourth. It is 4! permutations of the suits, divided by those that change nothing.
 _EXCHANGES = np.array([24, 12, 12, 4, 12, 6, 4, 1], np.uint8)
 
 _STEPS = np.array(STEPS, np.intp).T
@@ -30,12 +30,12 @@ _STEPS = np.array(STEPS, np.intp).T
 
 @dataclass(frozen=True, slots=True)
 class SuitClasses:
-    """All classes, each with a number.
+    """All classes, numbered.
 
     Attributes:
-        row_of: for each set of at most four cards, by its subset number, the number of its class.
+        row_of: the class number of each set of at most four cards, by its subset number.
         deals: a representative of each class of deals, five sorted cards in a row; those with the joker come last.
-        weights: how many deals are in each of these classes.
+        weights: the number of deals in each of these classes.
     """
 
     row_of: NDArray[np.uint16]
@@ -44,7 +44,7 @@ class SuitClasses:
 
 
 def build_suit_classes() -> SuitClasses:
-    """Enumerates all classes: two seconds."""
+    """Enumerates all classes; takes two seconds."""
     row_of = np.zeros(SUBSETS, np.uint16)
     rows = 0
     for size in range(LARGEST + 1):
@@ -57,7 +57,10 @@ def build_suit_classes() -> SuitClasses:
 
 
 def numbers_of(sets: Cards) -> NDArray[np.intp]:
-    """The subset numbers of sets of at most four sorted cards, one set in each row."""
+    """Returns the subset numbers of sets, one set in each row.
+
+    The sets have at most four cards, sorted.
+    """
     numbers = np.zeros(len(sets), np.intp)
     for size in range(sets.shape[1]):
         numbers += _STEPS[size][sets[:, size]]
@@ -65,24 +68,27 @@ def numbers_of(sets: Cards) -> NDArray[np.intp]:
 
 
 def bits_of(sets: Cards) -> Bits:
-    """Sets of cards, one in each row, as bit fields."""
+    """Converts sets of cards, one in each row, to bit fields."""
     return np.asarray(np.bitwise_or.reduce(np.int64(1) << sets.astype(np.int64), axis=1))
 
 
 def representatives(sets: Bits) -> Bits:
-    """The representative of each set's class."""
+    """Returns the representative of each set's class."""
     ordered = np.sort(_suits(sets), axis=0)[::-1]
     shifts = _NUMBERS * np.arange(4)[:, None]
     return np.asarray(sets & 1 << JOKER | np.bitwise_or.reduce(ordered << shifts, axis=0))
 
 
 def _suits(sets: Bits) -> Bits:
-    """The numbers of each suit as bit fields: four rows."""
+    """Returns the numbers of each suit as bit fields: four rows."""
     return np.stack([sets >> _NUMBERS * suit & _ALL_NUMBERS for suit in range(4)])
 
 
 def _equal_suits(sets: Bits) -> Bits:
-    """Which neighbouring suits of representatives have equal fields, as an index of `_EXCHANGES`."""
+    """Returns indexes of `_EXCHANGES`: the neighbouring suits with equal fields.
+
+    `sets` are representatives.
+    """
     suits = _suits(sets)
     first, second, third = (suits[:-1] == suits[1:]).astype(np.int64)
     return np.asarray(first | second << 1 | third << 2)
@@ -94,7 +100,10 @@ def _all_sets(size: int) -> Cards:
 
 
 def _deals() -> Bits:
-    """The representatives of all deals: each set of four with one card more. The joker is the highest bit, so last."""
+    """Returns the representatives of all deals.
+
+    They are found by adding one card to each set of four. The joker is the highest bit, so its deals come last.
+    """
     fours = np.unique(representatives(bits_of(_all_sets(HAND_SIZE - 1))))
     found = [
         np.unique(representatives((fours | bit)[fours & bit == 0])) for bit in (np.int64(1) << card for card in DECK)
@@ -103,7 +112,7 @@ def _deals() -> Bits:
 
 
 def _cards_of(deals: Bits) -> Cards:
-    """The five cards of each deal, sorted."""
+    """Returns the five cards of each deal, sorted."""
     cards = np.empty((len(deals), HAND_SIZE), np.uint8)
     left = deals.copy()
     for position in range(HAND_SIZE):

@@ -1,7 +1,7 @@
-"""Ways to play a deal that are stated in words, to be held against perfect play.
+"""Ways to play a deal that can be stated in words.
 
-Each is a rule for which of the five cards to hold; all others are changed. The rules look at the cards alone, never at
-what a pay table pays for them. A card is said to be of a number or of a suit; the joker has neither.
+They are compared with perfect play. Each is a rule that selects the cards to hold; all others are changed. The rules
+depend on the cards alone, not on a pay table. The joker has neither number nor suit.
 """
 
 from collections import Counter
@@ -20,8 +20,8 @@ _STRAIGHTS = tuple(frozenset(number % 13 for number in range(low, low + HAND_SIZ
 class WayToPlay(Enum):
     """The ways that are compared.
 
-    PERFECT holds what is worth most, CASUAL what `casual` says, PAIRS what `pairs_and_joker` says; BLIND pays no regard
-    to the cards: standing pat, changing all five and choosing at random come to the same.
+    PERFECT holds the cards that are worth most, CASUAL follows `casual`, PAIRS follows `pairs_and_joker`. BLIND ignores
+    the cards: standing pat, changing all five and choosing at random return the same.
     """
 
     PERFECT = "perfect"
@@ -31,7 +31,7 @@ class WayToPlay(Enum):
 
 
 def pairs_and_joker(deal: Sequence[Card]) -> Positions:
-    """Holds the joker and every card whose number is there twice or more, and nothing else.
+    """Holds the joker and all cards of pairs, threes and fours.
 
     A straight or a flush is broken up.
     """
@@ -40,15 +40,15 @@ def pairs_and_joker(deal: Sequence[Card]) -> Positions:
 
 
 def casual(deal: Sequence[Card]) -> Positions:
-    """Plays as people do who know the hands and reckon nothing.
+    """Plays like a person who recognises hands and computes nothing.
 
-    The first of these that is there is held:
+    Holds the first of these that the deal contains:
 
     1. two pair or better: the cards that make it, so that the fifth card beside two pair or four of a kind is changed;
     2. four to a flush: four cards of one suit, or three and the joker;
     3. a pair;
-    4. four to a straight: four cards of different numbers, or three and the joker, that some straight holds all of; of
-       two such fours the one that more straights hold, and then the one whose highest straight is higher;
+    4. four to a straight: four cards of different numbers, or three and the joker, that fit into one straight; of two
+    such fours the one that fits into more straights, then the one whose highest straight is higher;
     5. the joker.
 
     Otherwise all five cards are changed.
@@ -79,7 +79,7 @@ def _four_to_a_flush(deal: Sequence[Card]) -> Positions:
 
 
 def _four_to_a_straight(deal: Sequence[Card]) -> Positions:
-    """For a deal without a pair."""
+    """Returns the best four to a straight of a deal without pairs."""
     numbers = _numbers(deal)
     best: tuple[tuple[int, int], Positions] = (0, -1), frozenset()
     for positions in combinations(range(HAND_SIZE), HAND_SIZE - 1):

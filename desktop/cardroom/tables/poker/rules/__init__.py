@@ -1,8 +1,10 @@
 """Joker draw poker: the arithmetic on the wires of `tables/poker/machine.py`.
 
-cluster   what a round is: one frozen value
-bets      which bets are legal
-case      one pure step for each state, and the guards on the wires
-prompts   what the player is told next
-record    the cluster as JSON with a version, and back
+cluster      a round: one frozen value
+bets         the legal bets
+pay_tables   the pays of each hand
+own_tables   pay tables that the player has saved
+case         one pure step for each state, and the guards on the wires
+prompts      the code of the next message to the player
+record       the cluster as JSON with a version, and back
 """

@@ -1,27 +1,30 @@
-"""Which bets are legal, and what each bet key asks for. All amounts are whole credits."""
+"""Legal bets and bet keys. All amounts are whole credits."""
 
 from cardroom.messages import Message
 
 HIGHEST_BET = 10
 HIGHEST_DOUBLED = 50_000
-"""No double-up hands back more; so nothing over half of it can be doubled."""
+"""The limit of a double-up: a win of more than half of it cannot be doubled."""
 
 MOST_DOUBLINGS = 10
-"""No double-up goes on after so many wins."""
+"""The largest number of wins in one double-up."""
 BET_KEYS = frozenset({"bet_up", "bet_down", "bet_one", "bet_max", "bet_to"})
 
 
 class BadBet(ValueError):  # noqa: N818 - named like BadCards
-    """A text that is no legal bet; the message is one plain line."""
+    """Text that is not a legal bet.
+
+    The message is one plain line.
+    """
 
 
 def highest_bet(balance: int) -> int:
-    """The highest legal bet for a balance; 0 when nothing is left."""
+    """Returns the highest legal bet; 0 if the balance is 0."""
     return min(HIGHEST_BET, balance)
 
 
 def clamp_bet(wanted: int, balance: int) -> int:
-    """The legal bet nearest to the wanted one. Every bet, whichever way it comes in, passes here.
+    """Clamps a bet to the legal range; every bet passes here.
 
     Args:
         wanted: any whole number.
@@ -31,9 +34,10 @@ def clamp_bet(wanted: int, balance: int) -> int:
 
 
 def wanted_bet(bet: int, balance: int, message: Message) -> int:
-    """The bet that a bet key asks for, not yet clamped; the present bet for any other message.
+    """Returns the bet that a message sets, not yet clamped.
 
-    BET ONE adds one and, past the highest legal bet, begins again at one.
+    A message that is not a bet key returns the present bet. BET ONE adds one; past the highest legal bet it begins
+    again at one.
     """
     match message.on:
         case "bet_up":
@@ -51,7 +55,7 @@ def wanted_bet(bet: int, balance: int, message: Message) -> int:
 
 
 def parse_bet(text: str) -> int:
-    """Reads a bet that somebody typed.
+    """Parses a bet that the player typed.
 
     Raises:
         BadBet: not a whole number from 1 to 10.

@@ -1,7 +1,7 @@
-"""The case structure of the poker table: one pure step for each state, and the guards on the wires.
+"""Case structure of the poker table: steps and guards.
 
-A step takes the cluster, the account and the message that led into the state; it returns the next cluster and the
-postings that it asks for. A guard takes the same three and says whether a wire may be followed.
+Each state has one pure step. A step takes the cluster, the account and the message that led into the state; it returns
+the next cluster and the postings that follow. A guard takes the same three and returns whether a wire may be followed.
 """
 
 from collections.abc import Callable
@@ -29,36 +29,40 @@ Stepped = tuple[PokerCluster, tuple[Posting, ...]]
 Step = Callable[[PokerCluster, Account, Message], Stepped]
 
 
-# --- guards: may this wire be followed? ------------------------------------------------------------------------------
+# --- guards -----------------------------------------------------------------------------------------------------------
 
 
 def is_broke(cluster: PokerCluster, account: Account, message: Message) -> bool:
-    """Nothing is left to bet."""
+    """Returns whether nothing is left to bet."""
     return account.player == 0
 
 
 def bet_stands(cluster: PokerCluster, account: Account, message: Message) -> bool:
-    """A bet is placed that the player can pay."""
+    """Returns whether a bet is placed that the player can pay."""
     return 1 <= cluster.bet <= account.player
 
 
 def has_credits(cluster: PokerCluster, account: Account, message: Message) -> bool:
-    """There will be something to bet once the win is collected."""
+    """Returns whether credits remain to bet after the win is collected."""
     return account.player + account.escrow > 0
 
 
 def has_escrow(cluster: PokerCluster, account: Account, message: Message) -> bool:
-    """A win waits to be collected."""
+    """Returns whether a win is still to be collected."""
     return account.escrow > 0
 
 
 def can_double(cluster: PokerCluster, account: Account, message: Message) -> bool:
-    """A win waits, and twice as much would not exceed the limit."""
+    """Returns whether the double of the win is within the limit."""
     return 0 < account.escrow <= HIGHEST_DOUBLED // 2
 
 
 def is_outcome(cluster: PokerCluster, account: Account, message: Message) -> bool:
-    """The message names what a double-up of this round's win can hand back, and it is the first one to come."""
+    """Returns whether this is the first valid outcome of this round's double-up.
+
+    A valid outcome is for this round and not more than its win can become. A message without a value is accepted while
+    no outcome has come: `legal_terminals` tests with such messages.
+    """
     if cluster.doubled is not None or not message.values:
         return cluster.doubled is None
     outcome: Outcome = message.values[0]
@@ -67,53 +71,59 @@ def is_outcome(cluster: PokerCluster, account: Account, message: Message) -> boo
 
 
 def is_doubled(cluster: PokerCluster, account: Account, message: Message) -> bool:
-    """The double-up is over."""
+    """Returns whether the double-up is over."""
     return cluster.doubled is not None
 
 
 def is_new_word(cluster: PokerCluster, account: Account, message: Message) -> bool:
-    """The message carries a word that a player may add, or takes hers away."""
+    """Returns whether the message carries a legal word, or removes the word."""
     return not message.values or is_word(message.values[0])
 
 
 def deal_was_pressed(cluster: PokerCluster, account: Account, message: Message) -> bool:
-    """DEAL has collected the last win and the bet stands: dealing follows by itself."""
+    """Returns whether DEAL collected the last win and a bet is placed.
+
+    Dealing then follows automatically.
+    """
     return cluster.pressed == _DEAL and bet_stands(cluster, account, message)
 
 
 def can_raise(cluster: PokerCluster, account: Account, message: Message) -> bool:
-    """A higher bet is legal."""
+    """Returns whether a higher bet is legal."""
     return cluster.bet < highest_bet(account.player)
 
 
 def can_lower(cluster: PokerCluster, account: Account, message: Message) -> bool:
-    """A lower bet is legal."""
+    """Returns whether a lower bet is legal."""
     return cluster.bet > 1
 
 
 def is_position(cluster: PokerCluster, account: Account, message: Message) -> bool:
-    """The message names one of the five cards, 0 to 4; without a position: is there a card to mark?"""
+    """Returns whether the message carries a position, 0 to 4, or none."""
     return not message.values or message.values[0] in ALL_POSITIONS
 
 
-# --- steps: one for each state ---------------------------------------------------------------------------------------
+# --- steps, one for each state ----------------------------------------------------------------------------------------
 
 
 def initialize(cluster: PokerCluster, account: Account, message: Message) -> Stepped:
-    """Opens the account: whoever has no credits is granted the first ones."""
+    """Opens the account: a player without credits is granted the first ones."""
     postings = () if account.player else (grant(FIRST_CREDITS),)
     return PokerCluster(round_number=cluster.round_number), postings
 
 
 def refresh(cluster: PokerCluster, account: Account, message: Message, seed: bytes, options: PokerOptions) -> Stepped:
-    """Collects what is in escrow, clears table and marks, presets the bet, puts the next seed on record.
+    """Begins a round.
+
+    Collects the escrow, clears table and marks, presets the bet if the options keep it, and puts the next seed on
+    record.
 
     Args:
         cluster: the round that is over.
-        account: the ledger before the collecting.
-        message: what led here; a bet key or DEAL is kept, for Bet to act on.
+        account: the ledger before the win is collected.
+        message: the message that led here; a bet key or DEAL is kept for the state Bet.
         seed: 32 new random bytes.
-        options: what the player has set for the next round.
+        options: the player's options for the next round.
     """
     postings = (collect(account.escrow),) if account.escrow else ()
     balance = account.after(postings).player
@@ -130,7 +140,10 @@ def refresh(cluster: PokerCluster, account: Account, message: Message, seed: byt
 
 
 def bet(cluster: PokerCluster, account: Account, message: Message) -> Stepped:
-    """Sets the bet, clamped, or the player's word; a bet key that has collected the last win is acted on here."""
+    """Sets the clamped bet, or the player's word.
+
+    A bet key that has collected the last win is applied here.
+    """
     if message.on == "add_word":
         return replace(cluster, word=message.values[0], pressed=None), ()
     asked = message if message.on in BET_KEYS else cluster.pressed or message
@@ -141,7 +154,7 @@ def bet(cluster: PokerCluster, account: Account, message: Message) -> Stepped:
 
 
 def open_hand(cluster: PokerCluster, account: Account, message: Message) -> Stepped:
-    """Takes the bet and opens five cards; after that, every mark enters here again."""
+    """Takes the bet and opens five cards; later, applies each mark."""
     if cluster.hand:
         return replace(cluster, marks=_marks_after(cluster.marks, message)), ()
     opened = _assign_hand(replace(cluster, hand=(-1,) * HAND_SIZE, marks=ALL_POSITIONS))
@@ -150,7 +163,10 @@ def open_hand(cluster: PokerCluster, account: Account, message: Message) -> Step
 
 
 def choose_hand(cluster: PokerCluster, account: Account, message: Message) -> Stepped:
-    """Replaces the marked cards with the next ones of the deck; the marks stay, to show which are new."""
+    """Replaces the marked cards with the next cards of the deck.
+
+    The marks stay, to show which cards are new.
+    """
     return _assign_hand(cluster), ()
 
 
@@ -161,7 +177,7 @@ def result(cluster: PokerCluster, account: Account, message: Message) -> Stepped
 
 
 def double_up(cluster: PokerCluster, account: Account, message: Message) -> Stepped:
-    """Waits for the double-up, which has a machine of its own; what it hands back is settled in escrow."""
+    """Waits for the double-up's own machine; settles its outcome in escrow."""
     if message.on != "doubled":
         return cluster, ()
     after = message.values[0].amount
@@ -170,7 +186,7 @@ def double_up(cluster: PokerCluster, account: Account, message: Message) -> Step
 
 
 def finish(cluster: PokerCluster, account: Account, message: Message) -> Stepped:
-    """Clears the table: the game is over."""
+    """Clears the table at the end of the game."""
     return PokerCluster(round_number=cluster.round_number, options=cluster.options), ()
 
 
@@ -183,18 +199,24 @@ STEPS: dict[PokerState, Step] = {
     PokerState.DOUBLE_UP: double_up,
     PokerState.FINISH: finish,
 }
-"""Every state's step but Refresh, whose seed and options come in from outside."""
+"""The step of each state except Refresh, which also needs a seed and options."""
 
 
 def _assign_hand(cluster: PokerCluster) -> PokerCluster:
-    """Exactly the marked positions get the next cards of the deck: the same operation for the deal and the draw."""
+    """Replaces the marked positions with the next cards of the deck.
+
+    The deal and the draw are the same operation.
+    """
     coming = iter(cluster.deck[cluster.next_card :])
     hand = tuple(next(coming) if position in cluster.marks else card for position, card in enumerate(cluster.hand))
     return replace(cluster, hand=hand, next_card=cluster.next_card + len(cluster.marks))
 
 
 def _marks_after(marks: frozenset[int], message: Message) -> frozenset[int]:
-    """One card's mark turned over; or all five marked, and all cleared when all were marked."""
+    """Toggles the mark of one card, or of all five.
+
+    All five become marked; if all are marked already, all are cleared.
+    """
     if message.on == "mark":
         return marks ^ {message.values[0]}
     return frozenset() if marks == ALL_POSITIONS else ALL_POSITIONS

@@ -1,7 +1,7 @@
-"""The cluster of the poker table: everything about one round, in one frozen value.
+"""The cluster of the poker table: one round in one frozen value.
 
-It holds no balance: money is in the ledger. The deck follows from the seed, which is on record before the bet; one
-running index into it serves the deal and the draw, so the draw is decided before the bet is played.
+It holds no balance: money is in the ledger. The deck follows from the seed, which is on record before the bet. One
+running index into the deck serves the deal and the draw, so the draw is decided before the bet is played.
 """
 
 from dataclasses import dataclass, field
@@ -31,7 +31,7 @@ class PokerState(Enum):
 
 
 class Marking(Enum):
-    """What the player marks: the cards to change (the original), or the cards to hold."""
+    """The meaning of a mark: change (as in the original), or hold."""
 
     CHANGE = "change"
     HOLD = "hold"
@@ -39,11 +39,11 @@ class Marking(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What a double-up hands back.
+    """The outcome of a double-up.
 
     Attributes:
-        round_number: of the round whose win was doubled: a late answer must not settle another round.
-        amount: in credits; 0 when all was lost.
+        round_number: of the round whose win was doubled; a stale outcome must not settle another round.
+        amount: in credits; 0 if all was lost.
     """
 
     round_number: int
@@ -52,12 +52,12 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class PokerOptions:
-    """What the player may set; read when a round begins.
+    """Options of the player; read when a round begins.
 
     Attributes:
-        pay_table: what the hands pay in the round.
+        pay_table: the pays of the round.
         marking: with HOLD all five cards begin as marked for change, and a press holds one.
-        keeps_bet: the last bet stands again in the next round; the original cleared it.
+        keeps_bet: presets the last bet in the next round; the original cleared it.
     """
 
     pay_table: PayTable = FESTIVAL
@@ -71,18 +71,18 @@ class PokerCluster:
 
     Attributes:
         round_number: counts the rounds from 1; 0 before the first.
-        seed: the round's 32 random bytes in hexadecimal; the deck follows from it, and from the word.
-        word: what the player has added after the seed was on record; "" for nothing.
-        fair: whether the seed came from the operating system; a round whose seed was chosen is marked for ever.
-        options: what was set when the round began.
+        seed: the round's 32 random bytes in hexadecimal; the deck follows from it and the word.
+        word: the text that the player added after the seed was on record; "" for none.
+        fair: whether the seed came from the operating system; a round with a chosen seed stays marked permanently.
+        options: the player's options when the round began.
         bet: in credits; 0 while none is placed.
         last_bet: the last bet before this round, in credits; 0 before the first.
-        next_card: running index into the deck: how many cards have been opened.
+        next_card: running index into the deck: the number of cards that have been opened.
         hand: the five cards on the table, or none.
         marks: positions 0..4 of the cards that DRAW will replace, whatever a mark means to the player.
-        result: what the final hand is; None until it is judged.
-        doubled: what a double-up has made of the win, in credits; None where none was played to its end.
-        pressed: the bet key or DEAL with which the last win was collected: acted on as soon as bets are open.
+        result: the final hand; None until it is judged.
+        doubled: the win after a double-up, in credits; None unless a double-up was played to its end.
+        pressed: the bet key or DEAL with which the last win was collected; applied as soon as bets are open.
     """
 
     round_number: int = 0
@@ -107,5 +107,5 @@ class PokerCluster:
 
     @property
     def win(self) -> int:
-        """What the judged hand pays, in credits; 0 before it is judged."""
+        """The pay of the judged hand in credits; 0 before that."""
         return 0 if self.result is None else self.options.pay_table.pay(self.result, self.bet)

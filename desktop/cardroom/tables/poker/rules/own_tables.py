@@ -1,4 +1,4 @@
-"""Pay tables that the player has written, each under a name of her own."""
+"""Pay tables that the player has saved, each under a name."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -8,11 +8,11 @@ from cardroom.tables.poker.rules.pay_tables import PRESETS, PayTable
 
 LONGEST_NAME = 24
 CODE = "own-"
-"""The code of an own table is this and a number; no table of the house is called so."""
+"""The prefix of an own table's code, before its number; no preset has it."""
 
 
 class NameFault(Enum):
-    """What can be wrong with a name."""
+    """Faults of a name."""
 
     EMPTY = "empty"
     LONG = "long"
@@ -22,12 +22,12 @@ class NameFault(Enum):
 
 @dataclass(frozen=True, slots=True)
 class OwnTable:
-    """A table that the player has saved.
+    """A pay table that the player has saved.
 
     Attributes:
-        code: what it is known by, whatever it is called: "own-7". No code is ever given twice.
-        name: what the player calls it.
-        table: what it pays.
+        code: a fixed identifier, independent of the name: "own-7". No code is used twice.
+        name: the name that the player chose.
+        table: the pays.
     """
 
     code: str
@@ -41,37 +41,40 @@ class OwnTables:
 
     Attributes:
         tables: the tables.
-        last: the highest number that a code was ever made of, also one of a table that is gone.
+        last: the highest number ever used in a code, deleted tables included.
     """
 
     tables: tuple[OwnTable, ...] = ()
     last: int = 0
 
     def named(self, name: str) -> OwnTable | None:
-        """The table of that name; None where there is none. Capital letters make no other name."""
+        """Returns the table with a name, or None; case is ignored."""
         return next((each for each in self.tables if each.name.casefold() == name.casefold()), None)
 
     def coded(self, code: str) -> OwnTable | None:
-        """The table of that code; None where there is none."""
+        """Returns the table with a code; None if there is none."""
         return next((each for each in self.tables if each.code == code), None)
 
     def pays_of(self, code: str) -> PayTable | None:
-        """What a table of the house or an own one pays; None of a code that stands for neither."""
+        """Returns the pays of a preset or an own table.
+
+        None for an unknown code.
+        """
         own = self.coded(code)
         return PRESETS.get(code) if own is None else own.table
 
 
 def clean_name(text: str) -> str:
-    """A name as it is kept: without spaces around it, and with single ones in it."""
+    """Returns a name without outer spaces and with single inner ones."""
     return " ".join(text.split())
 
 
 def name_fault(name: str, taken: Iterable[str] = ()) -> NameFault | None:
-    """What is wrong with a cleaned name; None when all is well.
+    """Validates a cleaned name; returns its fault, or None.
 
     Args:
         name: the name.
-        taken: the names that it must not be; capital letters make no other name.
+        taken: names in use; they are compared without case.
     """
     if not name:
         return NameFault.EMPTY

@@ -1,4 +1,7 @@
-"""Pay tables: what each hand pays for each coin bet. Tables are data; the player may write one."""
+"""Pay tables: the pay of each hand for each coin bet.
+
+They are data; the player may write one.
+"""
 
 from dataclasses import dataclass
 
@@ -9,12 +12,15 @@ HIGHEST_PAY = 1_000_000
 
 
 class BadPayTable(ValueError):  # noqa: N818 - named like BadCards
-    """A text that is no pay table; the message is one plain line."""
+    """Text that is not a pay table.
+
+    The message is one plain line.
+    """
 
 
 @dataclass(frozen=True, slots=True)
 class PayTable:
-    """What each paying hand pays per coin, from two pair to the royal straight flush.
+    """The pays per coin, from two pair to royal straight flush.
 
     Attributes:
         pays: nine whole numbers, in credits per credit bet.
@@ -29,7 +35,14 @@ class PayTable:
             raise BadPayTable(f"a pay is a whole number from 0 to {HIGHEST_PAY}")
 
     def pay(self, hand: Hand, bet: int = 1) -> int:
-        """What `hand` pays for `bet` credits; a pay of 1 gives the bet back."""
+        """Returns the pay of `hand` in credits.
+
+        A pay of 1 returns the bet.
+
+        Args:
+            hand: the judged hand.
+            bet: in credits.
+        """
         return 0 if hand is Hand.NOTHING else self.pays[hand - 1] * bet
 
     def __str__(self) -> str:
@@ -37,10 +50,10 @@ class PayTable:
 
 
 def parse_pay_table(text: str) -> PayTable:
-    """Reads nine numbers, two pair to royal: "1/2/5/6/10/20/50/100/500".
+    """Parses nine numbers, two pair to royal: "1/2/5/6/10/20/50/100/500".
 
     Raises:
-        BadPayTable: not nine numbers, or one that no hand could pay.
+        BadPayTable: not nine numbers, or one that is too high for a pay.
     """
     pays = [pay_of_digits(part) for part in text.split("/")]
     if None in pays:
@@ -49,16 +62,16 @@ def parse_pay_table(text: str) -> PayTable:
 
 
 def pay_of_digits(text: str) -> int | None:
-    """Reads a whole number of 0 or more.
+    """Parses a whole number of 0 or more.
 
     Returns:
-        Its value; of one that is too high for a pay no more than that it is: `HIGHEST_PAY` + 1. None where there are
-        not only digits.
+        Its value; `HIGHEST_PAY` + 1 for any number that is too high for a pay; None if there are other characters than
+        digits.
     """
     if not (text.isascii() and text.isdigit()):
         return None
     digits = text.lstrip("0") or "0"
-    # Python refuses to read a number of thousands of digits.
+    # `int` raises ValueError for a text of thousands of digits.
     return min(int(digits), HIGHEST_PAY + 1) if len(digits) <= len(str(HIGHEST_PAY)) else HIGHEST_PAY + 1
 
 

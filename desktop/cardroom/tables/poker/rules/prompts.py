@@ -1,4 +1,4 @@
-"""What the poker table tells the player next, as codes; the words are made in panels."""
+"""Codes of the poker table's prompts; panels turn them into sentences."""
 
 from enum import Enum
 
@@ -9,12 +9,12 @@ from cardroom.tables.poker.rules.cluster import Marking, PokerCluster, PokerStat
 
 
 class PokerPrompt(Enum):
-    """The codes, and the figures that go with each."""
+    """The codes; each comment lists the code's figures."""
 
     WELCOME = "welcome"  # credits
     SHUFFLED = "shuffled"
     PLACE_BET = "place-bet"  # highest legal bet
-    BET_LIMITED = "bet-limited"  # highest legal bet, the bet that stands
+    BET_LIMITED = "bet-limited"  # highest legal bet, present bet
     PRESS_DEAL = "press-deal"  # the bet
     MARK_CHANGES = "mark-changes"
     MARK_HOLDS = "mark-holds"
@@ -29,13 +29,13 @@ class PokerPrompt(Enum):
 
 
 def prompt_for(state: PokerState, cluster: PokerCluster, account: Account, message: Message) -> Prompt:
-    """What to say on entering `state`.
+    """Returns the prompt for entering `state`.
 
     Args:
         state: the state that was entered.
-        cluster: as it is after the state's step.
-        account: as it is after the state's postings.
-        message: what led into the state.
+        cluster: after the state's step.
+        account: after the state's postings.
+        message: the message that led into the state.
     """
     match state:
         case PokerState.INITIALIZE:

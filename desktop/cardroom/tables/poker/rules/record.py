@@ -34,10 +34,10 @@ def from_json(text: str) -> PokerCluster:
 
 
 def line_of(cluster: PokerCluster) -> str | None:
-    """Returns the round's result as JSON for the book; None before the result.
+    """Returns the round's result as JSON for the book.
 
     `bet`, `win` and `doubled` (None without a double-up) are in credits, `hand` is a Hand's name, `pay_table` the nine
-    pays, `fair` whether the seed came from the operating system.
+    pays, `fair` whether the seed came from the operating system. None before the result.
     """
     if cluster.result is None:
         return None
@@ -76,7 +76,10 @@ def _write(cluster: PokerCluster) -> JsonObject:
 
 
 def _from_version_1(fields: JsonObject) -> JsonObject:
-    """Adds the fields of version 2: rounds of version 1 were fair, without a word or a double-up."""
+    """Adds the fields of version 2.
+
+    Rounds of version 1 were fair, without a word or a double-up.
+    """
     return {**fields, "word": "", "fair": True, "doubled": None}
 
 
@@ -106,14 +109,20 @@ def _read(fields: JsonObject) -> PokerCluster:
 
 
 def _read_press(on: object, *values: object) -> Message:
-    """Reads a press of a bet key or DEAL; only BET TO carries a value."""
+    """Parses a press of a bet key or DEAL.
+
+    Only BET TO carries a value.
+    """
     if on not in BET_KEYS | {"deal"} or [type(value) for value in values] != [int] * (on == "bet_to"):
         raise BadRecord("a press that collects nothing")
     return Message(str(on), values)
 
 
 def _check(cluster: PokerCluster) -> None:
-    """Checks the figures, and the cards against the seed: a forged hand is refused."""
+    """Validates the figures, and the cards against the seed.
+
+    A forged hand is refused.
+    """
     if cluster.round_number < 0 or not all(0 <= bet <= HIGHEST_BET for bet in (cluster.bet, cluster.last_bet)):
         raise BadRecord("figures that no round could have left")
     if cluster.seed:
@@ -130,7 +139,10 @@ def _check(cluster: PokerCluster) -> None:
 
 
 def _dealt(cluster: PokerCluster) -> tuple[Card, ...]:
-    """Returns the cards on the table: none, the first five, or those after the draw."""
+    """Returns the cards on the table.
+
+    These are none, the first five, or those after the draw.
+    """
     if cluster.next_card == 0:
         return ()
     if cluster.next_card == HAND_SIZE:

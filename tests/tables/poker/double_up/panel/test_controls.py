@@ -1,4 +1,4 @@
-"""Every key of the double-up window presses the button that it is printed on."""
+"""Each key of the double-up window presses its own button."""
 
 from PySide6.QtGui import QKeySequence
 from pytestqt.qtbot import QtBot

@@ -1,4 +1,4 @@
-"""The row of past cards: what it shows, what it says, and that nothing of it is cut."""
+"""The history row: its cells, its accessible text, and no clipping."""
 
 from itertools import pairwise
 
@@ -34,14 +34,14 @@ def written(row: DoubleUpHistory) -> list[str]:
     return [each.text for each in row.texts()]
 
 
-def test_before_the_first_cards_it_says_what_can_be_won(row: DoubleUpHistory) -> None:
+def test_before_the_first_cards_it_shows_the_possible_win(row: DoubleUpHistory) -> None:
     assert written(row)[-1] == "Right doubles the stake, wrong loses it. 10 rounds at most."
     row.show_history(Kind.PICK_ONE, ())
     assert written(row)[0] == "Pick one of four"
     assert written(row)[-1].endswith(" 5 rounds at most.")
 
 
-def test_what_each_came_to_is_written_and_not_told_by_colour_alone(row: DoubleUpHistory) -> None:
+def test_each_result_is_written_and_not_shown_by_colour_alone(row: DoubleUpHistory) -> None:
     row.show_history(Kind.HIGH_LOW, THREE)
     assert written(row)[2:] == ["✓ 80", "= 80", "× 0"]
 

@@ -1,4 +1,4 @@
-"""The double-up's window: played by mouse alone, by keyboard alone, and by an impatient hand."""
+"""The double-up's window: mouse alone, keyboard alone, and hasty input."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -29,11 +29,14 @@ LEFT = Qt.MouseButton.LeftButton
 S = DoubleUpState
 ALWAYS = {"coach", "settings"}
 WORST: dict[object, int] = {ACE: parse_card("QD"), ACE + 4: parse_card("QD"), 40: 25_000, 80: 50_000, 1600: 50_000}
-"""The widest figures and names that stand where the examples have others."""
+"""The widest figures and names that can replace those of the examples."""
 
 
 def ticket(kind: Kind, first: Outcome | None = None, stake: int = 40) -> Ticket:
-    """A ticket; with `first` one in whose first layout HIGH, or the first card, comes to that."""
+    """Returns a ticket.
+
+    With `first`, HIGH or the first card has that outcome in the first layout.
+    """
     choice = Choice.HIGH if kind is Kind.HIGH_LOW else Choice.FIRST
     for round_number in range(1, 1_000):
         made = Ticket(round_number, "03" * 32, "", stake, kind)
@@ -44,7 +47,7 @@ def ticket(kind: Kind, first: Outcome | None = None, stake: int = 40) -> Ticket:
 
 @dataclass
 class Table:
-    """The window, what drives it, and the state that was entered last."""
+    """The window, its machine, and the last state that was entered."""
 
     panel: DoubleUpPanel
     machine: DoubleUpMachine
@@ -208,11 +211,11 @@ def test_at_the_limit_the_main_button_takes_home(table: Table) -> None:
     table.wait_for(S.FINISH)
 
 
-# --- an impatient hand -----------------------------------------------------------------------------------------------
+# --- hasty input ------------------------------------------------------------------------------------------------------
 
 
 def test_a_double_click_on_a_guess_guesses_once(table: Table) -> None:
-    """After a draw the next two cards lie there at once: the second click must not decide on them unseen."""
+    """After a draw the second click must not decide on unseen cards."""
     table.panel.rest_ms = REST_MS
     controls = table.begin(ticket(Kind.HIGH_LOW, Outcome.DRAW)).panel.controls
     table.rest()
@@ -267,7 +270,7 @@ def test_a_key_held_down_presses_once(table: Table) -> None:
     assert len(table.entered) == before
 
 
-# --- what is seen ----------------------------------------------------------------------------------------------------
+# --- display ----------------------------------------------------------------------------------------------------------
 
 
 def test_the_four_cards_are_all_shown_after_the_choice_and_none_before(table: Table) -> None:
@@ -281,7 +284,7 @@ def test_the_four_cards_are_all_shown_after_the_choice_and_none_before(table: Ta
     assert not any(picture.is_lit for picture in controls.four), "losing is quiet"
 
 
-def test_the_meters_tell_stake_bank_and_round(table: Table) -> None:
+def test_the_meters_show_stake_bank_and_round(table: Table) -> None:
     controls = table.begin(ticket(Kind.HIGH_LOW, Outcome.WON)).panel.controls
     assert (controls.atStake.number, controls.brings.number, controls.banked.number) == (40, 80, 0)
     assert controls.round.text == "1 of 10"
@@ -296,7 +299,7 @@ def test_the_meters_tell_stake_bank_and_round(table: Table) -> None:
     assert "right, 80" in controls.history.accessibleDescription()
 
 
-def test_the_coach_speaks_on_request_and_knows_only_the_open_card(table: Table) -> None:
+def test_the_coach_is_shown_on_request_and_uses_only_the_open_card(table: Table) -> None:
     controls = table.begin(ticket(Kind.HIGH_LOW, Outcome.WON)).panel.controls
     assert not controls.coachWord.isVisible()
     table.click(controls.coach)
@@ -326,24 +329,24 @@ def test_the_card_that_came_and_the_coach_are_spoken(table: Table, monkeypatch: 
     spoken: list[QAccessibleAnnouncementEvent] = []
     monkeypatch.setattr(QAccessible, "updateAccessibility", spoken.append)
 
-    def told() -> list[str]:
+    def announced() -> list[str]:
         found = [each.message() for each in spoken if isinstance(each, QAccessibleAnnouncementEvent)]
         spoken.clear()
         return found
 
     table.click(controls.coach)
-    assert told() == [controls.coachWord.text()]
+    assert announced() == [controls.coachWord.text()]
     table.click(controls.high)
     table.wait_for(S.RESULT)
     table.qtbot.waitUntil(lambda: controls.prompt.text().startswith("Right!"))
     came = spoken_card(table.cluster.history[-1].came)
-    said = told()
-    assert f"{came}. {controls.prompt.text()}" in said
-    assert controls.coachWord.text() in said
+    messages = announced()
+    assert f"{came}. {controls.prompt.text()}" in messages
+    assert controls.coachWord.text() in messages
     table.click(controls.takeAll)
     table.wait_for(S.FINISH)
     table.qtbot.waitUntil(lambda: "go back" in controls.prompt.text())
-    assert told() == [controls.prompt.text()], "the card is told once"
+    assert announced() == [controls.prompt.text()], "the card is announced once"
 
 
 def test_no_key_stands_for_two_controls(table: Table) -> None:
@@ -362,12 +365,12 @@ def test_standing_still_nothing_can_be_pressed(table: Table) -> None:
 
 @pytest.fixture
 def moving(table: Table) -> Table:
-    """The same table at normal speed."""
+    """Sets the same table to normal speed."""
     table.panel.stage.wear(Look())
     return table
 
 
-def test_nothing_tells_of_the_outcome_before_the_card_does(moving: Table) -> None:
+def test_the_outcome_is_not_shown_before_the_card(moving: Table) -> None:
     controls = moving.begin(ticket(Kind.HIGH_LOW, Outcome.WON)).panel.controls
     moving.panel.stage.flush()
     moving.terminals.high.emit()
@@ -390,7 +393,7 @@ def test_a_press_during_the_deal_only_shows_the_cards(moving: Table) -> None:
     assert controls.pickOpen.card == moving.cluster.cards[0]
     QTest.keyClick(moving.panel, Qt.Key.Key_1)
     moving.qtbot.wait(30)
-    assert moving.states[-1] is S.REFRESH, "nobody chooses without having seen what lies there"
+    assert moving.states[-1] is S.REFRESH, "no choice before the cards were shown"
 
 
 def test_a_draw_stays_in_sight_before_the_next_cards_come(moving: Table) -> None:

@@ -1,4 +1,4 @@
-"""The sentences of the double-up and of its coach, in the source language."""
+"""The sentences of the double-up and of its coach, in English."""
 
 import re
 from collections.abc import Iterator
@@ -39,7 +39,7 @@ SENTENCES = [
 
 @pytest.fixture(autouse=True)
 def english_figures() -> Iterator[None]:
-    """Figures as in the source language, wherever the tests run."""
+    """Sets the number format of the source language."""
     before = QLocale()
     QLocale.setDefault(QLocale("en"))
     yield
@@ -55,7 +55,7 @@ def test_no_code_is_without_a_sentence() -> None:
     assert {prompt.code for prompt, _ in SENTENCES} == {*DoubleUpPrompt, *TablePrompt}
 
 
-def lying(names: str, kind: Kind) -> DoubleUpCluster:
+def dealt(names: str, kind: Kind) -> DoubleUpCluster:
     return DoubleUpCluster(
         ticket=Ticket(1, "00" * 32, "", 51, kind), cards=tuple(map(parse_card, names.split())), at_stake=51
     )
@@ -81,17 +81,17 @@ def lying(names: str, kind: Kind) -> DoubleUpCluster:
         ),
     ],
 )
-def test_the_coach_tells_the_exact_chances_and_what_is_better(card: str, first: str, second: str) -> None:
-    assert chances_text(lying(f"{card} 2C", Kind.HIGH_LOW)).splitlines() == [first, second]
+def test_the_coach_shows_the_exact_chances_and_the_better_choice(card: str, first: str, second: str) -> None:
+    assert chances_text(dealt(f"{card} 2C", Kind.HIGH_LOW)).splitlines() == [first, second]
 
 
-def test_the_coach_does_not_look_at_what_lies_face_down() -> None:
-    assert chances_text(lying("5S 2C", Kind.HIGH_LOW)) == chances_text(lying("5S KC", Kind.HIGH_LOW))
-    assert chances_text(lying("7S 2C 3C 8C 9C", Kind.PICK_ONE)) == chances_text(lying("7S 9C 8C 2C 3C", Kind.PICK_ONE))
+def test_the_coach_does_not_use_the_hidden_cards() -> None:
+    assert chances_text(dealt("5S 2C", Kind.HIGH_LOW)) == chances_text(dealt("5S KC", Kind.HIGH_LOW))
+    assert chances_text(dealt("7S 2C 3C 8C 9C", Kind.PICK_ONE)) == chances_text(dealt("7S 9C 8C 2C 3C", Kind.PICK_ONE))
 
 
 def test_of_one_of_four_it_says_that_it_is_fair() -> None:
-    first, second = chances_text(lying("7S 2C 3C 8C 9C", Kind.PICK_ONE)).splitlines()
+    first, second = chances_text(dealt("7S 2C 3C 8C 9C", Kind.PICK_ONE)).splitlines()
     assert first == "Two of the four beat the open card: a chance of exactly 1/2."
     assert second == "A fair double: on average it neither gains nor loses."
     assert going_on_text(Kind.PICK_ONE).splitlines()[1] == second
@@ -105,7 +105,7 @@ def test_what_going_on_is_worth() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_how_to_play_tells_the_same_chances(language: str) -> None:
+def test_the_help_page_has_the_same_chances(language: str) -> None:
     page = resources.read_text(f"docs/rules/poker_{language}.md")
     for card, written in (("4S", "4♠"), ("7D", "7♦")):
         high = high_low(parse_card(card), Choice.HIGH)

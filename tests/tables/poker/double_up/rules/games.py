@@ -1,6 +1,6 @@
-"""Whole double-ups over the pure steps, without a machine, as hypothesis draws them.
+"""Hypothesis strategies: whole double-ups over the pure steps, without a machine.
 
-What follows what is written here once more by hand, and not taken from the table of wires.
+The transitions are written by hand, independent of the table of wires.
 """
 
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ tickets = st.builds(
 
 @dataclass(frozen=True)
 class Entry:
-    """One state entered: what led into it, and how the cluster is now."""
+    """One entered state, with its message and the cluster after it."""
 
     state: DoubleUpState
     message: Message
@@ -36,7 +36,7 @@ class Entry:
 
 
 class Table:
-    """Drives the steps as the machine would, and writes down each state entered."""
+    """Runs the steps as the machine would, and records each entered state."""
 
     def __init__(self, ticket: Ticket) -> None:
         self.game: list[Entry] = []
@@ -52,7 +52,7 @@ class Table:
         self._enter(S.JUDGE, message)
 
     def choose_to(self, outcome: Outcome) -> bool:
-        """Chooses what comes to `outcome`; False where no choice does."""
+        """Makes a choice with an outcome; returns False if there is none."""
         assert self.cluster.ticket is not None
         for choice in Choice:
             if choice.fits(self.cluster.ticket.kind) and outcome_of(self.cluster.cards, choice) is outcome:
@@ -61,7 +61,7 @@ class Table:
         return False
 
     def press(self, on: str) -> None:
-        """GO ON, BANK HALF or TAKE ALL, where it is legal."""
+        """Presses GO ON, BANK HALF or TAKE ALL, if it is legal."""
         guard = {"go_on": case.may_go_on, "bank_half": case.may_bank, "take_all": case.is_won}[on]
         if self.state is S.RESULT and guard(self.cluster, NOBODY, Message(on)):
             self._enter(S.FINISH if on == "take_all" else S.REFRESH, Message(on))
@@ -84,7 +84,10 @@ class Table:
 
 @st.composite
 def games(draw: st.DrawFn) -> list[Entry]:
-    """Double-ups of some rounds, played by whoever knows the cards, so that long ones come up, too."""
+    """Draws double-ups of some rounds.
+
+    The choices use the hidden cards, so that long games occur, too.
+    """
     table = Table(draw(tickets))
     wanted = st.sampled_from([Outcome.WON] * 8 + [Outcome.DRAW, Outcome.LOST])
     for _ in range(draw(st.integers(0, 14))):

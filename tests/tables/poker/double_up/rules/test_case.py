@@ -1,4 +1,4 @@
-"""The steps and guards of the double-up: what is at stake, what is banked, and when it must end."""
+"""Steps and guards of the double-up: stake, bank and end."""
 
 from dataclasses import replace
 from itertools import pairwise
@@ -18,7 +18,7 @@ GO_ON, BANK, TAKE = Message("go_on"), Message("bank_half"), Message("take_all")
 
 
 def won(ticket: Ticket, times: int = 1) -> Table:
-    """A double-up in which so many rounds are won; draws come up by the way."""
+    """Returns a double-up after some wins; draws may come between them."""
     table = Table(ticket)
     while table.cluster.wins < times:
         if table.state is S.RESULT:
@@ -84,7 +84,7 @@ def test_high_low_and_picks_are_legal_in_their_own_kind_alone(ticket: Ticket) ->
 
 
 @given(games())
-def test_nobody_chooses_twice(game: list[Entry]) -> None:
+def test_a_choice_is_made_once(game: list[Entry]) -> None:
     for entry in game:
         if entry.cluster.choice is not None:
             assert not case.is_high_low(entry.cluster, NOBODY, Message("high"))

@@ -1,4 +1,4 @@
-"""The odds, exactly; and once more by counting every pair of cards."""
+"""The exact odds, compared with a count of every pair of cards."""
 
 from fractions import Fraction
 from itertools import combinations, permutations
@@ -11,7 +11,7 @@ from cardroom.tables.poker.double_up.rules.odds import Chances, better, high_low
 from cardroom.tables.poker.double_up.rules.ticket import CARDS_WITHOUT_JOKER
 
 
-def test_who_always_guesses_better_wins_160_of_221() -> None:
+def test_perfect_guesses_win_160_of_221() -> None:
     assert perfect_guesser() == Chances(Fraction(160, 221), Fraction(48, 221), Fraction(1, 17))
 
 
@@ -19,7 +19,7 @@ def test_a_decided_round_of_high_or_low_is_worth_20_thirteenths() -> None:
     assert perfect_guesser().decided == Fraction(20, 13)
 
 
-def test_all_pairs_of_cards_say_the_same() -> None:
+def test_a_count_of_all_pairs_of_cards_agrees() -> None:
     outcomes = [
         outcome_of((lies_open, came), better(lies_open) or Choice.LOW)
         for lies_open, came in permutations(CARDS_WITHOUT_JOKER, 2)
@@ -42,7 +42,10 @@ def test_of_51_cards_four_of_each_other_number_and_three_of_the_same(lies_open: 
 
 
 def test_one_of_four_is_an_even_chance_whatever_lies_open() -> None:
-    """Every five different numbers, every place of the four: the chance of each pick is one half, exactly."""
+    """Tests every five different numbers and each of the four places.
+
+    The chance of each pick is exactly one half.
+    """
     seen = set()
     for numbers in combinations(range(13), 5):
         middle, others = numbers[2], (*numbers[:2], *numbers[3:])

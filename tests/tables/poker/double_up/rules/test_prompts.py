@@ -1,4 +1,4 @@
-"""What is said, and when."""
+"""The prompt of each state of a double-up."""
 
 from dataclasses import replace
 
@@ -14,7 +14,7 @@ TICKET = Ticket(3, "05" * 32, "", 40, Kind.PICK_ONE)
 P = DoubleUpPrompt
 
 
-def said(table: Table) -> Prompt:
+def prompt_of(table: Table) -> Prompt:
     entry = table.game[-1]
     return prompt_for(entry.state, entry.cluster, NOBODY, entry.message)
 
@@ -23,18 +23,18 @@ def test_an_empty_table_welcomes() -> None:
     assert prompt_for(S.INIT, DoubleUpCluster(), NOBODY, Message(DONE)) == Prompt(P.WELCOME)
 
 
-def test_each_kind_asks_for_its_own_choice() -> None:
+def test_each_kind_prompts_for_its_own_choice() -> None:
     table = Table(TICKET)
-    assert said(table) == Prompt(P.PICK_ONE, (table.cluster.cards[0],))
+    assert prompt_of(table) == Prompt(P.PICK_ONE, (table.cluster.cards[0],))
     table = Table(replace(TICKET, kind=Kind.HIGH_LOW))
-    assert said(table) == Prompt(P.HIGH_OR_LOW, (table.cluster.cards[0],))
+    assert prompt_of(table) == Prompt(P.HIGH_OR_LOW, (table.cluster.cards[0],))
 
 
-def test_a_draw_is_told_with_the_next_card() -> None:
+def test_a_draw_is_reported_with_the_next_card() -> None:
     for round_number in range(1, 200):
         table = Table(replace(TICKET, kind=Kind.HIGH_LOW, round_number=round_number))
         if table.choose_to(Outcome.DRAW):
-            assert said(table) == Prompt(P.AFTER_DRAW, (table.cluster.cards[0],))
+            assert prompt_of(table) == Prompt(P.AFTER_DRAW, (table.cluster.cards[0],))
             assert [entry.state for entry in table.game[-3:]] == [S.JUDGE, S.RESULT, S.REFRESH]
             return
     raise AssertionError("no pair in two hundred rounds")
@@ -48,7 +48,7 @@ def test_a_win_says_what_can_be_done_with_it() -> None:
     ):
         table = Table(replace(TICKET, stake=stake))
         table.choose_to(Outcome.WON)
-        assert said(table) == expected
+        assert prompt_of(table) == expected
 
 
 def test_the_last_win_says_how_many_they_were() -> None:
@@ -56,26 +56,26 @@ def test_the_last_win_says_how_many_they_were() -> None:
     for _ in range(5):
         table.press("go_on") if table.state is S.RESULT else None
         table.choose_to(Outcome.WON)
-    assert said(table) == Prompt(P.WON_THE_LAST, (32, 5))
+    assert prompt_of(table) == Prompt(P.WON_THE_LAST, (32, 5))
 
 
 def test_the_end_says_what_goes_back() -> None:
     table = Table(TICKET)
     table.choose_to(Outcome.LOST)
-    assert said(table) == Prompt(P.NOTHING)
+    assert prompt_of(table) == Prompt(P.NOTHING)
     table = Table(TICKET)
     table.choose_to(Outcome.WON)
     table.press("bank_half")
     assert table.choose_to(Outcome.LOST)
-    assert said(table) == Prompt(P.KEPT, (40,))
+    assert prompt_of(table) == Prompt(P.KEPT, (40,))
     table = Table(TICKET)
     table.choose_to(Outcome.WON)
     table.press("take_all")
-    assert said(table) == Prompt(P.TAKEN, (80,))
+    assert prompt_of(table) == Prompt(P.TAKEN, (80,))
 
 
 @given(games())
-def test_nothing_that_lies_face_down_is_told(game: list[Entry]) -> None:
+def test_no_prompt_has_a_hidden_card(game: list[Entry]) -> None:
     for entry in game:
         if entry.state in (S.REFRESH, S.JUDGE):
             prompt = prompt_for(entry.state, entry.cluster, NOBODY, entry.message)

@@ -1,4 +1,4 @@
-"""The double-up on a receipt is read strictly."""
+"""The double-up on a receipt is parsed strictly."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A saved double-up comes back as it was; an impossible one is refused."""
+"""A saved double-up is restored unchanged; an impossible one is refused."""
 
 import json
 from dataclasses import replace
@@ -15,7 +15,7 @@ from cardroom.tables.poker.double_up.rules.record import VERSION, from_json, lin
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket
 from tables.poker.double_up.rules.games import Entry, S, Table, games
 
-# Never edit: it proves that a double-up saved by version 1 can be taken up again.
+# Never edit: it proves that a double-up saved by version 1 can be resumed.
 GOLDEN = json.loads((Path(__file__).parents[4] / "golden" / "double_up_cluster_v1.json").read_text())
 
 scalars = st.none() | st.booleans() | st.integers() | st.floats() | st.text()
@@ -23,7 +23,7 @@ anything = st.recursive(scalars, lambda inner: st.lists(inner) | st.dictionaries
 
 
 def long_game() -> Table:
-    """A double-up with wins, a draw, banked credits and cards on the table."""
+    """Returns a double-up with wins, a draw, banked credits and cards."""
     for round_number in range(1, 10_000):
         table = Table(Ticket(round_number, "05" * 32, "luck", 40, Kind.HIGH_LOW))
         table.choose_to(Outcome.WON)
@@ -198,7 +198,7 @@ def test_a_record_that_was_cut_off_is_refused(length: int) -> None:
         from_json(text[: length % len(text)])
 
 
-def test_the_line_tells_what_it_has_come_to() -> None:
+def test_the_line_has_the_present_result() -> None:
     assert line_of(DoubleUpCluster()) is None
     assert line_of(Table(Ticket(1, "05" * 32, "", 40, Kind.PICK_ONE)).cluster) is None
     line = line_of(TABLE.cluster)

@@ -1,4 +1,4 @@
-"""Tickets and layouts: the cards follow from the round's seed and word, and from nothing else."""
+"""Tickets and layouts: the cards follow only from seed and word."""
 
 import hashlib
 import hmac
@@ -41,7 +41,7 @@ def test_any_five_different_numbers_leave_two_on_each_side() -> None:
 
 
 def by_hand(seed: bytes, label: str) -> list[int]:
-    """A shuffled pack, written down once more: words of 32 bits, rejection, Fisher and Yates."""
+    """Shuffles a pack independently: 32-bit words, rejection, Fisher and Yates."""
     words = [
         int.from_bytes(block[place : place + 4], "big")
         for counter in range(100)
@@ -93,12 +93,12 @@ def test_another_round_seed_or_word_lays_other_cards(other: Ticket) -> None:
     assert [layout(other, number) for number in range(1, 9)] != [layout(TICKET, number) for number in range(1, 9)]
 
 
-def test_the_stake_has_no_say_in_the_cards() -> None:
+def test_the_cards_do_not_depend_on_the_stake() -> None:
     assert layout(replace(TICKET, stake=1), 3) == layout(TICKET, 3)
 
 
 def test_known_layouts() -> None:
-    """Never edit: rounds on record were dealt so."""
+    """Never edit: rounds on record were dealt with these layouts."""
     names = [[card_name(card) for card in layout(TICKET, number)] for number in (1, 2)]
     four = [card_name(card) for card in layout(replace(TICKET, kind=Kind.PICK_ONE), 1)]
     assert (names, four) == ([["JH", "KD"], ["6C", "QC"]], ["10H", "8S", "JD", "5D", "KC"])

@@ -29,7 +29,7 @@ _SIGNS = {Outcome.WON: "✓", Outcome.LOST: "×", Outcome.DRAW: "="}
 
 
 class DoubleUpHistory(QWidget):
-    """Shows the kind of the game and a cell for each decided layout."""
+    """Shows the kind of game and a cell for each decided layout."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -69,11 +69,11 @@ class DoubleUpHistory(QWidget):
             yield PaintedText(_figure(played), line, self._font(0.82, bold=True), FIGURE, Qt.AlignmentFlag.AlignCenter)
 
     def sizeHint(self) -> QSize:
-        """Returns a size for small cards with a line of text under them."""
+        """Returns a size for small cards and a line of text."""
         return QSize(980, round(self._pixels() * 6.4))
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the smallest size at which the corners of cards can be read."""
+        """Returns the smallest size at which card corners can be read."""
         return QSize(640, self.sizeHint().height())
 
     def changeEvent(self, event: QEvent) -> None:

@@ -47,7 +47,10 @@ class DoubleUpStage(TableStage):
         self.post(self._show_again)
 
     def enter(self, state: DoubleUpState, cluster: DoubleUpCluster) -> None:
-        """Posts a state; the first one, a resumed game, is shown without motion."""
+        """Posts a state; the first one is shown without motion.
+
+        The first one is a resumed game.
+        """
         self.post(partial(self._present, state, cluster))
         if state is _S.RESULT:
             self.post(partial(self._show_outcome, cluster))
@@ -70,7 +73,10 @@ class DoubleUpStage(TableStage):
             self._show_cards(state, cluster)
 
     def _lay_out(self, kind: Kind) -> None:
-        """Shows the layout of a kind; its places are the targets of flights."""
+        """Shows the layout of a kind.
+
+        Its places are the targets of flights.
+        """
         for frame, its_kind in ((self._controls.highLow, Kind.HIGH_LOW), (self._controls.pickOne, Kind.PICK_ONE)):
             frame.setVisible(kind is its_kind)
         layout = self.front.layout()
@@ -107,7 +113,7 @@ class DoubleUpStage(TableStage):
             picture.show_card(None, face_down=True, badge=badge)
 
     def _deal(self, cluster: DoubleUpCluster) -> None:
-        """Deals the open card, which is turned over, and the others face down."""
+        """Deals the open card face up, and the others face down."""
         pictures = self._pictures(cluster)
         for picture in pictures:
             picture.show_card(None)

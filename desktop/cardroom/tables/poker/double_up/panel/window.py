@@ -69,16 +69,16 @@ class DoubleUpPanel(TableWindow):
     # --- machine output ----------------------------------------------------------------------------------------------
 
     def show_entered(self, state: DoubleUpState, cluster: DoubleUpCluster, account: Account) -> None:
-        """Posts an entered state, then enables the controls that are legal in it."""
+        """Posts an entered state, then enables its legal controls."""
         self.stage.enter(state, cluster)
         if state is DoubleUpState.RESULT:
-            self.stage.post(partial(self._see, cluster))
+            self.stage.post(partial(self._note_card, cluster))
         legal = legal_terminals(WIRES, state, cluster, account)
         self.stage.post(partial(self._allow, state, cluster, legal))
 
     def show_prompt(self, prompt: Prompt) -> None:
         """Posts a prompt of the status loop, after the states before it."""
-        self.stage.post(lambda: self._say(prompt))
+        self.stage.post(lambda: self._present_prompt(prompt))
 
     def stand_still(self) -> None:
         """Disables all controls after a failure of the machine."""
@@ -145,10 +145,10 @@ class DoubleUpPanel(TableWindow):
 
     # --- display -----------------------------------------------------------------------------------------------------
 
-    def _see(self, cluster: DoubleUpCluster) -> None:
+    def _note_card(self, cluster: DoubleUpCluster) -> None:
         self._came = cluster.history[-1].came if cluster.history else None
 
-    def _say(self, prompt: Prompt) -> None:
+    def _present_prompt(self, prompt: Prompt) -> None:
         """Shows a prompt.
 
         Speaks it after the name of the card that was turned over.
@@ -199,7 +199,7 @@ class DoubleUpPanel(TableWindow):
         if speaks != controls.coachWord.isVisibleTo(self):
             self.stage.flush()
             controls.coachWord.setVisible(speaks)
-        # Without a new sentence the last one stays, so that the layout does not move.
+        # Without a new sentence the last one stays: the layout must not move.
         word = self._coach_word() if speaks else ""
         if word and word != controls.coachWord.text():
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(controls.coachWord, word))

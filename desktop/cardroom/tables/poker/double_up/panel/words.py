@@ -1,4 +1,4 @@
-"""What the double-up and its coach say, in the language that is set."""
+"""Texts of the double-up and its coach, in the current language."""
 
 from fractions import Fraction
 
@@ -16,7 +16,7 @@ _OPEN_CARD = (DoubleUpPrompt.HIGH_OR_LOW, DoubleUpPrompt.PICK_ONE, DoubleUpPromp
 
 
 def prompt_text(prompt: Prompt) -> str:
-    """The sentence for a prompt of the double-up."""
+    """Returns the sentence for a prompt of the double-up."""
     if prompt.code is TablePrompt.REFUSED:
         return translate("DoubleUp", "That is not possible: {value}").format(value=prompt.values[1])
     if prompt.code in _OPEN_CARD:
@@ -25,7 +25,10 @@ def prompt_text(prompt: Prompt) -> str:
 
 
 def chances_text(cluster: DoubleUpCluster) -> str:
-    """The coach's word before a choice: the exact chances of each, and which is better. Two lines."""
+    """Returns the coach's text before a choice, in two lines.
+
+    It has the exact chances of each choice, and which is better.
+    """
     assert cluster.ticket is not None
     if cluster.ticket.kind is Kind.PICK_ONE:
         chance = pick_one(cluster.cards)
@@ -39,7 +42,10 @@ def chances_text(cluster: DoubleUpCluster) -> str:
 
 
 def going_on_text(kind: Kind) -> str:
-    """The coach's word before the next cards are laid: what going on is worth. Two lines."""
+    """Returns the coach's text before the next layout, in two lines.
+
+    It has the value of going on.
+    """
     if kind is Kind.PICK_ONE:
         return "\n".join((translate("DoubleUp", "The next round is won with a chance of exactly 1/2."), _fair()))
     chances = perfect_guesser()
@@ -71,7 +77,7 @@ def _fair() -> str:
 
 
 def _chance(chance: Fraction) -> str:
-    """A chance among the cards that are not seen: "32 of 51 (62.7 %)"."""
+    """Formats a chance among the unseen cards: "32 of 51 (62.7 %)"."""
     return translate("DoubleUp", "{count} of {unseen} ({percent} %)").format(
         count=chance * _UNSEEN, unseen=_UNSEEN, percent=_decimal(chance * 100, 1)
     )
@@ -86,7 +92,7 @@ def _figure(number: int) -> str:
 
 
 def _sentence(code: object) -> str:
-    """The sentence for a code; {0}, {1} are the prompt's figures."""
+    """Returns the sentence for a code; {0}, {1} are the prompt's figures."""
     sentences: dict[object, str] = {
         DoubleUpPrompt.WELCOME: translate("DoubleUp", "The cards are laid."),
         DoubleUpPrompt.HIGH_OR_LOW: translate("DoubleUp", "{0}: is the other card higher or lower?"),

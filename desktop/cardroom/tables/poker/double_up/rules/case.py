@@ -1,7 +1,7 @@
-"""The case structure of the double-up: one pure step for each state, and the guards on the wires.
+"""Case structure of the double-up: steps and guards.
 
-A step takes the cluster, the account and the message that led into the state, and returns the next cluster. It never
-asks for postings: the win stays in the escrow of the poker table.
+Each state has one pure step. A step takes the cluster, the account and the message that led into the state, and returns
+the next cluster. It never returns postings: the win stays in the escrow of the poker table.
 """
 
 from collections.abc import Callable
@@ -24,63 +24,72 @@ Stepped = tuple[DoubleUpCluster, tuple[Posting, ...]]
 Step = Callable[[DoubleUpCluster, Account, Message], Stepped]
 
 
-# --- guards: may this wire be followed? ------------------------------------------------------------------------------
+# --- guards -----------------------------------------------------------------------------------------------------------
 
 
 def is_new_game(cluster: DoubleUpCluster, account: Account, message: Message) -> bool:
-    """The message brings a sound ticket for another win than the one on record; that one is never begun anew."""
+    """Returns whether the message has a valid ticket for another win.
+
+    The win on record is never begun again.
+    """
     if not message.values or not message.values[0].is_sound:
         return False
     return cluster.ticket is None or message.values[0].game != cluster.ticket.game
 
 
 def has_ticket(cluster: DoubleUpCluster, account: Account, message: Message) -> bool:
-    """There is something to play for."""
+    """Returns whether a ticket is on record."""
     return cluster.ticket is not None
 
 
 def is_high_low(cluster: DoubleUpCluster, account: Account, message: Message) -> bool:
-    """High and low are the choices, and none is made yet."""
+    """Returns whether HIGH or LOW may be chosen now."""
     return cluster.ticket is not None and cluster.ticket.kind is Kind.HIGH_LOW and cluster.choice is None
 
 
 def is_pick(cluster: DoubleUpCluster, account: Account, message: Message) -> bool:
-    """The four cards are the choices, none is made yet, and the message names one of them, 0 to 3, or none."""
+    """Returns whether a card may be picked now.
+
+    The message carries a position, 0 to 3, or no value.
+    """
     choosing = cluster.ticket is not None and cluster.ticket.kind is Kind.PICK_ONE and cluster.choice is None
     return choosing and (not message.values or message.values[0] in range(len(PICKS)))
 
 
 def is_draw(cluster: DoubleUpCluster, account: Account, message: Message) -> bool:
-    """Equal numbers: nothing has changed, and the next two cards come."""
+    """Returns whether the numbers are equal.
+
+    Nothing has changed then, and the next two cards follow.
+    """
     return cluster.outcome is Outcome.DRAW
 
 
 def is_lost(cluster: DoubleUpCluster, account: Account, message: Message) -> bool:
-    """What was at stake is lost."""
+    """Returns whether the stake is lost."""
     return cluster.outcome is Outcome.LOST
 
 
 def is_won(cluster: DoubleUpCluster, account: Account, message: Message) -> bool:
-    """There is something to take home."""
+    """Returns whether there is a win to collect."""
     return cluster.outcome is Outcome.WON
 
 
 def may_go_on(cluster: DoubleUpCluster, account: Account, message: Message) -> bool:
-    """All of it may be staked once more."""
+    """Returns whether all of the stake may be staked again."""
     return is_won(cluster, account, message) and cluster.may_begin(cluster.at_stake, cluster.banked)
 
 
 def may_bank(cluster: DoubleUpCluster, account: Account, message: Message) -> bool:
-    """Half of it may be banked, and the rest staked once more."""
+    """Returns whether half may be banked and the rest staked again."""
     half = _half(cluster)
     return is_won(cluster, account, message) and cluster.may_begin(cluster.at_stake - half, cluster.banked + half)
 
 
-# --- steps: one for each state ---------------------------------------------------------------------------------------
+# --- steps, one for each state ----------------------------------------------------------------------------------------
 
 
 def init(cluster: DoubleUpCluster, account: Account, message: Message) -> Stepped:
-    """Puts the ticket on record; without one the table is empty, and waits."""
+    """Puts the ticket on record; without one, clears the table and waits."""
     if message.on != "begin":
         return DoubleUpCluster(), ()
     ticket = message.values[0]
@@ -88,7 +97,10 @@ def init(cluster: DoubleUpCluster, account: Account, message: Message) -> Steppe
 
 
 def refresh(cluster: DoubleUpCluster, account: Account, message: Message) -> Stepped:
-    """Banks what is to be banked, and lays the next cards; they are on record before anybody chooses."""
+    """Banks half if requested, and deals the next layout.
+
+    The cards are on record before the player chooses.
+    """
     assert cluster.ticket is not None
     banked = _half(cluster) if message.on == "bank_half" else 0
     past = cluster.past
@@ -107,18 +119,21 @@ def refresh(cluster: DoubleUpCluster, account: Account, message: Message) -> Ste
 
 
 def judge(cluster: DoubleUpCluster, account: Account, message: Message) -> Stepped:
-    """Puts the choice on record, and what it comes to."""
+    """Puts the choice and its outcome on record."""
     choice = PICKS[message.values[0]] if message.on == "pick" else Choice(message.on)
     return replace(cluster, choice=choice, outcome=outcome_of(cluster.cards, choice)), ()
 
 
 def result(cluster: DoubleUpCluster, account: Account, message: Message) -> Stepped:
-    """Doubles what was at stake, or takes it; a draw leaves it."""
+    """Doubles or takes the stake; a draw keeps it."""
     return replace(cluster, at_stake=cluster.history[-1].amount), ()
 
 
 def finish(cluster: DoubleUpCluster, account: Account, message: Message) -> Stepped:
-    """Banks what is left at stake: what is banked now goes back to the poker table."""
+    """Banks the rest of the stake.
+
+    The banked credits then go back to the poker table.
+    """
     return replace(cluster, at_stake=0, banked=cluster.amount), ()
 
 
@@ -132,5 +147,8 @@ STEPS: dict[DoubleUpState, Step] = {
 
 
 def _half(cluster: DoubleUpCluster) -> int:
-    """What banking half banks. What has just been won is twice something: its halves are always equal."""
+    """Returns the amount that banking half puts aside.
+
+    A win is always an even number, so the halves are equal.
+    """
     return cluster.at_stake // 2

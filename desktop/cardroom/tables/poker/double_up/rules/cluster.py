@@ -1,7 +1,7 @@
-"""The cluster of the double-up: how far it has come, in one frozen value.
+"""The cluster of the double-up, in one frozen value.
 
-It holds no balance: the win stays in the escrow of the poker table until that table settles it. The amounts here say
-what the settlement will be.
+It holds no balance: the win stays in the escrow of the poker table until that table settles it. The amounts here are
+those of the settlement.
 """
 
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from cardroom.tables.poker.double_up.rules.ticket import LIMIT, Kind, Ticket
 
 
 class DoubleUpState(Enum):
-    """The states, in the order of play; the names are those of the original."""
+    """The states in the order of play, named as in the original."""
 
     INIT = "init"
     REFRESH = "refresh"
@@ -22,7 +22,7 @@ class DoubleUpState(Enum):
 
 
 class Choice(Enum):
-    """What the player can choose; the value is its code in records."""
+    """The choices of the player; the value is the code in records."""
 
     HIGH = "high"
     LOW = "low"
@@ -33,11 +33,11 @@ class Choice(Enum):
 
     @property
     def position(self) -> int:
-        """The place of the card that is chosen among those that lie face down, from 0."""
+        """The place of the chosen card among the hidden ones, from 0."""
         return PICKS.index(self) if self in PICKS else 0
 
     def fits(self, kind: Kind) -> bool:
-        """Whether it can be chosen in a game of this kind."""
+        """Returns whether it can be chosen in a game of this kind."""
         return (self in PICKS) is (kind is Kind.PICK_ONE)
 
 
@@ -45,7 +45,7 @@ PICKS = (Choice.FIRST, Choice.SECOND, Choice.THIRD, Choice.FOURTH)
 
 
 class Outcome(Enum):
-    """What a choice has come to."""
+    """The outcome of a choice."""
 
     WON = "won"
     LOST = "lost"
@@ -53,11 +53,13 @@ class Outcome(Enum):
 
 
 def outcome_of(cards: tuple[Card, ...], choice: Choice) -> Outcome:
-    """What a choice comes to. Numbers compare from 1 (the ace, lowest) to 13 (the king); suits never.
+    """Returns the outcome of a choice.
+
+    Numbers compare from 1 (the ace, lowest) to 13 (the king); suits never.
 
     Args:
         cards: a layout, the open card first.
-        choice: one that fits it; a picked card is to beat the open one.
+        choice: one that fits it; a picked card has to beat the open one.
     """
     lies_open, came = (number_of(card) for card in (cards[0], cards[1 + choice.position]))
     if came == lies_open:
@@ -71,10 +73,10 @@ class Played:
 
     Attributes:
         cards: the open card first.
-        choice: what was chosen.
-        outcome: what it came to.
-        stake: what was at stake in it, in credits.
-        banked: how much of what was won was banked afterwards, in credits.
+        choice: the player's choice.
+        outcome: its outcome.
+        stake: credits at stake.
+        banked: credits of the win that were banked afterwards.
     """
 
     cards: tuple[Card, ...]
@@ -85,7 +87,7 @@ class Played:
 
     @property
     def amount(self) -> int:
-        """What the stake became, in credits, before anything was banked."""
+        """The credits that the stake became, before anything was banked."""
         return {Outcome.WON: 2 * self.stake, Outcome.LOST: 0, Outcome.DRAW: self.stake}[self.outcome]
 
     @property
@@ -99,13 +101,13 @@ class DoubleUpCluster:
     """One double-up, replaced once for each state entered.
 
     Attributes:
-        ticket: what it is about; None before the first one.
+        ticket: the win at stake; None before the first one.
         past: the layouts that are over, in their order.
-        cards: the layout that lies there, the open card first; none before the first one.
-        choice: what was chosen in it; None before that.
-        outcome: what that came to; None before it is judged.
-        at_stake: in credits; what a wrong guess loses.
-        banked: in credits; what no guess can lose any more.
+        cards: the present layout, the open card first; none before the first one.
+        choice: the choice at the present layout; None before it.
+        outcome: its outcome; None before it is judged.
+        at_stake: in credits; lost by a wrong guess.
+        banked: in credits; safe from wrong guesses.
     """
 
     ticket: Ticket | None = None
@@ -118,40 +120,46 @@ class DoubleUpCluster:
 
     @property
     def number(self) -> int:
-        """Counts the layouts from 1, draws included; 0 before the first one."""
+        """The number of the layout from 1, draws included; 0 before it."""
         return len(self.past) + bool(self.cards)
 
     @property
     def wins(self) -> int:
-        """The rounds won so far, the one that lies there included."""
+        """The rounds won so far, the present one included."""
         outcomes = [each.outcome for each in self.past]
         return [*outcomes, self.outcome].count(Outcome.WON)
 
     @property
     def round(self) -> int:
-        """The round that is played, from 1: draws do not count, and a decided round stays until the next one begins."""
+        """The number of the present round, from 1.
+
+        Draws do not count, and a decided round stays until the next one begins.
+        """
         return self.wins + (self.outcome is not Outcome.WON)
 
     @property
     def staked(self) -> int:
-        """What was at stake when the layout that lies there was dealt, in credits."""
+        """The stake of the present layout when it was dealt, in credits."""
         if self.past:
             return self.past[-1].amount - self.past[-1].banked
         return 0 if self.ticket is None else self.ticket.stake
 
     @property
     def amount(self) -> int:
-        """What the player would have if it ended now, in credits."""
+        """The player's credits if the double-up ended now."""
         return self.banked + self.at_stake
 
     @property
     def history(self) -> tuple[Played, ...]:
-        """Every layout that is decided, the one that lies there included once its outcome is known."""
+        """All decided layouts, the present one included once it is decided."""
         if self.choice is None or self.outcome is None:
             return self.past
         return *self.past, Played(self.cards, self.choice, self.outcome, self.staked)
 
     def may_begin(self, at_stake: int, banked: int) -> bool:
-        """Whether another round may begin with these amounts, in credits: both limits of the house are kept."""
+        """Returns whether another round may begin with these amounts.
+
+        Amounts are credits. The limits are the number of rounds and `LIMIT`.
+        """
         assert self.ticket is not None
         return at_stake > 0 and self.wins < self.ticket.kind.rounds and banked + 2 * at_stake <= LIMIT

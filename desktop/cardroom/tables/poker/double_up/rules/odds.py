@@ -1,6 +1,6 @@
-"""The exact chances of the double-up, for whoever sees the open card; all others are equally likely.
+"""The exact chances of the double-up, given the open card.
 
-Everything is counted, nothing is drawn: Fractions throughout.
+All other cards are equally likely. Chances are counted, not simulated, and are Fractions throughout.
 """
 
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from cardroom.tables.poker.double_up.rules.ticket import CARDS_WITHOUT_JOKER
 
 @dataclass(frozen=True, slots=True)
 class Chances:
-    """What a guess can come to; the three sum to 1.
+    """The chances of a guess, whose sum is 1.
 
     Attributes:
         won, lost, draw: the chance of each.
@@ -25,17 +25,23 @@ class Chances:
 
     @property
     def mean(self) -> Fraction:
-        """What one credit at stake is worth after the cards are shown, on average; a draw leaves it as it is."""
+        """The mean value of one credit at stake after the reveal.
+
+        A draw leaves the credit as it is.
+        """
         return 2 * self.won + self.draw
 
     @property
     def decided(self) -> Fraction:
-        """What one credit is worth after a round that is decided, on average: draws are played again."""
+        """The mean value of one credit after a decided round.
+
+        Draws are played again.
+        """
         return 2 * self.won / (self.won + self.lost)
 
 
 def high_low(lies_open: Card, choice: Choice) -> Chances:
-    """The chances of HIGH or LOW against the 51 cards that are not seen.
+    """Returns the chances of HIGH or LOW against the 51 unseen cards.
 
     Args:
         lies_open: the open card, not the joker.
@@ -50,7 +56,10 @@ def high_low(lies_open: Card, choice: Choice) -> Chances:
 
 
 def better(lies_open: Card) -> Choice | None:
-    """The better of HIGH and LOW; None where both are worth the same, which is so for a seven alone."""
+    """Returns the better of HIGH and LOW, or None.
+
+    Both are worth the same, and the result is None, for a seven alone.
+    """
     high, low = (high_low(lies_open, choice).won for choice in (Choice.HIGH, Choice.LOW))
     if high == low:
         return None
@@ -58,7 +67,7 @@ def better(lies_open: Card) -> Choice | None:
 
 
 def perfect_guesser() -> Chances:
-    """The chances of whoever always makes the better guess, before the open card is seen."""
+    """Returns the chances of perfect guesses, before the open card is seen."""
     total = len(CARDS_WITHOUT_JOKER)
     rounds = [high_low(card, better(card) or Choice.HIGH) for card in CARDS_WITHOUT_JOKER]
     return Chances(
@@ -69,7 +78,9 @@ def perfect_guesser() -> Chances:
 
 
 def pick_one(cards: tuple[Card, ...]) -> Chances:
-    """The chances of any pick: the four that lie face down are in an order that nobody knows.
+    """Returns the chances of any pick.
+
+    The order of the four hidden cards is random, so all picks are equal.
 
     Args:
         cards: a layout, the open card first. The open one has the middle number, so the chances are always the same.

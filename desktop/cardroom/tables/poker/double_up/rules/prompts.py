@@ -1,4 +1,4 @@
-"""What the double-up tells the player next, as codes; the words are made in panels."""
+"""Codes of the double-up's prompts; panels turn them into sentences."""
 
 from enum import Enum
 
@@ -10,7 +10,7 @@ from cardroom.tables.poker.double_up.rules.ticket import Kind
 
 
 class DoubleUpPrompt(Enum):
-    """The codes, and the figures that go with each."""
+    """The codes; each comment lists the code's figures."""
 
     WELCOME = "welcome"
     HIGH_OR_LOW = "high-or-low"  # the open card
@@ -18,7 +18,7 @@ class DoubleUpPrompt(Enum):
     AFTER_DRAW = "after-draw"  # the open card
     CHOSEN = "chosen"
     WON = "won"  # at stake
-    WON_HALF_MAY_STAY = "won-half-may-stay"  # at stake: too much to stake all of it once more
+    WON_HALF_MAY_STAY = "won-half-may-stay"  # at stake: too much to stake all of it again
     WON_TO_THE_LIMIT = "won-to-the-limit"  # the amount
     WON_THE_LAST = "won-the-last"  # the amount, the number of rounds
     DRAW = "draw"
@@ -29,13 +29,13 @@ class DoubleUpPrompt(Enum):
 
 
 def prompt_for(state: DoubleUpState, cluster: DoubleUpCluster, account: Account, message: Message) -> Prompt:
-    """What to say on entering `state`.
+    """Returns the prompt for entering `state`.
 
     Args:
         state: the state that was entered.
-        cluster: as it is after the state's step.
-        account: of no matter here.
-        message: what led into the state.
+        cluster: after the state's step.
+        account: not used.
+        message: the message that led into the state.
     """
     match state:
         case DoubleUpState.INIT:

@@ -1,4 +1,4 @@
-"""The double-up's part of a receipt: its value, its replay and its JSON."""
+"""The double-up's part of a receipt: value, replay and JSON."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -59,7 +59,10 @@ class DoubleUpPart:
 
     @property
     def decisions(self) -> tuple[Decision, ...]:
-        """The player's decisions, layout by layout: all that does not follow from the seed."""
+        """The player's decisions, layout by layout.
+
+        They are all that does not follow from the seed.
+        """
         return tuple(Decision(each.choice, each.banked > 0) for each in self.layouts)
 
     def as_json(self) -> dict[str, Any]:
@@ -126,7 +129,10 @@ def _read_layout(fields: Fields, kind: Kind) -> LayoutPart:
 
 
 class DoubleUpCode(FindingCode):
-    """Mismatches in a double-up; `LIMITS` is a sequence of layouts that the rules do not allow."""
+    """Mismatches in a double-up.
+
+    `LIMITS` is a sequence of layouts that the rules do not allow.
+    """
 
     LAYOUT = ("layout", "double-up {place}: the cards are {found} on the receipt, the seed deals {expected}")
     OUTCOME = ("outcome", "double-up {place}: {found} on the receipt, by the cards it is {expected}")

@@ -35,9 +35,10 @@ def from_json(text: str) -> DoubleUpCluster:
 
 
 def line_of(cluster: DoubleUpCluster) -> str | None:
-    """Returns the present result as JSON for the book; None before the first outcome.
+    """Returns the present result as JSON for the book, or None.
 
     `kind` is a Kind's code; `stake` and `amount` are the credits at the start and now; `won` and `drawn` count layouts.
+    None before the first outcome.
     """
     if cluster.ticket is None or not cluster.history:
         return None
@@ -120,7 +121,10 @@ def _read_played(fields: JsonObject) -> Played:
 
 
 def _check(cluster: DoubleUpCluster) -> None:
-    """Checks the cluster against a replay with the table's own steps and guards."""
+    """Validates the cluster against a replay.
+
+    The replay uses the table's own steps and guards.
+    """
     if cluster.ticket is None:
         if cluster != DoubleUpCluster():
             raise BadRecord("a double-up without a ticket")

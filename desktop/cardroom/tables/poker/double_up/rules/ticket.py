@@ -1,4 +1,4 @@
-"""What a double-up is about: the win it is played for, its kind, and the cards, which all follow from the ticket."""
+"""The ticket of a double-up: the win, the kind, and the cards."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -8,39 +8,44 @@ from cardroom.cards.dealing import SEED_BYTES, DealStream, is_word, mixed
 
 TABLE = "double_up"
 STREAM = "poker"
-"""The table in the label of the streams: a double-up is a part of a round of poker."""
+"""The label of the streams: a double-up belongs to poker's round."""
 
 LIMIT = 50_000
-"""Credits: no round may begin after which more than this could be taken home."""
+"""The highest amount in credits that a round may lead to."""
 
 CARDS_WITHOUT_JOKER: tuple[Card, ...] = tuple(card for card in DECK if card != JOKER)
 
 
 class Kind(Enum):
-    """The two games; the value is the kind's code in settings, records and labels."""
+    """The two games; the value is the stored code.
+
+    Settings, records and the labels of streams use it.
+    """
 
     HIGH_LOW = "high-low"
     PICK_ONE = "pick-one"
 
     @property
     def rounds(self) -> int:
-        """How many rounds can be won in a row."""
+        """The largest number of rounds that can be won in a row."""
         return 10 if self is Kind.HIGH_LOW else 5
 
     @property
     def cards(self) -> int:
-        """How many cards a layout has."""
+        """The number of cards in a layout."""
         return 2 if self is Kind.HIGH_LOW else HAND_SIZE
 
 
 @dataclass(frozen=True, slots=True)
 class Ticket:
-    """What goes in. It is taken from the round of poker that was won, and stays the same to the end.
+    """The ticket of a double-up, issued by the round that was won.
+
+    It stays the same to the end.
 
     Attributes:
         round_number: of the round of poker, from 1.
         seed: that round's 32 bytes in hexadecimal.
-        word: what the player had added to it; "" for nothing.
+        word: the text that the player added to it; "" for none.
         stake: the credits won, all of which are at stake.
         kind: the game; fixed when the double-up begins, whatever is set later.
     """
@@ -53,12 +58,15 @@ class Ticket:
 
     @property
     def game(self) -> tuple[int, str, str, int]:
-        """What tells one double-up from another: all but the kind. There is never a second one for a win."""
+        """The identity of a double-up: all fields but the kind.
+
+        A win never has two double-ups.
+        """
         return self.round_number, self.seed, self.word, self.stake
 
     @property
     def is_sound(self) -> bool:
-        """Whether a round of poker could have issued it."""
+        """Whether a round of poker could have issued the ticket."""
         try:
             seed = bytes.fromhex(self.seed)
         except ValueError:
@@ -73,25 +81,27 @@ class Ticket:
 
 
 def layout(ticket: Ticket, number: int) -> tuple[Card, ...]:
-    """The cards of one layout, which follow from the round's seed and word: fixed before anybody chooses.
+    """Returns the cards of one layout, which follow from seed and word.
+
+    They are fixed before the player chooses.
 
     The stream is `DealStream(mixed(seed, word), "poker", round_number, f"double-up|{kind}|{number}")`: HMAC-SHA256 over
     the label `poker|ROUND|double-up|KIND|NUMBER|COUNTER`, where KIND is "high-low" or "pick-one" and NUMBER counts the
     layouts of this double-up from 1, draws included. The pack that is shuffled is the 52 cards without the joker in
     their order, 0 to 51.
 
-    High/Low: the first two cards of one shuffle; the first one lies open.
+    High/Low: the first two cards of one shuffle; the first is the open card.
 
     Pick one: the first five cards of a shuffle. While two of them have the same number, the pack in its first order is
-    shuffled again with the numbers of the stream that follow. The one whose number is in the middle lies open; the
-    other four stay in the order in which they were dealt.
+    shuffled again with the following numbers of the stream. The card with the middle number is the open one; the other
+    four stay in the order in which they were dealt.
 
     Args:
-        ticket: what the double-up is about.
+        ticket: of the double-up.
         number: of the layout, from 1.
 
     Returns:
-        The open card first, then those that lie face down, from the left.
+        The open card first, then the hidden ones from the left.
     """
     key = mixed(bytes.fromhex(ticket.seed), ticket.word)
     stream = DealStream(key, STREAM, ticket.round_number, f"double-up|{ticket.kind.value}|{number}")
