@@ -4,13 +4,14 @@ import subprocess
 import sys
 
 import pytest
+from PySide6.QtWidgets import QApplication
 
-from cardroom.house.languages import translated
+from cardroom.house.languages import Languages, translated
 from cardroom.house.open_table import OpenTable
 from cardroom.house.settings.settings import SettingsSection
 from cardroom.house.spec import TableSpec, Text, load, spec_of
 from cardroom.tables import TABLES
-from paths import DESKTOP
+from paths import DESKTOP, ROOT
 
 IMPORTED = (
     "import cardroom.tables, sys; print(*(name for name in sys.modules if name.startswith(('PySide6', 'numpy'))))"
@@ -58,3 +59,16 @@ def test_importing_the_specs_loads_neither_qt_nor_numpy() -> None:
 def test_a_text_is_shown_with_its_values() -> None:
     assert translated(Text("Nowhere", "Round {number}", {"number": 3})) == "Round 3"
     assert translated(Text("", "SQUARE")) == "SQUARE"
+
+
+@pytest.mark.parametrize("spec", TABLES, ids=lambda spec: spec.word)
+def test_the_glossary_has_the_terms_of_a_table_in_both_languages(spec: TableSpec, qapp: QApplication) -> None:
+    page = (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8")
+    languages = Languages(qapp)
+    languages.set("ja")
+    try:
+        rows = [f"| {term.source} | {translated(term)} |" for term in spec.glossary]
+    finally:
+        languages.set("en")
+    assert [row for row in rows if row not in page] == []
+    assert spec.glossary or not spec.is_open

@@ -933,6 +933,22 @@
         <translation>ババ抜きの遊び方(&amp;O)</translation>
     </message>
     <message>
+        <source>At your turn, draw a card from your neighbour.</source>
+        <translation>自分の番に、となりの人から1枚引きます。</translation>
+    </message>
+    <message>
+        <source>Pairs are discarded automatically. The joker loses.</source>
+        <translation>そろったカードは自動で捨てられます。最後にババを持つと負けです。</translation>
+    </message>
+    <message>
+        <source>pair</source>
+        <translation>組</translation>
+    </message>
+    <message>
+        <source>shuffle</source>
+        <translation>まぜる</translation>
+    </message>
+    <message>
         <source>Old Maid</source>
         <translation>ババ抜き</translation>
     </message>
@@ -1300,6 +1316,34 @@
     <message>
         <source>Joker &amp;Poker</source>
         <translation>ジョーカーポーカー(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Choose a bet and deal, mark the cards to change, then draw.</source>
+        <translation>ベットを選んで配り、替えるカードに印を付けて引きます。</translation>
+    </message>
+    <message>
+        <source>Two pair or better pays. The joker makes the best hand.</source>
+        <translation>ツーペア以上で配当。ジョーカーはいちばんよい役になります。</translation>
+    </message>
+    <message>
+        <source>double-up</source>
+        <translation>ダブルアップ</translation>
+    </message>
+    <message>
+        <source>bank half</source>
+        <translation>半分を確保</translation>
+    </message>
+    <message>
+        <source>collect</source>
+        <translation>受け取る</translation>
+    </message>
+    <message>
+        <source>practice</source>
+        <translation>練習</translation>
+    </message>
+    <message>
+        <source>close call</source>
+        <translation>僅差</translation>
     </message>
     <message>
         <source>P&amp;ractice</source>

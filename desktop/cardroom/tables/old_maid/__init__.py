@@ -11,6 +11,15 @@ SPEC = TableSpec(
     line=QT_TRANSLATE_NOOP("OldMaid", "Who is left with the joker?"),
     menu=QT_TRANSLATE_NOOP("OldMaid", "&Old Maid"),
     help_menu=QT_TRANSLATE_NOOP("OldMaid", "How to play &Old Maid"),
+    hints=(
+        QT_TRANSLATE_NOOP("OldMaid", "At your turn, draw a card from your neighbour."),
+        QT_TRANSLATE_NOOP("OldMaid", "Pairs are discarded automatically. The joker loses."),
+    ),
+    glossary=(
+        QT_TRANSLATE_NOOP("OldMaid", "Old Maid"),
+        QT_TRANSLATE_NOOP("OldMaid", "pair"),
+        QT_TRANSLATE_NOOP("OldMaid", "shuffle"),
+    ),
     help_page="docs/rules/old_maid_{language}.md",
     picture=f"{_HERE}.lobby:picture",
     status=f"{_HERE}.lobby:status",

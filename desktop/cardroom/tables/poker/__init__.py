@@ -15,6 +15,17 @@ SPEC = TableSpec(
     line=QT_TRANSLATE_NOOP("Poker", "Five cards, one draw, one joker"),
     menu=QT_TRANSLATE_NOOP("Poker", "Joker &Poker"),
     help_menu=QT_TRANSLATE_NOOP("Poker", "How to play &Joker Poker"),
+    hints=(
+        QT_TRANSLATE_NOOP("Poker", "Choose a bet and deal, mark the cards to change, then draw."),
+        QT_TRANSLATE_NOOP("Poker", "Two pair or better pays. The joker makes the best hand."),
+    ),
+    glossary=(
+        QT_TRANSLATE_NOOP("Poker", "double-up"),
+        QT_TRANSLATE_NOOP("Poker", "bank half"),
+        QT_TRANSLATE_NOOP("Poker", "collect"),
+        QT_TRANSLATE_NOOP("Poker", "practice"),
+        QT_TRANSLATE_NOOP("Poker", "close call"),
+    ),
     help_page="docs/rules/poker_{language}.md",
     has_credits=True,
     sub_vis=("double_up",),

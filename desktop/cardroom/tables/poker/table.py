@@ -86,7 +86,7 @@ class PokerTable(OpenTable):
         panel = self.panel
         self.coach_controller = CoachController(panel.coach, self._settings, panel)
         panel.coach_wanted.connect(self.coach_controller.open)
-        panel.coach.looked.connect(self.coach_controller.tell)
+        panel.coach.sight_changed.connect(self.coach_controller.show_sight)
         panel.coach_toggled.connect(values.set_coach)
         if values.coach:
             QTimer.singleShot(0, panel, lambda: panel.show_coach(on=True))

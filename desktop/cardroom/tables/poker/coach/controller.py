@@ -25,7 +25,7 @@ class CoachController(QObject):
     """Opens the coach's window beside one table, and updates it.
 
     Args:
-        source: supplies the choice when the window opens; `tell` updates it after that.
+        source: supplies the choice when the window opens; `show_sight` updates it after that.
         settings: the settings.
         over: the table's window; the parent.
     """
@@ -51,7 +51,7 @@ class CoachController(QObject):
         self.panel.raise_()
         self.panel.activateWindow()
 
-    def tell(self, sight: CoachSight | None) -> None:
+    def show_sight(self, sight: CoachSight | None) -> None:
         """Shows another choice in the window, if it is open."""
         if self.panel is not None:
             self.panel.show_sight(sight)

@@ -31,10 +31,10 @@ class CoachView(QObject):
         parent: its owner.
 
     Signals:
-        looked(CoachSight): the hand to advise on has changed; None when there is none.
+        sight_changed(CoachSight): the hand to advise on has changed; None when there is none.
     """
 
-    looked = Signal(object)
+    sight_changed = Signal(object)
 
     def __init__(self, controls: PokerControls, parent: QObject) -> None:
         super().__init__(parent)
@@ -65,7 +65,7 @@ class CoachView(QObject):
                 self._prepare()
         self._sight = sight_of(state, cluster)
         self._show()
-        self.looked.emit(self._sight)
+        self.sight_changed.emit(self._sight)
 
     def retranslate(self) -> None:
         """Updates all texts for the current language."""

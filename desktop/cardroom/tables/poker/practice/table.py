@@ -48,7 +48,7 @@ class PracticeTable(OpenTable):
         self._pay_tables.changed.connect(self._show_own_tables)
         self.coach_controller = CoachController(panel, settings, panel)
         panel.coach_wanted.connect(self.coach_controller.open)
-        panel.looked.connect(self.coach_controller.tell)
+        panel.sight_changed.connect(self.coach_controller.show_sight)
         panel.start_over_wanted.connect(self._ask_to_start_over)
 
     def start(self) -> None:

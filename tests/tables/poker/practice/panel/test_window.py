@@ -172,7 +172,7 @@ def test_every_control_has_a_spoken_name(school: School) -> None:
 def test_the_best_is_not_given_away_before_the_choice(school: School) -> None:
     panel = school.panel
     looked: list[CoachSight | None] = []
-    panel.looked.connect(looked.append)
+    panel.sight_changed.connect(looked.append)
     assert panel.sight is None
     assert not panel.controls.details.isEnabled()
     for place in school.places_to_press(best=False):

@@ -39,13 +39,13 @@ class PracticePanel(TableWindow):
 
     Signals:
         coach_wanted: the person opens the coach window.
-        looked(CoachSight): the hand that the coach may explain has changed; None before a choice.
+        sight_changed(CoachSight): the hand that the coach may explain has changed; None before a choice.
         start_over_wanted: the person resets the score.
         settings_wanted, closed: see TableWindow.
     """
 
     coach_wanted = Signal()
-    looked = Signal(object)
+    sight_changed = Signal(object)
     start_over_wanted = Signal()
 
     stage: PracticeStage
@@ -181,7 +181,7 @@ class PracticePanel(TableWindow):
         self._ask_page.show_asked(cluster)
         self._missed_page.show_missed(cluster.missed)
         self._enable()
-        self.looked.emit(self.sight)
+        self.sight_changed.emit(self.sight)
 
     def _enable(self) -> None:
         controls, legal = self.controls, self._legal
