@@ -60,7 +60,7 @@ def played(folder: Path, play: Callable[..., None]) -> Path:
 
 @pytest.fixture
 def cut_off(folder: Path, tmp_path: Path, play: Callable[..., None]) -> Path:
-    """Returns a folder as after a power cut: all data is in the log."""
+    """Returns a folder after a power cut: the log contains all data."""
     with Bank(folder) as bank:
         play(bank)
         return shutil.copytree(folder, tmp_path / "cut off")
@@ -68,7 +68,7 @@ def cut_off(folder: Path, tmp_path: Path, play: Callable[..., None]) -> Path:
 
 @pytest.fixture
 def contents() -> Callable[[Path], dict[str, bytes]]:
-    """Returns the content of a folder's files by name, to detect any change."""
+    """Returns the bytes of all files in a folder, to detect changes."""
     return lambda folder: {path.name: path.read_bytes() for path in folder.iterdir()}
 
 
