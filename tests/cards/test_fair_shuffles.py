@@ -43,7 +43,7 @@ def test_every_card_and_pair_comes_equally_often_in_a_million_shuffles() -> None
 
 
 def test_a_shuffle_that_favours_a_place_would_be_found(sample: Decks) -> None:
-    """Swaps the first two cards of every deck that begins with the joker."""
+    """Swaps the first two cards wherever the joker is first."""
     places, pairs = sample.places.copy(), sample.pairs.copy()
     moved = pairs[52].copy()
     places[0, 52] -= moved.sum()
