@@ -1,4 +1,4 @@
-"""The codec of saved records: one version is read, older ones are migrated, everything else is refused in one line."""
+"""The codec of saved records: reading, migration, and refusal in one line."""
 
 import json
 from typing import Any

@@ -1,3 +1,6 @@
-"""A room of card tables. Imports go down only: app > panels > machines, workers > players, bank > rules."""
+"""A room of card tables.
+
+Imports only go down: app > tables > house > widgets, dataflow > bank, fair > cards > the modules of this folder.
+"""
 
 __version__ = "0.1.0"

@@ -1,4 +1,4 @@
-"""`python -m cardroom` and the command `cardroom`."""
+"""Entry point of `python -m cardroom` and of the command `cardroom`."""
 
 import sys
 

@@ -1,14 +1,14 @@
-"""The two kinds of error: what the world does to us, and our own bugs.
+"""Errors of the environment; any other exception is a bug.
 
-A `KnownError` is the world's doing (a full disk, a corrupt file, no display). It is told to the person in one line,
-with a way out. Every other exception is a bug and goes to the crash report. Nothing is swallowed.
+A `KnownError` reports a problem of the environment (a full disk, a corrupt file, no display). It is shown to the person
+in one line, with a remedy. Every other exception is a bug and goes to the crash report. No exception is ignored.
 """
 
 from enum import Enum
 
 
 class Trouble(Enum):
-    """What the world can do to us. The words, in each language, are made in panels and app."""
+    """Codes of the environment's errors; house/trouble has their texts."""
 
     BANK_CORRUPT = "bank-corrupt"
     BANK_NEWER = "bank-newer"
@@ -25,11 +25,11 @@ class Trouble(Enum):
 
 
 class KnownError(Exception):
-    """Trouble that the program foresaw.
+    """Raised for an error of the environment.
 
     Args:
-        trouble: what kind it is; decides the words and the way out.
-        detail: the file, or the system's own words: shown behind the message, never alone.
+        trouble: its code, which selects text and remedy.
+        detail: the file, or the system's message; shown after the text, never alone.
     """
 
     def __init__(self, trouble: Trouble, detail: str = "") -> None:

@@ -1,7 +1,7 @@
-"""Money as double entry: every movement of credits is a posting over three accounts that sums to zero.
+"""Double-entry postings of credits over three accounts, which sum to zero.
 
-The player's account holds what can be bet; a table's escrow holds a win that is not yet collected; the house is the
-other side of everything, and is the only one that may be negative.
+The player's account has the credits that can be bet. A table's escrow has a win that is not yet collected. The house is
+the other side of every posting, and the only account that may be negative.
 """
 
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from enum import Enum
 
 
 class Reason(Enum):
-    """Why credits moved; the meters of an audit are the sums over each."""
+    """Reasons for postings; an audit's meters are sums by reason."""
 
     GRANT = "grant"
     BET = "bet"
@@ -20,7 +20,13 @@ class Reason(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Posting:
-    """One balanced movement of credits. All amounts in whole credits; their sum is zero.
+    """A balanced movement of whole credits.
+
+    Attributes:
+        reason: the reason for the movement.
+        player: added to the player's account.
+        house: added to the house's account.
+        escrow: added to the table's escrow.
 
     Raises:
         ValueError: the amounts do not sum to zero.
@@ -38,7 +44,7 @@ class Posting:
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """What one table sees of the ledger, in whole credits.
+    """The balances that one table uses, in whole credits.
 
     Attributes:
         player: the balance that can be bet.
@@ -49,7 +55,7 @@ class Account:
     escrow: int = 0
 
     def after(self, postings: tuple[Posting, ...]) -> "Account":
-        """The account once `postings` are made: pure arithmetic, nothing is written."""
+        """Returns the account after `postings`; nothing is written."""
         return Account(
             self.player + sum(posting.player for posting in postings),
             self.escrow + sum(posting.escrow for posting in postings),
@@ -57,25 +63,31 @@ class Account:
 
 
 def grant(credits: int) -> Posting:
-    """The house gives a player `credits` to play with."""
+    """Returns the posting of credits from the house to the player."""
     return Posting(Reason.GRANT, player=credits, house=-credits)
 
 
 def take_bet(bet: int) -> Posting:
-    """A bet goes from the player to the house."""
+    """Returns the posting of a bet from the player to the house."""
     return Posting(Reason.BET, player=-bet, house=bet)
 
 
 def pay_win(win: int) -> Posting:
-    """The house pays a win into escrow, where it waits to be collected."""
+    """Returns the posting of a win from the house to escrow.
+
+    It stays there until it is collected.
+    """
     return Posting(Reason.WIN, house=-win, escrow=win)
 
 
 def settle_double(before: int, after: int) -> Posting:
-    """A double-up has made `after` of the `before` credits in escrow; the house pays or takes what lies between."""
+    """Returns the posting of a double-up's result.
+
+    The house pays or takes the difference between `before` and `after`, the credits in escrow.
+    """
     return Posting(Reason.DOUBLE, house=before - after, escrow=after - before)
 
 
 def collect(win: int) -> Posting:
-    """A win leaves escrow for the player."""
+    """Returns the posting of a win from escrow to the player."""
     return Posting(Reason.COLLECT, player=win, escrow=-win)

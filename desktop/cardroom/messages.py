@@ -1,7 +1,7 @@
-"""What every table's case structure is made of: messages that arrive, steps that answer them, prompts that result.
+"""Messages and prompts: the input and the texts of a table's states.
 
-A step is a pure function, one for each state: `step(cluster, account, message) -> (cluster, postings)`. It is told what
-came in, and says how the cluster looks then and which money moves; it writes nothing.
+A step is a pure function, one for each state: `step(cluster, account, message) -> (cluster, postings)`. It returns the
+new cluster and the postings to commit; it writes nothing.
 """
 
 from dataclasses import dataclass
@@ -14,11 +14,11 @@ RESUME = "resume"
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """What came in by a terminal.
+    """The signal of a terminal, as a value.
 
     Attributes:
-        on: the terminal's name; DONE when a state goes on by itself, RESUME when a recorded game is taken up again.
-        values: what the signal carried.
+        on: the terminal's name; DONE when a state waited for no input, RESUME when a recorded game is resumed.
+        values: the arguments of the signal.
     """
 
     on: str
@@ -27,13 +27,18 @@ class Message:
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """What the person should know or do next: a code for the words, and the figures in them."""
+    """The prompt of a state.
+
+    Attributes:
+        code: selects the text.
+        values: the figures in the text.
+    """
 
     code: Enum
     values: tuple[Any, ...] = ()
 
 
 class TablePrompt(Enum):
-    """What any table may have to say."""
+    """Prompts that every table can show."""
 
-    REFUSED = "refused"  # the terminal, the value as text
+    REFUSED = "refused"  # values: the terminal, the refused values as text

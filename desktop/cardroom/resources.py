@@ -1,7 +1,7 @@
 """Finds the program's own files: cards, front panels, styles, translations, fonts.
 
-One rule serves the checkout, the wheel and the frozen program: the folder `_data` in the package if it exists, else the
-checkout's root. An absolute path names a file that a table brings in its own folder.
+In the checkout, the wheel and the frozen program they are in the package's folder `_data` if it exists, else in the
+checkout's root. An absolute path names a file in a table's own folder.
 """
 
 from pathlib import Path

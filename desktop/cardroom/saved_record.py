@@ -13,7 +13,7 @@ Migration = Callable[[JsonObject], JsonObject]
 
 
 class BadRecord(ValueError):  # noqa: N818 - named like BadCards
-    """Raised for a record that cannot be read; the message is one plain line."""
+    """Raised for an unreadable record; the message is one plain line."""
 
 
 class SavedRecord(Generic[_T, _P]):
@@ -21,7 +21,7 @@ class SavedRecord(Generic[_T, _P]):
 
     Args:
         name: the record's name in error messages, such as "round".
-        version: the version that is written, and the only one that `read` gets.
+        version: the version that is written; `read` gets the fields of this version only.
         write: returns the fields of a value, without the version.
         read: returns the value of an object's fields; it may take further arguments, which `from_json` passes on.
         migrations: for each old version the function that converts its fields to the next version.
@@ -46,7 +46,7 @@ class SavedRecord(Generic[_T, _P]):
         return json.dumps({"version": self._version, **self._write(value)})
 
     def from_json(self, text: str, *args: _P.args, **kwargs: _P.kwargs) -> _T:
-        """Reads the text that `to_json` returned, in this version or an older one.
+        """Parses the text of `to_json`, in this or an older version.
 
         Args:
             text: the record.
@@ -76,7 +76,9 @@ class SavedRecord(Generic[_T, _P]):
 
 
 def only(kind: type[_T], value: object) -> _T:
-    """Returns the value if its type is exactly `kind`: JSON's true is not 1, and 1.0 is not an int.
+    """Returns the value if its type is exactly `kind`.
+
+    JSON's true is not 1, and 1.0 is not an int.
 
     Raises:
         BadRecord: the value has another type.

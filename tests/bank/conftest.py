@@ -1,4 +1,4 @@
-"""Ledgers to test with: fresh, played, cut off, held by another process."""
+"""Ledgers to test with: new, played, interrupted, locked by another process."""
 
 import os
 import shutil
@@ -21,19 +21,22 @@ ROUNDS = 40
 
 
 def a_round(number: int) -> tuple[Record, tuple[Posting, ...]]:
-    """A commit that anyone can check: round n is entries 3n-2 to 3n, and the record says n."""
+    """Returns the record and postings of round `number`.
+
+    Round n is entries 3n-2 to 3n, and its record contains n, so tests can check both.
+    """
     return Record("result", f'{{"version": 1, "round": {number}}}'), (take_bet(5), pay_win(6), collect(6))
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A data folder that is not there yet."""
+    """Returns a data folder that does not exist yet."""
     return tmp_path / "data"
 
 
 @pytest.fixture
 def play() -> Callable[..., None]:
-    """Plays rounds `first` to `last` in an open bank; the first of all brings 1,000 credits."""
+    """Plays rounds `first` to `last`; round 1 begins with 1,000 credits."""
 
     def play_rounds(bank: Bank, first: int = 1, last: int = ROUNDS) -> None:
         if first == 1:
@@ -46,7 +49,10 @@ def play() -> Callable[..., None]:
 
 @pytest.fixture
 def played(folder: Path, play: Callable[..., None]) -> Path:
-    """A folder with a ledger of ROUNDS rounds, closed, without backups: 1,000 + ROUNDS credits."""
+    """Returns the folder of a closed ledger of ROUNDS rounds, without backups.
+
+    The player has 1,000 + ROUNDS credits.
+    """
     with Bank(folder) as bank:
         play(bank)
     return folder
@@ -54,7 +60,7 @@ def played(folder: Path, play: Callable[..., None]) -> Path:
 
 @pytest.fixture
 def cut_off(folder: Path, tmp_path: Path, play: Callable[..., None]) -> Path:
-    """A folder as a power cut leaves it: everything stands in the log alone."""
+    """Returns a folder after a power cut: the log contains all data."""
     with Bank(folder) as bank:
         play(bank)
         return shutil.copytree(folder, tmp_path / "cut off")
@@ -62,13 +68,13 @@ def cut_off(folder: Path, tmp_path: Path, play: Callable[..., None]) -> Path:
 
 @pytest.fixture
 def contents() -> Callable[[Path], dict[str, bytes]]:
-    """All the bytes in a folder, by name: what must be equal where nothing may change."""
+    """Returns the bytes of all files in a folder, to detect changes."""
     return lambda folder: {path.name: path.read_bytes() for path in folder.iterdir()}
 
 
 @pytest.fixture
 def other_process() -> Callable[..., Any]:
-    """Runs `bank_in_another_process.py` with words; gives the process once it has said its first line."""
+    """Runs `bank_in_another_process.py`; yields the process after its first line."""
 
     @contextmanager
     def run(*words: object) -> Iterator[subprocess.Popen[str]]:
@@ -92,7 +98,10 @@ def other_process() -> Callable[..., Any]:
 
 @pytest.fixture
 def by_hand(played: Path) -> Callable[..., None]:
-    """Runs SQL on the closed ledger past all guards: triggers are taken off and put back, constraints ignored."""
+    """Runs SQL on the closed ledger without its triggers and constraints.
+
+    The triggers are dropped and created again; the check constraints are ignored.
+    """
 
     def tamper(*statements: str) -> None:
         with closing(sqlite3.connect(played / "cardroom.db", isolation_level=None)) as raw:

@@ -1,4 +1,4 @@
-"""The book: every step of the last hundred rounds, and a line for each round for good."""
+"""The book: steps of the last hundred rounds, one line per round."""
 
 import sqlite3
 from pathlib import Path

@@ -1,8 +1,8 @@
-"""Counts many decks: how often each card comes to each place, and each pair of cards to the first two.
+"""Counts the places and the first two cards of many shuffled decks.
 
-The seeds are fixed, so a run is the same each time. The bounds of χ² are by Wilson and Hilferty's formula (Proceedings
-of the National Academy of Sciences 17, 1931), exact to a few parts in ten thousand for so many degrees of freedom.
-Decks by the million are dealt by processes. `cd tests && python -m cards.shuffle_counts` puts the figures into the page
+The seeds are fixed, so every run has the same result. The bounds of χ² follow from Wilson and Hilferty's formula
+(Proceedings of the National Academy of Sciences 17, 1931), exact to a few parts in ten thousand for so many degrees of
+freedom. Several processes deal the decks. `cd tests && python -m cards.shuffle_counts` writes the figures into
 docs/fair-deals.md.
 """
 
@@ -33,12 +33,12 @@ Counts = npt.NDArray[np.int64]
 
 @dataclass(frozen=True)
 class Decks:
-    """What was counted.
+    """The counts of many decks.
 
     Attributes:
-        count: of decks.
-        places: how often each card (column) came to each place (row).
-        pairs: how often each card (column) came second after each first one (row).
+        count: number of decks.
+        places: how often each card (column) was at each place (row).
+        pairs: how often each card (column) was second after each first card (row).
     """
 
     count: int
@@ -47,7 +47,7 @@ class Decks:
 
 
 def count_chunk(number: int) -> tuple[Counts, Counts]:
-    """Places and pairs of some decks, each from a seed of its own, as rounds are dealt."""
+    """Returns places and pairs of `_CHUNK` decks with different seeds."""
     first = number * _CHUNK
     decks = np.array([deck(each) for each in range(first, first + _CHUNK)])
     places = np.array([np.bincount(decks[:, place], minlength=CARDS) for place in range(CARDS)])
@@ -56,14 +56,14 @@ def count_chunk(number: int) -> tuple[Counts, Counts]:
 
 
 def deck(number: int) -> tuple[int, ...]:
-    """A deck of a seed that follows from its number."""
+    """Returns a deck whose seed is derived from its number."""
     seed = hashlib.sha256(b"shuffle %d" % number).digest()
     return DealStream(seed, "poker", number + 1, "deal").shuffled(DECK)
 
 
 def count_decks(count: int) -> Decks:
-    """Counts so many decks, by a process for each core."""
-    # A fork would inherit the windows' threads.
+    """Counts `count` decks with one process for each core."""
+    # A forked process would inherit the state of Qt's threads.
     with multiprocessing.get_context("spawn").Pool(os.cpu_count()) as pool:
         counted = pool.map(count_chunk, range(count // _CHUNK), chunksize=1)
     return Decks(count, sum((each[0] for each in counted), _none()), sum((each[1] for each in counted), _none()))
@@ -74,10 +74,10 @@ def _none() -> Counts:
 
 
 def places_chi_square(decks: Decks) -> tuple[float, int]:
-    """χ² of the cards on all places, and its degrees of freedom.
+    """Returns χ² of the cards' places, and its degrees of freedom.
 
-    Rows and columns sum to the number of decks by themselves: so χ² of 53 x 53 counts has 52 x 52 degrees of freedom
-    when it is taken at 52/53 of its worth (the counts are a sum of permutation matrices, not of single throws).
+    All rows and columns sum to the number of decks. So χ² of 53 x 53 counts, multiplied by 52/53, has 52 x 52 degrees
+    of freedom (the counts are a sum of permutation matrices, not of independent events).
     """
     expected = decks.count / CARDS
     chi_square = float(((decks.places - expected) ** 2).sum()) / expected
@@ -85,7 +85,10 @@ def places_chi_square(decks: Decks) -> tuple[float, int]:
 
 
 def pairs_chi_square(decks: Decks) -> tuple[float, int]:
-    """χ² of the ordered pairs of different cards on the first two places, and its degrees of freedom."""
+    """Returns χ² of the first two cards, and its degrees of freedom.
+
+    The two cards are an ordered pair of different cards.
+    """
     different = ~np.eye(CARDS, dtype=bool)
     kinds = CARDS * (CARDS - 1)
     expected = decks.count / kinds
@@ -93,18 +96,18 @@ def pairs_chi_square(decks: Decks) -> tuple[float, int]:
 
 
 def bounds(freedom: int) -> tuple[float, float]:
-    """Between these χ² lies, but for one time in a million below and one above."""
+    """Returns bounds of χ²: the probability outside each is 10⁻⁶."""
     return quantile(freedom, UNLIKELY), quantile(freedom, 1 - UNLIKELY)
 
 
 def quantile(freedom: int, probability: float) -> float:
-    """What χ² stays below with a probability, by Wilson and Hilferty."""
+    """Returns a quantile of χ² by Wilson and Hilferty's formula."""
     ninth = 2 / (9 * freedom)
     return float(freedom * (1 - ninth + statistics.NormalDist().inv_cdf(probability) * math.sqrt(ninth)) ** 3)
 
 
 def main() -> int:
-    """Writes the figures into the page."""
+    """Writes the figures into docs/fair-deals.md."""
     rows = ["| decks | counted | χ² | degrees of freedom | must lie between |", "| --: | --- | --: | --: | --: |"]
     for count in (SAMPLE, WHOLE):
         decks = count_decks(count)

@@ -78,7 +78,7 @@ def test_an_unknown_card_is_refused(name: str) -> None:
         "  AS\t10D\nQC ,, 2H  JOKER  ",
     ],
 )
-def test_a_hand_is_read_in_any_dress(text: str) -> None:
+def test_a_hand_is_read_in_any_notation(text: str) -> None:
     assert parse_hand(text) == (0, 35, 50, 14, JOKER)
 
 

@@ -1,4 +1,4 @@
-"""Dealing must never change unnoticed: a golden deck, and the stream written once more from its description."""
+"""Dealing never changes: a golden deck, and an independent implementation."""
 
 import hashlib
 import hmac
@@ -28,14 +28,14 @@ def stream(purpose: str = "deal", round_number: int = 1, table: str = "poker", s
 
 
 def hmac_sha256(key: bytes, text: bytes) -> bytes:
-    """RFC 2104, for keys no longer than a block."""
+    """Computes HMAC by RFC 2104, for keys up to one block."""
     padded = key.ljust(64, b"\0")
     inner = hashlib.sha256(bytes(byte ^ 0x36 for byte in padded) + text).digest()
     return hashlib.sha256(bytes(byte ^ 0x5C for byte in padded) + inner).digest()
 
 
 class SlowStream:
-    """The stream as the docstrings tell it, with nothing taken from the source."""
+    """The stream, implemented from the docstrings without the source."""
 
     def __init__(self, seed: bytes, table: str, round_number: int, purpose: str) -> None:
         self.words = self.all_words(seed, f"{table}|{round_number}|{purpose}|")
@@ -63,7 +63,7 @@ class SlowStream:
 
 
 def chi_square(found: Counter[int], kinds: int) -> float:
-    """How far the counts are from being equal; about `kinds` - 1 where each is equally likely."""
+    """Returns χ² of the counts; about `kinds` - 1 for equal probabilities."""
     expected = found.total() / kinds
     return sum((found[kind] - expected) ** 2 / expected for kind in range(kinds))
 
@@ -142,7 +142,10 @@ def test_each_number_is_equally_likely(bound: int) -> None:
 
 
 def test_a_remainder_would_have_been_unfair() -> None:
-    """Of 2**32 words, a plain remainder by 3 * 2**30 would meet the lowest third twice as often as the others."""
+    """Compares the thirds of numbers below 3 * 2**30.
+
+    With a remainder of 32-bit words the lowest third would be twice as frequent as the others.
+    """
     numbers = stream("fairness")
     found = Counter(numbers.below(3 * 2**30) // 2**30 for _ in range(6_000))
     assert chi_square(found, 3) < 20

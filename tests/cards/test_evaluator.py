@@ -1,4 +1,4 @@
-"""The fast evaluator against the readable order and the judge; and that nothing that is no hand gets a class."""
+"""Compares the evaluator with the readable order and the judge; invalid hands."""
 
 import os
 import random
@@ -20,7 +20,7 @@ from cardroom.cards.hand_classes import hand_classes
 from cardroom.cards.hands import Hand, judge
 from cardroom.cards.showdown import standing
 
-# Small parts of the deck, in which sets, flushes and straights are many; the whole deck has mostly nothing.
+# Small parts of the deck with many sets, flushes and straights; hands of the whole deck mostly make nothing.
 PARTS = [
     DECK,
     (*range(13), JOKER),
@@ -37,20 +37,20 @@ hands = st.sampled_from(PARTS).flatmap(
 
 
 class Court(IntEnum):
-    """Integers that are cards, but not the deck's own."""
+    """Integers equal to a card of the deck, but of another type."""
 
     KING_OF_SPADES = 12
 
 
 @pytest.fixture
 def before_the_first_hand(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As if nothing had been looked up yet."""
+    """Resets the tables to their state before the first hand."""
     monkeypatch.setattr(evaluator, "_OPENINGS", [])
     monkeypatch.setattr(evaluator, "_HANDS", [])
 
 
 def one_hand_of_each_class() -> Iterator[tuple[int, Sequence[int]]]:
-    """All classes that 53 cards have, each with the first hand that is of it."""
+    """Yields each class of hands of 53 cards with its first hand."""
     met = set()
     for hand in combinations(reversed(DECK), 5):
         found = hand_class_checked(hand)
@@ -171,11 +171,11 @@ WRONG = [
 
 @pytest.mark.parametrize("hand", WRONG, ids=repr)
 def test_what_is_no_hand_has_no_class(hand: Sequence[int]) -> None:
-    for ask in (hand_class, category, lambda wrong: compare(wrong, range(5)), lambda wrong: compare(range(5), wrong)):
-        with pytest.raises(BadCards) as told:
-            ask(hand)
-        assert isinstance(told.value, ValueError)
-        assert str(told.value) and "\n" not in str(told.value)
+    for call in (hand_class, category, lambda wrong: compare(wrong, range(5)), lambda wrong: compare(range(5), wrong)):
+        with pytest.raises(BadCards) as caught:
+            call(hand)
+        assert isinstance(caught.value, ValueError)
+        assert str(caught.value) and "\n" not in str(caught.value)
 
 
 anything = st.one_of(
@@ -189,20 +189,20 @@ def test_it_takes_what_the_judge_takes_and_nothing_else(hand: list[Any]) -> None
     try:
         check_hand(hand)
     except BadCards as refused:
-        with pytest.raises(BadCards) as told:
+        with pytest.raises(BadCards) as caught:
             hand_class(hand)
-        assert str(told.value) == str(refused)
+        assert str(caught.value) == str(refused)
     else:
         assert hand_classes().standings[hand_class(hand)] == standing(hand)
 
 
 @pytest.mark.usefixtures("before_the_first_hand")
 @pytest.mark.parametrize("text", ["10S JS QS KS AS", "2S 2D 2H 2C JOKER", "JOKER 2D 2H 2C 2S"])
-@pytest.mark.parametrize("ask", [hand_class, hand_class_checked, category])
-def test_the_first_hand_is_like_any_other(text: str, ask: Callable[[Sequence[int]], int]) -> None:
+@pytest.mark.parametrize("call", [hand_class, hand_class_checked, category])
+def test_the_first_hand_is_like_any_other(text: str, call: Callable[[Sequence[int]], int]) -> None:
     hand = parse_hand(text)
-    first = ask(hand)
-    assert first == ask(hand) == (judge(hand) if ask is category else hand_class(hand))
+    first = call(hand)
+    assert first == call(hand) == (judge(hand) if call is category else hand_class(hand))
 
 
 @pytest.mark.usefixtures("before_the_first_hand")
@@ -213,7 +213,7 @@ def test_a_first_hand_that_is_none_is_refused_and_the_next_is_not() -> None:
 
 
 def test_neither_numpy_nor_the_tables_come_with_the_import() -> None:
-    told = subprocess.run(
+    printed = subprocess.run(
         [
             sys.executable,
             "-c",
@@ -227,4 +227,4 @@ def test_neither_numpy_nor_the_tables_come_with_the_import() -> None:
         text=True,
         check=True,
     ).stdout
-    assert told.splitlines() == ["False 0 0", "False 53 1"]
+    assert printed.splitlines() == ["False 0 0", "False 53 1"]

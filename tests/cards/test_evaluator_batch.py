@@ -1,4 +1,4 @@
-"""The evaluator for arrays, against the exact counts of all hands and against the one for single hands."""
+"""Compares the array evaluator with exact counts and with the single evaluator."""
 
 from itertools import chain, combinations
 
@@ -33,12 +33,12 @@ hands = st.lists(st.sampled_from(DECK), min_size=5, max_size=5, unique=True)
 
 @pytest.fixture(scope="module")
 def all_hands() -> NDArray[np.uint8]:
-    """All 2,869,685 hands, each once and with its cards in the order of the deck."""
+    """Returns all 2,869,685 hands once, with cards in the deck's order."""
     return np.fromiter(chain.from_iterable(combinations(DECK, 5)), np.uint8).reshape(-1, 5)
 
 
 def random_hands(count: int, seed: int = 5) -> NDArray[np.int64]:
-    """Hands of the whole deck, with their cards in any order."""
+    """Returns random hands of the whole deck, with cards in any order."""
     return np.random.default_rng(seed).random((count, len(DECK))).argsort(axis=1)[:, :5]
 
 

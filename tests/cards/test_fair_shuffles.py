@@ -1,4 +1,4 @@
-"""A shuffle is fair: every card comes equally often to every place, every pair equally often to the first two."""
+"""A shuffle is fair: places and first pairs are equally likely."""
 
 from functools import partial
 
@@ -23,7 +23,7 @@ def sample() -> Decks:
     return count_decks(SAMPLE)
 
 
-def hold(decks: Decks) -> None:
+def assert_fair(decks: Decks) -> None:
     """Asserts that the counts are those of a fair shuffle."""
     assert decks.places.sum() == decks.count * CARDS
     assert decks.pairs.sum() == decks.count
@@ -34,16 +34,16 @@ def hold(decks: Decks) -> None:
 
 
 def test_every_card_and_pair_comes_equally_often_in_a_sample(sample: Decks) -> None:
-    hold(sample)
+    assert_fair(sample)
 
 
 @pytest.mark.long
 def test_every_card_and_pair_comes_equally_often_in_a_million_shuffles() -> None:
-    hold(count_decks(WHOLE))
+    assert_fair(count_decks(WHOLE))
 
 
 def test_a_shuffle_that_favours_a_place_would_be_found(sample: Decks) -> None:
-    """One in which the joker is never first: it is exchanged with the second card."""
+    """Swaps the first two cards wherever the joker is first."""
     places, pairs = sample.places.copy(), sample.pairs.copy()
     moved = pairs[52].copy()
     places[0, 52] -= moved.sum()
@@ -56,7 +56,7 @@ def test_a_shuffle_that_favours_a_place_would_be_found(sample: Decks) -> None:
     for chi_square, freedom in (places_chi_square(skewed), pairs_chi_square(skewed)):
         assert chi_square > bounds(freedom)[1]
     with pytest.raises(AssertionError):
-        hold(skewed)
+        assert_fair(skewed)
 
 
 def test_shuffles_that_are_too_even_would_be_found(sample: Decks) -> None:
@@ -65,7 +65,7 @@ def test_shuffles_that_are_too_even_would_be_found(sample: Decks) -> None:
 
 
 def test_the_bounds_are_those_of_tables() -> None:
-    """0.001 and 0.999 of 100 degrees of freedom are 61.92 and 149.45 in every table."""
+    """Compares with published tables for 100 degrees of freedom."""
     middle = partial(pytest.approx, rel=2e-3)
     assert quantile(100, 0.999) == middle(149.449)
     assert quantile(100, 0.001) == middle(61.918)

@@ -1,4 +1,4 @@
-"""The row of all classes: how many there are, and that the joker finds the best of them."""
+"""Hand classes: their number, their order, and the joker's best choice."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -9,7 +9,7 @@ from cardroom.cards.hand_classes import KEYS, SUIT_BITS, hand_classes
 from cardroom.cards.hands import Hand
 from cardroom.cards.showdown import standing
 
-# The numbers of classes of 52 cards, which every book has; pairs and hands without are both "nothing" here.
+# The published numbers of classes of 52 cards; hands with and without one pair are both "nothing" here.
 CLASSES = {
     Hand.NOTHING: 1277 + 2860,
     Hand.TWO_PAIR: 858,
@@ -46,7 +46,7 @@ def test_classes_ascend_with_what_the_hands_make() -> None:
 
 
 def test_a_key_tells_how_often_each_number_is_there() -> None:
-    """Hands of different numbers have different keys; of these there are 6,175, and 1,820 with the joker."""
+    """Compares the number of keys: 6,175, and 1,820 with the joker."""
     natural = [five for five in combinations_with_replacement(range(13), 5) if max(Counter(five).values()) < 5]
     with_the_joker = [(*four, JOKER) for four in combinations_with_replacement(range(13), 4)]
     assert len({*map(key_of, natural)} | {*map(key_of, with_the_joker)}) == 6175 + 1820
@@ -60,7 +60,7 @@ def test_suit_bits_have_one_in_common_where_suits_agree() -> None:
 
 
 def test_with_the_joker_too_the_class_is_that_of_the_readable_order() -> None:
-    """All 1,820 sets of four numbers beside it of mixed suits, and all 715 of one suit."""
+    """Compares all 1,820 sets of four numbers, and 715 of one suit."""
     classes = hand_classes()
     for numbers in combinations_with_replacement(range(13), 4):
         hand = [13 * place + number for place, number in enumerate(numbers)]

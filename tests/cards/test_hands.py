@@ -1,4 +1,4 @@
-"""The judge, against the exact counts, and against a slow oracle that shares nothing with it."""
+"""Compares the judge with exact counts and with an independent slow oracle."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -28,7 +28,7 @@ COUNTS = {
 PICTURES = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 STRAIGHTS = [{start + step for step in range(5)} for start in range(1, 10)] + [{10, 11, 12, 13, 1}]
 
-# Small parts of the deck, in which sets, flushes and straights are many; the whole deck has mostly nothing.
+# Small parts of the deck with many sets, flushes and straights; hands of the whole deck mostly make nothing.
 PARTS = [
     DECK,
     (*range(13), JOKER),
@@ -44,7 +44,7 @@ hands = st.sampled_from(PARTS).flatmap(
 
 
 def slow_judge(hand: Sequence[int]) -> Hand:
-    """Looks up what five cards are in plain words; the joker is tried as each of the other cards."""
+    """Judges five cards; tries the joker as each of the other cards."""
     others = [card for card in hand if card != JOKER]
     if len(others) == 4:
         best = max(slow_judge([*others, card]) for card in range(52) if card not in others)
@@ -68,7 +68,7 @@ def slow_judge(hand: Sequence[int]) -> Hand:
 
 
 def mixed(numbers: Sequence[int]) -> list[int]:
-    """Cards of these numbers that are never all of one suit, and never the same card twice."""
+    """Returns different cards of these numbers, of more than one suit."""
     seen: Counter[int] = Counter()
     cards = []
     for place, number in enumerate(numbers):
@@ -167,7 +167,7 @@ def test_the_ten_straights_of_mixed_suits(run: set[int]) -> None:
 
 
 def test_ten_to_ace_of_mixed_suits_is_a_straight() -> None:
-    """The LabVIEW original missed this one."""
+    """The LabVIEW original does not recognise this straight."""
     assert judge(parse_hand("10S JD QS KD AS")) is Hand.STRAIGHT
 
 
@@ -198,7 +198,7 @@ def test_a_royal_with_the_joker_is_a_royal(place: int) -> None:
 
 
 def test_the_pentagon_tells_the_sets() -> None:
-    """Of the ten pairs of cards, how many agree in number: never five, and each other figure means one hand."""
+    """Each count of equal pairs means one hand; five is impossible."""
     meaning = {
         2: Hand.TWO_PAIR,
         3: Hand.THREE_OF_A_KIND,

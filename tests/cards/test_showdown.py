@@ -1,4 +1,4 @@
-"""The readable order of hands, against one that asks only which numbers are there how often."""
+"""Compares the readable order of hands with an independent order."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -27,7 +27,10 @@ SHAPES = ["11111", "2111", "221", "311", "straight", "flush", "32", "41", "strai
 
 
 def slow_order(numbers: Sequence[int], one_suit: bool) -> tuple[int, list[int]]:
-    """What sorts hands as a showdown does: by their shape, then the long sets before the short ones, from the top."""
+    """Returns a sort key for a showdown.
+
+    It is the shape of the hand, then the numbers: longer sets first, and from the top.
+    """
     counts = Counter(numbers)
     run = sorted(counts)
     five_high = run == [2, 3, 4, 5, ACE]
@@ -40,7 +43,7 @@ def slow_order(numbers: Sequence[int], one_suit: bool) -> tuple[int, list[int]]:
 
 
 def test_the_order_of_all_hands_without_the_joker() -> None:
-    """Whatever the numbers are, of one suit or not: both orders make the same groups and sort them alike."""
+    """Both orders form the same groups of hands and sort them equally."""
     every = [(five, False) for five in combinations_with_replacement(NUMBERS, 5)]
     every += [(five, True) for five in combinations(NUMBERS, 5)]
     slow = {look: slow_order(*look) for look in every}

@@ -1,4 +1,4 @@
-"""Where a round's 32 bytes come from."""
+"""The sources of a round's 32 bytes."""
 
 import hashlib
 

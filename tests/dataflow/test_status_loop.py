@@ -11,7 +11,7 @@ from cardroom.tables.poker.rules.prompts import PokerPrompt
 
 
 class StatusLine(QObject):
-    """Shows what comes, and remembers in which thread."""
+    """A receiver that records prompts, and the threads of their delivery."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -31,7 +31,7 @@ def line(qapp: QCoreApplication) -> StatusLine:
 
 @pytest.fixture
 def loop(line: StatusLine) -> Iterator[StatusLoop]:
-    """A loop that is not started yet, and is ended whatever happens."""
+    """Yields a loop before its start, and ends it after the test."""
     loop = StatusLoop()
     loop.shown.connect(line.show_prompt)
     yield loop
@@ -43,7 +43,7 @@ def prompt(number: int) -> Prompt:
 
 
 def end(loop: StatusLoop) -> None:
-    """Ends the loop and lets arrive what it has shown."""
+    """Ends the loop and delivers its queued prompts."""
     loop.end()
     QCoreApplication.processEvents()
 
@@ -122,7 +122,7 @@ def test_it_can_be_ended_twice(loop: StatusLoop) -> None:
     assert loop.isFinished()
 
 
-def test_a_prompt_arrives_in_the_thread_of_who_shows_it(loop: StatusLoop, line: StatusLine, qtbot: QtBot) -> None:
+def test_a_prompt_is_delivered_in_the_thread_of_its_receiver(loop: StatusLoop, line: StatusLine, qtbot: QtBot) -> None:
     emitted_in: list[int] = []
     loop.shown.connect(lambda _: emitted_in.append(threading.get_ident()), Qt.ConnectionType.DirectConnection)
     loop.start()

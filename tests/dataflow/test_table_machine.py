@@ -1,4 +1,4 @@
-"""A machine that is stopped before its start was handled enters nothing."""
+"""A machine that is stopped before its queued start enters no state."""
 
 from PySide6.QtCore import QCoreApplication
 
@@ -9,7 +9,7 @@ from toy_table.rules.cluster import HighCardState
 
 
 def entered(*, starts: int) -> tuple[MemoryVault, list[HighCardState]]:
-    """Starts and stops a machine, then starts it again so many times."""
+    """Starts and stops a machine, then starts it `starts` times."""
     vault, states = MemoryVault(), list[HighCardState]()
     machine = TableMachine(high_card_diagram(), HighCardTerminals(), vault)
     machine.entered.connect(lambda state, *_: states.append(state))

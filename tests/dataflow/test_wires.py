@@ -1,10 +1,10 @@
-"""The table of wires checks itself and draws itself."""
+"""Checks and drawing of the wires."""
 
 from enum import Enum
 
 import pytest
 
-from cardroom.dataflow.wires import Wire, WiringError, check, goes_on_by_itself, legal_terminals, mermaid, resume_wires
+from cardroom.dataflow.wires import Wire, WiringError, check, has_done_wire, legal_terminals, mermaid, resume_wires
 from cardroom.ledger import Account
 from cardroom.messages import DONE, RESUME, Message
 
@@ -69,9 +69,9 @@ def test_legal_are_the_terminals_whose_guard_is_open() -> None:
     assert legal_terminals(WIRES, Lamp.START, "dark", Account(0)) == frozenset(), "done is not for people"
 
 
-def test_only_a_state_with_a_done_wire_goes_on_by_itself() -> None:
-    assert goes_on_by_itself(WIRES, Lamp.START)
-    assert not goes_on_by_itself(WIRES, Lamp.ON)
+def test_a_state_with_a_done_wire_waits_for_no_input() -> None:
+    assert has_done_wire(WIRES, Lamp.START)
+    assert not has_done_wire(WIRES, Lamp.ON)
 
 
 def test_a_resume_wire_leads_to_the_recorded_state_only() -> None:

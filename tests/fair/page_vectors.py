@@ -1,4 +1,4 @@
-"""Writes the test vectors of docs/fair-deals.md, between its marks.
+"""Writes the test vectors of docs/fair-deals.md, between its markers.
 
     cd tests && python -m fair.page_vectors
 
@@ -29,12 +29,15 @@ BOUNDS = (53, 52, 51, 6, 2, 1, 1_000_000, 2**32 - 1)
 
 
 def vectors() -> str:
-    """Returns the part of the page between the marks."""
+    """Returns the part of the page between the markers."""
     return "\n".join([*_keys(), *_stream(), *_decks(), *_layouts(), *_receipt()])
 
 
 def example_receipt() -> str:
-    """Returns a receipt with all fields: a word, changed cards, a double-up with half banked."""
+    """Returns a receipt in which all fields are used.
+
+    It has a word, changed cards, and a double-up with half banked.
+    """
     for number in range(1, 10_000):
         deal = Deal("poker", number, SEED.hex(), WORDS[1], fair=False)
         won = play_poker(deal, PokerPlay(5, FESTIVAL, (1, 3, 4)))
@@ -50,14 +53,14 @@ def example_receipt() -> str:
 
 
 def _decisions(deal: Deal, win: int) -> list[Decision]:
-    """Returns right guesses until two are won, the first of them half banked."""
+    """Returns right guesses up to two wins; banks half of the first."""
     ticket = Ticket(deal.round_number, deal.seed, deal.word, win, Kind.HIGH_LOW)
     decisions: list[Decision] = []
     wins = 0
     while wins < 2:
-        lies_open, hidden = (card % 13 for card in layout(ticket, len(decisions) + 1))
-        right = Choice.HIGH if hidden >= lies_open else Choice.LOW
-        won = hidden != lies_open
+        open_card, hidden = (card % 13 for card in layout(ticket, len(decisions) + 1))
+        right = Choice.HIGH if hidden >= open_card else Choice.LOW
+        won = hidden != open_card
         decisions.append(Decision(right, banks=won and wins == 0))
         wins += won
     return decisions
@@ -113,7 +116,7 @@ def _receipt() -> list[str]:
 
 
 def main() -> int:
-    """Rewrites the page."""
+    """Writes the vectors into the page."""
     before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
     _, _, after = rest.partition(END)
     PAGE.write_text(f"{before}{BEGIN}{vectors()}{END}{after}", encoding="utf-8", newline="\n")

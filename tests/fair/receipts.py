@@ -1,4 +1,7 @@
-"""Receipts for tests: drawn by hypothesis for all tables, and changed copies of the example of docs/fair-deals.md."""
+"""Receipts for tests: drawn by hypothesis, or changed from an example.
+
+Hypothesis draws receipts of all tables. The example is that of docs/fair-deals.md.
+"""
 
 import json
 from typing import Any
@@ -28,7 +31,7 @@ changes = st.sets(st.integers(0, 4)).map(lambda places: tuple(sorted(places)))
 
 @st.composite
 def receipts(draw: st.DrawFn) -> Receipt:
-    """Draws a receipt that fits."""
+    """Draws a valid receipt."""
     deal = Deal(
         table=draw(st.sampled_from(["poker", "poker", "old_maid"])),
         round_number=draw(st.integers(1, 1_000) | st.just(HIGHEST_ROUND)),
@@ -48,7 +51,7 @@ def receipts(draw: st.DrawFn) -> Receipt:
 
 
 def _doubled(deal: Deal, plain: PokerPlay, kind: Kind, pick: object) -> PokerPart:
-    """Adds a double-up that goes on as long as it may, or is left on the way."""
+    """Adds a double-up that is played to its limit, or left before."""
     assert callable(pick)
     decisions: list[Decision] = []
     part = play_poker(deal, plain)
@@ -66,7 +69,7 @@ def _doubled(deal: Deal, plain: PokerPlay, kind: Kind, pick: object) -> PokerPar
 
 
 def changed(*path: Any, to: object) -> str:  # noqa: ANN401
-    """Returns the example's text with another value at a path."""
+    """Returns the example's text with the value at a path replaced."""
     fields = json.loads(example_receipt())
     inner = fields
     for name in path[:-1]:
@@ -76,7 +79,7 @@ def changed(*path: Any, to: object) -> str:  # noqa: ANN401
 
 
 def forged(*path: Any, to: object) -> Receipt:  # noqa: ANN401
-    """Returns the example with another value at a path, and a checksum that fits it."""
+    """Returns the example with a value replaced, and a new checksum."""
     return sealed(read_receipt(changed(*path, to=to), FORMATS))
 
 

@@ -1,8 +1,8 @@
-"""A verifier written from docs/fair-deals.md alone: it shares no line with the program, and imports nothing of it.
+"""A verifier that is written from docs/fair-deals.md alone.
 
     python tests/fair/second_verifier.py < RECEIPT.json
 
-Prints what does not fit, a line each, or "fits".
+Shares no line with the program, and imports nothing from it. Prints each mismatch on a line, or "fits".
 """
 
 import hashlib
@@ -30,13 +30,13 @@ HANDS = [
 
 
 class Stream:
-    """The stream of a key and a label."""
+    """The random stream of a key and a label."""
 
     def __init__(self, key: bytes, label: str) -> None:
         self.key, self.label, self.counter, self.left = key, label, 0, b""
 
     def word(self) -> int:
-        """The next four bytes."""
+        """Returns the next four bytes as a number, big-endian."""
         if not self.left:
             message = (self.label + str(self.counter)).encode("utf-8")
             self.left = hmac.new(self.key, message, hashlib.sha256).digest()
@@ -45,7 +45,7 @@ class Stream:
         return taken[0] * 2**24 + taken[1] * 2**16 + taken[2] * 2**8 + taken[3]
 
     def below(self, bound: int) -> int:
-        """A number below a bound."""
+        """Returns a number from 0 to `bound` - 1."""
         limit = 2**32 - 2**32 % bound
         word = self.word()
         while word >= limit:
@@ -53,7 +53,7 @@ class Stream:
         return word % bound
 
     def shuffle(self, pack: list[str]) -> list[str]:
-        """The pack in another order."""
+        """Returns the pack, shuffled."""
         cards = list(pack)
         last = len(cards) - 1
         while last >= 1:
@@ -64,12 +64,12 @@ class Stream:
 
 
 def number_of(card: str) -> int:
-    """1 to 13; 0 for the joker."""
+    """Returns 1 to 13; 0 for the joker."""
     return 0 if card == "JOKER" else NUMBERS.index(card[:-1]) + 1
 
 
 def hand_of(cards: list[str]) -> str:
-    """The best hand, trying every card in the place of the joker."""
+    """Returns the best hand; tries every card in place of the joker."""
     if "JOKER" not in cards:
         return HANDS[plain_rank(cards)]
     others = [card for card in cards if card != "JOKER"]
@@ -80,7 +80,7 @@ def hand_of(cards: list[str]) -> str:
 
 
 def plain_rank(cards: list[str]) -> int:
-    """The rank of five cards without a joker."""
+    """Returns the index in HANDS of five cards without the joker."""
     numbers = sorted(number_of(card) for card in cards)
     sets = sorted(Counter(numbers).values())
     flush = len({card[-1] for card in cards}) == 1
@@ -100,7 +100,7 @@ def plain_rank(cards: list[str]) -> int:
 
 
 def layout(key: bytes, number_of_round: int, kind: str, number: int) -> tuple[str, list[str]]:
-    """The open card and the hidden ones."""
+    """Returns the open card and the hidden ones."""
     stream = Stream(key, f"poker|{number_of_round}|double-up|{kind}|{number}|")
     cards = stream.shuffle(PACK[:52])
     if kind == "high-low":
@@ -111,21 +111,21 @@ def layout(key: bytes, number_of_round: int, kind: str, number: int) -> tuple[st
     return middle, [card for card in cards[:5] if card != middle]
 
 
-def outcome_of(kind: str, choice: str, lies_open: str, hidden: list[str]) -> str:
-    """What a choice comes to."""
+def outcome_of(kind: str, choice: str, open_card: str, hidden: list[str]) -> str:
+    """Returns the outcome of a choice: "won", "lost" or "draw"."""
     came = hidden[0] if kind == "high-low" else hidden[int(choice) - 1]
-    difference = number_of(came) - number_of(lies_open)
+    difference = number_of(came) - number_of(open_card)
     if difference == 0:
         return "draw"
     return "won" if (difference < 0) == (choice == "low") else "lost"
 
 
 def verify(text: str) -> list[str]:
-    """The names of the fields that do not fit."""
+    """Returns the names of the fields with a mismatch."""
     receipt = json.loads(text)
-    said = dict(receipt)
-    checksum = said.pop("checksum")
-    plain = json.dumps(said, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode("utf-8")
+    given = dict(receipt)
+    checksum = given.pop("checksum")
+    plain = json.dumps(given, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode("utf-8")
     wrong = [] if hashlib.sha256(plain).hexdigest() == checksum else ["checksum"]
     seed = bytes.fromhex(receipt["seed"])
     if hashlib.sha256(seed).hexdigest() != receipt["commitment"]:
@@ -141,7 +141,7 @@ def verify(text: str) -> list[str]:
 
 
 def wrong_in_poker(poker: dict[str, Any], deck: list[str], key: bytes, number_of_round: int) -> list[str]:
-    """The fields of the object `poker` that do not fit."""
+    """Returns the fields of the object `poker` with a mismatch."""
     final = deck[:5]
     coming = iter(deck[5:])
     drawn = []
@@ -164,21 +164,21 @@ def wrong_in_poker(poker: dict[str, Any], deck: list[str], key: bytes, number_of
 
 
 def wrong_in_double_up(double_up: dict[str, Any], key: bytes, number_of_round: int, win: int) -> list[str]:
-    """The fields of the object `double_up` that do not fit."""
+    """Returns the fields of the object `double_up` with a mismatch."""
     wrong, stake, banked, wins = [], win, 0, 0
     kind, layouts = double_up["kind"], double_up["layouts"]
-    for number, said in zip(itertools.count(1), layouts):
-        lies_open, hidden = layout(key, number_of_round, kind, number)
-        outcome = outcome_of(kind, said["choice"], lies_open, hidden)
-        should = {"open": lies_open, "hidden": " ".join(hidden), "outcome": outcome, "stake": stake}
-        wrong += [name for name, value in should.items() if said[name] != value]
+    for number, given in zip(itertools.count(1), layouts):
+        open_card, hidden = layout(key, number_of_round, kind, number)
+        outcome = outcome_of(kind, given["choice"], open_card, hidden)
+        should = {"open": open_card, "hidden": " ".join(hidden), "outcome": outcome, "stake": stake}
+        wrong += [name for name, value in should.items() if given[name] != value]
         if stake == 0 or banked + 2 * stake > 50_000 or wins == (10 if kind == "high-low" else 5):
             wrong.append("limits")
         stake = {"won": 2 * stake, "lost": 0, "draw": stake}[outcome]
         wins += outcome == "won"
-        if said["banked"] not in ((0, stake // 2) if outcome == "won" and number < len(layouts) else (0,)):
+        if given["banked"] not in ((0, stake // 2) if outcome == "won" and number < len(layouts) else (0,)):
             wrong.append("banked")
-        stake, banked = stake - said["banked"], banked + said["banked"]
+        stake, banked = stake - given["banked"], banked + given["banked"]
     if not layouts:
         wrong.append("limits")
     return wrong if double_up["amount"] == banked + stake else [*wrong, "amount"]

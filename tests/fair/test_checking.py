@@ -1,4 +1,4 @@
-"""The check finds each forged field of the envelope, and accepts a true receipt."""
+"""The check finds each forged envelope field and accepts true receipts."""
 
 import json
 from dataclasses import replace
@@ -67,7 +67,7 @@ def test_a_card_that_was_moved_is_found_in_its_place() -> None:
 
 
 def test_no_byte_of_a_receipt_can_be_changed_unnoticed() -> None:
-    """Only white space may be replaced by other white space."""
+    """Replaces each byte; skips white space replaced by other white space."""
     text = to_text(EXAMPLE).encode()
     for position, byte in enumerate(text):
         for other in {byte ^ 1, byte ^ 32, byte ^ 128, ord("0"), ord('"'), ord(" ")} - {byte}:

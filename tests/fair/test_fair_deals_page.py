@@ -1,4 +1,4 @@
-"""The vectors and the receipt of docs/fair-deals.md are those that the program computes."""
+"""Compares the vectors and the receipt of docs/fair-deals.md with the program."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""A table's part is read, replayed, compared and shown by nothing but the functions of its format."""
+"""A table's part is handled only by the functions of its format."""
 
 import json
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ from cardroom.fair.receipt import issue, read_receipt, sealed, to_text
 
 @dataclass(frozen=True)
 class TopCard:
-    """A game in which the player bets, and the number of the first card is the win."""
+    """The part of a game that pays bet times first card."""
 
     bet: int
     win: int

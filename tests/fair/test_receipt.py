@@ -1,4 +1,4 @@
-"""A receipt is read as it was written, and strictly."""
+"""A receipt is read back unchanged, and strictly."""
 
 import json
 
@@ -96,10 +96,10 @@ def test_every_value_of_another_type_is_refused(receipt: Receipt) -> None:
 def test_what_is_no_receipt_is_refused_in_one_line(text: str, line: str) -> None:
     with pytest.raises(BadReceipt) as refused:
         read_receipt(text)
-    told = str(refused.value)
-    assert told.startswith(line)
-    assert told.isprintable()
-    assert len(told) < 250
+    message = str(refused.value)
+    assert message.startswith(line)
+    assert message.isprintable()
+    assert len(message) < 250
 
 
 def test_what_a_stranger_writes_does_not_flood_the_terminal() -> None:

@@ -1,1 +1,1 @@
-"""Durable credits and games: one SQLite file, written in whole transactions."""
+"""Durable storage of credits and games: one SQLite file, written in transactions."""

@@ -1,4 +1,4 @@
-"""Reads in the book: which rounds were played, and what each of them was like, step by step."""
+"""Queries the book: the lines of rounds, and their steps."""
 
 from dataclasses import dataclass
 
@@ -15,13 +15,13 @@ _BEFORE_LAST = "SELECT round_number FROM round WHERE table_name = ? ORDER BY rou
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One state that a round went through, as it was.
+    """One recorded state of a round.
 
     Attributes:
-        at: when it was written: UTC, as "2026-11-20T12:00:00.000Z".
+        at: time of writing, in UTC, as "2026-11-20T12:00:00.000Z".
         state: the state's code.
         cluster: JSON text, as the table's record module wrote it.
-        account: the credits after it.
+        account: the credits after the step.
     """
 
     at: str
@@ -32,12 +32,12 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class RoundLine:
-    """What a round has come to.
+    """The result of a round.
 
     Attributes:
-        round_number: of the table, from 1.
-        at: when the line was last written, as in `Step`.
-        credits: all that the player held then, in the account and in the table's escrow.
+        round_number: number of the table's round, from 1.
+        at: time of the last writing, as in `Step`.
+        credits: the player's credits at that time: account and the table's escrow together.
         line: JSON text, as the table wrote it.
     """
 
@@ -48,7 +48,9 @@ class RoundLine:
 
 
 def steps_of(bank: Bank, table: str, round_number: int) -> tuple[Step, ...]:
-    """The steps of a round in their order; none of one that is forgotten or was never played.
+    """Returns the steps of a round in order.
+
+    The result is empty for a round that was never played, or whose steps have been deleted.
 
     Raises:
         KnownError: as `Bank`.
@@ -58,7 +60,12 @@ def steps_of(bank: Bank, table: str, round_number: int) -> tuple[Step, ...]:
 
 
 def lines_of(bank: Bank, table: str, count: int = ROUNDS_KEPT) -> tuple[RoundLine, ...]:
-    """The lines of the last `count` rounds that have one, the newest first; all with a count of -1.
+    """Returns the lines of the last rounds, the newest first.
+
+    Args:
+        bank: the open bank.
+        table: the table's code.
+        count: number of lines at most; -1 for all. Rounds without a line are not counted.
 
     Raises:
         KnownError: as `Bank`.
@@ -67,16 +74,18 @@ def lines_of(bank: Bank, table: str, count: int = ROUNDS_KEPT) -> tuple[RoundLin
 
 
 def slice_after(bank: Bank, table: str, round_number: int, count: int) -> list[tuple[int, int, str]]:
-    """The next lines after a round, in their order: for whoever reads a book of a million rounds slice by slice.
+    """Returns the next lines after a round, in order.
+
+    Reads a book of a million rounds in slices.
 
     Args:
-        bank: where the book is.
-        table: whose rounds.
-        round_number: the last one that is known; 0 to begin with the first.
-        count: how many at most.
+        bank: the open bank.
+        table: the table's code.
+        round_number: the last round of the previous slice; 0 to begin with the first round.
+        count: number of lines at most.
 
     Returns:
-        The number, the credits after it and the line of each round, as in `RoundLine`.
+        Number, credits and line of each round, as in `RoundLine`.
 
     Raises:
         KnownError: as `Bank`.
@@ -85,7 +94,7 @@ def slice_after(bank: Bank, table: str, round_number: int, count: int) -> list[t
 
 
 def round_before_last(bank: Bank, table: str, count: int) -> int:
-    """The round after which the last `count` lines are; 0 where there are no more than these.
+    """Returns the round before the last `count` lines; 0 without one.
 
     Raises:
         KnownError: as `Bank`.

@@ -1,7 +1,7 @@
-"""The book beside the ledger: every step of the last rounds as it was, and a line for each round for good.
+"""Writes the book: steps of the last rounds, a line per round.
 
-Both are written in the transaction that makes the step, so the book tells of nothing that did not happen and misses
-nothing that did. Steps can be looked at again; lines are what statistics are made of.
+Both are written in the transaction that commits the step, so book and ledger always agree. The history shows the steps;
+statistics are computed from the lines, which are never deleted.
 """
 
 import sqlite3
@@ -10,10 +10,13 @@ from dataclasses import dataclass
 from cardroom.ledger import Account
 
 ROUNDS_KEPT = 100
-"""How many rounds of each table can be looked at step by step."""
+"""Number of rounds of each table whose steps are kept."""
 
 STEPS_KEPT = 300
-"""From so many steps of a round on, a state that is entered again replaces its last step: keys can be held down."""
+"""Number of steps of a round from which a state that is entered again replaces the last step.
+
+This limits the steps that the auto-repeat of a key can add.
+"""
 
 _STEP = "INSERT INTO step (table_name, round_number, state, cluster, player, escrow) VALUES (?, ?, ?, ?, ?, ?)"
 _FORGET = "DELETE FROM step WHERE table_name = ? AND round_number <= ?"
@@ -26,11 +29,11 @@ SET credits = excluded.credits, line = excluded.line, at = excluded.at"
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """Where a table's game stands.
+    """The saved game of a table.
 
     Attributes:
         state: the state's code, e.g. "bet".
-        cluster: JSON text with its own version inside; the bank does not look into it.
+        cluster: JSON text that contains its own version; the bank does not parse it.
     """
 
     state: str
@@ -39,11 +42,11 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """Where in the book a step belongs.
+    """The place of a step in the book.
 
     Attributes:
-        round_number: of the table, from 1; 0 before the first round.
-        line: JSON text: what the round has come to, once that is known; it replaces the round's earlier one.
+        round_number: number of the table's round, from 1; 0 before the first round.
+        line: JSON text: the result of the round, which replaces an earlier line of that round; None until it is known.
     """
 
     round_number: int
@@ -51,14 +54,14 @@ class Page:
 
 
 def write_page(connection: sqlite3.Connection, table: str, record: Record, page: Page, account: Account) -> None:
-    """Writes a step, and the round's line if there is one; forgets the steps of old rounds.
+    """Writes a step and the round's line; deletes steps of old rounds.
 
     Args:
-        connection: in the transaction that makes the step.
-        table: whose round it is.
+        connection: in the transaction that commits the step.
+        table: the table's code.
         record: the step.
-        page: where it belongs.
-        account: what the table's account is after the step.
+        page: its place in the book.
+        account: the table's account after the step.
     """
     number = page.round_number
     connection.execute(_REPLACE, (table, number, record.state, STEPS_KEPT))

@@ -1,7 +1,7 @@
 """Cards as integers, and their short names.
 
-A card is an integer: 0..51 have suit `card // 13` (spades, hearts, diamonds, clubs) and number `card % 13 + 1`
-(1 = ace … 13 = king); 52 is the joker, which has a suit of its own (`52 // 13 == 4`) and number 0.
+0 to 51 have suit `card // 13` (spades, hearts, diamonds, clubs) and number `card % 13 + 1` (1 = ace … 13 = king); 52 is
+the joker, with suit 4 (`52 // 13`) and number 0.
 """
 
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ _SUIT_LETTERS = "SHDC"
 
 
 class Suit(IntEnum):
-    """The four suits in the order of the deck, and the joker's own."""
+    """The four suits in the deck's order, and the joker's suit."""
 
     SPADES = 0
     HEARTS = 1
@@ -27,8 +27,8 @@ class Suit(IntEnum):
     JOKER = 4
 
 
-class BadCards(ValueError):  # noqa: N818 - a card is bad, not an "error of cards"
-    """Raised for unreadable cards or an impossible hand; the message is one plain line."""
+class BadCards(ValueError):  # noqa: N818 - shorter than BadCardsError
+    """Raised for unknown cards or impossible hands, with a one-line message."""
 
 
 def suit_of(card: Card) -> Suit:
@@ -37,19 +37,22 @@ def suit_of(card: Card) -> Suit:
 
 
 def number_of(card: Card) -> int:
-    """Returns the card's number, 1 (ace) to 13 (king); 0 for the joker."""
+    """Returns the number, 1 (ace) to 13 (king); 0 for the joker."""
     return 0 if card == JOKER else card % 13 + 1
 
 
 def card_name(card: Card) -> str:
-    """Returns the short name of a card: "AS", "10D", "QC", "JOKER"; also its picture's name."""
+    """Returns a card's short name, such as "AS", "10D" or "JOKER".
+
+    It is also the name of the card's picture.
+    """
     if card == JOKER:
         return "JOKER"
     return _RANK_LETTERS[card % 13] + _SUIT_LETTERS[card // 13]
 
 
 def cards_text(cards: Sequence[Card]) -> str:
-    """Returns the short names in one text: "AS 10D JOKER"; "" for no cards."""
+    """Returns the short names with one space between: "AS 10D JOKER"."""
     return " ".join(map(card_name, cards))
 
 
@@ -59,7 +62,7 @@ _CARDS_BY_NAME = {card_name(card): card for card in DECK} | {
 
 
 def parse_card(name: str) -> Card:
-    """Reads a short name; case does not matter, and T is read as 10.
+    """Parses a short name; case is ignored, and T means 10.
 
     Raises:
         BadCards: an unknown card.
@@ -71,10 +74,10 @@ def parse_card(name: str) -> Card:
 
 
 def parse_hand(text: str) -> tuple[Card, ...]:
-    """Reads five cards, separated by spaces or commas, each at most once.
+    """Parses five different cards, separated by spaces or commas.
 
     Raises:
-        BadCards: an unknown card, a card twice, or not five cards.
+        BadCards: an unknown card, a duplicate card, or not five cards.
     """
     hand = tuple(parse_card(name) for name in text.replace(",", " ").split())
     check_hand(hand)

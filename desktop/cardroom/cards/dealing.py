@@ -1,8 +1,8 @@
-"""From a seed to a shuffled deck: a pure function that anyone can repeat.
+"""Computes a shuffled deck from a seed; docs/fair-deals.md specifies the method.
 
-A stream of random bytes is HMAC-SHA256, keyed with the 32 bytes of the seed, over table, round, purpose and a counter.
-Numbers below a bound are taken from it by rejection instead of a remainder, so that each is equally likely, and the
-deck is shuffled by Fisher and Yates's method. The seed's SHA-256 is the commitment that can be shown before the bet.
+The stream of random bytes is HMAC-SHA256, keyed with the 32 bytes of the seed, over table, round, purpose and a
+counter. Numbers below a bound use rejection sampling instead of a remainder, so that each is equally likely, and the
+deck is shuffled by the Fisher-Yates method. The seed's SHA-256 is the commitment that can be shown before the bet.
 """
 
 import hashlib
@@ -24,10 +24,10 @@ def check_seed(digits: str) -> None:
 
 
 def check_word(word: str) -> None:
-    """Checks that a player can have added the word.
+    """Checks that a recorded word is valid.
 
     Raises:
-        BadRecord: `is_word` refuses it.
+        BadRecord: `is_word` returns False for it.
     """
     if not is_word(word):
         raise BadRecord("a word that no player could have added")
@@ -35,20 +35,20 @@ def check_word(word: str) -> None:
 
 SEED_BYTES = 32
 LONGEST_WORD = 64
-"""Characters in a player's word, at most."""
+"""Maximum length of a player's word, in code points."""
 
 
 class DealStream:
-    """Random numbers that follow from a seed.
+    """Deterministic stream of random numbers from a seed.
 
     Args:
-        seed: 32 bytes, unknown before the round.
+        seed: 32 bytes, secret until the round is over.
         table: the table's code, such as "poker".
-        round_number: counts the table's rounds from 1.
-        purpose: what the numbers are for, such as "deal": two purposes never share a number.
+        round_number: number of the table's round, from 1.
+        purpose: use of the numbers, such as "deal"; the streams of two purposes are independent.
 
     Raises:
-        ValueError: a seed that is not 32 bytes.
+        ValueError: the seed does not have 32 bytes.
     """
 
     def __init__(self, seed: bytes, table: str, round_number: int, purpose: str) -> None:
@@ -59,12 +59,15 @@ class DealStream:
         self._words = self._make_words()
 
     def below(self, bound: int) -> int:
-        """A number from 0 to `bound` - 1, each equally likely; `bound` is 1 to 2**32."""
+        """Returns a number from 0 to `bound` - 1, each equally likely.
+
+        `bound` is 1 to 2**32.
+        """
         limit = 2**32 - 2**32 % bound
         return next(word for word in self._words if word < limit) % bound
 
     def shuffled(self, cards: Sequence[int]) -> tuple[int, ...]:
-        """The cards in an order of which each is equally likely."""
+        """Returns the cards shuffled; every order is equally likely."""
         deck = list(cards)
         for last in range(len(deck) - 1, 0, -1):
             chosen = self.below(last + 1)
@@ -81,26 +84,27 @@ class DealStream:
 
 
 def mixed(seed: bytes, word: str) -> bytes:
-    """The key of a round's streams: the seed itself or, where the player added a word, both mixed.
+    """Returns the key of a round's streams from seed and word.
 
-    The word comes after the seed's commitment is on record, so neither the program nor the player alone chooses the
+    The word is added after the seed's commitment is on record, so neither the program nor the player alone chooses the
     deck.
 
     Args:
         seed: 32 bytes.
-        word: any text, in the characters that the player typed; "" for none.
+        word: any text, exactly as the player typed it; "" for none.
 
     Returns:
-        32 bytes: the seed, or HMAC-SHA256 keyed with it over the word in UTF-8.
+        32 bytes: the seed without a word, else HMAC-SHA256 keyed with the seed over the word in UTF-8.
     """
     return hmac.digest(seed, word.encode(), "sha256") if word else seed
 
 
 def is_word(text: str) -> bool:
-    """Whether a player may add this: at most 64 code points, none of them a control, no space at its ends; or nothing.
+    """Returns whether a text is a valid word.
 
-    Controls are U+0000 to U+001F and U+007F to U+009F; lone surrogates, which UTF-8 cannot write, count with them. The
-    rule needs no table of Unicode, whose next edition could judge differently of a receipt.
+    The empty text is valid. A word has at most 64 code points, no control characters (U+0000 to U+001F, U+007F to
+    U+009F), no lone surrogates, which UTF-8 cannot encode, and no space at either end. The rule uses no Unicode tables:
+    with a later version of Unicode they could give another result for the same receipt.
     """
     if any(code < 0x20 or 0x7F <= code <= 0x9F or 0xD800 <= code <= 0xDFFF for code in map(ord, text)):
         return False
@@ -108,5 +112,8 @@ def is_word(text: str) -> bool:
 
 
 def commitment(seed: bytes) -> str:
-    """The SHA-256 of a seed, in 64 hexadecimal digits: tells nothing of the deck, and binds it."""
+    """Returns the SHA-256 of a seed as 64 hexadecimal digits.
+
+    It fixes the deck and reveals nothing about it.
+    """
     return hashlib.sha256(seed).hexdigest()

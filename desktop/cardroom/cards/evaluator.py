@@ -1,8 +1,8 @@
-"""The fast evaluator: what five cards make, and which of two hands is higher, by looking it up.
+"""Classifies and compares single hands by table look-up.
 
-The cards lead from table to table, and in the last table is the class of the hand. The tables are made at the first
-hand, in about 0.1 s, from the readable order in `showdown`. For hands by the thousand there is `evaluator_batch`;
-docs/adr/0010 tells why all this is as it is.
+Each card is the index into a table, whose item is the table for the next card; the last table contains the class of the
+hand. The tables are built at the first hand, in about 0.1 s, from the readable order in `showdown`. For thousands of
+hands use `evaluator_batch`. docs/adr/0010 has the reasons for this design.
 """
 
 from collections.abc import Sequence
@@ -13,24 +13,26 @@ from cardroom.cards.cards import DECK, JOKER, Card, check_hand
 from cardroom.cards.hand_classes import KEYS, NO_CLASS, SUIT_BITS, hand_classes
 from cardroom.cards.hands import Hand
 
-# By the second, the third, the fourth and the fifth card, as they are seen: the class of the hand.
+# The class of the hand, by the seen indices of the second, third, fourth and fifth card.
 _Walk = tuple[tuple[tuple[tuple[int, ...], ...], ...], ...]
 
-# What a card opens as the first of a hand: itself; the deck without it, None in its place; each card as it is seen from
-# its suit; and the tables through which the others, so seen, lead.
+# The tables for the first card of a hand: the card itself; the deck with None in its place; the seen index of each
+# card, relative to its suit; and the tables for the other four cards, by seen index.
 _Opening = tuple[Card | None, tuple[Card | None, ...], tuple[int, ...], _Walk]
 
-# Both are empty until the first hand, which finds no opening; so no hand after it need ask whether they are there.
+# Both are empty until the first hand, for which the index fails; so later hands need no check for built tables.
 _OPENINGS: list[_Opening] = []
-_HANDS: list[Hand] = []  # of each class, what its hands are
+_HANDS: list[Hand] = []  # by class
 
-# Seen from the first card's suit, a card is one of 28: its number, for which the spades and the joker stand here, and
-# whether it is of that suit. The joker is of every suit.
+# The seen index of a card, relative to the suit of the first card, is one of 28: whether the card is of that suit, and
+# its number, represented by the spades and the joker. The joker is of every suit.
 _SEEN = [(of_its_suit, card) for of_its_suit in (False, True) for card in (*DECK[:13], JOKER)]
 
 
 def hand_class(hand: Sequence[Card]) -> int:
-    """The class of five cards: of two hands the one of the greater class wins, two of the same class share.
+    """Returns the class of five cards.
+
+    The hand of the greater class wins; two hands of the same class share.
 
     Returns:
         0 (7-5-4-3-2 of mixed suits) to 7474 (a royal straight flush).
@@ -41,7 +43,7 @@ def hand_class(hand: Sequence[Card]) -> int:
     try:
         a, b, c, d, e = hand
         first, others, seen, walk = _OPENINGS[a]
-        # "is" and not "==": -1 and True find something in a table, too, but neither is the deck's own integer.
+        # "is" instead of "==": -1 and True are valid indices, but not the deck's integers.
         if (
             first is a
             and others[b] is b
@@ -57,13 +59,16 @@ def hand_class(hand: Sequence[Card]) -> int:
         ):
             return walk[seen[b]][seen[c]][seen[d]][seen[e]]
     except (TypeError, ValueError, IndexError):
-        pass  # not a hand, or the first one
+        pass  # not a hand, or the first hand
     check_hand(hand)
     return _class_by_key(hand)
 
 
 def hand_class_checked(hand: Sequence[Card]) -> int:
-    """As `hand_class`, for five cards that are known to be a hand: for loops over millions."""
+    """Returns the class of a valid hand without checking it.
+
+    For loops over millions of hands.
+    """
     a, b, c, d, e = hand
     try:
         _, _, seen, walk = _OPENINGS[a]
@@ -73,7 +78,7 @@ def hand_class_checked(hand: Sequence[Card]) -> int:
 
 
 def category(hand: Sequence[Card]) -> Hand:
-    """What five cards make, as `judge` finds it.
+    """Returns the same `Hand` as `judge`.
 
     Raises:
         BadCards: not five different cards of the deck.
@@ -83,20 +88,20 @@ def category(hand: Sequence[Card]) -> Hand:
 
 
 def compare(one: Sequence[Card], other: Sequence[Card]) -> int:
-    """Which of two hands wins a showdown; they may share cards, being perhaps of two decks.
+    """Compares two hands, which may have cards in common.
 
     Returns:
-        1 if the first is higher, -1 if the second is, 0 if they share.
+        1 if the first wins, -1 if the second wins, 0 if they share.
 
     Raises:
-        BadCards: one is not five different cards of the deck.
+        BadCards: one of them is not five different cards of the deck.
     """
     first, second = hand_class(one), hand_class(other)
     return (first > second) - (first < second)
 
 
 def _class_by_key(hand: Sequence[Card]) -> int:
-    """The class of a hand, without the tables; makes them where that has not been done."""
+    """Returns the class of a hand by its key; builds missing tables."""
     if not _OPENINGS:
         _fill()
     key = sum([KEYS[card] for card in hand])
@@ -106,15 +111,18 @@ def _class_by_key(hand: Sequence[Card]) -> int:
 
 
 def _fill() -> None:
-    """Makes the tables; the openings last and at one stroke, for another thread that looks there first."""
+    """Builds the tables.
+
+    The openings are assigned last and atomically: another thread reads them first.
+    """
     walks = _walks()
     _HANDS[:] = [standing.hand for standing in hand_classes().standings]
-    # The joker comes first in one hand of 53, and has no suit to see others from: such hands go by their key.
+    # The joker is the first card of one hand in 53, and has no suit for the seen indices: such hands use their key.
     _OPENINGS[:] = [*(_opening(a, walks[a % 13]) for a in DECK if a != JOKER), (None, (), (), ())]
 
 
 def _opening(a: Card, walk: _Walk) -> _Opening:
-    """What a card opens; the walk is that of its number."""
+    """Returns the tables for a first card; `walk` depends on its number."""
     others = tuple([None if card == a else card for card in DECK])
     suit = SUIT_BITS[a]
     seen = [_SEEN.index((suit & SUIT_BITS[card] != 0, JOKER if card == JOKER else card % 13)) for card in DECK]
@@ -122,10 +130,10 @@ def _opening(a: Card, walk: _Walk) -> _Opening:
 
 
 def _walks() -> list[_Walk]:
-    """Where a first card of each number leads; 1.7 MB in all.
+    """Returns the tables for a first card of each number.
 
-    What is reached depends on the key of the cards so far, and on whether all are of one suit. So most tables are met
-    on many ways, and made once.
+    They take 1.7 MB in all. A table depends only on the key of the cards so far, and on whether all are of one suit. So
+    most tables are shared, and built once.
     """
     classes = hand_classes()
 

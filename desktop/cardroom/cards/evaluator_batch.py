@@ -1,8 +1,8 @@
-"""The fast evaluator for hands by the thousand: an array of cards in, an array of classes out.
+"""Classifies arrays of hands with numpy: cards in, classes out.
 
-A hand is taken apart into its first two cards and its last three. Of each part a table tells where in a third table it
-leads, and what its suits have in common; where both lead together is the class. The tables are made at the first batch,
-in about 0.1 s, from the same classes as those of `evaluator`. Whoever imports this module imports numpy.
+A hand is split into its first two cards and its last three. For each part a table contains an offset into a third table
+and the part's common suit bits; the third table has the class at the sum of both offsets. The tables are built at the
+first batch, in about 0.1 s, from the same classes as those of `evaluator`. This module imports numpy.
 """
 
 from dataclasses import dataclass
@@ -15,10 +15,10 @@ from numpy.typing import NDArray
 from cardroom.cards.cards import DECK, HAND_SIZE, JOKER, BadCards, check_hand, number_of
 from cardroom.cards.hand_classes import KEYS, NO_CLASS, SUIT_BITS, hand_classes
 
-# So many hands at a time: what is made of them on the way stays in the processor's nearer memory.
+# Hands processed at a time: the intermediate arrays fit into the processor's cache.
 _CHUNK = 1 << 16
 
-# In what a table tells of a part, the suit bits stand above the place.
+# In an item of the tables of parts, the suit bits are above the bits of the place.
 _SUITS_AT = 20
 _PLACE = (1 << _SUITS_AT) - 1
 
@@ -27,14 +27,14 @@ _NUMBER_BITS = np.array([1 << number_of(card) for card in DECK], np.uint16)
 
 @dataclass(frozen=True, slots=True)
 class _Tables:
-    """What a batch looks up.
+    """The look-up tables.
 
     Attributes:
-        two: by 53 a + b, of the first two cards: common suit bits, place.
-        three: by (53 c + d) 53 + e, the same of the last three. Both places add up to the hand's.
-        mixed_suits: by a hand's place, its class if its suits differ.
-        one_suit: by the bits of a hand's numbers, its class if they do not.
-        categories: by the class, what the hand is.
+        two: common suit bits and place of the first two cards, by 53 a + b.
+        three: the same of the last three cards, by (53 c + d) 53 + e. The sum of both places is the hand's place.
+        mixed_suits: the class of a hand whose suits differ, by its place.
+        one_suit: the class of a hand of one suit, by the bits of its numbers.
+        categories: the value of `Hand`, by class.
     """
 
     two: NDArray[np.int32]
@@ -45,16 +45,16 @@ class _Tables:
 
 
 def hand_classes_of(hands: NDArray[np.integer[Any]]) -> NDArray[np.int16]:
-    """The class of each hand, as `evaluator.hand_class` finds it.
+    """Returns the class of each hand, as `evaluator.hand_class` does.
 
     Args:
-        hands: (n, 5) cards, of any type of integers.
+        hands: (n, 5) cards, of any integer type.
 
     Returns:
-        (n,) classes, 0 to 7474; of two hands the one of the greater class wins.
+        (n,) classes, 0 to 7474; the hand of the greater class wins.
 
     Raises:
-        BadCards: not such an array, or one of its rows is not five different cards of the deck.
+        BadCards: not such an array, or a row is not five different cards of the deck.
     """
     if not isinstance(hands, np.ndarray) or not np.issubdtype(hands.dtype, np.integer):
         kind = f"an array of {hands.dtype}" if isinstance(hands, np.ndarray) else type(hands).__name__
@@ -65,17 +65,17 @@ def hand_classes_of(hands: NDArray[np.integer[Any]]) -> NDArray[np.int16]:
 
 
 def hand_classes_of_checked(hands: NDArray[np.integer[Any]]) -> NDArray[np.int16]:
-    """As `hand_classes_of`, for rows that are known to be hands."""
+    """Returns the class of each hand without checking the rows."""
     return _classes(hands, checked=True)
 
 
 def categories_of(classes: NDArray[np.integer[Any]]) -> NDArray[np.int8]:
-    """What the hands of these classes are: the values of `Hand`."""
+    """Returns the values of `Hand` for these classes."""
     return _tables().categories.take(classes)
 
 
 def _classes(hands: NDArray[np.integer[Any]], checked: bool) -> NDArray[np.int16]:
-    """The class of each hand, one chunk after the other."""
+    """Returns the class of each hand, computed in chunks."""
     found = np.empty(len(hands), np.int16)
     for start in range(0, len(hands), _CHUNK):
         chunk = hands[start : start + _CHUNK]
@@ -87,7 +87,7 @@ def _classes(hands: NDArray[np.integer[Any]], checked: bool) -> NDArray[np.int16
 
 
 def _columns(hands: NDArray[np.integer[Any]]) -> NDArray[np.uint8]:
-    """The first cards of all hands, the second, … the fifth, then once more the first and the second; one byte each."""
+    """Returns columns 1 to 5, then 1 and 2 again, as bytes."""
     columns = np.empty((HAND_SIZE + 2, len(hands)), np.uint8)
     np.copyto(columns[:HAND_SIZE], hands.T, casting="unsafe")
     columns[HAND_SIZE:] = columns[:2]
@@ -95,11 +95,11 @@ def _columns(hands: NDArray[np.integer[Any]]) -> NDArray[np.uint8]:
 
 
 def _has_bad_cards(hands: NDArray[np.integer[Any]], columns: NDArray[np.uint8]) -> bool:
-    """Whether something is no card, or a card is in a hand twice.
+    """Returns whether a hand has an unknown or a duplicate card.
 
-    Of the pentagon of cards, the neighbours are compared and then those next but one: these are all ten pairs.
+    With the five cards in a circle, it compares neighbours, then cards at distance two: these are all ten pairs.
     """
-    as_unsigned = hands.view(hands.dtype.str.replace("i", "u"))  # what is below zero is above all cards then
+    as_unsigned = hands.view(hands.dtype.str.replace("i", "u"))  # makes negative numbers greater than all cards
     if as_unsigned.max() > JOKER:
         return True
     five, neighbours, next_but_one = columns[:HAND_SIZE], columns[1:-1], columns[2:]
@@ -107,7 +107,7 @@ def _has_bad_cards(hands: NDArray[np.integer[Any]], columns: NDArray[np.uint8]) 
 
 
 def _complain(hands: NDArray[np.integer[Any]], start: int) -> None:
-    """Says of the first bad hand what is wrong with it.
+    """Raises an error that names the first bad hand.
 
     Raises:
         BadCards: always, if there is one.
@@ -133,7 +133,7 @@ def _look_up(columns: NDArray[np.uint8], found: NDArray[np.int16]) -> None:
 
 @cache
 def _tables() -> _Tables:
-    """All tables; 1 MB."""
+    """Builds all tables, once; 1 MB."""
     classes = hand_classes()
     two_keys, two_places, two_suits = _parts(2)
     three_keys, three_places, three_suits = _parts(3)
@@ -151,7 +151,11 @@ def _tables() -> _Tables:
 
 
 def _parts(size: int) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]:
-    """All sequences of so many cards: their different keys; of each the place of its key among these, its suit bits."""
+    """Returns keys, places and suit bits of all sequences of `size` cards.
+
+    Returns:
+        The different keys, ascending; and for each sequence the place of its key among them, and its common suit bits.
+    """
     keys, places = np.unique(reduce(np.add.outer, size * [np.array(KEYS)]), return_inverse=True)
     suits = reduce(np.bitwise_and.outer, size * [np.array(SUIT_BITS)])
     return keys, places.ravel(), suits.ravel()

@@ -1,8 +1,8 @@
-"""All hands in one row: the class of each, numbered from the lowest to the highest.
+"""Numbers the classes of equal hands from the lowest to the highest.
 
-Hands of one class stand equal. Without the joker there are 7,462 classes; the joker adds the thirteen fives of a kind.
-The class depends on how often each number is in the hand, and on whether the suits are all equal: two dictionaries hold
-all of it, made from the readable order in `showdown`.
+Without the joker there are 7,462 classes; the joker adds the thirteen fives of a kind. The class depends on how often
+each number is in the hand, and on whether all suits are equal. Two dictionaries contain all classes; they are built
+from the readable order in `showdown`.
 """
 
 from collections.abc import Iterable
@@ -14,14 +14,14 @@ from operator import attrgetter
 from cardroom.cards.cards import DECK, HAND_SIZE, JOKER, number_of, suit_of
 from cardroom.cards.showdown import ACE, Standing, standing_of_numbers
 
-# What a card adds to the key of its hand. No number is there more than four times, so the sum, written in base five,
-# tells how often each one is; the joker, whose number is 0, has the lowest digit.
+# The key of a hand is the sum of its cards' keys. No number is in it more than four times, so in base five each digit
+# is the count of one number; the joker, whose number is 0, has the lowest digit.
 KEYS: tuple[int, ...] = tuple(5 ** number_of(card) for card in DECK)
 
-# One bit for each suit, and all of them for the joker: cards that have a bit in common can be of one suit.
+# One bit for each suit, and all bits for the joker: cards with a common bit can be of one suit.
 SUIT_BITS: tuple[int, ...] = tuple(0b1111 if card == JOKER else 1 << suit_of(card) for card in DECK)
 
-# What stands in a table where no hand leads.
+# The item of a table at an index that no hand has.
 NO_CLASS = -1
 
 # The numbers of a showdown, 2 to 14, with their keys.
@@ -35,7 +35,7 @@ class HandClasses:
     Attributes:
         of_mixed_suits: the class by the hand's key, for a hand whose suits differ.
         of_one_suit: the class by the hand's key, for a hand of one suit.
-        standings: where the hands of each class stand, ascending; a class is a place in this row.
+        standings: the standing of each class, ascending; a class is an index of this tuple.
     """
 
     of_mixed_suits: dict[int, int]
@@ -45,7 +45,7 @@ class HandClasses:
 
 @cache
 def hand_classes() -> HandClasses:
-    """The class of every hand; made once, in some 80 ms."""
+    """Computes the class of every hand, once, in about 80 ms."""
     mixed = {_key(five): standing_of_numbers(five, False) for five in combinations_with_replacement(_NUMBER_KEYS, 5)}
     one_suit = {_key(five): standing_of_numbers(five, True) for five in combinations(_NUMBER_KEYS, 5)}
     standings = sorted({*mixed.values(), *one_suit.values()}, key=attrgetter("hand", "numbers"))
@@ -57,9 +57,10 @@ def hand_classes() -> HandClasses:
 
 
 def _add_the_joker(of_mixed_suits: dict[int, int], of_one_suit: dict[int, int]) -> None:
-    """Adds the hands with the joker: each has the best class that its other four can have.
+    """Adds the hands with the joker.
 
-    The joker can always be of another suit than those four; of theirs only with a number that is not among them.
+    Each has the best class that its other four cards can have with a fifth. The joker can always be of a suit that
+    differs from the other four. It can be of their suit only with a number that they do not have.
     """
     for four in combinations_with_replacement(_NUMBER_KEYS, HAND_SIZE - 1):
         key = _key(four)
@@ -71,5 +72,5 @@ def _add_the_joker(of_mixed_suits: dict[int, int], of_one_suit: dict[int, int]) 
 
 
 def _key(numbers: Iterable[int]) -> int:
-    """The key of cards with these numbers, 2 to 14."""
+    """Returns the key of cards with these numbers, 2 to 14."""
     return sum(_NUMBER_KEYS[number] for number in numbers)

@@ -1,7 +1,7 @@
-"""The ten hands of joker poker, and the judge.
+"""Judges five cards as one of the ten hands of joker poker.
 
-Each hand is judged on its own and a higher one overwrites a lower, as in the LabVIEW original; here a straight of mixed
-suits up to the ace counts, which the original missed. The joker stands for whatever makes the best hand.
+Each hand is checked for separately and a higher one replaces a lower, as in the LabVIEW original. Unlike there, a
+straight of mixed suits up to the ace counts. The joker counts as the card that makes the best hand.
 """
 
 from collections.abc import Sequence
@@ -10,14 +10,14 @@ from functools import cache
 
 from cardroom.cards.cards import JOKER, Card, check_hand
 
-# Of the ten pairs of cards in a hand, how many agree in number: the "pentagon" (five corners, ten lines).
+# The "pentagon" count of a hand: how many of its ten pairs of cards are equal in number (five corners, ten lines).
 _PENTAGON_PAIR, _PENTAGON_TWO_PAIR, _PENTAGON_THREE, _PENTAGON_FULL, _PENTAGON_FOUR = 1, 2, 3, 4, 6
 
 _ACE_HIGH = 14
 
 
 class Hand(IntEnum):
-    """Hands from low to high. NOTHING covers one pair too: neither pays."""
+    """The hands from low to high; NOTHING includes one pair: neither pays."""
 
     NOTHING = 0
     TWO_PAIR = 1
@@ -32,7 +32,9 @@ class Hand(IntEnum):
 
 
 def judge(hand: Sequence[Card]) -> Hand:
-    """The best hand that five cards make, the joker standing for whatever makes it best.
+    """Returns the best hand that five cards make.
+
+    The joker counts as the card that makes it best.
 
     Raises:
         BadCards: not five different cards of the deck.
@@ -42,7 +44,10 @@ def judge(hand: Sequence[Card]) -> Hand:
 
 
 def positions_that_count(hand: Sequence[Card]) -> frozenset[int]:
-    """The positions of the cards that make the hand what it is: all five, those of its sets, or none."""
+    """Returns the positions of the cards that form the hand.
+
+    They are those of its pairs, threes and fours, with the joker; all five for the other hands; none for NOTHING.
+    """
     judged = judge(hand)
     if judged is Hand.NOTHING:
         return frozenset()
@@ -53,7 +58,10 @@ def positions_that_count(hand: Sequence[Card]) -> frozenset[int]:
 
 
 def judge_checked(hand: Sequence[Card]) -> Hand:
-    """As `judge`, for five cards that are known to be a hand: for loops over millions."""
+    """Judges a valid hand without checking it.
+
+    For loops over millions of hands.
+    """
     naturals = [card for card in hand if card != JOKER]
     one_suit = len({card // 13 for card in naturals}) == 1
     return _judge_numbers(tuple(sorted([card % 13 + 1 for card in naturals])), one_suit)
@@ -61,7 +69,7 @@ def judge_checked(hand: Sequence[Card]) -> Hand:
 
 @cache  # 6,188 sets of five numbers and 1,820 of four, each of one suit or of several: 1.5 MB when full
 def _judge_numbers(numbers: tuple[int, ...], one_suit: bool) -> Hand:
-    """Judges sorted numbers (1..13): five, or four beside the joker."""
+    """Judges sorted numbers (1 to 13): five, or four with the joker."""
     joker = len(numbers) == 4
     best = _judge_sets(numbers, joker)
     straight = _straight_top(numbers) is not None
@@ -77,7 +85,10 @@ def _judge_numbers(numbers: tuple[int, ...], one_suit: bool) -> Hand:
 
 
 def _judge_sets(numbers: tuple[int, ...], joker: bool) -> Hand:
-    """Pairs, threes, fours: by the pentagon count; the joker joins the largest set."""
+    """Judges pairs, threes and fours by the pentagon count.
+
+    The joker joins the largest set.
+    """
     agreeing = sum(numbers[i] == numbers[j] for i in range(len(numbers)) for j in range(i + 1, len(numbers)))
     if joker:
         with_joker = {
@@ -97,10 +108,11 @@ def _judge_sets(numbers: tuple[int, ...], joker: bool) -> Hand:
 
 
 def _straight_top(numbers: tuple[int, ...]) -> int | None:
-    """The top card of the highest straight that the numbers make or, beside the joker, can be filled up to.
+    """Returns the top card of the highest straight, or None.
 
-    Different numbers whose spread is at most four fit into a run of five; the ace is tried high first, then low. The
-    joker at an end goes on top where there is room, so 10-J-Q-K and the joker reach the ace.
+    Four numbers have the joker as the fifth card. Different numbers with a spread of at most four fit into a run of
+    five; the ace is tried high first, then low. A joker at an end extends the run upwards if possible, so 10-J-Q-K and
+    the joker reach the ace.
 
     Returns:
         5 (A-2-3-4-5) to 14 (10-J-Q-K-A), or None.

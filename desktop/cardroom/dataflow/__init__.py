@@ -1,1 +1,1 @@
-"""Block diagrams: wires between states, from which the state machines are built."""
+"""Block diagrams: wires between states, and the state machines built from them."""

@@ -1,4 +1,4 @@
-"""A table's block diagram as one value: its wires, and the pure functions that its states are made of."""
+"""A table's block diagram as a value: wires and pure functions."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -16,19 +16,19 @@ Cluster = TypeVar("Cluster")
 
 @dataclass(frozen=True, slots=True)
 class BlockDiagram(Generic[State, Cluster]):
-    """Everything that makes one table different from another.
+    """The states, wires and functions of one table.
 
     Attributes:
         table: the table's code, under which the bank keeps its game and its escrow.
-        wires: which state follows which.
-        initial: where a game begins.
-        finish: where it ends.
-        empty: the cluster of a table where nobody has played yet.
-        step: what entering a state makes of the cluster, and the postings that it asks for.
-        prompt: what to tell the player in a state, with cluster and account as they are after the step.
-        to_json: the cluster as it is saved.
-        from_json: the cluster that was saved; raises a ValueError when it cannot be read.
-        page: where a state, with the cluster as it is after its step, belongs in the book; None where it is not kept.
+        wires: the wires between the states.
+        initial: the state in which a game begins.
+        finish: the state in which a game ends.
+        empty: the cluster before the first game.
+        step: called when a state is entered; returns the new cluster and the postings to commit.
+        prompt: returns a state's prompt, from the cluster and account after the step.
+        to_json: serializes the cluster.
+        from_json: parses a serialized cluster; raises a ValueError if it cannot be read.
+        page: returns the page of a state, from the cluster after the step; None if the step is not written to the book.
     """
 
     table: str

@@ -1,4 +1,7 @@
-"""Where the 32 bytes of a round come from: the operating system or, for tests and demonstrations, a text."""
+"""Sources of seeds: the operating system, or a text.
+
+A text is for tests and demonstrations.
+"""
 
 import hashlib
 import secrets
@@ -13,8 +16,8 @@ class Seeds:
     """A source of seeds.
 
     Attributes:
-        draw: asked with a round's number for its 32 bytes.
-        fair: whether nobody can know them before; what a source that is not fair has dealt is marked so.
+        draw: returns the 32 bytes for a round's number.
+        fair: whether the bytes are unpredictable; rounds from a source that is not fair are marked.
     """
 
     draw: Callable[[int], bytes]
@@ -22,14 +25,16 @@ class Seeds:
 
 
 SYSTEM = Seeds(lambda round_number: secrets.token_bytes(SEED_BYTES), fair=True)
-"""The operating system's source of randomness, whatever the round."""
+"""The operating system's source of randomness; ignores the round's number."""
 
 
 def seeded(text: str) -> Seeds:
-    """Seeds that follow from a text and the round's number: an interrupted run deals the same cards when it goes on.
+    """Returns seeds that are derived from a text and the round's number.
+
+    So an interrupted run deals the same cards when it is resumed.
 
     Raises:
-        ValueError: it cannot be written as UTF-8; the message is one plain line.
+        ValueError: the text cannot be encoded as UTF-8; the message is one plain line.
     """
     try:
         text.encode()

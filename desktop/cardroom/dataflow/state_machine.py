@@ -1,4 +1,4 @@
-"""From a table of wires to a running QStateMachine."""
+"""Builds a QStateMachine from a table of wires."""
 
 import weakref
 from enum import Enum
@@ -17,25 +17,25 @@ State_contra = TypeVar("State_contra", bound=Enum, contravariant=True)
 
 
 class Driver(Protocol[State_contra]):
-    """Who is asked and told while the machine runs. None of its methods may raise: Qt would swallow that."""
+    """The callbacks of the machine; they must not raise, Qt ignores exceptions."""
 
     def may_follow(self, wire: Wire, message: Message) -> bool:
-        """Is the wire open to this message?"""
+        """Returns whether the wire's guard accepts this message."""
 
     def follow(self, message: Message) -> None:
-        """A wire is followed; the state that it leads to is entered next."""
+        """Called when a wire is followed, before its target state is entered."""
 
     def enter(self, state: State_contra) -> None:
-        """A state was entered."""
+        """Called when a state was entered."""
 
 
 class WireTransition(QSignalTransition):
-    """One wire, as Qt follows it.
+    """A wire as a transition of Qt's state machine.
 
     Args:
-        wire: what it stands for.
-        terminals: whose signal it listens to.
-        driver: asked for the guard's word, told when the wire is followed.
+        wire: the wire.
+        terminals: have the signal that triggers the transition.
+        driver: evaluates the guard, and is notified when the wire is followed.
     """
 
     def __init__(self, wire: Wire, terminals: Terminals, driver: Driver[State]) -> None:
@@ -44,11 +44,11 @@ class WireTransition(QSignalTransition):
         self._driver = driver
 
     def eventTest(self, event: QEvent) -> bool:
-        """Is it our signal, and is the guard open?"""
+        """Returns whether the event is the wire's signal and its guard accepts."""
         return super().eventTest(event) and self._driver.may_follow(self.wire, self._message(event))
 
     def onTransition(self, event: QEvent) -> None:
-        """Hands the message over to the state that is entered next."""
+        """Passes the message to the driver, for the next state."""
         self._driver.follow(self._message(event))
 
     def _message(self, event: QEvent) -> Message:
@@ -57,17 +57,17 @@ class WireTransition(QSignalTransition):
 
 
 def build(wires: Wires, initial: State, terminals: Terminals, driver: Driver[State], parent: QObject) -> QStateMachine:
-    """Builds the machine that the wires describe; it is not started yet.
+    """Builds the machine of the wires, without starting it.
 
     Args:
-        wires: the diagram; checked already.
-        initial: the state that a start enters.
-        terminals: where the signals come from.
-        driver: does what the states are for.
-        parent: owns the machine, which owns everything in it.
+        wires: a table of wires that `check` has accepted.
+        initial: the state that is entered at the start.
+        terminals: emit the signals.
+        driver: its `enter` runs the states.
+        parent: owns the machine, which owns its states and transitions.
     """
     machine = QStateMachine(parent)
-    # The machine must not keep its driver alive: the driver owns the machine, and each would delete the other.
+    # A weak reference: the driver owns the machine, and with a strong one each would delete the other.
     driver = weakref.proxy(driver)
     states: dict[Enum, QState] = {}
     for member in type(initial):

@@ -1,4 +1,7 @@
-"""The status loop: a thread of its own that tells the player what to do next, as the original's second loop did."""
+"""The status loop: a thread that shows prompts.
+
+It corresponds to the second loop of the LabVIEW original.
+"""
 
 from queue import Empty, SimpleQueue
 
@@ -8,13 +11,13 @@ from cardroom.messages import Prompt
 
 
 class StatusLoop(QThread):
-    """Takes prompts from its queue and shows them, one after the other, beside the game.
+    """Emits prompts from a queue, in a thread of its own.
 
-    A machine that crosses several states at once posts several prompts; the loop shows the newest that waits, since an
-    older one tells of what is past. It sleeps while the queue is empty.
+    A machine that passes several states at once posts several prompts. The loop emits only the newest one in the queue,
+    since the older ones are out of date. It sleeps while the queue is empty.
 
     Signals:
-        shown(prompt): the prompt that stands now. Delivered in the thread of the receiver.
+        shown(prompt): the current prompt. Delivered in the thread of the receiver.
     """
 
     shown = Signal(object)
@@ -25,23 +28,26 @@ class StatusLoop(QThread):
         self._queue: SimpleQueue[Prompt | None] = SimpleQueue()
 
     def post(self, prompt: Prompt) -> None:
-        """Puts a prompt into the queue; from any thread, and never waits."""
+        """Queues a prompt; may be called from any thread, and never blocks."""
         self._queue.put(prompt)
 
     def end(self) -> None:
-        """Ends the loop and waits until its thread is gone. What was posted before is shown first."""
+        """Ends the loop and waits for its thread.
+
+        A prompt that was posted before is shown first.
+        """
         self._queue.put(None)
         self.wait()
 
     def run(self) -> None:
-        """The loop; Qt calls it in the new thread."""
+        """Runs the loop; called by Qt in the new thread."""
         while (prompt := self._newest()) is not None:
             self.shown.emit(prompt)
 
     def _newest(self) -> Prompt | None:
-        """Waits for a prompt, then skips to the last one that is there; None when the loop is to end.
+        """Waits for a prompt and returns the last one in the queue.
 
-        An end that waits behind a prompt is put back, so that the prompt is still shown.
+        Returns None at the end of the loop. An end behind a prompt is put back, so that the prompt is still shown.
         """
         prompt = self._queue.get()
         while prompt is not None:

@@ -1,6 +1,6 @@
 """Runs the block diagram of a table, one transaction for each state.
 
-Entering a state computes the next cluster by the state's step, commits it with the money that moves, and emits
+Entering a state computes the next cluster by the state's step, commits it with the step's postings, and emits
 `entered`. Nothing is shown before it is durable. After a crash the machine resumes the recorded state and repeats no
 step.
 """
@@ -14,7 +14,7 @@ from cardroom.bank.ports import Page, Record
 from cardroom.dataflow.block_diagram import BlockDiagram, Cluster, State
 from cardroom.dataflow.state_machine import build
 from cardroom.dataflow.terminals import Terminals
-from cardroom.dataflow.wires import Wire, check, goes_on_by_itself
+from cardroom.dataflow.wires import Wire, check, has_done_wire
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import Account, Posting
 from cardroom.messages import DONE, RESUME, Message, Prompt, TablePrompt
@@ -41,11 +41,11 @@ class TableMachine(QObject, Generic[State, Cluster]):
     Args:
         diagram: the states, wires and steps of the table.
         terminals: its connector pane.
-        vault: keeps games and money.
+        vault: stores the games and the credits.
         parent: its owner.
 
     Signals:
-        entered(state, cluster, account): a state was entered, and is durable.
+        entered(state, cluster, account): a state was entered, and its step is durable.
         prompt(prompt): the prompt of the state.
         finished(credits): the game is over, with so many credits left.
         failed(error): a KnownError, or a bug. The machine has stopped; `start` resumes the recorded game.
@@ -81,7 +81,7 @@ class TableMachine(QObject, Generic[State, Cluster]):
 
     @property
     def running(self) -> QStateMachine | None:
-        """Returns Qt's machine; None before `start` and after `stop`."""
+        """Qt's machine; None before `start` and after `stop`."""
         return self._running
 
     def start(self, *, take_up: bool = True) -> None:
@@ -102,7 +102,7 @@ class TableMachine(QObject, Generic[State, Cluster]):
         self._running.start()
 
     def stop(self) -> None:
-        """Suspends the game, which is on record."""
+        """Suspends the game, whose last step is recorded."""
         if self._running is not None:
             self._running.stop()
             # A start that is still queued would enter, and commit, the initial state.
@@ -168,7 +168,7 @@ class TableMachine(QObject, Generic[State, Cluster]):
         self.prompt.emit(prompt)
         if state is self.diagram.finish:
             self.finished.emit(self._account.player)
-        if goes_on_by_itself(self.diagram.wires, state):
+        if has_done_wire(self.diagram.wires, state):
             self._terminals.done.emit()
 
     def _fail(self, error: Exception) -> None:

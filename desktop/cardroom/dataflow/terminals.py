@@ -1,4 +1,7 @@
-"""The connector pane: the typed signals by which anybody, a person or a program, reaches a table's machine."""
+"""The connector pane: the typed signals into a table's machine.
+
+Persons, computer players and tests use the same signals.
+"""
 
 from typing import ClassVar
 
@@ -6,14 +9,14 @@ from PySide6.QtCore import QObject, Signal, SignalInstance
 
 
 class Terminals(QObject):
-    """The only way into a machine. A subclass adds one signal for each meaning.
+    """Base of a table's signals; a subclass adds one for each meaning.
 
-    A signal that carries a value is declared `Signal(object)`, and its type is named in `carries`: Qt would turn a
-    wrong value of a `Signal(int)` into 0 without a word.
+    They are the only input of a machine. A signal with a value is declared `Signal(object)`, and `carries` has its
+    type: Qt would convert a wrong value of a `Signal(int)` to 0 without an error.
 
     Signals:
-        done: the state goes on by itself.
-        resume(state): a recorded game goes on in `state`.
+        done: leaves a state that waits for no input.
+        resume(state): resumes a recorded game in `state`.
     """
 
     done = Signal()
@@ -23,16 +26,19 @@ class Terminals(QObject):
 
     @classmethod
     def names(cls) -> frozenset[str]:
-        """The terminals that a subclass adds."""
+        """Returns the names of the terminals that the subclass adds."""
         return frozenset(name for name, value in vars(cls).items() if isinstance(value, Signal))
 
     def named(self, name: str) -> SignalInstance:
-        """The signal of a terminal, to connect to or to emit."""
+        """Returns the signal of a terminal, to connect or to emit."""
         signal: SignalInstance = getattr(self, name)
         return signal
 
     @classmethod
     def accepts(cls, name: str, values: tuple[object, ...]) -> bool:
-        """Are `values` of the type that the terminal carries? A bool is no whole number."""
+        """Returns whether `values` has the type of the terminal.
+
+        The type must match exactly: a bool is not an int. A terminal without a type accepts any values.
+        """
         carried = cls.carries.get(name)
         return carried is None or (len(values) == 1 and type(values[0]) is carried)

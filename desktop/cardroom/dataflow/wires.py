@@ -1,4 +1,4 @@
-"""The block diagram as a table of wires: it checks itself, draws itself, and becomes the state machine."""
+"""The wires of a block diagram: checks, and a drawing in Mermaid."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -12,18 +12,20 @@ Guard = Callable[[Any, Account, Message], bool]
 
 
 class WiringError(Exception):
-    """A table of wires that cannot be a block diagram: a bug, found when the machine is made."""
+    """Raised for invalid wires, a bug, when a machine is created."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wire:
-    """One way from state to state. Of rivals (same source, same terminal) the first whose guard holds is followed.
+    """A transition from state to state.
+
+    Rivals are wires with the same source and terminal: the first whose guard returns True is followed.
 
     Attributes:
         source: the state that the wire leaves.
-        on: the terminal whose signal is followed; DONE when the state goes on by itself.
+        on: the terminal whose signal triggers the wire; DONE for a state that waits for no input.
         target: the state that the wire enters; it may be the source.
-        when: the guard over cluster, account and message; None when the wire is always open.
+        when: the guard over cluster, account and message; None if the wire is always open.
     """
 
     source: Enum
@@ -32,12 +34,12 @@ class Wire:
     when: Guard | None = None
 
     def is_open(self, cluster: object, account: Account, message: Message) -> bool:
-        """May the wire be followed now?"""
+        """Returns whether the guard, if any, allows the wire."""
         return self.when is None or self.when(cluster, account, message)
 
     @property
     def label(self) -> str:
-        """The terminal and the guard, as the diagram shows them: "deal [bet_stands]"."""
+        """Terminal and guard, as the diagram shows them: "deal [bet_stands]"."""
         return f"{self.on} [{self.when.__name__}]" if self.when else self.on
 
 
@@ -45,12 +47,15 @@ Wires = tuple[Wire, ...]
 
 
 def resume_wires(initial: Enum, states: Iterable[Enum]) -> Wires:
-    """Wires from the initial state to each of `states`, for a game that was recorded there."""
+    """Returns wires from the initial state to each of `states`.
+
+    They resume a game that was recorded in that state.
+    """
     return tuple(Wire(initial, RESUME, state, _recorded_in(state)) for state in states)
 
 
 def legal_terminals(wires: Wires, state: Enum, cluster: object, account: Account) -> frozenset[str]:
-    """The terminals that would be followed now: exactly those a front panel enables."""
+    """Returns the terminals with an open wire, which a front panel enables."""
     return frozenset(
         wire.on
         for wire in wires
@@ -58,16 +63,16 @@ def legal_terminals(wires: Wires, state: Enum, cluster: object, account: Account
     )
 
 
-def goes_on_by_itself(wires: Wires, state: Enum) -> bool:
-    """The state waits for nothing."""
+def has_done_wire(wires: Wires, state: Enum) -> bool:
+    """Returns whether the state waits for no input."""
     return any(wire.source is state and wire.on == DONE for wire in wires)
 
 
 def check(wires: Wires, initial: Enum, finish: Enum, terminals: Iterable[str]) -> None:
-    """Makes sure that the table is a whole diagram.
+    """Checks that the wires are a complete diagram.
 
-    Every state can be reached and can reach `finish`; from `finish` the only way leads back to `initial`, for a new
-    game; of rivals none but the last is unguarded, for those behind it would be dead; every terminal is used.
+    Every state can be reached and can reach `finish`. From `finish` all wires lead to `initial`, for a new game. Of
+    rivals only the last may lack a guard, since wires after it would never be followed. Every terminal has a wire.
 
     Raises:
         WiringError: names the first fault found.
@@ -88,7 +93,7 @@ def check(wires: Wires, initial: Enum, finish: Enum, terminals: Iterable[str]) -
 
 
 def mermaid(wires: Wires, initial: Enum, finish: Enum) -> str:
-    """The diagram in Mermaid's state notation, one line a wire, in the order of the table."""
+    """Returns the diagram in Mermaid's notation, one line per wire, in order."""
     lines = ["stateDiagram-v2", f"    [*] --> {initial.name}"]
     lines += [f"    {wire.source.name} --> {wire.target.name}: {wire.label}" for wire in wires]
     return "\n".join([*lines, f"    {finish.name} --> [*]"]) + "\n"

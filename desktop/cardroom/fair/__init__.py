@@ -1,7 +1,7 @@
-"""Receipts of rounds, which anyone can check; docs/fair-deals.md has the format for other programs.
+"""Receipts of rounds, which anyone can check.
 
-A receipt is an envelope, which is the same for all tables, and at most one part by table. This package knows only the
-envelope; a table gives it a `PartFormat` for its part.
+docs/fair-deals.md specifies the format for other programs. A receipt is an envelope, which is the same for all tables,
+and at most one part of a table. This package contains only the envelope; a table passes a `PartFormat` for its part.
 
 fields    reads JSON strictly: each field once, of exactly its type, no unknown field
 deal      the values from which the cards of a round follow

@@ -1,4 +1,4 @@
-"""Check of a receipt: replays its round from the seed and the decisions, and compares."""
+"""Checks a receipt: replays its round from seed and decisions, and compares."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,7 @@ from cardroom.fair.receipt import Receipt, checksum
 
 
 class EnvelopeCode(FindingCode):
-    """Mismatches in the fields that the receipts of all tables have."""
+    """Mismatches in the fields of the envelope."""
 
     COMMITMENT = ("commitment", "commitment: the receipt has {found}, the SHA-256 of the seed is {expected}")
     DECK = ("deck", *CARD_SENTENCES)
@@ -16,9 +16,9 @@ class EnvelopeCode(FindingCode):
 
 
 def check(receipt: Receipt, formats: PartFormats) -> tuple[Finding, ...]:
-    """Returns all mismatches in the order of the receipt; none when it fits.
+    """Returns all mismatches in the order of the receipt.
 
-    A receipt cannot show that the round was played at all, that its commitment was shown before, or that the seed came
+    A receipt cannot prove that the round was played at all, that its commitment was shown before, or that the seed came
     from the operating system.
 
     Args:

@@ -1,6 +1,6 @@
 """The values from which the cards of a round follow.
 
-They have a file of their own because receipts, their parts and their check all start from them.
+They are in a separate module because receipts, their parts and their check all use them.
 """
 
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ class Deal:
     """One deal of a table.
 
     Attributes:
-        table: the table's code, as in the label of its stream.
+        table: the table's code, also used in the label of its stream.
         round_number: number of the table's round, from 1.
         seed: 32 bytes as 64 hexadecimal digits.
         word: the player's word; "" for none.

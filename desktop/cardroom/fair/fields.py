@@ -1,4 +1,4 @@
-"""Strict reading of JSON: each field once, of exactly its type, and no unknown field."""
+"""Parses JSON strictly: each field once, of its type, none unknown."""
 
 import json
 from collections.abc import Container, Iterable
@@ -16,15 +16,15 @@ _T = TypeVar("_T")
 
 
 class BadReceipt(ValueError):  # noqa: N818 - named like BadCards
-    """Raised for a text that is not a receipt; the message is one plain line."""
+    """Raised for an invalid receipt; the message is one plain line."""
 
 
 class Fields:
     """One JSON object, read field by field; every method raises BadReceipt.
 
     Args:
-        found: its fields.
-        path: its place in the outermost object, such as "poker."; "" for the outermost.
+        found: the fields of the object.
+        path: prefix of its fields' names in error messages, such as "poker."; "" for the outermost object.
     """
 
     def __init__(self, found: dict[str, Any], path: str = "") -> None:
@@ -32,7 +32,9 @@ class Fields:
         self._path = path
 
     def take(self, name: str, kind: type[_T]) -> _T:
-        """Returns the value of a field of exactly this type: JSON's true is not 1.
+        """Returns the value of a field if its type is exactly `kind`.
+
+        JSON's true is not 1.
 
         Raises:
             BadReceipt: the field is missing, or has another type.
@@ -93,7 +95,11 @@ class Fields:
         return tuple(_CARDS[each] for each in names)
 
     def refuse(self, name: str, fault: str) -> NoReturn:
-        """Refuses a field's value; `fault` completes the sentence that begins with its name.
+        """Raises BadReceipt for a field's value.
+
+        Args:
+            name: the field's name.
+            fault: completes the sentence that begins with the name.
 
         Raises:
             BadReceipt: always.

@@ -11,11 +11,11 @@ CARD_SENTENCES = (
     "{code}: card {place} is {found} on the receipt, the seed deals {expected}",
     "{code}: the receipt has {found}, the seed deals {expected}",
 )
-"""The two sentences for a row of cards: for one card, and for rows of different lengths."""
+"""The sentences for one different card, and for rows of different lengths."""
 
 
 class FindingCode(Enum):
-    """Base of the enums of mismatches; the envelope has one, and each table's part.
+    """Base of the enums of mismatches in the envelope and parts.
 
     A member is written `NAME = (value, sentence)` or `NAME = (value, sentence, row_sentence)`. The sentences may
     contain {code}, {found}, {expected} and {place}.
@@ -45,7 +45,7 @@ class Finding:
 
     Attributes:
         code: the kind of mismatch.
-        found: the value in the receipt, as it is written there.
+        found: the value in the receipt, as text.
         expected: the value that follows from the seed and the decisions; "" where there is none.
         place: number of the card in its row, or of an item in its list, from 1; 0 where there is none.
     """
@@ -71,7 +71,7 @@ def compare_values(code: FindingCode, found: object, expected: object, place: in
 
 
 def compare_cards(code: FindingCode, found: tuple[Card, ...], expected: tuple[Card, ...]) -> Iterator[Finding]:
-    """Yields a finding for the first different card, or for both rows if their lengths differ."""
+    """Yields a finding for the first different card or for different lengths."""
     if len(found) != len(expected):
         yield Finding(code, cards_text(found), cards_text(expected))
         return

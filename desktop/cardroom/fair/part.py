@@ -1,7 +1,7 @@
 """The interface of a table's part of a receipt.
 
-The part stands in the JSON under the table's code, beside the fields of the envelope. A table without a part has None
-in place of a format: its receipts contain the deck alone.
+The part is in the JSON under the table's code, beside the fields of the envelope. A table without a part has None in
+place of a format: its receipts contain only the deck.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -14,7 +14,7 @@ from cardroom.fair.finding import Finding
 
 
 class ReceiptPart(Protocol):
-    """A table's part of a receipt, as an immutable value: the player's decisions and their results."""
+    """A table's part of a receipt: decisions and results, immutable."""
 
     def as_json(self) -> dict[str, Any]:
         """Returns the part's fields in the order in which they are written."""

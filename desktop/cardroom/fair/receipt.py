@@ -1,4 +1,6 @@
-"""Receipts: one round and the seed from which anyone can deal it again.
+"""Receipts: values, JSON text and checksum.
+
+A receipt contains a round and the seed from which anyone can deal it again.
 
 The text of a receipt is a JSON object. Its envelope is the same for all tables: the round, the commitment, the seed,
 the word and the whole deck. A table's own part follows under the table's code. The last field is a checksum over all
@@ -19,14 +21,14 @@ from cardroom.fair.part import PartFormat, PartFormats, ReceiptPart
 FORMAT = "cardroom receipt"
 VERSION = 1
 HIGHEST_ROUND = 2**53 - 1
-"""The highest integer that every JSON reader reads exactly."""
+"""The highest integer that every JSON parser reads exactly."""
 
 _HEX = frozenset("0123456789abcdef")
 
 
 @dataclass(frozen=True, slots=True)
 class Receipt:
-    """The receipt of a round.
+    """The receipt of one round.
 
     Attributes:
         table: the table's code.
@@ -52,7 +54,7 @@ class Receipt:
 
     @property
     def deal(self) -> Deal:
-        """The deal that the receipt names; its deck is computed, not read from the receipt."""
+        """The deal of the receipt, whose deck is computed from the seed."""
         return Deal(self.table, self.round_number, self.seed, self.word, self.fair)
 
 
@@ -78,20 +80,23 @@ def issue(deal: Deal, part: ReceiptPart | None = None) -> Receipt:
 
 
 def to_text(receipt: Receipt) -> str:
-    """Returns the text to save: JSON, one field a line; only the word can contain non-ASCII characters."""
+    """Returns the receipt as JSON text, one field per line.
+
+    Only the word can contain non-ASCII characters.
+    """
     fields = {**_as_json(receipt), "checksum": receipt.checksum}
     return json.dumps(fields, indent=2, ensure_ascii=False) + "\n"
 
 
 def read_receipt(text: str, formats: PartFormats) -> Receipt:
-    """Reads a receipt; `checking` then decides whether its contents are true.
+    """Parses a receipt; `checking.check` compares its contents with the seed.
 
     Args:
         text: the receipt's text.
         formats: the parts' formats by table code; other tables are refused.
 
     Raises:
-        BadReceipt: not a receipt, a newer version, or a field that is missing, unknown, doubled or of another type.
+        BadReceipt: not a receipt, another version, or a field that is missing, unknown, duplicate or of another type.
     """
     fields = parse_fields(text)
     if fields.take("format", str) != FORMAT:
@@ -120,10 +125,10 @@ def sealed(receipt: Receipt) -> Receipt:
 
 
 def checksum(receipt: Receipt) -> str:
-    """Returns the SHA-256 over all other fields, as JSON with sorted names and no white space.
+    """Returns the SHA-256 of all other fields.
 
-    It detects an accidental change, also of fields that do not follow from the seed, such as `fair`. It proves nothing:
-    a forger can compute it again.
+    It is computed over JSON with sorted names and no white space. It detects an accidental change, also of fields that
+    do not follow from the seed, such as `fair`. It proves nothing: a forger can compute it again.
     """
     plain = json.dumps(_as_json(receipt), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return hashlib.sha256(plain.encode()).hexdigest()

@@ -1,7 +1,7 @@
-"""Run by the tests as a process of its own: holds a bank, or commits rounds until it is killed.
+"""Holds a bank open, or commits rounds until the process is killed.
 
-Words: `hold FOLDER`, or `commit FOLDER`. Says "open" once the bank is open; then, for each commit that has returned,
-the round's number.
+The tests run it as a separate process. Arguments: `hold FOLDER`, or `commit FOLDER`. Prints "open" once the bank is
+open; then the round's number after each commit.
 """
 
 import json

@@ -1,8 +1,8 @@
-"""Measures the bank: how long a commit, an opening, a backup, an audit take. No test; run by hand.
+"""Measures the time of commits, openings, backups and audits of the bank.
 
     PYTHONPATH=desktop python tests/bank/sqlite/measure_bank.py [ENTRIES]
 
-Prints milliseconds. Works in a temporary folder of the disk that TMPDIR names.
+A script, not a test. Prints milliseconds. Works in a temporary folder on the disk of TMPDIR.
 """
 
 import sqlite3
@@ -35,7 +35,7 @@ def _open_and_close(folder: Path) -> None:
     Bank(folder).close()
 
 
-def _say(what: str, times: Iterable[float]) -> None:
+def _print_times(what: str, times: Iterable[float]) -> None:
     all_times = sorted(times)
     middle, late = statistics.median(all_times), all_times[int(len(all_times) * 0.95)]
     print(f"{what:<58} median {middle:9.3f}   95 % {late:9.3f}   of {len(all_times)}")
@@ -43,15 +43,18 @@ def _say(what: str, times: Iterable[float]) -> None:
 
 def _measure_commits(bank: Bank, what: str, postings: tuple[Posting, ...]) -> None:
     def commit(number: int) -> None:
-        # A record of its own each time: SQLite does not write what has not changed.
+        # A different record each time: SQLite does not write unchanged pages.
         record = Record("open-hand", f'{{"version": 1, "padding": "{number:0500}"}}')
         bank.commit("poker", record, postings)
 
-    _say(what, (_milliseconds(partial(commit, number)) for number in range(_COMMITS)))
+    _print_times(what, (_milliseconds(partial(commit, number)) for number in range(_COMMITS)))
 
 
 def _fill(folder: Path, entries: int) -> None:
-    """Past the bank, in one transaction: a million commits would take minutes."""
+    """Inserts the entries in one transaction, without the bank.
+
+    A million commits would take minutes.
+    """
     with closing(sqlite3.connect(folder / "cardroom.db")) as raw:
         rows = (("bet", -5, 5, 0), ("win", 0, -6, 6), ("collect", 6, 0, -6))
         sql = "INSERT INTO entry (table_name, reason, player, house, escrow) VALUES ('poker', ?, ?, ?, ?)"
@@ -61,23 +64,23 @@ def _fill(folder: Path, entries: int) -> None:
 
 def _measure_folder(folder: Path, what: str) -> None:
     open_and_close = partial(_open_and_close, folder)
-    _say(f"open and close, {what}, with the day's backup", [_milliseconds(open_and_close)])
-    _say(f"open and close, {what}", (_milliseconds(open_and_close) for _ in range(_OPENINGS)))
+    _print_times(f"open and close, {what}, with the day's backup", [_milliseconds(open_and_close)])
+    _print_times(f"open and close, {what}", (_milliseconds(open_and_close) for _ in range(_OPENINGS)))
     with Bank(folder) as bank:
-        _say(f"back_up, {what}", (_milliseconds(bank.back_up) for _ in range(3)))
-        _say(f"audit, {what}", (_milliseconds(lambda: audit(bank)) for _ in range(3)))
+        _print_times(f"back_up, {what}", (_milliseconds(bank.back_up) for _ in range(3)))
+        _print_times(f"audit, {what}", (_milliseconds(lambda: audit(bank)) for _ in range(3)))
 
 
 def main(entries: int = 1_000_000) -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         fresh = (_milliseconds(partial(_open_and_close, folder / str(number))) for number in range(_OPENINGS))
-        _say("make, open and close a fresh ledger", fresh)
+        _print_times("make, open and close a fresh ledger", fresh)
         with Bank(folder) as bank:
             bank.commit("poker", Record("bet", "{}"), (grant(10_000_000),))
             _measure_commits(bank, "commit of a record alone", ())
             _measure_commits(bank, "commit of a record and a posting", (take_bet(1),))
-            _say("account", (_milliseconds(lambda: bank.account("poker")) for _ in range(_COMMITS)))
+            _print_times("account", (_milliseconds(lambda: bank.account("poker")) for _ in range(_COMMITS)))
         _measure_folder(folder, "1,001 entries")
         _fill(folder, entries)
         size = (folder / "cardroom.db").stat().st_size / 1e6

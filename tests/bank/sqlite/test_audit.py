@@ -1,4 +1,4 @@
-"""The audit finds what was changed by hand, in the ledger and in the records."""
+"""The audit finds manual changes of the ledger and of the records."""
 
 from collections.abc import Callable
 from pathlib import Path

@@ -77,7 +77,7 @@ def test_a_record_comes_back_to_the_letter(bank: Bank) -> None:
         (take_bet(5), take_bet(6)),
         (collect(4),),
         (pay_win(5), collect(9)),
-        (take_bet(11), grant(100)),  # in their order, not in sum
+        (take_bet(11), grant(100)),  # each in order: the sum alone would not overdraw
         (Posting(Reason.WIN, player=-4, escrow=4), Posting(Reason.BET, house=8, escrow=-8)),
     ],
 )
@@ -123,7 +123,7 @@ _COMMITS = st.lists(
 @settings(max_examples=60, deadline=None)
 @given(_COMMITS)
 def test_any_commits_keep_the_ledger_balanced(commits: list[tuple[str, tuple[Posting, ...]]]) -> None:
-    """The bank agrees with plain arithmetic: each commit as `Account.after` says, or an overdraft and no change."""
+    """Compares each commit with `Account.after`; an overdraft changes nothing."""
     with tempfile.TemporaryDirectory() as name:
         with Bank(Path(name)) as bank:
             player, escrow, entries, records = 100, {"poker": 0, "square": 0}, 1, dict[str, Record]()
@@ -151,7 +151,7 @@ def test_any_commits_keep_the_ledger_balanced(commits: list[tuple[str, tuple[Pos
 
 def test_a_full_disk_keeps_the_old_state_and_is_over_when_there_is_room(bank: Bank) -> None:
     before = bank.commit("poker", BET, (grant(1000),))
-    bank.query("PRAGMA max_page_count = 1")  # no page more than there are
+    bank.query("PRAGMA max_page_count = 1")  # SQLite raises this to the current number of pages
     too_large = Record("result", json.dumps("x" * 100_000))
     for _ in range(2):
         with pytest.raises(KnownError) as caught:
@@ -166,7 +166,7 @@ def test_a_full_disk_keeps_the_old_state_and_is_over_when_there_is_room(bank: Ba
 
 
 def test_a_disk_that_fills_up_commit_by_commit(folder: Path) -> None:
-    """Commits go on until there is no page left; the last one that returned is the one that stands."""
+    """Commits until the pages run out; the last successful commit is kept."""
     with Bank(folder) as bank:
         bank.query("PRAGMA max_page_count = 20")
         rounds = 0
@@ -220,7 +220,10 @@ def test_the_context_closes_after_an_error_too(folder: Path) -> None:
 
 
 def test_killed_at_any_instant_money_and_game_agree(folder: Path, other_process: Callable[..., Any]) -> None:
-    """What had returned is there, what had not is there wholly or not at all: ten kills of a process in full flow."""
+    """Kills a committing process ten times.
+
+    A commit that has returned is kept; an interrupted one is kept as a whole or not at all.
+    """
     draw = random.Random(4)
     for _ in range(10):
         with other_process("commit", folder) as process:

@@ -39,7 +39,7 @@ def test_a_ledger_of_another_process_is_held_until_that_ends(
     played: Path, other_process: Callable[..., Any], contents: Callable[[Path], dict[str, bytes]]
 ) -> None:
     if os.name == "nt":
-        return  # there the system itself refuses to move an open file; test_rescue has that case
+        return  # Windows itself refuses to move an open file; test_rescue covers that
     with other_process("hold", played) as process:
         before = contents(played)
         assert claims.is_held(played / "cardroom.db")

@@ -15,7 +15,10 @@ Contents = Callable[[Path], dict[str, bytes]]
 
 
 def _refused(folder: Path, contents: Contents) -> Trouble:
-    """By the look and by the bank alike; and neither changes a byte or leaves a file."""
+    """Returns the trouble that both the check and the bank raise.
+
+    Asserts that it is the same, and that neither changes a byte or leaves a file.
+    """
     before = contents(folder)
     with pytest.raises(KnownError) as caught:
         refuse_what_sqlite_would_harm(folder)

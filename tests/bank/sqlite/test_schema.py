@@ -43,7 +43,10 @@ def _balances(ledger: sqlite3.Connection) -> dict[str, int]:
 
 
 def _old_ledger(version: int, folder: Path) -> Path:
-    """Writes the golden ledger of an old version; without STRICT where this SQLite is too old for it."""
+    """Writes the golden ledger of an old version.
+
+    STRICT is left out if this version of SQLite does not support it.
+    """
     sql = (GOLDEN / f"version-{version}.sql").read_text("utf-8")
     folder.mkdir()
     with closing(sqlite3.connect(folder / "cardroom.db", isolation_level=None)) as raw:
@@ -162,7 +165,7 @@ def test_tables_are_the_same_ones_without_strict(ledger: sqlite3.Connection, mon
 
 @pytest.mark.parametrize("version", range(1, VERSION + 1))
 def test_every_released_version_has_a_golden_ledger(tmp_path: Path, version: int) -> None:
-    """And its tables are what the migrations make to this day: a released migration was not edited."""
+    """Compares its tables with the migrations': a released migration was not edited."""
     folder = _old_ledger(version, tmp_path / "old")
     with closing(sqlite3.connect(folder / "cardroom.db", isolation_level=None)) as raw:
         assert version_of(raw) == version

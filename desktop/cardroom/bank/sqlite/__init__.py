@@ -1,1 +1,1 @@
-"""The embedded bank: one SQLite file, written in whole transactions."""
+"""The embedded bank: one SQLite file, written in transactions."""

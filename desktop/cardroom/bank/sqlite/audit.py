@@ -1,6 +1,7 @@
-"""Audits the ledger: recomputes it from its entries, reads the records, and sums the meters.
+"""Audits the ledger, the records and the meters.
 
-The bank does not know the tables; they bring the functions that read their records.
+Recomputes the balances from the entries, reads the records and kept steps, and sums the meters. The bank does not
+import the tables; the caller passes the functions that read their records.
 """
 
 import json
@@ -21,7 +22,7 @@ _ROUNDS_KEPT = "SELECT DISTINCT table_name, round_number FROM step ORDER BY tabl
 _STEPS = "SELECT cluster FROM step WHERE table_name = ? AND round_number = ? ORDER BY id"
 
 Reader = Callable[[str], object]
-"""Reads the JSON text of a recorded cluster; raises a ValueError if no game could leave it."""
+"""Reads the JSON text of a recorded cluster; raises a ValueError if no game could have written it."""
 
 _NO_READERS: Mapping[str, Reader] = MappingProxyType({})
 
@@ -48,7 +49,7 @@ class Audit:
 
 @dataclass(frozen=True, slots=True)
 class _Sum:
-    """Sums the entries of one table for one reason, in whole credits."""
+    """The sums of one table's entries for one reason, in whole credits."""
 
     table: str
     reason: str
@@ -59,7 +60,7 @@ class _Sum:
 
 
 class _Books:
-    """Gives the checks access to the bank."""
+    """The access of the checks to the bank."""
 
     def __init__(self, bank: Bank, readers: Mapping[str, Reader]) -> None:
         self.query = bank.query
@@ -67,7 +68,7 @@ class _Books:
 
     @cached_property
     def sums(self) -> list[_Sum]:
-        """Sums the entries, in one pass for all checks."""
+        """The sums of the entries, computed once for all checks."""
         return [_Sum(*row) for row in self.query(_SUMS)]
 
 
@@ -78,7 +79,7 @@ def audit(bank: Bank, readers: Mapping[str, Reader] = _NO_READERS) -> Audit:
 
     Args:
         bank: an open bank.
-        readers: by the code under which records are kept; other records are checked for being JSON only.
+        readers: by table code; the record of any other table is only checked for valid JSON.
 
     Returns:
         The result. Unreadable data is a fault, not an exception.
@@ -127,7 +128,7 @@ def _check_entries(books: _Books) -> Iterator[str]:
 
 
 def _check_accounts(books: _Books) -> Iterator[str]:
-    """Compares every balance with the sum of its entries; only the house's may be negative."""
+    """Compares balances with the sums of entries; only `house` may be negative."""
     recomputed = Counter[str](player=0, house=0)
     for each in books.sums:
         for account, credits in (
@@ -160,7 +161,10 @@ def _check_records(books: _Books) -> Iterator[str]:
 
 
 def _check_steps(books: _Books) -> Iterator[str]:
-    """Reads the kept steps round by round: all steps of all tables may be tens of megabytes."""
+    """Reads the kept steps, one round at a time.
+
+    All steps of all tables can take tens of megabytes.
+    """
     for table, number in books.query(_ROUNDS_KEPT):
         reader = books.readers.get(table)
         if reader is None:

@@ -1,7 +1,8 @@
-"""Rolling backups: whole, checked copies of the ledger, the last three of which are kept.
+"""Writes rolling backups: checked copies of the whole ledger; keeps three.
 
-Names carry the moment in UTC and only ever rise, so the last name is the last backup, even after the clock was wrong.
-A copy has a temporary name until it is complete, checked and on the disk: a half-written one never counts.
+Each name contains the time in UTC and is greater than all earlier names. So the last name is the newest backup, even if
+the clock was wrong. A copy has a temporary name until it is complete, checked and on the disk: an incomplete copy is
+never taken for a backup.
 """
 
 import re
@@ -23,36 +24,36 @@ _DAY = 24 * 60 * 60
 
 
 def backups_in(folder: Path) -> tuple[Path, ...]:
-    """The finished backups, oldest first; whether they are sound is not looked at."""
+    """Returns the finished backups, oldest first, without checking them."""
     found = (path for path in folder.glob("cardroom-backup-*.db") if _NAME.fullmatch(path.name))
     return tuple(sorted(found))
 
 
 def is_due(folder: Path) -> bool:
-    """Whether the newest backup is a day old, or there is none.
+    """Returns whether the last backup is missing or a day old.
 
-    One from the future counts as old: the clock was wrong then, or is now.
+    A backup from the future, by a day or more, counts as old: the clock was wrong then, or is wrong now.
     """
     backups = backups_in(folder)
     return not backups or abs(time.time() - backups[-1].stat().st_mtime) >= _DAY
 
 
 def write_backup(connection: sqlite3.Connection, folder: Path) -> Path:
-    """Copies the open ledger, checks the copy, and lets the oldest backups go.
+    """Copies the open ledger, checks the copy, and deletes the oldest backups.
 
     Args:
-        connection: the ledger, not inside a transaction.
-        folder: where the backups stand.
+        connection: the ledger, not in a transaction.
+        folder: the folder of the backups.
 
     Returns:
-        The new backup. Nothing older is deleted before it is on the disk.
+        The new backup. Older ones are deleted only after it is on the disk.
 
     Raises:
-        KnownError: BANK_CORRUPT: the copy is not sound, so the ledger is not; the older backups stay.
-        sqlite3.Error, OSError: it could not be written; the older backups stay.
+        KnownError: BANK_CORRUPT: the copy is not sound, so the ledger is not; the older backups are kept.
+        sqlite3.Error, OSError: it could not be written; the older backups are kept.
     """
     unfinished = folder / _UNFINISHED
-    _remove(unfinished)  # what an earlier one, killed on its way, may have left
+    _remove(unfinished)  # left by a process that was killed during a backup
     try:
         _copy(connection, unfinished)
         if not is_sound(unfinished):
@@ -69,9 +70,9 @@ def write_backup(connection: sqlite3.Connection, folder: Path) -> Path:
 
 
 def is_sound(backup: Path) -> bool:
-    """Whether a closed file is a ledger that this program could open and play on.
+    """Returns whether a closed file is a sound ledger for this program.
 
-    Opens it as immutable: no lock, no file beside it, not a byte changed.
+    Opens it as immutable: takes no lock, creates no companion file, and changes no byte.
     """
     uri = f"{backup.resolve().as_uri()}?mode=ro&immutable=1"
     try:
@@ -83,7 +84,7 @@ def is_sound(backup: Path) -> bool:
 
 def _copy(connection: sqlite3.Connection, target: Path) -> None:
     with closing(sqlite3.connect(target, isolation_level=None)) as copy:
-        copy.execute("PRAGMA locking_mode = EXCLUSIVE")  # no -shm beside it
+        copy.execute("PRAGMA locking_mode = EXCLUSIVE")  # so that no -shm file is created
         connection.backup(copy)
         copy.execute("PRAGMA journal_mode = DELETE")  # a backup is one file
 

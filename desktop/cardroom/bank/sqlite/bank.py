@@ -1,7 +1,7 @@
-"""The bank: credits as an append-only ledger, and where each table's game stands, written in one transaction.
+"""The bank: an append-only ledger of credits, and each table's saved game.
 
-Nothing is shown before it is durable: `commit` returns when the disk has it. After a crash either all of a commit is
-there or nothing of it.
+Both are written in one transaction. Nothing is shown before it is durable: `commit` returns once the data is on the
+disk. After a crash the file contains either all of a commit or none of it.
 """
 
 import sqlite3
@@ -25,31 +25,33 @@ _GAME = "INSERT INTO game (table_name, state, cluster) VALUES (?, ?, ?) ON CONFL
 SET state = excluded.state, cluster = excluded.cluster, saved_at = excluded.saved_at"
 _RECORD = "SELECT state, cluster FROM game WHERE table_name = ?"
 
-# The name of the constraint in the schema; SQLite says it when a balance would go below zero.
+# The name of the constraint in the schema; SQLite's error message contains it when a balance would go below zero.
 _OVERDRAFT = "overdraft"
 
 
-class Overdraft(Exception):  # noqa: N818 (a bank's word, not an error of the program's surroundings)
-    """A bug: a posting asked for more than player or escrow holds. Nothing of its commit was made."""
+class Overdraft(Exception):  # noqa: N818 (the term in banking)
+    """Raised when a posting exceeds the balance of player or escrow.
+
+    This is a bug in the caller. The whole commit is rolled back.
+    """
 
 
 class Bank:
-    """One folder's ledger and games, held alone until closed. For the thread that opened it.
+    """The ledger and games of one folder, locked until `close`.
 
-    Every method can raise KnownError, for the world may fail at any time: BANK_CORRUPT, BANK_UNREADABLE and, where
-    something is written, DISK_FULL. What was there before the call is there after it, and a later call works again
-    once the trouble is over.
+    Only the thread that opened the bank may use it. Every method can raise KnownError: BANK_CORRUPT, BANK_UNREADABLE
+    and, if it writes, DISK_FULL. A failed call changes no data, and a later call works again once the cause is removed.
 
     Args:
-        folder: where the ledger stands; made if it is not there.
+        folder: the folder of the ledger; created if it is missing.
 
     Attributes:
-        backup_trouble: why the day's backup could not be made at opening; None if all went well. It does not
-            keep the bank from opening, but is worth telling.
+        backup_trouble: the error of the daily backup at opening; None if it succeeded or was not due. It does not
+            prevent the bank from opening, but should be reported.
 
     Raises:
-        KnownError: BANK_IN_USE: another bank, in this process or another, holds it. BANK_NEWER: a newer program's;
-            not a byte was changed. BANK_CORRUPT, BANK_UNREADABLE, DISK_FULL.
+        KnownError: BANK_IN_USE: another bank, in this process or another, has the ledger open. BANK_NEWER: a newer
+            version of the program wrote it; no byte was changed. BANK_CORRUPT, BANK_UNREADABLE, DISK_FULL.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -64,32 +66,37 @@ class Bank:
             raise
 
     def account(self, table: str) -> Account:
-        """What `table` sees: the player's balance, and that table's escrow; 0 for what never moved."""
+        """Returns the player's balance and the table's escrow.
+
+        Both are 0 before their first entry.
+        """
         with known_troubles(database_in(self._folder)):
             return self._account(table)
 
     def recall(self, table: str) -> Record | None:
-        """Where the table's game stands, as last committed; None where it never began."""
+        """Returns the table's last committed record; None if no game was begun."""
         rows = self.query(_RECORD, (table,))
         return Record(*rows[0]) if rows else None
 
     def commit(
         self, table: str, record: Record, postings: tuple[Posting, ...] = (), page: Page | None = None
     ) -> Account:
-        """Makes the postings, in their order, replaces the record, writes the book: in one transaction, or nothing.
+        """Commits postings, record and page in one transaction.
+
+        The postings are made in order, the record replaces the last one, and the page goes into the book.
 
         Args:
-            table: whose game and escrow it is, e.g. "poker".
-            record: where the game stands from now on.
-            postings: none, where only the game moved.
-            page: where the step belongs in the book; without one it is not written there.
+            table: the table's code, e.g. "poker".
+            record: the new state of the game.
+            postings: empty if no credits move.
+            page: the place of the step in the book; None if it is not written there.
 
         Returns:
-            The account after it, read in the same transaction. On the disk when this returns.
+            The account after the postings, read in the same transaction. The data is on the disk by then.
 
         Raises:
             Overdraft: a posting would take player or escrow below zero.
-            KnownError: see the class; BANK_CORRUPT, too, where the ledger did not move as the postings say.
+            KnownError: see the class; also BANK_CORRUPT if the accounts did not change by the sums of the postings.
         """
         connection = self._connection
         with known_troubles(database_in(self._folder)):
@@ -109,27 +116,33 @@ class Bank:
         return account
 
     def back_up(self) -> Path:
-        """Makes a rolling backup; the last three are kept.
+        """Writes a rolling backup; the last three are kept.
 
-        Takes about 0.25 s for each million entries. Opening makes one a day by itself; a program that stays open for
-        weeks calls this in a quiet moment.
+        Takes about 0.25 s for each million entries. Opening the bank writes one a day; a program that stays open for
+        weeks calls this while it is idle.
 
         Returns:
             The backup, complete, checked and on the disk.
 
         Raises:
-            KnownError: the earlier backups are still there. BANK_CORRUPT: the ledger itself is damaged.
+            KnownError: the earlier backups are kept. BANK_CORRUPT: the ledger itself is damaged.
         """
         with known_troubles(self._folder):
             return write_backup(self._connection, self._folder)
 
     def query(self, sql: str, parameters: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
-        """The rows of a SELECT or a checking PRAGMA: for whoever reads and writes nothing, as audit and history do."""
+        """Returns the rows of a SELECT or of a checking PRAGMA.
+
+        For callers that write nothing, such as audit and history.
+        """
         with known_troubles(database_in(self._folder)):
             return self._connection.execute(sql, tuple(parameters)).fetchall()
 
     def close(self) -> None:
-        """Lets the ledger go. A second time it does nothing, not even to a bank that was opened since."""
+        """Closes the ledger and releases its lock.
+
+        A second call has no effect, not even on another bank that has opened the ledger since.
+        """
         if self._is_open:
             self._is_open = False
             close_ledger(self._connection, self._folder)
@@ -148,7 +161,11 @@ class Bank:
         return Account(balances.get("player", 0), balances.get(escrow, 0))
 
     def _back_up_once_a_day(self) -> None:
-        """Not of a ledger without entries: after a fresh start the old one's backups stay until there is something."""
+        """Writes the daily backup if it is due.
+
+        Skips a ledger without entries: after a fresh start, the backups of the previous ledger are kept until the new
+        one has entries.
+        """
         try:
             with known_troubles(self._folder):
                 if is_due(self._folder) and self.query("SELECT 1 FROM entry LIMIT 1"):
@@ -162,6 +179,9 @@ def _rows(table: str, postings: tuple[Posting, ...]) -> Iterator[tuple[str, str,
 
 
 def _refuse_a_wrong_sum(account: Account, expected: Account) -> None:
-    """The accounts move by a trigger in the file; without this, one that lost it would play on and lose credits."""
+    """Raises BANK_CORRUPT if the account is not the expected one.
+
+    A trigger in the file updates the accounts. In a file without it, credits would be lost unnoticed.
+    """
     if account != expected:
         raise KnownError(Trouble.BANK_CORRUPT, f"the ledger moved to {account}, not to {expected}")

@@ -1,9 +1,9 @@
-"""Who holds a ledger: one bank in one process.
+"""Ensures that one bank in one process has a ledger open.
 
-Between processes SQLite's own lock decides, and it dies with the process. Two things that lock cannot do are done here.
-POSIX drops all of a process's locks on a file as soon as the process closes any descriptor of that file; so a second
-Bank in the same process must be turned away before it touches the file. And POSIX lets a file be renamed under a
-program that is writing it; so who moves a ledger must ask first.
+Between processes SQLite's own lock ensures this; it ends with the process. This module adds two things. POSIX releases
+all locks of a process on a file as soon as the process closes any descriptor of that file, so a second Bank in the same
+process must be refused before it opens the file. And POSIX lets a file be renamed while a program writes it, so a
+ledger must be checked with `is_held` before it is moved.
 """
 
 import sys
@@ -18,10 +18,12 @@ _SHARED_FIRST, _SHARED_SIZE = 0x40000002, 510
 
 
 def claim(database: Path) -> None:
-    """Notes that a bank of this process holds `database`, before the file is touched.
+    """Registers that a bank of this process has `database` open.
+
+    Must be called before the file is opened.
 
     Raises:
-        KnownError: BANK_IN_USE: another bank of this process holds it already.
+        KnownError: BANK_IN_USE: another bank of this process has it open.
     """
     if database.resolve() in _claimed:
         raise KnownError(Trouble.BANK_IN_USE, f"{database}: open in this program already")
@@ -29,14 +31,14 @@ def claim(database: Path) -> None:
 
 
 def release(database: Path) -> None:
-    """Ends the claim; nothing happens where there is none."""
+    """Removes the claim, if any."""
     _claimed.discard(database.resolve())
 
 
 def is_held(database: Path) -> bool:
-    """Whether a bank, in this process or another, has the file open.
+    """Returns whether a bank has the file open, in any process.
 
-    Reads nothing, changes nothing, and does not open it by SQLite, which would tidy up its log on the way.
+    Reads and changes nothing, and does not use SQLite, which would replay and delete the log.
     """
     return database.resolve() in _claimed or _is_locked_by_another_process(database)
 
@@ -49,7 +51,7 @@ def _is_locked_by_another_process(database: Path) -> bool:
     try:
         file = database.open("rb")
     except OSError:
-        return False  # nothing there, a folder, a file that nobody may read: no bank's
+        return False  # missing, a folder, or not readable: no bank has it open
     with file:
         try:
             fcntl.lockf(file, fcntl.LOCK_SH | fcntl.LOCK_NB, _SHARED_SIZE, _SHARED_FIRST)

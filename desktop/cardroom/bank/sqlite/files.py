@@ -1,37 +1,37 @@
-"""The names of the bank's files, and how a file is made to last."""
+"""Names the bank's files; flushes files and folders to the disk."""
 
 import os
 import sys
 from pathlib import Path
 
 DATABASE = "cardroom.db"
-# SQLite's companions. Until a clean end, the newest commits stand in the -wal; without it the ledger is an older one.
+# SQLite's companion files. Until a clean close the -wal contains the newest commits; without it they are lost.
 LOG, SHARED_MEMORY, JOURNAL = "-wal", "-shm", "-journal"
 COMPANIONS = (LOG, SHARED_MEMORY, JOURNAL)
 
 
 def database_in(folder: Path) -> Path:
-    """Where the ledger of `folder` stands, or would stand."""
+    """Returns the path of the ledger in `folder`, which need not exist."""
     return folder / DATABASE
 
 
 def companion(database: Path, suffix: str) -> Path:
-    """The file that SQLite keeps beside `database` under one of the COMPANIONS' suffixes."""
+    """Returns the path of a companion file; `suffix` is one of COMPANIONS."""
     return database.with_name(database.name + suffix)
 
 
 def companions_of(database: Path) -> tuple[Path, ...]:
-    """The companions that are there at this moment."""
+    """Returns the companion files that exist."""
     return tuple(path for suffix in COMPANIONS if (path := companion(database, suffix)).exists())
 
 
 def sync_file(path: Path) -> None:
-    """Returns once the file's content is on the disk.
+    """Flushes the file's content to the disk; returns when it is there.
 
     Raises:
-        OSError: the disk could not take it.
+        OSError: the content could not be written.
     """
-    # Windows flushes only what is open for writing.
+    # Windows flushes only a file that is open for writing.
     descriptor = os.open(path, os.O_RDWR)
     try:
         os.fsync(descriptor)
@@ -40,13 +40,15 @@ def sync_file(path: Path) -> None:
 
 
 def sync_folder(folder: Path) -> None:
-    """Returns once the folder's names are on the disk, so that a rename outlives a power cut.
+    """Flushes the folder's entries to the disk; returns when they are there.
+
+    After that, a rename survives a power cut.
 
     Raises:
-        OSError: the disk could not take it.
+        OSError: the entries could not be written.
     """
     if sys.platform == "win32":
-        return  # a folder cannot be opened there; NTFS keeps its names in a journal of its own
+        return  # a folder cannot be opened; NTFS has a journal for names
     descriptor = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(descriptor)

@@ -1,7 +1,6 @@
-"""Opens a ledger: takes the lock, makes sure what it is, checks it, brings it to the last version.
+"""Opens a ledger: locks, identifies, checks and migrates it.
 
-The order matters: whatever is not a sound ledger of ours is left exactly as it is, so the first byte is written after
-the last check.
+The order matters: the first byte is written after the last check, so a file that is not a sound ledger is not changed.
 """
 
 import sqlite3
@@ -15,18 +14,18 @@ from cardroom.bank.sqlite.schema import VERSION, migrate
 from cardroom.bank.sqlite.soundness import version_of_sound
 from cardroom.bank.sqlite.troubles import known_troubles
 
-# A program that is just ending gets this long to let go, in seconds.
+# How long to wait for the lock of a program that is just ending, in seconds.
 _PATIENCE = 0.25
 
 
 def open_ledger(folder: Path) -> sqlite3.Connection:
-    """Opens the ledger in `folder`, or makes a fresh one; the folder, too.
+    """Opens the ledger in `folder`; creates both if they are missing.
 
     Returns:
-        A connection that holds the file alone, in autocommit mode. `close_ledger` it.
+        A connection in autocommit mode, with an exclusive lock. Pass it to `close_ledger` at the end.
 
     Raises:
-        KnownError: BANK_IN_USE, BANK_NEWER, BANK_CORRUPT, BANK_UNREADABLE or DISK_FULL; nothing is held then.
+        KnownError: BANK_IN_USE, BANK_NEWER, BANK_CORRUPT, BANK_UNREADABLE or DISK_FULL; no lock is kept then.
     """
     database = database_in(folder)
     with known_troubles(database):
@@ -41,7 +40,10 @@ def open_ledger(folder: Path) -> sqlite3.Connection:
 
 
 def close_ledger(connection: sqlite3.Connection, folder: Path) -> None:
-    """Closes what `open_ledger` gave; the log is folded into the file, and another may open it."""
+    """Closes a connection from `open_ledger`.
+
+    SQLite merges the log into the file, and another bank can open it.
+    """
     connection.close()
     claims.release(database_in(folder))
 
@@ -53,7 +55,7 @@ def _connect(database: Path) -> sqlite3.Connection:
         version = version_of_sound(connection, database)
         _configure(connection)
         if 0 < version < VERSION:
-            write_backup(connection, database.parent)  # there is no way back from a migration
+            write_backup(connection, database.parent)  # a migration cannot be undone
         migrate(connection)
     except BaseException:
         connection.close()
@@ -62,7 +64,11 @@ def _connect(database: Path) -> sqlite3.Connection:
 
 
 def _lock(connection: sqlite3.Connection) -> None:
-    """Takes the file for this connection alone, now rather than at the first write, until it closes or dies."""
+    """Locks the file exclusively for this connection.
+
+    SQLite by itself would lock it only at the first write. The lock ends when the connection closes or the process
+    ends.
+    """
     connection.execute("PRAGMA locking_mode = EXCLUSIVE")
     connection.execute("BEGIN EXCLUSIVE")
     connection.execute("COMMIT")
@@ -71,7 +77,7 @@ def _lock(connection: sqlite3.Connection) -> None:
 def _configure(connection: sqlite3.Connection) -> None:
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("PRAGMA fullfsync = ON")  # macOS: fsync alone stops at the drive's cache
+    connection.execute("PRAGMA fullfsync = ON")  # macOS: fsync alone does not flush the drive's cache
     connection.execute("PRAGMA foreign_keys = ON")
-    # Without it INSERT OR REPLACE deletes an entry past the trigger that forbids it.
+    # Without it the delete of INSERT OR REPLACE does not fire the trigger that forbids it.
     connection.execute("PRAGMA recursive_triggers = ON")

@@ -1,7 +1,7 @@
-"""A look at a ledger's files without SQLite, which changes what it opens.
+"""Checks a ledger's files without opening them in SQLite.
 
-SQLite tidies up as it opens and closes (it replays the log, folds it into the file, deletes it). A file of a newer
-version must not change by a byte, and a log whose ledger is gone must not be thrown away: both are found out here.
+SQLite changes the files that it opens: it replays the log, merges it into the file and deletes it. A file of a newer
+version must not change by a byte, and a log without its ledger must not be deleted: this module detects both.
 The formats: https://sqlite.org/fileformat2.html, sections 1.3 (header) and 4.1 (write-ahead log).
 """
 
@@ -24,11 +24,11 @@ _FRAME_SALTS = slice(8, 16)
 
 
 def refuse_what_sqlite_would_harm(folder: Path) -> None:
-    """Raises where SQLite must not open what stands in `folder`; reads only.
+    """Raises if SQLite must not open the ledger; only reads files.
 
     Raises:
-        KnownError: BANK_NEWER; or BANK_CORRUPT: no SQLite file, an empty file where there were backups of a full
-            one, or a log without its ledger.
+        KnownError: BANK_NEWER; or BANK_CORRUPT: not an SQLite file, an empty file although there are backups, or a log
+            without its ledger.
         OSError: the file cannot be read, or is a folder.
     """
     database = database_in(folder)
@@ -37,7 +37,7 @@ def refuse_what_sqlite_would_harm(folder: Path) -> None:
         _refuse_a_lost_ledger(folder)
         return
     if companion(database, JOURNAL).exists():
-        return  # cut off while it was made: only SQLite can say what the file is once the journal is rolled back
+        return  # interrupted while it was created: SQLite must roll back the journal before the file can be checked
     with database.open("rb") as file:
         header = file.read(_HEADER_SIZE)
     if len(header) < _HEADER_SIZE or not header.startswith(_MAGIC):
@@ -52,7 +52,10 @@ def _is_empty(path: Path) -> bool:
 
 
 def _refuse_a_lost_ledger(folder: Path) -> None:
-    """SQLite takes an empty file for a fresh one, and throws away a log that has no ledger."""
+    """Raises BANK_CORRUPT if a log or backups exist without their ledger.
+
+    SQLite would delete such a log, and would treat an empty file as a new database.
+    """
     database = database_in(folder)
     log = companion(database, LOG)
     if log.exists() and not _is_empty(log):
@@ -66,9 +69,9 @@ def _version_in(page: bytes) -> int:
 
 
 def _version_in_log(log: Path) -> int:
-    """The highest user_version that any copy of page 1 in the log carries; 0 without one.
+    """Returns the highest user_version of the log's page-1 copies, or 0.
 
-    Checksums are not tested: a newer program's half-written migration counts as newer, too.
+    Checksums are not verified: an incomplete migration by a newer program also counts as newer.
     """
     if not log.exists():
         return 0
@@ -78,7 +81,7 @@ def _version_in_log(log: Path) -> int:
         page_size = int.from_bytes(head[_LOG_PAGE_SIZE], "big")
         while len(frame := file.read(_FRAME_HEADER_SIZE)) == _FRAME_HEADER_SIZE:
             if frame[_FRAME_SALTS] != head[_LOG_SALTS]:
-                break  # left over from the log's earlier life
+                break  # a frame from before the log was last restarted
             page = file.read(page_size)
             if int.from_bytes(frame[_FRAME_PAGE], "big") == 1 and len(page) == page_size:
                 highest = max(highest, _version_in(page))

@@ -1,6 +1,6 @@
-"""The ways out when a ledger cannot be used: set it aside, restore a backup.
+"""Recovery from an unusable ledger: set it aside, restore a backup.
 
-Nothing here deletes or overwrites a ledger. The bank must be closed first.
+No function deletes or overwrites a ledger. The bank must be closed first.
 """
 
 import os
@@ -17,9 +17,9 @@ from cardroom.errors import KnownError, Trouble
 
 
 def latest_backup(folder: Path) -> Path | None:
-    """The newest backup that is sound and that this program can open; None where there is none.
+    """Returns the newest sound backup that this program can open, or None.
 
-    Takes about 0.2 s for each million entries of each backup it tries.
+    Takes about 0.2 s for each million entries of each backup that it checks.
 
     Raises:
         KnownError: BANK_UNREADABLE: the folder cannot be listed.
@@ -29,24 +29,26 @@ def latest_backup(folder: Path) -> Path | None:
 
 
 def set_aside(folder: Path) -> Path:
-    """Moves the ledger, with SQLite's files beside it, to a dated name, unchanged; overwrites nothing.
+    """Renames the ledger and its companion files to a dated name.
+
+    Their content is not changed, and no file is overwritten.
 
     Args:
-        folder: the bank's folder; its bank is closed.
+        folder: the bank's folder; the bank must be closed.
 
     Returns:
-        Where the ledger stands now: `cardroom-set-aside-YYYYmmdd-HHMMSS.db` (UTC), with -2, -3 … before the dot
-        where that name is taken. Where only a log was left of it, the log's new path.
+        The ledger's new path: `cardroom-set-aside-YYYYmmdd-HHMMSS.db` (UTC), with -2, -3 … before the dot if that name
+        is taken. If only a log is left, the log's new path.
 
     Raises:
-        KnownError: BANK_IN_USE: a bank has it open. BANK_UNREADABLE: nothing is there, or it cannot be moved.
+        KnownError: BANK_IN_USE: a bank has it open. BANK_UNREADABLE: there is no ledger, or it cannot be moved.
     """
     database = database_in(folder)
     if is_held(database):
         raise KnownError(Trouble.BANK_IN_USE, str(database))
     with known_troubles(database):
-        # The ledger first. Cut off after it, a log without a ledger stays, and the next opening sees that something
-        # is wrong; the other way round it would open an older ledger and say nothing.
+        # The ledger first. If the process ends after that, the next opening finds a log without a ledger and reports
+        # it. In the other order it would open a ledger without its newest commits, and report no error.
         sources = [path for path in (database, *companions_of(database)) if path.exists()]
         if not sources:
             raise FileNotFoundError("there is no ledger to set aside")
@@ -57,19 +59,21 @@ def set_aside(folder: Path) -> Path:
 
 
 def restore(folder: Path, backup: Path) -> None:
-    """Copies a backup to the ledger's place. The place is either empty or holds all of it, whenever the power goes.
+    """Copies a backup to the ledger's path, atomically.
+
+    After a power cut the path has either no file or the whole copy.
 
     Args:
-        folder: the bank's folder, in which no ledger stands.
-        backup: stays as it is.
+        folder: the bank's folder, without a ledger.
+        backup: not changed.
 
     Raises:
-        FileExistsError: a ledger, or something of one, stands there: set it aside first.
+        FileExistsError: a ledger or one of its companion files exists: set it aside first.
         KnownError: DISK_FULL, BANK_UNREADABLE: the backup could not be copied; nothing is changed.
     """
     database = database_in(folder)
     _refuse_to_overwrite(database)
-    # Named by the process: should two programs restore at once, neither writes into the other's copy.
+    # The name contains the process id: two programs that restore at the same time do not write to the same copy.
     unfinished = folder / f"cardroom-restore-{os.getpid()}.part"
     try:
         with known_troubles(backup):
@@ -84,7 +88,10 @@ def restore(folder: Path, backup: Path) -> None:
 
 
 def _refuse_to_overwrite(database: Path) -> None:
-    """Companions count as well: SQLite would replay a stale log over the backup."""
+    """Raises FileExistsError if the ledger or a companion file exists.
+
+    SQLite would replay a stale log over the backup.
+    """
     for path in (database, *companions_of(database)):
         if path.exists():
             raise FileExistsError(f"{path} is there: set it aside first")

@@ -1,19 +1,19 @@
-"""The ledger's tables, and the migrations that lead to them.
+"""Schema of the ledger, as a list of migrations.
 
-A migration is never edited once it has been released: a change is a new one at the end, with a golden old database in
-tests/bank/golden. The number of migrations that a file has seen is its user_version.
+A released migration is never edited: a change is a new migration at the end, with a golden database of the old version
+in tests/bank/sqlite/golden. A file's user_version is the number of migrations applied to it.
 
-The file's definitions are compared with what the migrations make, so a migration uses only statements whose text
-SQLite stores as written: CREATE, DROP, ALTER TABLE ADD COLUMN; not RENAME.
+The file's definitions are compared with those that the migrations create. So a migration uses only statements whose
+text SQLite stores as written: CREATE, DROP, ALTER TABLE ADD COLUMN; not RENAME.
 """
 
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
 
-# "CARD": tells our files from other programs' SQLite files.
+# "CARD" in ASCII: distinguishes ledgers from SQLite files of other programs.
 APPLICATION_ID = 0x43415244
-# From 3.37 on SQLite can hold a column to its type. Older ones (Python 3.11 on RHEL 9) do without.
+# SQLite enforces column types from 3.37. Older versions (Python 3.11 on RHEL 9) cannot.
 _STRICT = " STRICT" if sqlite3.sqlite_version_info >= (3, 37) else ""
 _NOW = "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')"
 
@@ -30,14 +30,14 @@ _THE_LEDGER = (
     escrow INTEGER NOT NULL,
     CONSTRAINT balanced CHECK (player + house + escrow = 0)
 ){_STRICT}""",
-    # What the entries sum to, kept so that no balance needs a walk over the ledger: player, house, escrow:<table>.
+    # The sums of the entries, so that reading a balance does not scan the ledger: player, house, escrow:<table>.
     f"""CREATE TABLE account (
     name TEXT NOT NULL PRIMARY KEY,
     balance INTEGER NOT NULL,
     CONSTRAINT overdraft CHECK (balance >= 0 OR name = 'house')
 ){_STRICT}""",
     "INSERT INTO account (name, balance) VALUES ('player', 0), ('house', 0)",
-    # The escrow account is made first and moved after: an upsert would test the overdraft on the amount alone.
+    # Insert the escrow account, then update it: an upsert would check the overdraft constraint on the amount alone.
     """CREATE TRIGGER entry_moves_accounts AFTER INSERT ON entry BEGIN
     INSERT OR IGNORE INTO account (name, balance) VALUES ('escrow:' || NEW.table_name, 0);
     UPDATE account SET balance = balance + NEW.player WHERE name = 'player';
@@ -87,38 +87,40 @@ ALL_DEFINITIONS = "SELECT name, sql FROM sqlite_master"
 
 @contextmanager
 def transaction(connection: sqlite3.Connection) -> Iterator[None]:
-    """All of the block, or nothing: commits at its end, rolls back on any exception.
+    """Commits at the end of the block, rolls back on any exception.
 
     Args:
-        connection: in autocommit mode (`isolation_level=None`), so that only this function begins and ends anything.
+        connection: in autocommit mode (`isolation_level=None`), so that sqlite3 begins no transaction by itself.
     """
     connection.execute("BEGIN IMMEDIATE")
     try:
         yield
         connection.execute("COMMIT")
     except BaseException:
-        # A full disk can make SQLite roll back by itself; then there is nothing left to roll back.
+        # On a full disk SQLite may have rolled back already.
         if connection.in_transaction:
             connection.execute("ROLLBACK")
         raise
 
 
 def version_of(connection: sqlite3.Connection) -> int:
-    """How many migrations the file has seen; 0 for a fresh one."""
+    """Returns the number of migrations applied; 0 for a new file."""
     return int(connection.execute("PRAGMA user_version").fetchone()[0])
 
 
 def application_of(connection: sqlite3.Connection) -> int:
-    """Whose file it is: APPLICATION_ID for ours, 0 for a fresh one."""
+    """Returns the application_id: APPLICATION_ID, 0 (new file), or another program's."""
     return int(connection.execute("PRAGMA application_id").fetchone()[0])
 
 
 def migrate(connection: sqlite3.Connection, migrations: Sequence[Sequence[str]] = MIGRATIONS) -> None:
-    """Brings the file to the last version, each migration with its number in one transaction.
+    """Migrates the file to the last version.
+
+    Each migration runs in a transaction that also sets the file's user_version.
 
     Args:
         connection: in autocommit mode, at a version that is not above the last.
-        migrations: statements for each version, the first leading from 0 to 1.
+        migrations: the statements of each migration; the first leads from version 0 to 1.
     """
     for number in range(version_of(connection), len(migrations)):
         with transaction(connection):
@@ -128,11 +130,11 @@ def migrate(connection: sqlite3.Connection, migrations: Sequence[Sequence[str]] 
 
 
 def differences(found: Iterable[tuple[str, str | None]], version: int = VERSION) -> tuple[str, ...]:
-    """What is not as the migrations made it: a table, a constraint or a trigger that keeps the ledger honest.
+    """Compares the file's definitions of tables, constraints and triggers with the migrations'.
 
     Args:
         found: name and sql of each row of the file's sqlite_master.
-        version: of the file, from 0.
+        version: the file's version, from 0.
 
     Returns:
         Short technical texts, e.g. "entry_is_never_deleted is missing"; none for a sound ledger.
@@ -146,7 +148,10 @@ def differences(found: Iterable[tuple[str, str | None]], version: int = VERSION)
 
 
 def _definitions(rows: Iterable[tuple[str, str | None]]) -> dict[str, str]:
-    """The SQL by name, the same whether or not the SQLite that made the file knew STRICT; its own indexes have none."""
+    """Returns the SQL by name, without STRICT.
+
+    Older versions of SQLite create the tables without it. Rows without SQL, SQLite's own indexes, are left out.
+    """
     return {name: sql.removesuffix(" STRICT") for name, sql in rows if sql is not None}
 
 

@@ -1,4 +1,4 @@
-"""Tells a sound ledger of the card room from damage, from newer ones, and from other programs' files. Reads only."""
+"""Distinguishes a sound ledger from damaged, newer and foreign files; only reads."""
 
 import sqlite3
 from pathlib import Path
@@ -15,18 +15,18 @@ from cardroom.errors import KnownError, Trouble
 
 
 def version_of_sound(connection: sqlite3.Connection, database: Path) -> int:
-    """Gives the version of a ledger that can be played on; 0 for a file with nothing in it yet.
+    """Returns a sound ledger's version; 0 for a file without tables.
 
-    Always looks at the whole file, not only after an unclean end: about 0.2 s for a million entries, and a disk that
-    forgets does not wait for a power cut (docs/adr/0003).
+    Checks the whole file at every opening, not only after a crash: it takes about 0.2 s for a million entries, and a
+    disk can also lose data without a power cut (docs/adr/0003).
 
     Args:
         connection: open on `database`; nothing is written.
-        database: to name in the detail.
+        database: named in the error's detail.
 
     Raises:
         KnownError: BANK_NEWER, BANK_CORRUPT.
-        sqlite3.Error, UnicodeDecodeError: what damage can bring about besides.
+        sqlite3.Error, UnicodeDecodeError: other effects of damage.
     """
     version = version_of(connection)
     if version > VERSION:
@@ -43,12 +43,15 @@ def version_of_sound(connection: sqlite3.Connection, database: Path) -> int:
 
 
 def _faults_of_form(connection: sqlite3.Connection) -> tuple[str, ...]:
-    """Pages, rows and the constraints on each, as far as SQLite can tell without the walk over unique indexes."""
+    """Checks pages, rows and their constraints by `quick_check`, which skips unique indexes."""
     faults = tuple(fault for (fault,) in connection.execute("PRAGMA quick_check(3)"))
     return () if faults == ("ok",) else faults
 
 
 def _faults_of_sums(connection: sqlite3.Connection) -> tuple[str, ...]:
-    """A damaged balance that still is a number has a good form; the sum gives it away. The audit looks further."""
+    """Checks that the balances sum to zero.
+
+    This detects a damaged balance that is still a number, which `quick_check` accepts. The audit checks more.
+    """
     (total,) = connection.execute("SELECT coalesce(sum(balance), 0) FROM account").fetchone()
     return () if total == 0 else (f"the accounts sum to {total}, not to 0",)

@@ -1,4 +1,4 @@
-"""Translates what SQLite and the system say into the troubles that a person can be told about."""
+"""Maps errors of SQLite and of the operating system to `Trouble`."""
 
 import errno
 import sqlite3
@@ -23,9 +23,9 @@ _OF_SQLITE = {
 }
 _HELD_ON_WINDOWS = 32  # ERROR_SHARING_VIOLATION: another program has the file open
 _FULL_DISK = {errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)}
-# Damage, and one thing more, that comes without a result code of its own; known by its words.
+# Errors without a result code of their own, recognised by their message.
 _BY_WORDS = {
-    # SQLite older than 3.37 says this of our tables: not damage, but a ledger made where SQLite was newer.
+    # SQLite before 3.37 reports this for a ledger that a newer SQLite created: not damage.
     'near "STRICT"': Trouble.BANK_NEWER,
     "Could not decode to UTF-8": Trouble.BANK_CORRUPT,
     "unsupported file format": Trouble.BANK_CORRUPT,
@@ -33,38 +33,37 @@ _BY_WORDS = {
 
 
 def trouble_of(error: Exception) -> Trouble | None:
-    """What the world did.
+    """Returns the trouble that an error stands for; None for a bug.
 
     Args:
-        error: what sqlite3 or a call to the system raised.
-
-    Returns:
-        The trouble; None where the error is no doing of the world's, and so a bug.
+        error: raised by sqlite3 or by a call to the operating system.
     """
     if isinstance(error, OSError):
         if getattr(error, "winerror", None) == _HELD_ON_WINDOWS:
             return Trouble.BANK_IN_USE
         return Trouble.DISK_FULL if error.errno in _FULL_DISK else Trouble.BANK_UNREADABLE
     if isinstance(error, UnicodeDecodeError):
-        return Trouble.BANK_CORRUPT  # sqlite3 could not even put a damaged name into its message
+        return Trouble.BANK_CORRUPT  # raised by sqlite3 for an error message with a damaged name
     if not isinstance(error, sqlite3.Error):
         return None
     for words, trouble in _BY_WORDS.items():
         if words in str(error):
             return trouble
-    # The low byte is the kind of result; errors of the Python module itself (a closed connection) carry no code.
+    # The low byte is the primary result code. Errors of the Python module (a closed connection) have no code.
     return _OF_SQLITE.get(getattr(error, "sqlite_errorcode", sqlite3.SQLITE_OK) & 0xFF)
 
 
 @contextmanager
 def known_troubles(path: Path) -> Iterator[None]:
-    """Turns what the world does inside the block into KnownError; bugs pass as they are.
+    """Converts errors of the environment inside the block to KnownError.
+
+    Bugs pass unchanged.
 
     Args:
-        path: the file or folder to name in the detail.
+        path: the file or folder, named in the error's detail.
 
     Raises:
-        KnownError: with the trouble, the path and the system's own words.
+        KnownError: with the trouble, the path and the original message.
     """
     try:
         yield
