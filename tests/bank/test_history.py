@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from cardroom.bank.history import lines_of, round_before_last, slice_after, steps_of
-from cardroom.bank.ports import ROUNDS_KEPT, STEPS_KEPT, Page, Record
+from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import Bank, Overdraft
+from cardroom.bank.sqlite.book import ROUNDS_KEPT, STEPS_KEPT
 from cardroom.ledger import Account, collect, grant, pay_win, take_bet
 
 

@@ -1,7 +1,8 @@
 """Plays High Card without a window."""
 
+from cardroom.bank.ports import Vault
 from cardroom.dataflow.seeds import Seeds
-from cardroom.dataflow.table_machine import TableMachine, Vault
+from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.drive import Drive
 from toy_table.machine import HighCardTerminals, high_card_diagram
 from toy_table.player import choose

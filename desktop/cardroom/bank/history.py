@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from cardroom.bank.ports import ROUNDS_KEPT
 from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.book import ROUNDS_KEPT
 from cardroom.ledger import Account
 
 _STEPS = "SELECT at, state, cluster, player, escrow FROM step WHERE table_name = ? AND round_number = ? ORDER BY id"

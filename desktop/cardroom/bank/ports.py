@@ -1,30 +1,9 @@
-"""Writes the book: steps of the last rounds, a line per round.
+"""The values and the interface by which a machine uses a bank."""
 
-Both are written in the transaction that commits the step, so book and ledger always agree. The history shows the steps;
-statistics are computed from the lines, which are never deleted.
-"""
-
-import sqlite3
 from dataclasses import dataclass
+from typing import Protocol
 
-from cardroom.ledger import Account
-
-ROUNDS_KEPT = 100
-"""Number of rounds of each table whose steps are kept."""
-
-STEPS_KEPT = 300
-"""Number of steps of a round from which a state that is entered again replaces the last step.
-
-This limits the steps that the auto-repeat of a key can add.
-"""
-
-_STEP = "INSERT INTO step (table_name, round_number, state, cluster, player, escrow) VALUES (?, ?, ?, ?, ?, ?)"
-_FORGET = "DELETE FROM step WHERE table_name = ? AND round_number <= ?"
-_REPLACE = "DELETE FROM step WHERE id = (SELECT max(id) FROM step WHERE table_name = ?1 AND round_number = ?2) \
-AND state = ?3 AND (SELECT count(*) FROM step WHERE table_name = ?1 AND round_number = ?2) >= ?4"
-_LINE = "INSERT INTO round (table_name, round_number, credits, line) VALUES (?, ?, ?, ?) \
-ON CONFLICT (table_name, round_number) DO UPDATE \
-SET credits = excluded.credits, line = excluded.line, at = excluded.at"
+from cardroom.ledger import Account, Posting
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,19 +32,16 @@ class Page:
     line: str | None = None
 
 
-def write_page(connection: sqlite3.Connection, table: str, record: Record, page: Page, account: Account) -> None:
-    """Writes a step and the round's line; deletes steps of old rounds.
+class Vault(Protocol):
+    """The part of the bank that a machine uses."""
 
-    Args:
-        connection: in the transaction that commits the step.
-        table: the table's code.
-        record: the step.
-        page: its place in the book.
-        account: the table's account after the step.
-    """
-    number = page.round_number
-    connection.execute(_REPLACE, (table, number, record.state, STEPS_KEPT))
-    connection.execute(_STEP, (table, number, record.state, record.cluster, account.player, account.escrow))
-    connection.execute(_FORGET, (table, number - ROUNDS_KEPT))
-    if page.line is not None:
-        connection.execute(_LINE, (table, number, account.player + account.escrow, page.line))
+    def account(self, table: str) -> Account:
+        """Returns the account of the table."""
+
+    def recall(self, table: str) -> Record | None:
+        """Returns the record of the table's game, or None."""
+
+    def commit(
+        self, table: str, record: Record, postings: tuple[Posting, ...] = (), page: Page | None = None
+    ) -> Account:
+        """Writes record, postings and page in one transaction; returns the account."""

@@ -5,34 +5,19 @@ Entering a state computes the next cluster by the state's step, commits it with 
 step.
 """
 
-from typing import Generic, Protocol
+from typing import Generic
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Signal
 from PySide6.QtStateMachine import QStateMachine
 
-from cardroom.bank.ports import Page, Record
+from cardroom.bank.ports import Record, Vault
 from cardroom.dataflow.block_diagram import BlockDiagram, Cluster, State
 from cardroom.dataflow.state_machine import build
 from cardroom.dataflow.terminals import Terminals
 from cardroom.dataflow.wires import Wire, check, has_done_wire
 from cardroom.errors import KnownError, Trouble
-from cardroom.ledger import Account, Posting
+from cardroom.ledger import Account
 from cardroom.messages import DONE, RESUME, Message, Prompt, TablePrompt
-
-
-class Vault(Protocol):
-    """The part of the bank that a machine uses."""
-
-    def account(self, table: str) -> Account:
-        """Returns the account of the table."""
-
-    def recall(self, table: str) -> Record | None:
-        """Returns the record of the table's game, or None."""
-
-    def commit(
-        self, table: str, record: Record, postings: tuple[Posting, ...] = (), page: Page | None = None
-    ) -> Account:
-        """Writes record, postings and page in one transaction; returns the account."""
 
 
 class TableMachine(QObject, Generic[State, Cluster]):

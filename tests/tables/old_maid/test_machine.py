@@ -10,9 +10,10 @@ from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
 from cardroom.bank.history import lines_of, steps_of
+from cardroom.bank.ports import Vault
 from cardroom.bank.sqlite.bank import Bank
 from cardroom.dataflow.seeds import SYSTEM, Seeds
-from cardroom.dataflow.table_machine import TableMachine, Vault
+from cardroom.dataflow.table_machine import TableMachine
 from cardroom.dataflow.wires import legal_terminals, mermaid
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import Account

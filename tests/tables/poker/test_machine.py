@@ -12,13 +12,14 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtStateMachine import QState
 from pytestqt.qtbot import QtBot
 
+from cardroom.bank.ports import Vault
 from cardroom.bank.sqlite.audit import audit
 from cardroom.bank.sqlite.bank import Bank
 from cardroom.cards.cards import check_hand
 from cardroom.cards.hands import Hand
 from cardroom.dataflow.seeds import SYSTEM, Seeds
 from cardroom.dataflow.state_machine import WireTransition
-from cardroom.dataflow.table_machine import TableMachine, Vault
+from cardroom.dataflow.table_machine import TableMachine
 from cardroom.dataflow.wires import legal_terminals, mermaid
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import Account, Reason

@@ -10,8 +10,9 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from cardroom.bank.ports import Page, Record, write_page
+from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.backups import is_due, write_backup
+from cardroom.bank.sqlite.book import write_page
 from cardroom.bank.sqlite.files import database_in
 from cardroom.bank.sqlite.opening import close_ledger, open_ledger
 from cardroom.bank.sqlite.schema import transaction

@@ -1,7 +1,8 @@
 """Plays Old Maid without a window."""
 
+from cardroom.bank.ports import Vault
 from cardroom.dataflow.seeds import Seeds
-from cardroom.dataflow.table_machine import TableMachine, Vault
+from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.drive import Drive
 from cardroom.tables.old_maid.machine import OldMaidTerminals, old_maid_diagram
 from cardroom.tables.old_maid.player import press_of

@@ -5,8 +5,9 @@ A double-up that a person left on record is finished, too.
 
 from PySide6.QtCore import QObject, Qt, Signal
 
+from cardroom.bank.ports import Vault
 from cardroom.dataflow.seeds import Seeds
-from cardroom.dataflow.table_machine import TableMachine, Vault
+from cardroom.dataflow.table_machine import TableMachine
 from cardroom.dataflow.wires import legal_terminals
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.drive import Drive

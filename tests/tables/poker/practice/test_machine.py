@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
-from cardroom.bank.ports import Record
+from cardroom.bank.ports import Record, Vault
 from cardroom.bank.sqlite.audit import audit
 from cardroom.bank.sqlite.bank import Bank
 from cardroom.cards.cards import check_hand, parse_hand
 from cardroom.dataflow.seeds import Seeds
-from cardroom.dataflow.table_machine import TableMachine, Vault
+from cardroom.dataflow.table_machine import TableMachine
 from cardroom.dataflow.wires import mermaid
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import Account, grant

@@ -4,9 +4,9 @@ from typing import ClassVar
 
 from PySide6.QtCore import QObject, Signal
 
-from cardroom.bank.ports import Page
+from cardroom.bank.ports import Page, Vault
 from cardroom.dataflow.block_diagram import BlockDiagram
-from cardroom.dataflow.table_machine import TableMachine, Vault
+from cardroom.dataflow.table_machine import TableMachine
 from cardroom.dataflow.terminals import Terminals
 from cardroom.dataflow.wires import Wire, Wires, resume_wires
 from cardroom.ledger import Account

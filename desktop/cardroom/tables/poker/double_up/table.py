@@ -4,7 +4,7 @@ from enum import Enum
 
 from PySide6.QtCore import QObject, QRect, Qt, Signal
 
-from cardroom.dataflow.table_machine import Vault
+from cardroom.bank.ports import Vault
 from cardroom.house.open_table import OpenTable
 from cardroom.house.settings.settings import Settings
 from cardroom.ledger import Account

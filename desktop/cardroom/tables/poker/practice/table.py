@@ -3,9 +3,9 @@
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QPushButton
 
-from cardroom.bank.ports import Page, Record
+from cardroom.bank.ports import Page, Record, Vault
 from cardroom.dataflow.seeds import SYSTEM, Seeds
-from cardroom.dataflow.table_machine import TableMachine, Vault
+from cardroom.dataflow.table_machine import TableMachine
 from cardroom.errors import KnownError
 from cardroom.house.open_table import OpenTable
 from cardroom.house.settings.settings import Settings
