@@ -13,7 +13,7 @@ from cardroom.errors import KnownError, Trouble
 from cardroom.house.languages import Languages
 from cardroom.house.settings.settings import Settings
 from cardroom.house.spec import Tables, load
-from cardroom.house.trouble.dialog import WayOut, tell_trouble, trouble_text
+from cardroom.house.trouble.dialog import WayOut, show_trouble, trouble_text
 
 _CAN_BE_SET_ASIDE = (Trouble.BANK_CORRUPT, Trouble.RECORD_UNREADABLE)
 
@@ -65,7 +65,7 @@ class FrontDoor(QObject):
         if bank.backup_trouble is not None:
             text = self.tr("Today's backup could not be made. {trouble}")
             text = text.format(trouble=trouble_text(bank.backup_trouble))
-            tell_trouble(text, ((self.tr("Go on"), lambda: None),))
+            show_trouble(text, ((self.tr("Go on"), lambda: None),))
         self._show_setting_troubles()
         QTimer.singleShot(0, self, self._read_files)
 
@@ -95,7 +95,7 @@ class FrontDoor(QObject):
 
     def _tell_in_passing(self, trouble: KnownError) -> None:
         """Trouble that does not keep anybody from playing."""
-        tell_trouble(trouble_text(trouble), ((self.tr("Go on"), lambda: None),))
+        show_trouble(trouble_text(trouble), ((self.tr("Go on"), lambda: None),))
 
     def _tell(self, trouble: KnownError, retry: Callable[[], None] | None = None) -> None:
         """Tells what keeps the door shut, and the ways out. One message at a time: two could undo each other.
@@ -118,7 +118,7 @@ class FrontDoor(QObject):
         else:
             ways_out.append(self._way_out(self.tr("Try again"), retry or self._reopen))
         ways_out.append(self._way_out(self.tr("Quit"), lambda: QApplication.exit(1)))
-        self._message = tell_trouble(trouble_text(trouble), ways_out)
+        self._message = show_trouble(trouble_text(trouble), ways_out)
 
     def _way_out(self, caption: str, action: Callable[[], None]) -> WayOut:
         def take() -> None:

@@ -24,7 +24,7 @@ class PromptLine(QLabel):
         self._fitting = False
         self.setMinimumWidth(1)
 
-    def say(self, sentence: str, short: str = "") -> None:
+    def show_text(self, sentence: str, short: str = "") -> None:
         """Shows a sentence, or its short form if there is too little room."""
         self._sentence, self._short = sentence, short
         self.setAccessibleName(sentence)

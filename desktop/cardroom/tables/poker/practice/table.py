@@ -9,7 +9,7 @@ from cardroom.dataflow.table_machine import TableMachine, Vault
 from cardroom.errors import KnownError
 from cardroom.house.open_table import OpenTable
 from cardroom.house.settings.settings import Settings
-from cardroom.house.trouble.dialog import tell_trouble
+from cardroom.house.trouble.dialog import show_trouble
 from cardroom.tables.poker.coach.controller import CoachController
 from cardroom.tables.poker.pay_tables.settings import PayTableSettings
 from cardroom.tables.poker.practice.machine import PracticeTerminals, practice_diagram, prepare
@@ -69,7 +69,7 @@ class PracticeTable(OpenTable):
             (self.tr("Go on"), lambda: None),
         )
         text = self.tr("The score begins at nothing; the list of missed hands stays. Start over?")
-        message = tell_trouble(text, ways_out, self.panel)
+        message = show_trouble(text, ways_out, self.panel)
         # The score cannot be brought back: Space, the key that draws, must not end it.
         stay = message.escapeButton()
         assert isinstance(stay, QPushButton)
