@@ -12,5 +12,5 @@ _TERMINALS = {
 
 
 def choose(state: HighCardState) -> Message | None:
-    """Returns the next message; None where the table goes on by itself."""
+    """Returns the next message; None where no message is needed."""
     return Message(_TERMINALS[state]) if state in _TERMINALS else None

@@ -80,7 +80,7 @@ class FairDealControls:
 
 
 class FairDealPanel(QDialog):
-    """Shows data to verify the deal on the table and the last one.
+    """Shows data to verify the current deal and the last one.
 
     Args:
         wardrobe: the look of all windows.

@@ -100,7 +100,7 @@ class Settings(QObject):
         return next((each for each in type(default) if each.name.lower() == self._file.value(name)), default)
 
     def known(self, name: str, choices: Container[str], default: str) -> str:
-        """Returns a saved text if it is a known choice, else the default."""
+        """Returns a saved text; the default if it is no known choice."""
         value = self._file.value(name)
         return value if value in choices else default
 
