@@ -75,8 +75,8 @@ def opened(over: QWidget, look: Look | None = None) -> HistoryPanel[RoundRow, St
 
 
 def places_of(panel: HistoryPanel[RoundRow, StoryStep]) -> tuple[CardPicture, ...]:
-    assert isinstance(panel.pages, PokerHistoryView)
-    return panel.pages.places
+    assert isinstance(panel.view, PokerHistoryView)
+    return panel.view.places
 
 
 def press(panel: HistoryPanel[RoundRow, StoryStep], key: Qt.Key) -> None:
