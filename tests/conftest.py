@@ -1,11 +1,11 @@
-"""What all tests share: no display needed, and nothing may be left running behind."""
+"""Fixtures for all tests: no display needed, and nothing left running."""
 
 import os
 import threading
 from collections.abc import Iterator
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-# Qt asks the session bus of a desktop for its settings; a test machine has none.
+# Otherwise Qt connects to the session bus of a desktop, which a test machine lacks.
 os.environ.setdefault("QT_ACCESSIBILITY", "0")
 
 import pytest
@@ -14,7 +14,7 @@ from PySide6.QtCore import QAbstractAnimation, QCoreApplication, QEvent, QObject
 
 from cardroom.house.languages import Languages
 
-# Slow machines must not fail a property: no deadline. The same examples each time: a failure can be repeated.
+# No deadline, since slow machines must not fail a property. Derandomized, so that a failure is reproducible.
 settings.register_profile(
     "house", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.function_scoped_fixture]
 )
@@ -38,7 +38,7 @@ def english_windows(request: pytest.FixtureRequest) -> None:
 
 @pytest.fixture(autouse=True)
 def nothing_left_running(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Fails a test that leaves a thread, a running timer or a running animation behind."""
+    """Fails a test that leaves a thread, timer or animation running."""
     threads_before = set(threading.enumerate())
     yield
     application = QCoreApplication.instance()
@@ -52,7 +52,7 @@ def nothing_left_running(request: pytest.FixtureRequest) -> Iterator[None]:
 
 
 def _objects(application: QCoreApplication) -> Iterator[QObject]:
-    """Everything that belongs to a window or to the application."""
+    """Yields all objects that belong to a window or to the application."""
     roots: list[QObject] = [application]
     windows = getattr(application, "topLevelWidgets", None)
     if windows is not None:

@@ -1,17 +1,19 @@
-"""Compares a picture with a golden one, with the tolerance that fonts and processors ask for."""
+"""Compares a picture with a golden one, tolerating font and processor differences."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage, QPainter
 
 CELL = 10
-"""Pixels on a side of the cells over which differences are averaged."""
+"""The side in pixels of the cells over which differences are averaged."""
 
 TOLERANCE = 14
-"""The largest mean difference of a cell, of 255. A word that is not there makes 60 and more."""
+"""The largest mean difference of a cell, of 255. A missing word makes 60 or more."""
 
 
 def worst_difference(picture: QImage, golden: QImage) -> tuple[int, int, int]:
-    """The largest mean difference of a cell, and where it is, in pixels from the upper left corner.
+    """Returns the largest mean difference of a cell, and its position.
+
+    The position is in pixels from the upper left corner.
 
     Pictures of different sizes differ by 255.
     """

@@ -1,4 +1,4 @@
-"""Keys as a hand presses them: with Alt, and in whatever has the focus or is open."""
+"""Presses keys in the window or popup that has the focus."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -17,7 +17,7 @@ def focused() -> QWidget:
 
 
 def choose_in_menu(window: QWidget, qtbot: QtBot, menu: str, entry: str) -> None:
-    """Opens a menu of the window by its letter, and takes an entry by its own."""
+    """Opens a menu by its mnemonic, and an entry by its own."""
     press_alt(window, menu)
     qtbot.waitUntil(lambda: QApplication.activePopupWidget() is not None)
     popup = QApplication.activePopupWidget()

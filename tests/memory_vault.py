@@ -1,14 +1,17 @@
-"""A bank in memory, for tests of machines: as strict as the real one, and it can be made to fail."""
+"""A bank in memory, for tests of machines.
+
+It is as strict as the real one, and it can be made to fail.
+"""
 
 from cardroom.bank.ports import Page, Record
 from cardroom.ledger import Account, Posting
 
 
 class MemoryVault:
-    """Keeps one table's game and money; counts commits.
+    """Stores one table's game and money; counts commits.
 
     Attributes:
-        pages: where each commit belongs in the book.
+        pages: the `Page` of each commit.
         fails_with: raised by the next commit, which then changes nothing.
     """
 

@@ -1,4 +1,4 @@
-"""A data folder whose front door is opened and closed as often as a test likes."""
+"""Fixtures of a data folder whose front door can be reopened."""
 
 import hashlib
 import secrets
@@ -24,14 +24,14 @@ from cardroom.widgets.window.look import Speed
 
 
 class House:
-    """Opens and closes the door of one folder as often as a test likes."""
+    """Opens and closes the front door of one data folder, repeatedly."""
 
     def __init__(self, folder: Path, qtbot: QtBot) -> None:
         self.folder = folder
         self.tables = TABLES
         self.qtbot = qtbot
         self.settings = Settings(folder, "en")
-        # What a test presses is shown before the next press.
+        # Without motion, the effect of a press is visible before the next one.
         self.settings.wardrobe.wear(replace(self.settings.wardrobe.look, speed=Speed.OFF))
         application = QApplication.instance()
         assert isinstance(application, QApplication)
@@ -76,7 +76,7 @@ class House:
         return table
 
     def sit_down_doubling(self) -> PokerTable:
-        """Sits down where a double-up was left."""
+        """Opens the poker table and waits for its saved double-up."""
         self.open("poker")
         table = self.poker
         self.qtbot.waitUntil(lambda: table.double_up is not None)
@@ -99,7 +99,7 @@ class House:
         return self.messages()[0]
 
     def choose(self, beginning: str) -> None:
-        """Presses the way out whose caption begins so."""
+        """Clicks the way out whose caption begins with a text."""
         box = self.message()
         next(button for button in box.buttons() if button.text().startswith(beginning)).click()
         QCoreApplication.processEvents()
@@ -107,7 +107,10 @@ class House:
 
 @pytest.fixture
 def house(tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
-    """A house whose seeds are the same in every run: what a test sees does not depend on the cards dealt to it."""
+    """A house with the same seeds in every run.
+
+    Tests do not depend on chance.
+    """
     drawn = iter(range(1, 1_000))
     monkeypatch.setattr(secrets, "token_bytes", lambda count: hashlib.sha256(b"%d" % next(drawn)).digest()[:count])
     dress()

@@ -1,4 +1,4 @@
-"""Folders of the checkout, for tests and for the programs that they start."""
+"""Folders of the checkout."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""A poker table with a window, over a bank in memory, for tests of panels."""
+"""Fixture of a poker table with a window and a memory bank."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ from memory_vault import MemoryVault
 
 @dataclass
 class Table:
-    """The window, what drives it, and the state that was entered last."""
+    """A window, its machine and vault, and the states that were entered."""
 
     panel: PokerPanel
     machine: PokerMachine
@@ -43,7 +43,7 @@ class Table:
 
 @pytest.fixture(scope="session")
 def english(qapp: QApplication) -> None:
-    """The tests read English, plurals and all."""
+    """Installs the English translation, which has the plurals."""
     Languages(qapp).set("en")
 
 

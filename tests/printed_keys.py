@@ -1,4 +1,4 @@
-"""Helpers for the keys of a table's window: printed keys and key events."""
+"""Helpers for the keys of a table's window."""
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
@@ -15,7 +15,7 @@ def key_event(key: Qt.Key, modifiers: Qt.KeyboardModifier = NONE, *, held: bool 
 
 
 def printed_keys(window: TableWindow) -> dict[str, KeyButton]:
-    """The printed key of each button; fails if two buttons have the same."""
+    """Returns the buttons by printed key; fails on a duplicate."""
     buttons = window.findChildren(KeyButton)
     keys = {str(button.property("key")): button for button in buttons}
     assert len(keys) == len(buttons), "no key is printed twice"
@@ -28,5 +28,5 @@ def control_of(window: TableWindow, key: Qt.Key, modifiers: Qt.KeyboardModifier 
 
 
 def listed(window: TableWindow) -> dict[str, QWidget]:
-    """The control of each key, as a help page would read it."""
+    """Returns the control of each key, by the key's name."""
     return {binding.key: binding.control for binding in window.keys.bindings()}

@@ -1,4 +1,4 @@
-"""Runs the program in a process of its own, for tests."""
+"""Runs the program in its own process."""
 
 import subprocess
 import sys
@@ -8,7 +8,10 @@ DESKTOP = Path(__file__).parents[1] / "desktop"
 
 
 def cardroom(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    """Runs `cardroom` with a bare environment: without a display, unless the test gives one."""
+    """Runs `cardroom` with a bare environment.
+
+    There is no display, unless the test passes one.
+    """
     return _run("-m", "cardroom", *words, **environment)
 
 

@@ -1,4 +1,4 @@
-"""The check of plain English finds planted faults, and leaves code and quotations alone."""
+"""The check of plain English finds planted faults, not code or quotations."""
 
 import subprocess
 import sys

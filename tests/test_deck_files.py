@@ -1,4 +1,4 @@
-"""The drawn deck: every file is there, in the small SVG that Qt draws alike everywhere, and is what is drawn."""
+"""The drawn deck: complete, up to date, and in portable SVG."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ pytestmark = pytest.mark.usefixtures("qapp")
 
 
 def bare(tag: str) -> str:
-    """The element's name without its namespace."""
+    """Returns the element's name without its namespace."""
     return tag.rsplit("}", 1)[-1]
 
 
 def drawn(name: str, width: int, turned: bool = False) -> QImage:
-    """A file rendered at a width, the right way up or turned by 180 degrees."""
+    """Renders a file at a width, optionally turned by 180 degrees."""
     height = width * 350 // 250
     image = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(0)
@@ -49,12 +49,15 @@ def drawn(name: str, width: int, turned: bool = False) -> QImage:
 
 
 def apart(one: QColor, other: QColor) -> int:
-    """How far two colours are from each other, by their most different channel."""
+    """Returns the largest difference of two colours in a channel."""
     return max(abs(one.red() - other.red()), abs(one.green() - other.green()), abs(one.blue() - other.blue()))
 
 
 def silhouette(name: str) -> list[bool]:
-    """Which pixels of a court's frame its upper figure covers, at 60 pixels of card width."""
+    """Returns the pixels of a court's frame that its upper figure covers.
+
+    They are rows of booleans, at 60 pixels of card width.
+    """
     image = drawn(name, 60)
     return [apart(image.pixelColor(x, y), PAPER) > 40 for y in range(9, 40) for x in range(14, 46)]
 

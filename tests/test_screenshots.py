@@ -1,4 +1,4 @@
-"""The screenshots of the documents are those that the tool takes."""
+"""The screenshots of the documents match those that the tool takes."""
 
 import re
 from pathlib import Path

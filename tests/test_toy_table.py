@@ -62,7 +62,7 @@ def table_of(house: House) -> HighCardTable:
 
 
 def sit_down(house: House) -> HighCardTable:
-    """Opens the table's window alone, with presses effective at once."""
+    """Opens the table's window alone; presses take effect at once."""
     house.open(SPEC.code)
     table = table_of(house)
     house.qtbot.waitUntil(table.panel.controls.primary.isEnabled)
@@ -70,7 +70,7 @@ def sit_down(house: House) -> HighCardTable:
 
 
 def test_the_program_does_not_mention_it() -> None:
-    """The entry in ROOM is the only place outside its folder."""
+    """The only mention outside its folder is the entry in ROOM."""
     files = [file for name in SEARCHED for file in (ROOT / name, *(ROOT / name).rglob("*")) if file.is_file()]
     texts = [file for file in files if file.suffix in {".py", ".ui", ".qss", ".ts", ".md", ".toml", ".spec", ".sh"}]
     assert len(texts) > 100

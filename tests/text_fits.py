@@ -1,4 +1,4 @@
-"""Finds texts that are cut off, too small, or lie over one another, in a window as it stands."""
+"""Finds texts that are cut off, too small, or overlapping."""
 
 import itertools
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ W = TypeVar("W", bound=QWidget)
 
 
 def faults(window: QWidget) -> list[str]:
-    """What is wrong with the texts of a visible window; nothing, when all can be read."""
+    """Returns the faults of the texts in a visible window."""
     return [*_cut(window), *_too_small(window), *_overlapping(window)]
 
 

@@ -1,4 +1,4 @@
-"""The command line: words from the specs, one line for each error, no Qt without a window."""
+"""The command line: words from the specs, one-line errors, lazy imports."""
 
 import json
 from pathlib import Path

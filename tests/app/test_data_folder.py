@@ -1,4 +1,4 @@
-"""The default data folder, which must be the one that Qt names."""
+"""The default data folder is the one that Qt names."""
 
 import os
 import subprocess
@@ -24,7 +24,7 @@ from program import cardroom
 
 def qt_folder() -> Path:
     named = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.GenericDataLocation)
-    return Path(named.replace("//", "/"))  # without a HOME it begins with two slashes
+    return Path(named.replace("//", "/"))  # without HOME it begins with two slashes
 
 
 def test_a_chosen_folder_is_taken() -> None:
@@ -102,7 +102,7 @@ def test_one_fair_round_after_seeded_ones_is_enough(tmp_path: Path) -> None:
         (record("initialize", seed=""), None, False),
     ],
 )
-def test_what_counts_as_a_persons(tmp_path: Path, game: Record, line: str | None, is_played: bool) -> None:
+def test_which_records_count_as_a_persons(tmp_path: Path, game: Record, line: str | None, is_played: bool) -> None:
     with Bank(tmp_path) as bank:
         bank.commit("poker", game, (grant(1_000),), Page(1, line))
         assert is_played_in(bank, TABLES) is is_played
@@ -126,7 +126,7 @@ def test_a_record_that_cannot_be_read_or_is_of_version_1_is_a_persons(tmp_path: 
             assert is_played_in(bank, TABLES)
 
 
-def test_a_double_up_is_what_its_round_is(tmp_path: Path) -> None:
+def test_a_double_up_counts_as_its_round(tmp_path: Path) -> None:
     with Bank(tmp_path) as bank:
         bank.commit("poker", record("bet", fair=False), (grant(10),))
         bank.commit("double_up", Record("finish", "{}"), (), Page(1, '{"kind": "high-low"}'))

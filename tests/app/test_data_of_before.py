@@ -1,4 +1,7 @@
-"""Data folders of earlier versions open unchanged: ledger, games, settings, pay tables, receipts."""
+"""Data folders of earlier versions open unchanged.
+
+They hold a ledger, games, settings, pay tables and receipts.
+"""
 
 import json
 import shutil
@@ -36,7 +39,7 @@ def version(request: pytest.FixtureRequest) -> Path:
 
 @pytest.fixture
 def folder(version: Path, tmp_path: Path) -> Path:
-    """A copy of the data folder: opening one may write to it."""
+    """Copies the data folder, since opening it may write to it."""
     copy = tmp_path / "data"
     shutil.copytree(version / "data", copy)
     return copy
@@ -44,7 +47,7 @@ def folder(version: Path, tmp_path: Path) -> Path:
 
 @pytest.fixture
 def expected(version: Path) -> dict[str, Any]:
-    """The content of the folder, as the version that wrote it read it."""
+    """Returns the content as the version that wrote it has read it."""
     content: dict[str, Any] = json.loads((version / "expected.json").read_text(encoding="utf-8"))
     return content
 

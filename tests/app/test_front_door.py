@@ -1,4 +1,4 @@
-"""The front door: opens the room, suspends and takes up the game, and offers ways out of trouble; loses nothing."""
+"""The front door: opens, suspends and resumes; errors lose nothing."""
 
 import sqlite3
 from pathlib import Path
@@ -197,11 +197,9 @@ def test_a_full_disk_stops_the_table_and_can_be_tried_again(house: House, monkey
     house.qtbot.waitUntil(lambda: table.panel.controls.credits.text == "999")
 
 
-def test_a_backup_that_could_not_be_made_is_told_and_play_goes_on(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_failed_backup_is_reported_and_play_continues(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     house.sit_down()
-    house.close()  # a ledger without entries is not worth a backup
+    house.close()  # no backup is made of a ledger without entries
     monkeypatch.setattr("cardroom.bank.sqlite.bank.is_due", lambda *_: True)
 
     def full(*_: object) -> None:

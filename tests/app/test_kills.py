@@ -1,6 +1,8 @@
-"""SIGKILL at random instants: the books stay in order, and the round continues.
+"""SIGKILL at random instants keeps the books in order.
 
-The autopilot's cards follow from its seed and the round's number, its messages from what it sees: so a run that was
+The round continues at the next start.
+
+The cards of the autopilot follow from its seed and the round's number, its messages from the state. So a run that was
 killed any number of times must end exactly as one that was never interrupted.
 """
 
@@ -49,7 +51,10 @@ def autopilot(table: TableSpec, folder: Path, rounds: int, program: Program) -> 
 
 
 def ledger(table: TableSpec, folder: Path, program: Program) -> tuple[list[tuple[object, ...]], str, str]:
-    """Audits the bank; returns every entry and every step without its time, and the record."""
+    """Audits the bank; returns its entries, its steps and its record.
+
+    The steps are without their times.
+    """
     with Bank(folder) as bank:
         found = audit(bank, readers_of(program.tables))
         assert found.ok, found.faults

@@ -1,4 +1,4 @@
-"""The system is asked for less motion: by its own means, without waiting, and only where there is somebody to ask."""
+"""Reduced motion is queried without blocking, and only if supported."""
 
 import sys
 
@@ -19,7 +19,7 @@ def missing(_: str) -> str | None:
     return None
 
 
-def test_whom_to_ask() -> None:
+def test_the_program_for_each_platform() -> None:
     on_linux = question("linux", BUS, there)
     assert on_linux is not None
     assert on_linux.words[:2] == ("gsettings", "get")
@@ -33,14 +33,14 @@ def test_whom_to_ask() -> None:
 
 def answer(qtbot: QtBot, asked: Question) -> list[bool]:
     motion = ReducedMotion()
-    told: list[bool] = []
-    motion.told.connect(told.append)
+    emitted: list[bool] = []
+    motion.answered.connect(emitted.append)
     motion.ask(asked)
-    assert told == [], "asking does not wait"
+    assert emitted == [], "asking does not wait"
     process = motion._process
     qtbot.waitUntil(lambda: process.state() is process.ProcessState.NotRunning, timeout=10_000)
     assert not motion._patience.isActive()
-    return told
+    return emitted
 
 
 def says(text: str, code: int = 0) -> Question:
@@ -49,15 +49,15 @@ def says(text: str, code: int = 0) -> Question:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows is asked by a call")
 @pytest.mark.parametrize(
-    ("asked", "told"),
+    ("asked", "emitted"),
     [(says("false"), [True]), (says("true"), [False]), (says("what?"), [False]), (says("false", 1), [])],
 )
-def test_the_answer_is_told(qtbot: QtBot, asked: Question, told: list[bool]) -> None:
-    assert answer(qtbot, asked) == told
+def test_the_answer_is_emitted(qtbot: QtBot, asked: Question, emitted: list[bool]) -> None:
+    assert answer(qtbot, asked) == emitted
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows is asked by a call")
-def test_a_program_that_is_not_there_says_nothing(qtbot: QtBot) -> None:
+def test_a_missing_program_emits_nothing(qtbot: QtBot) -> None:
     assert answer(qtbot, Question(("/no/such/program",), "false")) == []
 
 
@@ -68,7 +68,7 @@ def test_a_system_that_does_not_answer_is_not_waited_for(qtbot: QtBot, monkeypat
     assert answer(qtbot, asked) == []
 
 
-def test_nobody_to_ask_is_no_trouble(qtbot: QtBot) -> None:
+def test_without_a_program_nothing_happens(qtbot: QtBot) -> None:
     motion = ReducedMotion()
     motion.ask(None)
     qtbot.wait(10)

@@ -1,7 +1,7 @@
-"""Storms: random events at every table that has a drive never reach an illegal state.
+"""Random events at every driven table never reach an illegal state.
 
-The storm emits any terminal at any time, with plausible and wrong values; now and then the drive's own player makes a
-move, so that the game goes through all its states, or the machines stop and start again.
+A storm emits any terminal at any time, with plausible and wrong values. From time to time the drive's own player makes
+a move, so that the game goes through all its states, or the machines stop and start again.
 """
 
 import random
@@ -28,7 +28,10 @@ _WRONG = (None, True, 7, -1, 1.5, "", "x" * 65, (), object())
 
 
 class HouseVault(MemoryVault):
-    """Keeps the record of each table, so that sub-VIs can run beside their table."""
+    """Keeps one record per table.
+
+    Sub-VIs need it to run beside their table.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -46,7 +49,7 @@ class HouseVault(MemoryVault):
 
 
 class Storm:
-    """Emits events at a driven table, and checks what must hold after each."""
+    """Emits events at a driven table, and checks invariants after each."""
 
     def __init__(self, spec: TableSpec, seed: str) -> None:
         self.vault = HouseVault()
@@ -88,7 +91,7 @@ class Storm:
                 self._check()
 
     def move(self) -> None:
-        """Lets the drive's own player make its move."""
+        """Makes the move of the drive's own player."""
         assert self._entered is not None
         message = self.driven.press(*self._entered)
         if message is not None:
@@ -132,7 +135,7 @@ class Storm:
         self.driven.terminals.named(name).emit(value)
 
     def _value(self, kind: type, name: str = "") -> object:
-        """Draws a value of a type; the number of a round is mostly the current one."""
+        """Draws a value of a type; mostly the current round number."""
         if kind is int:
             known = getattr(self.cluster, name, None) if name else None
             if type(known) is int:

@@ -1,6 +1,6 @@
 """Compares every window with golden pictures, and checks its texts.
 
-To take the golden pictures again, after a look at the changes:
+To update the golden pictures, after reviewing the changes:
 
     UPDATE_GOLDEN=1 python3 play.py test tests/app/test_windows.py
 """

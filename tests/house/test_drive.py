@@ -1,4 +1,4 @@
-"""Every open table has a drive, which plays rounds to their end."""
+"""Computer players finish rounds at every table that has a drive."""
 
 import pytest
 from PySide6.QtCore import QCoreApplication

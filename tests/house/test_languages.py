@@ -1,4 +1,4 @@
-"""The language that is set is that of every word: the program's own, and Qt's."""
+"""Switching the language applies to the program's texts and to Qt's."""
 
 from collections.abc import Iterator
 
@@ -26,7 +26,7 @@ def dialog_words() -> tuple[str, ...]:
     )
 
 
-def test_the_dialog_for_files_speaks_the_language_that_is_set(languages: Languages) -> None:
+def test_the_file_dialog_is_in_the_current_language(languages: Languages) -> None:
     languages.set("en")
     english = dialog_words()
     languages.set("ja")
@@ -43,15 +43,15 @@ def test_the_programs_own_words_come_before_qts(languages: Languages) -> None:
     assert QCoreApplication.translate("HistoryPanel", "History") == "履歴"
 
 
-def test_a_window_is_told_once(languages: Languages, qapp: QApplication) -> None:
-    told: list[QEvent.Type] = []
+def test_a_window_gets_one_language_change_event(languages: Languages, qapp: QApplication) -> None:
+    events: list[QEvent.Type] = []
 
     class Window(QWidget):
         def changeEvent(self, event: QEvent) -> None:
-            told.append(event.type())
+            events.append(event.type())
 
     window = Window()
     languages.set("ja")
     qapp.processEvents()
-    assert told.count(QEvent.Type.LanguageChange) == 1
+    assert events.count(QEvent.Type.LanguageChange) == 1
     window.deleteLater()

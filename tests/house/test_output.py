@@ -1,4 +1,4 @@
-"""Output of commands: encodings, closed streams, full disks, broken pipes; decimals and columns."""
+"""Output of commands: encodings, broken streams, decimals and columns."""
 
 import io
 import os

@@ -1,4 +1,4 @@
-"""The windows beside the tables: what is set takes effect at once in open windows, and is remembered."""
+"""Side windows: settings apply at once in open windows, and are saved."""
 
 import sqlite3
 
@@ -114,7 +114,7 @@ def test_about_opens_from_the_lobby(house: House) -> None:
     assert len([each for each in lobby_of(house).findChildren(AboutPanel) if each.isVisible()]) == 1
 
 
-def test_the_lobby_tells_where_the_game_goes_on(house: House) -> None:
+def test_the_lobby_shows_the_round_to_resume(house: House) -> None:
     table = deal_and_mark(house)
     tile = lobby_of(house).tiles["poker"]
     assert tile.accessibleDescription() == "Go on: round 1, five cards are open"
@@ -132,7 +132,7 @@ def tile_text(house: House) -> str:
     return lobby_of(house).tiles["poker"].accessibleDescription()
 
 
-def test_a_record_that_cannot_be_read_calls_nobody(house: House) -> None:
+def test_an_unreadable_record_shows_no_status(house: House) -> None:
     deal_and_mark(house)
     house.close()
     with sqlite3.connect(house.folder / "cardroom.db") as database:
@@ -168,7 +168,7 @@ def test_f11_fills_the_screen_with_a_table_and_escape_leaves_it(house: House) ->
     house.qtbot.waitUntil(lambda: not front.isFullScreen())
 
 
-def test_settings_that_cannot_be_read_are_told_once_and_kept(house: House) -> None:
+def test_unreadable_settings_are_reported_once_and_kept(house: House) -> None:
     (house.folder / "settings.ini").write_bytes(noise := b"\x00no settings")
     house.settings = Settings(house.folder, "en")
     house.open()
@@ -183,7 +183,7 @@ def test_settings_that_cannot_be_read_are_told_once_and_kept(house: House) -> No
     assert lobby_of(house).isVisible()
 
 
-def test_settings_that_cannot_be_written_are_told(house: House) -> None:
+def test_unwritable_settings_are_reported(house: House) -> None:
     house.open()
     house.settings.not_remembered.emit(KnownError(Trouble.SETTINGS_UNWRITABLE, "settings.ini"))
     assert house.message().text().startswith("Your settings hold for now")

@@ -1,4 +1,7 @@
-"""A stage shows scenes in order; they wait for flights and pauses, not for counters and celebrations."""
+"""A stage shows presentations in order.
+
+They wait for flights and pauses, not for counters and celebrations.
+"""
 
 from collections.abc import Callable, Iterator
 
@@ -17,7 +20,7 @@ from cardroom.widgets.window.look import Look, Speed
 
 
 class Show:
-    """A stage over an empty panel, and a log of shown scenes."""
+    """A stage over an empty panel, and a log of presentations."""
 
     def __init__(self, front: QWidget) -> None:
         self.log: list[str] = []
@@ -45,13 +48,13 @@ def show(qtbot: QtBot) -> Iterator[Show]:
     show.stage.flush()
 
 
-def test_a_scene_is_shown_at_once_when_nothing_moves(show: Show) -> None:
+def test_a_presentation_runs_at_once_when_nothing_moves(show: Show) -> None:
     assert show.stage.is_settled
-    show.stage.post(show.note("scene"))
-    assert show.log == ["scene", "settled"]
+    show.stage.post(show.note("shown"))
+    assert show.log == ["shown", "settled"]
 
 
-def test_scenes_wait_for_flights_and_a_flush_shows_them_in_order(show: Show) -> None:
+def test_presentations_wait_for_flights_and_a_flush_runs_them_in_order(show: Show) -> None:
     show.stage.post(lambda: show.fly("landed"))
     show.stage.post(show.note("next"))
     assert show.log == []
@@ -61,7 +64,7 @@ def test_scenes_wait_for_flights_and_a_flush_shows_them_in_order(show: Show) -> 
     assert show.stage.is_settled
 
 
-def test_scenes_wait_for_a_pause(show: Show) -> None:
+def test_presentations_wait_for_a_pause(show: Show) -> None:
     show.stage.post(lambda: show.stage.pause.rest(60_000))
     show.stage.post(show.note("next"))
     assert show.log == []
@@ -69,7 +72,7 @@ def test_scenes_wait_for_a_pause(show: Show) -> None:
     assert show.log == ["next", "settled"]
 
 
-def test_scenes_do_not_wait_for_counters_and_celebrations(show: Show) -> None:
+def test_presentations_do_not_wait_for_counters_and_celebrations(show: Show) -> None:
     stage = show.stage
     stage.post(lambda: show.count.count(0, 50, 60_000))
     stage.post(lambda: stage.celebration.celebrate([QRectF(10, 10, 100, 140)], WinSize.BIG, stage.motion))
@@ -81,7 +84,7 @@ def test_scenes_do_not_wait_for_counters_and_celebrations(show: Show) -> None:
     assert show.count.is_idle and stage.celebration.is_idle
 
 
-def test_a_celebration_ends_without_a_flush_of_scenes(show: Show) -> None:
+def test_a_celebration_ends_without_a_flush_of_presentations(show: Show) -> None:
     stage = show.stage
     show.count.count(0, 50, 60_000)
     stage.post(lambda: show.fly("landed"))

@@ -1,4 +1,4 @@
-"""Behaviour of all table windows: clicks, keys and a new size end all motion."""
+"""All table windows: clicks, keys and a new size end motion."""
 
 from collections.abc import Callable
 

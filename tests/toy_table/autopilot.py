@@ -10,7 +10,7 @@ from toy_table.rules.cluster import HighCardState
 
 
 def drive(vault: Vault, seeds: Seeds) -> Drive:
-    """Drives the table with its computer player."""
+    """Returns the drive of the table with its computer player."""
     terminals = HighCardTerminals()
     machine = TableMachine(high_card_diagram(seeds), terminals, vault)
     return Drive(terminals, machine, lambda state, cluster, account: choose(state), over=HighCardState.RESULT)

@@ -1,1 +1,1 @@
-"""Puts the house together: start-up, command line, settings, languages."""
+"""The program: start-up, command line, lobby and windows."""

@@ -15,7 +15,7 @@ from cardroom.house.spec import Tables, TableSpec, load, spec_of
 from cardroom.ledger import Account
 
 if TYPE_CHECKING:
-    from cardroom.house.open_table import OpenTable  # the lobby opens without state machine and status loop
+    from cardroom.house.open_table import OpenTable  # a slow import, which the lobby does not need
 
 
 class CardRoom(QObject):
@@ -30,7 +30,7 @@ class CardRoom(QObject):
         open_tables: the open tables, by their codes.
 
     Signals:
-        unusable(KnownError): a saved game cannot be read, and the bank's file must be put aside to go on.
+        unusable(KnownError): a saved game cannot be read; the bank's file must be set aside to continue.
     """
 
     unusable = Signal(object)
@@ -111,7 +111,7 @@ class CardRoom(QObject):
         for table in tuple(self.open_tables.values()):
             table.close()
 
-    # --- what the lobby shows ----------------------------------------------------------------------------------------
+    # --- balance and status in the lobby -----------------------------------------------------------------------------
 
     def _show_records(self, lobby: LobbyPanel) -> None:
         """Shows the balance and the status of recorded games.

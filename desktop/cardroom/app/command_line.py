@@ -1,9 +1,9 @@
-"""Parses the command line and runs what it names.
+"""Parses the command line and runs the command.
 
-Exit codes: 0 for success; 1 for a receipt that does not fit, books that are not in order, and troubles of the system;
-2 for wrong words, after one line on stderr; 3 where the answer could not be written.
+Exit codes: 0 for success; 1 for a receipt that does not fit, books that are not in order, and a KnownError;
+2 for wrong arguments, after one line on stderr; 3 if the answer could not be written.
 
-The words of the tables come from their specs. Commands import what they need when they run, and Qt only if they use it.
+The words of the tables come from their specs. Commands import modules when they run, and Qt only if they use it.
 """
 
 import argparse
@@ -30,7 +30,7 @@ _Run = Callable[[argparse.Namespace, Tables], int]
 
 
 class _OneLineParser(argparse.ArgumentParser):
-    """Prints errors in one line; prints help and version like any other answer."""
+    """Prints errors in one line, and help and version by `print_answer`."""
 
     def error(self, message: str) -> NoReturn:
         print_error(message)
@@ -47,7 +47,7 @@ def main(words: Sequence[str] | None = None, tables: Tables = TABLES) -> int:
     """Runs the program.
 
     Args:
-        words: the command line without the program's name; the process's own when it is None.
+        words: the command line without the program's name; None for `sys.argv`.
         tables: the tables of the room.
 
     Returns:
@@ -156,12 +156,12 @@ def _seed(text: str) -> str:
 
 
 def _in_english(trouble: KnownError) -> str:
-    """Describes a trouble in one line; the command line is not translated."""
+    """Describes an error in one line of English, untranslated."""
     words = trouble.trouble.value.replace("-", " ")
     return f"{words}: {' '.join(trouble.detail.split())}" if trouble.detail else words
 
 
-# --- what the words run ----------------------------------------------------------------------------------------------
+# --- functions of the commands ---------------------------------------------------------------------------------------
 
 
 def _open_window(chosen: argparse.Namespace, tables: Tables) -> int:

@@ -1,4 +1,4 @@
-"""The data folder: its default place, found without Qt, and whether a person plays in it."""
+"""Finds the data folder without Qt, and checks who plays in it."""
 
 import json
 import os
@@ -10,7 +10,10 @@ from cardroom.house.spec import Tables
 
 
 def data_folder(chosen: Path | None) -> Path:
-    """Returns the chosen folder, or the default one. It may not exist yet."""
+    """Returns the chosen folder, or the default one.
+
+    The folder may not exist yet.
+    """
     return shared_data_folder() / "cardroom" if chosen is None else chosen
 
 
@@ -37,7 +40,9 @@ _GAMES = "SELECT state, cluster FROM game WHERE table_name NOT IN ({})"
 
 
 def is_played_in(bank: Bank, tables: Tables) -> bool:
-    """Checks whether a person plays in the folder, which forbids rounds with a chosen seed.
+    """Checks whether a person plays in the folder.
+
+    Such a folder takes no rounds with a chosen seed.
 
     A person plays where a round on record or the round of a game is not marked as seeded, or is unreadable; and where
     credits moved without a seeded round to explain it, except for the grant before the first round. Records of sub-VIs
@@ -65,7 +70,10 @@ def is_played_in(bank: Bank, tables: Tables) -> bool:
 
 
 def _fields(cluster: str) -> dict[str, object]:
-    """Parses a saved cluster; returns no fields where it is unreadable, which counts as a person's."""
+    """Parses a saved cluster; returns an empty dictionary if it is unreadable.
+
+    An unreadable cluster counts as a person's.
+    """
     try:
         fields = json.loads(cluster)
     except (ValueError, RecursionError):

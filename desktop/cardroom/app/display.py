@@ -1,4 +1,7 @@
-"""Is there a display? Qt would abort the process without one, so the question is asked before Qt is."""
+"""Checks for a display before Qt is loaded.
+
+Qt would abort the process without a display.
+"""
 
 import ctypes
 import os
@@ -8,10 +11,10 @@ from cardroom.errors import KnownError, Trouble
 
 
 def check_display() -> None:
-    """Makes sure that a window can be opened.
+    """Checks that a window can be opened.
 
     Raises:
-        KnownError: NO_DISPLAY.
+        KnownError: NO_DISPLAY: no display is set, or the X server does not answer.
     """
     if sys.platform in ("win32", "darwin"):
         return
@@ -31,7 +34,7 @@ def _x_answers(display: str) -> bool:
     try:
         xcb = ctypes.CDLL("libxcb.so.1")
     except OSError:
-        return True  # Qt will say which library is missing
+        return True  # Qt reports the missing library
     xcb.xcb_connect.restype = ctypes.c_void_p
     connection = ctypes.c_void_p(xcb.xcb_connect(display.encode(), None))
     answers = xcb.xcb_connection_has_error(connection) == 0

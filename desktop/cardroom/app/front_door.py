@@ -1,4 +1,4 @@
-"""The front door: opens the bank and lets the person in; where the bank cannot be opened, it offers the ways out."""
+"""Opens the bank and the card room, or shows ways out."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -13,19 +13,19 @@ from cardroom.errors import KnownError, Trouble
 from cardroom.house.languages import Languages
 from cardroom.house.settings.settings import Settings
 from cardroom.house.spec import Tables, load
-from cardroom.house.trouble.dialog import WayOut, tell_trouble, trouble_text
+from cardroom.house.trouble.dialog import WayOut, show_trouble, trouble_text
 
 _CAN_BE_SET_ASIDE = (Trouble.BANK_CORRUPT, Trouble.RECORD_UNREADABLE)
 
 
 class FrontDoor(QObject):
-    """Opens the card room of one data folder.
+    """Opens the bank and the card room of one data folder.
 
     Args:
         folder: the data folder.
-        settings: what the person has set.
+        settings: the settings of the folder.
         languages: switched when the setting changes.
-        table: the code of the table to open at once; the lobby when it is None.
+        table: the code of the table to open at once; None for the lobby.
         tables: the specs of all tables.
     """
 
@@ -46,31 +46,34 @@ class FrontDoor(QObject):
         self._message: QMessageBox | None = None
         self.room: CardRoom | None = None
         settings.language_changed.connect(languages.set)
-        settings.not_remembered.connect(self._tell_in_passing)
+        settings.not_remembered.connect(self._show_passing_trouble)
         settings.found_unreadable.connect(self._show_setting_troubles)
 
     def open(self) -> None:
-        """Opens bank and room, or tells why not."""
+        """Opens bank and room, or shows the error."""
         try:
             self._bank = bank = Bank(self._folder)
             self.room = CardRoom(bank, self._settings, self._tables, self)
-            self.room.unusable.connect(self._tell)
+            self.room.unusable.connect(self._show_trouble)
             if self._table is None:
                 self.room.lobby.show()
             else:
                 self.room.open_table(self._table)
         except KnownError as trouble:
-            self._tell(trouble)
+            self._show_trouble(trouble)
             return
         if bank.backup_trouble is not None:
             text = self.tr("Today's backup could not be made. {trouble}")
             text = text.format(trouble=trouble_text(bank.backup_trouble))
-            tell_trouble(text, ((self.tr("Go on"), lambda: None),))
+            show_trouble(text, ((self.tr("Go on"), lambda: None),))
         self._show_setting_troubles()
         QTimer.singleShot(0, self, self._read_files)
 
     def close(self) -> None:
-        """Suspends every game and closes the bank; a message that is open is dropped."""
+        """Suspends every game and closes the bank.
+
+        An open message is closed without an action.
+        """
         if self._message is not None:
             message, self._message = self._message, None
             message.blockSignals(True)
@@ -91,18 +94,20 @@ class FrontDoor(QObject):
 
     def _show_setting_troubles(self) -> None:
         for trouble in self._settings.take_troubles():
-            self._tell_in_passing(trouble)
+            self._show_passing_trouble(trouble)
 
-    def _tell_in_passing(self, trouble: KnownError) -> None:
-        """Trouble that does not keep anybody from playing."""
-        tell_trouble(trouble_text(trouble), ((self.tr("Go on"), lambda: None),))
+    def _show_passing_trouble(self, trouble: KnownError) -> None:
+        """Shows an error that does not prevent playing."""
+        show_trouble(trouble_text(trouble), ((self.tr("Go on"), lambda: None),))
 
-    def _tell(self, trouble: KnownError, retry: Callable[[], None] | None = None) -> None:
-        """Tells what keeps the door shut, and the ways out. One message at a time: two could undo each other.
+    def _show_trouble(self, trouble: KnownError, retry: Callable[[], None] | None = None) -> None:
+        """Shows the error that prevents opening, with ways out.
+
+        Only one message is open at a time: the actions of two could undo each other.
 
         Args:
-            trouble: what happened.
-            retry: what "Try again" does; it opens the door once more when it is None.
+            trouble: the error.
+            retry: the action of "Try again"; None closes and opens again.
         """
         if self._message is not None:
             self._message.raise_()
@@ -118,7 +123,7 @@ class FrontDoor(QObject):
         else:
             ways_out.append(self._way_out(self.tr("Try again"), retry or self._reopen))
         ways_out.append(self._way_out(self.tr("Quit"), lambda: QApplication.exit(1)))
-        self._message = tell_trouble(trouble_text(trouble), ways_out)
+        self._message = show_trouble(trouble_text(trouble), ways_out)
 
     def _way_out(self, caption: str, action: Callable[[], None]) -> WayOut:
         def take() -> None:
@@ -128,9 +133,11 @@ class FrontDoor(QObject):
         return caption, take
 
     def _reopening(self, prepare: Callable[[], None], *, is_aside: bool = False) -> Callable[[], None]:
-        """An action that puts the unusable file aside under a dated name, prepares another, and opens again.
+        """Returns an action that replaces the unusable file and opens again.
 
-        Where the preparing fails, trying again prepares again: opening would begin an empty ledger.
+        The action sets the file aside under a dated name, then calls `prepare` to put another in its place.
+
+        If `prepare` fails, "Try again" calls it again: opening would begin an empty ledger.
         """
 
         def reopen() -> None:
@@ -142,7 +149,7 @@ class FrontDoor(QObject):
                     done = True
                 prepare()
             except KnownError as trouble:
-                self._tell(trouble, self._reopening(prepare, is_aside=done))
+                self._show_trouble(trouble, self._reopening(prepare, is_aside=done))
                 return
             self.open()
 

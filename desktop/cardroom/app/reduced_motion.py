@@ -1,4 +1,4 @@
-"""Asks the system whether it should move less; each system keeps the answer in another place."""
+"""Reads the operating system's setting for reduced motion."""
 
 import ctypes
 import sys
@@ -9,18 +9,18 @@ from shutil import which
 from PySide6.QtCore import QObject, QProcess, QTimer, Signal
 
 PATIENCE_MS = 2000
-"""A system that has not answered after so long asks for nothing."""
+"""Timeout of the answer in milliseconds; after it, motion is not reduced."""
 
 _SPI_GETCLIENTAREAANIMATION = 0x1042
 
 
 @dataclass(frozen=True)
 class Question:
-    """A program of the system that knows the answer.
+    """A system program that prints the setting.
 
     Attributes:
-        words: the program and its arguments.
-        yes: what it prints where less motion is wanted.
+        words: the command line: the program and its arguments.
+        yes: the output that means reduced motion.
     """
 
     words: tuple[str, ...]
@@ -30,7 +30,9 @@ class Question:
 def question(
     platform: str, environment: Mapping[str, str], find: Callable[[str], str | None] = which
 ) -> Question | None:
-    """What to ask on a platform; None where there is nobody to ask.
+    """Returns the program to run on a platform.
+
+    None if there is none, and on Windows, where the setting is read by a call.
 
     Args:
         platform: as `sys.platform` names it.
@@ -46,13 +48,13 @@ def question(
 
 
 class ReducedMotion(QObject):
-    """Asks once, without holding anything up.
+    """Reads the setting once, without blocking.
 
     Signals:
-        told(bool): whether less motion is wanted. Not emitted where the system does not answer.
+        answered(bool): whether motion is reduced. Not emitted if the system does not answer.
     """
 
-    told = Signal(bool)
+    answered = Signal(bool)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -60,33 +62,33 @@ class ReducedMotion(QObject):
         self._patience = QTimer(self)
         self._patience.setSingleShot(True)
         self._yes = ""
-        self._process.finished.connect(self._answered)
+        self._process.finished.connect(self._read_answer)
         self._process.errorOccurred.connect(self._patience.stop)
         self._patience.timeout.connect(self._process.kill)
 
     def ask(self, asked: Question | None) -> None:
-        """Asks; `told` follows.
+        """Starts the query; `answered` is emitted with the result.
 
         Args:
-            asked: from `question`; on Windows it is not needed.
+            asked: from `question`; ignored on Windows. None emits nothing.
         """
         if sys.platform == "win32":
-            self.told.emit(not _windows_animates())
+            self.answered.emit(not _windows_animates())
         elif asked is not None:
             self._yes = asked.yes
             program, *words = asked.words
             self._patience.start(PATIENCE_MS)
             self._process.start(program, words)
 
-    def _answered(self, code: int, status: QProcess.ExitStatus) -> None:
+    def _read_answer(self, code: int, status: QProcess.ExitStatus) -> None:
         self._patience.stop()
         if status is QProcess.ExitStatus.NormalExit and code == 0:
             answer = bytes(self._process.readAllStandardOutput().data()).decode(errors="replace").strip()
-            self.told.emit(answer == self._yes)
+            self.answered.emit(answer == self._yes)
 
 
 def _windows_animates() -> bool:
-    """The setting "Animation effects" of Windows; on where it cannot be read."""
+    """Returns Windows' setting "Animation effects"; True if it is unreadable."""
     animates = ctypes.c_int(1)
     if sys.platform == "win32":
         ctypes.windll.user32.SystemParametersInfoW(_SPI_GETCLIENTAREAANIMATION, 0, ctypes.byref(animates), 0)

@@ -1,4 +1,4 @@
-"""The program with windows: makes the application, dresses it, and opens the front door."""
+"""Runs the program with windows: application, style, front door."""
 
 import gc
 import os
@@ -23,14 +23,14 @@ from cardroom.widgets.window.dressing import style_sheet
 _FONTS = ("resources/fonts/CardroomSans-Regular.otf", "resources/fonts/CardroomSans-Bold.otf")
 
 _ASK_AFTER_MS = 300
-"""The first window is painted before the system is asked for anything."""
+"""The delay in milliseconds, after which the first window has been painted."""
 
 
 def make_application() -> QApplication:
-    """The application, dressed.
+    """Creates the application with font and style.
 
     Raises:
-        KnownError: no display, or a file of the program is missing.
+        KnownError: there is no display, or a file of the program is missing.
     """
     check_display()
     application = QApplication(["cardroom"])
@@ -41,7 +41,9 @@ def make_application() -> QApplication:
 
 
 def dress() -> None:
-    """Gives the application the bundled font and the house style. Without a system font every glyph would be a box.
+    """Sets the bundled font and the style of the application.
+
+    Without a system font every glyph would be a box.
 
     Raises:
         KnownError: a file of the program is missing.
@@ -53,15 +55,15 @@ def dress() -> None:
     QApplication.setStyle("Fusion")
     application = QApplication.instance()
     assert isinstance(application, QApplication)
-    # The windows dress themselves to their size; this is for messages.
+    # For messages; each window sets a style sheet for its own size.
     application.setStyleSheet(style_sheet(1.0, 1.0))
 
 
 def load_font(name: str) -> str:
-    """Loads a bundled font; returns its family.
+    """Loads a bundled font, and returns its family.
 
     Raises:
-        KnownError: it is missing.
+        KnownError: the font file is missing.
     """
     number = QFontDatabase.addApplicationFont(str(resources.path(name)))
     families = QFontDatabase.applicationFontFamilies(number)
@@ -69,11 +71,11 @@ def load_font(name: str) -> str:
 
 
 def run(folder: Path, language: str | None, table: str | None, tables: Tables) -> int:
-    """Opens the lobby, or a table, and stays until the last window is closed.
+    """Opens the lobby or a table; returns when all windows are closed.
 
     Args:
         folder: the data folder.
-        language: "en" or "ja"; the remembered one when it is None.
+        language: "en" or "ja"; None for the saved one.
         table: the code of a table, or None for the lobby.
         tables: the specs of all tables.
 
@@ -82,7 +84,7 @@ def run(folder: Path, language: str | None, table: str | None, tables: Tables) -
     """
     application = make_application()
     install_crash_report()
-    # Ctrl+C ends the process at once: everything is on record.
+    # Ctrl+C ends the process at once: every step is on record already.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     settings = Settings(folder, language)
     languages = Languages(application)
@@ -90,15 +92,18 @@ def run(folder: Path, language: str | None, table: str | None, tables: Tables) -
     door = FrontDoor(folder, settings, languages, table, tables)
     door.open()
     motion = ReducedMotion(application)
-    motion.told.connect(settings.heed_system)
+    motion.answered.connect(settings.heed_system)
     QTimer.singleShot(_ASK_AFTER_MS, lambda: motion.ask(question(sys.platform, os.environ)))
-    QTimer.singleShot(0, _collect_rubbish)
+    QTimer.singleShot(0, _enable_garbage_collection)
     code = application.exec()
     door.close()
     return code
 
 
-def _collect_rubbish() -> None:
-    """What the start has made stays, and is not looked through again; see `command_line._open_window`."""
+def _enable_garbage_collection() -> None:
+    """Freezes the objects of the start, and enables garbage collection.
+
+    They live until the end, so the collector need not scan them; see `command_line._open_window`.
+    """
     gc.freeze()
     gc.enable()

@@ -1,1 +1,1 @@
-"""What every table gets from the house."""
+"""The framework that every table uses: windows, settings, history, screenshots."""

@@ -26,11 +26,11 @@ class Drive:
     Attributes:
         terminals: the terminals of the machine.
         machine: the machine, not started.
-        press: returns the players' next message from state, cluster and account; None where the table goes on by
-            itself.
+        press: returns the players' next message from state, cluster and account; None where the table continues
+            without a press.
         over: the state that ends a round.
-        within: machines of sub-VIs, started by the table's machine. Their failures are its failures, and they are
-            stopped with it.
+        within: machines of sub-VIs, started by the table's machine. A failure of one is a
+            failure of the table. They are stopped with the table's machine.
     """
 
     terminals: Terminals

@@ -1,4 +1,4 @@
-"""Sets the language while the program runs: translations, and how figures are written."""
+"""Switches the language at runtime: translations and number format."""
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
@@ -9,10 +9,10 @@ LANGUAGES = ("en", "ja")
 
 
 class Languages:
-    """The translators of the application.
+    """Installs the translators of the application.
 
     Args:
-        application: where they are installed.
+            application: the translators are installed on it.
     """
 
     def __init__(self, application: QCoreApplication) -> None:
@@ -20,9 +20,9 @@ class Languages:
         self._translators: list[QTranslator] = []
 
     def set(self, language: str) -> None:
-        """Switches to a language; every window is told by a LanguageChange event.
+        """Switches to a language; each window gets a LanguageChange event.
 
-        Qt's own words (the dialog for files, the menu of a line of text) go along; where Qt came without their
+        Qt's own texts (the file dialog, the context menu of a line edit) switch too; if Qt was installed without their
         translation they stay English.
 
         Args:
@@ -36,7 +36,7 @@ class Languages:
             self._application.removeTranslator(translator)
         QLocale.setDefault(QLocale(language))
         qts = f"{QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)}/qtbase_{language}.qm"
-        self._translators = [self._installed(qts), self._installed(str(file))]  # the last one is asked first
+        self._translators = [self._installed(qts), self._installed(str(file))]  # Qt searches the last one first
 
     def _installed(self, file: str) -> QTranslator:
         translator = QTranslator(self._application)
@@ -46,6 +46,6 @@ class Languages:
 
 
 def translated(text: Text) -> str:
-    """The text in the present language, with its values."""
+    """Returns the text in the current language, with its values filled in."""
     words = QCoreApplication.translate(text.context, text.source) if text.context else text.source
     return words.format(**text.values) if text.values else words

@@ -1,4 +1,4 @@
-"""One open table: terminals, machine, status loop and window, joined."""
+"""An open table: terminals, machine, status loop and window."""
 
 from enum import Enum
 from functools import partial
@@ -16,7 +16,7 @@ from cardroom.house.history.controller import HistoryController
 from cardroom.house.settings.settings import Settings
 from cardroom.house.table_window import TableWindow
 from cardroom.house.trouble.crash import report_bug
-from cardroom.house.trouble.dialog import WayOut, tell_trouble, trouble_text
+from cardroom.house.trouble.dialog import WayOut, show_trouble, trouble_text
 from cardroom.ledger import Account
 from cardroom.messages import Prompt
 from cardroom.widgets.window.window_place import WindowPlace
@@ -25,7 +25,9 @@ translate = QCoreApplication.translate
 
 
 class OpenTable(QObject):
-    """The base of every open table. A subclass makes machine and window, and calls `join` once.
+    """Base class of open tables.
+
+    A subclass makes machine and window, and calls `join` once.
 
     Closing the window suspends the game: the machine stops, and everything is on record already.
 
@@ -33,12 +35,12 @@ class OpenTable(QObject):
         machine: the running block diagram.
         status: the status loop, which shows the machine's prompts.
         panel: the window.
-        fair_deal, history: the windows beside it, at a table that has called `add_round_windows`.
+        fair_deal, history: controllers of the windows beside it; set by `add_round_windows`.
 
     Signals:
-        settings_wanted: the person asks for the settings.
-        help_wanted: the person asks how to play.
-        window_wanted(str): the person asks for the window of this code beside the table.
+        settings_wanted: the settings are to be opened.
+        help_wanted: the help page is to be opened.
+        window_wanted(str): the window of this code is to be opened beside the table.
         closed: the window was closed and the game is suspended.
         record_unreadable(KnownError): the saved game cannot be read; nothing was changed.
     """
@@ -61,8 +63,8 @@ class OpenTable(QObject):
         Args:
             machine: not started yet.
             panel: not shown yet.
-            name: the window's place on the screen is remembered under it.
-            settings: remember the place.
+            name: key under which the window's place on the screen is saved.
+            settings: save the place.
         """
         self.machine, self.panel, self.status = machine, panel, StatusLoop(self)
         machine.entered.connect(self.show_entered)
@@ -82,7 +84,7 @@ class OpenTable(QObject):
 
         Args:
             source: entry point of the table's `RoundSource`.
-            name: the place of the history on the screen is remembered under it.
+            name: key under which the place of the history on the screen is saved.
             bank: the bank with the rounds.
             settings: the settings.
             add_word: the terminal for the player's word.
@@ -91,7 +93,9 @@ class OpenTable(QObject):
         self.history = HistoryController(source, bank, name, settings, self.panel)
 
     def follow_round(self, cluster: Any, *, takes_word: bool, has_ended: bool) -> None:  # noqa: ANN401 - any cluster
-        """Updates the windows that `add_round_windows` added, after the table has shown the cluster.
+        """Updates the windows that `add_round_windows` added.
+
+        Call it after the table has posted the cluster to the stage.
 
         Args:
             cluster: the cluster that was entered.
@@ -104,7 +108,10 @@ class OpenTable(QObject):
             self.panel.stage.post(self.history.refresh)
 
     def start(self) -> None:
-        """Starts the status loop, then the machine, which resumes the game on record."""
+        """Starts the status loop, then the machine.
+
+        The machine resumes the game on record.
+        """
         self.status.start()
         self.machine.start()
 
@@ -118,7 +125,7 @@ class OpenTable(QObject):
         """Closes the window, which suspends the game."""
         self.panel.close()
 
-    # --- what a subclass may do otherwise ----------------------------------------------------------------------------
+    # --- overridden by some subclasses -------------------------------------------------------------------------------
 
     def show_entered(self, state: Enum, cluster: object, account: Account) -> None:
         """Shows a state that was entered."""
@@ -129,7 +136,7 @@ class OpenTable(QObject):
         self.status.post(prompt)
 
     def stop_players(self) -> None:
-        """Stops whatever else presses the terminals: computer players, a double-up."""
+        """Stops other senders to the terminals: computer players, a double-up."""
 
     def handle_unreadable_record(self, error: KnownError) -> None:
         """Reports a saved game that cannot be read."""
@@ -138,7 +145,10 @@ class OpenTable(QObject):
     # --- failure and suspension --------------------------------------------------------------------------------------
 
     def show_failure(self, error: Exception) -> None:
-        """Disables the window, and shows known trouble with its ways out, or reports a bug."""
+        """Disables the window and shows the error.
+
+        A KnownError is shown with ways out; any other exception opens the crash report.
+        """
         self.stop_players()
         self.panel.stand_still()
         if not isinstance(error, KnownError):
@@ -149,9 +159,9 @@ class OpenTable(QObject):
             self.offer(error, (translate("OpenTable", "Try again"), self.machine.start))
 
     def offer(self, error: KnownError, way_out: WayOut) -> None:
-        """Shows known trouble, with a way out and the choice to close the table."""
+        """Shows an error with a way out, and a Close button."""
         ways_out = (way_out, (translate("OpenTable", "Close the table"), self.close))
-        tell_trouble(trouble_text(error), ways_out, self.panel)
+        show_trouble(trouble_text(error), ways_out, self.panel)
 
     def _suspend(self) -> None:
         self.stop_players()

@@ -1,4 +1,4 @@
-"""Writes the output of commands: answers to stdout, errors to stderr; formats figures and columns."""
+"""Writes the output of commands to stdout and stderr."""
 
 import os
 import sys
@@ -14,7 +14,10 @@ _ASCII_FALLBACK = str.maketrans({"·": "-", "–": "-"})
 
 
 class AnswerLost(Exception):  # noqa: N818 - named for what happened
-    """The answer was not written. The message is one plain line, empty after a broken pipe."""
+    """Raised when the answer was not written.
+
+    The message is one plain line, empty after a broken pipe.
+    """
 
 
 def print_answer(text: str) -> None:
@@ -45,7 +48,9 @@ def print_answer(text: str) -> None:
 
 
 def print_error(message: str) -> None:
-    """Writes an error to stderr, in one line; does nothing without a stderr.
+    """Writes an error to stderr in one line.
+
+    Does nothing without a stderr.
 
     Args:
         message: may quote input; unprintable characters are escaped.
@@ -75,7 +80,9 @@ def decimal(value: Fraction) -> str:
 
 
 def columns(alignments: str, rows: Sequence[Sequence[str]]) -> list[str]:
-    """Aligns the cells of rows; each column is as wide as its longest cell.
+    """Aligns the cells of rows in columns.
+
+    Each column is as wide as its longest cell.
 
     Args:
         alignments: a character for each column: "<" left, ">" right.
@@ -100,7 +107,10 @@ def _encodable(text: str, encoding: str) -> str:
 
 
 def _discard_buffer(stream: TextIO) -> None:
-    """Redirects a broken stream to the null device: Python flushes it again at exit and would print a traceback."""
+    """Redirects a broken stream to the null device.
+
+    Python flushes the stream again at exit, and would print a traceback.
+    """
     with suppress(OSError):  # a stream without a descriptor has no buffer to flush
         number = stream.fileno()
         null_device = os.open(os.devnull, os.O_WRONLY)

@@ -38,11 +38,11 @@ STILL = Look(speed=Speed.OFF)
 LARGE_PRINT = replace(STILL, deck=Deck.FOUR_COLOUR_LARGE, text_size=TextSize.LARGEST)
 
 WHEN = "2026-11-20T12:00:00.000Z"
-"""The time shown for every round, so that pictures can be taken again."""
+"""The time shown for every round, so that pictures are reproducible."""
 
 
 def settle() -> None:
-    """Handles queued events until the prompts of the status loop have arrived."""
+    """Processes queued events until the prompts of the status loop have arrived."""
     for _ in range(10):
         QApplication.processEvents()
         QThread.msleep(2)
@@ -61,12 +61,12 @@ def fixed_seed(round_number: int) -> bytes:
 
 
 FIXED_SEEDS = Seeds(fixed_seed, fair=True)
-"""Marked as fair, because the pictures show what a person sees."""
+"""Marked as fair, because a person's rounds are fair."""
 
 
 @contextmanager
 def temporary_house(language: str, look: Look) -> Iterator[tuple[Bank, Settings]]:
-    """Opens an empty bank and settings in a temporary folder."""
+    """Opens an empty bank and default settings in a temporary folder."""
     with tempfile.TemporaryDirectory() as folder, Bank(Path(folder)) as bank:
         settings = Settings(Path(folder), language)
         settings.wardrobe.wear(look)
@@ -92,7 +92,7 @@ def leave_waiting(spec: TableSpec, bank: Bank) -> None:
 
 @contextmanager
 def opened(table: TableT, size: Size) -> Iterator[TableT]:
-    """Opens a table in a size, with presses effective at once."""
+    """Opens a table at a window size; presses take effect at once."""
     table.panel.rest_ms = 0
     table.panel.resize(*size)
     table.start()

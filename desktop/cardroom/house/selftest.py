@@ -28,7 +28,7 @@ class Room(Protocol):
 
 
 class Selftest:
-    """Opens the tables of one spec, and waits for what they show.
+    """Opens the tables of one spec, and waits for their controls.
 
     Args:
         room: the card room, which owns the tables.
@@ -40,7 +40,7 @@ class Selftest:
         self._name = name
 
     def open(self, code: str, kind: type[TableT]) -> TableT:
-        """Opens a table, with presses effective at once.
+        """Opens a table; presses take effect at once.
 
         Args:
             code: of a table, or of a window that is a table of its own.

@@ -1,4 +1,4 @@
-"""Opens the windows beside the lobby and the tables: settings, help, about, and those that tables declare."""
+"""Opens the windows beside lobby and tables: settings, help, about, tables' dialogs."""
 
 from collections.abc import Callable
 from functools import partial
@@ -13,7 +13,7 @@ from cardroom.widgets.window.window_place import WindowPlace
 
 
 class SideWindows(QObject):
-    """Opens each side window once, and imports it only then.
+    """Opens each side window once, and imports it on first use.
 
     A side window belongs to the window that it was opened from, and closes with it.
 
@@ -31,33 +31,36 @@ class SideWindows(QObject):
         self._open: dict[str, QDialog] = {}
 
     def show_settings(self, over: QWidget) -> None:
-        """Opens the settings beside a window, or brings them to the front."""
+        """Opens the settings beside a window, or raises them."""
         self._show("settings", over, self._make_settings)
 
     def show_about(self, over: QWidget) -> None:
-        """Opens About beside a window, or brings it to the front."""
+        """Opens About beside a window, or raises it."""
         self._show("about", over, self._make_about)
 
     def show_help(self, table: str, over: QWidget) -> None:
-        """Opens a table's help page beside a window, or brings it to the front.
+        """Opens a table's help page beside a window, or raises it.
 
         Args:
             table: the table's code.
-            over: the window that asks for it.
+            over: the window beside which it opens.
         """
         self._show("help", over, partial(self._make_help, table))
 
     def show_window(self, window: WindowSpec, over: QWidget) -> None:
-        """Opens a dialog that a table declares, or brings it to the front."""
+        """Opens a dialog that a table declares, or raises it."""
         self._show(window.code, over, partial(load(window.dialog), self._bank, self._settings))
 
     def close(self) -> None:
-        """Closes every side window: the bank and the settings that they read are closed after this."""
+        """Closes every side window.
+
+        Call it before closing the bank and the settings, which the windows read.
+        """
         for panel in tuple(self._open.values()):
             panel.close()
 
     def _make_settings(self, over: QWidget) -> QDialog:
-        from cardroom.house.settings.panel import SettingsPanel  # noqa: PLC0415 - when it is first opened
+        from cardroom.house.settings.panel import SettingsPanel  # noqa: PLC0415 - on first use
 
         sections = [partial(load(spec.settings), self._settings) for spec in self._tables if spec.settings]
         panel = SettingsPanel(self._settings.wardrobe, over, sections)
@@ -67,12 +70,12 @@ class SideWindows(QObject):
         return panel
 
     def _make_about(self, over: QWidget) -> QDialog:
-        from cardroom.house.help.about import AboutPanel  # noqa: PLC0415 - when it is first opened
+        from cardroom.house.help.about import AboutPanel  # noqa: PLC0415 - on first use
 
         return AboutPanel(self._settings.wardrobe, over)
 
     def _make_help(self, table: str, over: QWidget) -> QDialog:
-        from cardroom.house.help.panel import HelpPanel  # noqa: PLC0415 - when it is first opened
+        from cardroom.house.help.panel import HelpPanel  # noqa: PLC0415 - on first use
 
         return HelpPanel(spec_of(self._tables, table).help_page, self._settings.wardrobe, over)
 

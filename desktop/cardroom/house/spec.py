@@ -1,6 +1,7 @@
-"""Declares tables: TableSpec and its parts. Light to import: no Qt, only values.
+"""Declares tables: TableSpec and its parts.
 
-Entry points ("package.module:name") name everything heavier; `load` imports it when it is needed.
+This module holds only values, and imports no Qt.
+Entry points ("package.module:name") name everything that imports more; `load` imports it on first use.
 """
 
 from collections.abc import Iterable, Mapping
@@ -13,7 +14,7 @@ NOTHING: Mapping[str, object] = MappingProxyType({})
 
 
 class Text(NamedTuple):
-    """Holds a text that is translated when it is shown.
+    """A text that is translated when it is shown.
 
     Attributes:
         context: the translation context.
@@ -39,7 +40,9 @@ class Argument(NamedTuple):
 
 
 class CommandSpec(NamedTuple):
-    """Declares a command that runs without a window. The command line adds `--json`.
+    """A command that runs without a window.
+
+    The command line adds `--json`.
 
     Attributes:
         word: its word on the command line.
@@ -55,10 +58,10 @@ class CommandSpec(NamedTuple):
 
 
 class WindowSpec(NamedTuple):
-    """Declares a window beside a table, opened from the lobby's menu or the table's.
+    """A window beside a table, opened from the lobby's or table's menu.
 
     Attributes:
-        code: its code, such as "pay-tables"; its place on the screen is remembered under it.
+        code: its code, such as "pay-tables"; also the key under which its place on the screen is saved.
         menu: its entry in the lobby's menu, with a mnemonic.
         dialog: entry point of a function from (bank, settings, owner) to a QDialog; "" for a table window.
         table: entry point of an OpenTable; "" for a dialog.
@@ -72,24 +75,25 @@ class WindowSpec(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class TableSpec:
-    """Declares a table to the program.
+    """Everything that a table declares to the program.
 
-    An empty entry point means that the table lacks that part. The lobby shows a table without `window` as coming.
+    An empty entry point means that the table lacks that part. The lobby shows a table without `window` as not open yet.
 
     Attributes:
-        code: under which the bank keeps its games, and of its stream of cards, such as "old_maid".
+        code: key of its games in the bank and of its stream of cards, such as "old_maid".
         word: its word on the command line, such as "old-maid".
         name: its name.
-        line: what it is, in a few words.
+            line: one line about it, of a few words; shown on its tile.
         menu: its entry in the lobby's menu, with a mnemonic.
         help_menu: the entry that opens its help page, with a mnemonic.
-        hints: how to begin, a sentence each; shown with its tile in the lobby.
+        hints: how to begin, one sentence each; shown with its tile in the lobby.
         glossary: its terms; docs/glossary.md has each in both languages.
         help_page: its help page in the resources or by an absolute path, with {language} for "en" or "ja".
-        has_credits: whether credits are played for.
+        has_credits: whether it is played for credits.
         sub_vis: codes of records that belong to a round of this table, such as a double-up.
         picture: entry point of a function to the cards of its picture (`house.lobby.pictures.Laid`).
-        status: entry point of a function from (Record, Account) to a Text: what waits at it; None where nothing does.
+        status: entry point of a function from (state code, cluster, Account) to the Text that its tile shows in place
+            of the line, such as a round to resume; None for no status.
         window: entry point of its OpenTable.
         drive: entry point of a function from (Vault, Seeds) to a `house.drive.Drive`, for the autopilot.
         receipt_part: entry point of its `fair` part format; "" where a receipt has the deck alone.
@@ -141,7 +145,7 @@ def load(entry_point: str) -> Any:  # noqa: ANN401 - the type of what is named
     """Imports the object of an entry point.
 
     Raises:
-        ImportError, AttributeError: there is no such module or name: a bug.
+        ImportError, AttributeError: the module or name does not exist, which is a bug.
     """
     module, _, name = entry_point.partition(":")
     return getattr(import_module(module), name)
@@ -151,7 +155,7 @@ def spec_of(tables: Iterable[TableSpec], code: str) -> TableSpec:
     """Returns the spec of the table with this code.
 
     Raises:
-        LookupError: there is none.
+        LookupError: no table has this code.
     """
     for spec in tables:
         if spec.code == code:

@@ -16,11 +16,11 @@ from cardroom.widgets.window.look import Look
 
 
 class TableStage(QObject):
-    """Joins everything that moves on a table, on one frame clock.
+    """Joins all motion of a table on one frame clock.
 
     A subclass adds `enter`, which posts presentations; the machine never waits for them. The next presentation waits
-    for flights and pauses, but not for counters and celebrations. A presentation that is to follow its own flights
-    goes into `layer.fly(flights, then)`: a posted one would run after the presentations that wait already.
+    for flights and pauses, but not for counters and celebrations. A presentation that follows its own flights
+    is passed to `layer.fly(flights, then)`: a posted one would run after the presentations that are queued already.
 
     Args:
         front: the front panel, with all its children; cards fly above it.
@@ -88,6 +88,6 @@ class TableStage(QObject):
         self.celebration.flush()
 
     def wear(self, look: Look) -> None:
-        """Changes deck and speed; ends all motion, for places may change as well."""
+        """Changes deck and speed; ends all motion, since positions may change."""
         self.flush()
         self.flights.look = look

@@ -1,4 +1,4 @@
-"""The window of a table, in which input never waits for motion."""
+"""Base class of table windows: front panel, keys and look."""
 
 from typing import Any
 
@@ -19,12 +19,12 @@ REST_MS = 300
 
 
 class TableWindow(QWidget):
-    """The window of a table: front panel, keys and look.
+    """The window of a table. Input never waits for motion.
 
     A subclass binds `controls`, sets `stage` and `keys`, connects them, and calls `open_to` last.
 
     Args:
-        name: of the front panel, such as "poker_panel".
+        name: name of the front panel, such as "poker_panel".
         own: the custom widget classes in the panel.
 
     Attributes:
@@ -34,7 +34,7 @@ class TableWindow(QWidget):
         rest_ms: the time for which presses are ignored after `rest`, in milliseconds.
 
     Signals:
-        settings_wanted: the person asks for the settings.
+        settings_wanted: the settings are to be opened.
         closed: the window was closed; the game is suspended.
     """
 
@@ -54,12 +54,12 @@ class TableWindow(QWidget):
         layout.addWidget(self.front)
 
     def open_to(self, wardrobe: Wardrobe) -> None:
-        """Dresses the window and follows changes of the look."""
+        """Applies the look, and connects its changes."""
         wardrobe.changed.connect(self.stage.wear)
         self.stage.wear(wardrobe.look)
         for control in self.findChildren(QAbstractButton):
             control.installEventFilter(self)
-        # The window itself has the focus, so that Space is the primary key until Tab moves to a control.
+        # With the focus on the window, Space is the primary key until Tab moves the focus to a control.
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setFocus()
         self.resize(DESIGN_SIZE)
@@ -72,15 +72,15 @@ class TableWindow(QWidget):
         raise NotImplementedError
 
     def show_entered(self, state: Any, cluster: Any, account: Account) -> None:  # noqa: ANN401 - each table has its own
-        """Shows a state that was entered; the subclass's."""
+        """Shows a state that was entered; implemented by the subclass."""
         raise NotImplementedError
 
     def show_prompt(self, prompt: Prompt) -> None:
-        """Shows a prompt of the status loop; the subclass's."""
+        """Shows a prompt of the status loop; implemented by the subclass."""
         raise NotImplementedError
 
     def stand_still(self) -> None:
-        """Disables every control after a failure; the subclass's."""
+        """Disables every control after a failure; implemented by the subclass."""
         raise NotImplementedError
 
     def hurry(self) -> None:
@@ -88,7 +88,7 @@ class TableWindow(QWidget):
         self.stage.flush()
 
     def rest(self) -> None:
-        """Ignores presses for a moment, after a change of what a control does."""
+        """Ignores presses for `rest_ms`, after a control has changed its meaning."""
         self._resting.start()
 
     @property
@@ -97,7 +97,7 @@ class TableWindow(QWidget):
         return self._resting.isValid() and self._resting.elapsed() < self.rest_ms
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Acts on the control of a key.
+        """Activates the control of a key.
 
         Ignores auto-repeat, except where the binding allows it.
         """
@@ -137,7 +137,7 @@ class TableWindow(QWidget):
         super().closeEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follows a change of the language."""
+        """Retranslates the window when the language changes."""
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
         super().changeEvent(event)

@@ -1,4 +1,4 @@
-"""`cardroom audit`: the ledger's sums, and every record and kept step read by its table."""
+"""`cardroom audit`: checks the ledger, the records and the kept steps."""
 
 import json
 import sqlite3
@@ -20,7 +20,7 @@ GOLDEN = Path(__file__).parents[2] / "golden" / "data_folders"
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Rounds of every table that has an autopilot."""
+    """Plays rounds at every table that has an autopilot."""
     folder = tmp_path_factory.mktemp("played") / "data"
     for spec in TABLES:
         if spec.drive:
@@ -53,7 +53,7 @@ def test_audit_of_a_folder_without_a_bank_makes_none(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-def test_what_the_autopilot_played_is_in_order(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_rounds_of_the_autopilot_are_in_order(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert faults(folder, capsys) == []
 
 
@@ -76,7 +76,10 @@ def test_the_answer_names_the_faults(folder: Path, capsys: pytest.CaptureFixture
 def test_a_step_that_no_game_could_have_left_is_found(
     code: str, folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Another seed deals other cards: with the last step of a round, what was done does not fit them."""
+    """A changed seed is found by the last step of a round.
+
+    The recorded actions do not fit the cards that the other seed deals.
+    """
     with Bank(folder) as bank:
         number, place, cluster = bank.query(
             "SELECT max(id), count(*), cluster FROM step WHERE table_name = ? AND round_number = 2", (code,)

@@ -1,4 +1,4 @@
-"""`cardroom autopilot`: computers play; the bank is in order, and errors get one line."""
+"""`cardroom autopilot`: the bank is in order; errors are one line."""
 
 import json
 from pathlib import Path
@@ -44,7 +44,7 @@ def test_autopilot_reports_an_unreadable_round(tmp_path: Path) -> None:
 
 
 def test_autopilot_does_not_import_numpy() -> None:
-    """Importing it would take a tenth of a second."""
+    """Checks a lazy import: numpy takes a tenth of a second."""
     done = python(
         "import sys\n"
         "import cardroom.app.commands.autopilot\n"

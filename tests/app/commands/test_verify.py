@@ -1,4 +1,4 @@
-"""`cardroom verify`: exit code 0 fits, 1 does not fit, 2 cannot be read; never a traceback."""
+"""`cardroom verify`: exit codes 0, 1 and 2; never a traceback."""
 
 import io
 import json
@@ -28,11 +28,11 @@ def verify(file: Path | str, *words: str) -> int:
     return main(["verify", str(file), *words])
 
 
-def test_a_receipt_that_fits_tells_which_cards_were_where(receipt: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_receipt_that_fits_lists_its_cards(receipt: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert verify(receipt) == 0
-    told = capsys.readouterr().out
-    assert told.startswith("The receipt of poker round 103 fits.\n")
-    deck = [line.split(maxsplit=2)[2] for line in told.splitlines() if line.startswith("deck ")]
+    answer = capsys.readouterr().out
+    assert answer.startswith("The receipt of poker round 103 fits.\n")
+    deck = [line.split(maxsplit=2)[2] for line in answer.splitlines() if line.startswith("deck ")]
     assert " ".join(deck) == json.loads(EXAMPLE)["deck"]
     for line in (
         "word        開けゴマ",
@@ -46,12 +46,10 @@ def test_a_receipt_that_fits_tells_which_cards_were_where(receipt: Path, capsys:
         "double-up 2  10H open, 10C hidden: high, 10 at stake: draw",
         "doubled      30",
     ):
-        assert f"{line}\n" in told
+        assert f"{line}\n" in answer
 
 
-def test_a_word_that_would_turn_the_line_is_told_by_its_numbers(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_word_that_would_reverse_the_line_is_escaped(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "receipt.json"
     word = "a\u202eb\u2028c"
     file.write_text(to_text(issue(Deal("old_maid", 1, "ab" * 32, word, fair=True))), encoding="utf-8")
@@ -59,16 +57,16 @@ def test_a_word_that_would_turn_the_line_is_told_by_its_numbers(
     assert "word        'a\\u202eb\\u2028c'\n" in capsys.readouterr().out
 
 
-def test_json_tells_the_same(receipt: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_json_has_the_same_content(receipt: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert verify(receipt, "--json") == 0
-    told = json.loads(capsys.readouterr().out)
-    assert told["ok"] is True
-    assert told["findings"] == []
-    assert told["deck"] == json.loads(EXAMPLE)["deck"].split()
-    assert (told["hand"], told["win"], told["doubled"]) == ("three of a kind", 10, 30)
+    answer = json.loads(capsys.readouterr().out)
+    assert answer["ok"] is True
+    assert answer["findings"] == []
+    assert answer["deck"] == json.loads(EXAMPLE)["deck"].split()
+    assert (answer["hand"], answer["win"], answer["doubled"]) == ("three of a kind", 10, 30)
 
 
-def test_what_does_not_fit_is_told_line_by_line(receipt: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_mismatches_are_printed_line_by_line(receipt: Path, capsys: pytest.CaptureFixture[str]) -> None:
     forged = (
         EXAMPLE.replace('"win": 10,', '"win": 100,').replace(' KH 5D"', ' KH 5S"').replace('3S KH 5D"', '3S KH 5S"')
     )
@@ -82,21 +80,21 @@ def test_what_does_not_fit_is_told_line_by_line(receipt: Path, capsys: pytest.Ca
         "  checksum: it is not that of the receipt: something on it was changed",
     ]
     assert verify(receipt, "--json") == 1
-    told = json.loads(capsys.readouterr().out)
-    assert told["ok"] is False
-    assert told["codes"] == ["drawn", "final", "win", "checksum"]
-    assert len(told["findings"]) == 4
+    answer = json.loads(capsys.readouterr().out)
+    assert answer["ok"] is False
+    assert answer["codes"] == ["drawn", "final", "win", "checksum"]
+    assert len(answer["findings"]) == 4
 
 
 def test_a_receipt_of_another_table_is_checked_for_its_deck(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "old maid.json"
     file.write_text(to_text(issue(Deal("old_maid", 3, "ab" * 32, "", fair=True))), encoding="utf-8")
     assert verify(file) == 0
-    told = capsys.readouterr().out
-    assert told.startswith("The receipt of old maid round 3 fits.\n")
-    assert "word        (none)" in told
-    assert "deck 53" in told
-    assert "bet" not in told
+    answer = capsys.readouterr().out
+    assert answer.startswith("The receipt of old maid round 3 fits.\n")
+    assert "word        (none)" in answer
+    assert "deck 53" in answer
+    assert "bet" not in answer
 
 
 @pytest.mark.parametrize(
@@ -113,7 +111,7 @@ def test_a_receipt_of_another_table_is_checked_for_its_deck(tmp_path: Path, caps
         (b'{"\\u001b[31m": 1, "\\u001b[31m": 2}', "the field '\\x1b[31m' stands there twice"),
     ],
 )
-def test_what_cannot_be_read_gets_one_line(
+def test_an_unreadable_receipt_gets_one_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], content: bytes, line: str
 ) -> None:
     file = tmp_path / "receipt.json"
@@ -126,7 +124,7 @@ def test_what_cannot_be_read_gets_one_line(
     assert first.startswith(f"cardroom: this is no receipt that can be read: {line}")
 
 
-def test_what_is_no_file_gets_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_missing_file_gets_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     for file in (tmp_path, tmp_path / "not there", tmp_path / "a\nb", "\0", "x" * 5_000):
         assert verify(file) == 2
         out, errors = capsys.readouterr()
@@ -161,7 +159,7 @@ def test_a_dash_reads_the_standard_input(monkeypatch: pytest.MonkeyPatch, capsys
     assert capsys.readouterr().err.splitlines()[-1] == "cardroom: - cannot be read: there is no standard input"
 
 
-def test_a_terminal_without_the_letters_of_a_word_is_told_their_numbers(receipt: Path) -> None:
+def test_characters_of_a_word_that_the_terminal_lacks_are_escaped(receipt: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "cardroom", "verify", str(receipt)],
         env={"PYTHONPATH": str(DESKTOP), "PATH": "", "PYTHONIOENCODING": "ascii"},

@@ -51,7 +51,7 @@ def opened(over: QWidget, look: Look | None = None) -> FairDealPanel:
     return panel
 
 
-def test_a_deal_on_the_table_is_told_without_its_seed() -> None:
+def test_the_current_deal_is_shown_without_its_seed() -> None:
     assert "seed" not in {field.name for field in fields(ThisDeal)}
 
 
@@ -79,7 +79,7 @@ def test_before_the_first_deal_there_is_nothing_to_copy(over: QWidget) -> None:
         assert not control.isEnabled()
 
 
-def test_a_seeded_deal_is_told_in_words(over: QWidget) -> None:
+def test_a_seeded_deal_is_described(over: QWidget) -> None:
     panel = opened(over)
     panel.show_deals(
         ThisDeal(12, DIGITS, "", fair=False, takes_word=True), LastDeal(11, DIGITS, "", fair=False, receipt=RECEIPT)
@@ -88,7 +88,7 @@ def test_a_seeded_deal_is_told_in_words(over: QWidget) -> None:
     assert panel.controls.lastTitle.text() == "The last deal that is over: 11 — seeded, not fair"
 
 
-def test_what_is_being_typed_stays_while_the_table_goes_on(over: QWidget, qtbot: QtBot) -> None:
+def test_typed_text_stays_while_the_table_continues(over: QWidget, qtbot: QtBot) -> None:
     panel = opened(over)
     panel.show_deals(THIS, None)
     QTest.keyClicks(panel.controls.word, "ope")
@@ -139,7 +139,7 @@ def test_keys_alone_reach_everything(over: QWidget, qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("look", [Look(), Look(text_size=TextSize.LARGEST, felt=Felt.BURGUNDY)])
-def test_no_text_is_cut_whatever_it_has_to_tell(over: QWidget, languages: Languages, language: str, look: Look) -> None:
+def test_no_text_is_ever_cut(over: QWidget, languages: Languages, language: str, look: Look) -> None:
     languages.set(language)
     panel = opened(over, look)
     long = LastDeal(10**6, DIGITS, "W" * 64, fair=False, receipt=RECEIPT)

@@ -83,7 +83,7 @@ def test_the_licences_are_read_by_keyboard_alone(about: AboutPanel) -> None:
     assert not about.isVisible()
 
 
-def test_a_licence_that_is_missing_is_told_in_its_place(
+def test_the_error_replaces_a_missing_licence(
     about: AboutPanel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(resources, "ROOT", tmp_path)

@@ -1,4 +1,4 @@
-"""How to play: the page in the language that is set, with the cards of the deck that is worn."""
+"""The help page, in the current language and with the current deck."""
 
 import re
 from collections.abc import Iterator
@@ -65,9 +65,7 @@ def test_nothing_else_is_loaded(over: QWidget) -> None:
         assert page.loadResource(IMAGE, QUrl(address)) is None
 
 
-def test_a_page_that_is_missing_is_told_in_its_place(
-    over: QWidget, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_error_replaces_a_missing_page(over: QWidget, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     panel = HelpPanel("docs/rules/chess_{language}.md", Wardrobe(), over)
     assert panel.controls.page.toPlainText().startswith("A file of the program is missing.")
 

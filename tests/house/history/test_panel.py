@@ -1,4 +1,4 @@
-"""The history window without a table: the list and the steps, by mouse and by keyboard."""
+"""The history window without a table, by mouse and by keyboard."""
 
 from collections.abc import Iterator
 
@@ -75,8 +75,8 @@ def opened(over: QWidget, look: Look | None = None) -> HistoryPanel[RoundRow, St
 
 
 def places_of(panel: HistoryPanel[RoundRow, StoryStep]) -> tuple[CardPicture, ...]:
-    assert isinstance(panel.pages, PokerHistoryView)
-    return panel.pages.places
+    assert isinstance(panel.view, PokerHistoryView)
+    return panel.view.places
 
 
 def press(panel: HistoryPanel[RoundRow, StoryStep], key: Qt.Key) -> None:
@@ -161,17 +161,17 @@ def test_it_follows_the_language_and_stays_where_it_is(over: QWidget, languages:
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("text_size", list(TextSize))
-def test_no_text_is_cut_in_any_scene(over: QWidget, languages: Languages, language: str, text_size: TextSize) -> None:
+def test_no_text_is_cut_in_any_step(over: QWidget, languages: Languages, language: str, text_size: TextSize) -> None:
     languages.set(language)
     panel = opened(over, Look(text_size=text_size))
     rich, richer = Account(1_234_567, 50_000), Account(1_284_567, 50_000)
-    scenes = [
+    steps = [
         StoryStep(kind, AT, rich, richer, BACKS, 50_000, 12, Hand.ROYAL_STRAIGHT_FLUSH, "W" * 64, choice, outcome)
         for kind in StoryStepKind
         for choice, outcome in ((Choice.HIGH, Outcome.WON), (Choice.FOURTH, Outcome.DRAW), (Choice.LOW, Outcome.LOST))
     ]
     marks = tuple(Place(card, Badge.CHANGE) for card in range(5))
-    panel.show_story(1_234_567, [*scenes, StoryStep(StoryStepKind.MARK, AT, rich, rich, marks)], RECEIPT)
+    panel.show_story(1_234_567, [*steps, StoryStep(StoryStepKind.MARK, AT, rich, rich, marks)], RECEIPT)
     while panel.controls.forward.isEnabled():
         QCoreApplication.processEvents()
         assert faults(panel) == []

@@ -1,4 +1,4 @@
-"""The words that the histories of all tables share, in both languages."""
+"""The shared texts of the histories, in both languages."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""The lobby: welcomes, tells what waits, is entered by mouse and by keyboard, and is never cut off."""
+"""The lobby: statuses, mouse, keyboard, and texts that fit."""
 
 from collections.abc import Callable, Iterator
 
@@ -49,25 +49,25 @@ def lobby(open_lobby: Open) -> LobbyPanel:
 
 
 def open_round(number: int | None, win: int = 0) -> Text | None:
-    """The status of a poker table with five open cards, or with a win."""
+    """Returns the status of a round: five open cards, or a win."""
     cluster = PokerCluster(round_number=number or 0)
     state = PokerState.BET if number is None else PokerState.RESULT if win else PokerState.OPEN_HAND
     return poker_status(state.value, cluster, Account(0, win))
 
 
 def open_game(number: int | None) -> Text | None:
-    """The status of an Old Maid table after a deal."""
+    """Returns the status of an Old Maid table after a deal."""
     hands: tuple[tuple[Card, ...], ...] = () if number is None else ((1, 2), (3,))
     return old_maid_status(OldMaidState.TURN.value, OldMaidCluster(round_number=number or 0, hands=hands), Account(0))
 
 
-def told(signal: object) -> list[object]:
+def emitted(signal: object) -> list[object]:
     received: list[object] = []
     signal.connect(lambda *values: received.append(values[0] if values else None))  # type: ignore[attr-defined]
     return received
 
 
-def test_it_welcomes_a_new_guest_and_tells_a_known_one_the_balance(lobby: LobbyPanel) -> None:
+def test_it_welcomes_a_new_player_and_shows_others_the_balance(lobby: LobbyPanel) -> None:
     lobby.show_balance(None)
     assert "1,000 credits" in lobby.controls.balance.text()
     lobby.show_balance(1)
@@ -76,7 +76,7 @@ def test_it_welcomes_a_new_guest_and_tells_a_known_one_the_balance(lobby: LobbyP
     assert lobby.controls.balance.text() == "You have 23,456 credits."
 
 
-def test_a_round_that_waits_is_told_on_its_tile(lobby: LobbyPanel) -> None:
+def test_a_round_to_resume_is_shown_on_its_tile(lobby: LobbyPanel) -> None:
     tile = lobby.tiles["poker"]
     lobby.show_status("poker", open_round(12))
     assert tile.accessibleDescription() == "Go on: round 12, five cards are open"
@@ -88,7 +88,7 @@ def test_a_round_that_waits_is_told_on_its_tile(lobby: LobbyPanel) -> None:
 
 @pytest.mark.parametrize("way", ["mouse", "figure", "enter", "menu"])
 def test_the_table_is_entered(lobby: LobbyPanel, way: str, qtbot: QtBot) -> None:
-    chosen = told(lobby.table_chosen)
+    chosen = emitted(lobby.table_chosen)
     tile = lobby.tiles["poker"]
     if way == "mouse":
         QTest.mouseClick(tile, Qt.MouseButton.LeftButton)
@@ -104,7 +104,7 @@ def test_the_table_is_entered(lobby: LobbyPanel, way: str, qtbot: QtBot) -> None
 
 @pytest.mark.parametrize("way", ["mouse", "figure", "menu"])
 def test_old_maid_is_entered(lobby: LobbyPanel, way: str, qtbot: QtBot) -> None:
-    chosen = told(lobby.table_chosen)
+    chosen = emitted(lobby.table_chosen)
     if way == "mouse":
         QTest.mouseClick(lobby.tiles["old_maid"], Qt.MouseButton.LeftButton)
     elif way == "figure":
@@ -114,7 +114,7 @@ def test_old_maid_is_entered(lobby: LobbyPanel, way: str, qtbot: QtBot) -> None:
     assert chosen == ["old_maid"]
 
 
-def test_a_game_of_old_maid_that_waits_is_told(lobby: LobbyPanel) -> None:
+def test_a_game_of_old_maid_to_resume_is_shown(lobby: LobbyPanel) -> None:
     tile = lobby.tiles["old_maid"]
     assert tile.accessibleDescription() == "Who is left with the joker?"
     lobby.show_status("old_maid", open_game(7))
@@ -123,14 +123,14 @@ def test_a_game_of_old_maid_that_waits_is_told(lobby: LobbyPanel) -> None:
     assert tile.accessibleDescription() == "Who is left with the joker?"
 
 
-def test_how_to_play_old_maid_is_asked_for(lobby: LobbyPanel, qtbot: QtBot) -> None:
-    asked = told(lobby.help_wanted)
+def test_the_menu_emits_help_wanted_for_old_maid(lobby: LobbyPanel, qtbot: QtBot) -> None:
+    wanted = emitted(lobby.help_wanted)
     choose_in_menu(lobby, qtbot, "H", "O")
-    assert asked == ["old_maid"]
+    assert wanted == ["old_maid"]
 
 
 def test_tables_to_come_cannot_be_entered(lobby: LobbyPanel) -> None:
-    chosen = told(lobby.table_chosen)
+    chosen = emitted(lobby.table_chosen)
     for key in (Qt.Key.Key_2, Qt.Key.Key_3, Qt.Key.Key_5):
         QTest.keyClick(lobby, key)
     for tile in list(lobby.tiles.values())[1:3]:
@@ -139,8 +139,8 @@ def test_tables_to_come_cannot_be_entered(lobby: LobbyPanel) -> None:
     assert chosen == []
 
 
-def test_settings_and_about_are_asked_for(lobby: LobbyPanel, qtbot: QtBot) -> None:
-    settings, about = told(lobby.settings_wanted), told(lobby.about_wanted)
+def test_settings_and_about_are_emitted(lobby: LobbyPanel, qtbot: QtBot) -> None:
+    settings, about = emitted(lobby.settings_wanted), emitted(lobby.about_wanted)
     QTest.keyClick(lobby, Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
     assert len(settings) == 1
     choose_in_menu(lobby, qtbot, "H", "A")

@@ -1,4 +1,4 @@
-"""The pictures of the lobby show what is played at each table."""
+"""The lobby's pictures have the cards of each table."""
 
 import pytest
 
@@ -9,36 +9,36 @@ from cardroom.house.lobby.pictures import Laid, laid_out
 TABLES = ("poker", "square", "daifugo", "old_maid")
 
 
-def scene(table: str) -> tuple[Laid, ...]:
+def cards_of(table: str) -> tuple[Laid, ...]:
     return laid_out(f"cardroom.tables.{table}.lobby:picture")
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_no_card_lies_on_a_table_twice(table: str) -> None:
-    cards = [laid.card for laid in scene(table) if laid.card is not None]
+def test_no_card_is_on_a_table_twice(table: str) -> None:
+    cards = [laid.card for laid in cards_of(table) if laid.card is not None]
     assert len(cards) == len(set(cards)) > 0
 
 
 @pytest.mark.parametrize("table", TABLES)
 def test_every_card_has_its_middle_in_the_picture(table: str) -> None:
-    assert all(abs(laid.y) < 0.5 and abs(laid.x) < 0.8 for laid in scene(table))
+    assert all(abs(laid.y) < 0.5 and abs(laid.x) < 0.8 for laid in cards_of(table))
 
 
 def test_poker_shows_the_royal_with_the_joker() -> None:
-    hand = tuple(laid.card for laid in scene("poker"))
+    hand = tuple(laid.card for laid in cards_of("poker"))
     assert JOKER in hand
     assert judge([card for card in hand if card is not None]) is Hand.ROYAL_STRAIGHT_FLUSH
 
 
 def test_square_shows_a_board_of_five_by_five() -> None:
-    assert len({laid.x for laid in scene("square")}) == len({laid.y for laid in scene("square")}) == 5
+    assert len({laid.x for laid in cards_of("square")}) == len({laid.y for laid in cards_of("square")}) == 5
 
 
 def test_daifugo_shows_a_revolution_of_four() -> None:
-    uppermost = [laid.card for laid in scene("daifugo")][-4:]
+    uppermost = [laid.card for laid in cards_of("daifugo")][-4:]
     assert len({number_of(card) for card in uppermost if card is not None}) == 1
 
 
 def test_old_maid_shows_backs_and_the_joker() -> None:
-    cards = [laid.card for laid in scene("old_maid")]
+    cards = [laid.card for laid in cards_of("old_maid")]
     assert [card for card in cards if card is not None] == [parse_card("JOKER")]

@@ -1,4 +1,4 @@
-"""A tile of the lobby: its texts fit and can be read, and its picture follows the look."""
+"""A tile of the lobby: readable texts, and the current look."""
 
 import itertools
 
@@ -28,7 +28,7 @@ def tile(qtbot: QtBot) -> TableTile:
 
 def picture(tile: TableTile) -> QImage:
     tile.grab()
-    QCoreApplication.processEvents()  # the first picture comes a turn later
+    QCoreApplication.processEvents()  # the first picture is rendered one turn of the event loop later
     return tile.grab().toImage()
 
 
@@ -36,13 +36,13 @@ def test_it_shows_name_line_and_key(tile: TableTile) -> None:
     assert [text.text for text in tile.texts()] == ["Old Maid", "Who is left with the joker?", "4"]
 
 
-def test_what_waits_stands_in_place_of_the_line_and_is_spoken(tile: TableTile) -> None:
-    tile.call("Go on: round 12")
+def test_the_status_replaces_the_line_and_is_spoken(tile: TableTile) -> None:
+    tile.show_status("Go on: round 12")
     assert [text.text for text in tile.texts()][1] == "Go on: round 12"
     interface = QAccessible.queryAccessibleInterface(tile)
     assert interface.text(QAccessible.Text.Name) == "Old Maid"
     assert interface.text(QAccessible.Text.Description) == "Go on: round 12"
-    tile.call("")
+    tile.show_status("")
     assert interface.text(QAccessible.Text.Description) == "Who is left with the joker?"
 
 
@@ -81,9 +81,9 @@ def test_focus_and_hand_can_be_seen(tile: TableTile, qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize(("width", "height"), [(370, 200), (370, 300), (900, 300), (1800, 950)])
-def test_the_words_fit_and_do_not_lie_on_one_another(tile: TableTile, width: int, height: int) -> None:
+def test_the_texts_fit_and_do_not_overlap(tile: TableTile, width: int, height: int) -> None:
     tile.resize(width, height)
-    tile.call("Go on: round 123,456, five cards are open")
+    tile.show_status("Go on: round 123,456, five cards are open")
     texts = list(tile.texts())
     assert all(text.fits for text in texts)
     assert all(tile.rect().contains(text.place.toAlignedRect()) for text in texts)
@@ -98,14 +98,14 @@ def test_the_words_fit_and_do_not_lie_on_one_another(tile: TableTile, width: int
         (table_tile.LINE, table_tile.SCRIM),
         (table_tile.ASLEEP_NAME, table_tile.SCRIM),
         (table_tile.ASLEEP_LINE, table_tile.SCRIM),
-        (table_tile.ON_CALL, table_tile.CALL),
+        (table_tile.ON_STATUS, table_tile.STATUS),
     ],
 )
 def test_the_words_stand_out(text: QColor, ground: QColor) -> None:
     assert contrast(text, ground) >= LEAST
 
 
-def test_below_the_words_it_is_dark_whatever_lies_there(tile: TableTile) -> None:
+def test_the_ground_of_the_texts_is_dark(tile: TableTile) -> None:
     tile.show_texts("", "")
     shown = picture(tile)
     line = list(tile.texts())[1].place

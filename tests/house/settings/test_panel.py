@@ -1,4 +1,7 @@
-"""The settings window: every choice by mouse and by keyboard alone, worn at once, spoken, and never cut off."""
+"""The settings window: every choice by mouse and by keyboard.
+
+Choices apply at once, have spoken names, and no text is cut.
+"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -55,10 +58,10 @@ def announcements(panel: SettingsPanel) -> tuple[SignalInstance, ...]:
 
 
 @dataclass
-class Desk:
+class OpenSettings:
     panel: SettingsPanel
     wardrobe: Wardrobe
-    told: list[object] = field(default_factory=list)
+    emitted: list[object] = field(default_factory=list)
 
     @property
     def poker(self) -> PokerSection:
@@ -80,32 +83,32 @@ def owner(qtbot: QtBot) -> QWidget:
 
 
 @pytest.fixture
-def desk(owner: QWidget, qtbot: QtBot) -> Iterator[Desk]:
+def opened(owner: QWidget, qtbot: QtBot) -> Iterator[OpenSettings]:
     wardrobe = Wardrobe()
     panel = SettingsPanel(wardrobe, owner, [PokerSection])
-    desk = Desk(panel, wardrobe)
+    opened = OpenSettings(panel, wardrobe)
     panel.show_language("en")
     poker_of(panel).show_chosen(Marking.CHANGE, "festival", Kind.HIGH_LOW, keeps_bet=True)
     for signal in announcements(panel):
-        signal.connect(desk.told.append)
+        signal.connect(opened.emitted.append)
     panel.show()
     panel.activateWindow()
     qtbot.waitUntil(panel.isActiveWindow)
-    yield desk
+    yield opened
     panel.close()
 
 
-def test_every_choice_of_the_program_is_there(desk: Desk) -> None:
-    assert {bar.objectName(): set(bar.buttons) for bar in desk.panel.findChildren(ChoiceBar)} == CHOICES
+def test_every_choice_of_the_program_is_there(opened: OpenSettings) -> None:
+    assert {bar.objectName(): set(bar.buttons) for bar in opened.panel.findChildren(ChoiceBar)} == CHOICES
 
 
-def test_what_is_set_is_shown_and_nothing_is_announced(owner: QWidget, qtbot: QtBot) -> None:
+def test_current_settings_are_shown_without_signals(owner: QWidget, qtbot: QtBot) -> None:
     look = Look(Felt.BURGUNDY, Deck.FOUR_COLOUR_LARGE, Back.BLUE, TextSize.LARGE, Speed.SLOW)
     wardrobe = Wardrobe(look)
     panel = SettingsPanel(wardrobe, owner, [PokerSection])
-    told: list[object] = []
+    emitted: list[object] = []
     for signal in announcements(panel):
-        signal.connect(told.append)
+        signal.connect(emitted.append)
     panel.show_language("ja")
     poker_of(panel).show_chosen(Marking.HOLD, "tight", Kind.PICK_ONE, keeps_bet=False)
     shown = {bar.objectName(): bar.value for bar in panel.findChildren(ChoiceBar)}
@@ -122,21 +125,21 @@ def test_what_is_set_is_shown_and_nothing_is_announced(owner: QWidget, qtbot: Qt
         "doubleUp": "pick-one",
     }
     assert not poker_of(panel).controls.keepsBet.isChecked()
-    assert told == []
+    assert emitted == []
     assert wardrobe.look == look
 
 
 @pytest.mark.parametrize("how", ["mouse", "keyboard"])
-def test_everything_can_be_chosen_and_is_worn_at_once(desk: Desk, qtbot: QtBot, how: str) -> None:
+def test_everything_can_be_chosen_and_is_worn_at_once(opened: OpenSettings, qtbot: QtBot, how: str) -> None:
     def choose(bar: str, value: str) -> None:
-        button = desk.bar(bar).buttons[value]
+        button = opened.bar(bar).buttons[value]
         if how == "mouse":
             QTest.mouseClick(button, Qt.MouseButton.LeftButton, pos=QPoint(12, button.height() // 2))
             return
         key = KEYS[list(CHOICES).index(bar)]
-        press_alt(desk.panel, key)
-        order = list(desk.bar(bar).buttons)
-        steps = order.index(value) - order.index(desk.bar(bar).value)
+        press_alt(opened.panel, key)
+        order = list(opened.bar(bar).buttons)
+        steps = order.index(value) - order.index(opened.bar(bar).value)
         for _ in range(abs(steps)):
             QTest.keyClick(focused(), Qt.Key.Key_Right if steps > 0 else Qt.Key.Key_Left)
         assert button.hasFocus()
@@ -151,24 +154,24 @@ def test_everything_can_be_chosen_and_is_worn_at_once(desk: Desk, qtbot: QtBot, 
         ("speed", "slow", Look(Felt.CHARCOAL, Deck.TWO_COLOUR_LARGE, Back.BLUE, TextSize.LARGEST, Speed.SLOW)),
     ):
         choose(bar, value)
-        assert desk.wardrobe.look == look
-    assert desk.told == []
+        assert opened.wardrobe.look == look
+    assert opened.emitted == []
     choose("language", "ja")
     choose("marking", "hold")
     choose("payTable", "house-99")
     choose("doubleUp", "pick-one")
-    assert desk.told == ["ja", Marking.HOLD, "house-99", Kind.PICK_ONE]
-    assert "1 / 2 / 5 / 7 / 8 / 20 / 50 / 100 / 250" in desk.poker.controls.pays.text()
-    keeps = desk.poker.controls.keepsBet
+    assert opened.emitted == ["ja", Marking.HOLD, "house-99", Kind.PICK_ONE]
+    assert "1 / 2 / 5 / 7 / 8 / 20 / 50 / 100 / 250" in opened.poker.controls.pays.text()
+    keeps = opened.poker.controls.keepsBet
     if how == "mouse":
         QTest.mouseClick(keeps, Qt.MouseButton.LeftButton, pos=QPoint(12, keeps.height() // 2))
     else:
-        press_alt(desk.panel, "K")
-    qtbot.waitUntil(lambda: desk.told[-1] is False)
+        press_alt(opened.panel, "K")
+    qtbot.waitUntil(lambda: opened.emitted[-1] is False)
 
 
-def test_tab_walks_through_every_control(desk: Desk) -> None:
-    press_alt(desk.panel, "L")
+def test_tab_walks_through_every_control(opened: OpenSettings) -> None:
+    press_alt(opened.panel, "L")
     seen: list[str] = []
     for _ in range(40):
         control = focused()
@@ -179,63 +182,63 @@ def test_tab_walks_through_every_control(desk: Desk) -> None:
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Escape, "C"])
-def test_a_key_closes_it(desk: Desk, qtbot: QtBot, key: Qt.Key | str) -> None:
+def test_a_key_closes_it(opened: OpenSettings, qtbot: QtBot, key: Qt.Key | str) -> None:
     if isinstance(key, str):
-        press_alt(desk.panel, key)
+        press_alt(opened.panel, key)
     else:
-        QTest.keyClick(desk.panel, key)
-    qtbot.waitUntil(lambda: not desk.panel.isVisible())
+        QTest.keyClick(opened.panel, key)
+    qtbot.waitUntil(lambda: not opened.panel.isVisible())
 
 
-def test_the_window_beside_it_can_be_played_on(desk: Desk) -> None:
-    assert not desk.panel.isModal()
+def test_the_window_beside_it_can_be_played_on(opened: OpenSettings) -> None:
+    assert not opened.panel.isModal()
 
 
-def test_every_control_has_a_spoken_name_and_tells_what_it_is_about(desk: Desk) -> None:
-    for button in desk.panel.findChildren(QAbstractButton):
+def test_every_control_has_a_spoken_name_and_a_description(opened: OpenSettings) -> None:
+    for button in opened.panel.findChildren(QAbstractButton):
         assert QAccessible.queryAccessibleInterface(button).text(QAccessible.Text.Name), button.objectName()
-    assert desk.bar("felt").accessibleName() == "Felt"
-    assert desk.bar("felt").buttons["blue"].accessibleDescription() == "Felt"
+    assert opened.bar("felt").accessibleName() == "Felt"
+    assert opened.bar("felt").buttons["blue"].accessibleDescription() == "Felt"
 
 
-def test_no_key_stands_for_two_controls(desk: Desk) -> None:
-    texts = [label.text() for label in desk.panel.findChildren(QLabel) if label.buddy()]
-    texts += [button.text() for button in desk.panel.findChildren(QAbstractButton)]
+def test_no_key_stands_for_two_controls(opened: OpenSettings) -> None:
+    texts = [label.text() for label in opened.panel.findChildren(QLabel) if label.buddy()]
+    texts += [button.text() for button in opened.panel.findChildren(QAbstractButton)]
     keys = [text[text.index("&") + 1].upper() for text in texts if "&" in text]
     assert sorted(keys) == sorted([*KEYS, "C", "E", "K"])
 
 
-def test_an_own_table_is_offered_beside_those_of_the_house(desk: Desk) -> None:
-    button = desk.bar("payTable").buttons[OWN]
+def test_an_own_table_is_offered_beside_those_of_the_house(opened: OpenSettings) -> None:
+    button = opened.bar("payTable").buttons[OWN]
     assert not button.isVisible()
-    desk.poker.offer_own_table("Mine & yours", PayTable((0, 0, 0, 0, 0, 0, 0, 0, 7)))
+    opened.poker.offer_own_table("Mine & yours", PayTable((0, 0, 0, 0, 0, 0, 0, 0, 7)))
     assert button.isVisible()
     QTest.mouseClick(button, Qt.MouseButton.LeftButton, pos=QPoint(12, button.height() // 2))
-    assert desk.told == [OWN]
-    assert desk.poker.controls.pays.text() == "“Mine & yours”: 0 / 0 / 0 / 0 / 0 / 0 / 0 / 0 / 7"
-    desk.poker.show_pay_table("tight")
-    desk.poker.show_pay_table("own-12")
-    assert desk.bar("payTable").value == OWN
-    desk.poker.offer_own_table("", None)
+    assert opened.emitted == [OWN]
+    assert opened.poker.controls.pays.text() == "“Mine & yours”: 0 / 0 / 0 / 0 / 0 / 0 / 0 / 0 / 7"
+    opened.poker.show_pay_table("tight")
+    opened.poker.show_pay_table("own-12")
+    assert opened.bar("payTable").value == OWN
+    opened.poker.offer_own_table("", None)
     assert not button.isVisible()
-    assert desk.told == [OWN], "what the program shows is not announced"
+    assert opened.emitted == [OWN], "what the program shows is not announced"
 
 
 @pytest.mark.parametrize("how", ["mouse", "keyboard"])
-def test_pay_tables_are_asked_for(desk: Desk, qtbot: QtBot, how: str) -> None:
+def test_the_pay_table_button_emits_window_wanted(opened: OpenSettings, qtbot: QtBot, how: str) -> None:
     wanted: list[str] = []
-    desk.panel.window_wanted.connect(wanted.append)
+    opened.panel.window_wanted.connect(wanted.append)
     if how == "mouse":
-        QTest.mouseClick(desk.poker.edit, Qt.MouseButton.LeftButton)
+        QTest.mouseClick(opened.poker.edit, Qt.MouseButton.LeftButton)
     else:
-        press_alt(desk.panel, "E")
+        press_alt(opened.panel, "E")
     qtbot.waitUntil(lambda: wanted == ["pay-tables"])
 
 
-def test_it_tells_when_the_system_asks_for_less_motion(desk: Desk) -> None:
-    note = desk.panel.controls.motionNote
+def test_a_note_is_shown_for_reduced_motion(opened: OpenSettings) -> None:
+    note = opened.panel.controls.motionNote
     assert not note.isVisible()
-    desk.wardrobe.wear(Look(reduced_motion=True))
+    opened.wardrobe.wear(Look(reduced_motion=True))
     assert note.isVisible()
     assert "less motion" in note.text()
 
@@ -267,12 +270,12 @@ def test_nothing_is_cut_and_it_fits_beside_the_smallest_window(
         languages.set("en")
 
 
-def test_smaller_texts_give_the_room_back_that_larger_ones_took(desk: Desk) -> None:
-    before = desk.panel.size()
-    desk.bar("textSize").buttons["largest"].click()
+def test_smaller_texts_give_the_room_back_that_larger_ones_took(opened: OpenSettings) -> None:
+    before = opened.panel.size()
+    opened.bar("textSize").buttons["largest"].click()
     QApplication.processEvents()
-    assert desk.panel.height() > before.height()
-    desk.bar("textSize").buttons["normal"].click()
+    assert opened.panel.height() > before.height()
+    opened.bar("textSize").buttons["normal"].click()
     QApplication.processEvents()
-    assert desk.panel.size() == before
-    assert not faults(desk.panel)
+    assert opened.panel.size() == before
+    assert not faults(opened.panel)

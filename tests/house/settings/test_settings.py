@@ -1,4 +1,4 @@
-"""Settings are remembered; what cannot be understood counts as the default; a file that cannot be read is kept."""
+"""Settings are saved; unknown values are defaults; unreadable files are kept."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -49,7 +49,7 @@ def test_old_maid_is_remembered_and_its_person_has_a_seat(tmp_path: Path) -> Non
     assert OldMaidSettings.of(Settings(tmp_path)).options() == OldMaidOptions()
 
 
-def test_what_is_set_is_remembered(tmp_path: Path) -> None:
+def test_settings_are_saved(tmp_path: Path) -> None:
     settings = Settings(tmp_path)
     settings.set_language("ja")
     PokerSettings.of(settings).set_marking(Marking.HOLD)
@@ -79,7 +79,7 @@ def test_the_look_is_remembered(tmp_path: Path, look: Look) -> None:
     assert Settings(tmp_path).wardrobe.look == look
 
 
-def test_what_the_system_asks_for_is_worn_and_not_remembered(tmp_path: Path) -> None:
+def test_reduced_motion_is_applied_and_not_saved(tmp_path: Path) -> None:
     settings = Settings(tmp_path)
     settings.heed_system(True)
     assert settings.wardrobe.look == Look(reduced_motion=True)
@@ -159,12 +159,12 @@ def test_a_file_that_cannot_be_moved_stays_untouched(tmp_path: Path, monkeypatch
     assert file.read_bytes() == b"no settings at all\n"
 
 
-def test_settings_that_cannot_be_written_hold_for_now_and_are_told_once(tmp_path: Path) -> None:
+def test_unwritable_settings_apply_for_now_and_are_reported_once(tmp_path: Path) -> None:
     (tmp_path / "no folder").touch()
     settings = Settings(tmp_path / "no folder")
-    told: list[KnownError] = []
-    settings.not_remembered.connect(told.append)
+    emitted: list[KnownError] = []
+    settings.not_remembered.connect(emitted.append)
     PayTableSettings.of(settings).set_code("tight")
     PokerSettings.of(settings).set_marking(Marking.HOLD)
     assert (PayTableSettings.of(settings).code, PokerSettings.of(settings).marking) == ("tight", Marking.HOLD)
-    assert [trouble.trouble for trouble in told] == [Trouble.SETTINGS_UNWRITABLE]
+    assert [trouble.trouble for trouble in emitted] == [Trouble.SETTINGS_UNWRITABLE]

@@ -1,4 +1,4 @@
-"""A swatch shows what it stands for: felt, cards, a tick; with and without the focus."""
+"""A swatch shows felt, cards and a tick, with or without focus."""
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -44,7 +44,7 @@ def test_the_felt_can_be_seen_chosen_or_not_focused_or_not(swatch: Swatch, qtbot
     assert chosen != focused
 
 
-def test_cards_lie_on_the_felt_that_is_worn(swatch: Swatch) -> None:
+def test_cards_are_on_the_current_felt(swatch: Swatch) -> None:
     swatch.setProperty("felt", "")
     bare = picture(swatch)
     swatch.setProperty("faces", "two-colour/AS backs/red no/such")

@@ -1,4 +1,4 @@
-"""A bug is told on the terminal and in a window; it is never swallowed."""
+"""A bug is reported on stderr and in a window, never swallowed."""
 
 import sys
 

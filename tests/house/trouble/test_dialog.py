@@ -1,4 +1,4 @@
-"""The sentences in the source language: no translator is installed."""
+"""The sentences of errors in English: no translator is installed."""
 
 import pytest
 

@@ -89,7 +89,7 @@ class HighCardPanel(TableWindow):
         self.controls.primary.setEnabled(False)
 
     def retranslate(self) -> None:
-        """Sets the title."""
+        """Sets the title of the window."""
         self.setWindowTitle("High Card")
 
     def _press(self) -> None:

@@ -12,12 +12,12 @@ Stepped = tuple[HighCardCluster, tuple[Posting, ...]]
 
 
 def is_broke(cluster: HighCardCluster, account: Account, message: Message) -> bool:
-    """Guards the end of the game: no credit is left to bet."""
+    """Tests whether no credit is left to bet."""
     return account.player < BET
 
 
 def can_bet(cluster: HighCardCluster, account: Account, message: Message) -> bool:
-    """Guards the deal."""
+    """Tests whether a credit is left to bet."""
     return account.player >= BET
 
 
@@ -26,8 +26,8 @@ def step(state: HighCardState, cluster: HighCardCluster, account: Account, upcom
 
     Args:
         state: the state that is entered.
-        cluster: as it was before.
-        account: as it was before.
+        cluster: the cluster before the step.
+        account: the account before the step.
         upcoming: the next round, before its deal.
     """
     match state:

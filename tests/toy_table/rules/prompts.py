@@ -8,7 +8,7 @@ from toy_table.rules.cluster import HighCardCluster, HighCardState
 
 
 class HighCardPrompt(Enum):
-    """The codes, and their values."""
+    """The codes of the prompts; a comment names their values."""
 
     WELCOME = "welcome"
     BET = "bet"

@@ -1,4 +1,4 @@
-"""All faces compared with golden sheets; the time to render a face; and shadows.
+"""Compares all faces with golden sheets; times rendering; checks shadows.
 
 To update the golden sheets: UPDATE_GOLDEN=1 python3 play.py test tests/widgets/cards/test_card_faces.py
 """
@@ -22,7 +22,10 @@ COLUMNS = 9
 
 
 def sheet(look: Look) -> QImage:
-    """The 53 faces and the back, at the smallest size at which they must be distinct."""
+    """Paints all 53 faces and the back on one sheet.
+
+    They have the smallest size at which they must be distinct.
+    """
     picture = QImage(COLUMNS * 66, 6 * 90, QImage.Format.Format_RGB32)
     picture.fill(QColor("#0c6a44"))
     painter = QPainter(picture)

@@ -1,4 +1,4 @@
-"""A fan of cards: lifted and picked by mouse, by key and by a screen reader, and only where that is allowed."""
+"""A fan of cards: lifting and picking by all input devices."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -18,7 +18,7 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 class Held:
-    """A fan in a window, and what it has told."""
+    """A fan in a window, and the signals it has emitted."""
 
     def __init__(self, qtbot: QtBot) -> None:
         self.fan = CardFan()
@@ -125,7 +125,7 @@ def test_cards_that_leave_take_their_controls_with_them(held: Held) -> None:
     assert held.fan.buttons == ()
 
 
-def test_what_may_not_be_picked_any_more_sinks_back(held: Held) -> None:
+def test_a_lifted_card_is_lowered_when_picking_is_disabled(held: Held) -> None:
     held.fan.allow_picking(allowed=True)
     held.fan.lift(1)
     held.fan.allow_picking(allowed=False)

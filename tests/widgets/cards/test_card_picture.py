@@ -1,4 +1,4 @@
-"""A card on the table: what it shows, what it says, and that it is played on without its picture."""
+"""A card on the table: picture, spoken name, and fallback."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -69,9 +69,9 @@ def test_a_card_without_its_picture_is_shown_with_its_name(
     if content is not None:
         (folder / "AS.svg").write_bytes(content)
     monkeypatch.setattr(resources, "ROOT", tmp_path)
-    with pytest.raises(KnownError) as told:
+    with pytest.raises(KnownError) as raised:
         card_faces.face("two-colour/AS", QSize(100, 140), 1.0)
-    assert told.value.trouble in (Trouble.RESOURCE_MISSING, Trouble.RESOURCE_UNREADABLE)
+    assert raised.value.trouble in (Trouble.RESOURCE_MISSING, Trouble.RESOURCE_UNREADABLE)
     picture.show_card(parse_card("AS"))
     colours = {QColor(shot(picture).pixel(x, 130)).name() for x in range(40, 120)}
     assert "#fffefa" in colours

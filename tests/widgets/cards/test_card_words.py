@@ -1,4 +1,4 @@
-"""The words in the source language: no translator is installed."""
+"""Names of cards and hands in English: no translator is installed."""
 
 import pytest
 
@@ -30,11 +30,11 @@ def test_each_card_has_a_name_of_its_own() -> None:
     assert not any("{" in name for name in names)
 
 
-def test_where_no_card_is_seen() -> None:
+def test_names_of_a_back_and_an_empty_place() -> None:
     assert spoken_card(None) == "Empty place"
     assert spoken_card(None, face_down=True) == "Card face down"
 
 
 @pytest.mark.parametrize("hand", Hand)
-def test_a_hand_is_called_what_it_is_called(hand: Hand) -> None:
+def test_every_hand_has_a_name(hand: Hand) -> None:
     assert hand_name(hand) == hand.name.replace("_", " ").capitalize()

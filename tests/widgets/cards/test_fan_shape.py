@@ -1,4 +1,4 @@
-"""Where the cards of a fan are: inside their area, side by side, and where a hand meets them."""
+"""Fan geometry: cards are inside, side by side, and can be hit."""
 
 import pytest
 from hypothesis import given
@@ -22,7 +22,7 @@ def test_a_fan_fits_its_area_with_any_card_lifted(area: QRectF, count: int) -> N
 
 
 @given(areas, st.integers(1, 27))
-def test_a_hand_meets_each_card_where_it_can_be_seen(area: QRectF, count: int) -> None:
+def test_each_card_can_be_hit_where_it_is_visible(area: QRectF, count: int) -> None:
     shape = FanShape.fitting(area, count)
     for place in range(count):
         left_edge = QPointF(-shape.card_size.width() / 2 + min(shape.step, 8) / 2, 0)

@@ -1,4 +1,4 @@
-"""A key map finds the control of a key event, and lists all keys."""
+"""A key map finds the control of an event, and lists keys."""
 
 from collections.abc import Iterator
 
@@ -15,8 +15,8 @@ SHIFT, KEYPAD = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.KeypadMod
 CTRL, ALT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier
 
 
-class Desk(QWidget):
-    """A window with buttons and a fan, and the names of the clicked buttons."""
+class KeyWindow(QWidget):
+    """A window with buttons and a fan; logs clicked buttons."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -31,38 +31,38 @@ class Desk(QWidget):
 
 
 @pytest.fixture
-def desk(qtbot: QtBot) -> Iterator[Desk]:
-    desk = Desk()
-    qtbot.addWidget(desk)
-    yield desk
+def window(qtbot: QtBot) -> Iterator[KeyWindow]:
+    window = KeyWindow()
+    qtbot.addWidget(window)
+    yield window
 
 
 def found(keys: KeyMap, key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> Binding | None:
     return keys.find(key_event(key, modifiers))
 
 
-def test_a_key_acts_on_its_control(desk: Desk) -> None:
-    keys = KeyMap({"N": desk.again, "+": desk.back}, primary=desk.primary, cards=desk.cards)
+def test_a_key_acts_on_its_control(window: KeyWindow) -> None:
+    keys = KeyMap({"N": window.again, "+": window.back}, primary=window.primary, cards=window.cards)
     for key in (Qt.Key.Key_N, Qt.Key.Key_Plus, Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_3):
         binding = found(keys, key)
         assert binding is not None
         assert not binding.repeats
         binding.act()
-    assert desk.clicked == ["N", "Z", "P", "P", "P", "3"]
+    assert window.clicked == ["N", "Z", "P", "P", "P", "3"]
     for unknown in (Qt.Key.Key_4, Qt.Key.Key_Q, Qt.Key.Key_unknown):
         assert found(keys, unknown) is None
 
 
-def test_a_disabled_control_is_found_but_not_clicked(desk: Desk) -> None:
-    desk.again.setEnabled(False)
-    binding = found(KeyMap({"N": desk.again}), Qt.Key.Key_N)
+def test_a_disabled_control_is_found_but_not_clicked(window: KeyWindow) -> None:
+    window.again.setEnabled(False)
+    binding = found(KeyMap({"N": window.again}), Qt.Key.Key_N)
     assert binding is not None
     binding.act()
-    assert desk.clicked == []
+    assert window.clicked == []
 
 
-def test_shift_and_keypad_are_ignored_and_other_modifiers_are_not(desk: Desk) -> None:
-    keys = KeyMap({"N": desk.again, "+": desk.back}, cards=desk.cards)
+def test_shift_and_keypad_are_ignored_and_other_modifiers_are_not(window: KeyWindow) -> None:
+    keys = KeyMap({"N": window.again, "+": window.back}, cards=window.cards)
     for modifiers in (SHIFT, KEYPAD, SHIFT | KEYPAD):
         assert found(keys, Qt.Key.Key_N, modifiers) is not None
         assert found(keys, Qt.Key.Key_1, modifiers) is not None
@@ -71,57 +71,57 @@ def test_shift_and_keypad_are_ignored_and_other_modifiers_are_not(desk: Desk) ->
         assert found(keys, Qt.Key.Key_1, modifiers) is None
 
 
-def test_a_chord_needs_exactly_its_modifiers(desk: Desk) -> None:
-    keys = KeyMap({"Ctrl+Z": desk.back, "Z": desk.again})
+def test_a_chord_needs_exactly_its_modifiers(window: KeyWindow) -> None:
+    keys = KeyMap({"Ctrl+Z": window.back, "Z": window.again})
     chord, plain = found(keys, Qt.Key.Key_Z, CTRL), found(keys, Qt.Key.Key_Z)
-    assert chord is not None and chord.control is desk.back
-    assert plain is not None and plain.control is desk.again
+    assert chord is not None and chord.control is window.back
+    assert plain is not None and plain.control is window.again
     assert found(keys, Qt.Key.Key_Z, CTRL | SHIFT) is None
 
 
-def test_targets_may_depend_on_the_state(desk: Desk) -> None:
+def test_targets_may_depend_on_the_state(window: KeyWindow) -> None:
     is_open = False
-    keys = KeyMap({"Esc": lambda: desk.back if is_open else None}, cards=lambda: desk.cards if is_open else [])
+    keys = KeyMap({"Esc": lambda: window.back if is_open else None}, cards=lambda: window.cards if is_open else [])
     assert list(keys.bindings()) == []
     is_open = True
     assert [binding.key for binding in keys.bindings()] == ["Esc", "1", "2", "3"]
 
 
-def test_digits_and_arrows_lift_cards_of_a_fan(desk: Desk) -> None:
-    desk.fan.show_cards([None] * 4)
-    desk.fan.allow_picking(allowed=True)
-    keys = KeyMap({}, fan=desk.fan)
+def test_digits_and_arrows_lift_cards_of_a_fan(window: KeyWindow) -> None:
+    window.fan.show_cards([None] * 4)
+    window.fan.allow_picking(allowed=True)
+    keys = KeyMap({}, fan=window.fan)
     lifted = []
     for key in (Qt.Key.Key_2, Qt.Key.Key_Right, Qt.Key.Key_Left, Qt.Key.Key_Left):
         binding = found(keys, key)
         assert binding is not None
-        assert binding.control is desk.fan
+        assert binding.control is window.fan
         assert binding.repeats
         binding.act()
-        lifted.append(desk.fan.lifted_place)
+        lifted.append(window.fan.lifted_place)
     assert lifted == [1, 2, 1, 0]
 
 
-def test_all_keys_are_listed(desk: Desk) -> None:
-    keys = KeyMap({"N": desk.again, "Ctrl+Z": desk.back}, primary=desk.primary, cards=desk.cards[:1])
+def test_all_keys_are_listed(window: KeyWindow) -> None:
+    keys = KeyMap({"N": window.again, "Ctrl+Z": window.back}, primary=window.primary, cards=window.cards[:1])
     assert [(binding.key, binding.control) for binding in keys.bindings()] == [
-        ("N", desk.again),
-        ("Ctrl+Z", desk.back),
-        ("Space", desk.primary),
-        ("Return", desk.primary),
-        ("Enter", desk.primary),
-        ("1", desk.cards[0]),
+        ("N", window.again),
+        ("Ctrl+Z", window.back),
+        ("Space", window.primary),
+        ("Return", window.primary),
+        ("Enter", window.primary),
+        ("1", window.cards[0]),
     ]
 
 
 @pytest.mark.parametrize("key", ["Foo", "", "A, B"])
-def test_an_unknown_key_is_an_error(desk: Desk, key: str) -> None:
+def test_an_unknown_key_is_an_error(window: KeyWindow, key: str) -> None:
     with pytest.raises(ValueError, match="unknown key"):
-        KeyMap({key: desk.again})
+        KeyMap({key: window.again})
 
 
-def test_a_key_with_two_controls_is_an_error(desk: Desk) -> None:
+def test_a_key_with_two_controls_is_an_error(window: KeyWindow) -> None:
     with pytest.raises(ValueError, match="two controls"):
-        KeyMap({"1": desk.again}, cards=desk.cards)
+        KeyMap({"1": window.again}, cards=window.cards)
     with pytest.raises(ValueError, match="two controls"):
-        KeyMap({}, cards=desk.cards, fan=desk.fan)
+        KeyMap({}, cards=window.cards, fan=window.fan)

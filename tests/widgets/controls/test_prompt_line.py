@@ -1,4 +1,4 @@
-"""A sentence that is too long for its line is shown in smaller letters, never cut off and never too small to read."""
+"""A long sentence shrinks to fit, but is always whole and readable."""
 
 from collections.abc import Iterator
 
@@ -25,21 +25,21 @@ def line(qtbot: QtBot) -> Iterator[PromptLine]:
     window.show()
     QApplication.processEvents()
     yield line
-    window.close()  # it lives as long as the test
+    window.close()  # keeps the window alive during the test
 
 
 def is_whole(line: PromptLine) -> bool:
     return line.fontMetrics().horizontalAdvance(line.text()) <= line.width()
 
 
-def test_what_fits_has_the_letters_of_the_style(line: PromptLine) -> None:
-    line.say("Deal.")
+def test_a_sentence_that_fits_has_the_size_of_the_style(line: PromptLine) -> None:
+    line.show_text("Deal.")
     assert line.fontInfo().pixelSize() == 30
 
 
 @pytest.mark.parametrize("width", [1100, 900, 760, 640])
-def test_what_is_too_long_is_made_smaller(line: PromptLine, width: int) -> None:
-    line.say(LONG)
+def test_a_long_sentence_is_made_smaller(line: PromptLine, width: int) -> None:
+    line.show_text(LONG)
     line.window().resize(width, 80)
     QApplication.processEvents()
     assert is_whole(line)
@@ -49,14 +49,14 @@ def test_what_is_too_long_is_made_smaller(line: PromptLine, width: int) -> None:
 def test_the_next_sentence_has_large_letters_again(line: PromptLine) -> None:
     line.window().resize(640, 80)
     QApplication.processEvents()
-    line.say(LONG)
+    line.show_text(LONG)
     assert line.fontInfo().pixelSize() < 30
-    line.say("Deal.")
+    line.show_text("Deal.")
     assert line.fontInfo().pixelSize() == 30
 
 
 def test_another_style_is_fitted_again(line: PromptLine) -> None:
-    line.say(LONG)
+    line.show_text(LONG)
     line.window().setStyleSheet("#prompt { font-size: 60px; }")
     QApplication.processEvents()
     assert is_whole(line)
@@ -66,14 +66,14 @@ def test_another_style_is_fitted_again(line: PromptLine) -> None:
 
 
 def test_letters_stay_legible(line: PromptLine) -> None:
-    line.say(20 * LONG)
+    line.show_text(20 * LONG)
     assert line.fontInfo().pixelSize() == SMALLEST_TEXT
 
 
-def test_what_never_fits_is_said_shortly_and_spoken_wholly(line: PromptLine) -> None:
+def test_the_short_form_is_shown_and_the_whole_sentence_spoken(line: PromptLine) -> None:
     line.window().resize(300, 80)
     QApplication.processEvents()
-    line.say(LONG, "Royal straight flush — win 5,000")
+    line.show_text(LONG, "Royal straight flush — win 5,000")
     assert line.text() == "Royal straight flush — win 5,000"
     assert is_whole(line)
     assert line.accessibleName() == LONG

@@ -1,4 +1,4 @@
-"""Flights that all stages share: where they begin, and how they arrive."""
+"""Flights that all stages share: start and landing."""
 
 from collections.abc import Iterator
 
@@ -37,7 +37,7 @@ def table(qtbot: QtBot) -> Iterator[Table]:
 
 
 def nothing() -> None:
-    """Lands."""
+    """Does nothing on landing."""
 
 
 def test_a_card_comes_from_beyond_the_edge_and_is_turned_over_in_its_place(table: Table) -> None:
@@ -57,7 +57,7 @@ def test_a_card_that_stays_face_down_shows_its_back_alone(table: Table) -> None:
     assert flight.face.toImage() == table.flights.picture(None, flight.end).toImage()
 
 
-def test_a_card_is_turned_over_where_it_lies_after_a_wait_in_sight(table: Table) -> None:
+def test_a_card_is_turned_over_in_its_place_after_a_visible_delay(table: Table) -> None:
     flight = table.flights.turning(table.place, ACE, nothing, start_ms=450)
     assert flight.start == flight.end
     assert (flight.waits_in_sight, flight.start_ms, flight.duration_ms) == (True, 450, 0)

@@ -1,4 +1,4 @@
-"""A celebration: painted bit by bit, as long as it should be, and gone when it is over."""
+"""A celebration is painted incrementally, for its exact duration."""
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QRectF, QTimer
@@ -22,7 +22,7 @@ FRAME_MS = 16
 
 
 class Table(QWidget):
-    """A green table with white cards on it, and a celebration above."""
+    """A green table with white cards, and a celebration above."""
 
     def __init__(self, qtbot: QtBot) -> None:
         super().__init__()
@@ -55,19 +55,19 @@ class Table(QWidget):
         return self.grab().toImage()
 
     def on_screen(self) -> QImage:
-        """What has been painted, piece by piece, until now."""
+        """Returns the picture as painted incrementally."""
         QCoreApplication.processEvents()
         surface = self.backingStore().paintDevice()
         assert isinstance(surface, QImage)
         return surface.copy()
 
     def all_painted_again(self) -> QImage:
-        """What ought to be on the screen."""
+        """Returns the picture as it must be on the screen."""
         self.update()
         return self.on_screen()
 
     def film(self, step: int = FRAME_MS) -> list[QImage]:
-        """All pictures until it is over."""
+        """Returns all pictures until the celebration is over."""
         pictures = []
         while not self.celebration.is_idle:
             self.clock.wait(step)
@@ -84,7 +84,7 @@ def table(qtbot: QtBot) -> Table:
 
 
 @pytest.mark.parametrize(("size", "motion"), [(WinSize.NONE, MOVING), (WinSize.GRAND, Motion(Speed.OFF))])
-def test_where_nothing_is_won_or_nothing_moves_there_is_nothing(table: Table, size: WinSize, motion: Motion) -> None:
+def test_no_celebration_without_a_win_or_without_motion(table: Table, size: WinSize, motion: Motion) -> None:
     table.celebrate(size, motion)
     assert table.celebration.is_idle and not table.timer_runs()
     assert table.ends == 1
@@ -123,14 +123,14 @@ def test_another_one_takes_over(table: Table) -> None:
 
 @pytest.mark.parametrize("motion", [MOVING, STILL])
 @pytest.mark.parametrize("size", WINS)
-def test_what_is_painted_bit_by_bit_is_the_whole_picture(table: Table, size: WinSize, motion: Motion) -> None:
+def test_incremental_painting_gives_the_whole_picture(table: Table, size: WinSize, motion: Motion) -> None:
     table.celebrate(size, motion)
     while not table.celebration.is_idle:
         assert table.on_screen() == table.all_painted_again()
         table.clock.wait(47)
 
 
-def test_what_stands_still_is_not_painted_again(table: Table) -> None:
+def test_static_parts_are_not_painted_again(table: Table) -> None:
     table.celebrate(WinSize.BIG, STILL)
     table.on_screen()
     before = table.paintings
@@ -151,7 +151,7 @@ def test_it_follows_the_table_to_another_size(table: Table) -> None:
     assert table.celebration.is_idle
 
 
-def test_whoever_is_destroyed_celebrates_no_more(qtbot: QtBot) -> None:
+def test_a_deleted_celebration_leaves_the_clock(qtbot: QtBot) -> None:
     table, clock = Table(qtbot), HandClock()
     celebration = Celebration(table, clock)
     celebration.celebrate(CARDS, WinSize.GRAND, MOVING)

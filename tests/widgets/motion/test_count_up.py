@@ -1,4 +1,4 @@
-"""A number that counts up: never back, never beyond, and exact at the end."""
+"""A count is monotonic, stays within bounds, and ends exactly."""
 
 import sys
 
@@ -10,7 +10,7 @@ from widgets.motion.test_frame_clock import HandClock
 
 
 class Meter:
-    """Where the number is shown."""
+    """Logs the shown numbers."""
 
     def __init__(self) -> None:
         self.shown: list[int] = []
@@ -65,7 +65,7 @@ def test_a_flush_shows_the_last_number_once(meter: Meter) -> None:
 
 
 @pytest.mark.parametrize(("first", "last", "duration"), [(3, 9, 0), (7, 7, 600)])
-def test_what_takes_no_time_is_shown_at_once(meter: Meter, first: int, last: int, duration: int) -> None:
+def test_a_count_of_no_duration_is_shown_at_once(meter: Meter, first: int, last: int, duration: int) -> None:
     meter.count_up.count(first, last, duration)
     assert meter.shown == [last]
     assert meter.ends == 1
@@ -83,8 +83,8 @@ def test_another_count_takes_over(meter: Meter) -> None:
 
 
 def test_a_bug_in_the_display_does_not_keep_it_counting(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    told: list[BaseException] = []
-    monkeypatch.setattr(sys, "excepthook", lambda kind, error, trace: told.append(error))
+    reported: list[BaseException] = []
+    monkeypatch.setattr(sys, "excepthook", lambda kind, error, trace: reported.append(error))
 
     def fail(number: int) -> None:
         raise ZeroDivisionError(number)
@@ -94,4 +94,4 @@ def test_a_bug_in_the_display_does_not_keep_it_counting(qtbot: QtBot, monkeypatc
     count_up.count(0, 10, 100)
     clock.wait(100)
     assert count_up.is_idle and not clock.is_running
-    assert len(told) == 2
+    assert len(reported) == 2

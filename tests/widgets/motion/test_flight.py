@@ -1,4 +1,4 @@
-"""A card in flight: where it is, which side it shows, and the shadow under it."""
+"""A card in flight: position, side and shadow."""
 
 from dataclasses import replace
 from functools import partial
@@ -19,7 +19,7 @@ LEFT, RIGHT = QRectF(20, 100, 40, 56), QRectF(320, 100, 40, 56)
 
 
 class Table(QWidget):
-    """A green table, over which cards fly; it notes what of it is painted again."""
+    """A green table under flying cards; logs its repainted region."""
 
     def __init__(self, qtbot: QtBot) -> None:
         super().__init__()
@@ -51,7 +51,7 @@ class Table(QWidget):
         return replace(plain, **changes)  # type: ignore[arg-type]
 
     def fly(self, *flights: Flight) -> None:
-        """Sends cards off, and begins with their first frame."""
+        """Starts flights, and shows their first frame."""
         self.layer.fly(flights)
         self.clock.tick()
 
@@ -59,19 +59,19 @@ class Table(QWidget):
         return self.grab().toImage()
 
     def on_screen(self) -> QImage:
-        """What has been painted, piece by piece, until now."""
+        """Returns the picture as painted incrementally."""
         QCoreApplication.processEvents()
         surface = self.backingStore().paintDevice()
         assert isinstance(surface, QImage)
         return surface.copy()
 
     def all_painted_again(self) -> QImage:
-        """What ought to be on the screen."""
+        """Returns the picture as it must be on the screen."""
         self.update()
         return self.on_screen()
 
     def place_of(self, colour: QColor) -> QRect:
-        """The smallest rectangle round all pixels of a colour."""
+        """Returns the smallest rectangle round all pixels of a colour."""
         picture = self.picture()
         rows, columns = range(picture.height()), range(picture.width())
         spots = [QPoint(x, y) for y in rows for x in columns if picture.pixelColor(x, y) == colour]

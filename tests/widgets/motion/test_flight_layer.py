@@ -1,4 +1,4 @@
-"""Many cards in flight: when they land, and that nothing runs, and nothing stays, when they have landed."""
+"""Many cards in flight: landing order, and no running timer afterwards."""
 
 import os
 import subprocess
@@ -41,7 +41,7 @@ def test_after_a_standstill_all_land_in_order(table: Table) -> None:
     assert table.landed == ["0", "100", "200", "300", "idle"]
 
 
-def test_what_takes_no_time_lands_before_fly_returns(table: Table) -> None:
+def test_a_flight_of_no_duration_lands_before_fly_returns(table: Table) -> None:
     table.layer.fly([table.flight("a", duration_ms=0), table.flight("b", duration_ms=0, flip_ms=90)])
     assert table.landed == ["a", "b", "idle"], "without a back there is nothing to turn over"
     assert not table.timer_runs()
@@ -91,9 +91,11 @@ def test_a_landing_may_land_all_others(table: Table) -> None:
     assert table.landed == ["a", "b", "c", "idle"]
 
 
-def test_a_bug_in_a_landing_is_told_and_the_others_land(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    told: list[BaseException] = []
-    monkeypatch.setattr(sys, "excepthook", lambda kind, error, trace: told.append(error))
+def test_an_exception_in_a_landing_is_reported_and_the_others_land(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reported: list[BaseException] = []
+    monkeypatch.setattr(sys, "excepthook", lambda kind, error, trace: reported.append(error))
     bug = ZeroDivisionError()
 
     def fail() -> None:
@@ -101,19 +103,19 @@ def test_a_bug_in_a_landing_is_told_and_the_others_land(table: Table, monkeypatc
 
     table.fly(table.flight(landed=fail), table.flight("b"))
     table.clock.wait(200)
-    assert told == [bug]
+    assert reported == [bug]
     assert table.landed == ["b", "idle"]
     assert not table.timer_runs()
 
 
-def test_whoever_needs_no_landing_just_goes(table: Table) -> None:
+def test_a_flight_needs_no_landing_callback(table: Table) -> None:
     table.fly(table.flight(landed=None))
     table.clock.wait(200)
     assert table.landed == ["idle"]
     assert table.place_of(FACE).isNull()
 
 
-def test_the_layer_follows_the_table_and_so_does_what_flies(table: Table) -> None:
+def test_layer_and_flights_follow_the_size_of_the_table(table: Table) -> None:
     table.fly(table.flight("card"))
     table.clock.wait(100)
     table.resize(800, 300)
@@ -124,7 +126,7 @@ def test_the_layer_follows_the_table_and_so_does_what_flies(table: Table) -> Non
     assert table.landed == ["card", "idle"]
 
 
-def test_what_flies_when_the_table_goes_never_lands(qtbot: QtBot) -> None:
+def test_flights_of_a_deleted_table_never_land(qtbot: QtBot) -> None:
     table = Table(qtbot)
     clock = HandClock()
     layer = FlightLayer(table, clock)
@@ -149,7 +151,7 @@ MOTIONS: dict[str, Callable[[Table], list[Flight]]] = {
 
 
 @pytest.mark.parametrize("motion", MOTIONS)
-def test_what_is_painted_bit_by_bit_is_the_whole_picture(table: Table, motion: str) -> None:
+def test_incremental_painting_gives_the_whole_picture(table: Table, motion: str) -> None:
     empty = table.on_screen()
     table.layer.fly(MOTIONS[motion](table))
     seen = set()
@@ -164,10 +166,10 @@ def test_what_is_painted_bit_by_bit_is_the_whole_picture(table: Table, motion: s
 
 @pytest.mark.parametrize("file", ["test_flight_layer.py", "test_celebration.py"])
 def test_the_same_where_a_pixel_is_one_and_a_half_physical_ones(file: str) -> None:
-    command = [sys.executable, "-m", "pytest", "-q", str(Path(__file__).with_name(file)), "-k", "bit_by_bit"]
+    command = [sys.executable, "-m", "pytest", "-q", str(Path(__file__).with_name(file)), "-k", "test_incremental_painting"]
     environment = {**os.environ, "QT_SCALE_FACTOR": "1.5"}
-    told = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
-    assert told.returncode == 0, told.stdout
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout
 
 
 def test_only_what_changes_is_painted(table: Table) -> None:

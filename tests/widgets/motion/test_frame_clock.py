@@ -1,4 +1,4 @@
-"""The clock runs only while somebody needs it."""
+"""The frame clock runs only while a client has joined."""
 
 from types import SimpleNamespace
 
@@ -11,14 +11,14 @@ from cardroom.widgets.motion.frame_clock import FrameClock
 
 
 class HandClock(FrameClock):
-    """A clock whose time passes when a test says so."""
+    """A clock whose time is advanced by the test."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         self.moment = 1000.0
         super().__init__(parent, lambda: self.moment)
 
     def wait(self, milliseconds: float) -> None:
-        """Lets time pass, and then one frame be due."""
+        """Advances the time, then emits one frame."""
         self.moment += milliseconds
         self.tick()
 
@@ -53,7 +53,7 @@ def test_the_clock_runs_while_somebody_has_joined(qtbot: QtBot) -> None:
     assert not clock.is_running
 
 
-def test_a_clock_that_nobody_needs_any_more_stops_by_itself(qtbot: QtBot) -> None:
+def test_a_clock_without_clients_stops(qtbot: QtBot) -> None:
     clock, dancer = HandClock(), Dancer()
     clock.join(dancer.step)
     dancer.deleteLater()

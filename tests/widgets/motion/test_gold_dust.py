@@ -1,4 +1,4 @@
-"""What a celebration looks like: golden, the same each time, and calm."""
+"""A celebration is golden, reproducible and calm."""
 
 import pytest
 from PySide6.QtCore import QPointF, QRect
@@ -19,7 +19,7 @@ def table(qtbot: QtBot) -> Table:
 
 
 def mean_lightness(picture: QImage) -> float:
-    """From 0 to 255, over some hundred pixels."""
+    """Returns the lightness from 0 to 255, over some hundred pixels."""
     small = picture.scaled(20, 20)
     return sum(small.pixelColor(x, y).lightness() for x in range(20) for y in range(20)) / 400
 

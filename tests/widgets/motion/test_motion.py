@@ -1,4 +1,4 @@
-"""The durations of the house: within the bounds of the house's table, by speed, and reduced."""
+"""The durations are within the specified bounds at every speed."""
 
 import pytest
 
@@ -38,7 +38,7 @@ UNCHANGED_WHEN_REDUCED = {
 
 
 @pytest.mark.parametrize("gesture", Gesture)
-def test_every_motion_keeps_to_the_bounds_of_the_house(gesture: Gesture) -> None:
+def test_every_motion_is_within_its_bounds(gesture: Gesture) -> None:
     least, most = BOUNDS[gesture]
     assert least <= NORMAL.ms(gesture) <= most
 

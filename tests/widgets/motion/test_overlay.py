@@ -1,4 +1,4 @@
-"""What covers a table has its size, and nobody meets it."""
+"""An overlay has its parent's size, and gets no input."""
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QAccessible
@@ -10,7 +10,7 @@ from cardroom.widgets.motion.overlay import Overlay, stretched
 
 
 class StretchNoted(Overlay):
-    """Notes how it is stretched."""
+    """Logs the calls of `stretch`."""
 
     def __init__(self, parent: QWidget) -> None:
         self.stretchings: list[tuple[float, float]] = []

@@ -1,4 +1,4 @@
-"""Scenes run in order, one after the other; a pause holds them up."""
+"""Presentations run in order; a pause delays them."""
 
 import sys
 from collections.abc import Callable
@@ -35,7 +35,7 @@ class Mover(QObject):
 
 
 class Stage:
-    """A presenter, two movers, and a log of shown scenes."""
+    """A presenter, two movers, and a log of presentations."""
 
     def __init__(self) -> None:
         self.cards, self.numbers = Mover(), Mover()
@@ -43,9 +43,9 @@ class Stage:
         self.shown: list[str] = []
         self.presenter.settled.connect(lambda: self.shown.append("settled"))
 
-    def scene(self, name: str, *movers: Mover, then: Callable[[], None] | None = None) -> Callable[[], None]:
+    def presentation(self, name: str, *movers: Mover, then: Callable[[], None] | None = None) -> Callable[[], None]:
         def act() -> None:
-            assert self.cards.is_idle and self.numbers.is_idle, "the scene before has not ended"
+            assert self.cards.is_idle and self.numbers.is_idle, "the presentation before has not ended"
             self.shown.append(name)
             for mover in movers:
                 mover.moving = True
@@ -61,24 +61,24 @@ def stage(qtbot: QtBot) -> Stage:
 
 
 @pytest.fixture
-def told(monkeypatch: pytest.MonkeyPatch) -> list[BaseException]:
-    """The bugs that reached the crash report."""
+def reported(monkeypatch: pytest.MonkeyPatch) -> list[BaseException]:
+    """Collects the exceptions that reach the excepthook."""
     bugs: list[BaseException] = []
     monkeypatch.setattr(sys, "excepthook", lambda kind, error, trace: bugs.append(error))
     return bugs
 
 
-def test_what_does_not_move_is_shown_at_once(stage: Stage) -> None:
-    stage.presenter.post(stage.scene("a"))
-    stage.presenter.post(stage.scene("b"))
+def test_a_presentation_without_motion_runs_at_once(stage: Stage) -> None:
+    stage.presenter.post(stage.presentation("a"))
+    stage.presenter.post(stage.presentation("b"))
     assert stage.shown == ["a", "settled", "b", "settled"]
     assert stage.presenter.is_settled
 
 
-def test_a_scene_waits_for_the_motion_before_it(stage: Stage) -> None:
-    stage.presenter.post(stage.scene("a", stage.cards, stage.numbers))
-    stage.presenter.post(stage.scene("b", stage.cards))
-    stage.presenter.post(stage.scene("c"))
+def test_a_presentation_waits_for_the_motion_before_it(stage: Stage) -> None:
+    stage.presenter.post(stage.presentation("a", stage.cards, stage.numbers))
+    stage.presenter.post(stage.presentation("b", stage.cards))
+    stage.presenter.post(stage.presentation("c"))
     stage.cards.stop()
     assert stage.shown == ["a"], "the numbers still count"
     stage.numbers.stop()
@@ -88,18 +88,18 @@ def test_a_scene_waits_for_the_motion_before_it(stage: Stage) -> None:
     assert stage.shown == ["a", "b", "c", "settled"]
 
 
-def test_motion_from_elsewhere_is_waited_for_too(stage: Stage) -> None:
+def test_other_motion_delays_a_presentation_too(stage: Stage) -> None:
     stage.numbers.moving = True
-    stage.presenter.post(stage.scene("a"))
+    stage.presenter.post(stage.presentation("a"))
     assert stage.shown == []
     stage.numbers.stop()
     assert stage.shown == ["a", "settled"]
 
 
 def test_a_flush_shows_everything_in_order_and_lands_it(stage: Stage) -> None:
-    stage.presenter.post(stage.scene("a", stage.cards))
-    stage.presenter.post(stage.scene("b", stage.numbers))
-    stage.presenter.post(stage.scene("c", stage.cards, stage.numbers))
+    stage.presenter.post(stage.presentation("a", stage.cards))
+    stage.presenter.post(stage.presentation("b", stage.numbers))
+    stage.presenter.post(stage.presentation("c", stage.cards, stage.numbers))
     stage.presenter.flush()
     assert stage.shown == ["a", "b", "c", "settled"]
     assert (stage.cards.flushed, stage.numbers.flushed) == (2, 2)
@@ -108,28 +108,28 @@ def test_a_flush_shows_everything_in_order_and_lands_it(stage: Stage) -> None:
 
 
 def test_after_a_flush_motion_is_motion_again(stage: Stage) -> None:
-    stage.presenter.post(stage.scene("a", stage.cards))
+    stage.presenter.post(stage.presentation("a", stage.cards))
     stage.presenter.flush()
-    stage.presenter.post(stage.scene("b", stage.cards))
+    stage.presenter.post(stage.presentation("b", stage.cards))
     assert not stage.cards.is_idle
     assert stage.cards.flushed == 1
 
 
-def test_what_a_scene_posts_comes_after_what_waits(stage: Stage) -> None:
+def test_a_nested_post_runs_after_the_queue(stage: Stage) -> None:
     def post_more() -> None:
-        stage.presenter.post(stage.scene("d"))
+        stage.presenter.post(stage.presentation("d"))
 
-    stage.presenter.post(stage.scene("a", stage.cards))
-    stage.presenter.post(stage.scene("b", then=post_more))
-    stage.presenter.post(stage.scene("c", stage.cards))
+    stage.presenter.post(stage.presentation("a", stage.cards))
+    stage.presenter.post(stage.presentation("b", then=post_more))
+    stage.presenter.post(stage.presentation("c", stage.cards))
     stage.presenter.flush()
     assert stage.shown == ["a", "b", "c", "d", "settled"]
 
 
-def test_a_flush_inside_a_scene_keeps_the_order(stage: Stage) -> None:
-    stage.presenter.post(stage.scene("a", stage.cards))
-    stage.presenter.post(stage.scene("b", stage.cards, then=stage.presenter.flush))
-    stage.presenter.post(stage.scene("c", stage.cards))
+def test_a_flush_inside_a_presentation_keeps_the_order(stage: Stage) -> None:
+    stage.presenter.post(stage.presentation("a", stage.cards))
+    stage.presenter.post(stage.presentation("b", stage.cards, then=stage.presenter.flush))
+    stage.presenter.post(stage.presentation("c", stage.cards))
     stage.cards.stop()
     assert stage.shown == ["a", "b", "c", "settled"]
 
@@ -143,38 +143,40 @@ def test_motion_that_starts_as_another_ends_is_landed_as_well(stage: Stage) -> N
 
     stage.cards.idle.connect(go_on)
     stage.numbers.idle.connect(go_on)
-    stage.presenter.post(stage.scene("a", stage.cards))
+    stage.presenter.post(stage.presentation("a", stage.cards))
     stage.presenter.flush()
     assert stage.cards.is_idle and stage.numbers.is_idle
     assert stage.shown == ["a", "settled"]
 
 
 @pytest.mark.parametrize("flush", [False, True])
-def test_a_bug_in_a_scene_is_told_and_the_queue_goes_on(stage: Stage, told: list[BaseException], flush: bool) -> None:
+def test_an_exception_in_a_presentation_is_reported_and_the_queue_continues(
+    stage: Stage, reported: list[BaseException], flush: bool
+) -> None:
     bug = ZeroDivisionError("a bug")
 
     def fail() -> None:
         raise bug
 
-    stage.presenter.post(stage.scene("a", stage.cards))
-    stage.presenter.post(stage.scene("b", stage.cards, then=fail))
-    stage.presenter.post(stage.scene("c"))
+    stage.presenter.post(stage.presentation("a", stage.cards))
+    stage.presenter.post(stage.presentation("b", stage.cards, then=fail))
+    stage.presenter.post(stage.presentation("c"))
     if flush:
         stage.presenter.flush()
     else:
         stage.cards.stop()
         stage.cards.stop()
     assert stage.shown == ["a", "b", "c", "settled"]
-    assert told == [bug]
+    assert reported == [bug]
 
 
-def test_whoever_is_told_of_the_end_may_begin_again(stage: Stage) -> None:
+def test_a_slot_of_settled_may_post_again(stage: Stage) -> None:
     def begin_again() -> None:
         if len(stage.shown) < 4:
-            stage.presenter.post(stage.scene("again"))
+            stage.presenter.post(stage.presentation("again"))
 
     stage.presenter.settled.connect(begin_again)
-    stage.presenter.post(stage.scene("a"))
+    stage.presenter.post(stage.presentation("a"))
     assert stage.shown == ["a", "settled", "again", "settled"]
 
 
@@ -189,12 +191,12 @@ def test_a_pause_ends_by_itself(qtbot: QtBot) -> None:
 
 def test_a_flush_ends_a_pause_once(qtbot: QtBot) -> None:
     pause = Pause()
-    told: list[bool] = []
-    pause.idle.connect(lambda: told.append(pause.is_idle))
+    reported: list[bool] = []
+    pause.idle.connect(lambda: reported.append(pause.is_idle))
     pause.rest(60_000)
     pause.flush()
     pause.flush()
-    assert told == [True]
+    assert reported == [True]
 
 
 def test_zero_milliseconds_are_no_pause(qtbot: QtBot) -> None:

@@ -1,4 +1,7 @@
-"""Every text stands out from its ground by at least 4.5 : 1 (WCAG 2.2, criterion 1.4.3), computed from the style."""
+"""Every text has a contrast of at least 4.5 : 1.
+
+This is criterion 1.4.3 of WCAG 2.2, computed from the style.
+"""
 
 import itertools
 import re
@@ -18,7 +21,10 @@ _COLOUR = re.compile(r"#[0-9a-f]{6}\b|rgba\([^)]*\)")
 
 
 def rules() -> dict[str, dict[str, str]]:
-    """The style's rules: selector to property to value; a later rule of the same selector adds to it."""
+    """Parses the style sheet: selector to property to value.
+
+    A later rule of the same selector adds to it.
+    """
     found: dict[str, dict[str, str]] = {}
     text = re.sub(r"/\*.*?\*/", "", style_sheet(1.0, 1.0), flags=re.S)
     for selectors, body in re.findall(r"([^{}]+)\{([^{}]*)\}", text):
@@ -44,7 +50,7 @@ def contrast(text: QColor, ground: QColor) -> float:
 
 
 def over(colour: QColor, below: QColor) -> QColor:
-    """A colour that lets something through, laid over another."""
+    """Blends a translucent colour over another."""
     share = colour.alphaF()
     return QColor.fromRgbF(
         colour.redF() * share + below.redF() * (1 - share),
@@ -65,7 +71,10 @@ def colours_in(value: str) -> list[QColor]:
 
 
 def grounds_of(selector: str) -> list[QColor]:
-    """What a text of `selector` can stand on: its background over every felt, or the felts themselves."""
+    """Returns the possible backgrounds of a text with `selector`.
+
+    They are its own background over every felt, or the felts themselves.
+    """
     background = RULES[selector].get("background")
     if background is None or background == "transparent":
         return FELTS

@@ -1,4 +1,4 @@
-"""The small board of a game: everybody's sign and cards, side by side, nothing over anything else."""
+"""The small board: all seats' signs and cards, without overlaps."""
 
 from itertools import combinations
 
@@ -21,13 +21,13 @@ def seats(count: int) -> list[SeatView]:
 def board(qtbot: QtBot) -> GameBoard:
     board = GameBoard()
     qtbot.addWidget(board)
-    board.show()  # its font is known from here on
+    board.show()  # sets its font
     board.resize(board.minimumSizeHint())
     return board
 
 
 @pytest.mark.parametrize("count", range(2, 7))
-def test_nothing_lies_over_anything_else(board: GameBoard, count: int) -> None:
+def test_signs_and_fans_do_not_overlap(board: GameBoard, count: int) -> None:
     board.show_seats(seats(count))
     shown: list[QWidget] = [each for each in (*board.signs, *board.fans) if each.isVisible()]
     assert len(shown) == 2 * count

@@ -1,4 +1,4 @@
-"""The seat ring: places do not overlap at any size, and follow each other clockwise."""
+"""The seat ring: places never overlap, and are ordered clockwise."""
 
 from itertools import combinations
 
@@ -14,7 +14,7 @@ SIZES = ((776, 420), (1248, 620), (3800, 1900))
 
 
 class MiddleNoted(SeatRing):
-    """Counts how often its middle is arranged."""
+    """Counts the calls of `arrange_middle`."""
 
     arranged = 0
 

@@ -27,7 +27,7 @@ def test_moods_differ_without_their_colours(qtbot: QtBot, character: Character) 
     assert all(one != other for one, other in combinations(faces, 2))
 
 
-def test_nobody_looks_like_another(qtbot: QtBot) -> None:
+def test_all_portraits_differ(qtbot: QtBot) -> None:
     faces = [portrait(character, Mood.CALM, grey=True) for character in Character]
     assert all(one != other for one, other in combinations(faces, 2))
 

@@ -1,4 +1,4 @@
-"""Front panels are bound by name and type; a fault is an error at once, and says what is wrong."""
+"""Front panels are bound by name and type; mismatches raise errors."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -64,23 +64,23 @@ def test_every_field_of_the_poker_controls_is_bound(window: QWidget) -> None:
     assert len(controls.cards) == len(controls.changes) == 5
 
 
-def test_a_missing_panel_is_told(window: QWidget) -> None:
-    with pytest.raises(KnownError) as told:
+def test_a_missing_panel_raises_an_error(window: QWidget) -> None:
+    with pytest.raises(KnownError) as raised:
         load_front_panel("no_panel", window, *OWN)
-    assert told.value.trouble is Trouble.RESOURCE_MISSING
+    assert raised.value.trouble is Trouble.RESOURCE_MISSING
 
 
 @pytest.mark.qt_log_ignore("An error has occurred while reading the UI file")
 @pytest.mark.parametrize("noise", [b"<ui version=", b"\xff\xfe\x00", b""])
-def test_an_unreadable_panel_is_told(
+def test_an_unreadable_panel_raises_an_error(
     window: QWidget, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, noise: bytes
 ) -> None:
     (tmp_path / "ui/panels").mkdir(parents=True)
     (tmp_path / "ui/panels/poker_panel.ui").write_bytes(noise)
     monkeypatch.setattr(resources, "ROOT", tmp_path)
-    with pytest.raises(KnownError) as told:
+    with pytest.raises(KnownError) as raised:
         load_front_panel("poker_panel", window, *OWN)
-    assert told.value.trouble is Trouble.RESOURCE_UNREADABLE
+    assert raised.value.trouble is Trouble.RESOURCE_UNREADABLE
 
 
 def test_a_kind_of_widget_that_was_not_handed_in_is_an_error_at_once(window: QWidget) -> None:

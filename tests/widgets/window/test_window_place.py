@@ -1,4 +1,4 @@
-"""Windows come back to their places, and fill the screen when they are asked to."""
+"""Windows restore their places, and toggle full screen."""
 
 from collections.abc import Iterator
 

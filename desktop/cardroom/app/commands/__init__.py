@@ -1,1 +1,4 @@
-"""The program without a window: a file for each command, which prints words or JSON and returns the exit code."""
+"""Commands without a window, one module each.
+
+Each prints text or JSON, and returns the exit code.
+"""

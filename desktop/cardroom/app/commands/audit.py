@@ -13,7 +13,7 @@ from cardroom.house.spec import Tables, load
 
 
 def readers_of(tables: Tables) -> dict[str, Reader]:
-    """Loads the functions that read the records of the tables, by the records' codes."""
+    """Loads the readers of the tables' records, by the records' codes."""
     return {code: load(reader) for spec in tables for code, reader in spec.replay.items()}
 
 

@@ -1,4 +1,7 @@
-"""`cardroom autopilot TABLE`: computer players drive the real machine and the real bank, without a window."""
+"""`cardroom autopilot TABLE`: computer players play without a window.
+
+They drive the real machine and the real bank.
+"""
 
 import json
 import sys
@@ -19,10 +22,12 @@ from cardroom.messages import Message
 
 
 class _Pilot(QObject):
-    """Emits the player's message after each state, until enough rounds are on record.
+    """Emits the player's message after each state.
+
+    Ends the event loop when enough rounds are on record.
 
     Signals:
-        chosen(Message): the player's next message; queued, because the machine must finish its step first.
+        chosen(Message): the player's next message; connected as queued, because the machine must finish its step first.
     """
 
     chosen = Signal(object)
@@ -59,13 +64,18 @@ class _Pilot(QObject):
 
 
 def _exit_on_bug(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-    """Ends the event loop: Qt would continue after an exception in a slot, and the pilot wait forever."""
+    """Ends the event loop after an exception in a slot.
+
+    Otherwise Qt would continue, and the autopilot would wait for ever.
+    """
     sys.__excepthook__(kind, error, trace)
     QCoreApplication.exit(1)
 
 
 def run(arguments: Namespace, tables: Tables) -> int:
-    """Plays until `rounds` rounds are on record in the folder, including those of earlier runs.
+    """Plays until `rounds` rounds are on record in the folder.
+
+    Rounds of earlier runs count.
 
     Args:
         arguments: `table`, the table's word; `data`, the data folder, created if missing; `rounds`; `seed`, a text
@@ -91,7 +101,7 @@ def run(arguments: Namespace, tables: Tables) -> int:
         pilot = _Pilot(driven, arguments.rounds)
         sys.excepthook = _exit_on_bug
         driven.machine.start()
-        code = application.exec() if pilot.error is None else 1  # `failed` may come before the event loop runs
+        code = application.exec() if pilot.error is None else 1  # `failed` may be emitted before the event loop runs
         for machine in driven.machines:
             machine.stop()
     if pilot.error is not None:

@@ -31,7 +31,9 @@ from cardroom.widgets.cards.card_faces import all_face_names, face
 
 
 def run(*, as_json: bool, tables: Tables = TABLES) -> int:
-    """Tests the installed program in a temporary folder; without a display, offscreen.
+    """Tests the installed program in a temporary folder.
+
+    Without a display it runs offscreen.
 
     Args:
         as_json: print `{"ok": …, "fault": …}`.

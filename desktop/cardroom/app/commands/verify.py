@@ -15,11 +15,14 @@ from cardroom.house.spec import Tables, load
 
 FROM_STDIN = "-"
 MOST_BYTES = MOST_CHARACTERS
-"""At most this much of a file is read."""
+"""The largest number of bytes that are read from a file."""
 
 
 def formats_of(tables: Tables) -> PartFormats:
-    """Loads the receipt format of every open table, by code; None for a receipt with the deck alone."""
+    """Loads the receipt format of every open table, by table code.
+
+    The format is None for a table whose receipts have the deck alone.
+    """
     return {spec.code: load(spec.receipt_part) if spec.receipt_part else None for spec in tables if spec.is_open}
 
 
@@ -32,7 +35,7 @@ def run(file: str, formats: PartFormats, *, as_json_object: bool) -> int:
         as_json_object: print one JSON object.
 
     Returns:
-        The exit code: 0 for a receipt that fits, 1 for one that does not, 2 for one that cannot be read.
+        The exit code: 0 if the receipt fits, 1 if it does not, 2 if it cannot be read.
 
     Raises:
         AnswerLost: see `print_answer`.
@@ -78,7 +81,7 @@ def _read_file(file: str) -> bytes:
     try:
         with Path(file).open("rb") as stream:
             return stream.read(MOST_BYTES + 1)
-    except ValueError as fault:  # a zero byte in the name
+    except ValueError as fault:  # raised for a null byte in the name
         raise OSError(0, "there is no file of that name") from fault
 
 

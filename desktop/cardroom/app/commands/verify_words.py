@@ -1,4 +1,4 @@
-"""The answer of `cardroom verify`: English lines, or JSON."""
+"""Formats the answer of `cardroom verify`: English lines, or JSON."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -12,7 +12,10 @@ _CARDS_A_LINE = 13
 
 
 def as_json(receipt: Receipt, findings: Sequence[Finding], formats: PartFormats) -> dict[str, Any]:
-    """Returns the answer as an object: `{"ok": …, "findings": […], "table": …, "round": …, …}`."""
+    """Returns the answer as a JSON object.
+
+    Its form is `{"ok": …, "findings": […], "table": …, "round": …, …}`.
+    """
     part_format = formats[receipt.table]
     return {
         "ok": not findings,
@@ -28,7 +31,7 @@ def as_json(receipt: Receipt, findings: Sequence[Finding], formats: PartFormats)
 
 
 def as_text(receipt: Receipt, findings: Sequence[Finding], formats: PartFormats) -> str:
-    """Returns the answer in lines."""
+    """Returns the answer as lines of text."""
     if findings:
         head = f"The receipt of {_title(receipt)} does NOT fit:"
         return "\n".join([head, *(f"  {finding.sentence}" for finding in findings)])
@@ -59,7 +62,7 @@ def _deck_lines(deck: tuple[Card, ...]) -> Iterator[str]:
 
 
 def _escaped(word: str) -> str:
-    """Escapes a word with characters that would turn or break a terminal line."""
+    """Escapes a word with characters that would reverse or break a line."""
     return word if word.isprintable() else ascii(word)
 
 

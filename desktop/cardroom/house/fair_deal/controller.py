@@ -76,7 +76,9 @@ class FairDealController(QObject):
         self.panel.activateWindow()
 
     def follow(self, deal: Dealt, *, takes_word: bool, last: Callable[[], Receipt | None]) -> None:
-        """Shows another deal, now or when the window opens; its seed is not passed to the window.
+        """Shows another deal, now or when the window opens.
+
+        Its seed is not passed to the window.
 
         Args:
             deal: the deal on the table.
@@ -118,7 +120,10 @@ def _last_deal(receipt: Receipt | None) -> "LastDeal | None":
 
 
 def show_beside(panel: QDialog, name: str, settings: Settings, forget: Callable[[], None]) -> None:
-    """Shows a window that is deleted when closed; calls `forget` then, and saves its place as `name`."""
+    """Shows a window that is deleted when closed.
+
+    `forget` is called then, and the window's place is saved as `name`.
+    """
     panel.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     panel.finished.connect(lambda _: forget())
     WindowPlace(panel, name, settings, fills_screen=False)
@@ -126,7 +131,10 @@ def show_beside(panel: QDialog, name: str, settings: Settings, forget: Callable[
 
 
 def show_or_notify(buttons: ReceiptButtons, show: Callable[[], None]) -> None:
-    """Calls `show`; a KnownError goes to the notice line, since the table itself offers the ways out."""
+    """Calls `show`; shows a KnownError in the notice line.
+
+    There are no ways out here: the table itself offers them.
+    """
     try:
         show()
     except KnownError as trouble:

@@ -1,4 +1,4 @@
-"""The fair-deal window: this deal's commitment and word, the last deal's seed and receipt."""
+"""The fair-deal window: this deal's commitment, the last deal's seed and receipt."""
 
 from dataclasses import dataclass
 
@@ -80,7 +80,7 @@ class FairDealControls:
 
 
 class FairDealPanel(QDialog):
-    """Shows how the deal on the table and the last one can be verified.
+    """Shows data to verify the current deal and the last one.
 
     Args:
         wardrobe: the look of all windows.
@@ -112,13 +112,13 @@ class FairDealPanel(QDialog):
         self._connect()
         self._retranslate()
         self._dressing = Dressing(self, wardrobe, over)
-        # After the dressing, which sets the text size that the window has to fit.
+        # After the `Dressing`, which sets the text size that the window has to fit.
         wardrobe.changed.connect(self._fit)
         self._fit(wardrobe.look)
         self.controls.close.setFocus()
 
     def show_deals(self, this: ThisDeal | None, last: LastDeal | None) -> None:
-        """Shows the deal on the table and the last one; None for no deal."""
+        """Shows the current deal and the last one; None for no deal."""
         if this is None or self._this is None or (this.number, this.word) != (self._this.number, self._this.word):
             self.controls.word.setText("" if this is None else this.word)
             self._refused = False
@@ -135,7 +135,10 @@ class FairDealPanel(QDialog):
         super().changeEvent(event)
 
     def _fit(self, look: Look) -> None:
-        """Restores the design size after a change of text size, then makes room."""
+        """Restores the design size after a change of text size.
+
+        Then the window grows until no text is cut.
+        """
         if look.text_size is not self._fitted:
             self._fitted = look.text_size
             self.resize(DESIGN_SIZE * scale_for(self._over.size()))
@@ -145,7 +148,7 @@ class FairDealPanel(QDialog):
         """Grows the window until no text is cut."""
         for inner in reversed(self.findChildren(QFrame)):
             if (layout := inner.layout()) is not None:
-                layout.activate()  # the outer layouts see a frame's needs only after this
+                layout.activate()  # the outer layouts get a frame's size hint only after this
         layout = self.layout()
         assert layout is not None
         for each in (self._front.layout(), layout):
@@ -169,7 +172,10 @@ class FairDealPanel(QDialog):
             self.receipt.notify(self.tr("The commitment is copied."))
 
     def _add_word(self) -> None:
-        """Emits the word without outer spaces; an invalid one stays in the field with a note."""
+        """Emits the word without outer spaces.
+
+        An invalid word stays in the field, with a note.
+        """
         text = self.controls.word.text().strip()
         if self._this is None or not self._this.takes_word:
             return

@@ -33,7 +33,7 @@ class ReceiptFiles(QObject):
     """Opens the save dialog and writes a receipt atomically."""
 
     def save(self, receipt: ReceiptFile, over: QWidget, notify: Callable[[str], None]) -> QFileDialog:
-        """Opens the save dialog, and writes the file that the person chooses.
+        """Opens the save dialog, and writes the file that was chosen.
 
         Args:
             receipt: the file to save.
@@ -62,7 +62,7 @@ class ReceiptFiles(QObject):
         return dialog
 
     def _write(self, text: str, path: str, *, notify: Callable[[str], None]) -> None:
-        """Writes the file; an existing one is replaced only by the complete new one."""
+        """Writes the file atomically: an existing one is replaced only when complete."""
         file = QSaveFile(path)
         data = text.encode()
         if file.open(QIODevice.OpenModeFlag.WriteOnly) and file.write(data) == len(data) and file.commit():

@@ -1,4 +1,4 @@
-"""About the card room: what it is, its version, and the licences of everything in it."""
+"""The About window: description, version, and licences of all parts."""
 
 from dataclasses import dataclass
 
@@ -17,7 +17,7 @@ from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Wardrobe
 
 DESIGN_SIZE = QSize(860, 620)
-"""The size that the panel is drawn for, beside a window of 1280 × 800."""
+"""The design size, beside a window of 1280 × 800."""
 
 LICENCES: dict[str, tuple[str, ...]] = {
     "program": ("LICENSE",),
@@ -27,7 +27,7 @@ LICENCES: dict[str, tuple[str, ...]] = {
     "python": ("resources/licences/Python.txt",),
     "figures": tuple(f"resources/licences/{name}.txt" for name in ("figures", "numpy", "pyqtgraph", "colorama")),
 }
-"""The files of each part, in the order in which they are read."""
+"""The files of each part, in reading order."""
 
 _BETWEEN = "\n\n" + "—" * 40 + "\n\n"
 
@@ -45,11 +45,11 @@ class AboutControls:
 
 
 class AboutPanel(QDialog):
-    """The window that tells about the program.
+    """The About window.
 
     Args:
-        wardrobe: the look of the house.
-        over: the window that it belongs to.
+        wardrobe: the look of all windows.
+        over: the parent window.
     """
 
     def __init__(self, wardrobe: Wardrobe, over: QWidget) -> None:
@@ -68,13 +68,13 @@ class AboutPanel(QDialog):
         self._dressing = Dressing(self, wardrobe, over)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follows the language while the program runs."""
+        """Retranslates the window when the language changes."""
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
         super().changeEvent(event)
 
     def _show_licence(self, part: str) -> None:
-        """A text that cannot be read is told in its place."""
+        """Shows the licence of a part, or the error in its place."""
         try:
             text = _BETWEEN.join(resources.read_text(name).strip() for name in LICENCES[part])
         except KnownError as trouble:

@@ -1,4 +1,4 @@
-"""The help window: a table's page of docs/rules, in the language that is set."""
+"""The help window: a table's page of docs/rules in the current language."""
 
 from dataclasses import dataclass
 
@@ -17,7 +17,7 @@ from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Wardrobe
 
 DESIGN_SIZE = QSize(900, 700)
-"""The size that the panel is drawn for, beside a window of 1280 × 800."""
+"""The design size, beside a window of 1280 × 800."""
 
 
 @dataclass(frozen=True)
@@ -33,8 +33,8 @@ class HelpPanel(QDialog):
 
     Args:
         page: its help page in the resources, with {language} for "en" or "ja".
-        wardrobe: the look of the house.
-        over: the window that it belongs to.
+        wardrobe: the look of all windows.
+        over: the parent window.
     """
 
     def __init__(self, page: str, wardrobe: Wardrobe, over: QWidget) -> None:
@@ -52,13 +52,13 @@ class HelpPanel(QDialog):
         self.controls.page.setFocus()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follows the language while the program runs."""
+        """Retranslates the window when the language changes."""
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
         super().changeEvent(event)
 
     def _retranslate(self) -> None:
-        """Shows the error in place of a page that cannot be read."""
+        """Shows the page, or the error in its place."""
         self.setWindowTitle(self.tr("How to play"))
         language = translate("HelpPanel", "en", "the code of this language, as in the names of the help pages")
         try:

@@ -1,4 +1,7 @@
-"""Shows a page of docs/rules: Markdown, in which `card:AS` stands for the picture of a card."""
+"""Shows a page of docs/rules.
+
+The page is Markdown, in which `card:AS` stands for the picture of a card.
+"""
 
 from typing import Any
 
@@ -15,7 +18,7 @@ _CARD_HEIGHT_IN_LINES = 4
 
 
 class RulesBrowser(QTextBrowser):
-    """A scrolling page with cards in it; the cards are those of the deck that is worn."""
+    """A scrolling page with pictures of cards in the current deck."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -24,19 +27,19 @@ class RulesBrowser(QTextBrowser):
         self.setOpenLinks(False)
 
     def show_page(self, markdown: str) -> None:
-        """Shows a page, from its beginning."""
+        """Shows a page, scrolled to its beginning."""
         self._page = markdown
         self._set_out()
 
     def wear(self, look: Look) -> None:
-        """Changes to another deck; the page stays where it is."""
+        """Changes the deck; keeps the scroll position."""
         self._look = look
         place = self.verticalScrollBar().value()
         self._set_out()
         self.verticalScrollBar().setValue(place)
 
     def _set_out(self) -> None:
-        """Sets the page with some air: Markdown brings none above its headings."""
+        """Adds margins above headings: Markdown has none."""
         self.setMarkdown(self._page)
         air = self.fontMetrics().height()
         self.document().setDocumentMargin(air)
@@ -51,7 +54,10 @@ class RulesBrowser(QTextBrowser):
                 break
 
     def loadResource(self, kind: int, name: QUrl | str) -> Any:  # noqa: ANN401, N802 - Qt's name and types
-        """A card's picture; a card that is not there or cannot be read leaves its name."""
+        """Returns a card's picture; None shows the name of the card.
+
+        None is returned for an unknown card, or an unreadable picture.
+        """
         address = QUrl(name)
         if kind != QTextDocument.ResourceType.ImageResource.value or address.scheme() != "card":
             return None

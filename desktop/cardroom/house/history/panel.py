@@ -1,4 +1,4 @@
-"""The history window: the last rounds in a list, and one round step by step."""
+"""The history window: a list of rounds, and the steps of one."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -41,10 +41,12 @@ class HistoryControls:
 
 
 class HistoryPanel(QDialog, Generic[RowT, StepT]):
-    """Shows the played rounds of any table; the table's pages know its rows and scenes.
+    """Shows the played rounds of any table.
+
+    The table's view formats the rows and draws the steps.
 
     Args:
-        pages: the words and the board of the table's rounds.
+        view: the texts and the board of the table's rounds.
         wardrobe: the look of all windows.
         over: the table's window.
 
@@ -52,18 +54,18 @@ class HistoryPanel(QDialog, Generic[RowT, StepT]):
         round_wanted(int): the round with this number was chosen.
 
     Attributes:
-        pages: as given.
+        view: as given.
         receipt: the buttons for the shown round's receipt.
     """
 
     round_wanted = Signal(object)
 
-    def __init__(self, pages: HistoryView[RowT, StepT], wardrobe: Wardrobe, over: QWidget) -> None:
+    def __init__(self, view: HistoryView[RowT, StepT], wardrobe: Wardrobe, over: QWidget) -> None:
         super().__init__(over)
-        self.pages = pages
+        self.view = view
         self._rows: tuple[RowT, ...] = ()
         self._number = 0
-        self._scenes: tuple[StepT, ...] = ()
+        self._steps: tuple[StepT, ...] = ()
         self._step = 0
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -82,7 +84,10 @@ class HistoryPanel(QDialog, Generic[RowT, StepT]):
     # --- contents ----------------------------------------------------------------------------------------------------
 
     def show_rounds(self, rows: Sequence[RowT]) -> None:
-        """Shows the rounds, newest first; keeps the chosen round, or chooses the newest."""
+        """Shows the rounds, newest first.
+
+        Keeps the chosen round, or chooses the newest.
+        """
         self._rows = tuple(rows)
         self._fill_list()
         if self._rows and self._number not in {row.number for row in self._rows}:
@@ -90,16 +95,18 @@ class HistoryPanel(QDialog, Generic[RowT, StepT]):
         elif not self._rows:
             self.show_story(0, (), None)
 
-    def show_story(self, number: int, scenes: Sequence[StepT], receipt: ReceiptFile | None) -> None:
-        """Shows a round from its first step; keeps the step of the round already shown.
+    def show_story(self, number: int, steps: Sequence[StepT], receipt: ReceiptFile | None) -> None:
+        """Shows a round from its first step.
+
+        Keeps the current step if the round is shown already.
 
         Args:
             number: number of the round.
-            scenes: its steps; empty if the book no longer has them.
+            steps: its steps; empty if the book no longer has them.
             receipt: its receipt; None if it has none.
         """
-        stays = number == self._number and len(scenes) >= len(self._scenes) > 0
-        self._number, self._scenes = number, tuple(scenes)
+        stays = number == self._number and len(steps) >= len(self._steps) > 0
+        self._number, self._steps = number, tuple(steps)
         self._step = self._step if stays else 0
         self.receipt.show_receipt(receipt)
         self._show_step()
@@ -125,7 +132,7 @@ class HistoryPanel(QDialog, Generic[RowT, StepT]):
     def _make_list(self) -> None:
         rounds = self.controls.rounds
         rounds.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        rounds.header().setSectionResizeMode(self.pages.wide_column, QHeaderView.ResizeMode.Stretch)
+        rounds.header().setSectionResizeMode(self.view.wide_column, QHeaderView.ResizeMode.Stretch)
         rounds.header().setStretchLastSection(False)
         rounds.header().setSectionsMovable(False)
 
@@ -133,10 +140,10 @@ class HistoryPanel(QDialog, Generic[RowT, StepT]):
         """Inserts the table's board into the front panel."""
         rows, board = front.layout(), QVBoxLayout(self.controls.board)
         assert isinstance(rows, QVBoxLayout)
-        for index, share in enumerate(self.pages.shares):
+        for index, share in enumerate(self.view.shares):
             rows.setStretch(index, share)
         board.setContentsMargins(0, 0, 0, 0)
-        board.addWidget(self.pages.board)
+        board.addWidget(self.view.board)
 
     def _connect(self) -> None:
         controls = self.controls
@@ -167,7 +174,7 @@ class HistoryPanel(QDialog, Generic[RowT, StepT]):
         self._choose(0 if item is None else self.controls.rounds.indexOfTopLevelItem(item) + rows)
 
     def _go(self, steps: int) -> None:
-        if 0 <= self._step + steps < len(self._scenes):
+        if 0 <= self._step + steps < len(self._steps):
             self._step += steps
             self._show_step()
             spoken = f"{self.controls.sentence.text()} {self.controls.standing.text()}"
@@ -181,9 +188,9 @@ class HistoryPanel(QDialog, Generic[RowT, StepT]):
         rounds.blockSignals(True)
         rounds.clear()
         for row in self._rows:
-            texts = self.pages.row_texts(row)
+            texts = self.view.row_texts(row)
             item = QTreeWidgetItem(rounds, list(texts))
-            for column in self.pages.figure_columns:
+            for column in self.view.figure_columns:
                 item.setTextAlignment(column, _RIGHT)
             item.setData(0, Qt.ItemDataRole.AccessibleTextRole, ", ".join(texts))
             if row.number == self._number:
@@ -192,25 +199,25 @@ class HistoryPanel(QDialog, Generic[RowT, StepT]):
 
     def _show_step(self) -> None:
         controls = self.controls
-        scene = self._scenes[self._step] if self._scenes else None
+        step = self._steps[self._step] if self._steps else None
         controls.back.setEnabled(self._step > 0)
-        controls.forward.setEnabled(self._step + 1 < len(self._scenes))
+        controls.forward.setEnabled(self._step + 1 < len(self._steps))
         controls.stepTitle.setText(self._title())
-        controls.standing.setText("" if scene is None else self.pages.standing(scene))
-        nothing = self.pages.nothing_text(without_rounds=not self._rows)
-        controls.sentence.setText(nothing if scene is None else self.pages.sentence(scene))
-        self.pages.show(scene)
+        controls.standing.setText("" if step is None else self.view.standing(step))
+        nothing = self.view.nothing_text(without_rounds=not self._rows)
+        controls.sentence.setText(nothing if step is None else self.view.sentence(step))
+        self.view.show(step)
 
     def _title(self) -> str:
         if not self._number:
             return self.tr("History")
-        return self.pages.title(self._number, self._step + 1, len(self._scenes))
+        return self.view.title(self._number, self._step + 1, len(self._steps))
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("History"))
-        self.controls.rounds.setHeaderLabels(list(self.pages.headings()))
-        for column in self.pages.figure_columns:
+        self.controls.rounds.setHeaderLabels(list(self.view.headings()))
+        for column in self.view.figure_columns:
             self.controls.rounds.headerItem().setTextAlignment(column, _RIGHT)
         self._fill_list()
-        self.pages.retranslate()
+        self.view.retranslate()
         self._show_step()

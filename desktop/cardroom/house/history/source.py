@@ -1,4 +1,4 @@
-"""Reads the finished rounds of a table for the history and the receipts."""
+"""Reads a table's finished rounds for the history and the receipts."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -11,7 +11,9 @@ from cardroom.house.history.view import HistoryView, RowT, StepT
 
 
 class RoundSource(ABC, Generic[RowT, StepT]):
-    """The recorded rounds of one table. Each method may raise a KnownError, as `Bank` does.
+    """The recorded rounds of one table.
+
+    Each method may raise a KnownError, as `Bank` does.
 
     A subclass is named by an entry point, and imported when the history or the fair-deal window is first opened.
 
@@ -46,16 +48,19 @@ class RoundSource(ABC, Generic[RowT, StepT]):
 
     @abstractmethod
     def story(self, number: int) -> Sequence[StepT]:
-        """Returns a round step by step; empty if the book has no steps of it."""
+        """Returns the steps of a round; empty if the book has none."""
 
     @abstractmethod
     def receipt(self, number: int) -> Receipt | None:
-        """Returns the receipt of a finished round; None for another round, or if its steps cannot be read."""
+        """Returns the receipt of a finished round.
+
+        None for another round, or if its steps cannot be read.
+        """
 
     @abstractmethod
     def is_over(self, cluster: object) -> bool:
-        """Returns whether no further card of the cluster's round can matter."""
+        """Tests whether no further card of the cluster's round can matter."""
 
     @abstractmethod
     def view(self) -> HistoryView[RowT, StepT]:
-        """Makes the widgets and texts that show the rounds."""
+        """Creates the view: board and texts of the rounds."""

@@ -1,4 +1,4 @@
-"""What the history's window needs of a table to show its rounds: the words, and a board for the cards."""
+"""Interface between the history window and a table: texts and board."""
 
 from collections.abc import Sequence
 from typing import Protocol, TypeVar
@@ -11,7 +11,7 @@ class NumberedRow(Protocol):
 
     @property
     def number(self) -> int:
-        """Of the table, from 1."""
+        """Number of the round at its table, from 1."""
 
 
 RowT = TypeVar("RowT", bound=NumberedRow)
@@ -21,44 +21,57 @@ Step_contra = TypeVar("Step_contra", contravariant=True)
 
 
 class HistoryView(Protocol[Row_contra, Step_contra]):
-    """A table's rounds, told and shown. A story is a list of scenes; what is in a scene only its table knows."""
+    """Draws and describes the rounds of one table.
+
+    A round is a list of steps. Only the table knows the type of a step; the history window passes steps through.
+    """
 
     @property
     def board(self) -> QWidget:
-        """Shows the cards of a scene."""
+        """The widget that shows the cards of a step."""
 
     @property
     def shares(self) -> tuple[int, int]:
-        """How the room is shared between the list and the scene."""
+        """Stretch factors of the list and the step."""
 
     @property
     def wide_column(self) -> int:
-        """The column of the list that takes the room that is left."""
+        """The column of the list that stretches."""
 
     @property
     def figure_columns(self) -> tuple[int, ...]:
-        """The columns whose texts stand on the right."""
+        """The columns with right-aligned texts."""
 
     def headings(self) -> Sequence[str]:
-        """What stands above the columns."""
+        """Returns the headings of the columns."""
 
     def row_texts(self, row: Row_contra) -> Sequence[str]:
-        """A round, column by column."""
+        """Returns the texts of a round, one per column."""
 
     def title(self, number: int, step: int, count: int) -> str:
-        """Which step is shown, from 1, of how many; of a round without steps, of none."""
+        """Returns the title of a step.
+
+        Args:
+            number: number of the round.
+            step: number of the step, from 1.
+            count: number of steps; 0 for a round without steps.
+        """
 
     def nothing_text(self, *, without_rounds: bool) -> str:
-        """What is said where there is no scene."""
+        """Returns the text that is shown if there is no step.
+
+        Args:
+            without_rounds: whether the list is empty.
+        """
 
     def sentence(self, step: Step_contra) -> str:
-        """What happened."""
+        """Describes the event of a step."""
 
     def standing(self, step: Step_contra) -> str:
-        """How things stood then, in short."""
+        """Describes the state after a step, in short."""
 
     def show(self, step: Step_contra | None) -> None:
-        """Shows the cards of a scene on the board; nothing where there is none."""
+        """Shows the cards of a step on the board; None clears it."""
 
     def retranslate(self) -> None:
-        """Speaks the present language on the board."""
+        """Updates the texts on the board for the current language."""

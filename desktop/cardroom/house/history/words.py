@@ -1,4 +1,4 @@
-"""Words of the history that all tables share: numbers, times and the player's word."""
+"""Texts of the history that all tables share: numbers, times, words."""
 
 from PySide6.QtCore import QDateTime, QLocale, Qt
 
@@ -8,12 +8,12 @@ _LONGEST_WORD = 24
 
 
 def figure(number: int) -> str:
-    """Returns an integer as the current language writes it."""
+    """Formats an integer for the current language."""
     return QLocale().toString(number)
 
 
 def time_text(at: str) -> str:
-    """Returns a moment in local time; "–" for a text that is not a time.
+    """Formats a time in local time; "–" if it cannot be parsed.
 
     Args:
         at: UTC, as "2026-11-20T12:00:00.000Z".
@@ -25,7 +25,10 @@ def time_text(at: str) -> str:
 
 
 def word_text(word: str) -> str:
-    """Returns the sentence for a changed word; a long word is cut, the receipt has all of it."""
+    """Returns the sentence for a changed word of the player.
+
+    A long word is shortened; the receipt has all of it.
+    """
     if not word:
         return translate("Rounds", "Your word is taken away.")
     shown = word if len(word) <= _LONGEST_WORD else word[: _LONGEST_WORD - 1] + "…"

@@ -31,11 +31,11 @@ class LobbyControls:
 
 
 class LobbyPanel(QMainWindow):
-    """The first window.
+    """The lobby window.
 
     Args:
         wardrobe: the look of all windows.
-        places: remembers where the window is.
+        places: saves the place of the window on the screen.
         tables: the specs of all tables, in the order of their tiles.
 
     Attributes:
@@ -43,10 +43,10 @@ class LobbyPanel(QMainWindow):
 
     Signals:
         table_chosen(str): the code of the table whose tile was pressed.
-        settings_wanted: the person asks for the settings.
-        help_wanted(str): the person asks how the table of this code is played.
-        about_wanted: the person asks what this program is.
-        window_wanted(str): the person asks for the window of this code beside a table.
+        settings_wanted: the settings are to be opened.
+        help_wanted(str): the help page of the table with this code is to be opened.
+        about_wanted: the About window is to be opened.
+        window_wanted(str): the window of this code is to be opened.
         closed: the window was closed.
     """
 
@@ -75,17 +75,17 @@ class LobbyPanel(QMainWindow):
         self._dressing = Dressing(self, wardrobe)
 
     def show_balance(self, credits: int | None) -> None:
-        """Shows what the player has, in credits; None before the first game."""
+        """Shows the player's credits; None before the first game."""
         self._credits = credits
         self._show_balance()
 
     def show_status(self, table: str, status: Text | None) -> None:
-        """Shows on a table's tile that something waits there; None where nothing does."""
+        """Shows a game to resume on a table's tile; None for none."""
         self._status[table] = status
         self._show_status(table)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Opens a table by its number."""
+        """Opens a table by its number key."""
         place = event.key() - Qt.Key.Key_1
         tiles = list(self.tiles.values())
         if 0 <= place < len(tiles) and not event.isAutoRepeat():
@@ -94,18 +94,21 @@ class LobbyPanel(QMainWindow):
             super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Leaves the room."""
+        """Emits `closed`."""
         self.closed.emit()
         super().closeEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follows the language while the program runs."""
+        """Retranslates the window when the language changes."""
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
         super().changeEvent(event)
 
     def _make_tiles(self) -> dict[str, TableTile]:
-        """Makes a tile for each table, in as many columns as rows, or one more."""
+        """Makes a tile for each table in a nearly square grid.
+
+        There are as many columns as rows, or one more.
+        """
         grid = self.controls.tiles.layout()
         assert isinstance(grid, QGridLayout)
         columns = math.ceil(math.sqrt(len(self._tables)))
@@ -158,7 +161,7 @@ class LobbyPanel(QMainWindow):
             self.menuBar().addMenu(menu)
 
     def _add(self, menu: QMenu, text: Text) -> QAction:
-        """Adds an entry whose text follows the language."""
+        """Adds a menu entry that is retranslated with the window."""
         action = menu.addAction("")
         self._menu_texts.append((action, text))
         return action
@@ -172,7 +175,7 @@ class LobbyPanel(QMainWindow):
 
     def _show_status(self, table: str) -> None:
         status = self._status.get(table)
-        self.tiles[table].call("" if status is None else translated(status))
+        self.tiles[table].show_status("" if status is None else translated(status))
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Cardroom"))

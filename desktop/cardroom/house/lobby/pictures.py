@@ -1,4 +1,4 @@
-"""The cards in the lobby's pictures of tables: values, without pixels."""
+"""The cards in the lobby's pictures of tables, as values."""
 
 import math
 from dataclasses import dataclass
@@ -9,15 +9,17 @@ from cardroom.house.spec import load
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A card that lies in a picture. The picture is 1 high, and its middle is (0, 0).
+    """A card in a picture.
+
+    The picture is 1 high; its origin is its centre.
 
     Attributes:
         card: None for one face down.
-        x: of its centre, to the right.
-        y: of its centre, downwards.
-        turn: in degrees, clockwise.
-        height: of the card.
-        slant: how far one looks along the table: 1 from straight above, less from a chair.
+        x: position of its centre, to the right.
+        y: position of its centre, downwards.
+        turn: rotation in degrees, clockwise.
+        height: height of the card.
+        slant: vertical compression by perspective: 1 seen from straight above, less from a chair.
     """
 
     card: Card | None
@@ -29,16 +31,19 @@ class Laid:
 
 
 def laid_out(cards: str) -> tuple[Laid, ...]:
-    """The cards of a picture, from the lowest to the uppermost.
+    """Returns the cards of a picture, the lowest first.
 
     Args:
-        cards: entry point of a function that lays them out; see `TableSpec.picture`.
+        cards: entry point of a function that returns them; see `TableSpec.picture`.
     """
     return tuple(load(cards)())
 
 
 def in_fan(card: Card | None, turn: float, radius: float, height: float, y: float) -> Laid:
-    """A card of a fan that turns round a point below it; `y` is where an upright card's centre would be."""
+    """Places a card in a fan that turns round a point below.
+
+    `y` is the centre of an upright card.
+    """
     angle = math.radians(turn)
     fan_radius = 1.35
     return Laid(card, radius * math.sin(angle), y + fan_radius - radius * math.cos(angle), turn, height)

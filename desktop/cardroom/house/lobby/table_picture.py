@@ -1,4 +1,4 @@
-"""Paints a small table of the lobby: a lamp, a rim of wood, felt, and cards on it."""
+"""Paints a small table for the lobby: lamp, rim, felt and cards."""
 
 from dataclasses import dataclass
 
@@ -21,16 +21,16 @@ _MOON = QColor("#f3e6b4")
 
 @dataclass(frozen=True, slots=True)
 class TablePicture:
-    """What a picture of a table shows; two that are equal look the same.
+    """The parameters of a picture; equal ones give the same picture.
 
     Attributes:
-        cards: entry point of the cards that lie on it; see `TableSpec.picture`.
-        size: in logical pixels, as all lengths here.
-        stage: the height of the upper part, in which the cards lie; words stand below.
+        cards: entry point of its cards; see `TableSpec.picture`.
+        size: size in logical pixels, as all lengths here.
+        stage: the height of the upper part with the cards; the texts are below.
         radius: of the picture's corners.
-        look: the felt and the deck that are worn.
+        look: felt and deck.
         pixel_ratio: physical pixels for each logical one.
-        asleep: the lamp is out, and the moon shines: nobody plays here yet.
+            asleep: the table is not open yet: the lamp is out, and the moon is shown.
     """
 
     cards: str
@@ -43,7 +43,7 @@ class TablePicture:
 
 
 def painted(shown: TablePicture) -> QPixmap:
-    """The picture, ready to be drawn."""
+    """Paints the picture into a pixmap."""
     picture = QPixmap(shown.size * shown.pixel_ratio)
     picture.setDevicePixelRatio(shown.pixel_ratio)
     picture.fill(Qt.GlobalColor.transparent)
@@ -78,7 +78,7 @@ def _paint_room(painter: QPainter, area: QRectF) -> None:
 
 
 def _paint_table(painter: QPainter, stage: QRectF, look: Look) -> None:
-    """An oval that is wider than the stage is high: one looks down on it from a chair."""
+    """Paints an oval in perspective, as seen from a chair."""
     height = stage.height()
     middle = QPointF(stage.center().x(), height * 0.66)
     wide, high = min(stage.width() * 0.47, height * 2.1), height * 0.56
@@ -104,7 +104,10 @@ def _paint_table(painter: QPainter, stage: QRectF, look: Look) -> None:
 
 
 def _paint_table_shadow(painter: QPainter, middle: QPointF, wide: float, high: float) -> None:
-    """One soft ellipse, cheaper than several hard ones: a round gradient, stretched."""
+    """Paints the shadow as one stretched radial gradient.
+
+    This is cheaper than several hard ellipses.
+    """
     fading = QRadialGradient(QPointF(), 1)
     fading.setColorAt(0.88, QColor(0, 0, 0, 170))
     fading.setColorAt(1, QColor(0, 0, 0, 0))
@@ -116,7 +119,10 @@ def _paint_table_shadow(painter: QPainter, middle: QPointF, wide: float, high: f
 
 
 def _paint_cards(painter: QPainter, stage: QRectF, shown: TablePicture) -> None:
-    """Leaves out a face that cannot be read: the tile still shows the table's name."""
+    """Paints the cards; skips a face that cannot be read.
+
+    The tile still shows the table's name.
+    """
     unit = min(stage.height() * 0.94, stage.width() * 0.5)
     middle = QPointF(stage.center().x(), stage.height() * 0.53)
     for laid in laid_out(shown.cards):
@@ -138,7 +144,7 @@ def _paint_cards(painter: QPainter, stage: QRectF, shown: TablePicture) -> None:
 
 
 def _paint_moon(painter: QPainter, stage: QRectF) -> None:
-    """A crescent, in the upper corner on the right."""
+    """Paints a crescent in the upper right corner."""
     size = stage.height() * 0.2
     disc = QRectF(stage.right() - size * 1.6, stage.top() + size * 0.6, size, size)
     halo = QRadialGradient(disc.center(), size * 1.8)

@@ -1,4 +1,4 @@
-"""A tile of the lobby: one table, to be entered, to be gone on with, or to come."""
+"""A tile of the lobby, which opens or resumes a table."""
 
 from collections.abc import Iterator
 
@@ -23,7 +23,7 @@ from cardroom.widgets.window.look import Look
 
 SCRIM, NAME, LINE = QColor("#060908"), QColor("#ffe9a8"), QColor("#fdf6dc")
 ASLEEP_NAME, ASLEEP_LINE = QColor("#d8d2b8"), QColor("#d3dbe4")
-CALL, ON_CALL = QColor("#f4c430"), QColor("#16181d")
+STATUS, ON_STATUS = QColor("#f4c430"), QColor("#16181d")
 _FRAME_ASLEEP, _FOCUS = QColor("#6f6749"), QColor("#ffffff")
 _GLOW = QColor(255, 236, 180, 34)
 _LINE_SIZE = 0.74
@@ -32,11 +32,11 @@ _LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 
 
 class TableTile(QPushButton):
-    """A large button with a picture of the table, its name, a line about it, and its key.
+    """A button with picture, name, line and key of a table.
 
     Args:
         picture: entry point of the table's picture; see `TableSpec.picture`.
-        key: the key that opens the table, as it is printed.
+        key: the key that opens the table, as it is shown.
         parent: its owner.
 
     Signals:
@@ -48,7 +48,7 @@ class TableTile(QPushButton):
         self._entry_point = picture
         self._line = ""
         self._key = key
-        self._call = ""
+        self._status = ""
         self._look = Look()
         self._shown: TablePicture | None = None
         self._picture = QPixmap()
@@ -62,30 +62,33 @@ class TableTile(QPushButton):
         self._line = line
         self._describe()
 
-    def call(self, text: str) -> None:
-        """Shows, in place of the line, that something waits at this table; nothing waits when `text` is empty."""
-        self._call = text
+    def show_status(self, text: str) -> None:
+        """Shows a status in place of the line.
+
+        An empty text shows the line again.
+        """
+        self._status = text
         self._describe()
 
     def wear(self, look: Look) -> None:
-        """Changes to another deck or felt."""
+        """Changes deck and felt."""
         self._look = look
         self.update()
 
     def texts(self) -> Iterator[PaintedText]:
-        """Every text of the tile as it stands."""
+        """Yields all painted texts."""
         area, margin = QRectF(self.rect()), self._margin()
         line_font, name_font = self._line_font(), self._name_font()
         name_height, line_height = QFontMetricsF(name_font).height(), QFontMetricsF(line_font).height()
         room = QRectF(margin, 0, area.width() - 2 * margin, name_height)
-        words = self._call or self._line
-        inset = line_height * 0.6 if self._call else 0.0
+        words = self._status or self._line
+        inset = line_height * 0.6 if self._status else 0.0
         line_place = QRectF(margin + inset, area.height() - margin - line_height, room.width() - 2 * inset, line_height)
-        room.moveBottom(line_place.top() - (line_height * 0.22 if self._call else 0))
+        room.moveBottom(line_place.top() - (line_height * 0.22 if self._status else 0))
         line_font = _fitting(line_font, words, line_place.width())
         awake = self.isEnabled()
         yield PaintedText(self.text(), room, name_font, NAME if awake else ASLEEP_NAME, _LEFT)
-        colour = ON_CALL if self._call else LINE if awake else ASLEEP_LINE
+        colour = ON_STATUS if self._status else LINE if awake else ASLEEP_LINE
         yield PaintedText(words, line_place, line_font, colour, _LEFT)
         if awake:
             side = QFontMetricsF(line_font).height() * 1.3
@@ -93,23 +96,26 @@ class TableTile(QPushButton):
             yield PaintedText(self._key, chip, line_font, NAME, Qt.AlignmentFlag.AlignCenter)
 
     def sizeHint(self) -> QSize:
-        """A tile that shows its cards."""
+        """Returns the preferred size, at which the cards can be read."""
         return QSize(400, 250)
 
     def minimumSizeHint(self) -> QSize:
-        """Cards, name and line still fit."""
+        """Returns the smallest size for cards, name and line."""
         return QSize(200, 170)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws the table, a veil under the words, the words, and a frame that tells where the hand is."""
+        """Paints the table, a veil, the texts, and a frame.
+
+        The frame shows hover and focus.
+        """
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         area, radius = QRectF(self.rect()), self._margin() * 0.9
         name, line, *key = self.texts()
         self._paint_picture(painter, radius, name.place.top())
         self._paint_veil(painter, area, radius, name.place.top())
-        if self._call:
-            self._paint_call(painter, line)
+        if self._status:
+            self._paint_status(painter, line)
         for chip in key:
             self._paint_chip(painter, chip.place)
         for text in (name, line, *key):
@@ -120,9 +126,9 @@ class TableTile(QPushButton):
         painter.end()
 
     def _paint_picture(self, painter: QPainter, radius: float, stage: float) -> None:
-        """The picture is kept until it has to look different.
+        """Paints the cached picture; renders it again only after a change.
 
-        The very first is painted one turn of the event loop later: the lobby answers sooner, and its tables light up.
+        The first picture is rendered one turn of the event loop later: the lobby is usable sooner.
         """
         asleep = not self.isEnabled()
         wanted = TablePicture(
@@ -142,7 +148,7 @@ class TableTile(QPushButton):
         self.update()
 
     def _paint_veil(self, painter: QPainter, area: QRectF, radius: float, words_top: float) -> None:
-        """Below the words it is dark enough to read them, whatever lies on the table."""
+        """Darkens the area below the texts, so that they can be read."""
         outline = QPainterPath()
         outline.addRoundedRect(area, radius, radius)
         rise = (area.height() - words_top) * 0.3
@@ -162,12 +168,12 @@ class TableTile(QPushButton):
             painter.fillRect(area, QColor(0, 0, 0, 70))
         painter.restore()
 
-    def _paint_call(self, painter: QPainter, line: PaintedText) -> None:
+    def _paint_status(self, painter: QPainter, line: PaintedText) -> None:
         width = min(QFontMetricsF(line.font).horizontalAdvance(line.text), line.place.width())
         height = line.place.height()
         pill = QRectF(line.place.left() - height * 0.6, line.place.top(), width + height * 1.2, height)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(CALL)
+        painter.setBrush(STATUS)
         painter.drawRoundedRect(pill.adjusted(0, -height * 0.08, 0, height * 0.08), height / 2, height / 2)
 
     def _paint_chip(self, painter: QPainter, place: QRectF) -> None:
@@ -199,16 +205,19 @@ class TableTile(QPushButton):
     def _line_font(self) -> QFont:
         font = QFont(self.font())
         font.setPixelSize(max(_SMALLEST_TEXT, round(self.fontInfo().pixelSize() * _LINE_SIZE)))
-        font.setBold(bool(self._call))
+        font.setBold(bool(self._status))
         return font
 
     def _describe(self) -> None:
-        self.setAccessibleDescription(self._call or self._line)
+        self.setAccessibleDescription(self._status or self._line)
         self.update()
 
 
 def _fitting(font: QFont, text: str, width: float) -> QFont:
-    """The font, or a smaller one in which `text` fits into `width`; the smallest that can be read at the least."""
+    """Returns the font, reduced until the text fits the width.
+
+    It is never smaller than the smallest readable size.
+    """
     needed = QFontMetricsF(font).horizontalAdvance(text)
     if needed <= width:
         return font

@@ -1,4 +1,4 @@
-"""The settings: everything that can be chosen, in one window that stays open beside the tables."""
+"""The settings window, which stays open beside the tables."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -17,10 +17,10 @@ from cardroom.widgets.window.look import Back, Deck, Felt, Look, Speed, TextSize
 
 
 class SectionControls(QObject):
-    """What a table adds to the settings window.
+    """The section of a table in the settings window.
 
     Args:
-        front: its controls, which stand above the foot of the window.
+        front: its controls, shown above the foot of the window.
         buttons: its buttons at the foot.
 
     Signals:
@@ -35,11 +35,11 @@ class SectionControls(QObject):
         self.buttons = buttons
 
     def retranslate(self) -> None:
-        """Shows painted and composed texts in the present language."""
+        """Updates painted and composed texts for the current language."""
 
 
 DESIGN_SIZE = QSize(960, 640)
-"""The size that the panel is drawn for, beside a window of 1280 × 800."""
+"""The design size, beside a window of 1280 × 800."""
 
 
 @dataclass(frozen=True)
@@ -58,19 +58,21 @@ class SettingsControls:
 
 
 class SettingsPanel(QDialog):
-    """The window of the settings. The look changes at once; other choices are announced.
+    """The settings window.
+
+    A change of the look applies at once; other choices are emitted as signals.
 
     Args:
         wardrobe: the look of all windows.
-        over: the window that it belongs to; it stays in front of that one, which can still be used.
-        sections: makes the section of each table that has one, given this window.
+        over: the parent window; the settings stay in front of it, and it can still be used.
+        sections: functions that make the sections of the tables, given this window.
 
     Attributes:
         sections: the sections of the tables.
 
     Signals:
         language_chosen(str): "en" or "ja".
-        window_wanted(str): a section asks for the window of this code.
+        window_wanted(str): the window of this code is to be opened.
     """
 
     language_chosen = Signal(str)
@@ -95,11 +97,14 @@ class SettingsPanel(QDialog):
         Fitting(self, wardrobe, over, DESIGN_SIZE)
 
     def show_language(self, language: str) -> None:
-        """Shows the language that is set; announces nothing."""
+        """Shows the current language without emitting a signal."""
         self.controls.language.show_choice(language)
 
     def _added(self, section: SectionControls, front: QWidget) -> SectionControls:
-        """Puts a section above the foot, and its buttons before the last one of the foot."""
+        """Inserts a section above the foot of the window.
+
+        Its buttons are inserted before the last one of the foot.
+        """
         rows, foot = front.layout(), front.findChild(QBoxLayout, "foot")
         assert isinstance(rows, QBoxLayout)
         assert isinstance(foot, QBoxLayout)
@@ -110,7 +115,7 @@ class SettingsPanel(QDialog):
         return section
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follows the language while the program runs."""
+        """Retranslates the window when the language changes."""
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
         super().changeEvent(event)
@@ -157,5 +162,5 @@ class SettingsPanel(QDialog):
 
 
 def _without_key(text: str) -> str:
-    """A caption as it is spoken: "&Felt" is "Felt", and "言語(&L)" is "言語"."""
+    """Removes the mnemonic: "&Felt" is "Felt", and "言語(&L)" is "言語"."""
     return text.partition("(&")[0].replace("&", "")

@@ -1,4 +1,4 @@
-"""The settings of one data folder: the look, the language, and a section for each table."""
+"""The settings of one data folder: look, language, tables' sections."""
 
 from collections.abc import Container
 from dataclasses import replace
@@ -18,20 +18,22 @@ SectionT = TypeVar("SectionT", bound="SettingsSection")
 
 
 class Settings(QObject):
-    """The settings in `settings.ini` of one data folder. An unknown value counts as the default.
+    """The settings in `settings.ini` of one data folder.
+
+    An unknown value counts as the default.
 
     Args:
         folder: the data folder.
-        language: overrides the remembered language until the person chooses one; not remembered.
+        language: overrides the saved language until the person chooses one; not saved.
 
     Attributes:
         folder: the data folder, for files of a table's section.
-        wardrobe: the look of all windows; changes are remembered.
+        wardrobe: the look of all windows; changes are saved.
 
     Signals:
-        language_changed(str): takes effect at once.
-        not_remembered(KnownError): a setting could not be written; it holds until the program ends. Emitted once.
-        found_unreadable(KnownError): a section found a file that it could not read; see `take_troubles`.
+        language_changed(str): the language has changed; it takes effect at once.
+        not_remembered(KnownError): a setting could not be written; it applies until the program ends. Emitted once.
+        found_unreadable: a section could not read its file; see `take_troubles`.
     """
 
     language_changed = Signal(str)
@@ -49,38 +51,44 @@ class Settings(QObject):
         self.wardrobe = Wardrobe(self._remembered_look(), self)
         self.wardrobe.changed.connect(self._remember_look)
 
-    # --- what every window needs -------------------------------------------------------------------------------------
+    # --- used by every window ----------------------------------------------------------------------------------------
 
     @property
     def language(self) -> str:
-        """The code "en" or "ja"; the system's, where it is one of them, until the person chooses."""
+        """The code "en" or "ja".
+
+        Until the person chooses one, it is the system's language if supported.
+        """
         if self._language_for_now is not None:
             return self._language_for_now
         system = QLocale.system().name().split("_")[0]
         return self.known("language", LANGUAGES, system if system in LANGUAGES else "en")
 
     def set_language(self, language: str) -> None:
-        """Remembers the language and emits `language_changed`."""
+        """Saves the language and emits `language_changed`."""
         self._language_for_now = None
         self.remember("language", language)
         self.language_changed.emit(language)
 
     def place(self, window: str) -> str:
-        """Where a window was when it was closed, as its WindowPlace writes it; empty before the first time."""
+        """Returns the saved place of a window, as WindowPlace writes it.
+
+        Empty if the window has never been closed.
+        """
         return self._file.value(f"place-{window}")
 
     def remember_place(self, window: str, place: str) -> None:
-        """Remembers where a window is."""
+        """Saves the place of a window."""
         self.remember(f"place-{window}", place)
 
     def heed_system(self, reduced_motion: bool) -> None:
-        """Follows the system's wish for reduced motion, without remembering it."""
+        """Applies the system's setting for reduced motion, without saving it."""
         self.wardrobe.wear(replace(self.wardrobe.look, reduced_motion=reduced_motion))
 
-    # --- what the sections of the tables use -------------------------------------------------------------------------
+    # --- used by the sections of the tables --------------------------------------------------------------------------
 
     def section(self, kind: type[SectionT]) -> SectionT:
-        """The settings of one table: one object for each kind, made when it is first asked for."""
+        """Returns the section of a kind; created on first use."""
         section = self._sections.get(kind)
         if section is None:
             section = self._sections[kind] = kind(self)
@@ -88,20 +96,20 @@ class Settings(QObject):
         return section
 
     def choice(self, name: str, default: ChoiceT) -> ChoiceT:
-        """The member of an enum, written by its name in small letters."""
+        """Returns an enum member, saved by its name in lower case."""
         return next((each for each in type(default) if each.name.lower() == self._file.value(name)), default)
 
     def known(self, name: str, choices: Container[str], default: str) -> str:
-        """A text that is one of some choices."""
+        """Returns a saved text; the default if it is no known choice."""
         value = self._file.value(name)
         return value if value in choices else default
 
     def flag(self, name: str, *, default: bool) -> bool:
-        """A yes or no."""
+        """Returns a saved boolean."""
         return self.known(name, ("true", "false"), str(default).lower()) == "true"
 
     def remember(self, name: str, value: str | bool | Enum) -> None:
-        """Writes a setting; failure is reported by `not_remembered`."""
+        """Saves a setting; a failure emits `not_remembered`."""
         text = (
             value.name.lower() if isinstance(value, Enum) else value if isinstance(value, str) else str(value).lower()
         )
@@ -117,12 +125,15 @@ class Settings(QObject):
             self.not_remembered.emit(trouble)
 
     def report_unreadable(self, trouble: KnownError) -> None:
-        """Keeps a trouble for `take_troubles`, and emits `found_unreadable`."""
+        """Queues an error for `take_troubles`, and emits `found_unreadable`."""
         self._troubles.append(trouble)
         self.found_unreadable.emit()
 
     def take_troubles(self) -> list[KnownError]:
-        """The files that could not be read, and where they are kept; each is returned once."""
+        """Returns and clears the errors of unreadable files.
+
+        Each error names the place where the file is kept.
+        """
         troubles, self._troubles = self._troubles, []
         return troubles
 
@@ -138,7 +149,10 @@ class Settings(QObject):
         )
 
     def _remember_look(self, look: Look) -> None:
-        """Reduced motion is not written: the system is asked for it at each start."""
+        """Saves the look, except reduced motion.
+
+        The system's setting for reduced motion is read at each start.
+        """
         before = self._remembered_look()
         for name in ("felt", "deck", "back", "text_size", "speed"):
             if getattr(look, name) is not getattr(before, name):
@@ -146,10 +160,12 @@ class Settings(QObject):
 
 
 class SettingsSection(QObject):
-    """The settings of one table. A subclass adds a property and a setter for each.
+    """The settings of one table.
+
+    A subclass adds a getter and a setter for each.
 
     Args:
-        settings: the settings file that it is part of, and its owner.
+        settings: the settings that it is part of; its parent.
     """
 
     def __init__(self, settings: Settings) -> None:
@@ -158,5 +174,5 @@ class SettingsSection(QObject):
 
     @classmethod
     def of(cls, settings: Settings) -> Self:
-        """This section of the settings."""
+        """Returns this section of the settings."""
         return settings.section(cls)

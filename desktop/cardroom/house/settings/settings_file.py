@@ -1,4 +1,4 @@
-"""The file of the settings: names and texts. One that cannot be read is kept aside, never lost."""
+"""Reads and writes the settings file; keeps an unreadable one aside."""
 
 from datetime import UTC, datetime
 from itertools import count
@@ -13,16 +13,18 @@ FILE = "settings.ini"
 
 
 class SettingsFile:
-    """`settings.ini` of one data folder; the folder is made with the first setting.
+    """`settings.ini` of one data folder.
 
-    Where the file cannot be read it is renamed to `settings-set-aside-YYYYmmdd-HHMMSS.ini` (UTC), unchanged, and a new
-    one begins. Where it cannot be renamed either it stays as it is, and settings hold until the program ends.
+    The folder is created with the first setting.
+
+    A file that cannot be read is renamed to `settings-set-aside-YYYYmmdd-HHMMSS.ini` (UTC), unchanged, and a new
+    one is begun. If it cannot be renamed either, it stays unchanged, and settings apply until the program ends.
 
     Args:
         folder: the data folder.
 
     Attributes:
-        trouble: what was wrong with the file that was found, and where it is now; None when all is well.
+        trouble: the error of the file at the start, and where the file is now; None if it was read.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -36,31 +38,31 @@ class SettingsFile:
             self._set_aside(fault)
 
     def value(self, name: str) -> str:
-        """The text that stands for `name`; empty where there is none."""
+        """Returns the text of a setting; empty if there is none."""
         return self._values.get(name, "")
 
     def set(self, name: str, text: str) -> None:
-        """Writes one setting; it is on the disk when this returns.
+        """Writes one setting to the disk, synchronously.
 
         Raises:
-            KnownError: SETTINGS_UNWRITABLE: it holds until the program ends.
+            KnownError: SETTINGS_UNWRITABLE: the setting applies until the program ends.
         """
         if self.value(name) == text:
             return
         self._values[name] = text
         if self._file is None:
-            return  # the trouble was told when the file was opened
+            return  # the error was reported when the file was opened
         self._file.setValue(name, text)
         self._file.sync()
         if self._file.status() is not QSettings.Status.NoError:
             raise KnownError(Trouble.SETTINGS_UNWRITABLE, str(self._path))
 
     def _open(self) -> None:
-        """Reads everything at once.
+        """Opens the file and reads all settings.
 
         Raises:
             OSError: the file cannot be read.
-            ValueError: it holds no settings.
+            ValueError: it is not a settings file.
         """
         if self._path.exists():
             _check(self._path.read_text(encoding="utf-8"))  # UnicodeDecodeError is a ValueError
@@ -82,10 +84,12 @@ class SettingsFile:
 
 
 def _check(text: str) -> None:
-    """Qt skips what it does not understand, and forgets it when it writes; a file with such lines is not written to.
+    """Checks that Qt understands every line.
+
+    Qt skips other lines, and drops them when it writes; a file with such lines is never written to.
 
     Raises:
-        ValueError: a line is neither a heading, a remark nor a setting.
+        ValueError: a line is neither a heading, a comment nor a setting.
     """
     for line in map(str.strip, text.splitlines()):
         if "\0" in line or not (not line or line[0] in "[;#" or "=" in line):
@@ -93,7 +97,10 @@ def _check(text: str) -> None:
 
 
 def free_name_for(path: Path) -> Path:
-    """Where a file that cannot be read is kept: beside it, under its name and the time (UTC), where nothing is yet."""
+    """Returns a free path for keeping an unreadable file.
+
+    It is beside the file; its name adds the time (UTC).
+    """
     stamp = datetime.now(UTC).strftime(STAMP)
     names = (f"{path.stem}-set-aside-{stamp}{'' if number == 1 else f'-{number}'}{path.suffix}" for number in count(1))
     return next(free for free in map(path.with_name, names) if not free.exists())

@@ -1,4 +1,4 @@
-"""A choice that one can see: a piece of felt with cards on it, and its name below."""
+"""A radio button with a picture of felt and cards."""
 
 from PySide6.QtCore import Property, QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QRadialGradient
@@ -13,11 +13,11 @@ from cardroom.widgets.window.look import Felt, Look
 _NAME, _INK, _FOCUS = QColor("#fdf6dc"), QColor("#16181d"), QColor("#ffffff")
 _FRAME = QColor("#6d6a5c")
 _LAP = 0.62
-"""Of its width so much of a card shows beside the next one."""
+"""The visible part of a card that is overlapped, in widths of a card."""
 
 
 class Swatch(QRadioButton):
-    """A radio button with a picture of what it stands for.
+    """A radio button with a picture of its choice.
 
     Signals:
         toggled, clicked: from QAbstractButton.
@@ -31,7 +31,7 @@ class Swatch(QRadioButton):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
 
     def wear(self, look: Look) -> None:
-        """Cards lie on the felt that is worn."""
+        """Changes the felt under the cards."""
         self._worn = look.felt
         self.update()
 
@@ -51,28 +51,31 @@ class Swatch(QRadioButton):
     faces = Property(str, _get_faces, _set_faces, doc="The pictures of cards on it, such as 'two-colour/AS backs/red'.")
 
     def sizeHint(self) -> QSize:
-        """A picture in proportion to the text, and the name."""
+        """Returns a size for the name and a picture in proportion."""
         line = self.fontMetrics().height()
         name = self.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, self.text()).width()
         least = line * (3.6 if self._faces else 2.6)
         return QSize(max(name + line // 2, round(least)), round(line * 3.3))
 
     def minimumSizeHint(self) -> QSize:
-        """No name is ever cut."""
+        """Returns the smallest size at which the name is not cut."""
         return self.sizeHint()
 
     def hitButton(self, pos: QPoint) -> bool:  # noqa: N802 - Qt's name
-        """The whole picture is the button."""
+        """Makes the whole picture clickable."""
         return self.rect().contains(pos)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Larger text needs more room."""
+        """Updates the size hint after a change of the font."""
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self.updateGeometry()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws felt, cards, frame and name; what is chosen has gold and a tick."""
+        """Paints felt, cards, frame and name.
+
+        The checked one has a gold frame and a tick.
+        """
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         line = self.fontMetrics().height()
@@ -108,7 +111,10 @@ class Swatch(QRadioButton):
         painter.drawTiledPixmap(picture, weave(), QPointF())
 
     def _paint_faces(self, painter: QPainter, picture: QRectF) -> None:
-        """A picture that cannot be read is left out: the name still tells what is chosen."""
+        """Paints the cards; skips a picture that cannot be read.
+
+        The name still identifies the choice.
+        """
         names = self._faces.split()
         if not names:
             return

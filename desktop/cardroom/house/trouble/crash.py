@@ -1,4 +1,4 @@
-"""What happens to a bug: it is told on the terminal and in a window, with a report; it is never swallowed."""
+"""Reports bugs on stderr and in a window."""
 
 import sys
 import traceback
@@ -9,19 +9,25 @@ from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from cardroom import __version__
 from cardroom.errors import KnownError
-from cardroom.house.trouble.dialog import tell_bug, tell_trouble, trouble_text
+from cardroom.house.trouble.dialog import show_crash_report, show_trouble, trouble_text
 from cardroom.widgets.cards.card_words import translate
 
 _NAME = "crash report"
 
 
 def install_crash_report() -> None:
-    """From now on an exception that nobody has caught opens the crash report. The terminal is told as well."""
+    """Installs the excepthook that opens the crash report.
+
+    The traceback is also written to stderr.
+    """
     sys.excepthook = _report_uncaught
 
 
 def report_bug(error: BaseException, parent: QWidget | None = None) -> None:
-    """Tells of a bug, on the terminal and in a window; one window at a time, for a bug may come with each frame."""
+    """Reports a bug on stderr and in a window.
+
+    Only one window opens at a time: a bug may occur in every frame.
+    """
     import platform  # noqa: PLC0415 - slow to import, and seldom needed
 
     report = "".join(traceback.format_exception(error))
@@ -29,7 +35,7 @@ def report_bug(error: BaseException, parent: QWidget | None = None) -> None:
         sys.stderr.write(report)
     if not _is_shown():
         system = f"cardroom {__version__}, PySide6 {qt_version}, {platform.platform()}"
-        tell_bug(f"{system}\n\n{report}", parent).setObjectName(_NAME)
+        show_crash_report(f"{system}\n\n{report}", parent).setObjectName(_NAME)
 
 
 def _is_shown() -> bool:
@@ -45,6 +51,6 @@ def _report_uncaught(kind: type[BaseException], error: BaseException, trace: Tra
     if issubclass(kind, KeyboardInterrupt) or QApplication.instance() is None:
         sys.__excepthook__(kind, error, trace)
     elif isinstance(error, KnownError):
-        tell_trouble(trouble_text(error), ((translate("Trouble", "Go on"), lambda: None),))
+        show_trouble(trouble_text(error), ((translate("Trouble", "Go on"), lambda: None),))
     else:
         report_bug(error.with_traceback(trace))

@@ -1,4 +1,4 @@
-"""Tells of trouble, with ways out of it; and of a bug, with a report that can be copied."""
+"""Messages with ways out of an error, and the crash report."""
 
 from collections.abc import Callable, Sequence
 
@@ -11,7 +11,7 @@ from cardroom.widgets.cards.card_words import translate
 
 
 def trouble_text(error: KnownError) -> str:
-    """A plain sentence and the way out; the detail stands behind it."""
+    """Returns a plain sentence for an error, and its detail in brackets."""
     sentence = {
         Trouble.BANK_CORRUPT: translate("Trouble", "The file with your credits is damaged. It will not be changed."),
         Trouble.BANK_NEWER: translate(
@@ -48,13 +48,13 @@ WayOut = tuple[str, Callable[[], None]]
 _open_messages: set[QMessageBox] = set()
 
 
-def tell_trouble(text: str, ways_out: Sequence[WayOut], parent: QWidget | None = None) -> QMessageBox:
-    """Opens a message with a button for each way out, and returns at once.
+def show_trouble(text: str, ways_out: Sequence[WayOut], parent: QWidget | None = None) -> QMessageBox:
+    """Opens a non-blocking message with a button for each way out.
 
     Args:
-        text: what happened.
+        text: describes the error.
         ways_out: caption and action of each; the last one is also taken when the message is closed.
-        parent: the window that it belongs to.
+        parent: the parent window; None makes the message application-modal.
     """
     box = QMessageBox(QMessageBox.Icon.Warning, translate("Trouble", "Cardroom"), text, parent=parent)
     box.setTextFormat(Qt.TextFormat.PlainText)
@@ -67,8 +67,8 @@ def tell_trouble(text: str, ways_out: Sequence[WayOut], parent: QWidget | None =
     return _open(box)
 
 
-def tell_bug(report: str, parent: QWidget | None = None) -> QMessageBox:
-    """Opens the crash report: what went wrong, to be copied and sent to us."""
+def show_crash_report(report: str, parent: QWidget | None = None) -> QMessageBox:
+    """Opens the crash report, with a button that copies it."""
     box = QMessageBox(parent)
     box.setIcon(QMessageBox.Icon.Critical)
     box.setWindowTitle(translate("Trouble", "Cardroom"))
@@ -88,11 +88,11 @@ def tell_bug(report: str, parent: QWidget | None = None) -> QMessageBox:
 
 
 def _open(box: QMessageBox) -> QMessageBox:
-    """Opens a message that lives until it is closed, also when nobody keeps it."""
+    """Opens a message and keeps a reference until it is closed."""
     _open_messages.add(box)
     box.destroyed.connect(lambda: _open_messages.discard(box))
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    if box.parentWidget() is None:  # it belongs to no window: it comes before all of them
+    if box.parentWidget() is None:  # without a parent it is in front of all windows
         box.setWindowModality(Qt.WindowModality.ApplicationModal)
         box.show()
     else:

@@ -81,7 +81,7 @@ class CardPicture(QAbstractButton):
         return self._lit
 
     def card_rect(self) -> QRect:
-        """Returns the card's rectangle: as large as fits below the badge's strip, centred."""
+        """Returns the largest rectangle below the badge's strip, centred."""
         strip = self._strip_height()
         edge = math.ceil(_frame_width(min(self.width(), self.height() * CARD_RATIO))) + 1
         room = self.rect().adjusted(edge, strip, -edge, -edge)

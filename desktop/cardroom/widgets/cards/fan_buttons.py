@@ -38,7 +38,10 @@ class FanCard(QAbstractButton):
         super().focusOutEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leaves the arrow keys to the window; a button would move the focus."""
+        """Leaves the arrow keys to the window.
+
+        QAbstractButton would move the focus.
+        """
         if event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             event.ignore()
         else:
@@ -83,7 +86,10 @@ class FanButtons(QObject):
             self._buttons[place].setFocus()
 
     def show_names(self, names: Sequence[str]) -> None:
-        """Makes one button per name; keeps existing ones, so that the focus stays."""
+        """Makes one button per name.
+
+        Existing buttons are kept, so that the focus stays.
+        """
         while len(self._buttons) > len(names):
             button = self._buttons.pop()
             if button.hasFocus():

@@ -96,7 +96,7 @@ class FanShape:
         return QRectF(middle.x() - size.width() / 2, middle.y() - size.height() / 2, size.width(), size.height())
 
     def turning(self, place: int, *, lifted: bool = False) -> QTransform:
-        """Returns the transform from a card centred on the origin to its place."""
+        """Returns the transform from a card at the origin to its place."""
         middle = self.middle(place, lifted=lifted)
         return QTransform().translate(middle.x(), middle.y()).rotate(self.angle(place))
 
@@ -120,7 +120,10 @@ class FanShape:
         return (place - (self.count - 1) / 2) * self.step
 
     def _depth(self) -> float:
-        """Returns the height from a lifted card to the lowest corner, with margins."""
+        """Returns the height from a lifted card to the lowest corner.
+
+        The margins are included.
+        """
         outermost = max(0, self.count - 1)
         across = self._across(outermost)
         fall = self.radius - math.sqrt(max(0.0, self.radius**2 - across**2))

@@ -5,7 +5,9 @@ from PySide6.QtWidgets import QFrame, QRadioButton, QWidget
 
 
 class ChoiceBar(QFrame):
-    """Groups radio buttons by their property `value`; the checked one receives the focus.
+    """Groups radio buttons by their property `value`.
+
+    The checked button receives the focus.
 
     Signals:
         chosen(str): a button with this value was checked.
@@ -23,7 +25,7 @@ class ChoiceBar(QFrame):
     def buttons(self) -> dict[str, QRadioButton]:
         """The buttons by value.
 
-        Found on first use, for the panel adds them after the bar.
+        They are searched on first use, because the panel adds them after the bar.
         """
         if not self._buttons:
             self._buttons = {str(button.property("value")): button for button in self.findChildren(QRadioButton)}
@@ -43,7 +45,7 @@ class ChoiceBar(QFrame):
         self.blockSignals(False)
 
     def describe(self, name: str) -> None:
-        """Sets the spoken name of the bar and the description of its buttons."""
+        """Sets the accessible name of the bar, and describes its buttons."""
         self.setAccessibleName(name)
         for button in self.buttons.values():
             button.setAccessibleDescription(name)

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QLineEdit, QListWidget
 
 
 class NameEdit(QLineEdit):
-    """A line edit that leaves Undo to the window if it is unavailable."""
+    """A line edit that passes an unavailable Undo on to the window."""
 
     def event(self, event: QEvent) -> bool:
         """Ignores the shortcut override of Undo while nothing can be undone here."""

@@ -10,7 +10,9 @@ _KEY_SIZE = 0.68
 
 
 class KeyButton(QPushButton):
-    """A push button that shows its key; the window's KeyMap handles the key.
+    """A push button that shows its key.
+
+    The window's KeyMap handles the key.
 
     Signals:
         clicked: from QPushButton.

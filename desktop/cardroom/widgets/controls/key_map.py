@@ -1,4 +1,4 @@
-"""The keys of a table's window, as one table of key and control."""
+"""Maps the keys of a table's window to its controls."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -27,9 +27,9 @@ class Binding:
     """One key and the control that it acts on.
 
     Attributes:
-        key: as QKeySequence writes it, untranslated: "N", "Space", "Ctrl+Z".
+        key: the key as QKeySequence writes it, untranslated: "N", "Space", "Ctrl+Z".
         control: the button or fan.
-        act: what a press of the key does.
+        act: called on a press of the key.
         repeats: whether auto-repeat acts, too.
     """
 
@@ -39,7 +39,7 @@ class Binding:
     repeats: bool = False
 
     def fits(self, event: QKeyEvent) -> bool:
-        """Whether an event is this key.
+        """Tests whether an event is this key.
 
         Shift and keypad are ignored, except in a chord.
         """

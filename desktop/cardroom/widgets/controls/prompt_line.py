@@ -1,4 +1,4 @@
-"""The prompt: one sentence that shrinks to the width of the table."""
+"""A prompt: one sentence that shrinks to the width of the table."""
 
 from PySide6.QtCore import QEvent
 from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
@@ -14,8 +14,8 @@ class PromptLine(QLabel):
 
     If even the smallest size is too large, the short form of the sentence is shown, if there is one.
 
-    Widths are in pixels. The style of the house decides the size; only a sentence that is too long gets a style of its
-    own, since a font that is set by hand gives way to a style.
+    Widths are in pixels. The style sheet sets the size. Only a sentence that is too long gets a style sheet of its own,
+    since a style sheet overrides `setFont`.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -24,8 +24,8 @@ class PromptLine(QLabel):
         self._fitting = False
         self.setMinimumWidth(1)
 
-    def say(self, sentence: str, short: str = "") -> None:
-        """Shows a sentence, or its short form if there is too little room."""
+    def show_text(self, sentence: str, short: str = "") -> None:
+        """Shows a sentence, or its short form if it does not fit."""
         self._sentence, self._short = sentence, short
         self.setAccessibleName(sentence)
         self._fit()

@@ -43,7 +43,7 @@ class CardFlights:
         return self.on_table(picture, QRectF(picture.card_rect()))
 
     def picture(self, card: Card | None, place: QRectF) -> QPixmap:
-        """Returns a card's picture, or its back, at the size of its place."""
+        """Returns a card's picture, or its back, in its place's size."""
         return face(face_name(card, self.look), place.size().toSize(), self.table.devicePixelRatioF())
 
     def coming(  # noqa: PLR0913 - the parts of a flight
@@ -96,7 +96,7 @@ class CardFlights:
         )
 
     def turning(self, picture: CardPicture, card: Card, landed: Callable[[], None], *, start_ms: int = 0) -> Flight:
-        """Makes the turn of a card that is face down in its place.
+        """Makes the turn of a card that is shown face down.
 
         Args:
             picture: the place of the card.

@@ -1,6 +1,6 @@
 """The layer that paints cards in flight above a table.
 
-Its timer runs only during flights.
+Its clock runs only during flights.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -50,8 +50,8 @@ class FlightLayer(Overlay):
 
         Args:
             flights: in painting order, the lowest first.
-            then: called when the last of them has landed, at once if there are none. A scene posted to the
-                presenter instead would run after the scenes that wait already.
+            then: called when the last of them has landed, at once if there are none. A presentation posted to the
+                presenter instead would run after the presentations that are queued already.
         """
         if then is not None:
             flights = _followed(list(flights), then)

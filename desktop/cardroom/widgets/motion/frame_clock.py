@@ -66,7 +66,10 @@ class FrameClock(QObject):
         return self._timer.isActive()
 
     def join(self, on_frame: Callable[[], None]) -> None:
-        """Calls a QObject's method at every frame until it leaves or is deleted."""
+        """Calls a method at every frame, until `leave`.
+
+        The method of a QObject is also removed when the object is deleted.
+        """
         self.ticked.connect(on_frame)
         if not self._timer.isActive():
             self._spent_before = None

@@ -70,11 +70,9 @@ def band(place: QRectF, progress: float) -> Band:
 
 
 def frame_round(place: QRectF, table: QRect, ratio: float) -> Picture:
-    """Paints a gold frame round a card with a soft glow.
+    """Paints a gold frame with a soft glow round a card.
 
-    In a row, a pale frame inside its edge.
-
-    The neighbours of a row must stay readable.
+    A row gets a pale frame inside its edge: its neighbours must stay readable.
 
     Args:
         place: the framed area.
@@ -100,7 +98,7 @@ def frame_round(place: QRectF, table: QRect, ratio: float) -> Picture:
 
 
 def picture_at(corner: QPointF, picture: QPixmap) -> Picture:
-    """Aligns a picture to whole physical pixels, so that it is not scaled."""
+    """Aligns a picture to whole physical pixels, which avoids scaling."""
     ratio = picture.devicePixelRatio()
     corner = QPointF(round(corner.x() * ratio) / ratio, round(corner.y() * ratio) / ratio)
     return Picture(QRectF(corner, picture.deviceIndependentSize()).toAlignedRect(), corner, picture)

@@ -55,7 +55,7 @@ class Presenter(QObject):
 
     @property
     def is_settled(self) -> bool:
-        """Whether every posted presentation and its motion are over."""
+        """Whether every posted presentation has run and nothing moves."""
         return self._settled
 
     def post(self, presentation: Presentation) -> None:
@@ -139,7 +139,10 @@ class Pause(QObject):
 
 
 def call_guarded(act: Callable[[], None]) -> None:
-    """Calls a function; reports an exception to the excepthook instead of raising it."""
+    """Calls a function; passes an exception to the excepthook.
+
+    The exception is not raised.
+    """
     try:
         act()
     except Exception as bug:  # noqa: BLE001 - reported, like any uncaught exception; the motion goes on

@@ -1,4 +1,4 @@
-"""The cloth of a table: light from above, a faint weave, a vignette."""
+"""The cloth of a table: light, a faint weave, a vignette."""
 
 import random
 from functools import cache

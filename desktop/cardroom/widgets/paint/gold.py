@@ -40,7 +40,7 @@ def draw_gold_frame(painter: QPainter, area: QRectF, width: float, radius: float
 
 
 class GoldTitle(QLabel):
-    """A label with gold letters and a pair of suits on each side."""
+    """A label with gold letters, between two pairs of suits."""
 
     def sizeHint(self) -> QSize:
         """Returns the size of text and suits."""

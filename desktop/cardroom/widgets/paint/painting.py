@@ -22,7 +22,9 @@ class Still:
     def draw(
         self, onto: QPainter, size: QSize, pixel_ratio: float, key: Hashable, paint: Callable[[QPainter], None]
     ) -> None:
-        """Draws the picture at the origin; paints it again only after a change.
+        """Draws the picture at the origin.
+
+        Paints it again only after a change.
 
         Args:
             onto: the widget's painter.

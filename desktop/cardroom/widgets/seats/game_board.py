@@ -1,4 +1,4 @@
-"""A small scene of a card game: all seats with their open hands."""
+"""A small board of a card game: all seats with open hands."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -21,7 +21,7 @@ _WIDEST_SIGN = 0.4
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """One seat of a scene.
+    """One seat of a board.
 
     Attributes:
         character: the portrait.
@@ -64,7 +64,7 @@ class GameBoard(QWidget):
         self.show_seats(())
 
     def show_seats(self, seats: Sequence[SeatView]) -> None:
-        """Shows a scene; no seats leave the board empty."""
+        """Shows seats; an empty sequence clears the board."""
         self._seats = len(seats)
         for number, (sign, fan) in enumerate(zip(self.signs, self.fans, strict=True)):
             sign.setVisible(number < len(seats))
@@ -96,7 +96,10 @@ class GameBoard(QWidget):
         return super().event(event)
 
     def _arrange(self) -> None:
-        """Arranges up to two seats in rows, more in two columns: two players hold the most cards."""
+        """Arranges up to two seats in rows, more in two columns.
+
+        The hands of two players are the largest.
+        """
         columns = 1 if self._seats <= 2 else 2
         rows = max(1, -(-self._seats // columns))
         width, height = self.width() // columns, self.height() // rows

@@ -13,7 +13,10 @@ _INK, _WHITE, _BLUSH, _DROP = QColor("#221a16"), QColor("#fffaf0"), QColor("#ef8
 
 
 class Mood(Enum):
-    """The mood of a face; moods differ in lines, not only in colours."""
+    """The mood of a face.
+
+    Moods differ in lines, not only in colours.
+    """
 
     CALM = "calm"
     THINKING = "thinking"

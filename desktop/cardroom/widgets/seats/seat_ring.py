@@ -103,7 +103,7 @@ class SeatRing(QWidget):
         return self.part(MIDDLE).center()
 
     def lowest_middle_sign(self) -> int:
-        """Returns the bottom edge of the opponents' signs near the centre, in pixels."""
+        """Returns the lowest edge of opponents' signs near the centre, in pixels."""
         signs = [sign.geometry() for seat, _, sign in self.places() if self.place(seat)]
         width = max(1, self.width())
         return max((sign.bottom() for sign in signs if abs(sign.center().x() / width - 0.5) < 0.3), default=0)

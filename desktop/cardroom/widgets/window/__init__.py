@@ -1,1 +1,1 @@
-"""The parts of every window: front panel, style, look, place on the screen."""
+"""Parts of every window: front panel, style, look, place on screen."""

@@ -1,4 +1,4 @@
-"""Dresses a window: its style follows its size and the look of the house."""
+"""Applies style and look to a window, scaled to its size."""
 
 import re
 from functools import lru_cache
@@ -11,7 +11,7 @@ from cardroom import resources
 from cardroom.widgets.window.look import Look, Wardrobe
 
 DESIGN_SIZE = QSize(1280, 800)
-"""The size that the front panels are drawn for: there a unit of the style is one pixel."""
+"""The design size of the front panels; at this size a unit of the style is one pixel."""
 
 SMALLEST_SCALE = 0.75
 SMALLEST_TEXT = 14
@@ -23,28 +23,31 @@ _LENGTH = re.compile(r"(\d+)u\b")
 
 @runtime_checkable
 class Dressable(Protocol):
-    """A widget that paints itself by the look."""
+    """A widget that paints itself in the current look."""
 
     def wear(self, look: Look) -> None:
-        """Changes to a look at once."""
+        """Applies a look at once."""
 
 
 def scale_for(size: QSize) -> float:
-    """How many pixels a unit has in a window of `size`: in steps, so that dragging an edge restyles seldom."""
+    """Returns the number of pixels per unit in a window of `size`.
+
+    The scale changes in steps, so that dragging an edge seldom restyles the window.
+    """
     fitting = min(size.width() / DESIGN_SIZE.width(), size.height() / DESIGN_SIZE.height())
     return max(SMALLEST_SCALE, int(fitting * _STEPS_PER_UNIT) / _STEPS_PER_UNIT)
 
 
 @lru_cache(maxsize=8)
 def style_sheet(scale: float, text_factor: float) -> str:
-    """The house style in pixels.
+    """Returns the application's style sheet in pixels.
 
     Args:
         scale: pixels per unit.
-        text_factor: the person's wish, on top of the scale; no text gets smaller than 14 pixels.
+        text_factor: the chosen text size, multiplied by the scale; no text gets smaller than 14 pixels.
 
     Raises:
-        KnownError: the style is missing.
+        KnownError: the file of the style is missing.
     """
 
     def text(found: re.Match[str]) -> str:
@@ -55,13 +58,13 @@ def style_sheet(scale: float, text_factor: float) -> str:
 
 
 class Dressing(QObject):
-    """Keeps one window dressed, for as long as the window lives.
+    """Keeps style and look of one window up to date.
 
     Args:
-        window: a top-level window with its front panel in it.
-        wardrobe: the look of the house.
-        beside: the window whose size gives the scale: a side window's texts are as large as those of its owner. The
-            window itself when it is None.
+        window: a top-level window with its front panel; the parent of this object.
+        wardrobe: the look of all windows.
+        beside: the window whose size gives the scale: a side window's texts are as large as those of its parent.
+            None for `window` itself.
     """
 
     def __init__(self, window: QWidget, wardrobe: Wardrobe, beside: QWidget | None = None) -> None:
@@ -76,7 +79,7 @@ class Dressing(QObject):
         self._wear(wardrobe.look)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A window of another size may need another scale."""
+        """Rescales the window when it is resized."""
         if watched is self._measure and event.type() == QEvent.Type.Resize:
             self._rescale()
         return False

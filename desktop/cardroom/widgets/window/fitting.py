@@ -8,7 +8,9 @@ from cardroom.widgets.window.look import Look, TextSize, Wardrobe
 
 
 class Fitting(QObject):
-    """Resizes a dialog to its design size when the text size changes; larger texts may need more.
+    """Resizes a dialog to its design size when the text size changes.
+
+    Larger texts may make it larger than its design size.
 
     Create it after the dialog's `Dressing`, so that the texts have their new size already.
 

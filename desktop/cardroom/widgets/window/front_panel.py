@@ -1,4 +1,4 @@
-"""Opens a front panel (a .ui file made in Qt Designer) and binds its controls by name and type."""
+"""Loads a front panel (.ui file) and binds its controls."""
 
 import re
 from collections.abc import Sequence
@@ -19,20 +19,23 @@ _PROMOTED = re.compile(r"<customwidget><class>(\w+)</class>")
 
 
 class FrontPanelError(Exception):
-    """A front panel and its controls class do not fit: a bug, found when the window opens."""
+    """Raised when a front panel and its controls class do not match.
+
+    This is a bug; it is found when the window opens.
+    """
 
 
 def load_front_panel(name: str | Path, parent: QWidget, *own: type[QWidget]) -> QWidget:
-    """Opens `ui/panels/<name>.ui`; its texts follow the language while the program runs.
+    """Loads `ui/panels/<name>.ui`; its texts are retranslated at runtime.
 
     Args:
-        name: the file's name without its ending, or the absolute path of a .ui file that a table brings.
+        name: the file's name without its ending, or the absolute path of a .ui file.
         parent: the window that the panel fills.
-        own: the house's own kinds of widgets in the panel.
+        own: the custom widget classes in the panel.
 
     Raises:
         KnownError: the file is missing or cannot be read.
-        FrontPanelError: the panel has a kind of widget that is not among `own`.
+        FrontPanelError: the panel has a custom widget class that is not in `own`.
     """
     file = str(name) if Path(name).is_absolute() else f"ui/panels/{name}.ui"
     text = resources.read_text(file)
@@ -50,14 +53,17 @@ def load_front_panel(name: str | Path, parent: QWidget, *own: type[QWidget]) -> 
 
 
 class _PanelLoader(QUiLoader):
-    """Makes the house's own widgets itself: `registerCustomWidget` would keep each of them for ever."""
+    """Creates custom widgets itself.
+
+    `registerCustomWidget` would keep every widget alive.
+    """
 
     def __init__(self, own: Sequence[type[QWidget]]) -> None:
         super().__init__()
         self._own = {kind.__name__: kind for kind in own}
 
     def createWidget(self, className: str, parent: QWidget | None = None, name: str = "") -> QWidget:  # noqa: N803
-        """Called by Qt for each widget of the panel."""
+        """Creates a widget of the panel; called by Qt."""
         kind = self._own.get(className)
         if kind is None:
             return super().createWidget(className, parent, name)
@@ -67,7 +73,10 @@ class _PanelLoader(QUiLoader):
 
 
 def _make_loader(own: Sequence[type[QWidget]]) -> QUiLoader:
-    """A loader without Designer's plugins: it would load them all, WebEngine among them (30 MB, 20 ms)."""
+    """Makes a loader without Designer's plugins.
+
+    Qt would load all of them, among them WebEngine (30 MB, 20 ms).
+    """
     paths = QCoreApplication.libraryPaths()
     QCoreApplication.setLibraryPaths([])
     loader = _PanelLoader(own)
@@ -77,7 +86,11 @@ def _make_loader(own: Sequence[type[QWidget]]) -> QUiLoader:
 
 
 def bind(controls: type[Controls], panel: QWidget) -> Controls:
-    """Finds each field of the dataclass `controls` in the panel, by the field's name and type.
+    """Binds each field of `controls` to a widget by name and type.
+
+    Args:
+        controls: a dataclass; its fields are widgets.
+        panel: the front panel.
 
     Raises:
         FrontPanelError: a control is missing, misspelt, or of another type.

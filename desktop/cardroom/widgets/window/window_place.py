@@ -1,4 +1,4 @@
-"""Where a window stands: it comes back to its place, and fills the screen with F11."""
+"""Restores a window's place on the screen; F11 toggles full screen."""
 
 from typing import Protocol
 
@@ -7,27 +7,27 @@ from PySide6.QtGui import QAction, QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 _LEAST_WIDTH, _LEAST_HEIGHT = 120, 60
-"""So much of a window, in pixels, must be on a screen for a hand to catch it."""
+"""The least part of a window, in pixels, that must be on a screen so that it can be dragged."""
 
 
 class PlaceMemory(Protocol):
-    """Remembers places as texts, from start to start."""
+    """Saves the places of windows as texts."""
 
     def place(self, window: str) -> str:
-        """The text of a window; empty where there is none."""
+        """Returns the saved text of a window; empty if there is none."""
 
     def remember_place(self, window: str, place: str) -> None:
-        """Keeps the text of a window."""
+        """Saves the text of a window."""
 
 
 class WindowPlace(QObject):
-    """Brings one window back to where it was, and remembers where it is when it is hidden.
+    """Restores the place of a window, and saves it on hide.
 
     Args:
-        window: a top-level window of the size that it has without a memory.
-        name: what its place is remembered under.
-        memory: what remembers it.
-        fills_screen: whether F11 makes it fill the screen, and F11 or Escape brings it back.
+        window: a top-level window that has its default size.
+        name: the key under which its place is saved.
+        memory: saves and returns the place.
+        fills_screen: whether F11 toggles full screen; Escape leaves it, too.
 
     Attributes:
         full_screen: the action of F11, for a menu.
@@ -53,7 +53,7 @@ class WindowPlace(QObject):
         self._come_back()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Follows the window."""
+        """Saves the place on hide; follows state and language."""
         if watched is self._window:
             match event.type():
                 case QEvent.Type.Hide:
@@ -65,7 +65,10 @@ class WindowPlace(QObject):
         return False
 
     def _switch(self) -> None:
-        """A window that was maximized before is so again afterwards."""
+        """Toggles full screen.
+
+        The state before is restored: a maximized window is maximized again.
+        """
         self._window.setWindowState(self._window.windowState() ^ Qt.WindowState.WindowFullScreen)
         if not self._window.isFullScreen() and self._area_before is not None:
             self._window.setGeometry(self._area_before)
@@ -77,7 +80,7 @@ class WindowPlace(QObject):
         self._escape.setEnabled(fills)
 
     def _place(self) -> str:
-        """The rectangle, which is tested before coming back, and Qt's own record."""
+        """Returns the rectangle, which `_come_back` tests, and `saveGeometry`."""
         area = self._window.normalGeometry()
         if not area.isValid():
             area = self._window.geometry()
@@ -85,7 +88,10 @@ class WindowPlace(QObject):
         return f"{area.x()} {area.y()} {area.width()} {area.height()} {record}"
 
     def _come_back(self) -> None:
-        """A place that cannot be read, or that is off every screen, is ignored."""
+        """Restores the saved place.
+
+        Ignores a place that cannot be parsed, or that is off every screen.
+        """
         try:
             x, y, width, height, record = self._memory.place(self._name).split()
             area = QRect(int(x), int(y), int(width), int(height))
@@ -96,7 +102,7 @@ class WindowPlace(QObject):
             self._window.restoreGeometry(QByteArray(data))
             self._follow_state()
             if self._window.isFullScreen():
-                self._area_before = area  # the system knows no other area than the whole screen
+                self._area_before = area  # the window system only has the full-screen area
 
     def _retranslate(self) -> None:
         self.full_screen.setText(self.tr("&Full screen"))

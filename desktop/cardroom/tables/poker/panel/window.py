@@ -165,7 +165,7 @@ class PokerPanel(TableWindow):
     def _show_and_announce(self, prompt: Prompt) -> None:
         self._prompt = prompt
         text = prompt_text(prompt, self._marking)
-        self.controls.prompt.say(text, short_prompt_text(prompt))
+        self.controls.prompt.show_text(text, short_prompt_text(prompt))
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.controls.prompt, text))
 
     def _allow(self, legal: frozenset[str]) -> None:
@@ -233,4 +233,4 @@ class PokerPanel(TableWindow):
         self.coach.retranslate()
         self.menu.retranslate()
         if self._prompt is not None:
-            self.controls.prompt.say(prompt_text(self._prompt, self._marking), short_prompt_text(self._prompt))
+            self.controls.prompt.show_text(prompt_text(self._prompt, self._marking), short_prompt_text(self._prompt))

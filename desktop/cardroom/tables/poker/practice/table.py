@@ -9,7 +9,7 @@ from cardroom.dataflow.table_machine import TableMachine
 from cardroom.errors import KnownError
 from cardroom.house.open_table import OpenTable
 from cardroom.house.settings.settings import Settings
-from cardroom.house.trouble.dialog import tell_trouble
+from cardroom.house.trouble.dialog import show_trouble
 from cardroom.tables.poker.coach.controller import CoachController
 from cardroom.tables.poker.pay_tables.settings import PayTableSettings
 from cardroom.tables.poker.practice.machine import PracticeTerminals, practice_diagram, prepare
@@ -75,7 +75,7 @@ class PracticeTable(OpenTable):
             (self.tr("Go on"), lambda: None),
         )
         text = self.tr("The score begins at nothing; the list of missed hands stays. Start over?")
-        message = tell_trouble(text, ways_out, self.panel)
+        message = show_trouble(text, ways_out, self.panel)
         # A reset cannot be undone, so the default button must not confirm it: Space, the key that draws, presses it.
         stay = message.escapeButton()
         assert isinstance(stay, QPushButton)
