@@ -1,15 +1,16 @@
-"""Installs the card room if necessary and starts it; also tests, measures and packages it.
+"""Installs, starts, tests, measures and packages the card room.
 
-- ``python3 play.py [words]`` plays; the words go to the program (``python3 play.py square``).
-- ``python3 play.py test [words]`` runs all checks; with words only pytest, with these arguments.
-- ``python3 play.py bench [words]`` runs the benchmarks.
+- ``python3 play.py [arguments]`` installs the dependencies if necessary, and runs the program with these arguments
+  (``python3 play.py square``).
+- ``python3 play.py test [arguments]`` runs all checks; with arguments it runs only pytest, and passes them on.
+- ``python3 play.py bench [arguments]`` runs the benchmarks.
 - ``python3 play.py long [NAME]`` runs the long tests of that name; without a name it lists them.
 - ``python3 play.py package`` builds the program that needs no Python, into dist/.
 
-``--yes`` before any other word allows missing system packages to be installed without a question.
+``--yes`` before all other arguments allows missing system packages to be installed without a prompt.
 
-The work is done in tools/bootstrap, with the standard library only. Python 3.8 can read this file, so that it
-can print which Python is needed. docs/adr/0001-play-py-sets-itself-up.md gives the reasons for this set-up.
+The code is in tools/bootstrap and uses the standard library only. Python 3.8 can parse this file, so that it can
+print which Python is needed. docs/adr/0001-play-py-sets-itself-up.md gives the reasons for this set-up.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))  # absent under `python
 
 
 def main(words: Sequence[str]) -> int:
-    """Runs the command that the words name.
+    """Runs the command that the command line names.
 
     Returns:
         The exit code of the command; 1 for an error, 2 for an old Python, 130 after Ctrl+C.

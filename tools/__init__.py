@@ -1,1 +1,1 @@
-"""Makes `tools` a regular package, which an installed package of that name cannot shadow."""
+"""Regular package, so that no installed `tools` package can shadow it."""

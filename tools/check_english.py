@@ -83,7 +83,10 @@ def findings_in_file(file: Path) -> list[Finding]:
 
 
 def files() -> Iterator[Path]:
-    """Lists every source and document, but no help page: those are texts on screen."""
+    """Lists every source and document.
+
+    Help pages are excluded, because they are texts on screen.
+    """
     yield ROOT / "play.py"
     for folder in SOURCES:
         yield from sorted((ROOT / folder).rglob("*.py"))

@@ -1,6 +1,7 @@
-"""Counts the hands of joker poker: resources/mathematics/poker_hands.npz.
+"""Counts the hands of joker poker into resources/mathematics/poker_hands.npz.
 
-Run ``python tools/count_poker_hands.py`` to write the file, with ``--check`` to compare only (1: it differs).
+Run ``python tools/count_poker_hands.py`` to write the file, or with ``--check`` to compare only. Exit code 1 of a check
+reports a difference.
 """
 
 import argparse
@@ -24,7 +25,7 @@ from cardroom.tables.poker.odds.shipped import FILE  # noqa: E402
 
 
 def differences(one: OddsTables, other: OddsTables) -> list[str]:
-    """The names of the arrays in which two tables differ, by a value, by their shape or by their type."""
+    """Lists the arrays that differ in a value, shape or data type."""
     pairs = ((name, array, arrays_of(other)[name]) for name, array in arrays_of(one).items())
     return [name for name, mine, theirs in pairs if mine.dtype != theirs.dtype or not np.array_equal(mine, theirs)]
 

@@ -1,6 +1,7 @@
-"""Draw the deck: resources/cards/<style>/<card>.svg and resources/cards/backs/<colour>.svg.
+"""Draws the deck into resources/cards/<style>/<card>.svg and backs/<colour>.svg.
 
-Run ``python tools/draw_cards.py`` to write the files, with ``--check`` to compare only (1: they differ).
+Run ``python tools/draw_cards.py`` to write the files, or with ``--check`` to compare only. Exit code 1 of a check
+reports a difference.
 """
 
 from __future__ import annotations
@@ -23,29 +24,34 @@ RANKS = ["A", *(str(number) for number in range(2, 11)), "J", "Q", "K"]
 
 @dataclass(frozen=True)
 class Style:
-    """One way to print the deck."""
+    """A style in which the deck is drawn.
+
+    Attributes:
+        colours: the colour of each suit.
+        large: whether the index is in large print.
+    """
 
     colours: dict[str, str]
     large: bool
 
     @property
     def four(self) -> bool:
-        """Whether each suit has a colour of its own."""
+        """Returns whether each suit has its own colour."""
         return self.colours is pips.FOUR
 
     @property
     def centre(self) -> float:
-        """The middle of the index column."""
+        """The x coordinate of the centre of the index column."""
         return 36 if self.large else 27
 
     @property
     def cap(self) -> float:
-        """How high the index figure is."""
+        """The cap height of the index figure."""
         return 58 if self.large else 38
 
     @property
     def suit(self) -> float:
-        """How big the suit sign of the index is."""
+        """The size of the suit sign in the index."""
         return 38 if self.large else 27
 
 
@@ -58,7 +64,7 @@ STYLES = {
 
 
 def index(style: Style, rank: str, suit: str) -> str:
-    """Figure and suit sign in both corners, as one path."""
+    """Draws figure and suit sign in both corners as one path."""
     top, most = 14.0, style.cap * 34 / 38
     below = top + style.cap + (8 if style.large else 6) + style.suit / 2
     out = ""
@@ -70,7 +76,7 @@ def index(style: Style, rank: str, suit: str) -> str:
 
 
 def face(style: Style, rank: str, suit: str) -> str:
-    """The file of one suited card."""
+    """Returns the SVG file of a suited card."""
     colour = style.colours[suit]
     if rank in "JQK":
         middle = courts.court(rank, suit, colour, style.four, style.large)
@@ -84,7 +90,7 @@ def face(style: Style, rank: str, suit: str) -> str:
 
 
 def deck() -> dict[str, str]:
-    """Every file of the deck, by its path under resources/cards."""
+    """Draws all files, by path under resources/cards."""
     files = {f"backs/{name}.svg": backs.back(name) for name in backs.COLOURS}
     for folder, style in STYLES.items():
         for suit in pips.SUITS:
@@ -95,19 +101,19 @@ def deck() -> dict[str, str]:
 
 
 def differing(files: dict[str, str]) -> list[str]:
-    """What on the disk is not as it would be drawn, or should not be there."""
+    """Lists files on disk that differ, are missing or are superfluous."""
     wrong = [name for name, text in files.items() if _read(CARDS / name) != text.encode()]
     strays = [found.relative_to(CARDS).as_posix() for found in sorted(CARDS.rglob("*.svg"))]
     return wrong + [name for name in strays if name not in files]
 
 
 def _read(file: Path) -> bytes | None:
-    """The file's bytes; None when there is none."""
+    """Returns the bytes of a file; None if it is missing."""
     return file.read_bytes() if file.is_file() else None
 
 
 def write(files: dict[str, str]) -> None:
-    """Write every file."""
+    """Writes the files."""
     for name, text in files.items():
         target = CARDS / name
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -115,7 +121,7 @@ def write(files: dict[str, str]) -> None:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Draw or check the deck."""
+    """Draws or checks the deck."""
     parser = argparse.ArgumentParser(description="Draw the deck as SVG files.")
     parser.add_argument("--check", action="store_true", help="compare only; exit 1 when a file differs")
     files = deck()

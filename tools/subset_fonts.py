@@ -1,9 +1,10 @@
-"""Makes the bundled fonts: Noto Sans CJK JP, cut down to the characters that the program shows, under its own name.
+"""Subsets Noto Sans CJK JP to the characters that the program shows.
 
     python tools/subset_fonts.py [--check]
 
-Needs the fonts of Debian's package fonts-noto-cjk. With --check nothing is written: exit code 1 tells that a character
-of the program is not in the bundled fonts (this needs no Debian package).
+Writes the bundled fonts, under a family name of their own, from Debian's package fonts-noto-cjk. With --check nothing
+is written: exit code 1 reports that a character of the program is missing in the bundled fonts (this needs no Debian
+package).
 """
 
 import argparse
@@ -31,15 +32,15 @@ TEXTS = (
     "docs/rules/*",
 )
 
-# The bytes that name the parts of a .qm file.
+# Tags of sections and fields in a .qm file.
 _MESSAGES, _END, _TRANSLATION, _HASH = 0x69, 0x01, 0x03, 0x05
 
-# What figures, cards and pay tables may need although no text holds it yet.
+# Characters of figures, cards and pay tables that the texts need not contain.
 ALWAYS = "".join(map(chr, range(0x20, 0x7F))) + "♠♥♦♣♤♡♢♧★×÷±−–—…‘’“”•▶◀▲▼✓→←↑↓、。「」・ー〜％（）！？：￣　"
 
 
 def characters() -> set[str]:
-    """Every character that the program can show."""
+    """Returns every character that the program can show."""
     found = set(ALWAYS) | qt_characters()
     for pattern in TEXTS:
         for file in ROOT.glob(pattern):
@@ -49,9 +50,10 @@ def characters() -> set[str]:
 
 
 def qt_characters() -> set[str]:
-    """Every character of Qt's own Japanese words: those of the dialog for files, and of the menus of a line of text.
+    """Returns the characters of Qt's own Japanese translations.
 
-    None where Qt came without them: there they are English.
+    They appear in file dialogs and in the context menus of line edits. The set is empty if Qt was installed without
+    translations: then these texts are English.
     """
     file = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)) / "qtbase_ja.qm"
     if not file.is_file():
@@ -60,11 +62,11 @@ def qt_characters() -> set[str]:
 
 
 def _translations(qm: bytes) -> Iterator[str]:
-    """The translations in a file that lrelease has made.
+    """Parses the translations of a .qm file, compiled by lrelease.
 
-    After 16 bytes of magic come sections: a byte that names it, its length in four bytes (the highest first), and its
-    content. That of the messages is a row of fields of the same form, of which translations are UTF-16; a byte alone
-    ends a message, and a field of 5 holds four bytes without a length.
+    After 16 bytes of magic come sections: a tag byte, the length in four bytes (big-endian), and the content. The
+    content of the message section is a sequence of fields of the same form; translations are in UTF-16. A single byte
+    of 1 ends a message, and a field of tag 5 has four bytes without a length.
     """
     place = 16
     while place < len(qm):
@@ -88,7 +90,7 @@ def _translations(qm: bytes) -> Iterator[str]:
 
 
 def missing(weight: str) -> set[str]:
-    """The characters that the bundled font of a weight has no glyph for."""
+    """Lists characters without a glyph in the bundled font."""
     with TTFont(TARGET / f"CardroomSans-{weight}.otf") as font:
         return {character for character in characters() if ord(character) not in font.getBestCmap()}
 
@@ -112,11 +114,14 @@ def make(weight: str) -> None:
     made = TARGET / f"CardroomSans-{weight}.otf"
     beside = made.with_suffix(".new")
     font.save(beside)
-    beside.replace(made)  # in one go: a program that is running has the old file mapped into its memory
+    beside.replace(made)  # atomically: a running program has the old file mapped into memory
 
 
 def _rename(font: TTFont, weight: str) -> None:
-    """Gives the font a family of its own: a system with the whole Noto must not get mixed up with ours."""
+    """Renames the font family.
+
+    Otherwise an installed Noto could be used in place of the bundled font, or the reverse.
+    """
     names = {1: FAMILY, 2: weight, 3: f"{FAMILY} {weight}", 4: f"{FAMILY} {weight}", 6: f"CardroomSans-{weight}"}
     table = font["name"]
     kept = {0, 7, 13, 14}  # copyright, trademark, licence and its address
@@ -126,7 +131,7 @@ def _rename(font: TTFont, weight: str) -> None:
 
 
 def main() -> int:
-    """Makes both weights, or checks them."""
+    """Writes or checks both weights."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--check", action="store_true")
     if parser.parse_args().check:

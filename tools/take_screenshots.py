@@ -41,7 +41,7 @@ ALL = ROOT / "build/screenshots"
 DOCS = ROOT / "docs/screenshots"
 
 QUALITY = 70
-"""Of the WebP files, 0 to 100."""
+"""Quality of the WebP files, 0 to 100."""
 
 SHOWN = (
     *(
@@ -118,7 +118,7 @@ def _dialog(tables: Tables, name: str, language: str, look: Look, size: Size) ->
 
 
 def windows(tables: Tables) -> dict[str, Opens]:
-    """Collects the windows of house and tables by picture name."""
+    """Collects the windows of the house and the tables by picture name."""
     found: dict[str, Opens] = {
         "lobby": partial(_lobby, tables, False),
         "lobby-open-round": partial(_lobby, tables, True),

@@ -1,9 +1,9 @@
-"""Brings ui/i18n/*.ts up to date with the texts in the code and the front panels.
+"""Updates ui/i18n/*.ts from the texts in code and front panels.
 
     python tools/update_translations.py [--check]
 
-New texts are left unfinished, for a person to translate in Qt Linguist or in the file; texts that are gone are removed.
-With --check nothing is written: exit code 1 tells that a file is not up to date or not finished.
+New texts are marked as unfinished, for a person to translate in Qt Linguist or in the file; obsolete texts are removed.
+With --check nothing is written: exit code 1 reports that a file is not up to date or not finished.
 """
 
 import argparse
@@ -16,12 +16,12 @@ import PySide6
 
 ROOT = Path(__file__).resolve().parents[1]
 LANGUAGES = ("en", "ja")
-# English needs a translation for its plurals alone; every other text is written in English already.
+# English translates plural forms only: the source texts are English.
 PLURALS_ONLY = ("en",)
 
 
 def update(language: str, target: Path) -> None:
-    """Runs Qt's lupdate over the program, into the .ts file `target`."""
+    """Runs Qt's lupdate over the program and updates a .ts file."""
     lupdate = next(Path(PySide6.__path__[0]).glob("lupdate*"))
     options = ["-silent", "-no-obsolete", "-locations", "none", "-extensions", "py,ui"]
     options += ["-source-language", "en", "-target-language", language]
@@ -31,12 +31,12 @@ def update(language: str, target: Path) -> None:
 
 
 def file_of(language: str) -> Path:
-    """The language's .ts file."""
+    """Returns the .ts file of a language."""
     return ROOT / f"ui/i18n/cardroom_{language}.ts"
 
 
 def faults(language: str) -> list[str]:
-    """What is wrong with a language's file; nothing, when it is up to date and finished."""
+    """Lists errors of a .ts file: out of date, unfinished texts."""
     with tempfile.TemporaryDirectory() as folder:
         fresh = Path(folder) / file_of(language).name
         before = file_of(language).read_bytes()
@@ -52,7 +52,7 @@ def faults(language: str) -> list[str]:
 
 
 def main() -> int:
-    """Updates the files, or checks them."""
+    """Updates or checks the files."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--check", action="store_true")
     checking = parser.parse_args().check

@@ -1,7 +1,8 @@
-"""How fast hands are evaluated, beside other evaluators that answer the same question in the same run.
+"""Measures evaluators of poker hands, ours and those of other packages.
 
-Run it by itself, in an environment in which the peers are installed (docs/benchmarks.md tells how), or with the other
-benchmarks (`python3 play.py bench`), which measure those that they find. It prints Markdown.
+Run the script in an environment in which the peers are installed (docs/benchmarks.md gives the commands), or run all
+benchmarks (`python3 play.py bench`), which measure the installed peers. All evaluators get the same hands in the same
+run. The script prints Markdown.
 """
 
 import argparse
@@ -19,13 +20,13 @@ from pathlib import Path
 from time import process_time
 from timeit import Timer
 
-if __package__ in (None, ""):  # run as a script, perhaps where the program is not known
+if __package__ in (None, ""):  # run as a script, perhaps in an environment without the program
     sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
     sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "desktop"))
 
 import numpy as np
 
-from benchmarks.hand_evaluators import MEASURE, Evaluator, Hand, our_evaluators, peers
+from benchmarks.hand_evaluators import REFERENCE, Evaluator, Hand, our_evaluators, peers
 from benchmarks.window_figures import fastest_tenth, machine
 from cardroom.cards.evaluator import category
 from cardroom.cards.evaluator_batch import hand_classes_of, hand_classes_of_checked
@@ -41,36 +42,49 @@ MANY = 100_000
 ROWS = 1 << 18
 PROCESSES = 7
 
-# Goes so many times through its hands, and tells the nanoseconds for each hand.
+# Evaluates its hands the given number of times; returns nanoseconds per hand.
 Clock = Callable[[int], float]
 
 
 @dataclass(frozen=True)
 class Pair:
-    """Nanoseconds for each hand: of one evaluator, and of the one that was measured right before or after it."""
+    """Two times in nanoseconds per hand, measured one after the other.
+
+    Attributes:
+        time: of an evaluator.
+        beside: of its partner, measured immediately before or after.
+    """
 
     time: float
     beside: float
 
 
 def random_hands(count: int, cards: int = 52) -> list[Hand]:
-    """So many hands of 52 cards, or of 53 with the joker; the same in every run."""
+    """Returns random hands; the same in every run.
+
+    Args:
+        count: the number of hands.
+        cards: 52, or 53 with the joker.
+    """
     dice = random.Random(count)
     return [tuple(dice.sample(range(cards), 5)) for _ in range(count)]
 
 
 def a_hand_of_each_class() -> list[Hand]:
-    """One hand of each of the 7,462 classes that 52 cards have."""
+    """Returns a hand of each of the 7,462 classes of 52 cards."""
     every = np.fromiter(chain.from_iterable(combinations(range(52), 5)), np.uint8).reshape(-1, 5)
     _, places = np.unique(hand_classes_of(every), return_index=True)
     return [tuple(row) for row in every[places].tolist()]
 
 
 def must_agree(evaluator: Evaluator, hands: Sequence[Hand]) -> None:
-    """Makes sure that it orders these hands as the readable order does, and holds the same ones for equal.
+    """Checks that an evaluator agrees with the readable order.
+
+    It must order the hands in the same way, and treat the same hands as equal. `category` must return the hand that
+    `judge` returns.
 
     Raises:
-        SystemExit: it does not; a figure counts only where the answers are equal.
+        SystemExit: it does not; times are comparable only for equal results.
     """
     if evaluator.evaluate is category:
         agrees = all(category(hand) is judge(hand) for hand in hands)
@@ -83,17 +97,23 @@ def must_agree(evaluator: Evaluator, hands: Sequence[Hand]) -> None:
 
 
 def clock(timer: Timer, hands: int) -> Clock:
-    """What tells the time of a loop over so many hands; the processor's, for others may be at work, too."""
+    """Returns a clock for a loop over this number of hands.
+
+    The timer should measure processor time, because other programs may be running.
+    """
     return lambda passes: timer.timeit(passes) / passes / hands * 1e9
 
 
 def clock_of(evaluator: Evaluator, hands: Sequence[Hand]) -> Clock:
-    """What tells the time of an evaluator, hand by hand."""
+    """Returns a clock for an evaluator, hand by hand."""
     return clock(evaluator.timer(hands), len(hands))
 
 
 def batches() -> dict[str, Clock]:
-    """The evaluator of arrays, with and without its checks, for integers of two sizes."""
+    """Returns clocks for the evaluator of arrays.
+
+    It is measured with and without its checks, for integers of two sizes.
+    """
     hands = np.array(random_hands(ROWS))
     clocks = {}
     for evaluate in (hand_classes_of, hand_classes_of_checked):
@@ -105,10 +125,11 @@ def batches() -> dict[str, Clock]:
 
 
 def in_pairs(clocks: dict[str, Clock], partner: Clock, rounds: int, passes: int = PASSES) -> dict[str, list[Pair]]:
-    """Measures all in turn, so many times, and each time the partner right beside it.
+    """Measures each evaluator in each round, together with the partner.
 
-    The machine's speed drifts, so only neighbours are compared. Who goes first changes from round to round, and the
-    order is another in each, since each leaves the processor's nearer memory full of its own things to the next.
+    The machine's speed drifts, so only neighbours in time are compared. Evaluator and partner change places from round
+    to round, and the order of the evaluators is random in each, because each one fills the processor cache with its
+    own data.
     """
     dice = random.Random(1)
     found: dict[str, list[Pair]] = {name: [] for name in clocks}
@@ -121,17 +142,20 @@ def in_pairs(clocks: dict[str, Clock], partner: Clock, rounds: int, passes: int 
 
 
 def nanoseconds(times: Iterable[float]) -> str:
-    """The median."""
+    """Formats the median of times in nanoseconds."""
     median = statistics.median(times)
     return f"{median:.1f} ns" if median < 100 else f"{median:,.0f} ns"
 
 
 def ratios(pairs: Sequence[Pair], faster: bool = False) -> list[str]:
-    """How many times as long it takes as its partner, or that as it: the median of the pairs, the fastest tenths.
+    """Formats the ratio of the times of an evaluator and its partner.
 
     Args:
-        pairs: what was measured.
-        faster: whether the partner is the one that takes longer.
+        pairs: the measured times.
+        faster: whether to divide the partner's time by the evaluator's, instead of the reverse.
+
+    Returns:
+        The median of the pairs' ratios, and the ratio of the fastest tenths.
     """
     median = statistics.median(pair.time / pair.beside for pair in pairs)
     tenths = fastest_tenth([pair.time for pair in pairs]) / fastest_tenth([pair.beside for pair in pairs])
@@ -139,21 +163,25 @@ def ratios(pairs: Sequence[Pair], faster: bool = False) -> list[str]:
 
 
 def first_hand(evaluator: Evaluator) -> str:
-    """From the import to the first hand evaluated, in a fresh process; the median of some."""
+    """Measures the time from import to first hand.
+
+    Returns:
+        The median over fresh processes, in milliseconds.
+    """
     if not evaluator.start:
         return "–"
     code = f"import time; begin = time.perf_counter()\n{evaluator.start}\nprint(time.perf_counter() - begin)"
-    surroundings = {**os.environ, "PYTHONPATH": str(ROOT / "desktop")}
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "desktop")}
     command = [sys.executable, "-P", "-c", code]
-    told = [
-        subprocess.run(command, env=surroundings, check=True, capture_output=True, text=True).stdout
+    outputs = [
+        subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout
         for _ in range(PROCESSES)
     ]
-    return f"{statistics.median(map(float, told)) * 1000:.0f} ms"
+    return f"{statistics.median(map(float, outputs)) * 1000:.0f} ms"
 
 
 def table_of_single_hands(evaluators: Sequence[Evaluator], rounds: int) -> list[str]:
-    """Each evaluator on the same hands of 52 cards, beside our own."""
+    """Measures all evaluators on the same 52-card hands, beside ours."""
     hands = random_hands(HANDS)
     clocks = {each.name: clock_of(each, hands) for each in evaluators}
     pairs = in_pairs(clocks, clock_of(evaluators[0], hands), rounds)
@@ -162,19 +190,22 @@ def table_of_single_hands(evaluators: Sequence[Evaluator], rounds: int) -> list[
         "| --- | --- | --- | --: | --: | --: | --: |",
     ]
     for each in evaluators:
-        says = ["yes" if told else "no" for told in (each.is_compiled(), each.refuses_a_card_twice())]
+        answers = ["yes" if answer else "no" for answer in (each.is_compiled(), each.refuses_a_card_twice())]
         figures = [nanoseconds(pair.time for pair in pairs[each.name]), *ratios(pairs[each.name]), first_hand(each)]
-        lines.append(f"| {' | '.join([each.name, *says, *figures])} |")
+        lines.append(f"| {' | '.join([each.name, *answers, *figures])} |")
     return lines
 
 
-def table_of_other_samples(ours: Evaluator, measure: Evaluator | None, rounds: int) -> list[str]:
-    """More hands than stay in nearer memory, beside the peer that goals are set by; and hands with the joker."""
+def table_of_other_samples(ours: Evaluator, reference: Evaluator | None, rounds: int) -> list[str]:
+    """Measures more hands than fit the processor cache, and jokers.
+
+    Many hands are compared with the reference peer; hands with the joker are compared with hands without it.
+    """
     many, with_joker = random_hands(MANY), random_hands(HANDS, 53)
     lines = ["| other samples | a hand | beside it | ratio | fastest tenths |", "| --- | --: | --- | --: | --: |"]
     beside = [(f"{HANDS:,} hands of 53 cards", with_joker, PASSES, ours, random_hands(HANDS), "the sample of 52 cards")]
-    if measure:
-        beside.insert(0, (f"{MANY:,} hands, once in a round", many, 1, measure, many, MEASURE))
+    if reference:
+        beside.insert(0, (f"{MANY:,} hands, once in a round", many, 1, reference, many, REFERENCE))
     for name, hands, passes, partner, others, what in beside:
         pairs = in_pairs({name: clock_of(ours, hands)}, clock_of(partner, others), rounds, passes)[name]
         figures = [nanoseconds(pair.time for pair in pairs), f"{what}: {nanoseconds(pair.beside for pair in pairs)}"]
@@ -182,24 +213,27 @@ def table_of_other_samples(ours: Evaluator, measure: Evaluator | None, rounds: i
     return lines
 
 
-def table_of_batches(measure: Evaluator | None, rounds: int) -> list[str]:
-    """The evaluator of arrays beside the peer that goals are set by, which goes hand by hand."""
-    partner = clock_of(measure, random_hands(HANDS)) if measure else lambda passes: float("nan")
+def table_of_batches(reference: Evaluator | None, rounds: int) -> list[str]:
+    """Measures the evaluator of arrays beside the reference peer.
+
+    The peer evaluates hand by hand.
+    """
+    partner = clock_of(reference, random_hands(HANDS)) if reference else lambda passes: float("nan")
     lines = [
-        f"| {ROWS:,} hands in an array | a hand | ratio to {MEASURE} | fastest tenths |",
+        f"| {ROWS:,} hands in an array | a hand | ratio to {REFERENCE} | fastest tenths |",
         "| --- | --: | --: | --: |",
     ]
     for name, pairs in in_pairs(batches(), partner, rounds).items():
-        figures = [nanoseconds(pair.time for pair in pairs), *(ratios(pairs, faster=True) if measure else "––")]
+        figures = [nanoseconds(pair.time for pair in pairs), *(ratios(pairs, faster=True) if reference else "––")]
         lines.append(f"| {' | '.join([name, *figures])} |")
     return lines
 
 
 def report(rounds: int = ROUNDS) -> str:
-    """Measures everything; a minute with all peers.
+    """Measures everything; takes a minute with all peers.
 
     Args:
-        rounds: how often everything is measured, in turn.
+        rounds: how often everything is measured.
 
     Returns:
         Markdown.
@@ -210,7 +244,7 @@ def report(rounds: int = ROUNDS) -> str:
     for each in evaluators:
         must_agree(each, sample)
     packages = sorted({each.name.partition(":")[0] for each in others})
-    measure = next((each for each in others if each.name == MEASURE), None)
+    reference = next((each for each in others if each.name == REFERENCE), None)
     versions = ", ".join(f"{name} {metadata.version(name)}" for name in packages)
     beside = [f"Beside {versions}."] if versions else []
     beside += [f"Not installed, so not measured: {', '.join(missing)}."] if missing else []
@@ -220,31 +254,31 @@ def report(rounds: int = ROUNDS) -> str:
             "",
             *table_of_single_hands(evaluators, rounds),
             "",
-            *table_of_other_samples(evaluators[0], measure, rounds),
+            *table_of_other_samples(evaluators[0], reference, rounds),
             "",
-            *table_of_batches(measure, rounds),
+            *table_of_batches(reference, rounds),
         ]
     )
 
 
-def write_down(told: str) -> None:
-    """Puts the figures into docs/benchmarks.md, in place of the last ones."""
+def write_down(figures: str) -> None:
+    """Replaces the figures in docs/benchmarks.md."""
     before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
     _, _, after = rest.partition(END)
     assert before and after, f"{PAGE} has lost its marks"
-    PAGE.write_text(f"{before}{BEGIN}\n{told}\n{END}{after}", encoding="utf-8")
+    PAGE.write_text(f"{before}{BEGIN}\n{figures}\n{END}{after}", encoding="utf-8")
 
 
 def main() -> None:
-    """Measures with the options of the command line, and prints."""
+    """Measures with the options of the command line and prints the figures."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--rounds", type=int, default=ROUNDS, help="how often everything is measured, in turn")
     parser.add_argument("--write", action="store_true", help="put the figures into docs/benchmarks.md")
     chosen = parser.parse_args()
-    told = report(chosen.rounds)
-    print(told)
+    figures = report(chosen.rounds)
+    print(figures)
     if chosen.write:
-        write_down(told)
+        write_down(figures)
 
 
 if __name__ == "__main__":

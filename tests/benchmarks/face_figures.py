@@ -1,6 +1,6 @@
-"""How long a card's picture takes to be drawn, once for each size.
+"""Measures how long a card face takes to draw.
 
-Run it so: `python tests/benchmarks/face_figures.py`.
+A face is drawn once for each size. Run: `python tests/benchmarks/face_figures.py`.
 """
 
 import os
@@ -19,7 +19,10 @@ RUNS = 9
 
 
 def drawing_ms(name: str) -> float:
-    """The median of several drawings of a face, loading its file included, in milliseconds."""
+    """Draws a face several times, and returns the median in milliseconds.
+
+    The time includes loading the file.
+    """
     times = []
     for _ in range(RUNS):
         face.cache_clear()
@@ -30,7 +33,7 @@ def drawing_ms(name: str) -> float:
 
 
 def main() -> None:
-    """Prints the median over all faces, and the slowest."""
+    """Prints the median over all faces and the slowest face."""
     application = QGuiApplication([])
     figures = {name: drawing_ms(name) for name in all_face_names()}
     slowest = max(figures, key=lambda name: figures[name])

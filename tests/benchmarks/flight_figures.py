@@ -1,9 +1,10 @@
-"""How smooth are cards in flight, and what do they cost? Figures of the flight layer and of the celebration.
+"""Measures frame times and processor load of cards in flight.
 
-Run it by itself (`.venv/bin/python tests/benchmarks/flight_figures.py`) or with the other benchmarks (`python3 play.py
-bench`). It prints Markdown. Each row is a process of its own: a window of 1280 × 800 in which cards of 200 × 280 with
-backs are dealt and turned over without a pause. "Felt" is an empty table: there the motion itself is measured; in the
-poker window all that is painted again under the cards comes on top.
+The figures are those of the flight layer and of the celebration. Run the script (`.venv/bin/python
+tests/benchmarks/flight_figures.py`) or all benchmarks (`python3 play.py bench`). It prints Markdown. Each row is
+measured in a process of its own: a window of 1280 × 800 in which cards of 200 × 280 with backs are dealt and turned
+over without a pause. "Felt" is an empty table and measures the motion alone; the poker window adds the repainting under
+the cards.
 """
 
 import argparse
@@ -45,12 +46,12 @@ CARD = QSizeF(200, 280)
 PLACES = tuple(QRectF(QPointF(35 + 252 * place, 300), CARD) for place in range(5))
 WARM_UP_S, MEASURED_S, REST_S = 1.0, 6.0, 2.0
 GROUNDS = ("felt", "poker window")
-SCENES = {"5 cards": 5, "53 cards": 53, "grand celebration": 0}
+CASES = {"5 cards": 5, "53 cards": 53, "grand celebration": 0}
 
 
 @dataclass(frozen=True)
 class Smoothness:
-    """What one scene gave: milliseconds, and percent of one processor core."""
+    """Figures of a motion: milliseconds, and percent of one processor core."""
 
     painted_median: float
     painted_95: float
@@ -61,7 +62,7 @@ class Smoothness:
 
 
 class TimedClock(FrameClock):
-    """A clock that notes when its frames begin."""
+    """A frame clock that records when its frames begin."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -73,7 +74,12 @@ class TimedClock(FrameClock):
 
 
 class TimedWindow(QWidget):
-    """A window that notes when a frame has been painted, and how long after its beginning that was."""
+    """A window that records when frames are painted.
+
+    Attributes:
+        costs: from the beginning of each frame until it is painted, in milliseconds.
+        moments: when each frame was painted, in seconds of the performance counter.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -92,7 +98,7 @@ class TimedWindow(QWidget):
 
 
 class EmptyTable(QWidget):
-    """Felt, painted once and kept."""
+    """Felt, painted once and cached."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -109,7 +115,7 @@ class EmptyTable(QWidget):
 
 
 def flights(count: int) -> Iterator[Flight]:
-    """A deal from the right edge, as at the poker table."""
+    """Yields flights of a deal from the right edge, like poker's."""
     motion, names = Motion(), all_face_names()
     size = CARD.toSize()
     for number in range(count):
@@ -125,9 +131,9 @@ def flights(count: int) -> Iterator[Flight]:
         )
 
 
-def set_in_motion(window: TimedWindow, scene: str) -> FlightLayer | Celebration:
-    """Repeats a scene for ever."""
-    if count := SCENES[scene]:
+def set_in_motion(window: TimedWindow, case: str) -> FlightLayer | Celebration:
+    """Starts a motion that repeats without end."""
+    if count := CASES[case]:
         layer = FlightLayer(window, window.clock)
         deal = tuple(flights(count))
         layer.idle.connect(lambda: layer.fly(deal))
@@ -139,8 +145,8 @@ def set_in_motion(window: TimedWindow, scene: str) -> FlightLayer | Celebration:
     return celebration
 
 
-def measure(ground: str, scene: str) -> Smoothness:
-    """Measures one scene in this process."""
+def measure(ground: str, case: str) -> Smoothness:
+    """Measures a motion in this process."""
     application = make_application()
     window = TimedWindow()
     layout = QVBoxLayout(window)
@@ -151,7 +157,7 @@ def measure(ground: str, scene: str) -> Smoothness:
     window.show()
     application.processEvents()
     run_for(WARM_UP_S / 2)
-    moving = set_in_motion(window, scene)
+    moving = set_in_motion(window, case)
     run_for(WARM_UP_S)
     window.costs.clear()
     window.moments.clear()
@@ -173,8 +179,8 @@ def measure(ground: str, scene: str) -> Smoothness:
 
 
 def run_for(seconds: float) -> float:
-    """Runs the program for a while; returns the percent of one processor core that it has used."""
-    loop = QEventLoop()  # the application's own would close the window at its end
+    """Runs the event loop; returns the percent of a processor core used."""
+    loop = QEventLoop()  # quitting the application's own loop would close the window
     QTimer.singleShot(round(1000 * seconds), loop.quit)
     begin, used = time.perf_counter(), time.process_time()
     loop.exec()
@@ -182,32 +188,32 @@ def run_for(seconds: float) -> float:
 
 
 def percentile(figures: Sequence[float], percent: int) -> float:
-    """The figure that so many percent do not exceed."""
+    """Returns a percentile."""
     return statistics.quantiles(figures, n=100, method="inclusive")[percent - 1]
 
 
-def measured_apart(platform: str, display: str, ground: str, scene: str) -> Smoothness:
-    """Measures one scene in a process of its own."""
+def measured_apart(platform: str, display: str, ground: str, case: str) -> Smoothness:
+    """Measures a motion in a process of its own."""
     environment = {**os.environ, "QT_QPA_PLATFORM": platform, "DISPLAY": display}
-    command = [sys.executable, str(Path(__file__).resolve()), "--ground", ground, "--scene", scene]
+    command = [sys.executable, str(Path(__file__).resolve()), "--ground", ground, "--case", case]
     done = subprocess.run(command, env=environment, cwd=ROOT, check=True, capture_output=True, text=True)
     return Smoothness(**json.loads(done.stdout.splitlines()[-1]))
 
 
-def row(platform: str, ground: str, scene: str, found: Smoothness) -> str:
-    """One line of the table."""
+def row(platform: str, ground: str, case: str, found: Smoothness) -> str:
+    """Formats a row of the table."""
     return (
-        f"| {platform} | {ground} | {scene} | {found.painted_median:.1f} / {found.painted_95:.1f} ms "
+        f"| {platform} | {ground} | {case} | {found.painted_median:.1f} / {found.painted_95:.1f} ms "
         f"| {found.interval_median:.1f} / {found.interval_99:.1f} ms | {found.processor:.1f} % "
         f"| {found.processor_at_rest:.1f} % |"
     )
 
 
-def report(scenes: Sequence[str] = tuple(SCENES)) -> str:
-    """Measures everything; about two minutes.
+def report(cases: Sequence[str] = tuple(CASES)) -> str:
+    """Measures everything; takes about two minutes.
 
     Args:
-        scenes: what is measured, on each ground and platform.
+        cases: the motions to measure, on each ground and platform.
 
     Returns:
         Markdown.
@@ -222,18 +228,18 @@ def report(scenes: Sequence[str] = tuple(SCENES)) -> str:
     with tempfile.TemporaryDirectory(prefix="cardroom-bench-") as folder, VirtualScreen(Path(folder)) as screen:
         for platform in ("xcb", "offscreen"):
             for ground in GROUNDS:
-                for scene in scenes:
-                    lines.append(row(platform, ground, scene, measured_apart(platform, screen.display, ground, scene)))
+                for case in cases:
+                    lines.append(row(platform, ground, case, measured_apart(platform, screen.display, ground, case)))
     return "\n".join(lines)
 
 
 def main() -> None:
-    """Measures everything and prints a table; or one scene, and prints its figures as JSON."""
+    """Measures everything and prints a table, or one motion as JSON."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--ground", choices=GROUNDS, default=GROUNDS[0], help="what lies under the cards")
-    parser.add_argument("--scene", choices=SCENES, help="measure this one only, in this process")
+    parser.add_argument("--case", choices=CASES, help="measure this one only, in this process")
     chosen = parser.parse_args()
-    print(json.dumps(asdict(measure(chosen.ground, chosen.scene))) if chosen.scene else report())
+    print(json.dumps(asdict(measure(chosen.ground, chosen.case))) if chosen.case else report())
 
 
 if __name__ == "__main__":

@@ -1,4 +1,7 @@
-"""Evaluators of five cards: ours, and those of other packages where they are installed, each by its own public call."""
+"""Adapters for evaluators of five cards: ours and those of installed packages.
+
+Each evaluator is called by its own public function.
+"""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -17,21 +20,21 @@ from cardroom.cards.showdown import standing
 
 Hand = tuple[int, ...]
 
-# The one that all are compared with, and the peer that the goals are set by.
-OURS, MEASURE = "cardroom: hand_class", "phevaluator: evaluate_cards"
+# The evaluator that all are compared with, and the reference peer, which the goals refer to.
+OURS, REFERENCE = "cardroom: hand_class", "phevaluator: evaluate_cards"
 
 
 @dataclass(frozen=True)
 class Evaluator:
-    """One way to evaluate five cards.
+    """An evaluator of five cards.
 
     Attributes:
-        name: its package and what is called.
-        evaluate: what is called.
-        cards: makes of a hand of ours what the call takes.
-        strength: makes of what the call gives back something that is greater for a higher hand.
-        spread: whether the call takes the parts of `cards` one by one.
-        start: the code by which a fresh process comes to its first hand; empty if another's start tells the same.
+        name: its package and function.
+        evaluate: the function.
+        cards: converts one of our hands to the argument of the function.
+        strength: converts the result of the function to a value that is greater for a higher hand.
+        spread: whether the function takes the elements of `cards` as separate arguments.
+        start: code that evaluates a first hand in a fresh process; empty if another evaluator has the same start.
     """
 
     name: str
@@ -42,16 +45,16 @@ class Evaluator:
     start: str = ""
 
     def strengths(self, hands: Sequence[Hand]) -> list[Any]:
-        """How strong it finds these hands."""
+        """Returns the strengths of hands."""
         prepared = map(self.cards, hands)
         found = starmap(self.evaluate, prepared) if self.spread else map(self.evaluate, prepared)
         return [self.strength(each) for each in found]
 
     def timer(self, hands: Sequence[Hand]) -> Timer:
-        """A loop over these hands, the cards being ready.
+        """Returns a timer for a loop over converted hands.
 
-        A Timer compiles a loop of its own: what one calls does not change how fast Python calls another. What counts is
-        the processor's time.
+        Each Timer compiles its own loop, so that one evaluator does not change how fast Python calls another. It
+        measures processor time, without the conversion of the cards.
         """
         call = "evaluate(*hand)" if self.spread else "evaluate(hand)"
         prepared = [self.cards(hand) for hand in hands]
@@ -59,22 +62,25 @@ class Evaluator:
         return Timer(f"for hand in hands: {call}", timer=process_time, globals=names)
 
     def is_compiled(self) -> bool:
-        """Whether its package brings compiled modules."""
+        """Returns whether its package contains compiled modules."""
         package = import_module(self.name.partition(":")[0])
         files = Path(package.__file__ or "").parent.rglob("*")
         return any(file.name.endswith(tuple(EXTENSION_SUFFIXES)) for file in files)
 
     def refuses_a_card_twice(self) -> bool:
-        """Whether it says so when a hand has a card twice."""
+        """Returns whether a hand with a card twice raises an error."""
         try:
             self.strengths([(0, 0, 14, 28, 42)])
-        except Exception:  # noqa: BLE001 - each package has its own
+        except Exception:  # noqa: BLE001 - each package has its own exception
             return True
         return False
 
 
 def our_evaluators() -> list[Evaluator]:
-    """With its checks, which is the one to compare with; without; what the hand is; the readable order."""
+    """Returns our evaluators: checked, unchecked, category, and readable order.
+
+    The first one is the one that all are compared with.
+    """
     take = partial(Evaluator, cards=tuple, strength=lambda found: found)
     return [
         take(OURS, hand_class, start="from cardroom.cards.evaluator import hand_class; hand_class((0, 14, 28, 42, 3))"),
@@ -85,7 +91,7 @@ def our_evaluators() -> list[Evaluator]:
 
 
 def peers() -> tuple[list[Evaluator], list[str]]:
-    """The evaluators of other packages, and the names of those packages that are not installed."""
+    """Returns the evaluators of other packages, and names of missing packages."""
     found: list[Evaluator] = []
     missing = []
     for name, evaluators in (
@@ -104,12 +110,12 @@ def peers() -> tuple[list[Evaluator], list[str]]:
 
 
 def _name(card: int) -> str:
-    """The name of a card as all peers read it: "As", "Td"."""
+    """Returns the name of a card that all peers accept: "As", "Td"."""
     return "A23456789TJQK"[card % 13] + "shdc"[card // 13]
 
 
 def _phevaluator(package: ModuleType) -> list[Evaluator]:
-    """Its cards are integers, and its low numbers are high hands."""
+    """Returns its evaluators: integers as cards, low numbers for high hands."""
     numbers = [package.Card(_name(card)).id_ for card in range(52)]
     take = partial(
         Evaluator,
@@ -119,13 +125,13 @@ def _phevaluator(package: ModuleType) -> list[Evaluator]:
     )
     start = "from phevaluator import evaluate_cards; evaluate_cards(0, 5, 10, 15, 16)"
     return [
-        take(MEASURE, package.evaluate_cards, start=start),
+        take(REFERENCE, package.evaluate_cards, start=start),
         take("phevaluator: evaluate_5cards", package.evaluate_5cards),
     ]
 
 
 def _eval7(package: ModuleType) -> list[Evaluator]:
-    """It takes a list of its cards."""
+    """Returns its evaluator, which takes a list of its cards."""
     cards = [package.Card(_name(card)) for card in range(52)]
     return [
         Evaluator(
@@ -139,7 +145,10 @@ def _eval7(package: ModuleType) -> list[Evaluator]:
 
 
 def _treys(package: ModuleType) -> list[Evaluator]:
-    """It takes the player's cards and the board's, as lists of integers; its low numbers are high hands."""
+    """Returns its evaluator.
+
+    It takes the player's cards and the board's, as lists of integers, and gives low numbers to high hands.
+    """
     cards = [package.Card.new(_name(card)) for card in range(52)]
     return [
         Evaluator(
@@ -156,7 +165,7 @@ def _treys(package: ModuleType) -> list[Evaluator]:
 
 
 def _pokerkit(package: ModuleType) -> list[Evaluator]:
-    """A hand of its own is made of its cards; such hands can be compared."""
+    """Returns its evaluator, which makes comparable hands from its cards."""
     cards = [next(iter(package.Card.parse(_name(card)))) for card in range(52)]
     return [
         Evaluator(

@@ -1,10 +1,10 @@
-"""The chance of being left with the joker at a table of three, followed as a Markov chain.
+"""Computes each of three players' chance to be left with the joker.
 
-Once the pairs are gone each number is held by two of the three players, or by nobody: a position is how many numbers
-each two of them share, who has the joker, and who draws. A draw takes a number away, moves one from one pair of players
-to another, or moves the joker; so positions with the same number of numbers lead to each other and to those with one
-less, and are solved together, as linear equations in floating point. The deal is counted exactly over all ways in which
-the four cards of each number can fall to three players.
+The game is a Markov chain. After the pairs are discarded, each number is held by two of the three players or by none. A
+position is how many numbers each two players share, who has the joker, and who draws. A draw removes a number, moves
+one from one pair of players to another, or moves the joker. So positions with the same count of numbers lead to each
+other and to positions with one number less, and are solved together as linear equations in floating point. The deal is
+counted exactly over all ways in which the four cards of each number can be dealt to three players.
 """
 
 from collections.abc import Iterator
@@ -15,10 +15,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 Shared = tuple[int, int, int]
-"""How many numbers are shared by the seats 0 and 1, 1 and 2, 2 and 0."""
+"""The count of numbers shared by seats 0 and 1, 1 and 2, 2 and 0."""
 
 Position = tuple[Shared, int, int]
-"""What is shared, who has the joker, who draws next."""
+"""The shared numbers, the seat with the joker, the seat that draws next."""
 
 _PAIRS = (frozenset((0, 1)), frozenset((1, 2)), frozenset((2, 0)))
 _DEALT = (18, 18, 17)
@@ -26,7 +26,10 @@ _NUMBERS = 13
 
 
 def chance_of_three() -> tuple[float, float, float]:
-    """The chance of each of three seats to be left with the joker, from the one that draws first."""
+    """Returns the chance of each seat to be left with the joker.
+
+    The seat that draws first is the first.
+    """
     chances = np.zeros(3)
     for joker in range(3):
         sizes = [count - (seat == joker) for seat, count in enumerate(_DEALT)]
@@ -36,7 +39,12 @@ def chance_of_three() -> tuple[float, float, float]:
 
 
 def _dealt(first: int, second: int) -> dict[Shared, float]:
-    """How likely each sharing is, where the seats 0 and 1 were dealt so many cards of 52, and seat 2 the rest."""
+    """Computes the probability of each sharing after the deal.
+
+    Args:
+        first: the number of cards dealt to seat 0, without the joker.
+        second: the number dealt to seat 1; seat 2 gets the others of 52.
+    """
     most = _NUMBERS + 1
     ways = np.zeros((first + 1, second + 1, most, most, most))
     ways[0, 0, 0, 0, 0] = 1
@@ -58,7 +66,7 @@ def _dealt(first: int, second: int) -> dict[Shared, float]:
 
 
 def _loser(position: Position) -> NDArray[np.float64]:
-    """The chances of the three seats to lose from a position on."""
+    """Returns the chances of the three seats to lose from a position."""
     total = sum(position[0])
     if total == 0:
         return np.array([float(seat == position[1]) for seat in range(3)])
@@ -69,7 +77,11 @@ def _loser(position: Position) -> NDArray[np.float64]:
 
 @cache
 def _level(total: int) -> tuple[dict[Position, int], NDArray[np.float64]]:
-    """All positions with so many numbers: their rows, and the chances of the three seats to lose."""
+    """Solves all positions with a count of shared numbers.
+
+    Returns:
+        The row of each position, and in each row the chances of the three seats to lose.
+    """
     positions = [
         ((a, b, total - a - b), joker, drawer)
         for a in range(total + 1)
@@ -91,7 +103,7 @@ def _level(total: int) -> tuple[dict[Position, int], NDArray[np.float64]]:
 
 
 def _draws(position: Position) -> Iterator[tuple[float, Position]]:
-    """What a draw can lead to, and how likely."""
+    """Yields the probability and result of each possible draw."""
     shared, joker, drawer = position
     source = _next(shared, joker, drawer)
     size = _size(shared, joker, source)
@@ -113,7 +125,7 @@ def _then(shared: Shared, joker: int, drawer: int) -> Position:
 
 
 def _next(shared: Shared, joker: int, seat: int) -> int:
-    """The next seat that has cards."""
+    """Returns the next seat that has cards."""
     return next(other % 3 for other in range(seat + 1, seat + 4) if _size(shared, joker, other % 3))
 
 

@@ -1,7 +1,9 @@
-"""How likely each seat of an Old Maid table is to be left with the joker, with two to six players.
+"""Measures each seat's chance to lose at Old Maid.
 
-Run it so: `PYTHONPATH=desktop:tests python tests/benchmarks/old_maid_figures.py [--games N] [--write]`.
-It plays the game's own rules with draws of pure chance, and with `--write` puts its table into docs/benchmarks.md.
+    PYTHONPATH=desktop:tests python tests/benchmarks/old_maid_figures.py [--games N] [--write]
+
+Games of two to six players are simulated; the seat that is left with the joker loses. The script uses the rules of the
+game with random draws, and with `--write` puts its table into docs/benchmarks.md.
 """
 
 import argparse
@@ -27,13 +29,13 @@ _CHUNK = 2_500
 
 @dataclass(frozen=True)
 class Sample:
-    """Played games.
+    """The results of simulated games.
 
     Attributes:
-        seats: how many played.
-        games: how many games.
-        lost: how often each seat was left with the joker, from the one that draws first.
-        draws: of all games.
+        seats: the number of players.
+        games: the number of games.
+        lost: how often each seat was left with the joker, beginning with the seat that draws first.
+        draws: the number of draws in all games.
     """
 
     seats: int
@@ -42,17 +44,23 @@ class Sample:
     draws: int
 
     def share(self, seat: int) -> float:
-        """The part of the games that a seat has lost."""
+        """Returns the fraction of the games that a seat has lost."""
         return self.lost[seat] / self.games
 
     def standard_error(self, seat: int) -> float:
-        """Of that part: sqrt(p (1 - p) / n)."""
+        """Returns the standard error of the share.
+
+        Formula: sqrt(p (1 - p) / n).
+        """
         share = self.share(seat)
         return math.sqrt(share * (1 - share) / self.games)
 
 
 def play(seats: int, games: int, first: int = 0) -> Sample:
-    """Plays games with the seeds that follow from their numbers: the same in each run."""
+    """Plays games with seeds derived from their numbers.
+
+    The games are the same in each run.
+    """
     lost: Counter[int | None] = Counter()
     draws = 0
     for number in range(first, first + games):
@@ -65,7 +73,7 @@ def play(seats: int, games: int, first: int = 0) -> Sample:
 
 
 def play_many(seats: int, games: int) -> Sample:
-    """The same on all processors."""
+    """Plays games on all processors, and adds up the results."""
     starts = range(0, games, _CHUNK)
     sizes = [min(_CHUNK, games - start) for start in starts]
     with ProcessPoolExecutor() as pool:
@@ -75,14 +83,14 @@ def play_many(seats: int, games: int) -> Sample:
 
 
 def expectation(seats: int) -> tuple[float, ...] | None:
-    """The exact chances, where they are known."""
+    """Returns the exact chances for two and three players, else None."""
     if seats == 2:
         return tuple(map(float, chance_of_two()))
     return chance_of_three() if seats == 3 else None
 
 
 def rows(samples: list[Sample]) -> Iterator[str]:
-    """The table of the document."""
+    """Yields the lines of the table."""
     yield "| players | seat, from the one that draws first | lost | standard error | exact | off by | draws a game |"
     yield "| --: | --: | --: | --: | --: | --: | --: |"
     for sample in samples:
@@ -95,12 +103,12 @@ def rows(samples: list[Sample]) -> Iterator[str]:
 
 
 def report(games: int) -> str:
-    """The table for two to six players."""
+    """Returns the table for two to six players."""
     return "\n".join(rows([play_many(seats, games) for seats in range(FEWEST_SEATS, MOST_SEATS + 1)]))
 
 
 def write(table: str) -> None:
-    """Puts the table between its marks in the document."""
+    """Puts the table between its markers in the document."""
     text = DOCUMENT.read_text(encoding="utf-8")
     before, rest = text.split(BEGIN)
     _, after = rest.split(END)
@@ -108,7 +116,7 @@ def write(table: str) -> None:
 
 
 def main() -> None:
-    """Prints the table, and writes it where that is asked for."""
+    """Prints the table, and with --write puts it into the document."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=GAMES)
     parser.add_argument("--write", action="store_true")

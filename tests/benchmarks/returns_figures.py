@@ -1,7 +1,8 @@
-"""How long the mathematics of poker takes: the first load, a new pay table, the 32 holds of a deal; and its memory.
+"""Measures time and memory of the mathematics of poker.
 
-Run it by itself (`.venv/bin/python tests/benchmarks/returns_figures.py`) or with the other benchmarks (`python3 play.py
-bench`). It prints Markdown; docs/benchmarks.md says how the figures are taken.
+Measured are the first load, the return of a new pay table, and the 32 holds of a deal. Run the script
+(`.venv/bin/python tests/benchmarks/returns_figures.py`) or all benchmarks (`python3 play.py bench`). It prints
+Markdown; docs/benchmarks.md describes how the figures are taken.
 """
 
 import argparse
@@ -31,7 +32,7 @@ PROCESSES = 15
 TABLES = 40
 DEALS = 5_000
 
-# What a process of its own tells of itself. VmRSS is what is resident, VmHWM the most that ever was, in kB: see
+# A fresh process runs this and prints its own figures. VmRSS is the resident memory, VmHWM its peak, in kB: see
 # https://docs.kernel.org/filesystems/proc.html (status).
 FRESH = """
 import json, sys, time
@@ -61,14 +62,17 @@ print(json.dumps({
 
 
 def fresh_processes(count: int) -> list[dict[str, float]]:
-    """The figures of so many processes: seconds of the first load, MiB added by it, by use, and at the highest."""
+    """Returns the figures of fresh processes.
+
+    For each process: the seconds of the first load, and the MiB added by the load, after use, and at the peak.
+    """
     command = [sys.executable, "-P", "-c", FRESH]
-    told = (subprocess.run(command, check=True, capture_output=True, text=True).stdout for _ in range(count))
-    return [json.loads(line) for line in told]
+    outputs = (subprocess.run(command, check=True, capture_output=True, text=True).stdout for _ in range(count))
+    return [json.loads(line) for line in outputs]
 
 
 def seconds_each(act: Callable[[int], object], times: int) -> list[float]:
-    """How long each of so many calls takes."""
+    """Measures each of a number of calls, in seconds."""
     found = []
     for number in range(times):
         start = time.perf_counter()
@@ -78,7 +82,7 @@ def seconds_each(act: Callable[[int], object], times: int) -> list[float]:
 
 
 def different_tables(count: int) -> list[Game]:
-    """Tables near our own, each asked for the first time."""
+    """Returns different pay tables similar to the festival table."""
     dice = random.Random(1)
     *lower, royal = FESTIVAL.pays
     return [
@@ -88,23 +92,23 @@ def different_tables(count: int) -> list[Game]:
 
 
 def deals(count: int) -> list[tuple[int, ...]]:
-    """Deals in the order in which they fall."""
+    """Returns random deals, with unsorted cards."""
     dice = random.Random(2)
     return [tuple(dice.sample(range(53), 5)) for _ in range(count)]
 
 
 def row(what: str, unit: float, times: Sequence[float], goal: str) -> str:
-    """One line of the table: median, the worst of 20, and what was wanted."""
+    """Formats a row of the table: median, 95th percentile, goal."""
     median, late = statistics.median(times), statistics.quantiles(times, n=20, method="inclusive")[-1]
     name = {1e3: "ms", 1e6: "µs"}[unit]
     return f"| {what} | {median * unit:.1f} {name} | {late * unit:.1f} {name} | {goal} |"
 
 
 def report(processes: int = PROCESSES) -> str:
-    """Measures everything; ten seconds.
+    """Measures everything; takes ten seconds.
 
     Args:
-        processes: how many fresh processes load the tables.
+        processes: the number of fresh processes that load the tables.
 
     Returns:
         Markdown.
@@ -143,24 +147,24 @@ def report(processes: int = PROCESSES) -> str:
     return "\n".join(lines)
 
 
-def write_down(told: str) -> None:
-    """Puts the figures into docs/benchmarks.md, in place of the last ones."""
+def write_down(figures: str) -> None:
+    """Replaces the figures in docs/benchmarks.md."""
     before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
     _, _, after = rest.partition(END)
     assert before and after, f"{PAGE} has lost its marks"
-    PAGE.write_text(f"{before}{BEGIN}\n{told}\n{END}{after}", encoding="utf-8")
+    PAGE.write_text(f"{before}{BEGIN}\n{figures}\n{END}{after}", encoding="utf-8")
 
 
 def main() -> None:
-    """Measures with the options of the command line, and prints."""
+    """Measures with the options of the command line and prints the figures."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--processes", type=int, default=PROCESSES, help="how many fresh processes load the tables")
     parser.add_argument("--write", action="store_true", help="put the figures into docs/benchmarks.md")
     chosen = parser.parse_args()
-    told = report(chosen.processes)
-    print(told)
+    figures = report(chosen.processes)
+    print(figures)
     if chosen.write:
-        write_down(told)
+        write_down(figures)
 
 
 if __name__ == "__main__":

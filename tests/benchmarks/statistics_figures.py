@@ -1,7 +1,8 @@
-"""How long the statistics window takes over a book of a million rounds: until it stands there, and until it is full.
+"""Measures the statistics window over a book of a million rounds.
 
-Run it by itself (`.venv/bin/python tests/benchmarks/statistics_figures.py`) or with the others (`python3 play.py
-bench`). It prints Markdown; docs/benchmarks.md says how the figures are taken.
+Measured is the time until the window is painted, and until every figure is shown. Run the script (`.venv/bin/python
+tests/benchmarks/statistics_figures.py`) or all benchmarks (`python3 play.py bench`). It prints Markdown;
+docs/benchmarks.md describes how the figures are taken.
 """
 
 import argparse
@@ -33,7 +34,10 @@ TIMES = 7
 
 
 def write_book(folder: Path, rounds: int) -> None:
-    """A book of so many rounds on two pay tables, with a double-up of every tenth win."""
+    """Writes a book of rounds with two pay tables and double-ups.
+
+    Every tenth round that wins has a double-up.
+    """
     Bank(folder).close()
     database = sqlite3.connect(folder / "cardroom.db")
     with database:
@@ -54,12 +58,13 @@ def _line(number: int) -> str:
 
 
 def measure(folder: Path) -> dict[str, float]:
-    """Opens the window once, in this process, over a book that is there.
+    """Opens the window once, in this process, over an existing book.
 
     Returns:
-        Seconds until it is painted, until every figure is there, and of the longest turn of the event loop on the way.
+        Seconds until the window is painted and until every figure is shown; seconds of the longest event loop
+        iteration.
     """
-    from PySide6.QtWidgets import QWidget  # noqa: PLC0415 - in the measured process alone
+    from PySide6.QtWidgets import QWidget  # noqa: PLC0415 - only in the measured process
 
     from cardroom.app.window_program import make_application  # noqa: PLC0415
 
@@ -88,7 +93,9 @@ def measure(folder: Path) -> dict[str, float]:
 
 
 def report(times: int = TIMES, rounds: int = ROUNDS) -> str:
-    """Measures in processes of their own, so that each pays for its imports; half a minute.
+    """Measures in fresh processes, each with its own imports.
+
+    Takes half a minute.
 
     Returns:
         Markdown.
@@ -96,8 +103,8 @@ def report(times: int = TIMES, rounds: int = ROUNDS) -> str:
     with tempfile.TemporaryDirectory() as folder:
         write_book(Path(folder), rounds)
         command = [sys.executable, __file__, "--measure", folder]
-        told = [subprocess.run(command, check=True, capture_output=True, text=True).stdout for _ in range(times)]
-    figures = [json.loads(each) for each in told]
+        outputs = [subprocess.run(command, check=True, capture_output=True, text=True).stdout for _ in range(times)]
+    figures = [json.loads(each) for each in outputs]
     lines = [
         f"{date.today().isoformat()}; {machine()}; {rounds:,} rounds, {times} processes.",
         "",
@@ -114,16 +121,16 @@ def report(times: int = TIMES, rounds: int = ROUNDS) -> str:
     return "\n".join(lines)
 
 
-def write_down(told: str) -> None:
-    """Puts the figures into docs/benchmarks.md, in place of the last ones."""
+def write_down(figures: str) -> None:
+    """Replaces the figures in docs/benchmarks.md."""
     before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
     _, _, after = rest.partition(END)
     assert before and after, f"{PAGE} has lost its marks"
-    PAGE.write_text(f"{before}{BEGIN}\n{told}\n{END}{after}", encoding="utf-8")
+    PAGE.write_text(f"{before}{BEGIN}\n{figures}\n{END}{after}", encoding="utf-8")
 
 
 def main() -> None:
-    """Measures with the options of the command line, and prints."""
+    """Measures with the options of the command line and prints the figures."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--measure", type=Path, help="open the window once over the book in a folder; prints JSON")
     parser.add_argument("--write", action="store_true", help="put the figures into docs/benchmarks.md")
@@ -131,10 +138,10 @@ def main() -> None:
     if chosen.measure is not None:
         print(json.dumps(measure(chosen.measure)))
         return
-    told = report()
-    print(told)
+    figures = report()
+    print(figures)
     if chosen.write:
-        write_down(told)
+        write_down(figures)
 
 
 if __name__ == "__main__":

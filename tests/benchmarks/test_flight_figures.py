@@ -1,4 +1,4 @@
-"""How smooth cards in flight are, and what they cost. Figures are printed; none is judged."""
+"""Prints figures of cards in flight; asserts none."""
 
 import sys
 
@@ -11,6 +11,6 @@ from benchmarks.virtual_screen import VirtualScreen
 @pytest.mark.benchmark
 @pytest.mark.skipif(not VirtualScreen.is_possible(), reason="Xvfb is not installed")
 def test_cards_in_flight(capsys: pytest.CaptureFixture[str]) -> None:
-    told = flight_figures.report()
+    figures = flight_figures.report()
     with capsys.disabled():
-        print(f"\n{sys.executable} tests/benchmarks/flight_figures.py\n\n{told}")
+        print(f"\n{sys.executable} tests/benchmarks/flight_figures.py\n\n{figures}")

@@ -1,4 +1,4 @@
-"""The chance of losing by seat: a sample of the long figures, held against what is known exactly."""
+"""Tests the figures of Old Maid with a sample of the games."""
 
 import math
 
@@ -12,7 +12,7 @@ GAMES = 1_500
 
 
 def recorded(seats: int) -> list[tuple[float, float]]:
-    """Of each seat the share of lost games that the document tells, and its standard error."""
+    """Parses the document: each seat's share of lost games and standard error."""
     found: dict[int, list[tuple[float, float]]] = {}
     players = 0
     for line in DOCUMENT.read_text(encoding="utf-8").split(BEGIN)[1].split(END)[0].strip().splitlines()[2:]:
@@ -24,7 +24,7 @@ def recorded(seats: int) -> list[tuple[float, float]]:
 
 @pytest.mark.parametrize("seats", range(FEWEST_SEATS, MOST_SEATS + 1))
 def test_a_sample_agrees_within_five_sigma(seats: int) -> None:
-    """With what is exact where that is known, else with the games of the document."""
+    """Compares with exact chances if they are known, else with the document."""
     sample = play(seats, GAMES, first=1_000_000)
     exact = expectation(seats)
     expected = recorded(seats) if exact is None else [(chance, 0.0) for chance in exact]
@@ -41,10 +41,10 @@ def test_the_chain_of_three_is_a_distribution() -> None:
     assert all(0.2 < chance < 0.5 for chance in chances)
 
 
-def test_the_table_tells_each_seat_with_its_standard_error() -> None:
-    told = list(rows([Sample(2, 100, (60, 40), 900)]))
-    assert told[2].split("|")[3:5] == [" 0.60000 ", " 0.04899 "]
-    assert len(told) == 4
+def test_the_table_has_each_seat_with_its_standard_error() -> None:
+    lines = list(rows([Sample(2, 100, (60, 40), 900)]))
+    assert lines[2].split("|")[3:5] == [" 0.60000 ", " 0.04899 "]
+    assert len(lines) == 4
 
 
 def test_the_document_has_a_row_for_each_seat() -> None:
@@ -54,9 +54,9 @@ def test_the_document_has_a_row_for_each_seat() -> None:
 
 @pytest.mark.long
 def test_old_maid_figures_of_a_hundred_thousand_games(capsys: pytest.CaptureFixture[str]) -> None:
-    told = report(100_000)
-    off = [float(line.split("|")[6].split()[0]) for line in told.splitlines() if "σ" in line]
+    table = report(100_000)
+    off = [float(line.split("|")[6].split()[0]) for line in table.splitlines() if "σ" in line]
     with capsys.disabled():
-        print(f"\n{told}")
+        print(f"\n{table}")
     assert len(off) == 5
     assert max(map(abs, off)) < 5

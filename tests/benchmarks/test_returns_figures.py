@@ -1,4 +1,4 @@
-"""How long the mathematics of poker takes. Figures are printed; none is judged."""
+"""Prints figures of the mathematics of poker; asserts none."""
 
 import sys
 
@@ -10,6 +10,6 @@ from benchmarks import returns_figures
 @pytest.mark.benchmark
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads /proc")
 def test_load_tables_holds_and_memory(capsys: pytest.CaptureFixture[str]) -> None:
-    told = returns_figures.report()
+    figures = returns_figures.report()
     with capsys.disabled():
-        print(f"\n.venv/bin/python tests/benchmarks/returns_figures.py\n\n{told}")
+        print(f"\n.venv/bin/python tests/benchmarks/returns_figures.py\n\n{figures}")

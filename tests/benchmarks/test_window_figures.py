@@ -1,4 +1,4 @@
-"""The card room's start, memory and rest, beside a peer's. Figures are printed; none is judged."""
+"""Prints start time, memory and idle load of windows; asserts none."""
 
 import sys
 
@@ -13,6 +13,6 @@ from benchmarks.virtual_screen import VirtualScreen
 @pytest.mark.skipif(not VirtualScreen.is_possible(), reason="Xvfb is not installed")
 def test_start_memory_and_rest_beside_kpat(capsys: pytest.CaptureFixture[str]) -> None:
     frozen = window_figures.FROZEN
-    told = window_figures.report(frozen=frozen if frozen.is_dir() else None)
+    figures = window_figures.report(frozen=frozen if frozen.is_dir() else None)
     with capsys.disabled():
-        print(f"\n.venv/bin/python tests/benchmarks/window_figures.py\n\n{told}")
+        print(f"\n.venv/bin/python tests/benchmarks/window_figures.py\n\n{figures}")

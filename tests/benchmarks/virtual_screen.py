@@ -1,4 +1,4 @@
-"""A screen in memory, watched from outside: when does a program have its first picture on it?"""
+"""A virtual screen that measures when a program has painted."""
 
 import mmap
 import os
@@ -13,33 +13,33 @@ WIDTH, HEIGHT = 1280, 800
 PATIENCE_S = 30.0
 # A text or a card brings dozens of colours; an empty window, or one grey frame, does not.
 PICTURE = 32
-# Both are prime, so that the pixels looked at spread over all columns.
+# Both strides are prime, so that the sampled pixels spread over all columns.
 _FEW, _MANY = 1009, 53
-_GLANCE_S = 0.001
+_POLL_S = 0.001
 
 
 class VirtualScreen:
-    """An X server without hardware, on which nothing else runs: no window manager, no cursor, a black ground.
+    """An X server without hardware, window manager or cursor.
 
-    Its picture lies in a file; whoever maps that file sees each pixel when the server has drawn it, and asks nothing
-    of the server or of the program that is measured.
+    The background is black. Its frame buffer is a file. Mapping that file shows each pixel as soon as the server has
+    drawn it, without requests to the server or to the measured program.
 
     Args:
-        folder: where the picture's file is put.
+        folder: contains the frame buffer file.
     """
 
     def __init__(self, folder: Path) -> None:
-        told, tell = os.pipe()
+        reader, writer = os.pipe()
         size = f"{WIDTH}x{HEIGHT}x24"
-        options = ["-displayfd", str(tell), "-screen", "0", size, "-fbdir", str(folder), "-nocursor", "-noreset"]
+        options = ["-displayfd", str(writer), "-screen", "0", size, "-fbdir", str(folder), "-nocursor", "-noreset"]
         self._server = subprocess.Popen(
             ["Xvfb", *options, "-nolisten", "tcp"],
-            pass_fds=[tell],
+            pass_fds=[writer],
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
-        os.close(tell)
-        with os.fdopen(told) as number:
+        os.close(writer)
+        with os.fdopen(reader) as number:
             self.display = f":{number.readline().strip()}"
         with (folder / "Xvfb_screen0").open("rb") as file:
             self._map = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
@@ -47,33 +47,33 @@ class VirtualScreen:
         self._few, self._many = pixels[::_FEW], pixels[::_MANY]
 
     def __enter__(self) -> Self:
-        """The screen itself."""
+        """Returns the screen."""
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Ends the server."""
+        """Stops the server."""
         self._server.terminate()
         self._server.wait()
 
     @staticmethod
     def is_possible() -> bool:
-        """Whether the server is installed."""
+        """Returns whether the server is installed."""
         return shutil.which("Xvfb") is not None
 
     def colours(self) -> int:
-        """How many colours there are among some 19,000 pixels."""
+        """Counts the colours among some 19,000 pixels."""
         return len(set(self._many))
 
     def wait_for_picture(self, painter: subprocess.Popen[bytes]) -> float:
-        """Waits until there is a picture.
+        """Waits until the screen shows a picture.
 
         Args:
             painter: the program that should paint it.
 
         Returns:
-            The moment, on the clock of time.perf_counter.
+            The time, on the clock of time.perf_counter.
 
         Raises:
             TimeoutError: the screen stayed empty, or the program has ended.
@@ -82,40 +82,43 @@ class VirtualScreen:
         while not (any(self._few) and self.colours() >= PICTURE):
             if time.perf_counter() > deadline or painter.poll() is not None:
                 raise TimeoutError(f"{painter.args!r} painted nothing (exit code {painter.returncode})")
-            time.sleep(_GLANCE_S)
+            time.sleep(_POLL_S)
         return time.perf_counter()
 
     def wait_for_rest(self, quiet_s: float) -> float:
-        """Waits until the picture has not changed for so many seconds.
+        """Waits until the picture has not changed for `quiet_s` seconds.
 
         Returns:
-            The moment of the last change.
+            The time of the last change, on the clock of time.perf_counter.
         """
-        seen, since = self._glimpse(), time.perf_counter()
+        seen, since = self._sample(), time.perf_counter()
         deadline = since + PATIENCE_S
         while time.perf_counter() - since < quiet_s:
             if time.perf_counter() > deadline:
                 raise TimeoutError("the picture does not come to rest")
-            time.sleep(10 * _GLANCE_S)
-            now = self._glimpse()
+            time.sleep(10 * _POLL_S)
+            now = self._sample()
             if now != seen:
                 seen, since = now, time.perf_counter()
         return since
 
     def wait_until_empty(self) -> None:
-        """Waits until the last window has gone."""
+        """Waits until the last window is closed."""
         deadline = time.perf_counter() + PATIENCE_S
         while self.colours() > 1:
             if time.perf_counter() > deadline:
                 raise TimeoutError("a window is still there")
-            time.sleep(10 * _GLANCE_S)
+            time.sleep(10 * _POLL_S)
 
-    def _glimpse(self) -> bytes:
+    def _sample(self) -> bytes:
         return self._many.tobytes()
 
 
 def _start_of_pixels(picture: mmap.mmap) -> int:
-    """The file is an X window dump: a header that tells its own size, a table of colours, the pixels."""
+    """Returns the offset of the pixels in an X window dump.
+
+    The file consists of a header that contains its own size, a table of colours, and the pixels.
+    """
     header = memoryview(picture)[:100].tobytes()
     fields = [int.from_bytes(header[place : place + 4], "big") for place in range(0, 100, 4)]
     header_size, colours = fields[0], fields[19]

@@ -1,7 +1,7 @@
-"""How long until the first picture, how much memory, how much work at rest: the card room beside KDE's patience.
+"""Measures start time, memory and idle load of the windows.
 
-Run it by itself (`.venv/bin/python tests/benchmarks/window_figures.py`) or with the other benchmarks (`python3 play.py
-bench`). It prints Markdown; docs/benchmarks.md says how the figures are taken.
+The peer is kpat, KDE's patience. Run the script (`.venv/bin/python tests/benchmarks/window_figures.py`) or all
+benchmarks (`python3 play.py bench`). It prints Markdown; docs/benchmarks.md describes how the figures are taken.
 """
 
 import argparse
@@ -31,13 +31,13 @@ PAIRS = 15
 WARM_UPS = 3
 ROUNDS_ON_RECORD = 200
 REST_BEFORE_S, REST_S = 5.0, 10.0
-# A window that has not changed for so long is complete.
+# A window is complete if it has not changed for this time.
 QUIET_S = 0.5
 
 
 @dataclass(frozen=True)
 class Program:
-    """What is measured: its name in the tables, and what starts it."""
+    """A measured program: its name in the tables, and its command."""
 
     name: str
     command: tuple[str, ...]
@@ -45,7 +45,12 @@ class Program:
 
 @dataclass(frozen=True)
 class Start:
-    """One start, in milliseconds from the call that starts the process: the first picture, the complete one."""
+    """The times of a start, in milliseconds after the process is started.
+
+    Attributes:
+        first: when the first picture was painted.
+        complete: when the picture was complete.
+    """
 
     first: float
     complete: float
@@ -53,7 +58,10 @@ class Start:
 
 @dataclass(frozen=True)
 class Pair:
-    """Two starts, one right after the other; the peer's is None where the peer is not installed."""
+    """Two starts in a row.
+
+    The peer's start is None if the peer is not installed.
+    """
 
     ours: Start
     peers: Start | None
@@ -61,25 +69,31 @@ class Pair:
 
 @dataclass(frozen=True)
 class Rest:
-    """A program left alone: its memory in MiB (resident; its share of it), and its part of one processor in percent."""
+    """Memory and processor load of an idle program.
+
+    Attributes:
+        resident: the resident memory in MiB.
+        share: the proportional share of it, in MiB.
+        processor: the load, in percent of one processor.
+    """
 
     resident: float
     share: float
     processor: float
 
 
-class Stage:
-    """A screen, a home and a session bus of their own, the same for every program.
+class Sandbox:
+    """An isolated screen, home and session bus, the same for all programs.
 
     Args:
-        screen: where windows open.
+        screen: the screen for the windows.
         home: an empty folder.
-        bus: the address of the session bus; none if it is empty.
+        bus: the address of the session bus; empty if there is none.
     """
 
     def __init__(self, screen: VirtualScreen, home: Path, bus: str) -> None:
         self._screen = screen
-        # Nothing of the person's own desktop, and no variable that keeps Python from keeping its compiled files.
+        # No variables of the user's desktop, and none that keeps Python from caching bytecode.
         self._environment = {
             "DISPLAY": screen.display,
             "HOME": str(home),
@@ -91,7 +105,7 @@ class Stage:
 
     @contextmanager
     def running(self, program: Program) -> Iterator[subprocess.Popen[bytes]]:
-        """Runs the program; ends it, and waits until the screen is empty."""
+        """Runs the program, terminates it, and waits until the screen is empty."""
         process = subprocess.Popen(
             program.command,
             env=self._environment,
@@ -107,7 +121,7 @@ class Stage:
             self._screen.wait_until_empty()
 
     def start(self, program: Program) -> Start:
-        """Starts the program once."""
+        """Starts the program once and measures the times."""
         begin = time.perf_counter()
         with self.running(program) as process:
             first = self._screen.wait_for_picture(process)
@@ -115,7 +129,7 @@ class Stage:
         return Start((first - begin) * 1000, (max(first, complete) - begin) * 1000)
 
     def rest(self, program: Program) -> Rest:
-        """Lets the program stand after its start, and then looks at it for a while."""
+        """Starts the program, and measures it when it is idle."""
         with self.running(program) as process:
             self._screen.wait_for_picture(process)
             time.sleep(REST_BEFORE_S)
@@ -127,7 +141,9 @@ class Stage:
 
 
 def memory_of(process: int) -> dict[str, float]:
-    """The sums over a process's memory, in MiB: "Rss" is resident, "Pss" its share of that.
+    """Returns the memory of a process by kind, in MiB.
+
+    "Rss" is the resident memory, "Pss" the proportional share of it.
 
     Source: https://docs.kernel.org/filesystems/proc.html (smaps_rollup)
     """
@@ -136,7 +152,7 @@ def memory_of(process: int) -> dict[str, float]:
 
 
 def ticks_of(process: int) -> int:
-    """The clock ticks that a process has used, in itself and in the kernel.
+    """Returns the clock ticks of a process, in user and kernel mode.
 
     Source: https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html (utime, stime)
     """
@@ -146,7 +162,7 @@ def ticks_of(process: int) -> int:
 
 @contextmanager
 def session_bus() -> Iterator[str]:
-    """A session bus for all programs; gives its address, or nothing where no bus is installed."""
+    """Runs a session bus, and yields its address; empty without dbus-daemon."""
     if shutil.which("dbus-daemon") is None:
         yield ""
         return
@@ -160,8 +176,11 @@ def session_bus() -> Iterator[str]:
 
 
 @contextmanager
-def stage() -> Iterator[tuple[Stage, Path]]:
-    """A stage, and the data folder of a person who has played before; both are gone afterwards."""
+def sandbox() -> Iterator[tuple[Sandbox, Path]]:
+    """Yields a sandbox, and a data folder with rounds in it.
+
+    Both are deleted afterwards.
+    """
     with (
         tempfile.TemporaryDirectory(prefix="cardroom-bench-") as folder,
         VirtualScreen(Path(folder)) as screen,
@@ -171,13 +190,13 @@ def stage() -> Iterator[tuple[Stage, Path]]:
         home.mkdir(mode=0o700)
         words = ["autopilot", "poker", "--rounds", str(ROUNDS_ON_RECORD), "--data", str(data)]
         subprocess.run([sys.executable, "-P", "-m", "cardroom", *words], check=True, stdout=subprocess.DEVNULL)
-        yield Stage(screen, home, bus), data
+        yield Sandbox(screen, home, bus), data
 
 
-def measure_pairs(on: Stage, program: Program, peer: Program | None, pairs: int) -> list[Pair]:
-    """Starts program and peer in turn, so many times each, after some starts that do not count.
+def measure_pairs(on: Sandbox, program: Program, peer: Program | None, pairs: int) -> list[Pair]:
+    """Starts program and peer alternately; discards the first starts.
 
-    Who goes first changes from pair to pair, so that neither always follows the other.
+    The order changes from pair to pair, so that neither always follows the other.
     """
     found = []
     for number in range(-WARM_UPS, pairs):
@@ -191,7 +210,7 @@ def measure_pairs(on: Stage, program: Program, peer: Program | None, pairs: int)
 
 
 def our_programs(data: Path, frozen: Path | None) -> list[Program]:
-    """The card room's windows, from the checkout and, if there is one, from the frozen program."""
+    """Returns our windows, from the checkout and any frozen program."""
     python = (sys.executable, "-P", "-m", "cardroom")
     programs = [
         Program("cardroom", (*python, "--data", str(data))),
@@ -206,14 +225,20 @@ def our_programs(data: Path, frozen: Path | None) -> list[Program]:
     return programs
 
 
-def their_program() -> Program | None:
-    """KDE's patience with its choice of games: what our lobby is. None where it is not installed."""
+def peer_program() -> Program | None:
+    """Returns kpat, or None if it is not installed.
+
+    Its first window is a choice of games, like our lobby.
+    """
     path = shutil.which("kpat", path=f"{os.environ.get('PATH', os.defpath)}:/usr/games")
     return Program("kpat", (path,)) if path else None
 
 
 def table_of_starts(found: dict[str, list[Pair]]) -> list[str]:
-    """The starts as Markdown; the first ratio is the median of the pairs' own ratios."""
+    """Formats the starts as Markdown.
+
+    The first ratio is the median of the pairs' ratios.
+    """
     lines = [
         "| program | first picture | fastest tenth | complete | the peer's first picture | fastest tenth "
         "| ratio in pairs | ratio of fastest tenths |",
@@ -235,7 +260,7 @@ def table_of_starts(found: dict[str, list[Pair]]) -> list[str]:
 
 
 def fastest_tenth(times: Sequence[float]) -> float:
-    """The time that a tenth of the starts stayed below."""
+    """Returns the tenth percentile of times."""
     return statistics.quantiles(times, n=10, method="inclusive")[0] if len(times) > 1 else times[0]
 
 
@@ -244,7 +269,7 @@ def _milliseconds(*times: float) -> list[str]:
 
 
 def table_of_rest(found: dict[str, Rest]) -> list[str]:
-    """The memory and the work at rest as Markdown."""
+    """Formats memory and idle load as Markdown."""
     lines = ["| program | resident | its share (PSS) | processor at rest |", "| --- | --: | --: | --: |"]
     for name, rest in found.items():
         lines.append(f"| {name} | {rest.resident:.0f} MiB | {rest.share:.0f} MiB | {rest.processor:.1f} % |")
@@ -252,7 +277,7 @@ def table_of_rest(found: dict[str, Rest]) -> list[str]:
 
 
 def machine() -> str:
-    """The machine in a few neutral words."""
+    """Describes the machine: processors, memory, system, Python."""
     memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") / 2**30
     release = Path("/etc/os-release").read_text(encoding="utf-8")
     names = [line.partition("=")[2].strip('"') for line in release.splitlines() if line.startswith("PRETTY_NAME=")]
@@ -261,17 +286,17 @@ def machine() -> str:
 
 
 def report(pairs: int = PAIRS, frozen: Path | None = None) -> str:
-    """Measures everything; three to six minutes.
+    """Measures everything; takes three to six minutes.
 
     Args:
-        pairs: how often each program is started, in turn with the peer.
-        frozen: the folder of the frozen program, to measure it, too.
+        pairs: how often each program is started, alternating with the peer.
+        frozen: the folder of the frozen program, if it should be measured, too.
 
     Returns:
         Markdown.
     """
-    with stage() as (on, data):
-        peer = their_program()
+    with sandbox() as (on, data):
+        peer = peer_program()
         programs = our_programs(data, frozen)
         starts = {program.name: measure_pairs(on, program, peer, pairs) for program in programs}
         rests = {program.name: on.rest(program) for program in (*programs, *([peer] if peer else []))}
@@ -287,25 +312,25 @@ def report(pairs: int = PAIRS, frozen: Path | None = None) -> str:
     return "\n".join(lines)
 
 
-def write_down(told: str) -> None:
-    """Puts the figures into docs/benchmarks.md, in place of the last ones."""
+def write_down(figures: str) -> None:
+    """Replaces the figures in docs/benchmarks.md."""
     before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
     _, _, after = rest.partition(END)
     assert before and after, f"{PAGE} has lost its marks"
-    PAGE.write_text(f"{before}{BEGIN}\n{told}\n{END}{after}", encoding="utf-8")
+    PAGE.write_text(f"{before}{BEGIN}\n{figures}\n{END}{after}", encoding="utf-8")
 
 
 def main() -> None:
-    """Measures with the options of the command line, and prints."""
+    """Measures with the options of the command line and prints the figures."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--pairs", type=int, default=PAIRS, help="how often each program is started")
     parser.add_argument("--frozen", type=Path, help="the folder of the frozen program, to measure it, too")
     parser.add_argument("--write", action="store_true", help="put the figures into docs/benchmarks.md")
     chosen = parser.parse_args()
-    told = report(chosen.pairs, chosen.frozen)
-    print(told)
+    figures = report(chosen.pairs, chosen.frozen)
+    print(figures)
     if chosen.write:
-        write_down(told)
+        write_down(figures)
 
 
 if __name__ == "__main__":

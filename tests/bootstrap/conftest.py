@@ -1,4 +1,4 @@
-"""A fake checkout, and fakes of what a set-up and a start would run."""
+"""Fixtures: a fake checkout, fake set-up steps, a fake dynamic loader."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def without_pip(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 @pytest.fixture
 def looked_up(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Records the libraries that the dynamic loader is asked for; all are present."""
+    """Records the libraries that are looked up; all are present."""
     names: list[str] = []
     monkeypatch.setattr(ctypes, "CDLL", names.append)
     return names

@@ -1,4 +1,4 @@
-"""Reads which libraries of the system the wheels link against."""
+"""Finds the system libraries that wheels link against."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ C_LIBRARY = {"libc.so.6", "libm.so.6", "libdl.so.2", "libpthread.so.0", "librt.s
 
 
 def libraries_needed_by(path: Path) -> Iterator[str]:
-    """The DT_NEEDED names of a 64-bit little-endian ELF file."""
+    """Yields the DT_NEEDED names of a 64-bit little-endian ELF file."""
     elf = path.read_bytes()
     table, size, count = struct.unpack_from("<Q14xHH", elf, 32)
     segments = [struct.unpack_from("<IIQQQQ", elf, table + size * index) for index in range(count)]
@@ -29,7 +29,12 @@ def libraries_needed_by(path: Path) -> Iterator[str]:
 
 
 def system_libraries(files: Iterable[Path], bundled: Iterable[Path]) -> set[str]:
-    """Follows the links of some files through the bundled libraries to those of the system."""
+    """Returns the system libraries that files need, directly or indirectly.
+
+    Args:
+        files: libraries or plugins.
+        bundled: libraries that are searched before those of the system.
+    """
     own = {file.name: file for file in bundled}
     to_read = list(files)
     assert to_read

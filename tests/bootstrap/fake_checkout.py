@@ -1,4 +1,7 @@
-"""Fills a checkout with fake files and programs: nothing is installed, nothing is downloaded."""
+"""Fills a checkout with fake files and programs.
+
+Nothing is installed and nothing is downloaded.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The commands: what each of them runs."""
+"""Tests which programs each command of play.py runs."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tools.bootstrap.request import Request
 
 @pytest.fixture
 def runs(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Records commands instead of running them; those with ``ruff`` in them fail."""
+    """Records commands instead of running them; those with ``ruff`` fail."""
     noted: list[str] = []
 
     def run(command: list[str | Path], **options: object) -> int:
@@ -30,19 +30,19 @@ def runs(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return noted
 
 
-def test_all_static_checks_are_run_before_one_failure_stops_the_rest(runs: list[str]) -> None:
+def test_after_a_failure_all_static_checks_are_run_but_no_tests(runs: list[str]) -> None:
     assert play.main(["test"]) == 1
     assert [line.split()[2] for line in runs[:3]] == ["ruff", "ruff", "mypy"]
     assert "importlinter" in runs[3]
     assert len(runs) == 4
 
 
-def test_pytests_words_skip_the_static_checks(runs: list[str]) -> None:
+def test_arguments_for_pytest_skip_the_static_checks(runs: list[str]) -> None:
     assert play.main(["test", "-k", "poker"]) == 0
     assert runs == ["-P -m pytest -m not long and not benchmark -k poker"]
 
 
-def test_benchmarks_are_a_run_of_their_own(runs: list[str]) -> None:
+def test_benchmarks_are_run_alone(runs: list[str]) -> None:
     assert play.main(["bench", "-x"]) == 0
     assert runs == ["-P -m pytest tests/benchmarks -m benchmark -x"]
 
@@ -53,14 +53,14 @@ def test_packaging_builds_into_the_ignored_folders(runs: list[str], monkeypatch:
     assert runs == ["-P -m PyInstaller --noconfirm --distpath dist --workpath build packaging/cardroom.spec"]
 
 
-def collecting(monkeypatch: pytest.MonkeyPatch, code: int, said: str) -> None:
+def fake_collection(monkeypatch: pytest.MonkeyPatch, code: int, output: str) -> None:
     """Fakes the collection of tests by pytest."""
-    done = SimpleNamespace(returncode=code, stdout=said, stderr="")
+    done = SimpleNamespace(returncode=code, stdout=output, stderr="")
     monkeypatch.setattr(commands, "run_quietly", lambda command, folder: done)
 
 
 def test_a_long_test_is_run_by_its_name(runs: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    collecting(monkeypatch, 0, "tests/test_x.py::test_returns\n\n1/9 tests collected\n")
+    fake_collection(monkeypatch, 0, "tests/test_x.py::test_returns\n\n1/9 tests collected\n")
     assert play.main(["long", "returns"]) == 0
     assert runs == ["-P -m pytest -m long -k returns"]
 
@@ -69,7 +69,7 @@ def test_a_long_test_is_run_by_its_name(runs: list[str], monkeypatch: pytest.Mon
 def test_an_unknown_long_test_is_a_wrong_argument(
     runs: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], code: int
 ) -> None:
-    collecting(monkeypatch, code, "9 deselected\n")
+    fake_collection(monkeypatch, code, "9 deselected\n")
     assert play.main(["long", "nothing"]) == 2
     assert "no long test is called 'nothing'" in capsys.readouterr().err
     assert runs == []
@@ -78,7 +78,7 @@ def test_an_unknown_long_test_is_a_wrong_argument(
 def test_without_a_name_the_long_tests_are_listed(
     runs: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    collecting(monkeypatch, 0, "tests/test_x.py::test_returns\n\n1/9 tests collected\n")
+    fake_collection(monkeypatch, 0, "tests/test_x.py::test_returns\n\n1/9 tests collected\n")
     assert play.main(["long"]) == 0
     assert capsys.readouterr().out.split() == ["tests/test_x.py::test_returns"]
     assert runs == []

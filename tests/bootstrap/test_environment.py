@@ -1,4 +1,4 @@
-"""The set-up: its steps, and what an interruption leaves."""
+"""Tests the steps of a set-up, and its state after an interruption."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from tools.bootstrap.request import Request
 from tools.bootstrap.stamp import PATH_FILE, PLAY_LOCK, STAMP, TEST_LOCK, VENV, is_ready, read_stamp
 
 
-def test_what_serves_for_testing_serves_for_playing(checkout: Path, without_pip: list[str]) -> None:
+def test_an_environment_for_testing_is_ready_for_playing(checkout: Path, without_pip: list[str]) -> None:
     set_up(checkout, TEST_LOCK)
     assert without_pip == ["venv", TEST_LOCK, "path", "qt"]
     assert is_ready(checkout, TEST_LOCK)
     assert is_ready(checkout, PLAY_LOCK)
 
 
-def test_what_serves_for_playing_does_not_serve_for_testing(checkout: Path, without_pip: list[str]) -> None:
+def test_an_environment_for_playing_is_not_ready_for_testing(checkout: Path, without_pip: list[str]) -> None:
     set_up(checkout, PLAY_LOCK)
     assert is_ready(checkout, PLAY_LOCK)
     set_up(checkout, TEST_LOCK)
@@ -47,7 +47,7 @@ def test_an_interrupted_installation_begins_anew(
     assert is_ready(checkout, PLAY_LOCK)
 
 
-def test_a_library_that_qt_lacks_costs_no_second_installation_from_nothing(
+def test_an_environment_is_reused_after_qt_did_not_load(
     checkout: Path, without_pip: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def lacking(venv: Path) -> None:

@@ -1,4 +1,7 @@
-"""The tables of libraries, compared with the wheels; and the search for missing ones."""
+"""Tests the tables of libraries and the search for missing ones.
+
+The tables are compared with the wheels.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +33,7 @@ def folder_of(package: str) -> Path:
 
 
 def libraries_of_qt(*patterns: str) -> set[str]:
-    """What modules and plugins of PySide6 link against and do not bring along."""
+    """Returns the libraries that PySide6 files need and PySide6 does not bundle."""
     qt = folder_of("PySide6")
     bundled = [file for folder in (qt / "Qt/lib", qt, qt.parent / "shiboken6") for file in folder.glob("*.so*")]
     files = [file for pattern in patterns for file in qt.glob(pattern)]
@@ -82,7 +85,7 @@ def test_no_library_is_listed_twice(table: tuple[Dependency, ...]) -> None:
 
 
 @linux_only
-def test_the_loader_is_asked_for_libraries() -> None:
+def test_libraries_are_looked_up_by_the_loader() -> None:
     absent = Dependency("libno-such-thing.so.9", "", "")
     assert missing([Dependency("libm.so.6", "", ""), absent]) == [absent]
 

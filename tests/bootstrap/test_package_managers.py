@@ -1,4 +1,4 @@
-"""System packages: the command of each distribution, who allows it, and what is run."""
+"""Tests commands, consent and installation of system packages."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_an_unknown_system_has_no_command(os_release: str) -> None:
         (True, "", False, True),
     ],
 )
-def test_who_allows_an_installation(
+def test_an_installation_needs_consent(
     monkeypatch: pytest.MonkeyPatch, yes: bool, ci: str, root: bool, allowed: bool
 ) -> None:
     monkeypatch.setenv("CI", ci)
@@ -83,7 +83,7 @@ def test_who_allows_an_installation(
 @pytest.mark.parametrize(
     ("answer", "allowed"), [("y", True), ("YES", True), ("", False), ("n", False), (EOFError(), False)]
 )
-def test_the_user_is_asked(monkeypatch: pytest.MonkeyPatch, answer: str | EOFError, allowed: bool) -> None:
+def test_the_user_is_prompted(monkeypatch: pytest.MonkeyPatch, answer: str | EOFError, allowed: bool) -> None:
     def typed() -> str:
         if isinstance(answer, EOFError):
             raise answer
@@ -97,7 +97,7 @@ def test_the_user_is_asked(monkeypatch: pytest.MonkeyPatch, answer: str | EOFErr
 
 @pytest.fixture
 def bare_debian(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
-    """Fakes a Debian that lacks everything, with sudo; records the commands that are run."""
+    """Fakes a Debian without any library, with sudo; records installer commands."""
     run: list[list[str]] = []
 
     def run_installer(line: list[str]) -> bool:

@@ -1,4 +1,4 @@
-"""play.py: the version of Python, exit codes, and the files beside it."""
+"""Tests play.py: Python versions, exit codes, and files it needs."""
 
 from __future__ import annotations
 

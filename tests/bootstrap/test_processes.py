@@ -1,4 +1,4 @@
-"""Other programs: their variables, exit codes and errors."""
+"""Tests how programs are run: variables, exit codes and errors."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ def test_misleading_variables_are_kept_from_other_programs(monkeypatch: pytest.M
 
 
 @pytest.mark.parametrize(
-    ("said", "line"),
+    ("output", "line"),
     [
         ("WARNING: retrying\nERROR: no versions\nERROR: No matching distribution\nnotice\n", "ERROR: No matching"),
         ("Traceback\nImportError: libEGL.so.1: cannot open\n\n", "ImportError: libEGL.so.1"),
         ("", "it said nothing"),
     ],
 )
-def test_a_complaint_is_cut_down_to_its_telling_line(said: str, line: str) -> None:
-    assert error_line(said).startswith(line)
+def test_an_error_output_is_reduced_to_one_line(output: str, line: str) -> None:
+    assert error_line(output).startswith(line)
 
 
 @posix_only
 @pytest.mark.parametrize(("script", "code"), [("exit 0", 0), ("exit 7", 7), ("kill -TERM $$", 143)])
-def test_exit_codes_are_handed_through(script: str, code: int) -> None:
+def test_exit_codes_are_returned(script: str, code: int) -> None:
     assert run_to_end(["sh", "-c", script]) == code

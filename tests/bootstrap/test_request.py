@@ -1,4 +1,4 @@
-"""The command line of play.py: which words it keeps, which it passes on."""
+"""Tests how the command line of play.py is split."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The stamp: when an environment needs no set-up."""
+"""Tests the stamp: which environments need no set-up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The translations are compiled with the environment's lrelease."""
+"""Tests that translations are compiled with the environment's lrelease."""
 
 from __future__ import annotations
 

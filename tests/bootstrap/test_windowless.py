@@ -1,4 +1,4 @@
-"""Words that open no window: play.py looks for no GUI library, and the program loads none."""
+"""Tests commands that open no window: no GUI library is needed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tools.bootstrap.libraries import LIBRARIES, NUMPY_LIBRARIES, required
 from tools.bootstrap.request import WINDOWLESS, parse_words, windowless
 from tools.bootstrap.stamp import PLAY_LOCK
 
-# A table and the lobby have this option; the other word that opens windows is selftest.
+# Tables and the lobby have this option; the only other command that opens windows is selftest.
 WINDOW_OPTION = "--lang"
 WINDOWLESS_WORDS = sorted([*WINDOWLESS, "judge", "returns", "advise"])
 LIST_QT_MODULES = """
@@ -30,14 +30,14 @@ finally:
 
 
 def program(*words: str) -> subprocess.CompletedProcess[str]:
-    """Runs the program, recording on stderr which modules of Qt it loaded."""
+    """Runs the program and lists the loaded Qt modules on stderr."""
     variables = {**os.environ, "PYTHONPATH": str(ROOT / "desktop"), "COLUMNS": "500"}
     command = [sys.executable, "-P", "-c", LIST_QT_MODULES, *words]
     return subprocess.run(command, env=variables, capture_output=True, text=True, check=False, timeout=120)
 
 
 def program_commands() -> list[str]:
-    """Returns the words that the program lists in its help."""
+    """Returns the commands that the program lists in its help."""
     listing = program("--help").stdout.split("positional arguments:")[1].split("\noptions:")[0]
     return re.findall(r"^ {4}(\S+)", listing, re.MULTILINE)
 
@@ -78,7 +78,7 @@ def test_the_program_loads_no_more_of_qt_than_was_looked_for(words: str, tmp_pat
 
 @pytest.fixture
 def started(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
-    """Records how the program is started, from a checkout that is set up."""
+    """Records how the program is started from a finished checkout."""
     finish(checkout, PLAY_LOCK)
     commands_run: list[list[str]] = []
 

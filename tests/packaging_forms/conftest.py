@@ -1,4 +1,4 @@
-"""A checkout to package from."""
+"""Fixtures of the packaging tests."""
 
 import shutil
 from pathlib import Path
@@ -10,7 +10,7 @@ from packaging_forms.form import ROOT
 
 @pytest.fixture
 def untranslated(tmp_path: Path) -> Path:
-    """A checkout as git gives it: the translations are not built yet."""
+    """Copies the checkout without compiled translations, like a git clone."""
     checkout = tmp_path / "checkout"
     for name in ("desktop", "docs/rules", "packaging", "resources", "ui"):
         shutil.copytree(ROOT / name, checkout / name, ignore=shutil.ignore_patterns("*.qm", "__pycache__"))

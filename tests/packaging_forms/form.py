@@ -1,4 +1,4 @@
-"""A packaged form of the program, run far from the checkout."""
+"""Runs packaged forms of the program outside the checkout."""
 
 import os
 import subprocess
@@ -11,13 +11,13 @@ ROOT = Path(__file__).parents[2]
 
 @dataclass(frozen=True)
 class Form:
-    """One packaged form of the program.
+    """A packaged form of the program.
 
-    Args:
-        command: what starts it.
-        elsewhere: the folder it is started in, which is its home, too.
-        path: Python's path, for a form that needs a Python.
-        platform: what Qt draws on.
+    Attributes:
+        command: starts the program.
+        elsewhere: the working directory, which is also the home.
+        path: PYTHONPATH, for a form that needs a Python.
+        platform: Qt's platform plugin.
     """
 
     command: tuple[str, ...]
@@ -26,7 +26,7 @@ class Form:
     platform: str = "offscreen"
 
     def environment(self) -> dict[str, str]:
-        """An environment that leads no Python to the checkout."""
+        """Returns an environment in which Python does not find the checkout."""
         ours = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "VIRTUAL_ENV"))}
         path = {"PYTHONPATH": self.path} if self.path else {}
         return {**ours, **path, "HOME": str(self.elsewhere), "QT_QPA_PLATFORM": self.platform}
@@ -37,7 +37,7 @@ class Form:
 
 
 def run_tool(folder: Path, name: str, *words: str | Path, **more: str) -> subprocess.CompletedProcess[str]:
-    """Runs a module of the environment in a folder; `more` goes into its environment."""
+    """Runs a module in a folder, with additional environment variables."""
     command = [sys.executable, "-P", "-m", name, *(str(word) for word in words)]
     return _run(command, folder, {**os.environ, **more})
 

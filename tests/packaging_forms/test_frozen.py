@@ -1,4 +1,7 @@
-"""The frozen program: a folder that needs no Python and no Qt. The build takes a minute: `play.py long frozen`."""
+"""Tests the frozen program, which needs no Python and no Qt.
+
+The build takes a minute: `play.py long frozen`.
+"""
 
 import json
 import re
@@ -14,10 +17,10 @@ from cardroom import __version__
 from packaging_forms.form import ROOT, Form, run_tool
 from tools.bootstrap.libraries import LIBRARIES
 
-# 47 MB of it are numpy with the linear algebra that it links against; 13 MB are pyqtgraph with its bindings of OpenGL.
+# 47 MB of it are numpy with its linear algebra libraries; 13 MB are pyqtgraph with its OpenGL bindings.
 MOST_BYTES = 180_000_000
 GPL_MODULES = ("Charts", "DataVisualization", "Graphs", "Quick3D", "VirtualKeyboard", "NetworkAuth", "Lottie")
-# What the C library and its loader are made of.
+# The libraries of glibc, and its loader.
 C_LIBRARY = {"libc.so.6", "libm.so.6", "libdl.so.2", "libpthread.so.0", "librt.so.1", "ld-linux-x86-64.so.2"}
 PATIENCE_S = 30
 
@@ -26,7 +29,7 @@ linux_only = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="re
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The program, built and then carried to a folder with a name that is not ASCII."""
+    """Builds the program and moves it to a non-ASCII path."""
     work = tmp_path_factory.mktemp("build")
     words = ("--distpath", work / "dist", "--workpath", work / "work", "packaging/cardroom.spec")
     built = run_tool(ROOT, "PyInstaller", *words, PYINSTALLER_CONFIG_DIR=str(work / "config"))
@@ -39,7 +42,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def program(folder: Path, tmp_path: Path) -> Form:
-    """The program, started far from its own folder."""
+    """Returns the program, started in another folder than its own."""
     return Form((str(folder / "cardroom"),), elsewhere=tmp_path)
 
 
@@ -58,13 +61,13 @@ def test_frozen_passes_the_selftest_on_a_screen(folder: Path, tmp_path: Path) ->
 
 
 @pytest.mark.long
-def test_frozen_tells_its_version_and_refuses_wrong_words(program: Form) -> None:
+def test_frozen_prints_its_version_and_rejects_wrong_arguments(program: Form) -> None:
     assert program.run("--version").stdout == f"cardroom {__version__}\n"
     assert program.run("nonsense").returncode == 2
 
 
 @pytest.mark.long
-def test_frozen_works_out_a_return(program: Form) -> None:
+def test_frozen_computes_a_return(program: Form) -> None:
     done = program.run("returns", "1/2/5/6/10/20/50/100/500", "--json")
     assert json.loads(done.stdout)["fraction"] == "2111811918977/2047405460100", done.stderr
 
@@ -92,14 +95,14 @@ def test_frozen_loads_its_own_python_and_qt(program: Form, folder: Path, tmp_pat
 
 @pytest.mark.long
 @linux_only
-def test_frozen_wants_of_the_system_what_the_checkout_wants(folder: Path) -> None:
+def test_frozen_needs_the_system_libraries_of_the_checkout(folder: Path) -> None:
     present = {path.name for path in folder.rglob("*.so*")}
     wanted = {name for path in folder.rglob("*") if is_binary(path) for name in needed_by(path)}
     assert wanted - present - C_LIBRARY <= {library.name for library in LIBRARIES}
 
 
 @pytest.mark.long
-def test_frozen_is_small_and_free_of_what_is_gpl_only(folder: Path) -> None:
+def test_frozen_is_small_and_free_of_gpl_only_modules(folder: Path) -> None:
     files = [path for path in folder.rglob("*") if path.is_file() and not path.is_symlink()]
     size = sum(path.stat().st_size for path in files)
     print(f"the frozen program: {size / 1e6:.1f} MB in {len(files)} files")
@@ -120,7 +123,13 @@ def test_nothing_is_frozen_without_the_translations(untranslated: Path, tmp_path
 
 
 def files_in_use(program: Form, *words: str, once: str) -> set[Path]:
-    """The files that the program has mapped into memory, once it has loaded a certain library."""
+    """Returns the files mapped by the program after a library is loaded.
+
+    Args:
+        program: is started and killed.
+        words: its arguments.
+        once: the beginning of the library's file name.
+    """
     with subprocess.Popen(
         [*program.command, *words], cwd=program.elsewhere, env=program.environment(), stderr=subprocess.DEVNULL
     ) as process:
@@ -138,7 +147,7 @@ def files_in_use(program: Form, *words: str, once: str) -> set[Path]:
 
 
 def is_binary(path: Path) -> bool:
-    """Whether it is a program or a library."""
+    """Returns whether a file is a program or a library (ELF)."""
     if not path.is_file():
         return False
     with path.open("rb") as file:
@@ -146,6 +155,6 @@ def is_binary(path: Path) -> bool:
 
 
 def needed_by(path: Path) -> list[str]:
-    """The libraries that a program or a library links against."""
-    told = subprocess.run(["objdump", "-p", str(path)], check=True, capture_output=True, text=True).stdout
-    return re.findall(r"^  NEEDED +(\S+)$", told, re.MULTILINE)
+    """Lists the libraries that a program or library links against."""
+    output = subprocess.run(["objdump", "-p", str(path)], check=True, capture_output=True, text=True).stdout
+    return re.findall(r"^  NEEDED +(\S+)$", output, re.MULTILINE)

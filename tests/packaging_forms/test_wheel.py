@@ -1,4 +1,7 @@
-"""The wheel: built without a network, installed into a folder of its own, and run from there."""
+"""Tests the wheel: builds, installs and runs it outside the checkout.
+
+It is built without a network, and installed into a folder of its own.
+"""
 
 import json
 import sys
@@ -13,7 +16,7 @@ from packaging_forms.form import ROOT, Form, run_tool
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder of packages in which the wheel alone is installed."""
+    """Installs only the wheel into a new folder of packages."""
     wheels, site = tmp_path_factory.mktemp("wheels"), tmp_path_factory.mktemp("site")
     built = run_tool(ROOT, "hatchling", "build", "-t", "wheel", "-d", wheels)
     assert built.returncode == 0, built.stderr
@@ -26,7 +29,10 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def python(site: Path, tmp_path: Path) -> Form:
-    """Python with the wheel and with Qt on its path, and without the .pth file that names the checkout (-S)."""
+    """Returns Python with the wheel and Qt on its path.
+
+    With -S it ignores the .pth file that names the checkout.
+    """
     path = f"{site}:{sysconfig.get_path('purelib')}"
     return Form((sys.executable, "-S", "-P"), elsewhere=tmp_path, path=path)
 
@@ -39,8 +45,8 @@ def test_the_wheel_carries_all_that_is_read_beside_the_package(site: Path) -> No
 
 
 def test_the_wheel_runs_from_where_it_is_installed(python: Form, site: Path) -> None:
-    question = "import cardroom, cardroom.resources as r; print(cardroom.__file__, r.ROOT, sep='\\n')"
-    places = python.run("-c", question).stdout.splitlines()
+    script = "import cardroom, cardroom.resources as r; print(cardroom.__file__, r.ROOT, sep='\\n')"
+    places = python.run("-c", script).stdout.splitlines()
     assert places == [str(site / "cardroom" / "__init__.py"), str(site / "cardroom" / "_data")]
 
 

@@ -1,13 +1,17 @@
-"""A game of Old Maid in the wording of a log: one line for each thing that happened, seats counted from 0."""
+"""Formats a game of Old Maid as a log.
+
+Each event is one line; seats are counted from 0.
+"""
 
 from cardroom.cards.cards import Card, card_name
 from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidState, without_pairs
 
 
 def log_line(state: OldMaidState, cluster: OldMaidCluster) -> str | None:
-    """What there is to tell of a state that was entered; None for one in which nothing has happened yet.
+    """Formats the events of a state that was entered.
 
-    "seat 2 drew from seat 3, discarded 4S 4H".
+    Returns:
+        One or more lines, such as "seat 2 drew from seat 3, discarded 4S 4H"; None for a state without events.
     """
     match state:
         case OldMaidState.DEAL:
@@ -15,8 +19,8 @@ def log_line(state: OldMaidState, cluster: OldMaidCluster) -> str | None:
             return f"game {cluster.round_number}: seat {cluster.first} is first; dealt {counts}"
         case OldMaidState.DISCARD:
             discards = [without_pairs(cluster.dealt[seat])[1] for seat in cluster.order]
-            told = [f"seat {seat} discarded {_names(pile)}" for seat, pile in zip(cluster.order, discards, strict=True)]
-            return "\n".join([*told, *_out(cluster.out, cluster)])
+            rows = [f"seat {seat} discarded {_names(pile)}" for seat, pile in zip(cluster.order, discards, strict=True)]
+            return "\n".join([*rows, *_out(cluster.out, cluster)])
         case OldMaidState.DRAWN:
             return _draw_line(cluster)
         case OldMaidState.RESULT:
@@ -28,10 +32,10 @@ def log_line(state: OldMaidState, cluster: OldMaidCluster) -> str | None:
 def _draw_line(cluster: OldMaidCluster) -> str:
     assert cluster.last is not None
     last = cluster.last
-    told = f"seat {last.drawer} drew from seat {last.source}"
+    line = f"seat {last.drawer} drew from seat {last.source}"
     if last.pair:
-        told += f", discarded {_names(last.pair)}"
-    return "\n".join([told, *_out(last.went_out, cluster)])
+        line += f", discarded {_names(last.pair)}"
+    return "\n".join([line, *_out(last.went_out, cluster)])
 
 
 def _out(seats: tuple[int, ...], cluster: OldMaidCluster) -> list[str]:

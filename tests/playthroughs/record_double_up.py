@@ -1,8 +1,9 @@
-"""Whole seeded double-ups as text: the real machine, played by the computer player. `test_double_up.py` replays it.
+"""Records seeded double-ups, played on the real machine, as text.
 
-    PYTHONPATH=desktop:tests python tests/playthroughs/record_double_up.py    writes the record anew
+    PYTHONPATH=desktop:tests python tests/playthroughs/record_double_up.py    rewrites the record
 
-A change of this record is a change of the game: of layouts, rules or the player. Look at it before committing it.
+The computer player plays, and `test_double_up.py` compares the record with a new run. A change of the record is a
+change of the game: of layouts, rules or the player. Review it before committing it.
 """
 
 import hashlib
@@ -24,14 +25,14 @@ RECORD = Path(__file__).with_name("double_up_seed_3.txt")
 SEED, GAMES = "3", 24
 
 _COLUMNS = "{:>5}  {:<8}  {:<7}  {:>6}  {:<22}  {:<6}  {:<7}  {:>8}  {:>6}"
-_TURNS = 10_000  # of the event loop: far more than any record needs
+_TURNS = 10_000  # iterations of the event loop: far more than any record needs
 
 
-class Scribe(QObject):
-    """Begins one double-up after the other, presses what the computer player chooses, and writes down what is shown.
+class Recorder(QObject):
+    """Emits the messages of the computer player and records the states.
 
     Signals:
-        chosen(Message): the next press; queued, so that it comes after the machine's own step is over.
+        chosen(Message): the next message; queued, because the machine must finish its step first.
     """
 
     chosen = Signal(object)
@@ -50,7 +51,7 @@ class Scribe(QObject):
 
     @property
     def is_over(self) -> bool:
-        """Whether every double-up was played to its end."""
+        """Returns whether all double-ups are finished."""
         return not self._tickets
 
     @Slot(object, object, object)
@@ -72,7 +73,7 @@ class Scribe(QObject):
 
 
 def line(state: DoubleUpState, cluster: DoubleUpCluster, ticket: Ticket) -> str:
-    """What is shown in a state; cards that lie face down are in brackets."""
+    """Formats a state as a row; face-down cards are in brackets."""
     shown = state in (DoubleUpState.RESULT, DoubleUpState.FINISH)
     names = [card_name(card) for card in cluster.cards]
     cards = " ".join(name if shown or not place else f"({name})" for place, name in enumerate(names))
@@ -90,7 +91,7 @@ def line(state: DoubleUpState, cluster: DoubleUpCluster, ticket: Ticket) -> str:
 
 
 def tickets(seed: str = SEED, count: int = GAMES) -> list[Ticket]:
-    """Both kinds in turn, with stakes from small ones up to the limit."""
+    """Returns tickets of alternating kinds, with stakes up to the limit."""
     stakes = (1, 3, 40, 100, 2_500, 16_000, 25_000)
     return [
         Ticket(
@@ -105,24 +106,24 @@ def tickets(seed: str = SEED, count: int = GAMES) -> list[Ticket]:
 
 
 def play() -> str:
-    """The record; a QCoreApplication must be there.
+    """Plays the double-ups and returns the record; needs a QCoreApplication.
 
     Raises:
-        RuntimeError: the game stands still.
+        RuntimeError: the games were not finished within `_TURNS` iterations.
     """
     terminals = DoubleUpTerminals()
     machine = DoubleUpMachine(terminals, MemoryVault())
-    scribe = Scribe(machine, terminals, tickets())
+    recorder = Recorder(machine, terminals, tickets())
     machine.start()
     for _ in range(_TURNS):
         QCoreApplication.processEvents()
-        if scribe.is_over:
+        if recorder.is_over:
             break
     machine.stop()
     machine.deleteLater()
-    if not scribe.is_over:
-        raise RuntimeError("the game stands still:\n" + "\n".join(scribe.lines))
-    return "\n".join(scribe.lines) + "\n"
+    if not recorder.is_over:
+        raise RuntimeError("the game stands still:\n" + "\n".join(recorder.lines))
+    return "\n".join(recorder.lines) + "\n"
 
 
 if __name__ == "__main__":

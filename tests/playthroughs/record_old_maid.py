@@ -1,6 +1,6 @@
-"""Records seeded games of Old Maid, played on the real machine, as the lines of a log.
+"""Records the log of seeded Old Maid games on the real machine.
 
-After an intended change: `cd tests && python -m playthroughs.record_old_maid` writes the record anew.
+After an intended change, `cd tests && python -m playthroughs.record_old_maid` rewrites the record.
 `cardroom autopilot old-maid --seed 1` plays the same games.
 """
 
@@ -21,11 +21,11 @@ from playthroughs.old_maid_log import log_line
 RECORD = Path(__file__).with_name("old_maid_seed_1.txt")
 SEED, GAMES = "1", 3
 
-_TURNS = 10_000  # of the event loop: far more than any record needs
+_TURNS = 10_000  # iterations of the event loop: far more than any record needs
 
 
-class Scribe(QObject):
-    """Emits the computers' messages and logs what happened.
+class Recorder(QObject):
+    """Emits the messages of the computers and records the log.
 
     Signals:
         chosen(Message): the next message; queued, because the machine must finish its step first.
@@ -62,20 +62,20 @@ def play() -> str:
     """Plays the games and returns their log; needs a QCoreApplication.
 
     Raises:
-        RuntimeError: a game stands still.
+        RuntimeError: the games were not finished within `_TURNS` iterations.
     """
     driven = drive(MemoryVault(), seeded(SEED))
-    scribe = Scribe(driven)
+    recorder = Recorder(driven)
     driven.machine.start()
     for _ in range(_TURNS):
         QCoreApplication.processEvents()
-        if scribe.games_over == GAMES:
+        if recorder.games_over == GAMES:
             break
     driven.machine.stop()
     driven.machine.deleteLater()
-    if scribe.games_over != GAMES:
-        raise RuntimeError("the game stands still:\n" + "\n".join(scribe.lines))
-    return "\n".join(scribe.lines)
+    if recorder.games_over != GAMES:
+        raise RuntimeError("the game stands still:\n" + "\n".join(recorder.lines))
+    return "\n".join(recorder.lines)
 
 
 if __name__ == "__main__":

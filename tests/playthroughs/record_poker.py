@@ -1,6 +1,6 @@
-"""Plays a whole seeded game on the real machine and writes down each state that is entered, one a line.
+"""Records the states of a seeded game, played on the real machine.
 
-After a change that is meant: `cd tests && python -m playthroughs.record_poker` writes the record anew.
+After an intended change, `cd tests && python -m playthroughs.record_poker` rewrites the record.
 `cardroom autopilot poker --seed 1` plays the same game.
 """
 
@@ -23,14 +23,14 @@ RECORD = Path(__file__).with_name("poker_seed_1.txt")
 SEED, ROUNDS = "1", 30
 
 _COLUMNS = "{:>5}  {:<11}  {:>3}  {:<30}  {:<20}  {:>4}  {:>7}"
-_TURNS = 10_000  # of the event loop: far more than any record needs
+_TURNS = 10_000  # iterations of the event loop: far more than any record needs
 
 
-class Scribe(QObject):
-    """Presses what the computer player chooses, and writes down what the table shows.
+class Recorder(QObject):
+    """Emits the messages of the computer player and records the states.
 
     Signals:
-        chosen(Message): the next press; queued, so that it comes after the machine's own step is over.
+        chosen(Message): the next message; queued, because the machine must finish its step first.
     """
 
     chosen = Signal(object)
@@ -58,7 +58,7 @@ class Scribe(QObject):
 
 
 def line(state: PokerState, cluster: PokerCluster, account: Account) -> str:
-    """What the table shows in a state."""
+    """Formats a state as a row."""
     cards = (card_name(card) + "*" * (place in cluster.marks) for place, card in enumerate(cluster.hand))
     result = "" if cluster.result is None else cluster.result.name.lower().replace("_", " ")
     figures = (account.escrow, account.player)
@@ -66,10 +66,10 @@ def line(state: PokerState, cluster: PokerCluster, account: Account) -> str:
 
 
 def play(seed: str = SEED, rounds: int = ROUNDS) -> str:
-    """The record of a game; a QCoreApplication must be there.
+    """Plays a game and returns the record; needs a QCoreApplication.
 
     Raises:
-        RuntimeError: the game stands still.
+        RuntimeError: the game was not finished within `_TURNS` iterations.
     """
     terminals = PokerTerminals()
 
@@ -77,17 +77,17 @@ def play(seed: str = SEED, rounds: int = ROUNDS) -> str:
         return hashlib.sha256(f"{seed}|{round_number}".encode()).digest()
 
     machine = TableMachine(poker_diagram(seeds=Seeds(draw_seed, fair=False)), terminals, MemoryVault())
-    scribe = Scribe(machine, terminals)
+    recorder = Recorder(machine, terminals)
     machine.start()
     for _ in range(_TURNS):
         QCoreApplication.processEvents()
-        if scribe.rounds_over == rounds:
+        if recorder.rounds_over == rounds:
             break
     machine.stop()
     machine.deleteLater()
-    if scribe.rounds_over != rounds:
-        raise RuntimeError("the game stands still:\n" + "\n".join(scribe.lines))
-    return "\n".join(scribe.lines) + "\n"
+    if recorder.rounds_over != rounds:
+        raise RuntimeError("the game stands still:\n" + "\n".join(recorder.lines))
+    return "\n".join(recorder.lines) + "\n"
 
 
 if __name__ == "__main__":

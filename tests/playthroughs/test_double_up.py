@@ -3,5 +3,5 @@ from PySide6.QtCore import QCoreApplication
 from playthroughs.record_double_up import RECORD, play
 
 
-def test_the_double_ups_go_as_they_went(qapp: QCoreApplication) -> None:
+def test_the_double_ups_are_those_of_the_record(qapp: QCoreApplication) -> None:
     assert play().splitlines() == RECORD.read_text(encoding="utf-8").splitlines()

@@ -14,33 +14,33 @@ def test_a_draw_with_a_pair_reads_like_a_log() -> None:
     assert log_line(OldMaidState.DRAWN, after) == "seat 2 drew from seat 3, discarded 4S 4H"
 
 
-def test_a_draw_without_one_tells_no_card() -> None:
+def test_a_draw_without_a_pair_logs_no_card() -> None:
     after = draw(table(cards("4S", "7H"), cards("9D", "JOKER")), 0)
     assert log_line(OldMaidState.DRAWN, after) == "seat 0 drew from seat 1"
 
 
-def test_who_is_out_is_told_with_the_rank() -> None:
+def test_a_seat_that_is_out_is_logged_with_its_rank() -> None:
     after = draw(table(cards("4S"), cards("4H"), cards("JOKER")), 0)
-    told = log_line(OldMaidState.DRAWN, after)
-    assert told == "seat 0 drew from seat 1, discarded 4S 4H\nseat 0 is out, rank 1\nseat 1 is out, rank 2"
+    text = log_line(OldMaidState.DRAWN, after)
+    assert text == "seat 0 drew from seat 1, discarded 4S 4H\nseat 0 is out, rank 1\nseat 1 is out, rank 2"
 
 
-def test_the_first_discards_are_told_seat_by_seat_and_are_all_of_the_pile() -> None:
+def test_the_first_discards_are_logged_by_seat_and_make_up_the_pile() -> None:
     cluster = paired(numbered_seed(4), OldMaidOptions(3), 2)
-    told = log_line(OldMaidState.DISCARD, cluster)
-    assert told is not None
-    lines = told.splitlines()
+    text = log_line(OldMaidState.DISCARD, cluster)
+    assert text is not None
+    lines = text.splitlines()
     assert [line.split()[1] for line in lines[:3]] == ["1", "2", "0"], "from the first seat of the second game"
     names = [name for line in lines[:3] for name in line.split()[3:]]
     assert tuple(map(parse_card, names)) == cluster.pile
 
 
-def test_the_deal_and_the_end_are_told_and_nothing_of_what_is_between() -> None:
+def test_the_deal_and_the_end_are_logged_and_a_turn_is_not() -> None:
     dealt, _ = case.deal(ready(numbered_seed(4), OldMaidOptions(4)), NO_MONEY, DONE_MESSAGE)
     assert log_line(OldMaidState.DEAL, dealt) == "game 1: seat 0 is first; dealt 14, 13, 13, 13"
     over = [*all_of(paired(numbered_seed(4), OldMaidOptions(4)), by_chance(random.Random(4)))][-1]
-    told = log_line(OldMaidState.RESULT, over)
-    assert told is not None
-    assert re.fullmatch(r"seat \d is left with the joker; ranking \d, \d, \d", told)
+    text = log_line(OldMaidState.RESULT, over)
+    assert text is not None
+    assert re.fullmatch(r"seat \d is left with the joker; ranking \d, \d, \d", text)
     assert log_line(OldMaidState.TURN, over) is None
     assert all(card_name(card) for card in over.pile)

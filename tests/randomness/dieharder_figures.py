@@ -1,11 +1,12 @@
-"""Feeds the stream that decks are dealt from to dieharder, test by test, and tells what each of them says.
+"""Tests the random stream of the deals with dieharder.
 
     PYTHONPATH=desktop python tests/randomness/dieharder_figures.py [--tests 0 2 15] [--write]
 
-Every test gets a stream of its own through a pipe, of a fixed seed, so that the figures can be had again: the bytes
-HMAC-SHA256(seed, "poker|1|dieharder TEST|COUNTER"), counter after counter, as `cards/dealing.py` makes them. A test
-that did not pass is run again over the streams of rounds 2 and 3, and all of it is told. Nothing is rewound: a test
-that asks for more than the limit is reported as cut off, not as passed. Processes make the blocks.
+Every test reads a stream of its own through a pipe. The seed is fixed, so that the figures can be reproduced. The
+stream consists of the bytes HMAC-SHA256(seed, "poker|1|dieharder TEST|COUNTER") for ascending counters, as
+`cards/dealing.py` generates them. A test that does not pass is repeated with the streams of rounds 2 and 3, and all
+results are reported. Streams are not rewound: a test that reads more than the limit is reported as cut off, not as
+passed. A pool of processes generates the blocks.
 
 dieharder is Robert G. Brown's; Debian has it as `dieharder`.
 """
@@ -33,7 +34,7 @@ from cardroom.cards.dealing import DealStream
 SEED = bytes(range(32))
 MOST_BYTES = 2_000_000_000
 TESTS = (0, 1, 2, 3, 8, 9, 10, 11, 12, 13, 15, 16, 100, 101, 102, 204, 205, 206, 209)
-"""Those that stay below the limit, by dieharder's numbers; `dieharder -l` names them."""
+"""The tests that read less than the limit, by dieharder's numbers; `dieharder -l` lists their names."""
 PAGE = Path(__file__).parents[2] / "docs/fair-deals.md"
 BEGIN, END = "<!-- dieharder: begin -->", "<!-- dieharder: end -->"
 
@@ -46,7 +47,14 @@ _RESULT = re.compile(r"^\s*(\w+)\s*\|\s*(\d+)\|\s*(\d+)\|\s*(\d+)\|([\d.]+)\|\s*
 
 @dataclass(frozen=True)
 class Outcome:
-    """What a test said: its lines (name, ntuple, p, judgement), the bytes it took and the seconds."""
+    """The outcome of a test.
+
+    Attributes:
+        lines: name, n-tuple, p and judgement of each result.
+        fed: the number of bytes written to the test.
+        seconds: the duration.
+        cut_off: whether the stream ended at the limit.
+    """
 
     lines: tuple[tuple[str, str, str, str], ...]
     fed: int
@@ -55,7 +63,7 @@ class Outcome:
 
 
 def main() -> int:
-    """Runs the tests, prints a table, and writes it into the page when told to."""
+    """Runs the tests, prints a table, and writes it with --write."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tests", type=int, nargs="+", default=TESTS)
     parser.add_argument("--write", action="store_true", help=f"puts the table into {PAGE.name}")
@@ -80,20 +88,20 @@ def main() -> int:
 
 
 def rows_of(outcome: Outcome, test: int, stream: int) -> list[str]:
-    """The table's rows of a test; they are printed, too."""
+    """Formats and prints the rows of a test."""
     rows = []
     for name, ntuple, p, judgement in outcome.lines or ((f"test {test}", "", "", "no word"),):
-        said = "CUT OFF" if outcome.cut_off else judgement
+        result = "CUT OFF" if outcome.cut_off else judgement
         amount = f"{outcome.fed / 1e6:,.0f} MB"
-        rows.append(f"| {name} | {ntuple} | {stream} | {amount} | {outcome.seconds:.0f} s | {p} | {said} |")
+        rows.append(f"| {name} | {ntuple} | {stream} | {amount} | {outcome.seconds:.0f} s | {p} | {result} |")
         print(rows[-1], flush=True)
     return rows
 
 
 def run(pool: multiprocessing.pool.Pool, program: str, test: int, stream: int) -> Outcome:
-    """One of dieharder's tests over a stream of its own."""
+    """Runs a test of dieharder with a stream of its own."""
     label = f"poker|{stream}|dieharder {test}|"
-    _make_sure_of(label)
+    _check_stream(label)
     began = time.monotonic()
     with subprocess.Popen(
         [program, "-d", str(test), "-g", _RAW_FROM_PIPE], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=False
@@ -107,16 +115,19 @@ def run(pool: multiprocessing.pool.Pool, program: str, test: int, stream: int) -
             except BrokenPipeError:
                 break
             fed += len(block)
-        # What flushes here has no reader any more, if dieharder has ended.
+        # close() flushes, and fails if dieharder has ended.
         with contextlib.suppress(BrokenPipeError):
             process.stdin.close()
-        told = process.stdout.read().decode()
-    lines = tuple((name, ntuple, p, judgement) for name, ntuple, _, _, p, judgement in _RESULT.findall(told))
+        output = process.stdout.read().decode()
+    lines = tuple((name, ntuple, p, judgement) for name, ntuple, _, _, p, judgement in _RESULT.findall(output))
     return Outcome(lines, fed, time.monotonic() - began, cut_off=fed + _BLOCKS * 32 > MOST_BYTES)
 
 
 def blocks(pool: multiprocessing.pool.Pool, label: str) -> Iterator[bytes]:
-    """The stream in its order, up to the limit; made a few blocks ahead, and no more: dieharder may end at any time."""
+    """Yields the stream in order, up to the limit.
+
+    Only a few blocks are generated ahead, because dieharder may end at any time.
+    """
     numbers = iter(range(MOST_BYTES // (_BLOCKS * 32)))
     ahead = deque(pool.apply_async(make_block, (label, number)) for number in islice(numbers, _AHEAD))
     while ahead:
@@ -125,15 +136,18 @@ def blocks(pool: multiprocessing.pool.Pool, label: str) -> Iterator[bytes]:
 
 
 def make_block(label: str, number: int) -> bytes:
-    """A part of the stream: so many counters from `number` times that many on."""
+    """Generates a block of the stream.
+
+    Each block has `_BLOCKS` counters; the first one is `number * _BLOCKS`.
+    """
     first = number * _BLOCKS
     return b"".join(
         hmac.digest(SEED, f"{label}{counter}".encode(), "sha256") for counter in range(first, first + _BLOCKS)
     )
 
 
-def _make_sure_of(label: str) -> None:
-    """What is fed here must be what decks are dealt from."""
+def _check_stream(label: str) -> None:
+    """Asserts that the stream is the one that decks are dealt from."""
     table, round_number, purpose, _ = label.split("|")
     stream = DealStream(SEED, table, int(round_number), purpose)
     words = b"".join(stream.below(2**32).to_bytes(4, "big") for _ in range(_BLOCKS))
@@ -141,7 +155,7 @@ def _make_sure_of(label: str) -> None:
 
 
 def write(rows: list[str], version: str) -> None:
-    """Puts the table into the page."""
+    """Replaces the table in docs/fair-deals.md."""
     head = (
         f"{datetime.datetime.now(datetime.UTC).date()}; dieharder {version}, {os.cpu_count()} processor cores, "
         f"Python {sys.version.split()[0]}.\n\n"

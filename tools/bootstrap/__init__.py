@@ -3,7 +3,7 @@
 Uses the standard library only, in the syntax of Python 3.8; each module imports only those above it:
 
 - `python_version`: rejects a Python that is too old
-- `messages`: writes to stderr, asks for consent
+- `messages`: writes to stderr, prompts for consent
 - `libraries`: lists the system libraries, finds the missing ones
 - `request`: parses the command line of play.py
 - `processes`: runs other programs

@@ -31,7 +31,9 @@ def pytest(*words: str) -> int:
 
 
 def play(request: Request) -> int:
-    """Replaces this process by the program, to keep its exit code and signals.
+    """Replaces this process by the program.
+
+    The exit code and signals of the program are kept.
 
     Returns:
         The exit code, on Windows only, where a process cannot be replaced.

@@ -1,4 +1,4 @@
-"""Creates the virtual environment, installs a lock file into it and checks that Qt loads."""
+"""Creates the virtual environment from a lock file and tests Qt."""
 
 from __future__ import annotations
 
@@ -48,7 +48,10 @@ def is_reusable(venv: Path) -> bool:
 
 
 def base_python() -> str:
-    """Returns the Python outside any environment, which may be about to be deleted."""
+    """Returns the Python outside any environment.
+
+    The Python of the environment may be about to be deleted.
+    """
     return str(getattr(sys, "_base_executable", None) or sys.executable)
 
 
@@ -148,9 +151,9 @@ def set_up_lock(root: Path) -> Iterator[None]:
 
 
 def ensure_environment(root: Path, lock: str, request: Request) -> None:
-    """Sets up whatever the request still lacks.
+    """Installs the dependencies of the request that are missing.
 
-    Without a window, no GUI library and no translation is needed (the command line speaks English only).
+    Without a window, no GUI library and no translation is needed (the command line is in English only).
 
     Raises:
         KnownError: the set-up failed.

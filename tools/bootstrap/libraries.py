@@ -1,4 +1,4 @@
-"""Lists the system libraries and programs that are needed, and finds the missing ones.
+"""Lists the required system libraries and programs; finds missing ones.
 
 tests/bootstrap/test_libraries.py compares the lists with what the wheels of PySide6 6.11 and numpy link against.
 """
@@ -17,7 +17,7 @@ from pathlib import Path
 
 @dataclass(frozen=True)
 class Dependency:
-    """A library or program of the system, with the packages that contain it.
+    """A system library or program, and the packages that contain it.
 
     Attributes:
         name: the library's soname, the program, or the Python module.
@@ -94,7 +94,7 @@ def venv_dependency() -> Dependency:
 
 
 def packaging_dependencies() -> tuple[Dependency, ...]:
-    """Returns what PyInstaller needs: objdump, and the shared library of Python."""
+    """Returns the dependencies of PyInstaller: objdump and Python's shared library."""
     version = "{}.{}".format(*sys.version_info)
     dependencies = [Dependency("objdump", "binutils", "binutils", rpm="binutils")]
     python_library = str(sysconfig.get_config_var("INSTSONAME") or "")

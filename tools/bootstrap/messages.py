@@ -1,4 +1,4 @@
-"""Writes messages to the terminal and asks for consent.
+"""Writes messages to the terminal and prompts for consent.
 
 Messages go to stderr, because stdout belongs to the program, which may print JSON.
 """
@@ -9,7 +9,7 @@ import sys
 
 
 class KnownError(Exception):
-    """Reports a fault that the user can fix; only its message is shown."""
+    """An error that the user can fix; only its message is shown."""
 
 
 def echo(text: str) -> None:
@@ -23,7 +23,7 @@ def print_heading(text: str) -> None:
 
 
 def confirm(question: str) -> bool:
-    """Asks a yes-or-no question; without a terminal the answer is no."""
+    """Prompts for yes or no; without a terminal the answer is no."""
     if sys.stdin is None or not sys.stdin.isatty():
         return False
     echo(f"{question} [y/N]")

@@ -102,7 +102,7 @@ def run_installer(command: Sequence[str]) -> bool:
 def install_packages(manager: PackageManager, command: Sequence[str]) -> None:
     """Installs packages, updating apt's lists if they are absent or stale.
 
-    Reports no failure: the caller checks again what is missing.
+    Reports no failure: the caller checks again which dependencies are missing.
     """
     if command[0] == "sudo" and shutil.which("sudo") is None:
         return
@@ -134,7 +134,7 @@ def ensure_installed(dependencies: Iterable[Dependency], yes: bool) -> None:
     echo(f"{subject} needs what this system lacks, {lacking[0].name} for one. This line brings all of it:")
     command = install_command(manager, lacking, is_root())
     echo(f"    {shlex.join(command)}")
-    # Optional features are worth no question.
+    # Optional features do not justify a prompt.
     if may_install(yes) if needed else may_install_unasked(yes):
         install_packages(manager, command)
     if missing(needed):

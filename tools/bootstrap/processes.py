@@ -33,7 +33,7 @@ def run_to_end(
 ) -> int:
     """Runs a program on this terminal and waits for it.
 
-    After Ctrl+C it waits, too, because the program gets the signal as well and may still print.
+    It also waits after Ctrl+C, because the program gets the signal as well and may still print.
 
     Returns:
         The exit code; 128 plus the signal's number if a signal ended the program, as in a shell.

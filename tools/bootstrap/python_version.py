@@ -1,4 +1,7 @@
-"""Rejects a Python that is too old. Small, because such a Python must be able to import it."""
+"""Rejects a Python that is too old.
+
+The module is small, because such a Python must be able to import it.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ OLDEST_PYTHON = (3, 11)
 
 
 def version_error(version: Sequence[int]) -> str:
-    """Returns one line of error for an old Python, else an empty text."""
+    """Returns a one-line error for an old Python, else an empty text."""
     if tuple(version[:2]) >= OLDEST_PYTHON:
         return ""
     needed = ".".join(map(str, OLDEST_PYTHON))

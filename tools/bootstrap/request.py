@@ -1,4 +1,4 @@
-"""Parses the command line of play.py, and decides which libraries the words need."""
+"""Parses the command line of play.py and selects the required libraries."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tools.bootstrap.libraries import (
 
 DESKTOP = Path(__file__).resolve().parents[2] / "desktop"
 
-# The program's own words that open no window, with the libraries that they load. tests/bootstrap/test_windowless.py
+# The program's commands that open no window, with the libraries that they load. tests/bootstrap/test_windowless.py
 # compares this with the commands of the program.
 WINDOWLESS: dict[str, tuple[Dependency, ...]] = {
     "-h": (),
@@ -29,9 +29,10 @@ WINDOWLESS: dict[str, tuple[Dependency, ...]] = {
 
 
 def windowless(word: str) -> tuple[Dependency, ...] | None:
-    """Looks up the libraries that a word without a window loads; None for a word that opens one.
+    """Returns the libraries that a windowless command loads, else None.
 
-    The commands of the tables are read from their specs, which import the standard library only.
+    A command that opens a window returns None. The commands of the tables are read from their specs, which import the
+    standard library only.
     """
     if word in WINDOWLESS:
         return WINDOWLESS[word]
@@ -49,8 +50,8 @@ class Request:
 
     Attributes:
         verb: play, test, bench, long or package.
-        words: what follows the verb; for play, the command line of the program.
-        yes: whether system packages may be installed without a question.
+        words: the arguments after the verb; for play, the command line of the program.
+        yes: whether system packages may be installed without a prompt.
     """
 
     verb: str
@@ -73,7 +74,10 @@ class Request:
 
 
 def parse_words(words: Sequence[str]) -> Request:
-    """Splits off the words of play.py; passes the others to the program unchanged."""
+    """Splits the arguments of play.py from those of the program.
+
+    The arguments of the program are not changed.
+    """
     rest = tuple(words)
     yes = rest[:1] == ("--yes",)
     if yes:

@@ -1,4 +1,7 @@
-"""Records a finished set-up in the virtual environment, so that later starts only read files."""
+"""Records a finished set-up in a stamp file of the virtual environment.
+
+Later starts then only read files.
+"""
 
 from __future__ import annotations
 
@@ -51,12 +54,18 @@ def write_stamp(venv: Path, stamp: Mapping[str, str]) -> None:
 
 
 def site_packages(venv: Path, stamp: Mapping[str, str]) -> Path:
-    """Returns the folder of installed packages; it does not exist without a stamp."""
+    """Returns the folder of installed packages.
+
+    The folder does not exist if the stamp is empty.
+    """
     return venv / stamp.get("site", "?")
 
 
 def is_intact(venv: Path, stamp: Mapping[str, str]) -> bool:
-    """Checks the files of an environment; its Python may have been upgraded or removed."""
+    """Checks whether the files of an environment match its stamp.
+
+    Its Python may have been upgraded or removed.
+    """
     python, site = python_in(venv), site_packages(venv, stamp)
     return (
         python.exists()

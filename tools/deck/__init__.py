@@ -1,1 +1,1 @@
-"""The parts from which the deck is drawn; one subject in each module."""
+"""SVG drawings of the deck, one subject per module."""

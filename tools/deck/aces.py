@@ -1,4 +1,7 @@
-"""The aces: one great sign with a fine gold line inside; the ace of spades is engraved all over."""
+"""Draws the aces.
+
+An ace has one large suit sign with a fine gold line inside; the ace of spades is engraved all over.
+"""
 
 from __future__ import annotations
 
@@ -31,12 +34,12 @@ _FLOURISH = "M22 90C36 84 50 92 62 86C72 80 70 68 60 70C53 72 55 80 61 78M30 87C
 
 
 def _both(d: str) -> str:
-    """A shape and its mirror image."""
+    """Joins a shape and its mirror image."""
     return d + mirrored(d)
 
 
 def _spade(colour: str) -> str:
-    """The engraved ace of spades, about (0, 0), 170 high."""
+    """Draws the engraved ace of spades around (0, 0), 170 high."""
     out = fill(colour, shifted(SHAPES["S"], 0, 0, 1.7)) + stroke(GOLD, 1.5, shifted(_BODY, 0, 1.5, 1.53))
     out += stroke(GOLD_DARK, 0.7, shifted(_BODY, 0, 2.4, 1.45))
     out += stroke(GOLD, 2, _both(_SCROLL)) + stroke(GOLD, 1.2, _both(_TENDRIL)) + fill(GOLD, _both(_LEAVES))
@@ -47,7 +50,7 @@ def _spade(colour: str) -> str:
 
 
 def ace(suit: str, colour: str, large: bool) -> str:
-    """The middle of an ace."""
+    """Draws the centre of an ace."""
     if suit == "S":
         middle, size = _spade(colour), 0.76 if large else 1.0
     else:

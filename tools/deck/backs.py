@@ -1,6 +1,7 @@
-"""The two backs: a lozenge lattice within a gold rule, a medallion of all four suits in the middle.
+"""Draws the two backs of the cards.
 
-Everything is the same after half a turn.
+A back has a lozenge lattice within a gold rule, and a medallion of all four suits in the middle. It is symmetric under
+half a turn.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ _COLUMNS, _ROWS = 12, 16
 
 
 def _gradients(main: str, deep: str) -> str:
-    """The gold, and a glow behind the lattice."""
+    """Defines the gradients: gold, and a glow behind the lattice."""
     stops = "".join(element("stop", offset=k / 4, stop_color=colour) for k, colour in enumerate(_STOPS))
     gold = element(
         "linearGradient",
@@ -36,12 +37,12 @@ def _gradients(main: str, deep: str) -> str:
 
 
 def _at(u: float, v: float) -> tuple[float, float]:
-    """A point of the lattice, counted in half lozenges."""
+    """Converts lattice coordinates in half lozenges to SVG coordinates."""
     return _LEFT + u * _WIDE / _COLUMNS, _TOP + v * _HIGH / _ROWS
 
 
 def _lattice() -> str:
-    """The lines of the lattice, from edge to edge."""
+    """Draws the lines of the lattice, from edge to edge."""
     out = ""
     for c in range(1 - _ROWS, _COLUMNS, 2):
         low, high = max(0, -c), min(_ROWS, _COLUMNS - c)
@@ -52,7 +53,7 @@ def _lattice() -> str:
 
 
 def _fillings() -> tuple[str, str]:
-    """What stands in the lozenges: stars in one set, small lozenges in the other."""
+    """Draws the fillings of the lattice: alternating stars and small lozenges."""
     stars = lozenges = ""
     for v in range(1, _ROWS):
         for u in range(1 + (v + 1) % 2, _COLUMNS, 2):
@@ -67,7 +68,10 @@ def _fillings() -> tuple[str, str]:
 
 
 def _medallion(deep: str, light: str) -> str:
-    """Eight suit signs, each suit twice and opposite, round a star."""
+    """Draws eight suit signs around a star.
+
+    Each suit appears twice, on opposite sides.
+    """
     out = element("circle", cx=125, cy=175, r=54, fill=deep, stroke=GOLD, stroke_width=2.4)
     out += element("circle", cx=125, cy=175, r=50.2, fill="none", stroke=GOLD, stroke_width=0.7)
     out += element(
@@ -86,7 +90,7 @@ def _medallion(deep: str, light: str) -> str:
 
 
 def _petals() -> str:
-    """Five narrow petals in the quarter between right and down."""
+    """Draws five narrow petals in the quadrant right and down."""
     out = ""
     for angle in (9, 27, 45, 63, 81):
         cos, sin = math.cos(math.radians(angle)), math.sin(math.radians(angle))
@@ -99,7 +103,7 @@ def _petals() -> str:
 
 
 def _corners(deep: str) -> str:
-    """A quarter of a rosette in each corner of the lattice."""
+    """Draws a quarter of a rosette in each corner of the lattice."""
     right, foot = _LEFT + _WIDE, _TOP + _HIGH
     fans = edges = petals = ""
     for x, y, way in ((_LEFT, _TOP, (1, 1)), (right, _TOP, (-1, 1)), (right, foot, (-1, -1)), (_LEFT, foot, (1, -1))):
@@ -110,7 +114,7 @@ def _corners(deep: str) -> str:
 
 
 def back(name: str) -> str:
-    """The file of one back."""
+    """Returns the SVG file of a back."""
     main, deep, light = COLOURS[name]
     stars, lozenges = _fillings()
     out = element("rect", x=11, y=11, width=228, height=328, rx=8, fill=deep)

@@ -1,4 +1,4 @@
-"""The courts."""
+"""Draws the court cards."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ FIGURES = {"K": KINGS, "Q": QUEENS, "J": JACKS}
 
 
 def _sash(dress: Dress) -> str:
-    """The band over the middle line, the same both ways up."""
+    """Draws the band over the middle line, symmetric under half a turn."""
     out = path("M-70 13.5L70 -28.5V-13.5L-70 28.5z", GOLD)
     out += path("M-70 16L70 -26V-16L-70 26z", dress.deep)
     lozenge = "M0 -4L5.5 -1.6L0 4L-5.5 1.6Z"
@@ -35,7 +35,7 @@ def _sash(dress: Dress) -> str:
 
 
 def court(rank: str, suit: str, colour: str, four: bool, large: bool) -> str:
-    """The middle of a court card."""
+    """Draws the centre of a court card."""
     dress = (_FOUR if four else _TWO)[suit]
     frame = element(
         "rect", x=-74, y=-145, width=148, height=290, rx=6, fill="#fdf6e3", stroke=GOLD_DARK, stroke_width=1.4

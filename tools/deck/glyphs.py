@@ -1,6 +1,7 @@
-"""The letters and figures of the index: a bold grotesque drawn for this deck, cap height 100.
+"""Outlines of the letters and figures of the index.
 
-Each outline is an absolute path, clockwise; counters run the other way round.
+The typeface is a bold grotesque drawn for this deck, with a cap height of 100. Each outline is an absolute path,
+clockwise; counters run the other way round.
 """
 
 from __future__ import annotations
@@ -73,7 +74,7 @@ OUTLINES: dict[str, tuple[float, str]] = {
 
 
 def _six_turned() -> str:
-    """The nine is the six upside down."""
+    """Rotates the six by half a turn to form the nine."""
     words = []
     for command, points in segments(_SIX):
         words.append(command + " ".join(f"{62.5 - px:g} {100 - py:g}" for px, py in points))
@@ -84,14 +85,14 @@ OUTLINES["9"] = (62.5, _six_turned())
 
 
 def glyph(name: str, x: float, top: float, cap: float, most: float = 1000) -> str:
-    """The outline of a glyph centred on ``x``, with its cap line at ``top``.
+    """Returns the outline of a glyph, scaled and moved.
 
     Args:
         name: a rank, or a letter of JOKER.
-        x: the centre.
-        top: where the cap line is (below the foot when upside down).
+        x: the horizontal centre.
+        top: the y coordinate of the cap line (below the baseline when upside down).
         cap: the cap height; negative is upside down.
-        most: the greatest width; a wider glyph is condensed.
+        most: the maximum width; a wider glyph is condensed.
     """
     width, outline = OUTLINES[name]
     high = cap / 100

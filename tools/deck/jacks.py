@@ -1,4 +1,7 @@
-"""The four jacks: close doublet, a hat with a feather, no beard to speak of."""
+"""Draws the four jacks.
+
+A jack has a close doublet, a hat with a feather, and almost no beard.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,14 @@ _CHEST = [(-37.0, -52.0), (37.0, -52.0), (42.0, -8.0), (-42.0, 14.0)]
 
 
 def _doublet(dress: Dress, skin: people.Skin, front: str, buttons: bool = True) -> str:
-    """A close doublet with what is on its front, round shoulder puffs, a flat collar."""
+    """Draws a close doublet with round shoulder puffs and a flat collar.
+
+    Args:
+        dress: the colours of the clothes.
+        skin: the colours of the skin.
+        front: SVG elements, drawn on the front of the doublet.
+        buttons: whether there are buttons.
+    """
     out = fill(skin.shade, "M-8 -62H8V-53H-8Z")
     out += fill(dress.deep, "M-51 -36L-50 15L50 -15L51 -36L38 -50C32 -54 22 -55 12 -56H-12C-22 -55 -32 -54 -38 -50Z")
     out += front + stroke(GOLD, 0.8, "M-37 -26V11M37 -26V-11")
@@ -30,12 +40,12 @@ def _doublet(dress: Dress, skin: people.Skin, front: str, buttons: bool = True) 
 
 
 def _collar() -> str:
-    """A flat white collar in two points."""
+    """Draws a flat white collar in two points."""
     return fill(WHITE, "M-12 -60C-18 -56 -20 -52 -20 -47L0 -44L-1 -50ZM12 -60C18 -56 20 -52 20 -47L0 -44L1 -50Z")
 
 
 def spades(dress: Dress) -> str:
-    """The guard: seen from the side, black bob, a waxed moustache, a halberd."""
+    """Draws the guard: profile, black bob, waxed moustache, halberd."""
     hair, x = "#1c1a22", -5.0
     stripes = "M-26 -55L-30 9L-18 5.4L-15 -56ZM26 -55L30 -9L18 -5.4L15 -56ZM-6 -56L-6.5 2L6.5 -2L6 -56Z"
     out = _doublet(dress, people.FAIR, fill(dress.main, stripes))
@@ -58,7 +68,7 @@ def spades(dress: Dress) -> str:
 
 
 def _halberd(dress: Dress) -> str:
-    """Axe, hook and spear on one long shaft."""
+    """Draws an axe, a hook and a spear on one long shaft."""
     out = people.staff(-110) + fill(STEEL, "M51 -139L55.5 -122L53.5 -108H48.5L46.5 -122Z")
     out += fill(STEEL, "M49 -118C43 -118 37 -121 33 -126C29 -114 30 -104 35 -95C38 -101 43 -104 49 -104Z")
     out += fill(STEEL_DARK, "M51 -139L55.5 -122L53.5 -116L67 -121C65 -114 61 -108 53.5 -106H51Z")
@@ -66,7 +76,7 @@ def _halberd(dress: Dress) -> str:
 
 
 def hearts(dress: Dress) -> str:
-    """The page: fair fringe, a sidelong smile, a great plume, a sealed letter."""
+    """Draws the page: fair fringe, sidelong smile, large plume, sealed letter."""
     hair = "#e0a83e"
     out = fill(hair, _BOB, 0, HEAD) + _doublet(
         dress,
@@ -96,7 +106,7 @@ def hearts(dress: Dress) -> str:
 
 
 def _letter(dress: Dress) -> str:
-    """A letter with a red seal."""
+    """Draws a letter with a red seal."""
     edge = "M31 -70L64 -76L68 -51L35 -45Z"
     out = fill(WHITE, edge) + stroke(GOLD_DARK, 1, edge + "M31 -70L51 -58L64 -76")
     out += fill("#c4122f", shifted(SHAPES["H"], 50.5, -59, 0.14))
@@ -104,7 +114,7 @@ def _letter(dress: Dress) -> str:
 
 
 def diamonds(dress: Dress) -> str:
-    """The herald: dark, in a jewelled turban, with a gonfalon."""
+    """Draws the herald: dark, in a jewelled turban, with a gonfalon."""
     hair = "#1d1719"
     out = fill(hair, "M-19 -18C-24 -8 -22 6 -18 12H18C22 6 24 -8 19 -18Z", 0, HEAD) + _doublet(
         dress, people.BROWN, path(people.scatter("M0 -9L6 0L0 9L-6 0Z", _CHEST, (14, 11), 5), dress.main)
@@ -127,7 +137,7 @@ def diamonds(dress: Dress) -> str:
 
 
 def _gonfalon(dress: Dress) -> str:
-    """A hanging banner with the suit's sign."""
+    """Draws a hanging banner with the suit's sign."""
     out = people.staff(-132) + fill(GOLD, disc(51, -134, 3.6) + "M35 -127H67V-124H35Z")
     out += fill(dress.main, "M37 -124H65V-78L58 -86L51 -78L44 -86L37 -78Z") + fill(
         GOLD, shifted(SHAPES["D"], 51, -105, 0.24)
@@ -136,7 +146,7 @@ def _gonfalon(dress: Dress) -> str:
 
 
 def clubs(dress: Dress) -> str:
-    """The falconer: red hair, freckles, a peaked cap, a falcon on his glove."""
+    """Draws the falconer: red hair, freckles, peaked cap, falcon on the glove."""
     laces = stroke(GOLD, 1.5, "M-7 -22L7 -14L-7 -6M7 -22L-7 -14L7 -6")
     hem = "M-55 -28Q-48 -20 -42 -27Q-35 -16 -28 -24Q-21 -12 -14 -21Q-7 -10 0 -20"
     cape = f"M0 -58H-14C-36 -56 -52 -46 {hem[1:]}Z"
@@ -146,7 +156,7 @@ def clubs(dress: Dress) -> str:
 
 
 def _huntsman(dress: Dress) -> str:
-    """The falconer's head, looking left."""
+    """Draws the falconer's head, looking left."""
     hair = "#b4501e"
     look = Look(people.FAIR, hair, brow="M-11 -8.5Q-6 -12 0 -8", mouth="M-12.6 14.6Q-9 15.5 -6.5 12.5")
     freckles = "".join(disc(x, y, 0.9) for x, y in [(-6, 5), (-3, 3.4), (-3.4, 7), (0, 5.4)])
@@ -159,7 +169,7 @@ def _huntsman(dress: Dress) -> str:
 
 
 def _falcon() -> str:
-    """A falcon on a gauntlet, eye to eye with its master."""
+    """Draws a falcon on a gauntlet, eye to eye with the falconer."""
     out = fill("#8a5a2b", "M18 -8C24 -20 32 -30 38 -36L60 -33C60 -24 54 -15 46 -11Z") + fill(
         GOLD, "M25 -18L31 -26L54 -18L46 -11Z"
     )

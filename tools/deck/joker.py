@@ -1,4 +1,4 @@
-"""The joker: a fool with three horns and bells, one eye shut, who knows what you hold."""
+"""Draws the joker: a fool with three horns, one eye shut."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _SKIN, _SHADE = "#f8d8b8", "#eab890"
 
 
 def _index(large: bool) -> str:
-    """The word JOKER down both edges, as one path."""
+    """Draws the word JOKER down both edges as one path."""
     x, cap, gap = (33.0, 25.0, 6.0) if large else (27.0, 19.0, 5.0)
     out = ""
     for turned in (False, True):
@@ -25,13 +25,13 @@ def _index(large: bool) -> str:
 
 
 def _bell(x: float, y: float, r: float) -> str:
-    """A round bell with its slit."""
+    """Draws a round bell with its slit."""
     out = fill(GOLD, disc(x, y, r)) + fill(GOLD_LIGHT, disc(x - r * 0.3, y - r * 0.35, r * 0.35))
     return out + stroke(GOLD_DARK, 1.3, f"M{x - r * 0.8} {y + r * 0.15}H{x + r * 0.8}M{x} {y + r * 0.2}V{y + r * 0.8}")
 
 
 def _cap() -> str:
-    """Three horns, each with its shaded inside, and the bells."""
+    """Draws three horns, each with its shaded inside, and the bells."""
     out = fill(GREEN, "M-40 -22C-44 -58 -60 -66 -71 -22C-84 -50 -84 -92 -58 -97C-34 -100 -14 -76 -8 -36Z")
     out += fill(PURPLE, "M40 -22C44 -58 64 -66 76 -20C90 -52 90 -97 62 -101C36 -103 14 -78 8 -36Z")
     out += fill(_DARK[GREEN], "M-71 -22C-84 -50 -84 -92 -58 -97C-70 -84 -75 -56 -71 -22Z")
@@ -50,13 +50,18 @@ def _cap() -> str:
 
 
 def _round(angle: float, radius: float) -> tuple[float, float]:
-    """A point on the collar, by its angle from straight down."""
+    """Returns a point on the collar by its angle from straight down.
+
+    Args:
+        angle: in degrees.
+        radius: from the centre of the collar.
+    """
     turn = math.radians(angle)
     return round(0.7 * radius * math.sin(turn), 1), round(22 + radius * math.cos(turn), 1)
 
 
 def _dags() -> str:
-    """The motley collar: seven points, a bell on each."""
+    """Draws the motley collar: seven points, a bell on each."""
     out = bells = ""
     for k, colour in enumerate([PURPLE, GOLD, RED, GREEN, PURPLE, GOLD, RED]):
         angle = 21.0 * (k - 3)
@@ -69,14 +74,14 @@ def _dags() -> str:
 
 
 def _ruff() -> str:
-    """A white ruff under the chin."""
+    """Draws a white ruff under the chin."""
     spots = [_round(angle, 60) for angle in range(-80, 81, 20)]
     out = fill("#bdb2d2", "".join(disc(1.2 * x, y, 11) for x, y in spots))
     return out + fill(WHITE, "".join(disc(1.2 * x, y - 2.5, 10) for x, y in spots))
 
 
 def _features() -> str:
-    """One eye shut, one brow up, a long nose, a crooked grin."""
+    """Draws one eye shut, a raised brow, a long nose, a grin."""
     out = fill("#b9cdf0", "M22 -26L31 -1L22 30L13 -1Z") + fill("#f0a58c", disc(-27, 24, 8.5) + disc(33, 20, 7))
     out += (
         fill(WHITE, "M9 0Q21 -13 34 -1Q21 7 9 0Z") + fill(GREEN, disc(17.5, -2.2, 5)) + fill(INK, disc(17, -2.2, 2.7))
@@ -95,7 +100,7 @@ def _features() -> str:
 
 
 def _figure() -> str:
-    """The whole fool, about the middle of the card."""
+    """Draws the whole figure around the middle of the card."""
     out = _dags() + fill(_DARK[PURPLE], "M-46 -26C-54 20 -46 62 0 76C46 62 54 20 46 -26Z") + _ruff() + _cap()
     out += fill(_SKIN, "M-41 -30L0 -44L41 -30C45 10 38 40 17 61C8 69 -6 69 -15 61C-38 40 -45 10 -41 -30Z")
     out += fill(_SHADE, "M4 -34H41C45 10 38 40 17 61C12 66 6 67 0 66.5C18 56 30 40 30 20L8 -8Z")
@@ -111,7 +116,7 @@ def _figure() -> str:
 
 
 def joker(large: bool) -> str:
-    """The file of the joker."""
+    """Returns the SVG file of the joker."""
     size = f" scale({num(0.86)})" if large else ""
     return card(
         group(_figure(), transform="translate(125 177)" + size, stroke_linecap="round", fill="none") + _index(large)

@@ -1,4 +1,4 @@
-"""The four kings: broad mantle, high crown, beard."""
+"""Draws the four kings: broad mantle, high crown, beard."""
 
 from __future__ import annotations
 
@@ -16,28 +16,31 @@ _JEWELS = "M0 -18.5L4 -14L0 -9.5L-4 -14Z" + disc(-12, -15.5, 2.3) + disc(12, -15
 
 
 def _robe(dress: Dress, motif: str) -> str:
-    """The mantle open over a tunic, with the suit's pattern."""
+    """Draws the mantle open over a tunic, with the suit's pattern."""
     out = fill(dress.deep, _MANTLE) + path(people.scatter(motif, _LEFT, (17, 13), 4), GOLD)
     out += fill(dress.main, "M-14 -58L-36 11L36 -11L14 -58Z") + fill(dress.lining, "M-8 -58V2L8 -2V-58Z")
     return out + fill(GOLD, "M-14 -58L-36 11H-30L-9 -56ZM14 -58L36 -11H30L9 -56Z")
 
 
 def _ermine() -> str:
-    """A cape of white fur with its black tails."""
+    """Draws a cape of white fur with its black tails."""
     spots = [(-41, -43), (-29, -35), (-30, -50), (-15, -31), (0, -29), (15, -31), (29, -35), (30, -50), (41, -43)]
     tails = "".join(place("M-2 -4L0 4L2 -4L0 -2Z", x, y) for x, y in spots)
     return fill(WHITE, _ERMINE) + path(tails, INK)
 
 
 def _crown(shape: str, dress: Dress, x: float = 0) -> str:
-    """A crown: the cap inside, the points, a jewelled band."""
+    """Draws a crown: the cap inside, the points, a jewelled band."""
     out = fill(dress.deep, "M-20 -20L-23 -34Q0 -40 23 -34L20 -20Z", x, HEAD)
     out += fill(GOLD, shape, x, HEAD) + fill(GOLD_LIGHT, "M-22 -22Q0 -17 22 -22L21 -13Q0 -8 -21 -13Z", x, HEAD)
     return out + fill(dress.main, _JEWELS, x, HEAD)
 
 
 def spades(dress: Dress) -> str:
-    """The old warrior: forked white beard, stern brows, a gorget of steel, a drawn sword."""
+    """Draws the old warrior.
+
+    The figure has a forked white beard, stern brows, a steel gorget and a drawn sword.
+    """
     hair = "#b3bbc6"
     brow = "M-14.5 -10.5Q-9 -11.5 -3 -6.5M14.5 -10.5Q9 -11.5 3 -6.5"
     out = _robe(dress, MOTIFS["S"]) + fill(STEEL, "M-18 -62L-44 -52C-40 -38 -20 -27 0 -27V-62Z")
@@ -58,14 +61,17 @@ def spades(dress: Dress) -> str:
 
 
 def _sword(dress: Dress) -> str:
-    """A sword held upright."""
+    """Draws a sword held upright."""
     out = fill(STEEL, "M47 -40V-118L51 -133L55 -118V-40Z") + fill(STEEL_DARK, "M51 -133L55 -118V-40H51Z")
     out += fill(GOLD, "M38 -51H64V-46H38Z" + disc(38, -48.5, 3.4) + disc(64, -48.5, 3.4))
     return out + fill(dress.deep, "M48.5 -41H53.5V-14H48.5Z")
 
 
 def hearts(dress: Dress) -> str:
-    """The lover: auburn curls, clean lip, a glance aside, a heart on his sceptre."""
+    """Draws the lover.
+
+    The figure has auburn curls, a clean lip, a glance aside and a heart on the sceptre.
+    """
     hair = "#a5532a"
     look = Look(people.ROSY, "#7d381a", turn=-2, gaze=-1, mouth="M-5 13Q0 17 5.5 12.5")
     out = _robe(dress, MOTIFS["H"]) + _ermine()
@@ -91,7 +97,10 @@ def hearts(dress: Dress) -> str:
 
 
 def diamonds(dress: Dress) -> str:
-    """The merchant prince: seen from the side, pointed black beard, closed crown, a double axe."""
+    """Draws the merchant prince.
+
+    The figure is in profile, with a pointed black beard, a closed crown and a double axe.
+    """
     hair, x = "#2a2029", 4.0
     look = Look(people.OLIVE, hair, brow="M-11 -8.5Q-6 -12 0 -8", mouth="M-12.8 14.6H-7")
     out = _robe(dress, MOTIFS["D"]) + people.looking_right(people.profile(look, 0, HEAD), x)
@@ -107,7 +116,7 @@ def diamonds(dress: Dress) -> str:
 
 
 def _closed_crown(dress: Dress, x: float) -> str:
-    """A crown closed with a cap and arches."""
+    """Draws a crown closed with a cap and arches."""
     arch = "M-22 -20C-30 -40 -12 -46 0 -44L0 -41C-12 -42 -24 -38 -17 -20Z"
     out = fill(dress.main, "M-22 -20C-30 -40 -12 -46 0 -44C12 -46 30 -40 22 -20Z", x, HEAD)
     out += fill(GOLD, arch, x, HEAD) + fill(GOLD, mirrored(arch), x, HEAD)
@@ -117,14 +126,14 @@ def _closed_crown(dress: Dress, x: float) -> str:
 
 
 def _axe() -> str:
-    """A double axe on its shaft."""
+    """Draws a double axe on its shaft."""
     blade = "M-2 -11C-6 -8 -11 -8 -16 -14C-19 -5 -19 4 -16 13C-11 7 -6 7 -2 10Z"
     out = people.staff(-126) + fill(GOLD, "M51 -138L55 -131L51 -124L47 -131Z")
     return out + fill(STEEL, blade, 51, -108) + fill(STEEL_DARK, mirrored(blade), 51, -108)
 
 
 def clubs(dress: Dress) -> str:
-    """The explorer: dark, curly-bearded, smiling, with the orb in his hand."""
+    """Draws the explorer: dark, curly-bearded, smiling, with the orb in hand."""
     hair = "#1d1719"
     out = _robe(dress, MOTIFS["C"]) + _ermine()
     out += fill(hair, "M-19 -20Q-28 -8 -23 4H23Q28 -8 19 -20Z", 0, HEAD)
@@ -143,7 +152,7 @@ def clubs(dress: Dress) -> str:
 
 
 def _orb(dress: Dress) -> str:
-    """The orb with its cross, on an open hand."""
+    """Draws the orb with its cross on an open hand."""
     out = fill(dress.lining, "M22 -8C26 -24 36 -38 42 -48L60 -46C60 -34 56 -22 50 -12Z") + fill(
         GOLD, "M40 -46L43 -51L61 -49L60.5 -44Z"
     )

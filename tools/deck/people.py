@@ -1,7 +1,7 @@
-"""What all court figures share: colours of dress, faces, hands, robes.
+"""Draws the parts that court figures share: faces, hands, arms, patterns.
 
-Everything is drawn about the middle of the card, y upwards negative; the two halves meet on the line
-y = -0.3 x, under the sash. Heads have their own origin between the eyes.
+The origin is the middle of the card, and y grows downwards; the two halves meet on the line y = -0.3 x, under the sash.
+Heads have their own origin between the eyes.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ INK, WHITE, STEEL, STEEL_DARK = "#16181d", "#fffdf6", "#dfe4ea", "#9aa4b2"
 
 @dataclass(frozen=True)
 class Dress:
-    """The colours of one suit's court."""
+    """The colours of the clothes of one suit's court figures."""
 
     main: str
     deep: str
@@ -26,7 +26,7 @@ class Dress:
 
 @dataclass(frozen=True)
 class Skin:
-    """Light and shaded side of a face, and its lips."""
+    """The colours of a face: light side, shaded side, lips."""
 
     light: str
     shade: str
@@ -40,26 +40,32 @@ BROWN = Skin("#a86b42", "#8a5331", "#6d2420")
 
 
 def fill(colour: str, d: str, x: float = 0, y: float = 0) -> str:
-    """A filled shape, moved to (x, y)."""
+    """Draws a filled shape, moved to (x, y)."""
     return path(place(d, x, y), colour)
 
 
 def stroke(colour: str, width: float, d: str, x: float = 0, y: float = 0) -> str:
-    """A line moved to (x, y); the group around it says "no filling, round ends"."""
+    """Draws a line, moved to (x, y).
+
+    The enclosing group sets no fill and round line caps.
+    """
     return element("path", d=place(d, x, y), stroke=colour, stroke_width=width)
 
 
 def beads(colour: str, size: float, apart: float, d: str) -> str:
-    """Round beads along a line: dashes of no length, of which only the round ends are seen."""
+    """Draws round beads along a line.
+
+    They are dashes of almost no length, of which only the round line caps are visible.
+    """
     return element("path", d=place(d), stroke=colour, stroke_width=size, stroke_dasharray=f".01 {num(apart)}")
 
 
 @dataclass(frozen=True)
 class Look:
-    """How a face looks out of the card.
+    """The features of a face.
 
-    ``turn`` moves the features to one side, ``gaze`` the eyes alone; brow and mouth are lines drawn for the
-    middle of the face.
+    ``turn`` moves all features to one side, ``gaze`` only the eyes. ``brow``, ``mouth`` and ``lips`` are paths relative
+    to the centre of the face.
     """
 
     skin: Skin
@@ -72,7 +78,7 @@ class Look:
 
 
 def face(look: Look, x: float, y: float) -> str:
-    """A face from the front or a little to one side."""
+    """Draws a face from the front or turned a little."""
     t, skin = look.turn, look.skin
     out = fill(
         skin.light, "M0 -22C-11 -22 -17 -17 -17 -8V2C-17 14 -9 25 0 25C9 25 17 14 17 2V-8C17 -17 11 -22 0 -22Z", x, y
@@ -91,7 +97,7 @@ def face(look: Look, x: float, y: float) -> str:
 
 
 def profile(look: Look, x: float, y: float) -> str:
-    """A face from the side, looking left."""
+    """Draws a face in profile, looking left."""
     skin = look.skin
     out = fill(skin.shade, "M-2 20V32H17V4Z", x, y)
     out += fill(
@@ -111,29 +117,35 @@ def profile(look: Look, x: float, y: float) -> str:
 
 
 def looking_right(head: str, x: float) -> str:
-    """A head drawn about x = 0 and looking left, mirrored and put at ``x``."""
+    """Mirrors a head that looks left, and moves it to ``x``.
+
+    The head must be drawn around x = 0.
+    """
     return group(head, transform=f"translate({num(x)} 0) scale(-1 1)")
 
 
 def fist(skin: Skin, x: float, y: float) -> str:
-    """A hand closed round a staff."""
+    """Draws a hand closed around a staff."""
     out = fill(skin.light, "M-7 -2C-7 -6 -4 -7.5 0 -7.5H4C8.5 -7.5 8.5 7 4.5 7H-2C-6 7 -7 3 -7 -2Z", x, y)
     return out + stroke(skin.shade, 1.1, "M0 -3.6H6.8M0 0H7.3M0 3.6H6.6", x, y)
 
 
 def raised_arm(colour: str, skin: Skin) -> str:
-    """The arm that comes up from the sash to a staff on the right, and the hand."""
+    """Draws an arm, and its hand on a staff on the right.
+
+    The arm comes up from the sash.
+    """
     out = fill(colour, "M41 -29H60L67 -14L28 -3C30 -14 35 -23 41 -29Z")
     return out + fill(GOLD, "M43 -33.5H58.5L60.5 -27.5H40.5Z") + fist(skin, 51, -38.5)
 
 
 def staff(top: float) -> str:
-    """A staff in the right hand."""
+    """Draws a staff on the right, from ``top`` to the arm."""
     return fill(GOLD_DARK, f"M49 {top}H53V-14H49Z")
 
 
 def inside(x: float, y: float, corners: list[Point]) -> bool:
-    """Whether a point lies within a polygon."""
+    """Returns whether a point is within a polygon."""
     found = False
     for (ax, ay), (bx, by) in zip(corners, corners[1:] + corners[:1], strict=True):
         if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
@@ -142,7 +154,7 @@ def inside(x: float, y: float, corners: list[Point]) -> bool:
 
 
 def scatter(motif: str, corners: list[Point], step: Point, clear: float = 4) -> str:
-    """The motif repeated in staggered rows wherever it fits into a polygon."""
+    """Repeats a motif in staggered rows wherever it fits a polygon."""
     out, row, y = "", 0, -140.0
     while y < 40:
         x = -140 + (step[0] / 2 if row % 2 else 0)

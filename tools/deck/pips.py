@@ -1,4 +1,4 @@
-"""The four suit signs, their colours, and where they stand on the number cards."""
+"""Suit signs, their colours, and their positions on number cards."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ INK, RED, BLUE, GREEN = "#16181d", "#c4122f", "#1257c9", "#0b7a3b"
 TWO = {"S": INK, "H": RED, "D": RED, "C": INK}
 FOUR = {"S": INK, "H": RED, "D": BLUE, "C": GREEN}
 
-# Drawn about (0, 0) in a field of about 100 by 100; the sizes are evened out by eye, not by measure.
+# Drawn around (0, 0) in a field of about 100 by 100; the sizes are adjusted by eye to look equal.
 SHAPES = {
     "S": (
         "M0 -51C7 -36 18 -26 30 -14C41 -3 47 6 47 17C47 30 38 38.5 27 38.5C17.5 38.5 10 33.5 5 25.5"
@@ -27,7 +27,7 @@ SHAPES = {
     ),
 }
 
-# Very small, for patterns on cloth.
+# Small versions for patterns on cloth.
 MOTIFS = {
     "S": "M0 -4L2.6 0L0 4L-2.6 0Z",
     "H": "M0 4C-8 -2 -3 -6.5 0 -2.4C3 -6.5 8 -2 0 4Z",
@@ -40,12 +40,12 @@ _SIZES = {2: 56, 3: 56, 4: 56, 5: 56, 6: 54, 7: 52, 8: 50, 9: 48, 10: 48}
 
 
 def pip(suit: str, x: float, y: float, size: float, turned: bool = False) -> str:
-    """One suit sign as a path."""
+    """Returns a suit sign as a path."""
     return place(SHAPES[suit], x, y, -size / 100 if turned else size / 100, digits=1 if size < 60 else 2)
 
 
 def spots(count: int) -> list[tuple[float, float]]:
-    """Where the signs of a number card stand, in fractions of the box."""
+    """Returns the positions of suit signs, in fractions of the card."""
     if count in {2, 3}:
         found = [(MIDDLE, 0.18), (MIDDLE, 0.82)]
     else:
@@ -63,6 +63,9 @@ def spots(count: int) -> list[tuple[float, float]]:
 
 
 def number_field(suit: str, count: int) -> str:
-    """All the signs of a number card as one path; those below the middle are upside down."""
+    """Returns all suit signs of a number card as one path.
+
+    Signs below the middle are upside down.
+    """
     size = _SIZES[count]
     return "".join(pip(suit, x * WIDTH, y * HEIGHT, size, y > 0.5) for x, y in spots(count))

@@ -1,4 +1,4 @@
-"""The four queens: long hair, a small coronet, puffed sleeves."""
+"""Draws the four queens: long hair, small coronet, puffed sleeves."""
 
 from __future__ import annotations
 
@@ -30,7 +30,10 @@ _OTHER = [(24.0, -52.0), (44.0, -52.0), (58.0, -36.0), (58.0, -20.0), (25.0, -10
 
 
 def _gown(dress: Dress, skin: Skin, lines: str = "", motif: str = "") -> str:
-    """Puffed sleeves, a bodice cut to a point, a row of pearls; patterned with lines or a motif."""
+    """Draws a gown, patterned with lines or a motif.
+
+    It has puffed sleeves, a bodice cut to a point and a row of pearls.
+    """
     out = fill(skin.shade, "M-8 -66H8V-50H-8Z")
     out += fill(skin.light, "M-8 -58Q0 -50 8 -60V-57L16 -54L0 -28L-16 -54L-8 -57Z")
     out += fill(dress.deep, _LEFT + _RIGHT)
@@ -42,14 +45,17 @@ def _gown(dress: Dress, skin: Skin, lines: str = "", motif: str = "") -> str:
 
 
 def _coronet(dress: Dress, tips: str, y: float = HEAD) -> str:
-    """A small crown on top of the hair."""
+    """Draws a small crown on top of the hair."""
     out = fill(GOLD, "M-17 -22L-20 -35L-10 -28L0 -40L10 -28L20 -35L17 -22Q0 -17 -17 -22Z", 0, y)
     out += fill(GOLD_LIGHT, "M-17 -23Q0 -18 17 -23L16.5 -18Q0 -13 -16.5 -18Z", 0, y)
     return out + fill(dress.main, tips, 0, y)
 
 
 def spades(dress: Dress) -> str:
-    """The scholar: black hair, a high lace collar, a cool look over a clasped book."""
+    """Draws the scholar.
+
+    The figure has black hair, a high lace collar and a cool look over a clasped book.
+    """
     hair = "#1c1a22"
     wing = "M8 -50L46 -58C54 -76 48 -94 38 -104L16 -74Z"
     out = fill(dress.pale, wing + "M-8 -50L-46 -58C-54 -76 -48 -94 -38 -104L-16 -74Z")
@@ -67,7 +73,7 @@ def spades(dress: Dress) -> str:
 
 
 def _book(dress: Dress) -> str:
-    """A clasped book in the hand."""
+    """Draws a clasped book in the hand."""
     out = fill(dress.deep, "M20 -7C26 -18 36 -26 46 -28L58 -22C56 -17 52 -14 48 -12Z")
     out += fill(WHITE, "M35 -66H66V-31H35Z") + fill(dress.lining, "M33 -68H62V-33H33Z")
     out += fill(GOLD, "M33 -68H38V-33H33ZM58 -53H67V-48H58Z") + fill(GOLD, shifted(SHAPES["S"], 49, -50.5, 0.16))
@@ -79,7 +85,7 @@ def _book(dress: Dress) -> str:
 
 
 def hearts(dress: Dress) -> str:
-    """The beloved: long golden waves, a rose."""
+    """Draws the beloved: long golden waves, a rose."""
     hair = "#e0a83e"
     out = fill(
         hair,
@@ -97,7 +103,7 @@ def hearts(dress: Dress) -> str:
 
 
 def _rose(dress: Dress) -> str:
-    """A rose on its stem."""
+    """Draws a rose on its stem."""
     out = stroke("#2f6b3a", 2.4, "M50 -14C50 -40 53 -70 51 -100")
     out += fill(
         "#2f6b3a",
@@ -113,7 +119,7 @@ def _rose(dress: Dress) -> str:
 
 
 def diamonds(dress: Dress) -> str:
-    """The beauty: auburn hair in gold nets, her eyes on her mirror."""
+    """Draws the beauty: auburn hair in gold nets, looking into a mirror."""
     hair = "#7c2f1c"
     out = _gown(dress, people.FAIR, _LACES, MOTIFS["D"]) + fill(
         hair, disc(-23, 0, 12) + disc(23, 0, 12) + "M-19 6V-8C-19 -20 -11 -25 0 -25C11 -25 19 -20 19 -8V6Z", 0, HEAD
@@ -127,7 +133,7 @@ def diamonds(dress: Dress) -> str:
 
 
 def _mirror(skin: Skin, dress: Dress) -> str:
-    """A looking-glass held up."""
+    """Draws a looking-glass held up."""
     oval = "M51 -{a}C{r} -{a} {r} -{b} 51 -{b}C{l} -{b} {l} -{a} 51 -{a}Z"
     out = fill(GOLD, "M49 -90H53L54 -14H48Z" + oval.format(a=131, b=86, r=73, l=29))
     out += fill("#cfe3ee", oval.format(a=126, b=91, r=67, l=35)) + fill(WHITE, "M43 -104L52 -124L57 -122L46 -99Z")
@@ -135,7 +141,7 @@ def _mirror(skin: Skin, dress: Dress) -> str:
 
 
 def clubs(dress: Dress) -> str:
-    """The dancer: a cloud of black curls, gold rings in her ears, an open fan."""
+    """Draws the dancer: black curls, gold earrings, an open fan."""
     hair = "#1d1719"
     out = fill(
         hair,
@@ -161,13 +167,13 @@ def clubs(dress: Dress) -> str:
 
 
 def _ray(angle: float, radius: float) -> tuple[float, float]:
-    """A point on the fan, by its angle from upright."""
+    """Returns a point on the fan by its angle from upright."""
     turn = math.radians(angle)
     return 44 + radius * math.sin(turn), -38 - radius * math.cos(turn)
 
 
 def _fan(dress: Dress) -> str:
-    """An open fan with ribs of gold."""
+    """Draws an open fan with gold ribs."""
     angles = [-48 + 12 * step for step in range(9)]
     outer = [_ray(a, 31 if k % 2 else 33) for k, a in enumerate(angles)]
     leaf = "M" + "L".join(numbers(p) for p in [*outer, *(_ray(a, 14) for a in reversed(angles))]) + "Z"

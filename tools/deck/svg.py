@@ -1,4 +1,4 @@
-"""SVG in small words: numbers, elements, and paths that can be scaled, turned and put in place."""
+"""Writes SVG elements; scales, moves and mirrors paths."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ Segment = tuple[str, list[Point]]
 
 
 def num(value: float, digits: int = 2) -> str:
-    """A number as short as SVG allows: no trailing zeros, no leading zero."""
+    """Formats a number as briefly as SVG allows.
+
+    Trailing zeros and a leading zero are left out.
+    """
     text = f"{value:.{digits}f}".rstrip("0").rstrip(".") if digits else f"{value:.0f}"
     if text in {"-0", ""}:
         return "0"
@@ -25,7 +28,7 @@ def num(value: float, digits: int = 2) -> str:
 
 
 def numbers(values: Iterable[float], digits: int = 2) -> str:
-    """Numbers in a row, with a blank only where one is needed."""
+    """Joins numbers, with a space only where one is needed."""
     out = ""
     for value in values:
         text = num(value, digits)
@@ -34,7 +37,7 @@ def numbers(values: Iterable[float], digits: int = 2) -> str:
 
 
 def element(name: str, content: str = "", /, **attributes: str | float | None) -> str:
-    """One element; ``stroke_width`` is written ``stroke-width``, None is left out."""
+    """Writes an element; ``stroke_width`` becomes ``stroke-width``, None is omitted."""
     words = [name]
     for key, value in attributes.items():
         if value is not None:
@@ -45,24 +48,25 @@ def element(name: str, content: str = "", /, **attributes: str | float | None) -
 
 
 def path(d: str, fill: str, **attributes: str | float | None) -> str:
-    """One filled path."""
+    """Writes a filled path."""
     return element("path", d=d, fill=fill, **attributes)
 
 
 def line(d: str, stroke: str, width: float, **attributes: str | float | None) -> str:
-    """One stroked path without a filling."""
+    """Writes a stroked path without a fill."""
     return element("path", d=d, fill="none", stroke=stroke, stroke_width=width, **attributes)
 
 
 def group(content: str, **attributes: str | float | None) -> str:
-    """One group."""
+    """Writes a group."""
     return element("g", content, **attributes)
 
 
 def segments(d: str) -> list[Segment]:
-    """The segments of a path written with absolute M, L, H, V, C, Q, A (of circles) and Z.
+    """Parses a path into segments.
 
-    Arcs, which SVG Tiny does not have, become curves.
+    The path must use absolute M, L, H, V, C, Q, A (arcs of circles) and Z. Arcs become curves, because SVG Tiny has no
+    arcs.
     """
     tokens = _TOKEN.findall(d)
     found: list[Segment] = []
@@ -84,12 +88,19 @@ def segments(d: str) -> list[Segment]:
 
 
 def _both_ways(command: str, values: list[float], here: Point) -> list[float]:
-    """The numbers of a segment, with the one that H and V leave out."""
+    """Adds the coordinate that H and V omit."""
     return {"H": [*values, here[1]], "V": [here[0], *values]}.get(command, values)
 
 
 def _arc(start: Point, end: Point, radius: float, flags: list[float]) -> list[Segment]:
-    """The arc of a circle as curves; flags: the longer way, clockwise."""
+    """Converts an arc of a circle to curves.
+
+    Args:
+        start: the first point.
+        end: the last point.
+        radius: of the circle.
+        flags: the large-arc flag and the sweep flag (clockwise) of SVG.
+    """
     ax, ay = (start[0] - end[0]) / 2, (start[1] - end[1]) / 2
     half = math.hypot(ax, ay)
     away = math.sqrt(max(radius * radius - half * half, 0)) / half * (-1 if flags[0] == flags[1] else 1)
@@ -100,7 +111,16 @@ def _arc(start: Point, end: Point, radius: float, flags: list[float]) -> list[Se
 
 
 def _turned(middle: Point, radius: float, first: float, turn: float) -> list[Segment]:
-    """Curves along a circle from an angle on, each of a third of a turn at most."""
+    """Approximates an arc by curves.
+
+    Each curve is a third of a turn at most.
+
+    Args:
+        middle: the centre of the circle.
+        radius: of the circle.
+        first: the angle at which the arc begins, in radians.
+        turn: the signed length of the arc, in radians.
+    """
     count = math.ceil(abs(turn) / (math.tau / 3 + 1e-6))
     pull = 4 / 3 * math.tan(turn / count / 4)
     found: list[Segment] = []
@@ -116,14 +136,14 @@ def _turned(middle: Point, radius: float, first: float, turn: float) -> list[Seg
 
 
 def place(d: str, x: float = 0, y: float = 0, scale: float | Point = 1, digits: int = 1) -> str:
-    """The path scaled, then moved; written with relative commands.
+    """Scales, then moves a path; writes relative commands.
 
     Args:
-        d: a path as ``segments`` reads it.
-        x: how far to the right.
-        y: how far down.
-        scale: the size, or one for each direction; both negative is half a turn, one mirrors.
-        digits: how finely to round.
+        d: a path that ``segments`` can parse.
+        x: the distance to the right.
+        y: the distance down.
+        scale: the factor, or one for each direction; two negative factors rotate by half a turn, one mirrors.
+        digits: the number of decimals.
     """
     wide, high = scale if isinstance(scale, tuple) else (scale, scale)
     out, here, start = "", (0.0, 0.0), (0.0, 0.0)
@@ -143,13 +163,13 @@ def place(d: str, x: float = 0, y: float = 0, scale: float | Point = 1, digits: 
 
 
 def _short(step: list[float], digits: int) -> str:
-    """A straight line in the fewest letters."""
+    """Writes a relative line as v, h or l, whichever is shortest."""
     across, down = numbers(step[:1], digits), numbers(step[1:], digits)
     return f"v{down}" if across == "0" else f"h{across}" if down == "0" else "l" + numbers(step, digits)
 
 
 def disc(x: float, y: float, r: float) -> str:
-    """A circle as an absolute path of three curves."""
+    """Returns a circle as an absolute path of three curves."""
     curves = _turned((x, y), r, -math.pi / 2, math.tau)
     return (
         f"M{numbers((x, y - r))}" + "".join("C" + numbers(v for point in row for v in point) for _, row in curves) + "Z"
@@ -157,7 +177,10 @@ def disc(x: float, y: float, r: float) -> str:
 
 
 def shifted(d: str, x: float, y: float, scale: float | Point = 1) -> str:
-    """The path scaled and moved, still in absolute commands, to be joined to others."""
+    """Scales and moves a path in absolute commands.
+
+    The result can be joined to other paths and parsed again.
+    """
     wide, high = scale if isinstance(scale, tuple) else (scale, scale)
     return "".join(
         command + numbers(v for px, py in points for v in (x + px * wide, y + py * high))
@@ -166,12 +189,15 @@ def shifted(d: str, x: float, y: float, scale: float | Point = 1) -> str:
 
 
 def mirrored(d: str) -> str:
-    """The path reflected left to right, in absolute commands."""
+    """Mirrors a path left to right, in absolute commands."""
     return shifted(d, 0, 0, (-1, 1))
 
 
 def half_turn(content: str, scale: float = 1) -> str:
-    """The content drawn about the middle of the card, and once more upside down."""
+    """Draws the content twice, upright and upside down.
+
+    The origin of the content is the middle of the card.
+    """
     size = "" if scale == 1 else f" scale({num(scale, 3)})"
     middle = f"translate({WIDTH // 2} {HEIGHT // 2})"
     halves = (group(content, transform=middle + turn + size) for turn in ("", " rotate(180)"))
@@ -179,7 +205,7 @@ def half_turn(content: str, scale: float = 1) -> str:
 
 
 def card(content: str, definitions: str = "") -> str:
-    """A whole file: the card's stock with the content on it."""
+    """Returns a whole SVG file: card stock with content on it."""
     stock = element(
         "rect", x=0.7, y=0.7, width=WIDTH - 1.4, height=HEIGHT - 1.4, rx=14, fill=STOCK, stroke=EDGE,
         stroke_width=1.4,
