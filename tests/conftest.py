@@ -28,7 +28,7 @@ pytest_plugins = ("open_house", "poker_window")
 
 @pytest.fixture(autouse=True)
 def english_windows(request: pytest.FixtureRequest) -> None:
-    """Restores English before a test, if it has windows or an earlier test has left another language."""
+    """Restores English before a test, whichever language an earlier test installed."""
     application = QCoreApplication.instance()
     if "qapp" in request.fixturenames or (application is not None and translate("Cards", "Joker") != "Joker"):
         request.getfixturevalue("english")

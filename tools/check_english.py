@@ -78,7 +78,7 @@ def findings_in_source(source: str) -> Iterator[Finding]:
 def findings_in_file(file: Path) -> list[Finding]:
     """Finds phrases in a Python source or a document, sorted by line."""
     text = file.read_text(encoding="utf-8")
-    found = findings_in_source(text) if file.suffix == ".py" else findings_in_text(text)
+    found = findings_in_source(text) if file.suffix in (".py", ".spec") else findings_in_text(text)
     return sorted(found)
 
 
@@ -90,6 +90,7 @@ def files() -> Iterator[Path]:
     yield ROOT / "play.py"
     for folder in SOURCES:
         yield from sorted((ROOT / folder).rglob("*.py"))
+        yield from sorted((ROOT / folder).rglob("*.spec"))
     for pattern in DOCUMENTS:
         yield from sorted(ROOT.glob(pattern))
 

@@ -1,4 +1,4 @@
-"""The walk of a bet in docs/architecture.md is that of a real key press."""
+"""docs/architecture.md: the walk of a bet matches a real key press."""
 
 import re
 import sys
@@ -18,14 +18,14 @@ Call = tuple[str, str]
 
 
 def walk_in_the_document() -> list[Call]:
-    """The files and functions of the numbered list."""
+    """Returns the files and functions of the numbered list."""
     text = PAGE.read_text(encoding="utf-8")
     between = text.partition("<!-- walk: begin -->")[2].partition("<!-- walk: end -->")[0]
     return STEP.findall(between)
 
 
 def calls_of_a_press(house: House) -> list[Call]:
-    """The functions of the program that a press of Space calls, in the order of their first calls."""
+    """Returns the functions that a press of Space calls, in that order."""
     table = house.sit_down()
     table.panel.controls.betOne.click()
     QCoreApplication.processEvents()

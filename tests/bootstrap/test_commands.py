@@ -32,9 +32,8 @@ def runs(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def test_after_a_failure_all_static_checks_are_run_but_no_tests(runs: list[str]) -> None:
     assert play.main(["test"]) == 1
-    assert [line.split()[2] for line in runs[:3]] == ["ruff", "ruff", "mypy"]
-    assert "importlinter" in runs[3]
-    assert len(runs) == 4
+    for part, line in zip(("ruff", "ruff", "check_english", "importlinter", "mypy"), runs, strict=True):
+        assert part in line
 
 
 def test_arguments_for_pytest_skip_the_static_checks(runs: list[str]) -> None:

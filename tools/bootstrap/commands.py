@@ -51,8 +51,9 @@ def static_checks() -> list[tuple[str, list[str | Path]]]:
     return [
         ("ruff check", [*module("ruff"), "check"]),
         ("ruff format --check", [*module("ruff"), "format", "--check"]),
-        ("mypy", module("mypy")),
+        ("plain English", [python_in(ROOT / VENV), "-m", "tools.check_english"]),
         ("lint-imports", [python_in(ROOT / VENV), "-P", "-c", lint_imports]),
+        ("mypy", module("mypy")),
     ]
 
 

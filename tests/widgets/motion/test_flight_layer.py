@@ -166,7 +166,15 @@ def test_incremental_painting_gives_the_whole_picture(table: Table, motion: str)
 
 @pytest.mark.parametrize("file", ["test_flight_layer.py", "test_celebration.py"])
 def test_the_same_where_a_pixel_is_one_and_a_half_physical_ones(file: str) -> None:
-    command = [sys.executable, "-m", "pytest", "-q", str(Path(__file__).with_name(file)), "-k", "test_incremental_painting"]
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-q",
+        str(Path(__file__).with_name(file)),
+        "-k",
+        "test_incremental_painting",
+    ]
     environment = {**os.environ, "QT_SCALE_FACTOR": "1.5"}
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout

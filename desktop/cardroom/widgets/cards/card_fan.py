@@ -9,7 +9,6 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPen,
-    QPixmap,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -237,14 +236,6 @@ class CardFan(QWidget):
             painter.fillRect(place, QColor("#fffefa"))
             painter.setPen(QColor("#16181d"))
             painter.drawText(place, Qt.AlignmentFlag.AlignCenter, "" if card is None else card_name(card))
-
-    def picture(self, card: Card | None, count: int) -> QPixmap:
-        """Returns the picture of a card at the size of this fan.
-
-        Raises:
-            KnownError: the picture cannot be read.
-        """
-        return face(face_name(card, self._look), self.shape(count).card_size.toSize(), self.devicePixelRatioF())
 
     # --- cards as buttons --------------------------------------------------------------------------------------------
 

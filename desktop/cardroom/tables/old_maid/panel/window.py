@@ -58,7 +58,6 @@ class OldMaidPanel(TableWindow):
     def __init__(self, terminals: OldMaidTerminals, wardrobe: Wardrobe) -> None:
         super().__init__("old_maid_panel", FeltSurface, RoundTable, ChoiceBar, KeyButton)
         self._terminals = terminals
-        self._options = OldMaidOptions()
         self._cluster = OldMaidCluster()
         self._prompt: Prompt | None = None
         self._statistics: tuple[int, int, int] = (0, 0, 0)
@@ -91,7 +90,6 @@ class OldMaidPanel(TableWindow):
     def show_options(self, options: OldMaidOptions) -> None:
         """Shows the options of the next deal."""
         controls = self.controls
-        self._options = options
         controls.seats.show_choice(str(options.seats))
         controls.person.show_choice(_WATCH if options.person is None else str(options.person + 1))
         for value, button in controls.person.buttons.items():
