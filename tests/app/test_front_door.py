@@ -156,13 +156,13 @@ def test_a_backup_that_cannot_be_taken_is_tried_again_and_nothing_is_begun_inste
     def full(*_: object) -> None:
         raise KnownError(Trouble.DISK_FULL, "backup")
 
-    monkeypatch.setattr("cardroom.app.front_door.restore", full)
+    monkeypatch.setattr("cardroom.bank.sqlite.rescue.restore", full)
     house.open("poker")
     house.choose("Keep it aside and take the backup")
     house.choose("Try again")
     assert house.message().text().startswith("The disk is full")
     assert not (house.folder / "cardroom.db").exists(), "no empty ledger is begun"
-    monkeypatch.setattr("cardroom.app.front_door.restore", restore)
+    monkeypatch.setattr("cardroom.bank.sqlite.rescue.restore", restore)
     house.choose("Try again")
     house.close()
     with Bank(house.folder) as bank:

@@ -1,19 +1,24 @@
 """Opens the bank and the card room, or shows ways out."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication
 
 from cardroom.app.card_room import CardRoom
 from cardroom.bank.sqlite.bank import Bank
-from cardroom.bank.sqlite.rescue import latest_backup, restore, set_aside
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.languages import Languages
 from cardroom.house.settings.settings import Settings
 from cardroom.house.spec import Tables, load
-from cardroom.house.trouble.dialog import WayOut, show_trouble, trouble_text
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QMessageBox
+
+    from cardroom.house.trouble.dialog import WayOut
 
 _CAN_BE_SET_ASIDE = (Trouble.BANK_CORRUPT, Trouble.RECORD_UNREADABLE)
 
@@ -64,8 +69,8 @@ class FrontDoor(QObject):
             return
         if bank.backup_trouble is not None:
             text = self.tr("Today's backup could not be made. {trouble}")
-            text = text.format(trouble=trouble_text(bank.backup_trouble))
-            show_trouble(text, ((self.tr("Go on"), lambda: None),))
+            text = text.format(trouble=_text_of(bank.backup_trouble))
+            _show_message(text, ((self.tr("Go on"), lambda: None),))
         self._show_setting_troubles()
         QTimer.singleShot(0, self, self._read_files)
 
@@ -98,7 +103,7 @@ class FrontDoor(QObject):
 
     def _show_passing_trouble(self, trouble: KnownError) -> None:
         """Shows an error that does not prevent playing."""
-        show_trouble(trouble_text(trouble), ((self.tr("Go on"), lambda: None),))
+        _show_message(_text_of(trouble), ((self.tr("Go on"), lambda: None),))
 
     def _show_trouble(self, trouble: KnownError, retry: Callable[[], None] | None = None) -> None:
         """Shows the error that prevents opening, with ways out.
@@ -114,18 +119,20 @@ class FrontDoor(QObject):
             return
         ways_out: list[WayOut] = []
         if trouble.trouble in _CAN_BE_SET_ASIDE:
-            backup = latest_backup(self._folder)
+            backup = _rescue().latest_backup(self._folder)
             if backup is not None:
                 caption = self.tr("Keep it aside and take the backup {name}").format(name=backup.name)
-                ways_out.append(self._way_out(caption, self._reopening(lambda: restore(self._folder, backup))))
+                ways_out.append(
+                    self._way_out(caption, self._reopening(lambda: _rescue().restore(self._folder, backup)))
+                )
             caption = self.tr("Keep it aside and begin anew")
             ways_out.append(self._way_out(caption, self._reopening(lambda: None)))
         else:
             ways_out.append(self._way_out(self.tr("Try again"), retry or self._reopen))
         ways_out.append(self._way_out(self.tr("Quit"), lambda: QApplication.exit(1)))
-        self._message = show_trouble(trouble_text(trouble), ways_out)
+        self._message = _show_message(_text_of(trouble), ways_out)
 
-    def _way_out(self, caption: str, action: Callable[[], None]) -> WayOut:
+    def _way_out(self, caption: str, action: Callable[[], None]) -> "WayOut":
         def take() -> None:
             self._message = None
             action()
@@ -145,7 +152,7 @@ class FrontDoor(QObject):
             done = is_aside
             try:
                 if not done:
-                    set_aside(self._folder)
+                    _rescue().set_aside(self._folder)
                     done = True
                 prepare()
             except KnownError as trouble:
@@ -158,3 +165,24 @@ class FrontDoor(QObject):
     def _reopen(self) -> None:
         self.close()
         self.open()
+
+
+# --- imported only after an error: the first window opens sooner ----------------------------------------------------
+
+
+def _show_message(text: str, ways_out: "Sequence[WayOut]") -> "QMessageBox":
+    from cardroom.house.trouble.dialog import show_trouble  # noqa: PLC0415
+
+    return show_trouble(text, ways_out)
+
+
+def _text_of(trouble: KnownError) -> str:
+    from cardroom.house.trouble.dialog import trouble_text  # noqa: PLC0415
+
+    return trouble_text(trouble)
+
+
+def _rescue() -> ModuleType:
+    from cardroom.bank.sqlite import rescue  # noqa: PLC0415
+
+    return rescue

@@ -5,6 +5,7 @@ import os
 import signal
 import sys
 from pathlib import Path
+from types import TracebackType
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QFont, QFontDatabase
@@ -13,11 +14,9 @@ from PySide6.QtWidgets import QApplication
 from cardroom import resources
 from cardroom.app.display import check_display
 from cardroom.app.front_door import FrontDoor
-from cardroom.app.reduced_motion import ReducedMotion, question
 from cardroom.house.languages import Languages
 from cardroom.house.settings.settings import Settings
 from cardroom.house.spec import Tables
-from cardroom.house.trouble.crash import install_crash_report
 from cardroom.widgets.window.dressing import style_sheet
 
 _FONTS = ("resources/fonts/CardroomSans-Regular.otf", "resources/fonts/CardroomSans-Bold.otf")
@@ -91,13 +90,19 @@ def run(folder: Path, language: str | None, table: str | None, tables: Tables) -
     languages.set(settings.language)
     door = FrontDoor(folder, settings, languages, table, tables)
     door.open()
-    motion = ReducedMotion(application)
-    motion.answered.connect(settings.heed_system)
-    QTimer.singleShot(_ASK_AFTER_MS, lambda: motion.ask(question(sys.platform, os.environ)))
+    QTimer.singleShot(_ASK_AFTER_MS, lambda: _follow_reduced_motion(application, settings))
     QTimer.singleShot(0, _enable_garbage_collection)
     code = application.exec()
     door.close()
     return code
+
+
+def _follow_reduced_motion(application: QApplication, settings: Settings) -> None:
+    from cardroom.app.reduced_motion import ReducedMotion, question  # noqa: PLC0415 - after the first paint
+
+    motion = ReducedMotion(application)
+    motion.answered.connect(settings.heed_system)
+    motion.ask(question(sys.platform, os.environ))
 
 
 def _enable_garbage_collection() -> None:
@@ -107,3 +112,14 @@ def _enable_garbage_collection() -> None:
     """
     gc.freeze()
     gc.enable()
+
+
+def install_crash_report() -> None:
+    """Installs the excepthook that opens the crash report."""
+    sys.excepthook = _report_uncaught
+
+
+def _report_uncaught(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+    from cardroom.house.trouble.crash import report_uncaught  # noqa: PLC0415 - only after a bug
+
+    report_uncaught(kind, error, trace)

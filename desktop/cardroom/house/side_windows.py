@@ -2,14 +2,17 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtWidgets import QDialog, QWidget
 
 from cardroom.bank.sqlite.bank import Bank
 from cardroom.house.settings.settings import Settings
 from cardroom.house.spec import Tables, WindowSpec, load, spec_of
 from cardroom.widgets.window.window_place import WindowPlace
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QDialog, QWidget
 
 
 class SideWindows(QObject):
@@ -30,15 +33,15 @@ class SideWindows(QObject):
         self._tables = tables
         self._open: dict[str, QDialog] = {}
 
-    def show_settings(self, over: QWidget) -> None:
+    def show_settings(self, over: "QWidget") -> None:
         """Opens the settings beside a window, or raises them."""
         self._show("settings", over, self._make_settings)
 
-    def show_about(self, over: QWidget) -> None:
+    def show_about(self, over: "QWidget") -> None:
         """Opens About beside a window, or raises it."""
         self._show("about", over, self._make_about)
 
-    def show_help(self, table: str, over: QWidget) -> None:
+    def show_help(self, table: str, over: "QWidget") -> None:
         """Opens a table's help page beside a window, or raises it.
 
         Args:
@@ -47,7 +50,7 @@ class SideWindows(QObject):
         """
         self._show("help", over, partial(self._make_help, table))
 
-    def show_window(self, window: WindowSpec, over: QWidget) -> None:
+    def show_window(self, window: WindowSpec, over: "QWidget") -> None:
         """Opens a dialog that a table declares, or raises it."""
         self._show(window.code, over, partial(load(window.dialog), self._bank, self._settings))
 
@@ -59,7 +62,7 @@ class SideWindows(QObject):
         for panel in tuple(self._open.values()):
             panel.close()
 
-    def _make_settings(self, over: QWidget) -> QDialog:
+    def _make_settings(self, over: "QWidget") -> "QDialog":
         from cardroom.house.settings.panel import SettingsPanel  # noqa: PLC0415 - on first use
 
         sections = [partial(load(spec.settings), self._settings) for spec in self._tables if spec.settings]
@@ -69,12 +72,12 @@ class SideWindows(QObject):
         panel.window_wanted.connect(lambda code: self.show_window(self._window(code), over))
         return panel
 
-    def _make_about(self, over: QWidget) -> QDialog:
+    def _make_about(self, over: "QWidget") -> "QDialog":
         from cardroom.house.help.about import AboutPanel  # noqa: PLC0415 - on first use
 
         return AboutPanel(self._settings.wardrobe, over)
 
-    def _make_help(self, table: str, over: QWidget) -> QDialog:
+    def _make_help(self, table: str, over: "QWidget") -> "QDialog":
         from cardroom.house.help.panel import HelpPanel  # noqa: PLC0415 - on first use
 
         return HelpPanel(spec_of(self._tables, table).help_page, self._settings.wardrobe, over)
@@ -82,7 +85,7 @@ class SideWindows(QObject):
     def _window(self, code: str) -> WindowSpec:
         return next(window for spec in self._tables for window in spec.windows if window.code == code)
 
-    def _show(self, name: str, over: QWidget, make: Callable[[QWidget], QDialog]) -> None:
+    def _show(self, name: str, over: "QWidget", make: "Callable[[QWidget], QDialog]") -> None:
         there = self._open.get(name)
         if there is not None and there.parentWidget() is over:
             there.raise_()
@@ -97,6 +100,6 @@ class SideWindows(QObject):
         WindowPlace(panel, name, self._settings, fills_screen=False)
         panel.show()
 
-    def _forget(self, name: str, panel: QDialog) -> None:
+    def _forget(self, name: str, panel: "QDialog") -> None:
         if self._open.get(name) is panel:
             del self._open[name]

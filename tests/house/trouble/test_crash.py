@@ -7,7 +7,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from cardroom.house.trouble.crash import install_crash_report
+from cardroom.app.window_program import install_crash_report
 
 
 def test_an_uncaught_exception_opens_a_report_that_can_be_copied(

@@ -1,14 +1,16 @@
 """The cards in the lobby's pictures of tables, as values."""
 
 import math
-from dataclasses import dataclass
+from typing import NamedTuple
+
+from PySide6.QtCore import QSize
 
 from cardroom.cards.cards import Card
 from cardroom.house.spec import load
+from cardroom.widgets.window.look import Look
 
 
-@dataclass(frozen=True, slots=True)
-class Laid:
+class Laid(NamedTuple):
     """A card in a picture.
 
     The picture is 1 high; its origin is its centre.
@@ -28,6 +30,28 @@ class Laid:
     turn: float
     height: float
     slant: float = 1.0
+
+
+class TablePicture(NamedTuple):
+    """The parameters of a picture; equal ones give the same picture.
+
+    Attributes:
+        cards: entry point of its cards; see `TableSpec.picture`.
+        size: size in logical pixels, as all lengths here.
+        stage: the height of the upper part with the cards; the texts are below.
+        radius: of the picture's corners.
+        look: felt and deck.
+        pixel_ratio: physical pixels for each logical one.
+        asleep: the table is not open yet: the lamp is out, and the moon is shown.
+    """
+
+    cards: str
+    size: QSize
+    stage: float
+    radius: float
+    look: Look
+    pixel_ratio: float
+    asleep: bool
 
 
 def laid_out(cards: str) -> tuple[Laid, ...]:

@@ -1,12 +1,10 @@
 """Paints a small table for the lobby: lamp, rim, felt and cards."""
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap, QRadialGradient
 
 from cardroom.errors import KnownError
-from cardroom.house.lobby.pictures import laid_out
+from cardroom.house.lobby.pictures import TablePicture, laid_out
 from cardroom.widgets.cards.card_faces import BLUR, CARD_RATIO, face, face_name, shadow
 from cardroom.widgets.paint.felt_surface import FELT_COLOURS, weave
 from cardroom.widgets.paint.gold import gold
@@ -17,29 +15,6 @@ _LAMP = QColor(255, 226, 160)
 _WOOD = "#8a5a2e", "#5a3519", "#2c1709"
 _MOONLIGHT = QColor("#7386b4")
 _MOON = QColor("#f3e6b4")
-
-
-@dataclass(frozen=True, slots=True)
-class TablePicture:
-    """The parameters of a picture; equal ones give the same picture.
-
-    Attributes:
-        cards: entry point of its cards; see `TableSpec.picture`.
-        size: size in logical pixels, as all lengths here.
-        stage: the height of the upper part with the cards; the texts are below.
-        radius: of the picture's corners.
-        look: felt and deck.
-        pixel_ratio: physical pixels for each logical one.
-            asleep: the table is not open yet: the lamp is out, and the moon is shown.
-    """
-
-    cards: str
-    size: QSize
-    stage: float
-    radius: float
-    look: Look
-    pixel_ratio: float
-    asleep: bool
 
 
 def painted(shown: TablePicture) -> QPixmap:

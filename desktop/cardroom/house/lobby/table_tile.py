@@ -16,7 +16,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
-from cardroom.house.lobby.table_picture import TablePicture, painted
+from cardroom.house.lobby.pictures import TablePicture
 from cardroom.widgets.paint.gold import draw_gold_frame, gold
 from cardroom.widgets.paint.painting import PaintedText
 from cardroom.widgets.window.look import Look
@@ -139,12 +139,12 @@ class TableTile(QPushButton):
             if self._picture.isNull():
                 QTimer.singleShot(0, self, self._light_up)
             else:
-                self._picture = painted(wanted)
+                self._picture = _rendered(wanted)
         painter.drawPixmap(0, 0, self._picture)
 
     def _light_up(self) -> None:
         assert self._shown is not None
-        self._picture = painted(self._shown)
+        self._picture = _rendered(self._shown)
         self.update()
 
     def _paint_veil(self, painter: QPainter, area: QRectF, radius: float, words_top: float) -> None:
@@ -211,6 +211,13 @@ class TableTile(QPushButton):
     def _describe(self) -> None:
         self.setAccessibleDescription(self._status or self._line)
         self.update()
+
+
+def _rendered(picture: TablePicture) -> QPixmap:
+    # Imported after the first paint of the lobby: it brings the cards' faces and QtSvg.
+    from cardroom.house.lobby.table_picture import painted  # noqa: PLC0415
+
+    return painted(picture)
 
 
 def _fitting(font: QFont, text: str, width: float) -> QFont:

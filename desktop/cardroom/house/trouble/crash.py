@@ -15,14 +15,6 @@ from cardroom.widgets.cards.card_words import translate
 _NAME = "crash report"
 
 
-def install_crash_report() -> None:
-    """Installs the excepthook that opens the crash report.
-
-    The traceback is also written to stderr.
-    """
-    sys.excepthook = _report_uncaught
-
-
 def report_bug(error: BaseException, parent: QWidget | None = None) -> None:
     """Reports a bug on stderr and in a window.
 
@@ -47,7 +39,8 @@ def _messages() -> list[QMessageBox]:
     return [each for each in roots if isinstance(each, QMessageBox)]
 
 
-def _report_uncaught(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+def report_uncaught(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+    """Reports an uncaught exception on stderr and in a window."""
     if issubclass(kind, KeyboardInterrupt) or QApplication.instance() is None:
         sys.__excepthook__(kind, error, trace)
     elif isinstance(error, KnownError):

@@ -1,6 +1,5 @@
 """The cloth of a table: light, a faint weave, a vignette."""
 
-import random
 from functools import cache
 
 from PySide6.QtCore import QPointF, Qt
@@ -21,6 +20,7 @@ FELT_COLOURS: dict[Felt, tuple[str, str, str]] = {
 _LIGHT = QPointF(0.5, 0.36)
 _HALF_WAY = 0.55
 _WEAVE_SIZE = 96
+_THREADS = b"\xff\xff\0\0"
 
 
 class FeltSurface(QWidget):
@@ -60,12 +60,27 @@ class FeltSurface(QWidget):
 
 @cache
 def weave() -> QPixmap:
-    """Makes a nearly transparent tile of threads."""
-    strengths = random.Random(53).choices(range(2, 11), k=_WEAVE_SIZE * _WEAVE_SIZE)
-    tile = bytearray()
-    for place, strength in enumerate(strengths):
-        lifted = (place % _WEAVE_SIZE + place // _WEAVE_SIZE) % 4 < 2
-        light = strength if lifted else 0  # premultiplied format: the strength of white equals its opacity
-        tile += bytes((light, light, light, strength))
+    """Makes a nearly transparent tile of threads.
+
+    Whole planes of bytes are computed at once, because a loop over the pixels delays the first window.
+    """
+    size = _WEAVE_SIZE
+    strengths = _strengths(size * size)
+    lifted = b"".join((_THREADS * (size // 4 + 1))[row % 4 : row % 4 + size] for row in range(size))
+    light = (int.from_bytes(strengths, "big") & int.from_bytes(lifted, "big")).to_bytes(size * size, "big")
+    tile = bytearray(4 * size * size)
+    for channel in range(3):  # premultiplied format: the strength of white equals its opacity
+        tile[channel::4] = light
+    tile[3::4] = strengths
     image_format = QImage.Format.Format_RGBA8888_Premultiplied
-    return QPixmap.fromImage(QImage(bytes(tile), _WEAVE_SIZE, _WEAVE_SIZE, 4 * _WEAVE_SIZE, image_format))
+    return QPixmap.fromImage(QImage(bytes(tile), size, size, 4 * size, image_format))
+
+
+def _strengths(count: int) -> bytes:
+    """Returns pseudo-random numbers from 2 to 10, the same in every run.
+
+    The digits of a large power are random enough for cloth, and need no import of `random`.
+    """
+    power = 53 ** (count * 8 // 5)
+    digits = power.to_bytes(power.bit_length() // 8 + 1, "big")[1 : count + 1]
+    return digits.translate(bytes(2 + value % 9 for value in range(256)))
