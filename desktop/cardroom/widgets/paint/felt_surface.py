@@ -81,6 +81,6 @@ def _strengths(count: int) -> bytes:
 
     The digits of a large power are random enough for cloth, and need no import of `random`.
     """
-    power = 53 ** (count * 8 // 5)
+    power: int = 53 ** (count * 8 // 5)
     digits = power.to_bytes(power.bit_length() // 8 + 1, "big")[1 : count + 1]
     return digits.translate(bytes(2 + value % 9 for value in range(256)))
