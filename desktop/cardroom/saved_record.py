@@ -2,7 +2,9 @@
 
 import json
 from collections.abc import Callable, Mapping
-from typing import Any, Concatenate, Generic, NoReturn, ParamSpec, TypeVar
+from typing import Any, Concatenate, Generic, NoReturn, ParamSpec, Protocol, TypeVar
+
+from cardroom.ledger import Account
 
 _T = TypeVar("_T")
 _P = ParamSpec("_P")
@@ -104,3 +106,23 @@ def integers(value: object) -> tuple[int, ...]:
         BadRecord: the value is not a list, or an item is not an integer.
     """
     return tuple(only(int, each) for each in only(list, value))
+
+
+class RecordedStep(Protocol):
+    """A recorded step of the book."""
+
+    @property
+    def at(self) -> str:
+        """The time of recording: UTC, as "2026-11-20T12:00:00.000Z"."""
+
+    @property
+    def state(self) -> str:
+        """The state's code."""
+
+    @property
+    def cluster(self) -> str:
+        """JSON text, as the table's record module wrote it."""
+
+    @property
+    def account(self) -> Account:
+        """The credits after the step."""

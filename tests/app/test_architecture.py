@@ -60,3 +60,10 @@ def test_the_list_is_numbered_without_gaps() -> None:
     text = PAGE.read_text(encoding="utf-8")
     numbers = re.findall(r"^(\d+)\. `", text, re.MULTILINE)
     assert numbers == [str(number) for number in range(1, len(numbers) + 1)]
+
+
+def test_no_file_of_the_program_or_its_tools_is_long() -> None:
+    files = [ROOT / "play.py", *(ROOT / "desktop").rglob("*.py"), *(ROOT / "tools").rglob("*.py")]
+    lengths = {str(file.relative_to(ROOT)): len(file.read_text(encoding="utf-8").splitlines()) for file in files}
+    assert {name: lines for name, lines in lengths.items() if lines > 300} == {}
+    assert len(lengths) > 200

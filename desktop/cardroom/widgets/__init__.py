@@ -1,1 +1,1 @@
-"""Pixels: one file per window, and the widgets that they share."""
+"""Widgets that windows are made of."""

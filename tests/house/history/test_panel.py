@@ -15,7 +15,7 @@ from cardroom.house.history.panel import HistoryPanel
 from cardroom.house.languages import Languages
 from cardroom.ledger import Account
 from cardroom.tables.poker.double_up.rules.cluster import Choice, Outcome
-from cardroom.tables.poker.history.story import Badge, Place, RoundRow, StoryStep, StoryStepKind
+from cardroom.tables.poker.history.steps import Badge, Place, RoundRow, StoryStep, StoryStepKind
 from cardroom.tables.poker.history.view import PokerHistoryView
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.window.look import Look, TextSize, Wardrobe

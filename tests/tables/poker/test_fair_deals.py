@@ -24,7 +24,7 @@ from cardroom.house.history.panel import HistoryPanel
 from cardroom.house.trouble.dialog import trouble_text
 from cardroom.tables.poker.history.receipt_part import PokerPart
 from cardroom.tables.poker.history.rounds import PokerRounds
-from cardroom.tables.poker.history.story import RoundRow, StoryStep, StoryStepKind
+from cardroom.tables.poker.history.steps import RoundRow, StoryStep, StoryStepKind
 from cardroom.tables.poker.panel.side_menu import SideWindow
 from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState
 from cardroom.tables.poker.table import PokerTable

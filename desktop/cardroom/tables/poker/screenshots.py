@@ -31,7 +31,7 @@ from cardroom.tables.poker.coach.panel import CoachPanel
 from cardroom.tables.poker.double_up.panel.window import DoubleUpPanel
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket
 from cardroom.tables.poker.double_up.table import DoubleUpTable
-from cardroom.tables.poker.history.story import RoundRow, StoryStep
+from cardroom.tables.poker.history.steps import RoundRow, StoryStep
 from cardroom.tables.poker.odds.ways_to_play import casual
 from cardroom.tables.poker.panel.window import PokerPanel
 from cardroom.tables.poker.pay_tables.editor import PayTableEditor

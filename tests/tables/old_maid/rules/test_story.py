@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardroom.cards.cards import DECK, JOKER, number_of
+from cardroom.ledger import Account
 from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions, OldMaidState
 from cardroom.tables.old_maid.rules.record import line_of, to_json
 from cardroom.tables.old_maid.rules.story import GameRow, GameStepKind, row_of, story_of
@@ -20,10 +21,15 @@ from tables.old_maid.rules.play import all_of, by_chance, numbered_seed, paired,
 AT = "2026-11-20T12:00:00.000Z"
 
 
+NO_CREDITS = Account(0)
+
+
 @dataclass(frozen=True)
 class Step:
     state: str
     cluster: str
+    at: str = ""
+    account: Account = NO_CREDITS
 
 
 def step(state: OldMaidState, cluster: OldMaidCluster) -> Step:

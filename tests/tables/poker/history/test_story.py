@@ -16,7 +16,8 @@ from cardroom.tables.poker.double_up.rules import case as double_up
 from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluster, DoubleUpState, Outcome, outcome_of
 from cardroom.tables.poker.double_up.rules.record import to_json as double_up_to_json
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket, layout
-from cardroom.tables.poker.history.story import Badge, RoundRow, StoryStep, StoryStepKind, row_of, story_of
+from cardroom.tables.poker.history.steps import Badge, RoundRow, StoryStep, StoryStepKind, row_of
+from cardroom.tables.poker.history.story import story_of
 from cardroom.tables.poker.rules.cluster import Marking, PokerCluster, PokerOptions
 from cardroom.tables.poker.rules.record import line_of, to_json
 from tables.poker.rules.games import Game, Table, games, rounds

@@ -5,7 +5,7 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.ledger import Account
 from cardroom.tables.poker.double_up.rules.cluster import Choice, Outcome
-from cardroom.tables.poker.history.story import Badge, Place, StoryStep, StoryStepKind
+from cardroom.tables.poker.history.steps import Badge, Place, StoryStep, StoryStepKind
 from cardroom.tables.poker.history.view import PokerHistoryView
 
 AT = "2026-11-20T12:00:00.000Z"

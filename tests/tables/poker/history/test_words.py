@@ -9,7 +9,7 @@ from cardroom.cards.hands import Hand
 from cardroom.house.languages import Languages
 from cardroom.ledger import Account
 from cardroom.tables.poker.double_up.rules.cluster import Choice, Outcome
-from cardroom.tables.poker.history.story import Badge, Place, StoryStep, StoryStepKind
+from cardroom.tables.poker.history.steps import Badge, Place, StoryStep, StoryStepKind
 from cardroom.tables.poker.history.words import step_text
 
 

@@ -8,9 +8,9 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Protocol
 
 from cardroom.cards.cards import JOKER, Card
+from cardroom.saved_record import RecordedStep
 from cardroom.tables.old_maid.rules.cluster import (
     FEWEST_SEATS,
     MOST_SEATS,
@@ -20,18 +20,6 @@ from cardroom.tables.old_maid.rules.cluster import (
     OldMaidState,
 )
 from cardroom.tables.old_maid.rules.record import from_json
-
-
-class StepOnRecord(Protocol):
-    """A recorded step of the book."""
-
-    @property
-    def state(self) -> str:
-        """The state's code."""
-
-    @property
-    def cluster(self) -> str:
-        """JSON text, as the table's record module wrote it."""
 
 
 class GameStepKind(Enum):
@@ -114,7 +102,7 @@ def row_of(number: int, at: str, line: str) -> GameRow:
     return GameRow(number, at, OldMaidOptions(seats, person), tuple(out), holder, fair)
 
 
-def story_of(steps: Sequence[StepOnRecord]) -> tuple[GameStep, ...]:
+def story_of(steps: Sequence[RecordedStep]) -> tuple[GameStep, ...]:
     """Returns the history steps of a game from its recorded steps."""
     story: list[GameStep] = []
     last: OldMaidCluster | None = None

@@ -12,7 +12,8 @@ from cardroom.tables.poker.double_up.rules.receipt_part import Decision
 from cardroom.tables.poker.double_up.rules.record import from_json as double_up_from_json
 from cardroom.tables.poker.double_up.rules.ticket import TABLE as DOUBLE_UP
 from cardroom.tables.poker.history.receipt_part import PokerPlay, play_poker
-from cardroom.tables.poker.history.story import RoundRow, StoryStep, row_of, story_of
+from cardroom.tables.poker.history.steps import RoundRow, StoryStep, row_of
+from cardroom.tables.poker.history.story import story_of
 from cardroom.tables.poker.history.view import PokerHistoryView
 from cardroom.tables.poker.rules.bets import HIGHEST_DOUBLED
 from cardroom.tables.poker.rules.cluster import TABLE, PokerCluster

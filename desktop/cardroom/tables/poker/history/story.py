@@ -4,162 +4,20 @@ A step that cannot be read is shown as damaged; the other steps remain. Cards th
 recorded are face down in its history step.
 """
 
-import json
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from enum import Enum
-from typing import Protocol
 
-from cardroom.cards.cards import Card
-from cardroom.cards.hands import Hand, positions_that_count
+from cardroom.cards.hands import positions_that_count
 from cardroom.ledger import Account
-from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluster, DoubleUpState, Outcome, Played
+from cardroom.saved_record import RecordedStep
+from cardroom.tables.poker.double_up.rules.cluster import DoubleUpCluster, DoubleUpState, Outcome, Played
 from cardroom.tables.poker.double_up.rules.record import from_json as double_up_from_json
+from cardroom.tables.poker.history.steps import Badge, Place, StoryStep, StoryStepKind
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, PokerCluster, PokerState
 from cardroom.tables.poker.rules.record import from_json
 
 
-class StepOnRecord(Protocol):
-    """A recorded step of the book."""
-
-    @property
-    def at(self) -> str:
-        """The time of recording: UTC, as "2026-11-20T12:00:00.000Z"."""
-
-    @property
-    def state(self) -> str:
-        """The state's code."""
-
-    @property
-    def cluster(self) -> str:
-        """JSON text, as the table's record module wrote it."""
-
-    @property
-    def account(self) -> Account:
-        """The credits after the step."""
-
-
-class StoryStepKind(Enum):
-    """The kind of a history step."""
-
-    BEGIN = "begin"
-    BET = "bet"
-    WORD = "word"
-    DEAL = "deal"
-    MARK = "mark"
-    DRAW = "draw"
-    RESULT = "result"
-    DOUBLE = "double"
-    LAYOUT = "layout"
-    GUESS = "guess"
-    BANKED = "banked"
-    DOUBLED = "doubled"
-    COLLECTED = "collected"
-    LEFT = "left"
-    DAMAGED = "damaged"
-
-
-class Badge(Enum):
-    """The word above a card."""
-
-    NONE = "none"
-    CHANGE = "change"
-    HOLD = "hold"
-    NEW = "new"
-    CHOSEN = "chosen"
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A card of a history step.
-
-    Attributes:
-        card: None for a card that was face down.
-        badge: the word above it.
-        lit: whether the card counts towards the win.
-    """
-
-    card: Card | None
-    badge: Badge = Badge.NONE
-    lit: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class StoryStep:
-    """One step of a round.
-
-    Attributes:
-        kind: its kind.
-        at: its time, as in `StepOnRecord`.
-        before: the credits before it; None if they are not recorded.
-        after: the credits after it.
-        places: the cards, from the left.
-        number: credits, by kind: the bet, the win, the stake, the amount banked or collected.
-        layout: the number of the double-up's layout, from 1; else 0.
-        hand: the judged hand.
-        word: the word that the player has added.
-        choice: the choice in a double-up.
-        outcome: the outcome of that choice.
-    """
-
-    kind: StoryStepKind
-    at: str
-    before: Account | None
-    after: Account
-    places: tuple[Place, ...] = ()
-    number: int = 0
-    layout: int = 0
-    hand: Hand | None = None
-    word: str = ""
-    choice: Choice | None = None
-    outcome: Outcome | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class RoundRow:
-    """A round as a row of the list.
-
-    Attributes:
-        number: the table's number of the round, from 1.
-        at: the time of its end, as in `StepOnRecord`.
-        credits: the player's credits then.
-        bet, hand, win: its result; None if it cannot be read.
-        doubled: the amount after a double-up; None without one.
-        fair: whether the seed came from the operating system.
-    """
-
-    number: int
-    at: str
-    credits: int
-    bet: int | None = None
-    hand: Hand | None = None
-    win: int | None = None
-    doubled: int | None = None
-    fair: bool = True
-
-    @property
-    def is_damaged(self) -> bool:
-        """Whether the result cannot be read."""
-        return self.hand is None
-
-
-def row_of(number: int, at: str, credits: int, line: str) -> RoundRow:
-    """Makes the row of a round from its line in the book.
-
-    From a line that cannot be read, number, time and credits remain.
-    """
-    try:
-        fields = json.loads(line)
-        bet, win, doubled, fair = (fields[name] for name in ("bet", "win", "doubled", "fair"))
-        if not (type(bet) is type(win) is int and type(fair) is bool and (doubled is None or type(doubled) is int)):
-            return RoundRow(number, at, credits)
-        return RoundRow(number, at, credits, bet, Hand[fields["hand"]], win, doubled, fair)
-    except (LookupError, TypeError, ValueError, RecursionError):
-        return RoundRow(number, at, credits)
-
-
 def story_of(
-    steps: Sequence[StepOnRecord], double_up: Sequence[StepOnRecord] = (), following: StepOnRecord | None = None
+    steps: Sequence[RecordedStep], double_up: Sequence[RecordedStep] = (), following: RecordedStep | None = None
 ) -> tuple[StoryStep, ...]:
     """Returns the history steps of a round.
 
@@ -189,7 +47,7 @@ def story_of(
 
 
 def _poker_steps(
-    state: PokerState, cluster: PokerCluster, last: PokerCluster | None, step: StepOnRecord, before: Account | None
+    state: PokerState, cluster: PokerCluster, last: PokerCluster | None, step: RecordedStep, before: Account | None
 ) -> Iterator[StoryStep]:
     """Yields the history step of a recorded one.
 
@@ -218,7 +76,7 @@ def _poker_steps(
             yield StoryStep(StoryStepKind.LEFT, step.at, before, step.account)
 
 
-def _double_up_steps(steps: Iterable[StepOnRecord], account: Account) -> Iterator[StoryStep]:
+def _double_up_steps(steps: Iterable[RecordedStep], account: Account) -> Iterator[StoryStep]:
     """Yields the layouts, first closed, then open.
 
     The win is in escrow all the time.

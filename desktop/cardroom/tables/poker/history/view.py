@@ -4,7 +4,7 @@ from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from cardroom.cards.cards import HAND_SIZE
-from cardroom.tables.poker.history.story import RoundRow, StoryStep
+from cardroom.tables.poker.history.steps import RoundRow, StoryStep
 from cardroom.tables.poker.history.words import badge_text, money_text, row_texts, step_text
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.cards.card_words import translate

@@ -3,7 +3,7 @@
 from cardroom.house.history.words import figure, time_text, word_text
 from cardroom.ledger import Account
 from cardroom.tables.poker.double_up.rules.cluster import Choice, Outcome
-from cardroom.tables.poker.history.story import Badge, RoundRow, StoryStep, StoryStepKind
+from cardroom.tables.poker.history.steps import Badge, RoundRow, StoryStep, StoryStepKind
 from cardroom.widgets.cards.card_words import hand_name, translate
 
 

@@ -1,16 +1,16 @@
 """The pay-table editor: nine pays, and the exact return while they change."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from math import sqrt
 
 from PySide6.QtCore import QEvent, QLocale, QSize, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QDialog, QLabel, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QListWidgetItem, QVBoxLayout, QWidget
 
 from cardroom.cards.hands import Hand
 from cardroom.tables.poker.odds.game import PayLine
 from cardroom.tables.poker.odds.returns import Returns
+from cardroom.tables.poker.pay_tables.controls import PayTableControls
 from cardroom.tables.poker.pay_tables.draft import Draft
 from cardroom.tables.poker.pay_tables.pay_sheet import PaySheet
 from cardroom.tables.poker.pay_tables.table_list import all_tables, code_of, show_tables
@@ -35,27 +35,6 @@ from cardroom.widgets.window.look import Wardrobe
 
 DESIGN_SIZE = QSize(1000, 680)
 """The size that the panel is designed for, beside a window of 1280 × 800."""
-
-
-@dataclass(frozen=True)
-class PayTableControls:
-    """The controls and indicators of `ui/panels/pay_table_editor.ui`."""
-
-    tables: Shelf
-    inUse: QLabel  # noqa: N815 - Designer's names
-    percent: QLabel
-    verdict: QLabel
-    chances: QLabel
-    fraction: KeyButton
-    sheet: PaySheet
-    name: NameEdit
-    save: KeyButton
-    rename: KeyButton
-    delete: KeyButton
-    undo: KeyButton
-    note: QLabel
-    use: KeyButton
-    close: KeyButton
 
 
 class PayTableEditor(QDialog):
