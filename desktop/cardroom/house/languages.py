@@ -9,15 +9,14 @@ LANGUAGES = ("en", "ja")
 
 
 class Languages:
-    """Installs the translators of the application.
+    """Sets the language of the application, which has one language at a time.
 
     Args:
-            application: the translators are installed on it.
+        application: owns the translators.
     """
 
     def __init__(self, application: QCoreApplication) -> None:
         self._application = application
-        self._translators: list[QTranslator] = []
 
     def set(self, language: str) -> None:
         """Switches to a language; each window gets a LanguageChange event.
@@ -32,17 +31,15 @@ class Languages:
             KnownError: the translation is missing.
         """
         file = resources.path(f"ui/i18n/cardroom_{language}.qm")
-        for translator in self._translators:
+        for translator in self._application.findChildren(QTranslator):
             self._application.removeTranslator(translator)
+            translator.deleteLater()
         QLocale.setDefault(QLocale(language))
         qts = f"{QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)}/qtbase_{language}.qm"
-        self._translators = [self._installed(qts), self._installed(str(file))]  # Qt searches the last one first
-
-    def _installed(self, file: str) -> QTranslator:
-        translator = QTranslator(self._application)
-        if translator.load(file):
-            self._application.installTranslator(translator)
-        return translator
+        for each in (qts, str(file)):  # Qt searches the last one first
+            translator = QTranslator(self._application)
+            if translator.load(each):
+                self._application.installTranslator(translator)
 
 
 def translated(text: Text) -> str:
