@@ -9,7 +9,7 @@ LANGUAGES = ("en", "ja")
 
 
 class Languages:
-    """Sets the language of the application, which has one language at a time.
+    """Sets the language of the application: one at a time.
 
     Args:
         application: owns the translators.

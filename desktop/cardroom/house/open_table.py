@@ -2,7 +2,7 @@
 
 from enum import Enum
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal, SignalInstance
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -15,11 +15,12 @@ from cardroom.house.fair_deal.controller import FairDealController
 from cardroom.house.history.controller import HistoryController
 from cardroom.house.settings.settings import Settings
 from cardroom.house.table_window import TableWindow
-from cardroom.house.trouble.crash import report_bug
-from cardroom.house.trouble.dialog import WayOut, show_trouble, trouble_text
 from cardroom.ledger import Account
 from cardroom.messages import Prompt
 from cardroom.widgets.window.window_place import WindowPlace
+
+if TYPE_CHECKING:
+    from cardroom.house.trouble.dialog import WayOut
 
 translate = QCoreApplication.translate
 
@@ -152,14 +153,18 @@ class OpenTable(QObject):
         self.stop_players()
         self.panel.stand_still()
         if not isinstance(error, KnownError):
+            from cardroom.house.trouble.crash import report_bug  # noqa: PLC0415 - only after a bug
+
             report_bug(error, self.panel)
         elif error.trouble is Trouble.RECORD_UNREADABLE:
             self.handle_unreadable_record(error)
         else:
             self.offer(error, (translate("OpenTable", "Try again"), self.machine.start))
 
-    def offer(self, error: KnownError, way_out: WayOut) -> None:
+    def offer(self, error: KnownError, way_out: "WayOut") -> None:
         """Shows an error with a way out, and a Close button."""
+        from cardroom.house.trouble.dialog import show_trouble, trouble_text  # noqa: PLC0415 - only after an error
+
         ways_out = (way_out, (translate("OpenTable", "Close the table"), self.close))
         show_trouble(trouble_text(error), ways_out, self.panel)
 

@@ -9,15 +9,14 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from cardroom.cards.dealing import commitment
 from cardroom.errors import KnownError
-from cardroom.fair.receipt import Receipt
-from cardroom.house.fair_deal.receipt_buttons import ReceiptButtons
-from cardroom.house.fair_deal.receipt_files import ReceiptFiles, file_of
 from cardroom.house.settings.settings import Settings
-from cardroom.house.trouble.dialog import trouble_text
 from cardroom.widgets.window.window_place import WindowPlace
 
+# The windows and what they need are imported when they are opened: the table opens sooner.
 if TYPE_CHECKING:
+    from cardroom.fair.receipt import Receipt
     from cardroom.house.fair_deal.panel import FairDealPanel, LastDeal, ThisDeal
+    from cardroom.house.fair_deal.receipt_buttons import ReceiptButtons
 
 
 class Dealt(Protocol):
@@ -57,25 +56,26 @@ class FairDealController(QObject):
         self._settings = settings
         self._over = over
         self._add_word = add_word
-        self._files = ReceiptFiles(self)
         self._show: Callable[[FairDealPanel], None] | None = None
         self.panel: FairDealPanel | None = None
 
     def open(self) -> None:
         """Opens the window or raises it."""
         if self.panel is None:
-            # Imported late, so that the table opens faster.
             from cardroom.house.fair_deal.panel import FairDealPanel  # noqa: PLC0415 - on first use
+            from cardroom.house.fair_deal.receipt_files import ReceiptFiles  # noqa: PLC0415 - on first use
 
             self.panel = panel = FairDealPanel(self._settings.wardrobe, self._over)
             panel.word_chosen.connect(self._add_word)
-            panel.receipt.save_wanted.connect(partial(self._files.save, over=panel, notify=panel.receipt.notify))
+            panel.receipt.save_wanted.connect(
+                partial(ReceiptFiles(panel).save, over=panel, notify=panel.receipt.notify)
+            )
             show_beside(panel, "fair_deal", self._settings, self._forget)
             self._show_again()
         self.panel.raise_()
         self.panel.activateWindow()
 
-    def follow(self, deal: Dealt, *, takes_word: bool, last: Callable[[], Receipt | None]) -> None:
+    def follow(self, deal: Dealt, *, takes_word: bool, last: "Callable[[], Receipt | None]") -> None:
         """Shows another deal, now or when the window opens.
 
         Its seed is not passed to the window.
@@ -96,7 +96,7 @@ class FairDealController(QObject):
         self.panel = None
 
 
-def _show_deals(deal: Dealt, takes_word: bool, last: Callable[[], Receipt | None], panel: "FairDealPanel") -> None:
+def _show_deals(deal: Dealt, takes_word: bool, last: "Callable[[], Receipt | None]", panel: "FairDealPanel") -> None:
     panel.show_deals(_this_deal(deal, takes_word=takes_word), _last_deal(last()))
 
 
@@ -108,8 +108,9 @@ def _this_deal(deal: Dealt, *, takes_word: bool) -> "ThisDeal | None":
     return ThisDeal(deal.round_number, commitment(bytes.fromhex(deal.seed)), deal.word, deal.fair, takes_word)
 
 
-def _last_deal(receipt: Receipt | None) -> "LastDeal | None":
+def _last_deal(receipt: "Receipt | None") -> "LastDeal | None":
     from cardroom.house.fair_deal.panel import LastDeal  # noqa: PLC0415 - on first use
+    from cardroom.house.fair_deal.receipt_files import file_of  # noqa: PLC0415 - on first use
 
     if receipt is None:
         return None
@@ -130,7 +131,7 @@ def show_beside(panel: QDialog, name: str, settings: Settings, forget: Callable[
     panel.show()
 
 
-def show_or_notify(buttons: ReceiptButtons, show: Callable[[], None]) -> None:
+def show_or_notify(buttons: "ReceiptButtons", show: Callable[[], None]) -> None:
     """Calls `show`; shows a KnownError in the notice line.
 
     There are no ways out here: the table itself offers them.
@@ -138,4 +139,6 @@ def show_or_notify(buttons: ReceiptButtons, show: Callable[[], None]) -> None:
     try:
         show()
     except KnownError as trouble:
+        from cardroom.house.trouble.dialog import trouble_text  # noqa: PLC0415 - only after an error
+
         buttons.notify(trouble_text(trouble))

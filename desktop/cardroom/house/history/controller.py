@@ -7,13 +7,13 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from cardroom.bank.sqlite.bank import Bank
-from cardroom.fair.receipt import Receipt
 from cardroom.house.fair_deal.controller import show_beside, show_or_notify
-from cardroom.house.fair_deal.receipt_files import ReceiptFile, ReceiptFiles, file_of
 from cardroom.house.settings.settings import Settings
 from cardroom.house.spec import load
 
 if TYPE_CHECKING:
+    from cardroom.fair.receipt import Receipt
+    from cardroom.house.fair_deal.receipt_files import ReceiptFile
     from cardroom.house.history.panel import HistoryPanel
     from cardroom.house.history.source import RoundSource
 
@@ -39,7 +39,6 @@ class HistoryController(QObject):
         self._name = name
         self._settings = settings
         self._over = over
-        self._files = ReceiptFiles(self)
         self._source: RoundSource[Any, Any] | None = None
         self.panel: HistoryPanel[Any, Any] | None = None
 
@@ -50,18 +49,21 @@ class HistoryController(QObject):
             self._source = load(self._entry_point)(self._bank)
         return self._source
 
-    def last_receipt(self, current: object) -> Receipt | None:
+    def last_receipt(self, current: object) -> "Receipt | None":
         """Returns the receipt of the last finished round; see `RoundSource.last_receipt`."""
         return self.source.last_receipt(current)
 
     def open(self) -> None:
         """Opens the history or raises it."""
         if self.panel is None:
+            from cardroom.house.fair_deal.receipt_files import ReceiptFiles  # noqa: PLC0415 - on first use
             from cardroom.house.history.panel import HistoryPanel  # noqa: PLC0415 - on first use
 
             self.panel = panel = HistoryPanel(self.source.view(), self._settings.wardrobe, self._over)
             panel.round_wanted.connect(self._show_round)
-            panel.receipt.save_wanted.connect(partial(self._files.save, over=panel, notify=panel.receipt.notify))
+            panel.receipt.save_wanted.connect(
+                partial(ReceiptFiles(panel).save, over=panel, notify=panel.receipt.notify)
+            )
             show_beside(panel, self._name, self._settings, self._forget)
             self.refresh()
         self.panel.raise_()
@@ -81,7 +83,9 @@ class HistoryController(QObject):
             story = self.source.story
             show_or_notify(panel.receipt, lambda: panel.show_story(number, story(number), self._receipt_file(number)))
 
-    def _receipt_file(self, number: int) -> ReceiptFile | None:
+    def _receipt_file(self, number: int) -> "ReceiptFile | None":
+        from cardroom.house.fair_deal.receipt_files import file_of  # noqa: PLC0415 - on first use
+
         receipt = self.source.receipt(number)
         return None if receipt is None else file_of(receipt)
 

@@ -3,12 +3,15 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QKeyCombination, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from cardroom.widgets.cards.card_fan import CardFan
+if TYPE_CHECKING:
+    from cardroom.widgets.cards.card_fan import CardFan  # most tables have no fan
+
 
 Target = QAbstractButton | Callable[[], QAbstractButton | None]
 """The button of a key; a function where it depends on the state, None where the key does nothing."""
@@ -69,7 +72,7 @@ class KeyMap:
         *,
         primary: QAbstractButton | None = None,
         cards: CardRow = (),
-        fan: CardFan | None = None,
+        fan: "CardFan | None" = None,
     ) -> None:
         self._keys = dict(keys)
         self._primary = primary
@@ -102,7 +105,7 @@ class KeyMap:
         return next((binding for binding in self.bindings() if binding.fits(event)), None)
 
 
-def _fan_bindings(fan: CardFan) -> Iterator[Binding]:
+def _fan_bindings(fan: "CardFan") -> Iterator[Binding]:
     for key, step in (("Left", -1), ("Right", 1)):
         yield Binding(key, fan, partial(fan.lift_beside, step), repeats=True)
     for place in range(_HIGHEST_DIGIT):

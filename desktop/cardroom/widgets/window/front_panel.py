@@ -6,6 +6,7 @@ from dataclasses import fields
 from pathlib import Path
 from typing import TypeVar, get_type_hints
 
+from PySide6 import QtWidgets
 from PySide6.QtCore import QBuffer, QCoreApplication, QIODevice
 from PySide6.QtUiTools import QUiLoader
 from PySide6.QtWidgets import QWidget
@@ -53,9 +54,10 @@ def load_front_panel(name: str | Path, parent: QWidget, *own: type[QWidget]) -> 
 
 
 class _PanelLoader(QUiLoader):
-    """Creates custom widgets itself.
+    """Creates all widgets itself, custom ones and Qt's.
 
-    `registerCustomWidget` would keep every widget alive.
+    `registerCustomWidget` would keep every widget alive. A widget that C++ creates would have to be wrapped, and to
+    find its type Shiboken initializes every subclass of QWidget: 6 % of all instructions up to the first window.
     """
 
     def __init__(self, own: Sequence[type[QWidget]]) -> None:
@@ -64,10 +66,10 @@ class _PanelLoader(QUiLoader):
 
     def createWidget(self, className: str, parent: QWidget | None = None, name: str = "") -> QWidget:  # noqa: N803
         """Creates a widget of the panel; called by Qt."""
-        kind = self._own.get(className)
+        kind = self._own.get(className) or getattr(QtWidgets, className, None)
         if kind is None:
             return super().createWidget(className, parent, name)
-        widget = kind(parent)
+        widget: QWidget = kind(parent)
         widget.setObjectName(name)
         return widget
 

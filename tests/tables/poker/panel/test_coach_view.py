@@ -17,7 +17,6 @@ from cardroom.errors import KnownError, Trouble
 from cardroom.tables.poker.coach.coach import coach_for
 from cardroom.tables.poker.coach.sight import CoachSight
 from cardroom.tables.poker.coach.words import cards_text, number_text
-from cardroom.tables.poker.panel import coach_view
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, PokerCluster, PokerOptions, PokerState
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS
 from poker_window import Table
@@ -118,7 +117,7 @@ def test_unreadable_odds_tables_are_reported_and_the_game_goes_on(
     def fail(pay_table: object) -> None:
         raise KnownError(Trouble.RESOURCE_MISSING, "poker_hands.npz")
 
-    monkeypatch.setattr(coach_view, "coach_for", fail)
+    monkeypatch.setattr("cardroom.tables.poker.coach.coach.coach_for", fail)
     table.panel.show_coach(on=True)
     deal(table)
     assert "poker_hands.npz" in table.panel.controls.coachLine.text()

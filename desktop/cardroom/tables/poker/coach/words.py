@@ -2,13 +2,16 @@
 
 from collections.abc import Iterable
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale
 
 from cardroom.cards.cards import HAND_SIZE, JOKER, Card, card_name
-from cardroom.tables.poker.coach.coach import Advice
 from cardroom.tables.poker.coach.sight import CoachSight
 from cardroom.widgets.cards.card_words import translate
+
+if TYPE_CHECKING:
+    from cardroom.tables.poker.coach.coach import Advice  # the odds are loaded when the coach is on
 
 _SUIT_SIGNS = str.maketrans({"S": "♠", "H": "♥", "D": "♦", "C": "♣"})
 
@@ -46,7 +49,7 @@ def percent_text(share: Fraction, digits: int = 1) -> str:
     return f"{number_text(share * 100, digits)}\u00a0%"
 
 
-def coach_lines(sight: CoachSight, advice: Advice) -> tuple[str, ...]:
+def coach_lines(sight: CoachSight, advice: "Advice") -> tuple[str, ...]:
     """Returns the coach's line beside the prompt, the longest form first.
 
     Each form ends with the key of the coach's window. Amounts are credits at the present bet.

@@ -10,8 +10,6 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QWidget
 
 from cardroom.errors import KnownError
-from cardroom.house.trouble.dialog import trouble_text
-from cardroom.tables.poker.coach.coach import coach_for
 from cardroom.tables.poker.coach.sight import CoachSight, sight_of
 from cardroom.tables.poker.coach.words import coach_lines
 from cardroom.tables.poker.panel.controls import PokerControls
@@ -88,6 +86,8 @@ class CoachView(QObject):
 
     def _prepare(self) -> None:
         """Loads the odds tables; an error is shown later, in the line."""
+        from cardroom.tables.poker.coach.coach import coach_for  # noqa: PLC0415 - when the coach is on
+
         with suppress(KnownError):
             coach_for(self._pay_table).advise(_ANY_HAND)
 
@@ -95,6 +95,9 @@ class CoachView(QObject):
         """Returns the texts of the line and the positions to tag."""
         if self._sight is None:
             return ("",), frozenset()
+        from cardroom.house.trouble.dialog import trouble_text  # noqa: PLC0415 - when the coach is on
+        from cardroom.tables.poker.coach.coach import coach_for  # noqa: PLC0415
+
         try:
             advice = coach_for(self._sight.pay_table).advise(self._sight.hand)
         except KnownError as trouble:

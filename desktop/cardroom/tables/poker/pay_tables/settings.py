@@ -1,11 +1,15 @@
 """Settings about pay tables: the one in use, and own tables."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Signal
 
 from cardroom.house.settings.settings import Settings, SettingsSection
-from cardroom.tables.poker.pay_tables.draft import Draft
 from cardroom.tables.poker.pay_tables.store import PayTables
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, PayTable
+
+if TYPE_CHECKING:
+    from cardroom.tables.poker.pay_tables.draft import Draft
 
 _DEFAULT = "festival"
 
