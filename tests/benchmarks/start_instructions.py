@@ -1,0 +1,89 @@
+"""Counts the instructions of a start with callgrind, independent of the load.
+
+    .venv/bin/python tests/benchmarks/start_instructions.py [--checkout FOLDER]
+
+Needs valgrind. A start ends when the first window has been painted, offscreen. Another checkout of the program, with an
+environment of its own, is measured by --checkout. Prints Markdown.
+"""
+
+import argparse
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+BARE = """
+from PySide6.QtWidgets import QApplication, QWidget
+application = QApplication([])
+window = QWidget()
+window.resize(1280, 800)
+window.show()
+application.processEvents()
+"""
+CARDROOM = """
+import gc; gc.disable()
+import sys
+from pathlib import Path
+import cardroom.app.command_line
+from cardroom.app.window_program import FrontDoor, Languages, Settings, make_application
+application = make_application()
+settings = Settings(Path(sys.argv[2]), "en")
+languages = Languages(application)
+languages.set("en")
+table = sys.argv[1] or None
+try:
+    from cardroom.tables import TABLES
+    door = FrontDoor(Path(sys.argv[2]), settings, languages, table, TABLES)
+except ImportError:  # version 0.1 had no specs
+    door = FrontDoor(Path(sys.argv[2]), settings, languages, table)
+door.open()
+application.processEvents()
+"""
+END = "\nimport os; os._exit(0)\n"
+STARTS = {"a bare window of PySide": (BARE, ""), "cardroom": (CARDROOM, ""), "cardroom poker": (CARDROOM, "poker")}
+
+
+def instructions(checkout: Path, program: str, table: str, folder: Path) -> int:
+    """Counts the instructions of one start.
+
+    Args:
+        checkout: of the program, with an environment in .venv.
+        program: the source of the start.
+        table: the table to open; "" for the lobby.
+        folder: for the program and its data.
+    """
+    source = folder / "start.py"
+    source.write_text(program + END, encoding="utf-8")
+    python = [str(checkout / ".venv/bin/python"), "-P", str(source), table, str(folder / "data")]
+    quiet = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "PYTHONHASHSEED": "0"}
+    subprocess.run(python, env=quiet, check=True, capture_output=True)  # makes the ledger and the bytecode
+    done = subprocess.run(
+        ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", *python],
+        env=quiet,
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    found = re.search(r"refs:\s+([\d,]+)", done.stderr)
+    assert found is not None, done.stderr
+    return int(found[1].replace(",", ""))
+
+
+def main() -> int:
+    """Measures all starts and prints a table."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--checkout", type=Path, default=ROOT)
+    checkout = parser.parse_args().checkout.resolve()
+    print("| start | million instructions |\n| --- | --: |")
+    for name, (program, table) in STARTS.items():
+        with tempfile.TemporaryDirectory() as folder:
+            count = instructions(checkout, program, table, Path(folder))
+        print(f"| {name} | {count / 1e6:,.0f} |", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
