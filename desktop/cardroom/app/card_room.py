@@ -42,6 +42,7 @@ class CardRoom(QObject):
         self._tables = tables
         self._windows = {window.code: (spec, window) for spec in tables for window in spec.windows}
         self._side_windows = SideWindows(settings, bank, tables, self)
+        self._side_windows.window_wanted.connect(self.open_window)
         self._lobby: LobbyPanel | None = None
         self.open_tables: dict[str, OpenTable] = {}
 

@@ -171,18 +171,18 @@ class FrontDoor(QObject):
 
 
 def _show_message(text: str, ways_out: "Sequence[WayOut]") -> "QMessageBox":
-    from cardroom.house.trouble.dialog import show_trouble  # noqa: PLC0415
+    from cardroom.house.trouble.dialog import show_trouble  # noqa: PLC0415 - only after an error
 
     return show_trouble(text, ways_out)
 
 
 def _text_of(trouble: KnownError) -> str:
-    from cardroom.house.trouble.dialog import trouble_text  # noqa: PLC0415
+    from cardroom.house.trouble.dialog import trouble_text  # noqa: PLC0415 - only after an error
 
     return trouble_text(trouble)
 
 
 def _rescue() -> ModuleType:
-    from cardroom.bank.sqlite import rescue  # noqa: PLC0415
+    from cardroom.bank.sqlite import rescue  # noqa: PLC0415 - only after an error
 
     return rescue

@@ -69,17 +69,17 @@ class TableMachine(QObject, Generic[State, Cluster]):
         """Qt's machine; None before `start` and after `stop`."""
         return self._running
 
-    def start(self, *, take_up: bool = True) -> None:
+    def start(self, *, resume: bool = True) -> None:
         """Resumes the recorded game, or begins one.
 
         The terminals are connected from the first `entered` on.
 
         Args:
-            take_up: False ignores an unreadable recorded game; the first step replaces it.
+            resume: False ignores an unreadable recorded game; the first step replaces it.
         """
         self.stop()
         try:
-            self._recall(take_up)
+            self._recall(resume)
         except KnownError as trouble:
             self._fail(trouble)
             return
@@ -95,9 +95,9 @@ class TableMachine(QObject, Generic[State, Cluster]):
             self._running.deleteLater()
             self._running = None
 
-    def _recall(self, take_up: bool) -> None:
+    def _recall(self, resume: bool) -> None:
         self._account = self._vault.account(self.diagram.table)
-        record = self._vault.recall(self.diagram.table) if take_up else None
+        record = self._vault.recall(self.diagram.table) if resume else None
         if record is None:
             self._message, self._recorded, self._cluster = Message(DONE), None, self.diagram.empty
             return

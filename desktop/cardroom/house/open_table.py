@@ -11,7 +11,7 @@ from cardroom.bank.sqlite.bank import Bank
 from cardroom.dataflow.status_loop import StatusLoop
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.errors import KnownError, Trouble
-from cardroom.house.fair_deal.controller import FairDealController
+from cardroom.house.fair_deal.controller import Dealt, FairDealController
 from cardroom.house.history.controller import HistoryController
 from cardroom.house.settings.settings import Settings
 from cardroom.house.table_window import TableWindow
@@ -93,7 +93,7 @@ class OpenTable(QObject):
         self.fair_deal = FairDealController(settings, self.panel, add_word)
         self.history = HistoryController(source, bank, name, settings, self.panel)
 
-    def follow_round(self, cluster: Any, *, takes_word: bool, has_ended: bool) -> None:  # noqa: ANN401 - any cluster
+    def follow_round(self, cluster: Dealt, *, takes_word: bool, has_ended: bool) -> None:
         """Updates the windows that `add_round_windows` added.
 
         Call it after the table has posted the cluster to the stage.

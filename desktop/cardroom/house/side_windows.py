@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, Signal
 
 from cardroom.bank.sqlite.bank import Bank
 from cardroom.house.settings.settings import Settings
@@ -20,11 +20,16 @@ class SideWindows(QObject):
 
     A side window belongs to the window that it was opened from, and closes with it.
 
+    Signals:
+        window_wanted(str, QWidget): the settings ask for the window of this code, beside this one.
+
     Args:
         settings: the settings; the settings window changes them at once.
         bank: the bank that a table's window reads.
         tables: the specs of all tables.
     """
+
+    window_wanted = Signal(str, object)
 
     def __init__(self, settings: Settings, bank: Bank, tables: Tables, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -69,7 +74,7 @@ class SideWindows(QObject):
         panel = SettingsPanel(self._settings.wardrobe, over, sections)
         panel.show_language(self._settings.language)
         panel.language_chosen.connect(self._settings.set_language)
-        panel.window_wanted.connect(lambda code: self.show_window(self._window(code), over))
+        panel.window_wanted.connect(lambda code: self.window_wanted.emit(code, over))
         return panel
 
     def _make_about(self, over: "QWidget") -> "QDialog":
@@ -81,9 +86,6 @@ class SideWindows(QObject):
         from cardroom.house.help.panel import HelpPanel  # noqa: PLC0415 - on first use
 
         return HelpPanel(spec_of(self._tables, table).help_page, self._settings.wardrobe, over)
-
-    def _window(self, code: str) -> WindowSpec:
-        return next(window for spec in self._tables for window in spec.windows if window.code == code)
 
     def _show(self, name: str, over: "QWidget", make: "Callable[[QWidget], QDialog]") -> None:
         there = self._open.get(name)

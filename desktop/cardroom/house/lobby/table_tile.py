@@ -215,7 +215,7 @@ class TableTile(QPushButton):
 
 def _rendered(picture: TablePicture) -> QPixmap:
     # Imported after the first paint of the lobby: it brings the cards' faces and QtSvg.
-    from cardroom.house.lobby.table_picture import painted  # noqa: PLC0415
+    from cardroom.house.lobby.table_picture import painted  # noqa: PLC0415 - after the first paint
 
     return painted(picture)
 

@@ -15,6 +15,9 @@ from cardroom.widgets.window.fitting import Fitting
 from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Back, Deck, Felt, Look, Speed, TextSize, Wardrobe
 
+DESIGN_SIZE = QSize(960, 640)
+"""The design size, beside a window of 1280 × 800."""
+
 
 class SectionControls(QObject):
     """The section of a table in the settings window.
@@ -36,10 +39,6 @@ class SectionControls(QObject):
 
     def retranslate(self) -> None:
         """Updates painted and composed texts for the current language."""
-
-
-DESIGN_SIZE = QSize(960, 640)
-"""The design size, beside a window of 1280 × 800."""
 
 
 @dataclass(frozen=True)

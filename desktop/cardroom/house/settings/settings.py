@@ -110,11 +110,8 @@ class Settings(QObject):
 
     def remember(self, name: str, value: str | bool | Enum) -> None:
         """Saves a setting; a failure emits `not_remembered`."""
-        text = (
-            value.name.lower() if isinstance(value, Enum) else value if isinstance(value, str) else str(value).lower()
-        )
         try:
-            self._file.set(name, text)
+            self._file.set(name, _as_text(value))
         except KnownError as trouble:
             self.report_not_remembered(trouble)
 
@@ -157,6 +154,12 @@ class Settings(QObject):
         for name in ("felt", "deck", "back", "text_size", "speed"):
             if getattr(look, name) is not getattr(before, name):
                 self.remember(name, getattr(look, name))
+
+
+def _as_text(value: str | bool | Enum) -> str:
+    if isinstance(value, Enum):
+        return value.name.lower()
+    return value if isinstance(value, str) else str(value).lower()
 
 
 class SettingsSection(QObject):

@@ -56,7 +56,7 @@ class PokerTable(OpenTable):
         self._bank = bank
         self._settings = settings
         self._doubling: Ticket | None = None
-        self._takes_up_double_ups = True
+        self._resumes_double_up = True
         self.double_up: DoubleUpTable | None = None
         values = PokerSettings.of(settings)
         self.terminals = PokerTerminals(self)
@@ -141,7 +141,7 @@ class PokerTable(OpenTable):
             opened.record_unreadable.connect(partial(self._offer_win, self._doubling))
             opened.closed.connect(self._forget_double_up)
             opened.fill_screen(fills=self.panel.isFullScreen())
-            opened.start(take_up=self._takes_up_double_ups)
+            opened.start(resume=self._resumes_double_up)
         self.double_up.show()
 
     def _offer_win(self, ticket: Ticket, trouble: KnownError) -> None:
@@ -151,7 +151,7 @@ class PokerTable(OpenTable):
         """
 
         def hand_back() -> None:
-            self._takes_up_double_ups = False
+            self._resumes_double_up = False
             if self.double_up is not None:
                 self.double_up.close()
             self._settle(ticket, ticket.stake)

@@ -94,7 +94,7 @@ def with_field(name: str, value: object) -> str:
         (with_field("seed", ""), "cards without a seed"),
         (with_field("word", " word"), "a word that no player"),
         (with_field("dealt", False), "never dealt"),
-        (with_field("paired", False), "nobody could have moved"),
+        (with_field("paired", False), "no player could have made"),
         (with_field("moves", [[0, 99]]), "could not have been drawn"),
         (with_field("moves", [[0, -1]]), "could not have been drawn"),
         (with_field("moves", [[1, 0]]), "could not have been drawn"),
@@ -114,7 +114,7 @@ def test_a_move_after_the_end_is_refused() -> None:
     over = [*all_of(paired(numbered_seed(2), OldMaidOptions(2)), lambda _: 0)][-1]
     fields = json.loads(to_json(over))
     fields["moves"].append([over.drawer, 0])
-    with pytest.raises(BadRecord, match="nobody could have moved"):
+    with pytest.raises(BadRecord, match="no player could have made"):
         from_json(json.dumps(fields))
 
 

@@ -141,7 +141,7 @@ def _read_start(fields: JsonObject) -> OldMaidCluster:
 
 def _replay_move(cluster: OldMaidCluster, move: Move) -> OldMaidCluster:
     if not cluster.paired or cluster.is_over:
-        raise BadRecord("a move where nobody could have moved")
+        raise BadRecord("a move that no player could have made")
     if move.position is None:
         shuffle = Message("shuffle", (move.seat,))
         if not case.can_shuffle(cluster, _NO_MONEY, shuffle):

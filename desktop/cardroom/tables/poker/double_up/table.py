@@ -61,14 +61,14 @@ class DoubleUpTable(OpenTable):
         panel.controls.coach.setChecked(values.coach)
         panel.controls.coach.toggled.connect(values.set_coach)
 
-    def start(self, *, take_up: bool = True) -> None:
+    def start(self, *, resume: bool = True) -> None:
         """Starts the status loop, then the machine.
 
         Args:
-            take_up: whether the double-up on record is resumed; False if it cannot be read.
+            resume: whether the double-up on record is resumed; False if it cannot be read.
         """
         self.status.start()
-        self.machine.start(take_up=take_up)
+        self.machine.start(resume=resume)
 
     def fill_screen(self, *, fills: bool) -> None:
         """Enters or leaves full screen, as the poker table does."""

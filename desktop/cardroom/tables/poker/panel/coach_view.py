@@ -96,7 +96,7 @@ class CoachView(QObject):
         if self._sight is None:
             return ("",), frozenset()
         from cardroom.house.trouble.dialog import trouble_text  # noqa: PLC0415 - when the coach is on
-        from cardroom.tables.poker.coach.coach import coach_for  # noqa: PLC0415
+        from cardroom.tables.poker.coach.coach import coach_for  # noqa: PLC0415 - when the coach is on
 
         try:
             advice = coach_for(self._sight.pay_table).advise(self._sight.hand)

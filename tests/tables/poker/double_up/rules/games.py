@@ -14,7 +14,7 @@ from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluste
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket
 
 S = DoubleUpState
-NOBODY = Account(0)
+NO_CREDITS = Account(0)
 
 tickets = st.builds(
     Ticket,
@@ -63,11 +63,11 @@ class Table:
     def press(self, on: str) -> None:
         """Presses GO ON, BANK HALF or TAKE ALL, if it is legal."""
         guard = {"go_on": case.may_go_on, "bank_half": case.may_bank, "take_all": case.is_won}[on]
-        if self.state is S.RESULT and guard(self.cluster, NOBODY, Message(on)):
+        if self.state is S.RESULT and guard(self.cluster, NO_CREDITS, Message(on)):
             self._enter(S.FINISH if on == "take_all" else S.REFRESH, Message(on))
 
     def _enter(self, state: DoubleUpState, message: Message) -> None:
-        self.cluster, postings = case.STEPS[state](self.cluster, NOBODY, message)
+        self.cluster, postings = case.STEPS[state](self.cluster, NO_CREDITS, message)
         assert postings == (), "no money moves here"
         self.game.append(Entry(state, message, self.cluster))
         done = Message(DONE)

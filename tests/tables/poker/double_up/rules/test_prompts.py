@@ -8,7 +8,7 @@ from cardroom.messages import DONE, Message, Prompt
 from cardroom.tables.poker.double_up.rules.cluster import DoubleUpCluster, Outcome
 from cardroom.tables.poker.double_up.rules.prompts import DoubleUpPrompt, prompt_for
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket
-from tables.poker.double_up.rules.games import NOBODY, Entry, S, Table, games
+from tables.poker.double_up.rules.games import NO_CREDITS, Entry, S, Table, games
 
 TICKET = Ticket(3, "05" * 32, "", 40, Kind.PICK_ONE)
 P = DoubleUpPrompt
@@ -16,11 +16,11 @@ P = DoubleUpPrompt
 
 def prompt_of(table: Table) -> Prompt:
     entry = table.game[-1]
-    return prompt_for(entry.state, entry.cluster, NOBODY, entry.message)
+    return prompt_for(entry.state, entry.cluster, NO_CREDITS, entry.message)
 
 
 def test_an_empty_table_welcomes() -> None:
-    assert prompt_for(S.INIT, DoubleUpCluster(), NOBODY, Message(DONE)) == Prompt(P.WELCOME)
+    assert prompt_for(S.INIT, DoubleUpCluster(), NO_CREDITS, Message(DONE)) == Prompt(P.WELCOME)
 
 
 def test_each_kind_prompts_for_its_own_choice() -> None:
@@ -78,5 +78,5 @@ def test_the_end_says_what_goes_back() -> None:
 def test_no_prompt_has_a_hidden_card(game: list[Entry]) -> None:
     for entry in game:
         if entry.state in (S.REFRESH, S.JUDGE):
-            prompt = prompt_for(entry.state, entry.cluster, NOBODY, entry.message)
+            prompt = prompt_for(entry.state, entry.cluster, NO_CREDITS, entry.message)
             assert set(prompt.values) <= {entry.cluster.cards[0]}

@@ -13,7 +13,7 @@ from cardroom.tables.poker.practice.rules import case
 from cardroom.tables.poker.practice.rules.cluster import Positions, PracticeCluster, Verdict
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking
 
-NOBODY = Account(0)
+NO_CREDITS = Account(0)
 BEST = Fraction(1)
 
 

@@ -14,7 +14,7 @@ from cardroom.tables.poker.practice.rules.cluster import (
 )
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking
 from cardroom.tables.poker.rules.pay_tables import PRESETS
-from tables.poker.practice.rules.practised import NOBODY, chosen, dealt, seed_for
+from tables.poker.practice.rules.practised import NO_CREDITS, chosen, dealt, seed_for
 
 
 def test_a_choice_that_costs_nothing_is_right() -> None:
@@ -125,9 +125,9 @@ def test_a_hand_is_entered_card_by_card() -> None:
     assert case.ask(cluster, Message("pick", (0,))).asked == (52, 7)
     assert case.ask(cluster, Message("clear")).asked == ()
     full = case.ask(case.ask(cluster, Message("pick", (1,))), Message("pick", (2,)))
-    assert not case.can_pick(full, NOBODY, Message("pick", (3,)))
-    assert case.can_pick(full, NOBODY, Message("pick", (2,)))
-    assert not case.can_pick(cluster, NOBODY, Message("pick", (53,)))
+    assert not case.can_pick(full, NO_CREDITS, Message("pick", (3,)))
+    assert case.can_pick(full, NO_CREDITS, Message("pick", (2,)))
+    assert not case.can_pick(cluster, NO_CREDITS, Message("pick", (53,)))
 
 
 def test_starting_over_keeps_the_missed_hands_and_the_wishes() -> None:

@@ -7,13 +7,13 @@ from cardroom.tables.poker.practice.rules import case
 from cardroom.tables.poker.practice.rules.cluster import MOST_TRIES, PracticeCluster, PracticeOptions, PracticeState
 from cardroom.tables.poker.practice.rules.prompts import PracticePrompt, prompt_for
 from cardroom.tables.poker.rules.cluster import Marking
-from tables.poker.practice.rules.practised import BEST, NOBODY, chosen, dealt, seed_for
+from tables.poker.practice.rules.practised import BEST, NO_CREDITS, chosen, dealt, seed_for
 
 _S = PracticeState
 
 
 def said(state: PracticeState, cluster: PracticeCluster) -> Prompt:
-    return prompt_for(state, cluster, NOBODY, Message(DONE))
+    return prompt_for(state, cluster, NO_CREDITS, Message(DONE))
 
 
 def test_every_state_has_something_to_say() -> None:
