@@ -3,12 +3,25 @@
 It is as strict as the real one, and it can be made to fail.
 """
 
-from cardroom.bank.ports import Page, Record
+from collections.abc import Callable
+
+from cardroom.bank.ports import (
+    ROUNDS_KEPT,
+    Answer,
+    Commit,
+    Page,
+    Record,
+    RoundLine,
+    Step,
+    T,
+    answer_at_once,
+    ask_at_once,
+)
 from cardroom.ledger import Account, Posting
 
 
 class MemoryVault:
-    """Stores one table's game and money; counts commits.
+    """Stores one table's game and money; counts commits. Its book is empty.
 
     Attributes:
         pages: the `Page` of each commit.
@@ -30,6 +43,9 @@ class MemoryVault:
     def recall(self, table: str) -> Record | None:
         return self.record
 
+    def request(self, commit: Commit, answer: Answer) -> None:
+        answer_at_once(lambda: self.commit(commit.table, commit.record, commit.postings, commit.page), answer)
+
     def commit(
         self, table: str, record: Record, postings: tuple[Posting, ...] = (), page: Page | None = None
     ) -> Account:
@@ -47,3 +63,36 @@ class MemoryVault:
         self.pages.append(page)
         self.commits += 1
         return after
+
+    def steps(self, table: str, round_number: int) -> tuple[Step, ...]:
+        return ()
+
+    def lines(self, table: str, count: int = ROUNDS_KEPT) -> tuple[RoundLine, ...]:
+        return ()
+
+    def lines_after(self, table: str, round_number: int, count: int) -> list[tuple[int, int, str]]:
+        return []
+
+    def round_before_last(self, table: str, count: int) -> int:
+        return 0
+
+    def ask(self, read: Callable[[], T], then: Callable[[T], None], failed: Callable[[Exception], None]) -> None:
+        ask_at_once(read, then, failed)
+
+
+class HouseVault(MemoryVault):
+    """Keeps a record for each table: a sub-VI runs beside its parent."""
+
+    def __init__(self, player: int = 0) -> None:
+        super().__init__(player)
+        self.records: dict[str, Record] = {}
+
+    def recall(self, table: str) -> Record | None:
+        return self.records.get(table)
+
+    def commit(
+        self, table: str, record: Record, postings: tuple[Posting, ...] = (), page: Page | None = None
+    ) -> Account:
+        account = super().commit(table, record, postings, page)
+        self.records[table] = record
+        return account

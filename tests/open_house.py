@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QThread
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
@@ -72,7 +72,7 @@ class House:
         self.open("poker")
         table = self.poker
         table.panel.rest_ms = 0
-        self.qtbot.waitUntil(table.panel.controls.primary.isEnabled)
+        self.settle()
         return table
 
     def sit_down_doubling(self) -> PokerTable:
@@ -90,6 +90,18 @@ class House:
         for box in self.messages():
             box.deleteLater()
         QCoreApplication.processEvents()
+
+    def settle(self) -> None:
+        """Waits until every open machine waits for input."""
+        if "practice" in self.room.open_tables:
+            self.qtbot.waitUntil(lambda: self.practice._loading.is_over)  # its machine is started then
+        machines = [table.machine for table in self.room.open_tables.values()]
+        if "poker" in self.room.open_tables and self.poker.doubling is not None:
+            machines.append(self.poker.doubling.child)
+        self.qtbot.waitUntil(lambda: all(machine.running is None or machine.is_waiting for machine in machines))
+        for _ in range(10):
+            QCoreApplication.processEvents()
+            QThread.msleep(1)
 
     def messages(self) -> list[QMessageBox]:
         return [each for each in QApplication.topLevelWidgets() if isinstance(each, QMessageBox) and each.isVisible()]
@@ -121,8 +133,8 @@ def house(tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iter
 
 def deal_and_mark(house: House) -> PokerTable:
     table = house.sit_down()
-    table.panel.controls.betMax.click()
-    table.panel.controls.primary.click()
-    table.panel.controls.card2.click()
-    table.panel.controls.card5.click()
+    controls = table.panel.controls
+    for control in (controls.betMax, controls.primary, controls.card2, controls.card5):
+        control.click()
+        house.settle()
     return table

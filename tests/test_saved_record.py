@@ -44,7 +44,7 @@ def test_an_older_version_is_migrated_step_by_step(fields: JsonObject) -> None:
     assert RECORD.from_json(json.dumps(fields)) == 7
 
 
-@pytest.mark.parametrize("version", [0, 4, "3", None, [3]])
+@pytest.mark.parametrize("version", [0, 4, "3", None, [3], True, 3.0])
 def test_another_version_is_refused_in_plain_words(version: object) -> None:
     with pytest.raises(BadRecord) as refused:
         RECORD.from_json(json.dumps({"version": version}))

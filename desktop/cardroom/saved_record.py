@@ -66,6 +66,8 @@ class SavedRecord(Generic[_T, _P]):
             raise BadRecord(f"the saved {self._name} cannot be read: {fault!r}") from fault
 
     def _migrated(self, fields: JsonObject) -> JsonObject:
+        if type(fields["version"]) is not int:
+            self._refuse_version(fields["version"])
         for version in sorted(self._migrations):
             if fields["version"] == version:
                 fields = {**self._migrations[version](fields), "version": version + 1}

@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 
 from cardroom.app.command_line import main
-from cardroom.bank.history import lines_of
 from cardroom.bank.sqlite.audit import audit
 from cardroom.bank.sqlite.bank import Bank
 from cardroom.house.settings.settings import Settings
@@ -54,7 +53,7 @@ def expected(version: Path) -> dict[str, Any]:
 
 def content(bank: Bank) -> dict[str, Any]:
     records = {table: bank.recall(table) for table in TABLES}
-    lines = {table: lines_of(bank, table) for table in TABLES}
+    lines = {table: bank.lines(table) for table in TABLES}
     accounts = {table: bank.account(table) for table in TABLES}
     return {
         "records": {table: [each.state, json.loads(each.cluster)] for table, each in records.items() if each},
@@ -108,12 +107,14 @@ def test_the_windows_resume_every_game(house: House, version: Path, expected: di
     shutil.copytree(version / "data", house.folder, dirs_exist_ok=True)
     house.settings = Settings(house.folder, "en")
     table = house.sit_down_doubling()
-    assert table.machine._cluster.round_number == expected["records"]["poker"][1]["round"]
+    house.settle()
+    assert table.machine.cluster.round_number == expected["records"]["poker"][1]["round"]
     assert table.double_up is not None
-    assert list(table.double_up.machine._cluster.cards) == expected["records"]["double_up"][1]["cards"]
+    assert list(table.double_up.machine.cluster.cards) == expected["records"]["double_up"][1]["cards"]
     for code in ("practice", "old_maid"):
         house.room.open_table(code)
+    house.settle()
     house.qtbot.waitUntil(lambda: house.old_maid.panel.controls.table.forward.can_pick, timeout=20_000)
-    assert house.old_maid.machine._cluster.round_number == expected["records"]["old_maid"][1]["round"]
-    assert house.practice.machine._cluster.round_number == expected["records"]["practice"][1]["round"]
+    assert house.old_maid.machine.cluster.round_number == expected["records"]["old_maid"][1]["round"]
+    assert house.practice.machine.cluster.round_number == expected["records"]["practice"][1]["round"]
     assert house.messages() == []

@@ -185,7 +185,7 @@ def test_a_full_disk_stops_the_table_and_can_be_tried_again(house: House, monkey
 
     monkeypatch.setattr(Bank, "commit", full)
     table.panel.controls.primary.click()
-    QCoreApplication.processEvents()
+    house.settle()
     dialog = next(each for each in table.panel.findChildren(QMessageBox) if each.isVisible())
     assert dialog.text().startswith("The disk is full")
     assert not table.panel.controls.primary.isEnabled()

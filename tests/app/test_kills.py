@@ -20,7 +20,7 @@ import pytest
 from cardroom.app.commands.audit import readers_of
 from cardroom.bank.sqlite.audit import audit
 from cardroom.bank.sqlite.bank import Bank
-from cardroom.house.drive import Round
+from cardroom.dataflow.block_diagram import Round
 from cardroom.house.spec import Tables, TableSpec, load
 from cardroom.tables import TABLES
 from paths import DESKTOP, TESTS

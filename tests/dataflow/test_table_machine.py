@@ -1,11 +1,199 @@
-"""A machine that is stopped before its queued start enters no state."""
+"""The machine between two states, while a commit is requested."""
 
-from PySide6.QtCore import QCoreApplication
+import gc
+import weakref
+from collections.abc import Iterator
 
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
+from pytestqt.qtbot import QtBot
+
+from cardroom.bank.ports import Answer, Commit
 from cardroom.dataflow.table_machine import TableMachine
+from cardroom.errors import KnownError, Trouble
+from cardroom.messages import Message, StatePrompt, TablePrompt
+from dataflow.radio import DIAGRAM, Radio, RadioCluster, RadioTerminals, SetVolume
 from memory_vault import MemoryVault
 from toy_table.machine import HighCardTerminals, high_card_diagram
 from toy_table.rules.cluster import HighCardState
+
+
+class HeldVault(MemoryVault):
+    """Answers a request only when the test says so."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.requests: list[tuple[Commit, Answer]] = []
+
+    def request(self, commit: Commit, answer: Answer) -> None:
+        self.requests.append((commit, answer))
+
+    def answer(self) -> None:
+        super().request(*self.requests.pop(0))
+
+
+class Sitting:
+    """A radio over a held vault."""
+
+    def __init__(self) -> None:
+        self.vault = HeldVault()
+        self.terminals = RadioTerminals()
+        self.machine: TableMachine[Radio, RadioCluster, str] = TableMachine(DIAGRAM, self.terminals, self.vault)
+        self.states: list[Radio] = []
+        self.prompts: list[StatePrompt] = []
+        self.failures: list[Exception] = []
+        self.machine.entered.connect(lambda state, *_: self.states.append(state))
+        self.machine.prompt.connect(self.prompts.append)
+        self.machine.failed.connect(self.failures.append)
+
+    def start(self) -> None:
+        self.machine.start()
+        turn()
+
+    def stop_in_news(self, state: Radio, *_: object) -> None:
+        if state is Radio.NEWS:
+            self.machine.stop()
+
+    def is_in(self, state: Radio) -> bool:
+        return self.machine.state is state
+
+    def answer_all(self) -> None:
+        while self.vault.requests:
+            self.vault.answer()
+            turn()
+
+
+def turn() -> None:
+    for _ in range(6):
+        QCoreApplication.processEvents()
+
+
+@pytest.fixture
+def sitting(qtbot: QtBot) -> Iterator[Sitting]:
+    sitting = Sitting()
+    sitting.start()
+    yield sitting
+    sitting.machine.stop()
+    sitting.machine.deleteLater()
+
+
+def test_nothing_is_announced_before_its_commit_is_answered(sitting: Sitting) -> None:
+    assert (sitting.states, sitting.prompts) == ([], [])
+    assert len(sitting.vault.requests) == 1
+    assert not sitting.machine.is_waiting
+    sitting.vault.answer()
+    assert sitting.states == [Radio.START]
+    sitting.answer_all()
+    assert sitting.states == [Radio.START, Radio.OFF]
+    assert sitting.machine.is_waiting
+
+
+def test_a_press_between_two_states_is_judged_in_the_next_one(sitting: Sitting) -> None:
+    sitting.answer_all()
+    sitting.terminals.power.emit()
+    sitting.terminals.next_station.emit()  # legal in NEWS, not in OFF
+    sitting.terminals.mend.emit()  # legal in neither
+    sitting.terminals.menu.emit()
+    assert sitting.is_in(Radio.OFF)
+    assert len(sitting.vault.requests) == 1
+    sitting.answer_all()
+    assert sitting.states[-3:] == [Radio.NEWS, Radio.MUSIC, Radio.MENU]
+
+
+def test_presses_wait_until_a_state_waits_for_input(sitting: Sitting) -> None:
+    """START is left by itself, so the press is judged in OFF."""
+    sitting.terminals.power.emit()
+    sitting.answer_all()
+    assert sitting.states == [Radio.START, Radio.OFF, Radio.NEWS]
+
+
+def test_each_state_is_committed_before_the_next_is_requested(sitting: Sitting) -> None:
+    sitting.answer_all()
+    for _ in range(5):
+        sitting.terminals.power.emit()
+    asked = []
+    while sitting.vault.requests:
+        assert len(sitting.vault.requests) == 1
+        asked.append(sitting.vault.requests[0][0].record.state)
+        sitting.vault.answer()
+    assert asked == ["news", "off", "news", "off", "news"]
+
+
+def test_a_failed_commit_stops_the_machine_in_the_state_before(sitting: Sitting) -> None:
+    sitting.answer_all()
+    sitting.terminals.power.emit()
+    sitting.terminals.next_station.emit()
+    sitting.vault.fails_with = KnownError(Trouble.DISK_FULL)
+    sitting.answer_all()
+    assert [type(failure) for failure in sitting.failures] == [KnownError]
+    assert sitting.states[-1] is Radio.OFF
+    assert sitting.machine.running is None
+    sitting.start()
+    assert sitting.states[-1] is Radio.OFF
+    sitting.terminals.power.emit()
+    sitting.answer_all()
+    assert sitting.is_in(Radio.NEWS), "the press that waited is not carried over"
+
+
+def test_an_answer_after_the_stop_announces_nothing_and_is_on_record(sitting: Sitting) -> None:
+    sitting.answer_all()
+    sitting.terminals.power.emit()
+    sitting.machine.stop()
+    sitting.answer_all()
+    assert sitting.states[-1] is Radio.OFF
+    sitting.start()
+    assert sitting.states[-1:] == [Radio.NEWS]
+
+
+def test_a_late_failure_after_the_stop_is_ignored(sitting: Sitting) -> None:
+    sitting.answer_all()
+    sitting.terminals.power.emit()
+    sitting.machine.stop()
+    sitting.vault.fails_with = KnownError(Trouble.DISK_FULL)
+    sitting.answer_all()
+    assert sitting.failures == []
+
+
+def test_prompts_carry_state_round_and_entry(sitting: Sitting) -> None:
+    sitting.answer_all()
+    sitting.terminals.power.emit()
+    sitting.answer_all()
+    assert [(each.state, each.round_number, each.entry) for each in sitting.prompts] == [
+        (Radio.START, 1, 1),
+        (Radio.OFF, 2, 2),
+        (Radio.NEWS, 3, 3),
+    ]
+    assert sitting.machine.entry().number == 3
+
+
+def test_a_wrong_value_is_answered_by_one_prompt_of_the_present_state(sitting: Sitting) -> None:
+    sitting.answer_all()
+    sitting.terminals.power.emit()
+    sitting.answer_all()
+    before = len(sitting.prompts)
+    sitting.terminals.volume.emit(SetVolume(0, True))
+    (refused,) = sitting.prompts[before:]
+    assert refused.prompt.code is TablePrompt.REFUSED
+    assert (refused.state, refused.entry) == (Radio.NEWS, 3)
+
+
+def test_an_entry_has_the_sight_and_the_legal_terminals_of_a_seat(sitting: Sitting) -> None:
+    sitting.answer_all()
+    sitting.terminals.power.emit()
+    sitting.answer_all()
+    assert sitting.machine.entry(0).sight == "news at 5 for 0"
+    assert "volume" in sitting.machine.entry(0).legal
+    assert "volume" not in sitting.machine.entry(1).legal
+
+
+def test_a_receiver_that_stops_the_machine_is_obeyed(sitting: Sitting) -> None:
+    sitting.answer_all()
+    sitting.machine.entered.connect(sitting.stop_in_news)
+    sitting.terminals.power.emit()
+    sitting.terminals.next_station.emit()
+    sitting.answer_all()
+    assert sitting.states[-1] is Radio.NEWS
+    assert sitting.vault.requests == []
 
 
 def entered(*, starts: int) -> tuple[MemoryVault, list[HighCardState]]:
@@ -31,3 +219,22 @@ def test_a_machine_stopped_at_once_commits_nothing(qapp: QCoreApplication) -> No
 def test_a_machine_started_again_at_once_enters_each_state_once(qapp: QCoreApplication) -> None:
     vault, states = entered(starts=2)
     assert (vault.commits, states) == (2, [HighCardState.INITIALIZE, HighCardState.BET])
+
+
+def test_a_deleted_machine_leaves_no_object_behind(qapp: QCoreApplication) -> None:
+    left: list[weakref.ref[object]] = []
+    for _ in range(20):
+        terminals = RadioTerminals()
+        machine = TableMachine(DIAGRAM, terminals, MemoryVault())
+        machine.start()
+        turn()
+        terminals.send(Message("power"))
+        machine.stop()
+        left += [weakref.ref(terminals), weakref.ref(machine)]
+        machine.deleteLater()
+        terminals.deleteLater()
+        del machine, terminals
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    turn()
+    gc.collect()
+    assert [each() for each in left if each() is not None] == []

@@ -1,95 +1,63 @@
-"""Checks and drawing of the wires."""
-
-from enum import Enum
+"""Wires and their guards."""
 
 import pytest
 
-from cardroom.dataflow.wires import Wire, WiringError, check, has_done_wire, legal_terminals, mermaid, resume_wires
+from cardroom.dataflow.wires import Group, Wire, states_of
 from cardroom.ledger import Account
-from cardroom.messages import DONE, RESUME, Message
+from cardroom.messages import Message
+from dataflow.radio import PLAYING, STATION, Radio, RadioCluster, SetVolume, is_loud, is_volume, listeners
+
+QUIET, LOUD = RadioCluster(volume=2), RadioCluster(volume=9)
+NO_MONEY = Account(0)
+VOLUME = Wire(Radio.NEWS, "volume", Radio.NEWS, is_loud, takes=is_volume, by=listeners)
 
 
-class Lamp(Enum):
-    START = "start"
-    OFF = "off"
-    ON = "on"
-    BROKEN = "broken"
+def test_legal_now_and_acceptable_value_are_two_questions() -> None:
+    assert VOLUME.is_legal(LOUD, NO_MONEY)
+    assert not VOLUME.is_legal(QUIET, NO_MONEY)
+    assert VOLUME.is_open(LOUD, NO_MONEY, SetVolume(0, 10))
+    assert not VOLUME.is_open(LOUD, NO_MONEY, SetVolume(0, 11)), "not acceptable"
+    assert not VOLUME.is_open(QUIET, NO_MONEY, SetVolume(0, 10)), "not legal"
 
 
-def is_dark(cluster: object, account: Account, message: Message) -> bool:
-    return cluster == "dark"
+@pytest.mark.parametrize(("seat", "is_legal"), [(0, True), (1, True), (2, False), (None, False)])
+def test_a_wire_by_seats_is_legal_for_these_alone(seat: int | None, is_legal: bool) -> None:
+    assert VOLUME.is_legal_for(LOUD, NO_MONEY, seat) is is_legal
+    if seat is not None:
+        assert VOLUME.is_open(LOUD, NO_MONEY, SetVolume(seat, 3)) is is_legal
 
 
-WIRES = (
-    Wire(Lamp.START, DONE, Lamp.OFF),
-    Wire(Lamp.OFF, "press", Lamp.ON, is_dark),
-    Wire(Lamp.OFF, "press", Lamp.OFF),
-    Wire(Lamp.ON, "press", Lamp.OFF),
-    Wire(Lamp.ON, "hit", Lamp.BROKEN),
-    Wire(Lamp.BROKEN, "mend", Lamp.START),
-)
-TERMINALS = {"press", "hit", "mend"}
+def test_a_message_without_a_seat_cannot_follow_a_wire_by_seats() -> None:
+    wire = Wire(Radio.NEWS, "hit", Radio.BROKEN, by=listeners)
+    assert not wire.is_open(LOUD, NO_MONEY, Message("hit"))
 
 
-def test_a_whole_diagram_passes() -> None:
-    check(WIRES, Lamp.START, Lamp.BROKEN, TERMINALS)
+def test_a_wire_without_guards_is_always_open() -> None:
+    wire = Wire(Radio.NEWS, "hit", Radio.BROKEN)
+    assert wire.is_open(QUIET, NO_MONEY, Message("hit"))
+    assert wire.is_legal_for(QUIET, NO_MONEY, None)
+    assert not wire.is_guarded
 
 
 @pytest.mark.parametrize(
-    ("wires", "fault"),
+    "wire",
     [
-        (tuple(wire for wire in WIRES if wire.target is not Lamp.ON), "cannot be reached: BROKEN, ON"),
-        (tuple(wire for wire in WIRES if wire.target is not Lamp.BROKEN), "cannot be reached: BROKEN"),
-        (tuple(wire for wire in WIRES if wire.source is not Lamp.ON), "cannot be reached: BROKEN"),
-        ((*WIRES[:3], Wire(Lamp.ON, "hit", Lamp.BROKEN), WIRES[5]), None),
-        ((*WIRES, Wire(Lamp.BROKEN, "press", Lamp.ON)), "BROKEN may only lead back to START"),
-        ((WIRES[0], WIRES[2], WIRES[1], *WIRES[3:]), "never followed: OFF --press"),
-        ((*WIRES, Wire(Lamp.ON, "shout", Lamp.OFF)), r"differ: \['shout'\]"),
-        (WIRES[:3] + WIRES[4:5], r"differ: \['mend'\]"),
+        Wire(Radio.NEWS, "volume", Radio.NEWS, when=is_loud),
+        Wire(Radio.NEWS, "volume", Radio.NEWS, takes=is_volume),
+        Wire(Radio.NEWS, "volume", Radio.NEWS, by=listeners),
     ],
 )
-def test_a_fault_is_named(wires: tuple[Wire, ...], fault: str | None) -> None:
-    if fault is None:
-        check(wires, Lamp.START, Lamp.BROKEN, TERMINALS)
-        return
-    with pytest.raises(WiringError, match=fault):
-        check(wires, Lamp.START, Lamp.BROKEN, TERMINALS)
+def test_each_guard_alone_makes_a_wire_guarded(wire: Wire) -> None:
+    assert wire.is_guarded
 
 
-def test_a_state_without_a_way_to_the_end_is_named() -> None:
-    trap = (*WIRES[:2], Wire(Lamp.OFF, "hit", Lamp.BROKEN), Wire(Lamp.BROKEN, "mend", Lamp.START))
-    with pytest.raises(WiringError, match="cannot reach BROKEN: ON"):
-        check(trap, Lamp.START, Lamp.BROKEN, TERMINALS)
+def test_the_label_has_terminal_and_guards() -> None:
+    assert VOLUME.label == "volume by listeners [is_loud] (is_volume)"
+    assert Wire(Radio.NEWS, "hit", Radio.BROKEN).label == "hit"
 
 
-def test_legal_are_the_terminals_whose_guard_is_open() -> None:
-    only_guarded = WIRES[:2]
-    assert legal_terminals(only_guarded, Lamp.OFF, "dark", Account(0)) == {"press"}
-    assert legal_terminals(only_guarded, Lamp.OFF, "bright", Account(0)) == frozenset()
-    assert legal_terminals(WIRES, Lamp.START, "dark", Account(0)) == frozenset(), "done is not for people"
-
-
-def test_a_state_with_a_done_wire_waits_for_no_input() -> None:
-    assert has_done_wire(WIRES, Lamp.START)
-    assert not has_done_wire(WIRES, Lamp.ON)
-
-
-def test_a_resume_wire_leads_to_the_recorded_state_only() -> None:
-    (wire,) = resume_wires(Lamp.START, [Lamp.ON])
-    assert wire.is_open("", Account(0), Message(RESUME, (Lamp.ON,)))
-    assert not wire.is_open("", Account(0), Message(RESUME, (Lamp.OFF,)))
-    assert not wire.is_open("", Account(0), Message(RESUME))
-
-
-def test_the_drawing_has_a_line_for_each_wire() -> None:
-    assert mermaid(WIRES, Lamp.START, Lamp.BROKEN).splitlines() == [
-        "stateDiagram-v2",
-        "    [*] --> START",
-        "    START --> OFF: done",
-        "    OFF --> ON: press [is_dark]",
-        "    OFF --> OFF: press",
-        "    ON --> OFF: press",
-        "    ON --> BROKEN: hit",
-        "    BROKEN --> START: mend",
-        "    BROKEN --> [*]",
-    ]
+def test_the_states_of_a_group_are_those_of_the_groups_in_it_too() -> None:
+    assert states_of(PLAYING) == (Radio.NEWS, Radio.MUSIC, Radio.MENU)
+    assert states_of(STATION) == (Radio.NEWS, Radio.MUSIC)
+    assert states_of(Radio.OFF) == (Radio.OFF,)
+    assert Group("G", (Radio.OFF, STATION)).states[0] is Radio.OFF

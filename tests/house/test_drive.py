@@ -14,21 +14,17 @@ from memory_vault import MemoryVault
 def test_every_open_table_can_be_played_by_computers(qapp: QCoreApplication, spec: TableSpec) -> None:
     vault = MemoryVault()
     driven: Drive = load(spec.drive)(vault, seeded("1"))
-    entered = []
-    driven.machine.entered.connect(lambda *what: entered.append(what))
-    driven.machine.start()
+    machine = driven.machine
+    machine.start()
     for _ in range(5_000):
         QCoreApplication.processEvents()
-        if entered:
-            state, cluster, account = entered[-1]
-            if state is driven.over and cluster.round_number == 2:
-                break
-            message = driven.press(state, cluster, account)
-            if message is not None:
-                driven.terminals.named(message.on).emit(*message.values)
-    for machine in driven.machines:
-        machine.stop()
-        machine.deleteLater()
-    assert entered[-1][0] is driven.over
-    assert entered[-1][1].round_number == 2
+        if machine.state is driven.over and machine.cluster.round_number == 2:
+            break
+        message = driven.press() if machine.is_waiting else None
+        if message is not None:
+            driven.terminals.send(message)
+    driven.stop()
+    machine.deleteLater()
+    assert machine.state is driven.over
+    assert machine.cluster.round_number == 2
     assert bool(vault.postings) is spec.has_credits

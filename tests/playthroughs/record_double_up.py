@@ -12,12 +12,13 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal, Slot
 
 from cardroom.cards.cards import card_name
-from cardroom.dataflow.wires import legal_terminals
+from cardroom.dataflow.table_machine import TableMachine
 from cardroom.ledger import Account
 from cardroom.messages import Message
-from cardroom.tables.poker.double_up.machine import WIRES, DoubleUpMachine, DoubleUpTerminals
-from cardroom.tables.poker.double_up.player import choose, sight_of
+from cardroom.tables.poker.double_up.machine import DoubleUpMachine, DoubleUpTerminals, double_up_diagram
+from cardroom.tables.poker.double_up.player import choose
 from cardroom.tables.poker.double_up.rules.cluster import DoubleUpCluster, DoubleUpState
+from cardroom.tables.poker.double_up.rules.messages import Begin
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket
 from memory_vault import MemoryVault
 
@@ -29,16 +30,17 @@ _TURNS = 10_000  # iterations of the event loop: far more than any record needs
 
 
 class Recorder(QObject):
-    """Emits the messages of the computer player and records the states.
+    """Plays double-ups one after another, and records their states.
 
     Signals:
-        chosen(Message): the next message; queued, because the machine must finish its step first.
+        chosen(Message): the next message, or the next ticket; queued, because the machine must finish its step first.
     """
 
     chosen = Signal(object)
 
     def __init__(self, machine: DoubleUpMachine, terminals: DoubleUpTerminals, tickets: list[Ticket]) -> None:
         super().__init__()
+        self._machine = machine
         self._terminals = terminals
         self._tickets = tickets
         self.lines = [
@@ -56,20 +58,23 @@ class Recorder(QObject):
 
     @Slot(object, object, object)
     def _write(self, state: DoubleUpState, cluster: DoubleUpCluster, account: Account) -> None:
-        if cluster.ticket is not None:
-            self.lines.append(line(state, cluster, cluster.ticket))
+        assert cluster.ticket is not None
+        self.lines.append(line(state, cluster, cluster.ticket))
         if state is DoubleUpState.FINISH:
             self._tickets.pop(0)
-        if cluster.ticket is None or (state is DoubleUpState.FINISH and self._tickets):
-            self.chosen.emit(Message("begin", (self._tickets[0],)))
+            if self._tickets:
+                self.chosen.emit(Begin(self._tickets[0]))
             return
-        press = choose(sight_of(state, cluster, legal_terminals(WIRES, state, cluster, account)))
+        press = choose(self._machine.entry())
         if press is not None:
             self.chosen.emit(press)
 
     @Slot(object)
     def _press(self, press: Message) -> None:
-        self._terminals.named(press.on).emit(*press.values)
+        if isinstance(press, Begin):
+            self._machine.start(begin=press)
+        else:
+            self._terminals.send(press)
 
 
 def line(state: DoubleUpState, cluster: DoubleUpCluster, ticket: Ticket) -> str:
@@ -112,9 +117,10 @@ def play() -> str:
         RuntimeError: the games were not finished within `_TURNS` iterations.
     """
     terminals = DoubleUpTerminals()
-    machine = DoubleUpMachine(terminals, MemoryVault())
-    recorder = Recorder(machine, terminals, tickets())
-    machine.start()
+    machine: DoubleUpMachine = TableMachine(double_up_diagram(), terminals, MemoryVault())
+    games = tickets()
+    recorder = Recorder(machine, terminals, games)
+    machine.start(begin=Begin(games[0]))
     for _ in range(_TURNS):
         QCoreApplication.processEvents()
         if recorder.is_over:

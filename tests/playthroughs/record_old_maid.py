@@ -49,13 +49,13 @@ class Recorder(QObject):
         if state is OldMaidState.RESULT:
             self.games_over = cluster.round_number
             self.lines.append("")
-        press = self._driven.press(state, cluster, account)
+        press = self._driven.press()
         if press is not None and self.games_over < GAMES:
             self.chosen.emit(press)
 
     @Slot(object)
     def _press(self, press: Message) -> None:
-        self._driven.terminals.named(press.on).emit(*press.values)
+        self._driven.terminals.send(press)
 
 
 def play() -> str:

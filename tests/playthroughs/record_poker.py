@@ -15,7 +15,7 @@ from cardroom.dataflow.table_machine import TableMachine
 from cardroom.ledger import Account
 from cardroom.messages import Message
 from cardroom.tables.poker.machine import PokerMachine, PokerTerminals, poker_diagram
-from cardroom.tables.poker.player import choose, sight_of
+from cardroom.tables.poker.player import choose
 from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState
 from memory_vault import MemoryVault
 
@@ -37,6 +37,7 @@ class Recorder(QObject):
 
     def __init__(self, machine: PokerMachine, terminals: PokerTerminals) -> None:
         super().__init__()
+        self._machine = machine
         self._terminals = terminals
         self.rounds_over = 0
         self.lines = [_COLUMNS.format("round", "state", "bet", "cards, * marked", "result", "win", "credits")]
@@ -48,13 +49,13 @@ class Recorder(QObject):
         self.lines.append(line(state, cluster, account))
         if state is PokerState.RESULT:
             self.rounds_over = cluster.round_number
-        press = choose(sight_of(state, cluster, account))
+        press = choose(self._machine.entry())
         if press is not None:
             self.chosen.emit(press)
 
     @Slot(object)
     def _press(self, press: Message) -> None:
-        self._terminals.named(press.on).emit(*press.values)
+        self._terminals.send(press)
 
 
 def line(state: PokerState, cluster: PokerCluster, account: Account) -> str:

@@ -19,6 +19,7 @@ SPEC = TableSpec(
     status=f"{_HERE}.lobby:status",
     window=f"{_HERE}.table:HighCardTable",
     drive=f"{_HERE}.autopilot:drive",
+    wirings={"high_card": f"{_HERE}.machine:WIRING"},
     replay={"high_card": f"{_HERE}.rules.record:from_json"},
     settings=f"{_HERE}.panel.section:high_card_section",
     selftest=f"{_HERE}.selftest:play",

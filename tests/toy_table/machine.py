@@ -8,7 +8,8 @@ from cardroom.bank.ports import Page
 from cardroom.dataflow.block_diagram import BlockDiagram
 from cardroom.dataflow.seeds import SYSTEM, Seeds
 from cardroom.dataflow.terminals import Terminals
-from cardroom.dataflow.wires import Wire, Wires, resume_wires
+from cardroom.dataflow.wires import Wire
+from cardroom.dataflow.wiring import Wiring
 from cardroom.ledger import Account
 from cardroom.messages import DONE, Message
 from toy_table.rules import case
@@ -16,17 +17,21 @@ from toy_table.rules.case import can_bet, is_broke
 from toy_table.rules.cluster import TABLE, HighCardCluster, HighCardState
 from toy_table.rules.prompts import prompt_for
 from toy_table.rules.record import from_json, line_of, to_json
+from toy_table.rules.sight import HighCardSight, sight_of
 
 _S = HighCardState
 
-WIRES: Wires = (
-    *resume_wires(_S.INITIALIZE, [state for state in _S if state is not _S.INITIALIZE]),
-    Wire(_S.INITIALIZE, DONE, _S.BET),
-    Wire(_S.BET, "deal", _S.OPEN, can_bet),
-    Wire(_S.OPEN, "turn", _S.RESULT),
-    Wire(_S.RESULT, "deal", _S.FINISH, is_broke),
-    Wire(_S.RESULT, "deal", _S.BET),
-    Wire(_S.FINISH, "new_game", _S.INITIALIZE),
+WIRING = Wiring(
+    initial=_S.INITIALIZE,
+    finish=_S.FINISH,
+    wires=(
+        Wire(_S.INITIALIZE, DONE, _S.BET),
+        Wire(_S.BET, "deal", _S.OPEN, can_bet),
+        Wire(_S.OPEN, "turn", _S.RESULT),
+        Wire(_S.RESULT, "deal", _S.FINISH, is_broke),
+        Wire(_S.RESULT, "deal", _S.BET),
+        Wire(_S.FINISH, "new_game", _S.INITIALIZE),
+    ),
 )
 
 
@@ -46,7 +51,7 @@ class HighCardTerminals(Terminals):
 
 def high_card_diagram(
     seeds: Seeds = SYSTEM, ties_return: Callable[[], bool] = lambda: True
-) -> BlockDiagram[HighCardState, HighCardCluster]:
+) -> BlockDiagram[HighCardState, HighCardCluster, HighCardSight]:
     """Builds the block diagram.
 
     Args:
@@ -61,12 +66,11 @@ def high_card_diagram(
 
     return BlockDiagram(
         table=TABLE,
-        wires=WIRES,
-        initial=HighCardState.INITIALIZE,
-        finish=HighCardState.FINISH,
+        wiring=WIRING,
         empty=HighCardCluster(),
         step=step,
         prompt=prompt_for,
+        sight=sight_of,
         to_json=to_json,
         from_json=from_json,
         page=lambda state, cluster: Page(cluster.round_number, line_of(cluster)),

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QObject
 
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.ports import Bank
 from cardroom.dataflow.seeds import SYSTEM, Seeds
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.open_table import OpenTable

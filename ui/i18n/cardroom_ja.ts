@@ -194,6 +194,10 @@
 <context>
     <name>CoachView</name>
     <message>
+        <source>The coach is getting ready …</source>
+        <translation>コーチの準備中です…</translation>
+    </message>
+    <message>
         <source>KEEP</source>
         <translation>残す</translation>
     </message>

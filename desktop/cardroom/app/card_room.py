@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.ports import Bank
 from cardroom.house.lobby.panel import LobbyPanel
 from cardroom.house.settings.settings import Settings
 from cardroom.house.side_windows import SideWindows

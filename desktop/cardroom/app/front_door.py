@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from cardroom.app.card_room import CardRoom
 from cardroom.bank.sqlite.bank import Bank
+from cardroom.dataflow.bank_loop import BankLoop
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.languages import Languages
 from cardroom.house.settings.settings import Settings
@@ -48,6 +49,7 @@ class FrontDoor(QObject):
         self._table = table
         self._tables = tables
         self._bank: Bank | None = None
+        self._loop: BankLoop | None = None
         self._message: QMessageBox | None = None
         self.room: CardRoom | None = None
         settings.language_changed.connect(languages.set)
@@ -58,7 +60,9 @@ class FrontDoor(QObject):
         """Opens bank and room, or shows the error."""
         try:
             self._bank = bank = Bank(self._folder)
-            self.room = CardRoom(bank, self._settings, self._tables, self)
+            self._loop = BankLoop(bank, self)
+            self._loop.start()
+            self.room = CardRoom(self._loop, self._settings, self._tables, self)
             self.room.unusable.connect(self._show_trouble)
             if self._table is None:
                 self.room.lobby.show()
@@ -87,6 +91,10 @@ class FrontDoor(QObject):
             self.room.close()
             self.room.deleteLater()
             self.room = None
+        if self._loop is not None:
+            self._loop.end()
+            self._loop.deleteLater()
+            self._loop = None
         if self._bank is not None:
             self._bank.close()
             self._bank = None

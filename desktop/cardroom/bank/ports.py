@@ -1,9 +1,13 @@
-"""The values and the interface by which a machine uses a bank."""
+"""The values and the interfaces by which tables use a bank."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from cardroom.ledger import Account, Posting
+
+ROUNDS_KEPT = 100
+"""Number of rounds of each table whose steps are kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +36,53 @@ class Page:
     line: str | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Commit:
+    """What one transaction writes.
+
+    Attributes:
+        table: the table's code, e.g. "poker".
+        record: the new state of the game.
+        postings: made in order; empty if no credits move.
+        page: the place of the step in the book; None if it is not written there.
+    """
+
+    table: str
+    record: Record
+    postings: tuple[Posting, ...] = ()
+    page: Page | None = None
+
+
+T = TypeVar("T")
+
+
+class Answer(Protocol):
+    """Receives the answer to a request, once, in the requesting thread."""
+
+    def committed(self, account: Account) -> None:
+        """Called when the commit is on the disk.
+
+        Args:
+            account: the account after it.
+        """
+
+    def failed(self, error: Exception) -> None:
+        """Called when nothing was written: a KnownError, or a bug."""
+
+
+@dataclass(frozen=True, slots=True)
+class Callbacks:
+    """An answer that is passed on to functions.
+
+    Attributes:
+        committed: called with the account when the commit is on the disk.
+        failed: called with the error when nothing was written.
+    """
+
+    committed: Callable[[Account], None]
+    failed: Callable[[Exception], None]
+
+
 class Vault(Protocol):
     """The part of the bank that a machine uses."""
 
@@ -41,7 +92,112 @@ class Vault(Protocol):
     def recall(self, table: str) -> Record | None:
         """Returns the record of the table's game, or None."""
 
-    def commit(
-        self, table: str, record: Record, postings: tuple[Posting, ...] = (), page: Page | None = None
-    ) -> Account:
-        """Writes record, postings and page in one transaction; returns the account."""
+    def request(self, commit: Commit, answer: Answer) -> None:
+        """Requests a commit; the answer comes before the call returns, or later.
+
+        Requests are made in their order, and `account` and `recall` after all that were requested before.
+        """
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One recorded state of a round.
+
+    Attributes:
+        at: time of writing, in UTC, as "2026-11-20T12:00:00.000Z".
+        state: the state's code.
+        cluster: JSON text, as the table's record module wrote it.
+        account: the credits after the step.
+    """
+
+    at: str
+    state: str
+    cluster: str
+    account: Account
+
+
+@dataclass(frozen=True, slots=True)
+class RoundLine:
+    """The result of a round.
+
+    Attributes:
+        round_number: number of the table's round, from 1.
+        at: time of the last writing, as in `Step`.
+        credits: the player's credits at that time: account and the table's escrow together.
+        line: JSON text, as the table wrote it.
+    """
+
+    round_number: int
+    at: str
+    credits: int
+    line: str
+
+
+class Book(Protocol):
+    """The part of the bank that history and statistics read.
+
+    Every method may raise a KnownError.
+    """
+
+    def steps(self, table: str, round_number: int) -> tuple[Step, ...]:
+        """Returns the steps of a round in order.
+
+        The result is empty for a round that was never played, or whose steps have been deleted.
+        """
+
+    def lines(self, table: str, count: int = ROUNDS_KEPT) -> tuple[RoundLine, ...]:
+        """Returns the lines of the last rounds, the newest first.
+
+        Args:
+            table: the table's code.
+            count: number of lines at most; -1 for all. Rounds without a line are not counted.
+        """
+
+    def lines_after(self, table: str, round_number: int, count: int) -> list[tuple[int, int, str]]:
+        """Returns number, credits and line of the rounds after one.
+
+        Reads a book of a million rounds in slices.
+
+        Args:
+            table: the table's code.
+            round_number: the last round of the previous slice; 0 to begin with the first round.
+            count: number of lines at most.
+        """
+
+    def round_before_last(self, table: str, count: int) -> int:
+        """Returns the round before the last `count` lines; 0 without one."""
+
+    def ask(self, read: Callable[[], T], then: Callable[[T], None], failed: Callable[[Exception], None]) -> None:
+        """Reads, before the call returns or later.
+
+        A slow disk then stalls no window.
+
+        Args:
+            read: uses the methods of this bank.
+            then: called with the result, in the thread of the call.
+            failed: called instead with the error that `read` has raised.
+        """
+
+
+class Bank(Vault, Book, Protocol):
+    """A whole bank, as an open table uses it."""
+
+
+def answer_at_once(write: Callable[[], Account], answer: Answer) -> None:
+    """Writes, and answers before returning."""
+    try:
+        account = write()
+    except Exception as error:  # noqa: BLE001 - known trouble or a bug: both are the answer
+        answer.failed(error)
+    else:
+        answer.committed(account)
+
+
+def ask_at_once(read: Callable[[], T], then: Callable[[T], None], failed: Callable[[Exception], None]) -> None:
+    """Reads, and passes the result on before returning."""
+    try:
+        result = read()
+    except Exception as error:  # noqa: BLE001 - known trouble or a bug: the caller decides
+        failed(error)
+    else:
+        then(result)

@@ -1,43 +1,52 @@
-"""A table's block diagram as a value: wires and pure functions."""
+"""A table's block diagram as a value: wiring and pure functions."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from enum import Enum
-from typing import Generic, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from cardroom.bank.ports import Page
-from cardroom.dataflow.wires import Wires
+from cardroom.dataflow.wiring import Wiring
 from cardroom.ledger import Account, Posting
-from cardroom.messages import Message, Prompt
+from cardroom.messages import Message, Prompt, Sight, State
 
-State = TypeVar("State", bound=Enum)
-Cluster = TypeVar("Cluster")
+
+class Round(Protocol):
+    """The part of a cluster that every table has."""
+
+    @property
+    def round_number(self) -> int:
+        """Counts the table's rounds from 1; 0 before the first."""
+
+
+Cluster = TypeVar("Cluster", bound=Round)
 
 
 @dataclass(frozen=True, slots=True)
-class BlockDiagram(Generic[State, Cluster]):
+class BlockDiagram(Generic[State, Cluster, Sight]):
     """The states, wires and functions of one table.
 
     Attributes:
         table: the table's code, under which the bank keeps its game and its escrow.
-        wires: the wires between the states.
-        initial: the state in which a game begins.
-        finish: the state in which a game ends.
+        wiring: the states, groups and wires.
         empty: the cluster before the first game.
         step: called when a state is entered; returns the new cluster and the postings to commit.
         prompt: returns a state's prompt, from the cluster and account after the step.
+        sight: returns what a seat may see of the cluster and the account; the seat is None for a spectator, and at a
+            table without seats.
         to_json: serializes the cluster.
         from_json: parses a serialized cluster; raises a ValueError if it cannot be read.
         page: returns the page of a state, from the cluster after the step; None if the step is not written to the book.
+        begins: returns whether a recorded game is the one that a message begins; for a sub-VI, whose ticket comes in by
+            that message.
     """
 
     table: str
-    wires: Wires
-    initial: State
-    finish: State
+    wiring: Wiring[State]
     empty: Cluster
     step: Callable[[State, Cluster, Account, Message], tuple[Cluster, tuple[Posting, ...]]]
     prompt: Callable[[State, Cluster, Account, Message], Prompt]
+    sight: Callable[[State, Cluster, Account, int | None], Sight]
     to_json: Callable[[Cluster], str]
     from_json: Callable[[str], Cluster]
     page: Callable[[State, Cluster], Page | None]
+    begins: Callable[[Cluster, Message], bool] = lambda cluster, message: True

@@ -1,8 +1,8 @@
 """Runs the block diagram of a table, one transaction for each state.
 
-Entering a state computes the next cluster by the state's step, commits it with the step's postings, and emits
-`entered`. Nothing is shown before it is durable. After a crash the machine resumes the recorded state and repeats no
-step.
+Entering a state computes the next cluster by the state's step, and requests a commit of it with the step's postings.
+When the commit is answered, the machine emits `entered`: nothing is shown before it is durable. Until then it stands
+between two states, and messages wait. After a crash it resumes the recorded state and repeats no step.
 """
 
 from typing import Generic
@@ -10,17 +10,18 @@ from typing import Generic
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Signal
 from PySide6.QtStateMachine import QStateMachine
 
-from cardroom.bank.ports import Record, Vault
-from cardroom.dataflow.block_diagram import BlockDiagram, Cluster, State
-from cardroom.dataflow.state_machine import build
+from cardroom.bank.ports import Commit, Record, Vault
+from cardroom.dataflow.block_diagram import BlockDiagram, Cluster
+from cardroom.dataflow.inbox import Inbox
+from cardroom.dataflow.state_machine import MachineBuilder
 from cardroom.dataflow.terminals import Terminals
-from cardroom.dataflow.wires import Wire, check, has_done_wire
+from cardroom.dataflow.wires import Wire
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import Account
-from cardroom.messages import DONE, RESUME, Message, Prompt, TablePrompt
+from cardroom.messages import DONE, RESUME, Entry, Message, Prompt, Sight, State, StatePrompt, TablePrompt
 
 
-class TableMachine(QObject, Generic[State, Cluster]):
+class TableMachine(QObject, Generic[State, Cluster, Sight]):
     """Runs the block diagram of a table.
 
     Args:
@@ -29,9 +30,13 @@ class TableMachine(QObject, Generic[State, Cluster]):
         vault: stores the games and the credits.
         parent: its owner.
 
+    Attributes:
+        diagram: as passed in.
+        state, cluster, account: those that were entered last.
+
     Signals:
         entered(state, cluster, account): a state was entered, and its step is durable.
-        prompt(prompt): the prompt of the state.
+        prompt(StatePrompt): the prompt of the state; or of a message that was refused in it.
         finished(credits): the game is over, with so many credits left.
         failed(error): a KnownError, or a bug. The machine has stopped; `start` resumes the recorded game.
 
@@ -46,21 +51,26 @@ class TableMachine(QObject, Generic[State, Cluster]):
 
     def __init__(
         self,
-        diagram: BlockDiagram[State, Cluster],
+        diagram: BlockDiagram[State, Cluster, Sight],
         terminals: Terminals,
         vault: Vault,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        check(diagram.wires, diagram.initial, diagram.finish, terminals.names())
+        diagram.wiring.check(terminals.names())
         self.diagram = diagram
-        self._terminals = terminals
+        self.state: State = diagram.wiring.initial
+        self.cluster = diagram.empty
+        self.account = Account(0)
         self._vault = vault
-        self._cluster = diagram.empty
-        self._account = Account(0)
-        self._recorded: State | None = None
+        self._begin: Message | None = None
         self._message = Message(DONE)
+        self._entries = 0
+        self._has_entered = False
+        self._pending: _Step[State, Cluster, Sight] | None = None
         self._running: QStateMachine | None = None
+        self._inbox = Inbox(terminals, self)
+        self._inbox.refused.connect(self._refuse)
 
     # --- starting and stopping ---------------------------------------------------------------------------------------
 
@@ -69,25 +79,43 @@ class TableMachine(QObject, Generic[State, Cluster]):
         """Qt's machine; None before `start` and after `stop`."""
         return self._running
 
-    def start(self, *, resume: bool = True) -> None:
-        """Resumes the recorded game, or begins one.
+    @property
+    def has_entered(self) -> bool:
+        """Whether a state has been announced since the start."""
+        return self._has_entered
 
-        The terminals are connected from the first `entered` on.
+    @property
+    def is_waiting(self) -> bool:
+        """Whether the machine stands in a state, and no message waits."""
+        return self._has_entered and self._pending is None and self._inbox.is_empty
+
+    def start(self, *, resume: bool = True, begin: Message | None = None) -> None:
+        """Resumes the recorded game, or begins one.
 
         Args:
             resume: False ignores an unreadable recorded game; the first step replaces it.
+            begin: the ticket of a sub-VI: a recorded game that it did not begin is replaced, too. It is kept for a
+                start after a failure.
         """
         self.stop()
+        self._begin = begin or self._begin
         try:
-            self._recall(resume)
+            self._recall(self._begin, resume=resume)
         except KnownError as trouble:
-            self._fail(trouble)
+            self.fail(trouble)
             return
-        self._running = build(self.diagram.wires, self.diagram.initial, self._terminals, driver=self, parent=self)
+        self._running = MachineBuilder(self.diagram.wiring, self._inbox, self, self).build(self.state, self.cluster)
+        self._inbox.open()
         self._running.start()
 
     def stop(self) -> None:
-        """Suspends the game, whose last step is recorded."""
+        """Suspends the game, whose last step is recorded.
+
+        A commit that was requested is still made; the next start finds it on record.
+        """
+        self._pending = None
+        self._has_entered = False
+        self._inbox.close()
         if self._running is not None:
             self._running.stop()
             # A start that is still queued would enter, and commit, the initial state.
@@ -95,67 +123,146 @@ class TableMachine(QObject, Generic[State, Cluster]):
             self._running.deleteLater()
             self._running = None
 
-    def _recall(self, resume: bool) -> None:
-        self._account = self._vault.account(self.diagram.table)
-        record = self._vault.recall(self.diagram.table) if resume else None
+    def _recall(self, begin: Message | None, *, resume: bool) -> None:
+        diagram = self.diagram
+        self.account = self._vault.account(diagram.table)
+        self.state, self.cluster, self._message = diagram.wiring.initial, diagram.empty, begin or Message(DONE)
+        record = self._vault.recall(diagram.table) if resume else None
         if record is None:
-            self._message, self._recorded, self._cluster = Message(DONE), None, self.diagram.empty
             return
         try:
-            self._recorded = type(self.diagram.initial)(record.state)
-            self._cluster = self.diagram.from_json(record.cluster)
+            state, cluster = type(self.state)(record.state), diagram.from_json(record.cluster)
         except ValueError as fault:
             raise KnownError(Trouble.RECORD_UNREADABLE, str(fault)) from fault
-        self._message = Message(RESUME)
+        if begin is None or diagram.begins(cluster, begin):
+            self.state, self.cluster, self._message = state, cluster, Message(RESUME)
+
+    # --- output ------------------------------------------------------------------------------------------------------
+
+    def entry(self, seat: int | None = None) -> Entry[State, Sight]:
+        """Returns the present state, as a seat may see it.
+
+        Args:
+            seat: a player's seat; None for a spectator, and at a table without seats.
+        """
+        diagram, where = self.diagram, (self.state, self.cluster, self.account)
+        return Entry(self._entries, self.state, diagram.sight(*where, seat), diagram.wiring.legal(*where, seat))
+
+    def prompt_again(self) -> None:
+        """Emits the prompt of the present state for a new window."""
+        if self.has_entered:
+            self._emit_prompt(self.diagram.prompt(self.state, self.cluster, self.account, self._message))
+
+    # --- input -------------------------------------------------------------------------------------------------------
+
+    def receive(self, message: Message) -> None:
+        """Queues a message that comes from no terminal: a sub-VI has ended."""
+        self._inbox.post(message)
+
+    def _refuse(self, name: str, values: tuple[object, ...]) -> None:
+        """Answers a value of a wrong type with a prompt."""
+        self._emit_prompt(Prompt(TablePrompt.REFUSED, (name, ", ".join(map(repr, values)))))
 
     # --- called by Qt's machine (see Driver) -------------------------------------------------------------------------
 
-    def may_follow(self, wire: Wire, message: Message) -> bool:
-        """Evaluates the guard; answers a wrong type with a prompt."""
-        if not self._terminals.accepts(message.on, message.values):
-            self.prompt.emit(Prompt(TablePrompt.REFUSED, (message.on, ", ".join(map(repr, message.values)))))
-            return False
+    def may_follow(self, wire: Wire) -> bool:
+        """Evaluates the guards of a wire."""
         try:
-            return wire.is_open(self._cluster, self._account, message)
+            return wire.is_open(self.cluster, self.account, self._inbox.message)
         except Exception as bug:  # noqa: BLE001 - Qt would count it as False and continue
-            self._fail(bug)
+            self.fail(bug)
             return False
 
-    def follow(self, message: Message) -> None:
+    def follow(self) -> None:
         """Keeps the message for the state that is entered next."""
-        self._message = message
+        self._message = self._inbox.message
 
     def enter(self, state: State) -> None:
-        """Runs step and transaction, then emits; only emits for a resumed game."""
-        resuming = self._message.on == RESUME
-        if resuming and state is self.diagram.initial and self._recorded is not state:
-            self._terminals.resume.emit(self._recorded)
-            return
+        """Runs the step, and requests its commit; only announces a resumed game."""
+        self._inbox.hold()
+        self._pending = step = _Step(self, state)
+        if self._message.on == RESUME:
+            step.cluster = self.cluster
+            step.committed(self.account)
+        else:
+            self._request(step)
+        step.is_entering = False
+
+    def enter_again(self) -> None:
+        """Enters the present state again."""
+        self.enter(self.state)
+
+    def _request(self, step: "_Step[State, Cluster, Sight]") -> None:
+        diagram = self.diagram
         try:
-            if not resuming:
-                self._commit(state)
-            prompt = self.diagram.prompt(state, self._cluster, self._account, self._message)
-        except Exception as error:  # noqa: BLE001 - reported by `failed`; the step is undone
-            self._fail(error)
+            step.cluster, postings = diagram.step(step.state, self.cluster, self.account, self._message)
+            record = Record(step.state.value, diagram.to_json(step.cluster))
+            commit = Commit(diagram.table, record, postings, diagram.page(step.state, step.cluster))
+        except Exception as bug:  # noqa: BLE001 - reported by `failed`; nothing was requested
+            step.failed(bug)
             return
-        self._announce(state, prompt)
+        self._vault.request(commit, step)
 
-    def _commit(self, state: State) -> None:
-        """Replaces the cluster only after both step and transaction succeeded."""
-        cluster, postings = self.diagram.step(state, self._cluster, self._account, self._message)
-        record = Record(state.value, self.diagram.to_json(cluster))
-        page = self.diagram.page(state, cluster)
-        self._account = self._vault.commit(self.diagram.table, record, postings, page)
-        self._cluster = cluster
+    # --- called by a step that was answered --------------------------------------------------------------------------
 
-    def _announce(self, state: State, prompt: Prompt) -> None:
-        self.entered.emit(state, self._cluster, self._account)
-        self.prompt.emit(prompt)
-        if state is self.diagram.finish:
-            self.finished.emit(self._account.player)
-        if has_done_wire(self.diagram.wires, state):
-            self._terminals.done.emit()
+    def is_pending(self, step: "_Step[State, Cluster, Sight]") -> bool:
+        """Returns whether this is the step whose answer is expected."""
+        return self._pending is step
 
-    def _fail(self, error: Exception) -> None:
+    def announce(self, step: "_Step[State, Cluster, Sight]", account: Account) -> None:
+        """Emits a state whose step is durable."""
+        self._pending = None
+        self._has_entered = True
+        self._entries += 1
+        self.state, self.cluster, self.account = step.state, step.cluster, account
+        running, wiring = self._running, self.diagram.wiring
+        try:
+            prompt = self.diagram.prompt(step.state, step.cluster, account, self._message)
+        except Exception as bug:  # noqa: BLE001 - reported by `failed`; the step is on record
+            self.fail(bug)
+            return
+        self.entered.emit(step.state, step.cluster, account)
+        self._emit_prompt(prompt)
+        if step.state is wiring.finish:
+            self.finished.emit(account.player)
+        if self._running is not running:
+            return  # stopped, or started anew, by a receiver
+        if wiring.waits_for_no_input(step.state):
+            self._inbox.post_first(Message(DONE))
+        self._inbox.release(soon=step.is_entering)
+
+    def fail(self, error: Exception) -> None:
+        """Stops the machine, and emits `failed`."""
         self.stop()
         self.failed.emit(error)
+
+    def _emit_prompt(self, prompt: Prompt) -> None:
+        self.prompt.emit(StatePrompt(prompt, self.state, self.cluster.round_number, self._entries))
+
+
+class _Step(Generic[State, Cluster, Sight]):
+    """A step whose commit was requested: the receiver of the vault's answer.
+
+    An answer that comes after the machine was stopped is ignored: the next start reads the record.
+
+    Attributes:
+        state: the state that is being entered.
+        cluster: the cluster that is being committed.
+        is_entering: whether Qt's machine is still entering the state.
+    """
+
+    def __init__(self, machine: TableMachine[State, Cluster, Sight], state: State) -> None:
+        self._machine = machine
+        self.state = state
+        self.cluster = machine.cluster
+        self.is_entering = True
+
+    def committed(self, account: Account) -> None:
+        """Announces the state."""
+        if self._machine.is_pending(self):
+            self._machine.announce(self, account)
+
+    def failed(self, error: Exception) -> None:
+        """Stops the machine; the step is undone."""
+        if self._machine.is_pending(self):
+            self._machine.fail(error)

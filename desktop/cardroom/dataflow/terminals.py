@@ -7,22 +7,17 @@ from typing import ClassVar
 
 from PySide6.QtCore import QObject, Signal, SignalInstance
 
+from cardroom.messages import Message, is_well_typed
+
 
 class Terminals(QObject):
     """Base of a table's signals; a subclass adds one for each meaning.
 
-    They are the only input of a machine. A signal with a value is declared `Signal(object)`, and `carries` has its
-    type: Qt would convert a wrong value of a `Signal(int)` to 0 without an error.
-
-    Signals:
-        done: leaves a state that waits for no input.
-        resume(state): resumes a recorded game in `state`.
+    They are the only input of a machine. A signal with a value carries the whole message: it is declared with the
+    message's class, which `carries` repeats. Qt does not check that class: the machine does.
     """
 
-    done = Signal()
-    resume = Signal(object)
-
-    carries: ClassVar[dict[str, type]] = {}
+    carries: ClassVar[dict[str, type[Message]]] = {}
 
     @classmethod
     def names(cls) -> frozenset[str]:
@@ -34,11 +29,23 @@ class Terminals(QObject):
         signal: SignalInstance = getattr(self, name)
         return signal
 
-    @classmethod
-    def accepts(cls, name: str, values: tuple[object, ...]) -> bool:
-        """Returns whether `values` has the type of the terminal.
+    def send(self, message: Message) -> None:
+        """Emits the signal of a message's terminal."""
+        self.named(message.on).emit(*([message] if message.on in self.carries else []))
 
-        The type must match exactly: a bool is not an int. A terminal without a type accepts any values.
+    @classmethod
+    def message(cls, name: str, values: tuple[object, ...]) -> Message | None:
+        """Returns the message of a signal.
+
+        None if its value has a wrong type.
+
+        Args:
+            name: the terminal.
+            values: the arguments of the signal.
         """
         carried = cls.carries.get(name)
-        return carried is None or (len(values) == 1 and type(values[0]) is carried)
+        if carried is None:
+            return Message(name)
+        if len(values) != 1 or not isinstance(values[0], carried) or not is_well_typed(values[0]):
+            return None
+        return values[0]

@@ -1,132 +1,120 @@
-"""The wires of a block diagram: checks, and a drawing in Mermaid."""
+"""Wires between the states of a block diagram, and groups of states."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any
+from typing import Any, Union
 
 from cardroom.ledger import Account
-from cardroom.messages import DONE, RESUME, Message
+from cardroom.messages import Message
 
-Guard = Callable[[Any, Account, Message], bool]
+Legal = Callable[[Any, Account], bool]
+"""Returns whether a wire may be followed now, from the cluster and the account."""
+
+Acceptable = Callable[[Any, Account, Any], bool]
+"""Returns whether the value of a message is acceptable, from the cluster, the account and the message."""
+
+Seats = Callable[[Any], Collection[int]]
+"""Returns the seats that may follow a wire now, from the cluster."""
 
 
-class WiringError(Exception):
-    """Raised for invalid wires, a bug, when a machine is created."""
+@dataclass(frozen=True, slots=True)
+class Group:
+    """States that are nested in one.
+
+    A wire may leave all of them.
+
+    Attributes:
+        name: its name in diagrams.
+        members: states and groups; a wire into the group enters the first one.
+    """
+
+    name: str
+    members: tuple[Union[Enum, "Group"], ...]
+
+    @property
+    def states(self) -> tuple[Enum, ...]:
+        """All states of the group, also of inner groups, in order."""
+        return tuple(state for member in self.members for state in states_of(member))
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    """The target of a wire: where a group was left.
+
+    Attributes:
+        group: the group.
+        left_in: returns the state in which it was left, from the cluster. Only what is in the cluster survives a crash.
+            None for a wire that leaves the group itself: it enters the present state again.
+    """
+
+    group: Group
+    left_in: Callable[[Any], Enum] | None = None
+
+
+Source = Enum | Group
+Target = Enum | Group | History
 
 
 @dataclass(frozen=True, slots=True)
 class Wire:
     """A transition from state to state.
 
-    Rivals are wires with the same source and terminal: the first whose guard returns True is followed.
+    Rivals are wires for the same state and terminal: the first one that is open and accepts the message is followed, a
+    state's own wires before those of its group.
 
     Attributes:
-        source: the state that the wire leaves.
+        source: the state that the wire leaves; or a group, to leave each of its states.
         on: the terminal whose signal triggers the wire; DONE for a state that waits for no input.
-        target: the state that the wire enters; it may be the source.
-        when: the guard over cluster, account and message; None if the wire is always open.
+        target: the state that the wire enters, which may be the source; or a group, or its history.
+        when: whether the terminal is legal now; None if it always is.
+        takes: whether the value of the message is acceptable; None if every value is.
+        by: the seats that may send the message, which then has a field `seat`; None if no seat is named.
     """
 
-    source: Enum
+    source: Source
     on: str
-    target: Enum
-    when: Guard | None = None
+    target: Target
+    when: Legal | None = None
+    takes: Acceptable | None = None
+    by: Seats | None = None
+
+    def is_legal(self, cluster: object, account: Account) -> bool:
+        """Returns whether the wire may be followed now."""
+        return self.when is None or self.when(cluster, account)
+
+    def is_legal_for(self, cluster: object, account: Account, seat: int | None) -> bool:
+        """Returns whether a seat may follow the wire now.
+
+        None is a spectator.
+        """
+        return self.is_legal(cluster, account) and (self.by is None or (seat is not None and seat in self.by(cluster)))
 
     def is_open(self, cluster: object, account: Account, message: Message) -> bool:
-        """Returns whether the guard, if any, allows the wire."""
-        return self.when is None or self.when(cluster, account, message)
+        """Returns whether the message may follow the wire now."""
+        return (
+            self.is_legal(cluster, account)
+            and (self.by is None or getattr(message, "seat", None) in self.by(cluster))
+            and (self.takes is None or self.takes(cluster, account, message))
+        )
+
+    @property
+    def is_guarded(self) -> bool:
+        """Whether some message cannot follow the wire."""
+        return any(guard is not None for guard in (self.when, self.takes, self.by))
 
     @property
     def label(self) -> str:
-        """Terminal and guard, as the diagram shows them: "deal [bet_stands]"."""
-        return f"{self.on} [{self.when.__name__}]" if self.when else self.on
+        """Terminal and guards, as diagrams show them: "draw by the_drawer (is_card)"."""
+        by = f" by {self.by.__name__}" if self.by else ""
+        when = f" [{self.when.__name__}]" if self.when else ""
+        takes = f" ({self.takes.__name__})" if self.takes else ""
+        return f"{self.on}{by}{when}{takes}"
 
 
 Wires = tuple[Wire, ...]
 
 
-def resume_wires(initial: Enum, states: Iterable[Enum]) -> Wires:
-    """Returns wires from the initial state to each of `states`.
-
-    They resume a game that was recorded in that state.
-    """
-    return tuple(Wire(initial, RESUME, state, _recorded_in(state)) for state in states)
-
-
-def legal_terminals(wires: Wires, state: Enum, cluster: object, account: Account) -> frozenset[str]:
-    """Returns the terminals with an open wire, which a front panel enables."""
-    return frozenset(
-        wire.on
-        for wire in wires
-        if wire.source is state and wire.on not in (DONE, RESUME) and wire.is_open(cluster, account, Message(wire.on))
-    )
-
-
-def has_done_wire(wires: Wires, state: Enum) -> bool:
-    """Returns whether the state waits for no input."""
-    return any(wire.source is state and wire.on == DONE for wire in wires)
-
-
-def check(wires: Wires, initial: Enum, finish: Enum, terminals: Iterable[str]) -> None:
-    """Checks that the wires are a complete diagram.
-
-    Every state can be reached and can reach `finish`. From `finish` all wires lead to `initial`, for a new game. Of
-    rivals only the last may lack a guard, since wires after it would never be followed. Every terminal has a wire.
-
-    Raises:
-        WiringError: names the first fault found.
-    """
-    states = set(type(initial))
-    unreached = states - _reachable(wires, initial)
-    if unreached:
-        raise WiringError(f"cannot be reached: {_names(unreached)}")
-    stuck = {state for state in states if finish not in _reachable(wires, state)}
-    if stuck:
-        raise WiringError(f"cannot reach {finish.name}: {_names(stuck)}")
-    if any(wire.source is finish and wire.target is not initial for wire in wires):
-        raise WiringError(f"{finish.name} may only lead back to {initial.name}")
-    _check_rivals(wires)
-    used = {wire.on for wire in wires} - {DONE, RESUME}
-    if used != set(terminals):
-        raise WiringError(f"terminals and wires differ: {sorted(used ^ set(terminals))}")
-
-
-def mermaid(wires: Wires, initial: Enum, finish: Enum) -> str:
-    """Returns the diagram in Mermaid's notation, one line per wire, in order."""
-    lines = ["stateDiagram-v2", f"    [*] --> {initial.name}"]
-    lines += [f"    {wire.source.name} --> {wire.target.name}: {wire.label}" for wire in wires]
-    return "\n".join([*lines, f"    {finish.name} --> [*]"]) + "\n"
-
-
-def _recorded_in(state: Enum) -> Guard:
-    def guard(cluster: object, account: Account, message: Message) -> bool:
-        return bool(message.values) and message.values[0] is state
-
-    guard.__name__ = f"recorded in {state.name}"
-    return guard
-
-
-def _reachable(wires: Wires, start: Enum) -> set[Enum]:
-    found, ahead = {start}, [start]
-    while ahead:
-        here = ahead.pop()
-        for wire in wires:
-            if wire.source is here and wire.target not in found:
-                found.add(wire.target)
-                ahead.append(wire.target)
-    return found
-
-
-def _check_rivals(wires: Wires) -> None:
-    closed: set[tuple[Enum, str]] = set()
-    for wire in wires:
-        rivals = (wire.source, wire.on)
-        if rivals in closed:
-            raise WiringError(f"never followed: {wire.source.name} --{wire.label}--> {wire.target.name}")
-        if wire.when is None:
-            closed.add(rivals)
-
-
-def _names(states: Iterable[Enum]) -> str:
-    return ", ".join(sorted(state.name for state in states))
+def states_of(part: Source) -> tuple[Enum, ...]:
+    """Returns the states of a group, or the state itself."""
+    return part.states if isinstance(part, Group) else (part,)

@@ -1,22 +1,13 @@
 """Describes how computers play a table without a window."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any, Protocol
+from typing import Any
 
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.dataflow.terminals import Terminals
-from cardroom.ledger import Account
 from cardroom.messages import Message
-
-
-class Round(Protocol):
-    """The part of a cluster that every table has."""
-
-    @property
-    def round_number(self) -> int:
-        """Counts the table's rounds from 1; 0 before the first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,20 +17,27 @@ class Drive:
     Attributes:
         terminals: the terminals of the machine.
         machine: the machine, not started.
-        press: returns the players' next message from state, cluster and account; None where the table continues
-            without a press.
+        press: returns the players' next message in the machine's present state; None where the table continues without
+            a press.
         over: the state that ends a round.
-        within: machines of sub-VIs, started by the table's machine. A failure of one is a
-            failure of the table. They are stopped with the table's machine.
+        within: the drives of sub-VIs, which the table's machine starts and stops. A failure of one is a failure of the
+            table.
     """
 
     terminals: Terminals
-    machine: TableMachine[Any, Any]
-    press: Callable[[Any, Any, Account], Message | None]
+    machine: TableMachine[Any, Any, Any]
+    press: Callable[[], Message | None]
     over: Enum
-    within: tuple[TableMachine[Any, Any], ...] = ()
+    within: tuple["Drive", ...] = ()
 
     @property
-    def machines(self) -> tuple[TableMachine[Any, Any], ...]:
-        """Returns the table's machine and those of its sub-VIs."""
-        return self.machine, *self.within
+    def all(self) -> Iterator["Drive"]:
+        """The drive itself, and those of the sub-VIs."""
+        yield self
+        for drive in self.within:
+            yield from drive.all
+
+    def stop(self) -> None:
+        """Suspends the game and the sub-VIs."""
+        for drive in self.all:
+            drive.machine.stop()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QCoreApplication, QObject, Signal, SignalInstance
 from PySide6.QtGui import QKeySequence, QShortcut
 
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.ports import Bank
 from cardroom.dataflow.status_loop import StatusLoop
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.errors import KnownError, Trouble
@@ -16,7 +16,7 @@ from cardroom.house.history.controller import HistoryController
 from cardroom.house.settings.settings import Settings
 from cardroom.house.table_window import TableWindow
 from cardroom.ledger import Account
-from cardroom.messages import Prompt
+from cardroom.messages import StatePrompt
 from cardroom.widgets.window.window_place import WindowPlace
 
 if TYPE_CHECKING:
@@ -52,13 +52,13 @@ class OpenTable(QObject):
     closed = Signal()
     record_unreadable = Signal(object)
 
-    machine: TableMachine[Any, Any]
+    machine: TableMachine[Any, Any, Any]
     status: StatusLoop
     panel: TableWindow
     fair_deal: FairDealController
     history: HistoryController
 
-    def join(self, machine: TableMachine[Any, Any], panel: TableWindow, name: str, settings: Settings) -> None:
+    def join(self, machine: TableMachine[Any, Any, Any], panel: TableWindow, name: str, settings: Settings) -> None:
         """Connects machine, status loop and window.
 
         Args:
@@ -92,6 +92,8 @@ class OpenTable(QObject):
         """
         self.fair_deal = FairDealController(settings, self.panel, add_word)
         self.history = HistoryController(source, bank, name, settings, self.panel)
+        self.panel.closed.connect(self.fair_deal.forget)
+        self.panel.closed.connect(self.history.forget)
 
     def follow_round(self, cluster: Dealt, *, takes_word: bool, has_ended: bool) -> None:
         """Updates the windows that `add_round_windows` added.
@@ -103,8 +105,8 @@ class OpenTable(QObject):
             takes_word: whether a word can be added to its deal now.
             has_ended: whether a round may have ended with it.
         """
-        last = partial(self.history.last_receipt, cluster)
-        self.panel.stage.post(partial(self.fair_deal.follow, cluster, takes_word=takes_word, last=last))
+        ask = partial(self.history.ask_for_last_receipt, cluster)
+        self.panel.stage.post(partial(self.fair_deal.follow, cluster, takes_word=takes_word, ask_for_last=ask))
         if has_ended:
             self.panel.stage.post(self.history.refresh)
 
@@ -128,13 +130,31 @@ class OpenTable(QObject):
 
     # --- overridden by some subclasses -------------------------------------------------------------------------------
 
-    def show_entered(self, state: Enum, cluster: object, account: Account) -> None:
-        """Shows a state that was entered."""
-        self.panel.show_entered(state, cluster, account)
+    @property
+    def seat(self) -> int | None:
+        """The person's seat.
 
-    def post_prompt(self, prompt: Prompt) -> None:
+        None for a spectator, and at a table without seats.
+        """
+        return None
+
+    def show_entered(self, state: Enum, cluster: object, account: Account) -> None:
+        """Shows an entered state as the person's seat may see it."""
+        self.panel.show_entered(self.machine.entry(self.seat))
+
+    def post_prompt(self, prompt: StatePrompt) -> None:
         """Posts a prompt of the machine to the status loop."""
         self.status.post(prompt)
+
+    def show_present(self) -> None:
+        """Shows the present state of a machine that was running before."""
+        if self.machine.running is not None and self.machine.has_entered:
+            self.show_entered(self.machine.state, self.machine.cluster, self.machine.account)
+            self.machine.prompt_again()
+
+    def stop_machine(self) -> None:
+        """Stops the machine of a window that is closed."""
+        self.machine.stop()
 
     def stop_players(self) -> None:
         """Stops other senders to the terminals: computer players, a double-up."""
@@ -170,7 +190,10 @@ class OpenTable(QObject):
 
     def _suspend(self) -> None:
         self.stop_players()
-        self.machine.stop()
+        self.stop_machine()
+        self.machine.entered.disconnect(self.show_entered)
+        self.machine.prompt.disconnect(self.post_prompt)
+        self.machine.failed.disconnect(self.show_failure)
         self.status.end()
         self.panel.deleteLater()
         self.closed.emit()

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from PySide6.QtCore import QThread
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
@@ -22,7 +22,6 @@ from cardroom.house.open_table import OpenTable
 from cardroom.house.settings.settings import Settings
 from cardroom.house.side_windows import SideWindows
 from cardroom.house.spec import TableSpec, load
-from cardroom.ledger import Account
 from cardroom.widgets.window.look import Deck, Look, Speed, TextSize
 
 Size = tuple[int, int]
@@ -77,17 +76,15 @@ def leave_waiting(spec: TableSpec, bank: Bank) -> None:
     """Plays a table by its drive until its tile has a status."""
     driven: Drive = load(spec.drive)(bank, FIXED_SEEDS)
     status_of = load(spec.status)
-    entered: list[tuple[Any, Any, Account]] = []
-    driven.machine.entered.connect(lambda *now: entered.append(now))
-    driven.machine.start()
+    machine = driven.machine
+    machine.start()
     settle()
-    while status_of((now := entered[-1])[0].value, *now[1:]) is None:
-        message = driven.press(*now)
+    while status_of(machine.state.value, machine.cluster, machine.account) is None:
+        message = driven.press()
         if message is not None:
-            driven.terminals.named(message.on).emit(*message.values)
+            driven.terminals.send(message)
         settle()
-    for machine in driven.machines:
-        machine.stop()
+    driven.stop()
 
 
 @contextmanager

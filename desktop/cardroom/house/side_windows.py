@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.ports import Bank
 from cardroom.house.settings.settings import Settings
 from cardroom.house.spec import Tables, WindowSpec, load, spec_of
 from cardroom.widgets.window.window_place import WindowPlace

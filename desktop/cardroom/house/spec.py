@@ -96,6 +96,8 @@ class TableSpec:
             of the line, such as a round to resume; None for no status.
         window: entry point of its OpenTable.
         drive: entry point of a function from (Vault, Seeds) to a `house.drive.Drive`, for the autopilot.
+        wirings: the code of each machine (its own, its sub-VIs', other windows') with the entry point of its `Wiring`,
+            from which the diagrams are drawn.
         receipt_part: entry point of its `fair` part format; "" where a receipt has the deck alone.
         replay: for the audit: the code of each kind of record (its own, its sub-VIs', other windows') with the entry
             point of a function that reads the JSON text of a cluster and raises a ValueError if no game could leave it.
@@ -123,6 +125,7 @@ class TableSpec:
     status: str = ""
     window: str = ""
     drive: str = ""
+    wirings: Mapping[str, str] = field(default_factory=dict)
     receipt_part: str = ""
     replay: Mapping[str, str] = field(default_factory=dict)
     settings: str = ""

@@ -1,14 +1,16 @@
 """Base class of table windows: front panel, keys and look."""
 
-from typing import Any
+from collections import deque
+from enum import Enum
+from functools import partial
+from typing import Any, ClassVar
 
 from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QVBoxLayout, QWidget
 
 from cardroom.house.stage import TableStage
-from cardroom.ledger import Account
-from cardroom.messages import Prompt
+from cardroom.messages import Entry, StatePrompt
 from cardroom.widgets.controls.key_map import PRIMARY_KEYS, Binding, KeyMap
 from cardroom.widgets.window.dressing import DESIGN_SIZE, Dressing
 from cardroom.widgets.window.front_panel import load_front_panel
@@ -44,10 +46,15 @@ class TableWindow(QWidget):
     stage: TableStage
     keys: KeyMap
 
+    prompts_first: ClassVar[frozenset[Enum]] = frozenset()
+    """States whose prompt is shown when their motion begins; that of the others after their motion before."""
+
     def __init__(self, name: str, *own: type[QWidget]) -> None:
         super().__init__()
         self.rest_ms = REST_MS
         self._resting = QElapsedTimer()
+        self._presented: Entry[Any, Any] | None = None
+        self._prompts: deque[StatePrompt] = deque()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         self.front = load_front_panel(name, self, *own)
@@ -71,12 +78,38 @@ class TableWindow(QWidget):
         """Updates all texts for the current language; implemented by the subclass."""
         raise NotImplementedError
 
-    def show_entered(self, state: Any, cluster: Any, account: Account) -> None:  # noqa: ANN401 - each table has its own
-        """Shows a state that was entered; implemented by the subclass."""
+    def show_entered(self, entry: Entry[Any, Any]) -> None:
+        """Posts an entered state, and its prompt behind or before it."""
+        if entry.state in self.prompts_first:
+            self.stage.post(partial(self._show_prompts, entry))
+            self.present(entry)
+        else:
+            self.present(entry)
+            self.stage.post(partial(self._show_prompts, entry))
+
+    def show_prompt(self, prompt: StatePrompt) -> None:
+        """Shows a prompt once its state has been presented."""
+        self._prompts.append(prompt)
+        if self._presented is not None:
+            self._show_prompts(self._presented)
+
+    def _show_prompts(self, entry: Entry[Any, Any]) -> None:
+        """Shows the prompts of a presented state, and of those before it."""
+        self._presented = entry
+        while self._prompts and self._prompts[0].entry <= entry.number:
+            self.announce(self._prompts.popleft(), entry)
+
+    def present(self, entry: Entry[Any, Any]) -> None:
+        """Posts an entered state to the stage; implemented by the subclass."""
         raise NotImplementedError
 
-    def show_prompt(self, prompt: Prompt) -> None:
-        """Shows a prompt of the status loop; implemented by the subclass."""
+    def announce(self, prompt: StatePrompt, entry: Entry[Any, Any]) -> None:
+        """Shows and speaks a prompt; implemented by the subclass.
+
+        Args:
+            prompt: the prompt, with its state.
+            entry: the state that is presented now.
+        """
         raise NotImplementedError
 
     def stand_still(self) -> None:

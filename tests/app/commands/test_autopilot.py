@@ -3,7 +3,6 @@
 import json
 from pathlib import Path
 
-from cardroom.bank.history import lines_of
 from cardroom.bank.ports import Record
 from cardroom.bank.sqlite.bank import Bank
 from program import cardroom, python
@@ -23,7 +22,7 @@ def test_autopilot_plays_old_maid(tmp_path: Path) -> None:
     assert played.returncode == 0, played.stderr
     assert json.loads(played.stdout) == {"rounds": 2}
     with Bank(tmp_path) as bank:
-        assert [line.round_number for line in lines_of(bank, "old_maid")] == [2, 1]
+        assert [line.round_number for line in bank.lines("old_maid")] == [2, 1]
         assert bank.query("SELECT count(*) FROM entry") == [(0,)], "no credits move"
 
 

@@ -3,106 +3,137 @@
 The person can skip the wait.
 """
 
-from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QCoreApplication
-from pytestqt.qtbot import QtBot
+from PySide6.QtCore import QCoreApplication, Qt
 
-from cardroom.app.window_program import dress
-from cardroom.ledger import Account
-from cardroom.tables.old_maid.company import OldMaidCompany
-from cardroom.tables.old_maid.machine import OldMaidTerminals
-from cardroom.tables.old_maid.panel.window import OldMaidPanel
-from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions, OldMaidState, Pick
+from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions, OldMaidState
+from cardroom.tables.old_maid.rules.messages import Shuffle
 from cardroom.widgets.motion.motion import Gesture, Motion
-from cardroom.widgets.window.look import Look, Speed, Wardrobe
-from tables.old_maid.rules.play import numbered_seed, paired
+from cardroom.widgets.window.look import Speed
+from memory_vault import MemoryVault
+from slow_vault import SlowVault
+from tables.old_maid.sitting import Sit, Sitting
 
-ACCOUNT = Account(0)
-
-
-class Listener:
-    """The computer players of one window, and their messages."""
-
-    def __init__(self, qtbot: QtBot, speed: Speed) -> None:
-        dress()
-        self.terminals = OldMaidTerminals()
-        self.wardrobe = Wardrobe(Look(speed=speed))
-        self.panel = OldMaidPanel(self.terminals, self.wardrobe)
-        qtbot.addWidget(self.panel)
-        self.company = OldMaidCompany(self.terminals, self.panel, self.wardrobe, self.panel)
-        self.picks: list[Pick] = []
-        self.terminals.draw.connect(self.picks.append)
-        self.qtbot = qtbot
-
-    def enter(self, state: OldMaidState, person: int | None = None) -> OldMaidCluster:
-        cluster = paired(numbered_seed(1), OldMaidOptions(4, person))
-        self.company.watch(state, cluster, ACCOUNT)
-        return cluster
+WATCHED = OldMaidOptions(4, None)
 
 
-@pytest.fixture
-def quick(qtbot: QtBot) -> Iterator[Listener]:
-    listener = Listener(qtbot, Speed.OFF)
-    yield listener
-    listener.company.stop()
+def slow_turn(sit: Sit) -> Sitting:
+    """Waits for the first turn of a computer, which thinks long."""
+    sitting = sit(WATCHED, speed=Speed.SLOW)
+    sitting.press(Qt.Key.Key_Space)
+    sitting.wait_until(lambda: sitting.state is OldMaidState.TURN)
+    return sitting
 
 
-@pytest.fixture
-def slow(qtbot: QtBot) -> Iterator[Listener]:
-    listener = Listener(qtbot, Speed.SLOW)
-    yield listener
-    listener.company.stop()
+def test_a_computer_draws_one_card_for_its_own_seat(sit: Sit) -> None:
+    sitting = sit(WATCHED)
+    turns: list[OldMaidCluster] = []
+
+    def note(state: OldMaidState, cluster: OldMaidCluster) -> None:
+        if state is OldMaidState.TURN:
+            assert len(sitting.draws) <= len(turns), "never within the machine's own step"
+            turns.append(cluster)
+
+    sitting.machine.entered.connect(lambda state, cluster, _: note(state, cluster))
+    sitting.press(Qt.Key.Key_Space)
+    sitting.wait_until(sitting.over)
+    assert len(sitting.draws) == len(turns) == sitting.cluster.draws
+    for draw, cluster in zip(sitting.draws, turns, strict=True):
+        assert draw.seat == cluster.drawer
+        assert 0 <= draw.position < len(cluster.hands[cluster.source])
 
 
-def test_a_computer_draws_one_card_for_its_own_seat(quick: Listener) -> None:
-    cluster = quick.enter(OldMaidState.TURN)
-    assert quick.picks == [], "never within the machine's own step"
-    quick.qtbot.waitUntil(lambda: bool(quick.picks))
-    for _ in range(5):
-        QCoreApplication.processEvents()
-    (pick,) = quick.picks
-    assert pick.seat == cluster.drawer
-    assert 0 <= pick.position < len(cluster.hands[cluster.source])
+def test_no_computer_draws_for_the_person(sit: Sit) -> None:
+    sitting = sit(OldMaidOptions(4, 0))
+    sitting.press(Qt.Key.Key_Space)
+    own = 0
+    while sitting.wait_for_turn_or_end():
+        count = len(sitting.draws)
+        sitting.qtbot.wait(20)
+        assert len(sitting.draws) == count == sitting.cluster.draws
+        sitting.draw()
+        own += 1
+    assert [draw.seat for draw in sitting.draws].count(0) == own > 1
 
 
-@pytest.mark.parametrize(
-    ("state", "person"),
-    [(OldMaidState.TURN, 0), (OldMaidState.DRAWN, None), (OldMaidState.READY, None), (OldMaidState.RESULT, None)],
-)
-def test_no_computer_draws_for_the_person_or_out_of_turn(
-    quick: Listener, state: OldMaidState, person: int | None
-) -> None:
-    quick.enter(state, person)
-    quick.qtbot.wait(20)
-    assert quick.picks == []
+def test_no_computer_draws_out_of_turn(sit: Sit) -> None:
+    """Checks the table before the deal, after draws, and at the end."""
+    sitting = sit(WATCHED)
+    sitting.qtbot.wait(20)
+    assert sitting.draws == []
+    states: list[OldMaidState] = []
+    sitting.table.terminals.draw.disconnect(sitting.draws.append)
+    sitting.company._thinking.timeout.disconnect(sitting.company._draw)
+    sitting.company._thinking.timeout.connect(lambda: states.append(sitting.machine.state))
+    sitting.company._thinking.timeout.connect(sitting.company._draw)
+    sitting.press(Qt.Key.Key_Space)
+    sitting.wait_until(sitting.over)
+    assert set(states) == {OldMaidState.TURN}
+    count = len(states)
+    sitting.qtbot.wait(20)
+    assert len(states) == count
 
 
-def test_a_computer_takes_its_time_and_can_be_hurried(slow: Listener) -> None:
-    slow.enter(OldMaidState.TURN)
+@pytest.mark.parametrize("state", [OldMaidState.DRAWN, OldMaidState.READY, OldMaidState.RESULT])
+def test_a_computer_that_watches_another_state_sends_nothing(sit: Sit, state: OldMaidState) -> None:
+    sitting = slow_turn(sit)
+    sitting.company.watch(state, sitting.cluster, sitting.machine.account)
+    sitting.panel.stage.flush()
+    assert not sitting.company._thinking.isActive()
+    sitting.panel.hurried.emit()
+    sitting.qtbot.wait(20)
+    assert sitting.draws == []
+
+
+def test_a_computer_takes_its_time_and_can_be_hurried(sit: Sit) -> None:
+    sitting = slow_turn(sit)
+    sitting.panel.stage.flush()
     least = Motion(Speed.SLOW).ms(Gesture.THINK_LEAST)
-    assert slow.company._thinking.remainingTime() > least // 2
-    slow.panel.hurried.emit()
-    slow.qtbot.waitUntil(lambda: len(slow.picks) == 1, timeout=least // 2)
+    assert sitting.company._thinking.remainingTime() > least // 2
+    sitting.panel.hurried.emit()
+    sitting.qtbot.waitUntil(lambda: len(sitting.draws) == 1, timeout=least // 2)
 
 
-def test_it_waits_for_the_window_to_settle(slow: Listener) -> None:
-    thinking: list[bool] = []
-
-    def show() -> None:
-        slow.enter(OldMaidState.TURN)
-        thinking.append(slow.company._thinking.isActive())
-
-    slow.panel.stage.post(show)
-    assert thinking == [False]
-    assert slow.company._thinking.isActive(), "the window has settled"
+def test_it_waits_for_the_window_to_settle(sit: Sit) -> None:
+    sitting = slow_turn(sit)
+    assert not sitting.panel.stage.is_settled, "the cards fly"
+    assert not sitting.company._thinking.isActive()
+    sitting.panel.stage.flush()
+    assert sitting.company._thinking.isActive(), "the window has settled"
 
 
-def test_a_table_that_was_left_draws_nothing(slow: Listener) -> None:
-    slow.enter(OldMaidState.TURN)
-    slow.company.stop()
-    assert not slow.company._thinking.isActive()
-    slow.panel.hurried.emit()
+def test_a_table_that_was_left_draws_nothing(sit: Sit) -> None:
+    sitting = slow_turn(sit)
+    sitting.panel.stage.flush()
+    sitting.company.stop()
+    assert not sitting.company._thinking.isActive()
+    sitting.panel.hurried.emit()
     QCoreApplication.processEvents()
-    assert slow.picks == []
+    assert sitting.draws == []
+
+
+def test_a_late_answer_makes_no_computer_draw_twice(sit: Sit) -> None:
+    """The person shuffles and presses while a computer is on turn."""
+    sitting = sit(OldMaidOptions(3, 0), SlowVault(MemoryVault(), 20))
+    sitting.press(Qt.Key.Key_Space)
+    shuffles = 0
+    while not sitting.over():
+        if sitting.my_turn():
+            sitting.draw()
+        elif sitting.state is OldMaidState.TURN and shuffles < 10:
+            sitting.table.terminals.send(Shuffle(0))
+            sitting.panel.hurry()
+            shuffles += 1
+        sitting.qtbot.wait(5)
+    entered = [cluster for state, cluster in sitting.entered if state is OldMaidState.DRAWN]
+    seats = [cluster.last.drawer for cluster in entered if cluster.last is not None]
+    assert len(seats) == sitting.cluster.draws
+    turns = [cluster for state, cluster in sitting.entered if state is OldMaidState.TURN]
+    for before, after in pairwise(turns):
+        assert after.draws - before.draws in (0, 1)
+        if after.draws > before.draws:
+            assert after.last is not None
+            assert (after.last.drawer, after.last.source) == (before.drawer, before.source)
+    assert shuffles > 1

@@ -5,14 +5,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog
 
-from cardroom.bank.history import lines_of
 from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import Bank
 from cardroom.fair.checking import check
+from cardroom.messages import AddWord
 from cardroom.tables.old_maid.history import OldMaidGames
 from cardroom.tables.old_maid.rules.cluster import TABLE, OldMaidCluster, OldMaidOptions, OldMaidState
 from cardroom.tables.old_maid.rules.results import results_of
@@ -82,6 +82,8 @@ def test_a_closed_window_loses_nothing(house: House) -> None:
     wait_for(house, lambda: forward.can_pick)
     forward.lift(1)
     forward.pick()
+    house.settle()
+    assert entered[-1].draws > 0
     wait_for(house, lambda: forward.can_pick and table.panel.stage.is_settled)
     before = entered[-1]
     house.close()
@@ -112,7 +114,7 @@ def test_games_are_counted_and_shown(house: House) -> None:
 def test_games_without_a_person_are_not_counted(house: House) -> None:
     table = sit_down(house, OldMaidOptions(3, None))
     play_to_the_end(house, table)
-    QCoreApplication.processEvents()
+    house.settle()
     assert table.panel.controls.statistics.text() == ""
 
 
@@ -130,7 +132,9 @@ def test_a_word_is_added_and_the_receipt_of_a_game_fits(house: House) -> None:
     QTest.keyClick(table.panel, Qt.Key.Key_F)
     panel = table.fair_deal.panel
     assert panel is not None
-    table.terminals.add_word.emit("luck")
+    table.terminals.send(AddWord("luck"))
+    house.settle()
+    assert table.machine.cluster.word == "luck"
     over = play_to_the_end(house, table)
     assert over.word == "luck"
     with_receipt = OldMaidGames(table._bank).last_receipt(over)
@@ -164,7 +168,7 @@ def test_a_line_that_cannot_be_read_counts_for_nothing(tmp_path: Path, line: str
         good = json.dumps({"seats": 3, "person": 1, "out": [2, 1], "holder": 0, "fair": True})
         bank.commit(TABLE, Record("result", ""), page=Page(1, good))
         bank.commit(TABLE, Record("result", ""), page=Page(2, line))
-        results = results_of(row.line for row in lines_of(bank, TABLE, -1))
+        results = results_of(row.line for row in bank.lines(TABLE, -1))
         assert (results.games, results.won, results.joker, results.places) == (1, 0, 0, (0, 1, 0, 0, 0))
 
 
@@ -173,11 +177,11 @@ def test_the_history_shows_the_games_that_are_over(house: House) -> None:
     QTest.keyClick(table.panel, Qt.Key.Key_Y)
     panel = table.history.panel
     assert panel is not None
-    assert panel.controls.sentence.text() == "No game has been played to its end yet."
+    wait_for(house, lambda: panel.controls.sentence.text() == "No game has been played to its end yet.")
     over = play_to_the_end(house, table)
     wait_for(house, lambda: len(panel.rows) == 1)
     assert (panel.rows[0].out, panel.rows[0].holder) == (over.out, over.holder)
-    assert panel.shown == 1
+    wait_for(house, lambda: panel.shown == 1)
     while panel.controls.forward.isEnabled():
         panel.controls.forward.click()
     assert panel.controls.sentence.text().endswith(("left with the joker.", "Next time!"))
@@ -198,6 +202,8 @@ def test_an_abandoned_game_is_not_shown(house: House) -> None:
     table.panel.controls.history.click()
     for _ in range(2):
         table.panel.controls.again.click()
+    house.settle()
+    assert table.machine.cluster.round_number == 2
     panel = table.history.panel
     assert panel is not None
     assert panel.rows == ()

@@ -11,32 +11,31 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QCoreApplication
 
-from cardroom.bank.history import lines_of
 from cardroom.bank.ports import Record
 from cardroom.bank.sqlite.audit import audit
 from cardroom.bank.sqlite.bank import Bank
 from cardroom.dataflow.seeds import seeded
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.dataflow.terminals import Terminals
-from cardroom.dataflow.wires import legal_terminals
-from cardroom.ledger import Account
-from cardroom.messages import Message
+from cardroom.messages import Entry, Message
 from cardroom.tables.poker import player as poker_player
 from cardroom.tables.poker.double_up import player as double_up_player
-from cardroom.tables.poker.double_up.machine import WIRES, DoubleUpMachine, DoubleUpTerminals
+from cardroom.tables.poker.double_up.machine import DoubleUpTerminals, double_up_diagram
 from cardroom.tables.poker.double_up.rules.cluster import DoubleUpCluster, DoubleUpState
+from cardroom.tables.poker.double_up.rules.messages import Begin
 from cardroom.tables.poker.double_up.rules.record import from_json
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket
 from cardroom.tables.poker.machine import PokerTerminals, poker_diagram
 from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState
 from cardroom.tables.poker.rules.record import to_json
+from cardroom.tables.poker.rules.sight import PokerEntry
 
 DESKTOP = Path(__file__).parents[3] / "desktop"
 SEED = "doubling-1"
 ROUNDS = 40
 _TURNS = 10_000  # of the event loop: far more than any of these games needs
 
-Choose = Callable[[Any, Any, Account], Message | None]
+Choose = Callable[[Entry[Any, Any]], Message | None]
 
 
 def autopilot(folder: Path) -> subprocess.CompletedProcess[str]:
@@ -52,53 +51,49 @@ def autopilot(folder: Path) -> subprocess.CompletedProcess[str]:
 
 
 def play(
-    machine: TableMachine[Any, Any], terminals: Terminals, choose: Choose, until: Callable[[Enum, Any], bool]
+    machine: TableMachine[Any, Any, Any],
+    terminals: Terminals,
+    choose: Choose,
+    until: Enum,
+    begin: Message | None = None,
 ) -> Any:  # noqa: ANN401 - each table has its own cluster
-    """Plays until a state is entered, and stops; returns its cluster."""
-    waiting: list[tuple[Enum, Any, Account]] = []
-    machine.entered.connect(lambda *entry: waiting.append(entry))
-    machine.start()
+    """Plays until a state is entered, and stops; returns its cluster.
+
+    The state may be one that waits for no input: the machine then stops in it, as in a crash.
+    """
+    machine.entered.connect(lambda state, *_: machine.stop() if state is until else None)
+    machine.start(begin=begin)
     for _ in range(_TURNS):
         QCoreApplication.processEvents()
-        if not waiting:
-            continue
-        state, cluster, account = waiting[-1]
-        waiting.clear()
-        if until(state, cluster):
-            machine.stop()
+        if machine.running is None:
+            assert machine.state is until
             machine.deleteLater()
-            return cluster
-        press = choose(state, cluster, account)
+            return machine.cluster
+        press = choose(machine.entry()) if machine.is_waiting else None
         if press is not None:
-            terminals.named(press.on).emit(*press.values)
+            terminals.send(press)
     raise AssertionError("the game stands still")
 
 
-def press_at_poker(state: PokerState, cluster: PokerCluster, account: Account) -> Message | None:
-    if state is PokerState.RESULT and account.escrow:
+def press_at_poker(entry: PokerEntry) -> Message | None:
+    if entry.state is PokerState.RESULT and entry.sight.escrow:
         return Message("double")
-    return poker_player.choose(poker_player.sight_of(state, cluster, account))
+    return poker_player.choose(entry)
 
 
 def left_doubling(bank: Bank, kind: Kind = Kind.HIGH_LOW) -> Ticket:
     """Plays poker until a double-up begins; returns its ticket."""
     terminals = PokerTerminals()
     machine = TableMachine(poker_diagram(seeds=seeded(SEED)), terminals, bank)
-    cluster = play(machine, terminals, press_at_poker, lambda state, _: state is PokerState.DOUBLE_UP)
+    cluster = play(machine, terminals, press_at_poker, PokerState.DOUBLE_UP)
     assert cluster.round_number < ROUNDS
     return Ticket(cluster.round_number, cluster.seed, cluster.word, bank.account("poker").escrow, kind)
 
 
 def double_until(bank: Bank, ticket: Ticket, stop: DoubleUpState) -> DoubleUpCluster:
-    def choose(state: DoubleUpState, cluster: DoubleUpCluster, account: Account) -> Message | None:
-        if cluster.ticket is None:
-            return Message("begin", (ticket,))
-        legal = legal_terminals(WIRES, state, cluster, account)
-        return double_up_player.choose(double_up_player.sight_of(state, cluster, legal))
-
     terminals = DoubleUpTerminals()
-    machine = DoubleUpMachine(terminals, bank)
-    found = play(machine, terminals, choose, lambda state, cluster: state is stop and cluster.ticket is not None)
+    machine = TableMachine(double_up_diagram(), terminals, bank)
+    found = play(machine, terminals, double_up_player.choose, stop, Begin(ticket))
     assert isinstance(found, DoubleUpCluster)
     return found
 
@@ -107,7 +102,7 @@ def doubled(folder: Path, ticket: Ticket) -> int:
     """Audits the bank; returns the amount after the double-up."""
     with Bank(folder) as bank:
         assert audit(bank).ok
-        lines = {line.round_number: json.loads(line.line) for line in lines_of(bank, "poker")}
+        lines = {line.round_number: json.loads(line.line) for line in bank.lines("poker")}
         record = bank.recall("double_up")
     assert record is not None
     cluster = from_json(record.cluster)
@@ -119,7 +114,7 @@ def doubled(folder: Path, ticket: Ticket) -> int:
 
 
 @pytest.mark.parametrize("kind", Kind)
-@pytest.mark.parametrize("stop", [DoubleUpState.REFRESH, DoubleUpState.RESULT, DoubleUpState.FINISH])
+@pytest.mark.parametrize("stop", DoubleUpState)
 def test_a_double_up_is_played_on_where_it_was_left(
     tmp_path: Path, qapp: QCoreApplication, stop: DoubleUpState, kind: Kind
 ) -> None:

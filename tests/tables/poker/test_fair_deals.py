@@ -14,7 +14,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
 
 from cardroom.app.command_line import main
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.ports import Bank
 from cardroom.cards.dealing import commitment
 from cardroom.errors import KnownError, Trouble
 from cardroom.fair.checking import check
@@ -22,11 +22,13 @@ from cardroom.fair.receipt import read_receipt, to_text
 from cardroom.house.fair_deal.panel import FairDealPanel, grouped
 from cardroom.house.history.panel import HistoryPanel
 from cardroom.house.trouble.dialog import trouble_text
+from cardroom.messages import Message
 from cardroom.tables.poker.history.receipt_part import PokerPart
 from cardroom.tables.poker.history.rounds import PokerRounds
 from cardroom.tables.poker.history.steps import RoundRow, StoryStep, StoryStepKind
 from cardroom.tables.poker.panel.side_menu import SideWindow
 from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState
+from cardroom.tables.poker.rules.messages import Mark
 from cardroom.tables.poker.table import PokerTable
 from fair.receipts import FORMATS
 from fair.second_verifier import verify
@@ -42,6 +44,7 @@ class Sitting:
     """A table with its bank and the states that it entered."""
 
     def __init__(self, house: House) -> None:
+        self.house = house
         self.table: PokerTable = house.sit_down()
         self.entered: list[tuple[PokerState, PokerCluster]] = []
         self.table.machine.entered.connect(lambda state, cluster, _: self.entered.append((state, cluster)))
@@ -49,9 +52,24 @@ class Sitting:
 
     def press(self, *terminals: str) -> None:
         for terminal in terminals:
-            self.table.terminals.named(terminal).emit()
-            for _ in range(6):
-                QCoreApplication.processEvents()
+            self.send(Message(terminal))
+
+    def send(self, message: Message) -> None:
+        self.table.terminals.send(message)
+        self.settle()
+
+    def settle(self) -> None:
+        """Waits until machines wait and windows have read the bank."""
+        self.house.settle()
+        self.bank.recall("poker")  # comes after all that was asked before
+        QCoreApplication.processEvents()
+
+    def damage(self, sql: str) -> None:
+        """Changes the database, while nothing else uses it."""
+        self.settle()
+        assert self.house.door is not None
+        assert self.house.door._bank is not None
+        self.house.door._bank.query(sql)
 
     def play_until(self, wanted: Callable[[PokerCluster], bool]) -> PokerCluster:
         """Plays rounds until one ends as wanted."""
@@ -69,6 +87,7 @@ class Sitting:
     def fair_deal(self) -> FairDealPanel:
         if self.table.fair_deal.panel is None:
             QTest.keyClick(self.table.panel, Qt.Key.Key_F)
+            self.settle()
         assert self.table.fair_deal.panel is not None
         return self.table.fair_deal.panel
 
@@ -76,6 +95,7 @@ class Sitting:
     def history(self) -> HistoryPanel[RoundRow, StoryStep]:
         if self.table.history.panel is None:
             self.table.panel.side_window_wanted.emit(SideWindow.HISTORY)
+            self.settle()
         assert self.table.history.panel is not None
         return self.table.history.panel
 
@@ -126,6 +146,7 @@ def test_a_word_can_be_added_until_the_deal_and_changes_the_deck(sitting: Sittin
     assert not panel.controls.addWord.isEnabled()
     QTest.keyClicks(panel.controls.word, "  open sesame ")
     QTest.keyClick(panel.controls.word, Qt.Key.Key_Return)
+    sitting.settle()
     assert sitting.cluster.word == "open sesame"
     assert panel.isVisible()
     assert panel.controls.word.text() == "open sesame"
@@ -133,6 +154,7 @@ def test_a_word_can_be_added_until_the_deal_and_changes_the_deck(sitting: Sittin
     panel.controls.word.selectAll()
     QTest.keyClicks(panel.controls.word, "two")
     panel.controls.addWord.click()
+    sitting.settle()
     assert sitting.cluster.word == "two"
     sitting.press("deal")
     assert not panel.controls.word.isEnabled()
@@ -151,10 +173,12 @@ def test_a_word_with_a_control_character_is_refused_and_stays_to_be_mended(sitti
     panel = sitting.fair_deal
     panel.controls.word.setText("a\tb")
     panel.controls.word.returnPressed.emit()
+    sitting.settle()
     assert panel.controls.wordNote.text().startswith("This cannot be a word")
     assert panel.controls.word.text() == "a\tb"
     panel.controls.word.setText("ab")
     panel.controls.word.returnPressed.emit()
+    sitting.settle()
     assert sitting.cluster.word == "ab"
     assert panel.controls.wordNote.text().startswith("Your word is mixed")
 
@@ -193,14 +217,14 @@ def test_a_receipt_that_cannot_be_saved_is_reported_in_the_window(sitting: Sitti
 
 def test_the_commitment_is_copied_without_its_groups(sitting: Sitting) -> None:
     sitting.fair_deal.controls.copyCommitment.click()
-    assert QGuiApplication.clipboard().text() == commitment(bytes.fromhex(sitting.table.machine._cluster.seed))
+    assert QGuiApplication.clipboard().text() == commitment(bytes.fromhex(sitting.table.machine.cluster.seed))
 
 
 def test_every_round_of_the_book_has_a_receipt_that_both_verifiers_take(sitting: Sitting) -> None:
     for _ in range(25):
         sitting.press("bet_max", "deal")
         for place in range(sitting.cluster.round_number % 6):
-            sitting.table.terminals.mark.emit(place)
+            sitting.send(Mark(place))
         sitting.press("draw")
     numbers = [row.number for row in PokerRounds(sitting.bank).rows()][1:]
     assert len(numbers) == 24
@@ -215,14 +239,13 @@ def test_every_round_of_the_book_has_a_receipt_that_both_verifiers_take(sitting:
 def test_a_round_with_a_double_up_has_its_story_and_its_receipt(sitting: Sitting) -> None:
     won = sitting.play_until(lambda cluster: bool(cluster.win))
     sitting.press("double")
-    doubling = sitting.table.double_up
+    doubling = sitting.table.doubling
     assert doubling is not None
-    doubling.panel.rest_ms = 0
+    assert sitting.table.double_up is not None
     for _ in range(40):
         for terminal in ("high", "take_all"):
-            doubling.terminals.named(terminal).emit()
-            for _ in range(6):
-                QCoreApplication.processEvents()
+            doubling.terminals.send(Message(terminal))
+            sitting.settle()
         if sitting.cluster.round_number > won.round_number:
             break
     receipt = PokerRounds(sitting.bank).receipt(won.round_number)
@@ -254,14 +277,15 @@ def test_the_history_follows_the_game_and_keeps_the_chosen_round(sitting: Sittin
 def test_a_damaged_row_and_step_are_reported_and_the_others_stay(sitting: Sitting) -> None:
     for _ in range(3):
         sitting.press("deal", "draw")
-    sitting.bank.query("UPDATE round SET line = 'x' WHERE round_number = 2")
-    sitting.bank.query("UPDATE step SET cluster = 'x' WHERE round_number = 2 AND state = 'open-hand'")
+    sitting.damage("UPDATE round SET line = 'x' WHERE round_number = 2")
+    sitting.damage("UPDATE step SET cluster = 'x' WHERE round_number = 2 AND state = 'open-hand'")
     history = sitting.history
     item = history.controls.rounds.topLevelItem(1)
     assert item is not None
     assert item.text(3) == "This round cannot be read"
     assert [history.controls.rounds.topLevelItem(n).text(0) for n in range(3)] == ["3", "2", "1"]  # type: ignore[union-attr]
     history.controls.rounds.setCurrentItem(item)
+    sitting.settle()
     sentences = []
     for _ in range(10):
         sentences.append(history.controls.sentence.text())
@@ -272,7 +296,7 @@ def test_a_damaged_row_and_step_are_reported_and_the_others_stay(sitting: Sittin
 
 def test_a_round_without_its_steps_is_reported(sitting: Sitting) -> None:
     sitting.press("deal", "draw")
-    sitting.bank.query("DELETE FROM step")
+    sitting.damage("DELETE FROM step")
     assert sitting.history.controls.sentence.text() == "The steps of this round are not on record."
     assert not sitting.history.controls.save.isEnabled()
 
@@ -281,6 +305,7 @@ def test_both_windows_open_once_and_close_with_the_table(sitting: Sitting, house
     fair, history = sitting.fair_deal, sitting.history
     sitting.table.fair_deal.open()
     sitting.table.history.open()
+    sitting.settle()
     assert (sitting.table.fair_deal.panel, sitting.table.history.panel) == (fair, history)
     QTest.keyClick(fair, Qt.Key.Key_Escape)
     assert sitting.table.fair_deal.panel is None

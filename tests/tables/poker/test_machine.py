@@ -1,7 +1,7 @@
 """The poker machine: terminals, stray events, and recovery."""
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
@@ -17,22 +17,26 @@ from cardroom.bank.sqlite.audit import audit
 from cardroom.bank.sqlite.bank import Bank
 from cardroom.cards.cards import check_hand
 from cardroom.cards.hands import Hand
+from cardroom.dataflow.mermaid import mermaid
 from cardroom.dataflow.seeds import SYSTEM, Seeds
 from cardroom.dataflow.state_machine import WireTransition
 from cardroom.dataflow.table_machine import TableMachine
-from cardroom.dataflow.wires import legal_terminals, mermaid
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import Account, Reason
-from cardroom.messages import Prompt, TablePrompt
-from cardroom.tables.poker.machine import WIRES, PokerTerminals, poker_diagram
-from cardroom.tables.poker.player import choose, sight_of
-from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, Outcome, PokerCluster, PokerOptions, PokerState
+from cardroom.messages import RETURN, AddWord, Message, Prompt, StatePrompt, TablePrompt
+from cardroom.tables.poker.machine import WIRING, PokerTerminals, poker_diagram
+from cardroom.tables.poker.player import choose
+from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, PokerCluster, PokerOptions, PokerState
+from cardroom.tables.poker.rules.messages import BetTo, Doubled, Mark
 from cardroom.tables.poker.rules.prompts import PokerPrompt
 from cardroom.tables.poker.rules.record import from_json
 from memory_vault import MemoryVault
 
 GOLDEN_DIAGRAM = Path(__file__).parents[2] / "diagrams" / "poker.mmd"
-WAITING = {PokerState.BET, PokerState.OPEN_HAND, PokerState.RESULT, PokerState.FINISH}
+VALUES: dict[str, Message] = {"bet_to": BetTo(5), "mark": Mark(0), "add_word": AddWord("luck")}
+"""A legal message of each terminal that carries a value."""
+
+WAITING = {PokerState.BET, PokerState.OPEN_HAND, PokerState.RESULT, PokerState.DOUBLE_UP, PokerState.FINISH}
 
 
 def seed_for(round_number: int) -> bytes:
@@ -53,7 +57,7 @@ class Player(Generic[V]):
             poker_diagram(lambda: self.options, Seeds(seed_for, fair=False)), self.terminals, vault
         )
         self.entered: list[tuple[PokerState, PokerCluster, Account]] = []
-        self.prompts: list[Prompt] = []
+        self.prompts: list[StatePrompt] = []
         self.failures: list[Exception] = []
         self.finished: list[int] = []
         self.machine.entered.connect(lambda *what: self.entered.append(what))
@@ -70,12 +74,27 @@ class Player(Generic[V]):
         for _ in range(8):
             QCoreApplication.processEvents()
 
-    def press(self, *presses: str | tuple[str, Any]) -> "Player[V]":
+    def press(self, *presses: str | Message) -> "Player[V]":
         for press in presses:
-            name, *values = (press,) if isinstance(press, str) else press
-            self.terminals.named(name).emit(*values)
+            self.terminals.send(Message(press) if isinstance(press, str) else press)
             self.settle()
         return self
+
+    def emit(self, name: str, *values: object) -> "Player[V]":
+        """Emits a terminal with values of any type."""
+        self.terminals.named(name).emit(*values)
+        self.settle()
+        return self
+
+    def end_double_up(self, round_number: int, amount: int) -> "Player[V]":
+        """Returns an outcome to the machine, as the double-up does."""
+        self.machine.receive(Doubled(round_number, amount))
+        self.settle()
+        return self
+
+    @property
+    def prompt(self) -> Prompt:
+        return self.prompts[-1].prompt
 
     @property
     def state(self) -> PokerState:
@@ -117,7 +136,7 @@ def test_a_game_begins_with_a_grant_and_waits_for_a_bet(sit: Sit) -> None:
     assert player.path == ["INITIALIZE", "REFRESH", "BET"]
     assert player.account == Account(1000)
     assert player.cluster.bet == 1
-    assert player.prompts[-1] == Prompt(PokerPrompt.PRESS_DEAL, (1,))
+    assert player.prompt == Prompt(PokerPrompt.PRESS_DEAL, (1,))
 
 
 def test_a_whole_round(sit: Sit) -> None:
@@ -125,7 +144,7 @@ def test_a_whole_round(sit: Sit) -> None:
     assert player.state is PokerState.OPEN_HAND
     assert player.account == Account(990)
     assert player.cluster.hand == player.cluster.deck[:5]
-    player.press(("mark", 1), ("mark", 3), "draw")
+    player.press(Mark(1), Mark(3), "draw")
     assert player.path[-3:] == ["OPEN_HAND", "CHOOSE_HAND", "RESULT"]
     deck = player.cluster.deck
     assert player.cluster.hand == (deck[0], deck[5], deck[2], deck[6], deck[4])
@@ -135,7 +154,7 @@ def test_a_whole_round(sit: Sit) -> None:
 def test_bets_go_from_one_to_ten_whichever_way_they_come(sit: Sit) -> None:
     player = sit()
     for wanted, bet in ((0, 1), (-1, 1), (11, 10), (10**30, 10), (7, 7)):
-        player.press(("bet_to", wanted))
+        player.press(BetTo(wanted))
         assert player.cluster.bet == bet, wanted
     player.press("bet_down", "bet_down", "bet_up", "bet_max", "bet_up", "bet_one")
     assert player.cluster.bet == 1, "BET ONE begins again past the highest"
@@ -144,20 +163,32 @@ def test_bets_go_from_one_to_ten_whichever_way_they_come(sit: Sit) -> None:
 
 
 def test_a_bet_outside_the_limits_is_reported(sit: Sit) -> None:
-    player = sit().press(("bet_to", 11))
-    assert player.prompts[-1] == Prompt(PokerPrompt.BET_LIMITED, (10, 10))
+    player = sit().press(BetTo(11))
+    assert player.prompt == Prompt(PokerPrompt.BET_LIMITED, (10, 10))
 
 
-@pytest.mark.parametrize("value", ["abc", "5", 2.0, True, None, [1]])
+@pytest.mark.parametrize("value", ["abc", "5", 2.0, True, None, [1], 5])
 @pytest.mark.parametrize("terminal", ["bet_to", "mark"])
 def test_a_value_of_the_wrong_type_changes_nothing_and_is_reported(sit: Sit, terminal: str, value: object) -> None:
     player = sit()
     if terminal == "mark":
         player.press("deal")
-    before = len(player.entered)
-    player.press((terminal, value))
-    assert len(player.entered) == before
-    assert player.prompts[-1].code is TablePrompt.REFUSED
+    carried: Any = PokerTerminals.carries[terminal]
+    entered, shown = len(player.entered), len(player.prompts)
+    refused = (value, *(() if type(value) is int else (carried(value),)))
+    for sent in refused:
+        player.emit(terminal, sent)
+        assert player.prompt == Prompt(TablePrompt.REFUSED, (terminal, repr(sent)))
+    assert len(player.entered) == entered
+    assert len(player.prompts) == shown + len(refused), "each is refused once"
+
+
+def test_a_message_of_another_terminal_changes_nothing_and_is_reported(sit: Sit) -> None:
+    player = sit()
+    player.emit("bet_to", Mark(3)).emit("bet_to", Message("bet_to")).emit("mark", BetTo(3)).emit("add_word", BetTo(3))
+    assert player.path == ["INITIALIZE", "REFRESH", "BET"]
+    assert [each.prompt.code for each in player.prompts[3:]] == [TablePrompt.REFUSED] * 4
+    assert [each.prompt.values[0] for each in player.prompts[3:]] == ["bet_to", "bet_to", "mark", "add_word"]
 
 
 def test_no_bet_is_higher_than_the_balance(sit: Sit) -> None:
@@ -166,18 +197,18 @@ def test_no_bet_is_higher_than_the_balance(sit: Sit) -> None:
 
 
 def test_marks_turn_over_one_by_one_and_all_together(sit: Sit) -> None:
-    player = sit().press("deal", ("mark", 0), ("mark", 4), ("mark", 0))
+    player = sit().press("deal", Mark(0), Mark(4), Mark(0))
     assert player.cluster.marks == {4}
     assert player.press("mark_all").cluster.marks == ALL_POSITIONS
     assert player.press("mark_all").cluster.marks == frozenset()
     for position in (-1, 5, 99):
-        assert player.press(("mark", position)).cluster.marks == frozenset()
+        assert player.press(Mark(position)).cluster.marks == frozenset()
 
 
 def test_with_holding_all_cards_begin_as_marked(sit: Sit) -> None:
     player = sit(options=PokerOptions(marking=Marking.HOLD)).press("deal")
     assert player.cluster.marks == ALL_POSITIONS
-    assert player.prompts[-1].code is PokerPrompt.MARK_HOLDS
+    assert player.prompt.code is PokerPrompt.MARK_HOLDS
 
 
 def winning(sit: Sit) -> Player[MemoryVault]:
@@ -251,7 +282,7 @@ def broke(sit: Sit) -> Player[MemoryVault]:
 def test_at_balance_nothing_the_game_ends_and_a_new_one_brings_a_new_grant(sit: Sit) -> None:
     player = broke(sit)
     assert player.finished == [0]
-    assert player.prompts[-1].code is PokerPrompt.BROKE
+    assert player.prompt.code is PokerPrompt.BROKE
     player.press("deal", "draw", "bet_up")
     assert player.state is PokerState.FINISH
     player.press("new_game")
@@ -264,8 +295,8 @@ def test_losing_all_is_reported_at_once(sit: Sit) -> None:
         player.press("bet_max", "deal", "draw") if player.state is PokerState.BET else player.press("bet_max")
         if player.state is PokerState.RESULT and player.account.escrow:
             player.press("collect")
-    assert player.prompts[-1].code is PokerPrompt.LOST_ALL
-    assert legal_terminals(WIRES, player.state, player.cluster, player.account) == {"deal"}
+    assert player.prompt.code is PokerPrompt.LOST_ALL
+    assert WIRING.legal(player.state, player.cluster, player.account) == {"deal"}
 
 
 def test_a_computer_player_gets_through_a_lost_game(sit: Sit) -> None:
@@ -273,10 +304,10 @@ def test_a_computer_player_gets_through_a_lost_game(sit: Sit) -> None:
     for _ in range(3000):
         if player.state is PokerState.FINISH:
             return
-        press = choose(sight_of(player.state, player.cluster, player.account))
+        press = choose(player.machine.entry())
         assert press is not None
         before = len(player.entered)
-        player.press((press.on, *press.values) if press.values else press.on)
+        player.press(press)
         assert len(player.entered) > before, f"{press} does nothing in {player.state}"
     raise AssertionError("three credits lasted for ever")
 
@@ -298,10 +329,10 @@ def test_stray_events_do_nothing(sit: Sit) -> None:
     player = sit()
     for state_path in ((), ("deal",), ("draw",)):
         player.press(*state_path)
-        legal = legal_terminals(WIRES, player.state, player.cluster, player.account)
+        legal = WIRING.legal(player.state, player.cluster, player.account)
         before = (len(player.entered), player.vault.commits)
         for stray in sorted(PokerTerminals.names() - legal):
-            player.press((stray, 0) if stray in PokerTerminals.carries else stray)
+            player.press(VALUES.get(stray, stray))
         assert (len(player.entered), player.vault.commits) == before, player.state
 
 
@@ -316,7 +347,7 @@ def test_two_emits_in_a_row_are_one_deal_and_one_stray(sit: Sit) -> None:
 def test_every_recorded_state_is_taken_up_again_without_acting_twice(sit: Sit) -> None:
     vault = MemoryVault()
     player = sit(vault)
-    for press in ("bet_up", "deal", ("mark", 2), "draw", "deal", "draw"):
+    for press in ("bet_up", "deal", Mark(2), "draw", "deal", "draw"):
         player.press(press)
         record, money, commits = vault.record, vault.money, vault.commits
         player.machine.stop()
@@ -342,7 +373,7 @@ def test_a_state_that_waits_for_nothing_goes_on_after_a_crash(sit: Sit, state: P
     vault.money, vault.house = Account(0), 0
     player.start()
     if state is PokerState.CHOOSE_HAND:
-        player.press("deal", ("mark", 0), "draw")
+        player.press("deal", Mark(0), "draw")
     assert vault.record is not None
     assert vault.record.state == state.value
     hand = from_json(vault.record.cluster).hand
@@ -387,7 +418,7 @@ def test_an_unreadable_record_is_reported_and_kept(sit: Sit) -> None:
 
 
 def test_table_golden_diagram_and_qt_agree(sit: Sit) -> None:
-    drawn = mermaid(WIRES, PokerState.INITIALIZE, PokerState.FINISH)
+    drawn = mermaid(WIRING)
     assert drawn == GOLDEN_DIAGRAM.read_text(encoding="utf-8")
     running = sit().machine.running
     assert running is not None
@@ -398,12 +429,34 @@ def test_table_golden_diagram_and_qt_agree(sit: Sit) -> None:
     for name, state in qt_states.items():
         for transition in state.transitions():
             assert isinstance(transition, WireTransition)
-            signal = bytes(transition.signal().data()).decode().lstrip("2").split("(")[0]
-            reported.append((name, signal, transition.targetState().objectName(), transition.wire.when))
-    tabled = [(wire.source.name, wire.on, wire.target.name, wire.when) for wire in WIRES]
-    assert sorted(map(str, reported)) == sorted(map(str, tabled))
-    for line in (f"    {wire.source.name} --> {wire.target.name}: {wire.label}" for wire in WIRES):
-        assert line in drawn.splitlines()
+            reported.append((name, transition._wire.label, transition.targetState().objectName()))
+    tabled = [
+        (state.name, wire.label, target.name)
+        for state in WIRING.states
+        for wire in WIRING.wires_from(state)
+        for target in WIRING.targets(state, wire)
+    ]
+    assert sorted(reported) == sorted(tabled)
+    drawn_wires = [
+        (source, label, target)
+        for line in drawn.splitlines()
+        if ": " in line
+        for arrow, labels in [line.strip().split(": ", 1)]
+        for source, target in [arrow.split(" --> ")]
+        for label in labels.split(", ")
+    ]
+    assert sorted(drawn_wires) == sorted(tabled)
+
+
+def test_a_recorded_game_starts_in_its_recorded_state(sit: Sit) -> None:
+    player = sit()
+    running = player.press("deal").machine.running
+    assert running is not None
+    assert running.initialState().objectName() == "INITIALIZE"
+    player.machine.stop()
+    running = sit(player.vault).machine.running
+    assert running is not None
+    assert running.initialState().objectName() == "OPEN_HAND"
 
 
 def test_the_diagram_is_a_value() -> None:
@@ -426,36 +479,55 @@ def test_a_double_up_is_settled_once_and_by_its_own_round(sit: Sit) -> None:
     player = won(sit)
     number, win, credits = player.cluster.round_number, player.account.escrow, player.account.player
     for other, amount in ((number - 1, 0), (number, -1), (number, win * 1024 + 1), (number, 50_001)):
-        player.press(("doubled", Outcome(other, amount)))
+        player.end_double_up(other, amount)
         assert (player.state, player.account.escrow) == (PokerState.DOUBLE_UP, win)
-    player.press(("doubled", Outcome(number, 2 * win)))
+    player.end_double_up(number, 2 * win)
     assert player.state is PokerState.BET
     assert player.account == Account(credits + 2 * win)
-    player.press(("doubled", Outcome(number, 2 * win)), ("doubled", Outcome(number + 1, 2 * win)))
+    player.end_double_up(number, 2 * win).end_double_up(number + 1, 2 * win)
     assert player.account == Account(credits + 2 * win)
 
 
 def test_what_is_lost_in_a_double_up_goes_back_to_the_house(sit: Sit) -> None:
     player = won(sit)
     credits, bets = player.account.player, [each for each in player.vault.postings if each.reason is Reason.BET]
-    player.press(("doubled", Outcome(player.cluster.round_number, 0)))
+    player.end_double_up(player.cluster.round_number, 0)
     assert player.account == Account(credits)
     assert player.vault.house == -credits
     assert bets == [each for each in player.vault.postings if each.reason is Reason.BET]
 
 
+def test_no_terminal_brings_the_outcome_of_a_double_up(sit: Sit) -> None:
+    assert RETURN not in PokerTerminals.names()
+    assert Doubled not in PokerTerminals.carries.values()
+    player = won(sit)
+    before = player.entered[-1], player.vault.commits
+    outcome = Doubled(player.cluster.round_number, 2 * player.account.escrow)
+    for name in sorted(PokerTerminals.names()):
+        player.emit(name, *([outcome] if name in PokerTerminals.carries else []))
+    assert (player.entered[-1], player.vault.commits) == before
+    assert player.machine.entry().legal == frozenset()
+
+
 # --- storms ----------------------------------------------------------------------------------------------------------
 
-PRESSES = st.one_of(
-    st.sampled_from(sorted(PokerTerminals.names() - set(PokerTerminals.carries))).map(lambda name: (name,)),
-    st.tuples(st.just("mark"), st.integers(-2, 7)),
-    st.tuples(
-        st.just("doubled"),
-        st.builds(Outcome, st.integers(0, 9), st.integers(-1, 3) | st.sampled_from([14, 50_000, 50_001])) | st.just(7),
-    ),
-    st.tuples(st.just("add_word"), st.text(max_size=3) | st.just("x" * 65)),
-    st.tuples(st.just("bet_to"), st.integers(-3, 14) | st.text(max_size=3)),
-    st.just(("stop and start",)),
+STOP, OUTCOME = "stop and start", "the double-up has ended"
+Event = tuple[str, tuple[object, ...]]
+"""A terminal and its values; or STOP; or OUTCOME and the message of the double-up."""
+
+OUTCOMES = st.builds(Doubled, st.integers(0, 9), st.integers(-1, 3) | st.sampled_from([14, 50_000, 50_001]))
+VALUED = st.one_of(
+    st.builds(Mark, st.integers(-2, 7)),
+    st.builds(AddWord, st.text(max_size=3) | st.just("x" * 65)),
+    st.builds(BetTo, st.integers(-3, 14)),
+)
+WRONG = VALUED | OUTCOMES | st.just(7) | st.text(max_size=3)
+EVENTS = st.one_of(
+    st.sampled_from(sorted(PokerTerminals.names() - set(PokerTerminals.carries))).map(lambda name: (name, ())),
+    VALUED.map(lambda message: (message.on, (message,))),
+    st.tuples(st.sampled_from(sorted(PokerTerminals.carries)), st.tuples(WRONG)),
+    st.tuples(st.just(OUTCOME), st.tuples(OUTCOMES)),
+    st.just((STOP, ())),
 )
 
 
@@ -479,47 +551,56 @@ def check_invariants(player: Player[MemoryVault]) -> None:
         assert account.escrow == 0
 
 
-def storm(player: Player[MemoryVault], presses: list[tuple[Any, ...]]) -> None:
-    for name, *values in presses:
-        if name == "stop and start":
+def storm(player: Player[Any], events: Iterable[Event]) -> None:
+    for name, values in events:
+        if name == STOP:
             player.machine.stop()
             player.start()
+        elif name == OUTCOME:
+            (message,) = values
+            assert isinstance(message, Doubled)
+            player.end_double_up(message.round_number, message.amount)
         else:
-            player.press((name, *values) if values else name)
-        check_invariants(player)
+            player.emit(name, *values)
 
 
 @settings(max_examples=60)
-@given(presses=st.lists(PRESSES, max_size=60), marking=st.sampled_from(Marking), keeps=st.booleans())
+@given(events=st.lists(EVENTS, max_size=60), marking=st.sampled_from(Marking), keeps=st.booleans())
 def test_no_storm_of_events_reaches_an_illegal_state(
-    qtbot: QtBot, presses: list[tuple[Any, ...]], marking: Marking, keeps: bool
+    qtbot: QtBot, events: list[Event], marking: Marking, keeps: bool
 ) -> None:
     player = Player(MemoryVault(), PokerOptions(marking=marking, keeps_bet=keeps)).start()
-    storm(player, presses)
+    for event in events:
+        storm(player, [event])
+        check_invariants(player)
     player.machine.stop()
 
 
 def storm_value(name: str, player: Player[Any], source: random.Random) -> object:
     """Draws a value for a terminal, valid or not."""
     number = source.randint(-2, 12)
-    if name == "doubled":
-        return Outcome(player.cluster.round_number + source.choice([-1, 0, 0]), number)
-    return f"word {number}" if name == "add_word" else number
+    match name:
+        case "mark":
+            value: object = Mark(number)
+        case "bet_to":
+            value = BetTo(number)
+        case "add_word":
+            value = AddWord(f"word {number}")
+        case _:
+            value = Doubled(player.cluster.round_number + source.choice([-1, 0, 0]), number)
+    return value if source.randrange(8) or name == OUTCOME else number
 
 
 @pytest.mark.long
 def test_storm_of_ten_thousand_events_over_the_real_bank(qtbot: QtBot, tmp_path: Path) -> None:
     source = random.Random(20261120)
-    names = [*sorted(PokerTerminals.names()), "deal", "draw", "deal", "draw", "stop and start"]
+    names = [*sorted(PokerTerminals.names()), "deal", "draw", "deal", "draw", STOP, OUTCOME]
     with Bank(tmp_path) as bank:
         player = Player(bank).start()
         for _ in range(10_000):
             name = source.choice(names)
-            if name == "stop and start":
-                player.machine.stop()
-                player.start()
-            else:
-                player.press((name, storm_value(name, player, source)) if name in PokerTerminals.carries else name)
+            has_value = name == OUTCOME or name in PokerTerminals.carries
+            storm(player, [(name, (storm_value(name, player, source),) if has_value else ())])
             assert not player.failures
             assert player.account == bank.account("poker")
         player.machine.stop()

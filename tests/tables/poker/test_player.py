@@ -1,5 +1,4 @@
 from collections.abc import Iterator
-from dataclasses import fields
 
 import pytest
 from hypothesis import given
@@ -7,11 +6,12 @@ from hypothesis import strategies as st
 
 from cardroom.cards.cards import DECK, JOKER, BadCards, card_name, parse_hand
 from cardroom.cards.hands import Hand, judge
-from cardroom.ledger import Account
-from cardroom.messages import Message
+from cardroom.messages import Entry, Message
 from cardroom.tables.poker.odds.ways_to_play import casual
-from cardroom.tables.poker.player import PokerSight, cards_to_change, choose, sight_of
-from cardroom.tables.poker.rules.cluster import PokerCluster, PokerOptions, PokerState
+from cardroom.tables.poker.player import cards_to_change, choose
+from cardroom.tables.poker.rules.cluster import PokerOptions, PokerState
+from cardroom.tables.poker.rules.messages import Mark
+from cardroom.tables.poker.rules.sight import PokerEntry, PokerSight, sight_of
 from tables.poker.rules.games import Game, Table, games, options
 
 S = PokerState
@@ -87,20 +87,21 @@ def test_the_order_on_the_table_does_not_matter(hand: tuple[int, ...], order: li
     }
 
 
-def test_the_player_sees_the_table_and_nothing_of_the_deck() -> None:
-    assert [field.name for field in fields(PokerSight)] == ["state", "hand", "marks", "win", "credits"]
+def entry_of(state: PokerState, sight: PokerSight) -> PokerEntry:
+    return Entry(1, state, sight, frozenset())
 
 
 @given(games())
-def test_the_sight_is_the_visible_table(game: Game) -> None:
-    for entry in game:
-        seen = PokerSight(entry.state, entry.cluster.hand, entry.cluster.marks, entry.money.escrow, entry.money.player)
-        assert sight_of(entry.state, entry.cluster, entry.money) == seen
+def test_the_player_chooses_by_the_table_alone(game: Game) -> None:
+    for entered in game:
+        sight = sight_of(entered.state, entered.cluster, entered.money)
+        of_the_table = PokerSight(hand=sight.hand, marks=sight.marks, credits=sight.credits, escrow=sight.escrow)
+        assert choose(entry_of(entered.state, sight)) == choose(entry_of(entered.state, of_the_table))
 
 
 @pytest.mark.parametrize("state", [S.INITIALIZE, S.REFRESH, S.CHOOSE_HAND, S.DOUBLE_UP])
 def test_where_the_table_goes_on_without_the_player_nothing_is_pressed(state: PokerState) -> None:
-    assert choose(sight_of(state, PokerCluster(hand=(1, 2, 3, 4, 5)), Account(1))) is None
+    assert choose(entry_of(state, PokerSight(hand=(1, 2, 3, 4, 5), credits=1))) is None
 
 
 @pytest.mark.parametrize(
@@ -108,7 +109,7 @@ def test_where_the_table_goes_on_without_the_player_nothing_is_pressed(state: Po
     [(S.BET, 0, "deal"), (S.RESULT, 30, "collect"), (S.RESULT, 0, "bet_one"), (S.FINISH, 0, "new_game")],
 )
 def test_presses_without_a_thought(state: PokerState, win: int, press: str) -> None:
-    assert choose(PokerSight(state, (), frozenset(), win, 1)) == Message(press)
+    assert choose(entry_of(state, PokerSight(escrow=win, credits=1))) == Message(press)
 
 
 @given(hands, marks)
@@ -118,11 +119,10 @@ def test_marks_are_set_right_one_by_one_from_the_left_then_drawn(hand: tuple[int
 
 
 def presses_until_draw(hand: tuple[int, ...], marked: frozenset[int]) -> Iterator[int]:
-    while (press := choose(PokerSight(S.OPEN_HAND, hand, marked, 0, 1))) != Message("draw"):
-        assert press is not None
-        assert press.on == "mark"
-        marked ^= set(press.values)
-        yield press.values[0]
+    while (press := choose(entry_of(S.OPEN_HAND, PokerSight(hand=hand, marks=marked)))) != Message("draw"):
+        assert isinstance(press, Mark)
+        marked ^= {press.position}
+        yield press.position
 
 
 @given(st.sampled_from([0, 1, 7, 1000]), options.filter(lambda option: option.keeps_bet), st.integers(0, 2**32))
@@ -130,7 +130,8 @@ def test_every_press_is_legal_so_games_go_on(balance: int, option: PokerOptions,
     table = Table(balance, [option], salt)
     for _ in range(60):
         entered = len(table.game)
-        press = choose(sight_of(table.game[-1].state, table.game[-1].cluster, table.game[-1].money))
+        last = table.game[-1]
+        press = choose(entry_of(last.state, sight_of(last.state, last.cluster, last.money)))
         assert press is not None
         table.press(press)
         assert len(table.game) > entered, press
@@ -138,4 +139,4 @@ def test_every_press_is_legal_so_games_go_on(balance: int, option: PokerOptions,
 
 
 def test_losing_all_ends_the_game() -> None:
-    assert choose(PokerSight(S.RESULT, (1, 2, 3, 4, 5), frozenset(), 0, 0)) == Message("deal")
+    assert choose(entry_of(S.RESULT, PokerSight(hand=(1, 2, 3, 4, 5)))) == Message("deal")

@@ -6,11 +6,9 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QLabel
 
-from cardroom.dataflow.wires import legal_terminals
 from cardroom.house.stage import TableStage
 from cardroom.house.table_window import TableWindow
-from cardroom.ledger import Account
-from cardroom.messages import Prompt
+from cardroom.messages import Message, StatePrompt
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import KeyMap
@@ -18,9 +16,10 @@ from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.front_panel import bind
 from cardroom.widgets.window.look import Wardrobe
-from toy_table.machine import WIRES, HighCardTerminals
-from toy_table.rules.cluster import BET, HighCardCluster, HighCardState
+from toy_table.machine import HighCardTerminals
+from toy_table.rules.cluster import BET
 from toy_table.rules.prompts import HighCardPrompt
+from toy_table.rules.sight import HighCardEntry
 
 _WORDS: dict[Enum, str] = {
     HighCardPrompt.WELCOME: "Welcome!",
@@ -67,21 +66,22 @@ class HighCardPanel(TableWindow):
         self.controls.primary.setEnabled(False)
         self.open_to(wardrobe)
 
-    def show_entered(self, state: HighCardState, cluster: HighCardCluster, account: Account) -> None:
+    def present(self, entry: HighCardEntry) -> None:
         """Shows the state, and enables the primary button for its terminal."""
+        sight = entry.sight
         for place, picture in enumerate((self.controls.mine, self.controls.other)):
-            is_open = place < len(cluster.cards)
-            lit = cluster.win > BET and place == 0
-            picture.show_card(cluster.cards[place] if is_open else None, face_down=not is_open, lit=lit)
-        self.controls.credits.show_number(account.player)
-        self._primary_terminal = next(iter(legal_terminals(WIRES, state, cluster, account)), "")
+            is_open = place < len(sight.cards)
+            lit = sight.win > BET and place == 0
+            picture.show_card(sight.cards[place] if is_open else None, face_down=not is_open, lit=lit)
+        self.controls.credits.show_number(sight.credits)
+        self._primary_terminal = next(iter(entry.legal), "")
         self.controls.primary.setEnabled(bool(self._primary_terminal))
         self.controls.primary.setText(_CAPTIONS.get(self._primary_terminal, "…"))
 
-    def show_prompt(self, prompt: Prompt) -> None:
-        """Shows a prompt of the status loop."""
-        won = prompt.code is HighCardPrompt.RESULT
-        text = f"You get {prompt.values[0]}." if won else _WORDS.get(prompt.code, "")
+    def announce(self, prompt: StatePrompt, entry: HighCardEntry) -> None:
+        """Shows a prompt."""
+        code, values = prompt.prompt.code, prompt.prompt.values
+        text = f"You get {values[0]}." if code is HighCardPrompt.RESULT else _WORDS.get(code, "")
         self.controls.prompt.setText(text)
 
     def stand_still(self) -> None:
@@ -93,4 +93,4 @@ class HighCardPanel(TableWindow):
         self.setWindowTitle("High Card")
 
     def _press(self) -> None:
-        self._terminals.named(self._primary_terminal).emit()
+        self._terminals.send(Message(self._primary_terminal))

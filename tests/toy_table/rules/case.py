@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 from cardroom.ledger import Account, Posting, collect, grant, pay_win, take_bet
-from cardroom.messages import Message
 from toy_table.rules.cluster import BET, HighCardCluster, HighCardState
 
 FIRST_CREDITS = 20
@@ -11,12 +10,12 @@ FIRST_CREDITS = 20
 Stepped = tuple[HighCardCluster, tuple[Posting, ...]]
 
 
-def is_broke(cluster: HighCardCluster, account: Account, message: Message) -> bool:
+def is_broke(cluster: HighCardCluster, account: Account) -> bool:
     """Tests whether no credit is left to bet."""
     return account.player < BET
 
 
-def can_bet(cluster: HighCardCluster, account: Account, message: Message) -> bool:
+def can_bet(cluster: HighCardCluster, account: Account) -> bool:
     """Tests whether a credit is left to bet."""
     return account.player >= BET
 

@@ -7,14 +7,16 @@ import json
 import sys
 from argparse import Namespace
 from enum import Enum
+from functools import partial
 from types import TracebackType
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 
 from cardroom.app.data_folder import is_played_in
 from cardroom.bank.sqlite.bank import Bank
+from cardroom.dataflow.block_diagram import Round
 from cardroom.dataflow.seeds import SYSTEM, seeded
-from cardroom.house.drive import Drive, Round
+from cardroom.house.drive import Drive
 from cardroom.house.output import print_answer, print_error
 from cardroom.house.spec import Tables, load
 from cardroom.ledger import Account
@@ -22,41 +24,45 @@ from cardroom.messages import Message
 
 
 class _Pilot(QObject):
-    """Emits the player's message after each state.
+    """Sends the players' message after each state.
 
     Ends the event loop when enough rounds are on record.
 
     Signals:
-        chosen(Message): the player's next message; connected as queued, because the machine must finish its step first.
+        chosen(Drive, Message): the players' next message; connected as queued, because the machine must announce its
+            state to all receivers first.
     """
 
-    chosen = Signal(object)
+    chosen = Signal(object, object)
 
     def __init__(self, driven: Drive, rounds: int) -> None:
         super().__init__()
-        self._driven = driven
         self._rounds = rounds
         self.rounds_played = 0
         self.credits = 0
         self.error: Exception | None = None
-        driven.machine.entered.connect(self._answer)
-        for machine in driven.machines:
-            machine.failed.connect(self._fail)
-        self.chosen.connect(self._emit, Qt.ConnectionType.QueuedConnection)
+        driven.machine.entered.connect(self._count)
+        for drive in driven.all:
+            drive.machine.entered.connect(partial(self._answer, drive))
+            drive.machine.failed.connect(self._fail)
+        self._over = driven.over
+        self.chosen.connect(self._send, Qt.ConnectionType.QueuedConnection)
 
-    def _answer(self, state: Enum, cluster: Round, account: Account) -> None:
+    def _count(self, state: Enum, cluster: Round, account: Account) -> None:
         self.credits = account.player + account.escrow
-        if state is self._driven.over:
+        if state is self._over:
             self.rounds_played = cluster.round_number
-            if cluster.round_number >= self._rounds:
-                QCoreApplication.exit(0)
-                return
-        message = self._driven.press(state, cluster, account)
-        if message is not None:
-            self.chosen.emit(message)
 
-    def _emit(self, message: Message) -> None:
-        self._driven.terminals.named(message.on).emit(*message.values)
+    def _answer(self, drive: Drive, *_: object) -> None:
+        if self.rounds_played >= self._rounds:
+            QCoreApplication.exit(0)
+            return
+        message = drive.press()
+        if message is not None:
+            self.chosen.emit(drive, message)
+
+    def _send(self, drive: Drive, message: Message) -> None:
+        drive.terminals.send(message)
 
     def _fail(self, error: Exception) -> None:
         self.error = error
@@ -102,8 +108,7 @@ def run(arguments: Namespace, tables: Tables) -> int:
         sys.excepthook = _exit_on_bug
         driven.machine.start()
         code = application.exec() if pilot.error is None else 1  # `failed` may be emitted before the event loop runs
-        for machine in driven.machines:
-            machine.stop()
+        driven.stop()
     if pilot.error is not None:
         raise pilot.error
     if code:

@@ -10,11 +10,12 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from cardroom.bank.ports import Page, Record
+from cardroom.bank.ports import Answer, Commit, Page, Record, answer_at_once
 from cardroom.bank.sqlite.backups import is_due, write_backup
 from cardroom.bank.sqlite.book import write_page
 from cardroom.bank.sqlite.files import database_in
 from cardroom.bank.sqlite.opening import close_ledger, open_ledger
+from cardroom.bank.sqlite.reading import SqliteBook
 from cardroom.bank.sqlite.schema import transaction
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.errors import KnownError, Trouble
@@ -37,10 +38,10 @@ class Overdraft(Exception):  # noqa: N818 (the term in banking)
     """
 
 
-class Bank:
+class Bank(SqliteBook):
     """The ledger and games of one folder, locked until `close`.
 
-    Only the thread that opened the bank may use it. Every method can raise KnownError: BANK_CORRUPT, BANK_UNREADABLE
+    One thread at a time may use it. Every method can raise KnownError: BANK_CORRUPT, BANK_UNREADABLE
     and, if it writes, DISK_FULL. A failed call changes no data, and a later call works again once the cause is removed.
 
     Args:
@@ -78,6 +79,10 @@ class Bank:
         """Returns the table's last committed record; None if no game was begun."""
         rows = self.query(_RECORD, (table,))
         return Record(*rows[0]) if rows else None
+
+    def request(self, commit: Commit, answer: Answer) -> None:
+        """Commits, and answers before returning; see `Vault`."""
+        answer_at_once(lambda: self.commit(commit.table, commit.record, commit.postings, commit.page), answer)
 
     def commit(
         self, table: str, record: Record, postings: tuple[Posting, ...] = (), page: Page | None = None

@@ -6,11 +6,8 @@ statistics are computed from the lines, which are never deleted.
 
 import sqlite3
 
-from cardroom.bank.ports import Page, Record
+from cardroom.bank.ports import ROUNDS_KEPT, Page, Record
 from cardroom.ledger import Account
-
-ROUNDS_KEPT = 100
-"""Number of rounds of each table whose steps are kept."""
 
 STEPS_KEPT = 300
 """Number of steps of a round from which a state that is entered again replaces the last step.

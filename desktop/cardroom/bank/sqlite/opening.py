@@ -49,7 +49,8 @@ def close_ledger(connection: sqlite3.Connection, folder: Path) -> None:
 
 
 def _connect(database: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(database, timeout=_PATIENCE, isolation_level=None)
+    # One thread at a time uses the connection: the one that opened it, or the bank loop.
+    connection = sqlite3.connect(database, timeout=_PATIENCE, isolation_level=None, check_same_thread=False)
     try:
         _lock(connection)
         version = version_of_sound(connection, database)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 from cardroom.cards.dealing import commitment
 from cardroom.errors import KnownError
 from cardroom.house.settings.settings import Settings
+from cardroom.messages import AddWord
 from cardroom.widgets.window.window_place import WindowPlace
 
 # The windows and what they need are imported when they are opened: the table opens sooner.
@@ -17,6 +18,10 @@ if TYPE_CHECKING:
     from cardroom.fair.receipt import Receipt
     from cardroom.house.fair_deal.panel import FairDealPanel, LastDeal, ThisDeal
     from cardroom.house.fair_deal.receipt_buttons import ReceiptButtons
+
+
+AskForReceipt = Callable[[Callable[["Receipt | None"], None], Callable[[Exception], None]], None]
+"""Reads a receipt, and calls the first function with it, or the second with the error."""
 
 
 class Dealt(Protocol):
@@ -66,16 +71,16 @@ class FairDealController(QObject):
             from cardroom.house.fair_deal.receipt_files import ReceiptFiles  # noqa: PLC0415 - on first use
 
             self.panel = panel = FairDealPanel(self._settings.wardrobe, self._over)
-            panel.word_chosen.connect(self._add_word)
+            panel.word_chosen.connect(self._send_word)
             panel.receipt.save_wanted.connect(
                 partial(ReceiptFiles(panel).save, over=panel, notify=panel.receipt.notify)
             )
-            show_beside(panel, "fair_deal", self._settings, self._forget)
+            show_beside(panel, "fair_deal", self._settings, self.forget)
             self._show_again()
         self.panel.raise_()
         self.panel.activateWindow()
 
-    def follow(self, deal: Dealt, *, takes_word: bool, last: "Callable[[], Receipt | None]") -> None:
+    def follow(self, deal: Dealt, *, takes_word: bool, ask_for_last: AskForReceipt) -> None:
         """Shows another deal, now or when the window opens.
 
         Its seed is not passed to the window.
@@ -83,21 +88,34 @@ class FairDealController(QObject):
         Args:
             deal: the deal on the table.
             takes_word: whether its word can be changed now.
-            last: returns the receipt of the last finished round, or None; may raise a KnownError.
+            ask_for_last: reads the receipt of the last finished round, or None, and passes it or the error on.
         """
-        self._show = partial(_show_deals, deal, takes_word, last)
+        self._show = partial(self._ask_and_show, deal, takes_word, ask_for_last)
         self._show_again()
 
     def _show_again(self) -> None:
         if self.panel is not None and self._show is not None:
-            show_or_notify(self.panel.receipt, partial(self._show, self.panel))
+            self._show(self.panel)
 
-    def _forget(self) -> None:
+    def _ask_and_show(self, deal: Dealt, takes_word: bool, ask_for_last: AskForReceipt, panel: "FairDealPanel") -> None:
+        asking = self._show
+
+        def show(last: "Receipt | None") -> None:
+            if panel is self.panel and asking is self._show:
+                panel.show_deals(_this_deal(deal, takes_word=takes_word), _last_deal(last))
+
+        def fail(error: Exception) -> None:
+            if panel is self.panel:
+                notify(panel.receipt, error)
+
+        ask_for_last(show, fail)
+
+    def _send_word(self, word: str) -> None:
+        self._add_word.emit(AddWord(word))
+
+    def forget(self) -> None:
+        """Ignores answers for a window that is closed."""
         self.panel = None
-
-
-def _show_deals(deal: Dealt, takes_word: bool, last: "Callable[[], Receipt | None]", panel: "FairDealPanel") -> None:
-    panel.show_deals(_this_deal(deal, takes_word=takes_word), _last_deal(last()))
 
 
 def _this_deal(deal: Dealt, *, takes_word: bool) -> "ThisDeal | None":
@@ -131,14 +149,15 @@ def show_beside(panel: QDialog, name: str, settings: Settings, forget: Callable[
     panel.show()
 
 
-def show_or_notify(buttons: "ReceiptButtons", show: Callable[[], None]) -> None:
-    """Calls `show`; shows a KnownError in the notice line.
+def notify(buttons: "ReceiptButtons", error: Exception) -> None:
+    """Shows a KnownError in the notice line.
+
+    Raises any other error, a bug.
 
     There are no ways out here: the table itself offers them.
     """
-    try:
-        show()
-    except KnownError as trouble:
-        from cardroom.house.trouble.dialog import trouble_text  # noqa: PLC0415 - only after an error
+    if not isinstance(error, KnownError):
+        raise error
+    from cardroom.house.trouble.dialog import trouble_text  # noqa: PLC0415 - only after an error
 
-        buttons.notify(trouble_text(trouble))
+    buttons.notify(trouble_text(error))

@@ -1,13 +1,14 @@
 """Controller of the history window, shared by all tables."""
 
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
-from cardroom.bank.sqlite.bank import Bank
-from cardroom.house.fair_deal.controller import show_beside, show_or_notify
+from cardroom.bank.ports import Bank
+from cardroom.house.fair_deal.controller import notify, show_beside
 from cardroom.house.settings.settings import Settings
 from cardroom.house.spec import load
 
@@ -49,9 +50,11 @@ class HistoryController(QObject):
             self._source = load(self._entry_point)(self._bank)
         return self._source
 
-    def last_receipt(self, current: object) -> "Receipt | None":
-        """Returns the receipt of the last finished round; see `RoundSource.last_receipt`."""
-        return self.source.last_receipt(current)
+    def ask_for_last_receipt(
+        self, current: object, then: "Callable[[Receipt | None], None]", failed: Callable[[Exception], None]
+    ) -> None:
+        """Reads the receipt of the last finished round; see `RoundSource.last_receipt`."""
+        self._bank.ask(partial(self.source.last_receipt, current), then, failed)
 
     def open(self) -> None:
         """Opens the history or raises it."""
@@ -64,7 +67,7 @@ class HistoryController(QObject):
             panel.receipt.save_wanted.connect(
                 partial(ReceiptFiles(panel).save, over=panel, notify=panel.receipt.notify)
             )
-            show_beside(panel, self._name, self._settings, self._forget)
+            show_beside(panel, self._name, self._settings, self.forget)
             self.refresh()
         self.panel.raise_()
         self.panel.activateWindow()
@@ -73,21 +76,39 @@ class HistoryController(QObject):
         """Reloads the list and the shown round, which may have further steps."""
         panel = self.panel
         if panel is not None:
-            show_or_notify(panel.receipt, lambda: panel.show_rounds(self.source.rows()))
+            self._bank.ask(self.source.rows, partial(self._show_rows, panel), partial(self._notify, panel))
             if panel.shown:
                 self._show_round(panel.shown)
 
     def _show_round(self, number: int) -> None:
         panel = self.panel
         if panel is not None:
-            story = self.source.story
-            show_or_notify(panel.receipt, lambda: panel.show_story(number, story(number), self._receipt_file(number)))
+            read = partial(self._read_round, self.source, number)
+            self._bank.ask(read, partial(self._show_story, panel, number), partial(self._notify, panel))
 
-    def _receipt_file(self, number: int) -> "ReceiptFile | None":
+    def _read_round(self, source: "RoundSource[Any, Any]", number: int) -> "tuple[Sequence[Any], ReceiptFile | None]":
         from cardroom.house.fair_deal.receipt_files import file_of  # noqa: PLC0415 - on first use
 
-        receipt = self.source.receipt(number)
-        return None if receipt is None else file_of(receipt)
+        receipt = source.receipt(number)
+        return source.story(number), None if receipt is None else file_of(receipt)
 
-    def _forget(self) -> None:
+    def _show_story(
+        self,
+        panel: "HistoryPanel[Any, Any]",
+        number: int,
+        read: "tuple[Sequence[Any], ReceiptFile | None]",
+    ) -> None:
+        if panel is self.panel:
+            panel.show_story(number, *read)
+
+    def _show_rows(self, panel: "HistoryPanel[Any, Any]", rows: Sequence[Any]) -> None:
+        if panel is self.panel:
+            panel.show_rounds(rows)
+
+    def _notify(self, panel: "HistoryPanel[Any, Any]", error: Exception) -> None:
+        if panel is self.panel:
+            notify(panel.receipt, error)
+
+    def forget(self) -> None:
+        """Ignores answers for a window that is closed."""
         self.panel = None

@@ -4,8 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import ClassVar, Generic
 
-from cardroom.bank.history import RoundLine, lines_of
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.ports import Bank, RoundLine
 from cardroom.fair.receipt import Receipt
 from cardroom.house.history.view import HistoryView, RowT, StepT
 
@@ -29,7 +28,7 @@ class RoundSource(ABC, Generic[RowT, StepT]):
 
     def rows(self) -> tuple[RowT, ...]:
         """Returns the last finished rounds, newest first."""
-        return tuple(self.row(line) for line in lines_of(self.bank, self.table))
+        return tuple(self.row(line) for line in self.bank.lines(self.table))
 
     def last_receipt(self, current: object) -> Receipt | None:
         """Returns the receipt of the last finished round; None before the first.
@@ -37,7 +36,7 @@ class RoundSource(ABC, Generic[RowT, StepT]):
         Args:
             current: the cluster on the table.
         """
-        for line in lines_of(self.bank, self.table, 2):
+        for line in self.bank.lines(self.table, 2):
             if line.round_number != getattr(current, "round_number", None) or self.is_over(current):
                 return self.receipt(line.round_number)
         return None

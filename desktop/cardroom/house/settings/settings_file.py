@@ -6,7 +6,6 @@ from pathlib import Path
 
 from PySide6.QtCore import QSettings
 
-from cardroom.bank.sqlite.backups import STAMP
 from cardroom.errors import KnownError, Trouble
 
 FILE = "settings.ini"
@@ -101,6 +100,6 @@ def free_name_for(path: Path) -> Path:
 
     It is beside the file; its name adds the time (UTC).
     """
-    stamp = datetime.now(UTC).strftime(STAMP)
+    stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
     names = (f"{path.stem}-set-aside-{stamp}{'' if number == 1 else f'-{number}'}{path.suffix}" for number in count(1))
     return next(free for free in map(path.with_name, names) if not free.exists())

@@ -25,6 +25,7 @@ SPEC = TableSpec(
     status=f"{_HERE}.lobby:status",
     window=f"{_HERE}.table:OldMaidTable",
     drive=f"{_HERE}.autopilot:drive",
+    wirings={"old_maid": f"{_HERE}.machine:WIRING"},
     replay={"old_maid": f"{_HERE}.rules.record:read"},
     selftest=f"{_HERE}.selftest:play",
     screenshots=f"{_HERE}.screenshots:WINDOWS",

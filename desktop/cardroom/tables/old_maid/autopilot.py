@@ -1,12 +1,17 @@
 """Plays Old Maid without a window."""
 
+from functools import partial
+
 from cardroom.bank.ports import Vault
 from cardroom.dataflow.seeds import Seeds
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.drive import Drive
-from cardroom.tables.old_maid.machine import OldMaidTerminals, old_maid_diagram
-from cardroom.tables.old_maid.player import press_of
+from cardroom.messages import Message
+from cardroom.tables.old_maid.machine import OldMaidMachine, OldMaidTerminals, old_maid_diagram
+from cardroom.tables.old_maid.player import choose, stream_of
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
+
+_PRESSES = {OldMaidState.READY: "deal", OldMaidState.RESULT: "again", OldMaidState.FINISH: "new_game"}
 
 
 def drive(vault: Vault, seeds: Seeds) -> Drive:
@@ -20,4 +25,15 @@ def drive(vault: Vault, seeds: Seeds) -> Drive:
     """
     terminals = OldMaidTerminals()
     machine = TableMachine(old_maid_diagram(lambda: OldMaidOptions(person=None), seeds), terminals, vault)
-    return Drive(terminals, machine, lambda state, cluster, account: press_of(state, cluster), over=OldMaidState.RESULT)
+    return Drive(terminals, machine, partial(press_of, machine), over=OldMaidState.RESULT)
+
+
+def press_of(machine: OldMaidMachine) -> Message | None:
+    """Returns the next press at a table of computers only.
+
+    None if the state needs no press.
+    """
+    if machine.state is OldMaidState.TURN:
+        seat = machine.cluster.drawer
+        return choose(machine.entry(seat), stream_of(machine.cluster, seat))
+    return Message(_PRESSES[machine.state]) if machine.state in _PRESSES else None

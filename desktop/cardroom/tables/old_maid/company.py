@@ -6,9 +6,9 @@ They draw through the same terminal as the person, after the window has shown al
 from PySide6.QtCore import QObject, QTimer
 
 from cardroom.ledger import Account
-from cardroom.tables.old_maid.machine import OldMaidTerminals
+from cardroom.tables.old_maid.machine import OldMaidMachine, OldMaidTerminals
 from cardroom.tables.old_maid.panel.window import OldMaidPanel
-from cardroom.tables.old_maid.player import choose, sight_of, stream_of
+from cardroom.tables.old_maid.player import choose, stream_of
 from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidState
 from cardroom.widgets.motion.motion import Gesture, Motion
 from cardroom.widgets.window.look import Wardrobe
@@ -27,15 +27,22 @@ class OldMaidCompany(QObject):
     person can skip that time.
 
     Args:
+        machine: shows each computer what its seat may see.
         terminals: receive the draws.
         panel: the window whose motion ends first.
         wardrobe: holds the current look, with the speed of motion.
     """
 
     def __init__(
-        self, terminals: OldMaidTerminals, panel: OldMaidPanel, wardrobe: Wardrobe, parent: QObject | None = None
+        self,
+        machine: OldMaidMachine,
+        terminals: OldMaidTerminals,
+        panel: OldMaidPanel,
+        wardrobe: Wardrobe,
+        parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
+        self._machine = machine
         self._terminals = terminals
         self._panel = panel
         self._wardrobe = wardrobe
@@ -77,6 +84,6 @@ class OldMaidCompany(QObject):
         if self._turn is None:
             return
         turn, self._turn = self._turn, None
-        press = choose(sight_of(OldMaidState.TURN, turn, turn.drawer), stream_of(turn, turn.drawer))
+        press = choose(self._machine.entry(turn.drawer), stream_of(turn, turn.drawer))
         if press is not None:
-            self._terminals.named(press.on).emit(*press.values)
+            self._terminals.send(press)

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from cardroom.bank.history import RoundLine, lines_of, steps_of
+from cardroom.bank.ports import RoundLine
 from cardroom.fair.deal import Deal
 from cardroom.fair.receipt import Receipt, issue
 from cardroom.house.history.source import RoundSource
@@ -26,16 +26,16 @@ class OldMaidGames(RoundSource[GameRow, GameStep]):
 
         Empty if the book has no steps of it.
         """
-        return story_of(steps_of(self.bank, TABLE, number))
+        return story_of(self.bank.steps(TABLE, number))
 
     def receipt(self, number: int) -> Receipt | None:
         """Returns the receipt of a finished game, with the deck alone.
 
         Each step contains the seed, so any readable step gives the same receipt.
         """
-        if not any(line.round_number == number for line in lines_of(self.bank, TABLE)):
+        if not any(line.round_number == number for line in self.bank.lines(TABLE)):
             return None
-        for step in reversed(steps_of(self.bank, TABLE, number)):
+        for step in reversed(self.bank.steps(TABLE, number)):
             try:
                 cluster = from_json(step.cluster)
             except ValueError:

@@ -4,8 +4,7 @@ from functools import partial
 
 from PySide6.QtCore import QObject
 
-from cardroom.bank.history import lines_of
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.ports import Bank
 from cardroom.dataflow.seeds import SYSTEM, Seeds
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.open_table import OpenTable
@@ -15,7 +14,7 @@ from cardroom.tables.old_maid.company import OldMaidCompany
 from cardroom.tables.old_maid.machine import OldMaidTerminals, old_maid_diagram
 from cardroom.tables.old_maid.panel.window import OldMaidPanel
 from cardroom.tables.old_maid.rules.cluster import TABLE, OldMaidCluster, OldMaidState
-from cardroom.tables.old_maid.rules.results import results_of
+from cardroom.tables.old_maid.rules.results import OldMaidResults, results_of
 from cardroom.tables.old_maid.settings import OldMaidSettings
 
 _ALL = -1
@@ -46,7 +45,7 @@ class OldMaidTable(OpenTable):
         self.join(
             TableMachine(old_maid_diagram(values.options, seeds), self.terminals, bank, self), panel, TABLE, settings
         )
-        self.company = OldMaidCompany(self.terminals, panel, settings.wardrobe, self)
+        self.company = OldMaidCompany(self.machine, self.terminals, panel, settings.wardrobe, self)
         self.machine.entered.connect(self.company.watch)
         self.add_round_windows(_GAMES, "old_maid_history", bank, settings, self.terminals.add_word)
         self.machine.entered.connect(self._follow)
@@ -54,6 +53,12 @@ class OldMaidTable(OpenTable):
         panel.options_chosen.connect(values.set_options)
         panel.fair_deal_wanted.connect(self.fair_deal.open)
         panel.history_wanted.connect(self.history.open)
+
+    @property
+    def seat(self) -> int | None:
+        """The person's seat; None if the person watches."""
+        person: int | None = self.machine.cluster.options.person
+        return person
 
     def stop_players(self) -> None:
         """Stops the computer players."""
@@ -67,5 +72,19 @@ class OldMaidTable(OpenTable):
         has_ended = state in (OldMaidState.READY, OldMaidState.RESULT)
         self.follow_round(cluster, takes_word=state is OldMaidState.READY, has_ended=has_ended)
         if has_ended:
-            results = results_of(line.line for line in lines_of(self._bank, TABLE, _ALL))
+            self._bank.ask(self._read_results, self._show_results, self._report)
+
+    def _read_results(self) -> OldMaidResults:
+        return results_of(line.line for line in self._bank.lines(TABLE, _ALL))
+
+    def _show_results(self, results: OldMaidResults) -> None:
+        if self.machine.running is not None:
             self.panel.stage.post(partial(self.panel.show_statistics, results.games, results.won, results.joker))
+
+    def _report(self, error: Exception) -> None:
+        """Shows why the results could not be read.
+
+        The game stops, since the next commit would fail, too.
+        """
+        if self.machine.running is not None:
+            self.machine.fail(error)

@@ -34,6 +34,11 @@ SPEC = TableSpec(
     window=f"{_HERE}.table:PokerTable",
     drive=f"{_HERE}.autopilot:drive",
     receipt_part=f"{_HERE}.history.receipt_format:RECEIPT_PART",
+    wirings={
+        "poker": f"{_HERE}.machine:WIRING",
+        "double_up": f"{_HERE}.double_up.machine:WIRING",
+        "practice": f"{_HERE}.practice.machine:WIRING",
+    },
     replay={
         "poker": f"{_HERE}.rules.record:from_json",
         "double_up": f"{_HERE}.double_up.rules.record:from_json",

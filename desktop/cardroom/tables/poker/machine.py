@@ -11,9 +11,10 @@ from cardroom.dataflow.block_diagram import BlockDiagram
 from cardroom.dataflow.seeds import SYSTEM, Seeds
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.dataflow.terminals import Terminals
-from cardroom.dataflow.wires import Wire, Wires, resume_wires
+from cardroom.dataflow.wires import Wire
+from cardroom.dataflow.wiring import Wiring
 from cardroom.ledger import Account
-from cardroom.messages import DONE, Message
+from cardroom.messages import DONE, RETURN, AddWord, Message
 from cardroom.tables.poker.rules import case
 from cardroom.tables.poker.rules.bets import BET_KEYS
 from cardroom.tables.poker.rules.case import (
@@ -26,41 +27,47 @@ from cardroom.tables.poker.rules.case import (
     has_escrow,
     is_broke,
     is_doubled,
+    is_doubling,
     is_new_word,
     is_outcome,
     is_position,
 )
-from cardroom.tables.poker.rules.cluster import TABLE, Outcome, PokerCluster, PokerOptions, PokerState
+from cardroom.tables.poker.rules.cluster import TABLE, PokerCluster, PokerOptions, PokerState
+from cardroom.tables.poker.rules.messages import BetTo, Mark
 from cardroom.tables.poker.rules.prompts import prompt_for
 from cardroom.tables.poker.rules.record import from_json, line_of, to_json
+from cardroom.tables.poker.rules.sight import PokerSight, sight_of
 
 _S = PokerState
 
-WIRES: Wires = (
-    *resume_wires(_S.INITIALIZE, [state for state in _S if state is not _S.INITIALIZE]),
-    Wire(_S.INITIALIZE, DONE, _S.REFRESH),
-    Wire(_S.REFRESH, DONE, _S.FINISH, is_broke),
-    Wire(_S.REFRESH, DONE, _S.BET),
-    Wire(_S.BET, DONE, _S.OPEN_HAND, deal_was_pressed),
-    Wire(_S.BET, "bet_up", _S.BET, can_raise),
-    Wire(_S.BET, "bet_down", _S.BET, can_lower),
-    Wire(_S.BET, "bet_one", _S.BET),
-    Wire(_S.BET, "bet_max", _S.BET, can_raise),
-    Wire(_S.BET, "bet_to", _S.BET),
-    Wire(_S.BET, "add_word", _S.BET, is_new_word),
-    Wire(_S.BET, "deal", _S.OPEN_HAND, bet_stands),
-    Wire(_S.BET, "leave", _S.FINISH),
-    Wire(_S.OPEN_HAND, "mark", _S.OPEN_HAND, is_position),
-    Wire(_S.OPEN_HAND, "mark_all", _S.OPEN_HAND),
-    Wire(_S.OPEN_HAND, "draw", _S.CHOOSE_HAND),
-    Wire(_S.CHOOSE_HAND, DONE, _S.RESULT),
-    Wire(_S.RESULT, "deal", _S.REFRESH),
-    *(Wire(_S.RESULT, on, _S.REFRESH, has_credits) for on in sorted(BET_KEYS)),
-    Wire(_S.RESULT, "collect", _S.REFRESH, has_escrow),
-    Wire(_S.RESULT, "double", _S.DOUBLE_UP, can_double),
-    Wire(_S.DOUBLE_UP, "doubled", _S.DOUBLE_UP, is_outcome),
-    Wire(_S.DOUBLE_UP, DONE, _S.REFRESH, is_doubled),
-    Wire(_S.FINISH, "new_game", _S.INITIALIZE),
+WIRING = Wiring(
+    initial=_S.INITIALIZE,
+    finish=_S.FINISH,
+    wires=(
+        Wire(_S.INITIALIZE, DONE, _S.REFRESH),
+        Wire(_S.REFRESH, DONE, _S.FINISH, is_broke),
+        Wire(_S.REFRESH, DONE, _S.BET),
+        Wire(_S.BET, DONE, _S.OPEN_HAND, deal_was_pressed),
+        Wire(_S.BET, "bet_up", _S.BET, can_raise),
+        Wire(_S.BET, "bet_down", _S.BET, can_lower),
+        Wire(_S.BET, "bet_one", _S.BET),
+        Wire(_S.BET, "bet_max", _S.BET, can_raise),
+        Wire(_S.BET, "bet_to", _S.BET),
+        Wire(_S.BET, "add_word", _S.BET, takes=is_new_word),
+        Wire(_S.BET, "deal", _S.OPEN_HAND, bet_stands),
+        Wire(_S.BET, "leave", _S.FINISH),
+        Wire(_S.OPEN_HAND, "mark", _S.OPEN_HAND, takes=is_position),
+        Wire(_S.OPEN_HAND, "mark_all", _S.OPEN_HAND),
+        Wire(_S.OPEN_HAND, "draw", _S.CHOOSE_HAND),
+        Wire(_S.CHOOSE_HAND, DONE, _S.RESULT),
+        Wire(_S.RESULT, "deal", _S.REFRESH),
+        *(Wire(_S.RESULT, on, _S.REFRESH, has_credits) for on in sorted(BET_KEYS)),
+        Wire(_S.RESULT, "collect", _S.REFRESH, has_escrow),
+        Wire(_S.RESULT, "double", _S.DOUBLE_UP, can_double),
+        Wire(_S.DOUBLE_UP, RETURN, _S.DOUBLE_UP, is_doubling, takes=is_outcome),
+        Wire(_S.DOUBLE_UP, DONE, _S.REFRESH, is_doubled),
+        Wire(_S.FINISH, "new_game", _S.INITIALIZE),
+    ),
 )
 
 
@@ -71,15 +78,14 @@ class PokerTerminals(Terminals):
         bet_up, bet_down: raises or lowers the bet by one credit.
         bet_one: raises the bet by one credit; past the highest, begins again at one.
         bet_max: sets the highest legal bet.
-        bet_to(int): sets a bet in credits, clamped.
-        add_word(str): mixes the player's word into the deal; an empty text removes it.
+        bet_to(BetTo): sets a bet, clamped.
+        add_word(AddWord): mixes the player's word into the deal; an empty text removes it.
         deal: takes the bet and opens five cards; after a round it collects first.
-        mark(int): toggles the mark of the card at a position, 0 to 4.
+        mark(Mark): toggles the mark of a card.
         mark_all: marks all five; clears all marks if all are marked.
         draw: replaces the marked cards.
         collect: moves the win to the player's credits.
         double: begins a double-up of the win, in its own window.
-        doubled(Outcome): settles the outcome of the double-up.
         leave: ends the game.
         new_game: begins again after the end.
     """
@@ -88,24 +94,23 @@ class PokerTerminals(Terminals):
     bet_down = Signal()
     bet_one = Signal()
     bet_max = Signal()
-    bet_to = Signal(object)
-    add_word = Signal(object)
+    bet_to = Signal(BetTo)
+    add_word = Signal(AddWord)
     deal = Signal()
-    mark = Signal(object)
+    mark = Signal(Mark)
     mark_all = Signal()
     draw = Signal()
     collect = Signal()
     double = Signal()
-    doubled = Signal(object)
     leave = Signal()
     new_game = Signal()
 
-    carries: ClassVar[dict[str, type]] = {"bet_to": int, "add_word": str, "mark": int, "doubled": Outcome}
+    carries: ClassVar[dict[str, type[Message]]] = {"bet_to": BetTo, "add_word": AddWord, "mark": Mark}
 
 
 def poker_diagram(
     options: Callable[[], PokerOptions] = PokerOptions, seeds: Seeds = SYSTEM
-) -> BlockDiagram[PokerState, PokerCluster]:
+) -> BlockDiagram[PokerState, PokerCluster, PokerSight]:
     """Returns the block diagram of the table.
 
     Only the state Refresh has inputs from outside: a seed, and the player's options. `marking` alone is read again when
@@ -124,12 +129,11 @@ def poker_diagram(
 
     return BlockDiagram(
         table=TABLE,
-        wires=WIRES,
-        initial=PokerState.INITIALIZE,
-        finish=PokerState.FINISH,
+        wiring=WIRING,
         empty=PokerCluster(),
         step=step,
         prompt=prompt_for,
+        sight=sight_of,
         to_json=to_json,
         from_json=from_json,
         page=_page,
@@ -144,5 +148,5 @@ def _page(state: PokerState, cluster: PokerCluster) -> Page:
     return Page(cluster.round_number, line_of(cluster))
 
 
-PokerMachine = TableMachine[PokerState, PokerCluster]
+PokerMachine = TableMachine[PokerState, PokerCluster, PokerSight]
 """The running poker table, built from its diagram."""

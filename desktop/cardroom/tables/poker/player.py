@@ -3,52 +3,27 @@
 It holds the cards that `casual` holds.
 """
 
-from dataclasses import dataclass
-
 from cardroom.cards.cards import Card, check_hand
-from cardroom.ledger import Account
 from cardroom.messages import Message
 from cardroom.tables.poker.odds.ways_to_play import casual
-from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, PokerCluster, PokerState
+from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, PokerState
+from cardroom.tables.poker.rules.messages import Mark
+from cardroom.tables.poker.rules.sight import PokerEntry, PokerSight
 
 
-@dataclass(frozen=True, slots=True)
-class PokerSight:
-    """The visible part of the table, without the deck.
-
-    Attributes:
-        state: of the game.
-        hand: the five cards, or none.
-        marks: positions of the cards that are marked to be changed.
-        win: credits that can be collected.
-        credits: credits that can be bet.
-    """
-
-    state: PokerState
-    hand: tuple[Card, ...]
-    marks: frozenset[int]
-    win: int
-    credits: int
-
-
-def sight_of(state: PokerState, cluster: PokerCluster, account: Account) -> PokerSight:
-    """Returns the visible part of the table."""
-    return PokerSight(state, cluster.hand, cluster.marks, account.escrow, account.player)
-
-
-def choose(sight: PokerSight) -> Message | None:
+def choose(entry: PokerEntry) -> Message | None:
     """Returns the player's next press, or None.
 
     It is None where the table goes on by itself, and in a double-up, which has its own player. The press follows from
-    the sight alone, so a resumed game takes the same course as an uninterrupted one.
+    the entry alone, so a resumed game takes the same course as an uninterrupted one.
     """
-    match sight.state:
+    match entry.state:
         case PokerState.BET:
             return Message("deal")
         case PokerState.OPEN_HAND:
-            return _mark_or_draw(sight)
+            return _mark_or_draw(entry.sight)
         case PokerState.RESULT:
-            return _go_on(sight)
+            return _go_on(entry.sight)
         case PokerState.FINISH:
             return Message("new_game")
         case _:
@@ -70,7 +45,7 @@ def _go_on(sight: PokerSight) -> Message:
 
     If no credits are left, DEAL ends the game.
     """
-    if sight.win:
+    if sight.escrow:
         return Message("collect")
     return Message("bet_one") if sight.credits else Message("deal")
 
@@ -78,4 +53,4 @@ def _go_on(sight: PokerSight) -> Message:
 def _mark_or_draw(sight: PokerSight) -> Message:
     """Corrects the leftmost wrong mark; draws if there is none."""
     wrong = sight.marks ^ cards_to_change(sight.hand)
-    return Message("mark", (min(wrong),)) if wrong else Message("draw")
+    return Mark(min(wrong)) if wrong else Message("draw")

@@ -11,6 +11,7 @@ from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import Bank
 from cardroom.cards.cards import HAND_SIZE
 from cardroom.cards.hands import Hand, judge
+from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.fair_deal.panel import FairDealPanel
 from cardroom.house.history.panel import HistoryPanel
 from cardroom.house.screenshots import (
@@ -25,10 +26,14 @@ from cardroom.house.screenshots import (
     side_window,
     temporary_house,
 )
+from cardroom.house.settings.settings import Settings
 from cardroom.ledger import collect, grant, pay_win, take_bet
+from cardroom.messages import AddWord
 from cardroom.tables.poker import SPEC
 from cardroom.tables.poker.coach.panel import CoachPanel
+from cardroom.tables.poker.double_up.machine import DoubleUpTerminals, double_up_diagram
 from cardroom.tables.poker.double_up.panel.window import DoubleUpPanel
+from cardroom.tables.poker.double_up.rules.messages import Begin
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket
 from cardroom.tables.poker.double_up.table import DoubleUpTable
 from cardroom.tables.poker.history.steps import RoundRow, StoryStep
@@ -122,7 +127,7 @@ def _fair_deal(language: str, look: Look, size: Size) -> Iterator[FairDealPanel]
         _win(table)
         table.panel.controls.collect.click()
         settle()
-        table.terminals.add_word.emit("open sesame")
+        table.terminals.send(AddWord("open sesame"))
         settle()
         table.fair_deal.open()
         settle()
@@ -153,14 +158,21 @@ def _history(language: str, look: Look, size: Size) -> Iterator[HistoryPanel[Rou
 def _double_up(kind: Kind, presses: tuple[str, ...], language: str, look: Look, size: Size) -> Iterator[DoubleUpPanel]:
     """Opens the double-up of 40 credits, and presses controls by name."""
     ticket = Ticket(1, fixed_seed(_DOUBLE_UP_SEED).hex(), "", 40, kind)
-    with (
-        temporary_house(language, look) as (bank, settings),
-        opened(DoubleUpTable(bank, settings, ticket, QRect()), size) as table,
-    ):
+    with temporary_house(language, look) as (bank, settings), _double_up_of(ticket, bank, settings, size) as table:
         for press in presses:
             getattr(table.panel.controls, press).click()
             settle()
         yield table.panel
+
+
+@contextmanager
+def _double_up_of(ticket: Ticket, bank: Bank, settings: Settings, size: Size) -> Iterator[DoubleUpTable]:
+    terminals = DoubleUpTerminals()
+    machine = TableMachine(double_up_diagram(), terminals, bank)
+    machine.start(begin=Begin(ticket))
+    with opened(DoubleUpTable(machine, terminals, settings, QRect()), size) as table:
+        yield table
+    machine.stop()
 
 
 @contextmanager

@@ -3,7 +3,7 @@
 from cardroom.house.selftest import Selftest, SelftestFailedError
 from cardroom.tables.poker.practice.rules.cluster import TABLE as PRACTICE
 from cardroom.tables.poker.practice.table import PracticeTable
-from cardroom.tables.poker.rules.cluster import TABLE
+from cardroom.tables.poker.rules.cluster import TABLE, PokerState
 from cardroom.tables.poker.table import PokerTable
 
 
@@ -47,9 +47,7 @@ def _play_double_up(table: PokerTable, selftest: Selftest) -> None:
     controls.double.click()
     selftest.wait_for("the double-up", lambda: table.double_up is not None)
     assert table.double_up is not None
-    double_up, panel = table.double_up, table.double_up.panel
-    over: list[int] = []
-    double_up.came_out.connect(over.append)
+    panel = table.double_up.panel
     panel.rest_ms = 0
 
     def is_over() -> bool:
@@ -57,7 +55,7 @@ def _play_double_up(table: PokerTable, selftest: Selftest) -> None:
         for button in (panel.controls.high, panel.controls.takeAll):
             if button.isEnabled():
                 button.click()
-        return bool(over)
+        return table.machine.state is not PokerState.DOUBLE_UP
 
     selftest.wait_for("the end of the double-up", is_over)
     selftest.wait_for("the next bet", controls.betOne.isEnabled)

@@ -3,29 +3,31 @@
 It joins machine, window, coach, fair-deal window, history, and the double-up of a win.
 """
 
+from collections.abc import Callable
+from enum import Enum
 from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.ports import Bank
 from cardroom.dataflow.seeds import SYSTEM, Seeds
 from cardroom.dataflow.table_machine import TableMachine
-from cardroom.errors import KnownError
+from cardroom.errors import KnownError, Trouble
 from cardroom.house.open_table import OpenTable
 from cardroom.house.settings.settings import Settings
 from cardroom.ledger import Account
 from cardroom.tables.poker.coach.controller import CoachController
-from cardroom.tables.poker.double_up.rules.ticket import Ticket
 from cardroom.tables.poker.double_up.settings import DoubleUpSettings
 from cardroom.tables.poker.machine import PokerTerminals, poker_diagram
 from cardroom.tables.poker.panel.side_menu import SideWindow
 from cardroom.tables.poker.panel.window import PokerPanel
-from cardroom.tables.poker.rules.cluster import TABLE, Outcome, PokerCluster, PokerState
+from cardroom.tables.poker.rules.cluster import TABLE, PokerCluster, PokerState
 from cardroom.tables.poker.settings.values import PokerSettings
 
 if TYPE_CHECKING:
     from cardroom.tables.poker.double_up.table import DoubleUpTable
+    from cardroom.tables.poker.doubling import Doubling
 
 _ROUNDS = "cardroom.tables.poker.history.rounds:PokerRounds"
 
@@ -33,8 +35,8 @@ _ROUNDS = "cardroom.tables.poker.history.rounds:PokerRounds"
 class PokerTable(OpenTable):
     """One open poker table, and the double-up of a win at it.
 
-    While the poker machine is in its state DOUBLE_UP, a window of the double-up is open with the win's ticket.
-    Closing that window suspends the double-up; DOUBLE, or showing the table again, opens it where it was.
+    While the poker machine is in its state DOUBLE_UP, the double-up runs as its sub-VI, with a window. Closing that
+    window suspends the double-up; DOUBLE, or showing the table again, opens it where it was.
 
     Args:
         bank: where the game and the money are kept.
@@ -43,7 +45,8 @@ class PokerTable(OpenTable):
         parent: its owner.
 
     Attributes:
-        double_up: the double-up whose window is open, if there is one.
+        doubling: the double-up as a sub-VI; None before the first win is doubled.
+        double_up: its window, if it is open.
 
     Signals:
         see OpenTable.
@@ -55,8 +58,7 @@ class PokerTable(OpenTable):
         super().__init__(parent)
         self._bank = bank
         self._settings = settings
-        self._doubling: Ticket | None = None
-        self._resumes_double_up = True
+        self.doubling: Doubling | None = None
         self.double_up: DoubleUpTable | None = None
         values = PokerSettings.of(settings)
         self.terminals = PokerTerminals(self)
@@ -101,65 +103,81 @@ class PokerTable(OpenTable):
 
     def _follow_round(self, state: PokerState, cluster: PokerCluster, account: Account) -> None:
         ends = (PokerState.RESULT, PokerState.DOUBLE_UP, PokerState.REFRESH)
-        self.follow_round(cluster, takes_word=state is PokerState.BET, has_ended=state in ends)
+        takes_word, has_ended = state is PokerState.BET, state in ends
+        self._behind_double_up(partial(self.follow_round, cluster, takes_word=takes_word, has_ended=has_ended))
 
     # --- the double-up -----------------------------------------------------------------------------------------------
 
-    def _follow_double_up(self, state: PokerState, cluster: PokerCluster, account: Account) -> None:
-        """Opens the double-up of the current win, or closes a settled one.
+    def show_entered(self, state: Enum, cluster: object, account: Account) -> None:
+        """Shows a state, after the end of the double-up was shown."""
+        self._behind_double_up(partial(self.panel.show_entered, self.machine.entry()))
 
-        The ticket identifies the win; an outcome is settled only for its own ticket.
+    def _behind_double_up(self, show: Callable[[], None]) -> None:
+        if self.double_up is None:
+            show()
+        else:
+            self.double_up.panel.stage.post(show)
+
+    def _follow_double_up(self, state: PokerState, cluster: PokerCluster, account: Account) -> None:
+        """Makes the sub-VI when the first win is doubled.
+
+        Lets its window close when it has returned.
         """
-        is_doubling = state is PokerState.DOUBLE_UP and cluster.doubled is None
-        kind = DoubleUpSettings.of(self._settings).kind
-        ticket = Ticket(cluster.round_number, cluster.seed, cluster.word, account.escrow, kind) if is_doubling else None
-        self._doubling = ticket
-        if ticket is None:
-            if self.double_up is not None and state is not PokerState.DOUBLE_UP:
-                self.double_up.leave()
-            return
-        if not self.panel.isVisible():
-            return
-        if self.double_up is not None and self.double_up.ticket.game == ticket.game:
-            self.double_up.machine.start()  # after a restart the outcome may have been missed
-        self._show_double_up()
+        if state is PokerState.DOUBLE_UP and self.doubling is None:
+            from cardroom.tables.poker.doubling import call_double_up  # noqa: PLC0415 - when the first win is doubled
+
+            self.doubling = call_double_up(self.machine, self._bank, lambda: DoubleUpSettings.of(self._settings).kind)
+            self.doubling.called.connect(self._show_called)
+            self.doubling.failed.connect(self._show_double_up_failure)
+            self.doubling.follow()
+        elif state is not PokerState.DOUBLE_UP and self.double_up is not None:
+            self.double_up.leave()
+
+    def _show_called(self) -> None:
+        """Opens the window of a new double-up over a visible table."""
+        assert self.doubling is not None
+        if self.doubling.child.running is not None and self.panel.isVisible():
+            if self.double_up is not None:
+                self.double_up.close()  # of an earlier win; its end is still on screen
+            self._show_double_up()
 
     def _show_double_up(self) -> None:
-        if self._doubling is None:
-            return
-        if self.double_up is not None and self.double_up.ticket.game != self._doubling.game:
-            self.double_up.close()  # finished, but its window is still open
-        if self.double_up is None:
-            from cardroom.tables.poker.double_up.table import DoubleUpTable  # noqa: PLC0415 - when the first win is doubled
+        """Shows the window of the double-up.
 
+        Calls one again that a failure has stopped.
+        """
+        if self.doubling is None or self.doubling.ticket is None:
+            return
+        if self.double_up is None and self.doubling.child.running is None:
+            self.doubling.follow()
+            return
+        if self.double_up is None:
+            from cardroom.tables.poker.double_up.table import DoubleUpTable  # noqa: PLC0415 - when a win is doubled
+
+            doubling = self.doubling
             self.double_up = opened = DoubleUpTable(
-                self._bank, self._settings, self._doubling, self.panel.geometry(), self
+                doubling.child, doubling.terminals, self._settings, self.panel.geometry(), self
             )
-            opened.came_out.connect(partial(self._settle, self._doubling))
             opened.settings_wanted.connect(self.settings_wanted)
             opened.help_wanted.connect(self.help_wanted)
-            opened.record_unreadable.connect(partial(self._offer_win, self._doubling))
             opened.closed.connect(self._forget_double_up)
             opened.fill_screen(fills=self.panel.isFullScreen())
-            opened.start(resume=self._resumes_double_up)
+            opened.start()
         self.double_up.show()
 
-    def _offer_win(self, ticket: Ticket, trouble: KnownError) -> None:
+    def _show_double_up_failure(self, error: Exception) -> None:
         """Offers the original win if the double-up on record cannot be read.
 
-        An unreadable record must not block the ledger.
+        An unreadable record must not block the ledger. Any other failure is shown by the double-up's window, or here
+        if it is closed.
         """
-
-        def hand_back() -> None:
-            self._resumes_double_up = False
+        assert self.doubling is not None
+        if isinstance(error, KnownError) and error.trouble is Trouble.RECORD_UNREADABLE:
             if self.double_up is not None:
                 self.double_up.close()
-            self._settle(ticket, ticket.stake)
-
-        self.offer(trouble, (self.tr("Take the win as it was"), hand_back))
-
-    def _settle(self, ticket: Ticket, amount: int) -> None:
-        self.terminals.doubled.emit(Outcome(ticket.round_number, amount))
+            self.offer(error, (self.tr("Take the win as it was"), self.doubling.return_as_it_was))
+        elif self.double_up is None:
+            self.show_failure(error)
 
     def _forget_double_up(self) -> None:
         self.double_up = None
@@ -168,3 +186,8 @@ class PokerTable(OpenTable):
         if self.double_up is not None:
             self.double_up.close()
         super()._suspend()
+
+    def stop_players(self) -> None:
+        """Stops the double-up; the machine calls it again when it is started."""
+        if self.doubling is not None:
+            self.doubling.stop()

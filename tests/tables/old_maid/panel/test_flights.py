@@ -14,13 +14,24 @@ from pytestqt.qtbot import QtBot
 from cardroom.app.window_program import dress
 from cardroom.tables.old_maid.panel.flights import OldMaidFlights
 from cardroom.tables.old_maid.panel.round_table import RoundTable
-from cardroom.tables.old_maid.rules.cluster import OldMaidOptions
+from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState, without_pairs
+from cardroom.tables.old_maid.rules.sight import SeenDraw, SeenPair, sight_of
 from cardroom.widgets.motion.motion import Gesture
 from cardroom.widgets.window.look import Look, Speed
-from tables.old_maid.rules.play import draw, numbered_seed, paired
+from tables.old_maid.rules.play import NO_MONEY, draw, numbered_seed, paired
 
 CLUSTER = paired(numbered_seed(1), OldMaidOptions(4))
-DEALT = replace(CLUSTER, hands=CLUSTER.dealt, pile=(), paired=False)
+PAIRED = sight_of(OldMaidState.DISCARD, CLUSTER, NO_MONEY, 0)
+DEALT = sight_of(OldMaidState.DEAL, replace(CLUSTER, hands=CLUSTER.dealt, pile=(), paired=False), NO_MONEY, 0)
+
+
+def seen_draw(seat: int) -> SeenDraw:
+    """Returns the next draw without a pair, as a seat sees it."""
+    drawn = (draw(CLUSTER, place) for place in range(len(CLUSTER.hands[1])))
+    kept = next(after for after in drawn if after.last is not None and not after.last.pair)
+    last = sight_of(OldMaidState.DRAWN, kept, NO_MONEY, seat).last
+    assert last is not None
+    return last
 
 
 @pytest.fixture
@@ -57,8 +68,8 @@ def test_the_whole_deck_is_dealt_each_card_into_its_fan(flights: tuple[OldMaidFl
 
 def test_the_first_pairs_leave_together_and_land_on_the_pile(flights: tuple[OldMaidFlights, RoundTable]) -> None:
     made, table = flights
-    left: list[tuple[int, tuple[int, ...]]] = []
-    going = list(made.first_pairs(CLUSTER, lambda seat, pair: left.append((seat, pair))))
+    left: list[SeenPair] = []
+    going = list(made.first_pairs(PAIRED, left.append))
     cards = [
         flight for flight in going if flight.duration_ms == made.motion.ms(Gesture.SLIDE) and flight.landed is None
     ]
@@ -70,21 +81,47 @@ def test_the_first_pairs_leave_together_and_land_on_the_pile(flights: tuple[OldM
     for flight in markers:
         assert flight.landed is not None
         flight.landed()
-    assert [card for _, pair in left for card in pair] == list(CLUSTER.pile)
+    assert [card for pair in left for card in pair.cards] == list(CLUSTER.pile)
+    starts = [flight.start for flight in cards]
+    assert starts == [
+        made._in_fan(table.fans[seat], hand.index(card), len(hand))
+        for seat, hand in enumerate(CLUSTER.dealt)
+        for card in without_pairs(hand)[1]
+    ], "each card leaves its place in the dealt hand"
+
+
+def test_the_pair_of_a_draw_leaves_its_places(flights: tuple[OldMaidFlights, RoundTable]) -> None:
+    made, table = flights
+    hand = CLUSTER.hands[0]
+    after = next(
+        after
+        for after in (draw(CLUSTER, place) for place in range(len(CLUSTER.hands[1])))
+        if after.last is not None and after.last.pair
+    )
+    last = sight_of(OldMaidState.DRAWN, after, NO_MONEY, 2).last
+    assert last is not None
+    going = list(made.pair(last, after.pile, len(hand) + 1))
+    places = hand.index(last.pair[0]), len(hand)
+    assert [flight.start for flight in going] == [
+        made._in_fan(table.fans[0], place, len(hand) + 1) for place in places
+    ], "the drawn card is the last one of the hand"
+    assert all(inside(table, table.pile, flight.end) for flight in going)
 
 
 def test_a_drawn_card_turns_over_only_where_another_side_is_seen(flights: tuple[OldMaidFlights, RoundTable]) -> None:
     made, table = flights
-    last = draw(CLUSTER, 0).last
-    assert last is not None
-    hidden = made.draw(last, table.forward, (7, 8), (None, None), start_ms=0)
+    closed = seen_draw(2)
+    hidden = made.draw(closed, table.forward, (7, 8), start_ms=0)
     assert (hidden.back, hidden.flip_ms) == (None, 0)
-    shown = made.draw(last, table.forward, (7, 8), (None, last.card), start_ms=100)
+    opened = seen_draw(0)
+    shown = made.draw(opened, table.forward, (7, 8), start_ms=100)
     assert shown.back is not None
     assert shown.flip_ms > 0
     assert shown.start_ms == 100
     assert inside(table, table.forward, shown.start)
-    assert inside(table, table.fans[last.drawer], shown.end)
+    assert inside(table, table.fans[opened.drawer], shown.end)
+    given_away = made.draw(seen_draw(1), table.fans[1], (7, 8), start_ms=0)
+    assert given_away.flip_ms > 0, "the card leaves the person's hand and arrives face down"
 
 
 def test_a_fan_comes_forward_and_goes_back_the_same_way(flights: tuple[OldMaidFlights, RoundTable]) -> None:
@@ -98,12 +135,10 @@ def test_a_fan_comes_forward_and_goes_back_the_same_way(flights: tuple[OldMaidFl
 def test_without_motion_everything_takes_no_time(flights: tuple[OldMaidFlights, RoundTable]) -> None:
     made, table = flights
     made.look = Look(speed=Speed.OFF)
-    last = draw(CLUSTER, 0).last
-    assert last is not None
     every = [
         *made.deal(DEALT, lambda seat, count: None),
-        *made.first_pairs(CLUSTER, lambda seat, pair: None),
+        *made.first_pairs(PAIRED, lambda pair: None),
         *made.forward(1, [None] * 3, back=False),
-        made.draw(last, table.forward, (7, 8), (None, last.card), start_ms=0),
+        made.draw(seen_draw(0), table.forward, (7, 8), start_ms=0),
     ]
     assert {flight.total_ms for flight in every} == {0}

@@ -1,121 +1,18 @@
 """Tests of the Old Maid window: mouse, keyboard, early presses."""
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
-
 import pytest
-from PySide6.QtCore import QCoreApplication, QPoint, QPointF, Qt
+from PySide6.QtCore import QCoreApplication, QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
-from pytestqt.qtbot import QtBot
+from PySide6.QtWidgets import QApplication
 
-from cardroom.app.window_program import dress
 from cardroom.cards.cards import JOKER
-from cardroom.dataflow.seeds import Seeds
-from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.languages import Languages
 from cardroom.house.table_window import REST_MS
-from cardroom.tables.old_maid.company import OldMaidCompany
-from cardroom.tables.old_maid.machine import OldMaidMachine, OldMaidTerminals, old_maid_diagram
-from cardroom.tables.old_maid.panel.window import OldMaidPanel
-from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions, OldMaidState
+from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
 from cardroom.widgets.seats.portrait import Character, Mood
-from cardroom.widgets.window.look import Felt, Look, Speed, Wardrobe
+from cardroom.widgets.window.look import Felt, Look, Speed
 from memory_vault import MemoryVault
-
-LEFT = Qt.MouseButton.LeftButton
-
-
-@dataclass
-class Sitting:
-    """The window with its machine, and the states entered."""
-
-    panel: OldMaidPanel
-    machine: OldMaidMachine
-    company: OldMaidCompany
-    wardrobe: Wardrobe
-    vault: MemoryVault
-    qtbot: QtBot
-    options: list[OldMaidOptions]
-    entered: list[tuple[OldMaidState, OldMaidCluster]] = field(default_factory=list)
-
-    @property
-    def state(self) -> OldMaidState:
-        return self.entered[-1][0]
-
-    @property
-    def cluster(self) -> OldMaidCluster:
-        return self.entered[-1][1]
-
-    def wait_until(self, is_so: Callable[[], bool]) -> None:
-        self.qtbot.waitUntil(is_so, timeout=8000)
-
-    def my_turn(self) -> bool:
-        person = self.cluster.options.person
-        return self.state is OldMaidState.TURN and self.cluster.drawer == person and self.panel.stage.is_settled
-
-    def over(self) -> bool:
-        return self.state is OldMaidState.RESULT
-
-    def wait_for_turn_or_end(self) -> bool:
-        """Whether it is the person's turn."""
-        self.wait_until(lambda: self.my_turn() or self.over())
-        return not self.over()
-
-    def click(self, control: QWidget, at: QPoint | None = None) -> None:
-        QTest.mouseClick(control, LEFT, pos=at or control.rect().center())
-
-    def press(self, key: Qt.Key) -> None:
-        QTest.keyClick(self.panel.focusWidget() or self.panel, key)
-
-    def place_of(self, number: int) -> QPoint:
-        """Returns a point where a card of the forward fan is clicked."""
-        shape = self.panel.controls.table.forward.shape()
-        return shape.turning(number).map(QPointF(-shape.card_size.width() / 2 + 5, 0)).toPoint()
-
-
-Sit = Callable[..., Sitting]
-
-
-@pytest.fixture
-def sit(qtbot: QtBot) -> Iterator[Sit]:
-    dress()
-    sittings: list[Sitting] = []
-
-    def _sit(
-        options: OldMaidOptions = OldMaidOptions(),  # noqa: B008 - frozen
-        vault: MemoryVault | None = None,
-        speed: Speed = Speed.OFF,
-    ) -> Sitting:
-        terminals, chosen = OldMaidTerminals(), [options]
-        wardrobe = Wardrobe(Look(speed=speed))
-        panel = OldMaidPanel(terminals, wardrobe)
-        panel.rest_ms = 0
-        vault = vault or MemoryVault()
-        seeds = Seeds(lambda number: number.to_bytes(32, "big"), fair=True)
-        machine = TableMachine(old_maid_diagram(lambda: chosen[-1], seeds), terminals, vault)
-        company = OldMaidCompany(terminals, panel, wardrobe)
-        sitting = Sitting(panel, machine, company, wardrobe, vault, qtbot, chosen)
-        panel.show_options(options)
-        panel.options_chosen.connect(chosen.append)
-        machine.entered.connect(panel.show_entered)
-        machine.entered.connect(company.watch)
-        machine.entered.connect(lambda state, cluster, _: sitting.entered.append((state, cluster)))
-        machine.prompt.connect(panel.show_prompt)
-        qtbot.addWidget(panel)
-        panel.show()
-        qtbot.waitExposed(panel)
-        machine.start()
-        sittings.append(sitting)
-        sitting.wait_until(lambda: bool(sitting.entered) and panel.controls.primary.isEnabled())
-        return sitting
-
-    yield _sit
-    for sitting in sittings:
-        sitting.company.stop()
-        sitting.machine.stop()
-        sitting.machine.deleteLater()
-        sitting.company.deleteLater()
+from tables.old_maid.sitting import LEFT, Sit
 
 
 def test_a_whole_game_by_mouse_alone(sit: Sit) -> None:
@@ -123,7 +20,7 @@ def test_a_whole_game_by_mouse_alone(sit: Sit) -> None:
     controls = sitting.panel.controls
     sitting.click(controls.seats.buttons["3"])
     sitting.click(controls.person.buttons["2"])
-    assert sitting.options[-1] == OldMaidOptions(3, 1)
+    assert sitting.options == OldMaidOptions(3, 1)
     sitting.click(controls.primary)
     drawn = 0
     while sitting.wait_for_turn_or_end():
@@ -198,7 +95,7 @@ def test_the_words_follow_the_language(sit: Sit, qapp: QApplication) -> None:
         count = len(sitting.cluster.hands[1])
         names = [button.accessibleName() for button in sitting.panel.controls.table.forward.buttons]
         assert names[2] == f"左どなりのフクロウの手札、{count}枚のうち3枚目"
-        assert sitting.panel.controls.prompt.text() == "あなたの番です。フクロウから1枚引いてください。"
+        sitting.wait_for_prompt("あなたの番です。フクロウから1枚引いてください。")
         assert sitting.panel.windowTitle() == "ババ抜き"
     finally:
         languages.set("en")
@@ -269,7 +166,7 @@ def test_a_place_beside_the_fan_changes_nothing(sit: Sit) -> None:
     assert sitting.cluster == before
     forward.picked.emit(99)
     assert sitting.cluster == before
-    assert sitting.panel.controls.prompt.text().startswith("There is no such card")
+    sitting.wait_for_prompt("There is no such card")
 
 
 def test_a_game_is_broken_off_only_by_two_presses(sit: Sit) -> None:
@@ -277,8 +174,10 @@ def test_a_game_is_broken_off_only_by_two_presses(sit: Sit) -> None:
     controls = sitting.panel.controls
     sitting.press(Qt.Key.Key_Space)
     assert sitting.wait_for_turn_or_end()
+    sitting.wait_for_prompt("Your turn")
     sitting.click(controls.again)
     assert controls.again.text() == "SURE?"
+    assert controls.prompt.text().startswith("Break this game off?")
     sitting.press(Qt.Key.Key_Right)
     assert controls.again.text() == "NEW GAME", "anything else takes the question back"
     assert controls.prompt.text().startswith("Your turn")
@@ -310,12 +209,12 @@ def test_the_seating_can_be_seen_while_it_is_chosen(sit: Sit) -> None:
     assert characters[5] is Character.PERSON
     assert characters[0] is Character.FOX
     sitting.click(controls.seats.buttons["2"])
-    assert sitting.options[-1] == OldMaidOptions(2, 1), "a seat that was taken away is not kept"
+    assert sitting.options == OldMaidOptions(2, 1), "a seat that was taken away is not kept"
     assert not controls.person.buttons["3"].isVisible()
     sitting.click(controls.person.buttons["watch"])
     sitting.click(controls.habits, QPoint(12, controls.habits.height() // 2))
     sitting.click(controls.openCards, QPoint(12, controls.openCards.height() // 2))
-    assert sitting.options[-1] == OldMaidOptions(2, None, open_cards=True, habits=False)
+    assert sitting.options == OldMaidOptions(2, None, open_cards=True, habits=False)
 
 
 def test_the_commitment_is_shown_before_the_deal(sit: Sit) -> None:
@@ -358,15 +257,15 @@ def test_a_game_that_was_interrupted_is_shown_as_it_was(sit: Sit) -> None:
         assert first.wait_for_turn_or_end()
         first.click(first.panel.controls.table.forward, first.place_of(0))
     assert first.wait_for_turn_or_end()
-    first.company.stop()
-    first.machine.stop()
+    table = first.panel.controls.table
+    expected = [fan.cards for fan in (*table.fans[:4], table.forward)], table.pile.cards
+    first.close()
     again = sit(OldMaidOptions(4, 0), vault, Speed.NORMAL)
     assert again.cluster == first.cluster
     assert again.panel.stage.is_settled, "what is taken up again does not move"
-    shown, expected = again.panel.controls.table, first.panel.controls.table
-    assert [fan.cards for fan in shown.fans[:4]] == [fan.cards for fan in expected.fans[:4]]
-    assert shown.forward.cards == expected.forward.cards
-    assert shown.pile.cards == expected.pile.cards
+    shown = again.panel.controls.table
+    assert ([fan.cards for fan in (*shown.fans[:4], shown.forward)], shown.pile.cards) == expected
+    again.wait_for_prompt("Your turn")
 
 
 def test_with_motion_the_same_game_is_shown_and_a_press_shows_everything(sit: Sit) -> None:
@@ -409,13 +308,13 @@ def test_the_key_of_a_sleeping_control_shows_what_moves(sit: Sit) -> None:
 
 def test_prompts_appear_together_with_their_cards(sit: Sit) -> None:
     sitting = sit(OldMaidOptions(2, None), speed=Speed.FAST)
-    prompt = sitting.panel.controls.prompt
     sitting.press(Qt.Key.Key_Space)
-    assert prompt.text() == "The 53 cards are dealt to 2 players."
+    sitting.wait_until(lambda: sitting.prompt == "The 53 cards are dealt to 2 players.")
+    assert not sitting.panel.stage.is_settled
     sitting.click(sitting.panel, QPoint(5, 5))
     sitting.wait_until(lambda: sitting.cluster.draws == 1)
+    sitting.wait_for_prompt("Fox drew a card from Owl.")
     assert not sitting.panel.stage.is_settled
-    assert prompt.text().startswith("Fox drew a card from Owl.")
 
 
 def test_with_motion_nothing_is_hurried_that_the_person_does_not_hurry(sit: Sit) -> None:

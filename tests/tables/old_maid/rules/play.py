@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from cardroom.ledger import Account
 from cardroom.messages import DONE, Message
 from cardroom.tables.old_maid.rules import case
-from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions, Pick
+from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions
+from cardroom.tables.old_maid.rules.messages import Draw, Shuffle
 
 NO_MONEY = Account(0)
 DONE_MESSAGE = Message(DONE)
@@ -36,12 +37,12 @@ def paired(seed: bytes, options: OldMaidOptions, number: int = 1) -> OldMaidClus
 
 def draw(cluster: OldMaidCluster, position: int) -> OldMaidCluster:
     """Returns the game after the next draw."""
-    return case.drawn(cluster, NO_MONEY, Message("draw", (Pick(cluster.drawer, position),)))[0]
+    return case.drawn(cluster, NO_MONEY, Draw(cluster.drawer, position))[0]
 
 
 def shuffle(cluster: OldMaidCluster, seat: int) -> OldMaidCluster:
     """Returns the game after the shuffle of a hand."""
-    return case.turn(cluster, NO_MONEY, Message("shuffle", (seat,)))[0]
+    return case.turn(cluster, NO_MONEY, Shuffle(seat))[0]
 
 
 def all_of(cluster: OldMaidCluster, place: Callable[[OldMaidCluster], int]) -> Iterator[OldMaidCluster]:

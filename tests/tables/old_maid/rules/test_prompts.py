@@ -2,7 +2,8 @@ import random
 
 from cardroom.cards.cards import number_of
 from cardroom.messages import Message, Prompt
-from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions, OldMaidState, Pick
+from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions, OldMaidState
+from cardroom.tables.old_maid.rules.messages import Draw, Shuffle
 from cardroom.tables.old_maid.rules.prompts import OldMaidPrompt, prompt_for
 from tables.old_maid.rules.play import DONE_MESSAGE, NO_MONEY, all_of, by_chance, numbered_seed, paired, ready
 
@@ -24,12 +25,12 @@ def test_the_turn_names_who_draws_and_from_whom() -> None:
 
 
 def test_a_place_beside_the_fan_is_asked_for_again() -> None:
-    prompt = entered_prompt(OldMaidState.TURN, message=Message("draw", (Pick(0, 99),)))
+    prompt = entered_prompt(OldMaidState.TURN, message=Draw(0, 99))
     assert prompt == Prompt(OldMaidPrompt.PICK_AGAIN, (0, len(CLUSTER.hands[1])))
 
 
 def test_a_shuffle_is_reported() -> None:
-    prompt = entered_prompt(OldMaidState.TURN, message=Message("shuffle", (3,)))
+    prompt = entered_prompt(OldMaidState.TURN, message=Shuffle(3))
     assert prompt == Prompt(OldMaidPrompt.HAND_SHUFFLED, (3,))
 
 

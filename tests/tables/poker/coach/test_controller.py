@@ -23,6 +23,7 @@ def test_the_coach_is_remembered_and_speaks_at_the_next_start(house: House) -> N
 
 def test_the_window_opens_by_its_key_follows_the_marks_and_closes(house: House) -> None:
     table = deal_and_mark(house)
+    house.settle()
     desk = table.coach_controller
     QTest.keyClick(table.panel, Qt.Key.Key_W)
     assert desk.panel is None, "the coach is silent"
@@ -32,6 +33,7 @@ def test_the_window_opens_by_its_key_follows_the_marks_and_closes(house: House) 
     assert panel is not None
     before = panel.controls.legend.text()
     table.panel.controls.card1.click()
+    house.settle()
     assert panel.controls.legend.text() != before
     table.panel.controls.coachLine.click()
     assert desk.panel is panel, "it opens once"

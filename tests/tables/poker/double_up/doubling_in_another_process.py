@@ -23,16 +23,13 @@ from cardroom.app.window_program import make_application
 from cardroom.bank.sqlite.bank import Bank
 from cardroom.dataflow.seeds import seeded
 from cardroom.dataflow.terminals import Terminals
-from cardroom.dataflow.wires import legal_terminals
 from cardroom.house.settings.settings import Settings
 from cardroom.ledger import Account
 from cardroom.messages import Message
-from cardroom.tables.poker import machine as poker_machine
 from cardroom.tables.poker import player as poker_player
-from cardroom.tables.poker.double_up import machine as double_up_machine
 from cardroom.tables.poker.double_up import player as double_up_player
 from cardroom.tables.poker.double_up.rules.cluster import DoubleUpCluster, DoubleUpState
-from cardroom.tables.poker.double_up.table import DoubleUpTable
+from cardroom.tables.poker.doubling import Doubling
 from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState
 from cardroom.tables.poker.table import PokerTable
 from cardroom.widgets.window.look import Speed
@@ -53,7 +50,7 @@ class Pilot(QObject):
         self._rounds = rounds
         self._death = death.split(":")
         self._seen = 0
-        self._doubles: DoubleUpTable | None = None
+        self._doubling: Doubling | None = None
         table.machine.entered.connect(self._play_poker)
         table.machine.failed.connect(self._fail)
         self.chosen.connect(self._press, Qt.ConnectionType.QueuedConnection)
@@ -63,27 +60,23 @@ class Pilot(QObject):
         if state is PokerState.RESULT and cluster.round_number >= self._rounds:
             QApplication.exit(0)
             return
-        if self._table.double_up is not None and self._table.double_up is not self._doubles:
-            self._doubles = self._table.double_up
-            self._doubles.panel.rest_ms = 0
-            self._doubles.machine.entered.connect(partial(self._double, self._doubles.terminals))
-            self._doubles.machine.failed.connect(self._fail)
-        legal = legal_terminals(poker_machine.WIRES, state, cluster, account)
-        press = poker_player.choose(poker_player.sight_of(state, cluster, account))
-        if "double" in legal:
-            press = Message("double")
+        if self._doubling is None and self._table.doubling is not None:
+            self._doubling = doubling = self._table.doubling
+            doubling.child.entered.connect(partial(self._double, doubling))
+            doubling.failed.connect(self._fail)
+        entry = self._table.machine.entry()
+        press = Message("double") if "double" in entry.legal else poker_player.choose(entry)
         if press is not None:
             self.chosen.emit(self._table.terminals, press)
 
-    def _double(self, terminals: Terminals, state: DoubleUpState, cluster: DoubleUpCluster, account: Account) -> None:
+    def _double(self, doubling: Doubling, state: DoubleUpState, cluster: DoubleUpCluster, account: Account) -> None:
         self._die_in("double_up", state)
-        legal = legal_terminals(double_up_machine.WIRES, state, cluster, account)
-        press = double_up_player.choose(double_up_player.sight_of(state, cluster, legal))
+        press = double_up_player.choose(doubling.child.entry())
         if press is not None:
-            self.chosen.emit(terminals, press)
+            self.chosen.emit(doubling.terminals, press)
 
     def _press(self, terminals: Terminals, press: Message) -> None:
-        terminals.named(press.on).emit(*press.values)
+        terminals.send(press)
 
     def _die_in(self, table: str, state: Enum) -> None:
         if self._death[:2] == [table, state.value]:

@@ -1,4 +1,4 @@
-"""The double-up's machine: terminals, stray events, and recovery."""
+"""The double-up's machine: ticket, terminals, stray events, and recovery."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -12,21 +12,25 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtStateMachine import QState
 from pytestqt.qtbot import QtBot
 
+from cardroom.dataflow.mermaid import mermaid
 from cardroom.dataflow.state_machine import WireTransition
-from cardroom.dataflow.wires import legal_terminals, mermaid
+from cardroom.dataflow.table_machine import TableMachine
+from cardroom.dataflow.wires import Wire
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import Account
-from cardroom.messages import Prompt, TablePrompt
-from cardroom.tables.poker.double_up.machine import WIRES, DoubleUpMachine, DoubleUpTerminals, double_up_diagram
+from cardroom.messages import Message, Prompt, StatePrompt, TablePrompt
+from cardroom.tables.poker.double_up.machine import WIRING, DoubleUpMachine, DoubleUpTerminals, double_up_diagram
 from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluster, DoubleUpState, Outcome, outcome_of
+from cardroom.tables.poker.double_up.rules.messages import Begin, Pick
 from cardroom.tables.poker.double_up.rules.prompts import DoubleUpPrompt
 from cardroom.tables.poker.double_up.rules.record import from_json
 from cardroom.tables.poker.double_up.rules.ticket import LIMIT, Kind, Ticket
+from cardroom.tables.poker.doubling import outcome_of as recorded_outcome_of
 from memory_vault import MemoryVault
 
 GOLDEN_DIAGRAM = Path(__file__).parents[3] / "diagrams" / "double_up.mmd"
 S = DoubleUpState
-WAITING = {S.INIT, S.REFRESH, S.RESULT, S.FINISH}
+WAITING = {S.REFRESH, S.RESULT, S.FINISH}
 TICKET = Ticket(3, (5).to_bytes(32, "big").hex(), "", 40, Kind.HIGH_LOW)
 PICK = replace(TICKET, kind=Kind.PICK_ONE)
 
@@ -37,18 +41,21 @@ class Player:
     def __init__(self, vault: MemoryVault) -> None:
         self.vault = vault
         self.terminals = DoubleUpTerminals()
-        self.machine = DoubleUpMachine(self.terminals, vault)
+        self.machine: DoubleUpMachine = TableMachine(double_up_diagram(), self.terminals, vault)
         self.entered: list[tuple[DoubleUpState, DoubleUpCluster, Account]] = []
-        self.prompts: list[Prompt] = []
+        self.prompts: list[StatePrompt] = []
         self.failures: list[Exception] = []
-        self.out: list[tuple[Ticket, int]] = []
+        self.finished = 0
         self.machine.entered.connect(lambda *what: self.entered.append(what))
         self.machine.prompt.connect(self.prompts.append)
         self.machine.failed.connect(self.failures.append)
-        self.machine.came_out.connect(lambda *what: self.out.append(what))
+        self.machine.finished.connect(self._count)
 
-    def start(self) -> "Player":
-        self.machine.start()
+    def _count(self) -> None:
+        self.finished += 1
+
+    def start(self, ticket: Ticket | None = None) -> "Player":
+        self.machine.start(begin=None if ticket is None else Begin(ticket))
         self.settle()
         return self
 
@@ -56,10 +63,9 @@ class Player:
         for _ in range(8):
             QCoreApplication.processEvents()
 
-    def press(self, *presses: str | tuple[str, Any]) -> "Player":
+    def press(self, *presses: str | Message) -> "Player":
         for press in presses:
-            name, *values = (press,) if isinstance(press, str) else press
-            self.terminals.named(name).emit(*values)
+            self.terminals.send(Message(press) if isinstance(press, str) else press)
             self.settle()
         return self
 
@@ -69,10 +75,16 @@ class Player:
             choices = [each for each in Choice if each.fits(self.kind)]
             fits = [each for each in choices if outcome_of(self.cluster.cards, each) is wanted]
             choice = (fits or choices)[0]
-            self.press(choice.value if self.kind is Kind.HIGH_LOW else ("pick", choice.position))
+            self.press(choice.value if self.kind is Kind.HIGH_LOW else Pick(choice.position))
             if fits:
                 return self
         raise AssertionError("fifty draws")
+
+    def amount(self, ticket: Ticket) -> int | None:
+        """Returns the outcome for a ticket; None before the end."""
+        assert self.vault.record is not None
+        doubled = recorded_outcome_of(self.vault.record, Begin(ticket))
+        return None if doubled is None else doubled.amount
 
     @property
     def kind(self) -> Kind:
@@ -102,8 +114,7 @@ def sit(qtbot: QtBot) -> Iterator[Sit]:
 
     def _sit(vault: MemoryVault | None = None, ticket: Ticket | None = None) -> Player:
         players.append(Player(vault or MemoryVault(500)))
-        player = players[-1].start()
-        return player if ticket is None else player.press(("begin", ticket))
+        return players[-1].start(ticket)
 
     yield _sit
     for player in players:
@@ -111,17 +122,19 @@ def sit(qtbot: QtBot) -> Iterator[Sit]:
         player.machine.deleteLater()
 
 
-def test_without_a_ticket_it_waits(sit: Sit) -> None:
+def test_without_a_ticket_nothing_begins_and_nothing_is_recorded(sit: Sit) -> None:
     player = sit()
-    assert player.path == ["INIT"]
-    assert player.press("high", "go_on", "take_all", ("pick", 0)).path == ["INIT"]
+    assert player.path == []
+    assert [type(failure) for failure in player.failures] == [AssertionError]
+    assert player.vault.record is None
 
 
 def test_the_ticket_lays_the_first_cards(sit: Sit) -> None:
     player = sit(ticket=TICKET)
-    assert player.path == ["INIT", "INIT", "REFRESH"]
+    assert player.path == ["INIT", "REFRESH"]
     assert (player.cluster.at_stake, player.cluster.banked, len(player.cluster.cards)) == (40, 0, 2)
-    assert player.prompts[-1] == Prompt(DoubleUpPrompt.HIGH_OR_LOW, (player.cluster.cards[0],))
+    assert player.prompts[-1].prompt == Prompt(DoubleUpPrompt.HIGH_OR_LOW, (player.cluster.cards[0],))
+    assert player.amount(TICKET) is None, "nothing has come out"
 
 
 @pytest.mark.parametrize("ticket", [TICKET, PICK])
@@ -130,15 +143,14 @@ def test_a_right_guess_doubles_and_all_is_taken_home(sit: Sit, ticket: Ticket) -
     assert player.path[-2:] == ["JUDGE", "RESULT"]
     assert player.cluster.at_stake == 80
     player.press("take_all")
-    assert player.out == [(ticket, 80)]
-    assert player.state is S.FINISH
+    assert (player.state, player.finished, player.amount(ticket)) == (S.FINISH, 1, 80)
 
 
 @pytest.mark.parametrize("ticket", [TICKET, PICK])
 def test_a_wrong_guess_loses_all(sit: Sit, ticket: Ticket) -> None:
     player = sit(ticket=ticket).guess(Outcome.LOST)
     assert player.path[-3:] == ["JUDGE", "RESULT", "FINISH"]
-    assert player.out == [(ticket, 0)]
+    assert (player.finished, player.amount(ticket)) == (1, 0)
 
 
 def test_what_is_banked_comes_out_whatever_follows(sit: Sit) -> None:
@@ -146,7 +158,7 @@ def test_what_is_banked_comes_out_whatever_follows(sit: Sit) -> None:
     assert (player.cluster.at_stake, player.cluster.banked) == (40, 40)
     player.guess(Outcome.WON).press("bank_half")
     assert (player.cluster.at_stake, player.cluster.banked) == (40, 80)
-    assert player.guess(Outcome.LOST).out == [(PICK, 80)]
+    assert player.guess(Outcome.LOST).amount(PICK) == 80
 
 
 def test_five_wins_of_one_of_four_are_all(sit: Sit) -> None:
@@ -156,15 +168,15 @@ def test_five_wins_of_one_of_four_are_all(sit: Sit) -> None:
     before = len(player.entered)
     player.press("go_on", "bank_half")
     assert len(player.entered) == before
-    assert player.press("take_all").out == [(PICK, 40 * 2**5)]
+    assert player.press("take_all").amount(PICK) == 40 * 2**5
 
 
 def test_ten_wins_of_high_or_low_are_all_and_draws_do_not_count(sit: Sit) -> None:
     player = sit(ticket=replace(TICKET, stake=1)).guess(Outcome.WON)
     for _ in range(9):
         player.press("go_on").guess(Outcome.WON)
-    assert legal_terminals(WIRES, player.state, player.cluster, Account(0)) == {"take_all"}
-    assert player.press("take_all").out == [(replace(TICKET, stake=1), 1024)]
+    assert WIRING.legal(player.state, player.cluster, Account(0)) == {"take_all"}
+    assert player.press("take_all").amount(replace(TICKET, stake=1)) == 1024
 
 
 def test_no_money_moves(sit: Sit) -> None:
@@ -176,7 +188,7 @@ def test_no_money_moves(sit: Sit) -> None:
 def test_the_book_has_its_steps_under_the_number_of_the_round(sit: Sit) -> None:
     player = sit(ticket=PICK).guess(Outcome.WON).press("take_all")
     pages = [page for page in player.vault.pages if page is not None]
-    assert [page.round_number for page in pages] == [0, *[3] * (len(pages) - 1)]
+    assert [page.round_number for page in pages] == [3] * len(pages)
     assert [page.line is None for page in pages] == [*[True] * (len(pages) - 1), False]
 
 
@@ -184,19 +196,31 @@ def test_a_double_up_on_record_is_not_begun_anew(sit: Sit) -> None:
     vault = MemoryVault(500)
     player = sit(vault, TICKET).guess(Outcome.WON)
     at = (player.state, player.cluster, vault.commits)
-    player.press(("begin", TICKET), ("begin", PICK))
     player.machine.stop()
-    again = sit(vault).press(("begin", TICKET), ("begin", PICK))
-    assert (again.state, again.cluster, vault.commits) == at
-    assert again.cluster.ticket == TICKET, "another kind in the settings changes nothing"
+    for ticket in (TICKET, PICK):
+        again = sit(vault, ticket)
+        assert (again.state, again.cluster, vault.commits) == at
+        assert again.cluster.ticket == TICKET, "another kind in the settings changes nothing"
+        again.machine.stop()
 
 
-def test_one_that_is_over_hands_its_amount_out_again_and_is_not_played_again(sit: Sit) -> None:
+@pytest.mark.parametrize("kind", list(Kind))
+def test_a_win_has_one_double_up_and_another_win_another(kind: Kind) -> None:
+    begins = double_up_diagram().begins
+    cluster = DoubleUpCluster(ticket=TICKET, at_stake=40)
+    assert begins(cluster, Begin(replace(TICKET, kind=kind)))
+    for other in ({"round_number": 4}, {"seed": "06" * 32}, {"word": "luck"}, {"stake": 41}):
+        assert not begins(cluster, Begin(replace(TICKET, kind=kind, **other)))
+    assert not begins(DoubleUpCluster(), Begin(replace(TICKET, kind=kind)))
+
+
+def test_one_that_is_over_keeps_its_amount_and_is_not_played_again(sit: Sit) -> None:
     vault = MemoryVault(500)
     sit(vault, PICK).guess(Outcome.WON).press("take_all").machine.stop()
+    commits = vault.commits
     again = sit(vault, PICK)
     assert again.path == ["FINISH"]
-    assert again.out == [(PICK, 80)]
+    assert (again.finished, again.amount(PICK), vault.commits) == (1, 80, commits)
 
 
 @pytest.mark.parametrize("plays", [[], ["won"], ["won", "take_all"]])
@@ -205,33 +229,43 @@ def test_another_win_begins_another_double_up_wherever_the_last_one_was_left(sit
     for play in plays:
         player.guess(Outcome.WON) if play == "won" else player.press(play)
     other = replace(TICKET, round_number=4, stake=7)
-    player.press(("begin", other))
+    player.start(other)
     assert player.state is S.REFRESH
     assert (player.cluster.ticket, player.cluster.at_stake, player.cluster.past) == (other, 7, ())
+    assert player.amount(PICK) is None
+    assert player.path[-2:] == ["INIT", "REFRESH"]
 
 
-@pytest.mark.parametrize("ticket", [replace(TICKET, stake=0), replace(TICKET, seed="x"), "ticket", 7, None, True])
-def test_what_is_no_sound_ticket_begins_nothing(sit: Sit, ticket: object) -> None:
-    player = sit().press(("begin", ticket))
-    assert player.path == ["INIT"]
-    assert isinstance(ticket, Ticket) or player.prompts[-1].code is TablePrompt.REFUSED
+@pytest.mark.parametrize("place", [-1, 4, 99, 10**30])
+def test_what_is_no_place_of_a_card_picks_nothing(sit: Sit, place: int) -> None:
+    player = sit(ticket=PICK)
+    prompts = len(player.prompts)
+    assert player.press(Pick(place)).state is S.REFRESH
+    assert len(player.prompts) == prompts
 
 
-@pytest.mark.parametrize("position", [-1, 4, 99, "1", None, 1.0, True])
-def test_what_is_no_place_of_a_card_picks_nothing(sit: Sit, position: object) -> None:
-    player = sit(ticket=PICK).press(("pick", position))
+WRONG: list[Any] = ["1", None, 1.0, True, Message("pick"), Pick("1"), Pick(None), Pick(1.0), Pick(True)]  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("value", WRONG, ids=repr)
+def test_what_is_no_pick_is_refused_once(sit: Sit, value: object) -> None:
+    player = sit(ticket=PICK)
+    before = len(player.prompts)
+    player.terminals.pick.emit(value)
+    player.settle()
     assert player.state is S.REFRESH
+    assert [each.prompt for each in player.prompts[before:]] == [Prompt(TablePrompt.REFUSED, ("pick", repr(value)))]
 
 
 def test_the_choices_of_the_other_kind_do_nothing(sit: Sit) -> None:
     assert sit(ticket=PICK).press("high", "low").state is S.REFRESH
-    assert sit(ticket=TICKET).press(("pick", 0)).state is S.REFRESH
+    assert sit(ticket=TICKET).press(Pick(0)).state is S.REFRESH
 
 
 def test_two_emits_in_a_row_are_one_choice_and_one_stray(sit: Sit) -> None:
     player = sit(ticket=PICK)
-    player.terminals.pick.emit(0)
-    player.terminals.pick.emit(1)
+    player.terminals.send(Pick(0))
+    player.terminals.send(Pick(1))
     player.settle()
     assert player.path.count("JUDGE") == 1
 
@@ -243,14 +277,14 @@ def test_a_crash_in_any_state_changes_neither_the_cards_nor_the_outcome(
 ) -> None:
     whole = sit(ticket=PICK).guess(wanted)
     vault = MemoryVault(500)
-    player = sit(vault)
+    player = Player(vault)
 
     def crash(entered: DoubleUpState, cluster: DoubleUpCluster, _: Account) -> None:
-        if entered is state and cluster.ticket is not None:
+        if entered is state:
             player.machine.stop()
 
     player.machine.entered.connect(crash)
-    player.press(("begin", PICK))
+    player.start(PICK)
     if state in (S.JUDGE, S.RESULT):
         player.guess(wanted)
     assert vault.record is not None
@@ -261,19 +295,21 @@ def test_a_crash_in_any_state_changes_neither_the_cards_nor_the_outcome(
         assert again.cluster.cards == whole.cluster.cards
         again.guess(wanted)
     assert (again.state, again.cluster) == (whole.state, whole.cluster)
-    assert again.out == whole.out
+    assert again.amount(PICK) == whole.amount(PICK)
+    player.machine.stop()
+    player.machine.deleteLater()
 
 
 def test_trouble_in_a_commit_loses_nothing_and_can_be_tried_again(sit: Sit) -> None:
     player = sit(ticket=PICK)
     cards = player.cluster.cards
     player.vault.fails_with = KnownError(Trouble.DISK_FULL)
-    player.press(("pick", 0))
+    player.press(Pick(0))
     assert [str(failure) for failure in player.failures] == ["disk-full"]
     player.machine.start()
     player.settle()
     assert (player.state, player.cluster.cards) == (S.REFRESH, cards)
-    assert player.press(("pick", 0)).state in (S.RESULT, S.FINISH)
+    assert player.press(Pick(0)).state in (S.RESULT, S.FINISH)
 
 
 def test_an_unreadable_record_is_reported_and_kept(sit: Sit) -> None:
@@ -289,9 +325,9 @@ def test_an_unreadable_record_is_reported_and_kept(sit: Sit) -> None:
 
 
 def test_table_golden_diagram_and_qt_agree(sit: Sit) -> None:
-    drawn = mermaid(WIRES, S.INIT, S.FINISH)
+    drawn = mermaid(WIRING)
     assert drawn == GOLDEN_DIAGRAM.read_text(encoding="utf-8")
-    running = sit().machine.running
+    running = sit(ticket=TICKET).machine.running
     assert running is not None
     qt_states = {state.objectName(): state for state in running.findChildren(QState)}
     assert set(qt_states) == {state.name for state in S}
@@ -299,10 +335,14 @@ def test_table_golden_diagram_and_qt_agree(sit: Sit) -> None:
     for name, state in qt_states.items():
         for transition in state.transitions():
             assert isinstance(transition, WireTransition)
-            signal = bytes(transition.signal().data()).decode().lstrip("2").split("(")[0]
-            reported.append((name, signal, transition.targetState().objectName(), transition.wire.when))
-    tabled = [(wire.source.name, wire.on, wire.target.name, wire.when) for wire in WIRES]
-    assert sorted(map(str, reported)) == sorted(map(str, tabled))
+            reported.append((name, transition._wire.label, transition.targetState().objectName()))
+    assert sorted(reported) == sorted(map(tabled, WIRING.wires))
+
+
+def tabled(wire: Wire) -> tuple[str, str, str]:
+    assert isinstance(wire.source, S)
+    assert isinstance(wire.target, S)
+    return wire.source.name, wire.label, wire.target.name
 
 
 def test_the_diagram_is_a_value() -> None:
@@ -312,25 +352,29 @@ def test_the_diagram_is_a_value() -> None:
 
 # --- storms ----------------------------------------------------------------------------------------------------------
 
-PRESSES = st.one_of(
-    st.sampled_from(["high", "low", "go_on", "go_on", "bank_half", "take_all"]).map(lambda name: (name,)),
-    st.tuples(st.just("pick"), st.integers(-1, 5)),
-    st.tuples(st.just("begin"), st.builds(replace, st.just(TICKET), round_number=st.integers(0, 9))),
-    st.tuples(st.just("begin"), st.builds(replace, st.just(PICK), stake=st.sampled_from([0, 1, 20_000, 25_001]))),
-    st.just(("stop and start",)),
+PRESSES: st.SearchStrategy[str | Message] = st.one_of(
+    st.sampled_from(["high", "low", "go_on", "go_on", "bank_half", "take_all"]),
+    st.builds(Pick, st.integers(-1, 5)),
+    st.builds(Begin, st.builds(replace, st.just(TICKET), round_number=st.integers(1, 9))),
+    st.builds(Begin, st.builds(replace, st.just(PICK), stake=st.sampled_from([1, 20_000, 25_000]))),
+    st.just("stop and start"),
 )
 
 
 @settings(max_examples=60)
 @given(presses=st.lists(PRESSES, max_size=60))
-def test_no_storm_of_events_reaches_an_illegal_state(qtbot: QtBot, presses: list[tuple[Any, ...]]) -> None:
-    player = Player(MemoryVault(500)).start()
-    for name, *values in presses:
-        if name == "stop and start":
+def test_no_storm_of_events_reaches_an_illegal_state(qtbot: QtBot, presses: list[str | Message]) -> None:
+    player = Player(MemoryVault(500)).start(TICKET)
+    for press in presses:
+        if isinstance(press, Begin):
+            player.start(press.ticket)
+            assert player.cluster.ticket is not None
+            assert player.cluster.ticket.game == press.ticket.game
+        elif press == "stop and start":
             player.machine.stop()
             player.start()
         else:
-            player.press((name, *values) if values else name)
+            player.press(press)
         state, cluster, account = player.entered[-1]
         assert not player.failures
         assert state in WAITING
@@ -340,3 +384,4 @@ def test_no_storm_of_events_reaches_an_illegal_state(qtbot: QtBot, presses: list
         assert cluster.amount <= LIMIT
     assert player.vault.postings == []
     player.machine.stop()
+    player.machine.deleteLater()

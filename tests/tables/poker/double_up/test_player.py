@@ -6,64 +6,60 @@ import pytest
 from hypothesis import given
 
 from cardroom.cards.cards import parse_card
-from cardroom.dataflow.wires import legal_terminals
-from cardroom.ledger import Account
-from cardroom.messages import Message
-from cardroom.tables.poker.double_up.machine import WIRES
-from cardroom.tables.poker.double_up.player import DoubleUpSight, choose, sight_of
+from cardroom.messages import Entry, Message
+from cardroom.tables.poker.double_up.machine import WIRING
+from cardroom.tables.poker.double_up.player import choose
 from cardroom.tables.poker.double_up.rules.cluster import DoubleUpState
+from cardroom.tables.poker.double_up.rules.messages import Pick
+from cardroom.tables.poker.double_up.rules.sight import DoubleUpEntry, DoubleUpSight, sight_of
 from cardroom.tables.poker.double_up.rules.ticket import Kind
-from tables.poker.double_up.rules.games import Entry, S, games
+from tables.poker.double_up.rules.games import NO_CREDITS, Entered, S, games
 
-CHOOSING = DoubleUpSight(
-    state=S.REFRESH,
-    kind=Kind.HIGH_LOW,
-    lies_open=parse_card("2S"),
-    wins=0,
-    may_go_on=False,
-    may_bank=False,
-    may_take=False,
-)
-WON = replace(CHOOSING, state=S.RESULT, wins=1, may_go_on=True, may_bank=True, may_take=True)
+SIGHT = DoubleUpSight(kind=Kind.HIGH_LOW, stake=40, cards=(parse_card("2S"), None), staked=40, at_stake=40)
+GO_ON, BANK, TAKE = "go_on", "bank_half", "take_all"
+
+
+def choosing(sight: DoubleUpSight, *legal: str) -> DoubleUpEntry:
+    return Entry(2, S.REFRESH, sight, frozenset(legal))
+
+
+def won(wins: int, *legal: str) -> DoubleUpEntry:
+    return Entry(4, S.RESULT, replace(SIGHT, wins=wins, at_stake=80), frozenset(legal))
 
 
 @pytest.mark.parametrize(("card", "on"), [("AS", "high"), ("6D", "high"), ("7H", "high"), ("8C", "low"), ("KS", "low")])
 def test_it_makes_the_better_guess(card: str, on: str) -> None:
-    assert choose(replace(CHOOSING, lies_open=parse_card(card))) == Message(on)
+    sight = replace(SIGHT, cards=(parse_card(card), None))
+    assert choose(choosing(sight, "high", "low")) == Message(on)
 
 
 def test_of_four_cards_none_is_better_than_another() -> None:
-    assert choose(replace(CHOOSING, kind=Kind.PICK_ONE)) == Message("pick", (0,))
+    sight = replace(SIGHT, kind=Kind.PICK_ONE, cards=(parse_card("7S"), *[None] * 4))
+    assert choose(choosing(sight, "pick")) == Pick(0)
 
 
 def test_it_banks_half_of_the_first_win_and_takes_the_third() -> None:
-    assert choose(WON) == Message("bank_half")
-    assert choose(replace(WON, wins=2)) == Message("go_on")
-    assert choose(replace(WON, wins=3)) == Message("take_all")
+    assert choose(won(1, GO_ON, BANK, TAKE)) == Message(BANK)
+    assert choose(won(2, GO_ON, BANK, TAKE)) == Message(GO_ON)
+    assert choose(won(3, GO_ON, BANK, TAKE)) == Message(TAKE)
 
 
 def test_near_the_limit_it_does_what_is_legal() -> None:
-    assert choose(replace(WON, may_bank=False)) == Message("go_on")
-    assert choose(replace(WON, wins=2, may_go_on=False)) == Message("take_all")
-    assert choose(replace(WON, may_go_on=False, may_bank=False)) == Message("take_all")
+    assert choose(won(1, GO_ON, TAKE)) == Message(GO_ON)
+    assert choose(won(2, BANK, TAKE)) == Message(TAKE)
+    assert choose(won(1, TAKE)) == Message(TAKE)
 
 
 @pytest.mark.parametrize("state", [S.INIT, S.JUDGE, S.FINISH])
 def test_where_nothing_can_be_pressed_it_presses_nothing(state: DoubleUpState) -> None:
-    assert choose(replace(CHOOSING, state=state)) is None
+    assert choose(Entry(1, state, SIGHT, frozenset())) is None
 
 
 @given(games())
-def test_whatever_it_presses_is_legal_and_it_never_waits_in_vain(game: list[Entry]) -> None:
-    for entry in game:
-        legal = legal_terminals(WIRES, entry.state, entry.cluster, Account(0))
-        press = choose(sight_of(entry.state, entry.cluster, legal))
-        assert (press is not None) is bool(legal)
-        assert press is None or press.on in legal
-
-
-@given(games())
-def test_its_sight_has_no_hidden_card(game: list[Entry]) -> None:
-    for entry in game:
-        blind = replace(entry.cluster, cards=entry.cluster.cards[:1])
-        assert sight_of(entry.state, blind, frozenset()) == sight_of(entry.state, entry.cluster, frozenset())
+def test_whatever_it_presses_is_legal_and_it_never_waits_in_vain(game: list[Entered]) -> None:
+    for entered in game:
+        where = (entered.state, entered.cluster, NO_CREDITS)
+        entry = Entry(1, entered.state, sight_of(*where), WIRING.legal(*where))
+        press = choose(entry)
+        assert (press is not None) is bool(entry.legal)
+        assert press is None or press.on in entry.legal

@@ -1,21 +1,27 @@
 """The poker table and the double-up: each win is settled exactly once."""
 
 import sqlite3
+from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QRect, Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
 
-from cardroom.bank.ports import Record
+from cardroom.bank import ports
+from cardroom.bank.ports import Callbacks, Commit, Record
 from cardroom.bank.sqlite.audit import audit
 from cardroom.bank.sqlite.bank import Bank
-from cardroom.dataflow.wires import legal_terminals
+from cardroom.dataflow.table_machine import TableMachine
+from cardroom.dataflow.terminals import Terminals
 from cardroom.errors import KnownError, Trouble
+from cardroom.house.settings.settings import Settings
 from cardroom.ledger import Account
-from cardroom.tables.poker.double_up.machine import WIRES
-from cardroom.tables.poker.double_up.player import choose, sight_of
+from cardroom.tables.poker.double_up.machine import DoubleUpMachine, DoubleUpTerminals, double_up_diagram
+from cardroom.tables.poker.double_up.player import choose
 from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluster, DoubleUpState, Outcome, outcome_of
-from cardroom.tables.poker.double_up.rules.ticket import LIMIT, TABLE, Kind, Ticket
+from cardroom.tables.poker.double_up.rules.record import from_json
+from cardroom.tables.poker.double_up.rules.ticket import LIMIT, TABLE, Kind
 from cardroom.tables.poker.double_up.settings import DoubleUpSettings
 from cardroom.tables.poker.double_up.table import DoubleUpTable
 from cardroom.tables.poker.rules.bets import HIGHEST_DOUBLED
@@ -23,6 +29,7 @@ from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState
 from cardroom.tables.poker.settings.values import PokerSettings
 from cardroom.tables.poker.table import PokerTable
 from cardroom.widgets.window.look import Look
+from memory_vault import MemoryVault
 from open_house import House
 
 
@@ -45,64 +52,75 @@ class Watch:
         return self.poker[2]
 
 
-def settle() -> None:
-    for _ in range(12):
-        QCoreApplication.processEvents()
-
-
 def win(house: House) -> tuple[PokerTable, Watch]:
-    """Plays poker until a win."""
+    """Opens the poker table and plays until a win."""
     table = house.sit_down()
     watch = Watch(table)
     table.terminals.bet_max.emit()
+    house.settle()
+    play_to_a_win(house, watch)
+    return table, watch
+
+
+def play_to_a_win(house: House, watch: Watch) -> None:
     for _ in range(60):
-        table.terminals.deal.emit()
-        settle()
-        table.terminals.draw.emit()
-        settle()
+        house.poker.terminals.deal.emit()
+        house.settle()
+        house.poker.terminals.draw.emit()
+        house.settle()
         if watch.account.escrow:
-            return table, watch
+            return
     raise AssertionError("no win in sixty rounds")
 
 
-def opened(table: PokerTable) -> DoubleUpTable:
-    settle()
-    assert table.double_up is not None
-    table.double_up.panel.rest_ms = 0
-    return table.double_up
+def opened(house: House) -> DoubleUpTable:
+    """Returns the open double-up once it waits for the player."""
+    house.settle()
+    double_up = house.poker.double_up
+    assert double_up is not None
+    double_up.panel.rest_ms = 0
+    return double_up
 
 
-def bank_of(house: House) -> Bank:
+def doubled(house: House) -> tuple[PokerTable, Watch, DoubleUpTable]:
+    """Plays until a win, and doubles it."""
+    table, watch = win(house)
+    table.panel.controls.double.click()
+    return table, watch, opened(house)
+
+
+def terminals_of(table: PokerTable) -> Terminals:
+    assert table.doubling is not None
+    return table.doubling.terminals
+
+
+def bank_of(house: House) -> ports.Bank:
     """Returns the bank of the open room, which has no other."""
-    assert house.door is not None
-    assert house.door.room is not None
-    return house.door.room._bank
+    return house.room._bank
 
 
 def cluster_of(house: House) -> tuple[DoubleUpState, DoubleUpCluster]:
     """Reads the double-up's state on record."""
-    assert house.door is not None
-    assert house.door.room is not None
-    machine = opened(house.poker).machine
+    house.settle()
     record = bank_of(house).recall(TABLE)
     assert record is not None
-    return DoubleUpState(record.state), machine.diagram.from_json(record.cluster)
+    return DoubleUpState(record.state), from_json(record.cluster)
 
 
-def guess(double_up: DoubleUpTable, cluster: DoubleUpCluster, outcome: Outcome) -> None:
+def guess(house: House, outcome: Outcome) -> None:
     """Makes the choice that has an outcome, or HIGH if none has."""
-    choice = next(
-        (each for each in (Choice.HIGH, Choice.LOW) if outcome_of(cluster.cards, each) is outcome), Choice.HIGH
-    )
-    (double_up.panel.controls.high if choice is Choice.HIGH else double_up.panel.controls.low).click()
-    settle()
+    controls = opened(house).panel.controls
+    cards = cluster_of(house)[1].cards
+    choice = next((each for each in (Choice.HIGH, Choice.LOW) if outcome_of(cards, each) is outcome), Choice.HIGH)
+    (controls.high if choice is Choice.HIGH else controls.low).click()
+    house.settle()
 
 
-def until(house: House, table: PokerTable, outcome: Outcome) -> None:
+def until(house: House, outcome: Outcome) -> None:
     """Plays one decided round of High/Low."""
     wins = cluster_of(house)[1].wins
     for _ in range(20):
-        guess(opened(table), cluster_of(house)[1], outcome)
+        guess(house, outcome)
         state, cluster = cluster_of(house)
         if state is not DoubleUpState.REFRESH or cluster.wins > wins:
             return
@@ -117,36 +135,39 @@ def test_what_was_won_goes_in_and_twice_as_much_comes_back(house: House) -> None
     table, watch = win(house)
     before = watch.account
     table.panel.controls.double.click()
-    double_up = opened(table)
+    double_up = opened(house)
     assert double_up.panel.isVisible()
     assert double_up.panel.controls.atStake.number == before.escrow
-    until(house, table, Outcome.WON)
+    until(house, Outcome.WON)
     assert watch.is_in(PokerState.DOUBLE_UP)
     double_up.panel.controls.takeAll.click()
-    settle()
+    house.settle()
     house.qtbot.waitUntil(lambda: table.double_up is None)
     assert watch.is_in(PokerState.BET)
     assert watch.account == Account(before.player + 2 * before.escrow)
 
 
-def test_the_window_opens_over_the_table_but_never_with_its_title_beyond_the_screen(house: House) -> None:
-    settings, ticket = house.settings, Ticket(1, "00" * 32, "", 10, Kind.HIGH_LOW)
-    with Bank(house.folder) as bank:
-        placed = DoubleUpTable(bank, settings, ticket, QRect(40, 50, 1000, 700))
-        not_placed = DoubleUpTable(bank, settings, ticket, QRect(0, 0, 1280, 800))
-        assert placed.panel.geometry() == QRect(40, 50, 1000, 700)
-        assert placed.panel.testAttribute(Qt.WidgetAttribute.WA_Moved)
-        assert not not_placed.panel.testAttribute(Qt.WidgetAttribute.WA_Moved), "the system chooses the place"
-        for each in (placed, not_placed):
-            each.close()
+def test_the_window_opens_over_the_table_but_never_with_its_title_beyond_the_screen(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    settings, terminals = Settings(tmp_path), DoubleUpTerminals()
+    machine: DoubleUpMachine = TableMachine(double_up_diagram(), terminals, MemoryVault())
+    placed = DoubleUpTable(machine, terminals, settings, QRect(40, 50, 1000, 700))
+    not_placed = DoubleUpTable(machine, terminals, settings, QRect(0, 0, 1280, 800))
+    assert placed.panel.geometry() == QRect(40, 50, 1000, 700)
+    assert placed.panel.testAttribute(Qt.WidgetAttribute.WA_Moved)
+    assert not not_placed.panel.testAttribute(Qt.WidgetAttribute.WA_Moved), "the system chooses the place"
+    for each in (placed, not_placed):
+        each.close()
+    machine.deleteLater()
 
 
 def test_a_wrong_guess_loses_the_win_and_the_window_stays_until_it_is_left(house: House) -> None:
     table, watch = win(house)
     before = watch.account
     table.panel.controls.double.click()
-    double_up = opened(table)
-    until(house, table, Outcome.LOST)
+    double_up = opened(house)
+    until(house, Outcome.LOST)
     assert watch.is_in(PokerState.BET)
     assert watch.account == Account(before.player)
     assert table.double_up is double_up
@@ -159,81 +180,133 @@ def test_what_is_banked_is_kept_when_the_rest_is_lost(house: House) -> None:
     table, watch = win(house)
     before = watch.account
     table.panel.controls.double.click()
-    opened(table)
-    until(house, table, Outcome.WON)
-    opened(table).panel.controls.bankHalf.click()
-    settle()
+    opened(house)
+    until(house, Outcome.WON)
+    opened(house).panel.controls.bankHalf.click()
+    house.settle()
     assert cluster_of(house)[1].banked == before.escrow
-    until(house, table, Outcome.LOST)
+    until(house, Outcome.LOST)
     assert watch.account == Account(before.player + before.escrow)
 
 
-def test_nothing_comes_back_before_the_end_is_seen(house: House) -> None:
-    table, watch = win(house)
-    table.panel.controls.double.click()
-    double_up = opened(table)
-    cluster = cluster_of(house)[1]
-    house.settings.wardrobe.wear(Look())  # at normal speed
-    wrong = Choice.LOW if outcome_of(cluster.cards, Choice.LOW) is Outcome.LOST else Choice.HIGH
-    assert outcome_of(cluster.cards, wrong) is Outcome.LOST, "these seeds begin with no draw"
+def lose_in_motion(house: House) -> tuple[Watch, DoubleUpTable]:
+    """Loses a double-up while its last card is being turned over."""
+    table, watch, double_up = doubled(house)
+    cards = cluster_of(house)[1].cards
+    house.settings.wardrobe.wear(Look())
+    wrong = Choice.LOW if outcome_of(cards, Choice.LOW) is Outcome.LOST else Choice.HIGH
+    assert outcome_of(cards, wrong) is Outcome.LOST, "these seeds begin with no draw"
     double_up.panel.stage.flush()
-    double_up.terminals.named(wrong.value).emit()
-    settle()
+    terminals_of(table).named(wrong.value).emit()
+    house.settle()
+    assert not double_up.panel.stage.is_settled
+    return watch, double_up
+
+
+def test_the_outcome_is_settled_before_the_end_is_seen(house: House) -> None:
+    watch, double_up = lose_in_motion(house)
     assert cluster_of(house)[0] is DoubleUpState.FINISH
-    assert watch.is_in(PokerState.DOUBLE_UP), "its meters would tell of the loss before the card does"
-    double_up.panel.stage.flush()
-    settle()
     assert watch.is_in(PokerState.BET)
+    assert watch.account.escrow == 0
+    assert bank_of(house).account("poker") == watch.account
+    assert not double_up.panel.stage.is_settled, "no window was waited for"
+
+
+def test_the_poker_window_does_not_tell_of_the_end_before_the_double_up_does(house: House) -> None:
+    _, double_up = lose_in_motion(house)
+    controls = house.poker.panel.controls
+    prompt = controls.prompt.accessibleName()
+    assert controls.win.number > 0
+    assert not controls.primary.isEnabled()
+    double_up.panel.stage.flush()
+    house.settle()
+    assert controls.win.number == 0
+    assert controls.primary.isEnabled()
+    assert controls.prompt.accessibleName() != prompt
+
+
+def test_closing_the_double_up_in_motion_shows_its_end_in_the_poker_window(house: House) -> None:
+    _, double_up = lose_in_motion(house)
+    double_up.close()
+    house.settle()
+    assert house.poker.double_up is None
+    assert house.poker.panel.controls.win.number == 0
+    assert house.poker.panel.controls.primary.isEnabled()
+
+
+@pytest.mark.parametrize("outcome", [Outcome.WON, Outcome.LOST])
+def test_the_outcome_is_settled_with_the_window_closed(house: House, outcome: Outcome) -> None:
+    table, watch, double_up = doubled(house)
+    before = watch.account
+    double_up.close()
+    house.settle()
+    assert table.double_up is None
+    for _ in range(20):
+        state, cluster = cluster_of(house)
+        if state is not DoubleUpState.REFRESH:
+            break
+        choices = (Choice.HIGH, Choice.LOW)
+        choice = next((each for each in choices if outcome_of(cluster.cards, each) is outcome), Choice.HIGH)
+        terminals_of(table).named(choice.value).emit()
+    if outcome is Outcome.WON:
+        assert watch.is_in(PokerState.DOUBLE_UP)
+        terminals_of(table).named("take_all").emit()
+        house.settle()
+    assert watch.is_in(PokerState.BET)
+    assert watch.account == Account(before.player + (2 * before.escrow if outcome is Outcome.WON else 0))
+    assert table.double_up is None
+    assert table.panel.controls.credits.number == watch.account.player, "the poker window shows it at once"
+    assert table.panel.controls.primary.isEnabled()
 
 
 def test_closing_its_window_takes_nothing_and_double_opens_it_where_it_was(house: House) -> None:
     table, watch = win(house)
     before = watch.account
     table.panel.controls.double.click()
-    opened(table)
-    until(house, table, Outcome.WON)
+    opened(house)
+    until(house, Outcome.WON)
     left = cluster_of(house)
-    opened(table).close()
-    settle()
+    opened(house).close()
+    house.settle()
     assert table.double_up is None
     assert watch.is_in(PokerState.DOUBLE_UP)
     assert watch.account == before
     table.panel.controls.double.click()
-    again = opened(table)
+    again = opened(house)
     assert cluster_of(house) == left
     assert again.panel.controls.atStake.number == 2 * before.escrow
     again.close()
-    settle()
+    house.settle()
     table.panel.activateWindow()
     QTest.keyClick(table.panel, Qt.Key.Key_D)
-    assert opened(table).panel.isVisible()
-    opened(table).close()
-    settle()
+    assert opened(house).panel.isVisible()
+    opened(house).close()
+    house.settle()
     table.show()
-    assert opened(table).panel.isVisible(), "it opens when the poker table is shown"
+    assert opened(house).panel.isVisible(), "it opens when the poker table is shown"
 
 
 def test_closing_the_poker_window_suspends_both_and_both_come_back(house: House) -> None:
     table, watch = win(house)
     before = watch.account
     table.panel.controls.double.click()
-    opened(table)
-    until(house, table, Outcome.WON)
+    opened(house)
+    until(house, Outcome.WON)
     left = cluster_of(house)
     house.close()
     table = house.sit_down_doubling()
     watch = Watch(table)
-    assert opened(table).panel.isVisible()
+    assert opened(house).panel.isVisible()
     assert cluster_of(house) == left
-    opened(table).panel.controls.takeAll.click()
-    settle()
+    opened(house).panel.controls.takeAll.click()
+    house.settle()
     assert watch.account == Account(before.player + 2 * before.escrow)
 
 
 def test_another_kind_in_the_settings_does_not_change_the_cards_that_lie_there(house: House) -> None:
     table, _ = win(house)
     table.panel.controls.double.click()
-    opened(table)
+    opened(house)
     left = cluster_of(house)
     assert left[1].ticket is not None
     assert left[1].ticket.kind is Kind.HIGH_LOW
@@ -241,42 +314,31 @@ def test_another_kind_in_the_settings_does_not_change_the_cards_that_lie_there(h
     DoubleUpSettings.of(house.settings).set_kind(Kind.PICK_ONE)
     table = house.sit_down_doubling()
     assert cluster_of(house) == left
-    opened(table)
-    until(house, table, Outcome.LOST)
-    opened(table).panel.controls.primary.click()
-    settle()
-    for _ in range(60):
-        table.terminals.deal.emit()
-        settle()
-        table.terminals.draw.emit()
-        settle()
-        if "double" in table.panel._legal:
-            break
+    opened(house)
+    until(house, Outcome.LOST)
+    opened(house).panel.controls.primary.click()
+    house.settle()
+    play_to_a_win(house, Watch(table))
     table.panel.controls.double.click()
-    opened(table)
+    opened(house)
     ticket = cluster_of(house)[1].ticket
     assert ticket is not None
     assert ticket.kind is Kind.PICK_ONE
-    assert opened(table).panel.controls.pickOne.isVisible()
+    assert opened(house).panel.controls.pickOne.isVisible()
 
 
 def test_a_double_up_that_is_still_looked_at_gives_way_to_the_next_one(house: House) -> None:
     table, _ = win(house)
     table.panel.controls.double.click()
-    first = opened(table)
-    until(house, table, Outcome.LOST)
-    for _ in range(60):
-        table.terminals.deal.emit()
-        settle()
-        table.terminals.draw.emit()
-        settle()
-        table.terminals.double.emit()
-        settle()
-        if table.double_up is not first:
-            break
-    second = opened(table)
+    first = opened(house)
+    until(house, Outcome.LOST)
+    lost_in = first.machine.cluster.round_number
+    assert table.double_up is first
+    play_to_a_win(house, Watch(table))
+    table.terminals.double.emit()
+    second = opened(house)
     assert second is not first
-    assert second.ticket.round_number > first.ticket.round_number
+    assert second.machine.cluster.round_number > lost_in
     assert cluster_of(house)[0] is DoubleUpState.REFRESH
 
 
@@ -284,32 +346,25 @@ def test_many_double_ups_leave_the_books_in_order(house: House) -> None:
     table = house.sit_down()
     watch = Watch(table)
     table.terminals.bet_max.emit()
+    house.settle()
     finished = 0
     for kind in (Kind.HIGH_LOW, Kind.PICK_ONE) * 6:
         DoubleUpSettings.of(house.settings).set_kind(kind)
-        for _ in range(60):
-            table.terminals.deal.emit()
-            settle()
-            table.terminals.draw.emit()
-            settle()
-            if watch.account.escrow:
-                break
+        play_to_a_win(house, watch)
         staked = watch.account
         table.terminals.double.emit()
-        double_up = opened(table)
+        machine = opened(house).machine
         while watch.is_in(PokerState.DOUBLE_UP):
-            state, cluster = cluster_of(house)
-            legal = legal_terminals(WIRES, state, cluster, Account(0))
-            press = choose(sight_of(state, cluster, legal))
+            press = choose(machine.entry())
             assert press is not None
-            double_up.terminals.named(press.on).emit(*press.values)
-            settle()
+            terminals_of(table).send(press)
+            house.settle()
         finished += 1
         assert watch.account.escrow == 0
         record = bank_of(house).recall(TABLE)
         assert record is not None
         assert record.state == DoubleUpState.FINISH.value
-        after = double_up.machine.diagram.from_json(record.cluster).amount
+        after = from_json(record.cluster).amount
         assert watch.account.player == staked.player + after
     assert finished == 12
     house.close()
@@ -325,7 +380,7 @@ def test_a_damaged_double_up_gives_the_win_back_when_it_is_taken_up(house: House
     table, watch = win(house)
     before = watch.account
     table.panel.controls.double.click()
-    opened(table)
+    opened(house)
     house.close()
     with sqlite3.connect(house.folder / "cardroom.db") as database:
         database.execute("UPDATE game SET cluster = replace(cluster, '\"at_stake\": ', '\"at_stake\": 1')")
@@ -333,7 +388,7 @@ def test_a_damaged_double_up_gives_the_win_back_when_it_is_taken_up(house: House
     house.open("poker")
     assert house.message().text().startswith("The round that was saved cannot be read.")
     house.choose("Take the win as it was")
-    settle()
+    house.settle()
     assert bank_of(house).account("poker") == Account(before.player + before.escrow)
 
 
@@ -354,80 +409,113 @@ def test_a_full_disk_in_mid_guess_is_reported_and_the_cards_stay(house: House, m
     table, watch = win(house)
     before = watch.account
     table.panel.controls.double.click()
-    opened(table)
+    opened(house)
     left = cluster_of(house)
     fail_once(house, monkeypatch, TABLE, DoubleUpState.JUDGE.value)
-    opened(table).panel.controls.high.click()
+    opened(house).panel.controls.high.click()
     assert house.message().text().startswith("The disk is full")
     assert cluster_of(house) == left
     house.choose("Try again")
-    settle()
+    house.settle()
     assert cluster_of(house) == left
-    until(house, table, Outcome.WON)
-    opened(table).panel.controls.takeAll.click()
-    settle()
+    until(house, Outcome.WON)
+    opened(house).panel.controls.takeAll.click()
+    house.settle()
     assert watch.account == Account(before.player + 2 * before.escrow)
+
+
+@pytest.mark.parametrize("has_lost_before", [False, True])
+def test_a_full_disk_before_the_first_cards_begins_the_same_double_up_again(
+    house: House, monkeypatch: pytest.MonkeyPatch, *, has_lost_before: bool
+) -> None:
+    table, watch = win(house)
+    if has_lost_before:
+        table.panel.controls.double.click()
+        until(house, Outcome.LOST)
+        opened(house).close()
+        play_to_a_win(house, watch)
+    staked = watch.account.escrow
+    fail_once(house, monkeypatch, TABLE, DoubleUpState.INIT.value)
+    table.panel.controls.double.click()
+    assert house.message().text().startswith("The disk is full")
+    house.choose("Try again")
+    state, cluster = cluster_of(house)
+    assert state is DoubleUpState.REFRESH
+    assert cluster.round_number == table.machine.cluster.round_number
+    assert opened(house).panel.controls.atStake.number == staked
+    assert opened(house).panel.controls.high.isEnabled()
+
+
+def test_a_double_up_that_a_full_disk_has_stopped_is_opened_again_by_double(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, _, double_up = doubled(house)
+    left = cluster_of(house)
+    fail_once(house, monkeypatch, TABLE, DoubleUpState.JUDGE.value)
+    double_up.panel.controls.high.click()
+    house.choose("Close the table")
+    house.settle()
+    assert table.double_up is None
+    table.panel.controls.double.click()
+    assert opened(house).panel.controls.high.isEnabled()
+    assert cluster_of(house) == left
+    until(house, Outcome.LOST)
 
 
 def test_a_full_disk_when_the_amount_comes_back_pays_it_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     table, watch = win(house)
     before = watch.account
     table.panel.controls.double.click()
-    opened(table)
-    until(house, table, Outcome.WON)
+    opened(house)
+    until(house, Outcome.WON)
     fail_once(house, monkeypatch, "poker", PokerState.DOUBLE_UP.value)
-    opened(table).panel.controls.takeAll.click()
+    opened(house).panel.controls.takeAll.click()
     assert house.message().text().startswith("The disk is full")
     assert watch.account == before, "nothing was settled"
     house.choose("Try again")
     house.qtbot.waitUntil(lambda: watch.is_in(PokerState.BET))
-    settle()
+    house.settle()
     assert watch.account == Account(before.player + 2 * before.escrow)
 
 
 def test_a_double_up_that_cannot_be_read_costs_no_more_than_itself(house: House) -> None:
     table, watch = win(house)
     before = watch.account
-    bank_of(house).commit(TABLE, Record("refresh", '{"version": 99}'))
+    unreadable = Commit(TABLE, Record("refresh", '{"version": 99}'))
+    bank_of(house).request(unreadable, Callbacks(lambda account: None, lambda error: None))
     table.panel.controls.double.click()
-    settle()
+    house.settle()
     house.choose("Take the win as it was")
-    settle()
+    house.settle()
     assert watch.is_in(PokerState.BET)
     assert watch.account == Account(before.player + before.escrow)
     assert table.double_up is None
-    for _ in range(60):
-        table.terminals.deal.emit()
-        settle()
-        table.terminals.draw.emit()
-        settle()
-        if watch.account.escrow:
-            break
+    play_to_a_win(house, watch)
     table.panel.controls.double.click()
-    assert opened(table).panel.controls.atStake.number == watch.account.escrow, "the next one is played as ever"
+    assert opened(house).panel.controls.atStake.number == watch.account.escrow, "the next one is played as ever"
 
 
 def test_it_fills_the_screen_where_the_poker_table_does(house: House) -> None:
     table, _ = win(house)
     table.panel.showFullScreen()
-    settle()
+    house.settle()
     table.panel.controls.double.click()
-    double_up = opened(table)
+    double_up = opened(house)
     assert double_up.panel.isFullScreen()
     double_up.close()
-    settle()
+    house.settle()
     table.panel.showNormal()
     table.panel.controls.double.click()
-    assert not opened(table).panel.isFullScreen(), "what it was the last time does not count"
+    assert not opened(house).panel.isFullScreen(), "what it was the last time does not count"
 
 
 def test_its_coach_is_remembered(house: House) -> None:
     table, _ = win(house)
     table.panel.controls.double.click()
-    opened(table).panel.controls.coach.click()
-    opened(table).close()
-    settle()
+    opened(house).panel.controls.coach.click()
+    opened(house).close()
+    house.settle()
     table.panel.controls.double.click()
-    assert opened(table).panel.controls.coach.isChecked()
-    assert opened(table).panel.controls.coachWord.isVisible()
+    assert opened(house).panel.controls.coach.isChecked()
+    assert opened(house).panel.controls.coachWord.isVisible()
     assert not PokerSettings.of(house.settings).coach, "poker's own is another wish"

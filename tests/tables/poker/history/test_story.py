@@ -14,11 +14,13 @@ from cardroom.ledger import Account
 from cardroom.messages import DONE, Message
 from cardroom.tables.poker.double_up.rules import case as double_up
 from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluster, DoubleUpState, Outcome, outcome_of
+from cardroom.tables.poker.double_up.rules.messages import Begin, Pick
 from cardroom.tables.poker.double_up.rules.record import to_json as double_up_to_json
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket, layout
 from cardroom.tables.poker.history.steps import Badge, RoundRow, StoryStep, StoryStepKind, row_of
 from cardroom.tables.poker.history.story import story_of
 from cardroom.tables.poker.rules.cluster import Marking, PokerCluster, PokerOptions
+from cardroom.tables.poker.rules.messages import Mark
 from cardroom.tables.poker.rules.record import line_of, to_json
 from tables.poker.rules.games import Game, Table, games, rounds
 
@@ -73,7 +75,7 @@ def test_any_game_has_its_stories(game: Game) -> None:
 
 
 def test_a_lost_round_step_by_step() -> None:
-    marks = (Message("mark", (1,)), Message("mark", (3,)), Message("mark", (1,)))
+    marks = (Mark(1), Mark(3), Mark(1))
     story = story_of(played(Message("bet_max"), Message("deal"), *marks, Message("draw")))
     assert kinds(story) == [K.BEGIN, K.BET, K.BET, K.DEAL, K.MARK, K.MARK, K.MARK, K.DRAW, K.RESULT]
     assert [step.number for step in story][1:4] == [1, 10, 10]
@@ -87,9 +89,7 @@ def test_a_lost_round_step_by_step() -> None:
 
 def test_marks_to_hold_are_shown_as_they_were() -> None:
     holding = PokerOptions(marking=Marking.HOLD)
-    story = story_of(
-        played(Message("bet_one"), Message("deal"), Message("mark", (4,)), Message("draw"), options=holding)
-    )
+    story = story_of(played(Message("bet_one"), Message("deal"), Mark(4), Message("draw"), options=holding))
     marked = next(step for step in story if step.kind is K.MARK)
     assert [place.badge for place in marked.places] == [*[Badge.NONE] * 4, Badge.HOLD]
     assert [place.badge for place in story[-2].places] == [*[Badge.NEW] * 4, Badge.NONE]
@@ -130,7 +130,7 @@ def double_up_steps(ticket: Ticket, *messages: Message) -> list[Step]:
         cluster, _ = double_up.STEPS[state](cluster, Account(0), message)
         steps.append(Step("", state.value, double_up_to_json(cluster), Account(0)))
 
-    enter(DoubleUpState.INIT, Message("begin", (ticket,)))
+    enter(DoubleUpState.INIT, Begin(ticket))
     for message in messages:
         if message.on in ("go_on", "bank_half", "take_all"):
             enter(DoubleUpState.FINISH if message.on == "take_all" else DoubleUpState.REFRESH, message)
@@ -142,7 +142,7 @@ def double_up_steps(ticket: Ticket, *messages: Message) -> list[Step]:
     return steps
 
 
-@pytest.mark.parametrize(("kind", "press"), [(Kind.HIGH_LOW, Message("high")), (Kind.PICK_ONE, Message("pick", (2,)))])
+@pytest.mark.parametrize(("kind", "press"), [(Kind.HIGH_LOW, Message("high")), (Kind.PICK_ONE, Pick(2))])
 def test_a_double_up_is_shown_between_the_win_and_its_result(kind: Kind, press: Message) -> None:
     steps = played(Message("bet_one"), Message("deal"), Message("draw"), salt=won_salt())
     cluster = json.loads(steps[-1].cluster)

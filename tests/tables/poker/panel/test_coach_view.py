@@ -14,11 +14,15 @@ from PySide6.QtTest import QTest
 
 from cardroom.cards.cards import parse_hand
 from cardroom.errors import KnownError, Trouble
+from cardroom.ledger import Account
+from cardroom.messages import Entry
 from cardroom.tables.poker.coach.coach import coach_for
 from cardroom.tables.poker.coach.sight import CoachSight
 from cardroom.tables.poker.coach.words import cards_text, number_text
+from cardroom.tables.poker.odds.shipped import odds_tables
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, PokerCluster, PokerOptions, PokerState
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS
+from cardroom.tables.poker.rules.sight import PokerEntry, sight_of
 from poker_window import Table
 
 DESKTOP = Path(__file__).parents[4] / "desktop"
@@ -31,8 +35,19 @@ def deal(table: Table) -> None:
     table.wait_for(PokerState.OPEN_HAND)
 
 
+def switch_on(table: Table) -> None:
+    """Switches the coach on, and waits for its odds tables."""
+    table.panel.show_coach(on=True)
+    table.qtbot.waitUntil(lambda: table.panel.coach._loading.is_over)
+
+
 def tagged(table: Table) -> frozenset[int]:
     return frozenset(place for place, button in enumerate(table.panel.controls.changes) if "KEEP" in str(button.key))
+
+
+def open_hand(cluster: PokerCluster) -> PokerEntry:
+    """Returns the entry of a hand that is open."""
+    return Entry(1, PokerState.OPEN_HAND, sight_of(PokerState.OPEN_HAND, cluster, Account(990)), frozenset())
 
 
 def test_the_coach_is_silent_until_it_is_asked(table: Table) -> None:
@@ -53,7 +68,7 @@ def test_the_coach_is_silent_until_it_is_asked(table: Table) -> None:
 
 
 def test_the_best_hold_is_shown_at_the_cards_and_the_marks_cost_is_updated_at_once(table: Table) -> None:
-    table.panel.show_coach(on=True)
+    switch_on(table)
     deal(table)
     controls, hand = table.panel.controls, table.cluster.hand
     advice = coach_for(FESTIVAL).advise(hand)
@@ -73,7 +88,7 @@ def test_the_best_hold_is_shown_at_the_cards_and_the_marks_cost_is_updated_at_on
 
 
 def test_after_the_draw_it_says_what_the_choice_was_worth(table: Table) -> None:
-    table.panel.show_coach(on=True)
+    switch_on(table)
     deal(table)
     advice = coach_for(FESTIVAL).advise(table.cluster.hand)
     table.panel.controls.markAll.click()
@@ -91,20 +106,20 @@ def test_holding_is_advised_as_changing_is(table: Table) -> None:
     options = PokerOptions(marking=Marking.HOLD)
     hand = parse_hand("KS KH 4D 9C 2H")
     cluster = PokerCluster(1, options=options, bet=3, next_card=5, hand=hand, marks=frozenset({1, 2, 3, 4}))
-    table.panel.show_coach(on=True)
-    table.panel.coach.enter(PokerState.OPEN_HAND, cluster)
+    switch_on(table)
+    table.panel.coach.enter(open_hand(cluster))
     assert tagged(table) == {0, 1}
     assert table.panel.coach.sight == CoachSight(hand, frozenset({0}), FESTIVAL, 3)
 
 
 def test_the_rounds_own_pay_table_is_followed(table: Table) -> None:
     hand = parse_hand("2H 3H 4H 5H 9C")
-    table.panel.show_coach(on=True)
+    switch_on(table)
     lines = []
     for name in ("festival", "heritage"):
         options = PokerOptions(pay_table=PRESETS[name])
         cluster = PokerCluster(1, options=options, bet=1, next_card=5, hand=hand, marks=frozenset({4}))
-        table.panel.coach.enter(PokerState.OPEN_HAND, cluster)
+        table.panel.coach.enter(open_hand(cluster))
         worth = coach_for(PRESETS[name]).advise(hand).best.value
         lines.append(table.panel.controls.coachLine.accessibleName())
         assert number_text(worth) in lines[-1]
@@ -118,11 +133,31 @@ def test_unreadable_odds_tables_are_reported_and_the_game_goes_on(
         raise KnownError(Trouble.RESOURCE_MISSING, "poker_hands.npz")
 
     monkeypatch.setattr("cardroom.tables.poker.coach.coach.coach_for", fail)
-    table.panel.show_coach(on=True)
+    switch_on(table)
     deal(table)
     assert "poker_hands.npz" in table.panel.controls.coachLine.text()
     table.panel.controls.primary.click()
     table.wait_for(PokerState.RESULT)
+
+
+def test_the_coach_is_getting_ready_while_its_odds_tables_are_loaded(table: Table) -> None:
+    deal(table)
+    odds_tables.cache_clear()
+    table.reopen()
+    table.wait_for(PokerState.OPEN_HAND)
+    line = table.panel.controls.coachLine
+    table.panel.show_coach(on=True)
+    assert line.accessibleName() == "The coach is getting ready …"
+    table.panel.controls.card1.click()
+    assert table.cluster.marks == {0}, "nobody waits for it"
+    table.qtbot.waitUntil(lambda: "credits" in line.accessibleName())
+    assert tagged(table) == coach_for(FESTIVAL).advise(table.cluster.hand).best.positions
+
+
+def test_a_table_may_be_closed_while_the_odds_tables_are_loaded(table: Table) -> None:
+    odds_tables.cache_clear()
+    table.reopen()
+    table.panel.show_coach(on=True)
 
 
 def test_numpy_is_loaded_only_with_the_coach() -> None:
@@ -130,7 +165,8 @@ def test_numpy_is_loaded_only_with_the_coach() -> None:
         "import sys; from PySide6.QtWidgets import QApplication; app = QApplication([]);"
         "from cardroom.tables.poker.machine import PokerTerminals; from cardroom.widgets.window.look import Wardrobe;"
         "from cardroom.tables.poker.panel.window import PokerPanel; panel = PokerPanel(PokerTerminals(), Wardrobe());"
-        "before = 'numpy' in sys.modules; panel.show_coach(on=True); print(before, 'numpy' in sys.modules)"
+        "before = 'numpy' in sys.modules; panel.show_coach(on=True); panel.coach.end();"
+        "print(before, 'numpy' in sys.modules)"
     )
     finished = subprocess.run(
         [sys.executable, "-c", code],

@@ -4,7 +4,7 @@ import gc
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt, QTimer
-from PySide6.QtGui import QAccessible, QKeyEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -12,8 +12,11 @@ from pytestqt.qtbot import QtBot
 from cardroom.cards.cards import JOKER
 from cardroom.cards.hands import positions_that_count
 from cardroom.house.table_window import REST_MS
+from cardroom.messages import StatePrompt
 from cardroom.tables.poker.machine import PokerTerminals
+from cardroom.tables.poker.panel import window
 from cardroom.tables.poker.panel.window import PokerPanel
+from cardroom.tables.poker.panel.words import prompt_text
 from cardroom.tables.poker.rules.cluster import Marking, PokerState
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.window.look import Look, Wardrobe
@@ -172,13 +175,22 @@ def test_every_control_has_a_spoken_name(table: Table) -> None:
 
 @pytest.mark.parametrize("marking", list(Marking))
 def test_badges_show_what_a_mark_means(table: Table, marking: Marking) -> None:
-    table.panel.show_marking(marking)
+    table.set_marking(marking)
     click(table, table.panel.controls.primary)
+    table.wait_for(PokerState.OPEN_HAND)
     click(table, table.panel.controls.change2)
     badges = [picture.badge for picture in table.panel.controls.cards]
-    expected = ["", "CHANGE", "", "", ""] if marking is Marking.CHANGE else ["HOLD", "", "HOLD", "HOLD", "HOLD"]
+    expected = ["", "CHANGE", "", "", ""] if marking is Marking.CHANGE else ["", "HOLD", "", "", ""]
     assert badges == expected
     assert table.panel.controls.markAll.text() == ("CHANGE ALL" if marking is Marking.CHANGE else "HOLD ALL")
+
+
+def test_marks_that_change_their_meaning_mean_the_opposite(table: Table) -> None:
+    click(table, table.panel.controls.primary)
+    click(table, table.panel.controls.change2)
+    table.set_marking(Marking.HOLD)
+    assert [picture.badge for picture in table.panel.controls.cards] == ["HOLD", "", "HOLD", "HOLD", "HOLD"]
+    assert table.cluster.marks == {1}
 
 
 def test_the_meters_show_the_ledger(table: Table) -> None:
@@ -207,7 +219,7 @@ def test_standing_still_nothing_can_be_pressed(table: Table) -> None:
 @pytest.fixture
 def moving(table: Table) -> Table:
     """Returns the table at normal speed."""
-    table.panel.stage.wear(Look())
+    table.settings.wardrobe.wear(Look())
     return table
 
 
@@ -245,23 +257,79 @@ def test_nothing_reveals_a_win_before_the_cards(moving: Table) -> None:
         moving.wait_for(PokerState.RESULT)
         if moving.account.escrow:
             break
+    moving.qtbot.wait(20)  # in which the status loop passes on the prompts
     assert not moving.panel.stage.is_settled
     assert (controls.collect.isEnabled(), controls.win.number) == (False, 0)
     assert controls.primary.text() == "DRAW"
+    assert controls.prompt.text() == "Mark the cards to change, then draw."
     moving.panel.stage.flush()
     assert (controls.collect.isEnabled(), controls.win.number) == (True, moving.account.escrow)
     assert controls.primary.text() == "DEAL"
+    moving.wait_for_prompt()
+    assert f"win {moving.account.escrow}" in controls.prompt.text()
 
 
-def test_a_resumed_game_repeats_no_motion(moving: Table, qtbot: QtBot) -> None:
+def test_a_resumed_game_repeats_no_motion(moving: Table) -> None:
     click(moving, moving.panel.controls.primary)
     moving.wait_for(PokerState.OPEN_HAND)
-    terminals = PokerTerminals()
-    again = PokerPanel(terminals, Wardrobe())
-    qtbot.addWidget(again)
-    again.show_entered(*moving.entered[-1])
-    assert again.stage.is_settled
-    assert tuple(picture.card for picture in again.controls.cards) == moving.cluster.hand
+    moving.entered.clear()
+    moving.reopen()
+    moving.qtbot.waitUntil(lambda: bool(moving.entered))
+    assert moving.panel.stage.is_settled
+    assert tuple(picture.card for picture in moving.panel.controls.cards) == moving.cluster.hand
+    moving.wait_for_prompt()
+    assert [state for state, _, _ in moving.entered] == [PokerState.OPEN_HAND]
+
+
+def test_each_prompt_is_shown_and_spoken_once_in_order(moving: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    spoken: list[str] = []
+
+    def speak(widget: QWidget, text: str) -> QAccessibleAnnouncementEvent:
+        assert widget is controls.prompt
+        assert controls.prompt.accessibleName() == text
+        spoken.append(text)
+        return QAccessibleAnnouncementEvent(widget, text)
+
+    panel, controls = moving.panel, moving.panel.controls
+    monkeypatch.setattr(window, "QAccessibleAnnouncementEvent", speak)
+    before = len(moving.prompts)
+    panel.rest_ms = 0
+    for state, button in (
+        (PokerState.BET, controls.betMax),
+        (PokerState.OPEN_HAND, controls.primary),
+        (PokerState.OPEN_HAND, controls.change2),
+        (PokerState.RESULT, controls.primary),
+        (PokerState.OPEN_HAND, controls.primary),
+    ):
+        click(moving, button)
+        moving.wait_for(state)
+        panel.stage.flush()
+        moving.wait_for_prompt()
+    moving.opened.terminals.bet_to.emit("five")
+    moving.wait_for_prompt()
+    expected = [prompt_text(each.prompt, Marking.CHANGE) for each in moving.prompts[before:]]
+    assert spoken == expected
+    assert spoken[-1] == "That is not possible: 'five'"
+
+
+def test_prompts_that_come_before_their_state_is_shown_wait_for_it(moving: Table) -> None:
+    controls = moving.panel.controls
+    shown: list[StatePrompt] = []
+    moving.opened.status.shown.connect(shown.append, Qt.ConnectionType.DirectConnection)
+    click(moving, controls.primary)
+    moving.wait_for(PokerState.OPEN_HAND)
+    moving.panel.stage.flush()
+    click(moving, controls.markAll)
+    moving.wait_for_prompt()
+    rest(moving)
+    click(moving, controls.primary)
+    moving.wait_for(PokerState.RESULT)
+    moving.qtbot.waitUntil(lambda: shown[-1:] == moving.prompts[-1:])
+    moving.qtbot.wait(20)
+    assert not moving.panel.stage.is_settled
+    assert controls.prompt.text() == "Mark the cards to change, then draw."
+    moving.panel.stage.flush()
+    moving.wait_for_prompt()
 
 
 def test_the_deal_takes_its_time_and_then_nothing_moves(moving: Table) -> None:
@@ -288,9 +356,10 @@ def test_marks_that_change_their_meaning_in_mid_deal_mean_one_thing_on_all_cards
     moving.wait_for(PokerState.OPEN_HAND)
     moving.qtbot.waitUntil(lambda: moving.panel.controls.card1.card is not None, timeout=5000)
     assert not moving.panel.stage.is_settled
-    moving.panel.show_marking(Marking.HOLD)
+    moving.set_marking(Marking.HOLD)
     moving.panel.stage.flush()
     assert {button.text() for button in moving.panel.controls.changes} == {"✓ HOLD"}
+    moving.wait_for_prompt()
     assert moving.panel.controls.prompt.text() == "Mark the cards to hold, then draw."
 
 
@@ -318,7 +387,7 @@ def test_no_widget_of_a_closed_window_stays(qtbot: QtBot) -> None:
 
 
 def test_a_click_on_what_is_not_enabled_shows_at_once_what_moves(table: Table) -> None:
-    table.panel.stage.wear(Look())  # at normal speed
+    table.settings.wardrobe.wear(Look())  # at normal speed
     QTest.keyClick(table.panel, Qt.Key.Key_Space)
     table.wait_for(PokerState.OPEN_HAND)
     assert not table.panel.stage.is_settled

@@ -25,7 +25,7 @@ SENTENCES = [
     (Prompt(P.MARK_HOLDS), "Mark the cards to hold, then draw."),
     (Prompt(P.DRAWN), "The cards are drawn."),
     (Prompt(P.WON, (Hand.FULL_HOUSE, 1500)), "Full house — win 1,500. Collect it, double it, or deal again."),
-    (Prompt(P.WON, (Hand.FULL_HOUSE, 30_000)), "Full house — win 30,000. Collect it, or deal again."),
+    (Prompt(P.WON_TOO_MUCH, (Hand.FULL_HOUSE, 30_000)), "Full house — win 30,000. Collect it, or deal again."),
     (Prompt(P.DOUBLING, (1500,)), "Your win of 1,500 is in the double-up. DOUBLE opens it."),
     (Prompt(P.DOUBLED, (0,)), "The double-up is over: 0 credits."),
     (Prompt(P.LOST), "No win this time. Deal again."),
@@ -96,4 +96,6 @@ def test_what_to_mark_is_said_as_marks_are_meant_now(code: P) -> None:
 
 def test_a_win_can_be_said_shortly_and_nothing_else_needs_it() -> None:
     assert short_prompt_text(Prompt(P.WON, (Hand.FLUSH, 1500))) == "Flush — win 1,500"
-    assert {short_prompt_text(prompt) for prompt, _ in SENTENCES if prompt.code is not P.WON} == {""}
+    assert short_prompt_text(Prompt(P.WON_TOO_MUCH, (Hand.FLUSH, 30_000))) == "Flush — win 30,000"
+    others = [prompt for prompt, _ in SENTENCES if prompt.code not in (P.WON, P.WON_TOO_MUCH)]
+    assert {short_prompt_text(prompt) for prompt in others} == {""}

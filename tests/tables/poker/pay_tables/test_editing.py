@@ -98,7 +98,7 @@ def test_a_table_that_was_written_is_played_from_the_next_round_on(house: House)
     for _ in range(3):  # deal, draw, deal
         house.qtbot.waitUntil(table.panel.controls.primary.isEnabled)
         table.panel.controls.primary.click()
-        QCoreApplication.processEvents()
+        house.settle()
     assert "Two pair pays 9" in table.panel.controls.payTable.accessibleDescription()
     house.close()
     assert PokerSettings.of(house.settings).options().pay_table.pay(Hand.TWO_PAIR) == 9

@@ -22,6 +22,7 @@ from cardroom.ledger import Account
 from cardroom.messages import Message
 from cardroom.tables.poker.practice.machine import PracticeMachine, PracticeTerminals, practice_diagram
 from cardroom.tables.poker.practice.rules.cluster import PracticeCluster, PracticeState
+from cardroom.tables.poker.rules.messages import Mark
 
 
 class Pupil(QObject):
@@ -55,7 +56,7 @@ class Pupil(QObject):
             self.chosen.emit(message)
 
     def _press(self, message: Message) -> None:
-        self._terminals.named(message.on).emit(*message.values)
+        self._terminals.send(message)
 
     def _fail(self, error: Exception) -> None:
         sys.stderr.write(f"{error!r}\n")
@@ -69,7 +70,7 @@ def _press_for(state: PracticeState, cluster: PracticeCluster) -> Message | None
             wants_mark = cluster.choices == 0
             if bool(cluster.marks) is wants_mark:
                 return Message("draw")
-            return Message("mark", (cluster.round_number % 5,))
+            return Mark(cluster.round_number % 5)
         case PracticeState.JUDGE if cluster.verdict is not None and cluster.verdict.cost:
             return Message("take_back") if cluster.choices == 1 else Message("draw")
         case PracticeState.DRAW:

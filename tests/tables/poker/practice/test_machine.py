@@ -1,33 +1,35 @@
 """Tests of the practice machine: coach, resumption after a kill, no credits."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QCoreApplication
+from PySide6.QtStateMachine import QHistoryState, QState
 from pytestqt.qtbot import QtBot
 
 from cardroom.bank.ports import Record, Vault
 from cardroom.bank.sqlite.audit import audit
 from cardroom.bank.sqlite.bank import Bank
 from cardroom.cards.cards import check_hand, parse_hand
+from cardroom.dataflow.mermaid import mermaid
 from cardroom.dataflow.seeds import Seeds
 from cardroom.dataflow.table_machine import TableMachine
-from cardroom.dataflow.wires import mermaid
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import Account, grant
-from cardroom.messages import Prompt
+from cardroom.messages import Message, Prompt, StatePrompt, TablePrompt
 from cardroom.tables.poker.coach.coach import coach_for
 from cardroom.tables.poker.practice import machine as practice_machine
 from cardroom.tables.poker.practice.machine import (
-    WIRES,
+    WIRING,
     PracticeTerminals,
     is_close_call,
     practice_diagram,
 )
+from cardroom.tables.poker.practice.rules.case import left_in
 from cardroom.tables.poker.practice.rules.cluster import (
     CLOSE_CALL,
     MOST_MISSED,
@@ -36,14 +38,17 @@ from cardroom.tables.poker.practice.rules.cluster import (
     PracticeState,
     Source,
 )
+from cardroom.tables.poker.practice.rules.messages import CloseOnly, PickCard, Replay, UsePayTable
 from cardroom.tables.poker.practice.rules.prompts import PracticePrompt
 from cardroom.tables.poker.practice.rules.record import from_json
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS
+from cardroom.tables.poker.rules.messages import Mark
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS
 from memory_vault import MemoryVault
 
 GOLDEN_DIAGRAM = Path(__file__).parents[3] / "diagrams" / "practice.mmd"
-WAITING = {PracticeState.CHOOSE, PracticeState.JUDGE, PracticeState.DRAW, PracticeState.ASK}
+HAND_STATES = (PracticeState.CHOOSE, PracticeState.JUDGE, PracticeState.DRAW)
+WAITING = (*HAND_STATES, PracticeState.ASK)
 
 
 class Pupil:
@@ -55,7 +60,7 @@ class Pupil:
         seeds = Seeds(lambda number: number.to_bytes(32, "big"), fair=False)
         self.machine = TableMachine(practice_diagram(seeds=seeds), self.terminals, vault)
         self.entered: list[tuple[PracticeState, PracticeCluster, Account]] = []
-        self.prompts: list[Prompt] = []
+        self.prompts: list[StatePrompt] = []
         self.failures: list[Exception] = []
         self.machine.entered.connect(lambda *what: self.entered.append(what))
         self.machine.prompt.connect(self.prompts.append)
@@ -70,20 +75,37 @@ class Pupil:
         for _ in range(8):
             QCoreApplication.processEvents()
 
-    def press(self, *presses: str | tuple[str, Any]) -> "Pupil":
+    def press(self, *presses: str | Message) -> "Pupil":
         for press in presses:
-            name, *values = (press,) if isinstance(press, str) else press
-            self.terminals.named(name).emit(*values)
+            self.terminals.send(Message(press) if isinstance(press, str) else press)
             self.settle()
         return self
 
+    def leave_in(self, state: PracticeState) -> "Pupil":
+        """Plays the first hand up to a state, by a costly choice."""
+        if state is not PracticeState.CHOOSE:
+            self.mark_for(self.bad).press("draw")
+        if state is PracticeState.DRAW:
+            self.press("draw")
+        assert self.state is state
+        return self
+
+    def stop_and_start(self) -> "Pupil":
+        """Stops the machine, and resumes the game as another run does."""
+        self.machine.stop()
+        return self.start()
+
     def mark_for(self, held: frozenset[int]) -> "Pupil":
         """Marks so that exactly these positions are held."""
-        return self.press(*(("mark", place) for place in self.cluster.held ^ held))
+        return self.press(*(Mark(place) for place in self.cluster.held ^ held))
 
     @property
     def state(self) -> PracticeState:
         return self.entered[-1][0]
+
+    @property
+    def path(self) -> list[PracticeState]:
+        return [state for state, _, _ in self.entered]
 
     def stands(self, state: PracticeState) -> bool:
         return self.state is state
@@ -100,6 +122,11 @@ class Pupil:
     def bad(self) -> frozenset[int]:
         """Returns the worst hold, which costs something."""
         return coach_for(self.cluster.pay_table).advise(self.cluster.hand).holds[-1].positions
+
+
+def vault_of(pupil: Pupil) -> MemoryVault:
+    assert isinstance(pupil.vault, MemoryVault)
+    return pupil.vault
 
 
 Sit = Callable[..., Pupil]
@@ -120,7 +147,11 @@ def sit(qtbot: QtBot) -> Iterator[Sit]:
 
 
 def test_the_diagram_is_as_it_was_drawn() -> None:
-    assert mermaid(WIRES, PracticeState.INITIALIZE, PracticeState.FINISH) == GOLDEN_DIAGRAM.read_text(encoding="utf-8")
+    assert mermaid(WIRING) == GOLDEN_DIAGRAM.read_text(encoding="utf-8")
+
+
+def test_its_nested_states_need_few_wires() -> None:
+    assert len(WIRING.wires) <= 20
 
 
 def test_the_best_choice_goes_on_to_the_draw_by_itself(sit: Sit) -> None:
@@ -129,7 +160,7 @@ def test_the_best_choice_goes_on_to_the_draw_by_itself(sit: Sit) -> None:
     pupil.mark_for(pupil.best).press("draw")
     assert pupil.stands(PracticeState.DRAW)
     assert pupil.cluster.score.right == 1
-    assert pupil.prompts[-1].code is PracticePrompt.BEST
+    assert pupil.prompts[-1].prompt.code is PracticePrompt.BEST
     assert len(pupil.cluster.drawn) == 5
 
 
@@ -138,7 +169,7 @@ def test_a_costly_choice_is_reported_at_once_and_can_be_taken_back(sit: Sit) -> 
     pupil.mark_for(pupil.bad).press("draw")
     advice = coach_for(FESTIVAL).advise(pupil.cluster.hand)
     assert pupil.stands(PracticeState.JUDGE)
-    assert pupil.prompts[-1] == Prompt(PracticePrompt.COSTS, (advice.cost(pupil.bad), advice.best.value))
+    assert pupil.prompts[-1].prompt == Prompt(PracticePrompt.COSTS, (advice.cost(pupil.bad), advice.best.value))
     pupil.press("take_back")
     assert pupil.stands(PracticeState.CHOOSE)
     pupil.mark_for(pupil.best).press("draw")
@@ -155,7 +186,7 @@ def test_a_costly_choice_can_be_drawn_anyway_and_played_again(sit: Sit) -> None:
     hand = pupil.cluster.hand
     pupil.mark_for(pupil.bad).press("draw", "draw")
     assert pupil.stands(PracticeState.DRAW)
-    pupil.press("next_hand", ("replay", 0))
+    pupil.press("next_hand", Replay(0))
     assert (pupil.cluster.hand, pupil.cluster.source) == (hand, Source.MISSED)
     pupil.mark_for(pupil.best).press("draw")
     assert pupil.cluster.missed == ()
@@ -164,7 +195,7 @@ def test_a_costly_choice_can_be_drawn_anyway_and_played_again(sit: Sit) -> None:
 
 def test_close_calls_are_close(sit: Sit) -> None:
     pupil = sit()
-    pupil.press(("close_only", True))
+    pupil.press(CloseOnly(True))
     for _ in range(12):
         pupil.mark_for(pupil.best).press("draw", "next_hand")
         best, second, *_ = coach_for(FESTIVAL).advise(pupil.cluster.hand).holds
@@ -174,26 +205,93 @@ def test_close_calls_are_close(sit: Sit) -> None:
 
 def test_another_pay_table_judges_from_the_next_hand_on(sit: Sit) -> None:
     pupil = sit()
-    pupil.press(("use_pay_table", PRESETS["heritage"]))
+    pupil.press(UsePayTable(PRESETS["heritage"]))
     assert pupil.cluster.pay_table == FESTIVAL
     pupil.mark_for(pupil.best).press("draw", "next_hand")
     assert pupil.cluster.pay_table == PRESETS["heritage"]
 
 
-@pytest.mark.parametrize("presses", [(), ("judge",), ("judge", "draw")])
-def test_asking_about_a_hand_comes_back_to_where_it_began(sit: Sit, presses: tuple[str, ...]) -> None:
+@pytest.mark.parametrize("state", HAND_STATES)
+def test_asking_about_a_hand_comes_back_to_where_it_began(sit: Sit, state: PracticeState) -> None:
+    pupil = sit().leave_in(state)
+    before = pupil.cluster
+    pupil.press("ask", PickCard(0), PickCard(52), PickCard(0), "back")
+    assert pupil.state is state
+    assert pupil.cluster == replace(before, asked=(52,)), "what is asked is not counted"
+
+
+@pytest.mark.parametrize("state", HAND_STATES)
+def test_a_hand_that_was_left_to_ask_is_gone_on_with_in_another_run(sit: Sit, state: PracticeState) -> None:
+    pupil = sit().leave_in(state)
+    before = pupil.cluster
+    pupil.press("ask", PickCard(52))
+    commits = vault_of(pupil).commits
+    pupil.stop_and_start()
+    assert pupil.stands(PracticeState.ASK)
+    assert vault_of(pupil).commits == commits
+    assert pupil.press("back").state is state
+    assert pupil.cluster == replace(before, asked=(52,))
+    assert pupil.press("ask", "back").state is state, "and once more, now that Qt has recorded it"
+
+
+@pytest.mark.parametrize("state", HAND_STATES)
+def test_the_history_of_qt_begins_where_the_record_left_the_hand(sit: Sit, state: PracticeState) -> None:
+    pupil = sit().leave_in(state).press("ask").stop_and_start()
+    running = pupil.machine.running
+    assert running is not None
+    history = {each.parentState().objectName(): each for each in running.findChildren(QHistoryState)}["HAND"]
+    assert history.historyType() is QHistoryState.HistoryType.DeepHistory
+    assert left_in(pupil.cluster) is state
+    assert [each.objectName() for each in history.defaultTransition().targetStates()] == [state.name]
+
+
+def test_the_states_of_qt_are_nested_as_the_groups_are(sit: Sit) -> None:
+    running = sit().machine.running
+    assert running is not None
+    around = {each.objectName(): each.parentState() for each in running.findChildren(QState)}
+    inside = {name: "" if group is None else group.objectName() for name, group in around.items()}
+    assert inside == {
+        "PRACTISING": "",
+        "HAND": "PRACTISING",
+        **{state.name: "HAND" for state in HAND_STATES},
+        "ASK": "PRACTISING",
+        **{state.name: "" for state in (PracticeState.INITIALIZE, PracticeState.DEAL, PracticeState.FINISH)},
+    }
+
+
+WISHES = [UsePayTable(PRESETS["heritage"]), CloseOnly(True)]
+
+
+@pytest.mark.parametrize("wish", WISHES, ids=lambda wish: wish.on)
+@pytest.mark.parametrize("state", WAITING)
+def test_a_wish_enters_the_present_state_again(sit: Sit, state: PracticeState, wish: Message) -> None:
     pupil = sit()
-    if presses:
-        pupil.mark_for(pupil.bad).press("draw", *presses[1:])
-    before = (pupil.state, pupil.cluster)
-    pupil.press("ask", ("pick", 0), ("pick", 52), ("pick", 0), "back")
-    assert (pupil.state, pupil.cluster.verdict, pupil.cluster.hand) == (
-        before[0],
-        before[1].verdict,
-        before[1].hand,
-    )
-    assert pupil.cluster.asked == (52,)
-    assert pupil.cluster.score == before[1].score, "what is asked is not counted"
+    if state is PracticeState.ASK:
+        pupil.press("ask", PickCard(7))
+    else:
+        pupil.leave_in(state)
+    path, before, commits = pupil.path, pupil.cluster, vault_of(pupil).commits
+    pupil.press(wish)
+    assert pupil.path == [*path, state]
+    assert vault_of(pupil).commits == commits + 1
+    assert pupil.cluster.options != before.options
+    assert replace(pupil.cluster, options=before.options) == before
+    if state is PracticeState.ASK:
+        assert pupil.press("back").stands(PracticeState.CHOOSE)
+
+
+@pytest.mark.parametrize("state", HAND_STATES)
+def test_a_wish_while_asking_does_not_forget_the_hand(sit: Sit, state: PracticeState) -> None:
+    pupil = sit().leave_in(state).press("ask", *WISHES)
+    assert pupil.stands(PracticeState.ASK)
+    assert pupil.press("back").state is state
+
+
+@pytest.mark.parametrize("on", ["replay", "start_over"])
+def test_after_a_new_hand_nothing_is_left_of_the_last_one(sit: Sit, on: str) -> None:
+    pupil = sit().leave_in(PracticeState.DRAW).press("ask", Replay(0) if on == "replay" else on)
+    assert pupil.stands(PracticeState.CHOOSE)
+    assert pupil.press("ask", "back").stands(PracticeState.CHOOSE)
 
 
 def test_practice_is_taken_up_where_it_was_left(sit: Sit) -> None:
@@ -222,7 +320,7 @@ def test_mathematics_that_cannot_be_read_leaves_the_choice_as_it_was(sit: Sit, m
         raise KnownError(Trouble.RESOURCE_MISSING, "poker_hands.npz")
 
     pupil = sit()
-    pupil.press(("mark", 1))
+    pupil.press(Mark(1))
     with monkeypatch.context() as broken:
         broken.setattr(practice_machine, "coach_for", fail)
         pupil.press("draw")
@@ -239,7 +337,7 @@ def test_practice_never_moves_a_credit_nor_writes_a_line(qtbot: QtBot, tmp_path:
         pupil = Pupil(bank).start()
         for number in range(15):
             pupil.mark_for(pupil.bad if number % 2 else pupil.best).press("draw", "draw", "next_hand")
-        pupil.press("ask", ("pick", 3), "back", ("replay", 0), "start_over")
+        pupil.press("ask", PickCard(3), "back", Replay(0), "start_over")
         pupil.machine.stop()
         assert pupil.cluster.round_number > 15
         assert {account for _, _, account in pupil.entered} == {Account(777)}
@@ -249,33 +347,39 @@ def test_practice_never_moves_a_credit_nor_writes_a_line(qtbot: QtBot, tmp_path:
         assert audit(bank).ok
 
 
-PRESSES = st.one_of(
-    st.sampled_from(sorted(PracticeTerminals.names() - set(PracticeTerminals.carries))).map(lambda name: (name,)),
-    st.tuples(st.sampled_from(["mark", "pick", "replay"]), st.integers(-2, 54) | st.text(max_size=2)),
-    st.tuples(st.just("close_only"), st.booleans() | st.integers(0, 1)),
-    st.tuples(st.just("use_pay_table"), st.sampled_from([*PRESETS.values(), "festival"])),
-    st.just(("draw",)),
-    st.just(("next_hand",)),
-    st.just(("stop and start",)),
+PRESSES: st.SearchStrategy[str | Message | tuple[str, object]] = st.one_of(
+    st.sampled_from(sorted(PracticeTerminals.names() - set(PracticeTerminals.carries))),
+    st.one_of(*(st.builds(kind, st.integers(-2, 54)) for kind in (Mark, PickCard, Replay))),
+    st.builds(CloseOnly, st.booleans()),
+    st.builds(UsePayTable, st.sampled_from(list(PRESETS.values()))),
+    st.tuples(st.sampled_from(sorted(PracticeTerminals.carries)), st.integers(0, 1) | st.text(max_size=2) | st.none()),
+    st.sampled_from(["draw", "next_hand", "ask", "back", "stop and start"]),
 )
 
 
 @settings(max_examples=30)
 @given(presses=st.lists(PRESSES, max_size=50))
 def test_no_storm_of_events_reaches_an_illegal_state_or_moves_a_credit(
-    qtbot: QtBot, presses: list[tuple[Any, ...]]
+    qtbot: QtBot, presses: list[str | Message | tuple[str, object]]
 ) -> None:
     vault = MemoryVault(player=123)
     pupil = Pupil(vault).start()
-    for name, *values in presses:
-        if name == "stop and start":
-            pupil.machine.stop()
-            pupil.start()
+    for press in presses:
+        before = pupil.state
+        if press == "stop and start":
+            pupil.stop_and_start()
+        elif isinstance(press, tuple):
+            name, value = press
+            pupil.terminals.named(name).emit(value)
+            pupil.settle()
+            assert pupil.prompts[-1].prompt == Prompt(TablePrompt.REFUSED, (name, repr(value)))
         else:
-            pupil.press((name, *values) if values else name)
+            pupil.press(press)
         assert not pupil.failures
         state, cluster, account = pupil.entered[-1]
         assert state in WAITING
+        if press == "back" and before is PracticeState.ASK:
+            assert state is left_in(cluster), "Qt's history and the record agree"
         assert vault.record is not None
         assert from_json(vault.record.cluster) == cluster
         check_hand(cluster.hand)

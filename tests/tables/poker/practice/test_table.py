@@ -51,6 +51,7 @@ def test_it_opens_from_the_lobbys_menu(house: House) -> None:
 def test_it_is_taken_up_where_it_was_left(house: House) -> None:
     table = practise(house)
     table.panel.controls.card2.click()
+    house.settle()
     hand = [picture.card for picture in table.panel.controls.cards]
     house.close()
     again = practise(house)
@@ -63,7 +64,7 @@ def test_practice_before_the_first_game_leaves_the_bank_untouched(house: House) 
     table = practise(house)
     for _ in range(4):
         table.panel.controls.primary.click()
-        QCoreApplication.processEvents()
+        house.settle()
     house.close()
     with Bank(house.folder) as bank:
         assert bank.account("poker") == Account(0)
@@ -85,6 +86,7 @@ def test_starting_over_is_asked_for(house: House) -> None:
     house.qtbot.waitUntil(lambda: table.panel.controls.hands.number == 1)
     table.panel.controls.startOver.click()
     house.choose("Go on")
+    house.settle()
     assert table.panel.controls.hands.number == 1
     table.panel.controls.startOver.click()
     house.choose("Start over")

@@ -6,30 +6,43 @@ table of wires.
 
 import hashlib
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from hypothesis import strategies as st
 
 from cardroom.ledger import Account, Posting
-from cardroom.messages import DONE, Message
+from cardroom.messages import DONE, RETURN, AddWord, Message
 from cardroom.tables.poker.rules import case
-from cardroom.tables.poker.rules.cluster import Marking, Outcome, PokerCluster, PokerOptions, PokerState
-from cardroom.tables.poker.rules.pay_tables import PRESETS
+from cardroom.tables.poker.rules.cluster import Marking, PokerCluster, PokerOptions, PokerState
+from cardroom.tables.poker.rules.messages import BetTo, Doubled, Mark
+from cardroom.tables.poker.rules.pay_tables import PAYING_HANDS, PRESETS, PayTable
 
 S = PokerState
+RICH = PayTable((30_000,) * len(PAYING_HANDS))
+"""Each win is too much to double."""
+
 _DONE = Message(DONE)
 _BETS = [*map(Message, ("bet_up", "bet_down", "bet_one", "bet_max"))]
-_BETS += [Message("bet_to", (wanted,)) for wanted in (-1, 0, 1, 2, 5, 10, 11, 10**9)]
-_MARKS = [Message("mark", (position,)) for position in range(5)]
+_BETS += [BetTo(wanted) for wanted in (-1, 0, 1, 2, 5, 10, 11, 10**9)]
+_MARKS: list[Message] = [Mark(position) for position in range(5)]
 _DEAL, _DRAW = Message("deal"), Message("draw")
 _FACTORS = (0, 1, 4, 1024)
-_WORDS = [Message("add_word", (word,)) for word in ("", "sesame", "開けゴマ")]
+_WORDS: list[Message] = [AddWord(word) for word in ("", "sesame", "開けゴマ")]
 
-PRESSES = {
+
+@dataclass(frozen=True, slots=True)
+class Return(Message):
+    """Ends a double-up with a multiple of the win."""
+
+    on: str = field(default=RETURN, init=False)
+    factor: int
+
+
+PRESSES: dict[PokerState, list[Message]] = {
     S.BET: [_DEAL] * len(_BETS) + _BETS + _WORDS + [Message("leave")],
     S.OPEN_HAND: [_DRAW] * 3 + _MARKS + [Message("mark_all")],
     S.RESULT: [_DEAL] * 4 + [Message("collect")] * 4 + [Message("double")] * 4 + _BETS,
-    S.DOUBLE_UP: [Message("doubled", (factor,)) for factor in _FACTORS],
+    S.DOUBLE_UP: [Return(factor) for factor in _FACTORS],
     S.FINISH: [Message("new_game")],
 }
 
@@ -87,9 +100,9 @@ class Table:
                 self._enter(S.CHOOSE_HAND, message)
             case S.RESULT, "double" if 0 < account.escrow <= 25_000:
                 self._enter(S.DOUBLE_UP, message)
-            case S.DOUBLE_UP, "doubled":
-                amount = min(50_000, account.escrow * message.values[0])
-                self._enter(S.DOUBLE_UP, Message("doubled", (Outcome(cluster.round_number, amount),)))
+            case S.DOUBLE_UP, _ if isinstance(message, Return):
+                amount = min(50_000, account.escrow * message.factor)
+                self._enter(S.DOUBLE_UP, Doubled(cluster.round_number, amount))
             case S.RESULT, "collect" if account.escrow:
                 self._enter(S.REFRESH, message)
             case S.RESULT, on if on == "deal" or on.startswith("bet_"):
@@ -134,7 +147,7 @@ class Table:
 
 
 options = st.builds(
-    PokerOptions, st.sampled_from(list(PRESETS.values())), st.sampled_from(list(Marking)), st.booleans()
+    PokerOptions, st.sampled_from([*PRESETS.values(), RICH]), st.sampled_from(list(Marking)), st.booleans()
 )
 
 

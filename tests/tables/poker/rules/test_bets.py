@@ -12,6 +12,7 @@ from cardroom.tables.poker.rules.bets import (
     parse_bet,
     wanted_bet,
 )
+from cardroom.tables.poker.rules.messages import BetTo
 
 balances = st.integers(1, 30) | st.integers(1, 10**12)
 any_bets = st.integers(-20, 20) | st.integers()
@@ -57,7 +58,7 @@ def test_no_legal_bet_is_nearer_than_the_clamped_one(wanted: int, legal: tuple[i
 @given(legal_bets(), st.sampled_from(sorted(BET_KEYS)), any_bets)
 def test_the_bet_of_a_key_is_clamped_to_a_legal_one(legal: tuple[int, int], key: str, typed: int) -> None:
     bet, balance = legal
-    message = Message(key, (typed,) if key == "bet_to" else ())
+    message = BetTo(typed) if key == "bet_to" else Message(key)
     assert 1 <= clamp_bet(wanted_bet(bet, balance, message), balance) <= min(10, balance)
 
 
@@ -99,7 +100,7 @@ def test_bet_one_goes_round_all_legal_bets(balance: int) -> None:
 
 @given(any_bets)
 def test_bet_to_sets_its_value(wanted: int) -> None:
-    assert wanted_bet(5, 1000, Message("bet_to", (wanted,))) == wanted
+    assert wanted_bet(5, 1000, BetTo(wanted)) == wanted
 
 
 @pytest.mark.parametrize("on", ["deal", "mark", "collect", DONE, RESUME])

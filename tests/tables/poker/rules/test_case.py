@@ -10,10 +10,11 @@ from hypothesis import strategies as st
 from cardroom.cards.cards import check_hand
 from cardroom.cards.hands import Hand, judge
 from cardroom.ledger import Account, Reason, collect, grant, pay_win, settle_double, take_bet
-from cardroom.messages import DONE, Message
+from cardroom.messages import DONE, AddWord, Message
 from cardroom.tables.poker.rules import case
 from cardroom.tables.poker.rules.bets import BET_KEYS
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, PokerCluster, PokerOptions, PokerState
+from cardroom.tables.poker.rules.messages import BetTo, Doubled, Mark
 from tables.poker.rules.games import Entry, Game, games, rounds
 
 S = PokerState
@@ -34,7 +35,7 @@ def opened(marking: Marking = Marking.CHANGE) -> PokerCluster:
 
 def marked(cluster: PokerCluster, *presses: int | str) -> PokerCluster:
     for press in presses:
-        message = Message("mark", (press,)) if isinstance(press, int) else Message(press)
+        message = Mark(press) if isinstance(press, int) else Message(press)
         cluster, postings = case.open_hand(cluster, RICH, message)
         assert not postings
     return cluster
@@ -115,8 +116,8 @@ def test_a_hand_opens_with_all_marked_where_holds_are_marked(game: Game) -> None
 def test_a_mark_turns_over_one_and_mark_all_turns_all(game: Game) -> None:
     for entry in entries(game, S.OPEN_HAND):
         before, after = entry.before.marks, entry.cluster.marks
-        if entry.message.on == "mark":
-            assert before ^ after == {entry.message.values[0]}
+        if isinstance(entry.message, Mark):
+            assert before ^ after == {entry.message.position}
         elif entry.message.on == "mark_all":
             assert after == (frozenset() if before == ALL_POSITIONS else ALL_POSITIONS)
 
@@ -315,8 +316,8 @@ def test_refresh_carries_nothing_else_over(on: str) -> None:
         (Message("bet_down"), 4),
         (Message("bet_one"), 6),
         (Message("bet_max"), 10),
-        (Message("bet_to", (3,)), 3),
-        (Message("bet_to", (99,)), 10),
+        (BetTo(3), 3),
+        (BetTo(99), 10),
     ],
     ids=lambda value: value.on if isinstance(value, Message) else str(value),
 )
@@ -328,7 +329,7 @@ def test_a_bet_key_pressed_in_result_is_acted_on_in_bet(pressed: Message, bet: i
 def test_deal_pressed_in_result_waits_in_bet_to_be_followed() -> None:
     refreshed, _ = case.refresh(opened(), RICH, DEAL, SEED, PokerOptions())
     cluster, _ = case.bet(refreshed, RICH, NEXT)
-    assert case.deal_was_pressed(cluster, RICH, NEXT)
+    assert case.deal_was_pressed(cluster, RICH)
     assert case.open_hand(cluster, RICH, NEXT)[0].pressed is None
 
 
@@ -336,12 +337,12 @@ def test_deal_pressed_in_result_is_dropped_where_no_bet_stands() -> None:
     refreshed, _ = case.refresh(opened(), RICH, DEAL, SEED, PokerOptions(keeps_bet=False))
     cluster, _ = case.bet(refreshed, RICH, NEXT)
     assert cluster.pressed is None
-    assert not case.deal_was_pressed(cluster, RICH, NEXT)
+    assert not case.deal_was_pressed(cluster, RICH)
 
 
 @given(st.integers(), st.integers(1, 2000))
 def test_bet_clamps_whatever_comes(wanted: int, balance: int) -> None:
-    cluster, postings = case.bet(SHUFFLED, Account(balance), Message("bet_to", (wanted,)))
+    cluster, postings = case.bet(SHUFFLED, Account(balance), BetTo(wanted))
     assert 1 <= cluster.bet <= min(10, balance)
     assert not postings
 
@@ -412,19 +413,19 @@ def test_every_state_has_a_step_but_refresh() -> None:
 
 @pytest.mark.parametrize(("credits", "broke"), [(0, True), (1, False), (1000, False)])
 def test_a_player_without_credits_is_broke(credits: int, broke: bool) -> None:
-    assert case.is_broke(PokerCluster(), Account(credits), NEXT) is broke
+    assert case.is_broke(PokerCluster(), Account(credits)) is broke
 
 
 @pytest.mark.parametrize(("bet", "credits", "stands"), [(0, 1000, False), (1, 1, True), (5, 5, True), (5, 4, False)])
 def test_a_bet_stands_that_can_be_paid(bet: int, credits: int, stands: bool) -> None:
     cluster = replace(SHUFFLED, bet=bet, pressed=DEAL)
-    assert case.bet_stands(cluster, Account(credits), NEXT) is stands
-    assert case.deal_was_pressed(cluster, Account(credits), NEXT) is stands
+    assert case.bet_stands(cluster, Account(credits)) is stands
+    assert case.deal_was_pressed(cluster, Account(credits)) is stands
 
 
-@pytest.mark.parametrize("pressed", [None, Message("bet_one"), Message("deal", (1,))])
+@pytest.mark.parametrize("pressed", [None, Message("bet_one"), BetTo(5)])
 def test_only_deal_deals(pressed: Message | None) -> None:
-    assert not case.deal_was_pressed(replace(SHUFFLED, pressed=pressed), RICH, NEXT)
+    assert not case.deal_was_pressed(replace(SHUFFLED, pressed=pressed), RICH)
 
 
 @pytest.mark.parametrize(
@@ -439,17 +440,67 @@ def test_only_deal_deals(pressed: Message | None) -> None:
 )
 def test_a_bet_goes_up_and_down_within_what_is_legal(bet: int, credits: int, up: bool, down: bool) -> None:
     cluster = replace(SHUFFLED, bet=bet)
-    assert case.can_raise(cluster, Account(credits), NEXT) is up
-    assert case.can_lower(cluster, Account(credits), NEXT) is down
+    assert case.can_raise(cluster, Account(credits)) is up
+    assert case.can_lower(cluster, Account(credits)) is down
 
 
 def test_there_is_something_to_collect() -> None:
-    assert case.has_escrow(PokerCluster(), Account(0, 1), NEXT)
-    assert not case.has_escrow(PokerCluster(), RICH, NEXT)
+    assert case.has_escrow(PokerCluster(), Account(0, 1))
+    assert not case.has_escrow(PokerCluster(), RICH)
+
+
+@pytest.mark.parametrize(("account", "some"), [(Account(0), False), (Account(1), True), (Account(0, 1), True)])
+def test_a_win_that_is_not_collected_can_be_bet_too(account: Account, some: bool) -> None:
+    assert case.has_credits(PokerCluster(), account) is some
+
+
+@pytest.mark.parametrize(("position", "is_one"), [(0, True), (4, True), (5, False), (-1, False)])
+def test_positions_are_0_to_4(position: int, is_one: bool) -> None:
+    assert case.is_position(opened(), RICH, Mark(position)) is is_one
+
+
+@pytest.mark.parametrize(("word", "is_one"), [("", True), ("luck", True), ("x" * 64, True), ("x" * 65, False)])
+def test_a_word_is_refused_that_is_too_long(word: str, is_one: bool) -> None:
+    assert case.is_new_word(SHUFFLED, RICH, AddWord(word)) is is_one
+
+
+@pytest.mark.parametrize(("win", "can"), [(0, False), (1, True), (25_000, True), (25_001, False)])
+def test_a_win_can_be_doubled_up_to_half_of_the_limit(win: int, can: bool) -> None:
+    assert case.can_double(SHUFFLED, Account(1000, win)) is can
 
 
 @pytest.mark.parametrize(
-    ("values", "is_one"), [((0,), True), ((4,), True), ((5,), False), ((-1,), False), (("1",), False), ((), True)]
+    ("round_number", "win", "amount", "is_one"),
+    [
+        (1, 5, 0, True),
+        (1, 5, 5, True),
+        (1, 5, 5 * 1024, True),
+        (1, 5, 5 * 1024 + 1, False),
+        (1, 5, -1, False),
+        (1, 25_000, 50_000, True),
+        (1, 25_000, 50_001, False),
+        (0, 5, 10, False),
+        (2, 5, 10, False),
+    ],
 )
-def test_positions_are_0_to_4(values: tuple[object, ...], is_one: bool) -> None:
-    assert case.is_position(opened(), RICH, Message("mark", values)) is is_one
+def test_an_outcome_is_of_this_round_and_no_more_than_ten_wins_make(
+    round_number: int, win: int, amount: int, is_one: bool
+) -> None:
+    assert case.is_outcome(SHUFFLED, Account(1000, win), Doubled(round_number, amount)) is is_one
+
+
+def test_a_double_up_is_settled_once() -> None:
+    won = replace(SHUFFLED, result=Hand.TWO_PAIR)
+    assert (case.is_doubling(won, RICH), case.is_doubled(won, RICH)) == (True, False)
+    settled, postings = case.double_up(won, Account(1000, 5), Doubled(1, 20))
+    assert settled == replace(won, doubled=20)
+    assert postings == (settle_double(5, 20),)
+    assert (case.is_doubling(settled, RICH), case.is_doubled(settled, RICH)) == (False, True)
+
+
+def test_an_outcome_that_changes_nothing_moves_no_credits() -> None:
+    assert case.double_up(SHUFFLED, Account(1000, 5), Doubled(1, 5)) == (replace(SHUFFLED, doubled=5), ())
+
+
+def test_only_an_outcome_settles_a_double_up() -> None:
+    assert case.double_up(SHUFFLED, Account(1000, 5), Message("double")) == (SHUFFLED, ())

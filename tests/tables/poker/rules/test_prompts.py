@@ -7,6 +7,8 @@ from cardroom.cards.hands import Hand
 from cardroom.ledger import Account
 from cardroom.messages import DONE, RESUME, Message, Prompt
 from cardroom.tables.poker.rules.cluster import Marking, PokerCluster, PokerOptions, PokerState
+from cardroom.tables.poker.rules.messages import BetTo
+from cardroom.tables.poker.rules.pay_tables import PAYING_HANDS, PayTable
 from cardroom.tables.poker.rules.prompts import PokerPrompt, prompt_for
 from tables.poker.rules.games import Game, games
 
@@ -15,6 +17,12 @@ P = PokerPrompt
 TABLE = PokerCluster(round_number=1, bet=5, last_bet=5)
 HOLDS = PokerOptions(marking=Marking.HOLD)
 NEXT = Message(DONE)
+
+
+def won(win: int) -> PokerCluster:
+    """Returns a round with a flush that pays so much."""
+    options = PokerOptions(pay_table=PayTable((win,) * len(PAYING_HANDS)))
+    return replace(TABLE, options=options, bet=1, result=Hand.FLUSH)
 
 
 @pytest.mark.parametrize(
@@ -30,6 +38,8 @@ NEXT = Message(DONE)
         (S.CHOOSE_HAND, TABLE, Account(995), Prompt(P.DRAWN)),
         (S.RESULT, replace(TABLE, result=Hand.NOTHING), Account(995), Prompt(P.LOST)),
         (S.RESULT, replace(TABLE, result=Hand.FLUSH), Account(995, 30), Prompt(P.WON, (Hand.FLUSH, 30))),
+        (S.RESULT, won(25_000), Account(995, 25_000), Prompt(P.WON, (Hand.FLUSH, 25_000))),
+        (S.RESULT, won(25_001), Account(995, 25_001), Prompt(P.WON_TOO_MUCH, (Hand.FLUSH, 25_001))),
         (S.DOUBLE_UP, replace(TABLE, result=Hand.FLUSH), Account(995, 30), Prompt(P.DOUBLING, (30,))),
         (S.DOUBLE_UP, replace(TABLE, result=Hand.FLUSH, doubled=60), Account(995, 60), Prompt(P.DOUBLED, (60,))),
         (S.FINISH, PokerCluster(), Account(995), Prompt(P.LEFT, (995,))),
@@ -46,12 +56,12 @@ def test_each_state_has_its_prompt(
 
 @pytest.mark.parametrize(("wanted", "bet", "credits"), [(11, 10, 1000), (0, 1, 1000), (-5, 1, 1000), (7, 3, 3)])
 def test_a_clamped_typed_bet_is_reported(wanted: int, bet: int, credits: int) -> None:
-    prompt = prompt_for(S.BET, replace(TABLE, bet=bet), Account(credits), Message("bet_to", (wanted,)))
+    prompt = prompt_for(S.BET, replace(TABLE, bet=bet), Account(credits), BetTo(wanted))
     assert prompt == Prompt(P.BET_LIMITED, (min(10, credits), bet))
 
 
 def test_a_typed_bet_that_is_legal_stands() -> None:
-    assert prompt_for(S.BET, TABLE, Account(1000), Message("bet_to", (5,))) == Prompt(P.PRESS_DEAL, (5,))
+    assert prompt_for(S.BET, TABLE, Account(1000), BetTo(5)) == Prompt(P.PRESS_DEAL, (5,))
 
 
 @pytest.mark.parametrize("key", ["bet_up", "bet_down", "bet_one", "bet_max"])
@@ -69,6 +79,7 @@ def test_every_entered_state_has_a_prompt(game: Game) -> None:
         P.BET_LIMITED: 2,
         P.PRESS_DEAL: 1,
         P.WON: 2,
+        P.WON_TOO_MUCH: 2,
         P.LEFT: 1,
         P.DOUBLING: 1,
         P.DOUBLED: 1,
@@ -77,7 +88,7 @@ def test_every_entered_state_has_a_prompt(game: Game) -> None:
         prompt = prompt_for(entry.state, entry.cluster, entry.money, entry.message)
         assert isinstance(prompt.code, PokerPrompt)
         assert len(prompt.values) == figures.get(prompt.code, 0)
-        if prompt.code is P.WON:
+        if prompt.code in (P.WON, P.WON_TOO_MUCH):
             assert prompt.values[1] == entry.money.escrow
 
 

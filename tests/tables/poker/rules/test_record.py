@@ -10,6 +10,7 @@ from cardroom.cards.hands import Hand
 from cardroom.messages import Message
 from cardroom.saved_record import BadRecord
 from cardroom.tables.poker.rules.cluster import Marking, PokerCluster, PokerOptions
+from cardroom.tables.poker.rules.messages import BetTo
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS
 from cardroom.tables.poker.rules.record import VERSION, from_json, line_of, to_json
 from tables.poker.rules.games import Game, games
@@ -37,7 +38,7 @@ EXPECTED = [
         options=PokerOptions(FESTIVAL, Marking.CHANGE, keeps_bet=True),
         bet=10,
         last_bet=10,
-        pressed=Message("bet_to", (3,)),
+        pressed=BetTo(3),
     ),
     PokerCluster(
         round_number=3,

@@ -115,7 +115,7 @@ def test_rounds_played_since_are_shown_when_the_window_is_activated(house: House
     for _ in range(2):  # deal, draw
         house.qtbot.waitUntil(table.panel.controls.primary.isEnabled)
         table.panel.controls.primary.click()
-        QCoreApplication.processEvents()
+        house.settle()
     panel.activateWindow()
     wait_for(house, panel, "1 round")
 
@@ -138,7 +138,7 @@ def test_a_book_that_cannot_be_read_is_reported(house: House, monkeypatch: pytes
 
     write_rounds(house, 10)
     house.open()
-    monkeypatch.setattr(statistics, "slice_after", fail)
+    monkeypatch.setattr(Bank, "lines_after", fail)
     panel = open_statistics(house)
     text = "The folder with your credits cannot be read or written. (cardroom.db)"
     house.qtbot.waitUntil(lambda: panel.controls.message.text() == text)

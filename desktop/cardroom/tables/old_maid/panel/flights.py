@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from cardroom.cards.cards import Card
 from cardroom.tables.old_maid.panel.round_table import RoundTable
-from cardroom.tables.old_maid.rules.cluster import Drawn, OldMaidCluster, without_pairs
+from cardroom.tables.old_maid.rules.sight import OldMaidSight, SeenDraw, SeenPair
 from cardroom.widgets.cards.card_fan import CardFan
 from cardroom.widgets.motion.card_flights import CardFlights
 from cardroom.widgets.motion.flight import Flight
@@ -34,20 +34,20 @@ class OldMaidFlights(CardFlights):
         super().__init__(front)
         self._seats = seats
 
-    def deal(self, cluster: OldMaidCluster, landed: Callable[[int, int], None]) -> Iterator[Flight]:
+    def deal(self, sight: OldMaidSight, landed: Callable[[int, int], None]) -> Iterator[Flight]:
         """Deals the whole deck round the table.
 
         Args:
-            cluster: after the deal.
+            sight: after the deal.
             landed: called with the seat and the number of its cards.
         """
         apart = self.motion.ms(Gesture.DEAL_GAP) * DEAL_APART
-        order = cluster.order
-        for number in range(len(cluster.deck)):
+        order = sight.order
+        for number in range(sum(map(len, sight.hands))):
             seat = order[number % len(order)]
             held = number // len(order)
             fan = self._seats.fans[seat]
-            end = self._in_fan(fan, held, len(cluster.hands[seat]))
+            end = self._in_fan(fan, held, len(sight.hands[seat]))
             start = QRectF(end)
             start.moveCenter(self._seats.mapTo(self.table, self._seats.middle()))
             yield Flight(
@@ -59,26 +59,20 @@ class OldMaidFlights(CardFlights):
                 landed=partial(landed, seat, held + 1),
             )
 
-    def first_pairs(self, cluster: OldMaidCluster, leaves: Callable[[int, tuple[Card, ...]], None]) -> Iterator[Flight]:
+    def first_pairs(self, sight: OldMaidSight, leaves: Callable[[SeenPair], None]) -> Iterator[Flight]:
         """Moves all pairs from the dealt hands to the pile.
 
         Args:
-            cluster: after the discard.
-            leaves: called with seat and pair when a pair leaves its hand.
+            sight: after the discard.
+            leaves: called when a pair leaves its hand.
         """
         apart = self.motion.ms(Gesture.DEAL_GAP) * PAIR_APART
-        number = 0
-        for seat in cluster.order:
-            hand = cluster.dealt[seat]
-            discarded = without_pairs(hand)[1]
-            for first in range(0, len(discarded), 2):
-                pair = discarded[first : first + 2]
-                start_ms = round(number // 2 * apart)
-                yield self.marker(start_ms, partial(leaves, seat, pair))
-                for card in pair:
-                    start = self._in_fan(self._seats.fans[seat], hand.index(card), len(hand))
-                    yield self._to_pile(card, number, start, start_ms)
-                    number += 1
+        for number, pair in enumerate(sight.first_pairs):
+            start_ms = round(number * apart)
+            yield self.marker(start_ms, partial(leaves, pair))
+            fan, held = self._seats.fans[pair.seat], len(sight.dealt[pair.seat])
+            for half, (card, place) in enumerate(zip(pair.cards, pair.places, strict=True)):
+                yield self._to_pile(card, 2 * number + half, self._in_fan(fan, place, held), start_ms)
 
     def marker(self, at_ms: int, landed: Callable[[], None] | None = None) -> Flight:
         """Makes an invisible flight that calls `landed` at a time."""
@@ -87,11 +81,18 @@ class OldMaidFlights(CardFlights):
             face=QPixmap(1, 1), start=nowhere, end=nowhere, duration_ms=at_ms, opacity=(0.0, 0.0), landed=landed
         )
 
-    def pair(self, last: Drawn, pile: tuple[Card, ...], hand: tuple[Card, ...]) -> Iterator[Flight]:
-        """Moves the pair of a draw from fan to pile."""
+    def pair(self, last: SeenDraw, pile: tuple[Card, ...], held: int) -> Iterator[Flight]:
+        """Moves the pair of a draw to the pile.
+
+        Args:
+            last: the draw.
+            pile: the pile after it.
+            held: number of cards in the drawer's fan before the discard.
+        """
         fan = self._seats.fans[last.drawer]
-        for number, card in enumerate(last.pair, len(pile) - len(last.pair)):
-            yield self._to_pile(card, number, self._in_fan(fan, hand.index(card), len(hand)), 0)
+        first = len(pile) - len(last.pair)
+        for number, (card, place) in enumerate(zip(last.pair, last.places, strict=True), first):
+            yield self._to_pile(card, number, self._in_fan(fan, place, held), 0)
 
     def forward(self, source: int, cards: Sequence[Card | None], *, back: bool) -> Iterator[Flight]:
         """Moves a whole fan forward to be drawn from, or back."""
@@ -102,31 +103,21 @@ class OldMaidFlights(CardFlights):
             start, end = (large, small) if back else (small, large)
             yield Flight(face=self.picture(card, end), start=start, end=end, duration_ms=duration)
 
-    def draw(
-        self,
-        last: Drawn,
-        fan: CardFan,
-        counts: tuple[int, int],
-        sides: tuple[Card | None, Card | None],
-        *,
-        start_ms: int,
-    ) -> Flight:
+    def draw(self, last: SeenDraw, fan: CardFan, counts: tuple[int, int], *, start_ms: int) -> Flight:
         """Moves the drawn card to the end of the drawer's fan.
 
         Args:
             last: the draw.
             fan: the source's fan, or the forward one.
             counts: number of cards before the draw in that fan, and after it in the drawer's.
-            sides: the visible side during the flight and after it; None for the back.
             start_ms: the delay with the card lifted.
         """
         start = self.on_table(fan, fan.shape(counts[0]).upright(last.position, lifted=True))
         end = self._in_fan(self._seats.fans[last.drawer], counts[1] - 1, counts[1])
-        seen, arrives = sides
-        turns = seen != arrives
+        turns = last.leaves != last.arrives
         return Flight(
-            face=self.picture(arrives, end),
-            back=self.picture(seen, end) if turns else None,
+            face=self.picture(last.arrives, end),
+            back=self.picture(last.leaves, end) if turns else None,
             start=start,
             end=end,
             start_ms=start_ms,

@@ -5,18 +5,16 @@ from functools import partial
 from PySide6.QtCore import QLocale, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
-from cardroom.cards.dealing import commitment
-from cardroom.dataflow.wires import legal_terminals
 from cardroom.house.table_window import TableWindow
-from cardroom.ledger import Account
-from cardroom.messages import DONE, Message, Prompt
-from cardroom.tables.old_maid.machine import WIRES, OldMaidTerminals
+from cardroom.messages import Message, Prompt, StatePrompt
+from cardroom.tables.old_maid.machine import OldMaidTerminals
 from cardroom.tables.old_maid.panel.controls import OldMaidControls
 from cardroom.tables.old_maid.panel.round_table import RoundTable
 from cardroom.tables.old_maid.panel.stage import OldMaidStage
 from cardroom.tables.old_maid.panel.words import prompt_text
-from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions, OldMaidState, Pick
-from cardroom.tables.old_maid.rules.prompts import prompt_for
+from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
+from cardroom.tables.old_maid.rules.messages import Draw, Shuffle
+from cardroom.tables.old_maid.rules.sight import OldMaidEntry, OldMaidSight
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import Binding
@@ -25,10 +23,10 @@ from cardroom.widgets.window.front_panel import bind
 from cardroom.widgets.window.look import Wardrobe
 
 _WATCH = "watch"
-_PRIMARY_TERMINALS = ("deal", "draw", "again", "new_game")
+_GO_ON = "go_on"
+"""The primary button at another player's turn; no terminal."""
 
-_PROMPT_WHEN_SHOWN = (OldMaidState.DEAL, OldMaidState.DISCARD, OldMaidState.DRAWN)
-"""States that do not wait: the status loop would replace their prompts before their cards have flown."""
+_PRIMARY_TERMINALS = ("deal", "draw", "again", "new_game")
 
 
 class OldMaidPanel(TableWindow):
@@ -55,16 +53,18 @@ class OldMaidPanel(TableWindow):
 
     stage: OldMaidStage
 
+    prompts_first = frozenset({OldMaidState.DEAL, OldMaidState.DISCARD, OldMaidState.DRAWN})
+
     def __init__(self, terminals: OldMaidTerminals, wardrobe: Wardrobe) -> None:
         super().__init__("old_maid_panel", FeltSurface, RoundTable, ChoiceBar, KeyButton)
         self._terminals = terminals
-        self._cluster = OldMaidCluster()
+        self._sight = OldMaidSight()
         self._prompt: Prompt | None = None
+        self._prompt_options = OldMaidOptions()
         self._statistics: tuple[int, int, int] = (0, 0, 0)
         self._legal: frozenset[str] = frozenset()
-        self._mine = False
         self._asked_twice = False
-        self._primary_terminal = "deal"
+        self._primary = "deal"
         self.controls = bind(OldMaidControls, self.front)
         self.keys = self.controls.keys()
         self.stage = OldMaidStage(self.controls.table, self.front, self)
@@ -75,17 +75,15 @@ class OldMaidPanel(TableWindow):
 
     # --- machine output ----------------------------------------------------------------------------------------------
 
-    def show_entered(self, state: OldMaidState, cluster: OldMaidCluster, account: Account) -> None:
+    def present(self, entry: OldMaidEntry) -> None:
         """Posts an entered state, then enables its legal controls."""
-        if state in _PROMPT_WHEN_SHOWN:
-            self.stage.post(partial(self._show_state_prompt, state, cluster, account))
-        self.stage.enter(state, cluster)
-        legal = legal_terminals(WIRES, state, cluster, account)
-        self.stage.post(partial(self._allow, state, cluster, legal))
+        self.stage.enter(entry)
+        self.stage.post(partial(self._allow, entry))
 
-    def show_prompt(self, prompt: Prompt) -> None:
-        """Posts a prompt of the status loop, after the states before it."""
-        self.stage.post(lambda: self._show_and_announce(prompt))
+    def announce(self, prompt: StatePrompt, entry: OldMaidEntry) -> None:
+        """Shows and speaks a prompt."""
+        self._prompt, self._prompt_options = prompt.prompt, entry.sight.options
+        self._say(prompt_text(prompt.prompt, entry.sight.options))
 
     def show_options(self, options: OldMaidOptions) -> None:
         """Shows the options of the next deal."""
@@ -108,7 +106,7 @@ class OldMaidPanel(TableWindow):
     def stand_still(self) -> None:
         """Disables all controls after a failure of the machine."""
         self.stage.flush()
-        self._legal, self._mine = frozenset(), False
+        self._legal = frozenset()
         self.controls.table.forward.allow_picking(allowed=False)
         self._enable()
 
@@ -157,7 +155,7 @@ class OldMaidPanel(TableWindow):
         """Ends all motion and the thinking time of a computer player."""
         self._forget_question()
         self.stage.flush()
-        if "draw" in self._legal and not self._mine:
+        if self._primary == _GO_ON and self._legal:
             self.hurried.emit()
 
     def _pick(self, place: int) -> None:
@@ -165,10 +163,10 @@ class OldMaidPanel(TableWindow):
 
         Ignores a press before the fan is shown or out of turn.
         """
-        person = self._cluster.options.person
-        if self._mine and person is not None and self.stage.is_settled:
+        seat = self._sight.seat
+        if "draw" in self._legal and seat is not None and self.stage.is_settled:
             self._forget_question()
-            self._terminals.draw.emit(Pick(person, place))
+            self._terminals.send(Draw(seat, place))
 
     def _press_primary(self) -> None:
         """Draws the lifted card; hurries the computer players at their turns."""
@@ -177,10 +175,10 @@ class OldMaidPanel(TableWindow):
             self.stage.flush()
         elif self.is_resting:
             pass
-        elif self._primary_terminal != "draw":
-            self._terminals.named(self._primary_terminal).emit()
-        elif not self._mine:
+        elif self._primary == _GO_ON:
             self.hurried.emit()
+        elif self._primary != "draw":
+            self._terminals.send(Message(self._primary))
         elif self.controls.table.forward.lifted_place is None:
             self.controls.table.forward.lift_beside(1)
         else:
@@ -189,19 +187,19 @@ class OldMaidPanel(TableWindow):
     def _press_again(self) -> None:
         """Starts a new game; asks for a second press during a game."""
         self.stage.flush()
-        if self._primary_terminal == "draw" and not self._asked_twice:
+        if self._primary in ("draw", _GO_ON) and not self._asked_twice:
             self._asked_twice = True
             self._enable()
-            self._announce(self.tr("Break this game off? Press NEW GAME once more."))
+            self._say(self.tr("Break this game off? Press NEW GAME once more."))
         else:
             self._forget_question()
-            self._terminals.again.emit()
+            self._terminals.send(Message("again"))
 
     def _press_shuffle(self) -> None:
         self._forget_question()
         self.stage.flush()
-        if self._cluster.options.person is not None:
-            self._terminals.shuffle.emit(self._cluster.options.person)
+        if self._sight.seat is not None:
+            self._terminals.send(Shuffle(self._sight.seat))
 
     def _forget_question(self) -> None:
         if self._asked_twice:
@@ -211,68 +209,66 @@ class OldMaidPanel(TableWindow):
 
     # --- display -----------------------------------------------------------------------------------------------------
 
-    def _show_state_prompt(self, state: OldMaidState, cluster: OldMaidCluster, account: Account) -> None:
-        """Shows the prompt of a state together with its cards."""
-        self._cluster = cluster
-        self._show_and_announce(prompt_for(state, cluster, account, Message(DONE)))
-
-    def _show_and_announce(self, prompt: Prompt) -> None:
-        self._prompt = prompt
-        self._announce(prompt_text(prompt, self._cluster.options))
-
-    def _announce(self, text: str) -> None:
+    def _say(self, text: str) -> None:
         self.controls.prompt.setText(text)
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.controls.prompt, text))
 
     def _show_prompt_again(self) -> None:
         if self._prompt is not None:
-            self.controls.prompt.setText(prompt_text(self._prompt, self._cluster.options))
+            self.controls.prompt.setText(prompt_text(self._prompt, self._prompt_options))
 
-    def _allow(self, state: OldMaidState, cluster: OldMaidCluster, legal: frozenset[str]) -> None:
+    def _allow(self, entry: OldMaidEntry) -> None:
         """Enables the legal controls.
 
         Ignores presses for a moment if the primary control has changed its action.
         """
-        self._cluster, self._legal = cluster, legal
-        self._mine = state is OldMaidState.TURN and cluster.drawer == cluster.options.person
+        self._sight, self._legal = entry.sight, entry.legal
         self._asked_twice = False
-        primary = next((name for name in _PRIMARY_TERMINALS if name in legal), self._primary_terminal)
-        if primary != self._primary_terminal:
-            self._primary_terminal = primary
+        primary = self._primary_of(entry)
+        if primary != self._primary:
+            self._primary = primary
             self.rest()
-        forward = self.controls.table.forward
-        if not self._mine and self.focusWidget() in forward.buttons:
+        forward, mine = self.controls.table.forward, "draw" in entry.legal
+        if not mine and self.focusWidget() in forward.buttons:
             self.setFocus()
-        forward.allow_picking(allowed=self._mine)
+        forward.allow_picking(allowed=mine)
         self._enable()
         self._show_deal()
 
+    def _primary_of(self, entry: OldMaidEntry) -> str:
+        """Returns the terminal of the primary button.
+
+        At another player's turn it hurries that player.
+        """
+        if entry.state is OldMaidState.TURN and "draw" not in entry.legal:
+            return _GO_ON
+        return next((name for name in _PRIMARY_TERMINALS if name in entry.legal), self._primary)
+
     def _enable(self) -> None:
-        controls, legal, person = self.controls, self._legal, self._cluster.options.person
-        hand = self._cluster.hands[person] if self._cluster.hands and person is not None else ()
-        controls.shuffle.setEnabled("shuffle" in legal and len(hand) > 1)
+        controls, legal = self.controls, self._legal
+        controls.shuffle.setEnabled("shuffle" in legal)
         controls.again.setEnabled("again" in legal)
         controls.again.setText(self.tr("SURE?") if self._asked_twice else self.tr("NEW GAME"))
-        controls.primary.setEnabled(self._primary_terminal in legal)
-        waiting = self.tr("DRAW") if self._mine else self.tr("GO ON")
+        controls.primary.setEnabled(self._primary in legal or (self._primary == _GO_ON and bool(legal)))
         captions = {
             "deal": self.tr("PLAY"),
-            "draw": waiting,
+            "draw": self.tr("DRAW"),
+            _GO_ON: self.tr("GO ON"),
             "again": self.tr("PLAY AGAIN"),
             "new_game": self.tr("PLAY"),
         }
-        controls.primary.setText(captions[self._primary_terminal])
+        controls.primary.setText(captions[self._primary])
 
     def _show_deal(self) -> None:
         """Shows the first digits of the seed's SHA-256, recorded before the deal."""
-        cluster, fair = self._cluster, self.controls.fair
-        bound = commitment(bytes.fromhex(cluster.seed))[:12] if cluster.seed else ""
-        if cluster.fair:
+        sight, fair = self._sight, self.controls.fair
+        if sight.fair:
             text = self.tr("Game {number} · {commitment}… [F]")
         else:
             text = self.tr("Game {number} · seeded, not fair [F]")
-        fair.setText(text.format(number=QLocale().toString(cluster.round_number), commitment=bound))
-        fair.setVisible(bool(bound))
+        number = QLocale().toString(sight.round_number)
+        fair.setText(text.format(number=number, commitment=sight.commitment[:12]))
+        fair.setVisible(bool(sight.commitment))
         fair.setAccessibleName(self.tr("Fair deal: {deal}").format(deal=fair.text()))
 
     def _show_statistics(self) -> None:

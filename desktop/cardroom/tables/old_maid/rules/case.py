@@ -9,7 +9,7 @@ from dataclasses import replace
 from cardroom.cards.cards import Card
 from cardroom.cards.dealing import is_word
 from cardroom.ledger import Account, Posting
-from cardroom.messages import Message
+from cardroom.messages import AddWord, Message
 from cardroom.tables.old_maid.rules.cluster import (
     Drawn,
     Move,
@@ -19,6 +19,7 @@ from cardroom.tables.old_maid.rules.cluster import (
     partner_of,
     without_pairs,
 )
+from cardroom.tables.old_maid.rules.messages import Draw, Shuffle
 
 Stepped = tuple[OldMaidCluster, tuple[Posting, ...]]
 Step = Callable[[OldMaidCluster, Account, Message], Stepped]
@@ -27,44 +28,32 @@ Step = Callable[[OldMaidCluster, Account, Message], Stepped]
 # --- guards -----------------------------------------------------------------------------------------------------------
 
 
-def is_over(cluster: OldMaidCluster, account: Account, message: Message) -> bool:
+def is_over(cluster: OldMaidCluster, account: Account) -> bool:
     """Returns whether all players but one have won."""
     return cluster.is_over
 
 
-def is_card(cluster: OldMaidCluster, account: Account, message: Message) -> bool:
-    """Returns whether the seat on turn draws an existing card.
+def seat_on_turn(cluster: OldMaidCluster) -> tuple[int, ...]:
+    """Returns the seat that draws."""
+    return (cluster.drawer,)
 
-    A message without a pick gives True.
+
+def seats_with_cards(cluster: OldMaidCluster) -> tuple[int, ...]:
+    """Returns the seats with two cards or more."""
+    return tuple(seat for seat, hand in enumerate(cluster.hands) if len(hand) > 1)
+
+
+def is_card(cluster: OldMaidCluster, account: Account, message: Draw) -> bool:
+    """Returns whether there is a card at the place.
+
+    If not, the turn is entered again.
     """
-    return not message.values or (
-        message.values[0].seat == cluster.drawer
-        and 0 <= message.values[0].position < len(cluster.hands[cluster.source])
-    )
+    return 0 <= message.position < len(cluster.hands[cluster.source])
 
 
-def is_beside_the_fan(cluster: OldMaidCluster, account: Account, message: Message) -> bool:
-    """Returns whether the seat on turn picks a place without a card.
-
-    The turn is then entered again, with a prompt to pick again.
-    """
-    return bool(message.values) and message.values[0].seat == cluster.drawer
-
-
-def can_shuffle(cluster: OldMaidCluster, account: Account, message: Message) -> bool:
-    """Returns whether a seat has two cards or more.
-
-    Without a seat: whether any has.
-    """
-    if not message.values:
-        return any(len(hand) > 1 for hand in cluster.hands)
-    seat = message.values[0]
-    return 0 <= seat < cluster.options.seats and len(cluster.hands[seat]) > 1
-
-
-def is_new_word(cluster: OldMaidCluster, account: Account, message: Message) -> bool:
-    """Returns whether the message has a valid word, or "" for none."""
-    return not message.values or is_word(message.values[0])
+def is_new_word(cluster: OldMaidCluster, account: Account, message: AddWord) -> bool:
+    """Returns whether the word is legal; "" removes it."""
+    return is_word(message.word)
 
 
 # --- steps ------------------------------------------------------------------------------------------------------------
@@ -100,7 +89,7 @@ def refresh(  # noqa: PLR0913 - inputs from outside, besides those of every step
 
 def ready(cluster: OldMaidCluster, account: Account, message: Message) -> Stepped:
     """Waits for the deal; takes the player's word."""
-    return (replace(cluster, word=message.values[0]) if message.on == "add_word" else cluster), ()
+    return (replace(cluster, word=message.word) if isinstance(message, AddWord) else cluster), ()
 
 
 def deal(cluster: OldMaidCluster, account: Account, message: Message) -> Stepped:
@@ -123,9 +112,9 @@ def discard(cluster: OldMaidCluster, account: Account, message: Message) -> Step
 
 def turn(cluster: OldMaidCluster, account: Account, message: Message) -> Stepped:
     """Waits for a draw; shuffles the hand of a seat on request."""
-    if message.on != "shuffle":
+    if not isinstance(message, Shuffle):
         return cluster, ()
-    seat = message.values[0]
+    seat = message.seat
     shuffled = cluster.stream(f"shuffle {len(cluster.moves)}").shuffled(cluster.hands[seat])
     return replace(_with_hands(cluster, {seat: shuffled}), moves=(*cluster.moves, Move(seat, None))), ()
 
@@ -135,20 +124,22 @@ def drawn(cluster: OldMaidCluster, account: Account, message: Message) -> Steppe
 
     A player without cards has won; the drawer is ranked first.
     """
-    drawer, source, position = cluster.drawer, cluster.source, message.values[0].position
+    assert isinstance(message, Draw)
+    drawer, source, position = cluster.drawer, cluster.source, message.position
     fan = cluster.hands[source]
     card = fan[position]
     partner = partner_of(card, cluster.hands[drawer])
+    held = (*cluster.hands[drawer], card)
     pair = () if partner is None else (partner, card)
-    kept = tuple(held for held in cluster.hands[drawer] if held != partner)
-    hands = {drawer: kept if pair else (*kept, card), source: fan[:position] + fan[position + 1 :]}
+    kept = tuple(each for each in held if each not in pair)
+    hands = {drawer: kept, source: fan[:position] + fan[position + 1 :]}
     went_out = tuple(seat for seat in (drawer, source) if not hands[seat])
     after = replace(
         _with_hands(cluster, hands),
         pile=cluster.pile + pair,
         out=cluster.out + went_out,
         moves=(*cluster.moves, Move(drawer, position)),
-        last=Drawn(drawer, source, position, card, pair, went_out),
+        last=Drawn(drawer, source, position, card, pair, tuple(map(held.index, pair)), went_out),
     )
     return replace(after, drawer=after.holder_after(drawer)), ()
 

@@ -54,18 +54,6 @@ class OldMaidOptions:
 
 
 @dataclass(frozen=True, slots=True)
-class Pick:
-    """A pick of a card: the drawing seat, and a place.
-
-    The place counts from 0 in the neighbour's fan. The seat identifies stale events: a late press must not act in the
-    next turn.
-    """
-
-    seat: int
-    position: int
-
-
-@dataclass(frozen=True, slots=True)
 class Move:
     """A recorded move: a draw, or a shuffle of a hand.
 
@@ -88,6 +76,7 @@ class Drawn:
         position: the place of the card in the fan, from 0.
         card: the drawn card.
         pair: the two cards that were discarded; empty if the card was kept.
+        places: their places in the drawer's hand, of which the drawn card was the last.
         went_out: the seats without cards after this draw, in their order of rank.
     """
 
@@ -96,6 +85,7 @@ class Drawn:
     position: int
     card: Card
     pair: tuple[Card, ...]
+    places: tuple[int, ...]
     went_out: tuple[int, ...]
 
 

@@ -5,7 +5,8 @@ from enum import Enum
 from cardroom.cards.cards import number_of
 from cardroom.ledger import Account
 from cardroom.messages import Message, Prompt
-from cardroom.tables.old_maid.rules.cluster import Drawn, OldMaidCluster, OldMaidState, Pick
+from cardroom.tables.old_maid.rules.cluster import Drawn, OldMaidCluster, OldMaidState
+from cardroom.tables.old_maid.rules.messages import Draw, Shuffle
 
 
 class OldMaidPrompt(Enum):
@@ -59,10 +60,10 @@ def prompt_for(state: OldMaidState, cluster: OldMaidCluster, account: Account, m
 
 
 def _turn_prompt(cluster: OldMaidCluster, message: Message) -> Prompt:
-    match message.values:
-        case (Pick(),):
+    match message:
+        case Draw():
             return Prompt(OldMaidPrompt.PICK_AGAIN, (cluster.drawer, len(cluster.hands[cluster.source])))
-        case (int(seat),) if message.on == "shuffle":
+        case Shuffle(seat=seat):
             return Prompt(OldMaidPrompt.HAND_SHUFFLED, (seat,))
         case _:
             return Prompt(OldMaidPrompt.TURN, (cluster.drawer, cluster.source))

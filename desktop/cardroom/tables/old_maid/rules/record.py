@@ -19,8 +19,8 @@ from cardroom.tables.old_maid.rules.cluster import (
     Move,
     OldMaidCluster,
     OldMaidOptions,
-    Pick,
 )
+from cardroom.tables.old_maid.rules.messages import Draw, Shuffle
 
 VERSION = 1
 
@@ -143,12 +143,11 @@ def _replay_move(cluster: OldMaidCluster, move: Move) -> OldMaidCluster:
     if not cluster.paired or cluster.is_over:
         raise BadRecord("a move that no player could have made")
     if move.position is None:
-        shuffle = Message("shuffle", (move.seat,))
-        if not case.can_shuffle(cluster, _NO_MONEY, shuffle):
+        if move.seat not in case.seats_with_cards(cluster):
             raise BadRecord("a hand that could not have been shuffled")
-        return case.turn(cluster, _NO_MONEY, shuffle)[0]
-    draw = Message("draw", (Pick(move.seat, move.position),))
-    if not case.is_card(cluster, _NO_MONEY, draw):
+        return case.turn(cluster, _NO_MONEY, Shuffle(move.seat))[0]
+    draw = Draw(move.seat, move.position)
+    if move.seat not in case.seat_on_turn(cluster) or not case.is_card(cluster, _NO_MONEY, draw):
         raise BadRecord("a card that could not have been drawn")
     return case.drawn(cluster, _NO_MONEY, draw)[0]
 

@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 
-from cardroom.cards.cards import HAND_SIZE, Card
-from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, PokerCluster, PokerState
+from cardroom.cards.cards import Card
+from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, PokerState
 from cardroom.tables.poker.rules.pay_tables import PayTable
+from cardroom.tables.poker.rules.sight import PokerSight
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,14 +27,11 @@ class CoachSight:
     is_made: bool = False
 
 
-def sight_of(state: PokerState, cluster: PokerCluster) -> CoachSight | None:
-    """Returns the choice to advise on; None while no cards are open.
-
-    The deck is read only after the draw, for the five cards that were open before it.
-    """
-    held = ALL_POSITIONS - cluster.marks
+def coach_sight(state: PokerState, sight: PokerSight) -> CoachSight | None:
+    """Returns the choice to advise on; None while no cards are open."""
+    held = ALL_POSITIONS - sight.marks
     if state is PokerState.OPEN_HAND:
-        return CoachSight(cluster.hand, held, cluster.options.pay_table, cluster.bet)
+        return CoachSight(sight.hand, held, sight.pay_table, sight.bet)
     if state is PokerState.RESULT:
-        return CoachSight(cluster.deck[:HAND_SIZE], held, cluster.options.pay_table, cluster.bet, is_made=True)
+        return CoachSight(sight.dealt, held, sight.pay_table, sight.bet, is_made=True)
     return None

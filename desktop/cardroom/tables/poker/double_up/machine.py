@@ -2,90 +2,89 @@
 
 from typing import ClassVar
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import Signal
 
-from cardroom.bank.ports import Page, Vault
+from cardroom.bank.ports import Page
 from cardroom.dataflow.block_diagram import BlockDiagram
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.dataflow.terminals import Terminals
-from cardroom.dataflow.wires import Wire, Wires, resume_wires
+from cardroom.dataflow.wires import Wire
+from cardroom.dataflow.wiring import Wiring
 from cardroom.ledger import Account
 from cardroom.messages import DONE, Message
 from cardroom.tables.poker.double_up.rules import case
 from cardroom.tables.poker.double_up.rules.case import (
-    has_ticket,
     is_draw,
     is_high_low,
     is_lost,
-    is_new_game,
-    is_pick,
+    is_pick_one,
+    is_place,
     is_won,
     may_bank,
     may_go_on,
 )
 from cardroom.tables.poker.double_up.rules.cluster import DoubleUpCluster, DoubleUpState
+from cardroom.tables.poker.double_up.rules.messages import Begin, Pick
 from cardroom.tables.poker.double_up.rules.prompts import prompt_for
 from cardroom.tables.poker.double_up.rules.record import from_json, line_of, to_json
-from cardroom.tables.poker.double_up.rules.ticket import TABLE, Ticket
+from cardroom.tables.poker.double_up.rules.sight import DoubleUpSight, sight_of
+from cardroom.tables.poker.double_up.rules.ticket import TABLE
 
 _S = DoubleUpState
 
-WIRES: Wires = (
-    *resume_wires(_S.INIT, [state for state in _S if state is not _S.INIT]),
-    Wire(_S.INIT, "begin", _S.INIT, is_new_game),
-    Wire(_S.INIT, DONE, _S.REFRESH, has_ticket),
-    Wire(_S.REFRESH, "high", _S.JUDGE, is_high_low),
-    Wire(_S.REFRESH, "low", _S.JUDGE, is_high_low),
-    Wire(_S.REFRESH, "pick", _S.JUDGE, is_pick),
-    Wire(_S.REFRESH, "begin", _S.INIT, is_new_game),
-    Wire(_S.JUDGE, DONE, _S.RESULT),
-    Wire(_S.RESULT, DONE, _S.REFRESH, is_draw),
-    Wire(_S.RESULT, DONE, _S.FINISH, is_lost),
-    Wire(_S.RESULT, "go_on", _S.REFRESH, may_go_on),
-    Wire(_S.RESULT, "bank_half", _S.REFRESH, may_bank),
-    Wire(_S.RESULT, "take_all", _S.FINISH, is_won),
-    Wire(_S.RESULT, "begin", _S.INIT, is_new_game),
-    Wire(_S.FINISH, "begin", _S.INIT, is_new_game),
+WIRING = Wiring(
+    initial=_S.INIT,
+    finish=_S.FINISH,
+    wires=(
+        Wire(_S.INIT, DONE, _S.REFRESH),
+        Wire(_S.REFRESH, "high", _S.JUDGE, is_high_low),
+        Wire(_S.REFRESH, "low", _S.JUDGE, is_high_low),
+        Wire(_S.REFRESH, "pick", _S.JUDGE, is_pick_one, takes=is_place),
+        Wire(_S.JUDGE, DONE, _S.RESULT),
+        Wire(_S.RESULT, DONE, _S.REFRESH, is_draw),
+        Wire(_S.RESULT, DONE, _S.FINISH, is_lost),
+        Wire(_S.RESULT, "go_on", _S.REFRESH, may_go_on),
+        Wire(_S.RESULT, "bank_half", _S.REFRESH, may_bank),
+        Wire(_S.RESULT, "take_all", _S.FINISH, is_won),
+    ),
 )
-"""`begin` leads on from every waiting state: the poker table decides which win is doubled."""
+"""A sub-VI: the ticket comes in at the start, and another win is another start."""
 
 
 class DoubleUpTerminals(Terminals):
     """The connector pane of the double-up.
 
     Signals:
-        begin(Ticket): begins the double-up of a win, unless it is already on record.
         high, low: bets that the hidden card is higher, or lower, than the open one.
-        pick(int): bets that the card at a place, 0 to 3, beats the open one.
+        pick(Pick): bets that a hidden card beats the open one.
         go_on: stakes all of the stake again.
         bank_half: banks half of the stake, and stakes the rest again.
         take_all: ends the double-up with everything that was won.
     """
 
-    begin = Signal(object)
     high = Signal()
     low = Signal()
-    pick = Signal(object)
+    pick = Signal(Pick)
     go_on = Signal()
     bank_half = Signal()
     take_all = Signal()
 
-    carries: ClassVar[dict[str, type]] = {"begin": Ticket, "pick": int}
+    carries: ClassVar[dict[str, type[Message]]] = {"pick": Pick}
 
 
-def double_up_diagram() -> BlockDiagram[DoubleUpState, DoubleUpCluster]:
+def double_up_diagram() -> BlockDiagram[DoubleUpState, DoubleUpCluster, DoubleUpSight]:
     """Returns the block diagram of the double-up."""
     return BlockDiagram(
         table=TABLE,
-        wires=WIRES,
-        initial=DoubleUpState.INIT,
-        finish=DoubleUpState.FINISH,
+        wiring=WIRING,
         empty=DoubleUpCluster(),
         step=_step,
         prompt=prompt_for,
+        sight=sight_of,
         to_json=to_json,
         from_json=from_json,
         page=_page,
+        begins=_begins,
     )
 
 
@@ -99,32 +98,17 @@ def _page(state: DoubleUpState, cluster: DoubleUpCluster) -> Page:
     The line is written when the double-up is over.
     """
     line = line_of(cluster) if state is DoubleUpState.FINISH else None
-    return Page(0 if cluster.ticket is None else cluster.ticket.round_number, line)
+    return Page(cluster.round_number, line)
 
 
-class DoubleUpMachine(TableMachine[DoubleUpState, DoubleUpCluster]):
-    """The running double-up.
+def _begins(cluster: DoubleUpCluster, message: Message) -> bool:
+    """Returns whether the double-up on record is that of the ticket.
 
-    It moves no money: it emits the final amount, and the poker table settles it.
-
-    Args:
-        terminals: its connector pane.
-        vault: keeps the games.
-        parent: the owner.
-
-    Signals:
-        entered(DoubleUpState, DoubleUpCluster, Account), prompt(Prompt), finished(int), failed(Exception): see
-        TableMachine.
-        came_out(Ticket, int): this ticket's double-up is over, with the final amount in credits. Emitted again each
-        time a finished double-up is resumed, for a receiver that missed it.
+    Its kind may differ: it was fixed when it began.
     """
+    assert isinstance(message, Begin)
+    return cluster.ticket is not None and cluster.ticket.game == message.ticket.game
 
-    came_out = Signal(object, object)
 
-    def __init__(self, terminals: DoubleUpTerminals, vault: Vault, parent: QObject | None = None) -> None:
-        super().__init__(double_up_diagram(), terminals, vault, parent)
-        # `finished` is emitted after `entered`, so the end is presented before its outcome.
-        self.finished.connect(self._hand_out)
-
-    def _hand_out(self) -> None:
-        self.came_out.emit(self._cluster.ticket, self._cluster.amount)
+DoubleUpMachine = TableMachine[DoubleUpState, DoubleUpCluster, DoubleUpSight]
+"""The running double-up, built from its diagram. It moves no money: poker settles its outcome."""

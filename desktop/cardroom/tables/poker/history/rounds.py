@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from cardroom.bank.history import RoundLine, Step, steps_of
+from cardroom.bank.ports import RoundLine, Step
 from cardroom.fair.deal import Deal
 from cardroom.fair.receipt import Receipt, issue
 from cardroom.house.history.source import RoundSource
@@ -66,8 +66,8 @@ class PokerRounds(RoundSource[RoundRow, StoryStep]):
 
         Empty if the book has no steps of it.
         """
-        following = steps_of(self.bank, POKER, number + 1)
-        steps, double_up = steps_of(self.bank, POKER, number), steps_of(self.bank, DOUBLE_UP, number)
+        following = self.bank.steps(POKER, number + 1)
+        steps, double_up = self.bank.steps(POKER, number), self.bank.steps(DOUBLE_UP, number)
         return story_of(steps, double_up, following[0] if following else None)
 
     def receipt(self, number: int) -> Receipt | None:
@@ -76,7 +76,7 @@ class PokerRounds(RoundSource[RoundRow, StoryStep]):
         None for an unfinished round, or if its steps cannot be read.
         """
         cluster = next((each for each in reversed(self._clusters(number)) if each.result is not None), None)
-        if cluster is None or not (is_over(cluster) or steps_of(self.bank, POKER, number + 1)):
+        if cluster is None or not (is_over(cluster) or self.bank.steps(POKER, number + 1)):
             return None
         return receipt_of_poker(cluster, self._double_up(number) if cluster.doubled is not None else None)
 
@@ -90,14 +90,14 @@ class PokerRounds(RoundSource[RoundRow, StoryStep]):
 
     def _clusters(self, number: int) -> list[PokerCluster]:
         """Returns the clusters of a round, without steps that cannot be read."""
-        return [cluster for step in steps_of(self.bank, POKER, number) for cluster in _read(step)]
+        return [cluster for step in self.bank.steps(POKER, number) for cluster in _read(step)]
 
     def _double_up(self, number: int) -> DoubleUpCluster | None:
         """Returns a round's double-up at its end.
 
         None if there is no record of it that can be read.
         """
-        steps = steps_of(self.bank, DOUBLE_UP, number)
+        steps = self.bank.steps(DOUBLE_UP, number)
         try:
             return double_up_from_json(steps[-1].cluster) if steps else None
         except ValueError:

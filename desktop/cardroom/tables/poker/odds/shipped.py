@@ -34,6 +34,11 @@ def odds_tables() -> "OddsTables":
         raise KnownError(Trouble.RESOURCE_UNREADABLE, f"{path}: {fault}") from fault
 
 
+def odds_are_loaded() -> bool:
+    """Returns whether `odds_tables` returns at once."""
+    return odds_tables.cache_info().currsize > 0
+
+
 @lru_cache(maxsize=64)
 def returns_of(game: Game, way: WayToPlay = WayToPlay.PERFECT) -> Returns:
     """Returns the exact returns of a game for a way to play.

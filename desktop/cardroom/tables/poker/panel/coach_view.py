@@ -3,20 +3,17 @@
 Tags the cards of the best hold, and shows the cost of the present marks.
 """
 
-from contextlib import suppress
-
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QWidget
 
 from cardroom.errors import KnownError
-from cardroom.tables.poker.coach.sight import CoachSight, sight_of
+from cardroom.tables.poker.coach.odds_loading import OddsLoading
+from cardroom.tables.poker.coach.sight import CoachSight, coach_sight
 from cardroom.tables.poker.coach.words import coach_lines
 from cardroom.tables.poker.panel.controls import PokerControls
-from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, PokerCluster, PokerState
-from cardroom.tables.poker.rules.pay_tables import FESTIVAL
-
-_ANY_HAND = (0, 1, 2, 3, 4)
+from cardroom.tables.poker.rules.cluster import ALL_POSITIONS
+from cardroom.tables.poker.rules.sight import PokerEntry
 
 
 class CoachView(QObject):
@@ -39,7 +36,8 @@ class CoachView(QObject):
         self._controls = controls
         self._is_on = False
         self._sight: CoachSight | None = None
-        self._pay_table = FESTIVAL
+        self._loading = OddsLoading(self)
+        self._loading.done.connect(self._show)
         self._keys = tuple(str(button.property("key")) for button in controls.changes)
         self._show()
 
@@ -49,19 +47,22 @@ class CoachView(QObject):
         return self._sight
 
     def switch(self, *, on: bool) -> None:
-        """Switches the coach on or off; loads the odds tables early."""
+        """Switches the coach on or off.
+
+        The odds tables are loaded beside the window's thread.
+        """
         self._is_on = on
         if on:
-            self._prepare()
+            self._loading.begin()
         self._show()
 
-    def enter(self, state: PokerState, cluster: PokerCluster) -> None:
+    def end(self) -> None:
+        """Waits for the end of the loading, before the window is deleted."""
+        self._loading.wait()
+
+    def enter(self, entry: PokerEntry) -> None:
         """Updates the advice after a state has been presented."""
-        if cluster.options.pay_table != self._pay_table:
-            self._pay_table = cluster.options.pay_table
-            if self._is_on:
-                self._prepare()
-        self._sight = sight_of(state, cluster)
+        self._sight = coach_sight(entry.state, entry.sight)
         self._show()
         self.sight_changed.emit(self._sight)
 
@@ -84,17 +85,12 @@ class CoachView(QObject):
         if line:
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(controls.coachLine, line))
 
-    def _prepare(self) -> None:
-        """Loads the odds tables; an error is shown later, in the line."""
-        from cardroom.tables.poker.coach.coach import coach_for  # noqa: PLC0415 - when the coach is on
-
-        with suppress(KnownError):
-            coach_for(self._pay_table).advise(_ANY_HAND)
-
     def _texts_and_keeps(self) -> tuple[tuple[str, ...], frozenset[int]]:
         """Returns the texts of the line and the positions to tag."""
         if self._sight is None:
             return ("",), frozenset()
+        if not self._loading.is_over:
+            return (self.tr("The coach is getting ready …"),), frozenset()
         from cardroom.house.trouble.dialog import trouble_text  # noqa: PLC0415 - when the coach is on
         from cardroom.tables.poker.coach.coach import coach_for  # noqa: PLC0415 - when the coach is on
 

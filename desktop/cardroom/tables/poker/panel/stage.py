@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QWidget
 
 from cardroom.cards.hands import Hand, positions_that_count
 from cardroom.house.stage import TableStage
-from cardroom.ledger import Account
 from cardroom.tables.poker.panel.controls import PokerControls
-from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, PokerCluster, PokerState
+from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, PokerState
+from cardroom.tables.poker.rules.sight import PokerEntry, PokerSight
 from cardroom.widgets.motion.flight import Flight
 from cardroom.widgets.motion.motion import Gesture, win_size
 
@@ -35,86 +35,84 @@ class PokerStage(TableStage):
         self._count = self.counter(controls.win.show_number)
         self._marking = Marking.CHANGE
         self._mark_word = ""
-        self._shown: tuple[PokerState, PokerCluster] | None = None
+        self._shown: tuple[PokerState, PokerSight] | None = None
 
     def name_marks(self, marking: Marking, word: str) -> None:
         """Changes the meaning and the word of marks."""
         self._marking, self._mark_word = marking, word
         self.post(self._show_again)  # after the flights: landed cards have the old word
 
-    def enter(self, state: PokerState, cluster: PokerCluster, account: Account) -> None:
+    def enter(self, entry: PokerEntry) -> None:
         """Posts a state.
 
         The first state, that of a resumed game, is shown without motion.
         """
-        self.post(partial(self._present, state, cluster, account))
+        self.post(partial(self._present, entry.state, entry.sight))
 
-    def _present(self, state: PokerState, cluster: PokerCluster, account: Account) -> None:
-        before, self._shown = self._shown, (state, cluster)
-        self._controls.payTable.show_pays(
-            cluster.options.pay_table, cluster.bet, cluster.result if cluster.win else None
-        )
-        self._controls.credits.show_number(account.player)
-        self._controls.bet.show_number(cluster.bet)
+    def _present(self, state: PokerState, sight: PokerSight) -> None:
+        before, self._shown = self._shown, (state, sight)
+        self._controls.payTable.show_pays(sight.pay_table, sight.bet, sight.result if sight.win else None)
+        self._controls.credits.show_number(sight.credits)
+        self._controls.bet.show_number(sight.bet)
         if before is None:
-            self._controls.win.show_number(account.escrow)
-            self._show_cards(state, cluster)
+            self._controls.win.show_number(sight.escrow)
+            self._show_cards(state, sight)
         elif state is PokerState.OPEN_HAND and not before[1].hand:
-            self._deal(state, cluster)
+            self._deal(state, sight)
         elif state is PokerState.CHOOSE_HAND and before[0] is PokerState.OPEN_HAND:
-            self._draw(state, cluster, before[1])
+            self._draw(state, sight, before[1])
         else:
-            self._show_cards(state, cluster)
-            self._show_win(state, cluster, account)
+            self._show_cards(state, sight)
+            self._show_win(state, sight)
 
     def _show_again(self) -> None:
         if self._shown is not None:
             self._show_cards(*self._shown)
 
-    def _show_cards(self, state: PokerState, cluster: PokerCluster) -> None:
+    def _show_cards(self, state: PokerState, sight: PokerSight) -> None:
         for position in ALL_POSITIONS:
-            self._show_card(state, cluster, position)
+            self._show_card(state, sight, position)
 
-    def _show_card(self, state: PokerState, cluster: PokerCluster, position: int) -> None:
+    def _show_card(self, state: PokerState, sight: PokerSight, position: int) -> None:
         picture, button = self._controls.cards[position], self._controls.changes[position]
         choosing = state is PokerState.OPEN_HAND
-        marked = choosing and (position in cluster.marks) is (self._marking is Marking.CHANGE)
+        marked = choosing and (position in sight.marks) is (self._marking is Marking.CHANGE)
         button.setText(f"✓ {self._mark_word}" if marked else self._mark_word)
-        if cluster.hand:
-            lit = bool(cluster.win) and position in positions_that_count(cluster.hand)
-            picture.show_card(cluster.hand[position], badge=self._mark_word if marked else "", lit=lit)
+        if sight.hand:
+            lit = bool(sight.win) and position in positions_that_count(sight.hand)
+            picture.show_card(sight.hand[position], badge=self._mark_word if marked else "", lit=lit)
         else:
             picture.show_card(None, face_down=state is not PokerState.FINISH)
 
-    def _show_win(self, state: PokerState, cluster: PokerCluster, account: Account) -> None:
-        if state is not PokerState.RESULT or not cluster.win:
+    def _show_win(self, state: PokerState, sight: PokerSight) -> None:
+        if state is not PokerState.RESULT or not sight.win:
             self.end_celebration()
-            self._controls.win.show_number(account.escrow)
+            self._controls.win.show_number(sight.escrow)
             return
-        assert cluster.result is not None
-        size = win_size(cluster.win, cluster.bet, grand=cluster.result in _GRAND_HANDS)
-        self._count.count(0, account.escrow, self.motion.count_ms(size))
-        lit = [self.flights.place(self._controls.cards[position]) for position in positions_that_count(cluster.hand)]
-        row = self._controls.payTable.row_rect(cluster.result)
+        assert sight.result is not None
+        size = win_size(sight.win, sight.bet, grand=sight.result in _GRAND_HANDS)
+        self._count.count(0, sight.escrow, self.motion.count_ms(size))
+        lit = [self.flights.place(self._controls.cards[position]) for position in positions_that_count(sight.hand)]
+        row = self._controls.payTable.row_rect(sight.result)
         row.moveTopLeft(QPointF(row.topLeft().toPoint()))
         lit.append(self.flights.on_table(self._controls.payTable, row))
         self.celebration.celebrate(lit, size, self.motion)
 
-    def _deal(self, state: PokerState, cluster: PokerCluster) -> None:
+    def _deal(self, state: PokerState, sight: PokerSight) -> None:
         """Deals five cards; each is turned over as it lands."""
         for picture in self._controls.cards:
             picture.show_card(None)
         self.layer.fly(
-            self._coming(state, cluster, position, order, Gesture.DEAL, start_ms=0)
+            self._coming(state, sight, position, order, Gesture.DEAL, start_ms=0)
             for order, position in enumerate(sorted(ALL_POSITIONS))
         )
 
-    def _draw(self, state: PokerState, cluster: PokerCluster, before: PokerCluster) -> None:
+    def _draw(self, state: PokerState, sight: PokerSight, before: PokerSight) -> None:
         """Discards the marked cards, then deals the new ones."""
-        self._show_cards(state, cluster)
+        self._show_cards(state, sight)
         leaving = self.motion.ms(Gesture.DRAW_OUT)
         flights = []
-        for order, position in enumerate(sorted(cluster.marks)):
+        for order, position in enumerate(sorted(sight.marks)):
             picture = self._controls.cards[position]
             picture.show_card(None)
             place = self.flights.place(picture)
@@ -128,18 +126,18 @@ class PokerStage(TableStage):
                     opacity=(1.0, 0.0),
                 )
             )
-            flights.append(self._coming(state, cluster, position, order, Gesture.DRAW_IN, start_ms=leaving))
+            flights.append(self._coming(state, sight, position, order, Gesture.DRAW_IN, start_ms=leaving))
         self.layer.fly(flights)
 
     def _coming(  # noqa: PLR0913 - the parts of a flight
-        self, state: PokerState, cluster: PokerCluster, position: int, order: int, gesture: Gesture, *, start_ms: int
+        self, state: PokerState, sight: PokerSight, position: int, order: int, gesture: Gesture, *, start_ms: int
     ) -> Flight:
         """Makes the flight of the card of a position from the deck."""
         return self.flights.coming(
             self._controls.cards[position],
-            cluster.hand[position],
+            sight.hand[position],
             order,
             gesture,
-            partial(self._show_card, state, cluster, position),
+            partial(self._show_card, state, sight, position),
             start_ms=start_ms,
         )

@@ -6,12 +6,9 @@ from PySide6.QtCore import QLocale, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
 from cardroom.cards.cards import HAND_SIZE
-from cardroom.cards.dealing import commitment
-from cardroom.dataflow.wires import legal_terminals
 from cardroom.house.table_window import TableWindow
-from cardroom.ledger import Account
-from cardroom.messages import Prompt
-from cardroom.tables.poker.machine import WIRES, PokerTerminals
+from cardroom.messages import Message, Prompt, StatePrompt
+from cardroom.tables.poker.machine import PokerTerminals
 from cardroom.tables.poker.panel.coach_line import CoachLine
 from cardroom.tables.poker.panel.coach_view import CoachView
 from cardroom.tables.poker.panel.controls import PokerControls
@@ -19,7 +16,9 @@ from cardroom.tables.poker.panel.pay_table_view import PayTableView
 from cardroom.tables.poker.panel.side_menu import SideMenu
 from cardroom.tables.poker.panel.stage import PokerStage
 from cardroom.tables.poker.panel.words import prompt_text, short_prompt_text
-from cardroom.tables.poker.rules.cluster import Marking, PokerCluster, PokerState
+from cardroom.tables.poker.rules.cluster import Marking
+from cardroom.tables.poker.rules.messages import BetTo, Mark
+from cardroom.tables.poker.rules.sight import PokerEntry, PokerSight
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.meter import Meter
@@ -60,13 +59,15 @@ class PokerPanel(TableWindow):
         self._terminals = terminals
         self._marking = Marking.CHANGE
         self._prompt: Prompt | None = None
-        self._dealt = PokerCluster()
+        self._dealt = PokerSight()
         self._legal: frozenset[str] = frozenset()
+        self._is_doubling = False
         self._primary_terminal = "deal"
         self.controls = bind(PokerControls, self.front)
         self.keys = self.controls.keys()
         self.stage = PokerStage(self.controls, self.front, self)
         self.coach = CoachView(self.controls, self)
+        self.closed.connect(self.coach.end)
         self.menu = SideMenu(self)
         self._connect()
         self._enable()
@@ -74,19 +75,22 @@ class PokerPanel(TableWindow):
 
     # --- machine output ----------------------------------------------------------------------------------------------
 
-    def show_entered(self, state: PokerState, cluster: PokerCluster, account: Account) -> None:
+    def present(self, entry: PokerEntry) -> None:
         """Posts an entered state, then enables its legal controls.
 
         Controls change after the cards: an enabled COLLECT would reveal a win.
         """
-        self.stage.enter(state, cluster, account)
-        self.stage.post(partial(self._show_deal, cluster))
-        self.stage.post(partial(self.coach.enter, state, cluster))
-        self.stage.post(partial(self._allow, legal_terminals(WIRES, state, cluster, account)))
+        self.stage.enter(entry)
+        self.stage.post(partial(self._show_deal, entry.sight))
+        self.stage.post(partial(self.coach.enter, entry))
+        self.stage.post(partial(self._allow, entry))
 
-    def show_prompt(self, prompt: Prompt) -> None:
-        """Posts a prompt of the status loop, after the states before it."""
-        self.stage.post(lambda: self._show_and_announce(prompt))
+    def announce(self, prompt: StatePrompt, entry: PokerEntry) -> None:
+        """Shows and speaks a prompt."""
+        self._prompt = prompt.prompt
+        text = prompt_text(prompt.prompt, self._marking)
+        self.controls.prompt.show_text(text, short_prompt_text(prompt.prompt))
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.controls.prompt, text))
 
     def show_marking(self, marking: Marking) -> None:
         """Changes whether marks mean cards to change or to hold."""
@@ -100,7 +104,8 @@ class PokerPanel(TableWindow):
     def stand_still(self) -> None:
         """Disables all controls after a failure of the machine."""
         self.stage.flush()
-        self._allow(frozenset())
+        self._legal, self._is_doubling = frozenset(), False
+        self._enable()
 
     # --- input -------------------------------------------------------------------------------------------------------
 
@@ -108,7 +113,7 @@ class PokerPanel(TableWindow):
         controls = self.controls
         for position in range(HAND_SIZE):
             for button in (controls.cards[position], controls.changes[position]):
-                button.clicked.connect(lambda _=False, position=position: self._press("mark", position))
+                button.clicked.connect(lambda _=False, position=position: self._press(Mark(position)))
         for button, terminal in (
             (controls.betDown, "bet_down"),
             (controls.betUp, "bet_up"),
@@ -117,8 +122,8 @@ class PokerPanel(TableWindow):
             (controls.markAll, "mark_all"),
             (controls.collect, "collect"),
         ):
-            button.clicked.connect(lambda _=False, terminal=terminal: self._press(terminal))
-        controls.payTable.bet_chosen.connect(lambda bet: self._press("bet_to", bet))
+            button.clicked.connect(lambda _=False, terminal=terminal: self._press(Message(terminal)))
+        controls.payTable.bet_chosen.connect(lambda bet: self._press(BetTo(bet)))
         controls.primary.clicked.connect(self._press_primary)
         controls.double.clicked.connect(self._press_double)
         controls.settings.clicked.connect(self.settings_wanted)
@@ -127,12 +132,12 @@ class PokerPanel(TableWindow):
         controls.fair.clicked.connect(self.fair_deal_wanted)
         controls.more.clicked.connect(lambda: self.menu.open_above(controls.more))
         self.menu.chosen.connect(self.side_window_wanted)
-        self.menu.leave.triggered.connect(lambda: self._press("leave"))
+        self.menu.leave.triggered.connect(lambda: self._press(Message("leave")))
 
-    def _press(self, terminal: str, *values: int) -> None:
+    def _press(self, message: Message) -> None:
         """Ends all motion, then emits a terminal."""
         self.stage.flush()
-        self._terminals.named(terminal).emit(*values)
+        self._terminals.send(message)
 
     def _press_primary(self) -> None:
         """Draws or deals.
@@ -142,12 +147,12 @@ class PokerPanel(TableWindow):
         if not self.stage.is_settled:
             self.stage.flush()
         elif not self.is_resting:
-            self._press(self._primary_terminal)
+            self._press(Message(self._primary_terminal))
 
     def _press_double(self) -> None:
         """Starts a double-up, or opens the window of the one in progress."""
         if "double" in self._legal:
-            self._press("double")
+            self._press(Message("double"))
         else:
             self.double_up_wanted.emit()
 
@@ -162,19 +167,13 @@ class PokerPanel(TableWindow):
 
     # --- display -----------------------------------------------------------------------------------------------------
 
-    def _show_and_announce(self, prompt: Prompt) -> None:
-        self._prompt = prompt
-        text = prompt_text(prompt, self._marking)
-        self.controls.prompt.show_text(text, short_prompt_text(prompt))
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.controls.prompt, text))
-
-    def _allow(self, legal: frozenset[str]) -> None:
+    def _allow(self, entry: PokerEntry) -> None:
         """Enables the legal controls.
 
         Ignores presses for a moment if the primary control has changed its action.
         """
-        self._legal = legal
-        primary = next((name for name in _PRIMARY_TERMINALS if name in legal), self._primary_terminal)
+        self._legal, self._is_doubling = entry.legal, entry.sight.is_doubling
+        primary = next((name for name in _PRIMARY_TERMINALS if name in entry.legal), self._primary_terminal)
         if primary != self._primary_terminal:
             self._primary_terminal = primary
             self.rest()
@@ -195,23 +194,23 @@ class PokerPanel(TableWindow):
         ):
             button.setEnabled(terminal in legal)
         self.menu.leave.setEnabled("leave" in legal)
-        controls.double.setEnabled(not legal.isdisjoint(("double", "doubled")))
+        controls.double.setEnabled("double" in legal or self._is_doubling)
         controls.primary.setText(
             {"deal": self.tr("DEAL"), "draw": self.tr("DRAW"), "new_game": self.tr("NEW GAME")}[self._primary_terminal]
         )
 
-    def _show_deal(self, cluster: PokerCluster) -> None:
+    def _show_deal(self, sight: PokerSight) -> None:
         """Shows the first digits of the seed's SHA-256, recorded before the bet."""
-        self._dealt = cluster
-        bound = commitment(bytes.fromhex(cluster.seed))[:12] if cluster.seed else ""
+        self._dealt = sight
         text = (
             self.tr("Deal {number} · {commitment}… [F]")
-            if cluster.fair
+            if sight.fair
             else self.tr("Deal {number} · seeded, not fair [F]")
         )
         controls = self.controls
-        controls.fair.setText(text.format(number=QLocale().toString(cluster.round_number), commitment=bound))
-        controls.fair.setVisible(bool(bound))
+        number = QLocale().toString(sight.round_number)
+        controls.fair.setText(text.format(number=number, commitment=sight.commitment[:12]))
+        controls.fair.setVisible(bool(sight.commitment))
         controls.fair.setAccessibleName(self.tr("Fair deal: {deal}").format(deal=controls.fair.text()))
 
     def _name_marks(self) -> None:

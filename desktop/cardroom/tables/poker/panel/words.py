@@ -5,7 +5,6 @@ from typing import Any
 from PySide6.QtCore import QLocale
 
 from cardroom.messages import Prompt, TablePrompt
-from cardroom.tables.poker.rules.bets import HIGHEST_DOUBLED
 from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.rules.prompts import PokerPrompt
 from cardroom.widgets.cards.card_words import hand_name, translate
@@ -20,12 +19,11 @@ def prompt_text(prompt: Prompt, marking: Marking) -> str:
     """
     figures: list[Any] = [QLocale().toString(value) if type(value) is int else value for value in prompt.values]
     match prompt.code:
-        case PokerPrompt.WON:
+        case PokerPrompt.WON | PokerPrompt.WON_TOO_MUCH:
             hand, win = figures
-            can_double = prompt.values[1] <= HIGHEST_DOUBLED // 2
             sentence = (
                 translate("Poker", "{hand} — win {win}. Collect it, double it, or deal again.")
-                if can_double
+                if prompt.code is PokerPrompt.WON
                 else translate("Poker", "{hand} — win {win}. Collect it, or deal again.")
             )
             return sentence.format(hand=hand_name(hand), win=win)
@@ -42,7 +40,7 @@ def short_prompt_text(prompt: Prompt) -> str:
 
     A prompt that is short anyway has none.
     """
-    if prompt.code is not PokerPrompt.WON:
+    if prompt.code not in (PokerPrompt.WON, PokerPrompt.WON_TOO_MUCH):
         return ""
     hand, win = prompt.values
     return translate("Poker", "{hand} — win {win}").format(hand=hand_name(hand), win=QLocale().toString(win))

@@ -4,7 +4,6 @@ The coach values each choice; no step makes a posting.
 """
 
 from collections.abc import Callable
-from contextlib import suppress
 from typing import ClassVar
 
 from PySide6.QtCore import Signal
@@ -14,8 +13,8 @@ from cardroom.dataflow.block_diagram import BlockDiagram
 from cardroom.dataflow.seeds import SYSTEM, Seeds
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.dataflow.terminals import Terminals
-from cardroom.dataflow.wires import Wire, Wires, resume_wires
-from cardroom.errors import KnownError
+from cardroom.dataflow.wires import Group, History, Wire
+from cardroom.dataflow.wiring import Wiring
 from cardroom.ledger import Account, Posting
 from cardroom.messages import DONE, Message
 from cardroom.tables.poker.coach.coach import coach_for
@@ -24,11 +23,11 @@ from cardroom.tables.poker.practice.rules.case import (
     can_pick,
     costs_nothing,
     costs_something,
+    has_missed,
     has_picked,
-    is_drawn,
-    is_judged,
     is_missed,
     is_position,
+    left_in,
 )
 from cardroom.tables.poker.practice.rules.cluster import (
     CLOSE_CALL,
@@ -38,36 +37,45 @@ from cardroom.tables.poker.practice.rules.cluster import (
     PracticeState,
     Verdict,
 )
+from cardroom.tables.poker.practice.rules.messages import CloseOnly, PickCard, Replay, UsePayTable
 from cardroom.tables.poker.practice.rules.prompts import prompt_for
 from cardroom.tables.poker.practice.rules.record import from_json, to_json
+from cardroom.tables.poker.practice.rules.sight import PracticeSight, sight_of
 from cardroom.tables.poker.rules.cluster import Marking
-from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PayTable
+from cardroom.tables.poker.rules.messages import Mark
+from cardroom.tables.poker.rules.pay_tables import PayTable
 
 _S = PracticeState
-_WAITING = (_S.CHOOSE, _S.JUDGE, _S.DRAW, _S.ASK)
+HAND = Group("HAND", (_S.CHOOSE, _S.JUDGE, _S.DRAW))
+"""The hand in progress."""
 
-WIRES: Wires = (
-    *resume_wires(_S.INITIALIZE, [state for state in _S if state is not _S.INITIALIZE]),
-    Wire(_S.INITIALIZE, DONE, _S.DEAL),
-    Wire(_S.DEAL, DONE, _S.CHOOSE),
-    Wire(_S.CHOOSE, "mark", _S.CHOOSE, is_position),
-    Wire(_S.CHOOSE, "mark_all", _S.CHOOSE),
-    Wire(_S.CHOOSE, "draw", _S.JUDGE),
-    Wire(_S.JUDGE, DONE, _S.DRAW, costs_nothing),
-    Wire(_S.JUDGE, "draw", _S.DRAW, costs_something),
-    Wire(_S.JUDGE, "take_back", _S.CHOOSE, costs_something),
-    Wire(_S.DRAW, "next_hand", _S.DEAL),
-    *(Wire(state, "replay", _S.DEAL, is_missed) for state in _WAITING),
-    *(Wire(state, "use_pay_table", state) for state in _WAITING),
-    *(Wire(state, "close_only", state) for state in _WAITING),
-    *(Wire(state, "start_over", _S.FINISH) for state in _WAITING),
-    *(Wire(state, "ask", _S.ASK) for state in (_S.CHOOSE, _S.JUDGE, _S.DRAW)),
-    Wire(_S.ASK, "pick", _S.ASK, can_pick),
-    Wire(_S.ASK, "clear", _S.ASK, has_picked),
-    Wire(_S.ASK, "back", _S.DRAW, is_drawn),
-    Wire(_S.ASK, "back", _S.JUDGE, is_judged),
-    Wire(_S.ASK, "back", _S.CHOOSE),
-    Wire(_S.FINISH, DONE, _S.INITIALIZE),
+PRACTISING = Group("PRACTISING", (HAND, _S.ASK))
+"""The states that wait for the player."""
+
+WIRING = Wiring(
+    initial=_S.INITIALIZE,
+    finish=_S.FINISH,
+    groups=(PRACTISING,),
+    wires=(
+        Wire(_S.INITIALIZE, DONE, _S.DEAL),
+        Wire(_S.DEAL, DONE, PRACTISING),
+        Wire(_S.CHOOSE, "mark", _S.CHOOSE, takes=is_position),
+        Wire(_S.CHOOSE, "mark_all", _S.CHOOSE),
+        Wire(_S.CHOOSE, "draw", _S.JUDGE),
+        Wire(_S.JUDGE, DONE, _S.DRAW, costs_nothing),
+        Wire(_S.JUDGE, "draw", _S.DRAW, costs_something),
+        Wire(_S.JUDGE, "take_back", _S.CHOOSE, costs_something),
+        Wire(_S.DRAW, "next_hand", _S.DEAL),
+        Wire(HAND, "ask", _S.ASK),
+        Wire(_S.ASK, "pick", _S.ASK, takes=can_pick),
+        Wire(_S.ASK, "clear", _S.ASK, has_picked),
+        Wire(_S.ASK, "back", History(HAND, left_in)),
+        Wire(PRACTISING, "use_pay_table", History(PRACTISING)),
+        Wire(PRACTISING, "close_only", History(PRACTISING)),
+        Wire(PRACTISING, "replay", _S.DEAL, has_missed, takes=is_missed),
+        Wire(PRACTISING, "start_over", _S.FINISH),
+        Wire(_S.FINISH, DONE, _S.INITIALIZE),
+    ),
 )
 
 
@@ -75,41 +83,41 @@ class PracticeTerminals(Terminals):
     """The connector pane of the practice table.
 
     Signals:
-        mark(int): toggles the mark of the card at a position, 0 to 4.
+        mark(Mark): toggles the mark of a card.
         mark_all: marks all five; clears all marks when all are marked.
         draw: makes the choice; emitted again, keeps a choice that costs something.
         take_back: takes the choice back.
         next_hand: deals the next hand.
-        replay(int): deals the missed hand at a place of the list again, 0 for the newest.
-        use_pay_table(PayTable): sets the pay table of the next hands.
-        close_only(bool): sets whether only close calls are dealt next.
+        replay(Replay): deals a missed hand again.
+        use_pay_table(UsePayTable): sets the pay table of the next hands.
+        close_only(CloseOnly): sets whether only close calls are dealt next.
         ask: starts to enter a hand card by card.
-        pick(int): adds a card to that hand, or removes it.
+        pick(PickCard): adds a card to that hand, or removes it.
         clear: removes all its cards.
         back: returns to the hand in progress.
         start_over: resets the score.
     """
 
-    mark = Signal(object)
+    mark = Signal(Mark)
     mark_all = Signal()
     draw = Signal()
     take_back = Signal()
     next_hand = Signal()
-    replay = Signal(object)
-    use_pay_table = Signal(object)
-    close_only = Signal(object)
+    replay = Signal(Replay)
+    use_pay_table = Signal(UsePayTable)
+    close_only = Signal(CloseOnly)
     ask = Signal()
-    pick = Signal(object)
+    pick = Signal(PickCard)
     clear = Signal()
     back = Signal()
     start_over = Signal()
 
-    carries: ClassVar[dict[str, type]] = {
-        "mark": int,
-        "replay": int,
-        "use_pay_table": PayTable,
-        "close_only": bool,
-        "pick": int,
+    carries: ClassVar[dict[str, type[Message]]] = {
+        "mark": Mark,
+        "replay": Replay,
+        "use_pay_table": UsePayTable,
+        "close_only": CloseOnly,
+        "pick": PickCard,
     }
 
 
@@ -135,18 +143,9 @@ def is_close_call(pay_table: PayTable, hand: tuple[int, ...]) -> bool:
     return 0 < best.value - second.value < CLOSE_CALL
 
 
-def prepare() -> None:
-    """Loads the odds tables early.
-
-    An error is reported at the first choice.
-    """
-    with suppress(KnownError):
-        coach_for(FESTIVAL).best_hold((0, 1, 2, 3, 4))
-
-
 def practice_diagram(
     marking: Callable[[], Marking] = lambda: Marking.CHANGE, seeds: Seeds = SYSTEM
-) -> BlockDiagram[PracticeState, PracticeCluster]:
+) -> BlockDiagram[PracticeState, PracticeCluster, PracticeSight]:
     """Returns the block diagram of practice.
 
     Only Deal and Judge have input from outside: a seed, and the coach's verdict.
@@ -169,12 +168,11 @@ def practice_diagram(
 
     return BlockDiagram(
         table=TABLE,
-        wires=WIRES,
-        initial=PracticeState.INITIALIZE,
-        finish=PracticeState.FINISH,
+        wiring=WIRING,
         empty=PracticeCluster(),
         step=step,
         prompt=prompt_for,
+        sight=sight_of,
         to_json=to_json,
         from_json=from_json,
         page=_page,
@@ -189,5 +187,5 @@ def _page(state: PracticeState, cluster: PracticeCluster) -> Page | None:
     return None
 
 
-PracticeMachine = TableMachine[PracticeState, PracticeCluster]
+PracticeMachine = TableMachine[PracticeState, PracticeCluster, PracticeSight]
 """A running practice table, made from its diagram."""

@@ -1,9 +1,11 @@
 """The open practice table: machine, window and coach window."""
 
+from functools import partial
+
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QPushButton
 
-from cardroom.bank.ports import Page, Record, Vault
+from cardroom.bank.ports import Callbacks, Commit, Page, Record, Vault
 from cardroom.dataflow.seeds import SYSTEM, Seeds
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.errors import KnownError
@@ -11,8 +13,9 @@ from cardroom.house.open_table import OpenTable
 from cardroom.house.settings.settings import Settings
 from cardroom.house.trouble.dialog import show_trouble
 from cardroom.tables.poker.coach.controller import CoachController
+from cardroom.tables.poker.coach.odds_loading import OddsLoading
 from cardroom.tables.poker.pay_tables.settings import PayTableSettings
-from cardroom.tables.poker.practice.machine import PracticeTerminals, practice_diagram, prepare
+from cardroom.tables.poker.practice.machine import PracticeTerminals, practice_diagram
 from cardroom.tables.poker.practice.panel.window import PracticePanel
 from cardroom.tables.poker.practice.rules.cluster import TABLE, PracticeCluster, PracticeState
 from cardroom.tables.poker.practice.rules.record import to_json
@@ -46,6 +49,9 @@ class PracticeTable(OpenTable):
         poker.marking_changed.connect(panel.show_marking)
         self._show_own_tables()
         self._pay_tables.changed.connect(self._show_own_tables)
+        self._loading = OddsLoading(self)
+        self._loading.done.connect(self._start_machine)
+        panel.closed.connect(self._loading.wait)
         self.coach_controller = CoachController(panel, settings, panel)
         panel.coach_wanted.connect(self.coach_controller.open)
         panel.sight_changed.connect(self.coach_controller.show_sight)
@@ -54,10 +60,14 @@ class PracticeTable(OpenTable):
     def start(self) -> None:
         """Starts the loops.
 
-        The odds tables are loaded once the window has been painted.
+        The machine, which judges by the odds tables, when they are loaded.
         """
-        super().start()
-        QTimer.singleShot(0, self.panel, prepare)
+        self.status.start()
+        QTimer.singleShot(0, self._loading, self._loading.begin)
+
+    def _start_machine(self) -> None:
+        if self.panel.isVisible():
+            self.machine.start()
 
     def handle_unreadable_record(self, error: KnownError) -> None:
         """Offers an empty score.
@@ -83,12 +93,15 @@ class PracticeTable(OpenTable):
 
     def _begin_anew(self) -> None:
         """Archives the unreadable record in the book; saves an empty score."""
+        empty = Commit(TABLE, Record(PracticeState.INITIALIZE.value, to_json(PracticeCluster())))
+        replace = partial(self._vault.request, empty, Callbacks(lambda _: self.machine.start(), self.show_failure))
         try:
             unreadable = self._vault.recall(TABLE)
-            if unreadable is not None:
-                self._vault.commit(TABLE, unreadable, page=Page(0))
-            self._vault.commit(TABLE, Record(PracticeState.INITIALIZE.value, to_json(PracticeCluster())))
         except KnownError as trouble:
             self.show_failure(trouble)
+            return
+        if unreadable is None:
+            replace()
         else:
-            self.machine.start()
+            archive = Commit(TABLE, unreadable, page=Page(0))
+            self._vault.request(archive, Callbacks(lambda _: replace(), self.show_failure))

@@ -1,6 +1,7 @@
 """Legal bets and bet keys. All amounts are whole credits."""
 
 from cardroom.messages import Message
+from cardroom.tables.poker.rules.messages import BetTo
 
 HIGHEST_BET = 10
 HIGHEST_DOUBLED = 50_000
@@ -48,8 +49,8 @@ def wanted_bet(bet: int, balance: int, message: Message) -> int:
             return 1 if bet >= highest_bet(balance) else bet + 1
         case "bet_max":
             return HIGHEST_BET
-        case "bet_to":
-            return int(message.values[0])
+        case _ if isinstance(message, BetTo):
+            return message.bet
         case _:
             return bet
 

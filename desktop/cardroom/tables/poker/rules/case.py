@@ -1,7 +1,8 @@
 """Case structure of the poker table: steps and guards.
 
 Each state has one pure step. A step takes the cluster, the account and the message that led into the state; it returns
-the next cluster and the postings that follow. A guard takes the same three and returns whether a wire may be followed.
+the next cluster and the postings that follow. A guard returns from cluster and account whether a
+wire is legal now, or from these and the message whether its value is acceptable.
 """
 
 from collections.abc import Callable
@@ -11,7 +12,7 @@ from cardroom.cards.cards import HAND_SIZE
 from cardroom.cards.dealing import is_word
 from cardroom.cards.hands import judge
 from cardroom.ledger import Account, Posting, collect, grant, pay_win, settle_double, take_bet
-from cardroom.messages import Message
+from cardroom.messages import AddWord, Message
 from cardroom.tables.poker.rules.bets import (
     BET_KEYS,
     HIGHEST_DOUBLED,
@@ -20,7 +21,8 @@ from cardroom.tables.poker.rules.bets import (
     highest_bet,
     wanted_bet,
 )
-from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, Outcome, PokerCluster, PokerOptions, PokerState
+from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, PokerCluster, PokerOptions, PokerState
+from cardroom.tables.poker.rules.messages import Doubled, Mark
 
 FIRST_CREDITS = 1_000
 _DEAL = Message("deal")
@@ -32,75 +34,73 @@ Step = Callable[[PokerCluster, Account, Message], Stepped]
 # --- guards -----------------------------------------------------------------------------------------------------------
 
 
-def is_broke(cluster: PokerCluster, account: Account, message: Message) -> bool:
+def is_broke(cluster: PokerCluster, account: Account) -> bool:
     """Returns whether nothing is left to bet."""
     return account.player == 0
 
 
-def bet_stands(cluster: PokerCluster, account: Account, message: Message) -> bool:
+def bet_stands(cluster: PokerCluster, account: Account) -> bool:
     """Returns whether a bet is placed that the player can pay."""
     return 1 <= cluster.bet <= account.player
 
 
-def has_credits(cluster: PokerCluster, account: Account, message: Message) -> bool:
+def has_credits(cluster: PokerCluster, account: Account) -> bool:
     """Returns whether credits remain to bet after the win is collected."""
     return account.player + account.escrow > 0
 
 
-def has_escrow(cluster: PokerCluster, account: Account, message: Message) -> bool:
+def has_escrow(cluster: PokerCluster, account: Account) -> bool:
     """Returns whether a win is still to be collected."""
     return account.escrow > 0
 
 
-def can_double(cluster: PokerCluster, account: Account, message: Message) -> bool:
+def can_double(cluster: PokerCluster, account: Account) -> bool:
     """Returns whether the double of the win is within the limit."""
     return 0 < account.escrow <= HIGHEST_DOUBLED // 2
 
 
-def is_outcome(cluster: PokerCluster, account: Account, message: Message) -> bool:
-    """Returns whether this is the first valid outcome of this round's double-up.
+def is_doubling(cluster: PokerCluster, account: Account) -> bool:
+    """Returns whether the double-up is not settled yet."""
+    return cluster.doubled is None
 
-    A valid outcome is for this round and not more than its win can become. A message without a value is accepted while
-    no outcome has come: `legal_terminals` tests with such messages.
-    """
-    if cluster.doubled is not None or not message.values:
-        return cluster.doubled is None
-    outcome: Outcome = message.values[0]
+
+def is_outcome(cluster: PokerCluster, account: Account, message: Doubled) -> bool:
+    """Returns whether the outcome is one of this round's win."""
     highest = min(HIGHEST_DOUBLED, account.escrow << MOST_DOUBLINGS)
-    return outcome.round_number == cluster.round_number and 0 <= outcome.amount <= highest
+    return message.round_number == cluster.round_number and 0 <= message.amount <= highest
 
 
-def is_doubled(cluster: PokerCluster, account: Account, message: Message) -> bool:
+def is_doubled(cluster: PokerCluster, account: Account) -> bool:
     """Returns whether the double-up is over."""
     return cluster.doubled is not None
 
 
-def is_new_word(cluster: PokerCluster, account: Account, message: Message) -> bool:
-    """Returns whether the message carries a legal word, or removes the word."""
-    return not message.values or is_word(message.values[0])
+def is_new_word(cluster: PokerCluster, account: Account, message: AddWord) -> bool:
+    """Returns whether the word is legal; "" removes it."""
+    return is_word(message.word)
 
 
-def deal_was_pressed(cluster: PokerCluster, account: Account, message: Message) -> bool:
+def deal_was_pressed(cluster: PokerCluster, account: Account) -> bool:
     """Returns whether DEAL collected the last win and a bet is placed.
 
     Dealing then follows automatically.
     """
-    return cluster.pressed == _DEAL and bet_stands(cluster, account, message)
+    return cluster.pressed == _DEAL and bet_stands(cluster, account)
 
 
-def can_raise(cluster: PokerCluster, account: Account, message: Message) -> bool:
+def can_raise(cluster: PokerCluster, account: Account) -> bool:
     """Returns whether a higher bet is legal."""
     return cluster.bet < highest_bet(account.player)
 
 
-def can_lower(cluster: PokerCluster, account: Account, message: Message) -> bool:
+def can_lower(cluster: PokerCluster, account: Account) -> bool:
     """Returns whether a lower bet is legal."""
     return cluster.bet > 1
 
 
-def is_position(cluster: PokerCluster, account: Account, message: Message) -> bool:
-    """Returns whether the message carries a position, 0 to 4, or none."""
-    return not message.values or message.values[0] in ALL_POSITIONS
+def is_position(cluster: PokerCluster, account: Account, message: Mark) -> bool:
+    """Returns whether there is a card at the position."""
+    return message.position in ALL_POSITIONS
 
 
 # --- steps, one for each state ----------------------------------------------------------------------------------------
@@ -144,8 +144,8 @@ def bet(cluster: PokerCluster, account: Account, message: Message) -> Stepped:
 
     A bet key that has collected the last win is applied here.
     """
-    if message.on == "add_word":
-        return replace(cluster, word=message.values[0], pressed=None), ()
+    if isinstance(message, AddWord):
+        return replace(cluster, word=message.word, pressed=None), ()
     asked = message if message.on in BET_KEYS else cluster.pressed or message
     if asked.on in BET_KEYS:
         wanted = wanted_bet(cluster.bet, account.player, asked)
@@ -177,10 +177,10 @@ def result(cluster: PokerCluster, account: Account, message: Message) -> Stepped
 
 
 def double_up(cluster: PokerCluster, account: Account, message: Message) -> Stepped:
-    """Waits for the double-up's own machine; settles its outcome in escrow."""
-    if message.on != "doubled":
+    """Waits for the double-up, a sub-VI; settles its outcome in escrow."""
+    if not isinstance(message, Doubled):
         return cluster, ()
-    after = message.values[0].amount
+    after = message.amount
     postings = (settle_double(account.escrow, after),) if after != account.escrow else ()
     return replace(cluster, doubled=after), postings
 
@@ -217,6 +217,6 @@ def _marks_after(marks: frozenset[int], message: Message) -> frozenset[int]:
 
     All five become marked; if all are marked already, all are cleared.
     """
-    if message.on == "mark":
-        return marks ^ {message.values[0]}
+    if isinstance(message, Mark):
+        return marks ^ {message.position}
     return frozenset() if marks == ALL_POSITIONS else ALL_POSITIONS

@@ -38,19 +38,6 @@ class Marking(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
-    """The outcome of a double-up.
-
-    Attributes:
-        round_number: of the round whose win was doubled; a stale outcome must not settle another round.
-        amount: in credits; 0 if all was lost.
-    """
-
-    round_number: int
-    amount: int
-
-
-@dataclass(frozen=True, slots=True)
 class PokerOptions:
     """Options of the player; read when a round begins.
 

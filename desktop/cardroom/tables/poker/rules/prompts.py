@@ -5,6 +5,7 @@ from enum import Enum
 from cardroom.ledger import Account
 from cardroom.messages import Message, Prompt
 from cardroom.tables.poker.rules.bets import highest_bet, wanted_bet
+from cardroom.tables.poker.rules.case import can_double
 from cardroom.tables.poker.rules.cluster import Marking, PokerCluster, PokerState
 
 
@@ -20,6 +21,7 @@ class PokerPrompt(Enum):
     MARK_HOLDS = "mark-holds"
     DRAWN = "drawn"
     WON = "won"  # Hand, win
+    WON_TOO_MUCH = "won-too-much"  # Hand, win: too much to double
     LOST = "lost"
     DOUBLING = "doubling"  # win
     DOUBLED = "doubled"  # the amount after
@@ -61,7 +63,8 @@ def prompt_for(state: PokerState, cluster: PokerCluster, account: Account, messa
 
 def _result_prompt(cluster: PokerCluster, account: Account) -> Prompt:
     if cluster.win:
-        return Prompt(PokerPrompt.WON, (cluster.result, cluster.win))
+        code = PokerPrompt.WON if can_double(cluster, account) else PokerPrompt.WON_TOO_MUCH
+        return Prompt(code, (cluster.result, cluster.win))
     return Prompt(PokerPrompt.LOST if account.player else PokerPrompt.LOST_ALL)
 
 

@@ -12,6 +12,7 @@ from cardroom.messages import Message
 from cardroom.saved_record import BadRecord, JsonObject, SavedRecord, integers, only, only_or_none
 from cardroom.tables.poker.rules.bets import BET_KEYS, HIGHEST_BET, HIGHEST_DOUBLED
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, PokerCluster, PokerOptions
+from cardroom.tables.poker.rules.messages import BetTo
 from cardroom.tables.poker.rules.pay_tables import parse_pay_table
 
 __all__ = ["VERSION", "BadRecord", "from_json", "line_of", "to_json"]
@@ -71,7 +72,7 @@ def _write(cluster: PokerCluster) -> JsonObject:
         "marks": sorted(cluster.marks),
         "result": None if cluster.result is None else cluster.result.name,
         "doubled": cluster.doubled,
-        "pressed": cluster.pressed and [cluster.pressed.on, *cluster.pressed.values],
+        "pressed": None if cluster.pressed is None else _write_press(cluster.pressed),
     }
 
 
@@ -108,14 +109,18 @@ def _read(fields: JsonObject) -> PokerCluster:
     return cluster
 
 
+def _write_press(press: Message) -> list[str | int]:
+    return [press.on, press.bet] if isinstance(press, BetTo) else [press.on]
+
+
 def _read_press(on: object, *values: object) -> Message:
     """Parses a press of a bet key or DEAL.
 
     Only BET TO carries a value.
     """
-    if on not in BET_KEYS | {"deal"} or [type(value) for value in values] != [int] * (on == "bet_to"):
+    if on not in BET_KEYS | {"deal"} or len(values) != (on == "bet_to"):
         raise BadRecord("a press that collects nothing")
-    return Message(str(on), values)
+    return BetTo(only(int, values[0])) if values else Message(str(on))
 
 
 def _check(cluster: PokerCluster) -> None:

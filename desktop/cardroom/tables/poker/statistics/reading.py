@@ -9,8 +9,7 @@ from collections import Counter
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QDialog, QWidget
 
-from cardroom.bank.history import lines_of, round_before_last, slice_after
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.ports import Bank
 from cardroom.errors import KnownError
 from cardroom.house.settings.settings import Settings
 from cardroom.house.trouble.crash import report_bug
@@ -73,7 +72,7 @@ class StatisticsReading(QObject):
         A new round or a double-up changes it.
         """
         try:
-            newest = lines_of(self._bank, TABLE, 1)
+            newest = self._bank.lines(TABLE, 1)
         except KnownError as trouble:
             self._show_failure(trouble)
             return
@@ -88,7 +87,7 @@ class StatisticsReading(QObject):
             span: their number; 0 for all.
         """
         try:
-            self._begin_with(round_before_last(self._bank, TABLE, span) if span else 0)
+            self._begin_with(self._bank.round_before_last(TABLE, span) if span else 0)
         except KnownError as trouble:
             self._show_failure(trouble)
             return
@@ -102,7 +101,7 @@ class StatisticsReading(QObject):
 
     def _read_slice(self) -> None:
         try:
-            rows = slice_after(self._bank, TABLE, self._after, SLICE)
+            rows = self._bank.lines_after(TABLE, self._after, SLICE)
         except KnownError as trouble:
             self._show_failure(trouble)
             return

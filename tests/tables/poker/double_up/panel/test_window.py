@@ -1,10 +1,12 @@
 """The double-up's window: mouse alone, keyboard alone, and hasty input."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtCore import QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
@@ -12,13 +14,19 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress
 from cardroom.cards.cards import parse_card
+from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.languages import LANGUAGES, Languages
+from cardroom.house.settings.settings import Settings
 from cardroom.house.table_window import REST_MS
 from cardroom.ledger import Account
-from cardroom.tables.poker.double_up.machine import DoubleUpMachine, DoubleUpTerminals
+from cardroom.messages import Entry, StatePrompt
+from cardroom.tables.poker.double_up.machine import DoubleUpMachine, DoubleUpTerminals, double_up_diagram
 from cardroom.tables.poker.double_up.panel.window import DoubleUpPanel
 from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluster, DoubleUpState, Outcome, outcome_of
+from cardroom.tables.poker.double_up.rules.messages import Begin, Pick
+from cardroom.tables.poker.double_up.rules.sight import DoubleUpSight
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket, layout
+from cardroom.tables.poker.double_up.table import DoubleUpTable
 from cardroom.widgets.cards.card_words import spoken_card
 from cardroom.widgets.window.look import Look, Speed, TextSize, Wardrobe
 from memory_vault import MemoryVault
@@ -47,21 +55,41 @@ def ticket(kind: Kind, first: Outcome | None = None, stake: int = 40) -> Ticket:
 
 @dataclass
 class Table:
-    """The window, its machine, and the last state that was entered."""
+    """An open double-up: its window over a running machine."""
 
-    panel: DoubleUpPanel
-    machine: DoubleUpMachine
+    opened: DoubleUpTable
     terminals: DoubleUpTerminals
     qtbot: QtBot
-    entered: list[tuple[DoubleUpState, DoubleUpCluster, Account]]
+    entered: list[tuple[DoubleUpState, DoubleUpCluster, Account]] = field(default_factory=list)
+    emitted: list[StatePrompt] = field(default_factory=list)
+    received: list[StatePrompt] = field(default_factory=list)
+    is_closed: bool = False
+
+    def __post_init__(self) -> None:
+        self.panel, self.machine = self.opened.panel, self.opened.machine
+        self.machine.entered.connect(lambda *what: self.entered.append(what))
+        self.machine.prompt.connect(self.emitted.append)
+        self.opened.status.shown.connect(self.received.append)
+        self.opened.closed.connect(self._note_closed)
+
+    def _note_closed(self) -> None:
+        self.is_closed = True
 
     def begin(self, what: Ticket) -> "Table":
-        self.terminals.begin.emit(what)
+        self.machine.start(begin=Begin(what))
         self.wait_for(S.REFRESH)
         return self
 
-    def wait_for(self, state: DoubleUpState) -> None:
-        self.qtbot.waitUntil(lambda: bool(self.entered) and self.entered[-1][0] is state, timeout=3000)
+    def wait_for(self, *states: DoubleUpState) -> None:
+        """Waits for one of these states, and for its prompts."""
+        self.qtbot.waitUntil(lambda: bool(self.entered) and self.entered[-1][0] in states, timeout=3000)
+        self.wait_for_prompts()
+
+    def wait_for_prompts(self) -> None:
+        self.qtbot.waitUntil(lambda: len(self.received) == len(self.emitted))
+
+    def wait_until_closed(self) -> None:
+        self.qtbot.waitUntil(lambda: self.is_closed)
 
     @property
     def cluster(self) -> DoubleUpCluster:
@@ -84,26 +112,30 @@ class Table:
 
 
 @pytest.fixture
-def table(qtbot: QtBot) -> Iterator[Table]:
+def settings(tmp_path: Path) -> Settings:
+    """Settings without motion."""
+    settings = Settings(tmp_path, "en")
+    settings.wardrobe.wear(Look(speed=Speed.OFF))
+    return settings
+
+
+@pytest.fixture
+def table(qtbot: QtBot, settings: Settings) -> Iterator[Table]:
     dress()
     terminals = DoubleUpTerminals()
-    panel = DoubleUpPanel(terminals, Wardrobe(Look(speed=Speed.OFF)))
-    panel.rest_ms = 0
-    machine = DoubleUpMachine(terminals, MemoryVault(100))
-    entered: list[tuple[DoubleUpState, DoubleUpCluster, Account]] = []
-    machine.entered.connect(panel.show_entered)
-    machine.entered.connect(lambda *what: entered.append(what))
-    machine.prompt.connect(panel.show_prompt)
-    sitting = Table(panel, machine, terminals, qtbot, entered)
-    qtbot.addWidget(panel)
-    panel.show()
-    qtbot.waitExposed(panel)
-    machine.start()
-    sitting.wait_for(S.INIT)
+    machine: DoubleUpMachine = TableMachine(double_up_diagram(), terminals, MemoryVault(100))
+    opened = DoubleUpTable(machine, terminals, settings, QRect())
+    sitting = Table(opened, terminals, qtbot)
+    sitting.panel.rest_ms = 0
+    opened.start()
+    opened.show()
+    qtbot.waitExposed(sitting.panel)
     yield sitting
     machine.stop()
+    if not sitting.is_closed:
+        opened.close()
     machine.deleteLater()
-    panel.close()
+    QApplication.processEvents()
 
 
 def test_high_and_low_by_mouse_alone(table: Table) -> None:
@@ -131,7 +163,7 @@ def test_one_of_four_by_mouse_alone_on_the_card_itself(table: Table) -> None:
     table.wait_for(S.REFRESH)
     table.rest()
     table.click(controls.pick3)
-    table.qtbot.waitUntil(lambda: table.states[-1] in (S.RESULT, S.FINISH))
+    table.wait_for(S.RESULT, S.FINISH)
     assert table.cluster.choice is Choice.THIRD
 
 
@@ -163,7 +195,7 @@ def test_c_takes_all_and_space_leaves(table: Table) -> None:
     assert table.panel.controls.banked.number == 80
     table.rest()
     QTest.keyClick(table.panel, Qt.Key.Key_Return)
-    table.qtbot.waitUntil(lambda: not table.panel.isVisible())
+    table.wait_until_closed()
 
 
 def test_tab_walks_to_a_card_and_space_picks_it(table: Table) -> None:
@@ -174,7 +206,7 @@ def test_tab_walks_to_a_card_and_space_picks_it(table: Table) -> None:
         if table.panel.focusWidget() is table.panel.controls.card2:
             break
     QTest.keyClick(table.panel.controls.card2, Qt.Key.Key_Space)
-    table.qtbot.waitUntil(lambda: table.states[-1] in (S.RESULT, S.FINISH))
+    table.wait_for(S.RESULT, S.FINISH)
     assert table.cluster.choice is Choice.SECOND
 
 
@@ -258,7 +290,7 @@ def test_a_double_click_on_back_does_not_reach_the_window_below(table: Table) ->
     table.click(table.panel.controls.primary)
     assert table.panel.isVisible(), "the second click meets this window, and nothing in it"
     assert table.enabled() == ALWAYS
-    table.qtbot.waitUntil(lambda: not table.panel.isVisible())
+    table.wait_until_closed()
 
 
 def test_a_key_held_down_presses_once(table: Table) -> None:
@@ -277,7 +309,7 @@ def test_the_four_cards_are_all_shown_after_the_choice_and_none_before(table: Ta
     controls = table.begin(ticket(Kind.PICK_ONE, Outcome.LOST)).panel.controls
     assert controls.pickOpen.card == table.cluster.cards[0]
     assert [picture.card for picture in controls.four] == [None] * 4
-    table.terminals.pick.emit(0)
+    table.terminals.send(Pick(0))
     table.wait_for(S.FINISH)
     assert tuple(picture.card for picture in controls.four) == table.cluster.cards[1:]
     assert [picture.badge for picture in controls.four] == ["YOUR PICK", "", "", ""]
@@ -330,6 +362,7 @@ def test_the_card_that_came_and_the_coach_are_spoken(table: Table, monkeypatch: 
     monkeypatch.setattr(QAccessible, "updateAccessibility", spoken.append)
 
     def announced() -> list[str]:
+        table.wait_for_prompts()
         found = [each.message() for each in spoken if isinstance(each, QAccessibleAnnouncementEvent)]
         spoken.clear()
         return found
@@ -341,6 +374,7 @@ def test_the_card_that_came_and_the_coach_are_spoken(table: Table, monkeypatch: 
     table.qtbot.waitUntil(lambda: controls.prompt.text().startswith("Right!"))
     came = spoken_card(table.cluster.history[-1].came)
     messages = announced()
+    assert "The card is turned over." in messages, "without the card: that comes with the result"
     assert f"{came}. {controls.prompt.text()}" in messages
     assert controls.coachWord.text() in messages
     table.click(controls.takeAll)
@@ -410,21 +444,33 @@ def test_a_draw_stays_in_sight_before_the_next_cards_come(moving: Table) -> None
     assert drawn != moving.cluster.cards
 
 
-def test_one_taken_up_again_repeats_no_motion(moving: Table, qtbot: QtBot) -> None:
+@contextmanager
+def opened_again(table: Table, settings: Settings) -> Iterator[DoubleUpTable]:
+    """Opens a second window over the same machine."""
+    again = DoubleUpTable(table.machine, table.terminals, settings, QRect())
+    again.start()
+    try:
+        yield again
+    finally:
+        again.close()
+
+
+def test_one_taken_up_again_repeats_no_motion(moving: Table, settings: Settings) -> None:
     moving.begin(ticket(Kind.PICK_ONE, Outcome.WON))
-    moving.terminals.pick.emit(0)
+    moving.terminals.send(Pick(0))
     moving.wait_for(S.RESULT)
-    again = DoubleUpPanel(DoubleUpTerminals(), Wardrobe())
-    qtbot.addWidget(again)
-    again.show_entered(*moving.entered[-1])
-    assert again.stage.is_settled
-    assert tuple(picture.card for picture in again.controls.four) == moving.cluster.cards[1:]
-    assert again.controls.atStake.number == 80
+    settings.wardrobe.wear(Look())
+    with opened_again(moving, settings) as again:
+        controls = again.panel.controls
+        assert again.panel.stage.is_settled
+        assert tuple(picture.card for picture in controls.four) == moving.cluster.cards[1:]
+        assert controls.atStake.number == 80
+        moving.qtbot.waitUntil(lambda: controls.prompt.text().startswith("Right! 80 are at stake."))
 
 
 def test_in_the_end_nothing_moves(moving: Table) -> None:
     moving.begin(ticket(Kind.PICK_ONE, Outcome.WON))
-    moving.terminals.pick.emit(0)
+    moving.terminals.send(Pick(0))
     moving.wait_for(S.RESULT)
     moving.qtbot.waitUntil(lambda: moving.panel.stage.is_settled, timeout=5000)
     moving.qtbot.waitUntil(
@@ -444,7 +490,7 @@ def test_a_resize_in_mid_deal_shows_the_cards_in_their_new_places(moving: Table)
 def test_at_any_speed_it_comes_to_the_same(table: Table, look: Look) -> None:
     table.panel.stage.wear(look)
     table.begin(ticket(Kind.PICK_ONE, Outcome.WON))
-    table.terminals.pick.emit(0)
+    table.terminals.send(Pick(0))
     table.wait_for(S.RESULT)
     table.qtbot.waitUntil(lambda: table.panel.stage.is_settled, timeout=8000)
     assert table.panel.controls.card1.is_lit
@@ -462,10 +508,11 @@ def test_every_sentence_fits_into_the_smallest_window_in_the_largest_text(qtbot:
     qtbot.addWidget(panel)
     panel.resize(800, 600)
     panel.show()
+    panel.show_entered(Entry(1, S.INIT, DoubleUpSight(), frozenset()))
     try:
         for prompt, _ in SENTENCES:
             worst = replace(prompt, values=tuple(WORST.get(value, value) for value in prompt.values))
-            panel.show_prompt(worst)
+            panel.show_prompt(StatePrompt(worst, S.INIT, 1, 1))
             QApplication.processEvents()
             assert faults(panel) == [], prompt.code
     finally:

@@ -9,11 +9,13 @@ from PySide6.QtCore import QLocale
 
 from cardroom import resources
 from cardroom.cards.cards import parse_card
+from cardroom.ledger import Account
 from cardroom.messages import Prompt, TablePrompt
 from cardroom.tables.poker.double_up.panel.words import chances_text, going_on_text, prompt_text
-from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluster
+from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluster, DoubleUpState
 from cardroom.tables.poker.double_up.rules.odds import high_low, perfect_guesser
 from cardroom.tables.poker.double_up.rules.prompts import DoubleUpPrompt
+from cardroom.tables.poker.double_up.rules.sight import DoubleUpSight, sight_of
 from cardroom.tables.poker.double_up.rules.ticket import LIMIT, Kind, Ticket
 
 P = DoubleUpPrompt
@@ -55,10 +57,11 @@ def test_no_code_is_without_a_sentence() -> None:
     assert {prompt.code for prompt, _ in SENTENCES} == {*DoubleUpPrompt, *TablePrompt}
 
 
-def dealt(names: str, kind: Kind) -> DoubleUpCluster:
-    return DoubleUpCluster(
-        ticket=Ticket(1, "00" * 32, "", 51, kind), cards=tuple(map(parse_card, names.split())), at_stake=51
-    )
+def dealt(names: str, kind: Kind) -> DoubleUpSight:
+    """Returns what the player sees of a layout before the choice."""
+    cards = tuple(map(parse_card, names.split()))
+    cluster = DoubleUpCluster(ticket=Ticket(1, "00" * 32, "", 51, kind), cards=cards, at_stake=51)
+    return sight_of(DoubleUpState.REFRESH, cluster, Account(0))
 
 
 @pytest.mark.parametrize(

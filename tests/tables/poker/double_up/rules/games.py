@@ -11,6 +11,7 @@ from cardroom.ledger import Account
 from cardroom.messages import DONE, Message
 from cardroom.tables.poker.double_up.rules import case
 from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluster, DoubleUpState, Outcome, outcome_of
+from cardroom.tables.poker.double_up.rules.messages import Begin, Pick
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket
 
 S = DoubleUpState
@@ -27,7 +28,7 @@ tickets = st.builds(
 
 
 @dataclass(frozen=True)
-class Entry:
+class Entered:
     """One entered state, with its message and the cluster after it."""
 
     state: DoubleUpState
@@ -39,16 +40,16 @@ class Table:
     """Runs the steps as the machine would, and records each entered state."""
 
     def __init__(self, ticket: Ticket) -> None:
-        self.game: list[Entry] = []
+        self.game: list[Entered] = []
         self.cluster = DoubleUpCluster()
-        self._enter(S.INIT, Message("begin", (ticket,)))
+        self._enter(S.INIT, Begin(ticket))
 
     @property
     def state(self) -> DoubleUpState:
         return self.game[-1].state
 
     def choose(self, choice: Choice) -> None:
-        message = Message(choice.value) if choice in (Choice.HIGH, Choice.LOW) else Message("pick", (choice.position,))
+        message = Message(choice.value) if choice in (Choice.HIGH, Choice.LOW) else Pick(choice.position)
         self._enter(S.JUDGE, message)
 
     def choose_to(self, outcome: Outcome) -> bool:
@@ -63,13 +64,13 @@ class Table:
     def press(self, on: str) -> None:
         """Presses GO ON, BANK HALF or TAKE ALL, if it is legal."""
         guard = {"go_on": case.may_go_on, "bank_half": case.may_bank, "take_all": case.is_won}[on]
-        if self.state is S.RESULT and guard(self.cluster, NO_CREDITS, Message(on)):
+        if self.state is S.RESULT and guard(self.cluster, NO_CREDITS):
             self._enter(S.FINISH if on == "take_all" else S.REFRESH, Message(on))
 
     def _enter(self, state: DoubleUpState, message: Message) -> None:
         self.cluster, postings = case.STEPS[state](self.cluster, NO_CREDITS, message)
         assert postings == (), "no money moves here"
-        self.game.append(Entry(state, message, self.cluster))
+        self.game.append(Entered(state, message, self.cluster))
         done = Message(DONE)
         match state:
             case S.INIT:
@@ -83,7 +84,7 @@ class Table:
 
 
 @st.composite
-def games(draw: st.DrawFn) -> list[Entry]:
+def games(draw: st.DrawFn) -> list[Entered]:
     """Draws double-ups of some rounds.
 
     The choices use the hidden cards, so that long games occur, too.

@@ -5,16 +5,16 @@ from itertools import pairwise
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
 from cardroom.messages import Message
 from cardroom.tables.poker.double_up.rules import case
 from cardroom.tables.poker.double_up.rules.cluster import DoubleUpCluster, Outcome
+from cardroom.tables.poker.double_up.rules.messages import Begin, Pick
 from cardroom.tables.poker.double_up.rules.ticket import LIMIT, Kind, Ticket, layout
-from tables.poker.double_up.rules.games import NO_CREDITS, Entry, S, Table, games, tickets
+from tables.poker.double_up.rules.games import NO_CREDITS, Entered, S, Table, games, tickets
 
 TICKET = Ticket(3, "05" * 32, "", 40, Kind.PICK_ONE)
-GO_ON, BANK, TAKE = Message("go_on"), Message("bank_half"), Message("take_all")
+BANK = Message("bank_half")
 
 
 def won(ticket: Ticket, times: int = 1) -> Table:
@@ -29,7 +29,7 @@ def won(ticket: Ticket, times: int = 1) -> Table:
 
 
 @given(games())
-def test_every_amount_follows_from_the_one_before(game: list[Entry]) -> None:
+def test_every_amount_follows_from_the_one_before(game: list[Entered]) -> None:
     for before, after in pairwise(game):
         was, now = before.cluster, after.cluster
         match after.state:
@@ -46,7 +46,7 @@ def test_every_amount_follows_from_the_one_before(game: list[Entry]) -> None:
 
 
 @given(games())
-def test_no_limit_is_ever_exceeded(game: list[Entry]) -> None:
+def test_no_limit_is_ever_exceeded(game: list[Entered]) -> None:
     ticket = game[0].cluster.ticket
     assert ticket is not None
     for entry in game:
@@ -57,7 +57,7 @@ def test_no_limit_is_ever_exceeded(game: list[Entry]) -> None:
 
 
 @given(games())
-def test_every_layout_is_the_next_one_and_was_there_before_the_choice(game: list[Entry]) -> None:
+def test_every_layout_is_the_next_one_and_was_there_before_the_choice(game: list[Entered]) -> None:
     for before, after in pairwise(game):
         if after.state is S.REFRESH:
             assert after.cluster.ticket is not None
@@ -68,7 +68,7 @@ def test_every_layout_is_the_next_one_and_was_there_before_the_choice(game: list
 
 
 @given(games())
-def test_what_is_banked_is_never_lost(game: list[Entry]) -> None:
+def test_what_is_banked_is_never_lost(game: list[Entered]) -> None:
     banked = [entry.cluster.banked for entry in game]
     assert banked == sorted(banked)
 
@@ -76,28 +76,31 @@ def test_what_is_banked_is_never_lost(game: list[Entry]) -> None:
 @given(tickets)
 def test_high_low_and_picks_are_legal_in_their_own_kind_alone(ticket: Ticket) -> None:
     cluster = Table(ticket).cluster
-    assert case.is_high_low(cluster, NO_CREDITS, Message("high")) is (ticket.kind is Kind.HIGH_LOW)
-    assert case.is_pick(cluster, NO_CREDITS, Message("pick", (3,))) is (ticket.kind is Kind.PICK_ONE)
-    assert case.is_pick(cluster, NO_CREDITS, Message("pick")) is (ticket.kind is Kind.PICK_ONE)
-    for position in (-1, 4, 10**9):
-        assert not case.is_pick(cluster, NO_CREDITS, Message("pick", (position,)))
+    assert case.is_high_low(cluster, NO_CREDITS) is (ticket.kind is Kind.HIGH_LOW)
+    assert case.is_pick_one(cluster, NO_CREDITS) is (ticket.kind is Kind.PICK_ONE)
+
+
+def test_four_places_can_be_picked() -> None:
+    cluster = Table(TICKET).cluster
+    places = [place for place in (-(10**9), *range(-2, 7), 10**9) if case.is_place(cluster, NO_CREDITS, Pick(place))]
+    assert places == [0, 1, 2, 3]
 
 
 @given(games())
-def test_a_choice_is_made_once(game: list[Entry]) -> None:
+def test_a_choice_is_made_once(game: list[Entered]) -> None:
     for entry in game:
         if entry.cluster.choice is not None:
-            assert not case.is_high_low(entry.cluster, NO_CREDITS, Message("high"))
-            assert not case.is_pick(entry.cluster, NO_CREDITS, Message("pick", (0,)))
+            assert not case.is_high_low(entry.cluster, NO_CREDITS)
+            assert not case.is_pick_one(entry.cluster, NO_CREDITS)
 
 
 @pytest.mark.parametrize(("kind", "rounds"), [(Kind.HIGH_LOW, 10), (Kind.PICK_ONE, 5)])
 def test_after_so_many_wins_in_a_row_all_is_taken_home(kind: Kind, rounds: int) -> None:
     table = won(replace(TICKET, stake=1, kind=kind), rounds)
     assert table.cluster.at_stake == 2**rounds
-    assert not case.may_go_on(table.cluster, NO_CREDITS, GO_ON)
-    assert not case.may_bank(table.cluster, NO_CREDITS, BANK)
-    assert case.is_won(table.cluster, NO_CREDITS, TAKE)
+    assert not case.may_go_on(table.cluster, NO_CREDITS)
+    assert not case.may_bank(table.cluster, NO_CREDITS)
+    assert case.is_won(table.cluster, NO_CREDITS)
     table.press("take_all")
     assert table.cluster.amount == 2**rounds
 
@@ -116,35 +119,23 @@ def test_near_the_limit_half_of_it_may_go_on_when_all_of_it_may_not(
     stake: int, may_go_on: bool, may_bank: bool
 ) -> None:
     cluster = won(replace(TICKET, stake=stake)).cluster
-    assert case.may_go_on(cluster, NO_CREDITS, GO_ON) is may_go_on
-    assert case.may_bank(cluster, NO_CREDITS, BANK) is may_bank
+    assert case.may_go_on(cluster, NO_CREDITS) is may_go_on
+    assert case.may_bank(cluster, NO_CREDITS) is may_bank
 
 
 def test_before_a_win_and_after_a_loss_nothing_can_be_taken() -> None:
     table = Table(TICKET)
     for guard in (case.is_won, case.may_go_on, case.may_bank):
-        assert not guard(table.cluster, NO_CREDITS, TAKE)
+        assert not guard(table.cluster, NO_CREDITS)
     table.choose_to(Outcome.LOST)
     assert table.state is S.FINISH
     assert table.cluster.amount == 0
     for guard in (case.is_won, case.may_go_on, case.may_bank):
-        assert not guard(table.cluster, NO_CREDITS, TAKE)
-
-
-@given(tickets, st.sampled_from(Kind))
-def test_the_double_up_of_a_win_is_begun_once(ticket: Ticket, kind: Kind) -> None:
-    begin = Message("begin", (ticket,))
-    assert case.is_new_game(DoubleUpCluster(), NO_CREDITS, begin)
-    cluster = Table(ticket).cluster
-    assert not case.is_new_game(cluster, NO_CREDITS, begin)
-    assert not case.is_new_game(cluster, NO_CREDITS, Message("begin", (replace(ticket, kind=kind),)))
-    assert case.is_new_game(cluster, NO_CREDITS, Message("begin", (replace(ticket, round_number=10**7),)))
-    assert not case.is_new_game(cluster, NO_CREDITS, Message("begin"))
-    assert not case.is_new_game(DoubleUpCluster(), NO_CREDITS, Message("begin", (replace(ticket, stake=0),)))
+        assert not guard(table.cluster, NO_CREDITS)
 
 
 def test_another_ticket_leaves_nothing_of_the_last_one() -> None:
     table = won(TICKET, 2)
     other = replace(TICKET, round_number=4)
-    begun, _ = case.init(table.cluster, NO_CREDITS, Message("begin", (other,)))
+    begun, _ = case.init(table.cluster, NO_CREDITS, Begin(other))
     assert begun == DoubleUpCluster(ticket=other, at_stake=40)

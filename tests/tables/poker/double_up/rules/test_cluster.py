@@ -4,7 +4,7 @@ from hypothesis import given
 from cardroom.cards.cards import parse_card
 from cardroom.tables.poker.double_up.rules.cluster import PICKS, Choice, DoubleUpCluster, Outcome, Played, outcome_of
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket
-from tables.poker.double_up.rules.games import Entry, S, games
+from tables.poker.double_up.rules.games import Entered, S, games
 
 TICKET = Ticket(1, "00" * 32, "", 40, Kind.HIGH_LOW)
 
@@ -65,7 +65,7 @@ def test_no_round_begins_whose_win_would_exceed_the_limit(at_stake: int, banked:
 
 
 @given(games())
-def test_layouts_are_counted_with_draws_and_rounds_without(game: list[Entry]) -> None:
+def test_layouts_are_counted_with_draws_and_rounds_without(game: list[Entered]) -> None:
     for entry in game:
         cluster = entry.cluster
         if entry.state is S.REFRESH:

@@ -7,7 +7,7 @@ import pytest
 
 from cardroom.cards.cards import number_of
 from cardroom.tables.poker.double_up.rules.cluster import Choice, Outcome, outcome_of
-from cardroom.tables.poker.double_up.rules.odds import Chances, better, high_low, perfect_guesser, pick_one
+from cardroom.tables.poker.double_up.rules.odds import PICK_ONE, Chances, better, high_low, perfect_guesser
 from cardroom.tables.poker.double_up.rules.ticket import CARDS_WITHOUT_JOKER
 
 
@@ -46,15 +46,14 @@ def test_one_of_four_is_an_even_chance_whatever_lies_open() -> None:
 
     The chance of each pick is exactly one half.
     """
+    assert Chances(Fraction(1, 2), Fraction(1, 2)) == PICK_ONE
+    assert PICK_ONE.mean == 1
     seen = set()
     for numbers in combinations(range(13), 5):
         middle, others = numbers[2], (*numbers[:2], *numbers[3:])
         seen.add(middle)
-        cards = (middle, *others)
-        assert pick_one(cards) == Chances(Fraction(1, 2), Fraction(1, 2))
-        assert pick_one(cards).mean == 1
         for place, choice in enumerate((Choice.FIRST, Choice.SECOND, Choice.THIRD, Choice.FOURTH)):
             orders = [(middle, *order) for order in permutations(others)]
             won = sum(outcome_of(order, choice) is Outcome.WON for order in orders)
-            assert Fraction(won, len(orders)) == Fraction(1, 2), place
+            assert Fraction(won, len(orders)) == PICK_ONE.won, place
     assert seen == set(range(2, 11)), "three to jack can lie open"

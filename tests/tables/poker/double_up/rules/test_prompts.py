@@ -8,7 +8,7 @@ from cardroom.messages import DONE, Message, Prompt
 from cardroom.tables.poker.double_up.rules.cluster import DoubleUpCluster, Outcome
 from cardroom.tables.poker.double_up.rules.prompts import DoubleUpPrompt, prompt_for
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket
-from tables.poker.double_up.rules.games import NO_CREDITS, Entry, S, Table, games
+from tables.poker.double_up.rules.games import NO_CREDITS, Entered, S, Table, games
 
 TICKET = Ticket(3, "05" * 32, "", 40, Kind.PICK_ONE)
 P = DoubleUpPrompt
@@ -75,7 +75,7 @@ def test_the_end_says_what_goes_back() -> None:
 
 
 @given(games())
-def test_no_prompt_has_a_hidden_card(game: list[Entry]) -> None:
+def test_no_prompt_has_a_hidden_card(game: list[Entered]) -> None:
     for entry in game:
         if entry.state in (S.REFRESH, S.JUDGE):
             prompt = prompt_for(entry.state, entry.cluster, NO_CREDITS, entry.message)

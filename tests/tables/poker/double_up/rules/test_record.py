@@ -13,7 +13,7 @@ from cardroom.saved_record import BadRecord
 from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluster, Outcome
 from cardroom.tables.poker.double_up.rules.record import VERSION, from_json, line_of, to_json
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket
-from tables.poker.double_up.rules.games import Entry, S, Table, games
+from tables.poker.double_up.rules.games import Entered, S, Table, games
 
 # Never edit: it proves that a double-up saved by version 1 can be resumed.
 GOLDEN = json.loads((Path(__file__).parents[4] / "golden" / "double_up_cluster_v1.json").read_text())
@@ -42,7 +42,7 @@ def changed(**fields: object) -> str:
 
 
 @given(games())
-def test_what_a_double_up_leaves_is_read_back(game: list[Entry]) -> None:
+def test_what_a_double_up_leaves_is_read_back(game: list[Entered]) -> None:
     for entry in game:
         assert from_json(to_json(entry.cluster)) == entry.cluster
 

@@ -4,7 +4,8 @@ They include choices, missed hands and entered hands.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -14,18 +15,18 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.dataflow.seeds import Seeds
-from cardroom.dataflow.table_machine import TableMachine
+from cardroom.house.settings.settings import Settings
 from cardroom.house.table_window import REST_MS
+from cardroom.messages import StatePrompt
 from cardroom.tables.poker.coach.coach import coach_for
 from cardroom.tables.poker.coach.sight import CoachSight
 from cardroom.tables.poker.coach.words import number_text
-from cardroom.tables.poker.practice.machine import PracticeMachine, PracticeTerminals, practice_diagram
-from cardroom.tables.poker.practice.panel.window import PracticePanel
 from cardroom.tables.poker.practice.rules.cluster import PracticeCluster, PracticeState, Source
+from cardroom.tables.poker.practice.table import PracticeTable
 from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.rules.own_tables import OwnTable
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, PayTable
-from cardroom.widgets.window.look import Look, Speed, Wardrobe
+from cardroom.widgets.window.look import Look, Speed
 from memory_vault import MemoryVault
 
 LEFT = Qt.MouseButton.LeftButton
@@ -33,13 +34,19 @@ LEFT = Qt.MouseButton.LeftButton
 
 @dataclass
 class School:
-    """The window with its machine, and the states entered."""
+    """An open practice table without motion, and its output."""
 
-    panel: PracticePanel
-    machine: PracticeMachine
-    wardrobe: Wardrobe
+    table: PracticeTable
     qtbot: QtBot
-    entered: list[tuple[PracticeState, PracticeCluster]]
+    entered: list[tuple[PracticeState, PracticeCluster]] = field(default_factory=list)
+    emitted: list[StatePrompt] = field(default_factory=list)
+    received: list[StatePrompt] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.panel, self.machine = self.table.panel, self.table.machine
+        self.machine.entered.connect(lambda state, cluster, _: self.entered.append((state, cluster)))
+        self.machine.prompt.connect(self.emitted.append)
+        self.table.status.shown.connect(self.received.append)
 
     @property
     def cluster(self) -> PracticeCluster:
@@ -49,7 +56,9 @@ class School:
         return self.cluster.asked == cards
 
     def wait_for(self, state: PracticeState) -> None:
+        """Waits for a state, and for the prompts up to it."""
         self.qtbot.waitUntil(lambda: bool(self.entered) and self.entered[-1][0] is state, timeout=3000)
+        self.qtbot.waitUntil(lambda: len(self.received) == len(self.emitted))
 
     def places_to_press(self, *, best: bool) -> frozenset[int]:
         holds = coach_for(self.cluster.pay_table).advise(self.cluster.hand).holds
@@ -57,28 +66,26 @@ class School:
 
 
 @pytest.fixture
-def school(qtbot: QtBot) -> Iterator[School]:
-    terminals = PracticeTerminals()
-    wardrobe = Wardrobe(Look(speed=Speed.OFF))
-    panel = PracticePanel(terminals, wardrobe)
-    panel.rest_ms = 0
-    entered: list[tuple[PracticeState, PracticeCluster]] = []
-    machine = TableMachine(
-        practice_diagram(seeds=Seeds(lambda number: number.to_bytes(32, "big"), fair=False)), terminals, MemoryVault()
-    )
-    machine.entered.connect(panel.show_entered)
-    machine.entered.connect(lambda state, cluster, _: entered.append((state, cluster)))
-    machine.prompt.connect(panel.show_prompt)
-    qtbot.addWidget(panel)
-    panel.show()
-    panel.activateWindow()
-    qtbot.waitUntil(panel.isActiveWindow)
-    machine.start()
-    sitting = School(panel, machine, wardrobe, qtbot, entered)
+def settings(tmp_path: Path) -> Settings:
+    """Settings without motion."""
+    settings = Settings(tmp_path, "en")
+    settings.wardrobe.wear(Look(speed=Speed.OFF))
+    return settings
+
+
+@pytest.fixture
+def school(qtbot: QtBot, settings: Settings) -> Iterator[School]:
+    seeds = Seeds(lambda number: number.to_bytes(32, "big"), fair=False)
+    table = PracticeTable(MemoryVault(), settings, seeds)
+    table.panel.rest_ms = 0
+    sitting = School(table, qtbot)
+    table.start()
+    table.show()
+    qtbot.waitUntil(table.panel.isActiveWindow)
     sitting.wait_for(PracticeState.CHOOSE)
     yield sitting
-    machine.stop()
-    machine.deleteLater()
+    table.close()
+    QApplication.processEvents()
 
 
 def click(control: QWidget) -> None:
@@ -260,8 +267,8 @@ def test_marks_may_mean_holding(school: School) -> None:
     assert [picture.badge for picture in controls.cards] == ["HOLD", "HOLD", "", "HOLD", "HOLD"]
 
 
-def test_a_press_shows_at_once_what_flies(school: School) -> None:
-    school.wardrobe.wear(Look(speed=Speed.SLOW))
+def test_a_press_shows_at_once_what_flies(school: School, settings: Settings) -> None:
+    settings.wardrobe.wear(Look(speed=Speed.SLOW))
     panel = school.panel
     for place in school.places_to_press(best=True):
         panel.controls.changes[place].click()

@@ -12,7 +12,9 @@ from cardroom.tables.poker.practice.rules.cluster import (
     Source,
     deals,
 )
+from cardroom.tables.poker.practice.rules.messages import CloseOnly, PickCard, Replay, UsePayTable
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking
+from cardroom.tables.poker.rules.messages import Mark
 from cardroom.tables.poker.rules.pay_tables import PRESETS
 from tables.poker.practice.rules.practised import NO_CREDITS, chosen, dealt, seed_for
 
@@ -45,7 +47,7 @@ def test_the_first_choice_stays_counted_when_it_is_taken_back() -> None:
 
 def test_a_missed_hand_that_is_played_again_does_not_count_and_goes_when_it_is_right() -> None:
     missed = chosen(dealt(), 0)
-    again = case.deal(missed, Message("replay", (0,)), seed_for(2), Marking.CHANGE, lambda hand: True)
+    again = case.deal(missed, Replay(0), seed_for(2), Marking.CHANGE, lambda hand: True)
     assert (again.source, again.hand, again.pay_table) == (Source.MISSED, missed.hand, missed.pay_table)
     wrong = chosen(again, 1, 2)
     assert wrong.score == missed.score
@@ -99,7 +101,7 @@ def test_a_table_without_close_calls_deals_what_comes_after_so_many_tries() -> N
 
 def test_wishes_hold_from_the_next_hand_on() -> None:
     now = dealt()
-    wished = case.choose(now, Message("use_pay_table", (PRESETS["tight"],)))
+    wished = case.choose(now, UsePayTable(PRESETS["tight"]))
     assert (wished.pay_table, wished.hand) == (now.pay_table, now.hand)
     assert dealt(2, wished).pay_table == PRESETS["tight"]
 
@@ -114,24 +116,24 @@ def test_marks_are_turned_over_and_all_at_once() -> None:
     all_marked = case.choose(cluster, Message("mark_all"))
     assert all_marked.marks == ALL_POSITIONS
     assert case.choose(all_marked, Message("mark_all")).marks == frozenset()
-    assert case.choose(all_marked, Message("mark", (2,))).marks == {0, 1, 3, 4}
+    assert case.choose(all_marked, Mark(2)).marks == {0, 1, 3, 4}
 
 
 def test_a_hand_is_entered_card_by_card() -> None:
     cluster = dealt()
     for card in (52, 0, 7):
-        cluster = case.ask(cluster, Message("pick", (card,)))
+        cluster = case.ask(cluster, PickCard(card))
     assert cluster.asked == (52, 0, 7)
-    assert case.ask(cluster, Message("pick", (0,))).asked == (52, 7)
+    assert case.ask(cluster, PickCard(0)).asked == (52, 7)
     assert case.ask(cluster, Message("clear")).asked == ()
-    full = case.ask(case.ask(cluster, Message("pick", (1,))), Message("pick", (2,)))
-    assert not case.can_pick(full, NO_CREDITS, Message("pick", (3,)))
-    assert case.can_pick(full, NO_CREDITS, Message("pick", (2,)))
-    assert not case.can_pick(cluster, NO_CREDITS, Message("pick", (53,)))
+    full = case.ask(case.ask(cluster, PickCard(1)), PickCard(2))
+    assert not case.can_pick(full, NO_CREDITS, PickCard(3))
+    assert case.can_pick(full, NO_CREDITS, PickCard(2))
+    assert not case.can_pick(cluster, NO_CREDITS, PickCard(53))
 
 
 def test_starting_over_keeps_the_missed_hands_and_the_wishes() -> None:
-    cluster = case.choose(chosen(dealt(), 0), Message("close_only", (True,)))
+    cluster = case.choose(chosen(dealt(), 0), CloseOnly(True))
     after = case.finish(cluster, Message("start_over"))
     assert (after.score.hands, after.missed, after.options) == (0, cluster.missed, cluster.options)
     assert after.round_number == cluster.round_number, "no seed is ever used twice"

@@ -5,6 +5,7 @@ from fractions import Fraction
 from cardroom.messages import DONE, Message, Prompt
 from cardroom.tables.poker.practice.rules import case
 from cardroom.tables.poker.practice.rules.cluster import MOST_TRIES, PracticeCluster, PracticeOptions, PracticeState
+from cardroom.tables.poker.practice.rules.messages import PickCard, Replay
 from cardroom.tables.poker.practice.rules.prompts import PracticePrompt, prompt_for
 from cardroom.tables.poker.rules.cluster import Marking
 from tables.poker.practice.rules.practised import BEST, NO_CREDITS, chosen, dealt, seed_for
@@ -41,7 +42,7 @@ def test_the_origin_of_a_hand_is_reported() -> None:
     missed = chosen(dealt(), 0)
     assert said(_S.CHOOSE, dealt()).code is PracticePrompt.CHOOSE
     assert said(_S.CHOOSE, case.choose(missed, Message("take_back"))).code is PracticePrompt.CHOOSE_ANEW
-    again = case.deal(missed, Message("replay", (0,)), seed_for(2), Marking.CHANGE, lambda hand: True)
+    again = case.deal(missed, Replay(0), seed_for(2), Marking.CHANGE, lambda hand: True)
     assert said(_S.CHOOSE, again).code is PracticePrompt.CHOOSE_AGAIN
     close = PracticeCluster(options=PracticeOptions(close_only=True))
     none = case.deal(close, Message(DONE), seed_for(1), Marking.CHANGE, lambda hand: False)
@@ -52,5 +53,5 @@ def test_the_cards_that_are_missing_are_counted() -> None:
     cluster = dealt()
     assert said(_S.ASK, cluster) == Prompt(PracticePrompt.ENTER, (5,))
     for card in range(5):
-        cluster = case.ask(cluster, Message("pick", (card,)))
+        cluster = case.ask(cluster, PickCard(card))
     assert said(_S.ASK, cluster) == Prompt(PracticePrompt.ASKED)

@@ -16,6 +16,7 @@ from cardroom.messages import Message
 from cardroom.saved_record import BadRecord
 from cardroom.tables.poker.practice.rules import case
 from cardroom.tables.poker.practice.rules.cluster import PracticeCluster
+from cardroom.tables.poker.practice.rules.messages import CloseOnly, PickCard
 from cardroom.tables.poker.practice.rules.record import from_json, to_json
 from tables.poker.practice.rules.practised import chosen, clusters, dealt
 
@@ -28,8 +29,8 @@ def rich() -> PracticeCluster:
     It has two missed hands, a score, a drawn hand, an option and a half-entered hand.
     """
     cluster = chosen(dealt(2, chosen(dealt(1), 0, 1)), 4)
-    cluster = case.drawn(case.choose(cluster, Message("close_only", (True,))), Message("draw"))
-    return case.ask(cluster, Message("pick", (52,)))
+    cluster = case.drawn(case.choose(cluster, CloseOnly(True)), Message("draw"))
+    return case.ask(cluster, PickCard(52))
 
 
 @given(cluster=clusters())

@@ -7,16 +7,16 @@ from PySide6.QtCore import QTimer
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QCloseEvent
 
 from cardroom.cards.cards import Card
-from cardroom.dataflow.wires import legal_terminals
+from cardroom.dataflow.terminals import Terminals
 from cardroom.house.table_window import TableWindow
-from cardroom.ledger import Account
-from cardroom.messages import Prompt
-from cardroom.tables.poker.double_up.machine import WIRES, DoubleUpTerminals
+from cardroom.messages import Message, Prompt, StatePrompt
 from cardroom.tables.poker.double_up.panel.controls import DoubleUpControls
 from cardroom.tables.poker.double_up.panel.history import DoubleUpHistory
 from cardroom.tables.poker.double_up.panel.stage import DoubleUpStage
 from cardroom.tables.poker.double_up.panel.words import chances_text, going_on_text, prompt_text
-from cardroom.tables.poker.double_up.rules.cluster import PICKS, Choice, DoubleUpCluster, DoubleUpState
+from cardroom.tables.poker.double_up.rules.cluster import PICKS, Choice, DoubleUpState
+from cardroom.tables.poker.double_up.rules.messages import Pick
+from cardroom.tables.poker.double_up.rules.sight import DoubleUpEntry, DoubleUpSight
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.cards.card_words import spoken_card
 from cardroom.widgets.controls.key_button import KeyButton
@@ -29,6 +29,7 @@ from cardroom.widgets.window.look import Wardrobe
 _BACK = "back"
 _CHOICES = frozenset({"high", "low", "pick"})
 _STAKES = frozenset({"go_on", "bank_half"})
+_TURNED_OVER = (DoubleUpState.RESULT, DoubleUpState.FINISH)
 
 
 class DoubleUpPanel(TableWindow):
@@ -46,7 +47,7 @@ class DoubleUpPanel(TableWindow):
 
     stage: DoubleUpStage
 
-    def __init__(self, terminals: DoubleUpTerminals, wardrobe: Wardrobe) -> None:
+    def __init__(self, terminals: Terminals, wardrobe: Wardrobe) -> None:
         super().__init__("double_up_panel", FeltSurface, Meter, CardPicture, KeyButton, DoubleUpHistory)
         self._terminals = terminals
         self._prompt: Prompt | None = None
@@ -68,17 +69,27 @@ class DoubleUpPanel(TableWindow):
 
     # --- machine output ----------------------------------------------------------------------------------------------
 
-    def show_entered(self, state: DoubleUpState, cluster: DoubleUpCluster, account: Account) -> None:
+    def present(self, entry: DoubleUpEntry) -> None:
         """Posts an entered state, then enables its legal controls."""
-        self.stage.enter(state, cluster)
-        if state is DoubleUpState.RESULT:
-            self.stage.post(partial(self._note_card, cluster))
-        legal = legal_terminals(WIRES, state, cluster, account)
-        self.stage.post(partial(self._allow, state, cluster, legal))
+        self.stage.enter(entry)
+        if entry.state is DoubleUpState.RESULT:
+            self.stage.post(partial(self._note_card, entry.sight))
+        self.stage.post(partial(self._allow, entry))
 
-    def show_prompt(self, prompt: Prompt) -> None:
-        """Posts a prompt of the status loop, after the states before it."""
-        self.stage.post(lambda: self._present_prompt(prompt))
+    def announce(self, prompt: StatePrompt, entry: DoubleUpEntry) -> None:
+        """Shows a prompt.
+
+        Speaks a result after the name of the card that was turned over.
+
+        The prompt of an earlier state may come after the card.
+        """
+        self._prompt = prompt.prompt
+        text = prompt_text(prompt.prompt)
+        self.controls.prompt.setText(text)
+        if self._came is not None and prompt.state in _TURNED_OVER:
+            text = self.tr("{card}. {sentence}").format(card=spoken_card(self._came), sentence=text)
+            self._came = None
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.controls.prompt, text))
 
     def stand_still(self) -> None:
         """Disables all controls after a failure of the machine."""
@@ -121,15 +132,15 @@ class DoubleUpPanel(TableWindow):
             (controls.bankHalf, "bank_half"),
             (controls.takeAll, "take_all"),
         ):
-            button.clicked.connect(lambda _=False, terminal=terminal: self._press(terminal))
+            button.clicked.connect(lambda _=False, terminal=terminal: self._press(Message(terminal)))
         for position, pair in enumerate(zip(controls.four, controls.picks, strict=True)):
             for each in pair:
-                each.clicked.connect(lambda _=False, position=position: self._press("pick", position))
-        controls.primary.clicked.connect(lambda: self._press(self._primary_terminal))
+                each.clicked.connect(lambda _=False, position=position: self._press(Pick(position)))
+        controls.primary.clicked.connect(lambda: self._press(Message(self._primary_terminal)))
         controls.coach.toggled.connect(self._show_coach)
         controls.settings.clicked.connect(self.settings_wanted)
 
-    def _press(self, terminal: str, *values: int) -> None:
+    def _press(self, message: Message) -> None:
         """Emits a terminal.
 
         Before the cards are shown, a press only ends the motion.
@@ -138,36 +149,24 @@ class DoubleUpPanel(TableWindow):
             self.stage.flush()
         elif self.is_resting:
             return
-        elif terminal == _BACK:
+        elif message.on == _BACK:
             self.close_soon()
         else:
-            self._terminals.named(terminal).emit(*values)
+            self._terminals.send(message)
 
     # --- display -----------------------------------------------------------------------------------------------------
 
-    def _note_card(self, cluster: DoubleUpCluster) -> None:
-        self._came = cluster.history[-1].came if cluster.history else None
+    def _note_card(self, sight: DoubleUpSight) -> None:
+        self._came = sight.history[-1].came if sight.history else None
 
-    def _present_prompt(self, prompt: Prompt) -> None:
-        """Shows a prompt.
-
-        Speaks it after the name of the card that was turned over.
-        """
-        self._prompt = prompt
-        text = prompt_text(prompt)
-        self.controls.prompt.setText(text)
-        if self._came is not None:
-            text = self.tr("{card}. {sentence}").format(card=spoken_card(self._came), sentence=text)
-            self._came = None
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.controls.prompt, text))
-
-    def _allow(self, state: DoubleUpState, cluster: DoubleUpCluster, legal: frozenset[str]) -> None:
+    def _allow(self, entry: DoubleUpEntry) -> None:
         """Enables the legal controls; rests if any of them is new."""
+        legal, sight = entry.legal, entry.sight
         if legal & _CHOICES:
-            self._coach_word = partial(chances_text, cluster)
-        elif cluster.ticket is not None and legal & _STAKES:
-            self._coach_word = partial(going_on_text, cluster.ticket.kind)
-        if state is DoubleUpState.FINISH:
+            self._coach_word = partial(chances_text, sight)
+        elif sight.kind is not None and legal & _STAKES:
+            self._coach_word = partial(going_on_text, sight.kind)
+        if entry.state is DoubleUpState.FINISH:
             legal |= {_BACK}
         if legal - self._legal:
             self.rest()

@@ -4,10 +4,12 @@ from fractions import Fraction
 
 from PySide6.QtCore import QLocale
 
+from cardroom.cards.cards import Card
 from cardroom.messages import Prompt, TablePrompt
-from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluster
-from cardroom.tables.poker.double_up.rules.odds import Chances, better, high_low, perfect_guesser, pick_one
+from cardroom.tables.poker.double_up.rules.cluster import Choice
+from cardroom.tables.poker.double_up.rules.odds import PICK_ONE, Chances, better, high_low, perfect_guesser
 from cardroom.tables.poker.double_up.rules.prompts import DoubleUpPrompt
+from cardroom.tables.poker.double_up.rules.sight import DoubleUpSight
 from cardroom.tables.poker.double_up.rules.ticket import CARDS_WITHOUT_JOKER, Kind
 from cardroom.widgets.cards.card_words import spoken_card, translate
 
@@ -24,21 +26,20 @@ def prompt_text(prompt: Prompt) -> str:
     return _sentence(prompt.code).format(*map(_figure, prompt.values))
 
 
-def chances_text(cluster: DoubleUpCluster) -> str:
+def chances_text(sight: DoubleUpSight) -> str:
     """Returns the coach's text before a choice, in two lines.
 
     It has the exact chances of each choice, and which is better.
     """
-    assert cluster.ticket is not None
-    if cluster.ticket.kind is Kind.PICK_ONE:
-        chance = pick_one(cluster.cards)
+    lies_open = sight.cards[0]
+    if sight.kind is Kind.PICK_ONE or lies_open is None:
         first = translate("DoubleUp", "Two of the four beat the open card: a chance of exactly {chance}.")
-        return "\n".join((first.format(chance=chance.won), _fair()))
-    high = high_low(cluster.cards[0], Choice.HIGH)
+        return "\n".join((first.format(chance=PICK_ONE.won), _fair()))
+    high = high_low(lies_open, Choice.HIGH)
     first = translate("DoubleUp", "HIGH {high} · LOW {low} · a draw {draw}").format(
         high=_chance(high.won), low=_chance(high.lost), draw=_chance(high.draw)
     )
-    return "\n".join((first, _better(cluster)))
+    return "\n".join((first, _better(sight, lies_open)))
 
 
 def going_on_text(kind: Kind) -> str:
@@ -61,15 +62,15 @@ def going_on_text(kind: Kind) -> str:
     )
 
 
-def _better(cluster: DoubleUpCluster) -> str:
-    choice = better(cluster.cards[0])
-    chances: Chances = high_low(cluster.cards[0], choice or Choice.HIGH)
+def _better(sight: DoubleUpSight, lies_open: Card) -> str:
+    choice = better(lies_open)
+    chances: Chances = high_low(lies_open, choice or Choice.HIGH)
     sentence = {
         Choice.HIGH: translate("DoubleUp", "HIGH is better: on average {stake} become {mean}."),
         Choice.LOW: translate("DoubleUp", "LOW is better: on average {stake} become {mean}."),
         None: translate("DoubleUp", "HIGH and LOW are worth the same: on average {stake} become {mean}."),
     }[choice]
-    return sentence.format(stake=_figure(cluster.staked), mean=_decimal(chances.mean * cluster.staked, 1))
+    return sentence.format(stake=_figure(sight.staked), mean=_decimal(chances.mean * sight.staked, 1))
 
 
 def _fair() -> str:

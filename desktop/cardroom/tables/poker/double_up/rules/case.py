@@ -18,6 +18,7 @@ from cardroom.tables.poker.double_up.rules.cluster import (
     Played,
     outcome_of,
 )
+from cardroom.tables.poker.double_up.rules.messages import Begin, Pick
 from cardroom.tables.poker.double_up.rules.ticket import Kind, layout
 
 Stepped = tuple[DoubleUpCluster, tuple[Posting, ...]]
@@ -27,36 +28,22 @@ Step = Callable[[DoubleUpCluster, Account, Message], Stepped]
 # --- guards -----------------------------------------------------------------------------------------------------------
 
 
-def is_new_game(cluster: DoubleUpCluster, account: Account, message: Message) -> bool:
-    """Returns whether the message has a valid ticket for another win.
-
-    The win on record is never begun again.
-    """
-    if not message.values or not message.values[0].is_sound:
-        return False
-    return cluster.ticket is None or message.values[0].game != cluster.ticket.game
-
-
-def has_ticket(cluster: DoubleUpCluster, account: Account, message: Message) -> bool:
-    """Returns whether a ticket is on record."""
-    return cluster.ticket is not None
-
-
-def is_high_low(cluster: DoubleUpCluster, account: Account, message: Message) -> bool:
+def is_high_low(cluster: DoubleUpCluster, account: Account) -> bool:
     """Returns whether HIGH or LOW may be chosen now."""
     return cluster.ticket is not None and cluster.ticket.kind is Kind.HIGH_LOW and cluster.choice is None
 
 
-def is_pick(cluster: DoubleUpCluster, account: Account, message: Message) -> bool:
-    """Returns whether a card may be picked now.
-
-    The message carries a position, 0 to 3, or no value.
-    """
-    choosing = cluster.ticket is not None and cluster.ticket.kind is Kind.PICK_ONE and cluster.choice is None
-    return choosing and (not message.values or message.values[0] in range(len(PICKS)))
+def is_pick_one(cluster: DoubleUpCluster, account: Account) -> bool:
+    """Returns whether a card may be picked now."""
+    return cluster.ticket is not None and cluster.ticket.kind is Kind.PICK_ONE and cluster.choice is None
 
 
-def is_draw(cluster: DoubleUpCluster, account: Account, message: Message) -> bool:
+def is_place(cluster: DoubleUpCluster, account: Account, message: Pick) -> bool:
+    """Returns whether there is a hidden card at the place."""
+    return message.place in range(len(PICKS))
+
+
+def is_draw(cluster: DoubleUpCluster, account: Account) -> bool:
     """Returns whether the numbers are equal.
 
     Nothing has changed then, and the next two cards follow.
@@ -64,36 +51,34 @@ def is_draw(cluster: DoubleUpCluster, account: Account, message: Message) -> boo
     return cluster.outcome is Outcome.DRAW
 
 
-def is_lost(cluster: DoubleUpCluster, account: Account, message: Message) -> bool:
+def is_lost(cluster: DoubleUpCluster, account: Account) -> bool:
     """Returns whether the stake is lost."""
     return cluster.outcome is Outcome.LOST
 
 
-def is_won(cluster: DoubleUpCluster, account: Account, message: Message) -> bool:
+def is_won(cluster: DoubleUpCluster, account: Account) -> bool:
     """Returns whether there is a win to collect."""
     return cluster.outcome is Outcome.WON
 
 
-def may_go_on(cluster: DoubleUpCluster, account: Account, message: Message) -> bool:
+def may_go_on(cluster: DoubleUpCluster, account: Account) -> bool:
     """Returns whether all of the stake may be staked again."""
-    return is_won(cluster, account, message) and cluster.may_begin(cluster.at_stake, cluster.banked)
+    return is_won(cluster, account) and cluster.may_begin(cluster.at_stake, cluster.banked)
 
 
-def may_bank(cluster: DoubleUpCluster, account: Account, message: Message) -> bool:
+def may_bank(cluster: DoubleUpCluster, account: Account) -> bool:
     """Returns whether half may be banked and the rest staked again."""
     half = _half(cluster)
-    return is_won(cluster, account, message) and cluster.may_begin(cluster.at_stake - half, cluster.banked + half)
+    return is_won(cluster, account) and cluster.may_begin(cluster.at_stake - half, cluster.banked + half)
 
 
 # --- steps, one for each state ----------------------------------------------------------------------------------------
 
 
 def init(cluster: DoubleUpCluster, account: Account, message: Message) -> Stepped:
-    """Puts the ticket on record; without one, clears the table and waits."""
-    if message.on != "begin":
-        return DoubleUpCluster(), ()
-    ticket = message.values[0]
-    return DoubleUpCluster(ticket=ticket, at_stake=ticket.stake), ()
+    """Puts the ticket on record."""
+    assert isinstance(message, Begin), "a double-up without a ticket"
+    return DoubleUpCluster(ticket=message.ticket, at_stake=message.ticket.stake), ()
 
 
 def refresh(cluster: DoubleUpCluster, account: Account, message: Message) -> Stepped:
@@ -120,7 +105,7 @@ def refresh(cluster: DoubleUpCluster, account: Account, message: Message) -> Ste
 
 def judge(cluster: DoubleUpCluster, account: Account, message: Message) -> Stepped:
     """Puts the choice and its outcome on record."""
-    choice = PICKS[message.values[0]] if message.on == "pick" else Choice(message.on)
+    choice = PICKS[message.place] if isinstance(message, Pick) else Choice(message.on)
     return replace(cluster, choice=choice, outcome=outcome_of(cluster.cards, choice)), ()
 
 

@@ -119,6 +119,11 @@ class DoubleUpCluster:
     banked: int = 0
 
     @property
+    def round_number(self) -> int:
+        """The number of the round of poker; 0 before the ticket."""
+        return 0 if self.ticket is None else self.ticket.round_number
+
+    @property
     def number(self) -> int:
         """The number of the layout from 1, draws included; 0 before it."""
         return len(self.past) + bool(self.cards)
@@ -155,6 +160,11 @@ class DoubleUpCluster:
         if self.choice is None or self.outcome is None:
             return self.past
         return *self.past, Played(self.cards, self.choice, self.outcome, self.staked)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing is at stake any more, after a decided layout."""
+        return self.at_stake == 0 and self.outcome in (Outcome.WON, Outcome.LOST)
 
     def may_begin(self, at_stake: int, banked: int) -> bool:
         """Returns whether another round may begin with these amounts.

@@ -6,8 +6,8 @@ All other cards are equally likely. Chances are counted, not simulated, and are 
 from dataclasses import dataclass
 from fractions import Fraction
 
-from cardroom.cards.cards import Card, number_of
-from cardroom.tables.poker.double_up.rules.cluster import PICKS, Choice, Outcome, outcome_of
+from cardroom.cards.cards import Card
+from cardroom.tables.poker.double_up.rules.cluster import Choice, Outcome, outcome_of
 from cardroom.tables.poker.double_up.rules.ticket import CARDS_WITHOUT_JOKER
 
 
@@ -38,6 +38,10 @@ class Chances:
         Draws are played again.
         """
         return 2 * self.won / (self.won + self.lost)
+
+
+PICK_ONE = Chances(Fraction(1, 2), Fraction(1, 2))
+"""The chances of any pick: the open card has the middle number of five, so two of the four beat it."""
 
 
 def high_low(lies_open: Card, choice: Choice) -> Chances:
@@ -75,15 +79,3 @@ def perfect_guesser() -> Chances:
         sum((each.lost for each in rounds), Fraction()) / total,
         sum((each.draw for each in rounds), Fraction()) / total,
     )
-
-
-def pick_one(cards: tuple[Card, ...]) -> Chances:
-    """Returns the chances of any pick.
-
-    The order of the four hidden cards is random, so all picks are equal.
-
-    Args:
-        cards: a layout, the open card first. The open one has the middle number, so the chances are always the same.
-    """
-    beaten = sum(number_of(card) > number_of(cards[0]) for card in cards[1:])
-    return Chances(Fraction(beaten, len(PICKS)), Fraction(len(PICKS) - beaten, len(PICKS)))

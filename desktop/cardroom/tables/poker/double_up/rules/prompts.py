@@ -35,7 +35,7 @@ def prompt_for(state: DoubleUpState, cluster: DoubleUpCluster, account: Account,
         state: the state that was entered.
         cluster: after the state's step.
         account: not used.
-        message: the message that led into the state.
+        message: not used.
     """
     match state:
         case DoubleUpState.INIT:
@@ -45,7 +45,7 @@ def prompt_for(state: DoubleUpState, cluster: DoubleUpCluster, account: Account,
         case DoubleUpState.JUDGE:
             return Prompt(DoubleUpPrompt.CHOSEN)
         case DoubleUpState.RESULT:
-            return _result_prompt(cluster, account, message)
+            return _result_prompt(cluster, account)
         case DoubleUpState.FINISH:
             return _last_prompt(cluster)
 
@@ -58,13 +58,13 @@ def _choice_prompt(cluster: DoubleUpCluster) -> Prompt:
     return Prompt(DoubleUpPrompt.AFTER_DRAW if after_draw else DoubleUpPrompt.HIGH_OR_LOW, (cluster.cards[0],))
 
 
-def _result_prompt(cluster: DoubleUpCluster, account: Account, message: Message) -> Prompt:
+def _result_prompt(cluster: DoubleUpCluster, account: Account) -> Prompt:
     assert cluster.ticket is not None
     if cluster.outcome is not Outcome.WON:
         return Prompt(DoubleUpPrompt.DRAW if cluster.outcome is Outcome.DRAW else DoubleUpPrompt.LOST)
-    if may_go_on(cluster, account, message):
+    if may_go_on(cluster, account):
         return Prompt(DoubleUpPrompt.WON, (cluster.at_stake,))
-    if may_bank(cluster, account, message):
+    if may_bank(cluster, account):
         return Prompt(DoubleUpPrompt.WON_HALF_MAY_STAY, (cluster.at_stake,))
     if cluster.wins == cluster.ticket.kind.rounds:
         return Prompt(DoubleUpPrompt.WON_THE_LAST, (cluster.amount, cluster.wins))

@@ -12,6 +12,7 @@ from cardroom.messages import DONE, Message
 from cardroom.saved_record import BadRecord, JsonObject, SavedRecord, integers, only
 from cardroom.tables.poker.double_up.rules import case
 from cardroom.tables.poker.double_up.rules.cluster import PICKS, Choice, DoubleUpCluster, Outcome, Played
+from cardroom.tables.poker.double_up.rules.messages import Pick
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket
 
 VERSION = 1
@@ -141,17 +142,17 @@ def _replayed(cluster: DoubleUpCluster, ticket: Ticket) -> Iterator[DoubleUpClus
         yield now
         if choice is None or not choice.fits(ticket.kind):
             return
-        message = Message("pick", (choice.position,)) if choice in PICKS else Message(choice.value)
+        message = Pick(choice.position) if choice in PICKS else Message(choice.value)
         now, _ = case.judge(now, _NO_MONEY, message)
         yield now
         now, _ = case.result(now, _NO_MONEY, _DONE)
         yield now
-        if case.is_draw(now, _NO_MONEY, _DONE):
+        if case.is_draw(now, _NO_MONEY):
             leading = _DONE
             continue
         yield case.finish(now, _NO_MONEY, _DONE)[0]
         leading, followed = (_BANK, case.may_bank) if banked else (_GO_ON, case.may_go_on)
-        if not followed(now, _NO_MONEY, leading):
+        if not followed(now, _NO_MONEY):
             return
 
 

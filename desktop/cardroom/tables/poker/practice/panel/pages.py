@@ -9,7 +9,8 @@ from cardroom.house.trouble.dialog import trouble_text
 from cardroom.tables.poker.coach.coach import coach_for
 from cardroom.tables.poker.practice.panel.controls import PracticeControls
 from cardroom.tables.poker.practice.panel.words import answer_text, missed_text
-from cardroom.tables.poker.practice.rules.cluster import Missed, PracticeCluster
+from cardroom.tables.poker.practice.rules.cluster import Missed
+from cardroom.tables.poker.practice.rules.sight import PracticeSight
 
 
 class AskPage(QObject):
@@ -28,18 +29,18 @@ class AskPage(QObject):
     def __init__(self, controls: PracticeControls, parent: QObject) -> None:
         super().__init__(parent)
         self._controls = controls
-        self._cluster = PracticeCluster()
+        self._sight = PracticeSight()
         controls.grid.picked.connect(self.picked)
         for place, picture in enumerate(controls.asked):
             picture.clicked.connect(lambda _=False, place=place: self._take_out(place))
 
-    def show_asked(self, cluster: PracticeCluster) -> None:
+    def show_asked(self, sight: PracticeSight) -> None:
         """Shows the entered cards; five get the coach's answer at once.
 
         A new answer is announced to screen readers.
         """
-        self._cluster = cluster
-        controls, asked = self._controls, cluster.asked
+        self._sight = sight
+        controls, asked = self._controls, sight.asked
         whole = len(asked) == HAND_SIZE
         kept, answer = self._answer() if whole else (frozenset[int](), "")
         is_new = answer not in ("", controls.answer.text())
@@ -57,19 +58,19 @@ class AskPage(QObject):
         for picture in self._controls.asked:
             picture.retranslate()
         self._controls.grid.retranslate()
-        self.show_asked(self._cluster)
+        self.show_asked(self._sight)
 
     def _answer(self) -> tuple[frozenset[int], str]:
         """Returns the positions of the best hold, and its sentence."""
         try:
-            advice = coach_for(self._cluster.options.pay_table).advise(self._cluster.asked)
+            advice = coach_for(self._sight.options.pay_table).advise(self._sight.asked)
         except KnownError as trouble:
             return frozenset(), trouble_text(trouble)
         return advice.best.positions, answer_text(advice)
 
     def _take_out(self, place: int) -> None:
-        if place < len(self._cluster.asked):
-            self.picked.emit(self._cluster.asked[place])
+        if place < len(self._sight.asked):
+            self.picked.emit(self._sight.asked[place])
 
 
 class MissedPage(QObject):

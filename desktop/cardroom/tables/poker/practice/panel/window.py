@@ -6,21 +6,22 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
 from cardroom.cards.cards import HAND_SIZE
-from cardroom.dataflow.wires import legal_terminals
 from cardroom.house.table_window import TableWindow
-from cardroom.ledger import Account
-from cardroom.messages import Prompt
+from cardroom.messages import Message, Prompt, StatePrompt
 from cardroom.tables.poker.coach.sight import CoachSight
 from cardroom.tables.poker.coach.words import number_text
 from cardroom.tables.poker.pay_tables.box import PayTableBox
-from cardroom.tables.poker.practice.machine import WIRES, PracticeTerminals
+from cardroom.tables.poker.practice.machine import PracticeTerminals
 from cardroom.tables.poker.practice.panel.card_grid import CardGrid
 from cardroom.tables.poker.practice.panel.controls import PracticeControls
 from cardroom.tables.poker.practice.panel.pages import AskPage, MissedPage
 from cardroom.tables.poker.practice.panel.stage import PracticeStage
 from cardroom.tables.poker.practice.panel.words import accuracy_text, prompt_text
-from cardroom.tables.poker.practice.rules.cluster import PracticeCluster, PracticeState
+from cardroom.tables.poker.practice.rules.cluster import PracticeState
+from cardroom.tables.poker.practice.rules.messages import CloseOnly, PickCard, Replay, UsePayTable
+from cardroom.tables.poker.practice.rules.sight import PracticeEntry, PracticeSight
 from cardroom.tables.poker.rules.cluster import Marking
+from cardroom.tables.poker.rules.messages import Mark
 from cardroom.tables.poker.rules.own_tables import OwnTable
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.controls.key_button import KeyButton
@@ -55,7 +56,7 @@ class PracticePanel(TableWindow):
         self._terminals = terminals
         self._marking = Marking.CHANGE
         self._prompt: Prompt | None = None
-        self._state, self._cluster = PracticeState.INITIALIZE, PracticeCluster()
+        self._state, self._sight = PracticeState.INITIALIZE, PracticeSight()
         self._legal: frozenset[str] = frozenset()
         self._shows_missed = False
         self._primary_terminal, self._primary_meaning = "draw", ""
@@ -70,26 +71,28 @@ class PracticePanel(TableWindow):
     @property
     def sight(self) -> CoachSight | None:
         """The hand that the coach may explain: entered, or already judged."""
-        cluster = self._cluster
+        sight = self._sight
         if self._state is PracticeState.ASK:
-            whole = len(cluster.asked) == HAND_SIZE
-            return CoachSight(cluster.asked, None, cluster.options.pay_table) if whole else None
-        if cluster.verdict is None:
+            whole = len(sight.asked) == HAND_SIZE
+            return CoachSight(sight.asked, None, sight.options.pay_table) if whole else None
+        if sight.verdict is None:
             return None
-        return CoachSight(cluster.hand, cluster.held, cluster.pay_table, is_made=True)
+        return CoachSight(sight.hand, sight.held, sight.pay_table, is_made=True)
 
     # --- machine output ----------------------------------------------------------------------------------------------
 
-    def show_entered(self, state: PracticeState, cluster: PracticeCluster, account: Account) -> None:
+    def present(self, entry: PracticeEntry) -> None:
         """Posts an entered state, then enables its legal controls."""
-        legal = legal_terminals(WIRES, state, cluster, account)
-        self.stage.post(partial(self._turn_page, state))
-        self.stage.enter(state, cluster)
-        self.stage.post(partial(self._present, state, cluster, legal))
+        self.stage.post(partial(self._turn_page, entry.state))
+        self.stage.enter(entry)
+        self.stage.post(partial(self._show, entry.state, entry.sight, entry.legal))
 
-    def show_prompt(self, prompt: Prompt) -> None:
-        """Posts a prompt of the status loop, after the states before it."""
-        self.stage.post(lambda: self._show_and_announce(prompt))
+    def announce(self, prompt: StatePrompt, entry: PracticeEntry) -> None:
+        """Shows and speaks a prompt."""
+        self._prompt = prompt.prompt
+        text = prompt_text(prompt.prompt, self._marking)
+        self.controls.prompt.setText(text)
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.controls.prompt, text))
 
     def show_marking(self, marking: Marking) -> None:
         """Changes whether marks mean cards to change or to hold."""
@@ -103,7 +106,7 @@ class PracticePanel(TableWindow):
     def stand_still(self) -> None:
         """Disables all controls after a failure of the machine."""
         self.stage.flush()
-        self._present(self._state, self._cluster, frozenset())
+        self._show(self._state, self._sight, frozenset())
 
     # --- input -------------------------------------------------------------------------------------------------------
 
@@ -111,27 +114,27 @@ class PracticePanel(TableWindow):
         controls = self.controls
         for position in range(HAND_SIZE):
             for button in (controls.cards[position], controls.changes[position]):
-                button.clicked.connect(lambda _=False, position=position: self._press("mark", position))
+                button.clicked.connect(lambda _=False, position=position: self._press(Mark(position)))
         controls.markAll.clicked.connect(self._press_mark_all)
-        controls.takeBack.clicked.connect(lambda: self._press("take_back"))
-        controls.payTable.chosen.connect(lambda table: self._press("use_pay_table", table))
+        controls.takeBack.clicked.connect(lambda: self._press(Message("take_back")))
+        controls.payTable.chosen.connect(lambda table: self._press(UsePayTable(table)))
         # `clicked` is emitted for the person only, `toggled` would be for the program, too.
-        controls.closeOnly.clicked.connect(lambda on: self._press("close_only", on))
+        controls.closeOnly.clicked.connect(lambda on: self._press(CloseOnly(on)))
         controls.details.clicked.connect(self.coach_wanted)
-        controls.anyHand.clicked.connect(lambda: self._press("back" if "back" in self._legal else "ask"))
+        controls.anyHand.clicked.connect(lambda: self._press(Message("back" if "back" in self._legal else "ask")))
         controls.missedHands.clicked.connect(self._show_missed)
-        self._ask_page.picked.connect(lambda card: self._press("pick", card))
-        self._missed_page.chosen.connect(lambda place: self._press("replay", place))
+        self._ask_page.picked.connect(lambda card: self._press(PickCard(card)))
+        self._missed_page.chosen.connect(lambda place: self._press(Replay(place)))
         controls.startOver.clicked.connect(self.start_over_wanted)
         controls.settings.clicked.connect(self.settings_wanted)
         controls.primary.clicked.connect(self._press_primary)
 
-    def _press(self, terminal: str, *values: object) -> None:
+    def _press(self, message: Message) -> None:
         """Ends all motion, then emits a terminal."""
         self.stage.flush()
-        if terminal in ("ask", "replay"):
+        if message.on in ("ask", "replay"):
             self._shows_missed = False
-        self._terminals.named(terminal).emit(*values)
+        self._terminals.send(message)
 
     def _press_primary(self) -> None:
         """Acts on the primary button.
@@ -145,16 +148,16 @@ class PracticePanel(TableWindow):
         elif self._primary_terminal == "replay":
             self._missed_page.choose()
         else:
-            self._press(self._primary_terminal)
+            self._press(Message(self._primary_terminal))
 
     def _press_mark_all(self) -> None:
-        self._press("clear" if self._state is PracticeState.ASK else "mark_all")
+        self._press(Message("clear" if "clear" in self._legal else "mark_all"))
 
     def _show_missed(self, on: bool) -> None:
         """Shows or hides the list of missed hands over the table."""
         self._shows_missed = on
         if on and "back" in self._legal:
-            self._press("back")
+            self._press(Message("back"))
         self._turn_page(self._state)
         self._enable()
 
@@ -175,11 +178,11 @@ class PracticePanel(TableWindow):
             else:
                 self.setFocus()
 
-    def _present(self, state: PracticeState, cluster: PracticeCluster, legal: frozenset[str]) -> None:
-        self._state, self._cluster, self._legal = state, cluster, legal
+    def _show(self, state: PracticeState, sight: PracticeSight, legal: frozenset[str]) -> None:
+        self._state, self._sight, self._legal = state, sight, legal
         self._show_figures()
-        self._ask_page.show_asked(cluster)
-        self._missed_page.show_missed(cluster.missed)
+        self._ask_page.show_asked(sight)
+        self._missed_page.show_missed(sight.missed)
         self._enable()
         self.sight_changed.emit(self.sight)
 
@@ -234,23 +237,17 @@ class PracticePanel(TableWindow):
 
     def _show_figures(self) -> None:
         """Shows score, pays and options."""
-        controls, cluster = self.controls, self._cluster
-        score = cluster.score
+        controls, sight = self.controls, self._sight
+        score = sight.score
         controls.hands.show_number(score.hands)
         controls.right.show_text(accuracy_text(score))
         controls.cost.show_text(number_text(score.cost))
-        controls.closeOnly.setChecked(cluster.options.close_only)
+        controls.closeOnly.setChecked(sight.options.close_only)
         # A question uses the chosen pay table; a practised hand keeps that of its deal.
         asking = self._state is PracticeState.ASK
-        pays = str(cluster.options.pay_table if asking else cluster.pay_table).replace("/", " / ")
+        pays = str(sight.options.pay_table if asking else sight.pay_table).replace("/", " / ")
         controls.pays.setText(self.tr("This hand pays, two pair to royal: {pays}").format(pays=pays))
-        controls.payTable.show_chosen(cluster.options.pay_table)
-
-    def _show_and_announce(self, prompt: Prompt) -> None:
-        self._prompt = prompt
-        text = prompt_text(prompt, self._marking)
-        self.controls.prompt.setText(text)
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.controls.prompt, text))
+        controls.payTable.show_chosen(sight.options.pay_table)
 
     def retranslate(self) -> None:
         """Updates all texts for the current language."""

@@ -26,7 +26,9 @@ from cardroom.tables.poker.practice.rules.cluster import (
     deals,
     draw,
 )
+from cardroom.tables.poker.practice.rules.messages import CloseOnly, PickCard, Replay, UsePayTable
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking
+from cardroom.tables.poker.rules.messages import Mark
 
 Judge = Callable[[PracticeCluster, Positions], Verdict]
 """Returns the verdict on holding these positions of the cluster's hand, under its pay table."""
@@ -38,55 +40,46 @@ Step = Callable[[PracticeCluster, Message], PracticeCluster]
 # --- guards -----------------------------------------------------------------------------------------------------------
 
 
-def is_position(cluster: PracticeCluster, account: Account, message: Message) -> bool:
-    """Returns whether the message has a position from 0 to 4.
-
-    A message without values gives True: there are cards to mark.
-    """
-    return not message.values or message.values[0] in ALL_POSITIONS
+def is_position(cluster: PracticeCluster, account: Account, message: Mark) -> bool:
+    """Returns whether there is a card at the position."""
+    return message.position in ALL_POSITIONS
 
 
-def is_missed(cluster: PracticeCluster, account: Account, message: Message) -> bool:
-    """Returns whether the message names a missed hand by its place.
-
-    Places begin at 0. Without a place: whether there is a missed hand.
-    """
-    return bool(cluster.missed) if not message.values else 0 <= message.values[0] < len(cluster.missed)
+def has_missed(cluster: PracticeCluster, account: Account) -> bool:
+    """Returns whether there is a missed hand."""
+    return bool(cluster.missed)
 
 
-def costs_nothing(cluster: PracticeCluster, account: Account, message: Message) -> bool:
+def is_missed(cluster: PracticeCluster, account: Account, message: Replay) -> bool:
+    """Returns whether there is a missed hand at the place."""
+    return 0 <= message.place < len(cluster.missed)
+
+
+def costs_nothing(cluster: PracticeCluster, account: Account) -> bool:
     """Returns whether the choice is as good as the best."""
     return cluster.verdict is not None and cluster.verdict.cost == 0
 
 
-def costs_something(cluster: PracticeCluster, account: Account, message: Message) -> bool:
+def costs_something(cluster: PracticeCluster, account: Account) -> bool:
     """Returns whether there is a better choice."""
     return cluster.verdict is not None and cluster.verdict.cost > 0
 
 
-def can_pick(cluster: PracticeCluster, account: Account, message: Message) -> bool:
-    """Returns whether the message's card can be added or removed.
-
-    This concerns the hand that is being entered; a message without values gives True.
-    """
-    if not message.values:
-        return True
-    return message.values[0] in DECK and (message.values[0] in cluster.asked or len(cluster.asked) < HAND_SIZE)
+def can_pick(cluster: PracticeCluster, account: Account, message: PickCard) -> bool:
+    """Returns whether the card can be added to the hand, or removed."""
+    return message.card in DECK and (message.card in cluster.asked or len(cluster.asked) < HAND_SIZE)
 
 
-def has_picked(cluster: PracticeCluster, account: Account, message: Message) -> bool:
+def has_picked(cluster: PracticeCluster, account: Account) -> bool:
     """Returns whether a card has been entered."""
     return bool(cluster.asked)
 
 
-def is_drawn(cluster: PracticeCluster, account: Account, message: Message) -> bool:
-    """Returns whether the cards have been drawn."""
-    return bool(cluster.drawn)
-
-
-def is_judged(cluster: PracticeCluster, account: Account, message: Message) -> bool:
-    """Returns whether a choice has been judged and not taken back."""
-    return cluster.verdict is not None
+def left_in(cluster: PracticeCluster) -> PracticeState:
+    """Returns the state in which the hand in progress was left."""
+    if cluster.drawn:
+        return PracticeState.DRAW
+    return PracticeState.CHOOSE if cluster.verdict is None else PracticeState.JUDGE
 
 
 # --- steps ------------------------------------------------------------------------------------------------------------
@@ -113,8 +106,8 @@ def deal(
         missed=cluster.missed,
         asked=cluster.asked,
     )
-    if message.on == "replay":
-        again = cluster.missed[message.values[0]]
+    if isinstance(message, Replay):
+        again = cluster.missed[message.place]
         return replace(fresh, source=Source.MISSED, pay_table=again.pay_table, hand=again.hand)
     tries, hand = _wanted_deal(fresh, is_wanted) if cluster.options.close_only else _first_deal(fresh)
     return replace(fresh, tries=tries, pay_table=cluster.options.pay_table, hand=hand)
@@ -122,9 +115,9 @@ def deal(
 
 def choose(cluster: PracticeCluster, message: Message) -> PracticeCluster:
     """Toggles a mark, takes a choice back, or changes the options."""
+    if isinstance(message, Mark):
+        return replace(cluster, marks=cluster.marks ^ {message.position})
     match message.on:
-        case "mark":
-            return replace(cluster, marks=cluster.marks ^ {message.values[0]})
         case "mark_all":
             return replace(cluster, marks=frozenset() if cluster.marks == ALL_POSITIONS else ALL_POSITIONS)
         case "take_back":
@@ -134,11 +127,11 @@ def choose(cluster: PracticeCluster, message: Message) -> PracticeCluster:
 
 def wish(cluster: PracticeCluster, message: Message) -> PracticeCluster:
     """Saves the options that apply from the next hand."""
-    match message.on:
-        case "use_pay_table":
-            return replace(cluster, options=replace(cluster.options, pay_table=message.values[0]))
-        case "close_only":
-            return replace(cluster, options=replace(cluster.options, close_only=message.values[0]))
+    match message:
+        case UsePayTable(pay_table=pay_table):
+            return replace(cluster, options=replace(cluster.options, pay_table=pay_table))
+        case CloseOnly(only=only):
+            return replace(cluster, options=replace(cluster.options, close_only=only))
     return cluster
 
 
@@ -169,14 +162,10 @@ def drawn(cluster: PracticeCluster, message: Message) -> PracticeCluster:
 
 def ask(cluster: PracticeCluster, message: Message) -> PracticeCluster:
     """Enters a hand card by card; the hand in progress is kept."""
-    match message.on:
-        case "pick":
-            (card,) = message.values
-            without = tuple(each for each in cluster.asked if each != card)
-            return replace(cluster, asked=without if card in cluster.asked else (*without, card))
-        case "clear":
-            return replace(cluster, asked=())
-    return wish(cluster, message)
+    if isinstance(message, PickCard):
+        without = tuple(each for each in cluster.asked if each != message.card)
+        return replace(cluster, asked=without if message.card in cluster.asked else (*without, message.card))
+    return replace(cluster, asked=()) if message.on == "clear" else wish(cluster, message)
 
 
 def finish(cluster: PracticeCluster, message: Message) -> PracticeCluster:

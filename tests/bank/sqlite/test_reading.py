@@ -5,10 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.bank.history import lines_of, round_before_last, slice_after, steps_of
-from cardroom.bank.ports import Page, Record
+from cardroom.bank.ports import ROUNDS_KEPT, Page, Record
 from cardroom.bank.sqlite.bank import Bank, Overdraft
-from cardroom.bank.sqlite.book import ROUNDS_KEPT, STEPS_KEPT
+from cardroom.bank.sqlite.book import STEPS_KEPT
 from cardroom.ledger import Account, collect, grant, pay_win, take_bet
 
 
@@ -21,7 +20,7 @@ def test_steps_are_read_as_they_were(folder: Path) -> None:
     with Bank(folder) as bank:
         bank.commit("poker", Record("initialize", "[]"), (grant(100),), Page(0))
         play_round(bank, 1)
-        found = steps_of(bank, "poker", 1)
+        found = bank.steps("poker", 1)
     assert [(step.state, step.cluster, step.account) for step in found] == [
         ("bet", "[1]", Account(100)),
         ("result", "[1, 6]", Account(95, 6)),
@@ -36,7 +35,7 @@ def test_a_line_is_replaced_by_what_the_round_comes_to_later(folder: Path) -> No
         play_round(bank, 2)
         bank.commit("poker", Record("double-up", "[2]"), (pay_win(6),), Page(2, '{"win": 12}'))
         bank.commit("poker", Record("refresh", "[3]"), (collect(18),), Page(3))
-        lines = lines_of(bank, "poker")
+        lines = bank.lines("poker")
     assert [(line.round_number, line.line, line.credits) for line in lines] == [
         (2, '{"win": 12}', 108),
         (1, '{"win": 6}', 101),
@@ -48,18 +47,18 @@ def test_steps_of_old_rounds_are_forgotten_and_their_lines_kept(folder: Path) ->
         bank.commit("poker", Record("initialize", "[]"), (grant(5_000),), Page(0))
         for number in range(1, ROUNDS_KEPT + 4):
             play_round(bank, number)
-        kept = [number for number in range(ROUNDS_KEPT + 4) if steps_of(bank, "poker", number)]
+        kept = [number for number in range(ROUNDS_KEPT + 4) if bank.steps("poker", number)]
         assert kept == list(range(4, ROUNDS_KEPT + 4))
-        assert len(lines_of(bank, "poker", -1)) == ROUNDS_KEPT + 3
-        assert [line.round_number for line in lines_of(bank, "poker", 2)] == [ROUNDS_KEPT + 3, ROUNDS_KEPT + 2]
+        assert len(bank.lines("poker", -1)) == ROUNDS_KEPT + 3
+        assert [line.round_number for line in bank.lines("poker", 2)] == [ROUNDS_KEPT + 3, ROUNDS_KEPT + 2]
 
 
 def test_tables_have_books_of_their_own(folder: Path) -> None:
     with Bank(folder) as bank:
         bank.commit("poker", Record("bet", "[]"), (), Page(1, "{}"))
         bank.commit("old_maid", Record("deal", "[]"), (), Page(500, "{}"))
-        assert len(steps_of(bank, "poker", 1)) == 1
-        assert [line.round_number for line in lines_of(bank, "old_maid")] == [500]
+        assert len(bank.steps("poker", 1)) == 1
+        assert [line.round_number for line in bank.lines("old_maid")] == [500]
 
 
 def test_what_was_refused_is_not_in_the_book(folder: Path) -> None:
@@ -68,8 +67,8 @@ def test_what_was_refused_is_not_in_the_book(folder: Path) -> None:
             bank.commit("poker", Record("bet", "[]"), (take_bet(1),), Page(1, "{}"))
         with pytest.raises(sqlite3.Error):
             bank.commit("poker", Record("bet", "[]"), (), Page(1, 5j))  # type: ignore[arg-type]
-        assert not steps_of(bank, "poker", 1)
-        assert not lines_of(bank, "poker")
+        assert not bank.steps("poker", 1)
+        assert not bank.lines("poker")
         assert bank.recall("poker") is None
 
 
@@ -85,7 +84,7 @@ def test_a_key_that_is_held_down_does_not_fill_the_book(folder: Path) -> None:
         for number in range(2 * STEPS_KEPT):
             bank.commit("poker", Record("open-hand", str(number)), (), Page(1))
         bank.commit("poker", Record("result", "[]"), (), Page(1))
-        found = steps_of(bank, "poker", 1)
+        found = bank.steps("poker", 1)
     assert len(found) == STEPS_KEPT + 1
     assert [step.state for step in (found[0], found[1], found[-2], found[-1])] == [
         "bet",
@@ -99,13 +98,13 @@ def test_a_key_that_is_held_down_does_not_fill_the_book(folder: Path) -> None:
 def test_a_long_book_is_read_slice_by_slice(folder: Path) -> None:
     with Bank(folder) as bank:
         bank.commit("poker", Record("initialize", "[]"), (grant(5_000),), Page(0))
-        assert slice_after(bank, "poker", 0, 10) == []
-        assert round_before_last(bank, "poker", 100) == 0
+        assert bank.lines_after("poker", 0, 10) == []
+        assert bank.round_before_last("poker", 100) == 0
         for number in range(1, 8):
             play_round(bank, number)
         bank.commit("old_maid", Record("deal", "[]"), (), Page(3, "{}"))
-        first = slice_after(bank, "poker", 0, 3)
+        first = bank.lines_after("poker", 0, 3)
         assert first == [(number, 5_000 + number, '{"win": 6}') for number in (1, 2, 3)]
-        assert [row[0] for row in slice_after(bank, "poker", 3, 10)] == [4, 5, 6, 7]
-        assert slice_after(bank, "poker", 7, 10) == []
-        assert [round_before_last(bank, "poker", count) for count in (1, 3, 6, 7, 8)] == [6, 4, 1, 0, 0]
+        assert [row[0] for row in bank.lines_after("poker", 3, 10)] == [4, 5, 6, 7]
+        assert bank.lines_after("poker", 7, 10) == []
+        assert [bank.round_before_last("poker", count) for count in (1, 3, 6, 7, 8)] == [6, 4, 1, 0, 0]

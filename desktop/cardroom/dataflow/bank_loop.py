@@ -1,0 +1,142 @@
+"""The bank loop: a thread that commits and reads.
+
+So a slow disk stalls no window.
+
+A loop beside the others, with a queue of its own, as the status loop.
+"""
+
+from collections.abc import Callable
+from functools import partial
+from queue import SimpleQueue
+from typing import Generic, NoReturn, TypeVar
+
+from PySide6.QtCore import QObject, QThread, Signal
+
+from cardroom.bank.ports import ROUNDS_KEPT, Answer, Bank, Callbacks, Commit, Record, RoundLine, Step
+from cardroom.ledger import Account
+
+_T = TypeVar("_T")
+_Work = Callable[[], None]
+
+
+class BankLoop(QThread):
+    """Carries out the requests to a bank in a thread, in order.
+
+    It has the methods of the port `Bank`. A commit is answered in the thread that this object lives in. Reading waits
+    for its result, and so for the requests before it; `ask` does not wait.
+
+    Args:
+        bank: used by the thread alone from `start` to `end`.
+        parent: the owner.
+
+    Signals:
+        done(function): a request was carried out, and the function passes its answer on.
+    """
+
+    done = Signal(object)
+
+    def __init__(self, bank: Bank, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("bank loop")
+        self._bank = bank
+        self._queue: SimpleQueue[_Work | None] = SimpleQueue()
+        self.done.connect(self._pass_on)
+
+    def end(self) -> None:
+        """Ends the loop after the requests that wait; their answers are discarded."""
+        self.done.disconnect(self._pass_on)
+        self._queue.put(None)
+        self.wait()
+
+    def run(self) -> None:
+        """Runs the loop; called by Qt in the new thread."""
+        while (work := self._queue.get()) is not None:
+            work()
+
+    # --- the port Vault ----------------------------------------------------------------------------------------------
+
+    def account(self, table: str) -> Account:
+        """Returns the account of the table; see `Vault`."""
+        return self._wait_for(lambda: self._bank.account(table))
+
+    def recall(self, table: str) -> Record | None:
+        """Returns the record of the table's game; see `Vault`."""
+        return self._wait_for(lambda: self._bank.recall(table))
+
+    def request(self, commit: Commit, answer: Answer) -> None:
+        """Queues a commit, and answers it later; see `Vault`."""
+        relay = Callbacks(
+            committed=lambda account: self.done.emit(lambda: answer.committed(account)),
+            failed=lambda error: self.done.emit(lambda: answer.failed(error)),
+        )
+        self._queue.put(lambda: self._bank.request(commit, relay))
+
+    # --- the port Book -----------------------------------------------------------------------------------------------
+
+    def steps(self, table: str, round_number: int) -> tuple[Step, ...]:
+        """Returns the steps of a round; see `Book`."""
+        return self._wait_for(lambda: self._bank.steps(table, round_number))
+
+    def lines(self, table: str, count: int = ROUNDS_KEPT) -> tuple[RoundLine, ...]:
+        """Returns the lines of the last rounds; see `Book`."""
+        return self._wait_for(lambda: self._bank.lines(table, count))
+
+    def lines_after(self, table: str, round_number: int, count: int) -> list[tuple[int, int, str]]:
+        """Returns the next lines after a round; see `Book`."""
+        return self._wait_for(lambda: self._bank.lines_after(table, round_number, count))
+
+    def round_before_last(self, table: str, count: int) -> int:
+        """Returns the round before the last `count` lines; see `Book`."""
+        return self._wait_for(lambda: self._bank.round_before_last(table, count))
+
+    def ask(self, read: Callable[[], _T], then: Callable[[_T], None], failed: Callable[[Exception], None]) -> None:
+        """Queues a reading, and passes its result on later; see `Book`."""
+
+        def work() -> None:
+            try:
+                result = read()
+            except Exception as error:  # noqa: BLE001 - passed to the caller's thread
+                self._emit(failed, error)
+            else:
+                self._emit(then, result)
+
+        self._queue.put(work)
+
+    def _emit(self, receive: Callable[[_T], None], result: _T) -> None:
+        self.done.emit(lambda: receive(result))
+
+    def _pass_on(self, act: _Work) -> None:
+        act()
+
+    def _wait_for(self, read: Callable[[], _T]) -> _T:
+        """Reads in the thread, after the requests before.
+
+        At once if this is the thread, or it does not run.
+        """
+        if not self.isRunning() or QThread.currentThread() is self:
+            return read()
+        result = _Result[_T]()
+        self._queue.put(lambda: result.take(read))
+        return result.wait()
+
+
+class _Result(Generic[_T]):
+    """The result of a reading, for the thread that waits for it."""
+
+    def __init__(self) -> None:
+        self._results: SimpleQueue[Callable[[], _T]] = SimpleQueue()
+
+    def take(self, read: Callable[[], _T]) -> None:
+        try:
+            result = read()
+        except Exception as error:  # noqa: BLE001 - raised again in the thread that waits
+            self._results.put(partial(_raise, error))
+        else:
+            self._results.put(lambda: result)
+
+    def wait(self) -> _T:
+        return self._results.get()()
+
+
+def _raise(error: Exception) -> NoReturn:
+    raise error

@@ -1,0 +1,167 @@
+"""What a seat may see of a game of Old Maid."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from cardroom.cards.cards import Card
+from cardroom.cards.dealing import commitment
+from cardroom.ledger import Account
+from cardroom.messages import Entry
+from cardroom.tables.old_maid.rules.cluster import (
+    Drawn,
+    OldMaidCluster,
+    OldMaidOptions,
+    OldMaidState,
+    without_pairs,
+)
+from cardroom.tables.old_maid.rules.faces import doubtful_places
+
+Hand = tuple[Card | None, ...]
+"""The cards of a hand in its order; None for a card that is face down."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeenPair:
+    """A pair that was discarded after the deal, for all to see.
+
+    Attributes:
+        seat: the seat that discarded it.
+        places: the places of its cards in the dealt hand.
+        cards: the cards.
+    """
+
+    seat: int
+    places: tuple[int, int]
+    cards: tuple[Card, Card]
+
+
+@dataclass(frozen=True, slots=True)
+class SeenDraw:
+    """The last draw, as a seat has seen it.
+
+    Attributes:
+        drawer: the seat that drew.
+        source: the seat that it drew from.
+        position: the place of the card in the fan, from 0.
+        leaves: the card as it was seen in the fan.
+        arrives: the card as it is seen at the end of the drawer's hand; face up if it made a pair.
+        pair: the two cards that were discarded; none if the card was kept.
+        places: their places in the drawer's hand before the discard.
+    """
+
+    drawer: int
+    source: int
+    position: int
+    leaves: Card | None
+    arrives: Card | None
+    pair: tuple[Card, ...]
+    places: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OldMaidSight:
+    """The part of a game that a seat may see.
+
+    It has no card in another player's hand.
+
+    With open cards the person and a spectator see all hands; the computers do not.
+
+    Attributes:
+        seat: the seat; None for a spectator.
+        round_number: counts the games from 1; 0 before the first.
+        commitment: the SHA-256 of the seed in hexadecimal; "" before there is a seed.
+        fair: whether the seed came from the operating system.
+        options: the options of the deal.
+        order: the seats round the table, beginning with the first.
+        hands: the cards of each seat; empty before the deal.
+        pile: the discarded cards, pair by pair.
+        paired: whether the first pairs have been discarded.
+        first_pairs: the first pairs, while they are being discarded.
+        dealt: the hands before that, while the first pairs are being discarded.
+        out: the seats that have won, in their order of rank.
+        drawer: the seat on turn.
+        source: the seat that the next card is drawn from.
+        draws: the number of cards drawn so far.
+        last: the last draw.
+        holder: the seat left with the joker; None during the game.
+        doubts: the places of the source's fan at which its holder shows doubt, for those who look at the faces.
+    """
+
+    seat: int | None = None
+    round_number: int = 0
+    commitment: str = ""
+    fair: bool = True
+    options: OldMaidOptions = field(default_factory=OldMaidOptions)
+    order: tuple[int, ...] = ()
+    hands: tuple[Hand, ...] = ()
+    pile: tuple[Card, ...] = ()
+    paired: bool = False
+    first_pairs: tuple[SeenPair, ...] = ()
+    dealt: tuple[Hand, ...] = ()
+    out: tuple[int, ...] = ()
+    drawer: int = 0
+    source: int = 0
+    draws: int = 0
+    last: SeenDraw | None = None
+    holder: int | None = None
+    doubts: frozenset[int] = frozenset()
+
+
+OldMaidEntry = Entry[OldMaidState, OldMaidSight]
+
+
+def sight_of(state: OldMaidState, cluster: OldMaidCluster, account: Account, seat: int | None) -> OldMaidSight:
+    """Returns what a seat may see; None is a spectator."""
+    discarding = state is OldMaidState.DISCARD
+    watches = seat is None or seat == cluster.options.person
+    return OldMaidSight(
+        seat=seat,
+        round_number=cluster.round_number,
+        commitment=commitment(bytes.fromhex(cluster.seed)) if cluster.seed else "",
+        fair=cluster.fair,
+        options=cluster.options,
+        order=cluster.order if cluster.round_number else (),
+        hands=tuple(_seen(cluster, of, hand, seat) for of, hand in enumerate(cluster.hands)),
+        pile=cluster.pile,
+        paired=cluster.paired,
+        first_pairs=tuple(_first_pairs(cluster)) if discarding else (),
+        dealt=tuple(_seen(cluster, of, hand, seat) for of, hand in enumerate(cluster.dealt)) if discarding else (),
+        out=cluster.out,
+        drawer=cluster.drawer,
+        source=cluster.source if cluster.hands else 0,
+        draws=cluster.draws,
+        last=None if cluster.last is None else _seen_draw(cluster, cluster.last, seat),
+        holder=cluster.holder,
+        doubts=doubtful_places(cluster) if watches and state is OldMaidState.TURN else frozenset(),
+    )
+
+
+def _is_visible(cluster: OldMaidCluster, of: int, seat: int | None) -> bool:
+    """Returns whether a seat sees a hand during the game."""
+    watches = seat is None or seat == cluster.options.person
+    return seat == of or (watches and cluster.options.open_cards)
+
+
+def _seen(cluster: OldMaidCluster, of: int, hand: tuple[Card, ...], seat: int | None) -> Hand:
+    return hand if _is_visible(cluster, of, seat) or cluster.is_over else (None,) * len(hand)
+
+
+def _first_pairs(cluster: OldMaidCluster) -> Iterator[SeenPair]:
+    for seat in cluster.order:
+        hand = cluster.dealt[seat]
+        discarded = without_pairs(hand)[1]
+        for first, second in zip(discarded[::2], discarded[1::2], strict=True):
+            yield SeenPair(seat, (hand.index(first), hand.index(second)), (first, second))
+
+
+def _seen_draw(cluster: OldMaidCluster, last: Drawn, seat: int | None) -> SeenDraw:
+    arrives = bool(last.pair) or cluster.is_over or _is_visible(cluster, last.drawer, seat)
+    return SeenDraw(
+        drawer=last.drawer,
+        source=last.source,
+        position=last.position,
+        leaves=last.card if _is_visible(cluster, last.source, seat) else None,
+        arrives=last.card if arrives else None,
+        pair=last.pair,
+        places=last.places,
+    )

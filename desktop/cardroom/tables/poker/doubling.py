@@ -1,0 +1,68 @@
+"""Calls the double-up as a sub-VI of the poker table."""
+
+from collections.abc import Callable
+
+from cardroom.bank.ports import Record, Vault
+from cardroom.dataflow.sub_vi import Call, SubVI
+from cardroom.dataflow.table_machine import TableMachine
+from cardroom.errors import KnownError, Trouble
+from cardroom.ledger import Account
+from cardroom.saved_record import BadRecord
+from cardroom.tables.poker.double_up.machine import DoubleUpTerminals, double_up_diagram
+from cardroom.tables.poker.double_up.rules.cluster import DoubleUpState
+from cardroom.tables.poker.double_up.rules.messages import Begin
+from cardroom.tables.poker.double_up.rules.record import from_json
+from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket
+from cardroom.tables.poker.machine import PokerMachine
+from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState
+from cardroom.tables.poker.rules.messages import Doubled
+
+Doubling = SubVI[Begin]
+
+
+def call_double_up(poker: PokerMachine, vault: Vault, kind: Callable[[], Kind]) -> Doubling:
+    """Returns the double-up of poker's wins, with a window or without one.
+
+    Args:
+        poker: the poker table's machine.
+        vault: keeps the games of both.
+        kind: returns the game that is played next; a recorded double-up keeps its own.
+    """
+
+    def ticket(cluster: PokerCluster, account: Account) -> Begin | None:
+        return None if cluster.doubled is not None else Begin(_ticket(cluster, account, kind()))
+
+    call = Call(PokerState.DOUBLE_UP, ticket, outcome_of, as_it_was)
+    terminals = DoubleUpTerminals()
+    child = TableMachine(double_up_diagram(), terminals, vault)
+    return SubVI(call, poker, child, terminals, vault)
+
+
+def outcome_of(record: Record, begin: Begin) -> Doubled | None:
+    """Returns the amount that a double-up has on record at its end.
+
+    None if it has not ended, or is that of another win.
+
+    Raises:
+        BadRecord: the record cannot be read, or does not follow from its ticket and its choices.
+    """
+    cluster = from_json(record.cluster)
+    if record.state != DoubleUpState.FINISH.value or cluster.ticket is None:
+        return None
+    if cluster.ticket.game != begin.ticket.game:
+        return None
+    if not cluster.is_over:
+        raise BadRecord("a double-up that has ended before its end")
+    return Doubled(begin.ticket.round_number, cluster.amount)
+
+
+def as_it_was(begin: Begin) -> Doubled:
+    """Returns the outcome that leaves the win as it was."""
+    return Doubled(begin.ticket.round_number, begin.ticket.stake)
+
+
+def _ticket(cluster: PokerCluster, account: Account, kind: Kind) -> Ticket:
+    ticket = Ticket(cluster.round_number, cluster.seed, cluster.word, account.escrow, kind)
+    if not ticket.is_sound:
+        raise KnownError(Trouble.RECORD_UNREADABLE, f"no double-up can be about {account.escrow} credits")
+    return ticket

@@ -1,0 +1,189 @@
+"""Measures how late the window's frames are while the disk is slow.
+
+    .venv/bin/python tests/benchmarks/slow_disk_figures.py
+
+Prints Markdown. Each row is a process of its own: the real poker table at 1280 × 800 with its motion, played by the
+computer player for half a minute, over a real bank whose commits take so long (a pause in the thread that commits). A
+timer of 16 ms stands for the frames: an interval of more than 33 ms is a frame that was missed. "In the window's
+thread" is the bank as it was before the bank loop, for comparison.
+"""
+
+import argparse
+import itertools
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+if __package__ in (None, ""):  # run as a script
+    sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from PySide6.QtCore import QEventLoop, QObject, Qt, QTimer
+
+from benchmarks.flight_figures import percentile
+from benchmarks.virtual_screen import HEIGHT, WIDTH, VirtualScreen
+from benchmarks.window_figures import machine
+from cardroom.app.window_program import make_application
+from cardroom.bank.ports import Answer, Commit
+from cardroom.bank.sqlite.bank import Bank
+from cardroom.dataflow.bank_loop import BankLoop
+from cardroom.dataflow.seeds import seeded
+from cardroom.house.settings.settings import Settings
+from cardroom.tables.poker.player import choose
+from cardroom.tables.poker.table import PokerTable
+
+ROOT = Path(__file__).resolve().parents[2]
+FRAME_MS, LATE_MS = 16, 33
+WARM_UP_S, MEASURED_S = 3.0, 30.0
+LOOP, WINDOW = "bank loop", "in the window's thread"
+CASES = ((LOOP, 0), (LOOP, 100), (WINDOW, 0), (WINDOW, 100))
+
+
+@dataclass(frozen=True)
+class Lateness:
+    """Intervals between frames in milliseconds, and the states that were entered."""
+
+    median: float
+    late_99: float
+    longest: float
+    too_late: int
+    frames: int
+    states: int
+    answer_median: float
+
+
+class SlowBank(Bank):
+    """A bank whose commits take at least so many milliseconds."""
+
+    pause_ms = 0
+
+    def request(self, commit: Commit, answer: Answer) -> None:
+        time.sleep(self.pause_ms / 1000)
+        super().request(commit, answer)
+
+
+class Heart(QObject):
+    """A timer of one frame; presses when the window has settled."""
+
+    def __init__(self, table: PokerTable) -> None:
+        super().__init__()
+        self._table = table
+        self.beats: list[float] = []
+        self.answers: list[float] = []
+        self._pressed_at = 0.0
+        self._timer = QTimer(self)
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.timeout.connect(self._beat)
+        table.machine.entered.connect(self._note_answer)
+
+    def start(self) -> None:
+        self._timer.start(FRAME_MS)
+
+    def stop(self) -> None:
+        self._timer.stop()
+
+    def _beat(self) -> None:
+        self.beats.append(time.perf_counter())
+        machine = self._table.machine
+        if machine.is_waiting and self._table.panel.stage.is_settled:
+            message = choose(machine.entry())
+            if message is not None:
+                self._pressed_at = time.perf_counter()
+                self._table.terminals.send(message)
+
+    def _note_answer(self) -> None:
+        if self._pressed_at:
+            self.answers.append(1000 * (time.perf_counter() - self._pressed_at))
+            self._pressed_at = 0.0
+
+
+def run_for(seconds: float) -> None:
+    """Runs the event loop."""
+    loop = QEventLoop()
+    QTimer.singleShot(round(1000 * seconds), loop.quit)
+    loop.exec()
+
+
+def measure(where: str, pause_ms: int) -> Lateness:
+    """Measures a table in this process."""
+    make_application()
+    with tempfile.TemporaryDirectory() as folder, SlowBank(Path(folder)) as bank:
+        bank.pause_ms = pause_ms
+        loop = BankLoop(bank)
+        if where == LOOP:
+            loop.start()
+        table = PokerTable(loop if where == LOOP else bank, Settings(Path(folder), "en"), seeded("slow disk"))
+        table.panel.resize(WIDTH, HEIGHT)
+        table.start()
+        table.show()
+        heart = Heart(table)
+        heart.start()
+        run_for(WARM_UP_S)
+        heart.beats.clear()
+        heart.answers.clear()
+        run_for(MEASURED_S)
+        heart.stop()
+        table.close()
+        run_for(0.2)
+        loop.end()
+    intervals = [1000 * (after - before) for before, after in itertools.pairwise(heart.beats)]
+    return Lateness(
+        statistics.median(intervals),
+        percentile(intervals, 99),
+        max(intervals),
+        sum(interval > LATE_MS for interval in intervals),
+        len(intervals),
+        len(heart.answers),
+        statistics.median(heart.answers),
+    )
+
+
+def measured_apart(display: str, where: str, pause_ms: int) -> Lateness:
+    """Measures a table in a process of its own."""
+    environment = {**os.environ, "QT_QPA_PLATFORM": "xcb", "DISPLAY": display}
+    command = [sys.executable, str(Path(__file__).resolve()), "--where", where, "--pause", str(pause_ms)]
+    done = subprocess.run(command, env=environment, cwd=ROOT, check=True, capture_output=True, text=True)
+    return Lateness(**json.loads(done.stdout.splitlines()[-1]))
+
+
+def row(where: str, pause_ms: int, found: Lateness) -> str:
+    """Formats a row of the table."""
+    return (
+        f"| {where} | {pause_ms} ms | {found.median:.1f} / {found.late_99:.1f} / {found.longest:.1f} ms "
+        f"| {found.too_late} of {found.frames:,} | {found.states} | {found.answer_median:.1f} ms |"
+    )
+
+
+def report(progress: Callable[[str], object] = lambda line: None) -> str:
+    """Measures everything; takes about three minutes. Returns Markdown."""
+    lines = [
+        f"{machine()}; {MEASURED_S:.0f} seconds of play in each row.",
+        "",
+        "| commits are made | a pause of | between frames: median / 99 % / longest | later than 33 ms | presses "
+        "| press to state, median |",
+        "| --- | --: | --: | --: | --: | --: |",
+    ]
+    with tempfile.TemporaryDirectory(prefix="cardroom-bench-") as folder, VirtualScreen(Path(folder)) as screen:
+        for where, pause_ms in CASES:
+            lines.append(row(where, pause_ms, measured_apart(screen.display, where, pause_ms)))
+            progress(lines[-1])
+    return "\n".join(lines)
+
+
+def main() -> None:
+    """Measures everything and prints a table, or one row as JSON."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--where", choices=(LOOP, WINDOW), help="measure this one only, in this process")
+    parser.add_argument("--pause", type=int, default=0, help="milliseconds before each commit")
+    chosen = parser.parse_args()
+    print(json.dumps(asdict(measure(chosen.where, chosen.pause))) if chosen.where else report())
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,135 @@
+"""The wiring: priorities, legality, and the checks of a diagram."""
+
+import re
+from dataclasses import replace
+from enum import Enum
+
+import pytest
+
+from cardroom.dataflow.mermaid import mermaid
+from cardroom.dataflow.wires import Group, History, Wire
+from cardroom.dataflow.wiring import Wiring, WiringError
+from cardroom.ledger import Account
+from cardroom.messages import DONE
+from dataflow.radio import PLAYING, STATION, WIRES, WIRING, Radio, RadioCluster, RadioTerminals
+
+NO_MONEY = Account(0)
+TERMINALS = RadioTerminals.names()
+
+
+def test_a_whole_diagram_passes() -> None:
+    WIRING.check(TERMINALS)
+
+
+def test_wires_of_a_state_come_before_those_of_the_groups_around_it() -> None:
+    assert WIRING.groups_around(Radio.NEWS) == (STATION, PLAYING)
+    power = [wire for wire in WIRING.wires_from(Radio.MENU) if wire.on == "power"]
+    assert [wire.source for wire in power] == [Radio.MENU, PLAYING]
+    assert [wire.on for wire in WIRING.wires_from(Radio.NEWS)] == ["next_station", "menu", "volume", "power", "hit"]
+
+
+def test_a_group_makes_its_terminals_legal_in_each_of_its_states() -> None:
+    cluster = RadioCluster()
+    assert WIRING.legal(Radio.NEWS, cluster, NO_MONEY) == {"next_station", "menu", "power", "hit"}
+    assert WIRING.legal(Radio.MENU, cluster, NO_MONEY) == {"back", "power", "hit"}
+    assert WIRING.legal(Radio.OFF, cluster, NO_MONEY) == {"power"}
+    assert WIRING.legal(Radio.START, cluster, NO_MONEY) == frozenset(), "done is not for people"
+
+
+def test_legality_is_that_of_a_seat() -> None:
+    quiet, loud = RadioCluster(volume=1), RadioCluster(volume=9)
+    assert "volume" in WIRING.legal(Radio.MENU, quiet, NO_MONEY, seat=0)
+    assert "volume" not in WIRING.legal(Radio.MENU, quiet, NO_MONEY, seat=1)
+    assert "volume" in WIRING.legal(Radio.MENU, loud, NO_MONEY, seat=1)
+    assert "volume" not in WIRING.legal(Radio.MENU, loud, NO_MONEY, seat=None)
+
+
+def test_targets_are_states_first_members_and_histories() -> None:
+    into_group = Wire(Radio.OFF, "power", PLAYING)
+    assert WIRING.targets(Radio.OFF, into_group) == (Radio.NEWS,)
+    assert WIRING.targets(Radio.OFF, WIRES[1]) == (Radio.NEWS, Radio.MUSIC)
+    volume = next(wire for wire in WIRES if wire.on == "volume")
+    assert WIRING.targets(Radio.MENU, volume) == (Radio.MENU,)
+
+
+def test_a_state_with_a_done_wire_waits_for_no_input() -> None:
+    assert WIRING.waits_for_no_input(Radio.START)
+    assert not WIRING.waits_for_no_input(Radio.NEWS)
+
+
+def _without(*ons: str) -> tuple[Wire, ...]:
+    return tuple(wire for wire in WIRES if wire.on not in ons)
+
+
+class Stranger(Enum):
+    LONE = "lone"
+
+
+@pytest.mark.parametrize(
+    ("changed", "fault"),
+    [
+        ({"wires": _without("next_station")}, "cannot be reached: MUSIC|terminals and wires differ"),
+        ({"wires": tuple(wire for wire in WIRES if wire.target is not Radio.MENU)}, "cannot be reached: MENU"),
+        ({"wires": tuple(wire for wire in WIRES if wire.target is not Radio.BROKEN)}, "cannot be reached: BROKEN"),
+        ({"wires": (*WIRES, Wire(Radio.BROKEN, "power", Radio.OFF))}, "BROKEN may only lead back to START"),
+        ({"wires": (*WIRES, Wire(PLAYING, "hit", Radio.OFF))}, "never followed: PLAYING --hit"),
+        ({"wires": (*WIRES, Wire(Radio.OFF, "shout", Radio.OFF))}, r"differ: \['shout'\]"),
+        ({"wires": (*_without("mend"), Wire(Radio.BROKEN, DONE, Radio.START))}, r"differ: \['mend'\]"),
+        ({"groups": (PLAYING, Group("TWICE", (Radio.MENU,)))}, "a state is in two groups: TWICE"),
+        ({"groups": (Group("DOUBLE", (Radio.MENU, STATION, Radio.MENU)),)}, "a state is in two groups: DOUBLE"),
+        ({"groups": (STATION,)}, "an unknown group: PLAYING"),
+        ({"wires": (*WIRES, Wire(Radio.OFF, "menu", History(PLAYING)))}, "no record of where it was left: PLAYING"),
+    ],
+)
+def test_a_fault_is_named(changed: dict[str, object], fault: str) -> None:
+    with pytest.raises(WiringError, match=fault):
+        replace(WIRING, **changed).check(TERMINALS)  # type: ignore[arg-type]
+
+
+def test_a_state_without_a_way_to_the_end_is_named() -> None:
+    trap = Wiring(initial=Radio.START, finish=Radio.OFF, wires=(), groups=())
+    with pytest.raises(WiringError, match="cannot be reached"):
+        trap.check(())
+    one_way = replace(WIRING, wires=(*_without("hit"), Wire(Radio.OFF, "hit", Radio.BROKEN), _wire("mend")))
+    one_way.check(TERMINALS)
+
+
+def _wire(on: str) -> Wire:
+    return next(wire for wire in WIRES if wire.on == on)
+
+
+def test_a_group_wire_that_every_state_of_its_own_overrides_is_never_followed() -> None:
+    overridden = tuple(Wire(state, "hit", Radio.BROKEN) for state in PLAYING.states)
+    with pytest.raises(WiringError, match="never followed: PLAYING --hit"):
+        replace(WIRING, wires=(*overridden, *WIRES)).check(TERMINALS)
+
+
+def test_the_drawing_has_boxes_and_histories() -> None:
+    assert mermaid(WIRING).splitlines() == [
+        "stateDiagram-v2",
+        "    [*] --> START",
+        "    state PLAYING {",
+        "        [*] --> STATION",
+        "        state STATION {",
+        "            [*] --> NEWS",
+        '            state "H" as STATION_H',
+        "            NEWS --> MUSIC: next_station",
+        "            MUSIC --> NEWS: next_station",
+        "        }",
+        "        STATION --> MENU: menu",
+        "        MENU --> STATION_H: back",
+        "        MENU --> MENU: power [is_loud]",
+        "    }",
+        "    START --> OFF: done",
+        "    OFF --> STATION_H: power",
+        "    PLAYING --> PLAYING: volume by listeners (is_volume)",
+        "    PLAYING --> OFF: power",
+        "    PLAYING --> BROKEN: hit",
+        "    BROKEN --> START: mend",
+        "    BROKEN --> [*]",
+    ]
+
+
+def test_every_wire_is_drawn_once() -> None:
+    drawn = re.findall(r"--> \w+: (.*)", mermaid(WIRING))
+    assert sorted(label for line in drawn for label in line.split(", ")) == sorted(wire.label for wire in WIRES)

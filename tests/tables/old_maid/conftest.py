@@ -1,0 +1,59 @@
+"""Fixtures of Old Maid: the machine alone, and an open table."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from cardroom.app.window_program import dress
+from cardroom.bank.ports import Bank, Vault
+from cardroom.house.screenshots import FIXED_SEEDS
+from cardroom.house.settings.settings import Settings
+from cardroom.tables.old_maid.rules.cluster import OldMaidOptions
+from cardroom.tables.old_maid.settings import OldMaidSettings
+from cardroom.tables.old_maid.table import OldMaidTable
+from cardroom.widgets.window.look import Speed
+from memory_vault import MemoryVault
+from tables.old_maid.machine_alone import Start, Table
+from tables.old_maid.sitting import Sit, Sitting
+
+OPTIONS = OldMaidOptions()
+
+
+@pytest.fixture
+def start(qtbot: QtBot) -> Iterator[Start]:
+    """The machine alone; the test presses for all players."""
+    tables: list[Table] = []
+
+    def _start(vault: Vault | None = None, options: OldMaidOptions = OPTIONS) -> Table:
+        tables.append(Table(vault or MemoryVault(), options))
+        return tables[-1].start()
+
+    yield _start
+    for table in tables:
+        table.machine.stop()
+        table.machine.deleteLater()
+
+
+@pytest.fixture
+def sit(qtbot: QtBot, tmp_path: Path) -> Iterator[Sit]:
+    """The open table, with its computer players."""
+    dress()
+    sittings: list[Sitting] = []
+
+    def _sit(options: OldMaidOptions = OPTIONS, vault: Bank | None = None, speed: Speed = Speed.OFF) -> Sitting:
+        folder = tmp_path / str(len(sittings))
+        folder.mkdir()
+        settings = Settings(folder, "en")
+        settings.wardrobe.wear(replace(settings.wardrobe.look, speed=speed))
+        OldMaidSettings.of(settings).set_options(options)
+        vault = vault or MemoryVault()
+        sittings.append(Sitting(OldMaidTable(vault, settings, FIXED_SEEDS), vault, settings, qtbot))
+        sittings[-1].open()
+        return sittings[-1]
+
+    yield _sit
+    for sitting in sittings:
+        sitting.close()

@@ -1,0 +1,303 @@
+"""Tests that each prompt is shown and spoken once, with its state.
+
+With motion and without, with commits that are answered at once and with commits that are answered later.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QApplication
+
+from cardroom.bank.ports import Bank
+from cardroom.house.languages import Languages
+from cardroom.messages import StatePrompt
+from cardroom.tables.old_maid.panel import window
+from cardroom.tables.old_maid.panel.words import prompt_text
+from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
+from cardroom.tables.old_maid.rules.messages import Draw
+from cardroom.widgets.window.look import Speed
+from memory_vault import MemoryVault
+from slow_vault import SlowVault
+from tables.old_maid.sitting import Sit, Sitting
+
+S = OldMaidState
+WITH_FLIGHTS = {S.DEAL, S.DISCARD, S.DRAWN}
+
+
+@dataclass
+class Spoken:
+    """An announcement.
+
+    Attributes:
+        text: the announced text.
+        shown: the text on the window at that time.
+        entry: the number of the state that was presented last at that time.
+        state: the state on the stage in the next iteration of the event loop.
+        draws: the number of draws on the stage then.
+        flies: whether a card flies then.
+    """
+
+    text: str
+    shown: str
+    entry: int
+    state: OldMaidState | None = None
+    draws: int = 0
+    flies: bool = False
+
+
+Voice = list[Callable[[str], None]]
+"""Called with each announced text."""
+
+
+@pytest.fixture
+def voice(monkeypatch: pytest.MonkeyPatch) -> Voice:
+    voice: Voice = []
+
+    class Accessible:
+        @staticmethod
+        def updateAccessibility(event: QAccessibleAnnouncementEvent) -> None:  # noqa: N802 - Qt's name
+            for hear in voice:
+                hear(event.message())
+
+    monkeypatch.setattr(window, "QAccessible", Accessible)
+    return voice
+
+
+class Listener:
+    """Collects the announcements of a table, and the prompts of its machine."""
+
+    def __init__(self, sitting: Sitting, voice: Voice) -> None:
+        self.sitting = sitting
+        self.spoken: list[Spoken] = []
+        self.prompts: list[StatePrompt] = []
+        sitting.wait_for_prompt("Who plays?")
+        voice.append(self._hear)
+        sitting.machine.prompt.connect(self.prompts.append)
+
+    def _hear(self, text: str) -> None:
+        presented = self.sitting.panel._presented
+        spoken = Spoken(text, self.sitting.prompt, presented.number if presented is not None else 0)
+        self.spoken.append(spoken)
+        QTimer.singleShot(0, partial(self._look, spoken))
+
+    def _look(self, spoken: Spoken) -> None:
+        stage = self.sitting.panel.stage
+        if stage._shown is not None:
+            spoken.state, sight = stage._shown
+            spoken.draws = sight.draws
+        spoken.flies = not stage.layer.is_idle
+
+    def forget(self) -> None:
+        self.spoken.clear()
+        self.prompts.clear()
+
+    @property
+    def texts(self) -> list[str]:
+        """The texts of the machine's prompts, in order."""
+        options = self.sitting.cluster.options
+        return [prompt_text(prompt.prompt, options) for prompt in self.prompts]
+
+    def wait_for_all(self) -> None:
+        """Waits for the announcements, and for one too many."""
+        self.sitting.wait_until(lambda: self.sitting.machine.is_waiting)
+        self.sitting.wait_until(lambda: len(self.spoken) >= len(self.prompts))
+        self.sitting.qtbot.wait(20)
+
+    def check(self) -> None:
+        """Checks that each prompt was spoken once, in order.
+
+        None may come before its state was presented.
+        """
+        assert [each.text for each in self.spoken] == self.texts
+        assert [each.shown for each in self.spoken] == self.texts
+        for spoken, prompt in zip(self.spoken, self.prompts, strict=True):
+            assert spoken.entry >= prompt.entry
+        entered = [state for state, _ in self.sitting.entered[-len(self.prompts) :]]
+        assert [prompt.state for prompt in self.prompts] == entered, "each entered state has one prompt"
+
+    def check_moments(self) -> None:
+        """Checks that each prompt was spoken while its own state was shown."""
+        assert [each.entry for each in self.spoken] == [prompt.entry for prompt in self.prompts]
+        assert [each.state for each in self.spoken] == [prompt.state for prompt in self.prompts]
+
+
+@pytest.fixture(params=["at once", "50 ms later"])
+def vault(request: pytest.FixtureRequest) -> Bank:
+    return MemoryVault() if request.param == "at once" else SlowVault(MemoryVault(), 50)
+
+
+@pytest.mark.parametrize("speed", [Speed.OFF, Speed.NORMAL])
+def test_the_opening_of_a_table_is_spoken_once(sit: Sit, voice: Voice, vault: Bank, speed: Speed) -> None:
+    texts: list[str] = []
+    voice.append(texts.append)
+    sitting = sit(OldMaidOptions(4, 0), vault, speed)
+    sitting.wait_for_prompt("Who plays?")
+    sitting.qtbot.wait(20)
+    assert texts == ["Welcome to Old Maid.", "The cards are shuffled.", "Who plays? Choose, then press PLAY."]
+
+
+def test_without_motion_each_prompt_of_a_game_is_spoken_once(sit: Sit, voice: Voice, vault: Bank) -> None:
+    sitting = sit(OldMaidOptions(2, 0), vault)
+    listener = Listener(sitting, voice)
+    sitting.press(Qt.Key.Key_Space)
+    while sitting.wait_for_turn_or_end():
+        count = sitting.cluster.draws
+        sitting.draw()
+        sitting.wait_until(lambda count=count: sitting.cluster.draws > count)  # type: ignore[misc]
+    listener.wait_for_all()
+    listener.check()
+    states = [prompt.state for prompt in listener.prompts]
+    assert states.count(S.DRAWN) == sitting.cluster.draws > 2
+    assert states[-1] is S.RESULT
+
+
+def test_without_motion_a_late_answer_shows_each_prompt_with_its_own_state(sit: Sit, voice: Voice) -> None:
+    sitting = sit(OldMaidOptions(2, None), SlowVault(MemoryVault(), 50))
+    listener = Listener(sitting, voice)
+    sitting.press(Qt.Key.Key_Space)
+    sitting.wait_until(lambda: sitting.cluster.draws == 5)
+    sitting.company.stop()
+    listener.wait_for_all()
+    listener.check()
+    listener.check_moments()
+
+
+def test_with_motion_each_prompt_is_spoken_once_with_its_own_state(sit: Sit, voice: Voice, vault: Bank) -> None:
+    """The person does not hurry."""
+    sitting = sit(OldMaidOptions(2, None), vault, Speed.FAST)
+    listener = Listener(sitting, voice)
+    sitting.press(Qt.Key.Key_Space)
+    sitting.wait_until(lambda: sitting.cluster.draws == 3)
+    sitting.wait_until(lambda: sitting.state is S.TURN)
+    sitting.company.stop()
+    listener.wait_for_all()
+    listener.check()
+    listener.check_moments()
+    assert {each.state for each in listener.spoken} == {S.DEAL, S.DISCARD, S.TURN, S.DRAWN}
+    for each in listener.spoken:
+        assert each.flies == (each.state in WITH_FLIGHTS), f"{each.state}"
+    assert [each.draws for each in listener.spoken if each.state is S.DRAWN] == [1, 2, 3]
+
+
+def test_with_motion_the_persons_draw_is_spoken_when_its_flight_begins(sit: Sit, voice: Voice, vault: Bank) -> None:
+    sitting = sit(OldMaidOptions(2, 0), vault, Speed.FAST)
+    listener = Listener(sitting, voice)
+    sitting.press(Qt.Key.Key_Space)
+    sitting.wait_until(lambda: sitting.state is S.TURN)
+    sitting.panel.stage.flush()
+    sitting.wait_for_prompt("Your turn: draw a card from Owl.")
+    listener.forget()
+    sitting.draw()
+    sitting.wait_until(lambda: len(listener.prompts) == 2)
+    sitting.company.stop()
+    listener.wait_for_all()
+    listener.check()
+    listener.check_moments()
+    drawn, turn = listener.spoken
+    assert drawn.text.startswith("You drew a card from Owl.")
+    assert (drawn.state, drawn.draws, drawn.flies) == (S.DRAWN, 1, True)
+    assert turn.text == "Owl is about to draw from you."
+    assert (turn.state, turn.flies) == (S.TURN, False)
+
+
+def test_a_person_who_hurries_hears_each_prompt_of_a_game_once(sit: Sit, voice: Voice, vault: Bank) -> None:
+    sitting = sit(OldMaidOptions(2, 0), vault, Speed.NORMAL)
+    listener = Listener(sitting, voice)
+    sitting.press(Qt.Key.Key_Space)
+    while not sitting.over():
+        sitting.panel.hurry()
+        if sitting.my_turn():
+            sitting.draw()
+        sitting.qtbot.wait(2)
+    sitting.panel.hurry()
+    listener.wait_for_all()
+    listener.check()
+    assert listener.prompts[-1].state is S.RESULT
+
+
+def test_a_shuffle_and_a_place_beside_the_fan_are_spoken_once(sit: Sit, voice: Voice, vault: Bank) -> None:
+    sitting = sit(OldMaidOptions(4, 0), vault)
+    listener = Listener(sitting, voice)
+    sitting.press(Qt.Key.Key_Space)
+    sitting.wait_for_prompt("Your turn")
+    sitting.press(Qt.Key.Key_H)
+    sitting.wait_for_prompt("You have shuffled your cards.")
+    sitting.table.terminals.send(Draw(0, 99))
+    sitting.wait_for_prompt("There is no such card")
+    listener.wait_for_all()
+    listener.check()
+    assert [each.text.split()[0] for each in listener.spoken[-3:]] == ["Your", "You", "There"]
+    assert {each.state for each in listener.spoken[-3:]} == {S.TURN}
+
+
+def test_a_refused_value_is_spoken_once_in_its_state(sit: Sit, voice: Voice, vault: Bank) -> None:
+    sitting = sit(OldMaidOptions(4, 0), vault)
+    listener = Listener(sitting, voice)
+    sitting.press(Qt.Key.Key_Space)
+    sitting.wait_for_prompt("Your turn")
+    listener.forget()
+    sitting.table.terminals.draw.emit("no draw")
+    listener.wait_for_all()
+    assert [(each.text, each.state) for each in listener.spoken] == [("That is not possible: 'no draw'", S.TURN)]
+    assert sitting.prompt == "That is not possible: 'no draw'"
+
+
+def test_the_prompt_of_a_refused_value_waits_for_the_cards(sit: Sit, voice: Voice) -> None:
+    """The state of the machine is not on the window yet."""
+    sitting = sit(OldMaidOptions(4, 0), speed=Speed.FAST)
+    listener = Listener(sitting, voice)
+    sitting.press(Qt.Key.Key_Space)
+    sitting.wait_until(lambda: sitting.state is S.TURN)
+    sitting.table.terminals.draw.emit("no draw")
+    sitting.wait_for_prompt("The 53 cards are dealt")
+    sitting.panel.stage.flush()
+    listener.wait_for_all()
+    assert [each.text for each in listener.spoken] == listener.texts
+    assert listener.spoken[-1].text == "That is not possible: 'no draw'"
+
+
+def test_a_question_is_spoken_and_taken_back_without_a_sound(sit: Sit, voice: Voice) -> None:
+    sitting = sit(OldMaidOptions(4, 0))
+    listener = Listener(sitting, voice)
+    sitting.press(Qt.Key.Key_Space)
+    sitting.wait_for_prompt("Your turn")
+    listener.forget()
+    sitting.click(sitting.panel.controls.again)
+    sitting.press(Qt.Key.Key_Right)
+    assert sitting.prompt.startswith("Your turn")
+    sitting.qtbot.wait(20)
+    assert [each.text for each in listener.spoken] == ["Break this game off? Press NEW GAME once more."]
+
+
+def test_another_language_shows_the_last_prompt_without_a_sound(sit: Sit, voice: Voice, qapp: QApplication) -> None:
+    sitting = sit(OldMaidOptions(4, 0))
+    listener = Listener(sitting, voice)
+    sitting.press(Qt.Key.Key_Space)
+    sitting.wait_for_prompt("Your turn")
+    listener.forget()
+    languages = Languages(qapp)
+    languages.set("ja")
+    try:
+        sitting.wait_for_prompt("あなたの番です。")
+    finally:
+        languages.set("en")
+    sitting.wait_for_prompt("Your turn")
+    assert listener.spoken == []
+
+
+@pytest.mark.parametrize("speed", [Speed.OFF, Speed.NORMAL])
+def test_the_prompt_of_a_resumed_game_is_spoken_once(sit: Sit, voice: Voice, vault: Bank, speed: Speed) -> None:
+    first = sit(OldMaidOptions(4, 0), vault)
+    first.press(Qt.Key.Key_Space)
+    first.wait_for_prompt("Your turn")
+    first.close()
+    texts: list[str] = []
+    voice.append(texts.append)
+    again = sit(OldMaidOptions(4, 0), vault, speed)
+    again.wait_for_prompt("Your turn")
+    again.qtbot.wait(20)
+    assert texts == ["Your turn: draw a card from Owl."]

@@ -1,0 +1,207 @@
+"""Tests that a sight contains no hidden card.
+
+All cards that a seat cannot see are changed; its sight stays the same.
+"""
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cardroom.cards.cards import DECK, Card
+from cardroom.cards.dealing import commitment
+from cardroom.tables.old_maid.rules import case
+from cardroom.tables.old_maid.rules.cluster import Drawn, OldMaidCluster, OldMaidOptions, OldMaidState
+from cardroom.tables.old_maid.rules.faces import doubtful_places
+from cardroom.tables.old_maid.rules.sight import OldMaidSight, sight_of
+from tables.old_maid.rules.play import (
+    DONE_MESSAGE,
+    NO_MONEY,
+    all_of,
+    by_chance,
+    numbered_seed,
+    paired,
+    ready,
+    seats,
+    seeds,
+    sources,
+)
+
+S = OldMaidState
+DURING_THE_GAME = (S.TURN, S.DRAWN)
+
+
+def sight(cluster: OldMaidCluster, seat: int | None, state: OldMaidState = S.TURN) -> OldMaidSight:
+    return sight_of(state, cluster, NO_MONEY, seat)
+
+
+def with_hidden_cards_changed(cluster: OldMaidCluster, seat: int | None, source: random.Random) -> OldMaidCluster:
+    """Returns the table with all cards changed that are hidden.
+
+    Args:
+        cluster: the table.
+        seat: the seat from which they are hidden; None for a spectator.
+        source: the random numbers.
+
+    They are dealt anew, and are in another order. So is the card of a draw that the seat has not seen.
+    """
+    hidden = [card for other, hand in enumerate(cluster.hands) if other != seat for card in hand]
+    source.shuffle(hidden)
+    coming = iter(hidden)
+    hands = tuple(
+        hand if other == seat else tuple(next(coming) for _ in hand) for other, hand in enumerate(cluster.hands)
+    )
+    last = cluster.last
+    if last is not None and not last.pair and seat not in (last.drawer, last.source):
+        last = replace(last, card=source.choice(hidden))
+    return replace(cluster, hands=hands, last=last)
+
+
+def turns(seed: bytes, options: OldMaidOptions, source: random.Random) -> Iterator[OldMaidCluster]:
+    """Yields a game at every turn: cards are hidden."""
+    begun = paired(seed, options)
+    yield from (cluster for cluster in (begun, *all_of(begun, by_chance(source))) if not cluster.is_over)
+
+
+def hidden_from(cluster: OldMaidCluster, seat: int | None) -> set[Card]:
+    return {card for other, hand in enumerate(cluster.hands) if other != seat for card in hand}
+
+
+@settings(max_examples=25)
+@given(seeds, seats, sources, st.booleans(), st.sampled_from(DURING_THE_GAME))
+def test_a_computers_sight_does_not_change_when_hidden_cards_do(
+    seed: bytes, count: int, source: random.Random, open_cards: bool, state: OldMaidState
+) -> None:
+    for cluster in turns(seed, OldMaidOptions(count, 0, open_cards), source):
+        for seat in range(1, count):
+            other = with_hidden_cards_changed(cluster, seat, source)
+            assert sight(other, seat, state) == sight(cluster, seat, state)
+            assert sight(cluster, seat, state).doubts == frozenset(), "computers do not look at the faces"
+
+
+@pytest.mark.parametrize("person", [0, None])
+@settings(max_examples=25)
+@given(seed=seeds, count=seats, source=sources, state=st.sampled_from(DURING_THE_GAME))
+def test_of_hidden_cards_the_person_and_a_spectator_see_only_the_doubt_in_a_face(
+    person: int | None, seed: bytes, count: int, source: random.Random, state: OldMaidState
+) -> None:
+    for cluster in turns(seed, OldMaidOptions(count, person), source):
+        other = with_hidden_cards_changed(cluster, person, source)
+        seen = sight(other, person, state)
+        assert replace(seen, doubts=sight(cluster, person, state).doubts) == sight(cluster, person, state)
+        assert seen.doubts == (doubtful_places(other) if state is S.TURN else frozenset())
+
+
+@settings(max_examples=25)
+@given(seeds, seeds, seats, sources, st.sampled_from(DURING_THE_GAME))
+def test_of_the_seed_a_sight_contains_only_the_commitment(
+    seed: bytes, another: bytes, count: int, source: random.Random, state: OldMaidState
+) -> None:
+    """The deck follows from the seed."""
+    for cluster in turns(seed, OldMaidOptions(count, 0), source):
+        other = replace(cluster, seed=another.hex(), word="luck")
+        for seat in (*range(count), None):
+            here, there = sight(cluster, seat, state), sight(other, seat, state)
+            assert replace(there, commitment=here.commitment, doubts=here.doubts) == here
+            assert there.commitment == commitment(another)
+            assert another.hex() not in repr(there)
+
+
+@given(seeds, seats, sources)
+def test_with_open_cards_the_person_sees_all_hands_and_a_computer_its_own(
+    seed: bytes, count: int, source: random.Random
+) -> None:
+    for cluster in turns(seed, OldMaidOptions(count, 0, open_cards=True), source):
+        for watcher in (0, None):
+            assert sight(cluster, watcher).hands == cluster.hands
+        for seat in range(1, count):
+            hands = sight(cluster, seat).hands
+            assert hands[seat] == cluster.hands[seat]
+            for other in set(range(count)) - {seat}:
+                assert hands[other] == (None,) * len(cluster.hands[other])
+
+
+@given(seeds, seats, sources)
+def test_with_closed_cards_every_seat_sees_its_own_hand_and_a_spectator_none(
+    seed: bytes, count: int, source: random.Random
+) -> None:
+    for cluster in turns(seed, OldMaidOptions(count, 0), source):
+        for seat in (*range(count), None):
+            expected = [hand if of == seat else (None,) * len(hand) for of, hand in enumerate(cluster.hands)]
+            assert list(sight(cluster, seat).hands) == expected
+
+
+@settings(max_examples=25)
+@given(seeds, seats, st.booleans(), st.integers(1, 6))
+def test_the_first_pairs_are_seen_in_their_places_and_no_other_card(
+    seed: bytes, count: int, open_cards: bool, number: int
+) -> None:
+    cluster = paired(seed, OldMaidOptions(count, 0, open_cards), number)
+    for seat in range(1, count):
+        seen = sight(cluster, seat, S.DISCARD)
+        assert [card for pair in seen.first_pairs for card in pair.cards] == list(cluster.pile)
+        for pair in seen.first_pairs:
+            assert tuple(cluster.dealt[pair.seat][place] for place in pair.places) == pair.cards
+        for other, hand in enumerate(seen.dealt):
+            assert hand == (cluster.dealt[other] if other == seat else (None,) * len(cluster.dealt[other]))
+        assert hidden_from(cluster, seat).isdisjoint(seen.pile)
+    for state in DURING_THE_GAME:
+        assert (sight(cluster, 0, state).first_pairs, sight(cluster, 0, state).dealt) == ((), ())
+
+
+def last_of(cluster: OldMaidCluster) -> Drawn:
+    assert cluster.last is not None
+    return cluster.last
+
+
+@settings(max_examples=25)
+@given(seeds, st.integers(3, 6), sources)
+def test_a_drawn_card_is_seen_by_drawer_and_source_and_by_all_in_a_pair(
+    seed: bytes, count: int, source: random.Random
+) -> None:
+    for cluster in turns(seed, OldMaidOptions(count, None), source):
+        if cluster.last is None:
+            continue
+        last = last_of(cluster)
+        for seat in range(count):
+            seen = sight(cluster, seat, S.DRAWN).last
+            assert seen is not None
+            assert seen.leaves == (last.card if seat == last.source else None)
+            assert seen.arrives == (last.card if last.pair or seat == last.drawer else None)
+            assert (seen.pair, seen.places) == (last.pair, last.places)
+            assert (seen.drawer, seen.source, seen.position) == (last.drawer, last.source, last.position)
+
+
+@given(seeds, seats, sources)
+def test_at_the_end_every_seat_sees_all_hands(seed: bytes, count: int, source: random.Random) -> None:
+    *_, over = all_of(paired(seed, OldMaidOptions(count, 0)), by_chance(source))
+    for seat in (*range(count), None):
+        seen = sight(over, seat, S.RESULT)
+        assert seen.hands == over.hands
+        assert (seen.holder, seen.out) == (over.holder, over.out)
+        assert seen.doubts == frozenset()
+
+
+def test_before_the_deal_a_sight_contains_no_card() -> None:
+    """The deck is fixed by then."""
+    cluster = ready(numbered_seed(1), OldMaidOptions(4))
+    assert cluster.deck != DECK
+    for seat in (0, 1, None):
+        seen = sight(cluster, seat, S.READY)
+        assert (seen.hands, seen.pile, seen.dealt, seen.first_pairs) == ((), (), (), ())
+        assert seen.commitment == commitment(numbered_seed(1))
+        assert seen.order == (0, 1, 2, 3)
+
+
+def test_after_the_deal_each_seat_sees_its_own_cards() -> None:
+    dealt, _ = case.deal(ready(numbered_seed(1), OldMaidOptions(3)), NO_MONEY, DONE_MESSAGE)
+    assert sight(dealt, 1, S.DEAL).hands == ((None,) * 18, dealt.hands[1], (None,) * 17)
+
+
+def test_an_empty_table_has_a_sight() -> None:
+    for seat in (0, None):
+        seen = sight(OldMaidCluster(), seat, S.INITIALIZE)
+        assert (seen.round_number, seen.commitment, seen.order, seen.hands) == (0, "", (), ())

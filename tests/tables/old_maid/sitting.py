@@ -1,0 +1,129 @@
+"""An open table of Old Maid, built as the program builds it."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QCoreApplication, QPoint, QPointF, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from cardroom.bank.ports import Bank
+from cardroom.house.settings.settings import Settings
+from cardroom.tables.old_maid.company import OldMaidCompany
+from cardroom.tables.old_maid.machine import OldMaidMachine
+from cardroom.tables.old_maid.panel.window import OldMaidPanel
+from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions, OldMaidState
+from cardroom.tables.old_maid.rules.messages import Draw
+from cardroom.tables.old_maid.settings import OldMaidSettings
+from cardroom.tables.old_maid.table import OldMaidTable
+from cardroom.widgets.window.look import Wardrobe
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+class Sitting:
+    """A person at an open table.
+
+    Attributes:
+        table: the open table, started and shown.
+        vault: keeps its game.
+        entered: the states that the machine has announced.
+        draws: the draws of all players, as they came to the terminal.
+        is_open: whether the window is open.
+    """
+
+    def __init__(self, table: OldMaidTable, vault: Bank, settings: Settings, qtbot: QtBot) -> None:
+        self.table = table
+        self.vault = vault
+        self.qtbot = qtbot
+        self.entered: list[tuple[OldMaidState, OldMaidCluster]] = []
+        self.draws: list[Draw] = []
+        self.is_open = True
+        self._settings = settings
+        table.machine.entered.connect(lambda state, cluster, _: self.entered.append((state, cluster)))
+        table.terminals.draw.connect(self.draws.append)
+        table.panel.rest_ms = 0
+
+    def open(self) -> None:
+        self.table.start()
+        self.table.show()
+        self.qtbot.waitExposed(self.panel)
+        self.wait_until(lambda: bool(self.entered) and self.panel.controls.primary.isEnabled())
+
+    def close(self) -> None:
+        if self.is_open:
+            self.is_open = False
+            self.table.close()
+            QCoreApplication.processEvents()
+
+    @property
+    def machine(self) -> OldMaidMachine:
+        return self.table.machine
+
+    @property
+    def panel(self) -> OldMaidPanel:
+        return self.table.panel
+
+    @property
+    def company(self) -> OldMaidCompany:
+        return self.table.company
+
+    @property
+    def wardrobe(self) -> Wardrobe:
+        return self._settings.wardrobe
+
+    @property
+    def options(self) -> OldMaidOptions:
+        """The options for the next deal."""
+        return OldMaidSettings.of(self._settings).options()
+
+    @property
+    def prompt(self) -> str:
+        """The text on the window."""
+        return self.panel.controls.prompt.text()
+
+    @property
+    def state(self) -> OldMaidState:
+        return self.entered[-1][0]
+
+    @property
+    def cluster(self) -> OldMaidCluster:
+        return self.entered[-1][1]
+
+    def wait_until(self, is_so: Callable[[], bool]) -> None:
+        self.qtbot.waitUntil(is_so, timeout=8000)
+
+    def wait_for_prompt(self, beginning: str) -> None:
+        self.wait_until(lambda: self.prompt.startswith(beginning))
+
+    def my_turn(self) -> bool:
+        person = self.cluster.options.person
+        return self.state is OldMaidState.TURN and self.cluster.drawer == person and self.panel.stage.is_settled
+
+    def over(self) -> bool:
+        return self.state is OldMaidState.RESULT
+
+    def wait_for_turn_or_end(self) -> bool:
+        """Whether it is the person's turn."""
+        self.wait_until(lambda: self.my_turn() or self.over())
+        return not self.over()
+
+    def click(self, control: QWidget, at: QPoint | None = None) -> None:
+        QTest.mouseClick(control, LEFT, pos=at or control.rect().center())
+
+    def press(self, key: Qt.Key) -> None:
+        QTest.keyClick(self.panel.focusWidget() or self.panel, key)
+
+    def draw(self, place: int = 0) -> None:
+        """Lifts a card of the forward fan, and draws it."""
+        self.panel.controls.table.forward.lift(place)
+        self.panel.controls.table.forward.pick()
+
+    def place_of(self, number: int) -> QPoint:
+        """Returns a point where a card of the forward fan is clicked."""
+        shape = self.panel.controls.table.forward.shape()
+        return shape.turning(number).map(QPointF(-shape.card_size.width() / 2 + 5, 0)).toPoint()
+
+
+Sit = Callable[..., Sitting]
+"""Opens a table with options, a vault and a speed, each of them optional."""

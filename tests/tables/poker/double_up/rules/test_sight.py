@@ -1,0 +1,69 @@
+"""The sight of a double-up contains nothing hidden."""
+
+from dataclasses import replace
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardroom.tables.poker.double_up.rules.cluster import DoubleUpCluster, Outcome, outcome_of
+from cardroom.tables.poker.double_up.rules.sight import DoubleUpSight, sight_of
+from cardroom.tables.poker.double_up.rules.ticket import CARDS_WITHOUT_JOKER
+from field_names import names_in
+from tables.poker.double_up.rules.games import NO_CREDITS, Entered, S, games
+
+
+def seen(entry: Entered) -> DoubleUpSight:
+    return sight_of(entry.state, entry.cluster, NO_CREDITS)
+
+
+def with_other_hidden_cards(draw: st.DataObject, cluster: DoubleUpCluster) -> DoubleUpCluster:
+    """Returns the cluster with another seed, hidden cards and outcome."""
+    assert cluster.ticket is not None
+    lies_open, *hidden = cluster.cards
+    others = st.permutations([card for card in CARDS_WITHOUT_JOKER if card != lies_open])
+    cards = (lies_open, *draw.draw(others)[: len(hidden)])
+    return replace(
+        cluster,
+        ticket=replace(cluster.ticket, seed="ff" * 32, word="another"),
+        cards=cards,
+        outcome=None if cluster.choice is None else outcome_of(cards, cluster.choice),
+    )
+
+
+@given(games(), st.data())
+def test_other_hidden_cards_look_the_same_until_they_are_turned_over(game: list[Entered], draw: st.DataObject) -> None:
+    for entry in game:
+        if entry.state in (S.REFRESH, S.JUDGE):
+            assert seen(replace(entry, cluster=with_other_hidden_cards(draw, entry.cluster))) == seen(entry)
+
+
+@given(games())
+def test_the_cards_to_come_look_the_same_in_every_state(game: list[Entered]) -> None:
+    for entry in game:
+        ticket = entry.cluster.ticket
+        assert ticket is not None
+        other = replace(entry.cluster, ticket=replace(ticket, seed="ff" * 32, word="another"))
+        assert seen(replace(entry, cluster=other)) == seen(entry)
+
+
+@given(games())
+def test_it_has_no_seed(game: list[Entered]) -> None:
+    for entry in game:
+        assert "seed" not in names_in(seen(entry))
+
+
+@given(games())
+def test_what_was_turned_over_is_seen_to_the_end(game: list[Entered]) -> None:
+    for entry in game:
+        sight, cluster = seen(entry), entry.cluster
+        if entry.state in (S.RESULT, S.FINISH):
+            assert (sight.cards, sight.outcome, sight.wins) == (cluster.cards, cluster.outcome, cluster.wins)
+            assert sight.history == cluster.history
+        else:
+            assert sight.outcome is None
+            assert sight.wins == [each.outcome for each in sight.history].count(Outcome.WON)
+        assert sight.amount == cluster.amount
+
+
+def test_before_the_ticket_nothing_is_seen() -> None:
+    assert sight_of(S.INIT, DoubleUpCluster(), NO_CREDITS) == DoubleUpSight()

@@ -1,0 +1,655 @@
+"""The double-up as a sub-VI: its record alone brings the outcome.
+
+There is no window here, and none is needed.
+"""
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PySide6.QtCore import QCoreApplication
+
+from cardroom.bank.ports import Record, Vault
+from cardroom.dataflow.table_machine import TableMachine
+from cardroom.errors import KnownError, Trouble
+from cardroom.ledger import Account, Reason, settle_double
+from cardroom.messages import RETURN, AddWord, Message
+from cardroom.tables.poker.double_up import player as double_up_player
+from cardroom.tables.poker.double_up.machine import DoubleUpTerminals
+from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpState, Outcome, outcome_of
+from cardroom.tables.poker.double_up.rules.messages import Begin, Pick
+from cardroom.tables.poker.double_up.rules.record import to_json
+from cardroom.tables.poker.double_up.rules.ticket import LIMIT, Kind, Ticket, layout
+from cardroom.tables.poker.doubling import Doubling, as_it_was, call_double_up
+from cardroom.tables.poker.doubling import outcome_of as outcome_on_record
+from cardroom.tables.poker.machine import WIRING, PokerMachine, PokerTerminals, poker_diagram
+from cardroom.tables.poker.rules.cluster import PokerCluster, PokerOptions, PokerState
+from cardroom.tables.poker.rules.messages import Doubled
+from cardroom.tables.poker.rules.record import to_json as poker_to_json
+from memory_vault import HouseVault
+from poker_window import SEEDS
+from slow_vault import SlowVault
+from tables.poker.double_up.rules import games as double_ups
+from tables.poker.rules import games as poker
+
+DESKTOP = Path(__file__).parents[3] / "desktop"
+CREDITS = 900
+POKER, DOUBLE_UP = "poker", "double_up"
+
+
+def won_round() -> PokerCluster:
+    """Returns a round that was won, with a word."""
+    for salt in range(1_000):
+        table = poker.Table(1_000, [PokerOptions()], salt)
+        for message in (AddWord("luck"), Message("bet_max"), Message("deal"), Message("draw")):
+            table.press(message)
+        if table.game[-1].cluster.win:
+            return table.game[-1].cluster
+    raise LookupError
+
+
+WON = won_round()
+TICKET = Ticket(WON.round_number, WON.seed, WON.word, WON.win, Kind.HIGH_LOW)
+
+
+class House:
+    """Poker and its double-up over one vault, both without a window.
+
+    Attributes:
+        failures: what poker's machine and the sub-VI have reported.
+        returned: counts the outcomes that were passed to poker.
+    """
+
+    def __init__(self, vault: HouseVault, kind: Kind = Kind.HIGH_LOW, through: Vault | None = None) -> None:
+        self.vault = vault
+        self.terminals = PokerTerminals()
+        self.poker: PokerMachine = TableMachine(poker_diagram(seeds=SEEDS), self.terminals, through or vault)
+        self.doubling: Doubling = call_double_up(self.poker, through or vault, lambda: kind)
+        self.failures: list[Exception] = []
+        self.returned = 0
+        self.poker.failed.connect(self.failures.append)
+        self.doubling.failed.connect(self.failures.append)
+        self.doubling.returned.connect(self._count)
+
+    def _count(self) -> None:
+        self.returned += 1
+
+    def start(self) -> "House":
+        self.poker.start()
+        self.settle()
+        return self
+
+    def settle(self) -> None:
+        for _ in range(12):
+            QCoreApplication.processEvents()
+
+    def send(self, *messages: Message) -> None:
+        """Sends messages to the double-up."""
+        for message in messages:
+            self.doubling.terminals.send(message)
+            self.settle()
+
+    def press(self, *names: str) -> None:
+        """Presses terminals of poker."""
+        for name in names:
+            self.terminals.send(Message(name))
+            self.settle()
+
+    def play(self) -> None:
+        """Plays the double-up to its end, as the computer player does."""
+        for _ in range(100):
+            press = double_up_player.choose(self.doubling.child.entry()) if self.doubling.ticket else None
+            if press is None:
+                return
+            self.send(press)
+        raise AssertionError("the double-up does not end")
+
+    def close(self) -> None:
+        self.doubling.stop()
+        self.poker.stop()
+        self.poker.deleteLater()
+
+    @property
+    def doublings(self) -> list[int]:
+        """The change of the escrow by each settlement."""
+        return [each.escrow for each in self.vault.postings if each.reason is Reason.DOUBLE]
+
+    @property
+    def ticket(self) -> Ticket:
+        assert self.doubling.ticket is not None
+        return self.doubling.ticket.ticket
+
+
+def vault_with(cluster: PokerCluster = WON, state: PokerState = PokerState.DOUBLE_UP) -> HouseVault:
+    """Returns a vault with a poker game and a win in escrow."""
+    vault = HouseVault(CREDITS)
+    win = cluster.win if cluster.doubled is None else cluster.doubled
+    vault.money = Account(CREDITS, win)
+    vault.house = -CREDITS - win
+    vault.records[POKER] = Record(state.value, poker_to_json(cluster))
+    return vault
+
+
+@contextmanager
+def house_over(vault: HouseVault, kind: Kind = Kind.HIGH_LOW, through: Vault | None = None) -> Iterator[House]:
+    house = House(vault, kind, through)
+    try:
+        yield house.start()
+    finally:
+        house.close()
+        house.settle()
+
+
+@pytest.fixture
+def house(qapp: QCoreApplication) -> Iterator[House]:
+    """Poker that waits for a double-up which has just begun."""
+    with house_over(vault_with()) as house:
+        yield house
+
+
+# --- records ---------------------------------------------------------------------------------------------------------
+
+
+def amount_on(record: Record | None, ticket: Ticket) -> int | None:
+    """Returns the amount of a record at its end, or None.
+
+    Works all fields out from the choices, with neither the steps nor the codec of the double-up.
+    """
+    try:
+        assert record is not None
+        assert record.state == "finish"
+        fields = json.loads(record.cluster)
+        kind = Kind(fields["ticket"]["kind"])
+        choices = [(Choice(each["choice"]), each["banked"]) for each in [*fields["past"], {**fields, "banked": 0}]]
+        laid: list[dict[str, Any]] = []
+        at_stake, safe = ticket.stake, 0
+        for number, (choice, banked) in enumerate(choices, start=1):
+            cards = layout(replace(ticket, kind=kind), number)
+            outcome = outcome_of(cards, choice)
+            assert outcome is not Outcome.LOST or number == len(choices)
+            laid.append({"cards": list(cards), "choice": choice.value, "outcome": outcome.value})
+            laid[-1] |= {"stake": at_stake, "banked": banked}
+            at_stake = at_stake * {Outcome.WON: 2, Outcome.LOST: 0, Outcome.DRAW: 1}[outcome] - banked
+            safe += banked
+            assert type(banked) is int
+            assert banked in (0, at_stake)
+        last = laid.pop()
+        assert last["outcome"] != "draw"
+    except (AssertionError, LookupError, TypeError, ValueError):
+        return None
+    of_ticket = {"round": ticket.round_number, "seed": ticket.seed, "word": ticket.word, "stake": ticket.stake}
+    shown = {name: last[name] for name in ("cards", "choice", "outcome")}
+    amounts = {"at_stake": 0, "banked": safe + at_stake}
+    whole = {"version": 1, "ticket": {**of_ticket, "kind": kind.value}, "past": laid, **shown, **amounts}
+    return safe + at_stake if json.dumps(whole) == json.dumps(fields) else None
+
+
+def played(ticket: Ticket, outcomes: list[Outcome], presses: list[str]) -> list[double_ups.Entered]:
+    """Plays a double-up over the pure steps to its end."""
+    table = double_ups.Table(ticket)
+    for outcome, press in zip(outcomes, presses, strict=True):
+        while table.state is DoubleUpState.REFRESH and not table.choose_to(outcome):
+            table.choose(Choice.HIGH if ticket.kind is Kind.HIGH_LOW else Choice.FIRST)
+        table.press(press)
+    while table.state is DoubleUpState.REFRESH:
+        table.choose(Choice.LOW if ticket.kind is Kind.HIGH_LOW else Choice.SECOND)
+    table.press("take_all")
+    return table.game
+
+
+def record_of(entered: double_ups.Entered) -> Record:
+    return Record(entered.state.value, to_json(entered.cluster))
+
+
+def ended(ticket: Ticket = TICKET, *outcomes: Outcome) -> Record:
+    """Returns the record of a double-up that ended with these outcomes."""
+    wanted = list(outcomes or [Outcome.WON])
+    return record_of(played(ticket, wanted, [*["go_on"] * (len(wanted) - 1), "take_all"])[-1])
+
+
+# --- an outcome comes once -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_a_win_that_is_doubled_begins_a_double_up_of_exactly_this_win(qapp: QCoreApplication, kind: Kind) -> None:
+    with house_over(vault_with(state=PokerState.RESULT), kind) as house:
+        assert house.doubling.ticket is None
+        assert house.doubling.child.running is None
+        house.press("double")
+        assert house.poker.state is PokerState.DOUBLE_UP
+        assert house.ticket == replace(TICKET, kind=kind)
+        assert house.doubling.child.cluster.ticket == house.ticket
+        assert house.doubling.child.state is DoubleUpState.REFRESH
+
+
+@pytest.mark.parametrize("kind", Kind)
+@pytest.mark.parametrize("later", [False, True], ids=["at once", "later"])
+def test_a_double_up_that_has_ended_is_returned_once_and_settles_the_escrow(
+    qapp: QCoreApplication, kind: Kind, later: bool
+) -> None:
+    vault = vault_with(state=PokerState.RESULT)
+    through = SlowVault(vault, delay_ms=0) if later else None
+    with house_over(vault, kind, through) as house:
+        house.press("double")
+        house.play()
+        amount = amount_on(vault.recall(DOUBLE_UP), house.doubling.child.cluster.ticket or TICKET)
+        assert amount is not None
+        assert house.returned == 1
+        assert house.poker.state is PokerState.BET
+        assert house.poker.account == vault.money == Account(CREDITS + amount)
+        assert house.doublings == [amount - WON.win] * (amount != WON.win)
+        assert house.doubling.ticket is None
+        assert house.doubling.child.running is None, "it runs while poker waits"
+        assert house.failures == []
+
+
+def test_a_double_up_that_has_ended_settles_no_other_round(house: House) -> None:
+    house.play()
+    after = house.vault.money, house.vault.commits
+    for _ in range(3):
+        house.doubling.child.finished.emit(0)
+        house.settle()
+    house.poker.receive(Doubled(WON.round_number, LIMIT))
+    house.settle()
+    assert (house.vault.money, house.vault.commits, house.returned) == (*after, 1)
+
+
+def test_an_outcome_that_was_not_settled_before_a_crash_is_settled_once_after_it(qapp: QCoreApplication) -> None:
+    vault = vault_with()
+    vault.records[DOUBLE_UP] = ended(TICKET, Outcome.WON, Outcome.WON)
+    for _ in range(3):
+        with house_over(vault) as house:
+            assert house.poker.state is PokerState.BET
+        assert vault.money == Account(CREDITS + 4 * WON.win)
+    assert [each for each in vault.postings if each.reason is Reason.DOUBLE] == [settle_double(WON.win, 4 * WON.win)]
+
+
+def test_an_outcome_that_was_settled_before_a_crash_is_not_settled_again(qapp: QCoreApplication) -> None:
+    settled = replace(WON, doubled=2 * WON.win)
+    vault = vault_with(settled)
+    vault.records[DOUBLE_UP] = ended()
+    with house_over(vault) as house:
+        assert house.poker.state is PokerState.BET
+        assert house.returned == 0
+        assert house.doublings == []
+        assert house.doubling.child.running is None
+    assert vault.money == Account(CREDITS + 2 * WON.win)
+
+
+def test_a_double_up_goes_on_where_it_was_left(qapp: QCoreApplication) -> None:
+    vault = vault_with()
+    game = played(TICKET, [Outcome.WON] * 3, ["bank_half", "go_on", "go_on"])
+    left = next(each for each in game if each.state is DoubleUpState.REFRESH and each.cluster.number == 2)
+    vault.records[DOUBLE_UP] = record_of(left)
+    with house_over(vault) as house:
+        child = house.doubling.child
+        assert (child.state, child.cluster) == (left.state, left.cluster)
+        house.play()
+        assert house.returned == 1
+
+
+def test_the_double_up_of_a_saved_game_keeps_its_kind(qapp: QCoreApplication) -> None:
+    vault = vault_with()
+    other = replace(TICKET, kind=Kind.PICK_ONE)
+    vault.records[DOUBLE_UP] = record_of(double_ups.Table(other).game[-1])
+    with house_over(vault, Kind.HIGH_LOW) as house:
+        assert house.doubling.child.cluster.ticket == other
+        house.play()
+        assert house.returned == 1
+
+
+def test_while_a_double_up_is_played_poker_waits(house: House) -> None:
+    before = house.vault.money, house.vault.records[POKER]
+    for name in sorted(PokerTerminals.names() - set(PokerTerminals.carries)):
+        house.press(name)
+    assert (house.vault.money, house.vault.records[POKER]) == before
+    assert house.poker.entry().legal == frozenset()
+    assert house.poker.entry().sight.is_doubling
+
+
+# --- an outcome comes from nowhere else ------------------------------------------------------------------------------
+
+
+def test_no_terminal_brings_an_outcome() -> None:
+    for terminals in (PokerTerminals, DoubleUpTerminals):
+        assert RETURN not in terminals.names()
+        assert not any(issubclass(Doubled, carried) for carried in terminals.carries.values())
+    into = [wire for wire in WIRING.wires if PokerState.DOUBLE_UP in WIRING.targets(PokerState.DOUBLE_UP, wire)]
+    assert {wire.on for wire in into if wire.source is PokerState.DOUBLE_UP} == {RETURN}
+
+
+def test_an_outcome_that_is_sent_into_every_terminal_changes_nothing(house: House) -> None:
+    before = house.vault.commits
+    outcome = Doubled(WON.round_number, 2 * WON.win)
+    for terminals in (house.terminals, house.doubling.terminals):
+        for name in sorted(terminals.carries):
+            terminals.named(name).emit(outcome)
+            house.settle()
+    assert house.vault.commits == before
+    assert house.poker.state is PokerState.DOUBLE_UP
+
+
+def test_before_the_win_is_doubled_an_outcome_on_record_changes_nothing(qapp: QCoreApplication) -> None:
+    vault = vault_with(state=PokerState.RESULT)
+    vault.records[DOUBLE_UP] = ended()
+    with house_over(vault) as house:
+        house.doubling.child.finished.emit(0)
+        house.doubling.follow()
+        house.doubling.return_as_it_was()
+        house.settle()
+        assert (house.poker.state, house.poker.account) == (PokerState.RESULT, Account(CREDITS, WON.win))
+        assert (house.returned, vault.commits) == (0, 0)
+
+
+@dataclass(frozen=True)
+class Forged:
+    """A record that takes the place of the double-up's.
+
+    Attributes:
+        what: the forgery.
+        record: the record.
+        amount: what it says of the ticket at its end; None if it says nothing.
+    """
+
+    what: str
+    record: Record
+    amount: int | None
+
+
+OTHER_TICKETS: dict[str, Callable[[Ticket], Ticket]] = {
+    "next round": lambda ticket: replace(ticket, round_number=ticket.round_number + 1),
+    "far round": lambda ticket: replace(ticket, round_number=ticket.round_number + 1_000),
+    "seed": lambda ticket: replace(ticket, seed=bytes.fromhex(ticket.seed)[::-1].hex()),
+    "word": lambda ticket: replace(ticket, word=ticket.word + "y"),
+    "no word": lambda ticket: replace(ticket, word=""),
+    "stake": lambda ticket: replace(ticket, stake=ticket.stake * 2),
+    "one more": lambda ticket: replace(ticket, stake=ticket.stake + 1),
+}
+NOISE = st.text(max_size=9) | st.sampled_from(["{}", "[]", "null", "7"])
+PRESSES = st.sampled_from(["high", "low", 0, 3, "go_on", "bank_half", "take_all", ""])
+NUMBERS = st.integers(-1, 200) | st.sampled_from([LIMIT, LIMIT + 1, 10**12]) | st.booleans() | st.none()
+
+
+@st.composite
+def forgeries(draw: st.DrawFn) -> Forged:
+    """Draws honest and forged records of double-ups."""
+    ticket = replace(TICKET, kind=draw(st.sampled_from(Kind)))
+    what = draw(st.sampled_from(["honest", "unfinished", "ticket", "amounts", "fields", "state", "noise", "cut"]))
+    other = draw(st.sampled_from(list(OTHER_TICKETS)))
+    wanted = draw(st.lists(st.sampled_from([Outcome.WON] * 6 + [Outcome.DRAW, Outcome.LOST]), min_size=1, max_size=6))
+    presses = [draw(st.sampled_from(["go_on", "bank_half", "take_all"])) for _ in wanted]
+    game = played(OTHER_TICKETS[other](ticket) if what == "ticket" else ticket, wanted, presses)
+    end = game[-1]
+    assert end.state is DoubleUpState.FINISH
+    amount: int | None = None
+    match what:
+        case "honest":
+            record, amount = record_of(end), end.cluster.amount
+        case "ticket":
+            what, record = f"another {other}", record_of(end)
+        case "unfinished":
+            record = record_of(draw(st.sampled_from(game[:-1])))
+        case "state":
+            entered = draw(st.sampled_from(game))
+            states = sorted({*(each.value for each in DoubleUpState), "", "Finish", "over"} - {entered.state.value})
+            record = Record(draw(st.sampled_from(states)), to_json(entered.cluster))
+            if record.state == "finish" and entered.cluster == end.cluster:
+                amount = end.cluster.amount
+        case "amounts" | "fields":
+            fields: dict[str, Any] = json.loads(to_json(end.cluster))
+            part = draw(st.sampled_from([fields, *fields["past"], fields["ticket"]]))
+            names = sorted({"at_stake", "banked", "stake"} & set(part) if what == "amounts" else part)
+            name = draw(st.sampled_from(names))
+            before, part[name] = part[name], draw(NUMBERS)
+            record = Record(end.state.value, json.dumps(fields))
+            amount = end.cluster.amount if (type(before), before) == (type(part[name]), part[name]) else None
+        case "noise":
+            record = Record(end.state.value, draw(NOISE))
+        case _:
+            text = to_json(end.cluster)
+            record = Record(end.state.value, text[: draw(st.integers(0, len(text) - 1))])
+    return Forged(what, record, amount)
+
+
+def test_the_forgeries_that_are_tried_have_everything_in_them() -> None:
+    seen: set[str] = set()
+    amounts: set[int | None] = set()
+
+    @settings(max_examples=600)
+    @given(forgeries())
+    def look(forged: Forged) -> None:
+        seen.add(forged.what)
+        amounts.add(forged.amount)
+        assert amount_on(forged.record, TICKET) == forged.amount
+
+    look()
+    assert seen == {f"another {name}" for name in OTHER_TICKETS} | {
+        "honest",
+        "unfinished",
+        "amounts",
+        "fields",
+        "state",
+        "noise",
+        "cut",
+    }
+    assert {None, 0, WON.win * 2, WON.win * 4} <= amounts
+
+
+@given(forgeries())
+def test_a_record_says_something_only_of_its_own_ticket_and_at_its_end(forged: Forged) -> None:
+    try:
+        outcome = outcome_on_record(forged.record, Begin(TICKET))
+    except ValueError:
+        outcome = None
+    assert outcome == (None if forged.amount is None else Doubled(TICKET.round_number, forged.amount))
+
+
+@settings(max_examples=150)
+@given(forged=forgeries(), prods=st.integers(1, 3))
+def test_a_prod_settles_what_a_valid_record_says_and_nothing_else(
+    qapp: QCoreApplication, forged: Forged, prods: int
+) -> None:
+    """A record replaces that of the running double-up."""
+    with house_over(vault_with()) as house:
+        assert house.doubling.child.state is DoubleUpState.REFRESH
+        house.vault.records[DOUBLE_UP] = forged.record
+        for _ in range(prods):
+            house.doubling.child.finished.emit(LIMIT)
+            house.settle()
+        check_the_ledger(house, forged.amount)
+
+
+@settings(max_examples=150)
+@given(forged=forgeries(), presses=st.lists(PRESSES))
+def test_whatever_was_on_record_only_a_valid_end_of_this_ticket_is_settled(
+    qapp: QCoreApplication, forged: Forged, presses: list[str | int]
+) -> None:
+    """A record is present when poker is resumed; "" is a prod."""
+    vault = vault_with()
+    vault.records[DOUBLE_UP] = forged.record
+    with house_over(vault) as house:
+        for press in presses:
+            if press == "":
+                house.doubling.child.finished.emit(LIMIT)
+                house.settle()
+            else:
+                house.send(Pick(press) if isinstance(press, int) else Message(press))
+        on_record = vault.recall(DOUBLE_UP)
+        check_the_ledger(house, amount_on(on_record, TICKET))
+        if forged.amount is not None:
+            assert on_record == forged.record
+
+
+def check_the_ledger(house: House, amount: int | None) -> None:
+    """Checks that an amount was settled once, or that nothing has moved."""
+    vault = house.vault
+    assert vault.money.player + vault.money.escrow + vault.house == 0
+    if amount is None:
+        assert vault.money == Account(CREDITS, WON.win)
+        assert vault.postings == []
+        assert house.poker.state is PokerState.DOUBLE_UP
+        assert house.returned == 0
+    else:
+        assert house.doublings == ([amount - WON.win] if amount != WON.win else [])
+        assert house.poker.state is PokerState.BET
+        assert vault.money == Account(CREDITS + amount)
+        assert house.returned == 1
+
+
+# --- a record that cannot be read ------------------------------------------------------------------------------------
+
+UNREADABLE = ["", "{}", "null", '{"version": 9}', "[" * 100_000]
+
+
+@pytest.mark.parametrize("text", UNREADABLE, ids=range(len(UNREADABLE)))
+def test_an_unreadable_record_is_reported_and_the_win_can_be_taken_as_it_was(qapp: QCoreApplication, text: str) -> None:
+    vault = vault_with()
+    vault.records[DOUBLE_UP] = bad = Record("refresh", text)
+    with house_over(vault) as house:
+        (failure,) = house.failures
+        assert isinstance(failure, KnownError)
+        assert failure.trouble is Trouble.RECORD_UNREADABLE
+        assert vault.records[DOUBLE_UP] is bad, "nothing was changed"
+        assert (house.poker.state, vault.money) == (PokerState.DOUBLE_UP, Account(CREDITS, WON.win))
+        house.doubling.return_as_it_was()
+        house.settle()
+        assert house.poker.state is PokerState.BET
+        assert vault.money == Account(CREDITS + WON.win)
+        assert {each.reason for each in vault.postings} == {Reason.COLLECT}, "the escrow was not changed"
+        house.doubling.return_as_it_was()
+        house.settle()
+        assert vault.money == Account(CREDITS + WON.win)
+
+
+def test_the_win_as_it_was_is_the_outcome_of_the_ticket() -> None:
+    assert as_it_was(Begin(TICKET)) == Doubled(TICKET.round_number, TICKET.stake)
+
+
+def test_a_record_that_becomes_unreadable_is_reported_at_the_end(house: House) -> None:
+    house.vault.records[DOUBLE_UP] = Record("finish", "{}")
+    house.doubling.child.finished.emit(0)
+    house.settle()
+    (failure,) = house.failures
+    assert isinstance(failure, KnownError)
+    assert failure.trouble is Trouble.RECORD_UNREADABLE
+    assert house.doubling.child.running is None
+    house.doubling.return_as_it_was()
+    house.settle()
+    assert house.vault.money == Account(CREDITS + WON.win)
+    assert house.doublings == []
+
+
+def test_a_last_state_before_the_end_is_no_outcome_and_blocks_nothing(qapp: QCoreApplication) -> None:
+    for entered in played(TICKET, [Outcome.WON, Outcome.WON], ["go_on", "take_all"])[:-1]:
+        vault = vault_with()
+        vault.records[DOUBLE_UP] = Record("finish", to_json(entered.cluster))
+        with house_over(vault) as house:
+            (failure,) = house.failures
+            assert isinstance(failure, KnownError)
+            assert failure.trouble is Trouble.RECORD_UNREADABLE
+            check_the_ledger(house, None)
+            house.doubling.return_as_it_was()
+            house.settle()
+            assert vault.money == Account(CREDITS + WON.win)
+
+
+READABLE = {
+    "none": None,
+    "just begun": record_of(double_ups.Table(TICKET).game[-1]),
+    "lost": ended(TICKET, Outcome.LOST),
+    "won": ended(TICKET, Outcome.WON),
+    "of another win": ended(replace(TICKET, round_number=77), Outcome.WON),
+}
+
+
+@pytest.mark.parametrize("record", READABLE.values(), ids=READABLE)
+def test_a_readable_double_up_is_never_taken_back(house: House, record: Record | None) -> None:
+    del house.vault.records[DOUBLE_UP]
+    if record is not None:
+        house.vault.records[DOUBLE_UP] = record
+    before = house.vault.money, house.vault.commits
+    for _ in range(2):
+        house.doubling.return_as_it_was()
+        house.settle()
+    assert (house.vault.money, house.vault.commits) == before
+    assert house.poker.state is PokerState.DOUBLE_UP
+
+
+def test_the_next_win_can_be_doubled_after_an_unreadable_record_was_taken_back(qapp: QCoreApplication) -> None:
+    vault = vault_with()
+    vault.records[DOUBLE_UP] = Record("refresh", "{}")
+    with house_over(vault) as house:
+        house.doubling.return_as_it_was()
+        house.settle()
+        assert len(house.failures) == 1
+        for _ in range(60):
+            house.press("deal", "draw")
+            if house.poker.account.escrow:
+                break
+        house.press("double")
+        assert len(house.failures) == 1, "the record that could not be read blocks no other win"
+        house.play()
+        assert house.returned == 1
+
+
+# --- trouble ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_double_up_whose_commit_failed_is_begun_again_with_its_ticket(qapp: QCoreApplication) -> None:
+    vault = vault_with()
+    vault.fails_with = KnownError(Trouble.DISK_FULL)
+    with house_over(vault) as house:
+        assert [str(each) for each in house.failures] == ["disk-full"]
+        assert house.doubling.child.running is None
+        house.doubling.follow()
+        house.settle()
+        assert house.doubling.child.cluster.ticket == TICKET
+        house.play()
+        assert house.returned == 1
+
+
+def test_an_outcome_that_cannot_be_read_from_the_disk_is_reported_and_read_again(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(table: str) -> Record | None:
+        raise KnownError(Trouble.BANK_UNREADABLE, "cardroom.db")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(house.vault, "recall", fail)
+        house.play()
+        assert [str(each) for each in house.failures] == ["bank-unreadable: cardroom.db"]
+        assert house.vault.money == Account(CREDITS, WON.win)
+    house.doubling.follow()
+    house.settle()
+    assert house.returned == 1
+    assert house.vault.money.escrow == 0
+
+
+def test_a_win_that_no_double_up_can_be_about_is_reported(qapp: QCoreApplication) -> None:
+    vault = vault_with()
+    vault.money, vault.house = Account(CREDITS), -CREDITS
+    with house_over(vault) as house:
+        (failure,) = house.failures
+        assert isinstance(failure, KnownError)
+        assert failure.trouble is Trouble.RECORD_UNREADABLE
+        assert house.doubling.child.running is None
+        assert vault.commits == 0
+
+
+def test_no_window_is_needed() -> None:
+    code = (
+        "import sys; import cardroom.tables.poker.doubling, cardroom.tables.poker.machine;"
+        "print([name for name in sys.modules if name == 'PySide6.QtWidgets' or name.startswith('cardroom.widgets')])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], env={"PYTHONPATH": str(DESKTOP)}, capture_output=True, text=True, check=True
+    )
+    assert done.stdout == "[]\n"

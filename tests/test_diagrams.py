@@ -1,0 +1,40 @@
+"""The drawn diagrams are those of the wires."""
+
+import re
+from importlib import import_module
+
+import pytest
+
+from cardroom.dataflow.terminals import Terminals
+from cardroom.tables import TABLES
+from tools.draw_diagrams import DIAGRAMS, PAGE, diagrams, with_diagrams
+
+DRAWN = diagrams()
+WIRINGS = {code: wiring for spec in TABLES for code, wiring in spec.wirings.items()}
+
+
+def test_every_machine_is_drawn() -> None:
+    assert {file.stem for file in DIAGRAMS.glob("*.mmd")} == set(DRAWN)
+    assert {code for spec in TABLES for code in spec.replay} == set(DRAWN)
+
+
+@pytest.mark.parametrize("code", DRAWN)
+def test_a_file_has_the_diagram_of_the_wires(code: str) -> None:
+    assert (DIAGRAMS / f"{code}.mmd").read_text(encoding="utf-8") == DRAWN[code]
+
+
+def test_the_page_has_every_diagram_and_none_by_hand() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    assert with_diagrams(page, DRAWN) == page
+    assert re.findall(r"<!-- diagram: (\w+) -->", page) == list(DRAWN)
+    assert page.count("stateDiagram-v2") == len(DRAWN)
+
+
+@pytest.mark.parametrize("code", DRAWN)
+def test_the_class_of_a_value_names_its_terminal(code: str) -> None:
+    module = import_module(WIRINGS[code].partition(":")[0])
+    panes = [each for each in vars(module).values() if isinstance(each, type) and issubclass(each, Terminals)]
+    (terminals,) = [pane for pane in panes if pane is not Terminals]
+    assert set(terminals.carries) <= terminals.names()
+    for name, message in terminals.carries.items():
+        assert message.__dataclass_fields__["on"].default == name

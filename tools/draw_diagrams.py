@@ -1,0 +1,48 @@
+"""Draws the block diagrams of all tables from their wires.
+
+    python tools/draw_diagrams.py
+
+Writes tests/diagrams/CODE.mmd, and the diagrams in docs/vi-map.md. Tests compare both with the wires.
+"""
+
+import re
+from pathlib import Path
+
+from cardroom.dataflow.mermaid import mermaid
+from cardroom.house.spec import Tables, load
+from cardroom.tables import TABLES
+
+ROOT = Path(__file__).resolve().parents[1]
+DIAGRAMS = ROOT / "tests" / "diagrams"
+PAGE = ROOT / "docs" / "vi-map.md"
+_DRAWN = re.compile(r"(<!-- diagram: (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
+
+
+def diagrams(tables: Tables = TABLES) -> dict[str, str]:
+    """Returns the diagram of each machine, by its code."""
+    return {code: mermaid(load(wiring)) for spec in tables for code, wiring in spec.wirings.items()}
+
+
+def with_diagrams(page: str, drawn: dict[str, str]) -> str:
+    """Returns a page with the diagrams between its markers.
+
+    Raises:
+        LookupError: a marker names no machine.
+    """
+
+    def draw(found: re.Match[str]) -> str:
+        return f"{found[1]}\n```mermaid\n{drawn[found[2]]}```\n\n{found[3]}"
+
+    return _DRAWN.sub(draw, page)
+
+
+def main() -> None:
+    """Writes the files."""
+    drawn = diagrams()
+    for code, text in drawn.items():
+        (DIAGRAMS / f"{code}.mmd").write_text(text, encoding="utf-8")
+    PAGE.write_text(with_diagrams(PAGE.read_text(encoding="utf-8"), drawn), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
