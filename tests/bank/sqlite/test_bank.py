@@ -238,3 +238,15 @@ def test_killed_at_any_instant_money_and_game_agree(folder: Path, other_process:
             assert bank.query("SELECT count(*) FROM entry") == [(4 * rounds,)]
             assert bank.account("poker") == Account(player=2 * rounds)
     assert rounds > 0
+
+
+def test_a_balance_that_no_longer_fits_is_corrupt(played: Path, by_hand: Callable[..., None]) -> None:
+    by_hand(
+        f"UPDATE account SET balance = {2**63 - 1} WHERE name = 'player'",
+        f"UPDATE account SET balance = -{2**63 - 1} WHERE name = 'house'",
+    )
+    with Bank(played) as bank:
+        with pytest.raises(KnownError) as caught:
+            bank.commit("poker", Record("refresh", "{}"), (grant(1000),))
+        assert caught.value.trouble is Trouble.BANK_CORRUPT
+        assert bank.query("SELECT count(*) FROM entry") == [(121,)]

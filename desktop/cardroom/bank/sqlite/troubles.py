@@ -29,6 +29,9 @@ _BY_WORDS = {
     'near "STRICT"': Trouble.BANK_NEWER,
     "Could not decode to UTF-8": Trouble.BANK_CORRUPT,
     "unsupported file format": Trouble.BANK_CORRUPT,
+    # No game moves so many credits: a balance or a sum that exceeds 64 bits was written by hand.
+    "integer overflow": Trouble.BANK_CORRUPT,
+    "cannot store REAL value": Trouble.BANK_CORRUPT,
 }
 
 
