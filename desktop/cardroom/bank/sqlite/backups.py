@@ -115,7 +115,7 @@ def _name_of(moment: datetime) -> str:
 
 
 def _moment_of(backup: Path) -> datetime | None:
-    """Returns the time in a backup's name; None if it is no backup's name."""
+    """Returns the time in a backup's name; None for another name."""
     name = _NAME.fullmatch(backup.name)
     if name is None:
         return None

@@ -8,7 +8,7 @@ The formats: https://sqlite.org/fileformat2.html, sections 1.3 (header) and 4.1 
 from pathlib import Path
 
 from cardroom.bank.sqlite.backups import backups_in
-from cardroom.bank.sqlite.files import JOURNAL, LOG, companion, database_in
+from cardroom.bank.sqlite.files import JOURNAL, LOG, companion, companions_of, database_in
 from cardroom.bank.sqlite.schema import VERSION
 from cardroom.errors import KnownError, Trouble
 
@@ -29,9 +29,10 @@ def refuse_what_sqlite_would_harm(folder: Path) -> None:
     Raises:
         KnownError: BANK_NEWER; or BANK_CORRUPT: not an SQLite file, an empty file although there are backups, or a log
             without its ledger.
-        OSError: the file cannot be read, or is a folder.
+        OSError: a file cannot be read, or is a folder, a pipe, a socket or a device.
     """
     database = database_in(folder)
+    _refuse_other_kinds(database)
     log = companion(database, LOG)
     if not database.exists() or _is_empty(database):
         _refuse_a_lost_ledger(folder)
@@ -45,6 +46,16 @@ def refuse_what_sqlite_would_harm(folder: Path) -> None:
     version = max(_version_in(header), _version_in_log(log))
     if version > VERSION:
         raise KnownError(Trouble.BANK_NEWER, f"{database}: version {version}, this program knows {VERSION}")
+
+
+def _refuse_other_kinds(database: Path) -> None:
+    """Raises OSError if a file of the bank is no regular file.
+
+    SQLite would wait for the writer of a pipe.
+    """
+    for path in (database, *companions_of(database)):
+        if path.exists() and not path.is_file():
+            raise OSError(f"{path.name} is not a regular file")
 
 
 def _is_empty(path: Path) -> bool:
