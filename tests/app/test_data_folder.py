@@ -19,7 +19,7 @@ from cardroom.tables import TABLES
 from cardroom.tables.poker.rules.cluster import PokerCluster
 from cardroom.tables.poker.rules.record import to_json
 from memory_vault import MemoryVault
-from program import cardroom
+from program import cardroom, python
 
 
 def qt_folder() -> Path:
@@ -38,9 +38,9 @@ def test_the_default_is_the_folder_that_qt_names() -> None:
 
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="the XDG specification is for other systems")
 @pytest.mark.parametrize("data_home", [None, "", "/srv/data", "/srv//data/", "relative/data", "~/data"])
-@pytest.mark.parametrize("home", [None, "", "/home/ada", "/home/ada/", "/home//x/../ada", "/home/Ada Ōe"])
+@pytest.mark.parametrize("home", ["/home/ada", "/home/ada/", "/home//x/../ada", "/home/Ada Ōe"])
 def test_it_follows_the_environment_as_qt_does(
-    monkeypatch: pytest.MonkeyPatch, data_home: str | None, home: str | None
+    monkeypatch: pytest.MonkeyPatch, data_home: str | None, home: str
 ) -> None:
     # Qt reads the process's environment, which `os.environ` writes through to.
     for name, value in (("XDG_DATA_HOME", data_home), ("HOME", home)):
@@ -49,6 +49,41 @@ def test_it_follows_the_environment_as_qt_does(
         else:
             monkeypatch.setenv(name, value)
     assert shared_data_folder() == qt_folder(), dict(os.environ)
+
+
+WITHOUT_HOME = """
+import os, sys
+{setup}
+from cardroom.app.command_line import main
+sys.exit(main(["audit"]))
+"""
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="the XDG specification is for other systems")
+@pytest.mark.parametrize("home", [None, "", "here"])
+def test_without_a_home_in_the_environment_the_users_database_names_it(
+    monkeypatch: pytest.MonkeyPatch, home: str | None
+) -> None:
+    import pwd  # noqa: PLC0415 (not on Windows)
+
+    for name in ("HOME", "XDG_DATA_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    if home is not None:
+        monkeypatch.setenv("HOME", home)
+    assert shared_data_folder() == Path(pwd.getpwuid(os.getuid()).pw_dir) / ".local" / "share"
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="the XDG specification is for other systems")
+@pytest.mark.parametrize("answer", ["raise KeyError(number)", "return pwd.struct_passwd(('',) * 7)"])
+def test_without_any_home_there_is_one_clear_line(answer: str) -> None:
+    setup = f"import pwd\ndef unknown(number):\n    {answer}\npwd.getpwuid = unknown"
+    done = python(WITHOUT_HOME.format(setup=setup), HOME="")
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == (
+        "cardroom: bank unreadable: HOME is not set, and there is no home folder on record: name a folder with --data\n"
+    )
+    done = python(WITHOUT_HOME.format(setup=setup), HOME="", XDG_DATA_HOME="/nonexistent")
+    assert done.stderr == "cardroom: bank unreadable: there is no bank in /nonexistent/cardroom\n"
 
 
 LINE = '{"bet": 1, "fair": %s}'

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 from cardroom.bank.sqlite.bank import Bank
+from cardroom.errors import KnownError, Trouble
 from cardroom.house.spec import Tables
 
 
@@ -13,21 +14,51 @@ def data_folder(chosen: Path | None) -> Path:
     """Returns the chosen folder, or the default one.
 
     The folder may not exist yet.
+
+    Raises:
+        KnownError: BANK_UNREADABLE: none is chosen, and there is no home folder.
     """
     return shared_data_folder() / "cardroom" if chosen is None else chosen
 
 
 def shared_data_folder() -> Path:
-    """Returns the folder of all programs' data, as `QStandardPaths.GenericDataLocation` does."""
+    """Returns the folder of all programs' data, as `QStandardPaths.GenericDataLocation` does.
+
+    Without HOME, where Qt takes the root folder, the home folder is read from the users' database.
+
+    Raises:
+        KnownError: BANK_UNREADABLE: there is no home folder.
+    """
     if sys.platform == "win32":
         local = os.environ.get("LOCALAPPDATA")
         return Path(local) if local else Path.home() / "AppData" / "Local"
-    home = Path(os.path.normpath(os.environ.get("HOME") or "/"))
     if sys.platform == "darwin":
-        return home / "Library" / "Application Support"
+        return _home() / "Library" / "Application Support"
     data_home = os.environ.get("XDG_DATA_HOME", "")
     # The XDG specification: a relative path is ignored.
-    return Path(data_home) if data_home.startswith("/") else home / ".local" / "share"
+    return Path(data_home) if data_home.startswith("/") else _home() / ".local" / "share"
+
+
+def _home() -> Path:
+    home = os.environ.get("HOME", "")
+    if not home.startswith("/"):  # a relative one would be somewhere below the current folder
+        home = _home_on_record()
+    if not home.startswith("/"):
+        detail = "HOME is not set, and there is no home folder on record: name a folder with --data"
+        raise KnownError(Trouble.BANK_UNREADABLE, detail)
+    return Path(os.path.normpath(home))
+
+
+def _home_on_record() -> str:
+    """Returns the home folder in the users' database, or an empty text."""
+    if sys.platform == "win32":
+        return ""
+    import pwd  # noqa: PLC0415 (not on Windows)
+
+    try:
+        return pwd.getpwuid(os.getuid()).pw_dir
+    except KeyError:
+        return ""
 
 
 INITIAL_STATE = "initialize"

@@ -3,6 +3,8 @@
 The order matters: the first byte is written after the last check, so a file that is not a sound ledger is not changed.
 """
 
+import errno
+import os
 import sqlite3
 from pathlib import Path
 
@@ -29,7 +31,7 @@ def open_ledger(folder: Path) -> sqlite3.Connection:
     """
     database = database_in(folder)
     with known_troubles(database):
-        folder.mkdir(parents=True, exist_ok=True)
+        _make(folder)
         claims.claim(database)
         try:
             refuse_what_sqlite_would_harm(folder)
@@ -46,6 +48,13 @@ def close_ledger(connection: sqlite3.Connection, folder: Path) -> None:
     """
     connection.close()
     claims.release(database_in(folder))
+
+
+def _make(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except RecursionError as error:  # mkdir calls itself for each parent
+        raise OSError(errno.ENAMETOOLONG, os.strerror(errno.ENAMETOOLONG)) from error
 
 
 def _connect(database: Path) -> sqlite3.Connection:
