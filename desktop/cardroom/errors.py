@@ -11,6 +11,7 @@ class Trouble(Enum):
     """Codes of the environment's errors; house/trouble has their texts."""
 
     BANK_CORRUPT = "bank-corrupt"
+    BANK_LOST = "bank-lost"
     BANK_NEWER = "bank-newer"
     BANK_IN_USE = "bank-in-use"
     BANK_UNREADABLE = "bank-unreadable"

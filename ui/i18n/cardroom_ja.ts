@@ -481,6 +481,14 @@
         <translation>元のファイルを残し、新しく始める</translation>
     </message>
     <message>
+        <source>Take the backup {name}</source>
+        <translation>バックアップ {name} を使う</translation>
+    </message>
+    <message>
+        <source>Begin anew</source>
+        <translation>新しく始める</translation>
+    </message>
+    <message>
         <source>Try again</source>
         <translation>もう一度試す</translation>
     </message>
@@ -1925,6 +1933,10 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>The file with your credits is damaged. It will not be changed.</source>
         <translation>クレジットのファイルが壊れています。このファイルは変更しません。</translation>
+    </message>
+    <message>
+        <source>The file with your credits is gone, but there are backups of it.</source>
+        <translation>クレジットのファイルが見つかりませんが、そのバックアップは残っています。</translation>
     </message>
     <message>
         <source>Your credits were saved by a newer version of this program. Please use that version.</source>

@@ -138,7 +138,7 @@ def test_a_fresh_start_does_not_push_out_the_old_ledgers_backups(played: Path) -
     with Bank(played) as bank:
         old = bank.back_up()
     _age(old, seconds=1e6)
-    set_aside(played)
+    set_aside(played, begin_anew=True)
     for _ in range(2):
         Bank(played).close()
     assert backups.backups_in(played)[-1] == old

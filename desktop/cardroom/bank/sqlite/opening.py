@@ -8,7 +8,7 @@ import os
 import sqlite3
 from pathlib import Path
 
-from cardroom.bank.sqlite import claims
+from cardroom.bank.sqlite import claims, fresh_start
 from cardroom.bank.sqlite.backups import write_backup
 from cardroom.bank.sqlite.files import database_in
 from cardroom.bank.sqlite.peek import refuse_what_sqlite_would_harm
@@ -27,7 +27,8 @@ def open_ledger(folder: Path) -> sqlite3.Connection:
         A connection in autocommit mode, with an exclusive lock. Pass it to `close_ledger` at the end.
 
     Raises:
-        KnownError: BANK_IN_USE, BANK_NEWER, BANK_CORRUPT, BANK_UNREADABLE or DISK_FULL; no lock is kept then.
+        KnownError: BANK_IN_USE, BANK_LOST, BANK_NEWER, BANK_CORRUPT, BANK_UNREADABLE or DISK_FULL; no lock is kept
+            then.
     """
     database = database_in(folder)
     with known_troubles(database):
@@ -66,6 +67,7 @@ def _connect(database: Path) -> sqlite3.Connection:
         if 0 < version < VERSION:
             write_backup(connection, database.parent)  # a migration cannot be undone
         migrate(connection)
+        fresh_start.forbid(database.parent)  # it has been used
     except BaseException:
         connection.close()
         raise

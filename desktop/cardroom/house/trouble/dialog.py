@@ -14,6 +14,7 @@ def trouble_text(error: KnownError) -> str:
     """Returns a plain sentence for an error, and its detail in brackets."""
     sentence = {
         Trouble.BANK_CORRUPT: translate("Trouble", "The file with your credits is damaged. It will not be changed."),
+        Trouble.BANK_LOST: translate("Trouble", "The file with your credits is gone, but there are backups of it."),
         Trouble.BANK_NEWER: translate(
             "Trouble", "Your credits were saved by a newer version of this program. Please use that version."
         ),
