@@ -12,6 +12,7 @@ class Trouble(Enum):
 
     BANK_CORRUPT = "bank-corrupt"
     BANK_LOST = "bank-lost"
+    BANK_MOVED = "bank-moved"
     BANK_NEWER = "bank-newer"
     BANK_IN_USE = "bank-in-use"
     BANK_UNREADABLE = "bank-unreadable"

@@ -1,6 +1,7 @@
 """The front door: opens, suspends and resumes; errors lose nothing."""
 
 import sqlite3
+import sys
 from pathlib import Path
 
 import pytest
@@ -256,6 +257,23 @@ def test_a_full_disk_stops_the_table_and_can_be_tried_again(house: House, monkey
     next(button for button in dialog.buttons() if button.text() == "Try again").click()
     house.qtbot.waitUntil(table.panel.controls.primary.isEnabled)
     assert table.panel.controls.credits.text == "1,000"
+    table.panel.controls.primary.click()
+    house.qtbot.waitUntil(lambda: table.panel.controls.credits.text == "999")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows moves no open file")
+def test_a_ledger_that_was_moved_stops_the_table_and_can_be_put_back(house: House) -> None:
+    table = house.sit_down()
+    database = house.folder / "cardroom.db"
+    database.rename(house.folder / "elsewhere")
+    table.panel.controls.primary.click()
+    QCoreApplication.processEvents()
+    dialog = next(each for each in table.panel.findChildren(QMessageBox) if each.isVisible())
+    assert dialog.text().startswith("The file with your credits was moved, deleted or replaced")
+    assert table.panel.controls.credits.text == "1,000"
+    (house.folder / "elsewhere").rename(database)
+    next(button for button in dialog.buttons() if button.text() == "Try again").click()
+    house.qtbot.waitUntil(table.panel.controls.primary.isEnabled)
     table.panel.controls.primary.click()
     house.qtbot.waitUntil(lambda: table.panel.controls.credits.text == "999")
 

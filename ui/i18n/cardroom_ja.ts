@@ -1634,6 +1634,14 @@
         <translation>キャンセル</translation>
     </message>
     <message>
+        <source>A receipt cannot be saved in the folder of your credits. Choose another folder.</source>
+        <translation>クレジットのフォルダーには、レシートを保存できません。ほかのフォルダーを選んでください。</translation>
+    </message>
+    <message>
+        <source>{file} is no receipt, so it was not replaced. Choose another name.</source>
+        <translation>{file} はレシートではないので、置き換えませんでした。ほかの名前を選んでください。</translation>
+    </message>
+    <message>
         <source>Saved: {file}</source>
         <translation>保存しました：{file}</translation>
     </message>
@@ -1937,6 +1945,10 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>The file with your credits is gone, but there are backups of it.</source>
         <translation>クレジットのファイルが見つかりませんが、そのバックアップは残っています。</translation>
+    </message>
+    <message>
+        <source>The file with your credits was moved, deleted or replaced while it was open, so the last step was not played. Put it back, then try again.</source>
+        <translation>クレジットのファイルが使用中に移動、削除、または置き換えられたため、最後の操作は行われていません。元に戻して、もう一度お試しください。</translation>
     </message>
     <message>
         <source>Your credits were saved by a newer version of this program. Please use that version.</source>

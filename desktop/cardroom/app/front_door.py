@@ -155,8 +155,8 @@ class FrontDoor(QObject):
     def _reopening(self, *steps: Callable[[], object]) -> Callable[[], None]:
         """Returns an action that takes steps, then opens again.
 
-        The bank is closed first. If a step fails, "Try again" goes on with that step: opening could begin an empty ledger. If a ledger has
-        appeared in the meantime, it is opened instead.
+        The bank is closed first. If a step fails, "Try again" goes on with that step: opening could begin an empty
+        ledger. If a ledger has appeared in the meantime, it is opened instead.
         """
 
         def reopen() -> None:

@@ -15,6 +15,11 @@ def trouble_text(error: KnownError) -> str:
     sentence = {
         Trouble.BANK_CORRUPT: translate("Trouble", "The file with your credits is damaged. It will not be changed."),
         Trouble.BANK_LOST: translate("Trouble", "The file with your credits is gone, but there are backups of it."),
+        Trouble.BANK_MOVED: translate(
+            "Trouble",
+            "The file with your credits was moved, deleted or replaced while it was open, so the last step was not "
+            "played. Put it back, then try again.",
+        ),
         Trouble.BANK_NEWER: translate(
             "Trouble", "Your credits were saved by a newer version of this program. Please use that version."
         ),
