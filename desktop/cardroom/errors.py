@@ -16,6 +16,7 @@ class Trouble(Enum):
     BANK_NEWER = "bank-newer"
     BANK_IN_USE = "bank-in-use"
     BANK_UNREADABLE = "bank-unreadable"
+    BANK_SEEDED = "bank-seeded"
     DISK_FULL = "disk-full"
     RECORD_UNREADABLE = "record-unreadable"
     SETTINGS_UNREADABLE = "settings-unreadable"

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QStandardPaths
 
-from cardroom.app.data_folder import INITIAL_STATE, data_folder, is_played_in, shared_data_folder
+from cardroom.app.data_folder import INITIAL_STATE, data_folder, is_played_in, is_seeded, shared_data_folder
 from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import Bank
 from cardroom.dataflow.seeds import SYSTEM
@@ -118,10 +118,41 @@ def test_a_fair_round_keeps_seeds_out(tmp_path: Path) -> None:
     assert autopilot(tmp_path, "--rounds", "4").returncode == 0
 
 
-def test_one_fair_round_after_seeded_ones_is_enough(tmp_path: Path) -> None:
+def test_seeded_rounds_keep_fair_ones_out(tmp_path: Path) -> None:
     assert autopilot(tmp_path, "--rounds", "3", "--seed", "x").returncode == 0
-    assert autopilot(tmp_path, "--rounds", "4").returncode == 0
-    assert autopilot(tmp_path, "--rounds", "6", "--seed", "x").returncode == 2
+    with Bank(tmp_path) as bank:
+        before = bank.query("SELECT count(*), max(id) FROM entry")
+    done = autopilot(tmp_path, "--rounds", "4")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == (
+        f"cardroom: the rounds in {tmp_path} were dealt from a chosen seed: no others are dealt there without one\n"
+    )
+    with Bank(tmp_path) as bank:
+        assert bank.query("SELECT count(*), max(id) FROM entry") == before
+
+
+@pytest.mark.parametrize(
+    ("game", "lines", "seeded"),
+    [
+        (record("bet"), [], False),
+        (record("bet", fair=False), [], True),
+        (record("initialize", seed="", fair=False), [], False),
+        (record("result", fair=False), ["false"], True),
+        (record("finish", seed=""), ["false"], True),
+        (record("bet"), ["false", "true"], True),
+        (record("bet"), ["true", "true"], False),
+        (Record("bet", "damaged"), ["damaged"], False),
+    ],
+)
+def test_which_folders_were_played_from_a_chosen_seed(
+    tmp_path: Path, game: Record, lines: list[str], seeded: bool
+) -> None:
+    with Bank(tmp_path) as bank:
+        bank.commit("poker", game, (grant(1_000),))
+        for number, fair in enumerate(lines, 1):
+            bank.commit("poker", game, (), Page(number, LINE % fair))
+        bank.commit("practice", record("bet", fair=False))
+        assert is_seeded(bank, TABLES) is seeded
 
 
 @pytest.mark.parametrize(

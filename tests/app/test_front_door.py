@@ -18,6 +18,7 @@ from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.settings.values import PokerSettings
 from cardroom.tables.poker.table import PokerTable
 from open_house import House, deal_and_mark
+from program import cardroom
 
 
 def shown(table: PokerTable) -> tuple[object, ...]:
@@ -231,6 +232,28 @@ def test_a_corrupt_bank_beside_backups_is_begun_anew_without_another_question(ho
     assert house.door is not None
     assert house.door.room is not None
     assert house.messages() == []
+
+
+def test_credits_of_chosen_cards_are_not_played_on_with(house: House) -> None:
+    words = ["autopilot", "poker", "--rounds", "3", "--seed", "lucky", "--data", str(house.folder)]
+    assert cardroom(*words).returncode == 0
+    with Bank(house.folder) as bank:
+        before = bank.query("SELECT count(*) FROM entry")
+        bank.back_up()
+    for table in (None, "poker", "old_maid"):
+        house.open(table)
+        assert house.message().text().startswith("The rounds of this folder were dealt from a chosen seed")
+        assert [button.text() for button in house.message().buttons()] == ["Keep it aside and begin anew", "Quit"]
+        house.close()
+    with Bank(house.folder) as bank:
+        assert bank.query("SELECT count(*) FROM entry") == before
+    house.open("poker")
+    house.choose("Keep it aside and begin anew")
+    house.qtbot.waitUntil(house.poker.panel.controls.primary.isEnabled)
+    assert house.poker.panel.controls.credits.text == "1,000"
+    assert len(list(house.folder.glob("cardroom-set-aside-*.db"))) == 1
+    house.close()
+    assert cardroom(*words).returncode == 2, "a person plays here now"
 
 
 def test_there_is_one_message_at_a_time(house: House) -> None:

@@ -1963,6 +1963,10 @@ Please copy the report and send it to the developers.</source>
         <translation>クレジットのフォルダーを読み書きできません。</translation>
     </message>
     <message>
+        <source>The rounds of this folder were dealt from a chosen seed, so its credits cannot be played on with.</source>
+        <translation>このフォルダーの勝負は指定されたシードで配られたため、そのクレジットで続けることはできません。</translation>
+    </message>
+    <message>
         <source>The disk is full, so the last step was not played. Make some room, then try again.</source>
         <translation>ディスクがいっぱいのため、最後の操作は行われていません。空きを作って、もう一度お試しください。</translation>
     </message>

@@ -64,7 +64,9 @@ def _home_on_record() -> str:
 INITIAL_STATE = "initialize"
 """The code of every table's initial state; credits are granted on entering it, before the first round."""
 
-_ROUND_NOT_SEEDED = "SELECT 1 FROM round WHERE table_name NOT IN ({}) AND instr(line, '\"fair\": false') = 0 LIMIT 1"
+_SEEDED = '"fair": false'
+_ROUND_NOT_SEEDED = f"SELECT 1 FROM round WHERE table_name NOT IN ({{}}) AND instr(line, '{_SEEDED}') = 0 LIMIT 1"
+_FIRST_ROUND = "SELECT line FROM round WHERE table_name = ? ORDER BY round_number LIMIT 1"
 _ROUND = "SELECT 1 FROM round LIMIT 1"
 _ENTRY = "SELECT 1 FROM entry LIMIT 1"
 _GAMES = "SELECT state, cluster FROM game WHERE table_name NOT IN ({})"
@@ -98,6 +100,30 @@ def is_played_in(bank: Bank, tables: Tables) -> bool:
         return False
     is_before_first_round = bool(games) and all(state == INITIAL_STATE for state, _ in games)
     return bool(bank.query(_ENTRY)) and not is_before_first_round
+
+
+def is_seeded(bank: Bank, tables: Tables) -> bool:
+    """Checks whether rounds in the folder were dealt from a chosen seed.
+
+    Such a folder takes no rounds without one: a person would go on with credits of chosen cards. The current game of
+    each table and its first round on record are read; `is_played_in` keeps a chosen seed out of folders with others.
+
+    Args:
+        bank: the bank of the folder.
+        tables: the tables of the room.
+
+    Raises:
+        KnownError: as `Bank`.
+    """
+    return any(_is_seeded_at(bank, spec.code) for spec in tables if spec.is_open)
+
+
+def _is_seeded_at(bank: Bank, table: str) -> bool:
+    record = bank.recall(table)
+    fields = {} if record is None else _fields(record.cluster)
+    if fields.get("fair") is False and fields.get("seed"):
+        return True
+    return any(_SEEDED in line for (line,) in bank.query(_FIRST_ROUND, (table,)))
 
 
 def _fields(cluster: str) -> dict[str, object]:

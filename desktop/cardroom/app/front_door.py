@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
 from cardroom.app.card_room import CardRoom
+from cardroom.app.data_folder import is_seeded
 from cardroom.bank.sqlite.bank import Bank
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.languages import Languages
@@ -59,6 +60,8 @@ class FrontDoor(QObject):
         """Opens bank and room, or shows the error."""
         try:
             self._bank = bank = Bank(self._folder)
+            if is_seeded(bank, self._tables):
+                raise KnownError(Trouble.BANK_SEEDED, str(self._folder))
             self.room = CardRoom(bank, self._settings, self._tables, self)
             self.room.unusable.connect(self._show_trouble)
             if self._table is None:
@@ -122,6 +125,9 @@ class FrontDoor(QObject):
         if trouble.trouble in _CAN_BE_SET_ASIDE:
             take = self.tr("Keep it aside and take the backup {name}")
             ways_out += self._replacements(_rescue().set_aside, take, self.tr("Keep it aside and begin anew"))
+        elif trouble.trouble is Trouble.BANK_SEEDED:
+            begin = self._reopening(lambda: _rescue().set_aside(self._folder, begin_anew=True))
+            ways_out.append(self._way_out(self.tr("Keep it aside and begin anew"), begin))
         elif trouble.trouble is Trouble.BANK_LOST:
             take = self.tr("Take the backup {name}")
             ways_out += self._replacements(_rescue().set_aside_remains, take, self.tr("Begin anew"))

@@ -27,6 +27,10 @@ def trouble_text(error: KnownError) -> str:
             "Trouble", "The card room is open already, or another program uses its file. Close that first."
         ),
         Trouble.BANK_UNREADABLE: translate("Trouble", "The folder with your credits cannot be read or written."),
+        Trouble.BANK_SEEDED: translate(
+            "Trouble",
+            "The rounds of this folder were dealt from a chosen seed, so its credits cannot be played on with.",
+        ),
         Trouble.DISK_FULL: translate(
             "Trouble", "The disk is full, so the last step was not played. Make some room, then try again."
         ),
