@@ -9,7 +9,6 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
-from cardroom.bank.ports import Record
 from cardroom.bank.sqlite.bank import Bank
 from cardroom.bank.sqlite.rescue import restore
 from cardroom.errors import KnownError, Trouble
@@ -18,7 +17,6 @@ from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.settings.values import PokerSettings
 from cardroom.tables.poker.table import PokerTable
 from open_house import House, deal_and_mark
-from program import cardroom
 
 
 def shown(table: PokerTable) -> tuple[object, ...]:
@@ -172,55 +170,6 @@ def test_a_backup_that_cannot_be_taken_is_tried_again_and_nothing_is_begun_inste
         assert bank.recall("poker") == cluster
 
 
-@pytest.fixture
-def lost(house: House) -> tuple[Path, Record]:
-    """Deletes a ledger; returns its backup and the record of its game."""
-    deal_and_mark(house)
-    house.close()
-    with Bank(house.folder) as bank:
-        backup = bank.back_up()
-        record = bank.recall("poker")
-    (house.folder / "cardroom.db").unlink()
-    assert record is not None
-    return backup, record
-
-
-def test_a_ledger_that_is_gone_is_missed_and_the_backup_taken(house: House, lost: tuple[Path, Record]) -> None:
-    backup, record = lost
-    house.open("poker")
-    assert house.message().text().startswith("The file with your credits is gone, but there are backups of it.")
-    captions = [f"Take the backup {backup.name}", "Begin anew", "Quit"]
-    assert [button.text() for button in house.message().buttons()] == captions
-    assert not (house.folder / "cardroom.db").exists(), "nothing is begun before the person has chosen"
-    house.choose("Take the backup")
-    house.close()
-    with Bank(house.folder) as bank:
-        assert bank.recall("poker") == record
-
-
-def test_a_ledger_that_is_gone_can_be_begun_anew(house: House, lost: tuple[Path, Record]) -> None:
-    house.open("poker")
-    house.choose("Begin anew")
-    house.qtbot.waitUntil(house.poker.panel.controls.primary.isEnabled)
-    assert house.poker.panel.controls.credits.text == "1,000"
-    house.close()
-    house.sit_down()
-    assert house.messages() == []
-
-
-def test_a_ledger_that_is_put_back_meanwhile_is_opened(house: House, lost: tuple[Path, Record]) -> None:
-    _, record = lost
-    house.open("poker")
-    with Bank(house.folder.parent / "other") as bank:
-        bank.commit("poker", record)
-    (house.folder.parent / "other" / "cardroom.db").rename(house.folder / "cardroom.db")
-    house.choose("Take the backup")
-    house.close()
-    assert not list(house.folder.glob("cardroom-set-aside-*"))
-    with Bank(house.folder) as bank:
-        assert bank.query("SELECT count(*) FROM entry") == [(0,)], "it is not the backup"
-
-
 def test_a_corrupt_bank_beside_backups_is_begun_anew_without_another_question(house: House) -> None:
     house.sit_down()
     house.close()
@@ -232,28 +181,6 @@ def test_a_corrupt_bank_beside_backups_is_begun_anew_without_another_question(ho
     assert house.door is not None
     assert house.door.room is not None
     assert house.messages() == []
-
-
-def test_credits_of_chosen_cards_are_not_played_on_with(house: House) -> None:
-    words = ["autopilot", "poker", "--rounds", "3", "--seed", "lucky", "--data", str(house.folder)]
-    assert cardroom(*words).returncode == 0
-    with Bank(house.folder) as bank:
-        before = bank.query("SELECT count(*) FROM entry")
-        bank.back_up()
-    for table in (None, "poker", "old_maid"):
-        house.open(table)
-        assert house.message().text().startswith("The rounds of this folder were dealt from a chosen seed")
-        assert [button.text() for button in house.message().buttons()] == ["Keep it aside and begin anew", "Quit"]
-        house.close()
-    with Bank(house.folder) as bank:
-        assert bank.query("SELECT count(*) FROM entry") == before
-    house.open("poker")
-    house.choose("Keep it aside and begin anew")
-    house.qtbot.waitUntil(house.poker.panel.controls.primary.isEnabled)
-    assert house.poker.panel.controls.credits.text == "1,000"
-    assert len(list(house.folder.glob("cardroom-set-aside-*.db"))) == 1
-    house.close()
-    assert cardroom(*words).returncode == 2, "a person plays here now"
 
 
 def test_there_is_one_message_at_a_time(house: House) -> None:
