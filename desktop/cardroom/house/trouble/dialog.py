@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QAbstractButton, QMessageBox, QWidget
+from PySide6.QtWidgets import QAbstractButton, QDialogButtonBox, QMessageBox, QWidget
 
 from cardroom.errors import KnownError, Trouble
 from cardroom.widgets.cards.card_words import translate
@@ -53,6 +53,8 @@ def trouble_text(error: KnownError) -> str:
     return f"{sentence} ({error.detail})" if error.detail else sentence
 
 
+_WIDEST_ROW = 480  # pixels, for the buttons of a message
+
 WayOut = tuple[str, Callable[[], None]]
 
 _open_messages: set[QMessageBox] = set()
@@ -73,8 +75,25 @@ def show_trouble(text: str, ways_out: Sequence[WayOut], parent: QWidget | None =
         button = box.addButton(caption, QMessageBox.ButtonRole.ActionRole)
         actions[button] = action
     box.setEscapeButton(button)
+    _fit_buttons(box)
     box.finished.connect(lambda _: actions[box.clickedButton()]())
     return _open(box)
+
+
+def _fit_buttons(box: QMessageBox) -> None:
+    """Makes every button as wide as its caption; stacks wide ones.
+
+    The minimum width in the application's style sheet would let the layout cut captions off, and overrides
+    `setMinimumWidth`.
+    """
+    widths = []
+    for button in box.buttons():
+        button.ensurePolished()
+        widths.append(button.sizeHint().width())
+        button.setStyleSheet(f"min-width: {widths[-1]}px")
+    buttons = box.findChild(QDialogButtonBox)
+    if buttons is not None and sum(widths) > _WIDEST_ROW:
+        buttons.setOrientation(Qt.Orientation.Vertical)
 
 
 def show_crash_report(report: str, parent: QWidget | None = None) -> QMessageBox:
