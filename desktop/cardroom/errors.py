@@ -11,9 +11,12 @@ class Trouble(Enum):
     """Codes of the environment's errors; house/trouble has their texts."""
 
     BANK_CORRUPT = "bank-corrupt"
+    BANK_LOST = "bank-lost"
+    BANK_MOVED = "bank-moved"
     BANK_NEWER = "bank-newer"
     BANK_IN_USE = "bank-in-use"
     BANK_UNREADABLE = "bank-unreadable"
+    BANK_SEEDED = "bank-seeded"
     DISK_FULL = "disk-full"
     RECORD_UNREADABLE = "record-unreadable"
     SETTINGS_UNREADABLE = "settings-unreadable"

@@ -43,6 +43,16 @@ from program import cardroom, python
         (["audit", "--dat", "x"], "unrecognized arguments: --dat x"),
         (["verify", "x", "--js"], "unrecognized arguments: --js"),
         (["selftest", "--js"], "unrecognized arguments: --js"),
+        *(
+            ([*words, "--data", name], f"argument --data: {line}")
+            for words in (["lobby"], ["poker"], ["old-maid"], ["audit"], ["autopilot", "poker", "--rounds", "1"], [])
+            for name, line in (
+                ("", "no folder is named"),
+                ("a\0b", r"'a\x00b' is no name of a folder"),
+                ("a\ud800", r"'a\ud800' is no name of a folder"),
+                ("a\udcff", r"'a\udcff' is no name of a folder"),
+            )
+        ),
         (["judge", "AS", "a\nb\x1b[31mred\u202e"], r"unrecognized arguments: a\nb\x1b[31mred\u202e"),
     ],
 )
@@ -84,6 +94,25 @@ def test_a_display_that_does_not_answer_gives_one_clear_line(tmp_path: Path) -> 
 def test_selftest_works_without_a_display() -> None:
     done = cardroom("selftest", "--json")
     assert (done.returncode, json.loads(done.stdout)) == (0, {"ok": True, "fault": ""}), done.stderr
+
+
+# --- the data folder -------------------------------------------------------------------------------------------------
+
+LONG = "x" * 5_000
+
+
+@pytest.mark.parametrize("words", [["audit"], ["autopilot", "poker", "--rounds", "1"]])
+@pytest.mark.parametrize("name", [LONG, f"{LONG}/y", "a file", "a file/y"])
+def test_a_folder_that_cannot_be_opened_gets_one_clear_line(
+    words: list[str], name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "a file").touch()
+    assert main([*words, "--data", name]) == 1
+    out, errors = capsys.readouterr()
+    assert out == ""
+    assert errors.startswith("cardroom: bank unreadable: ")
+    assert (errors.count("\n"), errors[:-1].isprintable()) == (1, True)
 
 
 # --- words from the specs --------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QStandardPaths
 
-from cardroom.app.data_folder import INITIAL_STATE, data_folder, is_played_in, shared_data_folder
+from cardroom.app.data_folder import INITIAL_STATE, data_folder, is_played_in, is_seeded, shared_data_folder
 from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import Bank
 from cardroom.dataflow.seeds import SYSTEM
@@ -19,7 +19,7 @@ from cardroom.tables import TABLES
 from cardroom.tables.poker.rules.cluster import PokerCluster
 from cardroom.tables.poker.rules.record import to_json
 from memory_vault import MemoryVault
-from program import cardroom
+from program import cardroom, python
 
 
 def qt_folder() -> Path:
@@ -38,9 +38,9 @@ def test_the_default_is_the_folder_that_qt_names() -> None:
 
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="the XDG specification is for other systems")
 @pytest.mark.parametrize("data_home", [None, "", "/srv/data", "/srv//data/", "relative/data", "~/data"])
-@pytest.mark.parametrize("home", [None, "", "/home/ada", "/home/ada/", "/home//x/../ada", "/home/Ada Ōe"])
+@pytest.mark.parametrize("home", ["/home/ada", "/home/ada/", "/home//x/../ada", "/home/Ada Ōe"])
 def test_it_follows_the_environment_as_qt_does(
-    monkeypatch: pytest.MonkeyPatch, data_home: str | None, home: str | None
+    monkeypatch: pytest.MonkeyPatch, data_home: str | None, home: str
 ) -> None:
     # Qt reads the process's environment, which `os.environ` writes through to.
     for name, value in (("XDG_DATA_HOME", data_home), ("HOME", home)):
@@ -49,6 +49,41 @@ def test_it_follows_the_environment_as_qt_does(
         else:
             monkeypatch.setenv(name, value)
     assert shared_data_folder() == qt_folder(), dict(os.environ)
+
+
+WITHOUT_HOME = """
+import os, sys
+{setup}
+from cardroom.app.command_line import main
+sys.exit(main(["audit"]))
+"""
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="the XDG specification is for other systems")
+@pytest.mark.parametrize("home", [None, "", "here"])
+def test_without_a_home_in_the_environment_the_users_database_names_it(
+    monkeypatch: pytest.MonkeyPatch, home: str | None
+) -> None:
+    import pwd  # noqa: PLC0415 (not on Windows)
+
+    for name in ("HOME", "XDG_DATA_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    if home is not None:
+        monkeypatch.setenv("HOME", home)
+    assert shared_data_folder() == Path(pwd.getpwuid(os.getuid()).pw_dir) / ".local" / "share"
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="the XDG specification is for other systems")
+@pytest.mark.parametrize("answer", ["raise KeyError(number)", "return pwd.struct_passwd(('',) * 7)"])
+def test_without_any_home_there_is_one_clear_line(answer: str) -> None:
+    setup = f"import pwd\ndef unknown(number):\n    {answer}\npwd.getpwuid = unknown"
+    done = python(WITHOUT_HOME.format(setup=setup), HOME="")
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == (
+        "cardroom: bank unreadable: HOME is not set, and there is no home folder on record: name a folder with --data\n"
+    )
+    done = python(WITHOUT_HOME.format(setup=setup), HOME="", XDG_DATA_HOME="/nonexistent")
+    assert done.stderr == "cardroom: bank unreadable: there is no bank in /nonexistent/cardroom\n"
 
 
 LINE = '{"bet": 1, "fair": %s}'
@@ -83,10 +118,41 @@ def test_a_fair_round_keeps_seeds_out(tmp_path: Path) -> None:
     assert autopilot(tmp_path, "--rounds", "4").returncode == 0
 
 
-def test_one_fair_round_after_seeded_ones_is_enough(tmp_path: Path) -> None:
+def test_seeded_rounds_keep_fair_ones_out(tmp_path: Path) -> None:
     assert autopilot(tmp_path, "--rounds", "3", "--seed", "x").returncode == 0
-    assert autopilot(tmp_path, "--rounds", "4").returncode == 0
-    assert autopilot(tmp_path, "--rounds", "6", "--seed", "x").returncode == 2
+    with Bank(tmp_path) as bank:
+        before = bank.query("SELECT count(*), max(id) FROM entry")
+    done = autopilot(tmp_path, "--rounds", "4")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == (
+        f"cardroom: the rounds in {tmp_path} were dealt from a chosen seed: no others are dealt there without one\n"
+    )
+    with Bank(tmp_path) as bank:
+        assert bank.query("SELECT count(*), max(id) FROM entry") == before
+
+
+@pytest.mark.parametrize(
+    ("game", "lines", "seeded"),
+    [
+        (record("bet"), [], False),
+        (record("bet", fair=False), [], True),
+        (record("initialize", seed="", fair=False), [], False),
+        (record("result", fair=False), ["false"], True),
+        (record("finish", seed=""), ["false"], True),
+        (record("bet"), ["false", "true"], True),
+        (record("bet"), ["true", "true"], False),
+        (Record("bet", "damaged"), ["damaged"], False),
+    ],
+)
+def test_which_folders_were_played_from_a_chosen_seed(
+    tmp_path: Path, game: Record, lines: list[str], seeded: bool
+) -> None:
+    with Bank(tmp_path) as bank:
+        bank.commit("poker", game, (grant(1_000),))
+        for number, fair in enumerate(lines, 1):
+            bank.commit("poker", game, (), Page(number, LINE % fair))
+        bank.commit("practice", record("bet", fair=False))
+        assert is_seeded(bank, TABLES) is seeded
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """The front door: opens, suspends and resumes; errors lose nothing."""
 
 import sqlite3
+import sys
 from pathlib import Path
 
 import pytest
@@ -169,6 +170,19 @@ def test_a_backup_that_cannot_be_taken_is_tried_again_and_nothing_is_begun_inste
         assert bank.recall("poker") == cluster
 
 
+def test_a_corrupt_bank_beside_backups_is_begun_anew_without_another_question(house: House) -> None:
+    house.sit_down()
+    house.close()
+    with Bank(house.folder) as bank:
+        bank.back_up()
+    damage(house.folder)
+    house.open("poker")
+    house.choose("Keep it aside and begin anew")
+    assert house.door is not None
+    assert house.door.room is not None
+    assert house.messages() == []
+
+
 def test_there_is_one_message_at_a_time(house: House) -> None:
     damage(house.folder)
     door = house.open("poker")
@@ -193,6 +207,23 @@ def test_a_full_disk_stops_the_table_and_can_be_tried_again(house: House, monkey
     next(button for button in dialog.buttons() if button.text() == "Try again").click()
     house.qtbot.waitUntil(table.panel.controls.primary.isEnabled)
     assert table.panel.controls.credits.text == "1,000"
+    table.panel.controls.primary.click()
+    house.qtbot.waitUntil(lambda: table.panel.controls.credits.text == "999")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows moves no open file")
+def test_a_ledger_that_was_moved_stops_the_table_and_can_be_put_back(house: House) -> None:
+    table = house.sit_down()
+    database = house.folder / "cardroom.db"
+    database.rename(house.folder / "elsewhere")
+    table.panel.controls.primary.click()
+    QCoreApplication.processEvents()
+    dialog = next(each for each in table.panel.findChildren(QMessageBox) if each.isVisible())
+    assert dialog.text().startswith("The file with your credits was moved, deleted or replaced")
+    assert table.panel.controls.credits.text == "1,000"
+    (house.folder / "elsewhere").rename(database)
+    next(button for button in dialog.buttons() if button.text() == "Try again").click()
+    house.qtbot.waitUntil(table.panel.controls.primary.isEnabled)
     table.panel.controls.primary.click()
     house.qtbot.waitUntil(lambda: table.panel.controls.credits.text == "999")
 

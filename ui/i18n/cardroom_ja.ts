@@ -485,6 +485,14 @@
         <translation>元のファイルを残し、新しく始める</translation>
     </message>
     <message>
+        <source>Take the backup {name}</source>
+        <translation>バックアップ {name} を使う</translation>
+    </message>
+    <message>
+        <source>Begin anew</source>
+        <translation>新しく始める</translation>
+    </message>
+    <message>
         <source>Try again</source>
         <translation>もう一度試す</translation>
     </message>
@@ -1630,6 +1638,14 @@
         <translation>キャンセル</translation>
     </message>
     <message>
+        <source>A receipt cannot be saved in the folder of your credits. Choose another folder.</source>
+        <translation>クレジットのフォルダーには、レシートを保存できません。ほかのフォルダーを選んでください。</translation>
+    </message>
+    <message>
+        <source>{file} is no receipt, so it was not replaced. Choose another name.</source>
+        <translation>{file} はレシートではないので、置き換えませんでした。ほかの名前を選んでください。</translation>
+    </message>
+    <message>
         <source>Saved: {file}</source>
         <translation>保存しました：{file}</translation>
     </message>
@@ -1931,6 +1947,14 @@ Please copy the report and send it to the developers.</source>
         <translation>クレジットのファイルが壊れています。このファイルは変更しません。</translation>
     </message>
     <message>
+        <source>The file with your credits is gone, but there are backups of it.</source>
+        <translation>クレジットのファイルが見つかりませんが、そのバックアップは残っています。</translation>
+    </message>
+    <message>
+        <source>The file with your credits was moved, deleted or replaced while it was open, so the last step was not played. Put it back, then try again.</source>
+        <translation>クレジットのファイルが使用中に移動、削除、または置き換えられたため、最後の操作は行われていません。元に戻して、もう一度お試しください。</translation>
+    </message>
+    <message>
         <source>Your credits were saved by a newer version of this program. Please use that version.</source>
         <translation>クレジットは、より新しい版のプログラムで保存されています。その版をお使いください。</translation>
     </message>
@@ -1941,6 +1965,10 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>The folder with your credits cannot be read or written.</source>
         <translation>クレジットのフォルダーを読み書きできません。</translation>
+    </message>
+    <message>
+        <source>The rounds of this folder were dealt from a chosen seed, so its credits cannot be played on with.</source>
+        <translation>このフォルダーの勝負は指定されたシードで配られたため、そのクレジットで続けることはできません。</translation>
     </message>
     <message>
         <source>The disk is full, so the last step was not played. Make some room, then try again.</source>

@@ -135,7 +135,9 @@ def _add_json(command: argparse.ArgumentParser) -> None:
 
 
 def _add_data(command: argparse.ArgumentParser, *, required: bool = False) -> None:
-    command.add_argument("--data", type=Path, default=None, required=required, help="the folder of credits and games")
+    command.add_argument(
+        "--data", type=_folder, default=None, required=required, help="the folder of credits and games"
+    )
 
 
 def _positive(text: str) -> int:
@@ -143,6 +145,14 @@ def _positive(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(digits) <= 8 and 1 <= int(text) <= 10_000_000):
         raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 1 to 10000000")
     return int(text)
+
+
+def _folder(text: str) -> Path:
+    if not text:
+        raise argparse.ArgumentTypeError("no folder is named")
+    if "\0" in text or text != text.encode(errors="ignore").decode():  # Qt would write to a folder of another name
+        raise argparse.ArgumentTypeError(f"{text!r} is no name of a folder")
+    return Path(text)
 
 
 def _seed(text: str) -> str:

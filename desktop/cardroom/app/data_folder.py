@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 from cardroom.bank.sqlite.bank import Bank
+from cardroom.errors import KnownError, Trouble
 from cardroom.house.spec import Tables
 
 
@@ -13,27 +14,59 @@ def data_folder(chosen: Path | None) -> Path:
     """Returns the chosen folder, or the default one.
 
     The folder may not exist yet.
+
+    Raises:
+        KnownError: BANK_UNREADABLE: none is chosen, and there is no home folder.
     """
     return shared_data_folder() / "cardroom" if chosen is None else chosen
 
 
 def shared_data_folder() -> Path:
-    """Returns the folder of all programs' data, as `QStandardPaths.GenericDataLocation` does."""
+    """Returns the folder of all programs' data, as `QStandardPaths.GenericDataLocation` does.
+
+    Without HOME, where Qt takes the root folder, the home folder is read from the users' database.
+
+    Raises:
+        KnownError: BANK_UNREADABLE: there is no home folder.
+    """
     if sys.platform == "win32":
         local = os.environ.get("LOCALAPPDATA")
         return Path(local) if local else Path.home() / "AppData" / "Local"
-    home = Path(os.path.normpath(os.environ.get("HOME") or "/"))
     if sys.platform == "darwin":
-        return home / "Library" / "Application Support"
+        return _home() / "Library" / "Application Support"
     data_home = os.environ.get("XDG_DATA_HOME", "")
     # The XDG specification: a relative path is ignored.
-    return Path(data_home) if data_home.startswith("/") else home / ".local" / "share"
+    return Path(data_home) if data_home.startswith("/") else _home() / ".local" / "share"
+
+
+def _home() -> Path:
+    home = os.environ.get("HOME", "")
+    if not home.startswith("/"):  # a relative one would be somewhere below the current folder
+        home = _home_on_record()
+    if not home.startswith("/"):
+        detail = "HOME is not set, and there is no home folder on record: name a folder with --data"
+        raise KnownError(Trouble.BANK_UNREADABLE, detail)
+    return Path(os.path.normpath(home))
+
+
+def _home_on_record() -> str:
+    """Returns the home folder in the users' database, or an empty text."""
+    if sys.platform == "win32":
+        return ""
+    import pwd  # noqa: PLC0415 (not on Windows)
+
+    try:
+        return pwd.getpwuid(os.getuid()).pw_dir
+    except KeyError:
+        return ""
 
 
 INITIAL_STATE = "initialize"
 """The code of every table's initial state; credits are granted on entering it, before the first round."""
 
-_ROUND_NOT_SEEDED = "SELECT 1 FROM round WHERE table_name NOT IN ({}) AND instr(line, '\"fair\": false') = 0 LIMIT 1"
+_SEEDED = '"fair": false'
+_ROUND_NOT_SEEDED = f"SELECT 1 FROM round WHERE table_name NOT IN ({{}}) AND instr(line, '{_SEEDED}') = 0 LIMIT 1"
+_FIRST_ROUND = "SELECT line FROM round WHERE table_name = ? ORDER BY round_number LIMIT 1"
 _ROUND = "SELECT 1 FROM round LIMIT 1"
 _ENTRY = "SELECT 1 FROM entry LIMIT 1"
 _GAMES = "SELECT state, cluster FROM game WHERE table_name NOT IN ({})"
@@ -67,6 +100,30 @@ def is_played_in(bank: Bank, tables: Tables) -> bool:
         return False
     is_before_first_round = bool(games) and all(state == INITIAL_STATE for state, _ in games)
     return bool(bank.query(_ENTRY)) and not is_before_first_round
+
+
+def is_seeded(bank: Bank, tables: Tables) -> bool:
+    """Checks whether rounds in the folder were dealt from a chosen seed.
+
+    Such a folder takes no rounds without one: a person would go on with credits of chosen cards. The current game of
+    each table and its first round on record are read; `is_played_in` keeps a chosen seed out of folders with others.
+
+    Args:
+        bank: the bank of the folder.
+        tables: the tables of the room.
+
+    Raises:
+        KnownError: as `Bank`.
+    """
+    return any(_is_seeded_at(bank, spec.code) for spec in tables if spec.is_open)
+
+
+def _is_seeded_at(bank: Bank, table: str) -> bool:
+    record = bank.recall(table)
+    fields = {} if record is None else _fields(record.cluster)
+    if fields.get("fair") is False and fields.get("seed"):
+        return True
+    return any(_SEEDED in line for (line,) in bank.query(_FIRST_ROUND, (table,)))
 
 
 def _fields(cluster: str) -> dict[str, object]:

@@ -1,6 +1,7 @@
 """Opens the bank and the card room, or shows ways out."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
@@ -9,6 +10,7 @@ from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
 from cardroom.app.card_room import CardRoom
+from cardroom.app.data_folder import is_seeded
 from cardroom.bank.sqlite.bank import Bank
 from cardroom.dataflow.bank_loop import BankLoop
 from cardroom.errors import KnownError, Trouble
@@ -60,6 +62,8 @@ class FrontDoor(QObject):
         """Opens bank and room, or shows the error."""
         try:
             self._bank = bank = Bank(self._folder)
+            if is_seeded(bank, self._tables):
+                raise KnownError(Trouble.BANK_SEEDED, str(self._folder))
             self._loop = BankLoop(bank, self)
             self._loop.start()
             self.room = CardRoom(self._loop, self._settings, self._tables, self)
@@ -127,18 +131,33 @@ class FrontDoor(QObject):
             return
         ways_out: list[WayOut] = []
         if trouble.trouble in _CAN_BE_SET_ASIDE:
-            backup = _rescue().latest_backup(self._folder)
-            if backup is not None:
-                caption = self.tr("Keep it aside and take the backup {name}").format(name=backup.name)
-                ways_out.append(
-                    self._way_out(caption, self._reopening(lambda: _rescue().restore(self._folder, backup)))
-                )
-            caption = self.tr("Keep it aside and begin anew")
-            ways_out.append(self._way_out(caption, self._reopening(lambda: None)))
+            take = self.tr("Keep it aside and take the backup {name}")
+            ways_out += self._replacements(_rescue().set_aside, take, self.tr("Keep it aside and begin anew"))
+        elif trouble.trouble is Trouble.BANK_SEEDED:
+            begin = self._reopening(lambda: _rescue().set_aside(self._folder, begin_anew=True))
+            ways_out.append(self._way_out(self.tr("Keep it aside and begin anew"), begin))
+        elif trouble.trouble is Trouble.BANK_LOST:
+            take = self.tr("Take the backup {name}")
+            ways_out += self._replacements(_rescue().set_aside_remains, take, self.tr("Begin anew"))
         else:
             ways_out.append(self._way_out(self.tr("Try again"), retry or self._reopen))
         ways_out.append(self._way_out(self.tr("Quit"), lambda: QApplication.exit(1)))
         self._message = _show_message(_text_of(trouble), ways_out)
+
+    def _replacements(self, clear: Callable[..., object], take: str, begin: str) -> "Iterator[WayOut]":
+        """Yields the ways out that replace the unusable ledger.
+
+        Args:
+            clear: `set_aside` or `set_aside_remains` of the bank's rescue.
+            take: caption of the way that takes the newest sound backup; left out if there is none.
+            begin: caption of the way that begins a fresh ledger.
+        """
+        folder = self._folder
+        backup = _rescue().latest_backup(folder)
+        if backup is not None:
+            steps = (partial(clear, folder), lambda: _rescue().restore(folder, backup))
+            yield self._way_out(take.format(name=backup.name), self._reopening(*steps))
+        yield self._way_out(begin, self._reopening(partial(clear, folder, begin_anew=True)))
 
     def _way_out(self, caption: str, action: Callable[[], None]) -> "WayOut":
         def take() -> None:
@@ -147,25 +166,23 @@ class FrontDoor(QObject):
 
         return caption, take
 
-    def _reopening(self, prepare: Callable[[], None], *, is_aside: bool = False) -> Callable[[], None]:
-        """Returns an action that replaces the unusable file and opens again.
+    def _reopening(self, *steps: Callable[[], object]) -> Callable[[], None]:
+        """Returns an action that takes steps, then opens again.
 
-        The action sets the file aside under a dated name, then calls `prepare` to put another in its place.
-
-        If `prepare` fails, "Try again" calls it again: opening would begin an empty ledger.
+        The bank is closed first. If a step fails, "Try again" goes on with that step: opening could begin an empty
+        ledger. If a ledger has appeared in the meantime, it is opened instead.
         """
 
         def reopen() -> None:
             self.close()
-            done = is_aside
-            try:
-                if not done:
-                    _rescue().set_aside(self._folder)
-                    done = True
-                prepare()
-            except KnownError as trouble:
-                self._show_trouble(trouble, self._reopening(prepare, is_aside=done))
-                return
+            for number, step in enumerate(steps):
+                try:
+                    step()
+                except KnownError as trouble:
+                    self._show_trouble(trouble, self._reopening(*steps[number:]))
+                    return
+                except FileExistsError:
+                    break
             self.open()
 
         return reopen

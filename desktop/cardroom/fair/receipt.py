@@ -15,7 +15,7 @@ from typing import Any
 from cardroom.cards.cards import DECK, Card, cards_text
 from cardroom.cards.dealing import SEED_BYTES, is_word
 from cardroom.fair.deal import Deal
-from cardroom.fair.fields import Fields, parse_fields
+from cardroom.fair.fields import BadReceipt, Fields, parse_fields
 from cardroom.fair.part import PartFormat, PartFormats, ReceiptPart
 
 FORMAT = "cardroom receipt"
@@ -117,6 +117,17 @@ def read_receipt(text: str, formats: PartFormats) -> Receipt:
     )
     fields.end()
     return receipt
+
+
+def is_receipt(text: str) -> bool:
+    """Returns whether a text is a receipt, of any table and version.
+
+    Neither its other fields nor its checksum are checked.
+    """
+    try:
+        return parse_fields(text).take("format", str) == FORMAT
+    except BadReceipt:
+        return False
 
 
 def sealed(receipt: Receipt) -> Receipt:

@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication, QDeadlineTimer, QEventLoop
 
 from cardroom.house.open_table import OpenTable
 
-TIMEOUT_MS = 10_000
+TIMEOUT_MS = 30_000
 
 TableT = TypeVar("TableT", bound=OpenTable)
 

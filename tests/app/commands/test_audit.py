@@ -12,6 +12,7 @@ from cardroom.app.command_line import main
 from cardroom.app.commands.audit import readers_of
 from cardroom.bank.ports import Record
 from cardroom.bank.sqlite.bank import Bank
+from cardroom.ledger import grant
 from cardroom.tables import TABLES
 from program import cardroom
 
@@ -51,6 +52,20 @@ def test_audit_of_a_folder_without_a_bank_makes_none(tmp_path: Path) -> None:
     assert done.returncode == 1
     assert done.stderr == f"cardroom: bank unreadable: there is no bank in {tmp_path}\n"
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("words", [("audit",), ("autopilot", "poker", "--rounds", "1")])
+def test_a_ledger_that_is_gone_beside_its_backups_gets_one_line(tmp_path: Path, words: tuple[str, ...]) -> None:
+    with Bank(tmp_path) as bank:
+        bank.commit("poker", Record("bet", "{}"), (grant(1),))
+        backup = bank.back_up()
+    (tmp_path / "cardroom.db").unlink()
+    done = cardroom(*words, "--data", str(tmp_path))
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == (
+        f"cardroom: bank lost: {tmp_path / 'cardroom.db'} is gone; the newest backup of it is {backup.name}\n"
+    )
+    assert list(tmp_path.iterdir()) == [backup]
 
 
 def test_rounds_of_the_autopilot_are_in_order(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,6 +2,7 @@
 
 import io
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -12,6 +13,7 @@ from cardroom.app.command_line import main
 from cardroom.fair.deal import Deal
 from cardroom.fair.receipt import issue, to_text
 from fair.page_vectors import example_receipt
+from program import cardroom
 
 DESKTOP = Path(__file__).parents[3] / "desktop"
 EXAMPLE = example_receipt()
@@ -132,6 +134,29 @@ def test_a_missing_file_gets_one_line(tmp_path: Path, capsys: pytest.CaptureFixt
         assert errors.startswith("cardroom: ")
         assert errors.count("\n") == 1
         assert "cannot be read" in errors
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such files")
+def test_a_pipe_or_a_device_gets_one_line_at_once(tmp_path: Path) -> None:
+    os.mkfifo(pipe := tmp_path / "pipe")
+    for file in (str(pipe), "/dev/zero"):
+        done = cardroom("verify", file)
+        assert (done.returncode, done.stdout) == (2, "")
+        assert done.stderr == f"cardroom: {file} cannot be read: it is not a regular file\n"
+
+
+@pytest.mark.skipif(not Path("/dev/fd").is_dir(), reason="the system does not name descriptors")
+@pytest.mark.parametrize("name", ["/dev/stdin", "/dev/fd/0"])
+def test_the_standard_input_can_be_named_as_a_file(name: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "cardroom", "verify", name],
+        env={"PYTHONPATH": str(DESKTOP), "PATH": ""},
+        input=EXAMPLE.encode(),
+        capture_output=True,
+        timeout=60,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
 
 
 def test_an_empty_name_names_no_file(capsys: pytest.CaptureFixture[str]) -> None:

@@ -128,6 +128,19 @@ def test_unreadable_data_is_a_fault_and_no_exception(folder: Path) -> None:
     assert found.meters == {}
 
 
+@pytest.mark.parametrize("column", ["player", "escrow"])
+def test_entries_whose_sum_overflows_are_a_fault(played: Path, column: str) -> None:
+    entry = f"INSERT INTO entry (table_name, reason, {column}, {{}}, house) VALUES ('poker', 'grant', {{}}, 0, {{}})"
+    other = "escrow" if column == "player" else "player"
+    with Bank(played) as bank:
+        bank.query("DROP TRIGGER entry_moves_accounts")
+        for amount in (2**63 - 1, 2**63 - 1):
+            bank.query(entry.format(other, amount, -amount))
+        found = audit(bank)
+    assert [fault for fault in found.faults if fault.startswith("unreadable: bank-corrupt") and "overflow" in fault]
+    assert found.meters == {}
+
+
 def read_number(text: str) -> int:
     """Reads a record; the error of `int` is a ValueError."""
     return int(text)

@@ -76,6 +76,46 @@ def test_other_files_are_no_backups(tmp_path: Path) -> None:
     assert backups.backups_in(tmp_path) == ()
 
 
+@pytest.mark.parametrize(
+    "name",
+    [
+        "cardroom-backup-20269999-999999.db",
+        "cardroom-backup-20260230-120000.db",
+        "cardroom-backup-20260101-000060.db",
+        "cardroom-backup-00000101-000000.db",
+        "cardroom-backup-99991231-235959.db",
+        "cardroom-backup-２０２６０１０１-００００００.db",
+    ],
+)
+def test_a_name_without_a_real_date_is_no_backup_and_stays(played: Path, name: str) -> None:
+    (played / name).write_bytes(b"not ours")
+    for _ in range(5):
+        with Bank(played) as bank:
+            assert bank.backup_trouble is None
+            bank.back_up()
+    assert (played / name).read_bytes() == b"not ours"
+    assert len(backups.backups_in(played)) == backups.KEPT
+    assert latest_backup(played) == backups.backups_in(played)[-1]
+
+
+def test_where_no_later_name_is_possible_the_bank_opens_and_overwrites_nothing(played: Path) -> None:
+    (played / "cardroom-backup-99981231-235959.db").write_bytes(b"not ours")
+    with Bank(played) as bank, pytest.raises(KnownError) as caught:
+        bank.back_up()
+    assert "cardroom-backup-99981231-235959.db" in caught.value.detail
+    assert [path.name for path in backups.backups_in(played)] == ["cardroom-backup-99981231-235959.db"]
+    assert not list(played.glob("*.part*"))
+
+
+def test_a_folder_with_the_name_of_a_backup_is_none(played: Path) -> None:
+    (played / "cardroom-backup-20200101-000000.db").mkdir()
+    with Bank(played) as bank:
+        for _ in range(4):
+            bank.back_up()
+    assert (played / "cardroom-backup-20200101-000000.db").is_dir()
+    assert len(backups.backups_in(played)) == backups.KEPT
+
+
 def test_opening_makes_one_a_day(played: Path) -> None:
     assert backups.backups_in(played) == ()
     for _ in range(2):
@@ -98,7 +138,7 @@ def test_a_fresh_start_does_not_push_out_the_old_ledgers_backups(played: Path) -
     with Bank(played) as bank:
         old = bank.back_up()
     _age(old, seconds=1e6)
-    set_aside(played)
+    set_aside(played, begin_anew=True)
     for _ in range(2):
         Bank(played).close()
     assert backups.backups_in(played)[-1] == old

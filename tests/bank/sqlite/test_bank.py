@@ -1,6 +1,8 @@
 import json
 import random
+import shutil
 import sqlite3
+import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
@@ -238,3 +240,50 @@ def test_killed_at_any_instant_money_and_game_agree(folder: Path, other_process:
             assert bank.query("SELECT count(*) FROM entry") == [(4 * rounds,)]
             assert bank.account("poker") == Account(player=2 * rounds)
     assert rounds > 0
+
+
+def replace_by_text(database: Path) -> None:
+    database.rename(database.with_name("elsewhere"))
+    database.write_text("a receipt")
+
+
+def replace_by_copy(database: Path) -> None:
+    shutil.copy(database, database.with_name("copy"))
+    database.rename(database.with_name("elsewhere"))
+    database.with_name("copy").rename(database)
+
+
+def move(database: Path) -> None:
+    database.rename(database.with_name("elsewhere"))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows moves no open file")
+@pytest.mark.parametrize("change", [replace_by_text, replace_by_copy, move])
+def test_nothing_is_committed_to_a_file_that_is_no_longer_at_its_path(
+    played: Path, change: Callable[[Path], None]
+) -> None:
+    database = played / "cardroom.db"
+    with Bank(played) as bank:
+        change(database)
+        with pytest.raises(KnownError) as caught:
+            bank.commit("poker", BET, (grant(1000),))
+        assert caught.value.trouble is Trouble.BANK_MOVED
+        assert str(database) in caught.value.detail
+        assert bank.query("SELECT count(*) FROM entry") == [(121,)]
+        found = audit(bank)
+        assert (found.ok, found.faults) == (False, (f"moved: bank-moved: {caught.value.detail}",))
+        (played / "elsewhere").replace(database)
+        assert bank.commit("poker", BET, (grant(1),)).player == 1041
+        assert audit(bank).ok
+
+
+def test_a_balance_that_no_longer_fits_is_corrupt(played: Path, by_hand: Callable[..., None]) -> None:
+    by_hand(
+        f"UPDATE account SET balance = {2**63 - 1} WHERE name = 'player'",
+        f"UPDATE account SET balance = -{2**63 - 1} WHERE name = 'house'",
+    )
+    with Bank(played) as bank:
+        with pytest.raises(KnownError) as caught:
+            bank.commit("poker", Record("refresh", "{}"), (grant(1000),))
+        assert caught.value.trouble is Trouble.BANK_CORRUPT
+        assert bank.query("SELECT count(*) FROM entry") == [(121,)]

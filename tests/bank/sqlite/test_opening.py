@@ -181,6 +181,13 @@ def test_a_folder_that_cannot_be_made_is_unreadable(tmp_path: Path) -> None:
     assert _trouble(tmp_path / "file" / "folder") is Trouble.BANK_UNREADABLE
 
 
+def test_too_many_folders_in_each_other_are_unreadable(tmp_path: Path) -> None:
+    with pytest.raises(KnownError) as caught:
+        Bank(tmp_path / ("y/" * 1_900))
+    assert caught.value.trouble is Trouble.BANK_UNREADABLE
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_after_a_power_cut_everything_committed_is_there(cut_off: Path) -> None:
     with Bank(cut_off) as bank:
         assert bank.account("poker").player == 1040

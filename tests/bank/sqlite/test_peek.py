@@ -89,6 +89,19 @@ def test_an_empty_file_beside_backups_is_a_lost_ledger(played: Path, contents: C
     assert _refused(played, contents) is Trouble.BANK_CORRUPT
 
 
+@pytest.mark.parametrize("left", ["nothing", "an empty log", "a journal"])
+def test_a_ledger_that_is_gone_beside_backups_is_lost(played: Path, contents: Contents, left: str) -> None:
+    with Bank(played) as bank:
+        backup = bank.back_up()
+    (played / "cardroom.db").unlink()
+    if left != "nothing":
+        (played / f"cardroom.db-{'wal' if left == 'an empty log' else 'journal'}").touch()
+    assert _refused(played, contents) is Trouble.BANK_LOST
+    with pytest.raises(KnownError) as caught:
+        Bank(played)
+    assert backup.name in caught.value.detail
+
+
 @pytest.mark.parametrize("left", ["nothing", "an empty file"])
 def test_a_log_without_its_ledger_is_not_thrown_away(cut_off: Path, contents: Contents, left: str) -> None:
     (cut_off / "cardroom.db").unlink()

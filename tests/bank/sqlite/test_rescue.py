@@ -13,7 +13,8 @@ from cardroom.bank.ports import Record
 from cardroom.bank.sqlite import rescue
 from cardroom.bank.sqlite.audit import audit
 from cardroom.bank.sqlite.bank import Bank
-from cardroom.bank.sqlite.rescue import latest_backup, restore, set_aside
+from cardroom.bank.sqlite.fresh_start import allow
+from cardroom.bank.sqlite.rescue import latest_backup, restore, set_aside, set_aside_remains
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import grant
 
@@ -91,6 +92,65 @@ def test_a_log_without_its_ledger_can_be_set_aside(cut_off: Path) -> None:
     assert set_aside(cut_off).read_bytes() == log
     with Bank(cut_off) as bank:
         assert bank.account("poker").player == 0
+
+
+def _lost(folder: Path) -> Trouble:
+    with pytest.raises(KnownError) as caught:
+        Bank(folder)
+    return caught.value.trouble
+
+
+@pytest.mark.parametrize("left", ["nothing", "an empty file", "a journal"])
+def test_beside_backups_a_ledger_is_begun_only_if_that_was_chosen(played: Path, left: str) -> None:
+    with Bank(played) as bank:
+        bank.back_up()
+    set_aside(played)
+    assert _lost(played) is Trouble.BANK_LOST
+    set_aside_remains(played, begin_anew=True)
+    if left != "nothing":  # as if the process had ended while it made the ledger
+        (played / f"cardroom.db{'' if left == 'an empty file' else '-journal'}").touch()
+    with Bank(played) as bank:
+        assert bank.account("poker").player == 0
+    (played / "cardroom.db").unlink()
+    assert _lost(played) is Trouble.BANK_LOST, "the choice held for one ledger"
+
+
+def test_the_choice_to_begin_anew_is_on_the_disk_before_the_ledger_is_moved(
+    played: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Bank(played) as bank:
+        bank.back_up()
+    synced: list[Path] = []
+
+    def sync(folder: Path) -> None:
+        synced.append(folder)
+        if not (played / "cardroom.db").exists():
+            raise KeyboardInterrupt  # the process ends after the move
+
+    monkeypatch.setattr(rescue, "sync_folder", sync)
+    with pytest.raises(KeyboardInterrupt):
+        set_aside(played, begin_anew=True)
+    Bank(played).close()
+
+
+def test_a_choice_of_before_does_not_hold_when_a_backup_is_taken(played: Path) -> None:
+    with Bank(played) as bank:
+        bank.back_up()
+    allow(played)
+    set_aside(played)
+    assert _lost(played) is Trouble.BANK_LOST
+
+
+def test_what_a_lost_ledger_has_left_is_set_aside(played: Path) -> None:
+    with Bank(played) as bank:
+        backup = bank.back_up()
+    (played / "cardroom.db").rename(played / "elsewhere.db")
+    (played / "cardroom.db-journal").write_text("left")
+    set_aside_remains(played)
+    restore(played, backup)
+    assert [path.read_text() for path in played.glob("*-journal")] == ["left"]
+    with pytest.raises(FileExistsError):
+        set_aside_remains(played)
 
 
 def test_where_nothing_is_nothing_can_be_set_aside(tmp_path: Path) -> None:

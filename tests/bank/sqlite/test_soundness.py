@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from cardroom.bank.sqlite.bank import Bank
 from cardroom.bank.sqlite.schema import VERSION, migrate
 from cardroom.bank.sqlite.soundness import version_of_sound
 from cardroom.errors import KnownError, Trouble
@@ -63,3 +64,13 @@ def test_what_is_wrong_is_said(ledger: sqlite3.Connection, statements: list[str]
     assert caught.value.trouble is trouble
     assert words in caught.value.detail
     assert "cardroom.db" in caught.value.detail
+
+
+def test_balances_whose_sum_overflows_are_corrupt(played: Path) -> None:
+    with closing(sqlite3.connect(played / "cardroom.db", isolation_level=None)) as raw:
+        for name in ("escrow:a", "escrow:b"):
+            raw.execute("INSERT INTO account VALUES (?, ?)", (name, 2**63 - 1))
+    with pytest.raises(KnownError) as caught:
+        Bank(played)
+    assert caught.value.trouble is Trouble.BANK_CORRUPT
+    assert "integer overflow" in caught.value.detail

@@ -1,6 +1,11 @@
 import errno
+import os
+import shutil
 import sqlite3
-from contextlib import closing
+import subprocess
+import sys
+import tempfile
+from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
@@ -52,6 +57,72 @@ def test_a_table_that_old_sqlite_cannot_read_is_newer() -> None:
 )
 def test_the_systems_errors(number: int, trouble: Trouble) -> None:
     assert trouble_of(OSError(number, "said the system")) is trouble
+
+
+def _io_error(code: int) -> sqlite3.OperationalError:
+    error = sqlite3.OperationalError("disk I/O error")
+    error.sqlite_errorcode = code
+    return error
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        sqlite3.SQLITE_IOERR_WRITE,
+        sqlite3.SQLITE_IOERR_FSYNC,
+        sqlite3.SQLITE_IOERR_DIR_FSYNC,
+        sqlite3.SQLITE_IOERR_TRUNCATE,
+        sqlite3.SQLITE_IOERR_SHMSIZE,
+    ],
+)
+@pytest.mark.parametrize("number", [errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)])
+def test_a_write_that_fails_on_a_full_disk_is_a_full_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: int, number: int
+) -> None:
+    def full(_: int) -> None:
+        raise OSError(number, "no room")
+
+    monkeypatch.setattr(os, "fsync", full)
+    for path in (tmp_path, tmp_path / "cardroom.db"):
+        with pytest.raises(KnownError) as caught, known_troubles(path):
+            raise _io_error(code)
+        assert caught.value.trouble is Trouble.DISK_FULL
+        assert "disk I/O error" in caught.value.detail
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_write_that_fails_on_a_disk_with_room_is_unreadable(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(_: int) -> None:
+        raise OSError(errno.EIO, "broken")
+
+    for _ in range(2):
+        with pytest.raises(KnownError) as caught, known_troubles(tmp_path / "cardroom.db"):
+            raise _io_error(sqlite3.SQLITE_IOERR_FSYNC)
+        assert caught.value.trouble is Trouble.BANK_UNREADABLE
+        monkeypatch.setattr(os, "fsync", broken)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_read_that_fails_writes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tempfile, "TemporaryFile", pytest.fail)
+    with pytest.raises(KnownError) as caught, known_troubles(tmp_path / "cardroom.db"):
+        raise _io_error(sqlite3.SQLITE_IOERR_READ)
+    assert caught.value.trouble is Trouble.BANK_UNREADABLE
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="mounts a file system of Linux")
+def test_on_a_file_system_without_room_it_is_a_full_disk(tmp_path: Path) -> None:
+    mount = ["mount", "-t", "tmpfs", "-o", "size=1m", "none", str(tmp_path)]
+    if shutil.which("mount") is None or subprocess.run(mount, capture_output=True, check=False).returncode:
+        pytest.skip("only the superuser mounts")
+    try:
+        with (tmp_path / "large").open("wb") as file, suppress(OSError):
+            file.write(bytes(2_000_000))
+        with pytest.raises(KnownError) as caught, known_troubles(tmp_path / "cardroom.db"):
+            raise _io_error(sqlite3.SQLITE_IOERR_FSYNC)
+        assert caught.value.trouble is Trouble.DISK_FULL
+    finally:
+        subprocess.run(["umount", str(tmp_path)], check=True)
 
 
 def test_windows_says_in_its_own_way_that_a_file_is_in_use() -> None:

@@ -1,9 +1,12 @@
 """The sentences of errors in English: no translator is installed."""
 
 import pytest
+from PySide6.QtWidgets import QMessageBox
+from pytestqt.qtbot import QtBot
 
+from cardroom.app.window_program import dress
 from cardroom.errors import KnownError, Trouble
-from cardroom.house.trouble.dialog import trouble_text
+from cardroom.house.trouble.dialog import show_trouble, trouble_text
 
 
 @pytest.mark.parametrize("trouble", Trouble)
@@ -25,3 +28,25 @@ def test_a_full_disk_comes_with_the_way_out() -> None:
     assert trouble_text(KnownError(Trouble.DISK_FULL)) == (
         "The disk is full, so the last step was not played. Make some room, then try again."
     )
+
+
+def shown(qtbot: QtBot, *captions: str) -> QMessageBox:
+    dress()
+    box = show_trouble("The file is gone.", [(caption, lambda: None) for caption in captions])
+    box.blockSignals(True)  # closing it at the end of the test takes no way out
+    qtbot.addWidget(box)
+    qtbot.waitExposed(box)
+    return box
+
+
+def test_long_captions_are_shown_whole_one_below_the_other(qtbot: QtBot) -> None:
+    box = shown(qtbot, "Keep it aside and take the backup cardroom-backup-20261120-120000.db", "Begin anew", "Quit")
+    assert all(button.width() >= button.sizeHint().width() for button in box.buttons())
+    assert len({button.x() for button in box.buttons()}) == 1
+    assert box.width() <= 800
+
+
+def test_short_captions_stand_side_by_side(qtbot: QtBot) -> None:
+    box = shown(qtbot, "Keep it aside and begin anew", "Quit")
+    assert all(button.width() >= button.sizeHint().width() for button in box.buttons())
+    assert len({button.y() for button in box.buttons()}) == 1

@@ -105,6 +105,12 @@ def sitting(house: House) -> Sitting:
     return Sitting(house)
 
 
+@pytest.fixture
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Returns a folder outside the data folder."""
+    return tmp_path_factory.mktemp("home")
+
+
 def test_the_commitment_before_the_bet_is_that_of_the_seed_after_the_round(sitting: Sitting) -> None:
     panel = sitting.fair_deal
     assert panel.controls.seed.text().startswith("It is shown here as soon as the round is over")
@@ -184,7 +190,7 @@ def test_a_word_with_a_control_character_is_refused_and_stays_to_be_mended(sitti
 
 
 def test_the_receipt_is_copied_and_saved_and_verify_takes_both(
-    sitting: Sitting, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    sitting: Sitting, home: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     panel = sitting.fair_deal
     assert not panel.controls.save.isEnabled()
@@ -196,7 +202,7 @@ def test_the_receipt_is_copied_and_saved_and_verify_takes_both(
     panel.controls.save.click()
     (dialog,) = panel.findChildren(QFileDialog)
     assert dialog.selectedFiles()[0].endswith(f"cardroom-poker-{sitting.cluster.round_number}.json")
-    file = tmp_path / "saved.json"
+    file = home / "saved.json"
     dialog.fileSelected.emit(str(file))
     dialog.done(0)
     assert panel.controls.notice.text() == "Saved: saved.json"
@@ -205,14 +211,17 @@ def test_the_receipt_is_copied_and_saved_and_verify_takes_both(
     assert f"poker round {sitting.cluster.round_number} fits" in capsys.readouterr().out
 
 
-def test_a_receipt_that_cannot_be_saved_is_reported_in_the_window(sitting: Sitting, tmp_path: Path) -> None:
+def test_a_receipt_that_cannot_be_saved_is_reported_in_the_window(sitting: Sitting, home: Path) -> None:
     panel = sitting.fair_deal
     sitting.play_until(lambda cluster: not cluster.win)
     panel.controls.save.click()
     (dialog,) = panel.findChildren(QFileDialog)
-    dialog.fileSelected.emit(str(tmp_path / "no such folder" / "saved.json"))
-    dialog.done(0)
+    dialog.fileSelected.emit(str(home / "no such folder" / "saved.json"))
     assert panel.controls.notice.text().startswith("It could not be saved: ")
+    dialog.fileSelected.emit(str(sitting.house.folder / "cardroom.db"))
+    dialog.done(0)
+    assert panel.controls.notice.text().startswith("A receipt cannot be saved in the folder of your credits.")
+    sitting.press("bet_max")
 
 
 def test_the_commitment_is_copied_without_its_groups(sitting: Sitting) -> None:

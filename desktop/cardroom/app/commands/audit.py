@@ -7,6 +7,8 @@ from pathlib import Path
 from cardroom.bank.sqlite.audit import Audit, Reader, audit
 from cardroom.bank.sqlite.bank import Bank
 from cardroom.bank.sqlite.files import database_in
+from cardroom.bank.sqlite.peek import refuse_what_sqlite_would_harm
+from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.output import columns, print_answer
 from cardroom.house.spec import Tables, load
@@ -32,8 +34,10 @@ def run(folder: Path, tables: Tables, *, as_json: bool) -> int:
         KnownError: there is no bank, or it cannot be opened.
         AnswerLost: see `print_answer`.
     """
-    if not database_in(folder).is_file():
-        raise KnownError(Trouble.BANK_UNREADABLE, f"there is no bank in {folder}")
+    with known_troubles(folder):
+        refuse_what_sqlite_would_harm(folder)
+        if not database_in(folder).is_file():  # opening it would begin a ledger
+            raise KnownError(Trouble.BANK_UNREADABLE, f"there is no bank in {folder}")
     with Bank(folder) as bank:
         found = audit(bank, readers_of(tables))
     if as_json:

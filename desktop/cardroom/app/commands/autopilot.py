@@ -12,7 +12,7 @@ from types import TracebackType
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 
-from cardroom.app.data_folder import is_played_in
+from cardroom.app.data_folder import is_played_in, is_seeded
 from cardroom.bank.sqlite.bank import Bank
 from cardroom.dataflow.block_diagram import Round
 from cardroom.dataflow.seeds import SYSTEM, seeded
@@ -89,7 +89,8 @@ def run(arguments: Namespace, tables: Tables) -> int:
         tables: the tables of the room.
 
     Returns:
-        The exit code: 2 if a seed is given for a folder that a person plays in.
+        The exit code: 2 if a seed is given for a folder that a person plays in, or none for a folder whose rounds were
+        dealt from one.
 
     Raises:
         KnownError: the folder is in use, or the bank is in trouble.
@@ -102,6 +103,10 @@ def run(arguments: Namespace, tables: Tables) -> int:
     with Bank(arguments.data) as bank:
         if not seeds.fair and is_played_in(bank, tables):
             print_error(f"a person plays in {arguments.data}: nothing is dealt there from a chosen seed")
+            return 2
+        if seeds.fair and is_seeded(bank, tables):
+            folder = arguments.data
+            print_error(f"the rounds in {folder} were dealt from a chosen seed: no others are dealt there without one")
             return 2
         driven: Drive = load(spec.drive)(bank, seeds)
         pilot = _Pilot(driven, arguments.rounds)

@@ -2,6 +2,7 @@
 
 import codecs
 import json
+import re
 import sys
 from pathlib import Path
 
@@ -11,11 +12,15 @@ from cardroom.fair.fields import MOST_CHARACTERS, BadReceipt
 from cardroom.fair.part import PartFormats
 from cardroom.fair.receipt import read_receipt
 from cardroom.house.output import print_answer, print_error
+from cardroom.house.regular_file import read_regular_file
 from cardroom.house.spec import Tables, load
 
 FROM_STDIN = "-"
 MOST_BYTES = MOST_CHARACTERS
 """The largest number of bytes that are read from a file."""
+
+_DESCRIPTOR = re.compile(r"/dev/(stdin|fd/[0-9]+)")
+"""The names of files that the shell has opened: `<(…)` and a redirection are pipes, and their writers are there."""
 
 
 def formats_of(tables: Tables) -> PartFormats:
@@ -64,7 +69,7 @@ def _read_text(file: str) -> str:
 
     Raises:
         BadReceipt: too long, not UTF-8, or with a byte order mark.
-        OSError: no file, a folder, or no permission to read it.
+        OSError: no file, no regular file, or no permission to read it.
     """
     read = _read_stdin() if file == FROM_STDIN else _read_file(file)
     if len(read) > MOST_BYTES:
@@ -79,6 +84,8 @@ def _read_text(file: str) -> str:
 
 def _read_file(file: str) -> bytes:
     try:
+        if not _DESCRIPTOR.fullmatch(file):
+            return read_regular_file(Path(file), MOST_BYTES + 1)
         with Path(file).open("rb") as stream:
             return stream.read(MOST_BYTES + 1)
     except ValueError as fault:  # raised for a null byte in the name

@@ -34,8 +34,8 @@ class Audit:
     Attributes:
         ok: whether there are no faults.
         faults: each a short technical text. Those of the ledger begin with a code: `integrity`, `foreign-key`,
-            `schema`, `entry`, `account`, `game`, `unreadable`. Those of a reader name the record, or the round and the
-            step.
+            `schema`, `entry`, `account`, `game`, `moved`, `unreadable`. Those of a reader name the record, or the round
+            and the step.
         meters: in whole credits, summed from the entries: `balance` of the player, `escrow` to be collected, `house`
             (minus the sum of both), `granted`, `bet`, `won`, `doubled` (net result of double-ups for the player),
             `collected`; and the numbers of `entries` and of `games` on record. Always granted + won + doubled - bet =
@@ -64,6 +64,7 @@ class _Books:
 
     def __init__(self, bank: Bank, readers: Mapping[str, Reader]) -> None:
         self.query = bank.query
+        self.refuse_a_moved_file = bank.refuse_a_moved_file
         self.readers = readers
 
     @cached_property
@@ -97,6 +98,17 @@ def audit(bank: Bank, readers: Mapping[str, Reader] = _NO_READERS) -> Audit:
         faults.append(f"unreadable: {error}")
         meters = {}
     return Audit(ok=not faults, faults=tuple(dict.fromkeys(faults)), meters=meters)
+
+
+def _check_place(books: _Books) -> Iterator[str]:
+    """Checks that the open file is the one at its path.
+
+    Any other file is lost when the bank is closed.
+    """
+    try:
+        books.refuse_a_moved_file()
+    except KnownError as error:
+        yield f"moved: {error}"
 
 
 def _check_integrity(books: _Books) -> Iterator[str]:
@@ -186,6 +198,7 @@ def _fault_of(reader: Reader | None, cluster: str) -> str | None:
 
 
 _CHECKS: tuple[Callable[[_Books], Iterator[str]], ...] = (
+    _check_place,
     _check_integrity,
     _check_foreign_keys,
     _check_schema,

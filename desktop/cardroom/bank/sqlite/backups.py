@@ -18,14 +18,18 @@ from cardroom.errors import KnownError, Trouble
 
 KEPT = 3
 STAMP = "%Y%m%d-%H%M%S"
-_NAME = re.compile(r"cardroom-backup-(\d{8}-\d{6})\.db")
+_NAME = re.compile(r"cardroom-backup-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.db", re.ASCII)
+_LAST_YEAR = 9998  # a name of the last year that datetime knows would leave none for later backups
 _UNFINISHED = "cardroom-backup.part"
 _DAY = 24 * 60 * 60
 
 
 def backups_in(folder: Path) -> tuple[Path, ...]:
-    """Returns the finished backups, oldest first, without checking them."""
-    found = (path for path in folder.glob("cardroom-backup-*.db") if _NAME.fullmatch(path.name))
+    """Returns the finished backups, oldest first, without checking their content.
+
+    A file whose name contains no real date is not one, and is never deleted; nor is anything but a regular file.
+    """
+    found = (path for path in folder.glob("cardroom-backup-*.db") if _moment_of(path) is not None and path.is_file())
     return tuple(sorted(found))
 
 
@@ -90,13 +94,36 @@ def _copy(connection: sqlite3.Connection, target: Path) -> None:
 
 
 def _next_name(folder: Path) -> str:
+    """Returns a name that is greater than those of all backups.
+
+    Raises:
+        OSError: there is none, since a backup is dated at the end of the last year.
+    """
     now = datetime.now(UTC).replace(microsecond=0)
-    last = max((_moment_of(backup) for backup in backups_in(folder)), default=now - timedelta(seconds=1))
-    return f"cardroom-backup-{max(now, last + timedelta(seconds=1)).strftime(STAMP)}.db"
+    newest = next(reversed(backups_in(folder)), None)
+    last = None if newest is None else _moment_of(newest)
+    if newest is None or last is None:
+        return _name_of(now)
+    moment = max(now, last + timedelta(seconds=1))
+    if moment.year > _LAST_YEAR:
+        raise OSError(f"no later name is left after {newest.name}: please move that file")
+    return _name_of(moment)
 
 
-def _moment_of(backup: Path) -> datetime:
-    return datetime.strptime(backup.stem.removeprefix("cardroom-backup-"), STAMP).replace(tzinfo=UTC)
+def _name_of(moment: datetime) -> str:
+    return f"cardroom-backup-{moment.strftime(STAMP)}.db"
+
+
+def _moment_of(backup: Path) -> datetime | None:
+    """Returns the time in a backup's name; None for another name."""
+    name = _NAME.fullmatch(backup.name)
+    if name is None:
+        return None
+    year, month, day, hour, minute, second = map(int, name.groups())
+    try:
+        return datetime(year, month, day, hour, minute, second, tzinfo=UTC) if year <= _LAST_YEAR else None
+    except ValueError:
+        return None
 
 
 def _remove(path: Path) -> None:

@@ -13,7 +13,7 @@ from typing import Any, Self
 from cardroom.bank.ports import Answer, Commit, Page, Record, answer_at_once
 from cardroom.bank.sqlite.backups import is_due, write_backup
 from cardroom.bank.sqlite.book import write_page
-from cardroom.bank.sqlite.files import database_in
+from cardroom.bank.sqlite.files import database_in, identity_of
 from cardroom.bank.sqlite.opening import close_ledger, open_ledger
 from cardroom.bank.sqlite.reading import SqliteBook
 from cardroom.bank.sqlite.schema import transaction
@@ -59,6 +59,7 @@ class Bank(SqliteBook):
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._connection = open_ledger(folder)
+        self._identity = identity_of(database_in(folder))
         self._is_open = True
         self.backup_trouble: KnownError | None = None
         try:
@@ -102,7 +103,8 @@ class Bank(SqliteBook):
 
         Raises:
             Overdraft: a posting would take player or escrow below zero.
-            KnownError: see the class; also BANK_CORRUPT if the accounts did not change by the sums of the postings.
+            KnownError: see the class; also BANK_CORRUPT if the accounts did not change by the sums of the postings, and
+                BANK_MOVED, see `refuse_a_moved_file`.
         """
         connection = self._connection
         with known_troubles(database_in(self._folder)):
@@ -115,11 +117,26 @@ class Bank(SqliteBook):
                     if page is not None:
                         write_page(connection, table, record, page, account)
                     _refuse_a_wrong_sum(account, expected)
+                    self.refuse_a_moved_file()
             except sqlite3.IntegrityError as error:
                 if _OVERDRAFT not in str(error):
                     raise
                 raise Overdraft(f"{table}: {postings}") from error
         return account
+
+    def refuse_a_moved_file(self) -> None:
+        """Checks that the open file is still the one at its path.
+
+        POSIX lets an open file be moved, deleted or replaced. SQLite would go on writing to it, and the next start
+        would not find what was written.
+
+        Raises:
+            KnownError: BANK_MOVED: it is not; BANK_UNREADABLE: the path cannot be looked up.
+        """
+        database = database_in(self._folder)
+        with known_troubles(database):
+            if identity_of(database) != self._identity:
+                raise KnownError(Trouble.BANK_MOVED, str(database))
 
     def back_up(self) -> Path:
         """Writes a rolling backup; the last three are kept.

@@ -46,12 +46,14 @@ def is_held(database: Path) -> bool:
 def _is_locked_by_another_process(database: Path) -> bool:
     if sys.platform == "win32":
         return False  # Windows itself refuses to move a file that SQLite has open
+    if not database.is_file():
+        return False  # to open a pipe would wait for its writer
     import fcntl  # noqa: PLC0415 (not on Windows)
 
     try:
         file = database.open("rb")
     except OSError:
-        return False  # missing, a folder, or not readable: no bank has it open
+        return False  # missing or not readable: no bank has it open
     with file:
         try:
             fcntl.lockf(file, fcntl.LOCK_SH | fcntl.LOCK_NB, _SHARED_SIZE, _SHARED_FIRST)

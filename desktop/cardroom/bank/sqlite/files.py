@@ -1,4 +1,4 @@
-"""Names the bank's files; flushes files and folders to the disk."""
+"""Names and identifies the bank's files; flushes files and folders."""
 
 import os
 import sys
@@ -23,6 +23,23 @@ def companion(database: Path, suffix: str) -> Path:
 def companions_of(database: Path) -> tuple[Path, ...]:
     """Returns the companion files that exist."""
     return tuple(path for suffix in COMPANIONS if (path := companion(database, suffix)).exists())
+
+
+def identity_of(path: Path) -> tuple[int, int] | None:
+    """Returns the device and number of a file; None for no file.
+
+    On Windows it is None for every file: there SQLite's files cannot be moved or replaced while they are open.
+
+    Raises:
+        OSError: the file cannot be looked up.
+    """
+    if sys.platform == "win32":
+        return None
+    try:
+        found = path.stat()
+    except FileNotFoundError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def sync_file(path: Path) -> None:

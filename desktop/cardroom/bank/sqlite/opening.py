@@ -3,10 +3,12 @@
 The order matters: the first byte is written after the last check, so a file that is not a sound ledger is not changed.
 """
 
+import errno
+import os
 import sqlite3
 from pathlib import Path
 
-from cardroom.bank.sqlite import claims
+from cardroom.bank.sqlite import claims, fresh_start
 from cardroom.bank.sqlite.backups import write_backup
 from cardroom.bank.sqlite.files import database_in
 from cardroom.bank.sqlite.peek import refuse_what_sqlite_would_harm
@@ -25,11 +27,12 @@ def open_ledger(folder: Path) -> sqlite3.Connection:
         A connection in autocommit mode, with an exclusive lock. Pass it to `close_ledger` at the end.
 
     Raises:
-        KnownError: BANK_IN_USE, BANK_NEWER, BANK_CORRUPT, BANK_UNREADABLE or DISK_FULL; no lock is kept then.
+        KnownError: BANK_IN_USE, BANK_LOST, BANK_NEWER, BANK_CORRUPT, BANK_UNREADABLE or DISK_FULL; no lock is kept
+            then.
     """
     database = database_in(folder)
     with known_troubles(database):
-        folder.mkdir(parents=True, exist_ok=True)
+        _make(folder)
         claims.claim(database)
         try:
             refuse_what_sqlite_would_harm(folder)
@@ -48,6 +51,13 @@ def close_ledger(connection: sqlite3.Connection, folder: Path) -> None:
     claims.release(database_in(folder))
 
 
+def _make(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except RecursionError as error:  # mkdir calls itself for each parent
+        raise OSError(errno.ENAMETOOLONG, os.strerror(errno.ENAMETOOLONG)) from error
+
+
 def _connect(database: Path) -> sqlite3.Connection:
     # One thread at a time uses the connection: the one that opened it, or the bank loop.
     connection = sqlite3.connect(database, timeout=_PATIENCE, isolation_level=None, check_same_thread=False)
@@ -58,6 +68,7 @@ def _connect(database: Path) -> sqlite3.Connection:
         if 0 < version < VERSION:
             write_backup(connection, database.parent)  # a migration cannot be undone
         migrate(connection)
+        fresh_start.forbid(database.parent)  # it has been used
     except BaseException:
         connection.close()
         raise

@@ -8,7 +8,8 @@ The formats: https://sqlite.org/fileformat2.html, sections 1.3 (header) and 4.1 
 from pathlib import Path
 
 from cardroom.bank.sqlite.backups import backups_in
-from cardroom.bank.sqlite.files import JOURNAL, LOG, companion, database_in
+from cardroom.bank.sqlite.files import JOURNAL, LOG, companion, companions_of, database_in
+from cardroom.bank.sqlite.fresh_start import is_allowed
 from cardroom.bank.sqlite.schema import VERSION
 from cardroom.errors import KnownError, Trouble
 
@@ -27,11 +28,12 @@ def refuse_what_sqlite_would_harm(folder: Path) -> None:
     """Raises if SQLite must not open the ledger; only reads files.
 
     Raises:
-        KnownError: BANK_NEWER; or BANK_CORRUPT: not an SQLite file, an empty file although there are backups, or a log
-            without its ledger.
-        OSError: the file cannot be read, or is a folder.
+        KnownError: BANK_NEWER; BANK_LOST: there are backups, but no ledger; or BANK_CORRUPT: not an SQLite file, an
+            empty file although there are backups, or a log without its ledger.
+        OSError: a file cannot be read, or is a folder, a pipe, a socket or a device.
     """
     database = database_in(folder)
+    _refuse_other_kinds(database)
     log = companion(database, LOG)
     if not database.exists() or _is_empty(database):
         _refuse_a_lost_ledger(folder)
@@ -47,21 +49,36 @@ def refuse_what_sqlite_would_harm(folder: Path) -> None:
         raise KnownError(Trouble.BANK_NEWER, f"{database}: version {version}, this program knows {VERSION}")
 
 
+def _refuse_other_kinds(database: Path) -> None:
+    """Raises OSError if a file of the bank is no regular file.
+
+    SQLite would wait for the writer of a pipe.
+    """
+    for path in (database, *companions_of(database)):
+        if path.exists() and not path.is_file():
+            raise OSError(f"{path.name} is not a regular file")
+
+
 def _is_empty(path: Path) -> bool:
     return path.is_file() and path.stat().st_size == 0
 
 
 def _refuse_a_lost_ledger(folder: Path) -> None:
-    """Raises BANK_CORRUPT if a log or backups exist without their ledger.
+    """Raises if a log or backups exist without their ledger.
 
-    SQLite would delete such a log, and would treat an empty file as a new database.
+    SQLite would delete such a log, and would begin a new database. Beside backups that is done only if the person has
+    chosen it.
     """
     database = database_in(folder)
     log = companion(database, LOG)
     if log.exists() and not _is_empty(log):
         raise KnownError(Trouble.BANK_CORRUPT, f"{log}: a log without its ledger")
-    if database.exists() and backups_in(folder):
+    backups = backups_in(folder)
+    if not backups or is_allowed(folder):
+        return
+    if database.exists():
         raise KnownError(Trouble.BANK_CORRUPT, f"{database}: empty, but there are backups of it")
+    raise KnownError(Trouble.BANK_LOST, f"{database} is gone; the newest backup of it is {backups[-1].name}")
 
 
 def _version_in(page: bytes) -> int:

@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
 
+from cardroom.bank.sqlite import fresh_start
 from cardroom.bank.sqlite.backups import STAMP, backups_in, is_sound
 from cardroom.bank.sqlite.claims import is_held
 from cardroom.bank.sqlite.files import COMPANIONS, companion, companions_of, database_in, sync_file, sync_folder
@@ -28,13 +29,14 @@ def latest_backup(folder: Path) -> Path | None:
         return next(filter(is_sound, reversed(backups_in(folder))), None)
 
 
-def set_aside(folder: Path) -> Path:
+def set_aside(folder: Path, *, begin_anew: bool = False) -> Path:
     """Renames the ledger and its companion files to a dated name.
 
     Their content is not changed, and no file is overwritten.
 
     Args:
         folder: the bank's folder; the bank must be closed.
+        begin_anew: whether the next opening may begin a fresh ledger beside the backups; else it raises BANK_LOST.
 
     Returns:
         The ledger's new path: `cardroom-set-aside-YYYYmmdd-HHMMSS.db` (UTC), with -2, -3 … before the dot if that name
@@ -52,10 +54,32 @@ def set_aside(folder: Path) -> Path:
         sources = [path for path in (database, *companions_of(database)) if path.exists()]
         if not sources:
             raise FileNotFoundError("there is no ledger to set aside")
+        _record_choice(folder, begin_anew=begin_anew)  # first: the process may end after the move
         target = _free_name(folder)
         moved = [source.rename(folder / source.name.replace(database.name, target.name)) for source in sources]
         sync_folder(folder)
     return moved[0]
+
+
+def set_aside_remains(folder: Path, *, begin_anew: bool = False) -> None:
+    """Sets aside the companion files of a lost ledger, if any.
+
+    Args:
+        folder: the bank's folder, without a ledger.
+        begin_anew: as for `set_aside`.
+
+    Raises:
+        FileExistsError: the ledger is there again; nothing is changed.
+        KnownError: as `set_aside`.
+    """
+    database = database_in(folder)
+    if database.exists():
+        raise FileExistsError(f"{database} is there again")
+    if companions_of(database):
+        set_aside(folder, begin_anew=begin_anew)
+        return
+    with known_troubles(folder):
+        _record_choice(folder, begin_anew=begin_anew)
 
 
 def restore(folder: Path, backup: Path) -> None:
@@ -95,6 +119,13 @@ def _refuse_to_overwrite(database: Path) -> None:
     for path in (database, *companions_of(database)):
         if path.exists():
             raise FileExistsError(f"{path} is there: set it aside first")
+
+
+def _record_choice(folder: Path, *, begin_anew: bool) -> None:
+    if begin_anew:
+        fresh_start.allow(folder)
+    else:
+        fresh_start.forbid(folder)
 
 
 def _free_name(folder: Path) -> Path:

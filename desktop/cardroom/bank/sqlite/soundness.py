@@ -26,7 +26,7 @@ def version_of_sound(connection: sqlite3.Connection, database: Path) -> int:
 
     Raises:
         KnownError: BANK_NEWER, BANK_CORRUPT.
-        sqlite3.Error, UnicodeDecodeError: other effects of damage.
+        sqlite3.Error, UnicodeDecodeError: other effects of damage, such as a sum that exceeds 64 bits.
     """
     version = version_of(connection)
     if version > VERSION:

@@ -1,6 +1,7 @@
 """Maps errors of SQLite and of the operating system to `Trouble`."""
 
 import errno
+import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -23,12 +24,24 @@ _OF_SQLITE = {
 }
 _HELD_ON_WINDOWS = 32  # ERROR_SHARING_VIOLATION: another program has the file open
 _FULL_DISK = {errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)}
+# A write that fails when it reaches the disk. SQLite does not pass on the system's error number, which can be ENOSPC.
+_FAILED_WRITES = {
+    sqlite3.SQLITE_IOERR_WRITE,
+    sqlite3.SQLITE_IOERR_FSYNC,
+    sqlite3.SQLITE_IOERR_DIR_FSYNC,
+    sqlite3.SQLITE_IOERR_TRUNCATE,
+    sqlite3.SQLITE_IOERR_SHMSIZE,
+}
+_PROBE_SIZE = 1 << 20  # bytes; more than a commit writes
 # Errors without a result code of their own, recognised by their message.
 _BY_WORDS = {
     # SQLite before 3.37 reports this for a ledger that a newer SQLite created: not damage.
     'near "STRICT"': Trouble.BANK_NEWER,
     "Could not decode to UTF-8": Trouble.BANK_CORRUPT,
     "unsupported file format": Trouble.BANK_CORRUPT,
+    # No game moves so many credits: a balance or a sum that exceeds 64 bits was written by hand.
+    "integer overflow": Trouble.BANK_CORRUPT,
+    "cannot store REAL value": Trouble.BANK_CORRUPT,
 }
 
 
@@ -71,4 +84,24 @@ def known_troubles(path: Path) -> Iterator[None]:
         trouble = trouble_of(error)
         if trouble is None:
             raise
+        if getattr(error, "sqlite_errorcode", None) in _FAILED_WRITES and _is_full(path):
+            trouble = Trouble.DISK_FULL
         raise KnownError(trouble, f"{path}: {error}") from error
+
+
+def _is_full(path: Path) -> bool:
+    """Returns whether the disk has no room, by writing a temporary file.
+
+    The free space that the system reports does not include quotas, nor space that turns out to be missing only when the
+    data is flushed.
+    """
+    import tempfile  # noqa: PLC0415 - only after an error
+
+    try:
+        with tempfile.TemporaryFile(dir=path if path.is_dir() else path.parent) as probe:
+            probe.write(bytes(_PROBE_SIZE))
+            probe.flush()
+            os.fsync(probe.fileno())
+    except OSError as error:
+        return error.errno in _FULL_DISK
+    return False

@@ -73,7 +73,7 @@ class FairDealController(QObject):
             self.panel = panel = FairDealPanel(self._settings.wardrobe, self._over)
             panel.word_chosen.connect(self._send_word)
             panel.receipt.save_wanted.connect(
-                partial(ReceiptFiles(panel).save, over=panel, notify=panel.receipt.notify)
+                partial(ReceiptFiles(self._settings.folder, panel).save, over=panel, notify=panel.receipt.notify)
             )
             show_beside(panel, "fair_deal", self._settings, self.forget)
             self._show_again()

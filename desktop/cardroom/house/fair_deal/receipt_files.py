@@ -3,11 +3,13 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 
 from PySide6.QtCore import QDir, QFileInfo, QIODevice, QObject, QSaveFile
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from cardroom.fair.receipt import Receipt, to_text
+from cardroom.house.fair_deal.receipt_place import is_inside, may_be_replaced
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +32,15 @@ def file_of(receipt: Receipt) -> ReceiptFile:
 
 
 class ReceiptFiles(QObject):
-    """Opens the save dialog and writes a receipt atomically."""
+    """Opens the save dialog and writes a receipt atomically.
+
+    Args:
+        data_folder: the data folder, where no receipt is written.
+    """
+
+    def __init__(self, data_folder: Path, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._data_folder = data_folder
 
     def save(self, receipt: ReceiptFile, over: QWidget, notify: Callable[[str], None]) -> QFileDialog:
         """Opens the save dialog, and writes the file that was chosen.
@@ -62,10 +72,17 @@ class ReceiptFiles(QObject):
         return dialog
 
     def _write(self, text: str, path: str, *, notify: Callable[[str], None]) -> None:
-        """Writes the file atomically: an existing one is replaced only when complete."""
+        """Writes the file atomically, where `receipt_place` allows it."""
+        name = QFileInfo(path).fileName()
+        if is_inside(Path(path), self._data_folder):
+            notify(self.tr("A receipt cannot be saved in the folder of your credits. Choose another folder."))
+            return
+        if not may_be_replaced(Path(path)):
+            notify(self.tr("{file} is no receipt, so it was not replaced. Choose another name.").format(file=name))
+            return
         file = QSaveFile(path)
         data = text.encode()
         if file.open(QIODevice.OpenModeFlag.WriteOnly) and file.write(data) == len(data) and file.commit():
-            notify(self.tr("Saved: {file}").format(file=QFileInfo(path).fileName()))
+            notify(self.tr("Saved: {file}").format(file=name))
         else:
             notify(self.tr("It could not be saved: {fault}").format(fault=file.errorString()))

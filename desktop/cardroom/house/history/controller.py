@@ -65,7 +65,7 @@ class HistoryController(QObject):
             self.panel = panel = HistoryPanel(self.source.view(), self._settings.wardrobe, self._over)
             panel.round_wanted.connect(self._show_round)
             panel.receipt.save_wanted.connect(
-                partial(ReceiptFiles(panel).save, over=panel, notify=panel.receipt.notify)
+                partial(ReceiptFiles(self._settings.folder, panel).save, over=panel, notify=panel.receipt.notify)
             )
             show_beside(panel, self._name, self._settings, self.forget)
             self.refresh()

@@ -7,6 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QSettings
 
 from cardroom.errors import KnownError, Trouble
+from cardroom.house.regular_file import read_regular_file
 
 FILE = "settings.ini"
 
@@ -64,7 +65,7 @@ class SettingsFile:
             ValueError: it is not a settings file.
         """
         if self._path.exists():
-            _check(self._path.read_text(encoding="utf-8"))  # UnicodeDecodeError is a ValueError
+            _check(read_regular_file(self._path).decode())  # UnicodeDecodeError is a ValueError
         file = QSettings(str(self._path), QSettings.Format.IniFormat)
         if file.status() is QSettings.Status.FormatError:
             raise ValueError("not the format of settings")

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QAbstractButton, QMessageBox, QWidget
+from PySide6.QtWidgets import QAbstractButton, QDialogButtonBox, QMessageBox, QWidget
 
 from cardroom.errors import KnownError, Trouble
 from cardroom.widgets.cards.card_words import translate
@@ -14,6 +14,12 @@ def trouble_text(error: KnownError) -> str:
     """Returns a plain sentence for an error, and its detail in brackets."""
     sentence = {
         Trouble.BANK_CORRUPT: translate("Trouble", "The file with your credits is damaged. It will not be changed."),
+        Trouble.BANK_LOST: translate("Trouble", "The file with your credits is gone, but there are backups of it."),
+        Trouble.BANK_MOVED: translate(
+            "Trouble",
+            "The file with your credits was moved, deleted or replaced while it was open, so the last step was not "
+            "played. Put it back, then try again.",
+        ),
         Trouble.BANK_NEWER: translate(
             "Trouble", "Your credits were saved by a newer version of this program. Please use that version."
         ),
@@ -21,6 +27,10 @@ def trouble_text(error: KnownError) -> str:
             "Trouble", "The card room is open already, or another program uses its file. Close that first."
         ),
         Trouble.BANK_UNREADABLE: translate("Trouble", "The folder with your credits cannot be read or written."),
+        Trouble.BANK_SEEDED: translate(
+            "Trouble",
+            "The rounds of this folder were dealt from a chosen seed, so its credits cannot be played on with.",
+        ),
         Trouble.DISK_FULL: translate(
             "Trouble", "The disk is full, so the last step was not played. Make some room, then try again."
         ),
@@ -43,6 +53,8 @@ def trouble_text(error: KnownError) -> str:
     return f"{sentence} ({error.detail})" if error.detail else sentence
 
 
+_WIDEST_ROW = 480  # pixels, for the buttons of a message
+
 WayOut = tuple[str, Callable[[], None]]
 
 _open_messages: set[QMessageBox] = set()
@@ -63,8 +75,25 @@ def show_trouble(text: str, ways_out: Sequence[WayOut], parent: QWidget | None =
         button = box.addButton(caption, QMessageBox.ButtonRole.ActionRole)
         actions[button] = action
     box.setEscapeButton(button)
+    _fit_buttons(box)
     box.finished.connect(lambda _: actions[box.clickedButton()]())
     return _open(box)
+
+
+def _fit_buttons(box: QMessageBox) -> None:
+    """Makes every button as wide as its caption; stacks wide ones.
+
+    The minimum width in the application's style sheet would let the layout cut captions off, and overrides
+    `setMinimumWidth`.
+    """
+    widths = []
+    for button in box.buttons():
+        button.ensurePolished()
+        widths.append(button.sizeHint().width())
+        button.setStyleSheet(f"min-width: {widths[-1]}px")
+    buttons = box.findChild(QDialogButtonBox)
+    if buttons is not None and sum(widths) > _WIDEST_ROW:
+        buttons.setOrientation(Qt.Orientation.Vertical)
 
 
 def show_crash_report(report: str, parent: QWidget | None = None) -> QMessageBox:

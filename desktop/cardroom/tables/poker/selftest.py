@@ -46,16 +46,17 @@ def _play_double_up(table: PokerTable, selftest: Selftest) -> None:
     selftest.wait_for("a win", is_won)
     controls.double.click()
     selftest.wait_for("the double-up", lambda: table.double_up is not None)
-    assert table.double_up is not None
-    panel = table.double_up.panel
-    panel.rest_ms = 0
 
     def is_over() -> bool:
+        if table.machine.state is not PokerState.DOUBLE_UP or table.double_up is None:
+            return True
+        panel = table.double_up.panel
+        panel.rest_ms = 0
         panel.stage.flush()
         for button in (panel.controls.high, panel.controls.takeAll):
             if button.isEnabled():
                 button.click()
-        return table.machine.state is not PokerState.DOUBLE_UP
+        return False
 
     selftest.wait_for("the end of the double-up", is_over)
     selftest.wait_for("the next bet", controls.betOne.isEnabled)

@@ -10,6 +10,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 
 from cardroom.errors import KnownError, Trouble
+from cardroom.house.regular_file import read_regular_file
 from cardroom.house.settings.settings_file import free_name_for
 from cardroom.tables.poker.rules.own_tables import CODE, OwnTable, OwnTables, clean_name, name_fault
 from cardroom.tables.poker.rules.pay_tables import parse_pay_table
@@ -98,7 +99,7 @@ def _read(path: Path) -> OwnTables:
     """
     if not path.exists():
         return OwnTables()
-    fields = json.loads(path.read_text(encoding="utf-8"))
+    fields = json.loads(read_regular_file(path).decode())
     if fields["version"] != VERSION:
         raise ValueError(f"version {fields['version']!r}, this program reads {VERSION}")
     tables: list[OwnTable] = []

@@ -63,7 +63,11 @@ class PracticeTable(OpenTable):
         The machine, which judges by the odds tables, when they are loaded.
         """
         self.status.start()
-        QTimer.singleShot(0, self._loading, self._loading.begin)
+        QTimer.singleShot(0, self._loading, self._load)
+
+    def _load(self) -> None:
+        if self.panel.isVisible():
+            self._loading.begin()
 
     def _start_machine(self) -> None:
         if self.panel.isVisible():
