@@ -18,7 +18,7 @@ import toy_table
 from app.test_kills import Program, run_with_kills
 from cardroom.app.command_line import main
 from cardroom.app.commands.selftest import run as selftest
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.house.help.panel import HelpPanel
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.house.screenshots import LARGE_PRINT, STILL, settle
@@ -157,7 +157,7 @@ def test_a_round_by_mouse_and_keyboard(room: House, qtbot: QtBot) -> None:
     win = int(credits) - 19
     qtbot.waitUntil(lambda: controls.prompt.text() == f"You get {win}.")
     room.close()
-    with Bank(room.folder) as bank:
+    with SqliteBank(room.folder) as bank:
         record = bank.recall(SPEC.code)
         assert bank.account(SPEC.code).player == credits
     assert record is not None
@@ -207,7 +207,7 @@ def test_the_autopilot_plays_it_and_the_audit_reads_it(
     found = json.loads(capsys.readouterr().out)
     assert played == {"rounds": 60, "credits": found["meters"]["balance"]}
     assert found["meters"]["bet"] == 60
-    with Bank(tmp_path) as bank:
+    with SqliteBank(tmp_path) as bank:
         record = bank.recall(SPEC.code)
     assert record is not None
     assert load(SPEC.replay[SPEC.code])(record.cluster).round_number == 60

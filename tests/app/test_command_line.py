@@ -7,7 +7,7 @@ import pytest
 
 from cardroom import __version__
 from cardroom.app.command_line import main
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.house.spec import TableSpec, Text
 from fair.page_vectors import example_receipt
 from program import cardroom, python
@@ -186,7 +186,7 @@ sys.exit(code)
 def test_commands_without_a_window_import_no_qt(words: list[str], tmp_path: Path) -> None:
     receipt = tmp_path / "receipt.json"
     receipt.write_text(example_receipt(), encoding="utf-8")
-    with Bank(tmp_path / "cardroom"):
+    with SqliteBank(tmp_path / "cardroom"):
         pass
     words = [str(receipt) if word == "RECEIPT" else word for word in words]
     done = python(QT_OF, *words, XDG_DATA_HOME=str(tmp_path), LOCALAPPDATA=str(tmp_path))

@@ -10,7 +10,7 @@ from PySide6.QtCore import QStandardPaths
 
 from cardroom.app.data_folder import INITIAL_STATE, data_folder, is_played_in, is_seeded, shared_data_folder
 from cardroom.bank.ports import Page, Record
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.seeds import SYSTEM
 from cardroom.house.drive import Drive
 from cardroom.house.spec import TableSpec, load
@@ -102,32 +102,32 @@ def test_seeded_rounds_go_on_in_their_own_folder(tmp_path: Path) -> None:
     for rounds in ("3", "5"):
         done = autopilot(tmp_path, "--rounds", rounds, "--seed", "x")
         assert (done.returncode, done.stderr) == (0, "")
-    with Bank(tmp_path) as bank:
+    with SqliteBank(tmp_path) as bank:
         assert not is_played_in(bank, TABLES)
 
 
 def test_a_fair_round_keeps_seeds_out(tmp_path: Path) -> None:
     assert autopilot(tmp_path, "--rounds", "3").returncode == 0
-    with Bank(tmp_path) as bank:
+    with SqliteBank(tmp_path) as bank:
         before = bank.query("SELECT count(*), max(id) FROM entry")
     done = autopilot(tmp_path, "--rounds", "5", "--seed", "x")
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == f"cardroom: a person plays in {tmp_path}: nothing is dealt there from a chosen seed\n"
-    with Bank(tmp_path) as bank:
+    with SqliteBank(tmp_path) as bank:
         assert bank.query("SELECT count(*), max(id) FROM entry") == before
     assert autopilot(tmp_path, "--rounds", "4").returncode == 0
 
 
 def test_seeded_rounds_keep_fair_ones_out(tmp_path: Path) -> None:
     assert autopilot(tmp_path, "--rounds", "3", "--seed", "x").returncode == 0
-    with Bank(tmp_path) as bank:
+    with SqliteBank(tmp_path) as bank:
         before = bank.query("SELECT count(*), max(id) FROM entry")
     done = autopilot(tmp_path, "--rounds", "4")
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == (
         f"cardroom: the rounds in {tmp_path} were dealt from a chosen seed: no others are dealt there without one\n"
     )
-    with Bank(tmp_path) as bank:
+    with SqliteBank(tmp_path) as bank:
         assert bank.query("SELECT count(*), max(id) FROM entry") == before
 
 
@@ -147,7 +147,7 @@ def test_seeded_rounds_keep_fair_ones_out(tmp_path: Path) -> None:
 def test_which_folders_were_played_from_a_chosen_seed(
     tmp_path: Path, game: Record, lines: list[str], seeded: bool
 ) -> None:
-    with Bank(tmp_path) as bank:
+    with SqliteBank(tmp_path) as bank:
         bank.commit("poker", game, (grant(1_000),))
         for number, fair in enumerate(lines, 1):
             bank.commit("poker", game, (), Page(number, LINE % fair))
@@ -169,31 +169,31 @@ def test_which_folders_were_played_from_a_chosen_seed(
     ],
 )
 def test_which_records_count_as_a_persons(tmp_path: Path, game: Record, line: str | None, is_played: bool) -> None:
-    with Bank(tmp_path) as bank:
+    with SqliteBank(tmp_path) as bank:
         bank.commit("poker", game, (grant(1_000),), Page(1, line))
         assert is_played_in(bank, TABLES) is is_played
 
 
 def test_in_an_empty_folder_no_person_plays(tmp_path: Path) -> None:
-    with Bank(tmp_path) as bank:
+    with SqliteBank(tmp_path) as bank:
         assert not is_played_in(bank, TABLES)
 
 
 def test_credits_that_moved_before_rounds_were_kept_are_a_persons(tmp_path: Path) -> None:
-    with Bank(tmp_path) as bank:
+    with SqliteBank(tmp_path) as bank:
         bank.commit("poker", record("finish", seed=""), (grant(10), take_bet(3)))
         assert is_played_in(bank, TABLES)
 
 
 def test_a_record_that_cannot_be_read_or_is_of_version_1_is_a_persons(tmp_path: Path) -> None:
     for cluster in ("", "[]", "[" * 100_000, '{"version": 1, "seed": "ab"}'):
-        with Bank(tmp_path) as bank:
+        with SqliteBank(tmp_path) as bank:
             bank.commit("poker", Record("initialize", cluster))
             assert is_played_in(bank, TABLES)
 
 
 def test_a_double_up_counts_as_its_round(tmp_path: Path) -> None:
-    with Bank(tmp_path) as bank:
+    with SqliteBank(tmp_path) as bank:
         bank.commit("poker", record("bet", fair=False), (grant(10),))
         bank.commit("double_up", Record("finish", "{}"), (), Page(1, '{"kind": "high-low"}'))
         assert not is_played_in(bank, TABLES)

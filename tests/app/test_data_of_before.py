@@ -12,7 +12,7 @@ import pytest
 
 from cardroom.app.command_line import main
 from cardroom.bank.sqlite.audit import audit
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions
 from cardroom.tables.old_maid.settings import OldMaidSettings
@@ -51,7 +51,7 @@ def expected(version: Path) -> dict[str, Any]:
     return content
 
 
-def content(bank: Bank) -> dict[str, Any]:
+def content(bank: SqliteBank) -> dict[str, Any]:
     records = {table: bank.recall(table) for table in TABLES}
     lines = {table: bank.lines(table) for table in TABLES}
     accounts = {table: bank.account(table) for table in TABLES}
@@ -66,7 +66,7 @@ def content(bank: Bank) -> dict[str, Any]:
 
 
 def test_ledger_games_and_lines_are_read_unchanged(folder: Path, expected: dict[str, Any]) -> None:
-    with Bank(folder) as bank:
+    with SqliteBank(folder) as bank:
         found = audit(bank)
         assert found.ok, found.faults
         assert found.meters == expected["meters"]

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.rescue import restore
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.trouble.dialog import trouble_text
@@ -81,7 +81,7 @@ def damage(folder: Path) -> bytes:
 def test_a_corrupt_bank_is_put_aside_and_the_backup_taken(house: House) -> None:
     deal_and_mark(house)
     house.close()
-    with Bank(house.folder) as bank:
+    with SqliteBank(house.folder) as bank:
         bank.back_up()
         cluster = bank.recall("poker")
     noise = damage(house.folder)
@@ -93,7 +93,7 @@ def test_a_corrupt_bank_is_put_aside_and_the_backup_taken(house: House) -> None:
     (aside,) = house.folder.glob("cardroom-set-aside-*")
     assert aside.read_bytes() == noise
     house.close()
-    with Bank(house.folder) as bank:
+    with SqliteBank(house.folder) as bank:
         assert bank.recall("poker") == cluster
 
 
@@ -109,7 +109,7 @@ def test_a_corrupt_bank_is_put_aside_and_a_new_one_begun(house: House) -> None:
 
 
 def test_a_newer_bank_is_not_touched(house: House) -> None:
-    Bank(house.folder).close()
+    SqliteBank(house.folder).close()
     database = sqlite3.connect(house.folder / "cardroom.db")
     database.execute("PRAGMA user_version = 999")
     database.close()
@@ -122,7 +122,7 @@ def test_a_newer_bank_is_not_touched(house: House) -> None:
 
 
 def test_a_bank_in_use_can_be_tried_again(house: House) -> None:
-    other = Bank(house.folder)
+    other = SqliteBank(house.folder)
     house.open()
     assert "open already" in house.message().text()
     other.close()
@@ -149,7 +149,7 @@ def test_a_backup_that_cannot_be_taken_is_tried_again_and_nothing_is_begun_inste
 ) -> None:
     deal_and_mark(house)
     house.close()
-    with Bank(house.folder) as bank:
+    with SqliteBank(house.folder) as bank:
         bank.back_up()
         cluster = bank.recall("poker")
     damage(house.folder)
@@ -166,14 +166,14 @@ def test_a_backup_that_cannot_be_taken_is_tried_again_and_nothing_is_begun_inste
     monkeypatch.setattr("cardroom.bank.sqlite.rescue.restore", restore)
     house.choose("Try again")
     house.close()
-    with Bank(house.folder) as bank:
+    with SqliteBank(house.folder) as bank:
         assert bank.recall("poker") == cluster
 
 
 def test_a_corrupt_bank_beside_backups_is_begun_anew_without_another_question(house: House) -> None:
     house.sit_down()
     house.close()
-    with Bank(house.folder) as bank:
+    with SqliteBank(house.folder) as bank:
         bank.back_up()
     damage(house.folder)
     house.open("poker")
@@ -192,18 +192,18 @@ def test_there_is_one_message_at_a_time(house: House) -> None:
 
 def test_a_full_disk_stops_the_table_and_can_be_tried_again(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     table = house.sit_down()
-    commit = Bank.commit
+    commit = SqliteBank.commit
 
     def full(*_: object) -> None:
         raise KnownError(Trouble.DISK_FULL, "cardroom.db")
 
-    monkeypatch.setattr(Bank, "commit", full)
+    monkeypatch.setattr(SqliteBank, "commit", full)
     table.panel.controls.primary.click()
     house.settle()
     dialog = next(each for each in table.panel.findChildren(QMessageBox) if each.isVisible())
     assert dialog.text().startswith("The disk is full")
     assert not table.panel.controls.primary.isEnabled()
-    monkeypatch.setattr(Bank, "commit", commit)
+    monkeypatch.setattr(SqliteBank, "commit", commit)
     next(button for button in dialog.buttons() if button.text() == "Try again").click()
     house.qtbot.waitUntil(table.panel.controls.primary.isEnabled)
     assert table.panel.controls.credits.text == "1,000"

@@ -19,7 +19,7 @@ import pytest
 
 from cardroom.app.commands.audit import readers_of
 from cardroom.bank.sqlite.audit import audit
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.block_diagram import Round
 from cardroom.house.spec import Tables, TableSpec, load
 from cardroom.tables import TABLES
@@ -55,7 +55,7 @@ def ledger(table: TableSpec, folder: Path, program: Program) -> tuple[list[tuple
 
     The steps are without their times.
     """
-    with Bank(folder) as bank:
+    with SqliteBank(folder) as bank:
         found = audit(bank, readers_of(program.tables))
         assert found.ok, found.faults
         entries = bank.query("SELECT id, table_name, reason, player, house, escrow FROM entry ORDER BY id")
@@ -83,7 +83,7 @@ def kill_again_and_again(table: TableSpec, folder: Path, kills: int, source: ran
         if not (folder / "cardroom.db").exists():
             longest *= 1.5
             continue
-        with Bank(folder) as bank:
+        with SqliteBank(folder) as bank:
             if bank.recall(table.code) is None:
                 longest *= 1.5
                 continue
@@ -97,7 +97,7 @@ def kill_again_and_again(table: TableSpec, folder: Path, kills: int, source: ran
 def run_with_kills(table: TableSpec, tmp_path: Path, kills: int, program: Program = CARDROOM) -> None:
     killed, whole = tmp_path / "killed", tmp_path / "whole"
     kill_again_and_again(table, killed, kills, random.Random(20261120), program)
-    with Bank(killed) as bank:
+    with SqliteBank(killed) as bank:
         record = bank.recall(table.code)
     assert record is not None
     saved: Round = load(table.replay[table.code])(record.cluster)

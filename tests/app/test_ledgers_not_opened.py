@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from cardroom.bank.ports import Record
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.bank import SqliteBank
 from open_house import House, deal_and_mark
 from program import cardroom
 
@@ -15,7 +15,7 @@ def lost(house: House) -> tuple[Path, Record]:
     """Deletes a ledger; returns its backup and the record of its game."""
     deal_and_mark(house)
     house.close()
-    with Bank(house.folder) as bank:
+    with SqliteBank(house.folder) as bank:
         backup = bank.back_up()
         record = bank.recall("poker")
     (house.folder / "cardroom.db").unlink()
@@ -32,7 +32,7 @@ def test_a_ledger_that_is_gone_is_missed_and_the_backup_taken(house: House, lost
     assert not (house.folder / "cardroom.db").exists(), "nothing is begun before the person has chosen"
     house.choose("Take the backup")
     house.close()
-    with Bank(house.folder) as bank:
+    with SqliteBank(house.folder) as bank:
         assert bank.recall("poker") == record
 
 
@@ -49,20 +49,20 @@ def test_a_ledger_that_is_gone_can_be_begun_anew(house: House, lost: tuple[Path,
 def test_a_ledger_that_is_put_back_meanwhile_is_opened(house: House, lost: tuple[Path, Record]) -> None:
     _, record = lost
     house.open("poker")
-    with Bank(house.folder.parent / "other") as bank:
+    with SqliteBank(house.folder.parent / "other") as bank:
         bank.commit("poker", record)
     (house.folder.parent / "other" / "cardroom.db").rename(house.folder / "cardroom.db")
     house.choose("Take the backup")
     house.close()
     assert not list(house.folder.glob("cardroom-set-aside-*"))
-    with Bank(house.folder) as bank:
+    with SqliteBank(house.folder) as bank:
         assert bank.query("SELECT count(*) FROM entry") == [(0,)], "it is not the backup"
 
 
 def test_credits_of_chosen_cards_are_not_played_on_with(house: House) -> None:
     words = ["autopilot", "poker", "--rounds", "3", "--seed", "lucky", "--data", str(house.folder)]
     assert cardroom(*words).returncode == 0
-    with Bank(house.folder) as bank:
+    with SqliteBank(house.folder) as bank:
         before = bank.query("SELECT count(*) FROM entry")
         bank.back_up()
     for table in (None, "poker", "old_maid"):
@@ -70,7 +70,7 @@ def test_credits_of_chosen_cards_are_not_played_on_with(house: House) -> None:
         assert house.message().text().startswith("The rounds of this folder were dealt from a chosen seed")
         assert [button.text() for button in house.message().buttons()] == ["Keep it aside and begin anew", "Quit"]
         house.close()
-    with Bank(house.folder) as bank:
+    with SqliteBank(house.folder) as bank:
         assert bank.query("SELECT count(*) FROM entry") == before
     house.open("poker")
     house.choose("Keep it aside and begin anew")

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from cardroom.bank.ports import Record
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.ledger import Posting, collect, grant, pay_win, take_bet
 
 HERE = Path(__file__).parent
@@ -38,7 +38,7 @@ def folder(tmp_path: Path) -> Path:
 def play() -> Callable[..., None]:
     """Plays rounds `first` to `last`; round 1 begins with 1,000 credits."""
 
-    def play_rounds(bank: Bank, first: int = 1, last: int = ROUNDS) -> None:
+    def play_rounds(bank: SqliteBank, first: int = 1, last: int = ROUNDS) -> None:
         if first == 1:
             bank.commit("poker", Record("refresh", '{"version": 1, "round": 0}'), (grant(1000),))
         for number in range(first, last + 1):
@@ -53,7 +53,7 @@ def played(folder: Path, play: Callable[..., None]) -> Path:
 
     The player has 1,000 + ROUNDS credits.
     """
-    with Bank(folder) as bank:
+    with SqliteBank(folder) as bank:
         play(bank)
     return folder
 
@@ -61,7 +61,7 @@ def played(folder: Path, play: Callable[..., None]) -> Path:
 @pytest.fixture
 def cut_off(folder: Path, tmp_path: Path, play: Callable[..., None]) -> Path:
     """Returns a folder after a power cut: the log contains all data."""
-    with Bank(folder) as bank:
+    with SqliteBank(folder) as bank:
         play(bank)
         return shutil.copytree(folder, tmp_path / "cut off")
 

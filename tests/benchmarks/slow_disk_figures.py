@@ -31,7 +31,7 @@ from benchmarks.virtual_screen import HEIGHT, WIDTH, VirtualScreen
 from benchmarks.window_figures import machine
 from cardroom.app.window_program import make_application
 from cardroom.bank.ports import Answer, Commit
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.bank_loop import BankLoop
 from cardroom.dataflow.seeds import seeded
 from cardroom.house.settings.settings import Settings
@@ -58,7 +58,7 @@ class Lateness:
     answer_median: float
 
 
-class SlowBank(Bank):
+class SlowBank(SqliteBank):
     """A bank whose commits take at least so many milliseconds."""
 
     pause_ms = 0

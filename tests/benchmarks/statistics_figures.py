@@ -23,7 +23,7 @@ if __package__ in (None, ""):  # run as a script
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from benchmarks.window_figures import machine
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.cards.hands import Hand
 from cardroom.tables.poker.rules.pay_tables import PRESETS
 
@@ -38,7 +38,7 @@ def write_book(folder: Path, rounds: int) -> None:
 
     Every tenth round that wins has a double-up.
     """
-    Bank(folder).close()
+    SqliteBank(folder).close()
     database = sqlite3.connect(folder / "cardroom.db")
     with database:
         database.executemany(
@@ -71,7 +71,7 @@ def measure(folder: Path) -> dict[str, float]:
     application = make_application()
     owner = QWidget()
     owner.resize(1280, 800)
-    with Bank(folder) as bank:
+    with SqliteBank(folder) as bank:
         begin = time.perf_counter()
         from cardroom.tables.poker.pay_tables.editing import odds_loop_for  # noqa: PLC0415 - its time counts
         from cardroom.tables.poker.statistics.panel import StatisticsPanel  # noqa: PLC0415

@@ -5,7 +5,7 @@ import os
 import sys
 from pathlib import Path
 
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.spec import Tables
 
@@ -72,7 +72,7 @@ _ENTRY = "SELECT 1 FROM entry LIMIT 1"
 _GAMES = "SELECT state, cluster FROM game WHERE table_name NOT IN ({})"
 
 
-def is_played_in(bank: Bank, tables: Tables) -> bool:
+def is_played_in(bank: SqliteBank, tables: Tables) -> bool:
     """Checks whether a person plays in the folder.
 
     Such a folder takes no rounds with a chosen seed.
@@ -86,7 +86,7 @@ def is_played_in(bank: Bank, tables: Tables) -> bool:
         tables: the tables of the room.
 
     Raises:
-        KnownError: as `Bank`.
+        KnownError: as `SqliteBank`.
     """
     sub_vis = tuple(code for spec in tables for code in spec.sub_vis)
     placeholders = ", ".join("?" * len(sub_vis))
@@ -102,7 +102,7 @@ def is_played_in(bank: Bank, tables: Tables) -> bool:
     return bool(bank.query(_ENTRY)) and not is_before_first_round
 
 
-def is_seeded(bank: Bank, tables: Tables) -> bool:
+def is_seeded(bank: SqliteBank, tables: Tables) -> bool:
     """Checks whether rounds in the folder were dealt from a chosen seed.
 
     Such a folder takes no rounds without one: a person would go on with credits of chosen cards. The current game of
@@ -113,12 +113,12 @@ def is_seeded(bank: Bank, tables: Tables) -> bool:
         tables: the tables of the room.
 
     Raises:
-        KnownError: as `Bank`.
+        KnownError: as `SqliteBank`.
     """
     return any(_is_seeded_at(bank, spec.code) for spec in tables if spec.is_open)
 
 
-def _is_seeded_at(bank: Bank, table: str) -> bool:
+def _is_seeded_at(bank: SqliteBank, table: str) -> bool:
     record = bank.recall(table)
     fields = {} if record is None else _fields(record.cluster)
     if fields.get("fair") is False and fields.get("seed"):

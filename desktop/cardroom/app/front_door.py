@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from cardroom.app.card_room import CardRoom
 from cardroom.app.data_folder import is_seeded
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.bank_loop import BankLoop
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.languages import Languages
@@ -50,7 +50,7 @@ class FrontDoor(QObject):
         self._settings = settings
         self._table = table
         self._tables = tables
-        self._bank: Bank | None = None
+        self._bank: SqliteBank | None = None
         self._loop: BankLoop | None = None
         self._message: QMessageBox | None = None
         self.room: CardRoom | None = None
@@ -61,7 +61,7 @@ class FrontDoor(QObject):
     def open(self) -> None:
         """Opens bank and room, or shows the error."""
         try:
-            self._bank = bank = Bank(self._folder)
+            self._bank = bank = SqliteBank(self._folder)
             if is_seeded(bank, self._tables):
                 raise KnownError(Trouble.BANK_SEEDED, str(self._folder))
             self._loop = BankLoop(bank, self)

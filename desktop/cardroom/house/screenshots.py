@@ -14,7 +14,7 @@ from typing import TypeVar
 from PySide6.QtCore import QThread
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.seeds import Seeds
 from cardroom.house.drive import Drive
 from cardroom.house.lobby.panel import LobbyPanel
@@ -64,15 +64,15 @@ FIXED_SEEDS = Seeds(fixed_seed, fair=True)
 
 
 @contextmanager
-def temporary_house(language: str, look: Look) -> Iterator[tuple[Bank, Settings]]:
+def temporary_house(language: str, look: Look) -> Iterator[tuple[SqliteBank, Settings]]:
     """Opens an empty bank and default settings in a temporary folder."""
-    with tempfile.TemporaryDirectory() as folder, Bank(Path(folder)) as bank:
+    with tempfile.TemporaryDirectory() as folder, SqliteBank(Path(folder)) as bank:
         settings = Settings(Path(folder), language)
         settings.wardrobe.wear(look)
         yield bank, settings
 
 
-def leave_waiting(spec: TableSpec, bank: Bank) -> None:
+def leave_waiting(spec: TableSpec, bank: SqliteBank) -> None:
     """Plays a table by its drive until its tile has a status."""
     driven: Drive = load(spec.drive)(bank, FIXED_SEEDS)
     status_of = load(spec.status)
@@ -101,7 +101,7 @@ def opened(table: TableT, size: Size) -> Iterator[TableT]:
 
 
 @contextmanager
-def side_window(spec: TableSpec, code: str, bank: Bank, settings: Settings, size: Size) -> Iterator[QDialog]:
+def side_window(spec: TableSpec, code: str, bank: SqliteBank, settings: Settings, size: Size) -> Iterator[QDialog]:
     """Opens a dialog of a table beside a lobby.
 
     Args:

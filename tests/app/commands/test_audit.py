@@ -11,7 +11,7 @@ import pytest
 from cardroom.app.command_line import main
 from cardroom.app.commands.audit import readers_of
 from cardroom.bank.ports import Record
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.ledger import grant
 from cardroom.tables import TABLES
 from program import cardroom
@@ -56,7 +56,7 @@ def test_audit_of_a_folder_without_a_bank_makes_none(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("words", [("audit",), ("autopilot", "poker", "--rounds", "1")])
 def test_a_ledger_that_is_gone_beside_its_backups_gets_one_line(tmp_path: Path, words: tuple[str, ...]) -> None:
-    with Bank(tmp_path) as bank:
+    with SqliteBank(tmp_path) as bank:
         bank.commit("poker", Record("bet", "{}"), (grant(1),))
         backup = bank.back_up()
     (tmp_path / "cardroom.db").unlink()
@@ -95,7 +95,7 @@ def test_a_step_that_no_game_could_have_left_is_found(
 
     The recorded actions do not fit the cards that the other seed deals.
     """
-    with Bank(folder) as bank:
+    with SqliteBank(folder) as bank:
         number, place, cluster = bank.query(
             "SELECT max(id), count(*), cluster FROM step WHERE table_name = ? AND round_number = 2", (code,)
         )[0]
@@ -107,7 +107,7 @@ def test_a_step_that_no_game_could_have_left_is_found(
 
 
 def test_a_step_of_poker_with_another_card_is_found(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    with Bank(folder) as bank:
+    with SqliteBank(folder) as bank:
         number, cluster = bank.query(
             "SELECT id, cluster FROM step WHERE table_name = 'poker' AND state = 'result' AND round_number = 3"
         )[0]
@@ -124,7 +124,7 @@ def test_a_step_of_poker_with_another_card_is_found(folder: Path, capsys: pytest
 
 @pytest.mark.parametrize("code", ["double_up", "practice"])
 def test_the_records_beside_a_table_are_read(code: str, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    with Bank(folder) as bank:
+    with SqliteBank(folder) as bank:
         bank.commit(code, Record("initialize", "{}"))
     (fault,) = faults(folder, capsys)
     assert fault.startswith(f"the record of the table {code} cannot be read: ")

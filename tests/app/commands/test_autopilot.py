@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 from cardroom.bank.ports import Record
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.bank import SqliteBank
 from program import cardroom, python
 
 
@@ -21,13 +21,13 @@ def test_autopilot_plays_old_maid(tmp_path: Path) -> None:
     played = cardroom("autopilot", "old-maid", "--rounds", "2", "--seed", "1", "--data", str(tmp_path), "--json")
     assert played.returncode == 0, played.stderr
     assert json.loads(played.stdout) == {"rounds": 2}
-    with Bank(tmp_path) as bank:
+    with SqliteBank(tmp_path) as bank:
         assert [line.round_number for line in bank.lines("old_maid")] == [2, 1]
         assert bank.query("SELECT count(*) FROM entry") == [(0,)], "no credits move"
 
 
 def test_autopilot_refuses_a_folder_in_use(tmp_path: Path) -> None:
-    with Bank(tmp_path):
+    with SqliteBank(tmp_path):
         done = cardroom("autopilot", "poker", "--rounds", "1", "--data", str(tmp_path))
     assert done.returncode == 1
     assert done.stderr.startswith("cardroom: bank in use: ")
@@ -35,7 +35,7 @@ def test_autopilot_refuses_a_folder_in_use(tmp_path: Path) -> None:
 
 
 def test_autopilot_reports_an_unreadable_round(tmp_path: Path) -> None:
-    with Bank(tmp_path) as bank:
+    with SqliteBank(tmp_path) as bank:
         bank.commit("poker", Record("bet", "{}"))
     done = cardroom("autopilot", "poker", "--rounds", "1", "--data", str(tmp_path))
     assert done.returncode == 1

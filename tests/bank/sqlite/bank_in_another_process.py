@@ -9,12 +9,12 @@ import sys
 from pathlib import Path
 
 from cardroom.bank.ports import Record
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.ledger import collect, grant, pay_win, take_bet
 
 
 def main(task: str, folder: str) -> None:
-    with Bank(Path(folder)) as bank:
+    with SqliteBank(Path(folder)) as bank:
         print("open", flush=True)
         if task == "hold":
             sys.stdin.read()

@@ -18,7 +18,7 @@ from pathlib import Path
 from cardroom.bank.ports import Record
 from cardroom.bank.sqlite.audit import audit
 from cardroom.bank.sqlite.backups import backups_in
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.ledger import Posting, grant, take_bet
 
 _COMMITS = 1000
@@ -32,7 +32,7 @@ def _milliseconds(action: Callable[[], object]) -> float:
 
 
 def _open_and_close(folder: Path) -> None:
-    Bank(folder).close()
+    SqliteBank(folder).close()
 
 
 def _print_times(what: str, times: Iterable[float]) -> None:
@@ -41,7 +41,7 @@ def _print_times(what: str, times: Iterable[float]) -> None:
     print(f"{what:<58} median {middle:9.3f}   95 % {late:9.3f}   of {len(all_times)}")
 
 
-def _measure_commits(bank: Bank, what: str, postings: tuple[Posting, ...]) -> None:
+def _measure_commits(bank: SqliteBank, what: str, postings: tuple[Posting, ...]) -> None:
     def commit(number: int) -> None:
         # A different record each time: SQLite does not write unchanged pages.
         record = Record("open-hand", f'{{"version": 1, "padding": "{number:0500}"}}')
@@ -66,7 +66,7 @@ def _measure_folder(folder: Path, what: str) -> None:
     open_and_close = partial(_open_and_close, folder)
     _print_times(f"open and close, {what}, with the day's backup", [_milliseconds(open_and_close)])
     _print_times(f"open and close, {what}", (_milliseconds(open_and_close) for _ in range(_OPENINGS)))
-    with Bank(folder) as bank:
+    with SqliteBank(folder) as bank:
         _print_times(f"back_up, {what}", (_milliseconds(bank.back_up) for _ in range(3)))
         _print_times(f"audit, {what}", (_milliseconds(lambda: audit(bank)) for _ in range(3)))
 
@@ -76,7 +76,7 @@ def main(entries: int = 1_000_000) -> None:
         folder = Path(name)
         fresh = (_milliseconds(partial(_open_and_close, folder / str(number))) for number in range(_OPENINGS))
         _print_times("make, open and close a fresh ledger", fresh)
-        with Bank(folder) as bank:
+        with SqliteBank(folder) as bank:
             bank.commit("poker", Record("bet", "{}"), (grant(10_000_000),))
             _measure_commits(bank, "commit of a record alone", ())
             _measure_commits(bank, "commit of a record and a posting", (take_bet(1),))

@@ -8,7 +8,7 @@ import pytest
 
 from cardroom.bank.ports import Record
 from cardroom.bank.sqlite import backups
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.rescue import latest_backup, restore, set_aside
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import grant
@@ -19,7 +19,7 @@ def _age(backup: Path, seconds: float) -> None:
 
 
 def test_a_backup_is_one_whole_sound_file(played: Path) -> None:
-    with Bank(played) as bank:
+    with SqliteBank(played) as bank:
         backup = bank.back_up()
     assert backups.is_sound(backup)
     assert {path.name for path in played.iterdir()} == {
@@ -30,7 +30,7 @@ def test_a_backup_is_one_whole_sound_file(played: Path) -> None:
 
 def test_its_name_is_dated_in_utc(played: Path) -> None:
     before = datetime.now(UTC).replace(microsecond=0)
-    with Bank(played) as bank:
+    with SqliteBank(played) as bank:
         for old in backups.backups_in(played):
             old.unlink()
         backup = bank.back_up()
@@ -39,17 +39,17 @@ def test_its_name_is_dated_in_utc(played: Path) -> None:
 
 
 def test_what_is_only_in_the_log_is_in_the_backup(folder: Path, tmp_path: Path) -> None:
-    with Bank(folder) as bank:
+    with SqliteBank(folder) as bank:
         bank.commit("poker", Record("bet", "{}"), (grant(1000),))
         backup = bank.back_up()
         restore(tmp_path, backup)
-    with Bank(tmp_path) as copy:
+    with SqliteBank(tmp_path) as copy:
         assert copy.account("poker").player == 1000
         assert copy.recall("poker") == Record("bet", "{}")
 
 
 def test_the_last_three_are_kept(folder: Path) -> None:
-    with Bank(folder) as bank:
+    with SqliteBank(folder) as bank:
         made = []
         for credits in range(1, 6):
             bank.commit("poker", Record("bet", "{}"), (grant(credits),))
@@ -60,7 +60,7 @@ def test_the_last_three_are_kept(folder: Path) -> None:
 
 def test_names_rise_even_when_the_clock_falls(played: Path) -> None:
     from_the_future = played / "cardroom-backup-20990101-000000.db"
-    with Bank(played) as bank:
+    with SqliteBank(played) as bank:
         bank.back_up().rename(from_the_future)
         assert bank.back_up().name == "cardroom-backup-20990101-000001.db"
 
@@ -90,7 +90,7 @@ def test_other_files_are_no_backups(tmp_path: Path) -> None:
 def test_a_name_without_a_real_date_is_no_backup_and_stays(played: Path, name: str) -> None:
     (played / name).write_bytes(b"not ours")
     for _ in range(5):
-        with Bank(played) as bank:
+        with SqliteBank(played) as bank:
             assert bank.backup_trouble is None
             bank.back_up()
     assert (played / name).read_bytes() == b"not ours"
@@ -100,7 +100,7 @@ def test_a_name_without_a_real_date_is_no_backup_and_stays(played: Path, name: s
 
 def test_where_no_later_name_is_possible_the_bank_opens_and_overwrites_nothing(played: Path) -> None:
     (played / "cardroom-backup-99981231-235959.db").write_bytes(b"not ours")
-    with Bank(played) as bank, pytest.raises(KnownError) as caught:
+    with SqliteBank(played) as bank, pytest.raises(KnownError) as caught:
         bank.back_up()
     assert "cardroom-backup-99981231-235959.db" in caught.value.detail
     assert [path.name for path in backups.backups_in(played)] == ["cardroom-backup-99981231-235959.db"]
@@ -109,7 +109,7 @@ def test_where_no_later_name_is_possible_the_bank_opens_and_overwrites_nothing(p
 
 def test_a_folder_with_the_name_of_a_backup_is_none(played: Path) -> None:
     (played / "cardroom-backup-20200101-000000.db").mkdir()
-    with Bank(played) as bank:
+    with SqliteBank(played) as bank:
         for _ in range(4):
             bank.back_up()
     assert (played / "cardroom-backup-20200101-000000.db").is_dir()
@@ -119,33 +119,33 @@ def test_a_folder_with_the_name_of_a_backup_is_none(played: Path) -> None:
 def test_opening_makes_one_a_day(played: Path) -> None:
     assert backups.backups_in(played) == ()
     for _ in range(2):
-        with Bank(played) as bank:
+        with SqliteBank(played) as bank:
             assert bank.backup_trouble is None
         assert len(backups.backups_in(played)) == 1
     _age(backups.backups_in(played)[0], seconds=25 * 3600)
-    with Bank(played):
+    with SqliteBank(played):
         assert len(backups.backups_in(played)) == 2
 
 
 def test_a_backup_from_the_future_does_not_stop_the_next(played: Path) -> None:
-    with Bank(played):
+    with SqliteBank(played):
         _age(backups.backups_in(played)[0], seconds=-1e9)
-    with Bank(played):
+    with SqliteBank(played):
         assert len(backups.backups_in(played)) == 2
 
 
 def test_a_fresh_start_does_not_push_out_the_old_ledgers_backups(played: Path) -> None:
-    with Bank(played) as bank:
+    with SqliteBank(played) as bank:
         old = bank.back_up()
     _age(old, seconds=1e6)
     set_aside(played, begin_anew=True)
     for _ in range(2):
-        Bank(played).close()
+        SqliteBank(played).close()
     assert backups.backups_in(played)[-1] == old
 
 
 def test_one_that_was_cut_off_never_counts_and_is_cleared_away(played: Path) -> None:
-    with Bank(played) as bank:
+    with SqliteBank(played) as bank:
         good = bank.back_up()
         unfinished = played / "cardroom-backup.part"
         unfinished.write_bytes(good.read_bytes()[:5000])
@@ -157,13 +157,13 @@ def test_one_that_was_cut_off_never_counts_and_is_cleared_away(played: Path) -> 
 
 
 def test_a_failed_one_leaves_the_earlier_ones_and_does_not_keep_the_bank_shut(played: Path) -> None:
-    with Bank(played) as bank:
+    with SqliteBank(played) as bank:
         good = bank.back_up()
     for backup in backups.backups_in(played):
         _age(backup, seconds=1e6)
     earlier = backups.backups_in(played)
     (played / "cardroom-backup.part").mkdir()
-    with Bank(played) as bank:
+    with SqliteBank(played) as bank:
         assert bank.backup_trouble is not None
         assert bank.backup_trouble.trouble is Trouble.BANK_UNREADABLE
         assert bank.account("poker").player > 0
@@ -174,7 +174,7 @@ def test_a_failed_one_leaves_the_earlier_ones_and_does_not_keep_the_bank_shut(pl
 
 
 def test_a_damaged_copy_pushes_nothing_out(played: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with Bank(played) as bank:
+    with SqliteBank(played) as bank:
         earlier = backups.backups_in(played)
         monkeypatch.setattr(backups, "is_sound", lambda _: False)
         with pytest.raises(KnownError) as caught:
@@ -192,7 +192,7 @@ def test_noise_is_not_sound(tmp_path: Path, content: bytes) -> None:
 
 
 def test_looking_at_a_backup_changes_nothing(played: Path, contents: Callable[[Path], dict[str, bytes]]) -> None:
-    with Bank(played) as bank:
+    with SqliteBank(played) as bank:
         backup = bank.back_up()
     before = contents(played)
     assert backups.is_sound(backup)

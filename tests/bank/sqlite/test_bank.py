@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from cardroom.bank.ports import Record
 from cardroom.bank.sqlite.audit import audit
-from cardroom.bank.sqlite.bank import Bank, Overdraft
+from cardroom.bank.sqlite.bank import Overdraft, SqliteBank
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import Account, Posting, Reason, collect, grant, pay_win, take_bet
 
@@ -24,31 +24,31 @@ RESULT = Record("result", '{"version": 1, "hand": "flush"}')
 
 
 @pytest.fixture
-def bank(folder: Path) -> Iterator[Bank]:
-    with Bank(folder) as bank:
+def bank(folder: Path) -> Iterator[SqliteBank]:
+    with SqliteBank(folder) as bank:
         yield bank
 
 
-def test_a_fresh_bank_holds_nothing(bank: Bank) -> None:
+def test_a_fresh_bank_holds_nothing(bank: SqliteBank) -> None:
     assert bank.account("poker") == Account(player=0, escrow=0)
     assert bank.recall("poker") is None
 
 
-def test_a_commit_moves_money_and_game_together(bank: Bank) -> None:
+def test_a_commit_moves_money_and_game_together(bank: SqliteBank) -> None:
     assert bank.commit("poker", BET, (grant(1000),)) == Account(1000)
     assert bank.commit("poker", RESULT, (take_bet(5), pay_win(30))) == Account(995, escrow=30)
     assert bank.account("poker") == Account(995, escrow=30)
     assert bank.recall("poker") == RESULT
 
 
-def test_a_commit_without_postings_moves_only_the_game(bank: Bank) -> None:
+def test_a_commit_without_postings_moves_only_the_game(bank: SqliteBank) -> None:
     bank.commit("poker", BET, (grant(10),))
     assert bank.commit("poker", RESULT) == Account(10)
     assert bank.query("SELECT count(*) FROM entry") == [(1,)]
     assert bank.recall("poker") == RESULT
 
 
-def test_tables_share_the_player_but_neither_escrow_nor_record(bank: Bank) -> None:
+def test_tables_share_the_player_but_neither_escrow_nor_record(bank: SqliteBank) -> None:
     bank.commit("poker", BET, (grant(100), pay_win(7)))
     bank.commit("square", RESULT, (take_bet(1), pay_win(3)))
     assert bank.account("poker") == Account(99, escrow=7)
@@ -58,14 +58,14 @@ def test_tables_share_the_player_but_neither_escrow_nor_record(bank: Bank) -> No
 
 
 def test_everything_is_there_again_after_closing(folder: Path, play: Callable[..., None]) -> None:
-    with Bank(folder) as bank:
+    with SqliteBank(folder) as bank:
         play(bank)
         account, record = bank.account("poker"), bank.recall("poker")
-    with Bank(folder) as bank:
+    with SqliteBank(folder) as bank:
         assert (bank.account("poker"), bank.recall("poker")) == (account, record)
 
 
-def test_a_record_comes_back_to_the_letter(bank: Bank) -> None:
+def test_a_record_comes_back_to_the_letter(bank: SqliteBank) -> None:
     record = Record("結果", '{"手札": ["♠A", "🃏"], "quote": "\'; DROP TABLE game; --"}')
     bank.commit("o'clock", record, (grant(1), pay_win(1)))
     assert bank.recall("o'clock") == record
@@ -83,7 +83,7 @@ def test_a_record_comes_back_to_the_letter(bank: Bank) -> None:
         (Posting(Reason.WIN, player=-4, escrow=4), Posting(Reason.BET, house=8, escrow=-8)),
     ],
 )
-def test_an_overdraft_changes_nothing(bank: Bank, postings: tuple[Posting, ...]) -> None:
+def test_an_overdraft_changes_nothing(bank: SqliteBank, postings: tuple[Posting, ...]) -> None:
     before = bank.commit("poker", BET, (grant(10), pay_win(3)))
     with pytest.raises(Overdraft):
         bank.commit("poker", RESULT, postings)
@@ -93,14 +93,14 @@ def test_an_overdraft_changes_nothing(bank: Bank, postings: tuple[Posting, ...])
     assert bank.commit("poker", RESULT, (take_bet(10),)) == Account(0, 3)
 
 
-def test_another_tables_escrow_cannot_be_collected(bank: Bank) -> None:
+def test_another_tables_escrow_cannot_be_collected(bank: SqliteBank) -> None:
     bank.commit("poker", BET, (pay_win(50),))
     with pytest.raises(Overdraft):
         bank.commit("square", RESULT, (collect(50),))
     assert bank.recall("square") is None
 
 
-def test_a_bug_in_a_posting_is_rolled_back_and_stays_a_bug(bank: Bank) -> None:
+def test_a_bug_in_a_posting_is_rolled_back_and_stays_a_bug(bank: SqliteBank) -> None:
     bank.commit("poker", BET, (grant(10),))
     with pytest.raises(OverflowError):
         bank.commit("poker", RESULT, (take_bet(1), grant(2**70)))
@@ -127,7 +127,7 @@ _COMMITS = st.lists(
 def test_any_commits_keep_the_ledger_balanced(commits: list[tuple[str, tuple[Posting, ...]]]) -> None:
     """Compares each commit with `Account.after`; an overdraft changes nothing."""
     with tempfile.TemporaryDirectory() as name:
-        with Bank(Path(name)) as bank:
+        with SqliteBank(Path(name)) as bank:
             player, escrow, entries, records = 100, {"poker": 0, "square": 0}, 1, dict[str, Record]()
             bank.commit("lobby", BET, (grant(100),))
             for number, (table, postings) in enumerate(commits):
@@ -142,7 +142,7 @@ def test_any_commits_keep_the_ledger_balanced(commits: list[tuple[str, tuple[Pos
                     entries, records[table] = entries + len(postings), record
                 assert bank.account(table) == Account(player, escrow[table])
                 assert bank.recall(table) == records.get(table)
-        with Bank(Path(name)) as bank:
+        with SqliteBank(Path(name)) as bank:
             found = audit(bank)
             assert found.faults == ()
             assert found.meters["balance"] == player
@@ -151,7 +151,7 @@ def test_any_commits_keep_the_ledger_balanced(commits: list[tuple[str, tuple[Pos
             assert found.meters["house"] == -player - sum(escrow.values())
 
 
-def test_a_full_disk_keeps_the_old_state_and_is_over_when_there_is_room(bank: Bank) -> None:
+def test_a_full_disk_keeps_the_old_state_and_is_over_when_there_is_room(bank: SqliteBank) -> None:
     before = bank.commit("poker", BET, (grant(1000),))
     bank.query("PRAGMA max_page_count = 1")  # SQLite raises this to the current number of pages
     too_large = Record("result", json.dumps("x" * 100_000))
@@ -169,7 +169,7 @@ def test_a_full_disk_keeps_the_old_state_and_is_over_when_there_is_room(bank: Ba
 
 def test_a_disk_that_fills_up_commit_by_commit(folder: Path) -> None:
     """Commits until the pages run out; the last successful commit is kept."""
-    with Bank(folder) as bank:
+    with SqliteBank(folder) as bank:
         bank.query("PRAGMA max_page_count = 20")
         rounds = 0
         with pytest.raises(KnownError) as caught:
@@ -177,13 +177,13 @@ def test_a_disk_that_fills_up_commit_by_commit(folder: Path) -> None:
                 bank.commit("poker", Record("result", str(rounds + 1)), (grant(1),) * 20)
                 rounds += 1
         assert caught.value.trouble is Trouble.DISK_FULL
-    with Bank(folder) as bank:
+    with SqliteBank(folder) as bank:
         assert bank.recall("poker") == Record("result", str(rounds))
         assert bank.account("poker") == Account(20 * rounds)
         assert audit(bank).ok
 
 
-def test_a_ledger_whose_accounts_do_not_move_is_corrupt(bank: Bank) -> None:
+def test_a_ledger_whose_accounts_do_not_move_is_corrupt(bank: SqliteBank) -> None:
     bank.commit("poker", BET, (grant(10),))
     bank.query("DROP TRIGGER entry_moves_accounts")
     with pytest.raises(KnownError) as caught:
@@ -193,12 +193,12 @@ def test_a_ledger_whose_accounts_do_not_move_is_corrupt(bank: Bank) -> None:
 
 
 def test_closing_twice_does_nothing_not_even_to_the_next_bank(folder: Path) -> None:
-    first = Bank(folder)
+    first = SqliteBank(folder)
     first.close()
-    with Bank(folder):
+    with SqliteBank(folder):
         first.close()
         with pytest.raises(KnownError) as caught:
-            Bank(folder)
+            SqliteBank(folder)
         assert caught.value.trouble is Trouble.BANK_IN_USE
 
 
@@ -207,7 +207,7 @@ def test_closing_leaves_one_file(played: Path) -> None:
 
 
 def test_a_closed_bank_is_a_bug_and_not_a_trouble(folder: Path) -> None:
-    with Bank(folder) as bank:
+    with SqliteBank(folder) as bank:
         pass
     with pytest.raises(sqlite3.ProgrammingError):
         bank.account("poker")
@@ -216,9 +216,9 @@ def test_a_closed_bank_is_a_bug_and_not_a_trouble(folder: Path) -> None:
 
 
 def test_the_context_closes_after_an_error_too(folder: Path) -> None:
-    with pytest.raises(ZeroDivisionError), Bank(folder):
+    with pytest.raises(ZeroDivisionError), SqliteBank(folder):
         raise ZeroDivisionError
-    Bank(folder).close()
+    SqliteBank(folder).close()
 
 
 def test_killed_at_any_instant_money_and_game_agree(folder: Path, other_process: Callable[..., Any]) -> None:
@@ -232,7 +232,7 @@ def test_killed_at_any_instant_money_and_game_agree(folder: Path, other_process:
             time.sleep(draw.uniform(0.0, 0.08))
             process.kill()
             said = [line for line in process.stdout.read().splitlines(keepends=True) if line.endswith("\n")]
-        with Bank(folder) as bank:
+        with SqliteBank(folder) as bank:
             assert audit(bank).faults == ()
             record = bank.recall("poker")
             rounds = json.loads(record.cluster)["round"] if record else 0
@@ -263,7 +263,7 @@ def test_nothing_is_committed_to_a_file_that_is_no_longer_at_its_path(
     played: Path, change: Callable[[Path], None]
 ) -> None:
     database = played / "cardroom.db"
-    with Bank(played) as bank:
+    with SqliteBank(played) as bank:
         change(database)
         with pytest.raises(KnownError) as caught:
             bank.commit("poker", BET, (grant(1000),))
@@ -282,7 +282,7 @@ def test_a_balance_that_no_longer_fits_is_corrupt(played: Path, by_hand: Callabl
         f"UPDATE account SET balance = {2**63 - 1} WHERE name = 'player'",
         f"UPDATE account SET balance = -{2**63 - 1} WHERE name = 'house'",
     )
-    with Bank(played) as bank:
+    with SqliteBank(played) as bank:
         with pytest.raises(KnownError) as caught:
             bank.commit("poker", Record("refresh", "{}"), (grant(1000),))
         assert caught.value.trouble is Trouble.BANK_CORRUPT

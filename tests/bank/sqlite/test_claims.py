@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from cardroom.bank.sqlite import claims
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import KnownError, Trouble
 
 
@@ -30,7 +30,7 @@ def test_nothing_is_held_where_nothing_is(tmp_path: Path) -> None:
 
 def test_a_closed_ledger_is_free(played: Path) -> None:
     assert not claims.is_held(played / "cardroom.db")
-    with Bank(played):
+    with SqliteBank(played):
         assert claims.is_held(played / "cardroom.db")
     assert not claims.is_held(played / "cardroom.db")
 
@@ -53,5 +53,5 @@ def test_asking_does_not_break_the_other_process_lock(played: Path, other_proces
     with other_process("hold", played):
         claims.is_held(played / "cardroom.db")
         with pytest.raises(KnownError) as caught:
-            Bank(played)
+            SqliteBank(played)
         assert caught.value.trouble is Trouble.BANK_IN_USE

@@ -12,7 +12,7 @@ from cardroom.bank.ports import Record
 from cardroom.bank.sqlite import opening
 from cardroom.bank.sqlite.audit import audit
 from cardroom.bank.sqlite.backups import backups_in
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.schema import APPLICATION_ID, MIGRATIONS, VERSION, migrate, version_of
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import grant
@@ -23,14 +23,14 @@ PAGE = 4096
 
 def _trouble(folder: Path) -> Trouble:
     with pytest.raises(KnownError) as caught:
-        Bank(folder)
+        SqliteBank(folder)
     assert str(folder) in caught.value.detail
     return caught.value.trouble
 
 
 def test_a_fresh_ledger_is_made_with_its_folder(tmp_path: Path) -> None:
     folder = tmp_path / "not" / "yet" / "there"
-    with Bank(folder) as bank:
+    with SqliteBank(folder) as bank:
         assert bank.query("PRAGMA user_version") == [(VERSION,)]
         assert bank.query("PRAGMA application_id") == [(APPLICATION_ID,)]
         assert audit(bank).ok
@@ -48,7 +48,7 @@ def test_a_fresh_ledger_is_made_with_its_folder(tmp_path: Path) -> None:
     ],
 )
 def test_the_settings_that_durability_rests_on(folder: Path, pragma: str, value: object) -> None:
-    with Bank(folder) as bank:
+    with SqliteBank(folder) as bank:
         assert bank.query(f"PRAGMA {pragma}") == [(value,)]
 
 
@@ -69,14 +69,14 @@ def test_the_lock_dies_with_its_process(played: Path, other_process: Callable[..
     with other_process("hold", played) as process:
         process.kill()
         process.wait()
-        with Bank(played) as bank:
+        with SqliteBank(played) as bank:
             assert bank.account("poker").player == 1040
 
 
 def test_a_second_bank_of_one_process_is_turned_away_and_the_lock_stays(
     played: Path, other_process: Callable[..., Any]
 ) -> None:
-    with Bank(played) as bank:
+    with SqliteBank(played) as bank:
         assert _trouble(played) is Trouble.BANK_IN_USE
         with pytest.raises(AssertionError), other_process("hold", played):
             pytest.fail("another process opened a held ledger")
@@ -88,7 +88,7 @@ def test_a_refused_opening_holds_nothing(played: Path) -> None:
     (played / "cardroom.db").write_bytes(sound[: 3 * PAGE])
     assert _trouble(played) is Trouble.BANK_CORRUPT
     (played / "cardroom.db").write_bytes(sound)
-    Bank(played).close()
+    SqliteBank(played).close()
 
 
 @pytest.mark.parametrize("kept", [100, 1000, PAGE, PAGE + 1, 3 * PAGE])
@@ -122,7 +122,7 @@ def test_no_flipped_byte_is_a_crash_or_changes_the_balance_unseen(played: Path, 
         folder.mkdir()
         (folder / "cardroom.db").write_bytes(data)
         try:
-            with Bank(folder) as bank:
+            with SqliteBank(folder) as bank:
                 assert not audit(bank).ok or bank.account("poker").player == 1040
         except KnownError:
             refused += 1
@@ -133,7 +133,7 @@ def test_damaged_text_is_no_crash(played: Path) -> None:
     ledger = played / "cardroom.db"
     sound = ledger.read_bytes()
     ledger.write_bytes(sound.replace(b"collect", b"coll\xffct", 20))
-    with Bank(played) as bank:
+    with SqliteBank(played) as bank:
         found = audit(bank)
     assert [fault for fault in found.faults if fault.startswith("unreadable: bank-corrupt")]
     ledger.write_bytes(sound.replace(b"CREATE TABLE game", b"CREATE TABLE ga\xffe"))
@@ -183,13 +183,13 @@ def test_a_folder_that_cannot_be_made_is_unreadable(tmp_path: Path) -> None:
 
 def test_too_many_folders_in_each_other_are_unreadable(tmp_path: Path) -> None:
     with pytest.raises(KnownError) as caught:
-        Bank(tmp_path / ("y/" * 1_900))
+        SqliteBank(tmp_path / ("y/" * 1_900))
     assert caught.value.trouble is Trouble.BANK_UNREADABLE
     assert list(tmp_path.iterdir()) == []
 
 
 def test_after_a_power_cut_everything_committed_is_there(cut_off: Path) -> None:
-    with Bank(cut_off) as bank:
+    with SqliteBank(cut_off) as bank:
         assert bank.account("poker").player == 1040
         assert audit(bank).ok
 
@@ -201,7 +201,7 @@ def test_a_log_cut_off_anywhere_loses_whole_commits_only(cut_off: Path, tmp_path
     for number in range(40):
         folder = shutil.copytree(cut_off, tmp_path / str(number))
         (folder / "cardroom.db-wal").write_bytes(log[: draw.randrange(33, len(log))])
-        with Bank(folder) as bank:
+        with SqliteBank(folder) as bank:
             assert audit(bank).ok
             (entries,) = bank.query("SELECT count(*) FROM entry")[0]
             record = bank.recall("poker")
@@ -216,7 +216,7 @@ def test_before_a_migration_there_is_a_backup(played: Path, monkeypatch: pytest.
     later = (*MIGRATIONS, ("CREATE TABLE later (a)",))
     monkeypatch.setattr(opening, "VERSION", VERSION + 1)
     monkeypatch.setattr(opening, "migrate", lambda connection: migrate(connection, later))
-    with Bank(played) as bank:
+    with SqliteBank(played) as bank:
         assert bank.query("PRAGMA user_version") == [(VERSION + 1,)]
     first, *_ = backups_in(played)
     with closing(sqlite3.connect(first)) as raw:

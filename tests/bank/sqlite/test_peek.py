@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.peek import refuse_what_sqlite_would_harm
 from cardroom.bank.sqlite.schema import VERSION
 from cardroom.errors import KnownError, Trouble
@@ -23,7 +23,7 @@ def _refused(folder: Path, contents: Contents) -> Trouble:
     with pytest.raises(KnownError) as caught:
         refuse_what_sqlite_would_harm(folder)
     with pytest.raises(KnownError) as by_bank:
-        Bank(folder)
+        SqliteBank(folder)
     assert by_bank.value.trouble is caught.value.trouble
     assert contents(folder) == before
     return caught.value.trouble
@@ -78,12 +78,12 @@ def test_what_is_no_sqlite_file_is_corrupt(folder: Path, contents: Contents, con
 def test_an_empty_file_is_a_fresh_one(folder: Path) -> None:
     folder.mkdir()
     (folder / "cardroom.db").touch()
-    with Bank(folder) as bank:
+    with SqliteBank(folder) as bank:
         assert bank.account("poker").player == 0
 
 
 def test_an_empty_file_beside_backups_is_a_lost_ledger(played: Path, contents: Contents) -> None:
-    with Bank(played) as bank:
+    with SqliteBank(played) as bank:
         bank.back_up()
     (played / "cardroom.db").write_bytes(b"")
     assert _refused(played, contents) is Trouble.BANK_CORRUPT
@@ -91,14 +91,14 @@ def test_an_empty_file_beside_backups_is_a_lost_ledger(played: Path, contents: C
 
 @pytest.mark.parametrize("left", ["nothing", "an empty log", "a journal"])
 def test_a_ledger_that_is_gone_beside_backups_is_lost(played: Path, contents: Contents, left: str) -> None:
-    with Bank(played) as bank:
+    with SqliteBank(played) as bank:
         backup = bank.back_up()
     (played / "cardroom.db").unlink()
     if left != "nothing":
         (played / f"cardroom.db-{'wal' if left == 'an empty log' else 'journal'}").touch()
     assert _refused(played, contents) is Trouble.BANK_LOST
     with pytest.raises(KnownError) as caught:
-        Bank(played)
+        SqliteBank(played)
     assert backup.name in caught.value.detail
 
 
@@ -121,6 +121,6 @@ def test_a_ledger_that_was_cut_off_while_it_was_made_is_left_to_sqlite(folder: P
         half = {name: (folder / name).read_bytes() for name in names}
     for name, content in half.items():
         (folder / name).write_bytes(content)
-    with Bank(folder) as bank:
+    with SqliteBank(folder) as bank:
         assert bank.account("poker").player == 0
     assert [path.name for path in folder.iterdir()] == ["cardroom.db"]

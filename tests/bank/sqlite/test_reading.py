@@ -6,18 +6,18 @@ from pathlib import Path
 import pytest
 
 from cardroom.bank.ports import ROUNDS_KEPT, Page, Record
-from cardroom.bank.sqlite.bank import Bank, Overdraft
+from cardroom.bank.sqlite.bank import Overdraft, SqliteBank
 from cardroom.bank.sqlite.book import STEPS_KEPT
 from cardroom.ledger import Account, collect, grant, pay_win, take_bet
 
 
-def play_round(bank: Bank, number: int) -> None:
+def play_round(bank: SqliteBank, number: int) -> None:
     bank.commit("poker", Record("bet", f"[{number}]"), (), Page(number))
     bank.commit("poker", Record("result", f"[{number}, 6]"), (take_bet(5), pay_win(6)), Page(number, '{"win": 6}'))
 
 
 def test_steps_are_read_as_they_were(folder: Path) -> None:
-    with Bank(folder) as bank:
+    with SqliteBank(folder) as bank:
         bank.commit("poker", Record("initialize", "[]"), (grant(100),), Page(0))
         play_round(bank, 1)
         found = bank.steps("poker", 1)
@@ -29,7 +29,7 @@ def test_steps_are_read_as_they_were(folder: Path) -> None:
 
 
 def test_a_line_is_replaced_by_what_the_round_comes_to_later(folder: Path) -> None:
-    with Bank(folder) as bank:
+    with SqliteBank(folder) as bank:
         bank.commit("poker", Record("initialize", "[]"), (grant(100),), Page(0))
         play_round(bank, 1)
         play_round(bank, 2)
@@ -43,7 +43,7 @@ def test_a_line_is_replaced_by_what_the_round_comes_to_later(folder: Path) -> No
 
 
 def test_steps_of_old_rounds_are_forgotten_and_their_lines_kept(folder: Path) -> None:
-    with Bank(folder) as bank:
+    with SqliteBank(folder) as bank:
         bank.commit("poker", Record("initialize", "[]"), (grant(5_000),), Page(0))
         for number in range(1, ROUNDS_KEPT + 4):
             play_round(bank, number)
@@ -54,7 +54,7 @@ def test_steps_of_old_rounds_are_forgotten_and_their_lines_kept(folder: Path) ->
 
 
 def test_tables_have_books_of_their_own(folder: Path) -> None:
-    with Bank(folder) as bank:
+    with SqliteBank(folder) as bank:
         bank.commit("poker", Record("bet", "[]"), (), Page(1, "{}"))
         bank.commit("old_maid", Record("deal", "[]"), (), Page(500, "{}"))
         assert len(bank.steps("poker", 1)) == 1
@@ -62,7 +62,7 @@ def test_tables_have_books_of_their_own(folder: Path) -> None:
 
 
 def test_what_was_refused_is_not_in_the_book(folder: Path) -> None:
-    with Bank(folder) as bank:
+    with SqliteBank(folder) as bank:
         with pytest.raises(Overdraft):
             bank.commit("poker", Record("bet", "[]"), (take_bet(1),), Page(1, "{}"))
         with pytest.raises(sqlite3.Error):
@@ -73,13 +73,13 @@ def test_what_was_refused_is_not_in_the_book(folder: Path) -> None:
 
 
 def test_a_step_without_a_page_is_not_in_the_book(folder: Path) -> None:
-    with Bank(folder) as bank:
+    with SqliteBank(folder) as bank:
         bank.commit("poker", Record("bet", "[]"))
         assert bank.query("SELECT count(*) FROM step") == [(0,)]
 
 
 def test_a_key_that_is_held_down_does_not_fill_the_book(folder: Path) -> None:
-    with Bank(folder) as bank:
+    with SqliteBank(folder) as bank:
         bank.commit("poker", Record("bet", "[]"), (), Page(1))
         for number in range(2 * STEPS_KEPT):
             bank.commit("poker", Record("open-hand", str(number)), (), Page(1))
@@ -96,7 +96,7 @@ def test_a_key_that_is_held_down_does_not_fill_the_book(folder: Path) -> None:
 
 
 def test_a_long_book_is_read_slice_by_slice(folder: Path) -> None:
-    with Bank(folder) as bank:
+    with SqliteBank(folder) as bank:
         bank.commit("poker", Record("initialize", "[]"), (grant(5_000),), Page(0))
         assert bank.lines_after("poker", 0, 10) == []
         assert bank.round_before_last("poker", 100) == 0

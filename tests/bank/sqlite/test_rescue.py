@@ -12,7 +12,7 @@ import pytest
 from cardroom.bank.ports import Record
 from cardroom.bank.sqlite import rescue
 from cardroom.bank.sqlite.audit import audit
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.fresh_start import allow
 from cardroom.bank.sqlite.rescue import latest_backup, restore, set_aside, set_aside_remains
 from cardroom.errors import KnownError, Trouble
@@ -22,15 +22,15 @@ Contents = Callable[[Path], dict[str, bytes]]
 
 
 def test_from_damage_back_to_play(played: Path) -> None:
-    with Bank(played) as bank:
+    with SqliteBank(played) as bank:
         backup, account, record = bank.back_up(), bank.account("poker"), bank.recall("poker")
     (played / "cardroom.db").write_bytes(b"noise" * 5000)
     with pytest.raises(KnownError):
-        Bank(played)
+        SqliteBank(played)
     aside = set_aside(played)
     assert latest_backup(played) == backup
     restore(played, backup)
-    with Bank(played) as bank:
+    with SqliteBank(played) as bank:
         assert (bank.account("poker"), bank.recall("poker")) == (account, record)
         assert audit(bank).ok
         bank.commit("poker", Record("bet", "{}"), (grant(1),))
@@ -52,7 +52,7 @@ def test_aside_it_still_is_a_ledger(cut_off: Path, tmp_path: Path) -> None:
     elsewhere.mkdir()
     for path in cut_off.iterdir():
         shutil.copy(path, elsewhere / path.name.replace(aside.name, "cardroom.db"))
-    with Bank(elsewhere) as bank:
+    with SqliteBank(elsewhere) as bank:
         assert bank.account("poker").player == 1040
 
 
@@ -82,7 +82,7 @@ def test_a_folder_in_the_ledgers_place_can_be_set_aside(folder: Path) -> None:
     (folder / "cardroom.db" / "inside").mkdir(parents=True)
     aside = set_aside(folder)
     assert (aside / "inside").is_dir()
-    with Bank(folder) as bank:
+    with SqliteBank(folder) as bank:
         assert bank.account("poker").player == 0
 
 
@@ -90,26 +90,26 @@ def test_a_log_without_its_ledger_can_be_set_aside(cut_off: Path) -> None:
     (cut_off / "cardroom.db").unlink()
     log = (cut_off / "cardroom.db-wal").read_bytes()
     assert set_aside(cut_off).read_bytes() == log
-    with Bank(cut_off) as bank:
+    with SqliteBank(cut_off) as bank:
         assert bank.account("poker").player == 0
 
 
 def _lost(folder: Path) -> Trouble:
     with pytest.raises(KnownError) as caught:
-        Bank(folder)
+        SqliteBank(folder)
     return caught.value.trouble
 
 
 @pytest.mark.parametrize("left", ["nothing", "an empty file", "a journal"])
 def test_beside_backups_a_ledger_is_begun_only_if_that_was_chosen(played: Path, left: str) -> None:
-    with Bank(played) as bank:
+    with SqliteBank(played) as bank:
         bank.back_up()
     set_aside(played)
     assert _lost(played) is Trouble.BANK_LOST
     set_aside_remains(played, begin_anew=True)
     if left != "nothing":  # as if the process had ended while it made the ledger
         (played / f"cardroom.db{'' if left == 'an empty file' else '-journal'}").touch()
-    with Bank(played) as bank:
+    with SqliteBank(played) as bank:
         assert bank.account("poker").player == 0
     (played / "cardroom.db").unlink()
     assert _lost(played) is Trouble.BANK_LOST, "the choice held for one ledger"
@@ -118,7 +118,7 @@ def test_beside_backups_a_ledger_is_begun_only_if_that_was_chosen(played: Path, 
 def test_the_choice_to_begin_anew_is_on_the_disk_before_the_ledger_is_moved(
     played: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with Bank(played) as bank:
+    with SqliteBank(played) as bank:
         bank.back_up()
     synced: list[Path] = []
 
@@ -130,11 +130,11 @@ def test_the_choice_to_begin_anew_is_on_the_disk_before_the_ledger_is_moved(
     monkeypatch.setattr(rescue, "sync_folder", sync)
     with pytest.raises(KeyboardInterrupt):
         set_aside(played, begin_anew=True)
-    Bank(played).close()
+    SqliteBank(played).close()
 
 
 def test_a_choice_of_before_does_not_hold_when_a_backup_is_taken(played: Path) -> None:
-    with Bank(played) as bank:
+    with SqliteBank(played) as bank:
         bank.back_up()
     allow(played)
     set_aside(played)
@@ -142,7 +142,7 @@ def test_a_choice_of_before_does_not_hold_when_a_backup_is_taken(played: Path) -
 
 
 def test_what_a_lost_ledger_has_left_is_set_aside(played: Path) -> None:
-    with Bank(played) as bank:
+    with SqliteBank(played) as bank:
         backup = bank.back_up()
     (played / "cardroom.db").rename(played / "elsewhere.db")
     (played / "cardroom.db-journal").write_text("left")
@@ -160,7 +160,7 @@ def test_where_nothing_is_nothing_can_be_set_aside(tmp_path: Path) -> None:
 
 
 def test_an_open_ledger_is_not_moved(played: Path) -> None:
-    with Bank(played) as bank:
+    with SqliteBank(played) as bank:
         with pytest.raises(KnownError) as caught:
             set_aside(played)
         assert caught.value.trouble is Trouble.BANK_IN_USE
@@ -177,7 +177,7 @@ def test_another_process_ledger_is_not_moved(played: Path, other_process: Callab
 
 def test_the_latest_backup_is_the_last_sound_one(played: Path) -> None:
     assert latest_backup(played) is None
-    with Bank(played) as bank:
+    with SqliteBank(played) as bank:
         first, second, third = bank.back_up(), bank.back_up(), bank.back_up()
     assert latest_backup(played) == third
     third.write_bytes(third.read_bytes()[:8192])
@@ -193,7 +193,7 @@ def test_a_folder_that_is_not_there_has_no_backup(folder: Path) -> None:
 
 @pytest.mark.parametrize("name", ["cardroom.db", "cardroom.db-wal", "cardroom.db-journal"])
 def test_restoring_overwrites_nothing(played: Path, tmp_path: Path, contents: Contents, name: str) -> None:
-    with Bank(played) as bank:
+    with SqliteBank(played) as bank:
         backup = bank.back_up()
     target = tmp_path / "target"
     target.mkdir()

@@ -9,7 +9,7 @@ import pytest
 from cardroom.bank.ports import Record
 from cardroom.bank.sqlite import schema
 from cardroom.bank.sqlite.audit import audit
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.schema import (
     ALL_DEFINITIONS,
     MIGRATIONS,
@@ -173,7 +173,7 @@ def test_every_released_version_has_a_golden_ledger(tmp_path: Path, version: int
 
 
 def test_a_ledger_of_version_1_is_still_played_on(tmp_path: Path) -> None:
-    with Bank(_old_ledger(1, tmp_path / "old")) as bank:
+    with SqliteBank(_old_ledger(1, tmp_path / "old")) as bank:
         assert bank.account("poker") == Account(player=997, escrow=6)
         assert bank.account("square") == Account(player=997, escrow=0)
         assert bank.recall("poker") == Record("result", '{"version": 1, "marks": [true, false, false, true, false]}')

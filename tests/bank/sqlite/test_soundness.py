@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.schema import VERSION, migrate
 from cardroom.bank.sqlite.soundness import version_of_sound
 from cardroom.errors import KnownError, Trouble
@@ -71,6 +71,6 @@ def test_balances_whose_sum_overflows_are_corrupt(played: Path) -> None:
         for name in ("escrow:a", "escrow:b"):
             raw.execute("INSERT INTO account VALUES (?, ?)", (name, 2**63 - 1))
     with pytest.raises(KnownError) as caught:
-        Bank(played)
+        SqliteBank(played)
     assert caught.value.trouble is Trouble.BANK_CORRUPT
     assert "integer overflow" in caught.value.detail

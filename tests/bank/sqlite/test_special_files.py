@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from cardroom.bank.sqlite.backups import backups_in
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.rescue import latest_backup
 from program import python
 
@@ -20,12 +20,12 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no 
 OPEN = """
 import sys
 from pathlib import Path
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.claims import is_held
 from cardroom.errors import KnownError
 folder = Path(sys.argv[1])
 try:
-    Bank(folder)
+    SqliteBank(folder)
 except KnownError as error:
     print(error)
 print(is_held(folder / "cardroom.db"))
@@ -62,7 +62,7 @@ def test_the_bank_names_what_is_no_regular_file(played: Path, kind: str, ending:
 def test_a_backup_is_a_regular_file(played: Path, kind: str) -> None:
     special = played / "cardroom-backup-20990101-000000.db"
     KINDS[kind](special)
-    with Bank(played) as bank:
+    with SqliteBank(played) as bank:
         backup = bank.back_up()
     assert special not in backups_in(played)
     assert latest_backup(played) == backup

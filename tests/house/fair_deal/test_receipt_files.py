@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QFileDialog, QLabel, QPushButton, QWidget
 
 from cardroom.bank.ports import Record
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.fair.deal import Deal
 from cardroom.fair.receipt import issue, to_text
 from cardroom.house.fair_deal.receipt_files import ReceiptFile, ReceiptFiles, file_of
@@ -66,7 +66,7 @@ NO_RECEIPT = "{} is no receipt, so it was not replaced. Choose another name."
 def data(tmp_path: Path) -> Path:
     """Returns the data folder of a ledger with 1,000 credits."""
     folder = tmp_path / "data"
-    with Bank(folder) as bank:
+    with SqliteBank(folder) as bank:
         bank.commit("poker", Record("bet", "{}"), (grant(1000),))
     return folder
 
@@ -74,12 +74,12 @@ def data(tmp_path: Path) -> Path:
 def saving(data: Path, target: Path) -> str:
     """Chooses a file while the bank is open; returns the notice."""
     over, notices = QWidget(), list[str]()
-    with Bank(data) as bank:
+    with SqliteBank(data) as bank:
         dialog = ReceiptFiles(data).save(RECEIPT, over, notices.append)
         dialog.fileSelected.emit(str(target))
         assert bank.account("poker").player == 1000
         bank.commit("poker", Record("bet", "{}"))
-    with Bank(data) as bank:
+    with SqliteBank(data) as bank:
         assert bank.account("poker").player == 1000
     over.deleteLater()
     (notice,) = notices

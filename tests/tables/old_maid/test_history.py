@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from cardroom.bank.ports import Page, Record
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.fair.checking import check
 from cardroom.fair.receipt import to_text
 from cardroom.tables.old_maid.history import OldMaidGames
@@ -19,7 +19,7 @@ from tables.old_maid.rules.play import all_of, by_chance, numbered_seed, paired,
 OPTIONS = OldMaidOptions(seats=4)
 
 
-def write_game(bank: Bank, number: int) -> OldMaidCluster:
+def write_game(bank: SqliteBank, number: int) -> OldMaidCluster:
     """Writes a whole game into the book.
 
     It has no receipt before it is over.
@@ -36,7 +36,7 @@ def write_game(bank: Bank, number: int) -> OldMaidCluster:
 
 
 def test_an_empty_book_has_nothing_to_show(tmp_path: Path) -> None:
-    with Bank(tmp_path) as bank:
+    with SqliteBank(tmp_path) as bank:
         assert OldMaidGames(bank).rows() == ()
         assert OldMaidGames(bank).story(1) == ()
         assert OldMaidGames(bank).receipt(1) is None
@@ -44,7 +44,7 @@ def test_an_empty_book_has_nothing_to_show(tmp_path: Path) -> None:
 
 
 def test_games_have_rows_steps_and_receipts(tmp_path: Path) -> None:
-    with Bank(tmp_path) as bank:
+    with SqliteBank(tmp_path) as bank:
         games = {number: write_game(bank, number) for number in (1, 2, 3)}
         assert [row.number for row in OldMaidGames(bank).rows()] == [3, 2, 1]
         for number, over in games.items():
@@ -60,7 +60,7 @@ def test_games_have_rows_steps_and_receipts(tmp_path: Path) -> None:
 
 def test_the_last_game_has_a_receipt_once_it_is_over(tmp_path: Path) -> None:
     following = ready(numbered_seed(2), OPTIONS, number=2)
-    with Bank(tmp_path) as bank:
+    with SqliteBank(tmp_path) as bank:
         over = write_game(bank, 1)
         bank.commit("old_maid", Record("ready", to_json(following)), (), Page(2, line_of(following)))
         for current in (over, following, replace(following, word="x")):
@@ -71,7 +71,7 @@ def test_the_last_game_has_a_receipt_once_it_is_over(tmp_path: Path) -> None:
 
 
 def test_a_damaged_end_does_not_cost_the_receipt(tmp_path: Path) -> None:
-    with Bank(tmp_path) as bank:
+    with SqliteBank(tmp_path) as bank:
         over = write_game(bank, 1)
         bank.query("UPDATE step SET cluster = 'x' WHERE state = 'result'")
         assert OldMaidGames(bank).story(1)[-1].kind is GameStepKind.DAMAGED

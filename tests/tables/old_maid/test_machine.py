@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.mermaid import mermaid
 from cardroom.dataflow.seeds import SYSTEM
 from cardroom.errors import KnownError, Trouble
@@ -339,7 +339,7 @@ def test_each_state_has_one_prompt_with_its_number(start: Start) -> None:
 
 
 def test_the_real_bank_keeps_the_steps_and_a_line_for_each_game(start: Start, tmp_path: Path) -> None:
-    with Bank(tmp_path) as bank:
+    with SqliteBank(tmp_path) as bank:
         table = start(bank, OldMaidOptions(3, 1)).press(Message("deal")).play_on()
         steps = bank.steps(TABLE, 1)
         assert [step.state for step in steps] == [state.value for state, _, _ in table.entered[1:]]

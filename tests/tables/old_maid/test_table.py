@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog
 
 from cardroom.bank.ports import Page, Record
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.fair.checking import check
 from cardroom.messages import AddWord
 from cardroom.tables.old_maid.history import OldMaidGames
@@ -152,7 +152,7 @@ def test_what_is_chosen_in_the_window_is_remembered(house: House) -> None:
 
 
 def test_a_game_that_cannot_be_read_is_reported_with_ways_out(house: House) -> None:
-    with Bank(house.folder) as bank:
+    with SqliteBank(house.folder) as bank:
         bank.commit(TABLE, Record("turn", "no game"))
     door = house.open()
     assert door.room is not None
@@ -164,7 +164,7 @@ def test_a_game_that_cannot_be_read_is_reported_with_ways_out(house: House) -> N
 
 @pytest.mark.parametrize("line", ["", "[]", "{}", '{"person": 0}', "no json", '{"person": 0, "out": 3, "holder": 1}'])
 def test_a_line_that_cannot_be_read_counts_for_nothing(tmp_path: Path, line: str) -> None:
-    with Bank(tmp_path) as bank:
+    with SqliteBank(tmp_path) as bank:
         good = json.dumps({"seats": 3, "person": 1, "out": [2, 1], "holder": 0, "fair": True})
         bank.commit(TABLE, Record("result", ""), page=Page(1, good))
         bank.commit(TABLE, Record("result", ""), page=Page(2, line))

@@ -13,7 +13,7 @@ from PySide6.QtCore import QCoreApplication
 
 from cardroom.bank.ports import Record
 from cardroom.bank.sqlite.audit import audit
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.seeds import seeded
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.dataflow.terminals import Terminals
@@ -81,7 +81,7 @@ def press_at_poker(entry: PokerEntry) -> Message | None:
     return poker_player.choose(entry)
 
 
-def left_doubling(bank: Bank, kind: Kind = Kind.HIGH_LOW) -> Ticket:
+def left_doubling(bank: SqliteBank, kind: Kind = Kind.HIGH_LOW) -> Ticket:
     """Plays poker until a double-up begins; returns its ticket."""
     terminals = PokerTerminals()
     machine = TableMachine(poker_diagram(seeds=seeded(SEED)), terminals, bank)
@@ -90,7 +90,7 @@ def left_doubling(bank: Bank, kind: Kind = Kind.HIGH_LOW) -> Ticket:
     return Ticket(cluster.round_number, cluster.seed, cluster.word, bank.account("poker").escrow, kind)
 
 
-def double_until(bank: Bank, ticket: Ticket, stop: DoubleUpState) -> DoubleUpCluster:
+def double_until(bank: SqliteBank, ticket: Ticket, stop: DoubleUpState) -> DoubleUpCluster:
     terminals = DoubleUpTerminals()
     machine = TableMachine(double_up_diagram(), terminals, bank)
     found = play(machine, terminals, double_up_player.choose, stop, Begin(ticket))
@@ -100,7 +100,7 @@ def double_until(bank: Bank, ticket: Ticket, stop: DoubleUpState) -> DoubleUpClu
 
 def doubled(folder: Path, ticket: Ticket) -> int:
     """Audits the bank; returns the amount after the double-up."""
-    with Bank(folder) as bank:
+    with SqliteBank(folder) as bank:
         assert audit(bank).ok
         lines = {line.round_number: json.loads(line.line) for line in bank.lines("poker")}
         record = bank.recall("double_up")
@@ -118,7 +118,7 @@ def doubled(folder: Path, ticket: Ticket) -> int:
 def test_a_double_up_is_played_on_where_it_was_left(
     tmp_path: Path, qapp: QCoreApplication, stop: DoubleUpState, kind: Kind
 ) -> None:
-    with Bank(tmp_path) as bank:
+    with SqliteBank(tmp_path) as bank:
         ticket = left_doubling(bank, kind)
         left = double_until(bank, ticket, stop)
     done = autopilot(tmp_path)
@@ -132,7 +132,7 @@ def test_a_double_up_is_played_on_where_it_was_left(
 def test_a_double_up_that_was_not_begun_goes_as_it_would_have_gone(tmp_path: Path, qapp: QCoreApplication) -> None:
     amounts = []
     for name, begun in (("not begun", False), ("begun", True)):
-        with Bank(tmp_path / name) as bank:
+        with SqliteBank(tmp_path / name) as bank:
             ticket = left_doubling(bank)
             if begun:
                 double_until(bank, ticket, DoubleUpState.FINISH)
@@ -146,7 +146,7 @@ def test_a_double_up_that_was_not_begun_goes_as_it_would_have_gone(tmp_path: Pat
 def test_the_double_up_of_another_win_is_not_taken_for_this_one(
     tmp_path: Path, qapp: QCoreApplication, stop: DoubleUpState
 ) -> None:
-    with Bank(tmp_path) as bank:
+    with SqliteBank(tmp_path) as bank:
         double_until(bank, Ticket(999, "ab" * 32, "", 7, Kind.PICK_ONE), stop)
         ticket = left_doubling(bank)
     assert autopilot(tmp_path).returncode == 0
@@ -154,7 +154,7 @@ def test_the_double_up_of_another_win_is_not_taken_for_this_one(
 
 
 def test_an_unreadable_double_up_is_an_error_and_changes_nothing(tmp_path: Path, qapp: QCoreApplication) -> None:
-    with Bank(tmp_path) as bank:
+    with SqliteBank(tmp_path) as bank:
         left_doubling(bank)
         bank.commit("double_up", Record("refresh", "{}"))
         before = bank.recall("poker"), bank.account("poker")
@@ -162,12 +162,12 @@ def test_an_unreadable_double_up_is_an_error_and_changes_nothing(tmp_path: Path,
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr.startswith("cardroom: record unreadable: ")
     assert done.stderr.count("\n") == 1
-    with Bank(tmp_path) as bank:
+    with SqliteBank(tmp_path) as bank:
         assert (bank.recall("poker"), bank.account("poker")) == before
 
 
 def test_a_double_up_of_no_credits_is_an_error(tmp_path: Path) -> None:
-    with Bank(tmp_path) as bank:
+    with SqliteBank(tmp_path) as bank:
         cluster = PokerCluster(round_number=3, seed="ab" * 32, fair=False)
         bank.commit("poker", Record("double-up", to_json(cluster)))
     done = autopilot(tmp_path)

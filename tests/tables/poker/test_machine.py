@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.bank.ports import Vault
 from cardroom.bank.sqlite.audit import audit
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.cards.cards import check_hand
 from cardroom.cards.hands import Hand
 from cardroom.dataflow.mermaid import mermaid
@@ -595,7 +595,7 @@ def storm_value(name: str, player: Player[Any], source: random.Random) -> object
 def test_storm_of_ten_thousand_events_over_the_real_bank(qtbot: QtBot, tmp_path: Path) -> None:
     source = random.Random(20261120)
     names = [*sorted(PokerTerminals.names()), "deal", "draw", "deal", "draw", STOP, OUTCOME]
-    with Bank(tmp_path) as bank:
+    with SqliteBank(tmp_path) as bank:
         player = Player(bank).start()
         for _ in range(10_000):
             name = source.choice(names)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from cardroom.bank.sqlite.audit import Audit, Reader, audit
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.files import database_in
 from cardroom.bank.sqlite.peek import refuse_what_sqlite_would_harm
 from cardroom.bank.sqlite.troubles import known_troubles
@@ -38,7 +38,7 @@ def run(folder: Path, tables: Tables, *, as_json: bool) -> int:
         refuse_what_sqlite_would_harm(folder)
         if not database_in(folder).is_file():  # opening it would begin a ledger
             raise KnownError(Trouble.BANK_UNREADABLE, f"there is no bank in {folder}")
-    with Bank(folder) as bank:
+    with SqliteBank(folder) as bank:
         found = audit(bank, readers_of(tables))
     if as_json:
         print_answer(json.dumps({"ok": found.ok, "meters": found.meters, "faults": list(found.faults)}))

@@ -18,7 +18,7 @@ from cardroom.app.display import check_display
 from cardroom.app.front_door import FrontDoor
 from cardroom.app.window_program import make_application
 from cardroom.bank.sqlite.audit import audit
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import KnownError
 from cardroom.house.help.about import LICENCES
 from cardroom.house.languages import LANGUAGES, Languages
@@ -77,7 +77,7 @@ def _test_everything(folder: Path, tables: Tables) -> None:
             _open_everything(door, languages, tables)
         finally:
             door.close()
-    with Bank(folder) as bank:
+    with SqliteBank(folder) as bank:
         found = audit(bank, readers_of(tables))
     has_credits = any(spec.has_credits and spec.selftest for spec in tables)
     if not found.ok or (has_credits and found.meters["bet"] == 0):

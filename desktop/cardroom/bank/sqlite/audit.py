@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
 
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.schema import ALL_DEFINITIONS, differences
 from cardroom.errors import KnownError
 from cardroom.ledger import Reason
@@ -62,7 +62,7 @@ class _Sum:
 class _Books:
     """The access of the checks to the bank."""
 
-    def __init__(self, bank: Bank, readers: Mapping[str, Reader]) -> None:
+    def __init__(self, bank: SqliteBank, readers: Mapping[str, Reader]) -> None:
         self.query = bank.query
         self.refuse_a_moved_file = bank.refuse_a_moved_file
         self.readers = readers
@@ -73,7 +73,7 @@ class _Books:
         return [_Sum(*row) for row in self.query(_SUMS)]
 
 
-def audit(bank: Bank, readers: Mapping[str, Reader] = _NO_READERS) -> Audit:
+def audit(bank: SqliteBank, readers: Mapping[str, Reader] = _NO_READERS) -> Audit:
     """Checks an open bank without changing it.
 
     Takes about 1 s for each million entries, and up to 1 s for the kept steps of each table.

@@ -38,7 +38,7 @@ class Overdraft(Exception):  # noqa: N818 (the term in banking)
     """
 
 
-class Bank(SqliteBook):
+class SqliteBank(SqliteBook):
     """The ledger and games of one folder, locked until `close`.
 
     One thread at a time may use it. Every method can raise KnownError: BANK_CORRUPT, BANK_UNREADABLE

@@ -1,7 +1,7 @@
 """Ensures that one bank in one process has a ledger open.
 
 Between processes SQLite's own lock ensures this; it ends with the process. This module adds two things. POSIX releases
-all locks of a process on a file as soon as the process closes any descriptor of that file, so a second Bank in the same
+all locks of a process on a file as soon as the process closes any descriptor of that file, so a second bank in the same
 process must be refused before it opens the file. And POSIX lets a file be renamed while a program writes it, so a
 ledger must be checked with `is_held` before it is moved.
 """

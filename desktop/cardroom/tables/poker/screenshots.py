@@ -8,7 +8,7 @@ from functools import partial
 from PySide6.QtCore import QRect
 
 from cardroom.bank.ports import Page, Record
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.cards.cards import HAND_SIZE
 from cardroom.cards.hands import Hand, judge
 from cardroom.dataflow.table_machine import TableMachine
@@ -166,7 +166,7 @@ def _double_up(kind: Kind, presses: tuple[str, ...], language: str, look: Look, 
 
 
 @contextmanager
-def _double_up_of(ticket: Ticket, bank: Bank, settings: Settings, size: Size) -> Iterator[DoubleUpTable]:
+def _double_up_of(ticket: Ticket, bank: SqliteBank, settings: Settings, size: Size) -> Iterator[DoubleUpTable]:
     terminals = DoubleUpTerminals()
     machine = TableMachine(double_up_diagram(), terminals, bank)
     machine.start(begin=Begin(ticket))
@@ -218,7 +218,7 @@ def _statistics(rounds: int, language: str, look: Look, size: Size) -> Iterator[
             yield panel
 
 
-def _fill_book(bank: Bank, rounds: int) -> None:
+def _fill_book(bank: SqliteBank, rounds: int) -> None:
     bank.commit(TABLE, Record("initialize", "{}"), (grant(FIRST_CREDITS),), Page(0))
     for number in range(1, rounds + 1):
         deck = PokerCluster(number, fixed_seed(number).hex()).deck

@@ -20,7 +20,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication
 
 from cardroom.app.window_program import make_application
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.seeds import seeded
 from cardroom.dataflow.terminals import Terminals
 from cardroom.house.settings.settings import Settings
@@ -104,7 +104,7 @@ def main(folder: Path, rounds: int, death: str = "") -> int:
     sys.excepthook = _stop_on_bug
     settings = Settings(folder, "en")
     settings.wardrobe.wear(replace(settings.wardrobe.look, speed=Speed.OFF))
-    with Bank(folder) as bank:
+    with SqliteBank(folder) as bank:
         table = PokerTable(bank, settings, seeded("kills"))
         pilot = Pilot(table, rounds, death)
         table.start()

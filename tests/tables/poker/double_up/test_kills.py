@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from cardroom.bank.sqlite.audit import audit
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.poker.double_up.rules import record as double_up_record
 from cardroom.tables.poker.double_up.rules.ticket import Kind
@@ -47,7 +47,7 @@ def play(folder: Path, rounds: int, death: str = "") -> subprocess.Popen[bytes]:
     )
 
 
-def entries(bank: Bank) -> list[tuple[object, ...]]:
+def entries(bank: SqliteBank) -> list[tuple[object, ...]]:
     return bank.query("SELECT id, table_name, reason, player, house, escrow FROM entry ORDER BY id")
 
 
@@ -56,7 +56,7 @@ def books(folder: Path) -> tuple[object, ...]:
 
     These are the ledger, both games, and the line of each round.
     """
-    with Bank(folder) as bank:
+    with SqliteBank(folder) as bank:
         found = audit(bank)
         assert found.ok, found.faults
         poker, double_up = bank.recall("poker"), bank.recall("double_up")
@@ -79,7 +79,7 @@ def killed(folder: Path, death: str) -> None:
 def ends_as_one_never_interrupted(folder: Path, kind: Kind) -> None:
     whole = folder.with_name("whole")
     DoubleUpSettings.of(Settings(whole)).set_kind(kind)
-    with Bank(folder) as bank:
+    with SqliteBank(folder) as bank:
         record = bank.recall("poker")
     assert record is not None
     rounds = poker_record.from_json(record.cluster).round_number + 2
@@ -97,7 +97,7 @@ def test_killed_in_every_state_it_ends_as_one_never_interrupted(tmp_path: Path, 
     before: list[tuple[object, ...]] = []
     for death in DEATHS:
         killed(folder, death)
-        with Bank(folder) as bank:
+        with SqliteBank(folder) as bank:
             now = entries(bank)
         assert now[: len(before)] == before, "what was on record has changed"
         before = now

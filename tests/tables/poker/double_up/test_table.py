@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from cardroom.bank import ports
 from cardroom.bank.ports import Callbacks, Commit, Record
 from cardroom.bank.sqlite.audit import audit
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.dataflow.terminals import Terminals
 from cardroom.errors import KnownError, Trouble
@@ -368,7 +368,7 @@ def test_many_double_ups_leave_the_books_in_order(house: House) -> None:
         assert watch.account.player == staked.player + after
     assert finished == 12
     house.close()
-    with Bank(house.folder) as bank:
+    with SqliteBank(house.folder) as bank:
         found = audit(bank)
         kinds = {line for (line,) in bank.query("SELECT line FROM round WHERE table_name = 'double_up'")}
     assert found.ok, found.faults
@@ -394,15 +394,15 @@ def test_a_damaged_double_up_gives_the_win_back_when_it_is_taken_up(house: House
 
 def fail_once(house: House, monkeypatch: pytest.MonkeyPatch, table: str, state: str) -> None:
     """Makes the next commit of a table's state find the disk full."""
-    commit, failures = Bank.commit, iter([KnownError(Trouble.DISK_FULL, "ledger")])
+    commit, failures = SqliteBank.commit, iter([KnownError(Trouble.DISK_FULL, "ledger")])
 
-    def commit_or_fail(bank: Bank, name: str, record: Record, *rest: object) -> Account:
+    def commit_or_fail(bank: SqliteBank, name: str, record: Record, *rest: object) -> Account:
         if (name, record.state) == (table, state):
             for failure in failures:
                 raise failure
         return commit(bank, name, record, *rest)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(Bank, "commit", commit_or_fail)
+    monkeypatch.setattr(SqliteBank, "commit", commit_or_fail)
 
 
 def test_a_full_disk_in_mid_guess_is_reported_and_the_cards_stay(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 from hypothesis import given
 
 from cardroom.bank.ports import Page, Record
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.cards.hands import Hand
 from cardroom.fair.checking import check
 from cardroom.fair.receipt import to_text
@@ -22,7 +22,7 @@ from fair.second_verifier import verify
 from tables.poker.rules.games import Game, Table, games
 
 
-def write(bank: Bank, game: Game) -> None:
+def write(bank: SqliteBank, game: Game) -> None:
     """Writes a game of poker into the book, step by step."""
     bank.commit("poker", Record("initialize", "{}"), (grant(10_000),))
     for entry in game:
@@ -42,7 +42,7 @@ def play(rounds_played: int) -> Game:
 def test_only_rounds_that_are_over_have_a_receipt(tmp_path: Path) -> None:
     game = play(12)
     last = game[-1].cluster
-    with Bank(tmp_path) as bank:
+    with SqliteBank(tmp_path) as bank:
         write(bank, game)
         numbers = [row.number for row in PokerRounds(bank).rows()]
         assert numbers == sorted(numbers, reverse=True)
@@ -58,7 +58,7 @@ def test_only_rounds_that_are_over_have_a_receipt(tmp_path: Path) -> None:
 
 
 def test_a_round_whose_end_cannot_be_read_has_no_receipt(tmp_path: Path) -> None:
-    with Bank(tmp_path) as bank:
+    with SqliteBank(tmp_path) as bank:
         write(bank, play(2))
         bank.query("UPDATE step SET cluster = 'x' WHERE round_number = 1 AND state = 'result'")
         assert PokerRounds(bank).receipt(1) is None
@@ -66,7 +66,7 @@ def test_a_round_whose_end_cannot_be_read_has_no_receipt(tmp_path: Path) -> None
 
 
 def test_an_empty_book_has_nothing_to_show(tmp_path: Path) -> None:
-    with Bank(tmp_path) as bank:
+    with SqliteBank(tmp_path) as bank:
         assert PokerRounds(bank).rows() == ()
         assert PokerRounds(bank).story(1) == ()
         assert PokerRounds(bank).receipt(1) is None

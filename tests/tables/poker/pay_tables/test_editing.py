@@ -201,10 +201,10 @@ from pathlib import Path
 from cardroom.app.window_program import make_application
 from cardroom.app.card_room import CardRoom
 from cardroom.house.settings.settings import Settings
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.tables import TABLES
 application = make_application()
-with tempfile.TemporaryDirectory() as folder, Bank(Path(folder)) as bank:
+with tempfile.TemporaryDirectory() as folder, SqliteBank(Path(folder)) as bank:
     room = CardRoom(bank, Settings(Path(folder), "en"), TABLES)
     room.lobby.show()
     room.open_table("poker")

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.seeds import Seeds
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.ledger import Account
@@ -82,7 +82,7 @@ def main() -> int:
     """Practises until a number of hands is complete."""
     folder, hands, *death = sys.argv[1:]
     application = QCoreApplication([])
-    with Bank(Path(folder)) as bank:
+    with SqliteBank(Path(folder)) as bank:
         terminals = PracticeTerminals()
         seeds = Seeds(lambda number: number.to_bytes(32, "big"), fair=False)
         machine = TableMachine(practice_diagram(seeds=seeds), terminals, bank)

@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 from cardroom.bank.sqlite.audit import audit
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.tables.poker.practice.rules.cluster import TABLE
 from cardroom.tables.poker.practice.rules.record import from_json
 
@@ -34,7 +34,7 @@ def practise(folder: Path, death: str = "") -> int:
 
 
 def outcome(folder: Path) -> tuple[str, str]:
-    with Bank(folder) as bank:
+    with SqliteBank(folder) as bank:
         record = bank.recall(TABLE)
         assert record is not None
         assert audit(bank).ok

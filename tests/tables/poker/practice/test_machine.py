@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.bank.ports import Record, Vault
 from cardroom.bank.sqlite.audit import audit
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.cards.cards import check_hand, parse_hand
 from cardroom.dataflow.mermaid import mermaid
 from cardroom.dataflow.seeds import Seeds
@@ -331,7 +331,7 @@ def test_mathematics_that_cannot_be_read_leaves_the_choice_as_it_was(sit: Sit, m
 
 
 def test_practice_never_moves_a_credit_nor_writes_a_line(qtbot: QtBot, tmp_path: Path) -> None:
-    with Bank(tmp_path) as bank:
+    with SqliteBank(tmp_path) as bank:
         bank.commit("poker", Record("bet", "{}"), (grant(777),))
         entries = bank.query("SELECT * FROM entry")
         pupil = Pupil(bank).start()

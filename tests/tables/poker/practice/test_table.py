@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMessageBox
 
 from cardroom.bank.ports import Record
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.house.settings.settings import Settings
 from cardroom.ledger import Account
 from cardroom.tables.poker.panel.side_menu import SideWindow
@@ -66,7 +66,7 @@ def test_practice_before_the_first_game_leaves_the_bank_untouched(house: House) 
         table.panel.controls.primary.click()
         house.settle()
     house.close()
-    with Bank(house.folder) as bank:
+    with SqliteBank(house.folder) as bank:
         assert bank.account("poker") == Account(0)
         assert bank.query("SELECT * FROM entry") == []
         assert bank.recall("poker") is None
@@ -122,7 +122,7 @@ def test_all_holds_open_after_the_choice(house: House) -> None:
 
 
 def test_a_record_that_cannot_be_read_gives_way_to_a_new_one_and_the_bank_stays(house: House) -> None:
-    with Bank(house.folder) as bank:
+    with SqliteBank(house.folder) as bank:
         bank.commit(TABLE, Record("choose", '{"version": 99}'))
     door = house.open()
     assert door.room is not None
@@ -131,7 +131,7 @@ def test_a_record_that_cannot_be_read_gives_way_to_a_new_one_and_the_bank_stays(
     house.choose("Begin anew")
     house.qtbot.waitUntil(table.panel.controls.primary.isEnabled)
     house.close()
-    with Bank(house.folder) as bank:
+    with SqliteBank(house.folder) as bank:
         kept = bank.query("SELECT cluster FROM step WHERE table_name = ?", (TABLE,))
     assert kept == [('{"version": 99}',)], "what could not be read is kept, and nothing else of practice"
 

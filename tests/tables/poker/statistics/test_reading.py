@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QTimer
 from PySide6.QtWidgets import QApplication
 
-from cardroom.bank.sqlite.bank import Bank
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.cards.hands import Hand
 from cardroom.errors import KnownError, Trouble
 from cardroom.tables.poker.panel.side_menu import SideWindow
@@ -30,7 +30,7 @@ def line(number: int, table: PayTable = FESTIVAL) -> str:
 
 def write_rounds(house: House, count: int, table: PayTable = FESTIVAL, *, first: int = 1) -> None:
     """Writes a book of that many rounds, bypassing the bank."""
-    Bank(house.folder).close()
+    SqliteBank(house.folder).close()
     rows = [("poker", number, 1_000 + number, line(number, table)) for number in range(first, first + count)]
     database = sqlite3.connect(house.folder / "cardroom.db")
     with database:
@@ -138,7 +138,7 @@ def test_a_book_that_cannot_be_read_is_reported(house: House, monkeypatch: pytes
 
     write_rounds(house, 10)
     house.open()
-    monkeypatch.setattr(Bank, "lines_after", fail)
+    monkeypatch.setattr(SqliteBank, "lines_after", fail)
     panel = open_statistics(house)
     text = "The folder with your credits cannot be read or written. (cardroom.db)"
     house.qtbot.waitUntil(lambda: panel.controls.message.text() == text)
