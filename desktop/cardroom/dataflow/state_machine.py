@@ -52,9 +52,8 @@ class WireTransition(QSignalTransition):
 
     def eventTest(self, event: QEvent) -> bool:
         """Returns whether the message is for this wire and may follow it."""
-        return (
-            super().eventTest(event) and self._inbox.message.on == self._wire.on and self._driver.may_follow(self._wire)
-        )
+        is_its_terminal = self._inbox.message.on == self._wire.on
+        return is_its_terminal and super().eventTest(event) and self._driver.may_follow(self._wire)
 
     def onTransition(self, event: QEvent) -> None:
         """Notifies the driver, which keeps the message for the next state.

@@ -73,7 +73,7 @@ class Wiring(Generic[State]):
 
     def waits_for_no_input(self, state: Enum) -> bool:
         """Returns whether a wire leaves the state by itself."""
-        return any(wire.on == DONE for wire in self.wires_from(state))
+        return state in self._passed
 
     def targets(self, state: Enum, wire: Wire) -> tuple[Enum, ...]:
         """Returns the states that a wire may enter from a state."""
@@ -101,6 +101,10 @@ class Wiring(Generic[State]):
     @cached_property
     def _wires_by_state(self) -> dict[Enum, Wires]:
         return {state: tuple(self._in_priority(state)) for state in self.states}
+
+    @cached_property
+    def _passed(self) -> frozenset[Enum]:
+        return frozenset(state for state in self.states if any(wire.on == DONE for wire in self.wires_from(state)))
 
     def _in_priority(self, state: Enum) -> Iterator[Wire]:
         for source in (state, *self.groups_around(state)):

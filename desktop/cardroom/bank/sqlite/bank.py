@@ -58,8 +58,9 @@ class SqliteBank(SqliteBook):
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
+        self._database = database_in(folder)
         self._connection = open_ledger(folder)
-        self._identity = identity_of(database_in(folder))
+        self._identity = identity_of(self._database)
         self._is_open = True
         self.backup_trouble: KnownError | None = None
         try:
@@ -73,7 +74,7 @@ class SqliteBank(SqliteBook):
 
         Both are 0 before their first entry.
         """
-        with known_troubles(database_in(self._folder)):
+        with known_troubles(self._database):
             return self._account(table)
 
     def recall(self, table: str) -> Record | None:
@@ -107,17 +108,16 @@ class SqliteBank(SqliteBook):
                 BANK_MOVED, see `refuse_a_moved_file`.
         """
         connection = self._connection
-        with known_troubles(database_in(self._folder)):
+        with known_troubles(self._database):
             try:
                 with transaction(connection):
-                    expected = self._account(table).after(postings)
-                    connection.executemany(_ENTRY, _rows(table, postings))
-                    connection.execute(_GAME, (table, record.state, record.cluster))
                     account = self._account(table)
+                    if postings:
+                        account = self._post(table, postings, expected=account.after(postings))
+                    connection.execute(_GAME, (table, record.state, record.cluster))
                     if page is not None:
                         write_page(connection, table, record, page, account)
-                    _refuse_a_wrong_sum(account, expected)
-                    self.refuse_a_moved_file()
+                    self._refuse_a_moved_file()
             except sqlite3.IntegrityError as error:
                 if _OVERDRAFT not in str(error):
                     raise
@@ -133,10 +133,8 @@ class SqliteBank(SqliteBook):
         Raises:
             KnownError: BANK_MOVED: it is not; BANK_UNREADABLE: the path cannot be looked up.
         """
-        database = database_in(self._folder)
-        with known_troubles(database):
-            if identity_of(database) != self._identity:
-                raise KnownError(Trouble.BANK_MOVED, str(database))
+        with known_troubles(self._database):
+            self._refuse_a_moved_file()
 
     def back_up(self) -> Path:
         """Writes a rolling backup; the last three are kept.
@@ -158,7 +156,7 @@ class SqliteBank(SqliteBook):
 
         For callers that write nothing, such as audit and history.
         """
-        with known_troubles(database_in(self._folder)):
+        with known_troubles(self._database):
             return self._connection.execute(sql, tuple(parameters)).fetchall()
 
     def close(self) -> None:
@@ -177,6 +175,17 @@ class SqliteBank(SqliteBook):
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.close()
+
+    def _refuse_a_moved_file(self) -> None:
+        if identity_of(self._database) != self._identity:
+            raise KnownError(Trouble.BANK_MOVED, str(self._database))
+
+    def _post(self, table: str, postings: tuple[Posting, ...], expected: Account) -> Account:
+        """Inserts the postings; returns the account read back, which must be the expected one."""
+        self._connection.executemany(_ENTRY, _rows(table, postings))
+        account = self._account(table)
+        _refuse_a_wrong_sum(account, expected)
+        return account
 
     def _account(self, table: str) -> Account:
         escrow = f"escrow:{table}"

@@ -156,10 +156,10 @@ def test_without_motion_each_prompt_of_a_game_is_spoken_once(sit: Sit, voice: Vo
 
 
 def test_without_motion_a_late_answer_shows_each_prompt_with_its_own_state(sit: Sit, voice: Voice) -> None:
-    sitting = sit(OldMaidOptions(2, None), SlowVault(MemoryVault(), 50))
+    sitting = sit(OldMaidOptions(2, None), SlowVault(MemoryVault(), 250))  # the next state comes after the prompt
     listener = Listener(sitting, voice)
     sitting.press(Qt.Key.Key_Space)
-    sitting.wait_until(lambda: sitting.cluster.draws == 5)
+    sitting.wait_until(lambda: sitting.cluster.draws == 2)
     sitting.company.stop()
     listener.wait_for_all()
     listener.check()

@@ -6,6 +6,7 @@ running index into the deck serves the deal and the draw, so the draw is decided
 
 from dataclasses import dataclass, field
 from enum import Enum
+from functools import lru_cache
 
 from cardroom.cards.cards import DECK, HAND_SIZE, Card
 from cardroom.cards.dealing import DealStream, mixed
@@ -89,10 +90,16 @@ class PokerCluster:
     @property
     def deck(self) -> tuple[Card, ...]:
         """All 53 cards in the order of this round."""
-        key = mixed(bytes.fromhex(self.seed), self.word)
-        return DealStream(key, TABLE, self.round_number, "deal").shuffled(DECK)
+        return _deck(self.seed, self.word, self.round_number)
 
     @property
     def win(self) -> int:
         """The pay of the judged hand in credits; 0 before that."""
         return 0 if self.result is None else self.options.pay_table.pay(self.result, self.bet)
+
+
+@lru_cache(maxsize=2)
+def _deck(seed: str, word: str, round_number: int) -> tuple[Card, ...]:
+    """Shuffles the deck of a round, which each of its states needs."""
+    key = mixed(bytes.fromhex(seed), word)
+    return DealStream(key, TABLE, round_number, "deal").shuffled(DECK)
