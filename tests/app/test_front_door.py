@@ -217,7 +217,7 @@ def test_a_ledger_that_was_moved_stops_the_table_and_can_be_put_back(house: Hous
     database = house.folder / "cardroom.db"
     database.rename(house.folder / "elsewhere")
     table.panel.controls.primary.click()
-    QCoreApplication.processEvents()
+    house.settle()
     dialog = next(each for each in table.panel.findChildren(QMessageBox) if each.isVisible())
     assert dialog.text().startswith("The file with your credits was moved, deleted or replaced")
     assert table.panel.controls.credits.text == "1,000"

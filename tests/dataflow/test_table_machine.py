@@ -1,6 +1,7 @@
 """The machine between two states, while a commit is requested."""
 
 import gc
+import json
 import weakref
 from collections.abc import Iterator
 
@@ -93,11 +94,30 @@ def test_a_press_between_two_states_is_judged_in_the_next_one(sitting: Sitting) 
     sitting.terminals.power.emit()
     sitting.terminals.next_station.emit()  # legal in NEWS, not in OFF
     sitting.terminals.mend.emit()  # legal in neither
-    sitting.terminals.menu.emit()
-    assert sitting.is_in(Radio.OFF)
+    assert sitting.machine.state is Radio.OFF
     assert len(sitting.vault.requests) == 1
     sitting.answer_all()
-    assert sitting.states[-3:] == [Radio.NEWS, Radio.MUSIC, Radio.MENU]
+    assert sitting.states[-2:] == [Radio.NEWS, Radio.MUSIC]
+
+
+def test_a_second_press_for_a_state_that_is_left_is_discarded(sitting: Sitting) -> None:
+    """Both clicks were meant for what was on screen."""
+    sitting.answer_all()
+    sitting.terminals.power.emit()
+    sitting.terminals.power.emit()
+    sitting.answer_all()
+    assert sitting.states[-1] is Radio.NEWS
+
+
+def test_presses_in_a_state_that_leads_back_to_itself_are_all_kept(sitting: Sitting) -> None:
+    sitting.answer_all()
+    sitting.terminals.power.emit()
+    sitting.answer_all()
+    for volume in (3, 4, 2):
+        sitting.terminals.volume.emit(SetVolume(0, volume))
+    sitting.answer_all()
+    assert sitting.states[-3:] == [Radio.NEWS] * 3
+    assert sitting.machine.cluster.volume == 2
 
 
 def test_presses_wait_until_a_state_waits_for_input(sitting: Sitting) -> None:
@@ -109,14 +129,16 @@ def test_presses_wait_until_a_state_waits_for_input(sitting: Sitting) -> None:
 
 def test_each_state_is_committed_before_the_next_is_requested(sitting: Sitting) -> None:
     sitting.answer_all()
-    for _ in range(5):
-        sitting.terminals.power.emit()
+    sitting.terminals.power.emit()
+    sitting.answer_all()
+    for volume in range(5):
+        sitting.terminals.volume.emit(SetVolume(0, volume))
     asked = []
     while sitting.vault.requests:
         assert len(sitting.vault.requests) == 1
-        asked.append(sitting.vault.requests[0][0].record.state)
+        asked.append(json.loads(sitting.vault.requests[0][0].record.cluster)[1])
         sitting.vault.answer()
-    assert asked == ["news", "off", "news", "off", "news"]
+    assert asked == [0, 1, 2, 3, 4]
 
 
 def test_a_failed_commit_stops_the_machine_in_the_state_before(sitting: Sitting) -> None:

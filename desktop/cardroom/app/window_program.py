@@ -21,6 +21,9 @@ from cardroom.widgets.window.dressing import style_sheet
 
 _FONTS = ("resources/fonts/CardroomSans-Regular.otf", "resources/fonts/CardroomSans-Bold.otf")
 
+_COLLECT_EVERY_MS = 2_000
+"""The interval of garbage collection in milliseconds."""
+
 _ASK_AFTER_MS = 300
 """The delay in milliseconds, after which the first window has been painted."""
 
@@ -91,7 +94,7 @@ def run(folder: Path, language: str | None, table: str | None, tables: Tables) -
     door = FrontDoor(folder, settings, languages, table, tables)
     door.open()
     QTimer.singleShot(_ASK_AFTER_MS, lambda: _follow_reduced_motion(application, settings))
-    QTimer.singleShot(0, _enable_garbage_collection)
+    QTimer.singleShot(0, lambda: _collect_garbage_here(application))
     code = application.exec()
     door.close()
     return code
@@ -105,13 +108,27 @@ def _follow_reduced_motion(application: QApplication, settings: Settings) -> Non
     motion.ask(question(sys.platform, os.environ))
 
 
-def _enable_garbage_collection() -> None:
-    """Freezes the objects of the start, and enables garbage collection.
+def _collect_garbage_here(application: QApplication) -> None:
+    """Freezes the objects of the start, and collects garbage by a timer.
 
-    They live until the end, so the collector need not scan them; see `command_line._open_window`.
+    They live until the end, so the collector need not scan them; see `command_line._open_window`. Automatic collection
+    stays off: it would run in whichever thread allocates, and delete Qt's objects there.
     """
     gc.freeze()
-    gc.enable()
+    timer = QTimer(application)
+    timer.timeout.connect(_collect_if_due)
+    timer.start(_COLLECT_EVERY_MS)
+
+
+def _collect_if_due() -> None:
+    """Does what automatic collection would do, by the same thresholds."""
+    due = [
+        number
+        for number, (count, most) in enumerate(zip(gc.get_count(), gc.get_threshold(), strict=True))
+        if count > most
+    ]
+    if due:
+        gc.collect(max(due))
 
 
 def install_crash_report() -> None:

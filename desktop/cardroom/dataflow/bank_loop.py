@@ -40,11 +40,12 @@ class BankLoop(QThread):
         self.setObjectName("bank loop")
         self._bank = bank
         self._queue: SimpleQueue[_Work | None] = SimpleQueue()
+        self._has_ended = False
         self.done.connect(self._pass_on)
 
     def end(self) -> None:
         """Ends the loop after the requests that wait; their answers are discarded."""
-        self.done.disconnect(self._pass_on)
+        self._has_ended = True
         self._queue.put(None)
         self.wait()
 
@@ -52,6 +53,7 @@ class BankLoop(QThread):
         """Runs the loop; called by Qt in the new thread."""
         while (work := self._queue.get()) is not None:
             work()
+            del work  # and with it the windows that it refers to
 
     # --- the port Vault ----------------------------------------------------------------------------------------------
 
@@ -106,7 +108,8 @@ class BankLoop(QThread):
         self.done.emit(lambda: receive(result))
 
     def _pass_on(self, act: _Work) -> None:
-        act()
+        if not self._has_ended:
+            act()
 
     def _wait_for(self, read: Callable[[], _T]) -> _T:
         """Reads in the thread, after the requests before.

@@ -1,6 +1,7 @@
 """The inbox of a machine: queues its messages."""
 
 from collections import deque
+from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -12,8 +13,8 @@ class Inbox(QObject):
     """Receives the signals of terminals, and delivers messages one at a time.
 
     It corresponds to the queued message handler of LabVIEW. While it is held, a message waits; it is judged in the
-    state that is entered next. A message that leaves a state by itself goes before all others. Closed, it discards all
-    messages.
+    state that is entered next, unless it is discarded. A message that leaves a state by itself goes before all others.
+    Closed, it discards all messages.
 
     Args:
         terminals: emit the signals.
@@ -74,6 +75,10 @@ class Inbox(QObject):
     def post_first(self, message: Message) -> None:
         """Queues a message before all others, for the next `release`."""
         self._waiting.appendleft(message)
+
+    def discard(self, is_stale: Callable[[Message], bool]) -> None:
+        """Discards the messages that wait and are stale."""
+        self._waiting = deque(message for message in self._waiting if not is_stale(message))
 
     def hold(self) -> None:
         """Lets messages wait until `release`."""

@@ -86,7 +86,7 @@ class SubVI(QObject, Generic[Ticket]):
         self._vault = vault
         caller.entered.connect(self._follow)
         child.finished.connect(self._return)
-        child.failed.connect(self.failed)
+        child.failed.connect(self._fail)
 
     def follow(self) -> None:
         """Calls the child if the parent waits already."""
@@ -98,17 +98,14 @@ class SubVI(QObject, Generic[Ticket]):
         self.child.stop()
 
     def return_as_it_was(self) -> None:
-        """Returns an outcome without credits for an unreadable record."""
-        ticket = self.ticket
-        if ticket is None:
-            return
-        try:
-            self._outcome(ticket)
-        except ValueError:
-            self._unreadable = ticket  # the next child replaces its record
-            self._caller.receive(self._call.as_it_was(ticket))
-        except KnownError as trouble:
-            self.child.fail(trouble)
+        """Returns the outcome without credits for an unreadable record."""
+        if self.ticket is not None and self._unreadable == self.ticket:
+            self._caller.receive(self._call.as_it_was(self.ticket))
+
+    def _fail(self, error: Exception) -> None:
+        if isinstance(error, KnownError) and error.trouble is Trouble.RECORD_UNREADABLE:
+            self._unreadable = self.ticket
+        self.failed.emit(error)
 
     def _follow(self, state: Enum, cluster: object, account: Account) -> None:
         """Starts the child with the parent's wait, and stops it afterwards."""
@@ -122,7 +119,7 @@ class SubVI(QObject, Generic[Ticket]):
         elif ticket != self.ticket or self.child.running is None:
             self.ticket = ticket
             replaces, self._unreadable = self._unreadable not in (None, ticket), None
-            self.child.start(resume=not replaces, begin=ticket)
+            self.child.start(resume=not replaces, begin=ticket)  # a record that could not be read is replaced
             if self.child.running is not None:
                 self.called.emit()
         else:

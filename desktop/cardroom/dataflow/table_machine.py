@@ -134,6 +134,8 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
             state, cluster = type(self.state)(record.state), diagram.from_json(record.cluster)
         except ValueError as fault:
             raise KnownError(Trouble.RECORD_UNREADABLE, str(fault)) from fault
+        if state is not diagram.wiring.finish and not diagram.wiring.leads_on(state, cluster, self.account):
+            raise KnownError(Trouble.RECORD_UNREADABLE, f"no way leads on from {record.state!r}")
         if begin is None or diagram.begins(cluster, begin):
             self.state, self.cluster, self._message = state, cluster, Message(RESUME)
 
@@ -214,6 +216,8 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
         self._pending = None
         self._has_entered = True
         self._entries += 1
+        if step.state is not self.state:
+            self._inbox.discard(self._was_meant_for_here)
         self.state, self.cluster, self.account = step.state, step.cluster, account
         running, wiring = self._running, self.diagram.wiring
         try:
@@ -230,6 +234,14 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
         if wiring.waits_for_no_input(step.state):
             self._inbox.post_first(Message(DONE))
         self._inbox.release(soon=step.is_entering)
+
+    def _was_meant_for_here(self, message: Message) -> bool:
+        """Returns whether a waiting message was meant for the present state.
+
+        It was sent when that state was still on screen: a second click must not act on cards that were not seen.
+        """
+        wires = self.diagram.wiring.wires_from(self.state)
+        return any(wire.on == message.on and wire.is_open(self.cluster, self.account, message) for wire in wires)
 
     def fail(self, error: Exception) -> None:
         """Stops the machine, and emits `failed`."""

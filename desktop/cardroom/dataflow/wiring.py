@@ -71,6 +71,10 @@ class Wiring(Generic[State]):
             if wire.on not in _INTERNAL and wire.is_legal_for(cluster, account, seat)
         )
 
+    def leads_on(self, state: Enum, cluster: object, account: Account) -> bool:
+        """Returns whether some wire may leave the state now."""
+        return any(wire.is_legal(cluster, account) for wire in self.wires_from(state))
+
     def waits_for_no_input(self, state: Enum) -> bool:
         """Returns whether a wire leaves the state by itself."""
         return state in self._passed

@@ -33,6 +33,7 @@ class OpenTable(QObject):
     Closing the window suspends the game: the machine stops, and everything is on record already.
 
     Attributes:
+        is_closed: whether the window was closed; a late answer of the bank is then ignored.
         machine: the running block diagram.
         status: the status loop, which shows the machine's prompts.
         panel: the window.
@@ -52,6 +53,7 @@ class OpenTable(QObject):
     closed = Signal()
     record_unreadable = Signal(object)
 
+    is_closed = False
     machine: TableMachine[Any, Any, Any]
     status: StatusLoop
     panel: TableWindow
@@ -189,6 +191,7 @@ class OpenTable(QObject):
         show_trouble(trouble_text(error), ways_out, self.panel)
 
     def _suspend(self) -> None:
+        self.is_closed = True
         self.stop_players()
         self.stop_machine()
         self.machine.entered.disconnect(self.show_entered)

@@ -24,7 +24,7 @@ from cardroom.ledger import Account, Reason, settle_double
 from cardroom.messages import RETURN, AddWord, Message
 from cardroom.tables.poker.double_up import player as double_up_player
 from cardroom.tables.poker.double_up.machine import DoubleUpTerminals
-from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpState, Outcome, outcome_of
+from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluster, DoubleUpState, Outcome, outcome_of
 from cardroom.tables.poker.double_up.rules.messages import Begin, Pick
 from cardroom.tables.poker.double_up.rules.record import to_json
 from cardroom.tables.poker.double_up.rules.ticket import LIMIT, Kind, Ticket, layout
@@ -506,13 +506,20 @@ def check_the_ledger(house: House, amount: int | None) -> None:
 
 # --- a record that cannot be read ------------------------------------------------------------------------------------
 
-UNREADABLE = ["", "{}", "null", '{"version": 9}', "[" * 100_000]
+UNREADABLE = [
+    *(Record("refresh", text) for text in ("", "{}", "null", '{"version": 9}', "[" * 100_000)),
+    Record("a-newer-state", to_json(DoubleUpCluster(ticket=TICKET, at_stake=TICKET.stake))),
+    Record("result", to_json(DoubleUpCluster(ticket=TICKET, at_stake=TICKET.stake))),
+]
+"""The last one is a state that no wire leaves with its cluster."""
 
 
-@pytest.mark.parametrize("text", UNREADABLE, ids=range(len(UNREADABLE)))
-def test_an_unreadable_record_is_reported_and_the_win_can_be_taken_as_it_was(qapp: QCoreApplication, text: str) -> None:
+@pytest.mark.parametrize("bad", UNREADABLE, ids=range(len(UNREADABLE)))
+def test_an_unreadable_record_is_reported_and_the_win_can_be_taken_as_it_was(
+    qapp: QCoreApplication, bad: Record
+) -> None:
     vault = vault_with()
-    vault.records[DOUBLE_UP] = bad = Record("refresh", text)
+    vault.records[DOUBLE_UP] = bad
     with house_over(vault) as house:
         (failure,) = house.failures
         assert isinstance(failure, KnownError)

@@ -181,7 +181,7 @@ class SqliteBank(SqliteBook):
             raise KnownError(Trouble.BANK_MOVED, str(self._database))
 
     def _post(self, table: str, postings: tuple[Posting, ...], expected: Account) -> Account:
-        """Inserts the postings; returns the account read back, which must be the expected one."""
+        """Inserts the postings; returns the account, which must be the expected one."""
         self._connection.executemany(_ENTRY, _rows(table, postings))
         account = self._account(table)
         _refuse_a_wrong_sum(account, expected)

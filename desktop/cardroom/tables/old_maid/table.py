@@ -78,7 +78,7 @@ class OldMaidTable(OpenTable):
         return results_of(line.line for line in self._bank.lines(TABLE, _ALL))
 
     def _show_results(self, results: OldMaidResults) -> None:
-        if self.machine.running is not None:
+        if not self.is_closed:
             self.panel.stage.post(partial(self.panel.show_statistics, results.games, results.won, results.joker))
 
     def _report(self, error: Exception) -> None:
@@ -86,5 +86,5 @@ class OldMaidTable(OpenTable):
 
         The game stops, since the next commit would fail, too.
         """
-        if self.machine.running is not None:
+        if not self.is_closed:
             self.machine.fail(error)

@@ -47,7 +47,7 @@ def outcome_of(record: Record, begin: Begin) -> Doubled | None:
         BadRecord: the record cannot be read, or does not follow from its ticket and its choices.
     """
     cluster = from_json(record.cluster)
-    if record.state != DoubleUpState.FINISH.value or cluster.ticket is None:
+    if DoubleUpState(record.state) is not DoubleUpState.FINISH or cluster.ticket is None:
         return None
     if cluster.ticket.game != begin.ticket.game:
         return None

@@ -172,7 +172,10 @@ class PokerTable(OpenTable):
         if it is closed.
         """
         assert self.doubling is not None
-        if isinstance(error, KnownError) and error.trouble is Trouble.RECORD_UNREADABLE:
+        is_unreadable = isinstance(error, KnownError) and error.trouble is Trouble.RECORD_UNREADABLE
+        if is_unreadable and self.doubling.ticket is None:  # poker's own record is damaged
+            self.record_unreadable.emit(error)
+        elif isinstance(error, KnownError) and is_unreadable:
             if self.double_up is not None:
                 self.double_up.close()
             self.offer(error, (self.tr("Take the win as it was"), self.doubling.return_as_it_was))

@@ -45,6 +45,7 @@ from cardroom.tables.poker.rules.cluster import ALL_POSITIONS
 from cardroom.tables.poker.rules.messages import Mark
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS
 from memory_vault import MemoryVault
+from slow_vault import SlowVault
 
 GOLDEN_DIAGRAM = Path(__file__).parents[3] / "diagrams" / "practice.mmd"
 HAND_STATES = (PracticeState.CHOOSE, PracticeState.JUDGE, PracticeState.DRAW)
@@ -179,6 +180,20 @@ def test_a_costly_choice_is_reported_at_once_and_can_be_taken_back(sit: Sit) -> 
     pupil.press("next_hand")
     assert pupil.stands(PracticeState.CHOOSE)
     assert pupil.cluster.round_number == 2
+
+
+def test_a_double_click_on_draw_does_not_pass_over_the_verdict(sit: Sit, qtbot: QtBot) -> None:
+    """The second click comes while the first one is being committed."""
+    first = sit()
+    first.mark_for(first.bad)
+    first.machine.stop()
+    pupil = sit(SlowVault(first.vault, 20))  # type: ignore[arg-type]
+    qtbot.waitUntil(lambda: pupil.machine.is_waiting)
+    pupil.terminals.draw.emit()
+    pupil.terminals.draw.emit()
+    qtbot.waitUntil(lambda: pupil.machine.is_waiting)
+    assert pupil.stands(PracticeState.JUDGE)
+    assert pupil.prompts[-1].prompt.code is PracticePrompt.COSTS
 
 
 def test_a_costly_choice_can_be_drawn_anyway_and_played_again(sit: Sit) -> None:

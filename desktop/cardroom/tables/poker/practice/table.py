@@ -1,7 +1,5 @@
 """The open practice table: machine, window and coach window."""
 
-from functools import partial
-
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QPushButton
 
@@ -12,6 +10,7 @@ from cardroom.errors import KnownError
 from cardroom.house.open_table import OpenTable
 from cardroom.house.settings.settings import Settings
 from cardroom.house.trouble.dialog import show_trouble
+from cardroom.ledger import Account
 from cardroom.tables.poker.coach.controller import CoachController
 from cardroom.tables.poker.coach.odds_loading import OddsLoading
 from cardroom.tables.poker.pay_tables.settings import PayTableSettings
@@ -66,11 +65,11 @@ class PracticeTable(OpenTable):
         QTimer.singleShot(0, self._loading, self._load)
 
     def _load(self) -> None:
-        if self.panel.isVisible():
+        if not self.is_closed:
             self._loading.begin()
 
     def _start_machine(self) -> None:
-        if self.panel.isVisible():
+        if not self.is_closed:
             self.machine.start()
 
     def handle_unreadable_record(self, error: KnownError) -> None:
@@ -96,16 +95,23 @@ class PracticeTable(OpenTable):
         message.setDefaultButton(stay)
 
     def _begin_anew(self) -> None:
-        """Archives the unreadable record in the book; saves an empty score."""
-        empty = Commit(TABLE, Record(PracticeState.INITIALIZE.value, to_json(PracticeCluster())))
-        replace = partial(self._vault.request, empty, Callbacks(lambda _: self.machine.start(), self.show_failure))
+        """Archives the unreadable record in the book; then saves an empty score."""
         try:
             unreadable = self._vault.recall(TABLE)
         except KnownError as trouble:
             self.show_failure(trouble)
             return
         if unreadable is None:
-            replace()
+            self._save_empty_score(Account(0))
         else:
             archive = Commit(TABLE, unreadable, page=Page(0))
-            self._vault.request(archive, Callbacks(lambda _: replace(), self.show_failure))
+            self._vault.request(archive, Callbacks(self._save_empty_score, self._show_late_failure))
+
+    def _save_empty_score(self, _: Account) -> None:
+        if not self.is_closed:
+            empty = Commit(TABLE, Record(PracticeState.INITIALIZE.value, to_json(PracticeCluster())))
+            self._vault.request(empty, Callbacks(lambda _: self._start_machine(), self._show_late_failure))
+
+    def _show_late_failure(self, error: Exception) -> None:
+        if not self.is_closed:
+            self.show_failure(error)
