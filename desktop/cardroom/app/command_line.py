@@ -175,7 +175,7 @@ def _in_english(trouble: KnownError) -> str:
 
 
 def _open_window(chosen: argparse.Namespace, tables: Tables) -> int:
-    # Collecting garbage during start-up costs 9 ms and frees nothing. `window_program` enables it again.
+    # Collecting garbage during start-up costs 9 ms and frees nothing. `window_program` collects it later.
     gc.disable()
 
     from cardroom.app.data_folder import data_folder
