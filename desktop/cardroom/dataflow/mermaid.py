@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from cardroom.dataflow.wires import Group, History, Source, Wire, states_of
-from cardroom.dataflow.wiring import Wiring, name_of
+from cardroom.dataflow.wiring import Wiring
 
 _INDENT = "    "
 
@@ -31,7 +31,7 @@ def _inside(wiring: Wiring[Any], box: Group | None) -> Iterator[str]:
     for group in wiring.groups if box is None else box.members:
         if isinstance(group, Group):
             yield f"state {group.name} {{"
-            yield f"{_INDENT}[*] --> {name_of(group.members[0])}"
+            yield f"{_INDENT}[*] --> {group.members[0].name}"
             if any(_enters_history(wire, group) for wire in wiring.wires):
                 yield f'{_INDENT}state "H" as {group.name}_H'
             yield from (_INDENT + line for line in _inside(wiring, group))
@@ -39,7 +39,7 @@ def _inside(wiring: Wiring[Any], box: Group | None) -> Iterator[str]:
     arrows: dict[tuple[str, str], list[str]] = {}
     for wire in wiring.wires:
         if _box_of(wiring, wire) is box:
-            arrows.setdefault((name_of(wire.source), _target_name(wire)), []).append(wire.label)
+            arrows.setdefault((wire.source.name, _target_name(wire)), []).append(wire.label)
     for (source, target), labels in arrows.items():
         yield f"{source} --> {target}: {', '.join(labels)}"
 
@@ -54,8 +54,8 @@ def _target_name(wire: Wire) -> str:
     A wire that enters the present state again leads back to its source.
     """
     if not isinstance(wire.target, History):
-        return name_of(wire.target)
-    return f"{wire.target.group.name}_H" if wire.target.left_in else name_of(wire.source)
+        return wire.target.name
+    return f"{wire.target.group.name}_H" if wire.target.left_in else wire.source.name
 
 
 def _box_of(wiring: Wiring[Any], wire: Wire) -> Group | None:

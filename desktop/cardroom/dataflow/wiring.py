@@ -158,16 +158,11 @@ class Wiring(Generic[State]):
                     closed.add(wire.on)
         for wire in self.wires:
             if wire not in followed:
-                raise WiringError(f"never followed: {name_of(wire.source)} --{wire.label}-->")
+                raise WiringError(f"never followed: {wire.source.name} --{wire.label}-->")
 
 
 def _knows_its_state(source: Source, history: History) -> bool:
     return history.left_in is not None or set(states_of(source)) <= set(history.group.states)
-
-
-def name_of(part: Source) -> str:
-    """Returns the name of a state or a group in diagrams."""
-    return part.name
 
 
 def _with_inner(groups: Iterable[Group]) -> Iterator[Group]:

@@ -78,7 +78,7 @@ def _refuse_a_lost_ledger(folder: Path) -> None:
         return
     if database.exists():
         raise KnownError(Trouble.BANK_CORRUPT, f"{database}: empty, but there are backups of it")
-    raise KnownError(Trouble.BANK_LOST, f"{database} is gone; the newest backup of it is {backups[-1].name}")
+    raise KnownError(Trouble.BANK_LOST, f"{database}; {backups[-1].name}")
 
 
 def _version_in(page: bytes) -> int:

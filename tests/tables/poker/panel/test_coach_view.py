@@ -149,7 +149,7 @@ def test_the_coach_is_getting_ready_while_its_odds_tables_are_loaded(table: Tabl
     table.panel.show_coach(on=True)
     assert line.accessibleName() == "The coach is getting ready …"
     table.panel.controls.card1.click()
-    assert table.cluster.marks == {0}, "nobody waits for it"
+    assert table.cluster.marks == {0}, "the machine does not wait for motion"
     table.qtbot.waitUntil(lambda: "credits" in line.accessibleName())
     assert tagged(table) == coach_for(FESTIVAL).advise(table.cluster.hand).best.positions
 
