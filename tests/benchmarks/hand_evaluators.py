@@ -1,6 +1,6 @@
 """Adapters for evaluators of five cards: ours and those of installed packages.
 
-Each evaluator is called by its own public function.
+Each evaluator is called by its public function; phevaluator by its private one, too.
 """
 
 from collections.abc import Callable, Sequence
@@ -115,7 +115,10 @@ def _name(card: int) -> str:
 
 
 def _phevaluator(package: ModuleType) -> list[Evaluator]:
-    """Returns its evaluators: integers as cards, low numbers for high hands."""
+    """Returns its evaluators: integers as cards, low numbers for high hands.
+
+    The last one is the compiled function that the public ones call; it is private.
+    """
     numbers = [package.Card(_name(card)).id_ for card in range(52)]
     take = partial(
         Evaluator,
@@ -127,6 +130,7 @@ def _phevaluator(package: ModuleType) -> list[Evaluator]:
     return [
         take(REFERENCE, package.evaluate_cards, start=start),
         take("phevaluator: evaluate_5cards", package.evaluate_5cards),
+        take("phevaluator: _pheval.evaluate_5cards (private)", import_module("phevaluator._pheval").evaluate_5cards),
     ]
 
 

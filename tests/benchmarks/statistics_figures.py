@@ -74,12 +74,13 @@ def measure(folder: Path) -> dict[str, float]:
     with SqliteBank(folder) as bank:
         begin = time.perf_counter()
         from cardroom.tables.poker.pay_tables.editing import odds_loop_for  # noqa: PLC0415 - its time counts
+        from cardroom.tables.poker.statistics.expected import expectation  # noqa: PLC0415
         from cardroom.tables.poker.statistics.panel import StatisticsPanel  # noqa: PLC0415
         from cardroom.tables.poker.statistics.reading import StatisticsReading  # noqa: PLC0415
         from cardroom.widgets.window.look import Wardrobe  # noqa: PLC0415
 
         panel = StatisticsPanel(Wardrobe(), owner)
-        StatisticsReading(panel, bank, odds_loop_for(panel, application))
+        StatisticsReading(panel, bank, odds_loop_for(panel, application, expectation))
         panel.show()
         application.processEvents()
         painted, longest = time.perf_counter() - begin, 0.0

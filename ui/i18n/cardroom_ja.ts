@@ -1849,32 +1849,44 @@
 <context>
     <name>Statistics</name>
     <message>
-        <source>Chance had no say under this pay table.</source>
-        <translation>この配当表では、運の入る余地がありませんでした。</translation>
+        <source>Luck played no part.</source>
+        <translation>運の入る余地はありませんでした。</translation>
     </message>
     <message>
-        <source>Standard error {error}: you are {distance} of them above. Unusual luck!</source>
-        <translation>標準誤差{error}：その{distance}倍上です。まれな幸運です！</translation>
+        <source>above</source>
+        <translation>上</translation>
     </message>
     <message>
-        <source>Standard error {error}: you are {distance} of them below. Chance alone hardly does that.</source>
-        <translation>標準誤差{error}：その{distance}倍下です。運だけではまず起こりません。</translation>
+        <source>below</source>
+        <translation>下</translation>
     </message>
     <message>
-        <source>Standard error {error}: you are {distance} of them above, as chance will have it.</source>
-        <translation>標準誤差{error}：その{distance}倍上で、偶然の範囲です。</translation>
+        <source>{distance} standard errors ({error}) {side}. Probability of this return or more: {chance} – {verdict}</source>
+        <translation>期待値より標準誤差（{error}）の{distance}倍{side}。これ以上になる確率は{chance}：{verdict}</translation>
     </message>
     <message>
-        <source>Standard error {error}: you are {distance} of them below, as chance will have it.</source>
-        <translation>標準誤差{error}：その{distance}倍下で、偶然の範囲です。</translation>
+        <source>{distance} standard errors ({error}) {side}. Probability of this return or less: {chance} – {verdict}</source>
+        <translation>期待値より標準誤差（{error}）の{distance}倍{side}。これ以下になる確率は{chance}：{verdict}</translation>
+    </message>
+    <message>
+        <source>normal luck.</source>
+        <translation>ふつうの運です。</translation>
+    </message>
+    <message>
+        <source>unusual luck!</source>
+        <translation>めったにない幸運です！</translation>
+    </message>
+    <message>
+        <source>unusually bad luck, or other than perfect play.</source>
+        <translation>めったにない不運か、打ち方の違いです。</translation>
     </message>
     <message>
         <source>Credits by round: from {first} to {last}, rounds {begin} to {end}; lowest {low} (round {lowest}), highest {high} (round {highest}).</source>
         <translation>クレジットの推移（第{begin}回～第{end}回）：{first}から{last}へ。最低{low}（第{lowest}回）、最高{high}（第{highest}回）。</translation>
     </message>
     <message>
-        <source>Expected: exact, for perfect play on the same tables and bets, without double-up. Other play gets other hands, so a difference tells of the play as well as of luck.</source>
-        <translation>期待値：同じ配当表と賭け金で最善手を続けた場合の正確な値で、ダブルアップを除きます。打ち方が違えば役の出方も変わるので、差は運だけでなく打ち方も表します。</translation>
+        <source>Expected: exact, for perfect play on the same tables and bets, without double-up. By chance: how often luck alone leads at least this far from the expected count, above or below. Other play gets other hands, so a difference shows the play as well as the luck.</source>
+        <translation>期待値：同じ配当表とベットで最善手を続けた場合の正確な値で、ダブルアップを除きます。偶然の確率：運だけで、期待値から上下どちらかにこれ以上離れる確率です。打ち方が違えば役の出方も変わるので、差は運だけでなく打ち方も表します。</translation>
     </message>
 </context>
 <context>

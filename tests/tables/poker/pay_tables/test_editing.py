@@ -20,7 +20,7 @@ from cardroom.tables.poker.odds.game import Game
 from cardroom.tables.poker.odds.returns import Returns
 from cardroom.tables.poker.odds.shipped import returns_of
 from cardroom.tables.poker.panel.side_menu import SideWindow
-from cardroom.tables.poker.pay_tables import odds_loop
+from cardroom.tables.poker.pay_tables import editing
 from cardroom.tables.poker.pay_tables.editor import PayTableEditor
 from cardroom.tables.poker.pay_tables.settings import PayTableSettings
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL
@@ -175,7 +175,7 @@ def fail_with(error: Exception) -> object:
 def test_missing_odds_tables_are_reported_and_pay_tables_can_be_edited(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(odds_loop, "returns_of", fail_with(KnownError(Trouble.RESOURCE_MISSING, "poker_hands.npz")))
+    monkeypatch.setattr(editing, "returns_of", fail_with(KnownError(Trouble.RESOURCE_MISSING, "poker_hands.npz")))
     house.open()
     panel = open_editor(house)
     house.qtbot.waitUntil(lambda: panel.controls.note.text().startswith("A file of the program is missing."))
@@ -188,7 +188,7 @@ def test_missing_odds_tables_are_reported_and_pay_tables_can_be_edited(
 def test_a_bug_in_the_mathematics_goes_to_the_crash_report(
     house: House, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(odds_loop, "returns_of", fail_with(ZeroDivisionError("a bug")))
+    monkeypatch.setattr(editing, "returns_of", fail_with(ZeroDivisionError("a bug")))
     house.open()
     panel = open_editor(house)
     house.qtbot.waitUntil(lambda: bool(panel.findChildren(QMessageBox)))

@@ -14,16 +14,30 @@ from cardroom.errors import KnownError, Trouble
 from cardroom.tables.poker.odds import shipped as poker_odds
 from cardroom.tables.poker.odds.game import Game
 from cardroom.tables.poker.odds.returns import Returns
-from cardroom.tables.poker.pay_tables import odds_loop
 from cardroom.tables.poker.pay_tables.odds_loop import OddsLoop
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, PayTable
 
 TABLES = tuple(PRESETS.values())
 
 
+class Odds:
+    """Answers questions; a test can replace the function."""
+
+    def __init__(self) -> None:
+        self.answer = poker_odds.returns_of
+
+    def __call__(self, table: PayTable) -> Returns:
+        return self.answer(Game(table))
+
+
 @pytest.fixture
-def loop() -> Iterator[OddsLoop]:
-    loop = OddsLoop()
+def odds() -> Odds:
+    return Odds()
+
+
+@pytest.fixture
+def loop(odds: Odds) -> Iterator[OddsLoop]:
+    loop = OddsLoop(odds)
     loop.start()
     yield loop
     loop.end()
@@ -41,7 +55,7 @@ def test_it_answers_in_order_in_the_thread_of_the_asker(loop: OddsLoop, qtbot: Q
     assert known[0][1] == poker_odds.returns_of(Game(FESTIVAL))
 
 
-def test_the_latest_list_wins(loop: OddsLoop, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_latest_list_wins(loop: OddsLoop, odds: Odds, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     begun, may_go_on = threading.Event(), threading.Event()
 
     def slow(game: Game) -> Returns:
@@ -49,7 +63,7 @@ def test_the_latest_list_wins(loop: OddsLoop, qtbot: QtBot, monkeypatch: pytest.
         assert may_go_on.wait(10)
         return Returns(Fraction(game.pay_table.pays[0]), Fraction(0), {})
 
-    monkeypatch.setattr(odds_loop, "returns_of", slow)
+    monkeypatch.setattr(odds, "answer", slow)
     known: list[PayTable] = []
     loop.known.connect(lambda table, _: known.append(table))
     first, second, third = ((TABLES[0], TABLES[1]), (TABLES[2],), (TABLES[3], TABLES[4]))
@@ -64,7 +78,7 @@ def test_the_latest_list_wins(loop: OddsLoop, qtbot: QtBot, monkeypatch: pytest.
 
 @pytest.mark.parametrize("error", [KnownError(Trouble.RESOURCE_MISSING, "gone"), ZeroDivisionError("a bug")])
 def test_it_emits_failures_and_goes_on(
-    loop: OddsLoop, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, error: Exception
+    loop: OddsLoop, odds: Odds, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, error: Exception
 ) -> None:
     def fail(game: Game) -> Returns:
         raise error
@@ -74,7 +88,7 @@ def test_it_emits_failures_and_goes_on(
     loop.failed.connect(failed.append)
     loop.known.connect(lambda table, _: known.append(table))
     with monkeypatch.context() as broken:
-        broken.setattr(odds_loop, "returns_of", fail)
+        broken.setattr(odds, "answer", fail)
         loop.ask(TABLES)
         qtbot.waitUntil(lambda: bool(failed))
     loop.ask(TABLES[:1])
@@ -83,7 +97,7 @@ def test_it_emits_failures_and_goes_on(
 
 
 def test_an_end_drops_what_waits(qtbot: QtBot) -> None:
-    loop = OddsLoop()
+    loop = OddsLoop(Odds())
     loop.ask(TABLES)
     loop.ask(())
     loop.start()

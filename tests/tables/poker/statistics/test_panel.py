@@ -4,6 +4,7 @@ Figures, words and chart; by mouse and by keyboard alone; no text is cut off.
 """
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -20,8 +21,10 @@ from cardroom.tables.poker.pay_tables import pay_sheet
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL
 from cardroom.tables.poker.statistics import balance_chart
 from cardroom.tables.poker.statistics.balance_curve import BalanceCurve, balance_curve
+from cardroom.tables.poker.statistics.expected import Expected
+from cardroom.tables.poker.statistics.luck import Tails
 from cardroom.tables.poker.statistics.panel import StatisticsPanel
-from cardroom.tables.poker.statistics.tally import Expected, Tally
+from cardroom.tables.poker.statistics.tally import Tally
 from cardroom.tables.poker.statistics.words import balance_words, return_words
 from cardroom.widgets.window.look import Look, TextSize, Wardrobe
 from keys import focused, press_alt
@@ -46,6 +49,7 @@ EXPECTED = Expected(
     0.045,
     dict.fromkeys(Hand, Fraction(1_234, 10)),
     dict.fromkeys(Hand, 0.5) | {Hand.NOTHING: 0.0001, Hand.TWO_PAIR: 0.002, Hand.FIVE_OF_A_KIND: 0.0026},
+    Tails(0.96, 0.05),
 )
 
 
@@ -121,24 +125,39 @@ def test_the_figures_are_there(panel: StatisticsPanel) -> None:
 
 
 @pytest.mark.parametrize(
-    ("paid", "words"),
+    ("paid", "luck", "words"),
     [
-        (7_560, "you are 0.0 of them below"),
-        (7_561, "you are 0.0 of them above, as chance will have it"),
-        (7_002, "you are 1.7 of them below, as chance will have it"),
-        (9_000, "you are 4.4 of them above. Unusual luck!"),
-        (5_000, "you are 7.8 of them below. Chance alone hardly does that."),
+        (
+            7_560,
+            Tails(0.4, 0.62),
+            "0.0 standard errors (4.50 %) below. Probability of this return or more: 40.0 % – normal",
+        ),
+        (
+            7_002,
+            Tails(0.96, 0.05),
+            "1.7 standard errors (4.50 %) below. Probability of this return or less: 5.0 % – normal",
+        ),
+        (
+            9_000,
+            Tails(0.0014, 0.9987),
+            "4.4 standard errors (4.50 %) above. Probability of this return or more: 0.140 % – n",
+        ),
+        (9_000, Tails(0.0012, 0.9989), "Probability of this return or more: 0.120 % – unusual luck!"),
+        (9_000, Tails(1e-9, 1.0), "Probability of this return or more: <0.001 % – unusual luck!"),
+        (5_000, Tails(1.0, 0.0001), "or less: 0.010 % – unusually bad luck, or other than perfect play."),
     ],
 )
-def test_the_return_is_held_against_the_expected_one_in_words(paid: int, words: str) -> None:
+def test_the_verdict_on_luck_uses_the_exact_tail(paid: int, luck: Tails, words: str) -> None:
     tally = Tally(rounds=1, bets={(FESTIVAL, 10): 734}, paid=paid)
-    text = return_words(tally, EXPECTED)
-    assert words in text
-    assert text.startswith("Standard error 4.50 %")
+    assert words in return_words(tally, replace(EXPECTED, luck=luck))
 
 
 def test_without_chance_there_is_no_error() -> None:
-    assert "no say" in return_words(TALLY, Expected(Fraction(0), 0.0, {}, {}))
+    assert return_words(TALLY, Expected(Fraction(0), 0.0, {}, {}, Tails(1, 1))) == "Luck played no part."
+
+
+def test_the_note_says_that_the_chance_of_a_hand_is_two_sided(panel: StatisticsPanel) -> None:
+    assert "above or below" in panel.controls.note.text()
 
 
 def test_hands_are_described_with_expected_counts(panel: StatisticsPanel) -> None:

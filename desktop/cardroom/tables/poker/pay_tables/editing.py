@@ -1,5 +1,8 @@
 """Connects the pay-table editor with the settings and the odds loop."""
 
+from collections.abc import Callable
+from typing import Any
+
 from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtWidgets import QDialog, QWidget
 
@@ -8,10 +11,14 @@ from cardroom.errors import KnownError
 from cardroom.house.settings.settings import Settings
 from cardroom.house.trouble.crash import report_bug
 from cardroom.house.trouble.dialog import trouble_text
+from cardroom.tables.poker.odds.game import Game
+from cardroom.tables.poker.odds.returns import Returns
+from cardroom.tables.poker.odds.shipped import returns_of
 from cardroom.tables.poker.pay_tables.draft import Draft, Sheet
 from cardroom.tables.poker.pay_tables.editor import PayTableEditor
 from cardroom.tables.poker.pay_tables.odds_loop import OddsLoop
 from cardroom.tables.poker.pay_tables.settings import PayTableSettings
+from cardroom.tables.poker.rules.pay_tables import PayTable
 
 
 def open_pay_tables(bank: Bank, settings: Settings, over: QWidget) -> QDialog:
@@ -26,7 +33,7 @@ def open_pay_tables(bank: Bank, settings: Settings, over: QWidget) -> QDialog:
     """
     values = PayTableSettings.of(settings)
     panel = PayTableEditor(_draft_for(values), values.code, settings.wardrobe, over)
-    PayTableEditing(panel, values, odds_loop_for(panel, values))
+    PayTableEditing(panel, values, odds_loop_for(panel, values, _returns))
     return panel
 
 
@@ -41,16 +48,22 @@ def _draft_for(values: PayTableSettings) -> Draft:
     return Draft(Sheet(own, values.code, values.pay_table))
 
 
-def odds_loop_for(window: QDialog, parent: QObject) -> OddsLoop:
+def _returns(table: PayTable) -> Returns:
+    """Returns the return of a pay table under perfect play."""
+    return returns_of(Game(table))
+
+
+def odds_loop_for(window: QDialog, parent: QObject, answer: Callable[[Any], object]) -> OddsLoop:
     """Starts an odds loop that ends with a window.
 
     It also ends with the program.
 
     Args:
-        window: the window that requests the returns.
+        window: the window that asks.
         parent: owns the loop; outlives the window.
+        answer: answers a question, in the loop's thread.
     """
-    loop = OddsLoop(parent)
+    loop = OddsLoop(answer, parent)
     application = QCoreApplication.instance()
     assert application is not None
     for over in (window.finished, window.destroyed, application.aboutToQuit):

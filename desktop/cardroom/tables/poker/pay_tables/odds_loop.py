@@ -1,50 +1,51 @@
-"""The odds loop: a thread that computes the returns of pay tables.
+"""The odds loop: a thread that computes odds of pay tables.
 
 No window is blocked by the computation.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from queue import Empty, SimpleQueue
+from typing import Any
 
 from PySide6.QtCore import QObject, QThread, Signal
 
-from cardroom.tables.poker.odds.game import Game
-from cardroom.tables.poker.odds.shipped import returns_of
-from cardroom.tables.poker.rules.pay_tables import PayTable
-
-Request = tuple[PayTable, ...]
+Request = tuple[Any, ...]
 
 
 class OddsLoop(QThread):
-    """Computes the return of each queued pay table under perfect play.
+    """Answers each queued question.
 
-    A new list replaces the rest of the one before, which is no longer needed. The thread sleeps while the queue is
-    empty. numpy and the odds tables are loaded with the first list.
+    A new list of questions replaces the rest of the one before, which is no longer needed. The thread sleeps while the
+    queue is empty. What `answer` imports, such as numpy and the odds tables, is loaded with the first list.
+
+    Args:
+        answer: answers a question; called in this thread.
 
     Signals:
-        known(PayTable, Returns): the return of a table; emitted in the order of the list.
+        known(object, object): a question and its answer; emitted in the order of the list.
         failed(Exception): the odds tables cannot be read (a KnownError), or a bug; the rest of the list is dropped.
     """
 
     known = Signal(object, object)
     failed = Signal(object)
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, answer: Callable[[Any], object], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("odds loop")
+        self._answer_to = answer
         self._queue: SimpleQueue[Request | None] = SimpleQueue()
 
-    def ask(self, tables: Sequence[PayTable]) -> None:
-        """Queues a list of tables, replacing the one before.
+    def ask(self, questions: Sequence[object]) -> None:
+        """Queues a list of questions, replacing the one before.
 
         Can be called from any thread; does not block.
         """
-        self._queue.put(tuple(tables))
+        self._queue.put(tuple(questions))
 
     def end(self) -> None:
         """Ends the loop and waits for its thread.
 
-        The wait is at most the computation of one table.
+        The wait is at most the computation of one answer.
         """
         self._queue.put(None)
         self.wait()
@@ -58,9 +59,9 @@ class OddsLoop(QThread):
             waiting = self._newest(waiting)
 
     def _answer(self, waiting: Request) -> Request:
-        """Computes the first table of a list; returns the rest."""
+        """Answers the first question of a list; returns the rest."""
         try:
-            self.known.emit(waiting[0], returns_of(Game(waiting[0])))
+            self.known.emit(waiting[0], self._answer_to(waiting[0]))
         except Exception as error:  # noqa: BLE001 - known trouble or a bug: emitted to the requester's thread
             self.failed.emit(error)
             return ()

@@ -7,7 +7,8 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QWidget
 
 from cardroom.cards.hands import Hand
 from cardroom.tables.poker.pay_tables.words import percent_text
-from cardroom.tables.poker.statistics.tally import Expected, Tally
+from cardroom.tables.poker.statistics.expected import Expected
+from cardroom.tables.poker.statistics.tally import Tally
 from cardroom.widgets.cards.card_words import hand_name
 
 _UNKNOWN = "…"

@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QDialog, QFrame, QLabel, QStackedWidget, QVBoxLayo
 from cardroom.tables.poker.pay_tables.words import percent_text
 from cardroom.tables.poker.statistics.balance_chart import BalanceChart
 from cardroom.tables.poker.statistics.balance_curve import BalanceCurve
+from cardroom.tables.poker.statistics.expected import Expected
 from cardroom.tables.poker.statistics.hands_table import HandsTable
-from cardroom.tables.poker.statistics.tally import Expected, Tally
+from cardroom.tables.poker.statistics.tally import Tally
 from cardroom.tables.poker.statistics.words import balance_words, expected_words, return_words
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.controls.key_button import KeyButton

@@ -14,14 +14,13 @@ from cardroom.errors import KnownError
 from cardroom.house.settings.settings import Settings
 from cardroom.house.trouble.crash import report_bug
 from cardroom.house.trouble.dialog import trouble_text
-from cardroom.tables.poker.odds.returns import Returns
 from cardroom.tables.poker.pay_tables.editing import odds_loop_for
 from cardroom.tables.poker.pay_tables.odds_loop import OddsLoop
 from cardroom.tables.poker.rules.cluster import TABLE
-from cardroom.tables.poker.rules.pay_tables import PayTable
 from cardroom.tables.poker.statistics.balance_curve import balance_curve
+from cardroom.tables.poker.statistics.expected import Expected, expectation
 from cardroom.tables.poker.statistics.panel import StatisticsPanel
-from cardroom.tables.poker.statistics.tally import Tally, expected_of, tally_of
+from cardroom.tables.poker.statistics.tally import Tally, tally_of
 
 SLICE = 10_000
 """Lines that are read at a time: some ten milliseconds; then other events are processed."""
@@ -33,7 +32,7 @@ def open_statistics(bank: Bank, settings: Settings, over: QWidget) -> QDialog:
     Entry point of the table's spec.
     """
     panel = StatisticsPanel(settings.wardrobe, over)
-    StatisticsReading(panel, bank, odds_loop_for(panel, settings))
+    StatisticsReading(panel, bank, odds_loop_for(panel, settings, expectation))
     return panel
 
 
@@ -43,7 +42,7 @@ class StatisticsReading(QObject):
     Args:
         panel: the window.
         bank: contains the book.
-        loop: computes the returns of the pay tables that were played.
+        loop: computes the expected figures of a tally.
     """
 
     def __init__(self, panel: StatisticsPanel, bank: Bank, loop: OddsLoop) -> None:
@@ -51,7 +50,6 @@ class StatisticsReading(QObject):
         self._panel = panel
         self._bank = bank
         self._loop = loop
-        self._returns: dict[PayTable, Returns] = {}
         self._tally = Tally()
         self._newest: object = None
         self._begin_with(0)
@@ -119,20 +117,12 @@ class StatisticsReading(QObject):
     def _finish(self) -> None:
         self._tally = tally_of(self._lines)
         self._panel.show_tally(self._tally, balance_curve(self._rounds, self._credits))
-        self._expect()
+        self._loop.ask([self._tally])
 
-    def _expect(self) -> None:
-        """Shows the expected figures once all returns are known."""
-        missing = [table for table in self._tally.pay_tables if table not in self._returns]
-        if missing:
-            self._loop.ask(missing)
-        else:
-            self._panel.show_expected(expected_of(self._tally, self._returns))
-
-    def _learn(self, table: PayTable, returns: Returns) -> None:
-        self._returns[table] = returns
-        if all(each in self._returns for each in self._tally.pay_tables):
-            self._expect()
+    def _learn(self, tally: Tally, expected: Expected | None) -> None:
+        """Shows the expected figures, unless rounds have been read since."""
+        if tally is self._tally:
+            self._panel.show_expected(expected)
 
     def _show_failure(self, error: Exception) -> None:
         if isinstance(error, KnownError):

@@ -4,39 +4,58 @@ from PySide6.QtCore import QLocale
 
 from cardroom.tables.poker.pay_tables.words import percent_text
 from cardroom.tables.poker.statistics.balance_curve import BalanceCurve
-from cardroom.tables.poker.statistics.tally import Expected, Tally
+from cardroom.tables.poker.statistics.expected import Expected
+from cardroom.tables.poker.statistics.tally import Tally
 from cardroom.widgets.cards.card_words import translate
 
-_FAR = 3
-"""Number of standard errors from which the return is called unusual."""
+_ONE_PERCENT = 0.01
+_SMALLEST_CHANCE = 0.00001
 
 
 def return_words(tally: Tally, expected: Expected) -> str:
-    """Returns a sentence that compares actual and expected return.
+    """Returns sentences that compare actual and expected return.
 
-    The difference is measured in standard errors.
+    They give the difference in standard errors, and the exact probability of such a return by chance.
     """
     assert tally.fraction is not None
-    error = percent_text(expected.error, 2)
     if not expected.error:
-        return translate("Statistics", "Chance had no say under this pay table.")
+        return translate("Statistics", "Luck played no part.")
     distance = float(tally.fraction - expected.fraction) / expected.error
-    figures = {"error": error, "distance": QLocale().toString(abs(distance), "f", 1)}
-    if distance >= _FAR:
-        text = translate("Statistics", "Standard error {error}: you are {distance} of them above. Unusual luck!")
-    elif distance <= -_FAR:
-        text = translate(
-            "Statistics", "Standard error {error}: you are {distance} of them below. Chance alone hardly does that."
+    is_above = expected.luck.at_least <= expected.luck.at_most
+    figures = {
+        "distance": QLocale().toString(abs(distance), "f", 1),
+        "side": translate("Statistics", "above") if distance >= 0 else translate("Statistics", "below"),
+        "error": percent_text(expected.error, 2),
+        "chance": chance_text(expected.luck.at_least if is_above else expected.luck.at_most),
+        "verdict": _verdict_words(is_above=is_above, is_unusual=expected.is_return_unusual),
+    }
+    text = (
+        translate(
+            "Statistics",
+            "{distance} standard errors ({error}) {side}. Probability of this return or more: {chance} – {verdict}",
         )
-    elif distance >= 0:
-        text = translate(
-            "Statistics", "Standard error {error}: you are {distance} of them above, as chance will have it."
+        if is_above
+        else translate(
+            "Statistics",
+            "{distance} standard errors ({error}) {side}. Probability of this return or less: {chance} – {verdict}",
         )
-    else:
-        text = translate(
-            "Statistics", "Standard error {error}: you are {distance} of them below, as chance will have it."
-        )
+    )
     return text.format(**figures)
+
+
+def _verdict_words(*, is_above: bool, is_unusual: bool) -> str:
+    if not is_unusual:
+        return translate("Statistics", "normal luck.")
+    if is_above:
+        return translate("Statistics", "unusual luck!")
+    return translate("Statistics", "unusually bad luck, or other than perfect play.")
+
+
+def chance_text(chance: float) -> str:
+    """Returns a probability in percent; small ones get more decimals."""
+    if chance and chance < _SMALLEST_CHANCE:
+        return f"<{percent_text(_SMALLEST_CHANCE, 3)}"
+    return percent_text(chance, 1 if chance >= _ONE_PERCENT else 3)
 
 
 def balance_words(curve: BalanceCurve) -> str:
@@ -64,7 +83,8 @@ def expected_words() -> str:
     return translate(
         "Statistics",
         "Expected: exact, for perfect play on the same tables and bets, without double-up. "
-        "Other play gets other hands, so a difference tells of the play as well as of luck.",
+        "By chance: how often luck alone leads at least this far from the expected count, above or below. "
+        "Other play gets other hands, so a difference shows the play as well as the luck.",
     )
 
 

@@ -1,0 +1,112 @@
+"""Tests of the expected figures of the statistics."""
+
+from fractions import Fraction
+from math import comb, sqrt
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardroom.cards.hands import Hand
+from cardroom.tables.poker.odds.game import Game, PayLine
+from cardroom.tables.poker.odds.returns import Returns, returns_of_frequency
+from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, PayTable
+from cardroom.tables.poker.statistics.expected import RARE, expectation, expected_of, two_sided
+from cardroom.tables.poker.statistics.tally import Tally, tally_of
+from tables.poker.statistics.test_tally import line
+
+TIGHT = PRESETS["tight"]
+
+
+def one_in(rounds: int, hand: Hand, table: PayTable) -> Returns:
+    """Returns a game in which one hand comes once in some rounds.
+
+    All other rounds win nothing.
+    """
+    chance = Fraction(1, rounds)
+    frequency = dict.fromkeys((PayLine[each.name] for each in Hand), Fraction(0))
+    frequency |= {PayLine.NOTHING: 1 - chance, PayLine[hand.name]: chance}
+    return returns_of_frequency(Game(table), frequency)
+
+
+def test_of_nothing_nothing_is_expected() -> None:
+    assert expectation(tally_of({line(fair=False): 3})) is None
+
+
+def test_the_return_of_perfect_play_is_expected() -> None:
+    expected = expectation(tally_of({line(): 9, line(Hand.FLUSH): 1}))
+    assert expected is not None
+    assert float(expected.fraction) == pytest.approx(1.031458, abs=1e-6)
+    assert expected.luck.at_least + expected.luck.at_most > 1
+
+
+def test_the_expected_return_is_weighted_by_bets_and_its_error_is_exact() -> None:
+    tally = tally_of({line(stake=1): 300, line(stake=10, table=TIGHT): 100})
+    returns = {FESTIVAL: one_in(10, Hand.FULL_HOUSE, FESTIVAL), TIGHT: one_in(20, Hand.FULL_HOUSE, TIGHT)}
+    expected = expected_of(tally, returns)
+    assert expected is not None
+    # 300 bets of 1 with a mean of 10/10, and 100 bets of 10 with a mean of 8/20.
+    assert expected.fraction == Fraction(300 + 400, 1300)
+    variance = 300 * (Fraction(100, 10) - 1) + 100 * 100 * (Fraction(64, 20) - Fraction(4, 25))
+    assert expected.error == pytest.approx(sqrt(variance) / 1300)
+    assert expected.hands[Hand.FULL_HOUSE] == 300 * Fraction(1, 10) + 100 * Fraction(1, 20)
+    assert sum(expected.hands.values()) == 400
+
+
+def test_what_chance_hardly_leads_to_is_unusual_on_either_side() -> None:
+    returns = {FESTIVAL: one_in(100, Hand.FLUSH, FESTIVAL)}
+    for flushes, is_unusual in ((0, True), (1, True), (6, False), (10, False), (14, False), (25, True)):
+        tally = tally_of({line(Hand.FLUSH): flushes, line(): 1000 - flushes})
+        expected = expected_of(tally, returns)
+        assert expected is not None
+        assert expected.is_unusual(Hand.FLUSH) is is_unusual, flushes
+
+
+def test_a_hand_that_never_comes_is_unusual_once_it_has_come() -> None:
+    returns = {FESTIVAL: one_in(10, Hand.FLUSH, FESTIVAL)}
+    expected = expected_of(tally_of({line(Hand.STRAIGHT): 1, line(): 9}), returns)
+    assert expected is not None
+    assert expected.is_unusual(Hand.STRAIGHT)
+    assert not expected.is_unusual(Hand.FOUR_OF_A_KIND)
+
+
+@given(st.integers(1, 60), st.fractions(Fraction(1, 50), Fraction(49, 50)), st.data())
+def test_the_chance_of_a_count_is_that_of_the_binomial_distribution(
+    rounds: int, chance: Fraction, data: st.DataObject
+) -> None:
+    count = data.draw(st.integers(0, rounds))
+    side = range(count, rounds + 1) if count >= rounds * chance else range(count + 1)
+    exact = sum(comb(rounds, k) * chance**k * (1 - chance) ** (rounds - k) for k in side)
+    found = two_sided(rounds, float(chance), count)
+    if abs(count - rounds * chance) > Fraction(1, 10**9):  # at the mean itself, rounding decides the side
+        assert found == pytest.approx(min(1.0, float(2 * exact)), rel=1e-9)
+
+
+def test_millions_of_rounds_are_no_trouble() -> None:
+    assert two_sided(10**8, 0.7, 7 * 10**7 + 3 * 4583) == pytest.approx(RARE, rel=0.01)
+    assert two_sided(10**8, 0.7, 0) == 0.0
+    assert two_sided(10**6, 1e-5, 10) == pytest.approx(1.0)
+
+
+def chance_of_unusual(rounds: int, bet: int) -> tuple[float, float]:
+    """Returns the exact probabilities of an unusual return, above and below.
+
+    The actual sums are those of perfect play, so both should be at most half of RARE.
+    """
+    above = below = 0.0
+    at_most = 0.0
+    for paid in range(0, 12 * rounds * bet, bet):
+        expected = expectation(Tally(rounds=rounds, bets={(FESTIVAL, bet): rounds}, paid=paid))
+        assert expected is not None
+        chance, at_most = expected.luck.at_most - at_most, expected.luck.at_most
+        if expected.is_return_unusual:
+            above += chance * (expected.luck.at_least < expected.luck.at_most)
+            below += chance * (expected.luck.at_least > expected.luck.at_most)
+    return above, below + 0.0
+
+
+def test_luck_is_called_unusual_as_often_as_promised() -> None:
+    """The tails of a normal distribution are wrong on both sides."""
+    above, below = chance_of_unusual(100, 1)
+    assert RARE / 2 * 0.5 < above <= RARE / 2
+    assert RARE / 2 * 0.5 < below <= RARE / 2
