@@ -29,6 +29,9 @@ STORY = (
     StoryStep(StoryStepKind.BEGIN, AT, None, Account(1_000), BACKS),
     StoryStep(StoryStepKind.BET, AT, Account(1_000), Account(1_000), BACKS, 5),
     StoryStep(StoryStepKind.DEAL, AT, Account(1_000), Account(995), tuple(map(Place, range(5))), 5),
+    StoryStep(
+        StoryStepKind.RESULT, AT, Account(995), Account(995, 5), tuple(map(Place, range(5))), 5, hand=Hand.TWO_PAIR
+    ),
     StoryStep(StoryStepKind.LAYOUT, AT, Account(995), Account(995, 5), (Place(7), Place(None)), 5, 1),
     StoryStep(
         StoryStepKind.GUESS,
@@ -83,10 +86,16 @@ def press(panel: HistoryPanel[RoundRow, StoryStep], key: Qt.Key) -> None:
     QTest.keyClick(panel.focusWidget() or panel, key)
 
 
-def test_the_newest_round_is_shown_first(over: QWidget) -> None:
+def test_the_newest_round_is_shown_first_with_its_result(over: QWidget) -> None:
     panel = opened(over)
     assert panel.shown == 9
-    assert panel.controls.stepTitle.text() == "Round 9, step 1 of 5"
+    assert panel.controls.stepTitle.text() == "Round 9, step 4 of 6"
+
+
+def test_a_round_without_a_result_opens_on_its_last_step(over: QWidget) -> None:
+    panel = opened(over)
+    panel.show_story(8, STORY[:3], RECEIPT)
+    assert panel.controls.stepTitle.text() == "Round 8, step 3 of 3"
 
 
 def test_arrows_walk_through_steps_and_rounds_wherever_the_focus_is(over: QWidget, qtbot: QtBot) -> None:
@@ -99,11 +108,11 @@ def test_arrows_walk_through_steps_and_rounds_wherever_the_focus_is(over: QWidge
         focus.setFocus()
         for _ in range(7):
             press(panel, Qt.Key.Key_Right)
-        assert panel.controls.stepTitle.text() == "Round 9, step 5 of 5"
+        assert panel.controls.stepTitle.text() == "Round 9, step 6 of 6"
         press(panel, Qt.Key.Key_Left)
-        assert panel.controls.stepTitle.text() == "Round 9, step 4 of 5"
+        assert panel.controls.stepTitle.text() == "Round 9, step 5 of 6"
         press(panel, Qt.Key.Key_Down)
-        assert panel.controls.stepTitle.text() == "Round 8, step 1 of 5"
+        assert panel.controls.stepTitle.text() == "Round 8, step 4 of 6"
         press(panel, Qt.Key.Key_Up)
         press(panel, Qt.Key.Key_Up)
         assert panel.shown == 9
@@ -119,9 +128,10 @@ def test_the_mouse_alone_does_everything(over: QWidget, qtbot: QtBot) -> None:
     QTest.mouseClick(rounds.viewport(), Qt.MouseButton.LeftButton, pos=rounds.visualItemRect(item).center())
     assert panel.shown == 7
     QTest.mouseClick(panel.controls.forward, Qt.MouseButton.LeftButton, pos=QPoint(20, 20))
-    assert panel.controls.stepTitle.text() == "Round 7, step 2 of 5"
-    QTest.mouseClick(panel.controls.back, Qt.MouseButton.LeftButton, pos=QPoint(20, 20))
-    assert panel.controls.stepTitle.text() == "Round 7, step 1 of 5"
+    assert panel.controls.stepTitle.text() == "Round 7, step 5 of 6"
+    for step in range(4, 0, -1):
+        QTest.mouseClick(panel.controls.back, Qt.MouseButton.LeftButton, pos=QPoint(20, 20))
+        assert panel.controls.stepTitle.text() == f"Round 7, step {step} of 6"
     assert not panel.controls.back.isEnabled()
 
 
@@ -129,9 +139,9 @@ def test_the_step_stays_when_the_same_round_is_shown_again_longer(over: QWidget)
     panel = opened(over)
     panel.controls.forward.click()
     panel.show_story(9, (*STORY, STORY[-1]), RECEIPT)
-    assert panel.controls.stepTitle.text() == "Round 9, step 2 of 6"
+    assert panel.controls.stepTitle.text() == "Round 9, step 5 of 7"
     panel.show_story(8, STORY, RECEIPT)
-    assert panel.controls.stepTitle.text() == "Round 8, step 1 of 5"
+    assert panel.controls.stepTitle.text() == "Round 8, step 4 of 6"
 
 
 def test_without_rounds_it_says_so(over: QWidget) -> None:
@@ -153,7 +163,7 @@ def test_it_follows_the_language_and_stays_where_it_is(over: QWidget, languages:
     QCoreApplication.processEvents()
     assert panel.windowTitle() == "履歴"
     assert panel.shown == 7
-    assert panel.controls.stepTitle.text() == "第 7 回、5 場面中 2 番目"
+    assert panel.controls.stepTitle.text() == "第 7 回、6 場面中 5 番目"
     item = panel.controls.rounds.currentItem()
     assert item is not None
     assert (item.text(0), item.text(3)) == ("7", "ツーペア")
@@ -172,6 +182,8 @@ def test_no_text_is_cut_in_any_step(over: QWidget, languages: Languages, languag
     ]
     marks = tuple(Place(card, Badge.CHANGE) for card in range(5))
     panel.show_story(1_234_567, [*steps, StoryStep(StoryStepKind.MARK, AT, rich, rich, marks)], RECEIPT)
+    while panel.controls.back.isEnabled():
+        panel.controls.back.click()
     while panel.controls.forward.isEnabled():
         QCoreApplication.processEvents()
         assert faults(panel) == []

@@ -298,7 +298,7 @@ def test_a_damaged_row_and_step_are_reported_and_the_others_stay(sitting: Sittin
     sentences = []
     for _ in range(10):
         sentences.append(history.controls.sentence.text())
-        history.controls.forward.click()
+        history.controls.back.click()
     assert "This step cannot be read: its record is damaged." in sentences
     assert any(text.startswith("The round begins") for text in sentences)
 

@@ -96,7 +96,7 @@ class HistoryPanel(QDialog, Generic[RowT, StepT]):
             self.show_story(0, (), None)
 
     def show_story(self, number: int, steps: Sequence[StepT], receipt: ReceiptFile | None) -> None:
-        """Shows a round from its first step.
+        """Shows a round, opened on its result.
 
         Keeps the current step if the round is shown already.
 
@@ -107,7 +107,7 @@ class HistoryPanel(QDialog, Generic[RowT, StepT]):
         """
         stays = number == self._number and len(steps) >= len(self._steps) > 0
         self._number, self._steps = number, tuple(steps)
-        self._step = self._step if stays else 0
+        self._step = self._step if stays else self.view.opening(steps) if steps else 0
         self.receipt.show_receipt(receipt)
         self._show_step()
 

@@ -64,6 +64,9 @@ class HistoryView(Protocol[Row_contra, Step_contra]):
             without_rounds: whether the list is empty.
         """
 
+    def opening(self, steps: Sequence[Step_contra]) -> int:
+        """Returns the index of the step that a chosen round opens on: its result."""
+
     def sentence(self, step: Step_contra) -> str:
         """Describes the event of a step."""
 

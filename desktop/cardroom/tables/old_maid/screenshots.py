@@ -59,6 +59,8 @@ def _history(step: int, language: str, look: Look, size: Size) -> Iterator[Histo
         panel = table.history.panel
         assert panel is not None
         panel.show_rounds([replace(row, at=WHEN) for row in panel.rows])
+        while panel.controls.back.isEnabled():
+            panel.controls.back.click()
         for _ in range(step):
             panel.controls.forward.click()
         settle()

@@ -1,5 +1,7 @@
 """The Old Maid view of the history: texts and open hands."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QLocale, QObject
 
 from cardroom.house.history.words import figure, time_text, word_text
@@ -68,6 +70,10 @@ class OldMaidHistoryView(QObject):
         if without_rounds:
             return translate("OldMaid", "No game has been played to its end yet.")
         return translate("OldMaid", "The steps of this game are not on record.")
+
+    def opening(self, steps: Sequence[GameStep]) -> int:
+        """Returns the index of the last step: all hands are open."""
+        return len(steps) - 1
 
     def sentence(self, step: GameStep) -> str:
         """See `HistoryView`."""

@@ -1,10 +1,12 @@
 """The poker table's view of the history: texts and five cards."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from cardroom.cards.cards import HAND_SIZE
-from cardroom.tables.poker.history.steps import RoundRow, StoryStep
+from cardroom.tables.poker.history.steps import RoundRow, StoryStep, StoryStepKind
 from cardroom.tables.poker.history.words import badge_text, money_text, row_texts, step_text
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.cards.card_words import translate
@@ -67,6 +69,11 @@ class PokerHistoryView:
         if without_rounds:
             return translate("HistoryPanel", "No round has been played to its end yet.")
         return translate("HistoryPanel", "The steps of this round are not on record.")
+
+    def opening(self, steps: Sequence[StoryStep]) -> int:
+        """Returns the index of the judged hand; of the last step without one."""
+        results = [index for index, step in enumerate(steps) if step.kind is StoryStepKind.RESULT]
+        return results[-1] if results else len(steps) - 1
 
     def sentence(self, step: StoryStep) -> str:
         """See `HistoryView`."""
