@@ -85,7 +85,9 @@ class SideWindows(QObject):
     def _make_help(self, table: str, over: "QWidget") -> "QDialog":
         from cardroom.house.help.panel import HelpPanel  # noqa: PLC0415 - on first use
 
-        return HelpPanel(spec_of(self._tables, table).help_page, self._settings.wardrobe, over)
+        spec = spec_of(self._tables, table)
+        variant = partial(load(spec.help_variant), self._settings) if spec.help_variant else str
+        return HelpPanel(spec.help_page, variant, self._settings.wardrobe, over)
 
     def _show(self, name: str, over: "QWidget", make: "Callable[[QWidget], QDialog]") -> None:
         there = self._open.get(name)

@@ -1,5 +1,7 @@
 """The help window: a table's page of docs/rules in the current language."""
 
+import re
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QSize
@@ -19,6 +21,8 @@ from cardroom.widgets.window.look import Wardrobe
 DESIGN_SIZE = QSize(900, 700)
 """The design size, beside a window of 1280 × 800."""
 
+_ONLY = re.compile(r"<!-- only ([\w-]+) -->\s*$")
+
 
 @dataclass(frozen=True)
 class HelpControls:
@@ -33,13 +37,16 @@ class HelpPanel(QDialog):
 
     Args:
         page: its help page in the resources, with {language} for "en" or "ja".
+        variant: returns the code of the variant to show; "" for a page without variants.
         wardrobe: the look of all windows.
         over: the parent window.
     """
 
-    def __init__(self, page: str, wardrobe: Wardrobe, over: QWidget) -> None:
+    def __init__(self, page: str, variant: Callable[[], str], wardrobe: Wardrobe, over: QWidget) -> None:
         super().__init__(over)
         self._page = page
+        self._variant = variant
+        self._shown = ""
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         front = load_front_panel("help_panel", self, FeltSurface, RulesBrowser, KeyButton)
@@ -52,17 +59,44 @@ class HelpPanel(QDialog):
         self.controls.page.setFocus()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Retranslates the window when the language changes."""
+        """Shows the page again after a change of language or settings."""
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
+        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
+            self._show_page()
         super().changeEvent(event)
 
     def _retranslate(self) -> None:
-        """Shows the page, or the error in its place."""
         self.setWindowTitle(self.tr("How to play"))
+        self._show_page()
+
+    def _show_page(self) -> None:
+        """Shows the page, or the error in its place.
+
+        Keeps the scroll position of a page that has not changed.
+        """
         language = translate("HelpPanel", "en", "the code of this language, as in the names of the help pages")
         try:
-            page = resources.read_text(self._page.format(language=language))
+            page = variant_of(resources.read_text(self._page.format(language=language)), self._variant())
         except KnownError as trouble:
             page = trouble_text(trouble)
-        self.controls.page.show_page(page)
+        if page != self._shown:
+            self._shown = page
+            self.controls.page.show_page(page)
+
+
+def variant_of(page: str, code: str) -> str:
+    """Returns a page without the lines of other variants.
+
+    Args:
+        page: Markdown, in which a line may end with `<!-- only CODE -->`.
+        code: the variant's code.
+    """
+    lines = []
+    for line in page.splitlines():
+        only = _ONLY.search(line)
+        if only is None:
+            lines.append(line)
+        elif only[1] == code:
+            lines.append(line[: only.start()].rstrip())
+    return "\n".join(lines)

@@ -65,7 +65,7 @@ class HistoryView(Protocol[Row_contra, Step_contra]):
         """
 
     def opening(self, steps: Sequence[Step_contra]) -> int:
-        """Returns the index of the step that a chosen round opens on: its result."""
+        """Returns the index of the step that is shown first."""
 
     def sentence(self, step: Step_contra) -> str:
         """Describes the event of a step."""

@@ -27,6 +27,7 @@ SPEC = TableSpec(
         QT_TRANSLATE_NOOP("Poker", "close call"),
     ),
     help_page="docs/rules/poker_{language}.md",
+    help_variant=f"{_HERE}.settings.values:help_variant",
     has_credits=True,
     sub_vis=("double_up",),
     picture=f"{_HERE}.lobby:picture",

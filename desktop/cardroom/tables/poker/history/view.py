@@ -71,7 +71,7 @@ class PokerHistoryView:
         return translate("HistoryPanel", "The steps of this round are not on record.")
 
     def opening(self, steps: Sequence[StoryStep]) -> int:
-        """Returns the index of the judged hand; of the last step without one."""
+        """Returns the index of the judged hand, or of the last step."""
         results = [index for index, step in enumerate(steps) if step.kind is StoryStepKind.RESULT]
         return results[-1] if results else len(steps) - 1
 

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Signal
 
-from cardroom.house.settings.settings import SettingsSection
+from cardroom.house.settings.settings import Settings, SettingsSection
 from cardroom.tables.poker.pay_tables.settings import PayTableSettings
 from cardroom.tables.poker.rules.cluster import Marking, PokerOptions
 
@@ -49,3 +49,11 @@ class PokerSettings(SettingsSection):
     def set_coach(self, on: bool) -> None:
         """Saves whether the coach is on."""
         self.settings.remember("coach", on)
+
+
+def help_variant(settings: Settings) -> str:
+    """Returns the variant of the help page: "change" or "hold".
+
+    Entry point of the table's spec.
+    """
+    return PokerSettings.of(settings).marking.value
