@@ -89,8 +89,8 @@ class TableSpec:
         hints: how to begin, one sentence each; shown with its tile in the lobby.
         glossary: its terms; docs/glossary.md has each in both languages.
         help_page: its help page in the resources or by an absolute path, with {language} for "en" or "ja".
-        help_variant: entry point of a function from Settings to the code of the help page's variant; a line that ends with
-            `<!-- only CODE -->` is shown for this code alone; "" for a page without variants.
+        help_variant: entry point of a function from Settings to the code of the help page's variant; a line that ends
+            with `<!-- only CODE -->` is shown for this code alone; "" for a page without variants.
         has_credits: whether it is played for credits.
         sub_vis: codes of records that belong to a round of this table, such as a double-up.
         picture: entry point of a function to the cards of its picture (`house.lobby.pictures.Laid`).
