@@ -1401,6 +1401,18 @@
         <translation>配る</translation>
     </message>
     <message>
+        <source>End the game? Your {credits} credits are kept, and NEW GAME goes on with them.</source>
+        <translation>ゲームを終えますか？&#x3000;{credits}クレジットはそのまま残り、「新しいゲーム」で続けて使えます。</translation>
+    </message>
+    <message>
+        <source>End the game</source>
+        <translation>終える</translation>
+    </message>
+    <message>
+        <source>Keep playing</source>
+        <translation>続ける</translation>
+    </message>
+    <message>
         <source>DRAW</source>
         <translation>引く</translation>
     </message>
@@ -1835,8 +1847,8 @@
         <translation>遊び方(&amp;L)…</translation>
     </message>
     <message>
-        <source>&amp;End the game</source>
-        <translation>ゲームを終える(&amp;E)</translation>
+        <source>&amp;End the game…</source>
+        <translation>ゲームを終える(&amp;E)…</translation>
     </message>
 </context>
 <context>

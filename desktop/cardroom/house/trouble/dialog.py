@@ -4,9 +4,10 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QAbstractButton, QDialogButtonBox, QMessageBox, QWidget
+from PySide6.QtWidgets import QAbstractButton, QMessageBox, QWidget
 
 from cardroom.errors import KnownError, Trouble
+from cardroom.house.message_box import fit_buttons, open_box
 from cardroom.widgets.cards.card_words import translate
 
 
@@ -53,11 +54,7 @@ def trouble_text(error: KnownError) -> str:
     return f"{sentence} ({error.detail})" if error.detail else sentence
 
 
-_WIDEST_ROW = 480  # pixels, for the buttons of a message
-
 WayOut = tuple[str, Callable[[], None]]
-
-_open_messages: set[QMessageBox] = set()
 
 
 def show_trouble(text: str, ways_out: Sequence[WayOut], parent: QWidget | None = None) -> QMessageBox:
@@ -75,25 +72,9 @@ def show_trouble(text: str, ways_out: Sequence[WayOut], parent: QWidget | None =
         button = box.addButton(caption, QMessageBox.ButtonRole.ActionRole)
         actions[button] = action
     box.setEscapeButton(button)
-    _fit_buttons(box)
+    fit_buttons(box)
     box.finished.connect(lambda _: actions[box.clickedButton()]())
-    return _open(box)
-
-
-def _fit_buttons(box: QMessageBox) -> None:
-    """Makes every button as wide as its caption; stacks wide ones.
-
-    The minimum width in the application's style sheet would let the layout cut captions off, and overrides
-    `setMinimumWidth`.
-    """
-    widths = []
-    for button in box.buttons():
-        button.ensurePolished()
-        widths.append(button.sizeHint().width())
-        button.setStyleSheet(f"min-width: {widths[-1]}px")
-    buttons = box.findChild(QDialogButtonBox)
-    if buttons is not None and sum(widths) > _WIDEST_ROW:
-        buttons.setOrientation(Qt.Orientation.Vertical)
+    return open_box(box)
 
 
 def show_crash_report(report: str, parent: QWidget | None = None) -> QMessageBox:
@@ -113,17 +94,4 @@ def show_crash_report(report: str, parent: QWidget | None = None) -> QMessageBox
     copy.clicked.disconnect()
     copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(report))
     box.addButton(QMessageBox.StandardButton.Close)
-    return _open(box)
-
-
-def _open(box: QMessageBox) -> QMessageBox:
-    """Opens a message and keeps a reference until it is closed."""
-    _open_messages.add(box)
-    box.destroyed.connect(lambda: _open_messages.discard(box))
-    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    if box.parentWidget() is None:  # without a parent it is in front of all windows
-        box.setWindowModality(Qt.WindowModality.ApplicationModal)
-        box.show()
-    else:
-        box.open()
-    return box
+    return open_box(box)

@@ -54,4 +54,4 @@ class SideMenu(QMenu):
             (SideWindow.HELP, self.tr("How to p&lay…")),
         ):
             self._actions[window].setText(text)
-        self.leave.setText(self.tr("&End the game"))
+        self.leave.setText(self.tr("&End the game…"))

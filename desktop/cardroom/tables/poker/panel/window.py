@@ -6,6 +6,7 @@ from PySide6.QtCore import QLocale, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
 from cardroom.cards.cards import HAND_SIZE
+from cardroom.house.message_box import ask
 from cardroom.house.table_window import TableWindow
 from cardroom.messages import Message, Prompt, StatePrompt
 from cardroom.tables.poker.machine import PokerTerminals
@@ -132,7 +133,7 @@ class PokerPanel(TableWindow):
         controls.fair.clicked.connect(self.fair_deal_wanted)
         controls.more.clicked.connect(lambda: self.menu.open_above(controls.more))
         self.menu.chosen.connect(self.side_window_wanted)
-        self.menu.leave.triggered.connect(lambda: self._press(Message("leave")))
+        self.menu.leave.triggered.connect(self._ask_to_leave)
 
     def _press(self, message: Message) -> None:
         """Ends all motion, then emits a terminal."""
@@ -148,6 +149,13 @@ class PokerPanel(TableWindow):
             self.stage.flush()
         elif not self.is_resting:
             self._press(Message(self._primary_terminal))
+
+    def _ask_to_leave(self) -> None:
+        """Asks before the game ends, and says what becomes of the credits."""
+        number = QLocale().toString(self._dealt.credits)
+        question = self.tr("End the game? Your {credits} credits are kept, and NEW GAME goes on with them.")
+        leave = (self.tr("End the game"), lambda: self._press(Message("leave")))
+        ask(self.tr("Joker Poker"), question.format(credits=number), leave, self.tr("Keep playing"), self)
 
     def _press_double(self) -> None:
         """Starts a double-up, or opens the window of the one in progress."""
