@@ -633,7 +633,7 @@
     </message>
     <message>
         <source>full house, {several} over {others}</source>
-        <translation>{several}3枚と{others}2枚のフルハウス</translation>
+        <translation>{several}3枚と{others}が2枚のフルハウス</translation>
     </message>
     <message>
         <source>four of a kind, {several}</source>
@@ -1950,6 +1950,10 @@
     <message>
         <source>Your word is taken away.</source>
         <translation>言葉が取り消されました。</translation>
+    </message>
+    <message>
+        <source>{sentence} {hand}.</source>
+        <translation>{sentence}{hand}。</translation>
     </message>
     <message>
         <source>{before}  →  {after}</source>
