@@ -502,6 +502,277 @@
     </message>
 </context>
 <context>
+    <name>HandNames</name>
+    <message>
+        <source>two</source>
+        <translation>2</translation>
+    </message>
+    <message>
+        <source>three</source>
+        <translation>3</translation>
+    </message>
+    <message>
+        <source>four</source>
+        <translation>4</translation>
+    </message>
+    <message>
+        <source>five</source>
+        <translation>5</translation>
+    </message>
+    <message>
+        <source>six</source>
+        <translation>6</translation>
+    </message>
+    <message>
+        <source>seven</source>
+        <translation>7</translation>
+    </message>
+    <message>
+        <source>eight</source>
+        <translation>8</translation>
+    </message>
+    <message>
+        <source>nine</source>
+        <translation>9</translation>
+    </message>
+    <message>
+        <source>ten</source>
+        <translation>10</translation>
+    </message>
+    <message>
+        <source>jack</source>
+        <translation>ジャック</translation>
+    </message>
+    <message>
+        <source>queen</source>
+        <translation>クイーン</translation>
+    </message>
+    <message>
+        <source>king</source>
+        <translation>キング</translation>
+    </message>
+    <message>
+        <source>ace</source>
+        <translation>エース</translation>
+    </message>
+    <message>
+        <source>twos</source>
+        <translation>2</translation>
+    </message>
+    <message>
+        <source>threes</source>
+        <translation>3</translation>
+    </message>
+    <message>
+        <source>fours</source>
+        <translation>4</translation>
+    </message>
+    <message>
+        <source>fives</source>
+        <translation>5</translation>
+    </message>
+    <message>
+        <source>sixes</source>
+        <translation>6</translation>
+    </message>
+    <message>
+        <source>sevens</source>
+        <translation>7</translation>
+    </message>
+    <message>
+        <source>eights</source>
+        <translation>8</translation>
+    </message>
+    <message>
+        <source>nines</source>
+        <translation>9</translation>
+    </message>
+    <message>
+        <source>tens</source>
+        <translation>10</translation>
+    </message>
+    <message>
+        <source>jacks</source>
+        <translation>ジャック</translation>
+    </message>
+    <message>
+        <source>queens</source>
+        <translation>クイーン</translation>
+    </message>
+    <message>
+        <source>kings</source>
+        <translation>キング</translation>
+    </message>
+    <message>
+        <source>aces</source>
+        <translation>エース</translation>
+    </message>
+    <message>
+        <source>{one} high</source>
+        <translation>{one}のハイカード</translation>
+    </message>
+    <message>
+        <source>pair of {several}</source>
+        <translation>{several}のワンペア</translation>
+    </message>
+    <message>
+        <source>two pair, {several} and {others}</source>
+        <translation>{several}と{others}のツーペア</translation>
+    </message>
+    <message>
+        <source>three of a kind, {several}</source>
+        <translation>{several}のスリーカード</translation>
+    </message>
+    <message>
+        <source>straight to the {one}</source>
+        <translation>{one}までのストレート</translation>
+    </message>
+    <message>
+        <source>flush, {one} high</source>
+        <translation>{one}が最高のフラッシュ</translation>
+    </message>
+    <message>
+        <source>full house, {several} over {others}</source>
+        <translation>{several}3枚と{others}が2枚のフルハウス</translation>
+    </message>
+    <message>
+        <source>four of a kind, {several}</source>
+        <translation>{several}のフォーカード</translation>
+    </message>
+    <message>
+        <source>straight flush to the {one}</source>
+        <translation>{one}までのストレートフラッシュ</translation>
+    </message>
+    <message>
+        <source>five of a kind, {several}</source>
+        <translation>{several}のファイブカード</translation>
+    </message>
+    <message>
+        <source>royal straight flush</source>
+        <translation>ロイヤルストレートフラッシュ</translation>
+    </message>
+    <message>
+        <source>high card</source>
+        <translation>ハイカード</translation>
+    </message>
+    <message>
+        <source>pair</source>
+        <translation>ワンペア</translation>
+    </message>
+    <message>
+        <source>two pair</source>
+        <translation>ツーペア</translation>
+    </message>
+    <message>
+        <source>three of a kind</source>
+        <translation>スリーカード</translation>
+    </message>
+    <message>
+        <source>straight</source>
+        <translation>ストレート</translation>
+    </message>
+    <message>
+        <source>flush</source>
+        <translation>フラッシュ</translation>
+    </message>
+    <message>
+        <source>full house</source>
+        <translation>フルハウス</translation>
+    </message>
+    <message>
+        <source>four of a kind</source>
+        <translation>フォーカード</translation>
+    </message>
+    <message>
+        <source>straight flush</source>
+        <translation>ストレートフラッシュ</translation>
+    </message>
+    <message>
+        <source>five of a kind</source>
+        <translation>ファイブカード</translation>
+    </message>
+    <message>
+        <source>the kind of hand decides</source>
+        <translation>決め手は役</translation>
+    </message>
+    <message>
+        <source>the pair decides</source>
+        <translation>決め手はペア</translation>
+    </message>
+    <message>
+        <source>the higher pair decides</source>
+        <translation>決め手は上のペア</translation>
+    </message>
+    <message>
+        <source>the second pair decides</source>
+        <translation>決め手は下のペア</translation>
+    </message>
+    <message>
+        <source>the three of a kind decides</source>
+        <translation>決め手はスリーカード</translation>
+    </message>
+    <message>
+        <source>the four of a kind decides</source>
+        <translation>決め手はフォーカード</translation>
+    </message>
+    <message>
+        <source>the number decides</source>
+        <translation>決め手は数字</translation>
+    </message>
+    <message>
+        <source>the top card decides</source>
+        <translation>決め手は最高の札</translation>
+    </message>
+    <message>
+        <source>the highest card decides</source>
+        <translation>決め手は一番高い札</translation>
+    </message>
+    <message>
+        <source>the second card decides</source>
+        <translation>決め手は2番目の札</translation>
+    </message>
+    <message>
+        <source>the third card decides</source>
+        <translation>決め手は3番目の札</translation>
+    </message>
+    <message>
+        <source>the fourth card decides</source>
+        <translation>決め手は4番目の札</translation>
+    </message>
+    <message>
+        <source>the fifth card decides</source>
+        <translation>決め手は5番目の札</translation>
+    </message>
+    <message>
+        <source>the kicker decides</source>
+        <translation>決め手はキッカー</translation>
+    </message>
+    <message>
+        <source>the second kicker decides</source>
+        <translation>決め手は2枚目のキッカー</translation>
+    </message>
+    <message>
+        <source>the third kicker decides</source>
+        <translation>決め手は3枚目のキッカー</translation>
+    </message>
+    <message>
+        <source>{winner} over {loser}</source>
+        <translation>{winner}が{loser}より上</translation>
+    </message>
+    <message>
+        <source>{decision}: {winner} over {loser}</source>
+        <translation>{decision}：{winner}が{loser}より上</translation>
+    </message>
+    <message>
+        <source>{hand}, pays nothing</source>
+        <translation>{hand}、配当なし</translation>
+    </message>
+    <message>
+        <source>{hand}, pays {pay}</source>
+        <translation>{hand}、配当{pay}</translation>
+    </message>
+</context>
+<context>
     <name>Hands</name>
     <message>
         <source>Nothing</source>
@@ -1691,6 +1962,10 @@
     <message>
         <source>Your word is taken away.</source>
         <translation>言葉が取り消されました。</translation>
+    </message>
+    <message>
+        <source>{sentence} {hand}.</source>
+        <translation>{sentence}{hand}。</translation>
     </message>
     <message>
         <source>{before}  →  {after}</source>

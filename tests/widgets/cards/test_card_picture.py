@@ -85,3 +85,20 @@ def test_a_face_is_drawn_once_for_each_size_and_ratio(picture: CardPicture) -> N
     assert (first.width(), first.devicePixelRatio()) == (200, 2.0)
     assert card_faces.face("two-colour/AS", QSize(100, 140), 1.0) is not first
     card_faces.face.cache_clear()
+
+
+def test_the_quiet_frame_of_a_made_hand_covers_nothing_and_is_not_the_gold_one(picture: CardPicture) -> None:
+    picture.show_card(parse_card("7H"))
+    inside = picture.card_rect().adjusted(6, 6, -6, -6)
+    plain, whole = shot(picture).copy(inside), shot(picture)
+    picture.show_card(parse_card("7H"), made=True)
+    quiet = shot(picture)
+    assert quiet.copy(inside) == plain
+    assert (quiet != whole, picture.is_made) == (True, True)
+    picture.show_card(parse_card("7H"), lit=True, made=True)
+    assert (picture.is_lit, picture.is_made) == (True, False), "gold goes first"
+    picture.show_card(parse_card("7H"), lit=True)
+    gold = shot(picture)
+    assert gold != quiet
+    picture.show_card(parse_card("7H"))
+    assert shot(picture) == whole

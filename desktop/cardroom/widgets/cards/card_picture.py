@@ -12,11 +12,13 @@ from cardroom.errors import KnownError
 from cardroom.widgets.cards.card_faces import BLUR, CARD_RATIO, face, face_name, shadow
 from cardroom.widgets.cards.card_words import spoken_card
 from cardroom.widgets.paint.gold import draw_gold_frame
+from cardroom.widgets.paint.silver import draw_silver_frame
 from cardroom.widgets.window.look import Look
 
 BADGE, ON_BADGE = QColor("#f4c430"), QColor("#16181d")
 _INK = QColor("#16181d")
 _SHADOW_FALL = 0.012
+_SILVER_WIDTH = 0.7  # of the gold frame
 _SLOT = QColor(255, 255, 255, 60)
 _FOCUS = QColor("#ffffff")
 
@@ -36,12 +38,15 @@ class CardPicture(QAbstractButton):
         self._face_down = False
         self._badge = ""
         self._lit = False
+        self._made = False
         self._look = Look()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._speak()
 
-    def show_card(self, card: Card | None, *, face_down: bool = False, badge: str = "", lit: bool = False) -> None:
+    def show_card(
+        self, card: Card | None, *, face_down: bool = False, badge: str = "", lit: bool = False, made: bool = False
+    ) -> None:
         """Shows a card.
 
         Args:
@@ -49,10 +54,12 @@ class CardPicture(QAbstractButton):
             face_down: shows the back.
             badge: a word above the card, also spoken after its name.
             lit: frames the card in gold.
+            made: frames the card in silver: it is part of a hand that is not paid; gold goes first.
         """
-        if (card, face_down, badge, lit) == (self._card, self._face_down, self._badge, self._lit):
+        shown = (self._card, self._face_down, self._badge, self._lit, self._made)
+        if (card, face_down, badge, lit, made) == shown:
             return
-        self._card, self._face_down, self._badge, self._lit = card, face_down, badge, lit
+        self._card, self._face_down, self._badge, self._lit, self._made = card, face_down, badge, lit, made
         self._speak()
         self.update()
 
@@ -79,6 +86,11 @@ class CardPicture(QAbstractButton):
     def is_lit(self) -> bool:
         """Whether the card is framed in gold."""
         return self._lit
+
+    @property
+    def is_made(self) -> bool:
+        """Whether the card is framed in silver."""
+        return self._made and not self._lit
 
     def card_rect(self) -> QRect:
         """Returns the largest rectangle below the badge's strip, centred."""
@@ -114,6 +126,9 @@ class CardPicture(QAbstractButton):
         if self._lit:
             width = _frame_width(place.width())
             draw_gold_frame(painter, QRectF(place).adjusted(-width, -width, width, width), width, width * 3.4)
+        elif self._made:
+            width = _frame_width(place.width()) * _SILVER_WIDTH
+            draw_silver_frame(painter, QRectF(place).adjusted(-width, -width, width, width), width, place.width() / 14)
         if self._badge:
             self._paint_badge(painter, place)
         if self.hasFocus():

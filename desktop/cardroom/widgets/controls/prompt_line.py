@@ -22,6 +22,7 @@ class PromptLine(QLabel):
         super().__init__(parent)
         self._sentence = self._short = ""
         self._fitting = False
+        self._usual = 0
         self.setMinimumWidth(1)
 
     def show_text(self, sentence: str, short: str = "") -> None:
@@ -48,7 +49,7 @@ class PromptLine(QLabel):
         if self.styleSheet():
             self.setStyleSheet("")
         self.ensurePolished()
-        usual = self.fontInfo().pixelSize()
+        usual = self._usual = self.fontInfo().pixelSize()
         pixels = self._pixels_for(self._sentence)
         is_cut = self._short and self._width(pixels, self._sentence) > self._room()
         self.setText(self._short if is_cut else self._sentence)
@@ -57,6 +58,10 @@ class PromptLine(QLabel):
         if pixels < usual:
             self.setStyleSheet(f"font-size: {pixels}px")
         self._fitting = False
+
+    def natural_width(self, text: str) -> int:
+        """Returns the width of a text before it shrinks, in pixels."""
+        return self._width(self._usual or self.fontInfo().pixelSize(), text)
 
     def _pixels_for(self, text: str) -> int:
         """Returns the largest font size that fits, at most the style's.

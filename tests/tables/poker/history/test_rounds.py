@@ -1,11 +1,12 @@
 """Tests of recorded poker rounds: receipts and the last finished round."""
 
+import json
 from dataclasses import replace
 from pathlib import Path
 
 from hypothesis import given
 
-from cardroom.bank.ports import Page, Record
+from cardroom.bank.ports import Page, Record, RoundLine
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.cards.hands import Hand
 from cardroom.fair.checking import check
@@ -106,3 +107,17 @@ def test_a_win_that_cannot_be_doubled_ends_the_round() -> None:
 def test_without_the_record_of_its_double_up_a_round_has_no_receipt() -> None:
     cluster = PokerCluster(round_number=1, seed="ab" * 32, bet=1, result=Hand.TWO_PAIR, doubled=0)
     assert receipt_of_poker(cluster) is None
+
+
+def test_a_row_without_a_win_has_its_cards_while_the_book_has_the_steps(tmp_path: Path) -> None:
+    game = play(12)
+    with SqliteBank(tmp_path) as bank:
+        write(bank, game)
+        rows = PokerRounds(bank).rows()
+        final = {each.cluster.round_number: each.cluster for each in game if each.cluster.result is not None}
+        lost = [row for row in rows if row.hand is Hand.NOTHING]
+        assert lost
+        for row in rows:
+            assert row.cards == (final[row.number].hand if row in lost else ())
+        line = json.dumps({"bet": 1, "hand": "NOTHING", "win": 0, "doubled": None, "fair": True})
+        assert PokerRounds(bank).row(RoundLine(10_000, "", 990, line)).cards == ()

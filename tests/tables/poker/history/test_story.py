@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 import pytest
 from hypothesis import given
 
+from cardroom.cards.hand_names import positions_that_make
 from cardroom.cards.hands import Hand
 from cardroom.ledger import Account
 from cardroom.messages import DONE, Message
@@ -70,6 +71,10 @@ def test_any_game_has_its_stories(game: Game) -> None:
         assert [step.at for step in story] == sorted((step.at for step in story), key=lambda at: int(at[1:]))
         assert all(len(step.places) in (0, 5) for step in story)
         for step in story:
+            is_named = step.kind in (K.DEAL, K.MARK) or (step.kind is K.RESULT and not step.number)
+            making = positions_that_make(step.cards) if is_named else frozenset()
+            assert {place for place, each in enumerate(step.places) if each.made} == making
+            assert (step.pay is not None) is (step.kind is K.DEAL)
             if step.kind in (K.BEGIN, K.BET, K.WORD):
                 assert all(place.card is None for place in step.places)
 

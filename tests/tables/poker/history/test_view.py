@@ -1,11 +1,15 @@
 """Tests of the poker view of the history: cards and credits."""
 
+from dataclasses import replace
+
 import pytest
 from pytestqt.qtbot import QtBot
 
+from cardroom.cards.cards import parse_hand
+from cardroom.cards.hands import Hand
 from cardroom.ledger import Account
 from cardroom.tables.poker.double_up.rules.cluster import Choice, Outcome
-from cardroom.tables.poker.history.steps import Badge, Place, StoryStep, StoryStepKind
+from cardroom.tables.poker.history.steps import Badge, Place, RoundRow, StoryStep, StoryStepKind
 from cardroom.tables.poker.history.view import PokerHistoryView
 
 AT = "2026-11-20T12:00:00.000Z"
@@ -25,6 +29,22 @@ def test_cards_are_shown_as_they_lay_there(view: PokerHistoryView) -> None:
     view.show(dealt)
     assert [place.card for place in view.places] == [0, 1, 2, 3, 4]
     assert view.standing(dealt) == "1,000 credits  →  995 credits"
+
+
+def test_a_hand_that_won_nothing_is_named_and_framed_in_silver(view: PokerHistoryView) -> None:
+    cards = parse_hand("AS KD 9C AH 3S")
+    places = tuple(Place(card, made=card % 13 == 0) for card in cards)
+    account = Account(990)
+    dealt = StoryStep(StoryStepKind.DEAL, AT, Account(1_000), account, places, 10, pay=0)
+    lost = StoryStep(StoryStepKind.RESULT, AT, account, account, places, 0, hand=Hand.NOTHING)
+    view.show(lost)
+    assert [place.is_made for place in view.places] == [True, False, False, True, False]
+    assert not any(place.is_lit for place in view.places)
+    assert view.sentence(lost) == "Pair of aces: no win."
+    assert view.sentence(dealt) == ("The bet of 10 is taken, and five cards are dealt. Pair of aces, pays nothing.")
+    row = RoundRow(1, AT, 990, 10, Hand.NOTHING, 0)
+    assert view.row_texts(row)[3] == "Nothing", "the cards are not on record any more"
+    assert view.row_texts(replace(row, cards=cards))[3] == "Pair of aces"
 
 
 def test_two_cards_of_a_double_up_lie_near_each_other(view: PokerHistoryView) -> None:

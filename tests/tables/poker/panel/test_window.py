@@ -10,10 +10,13 @@ from PySide6.QtWidgets import QAbstractButton, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.cards.cards import JOKER
-from cardroom.cards.hands import positions_that_count
+from cardroom.cards.hand_names import positions_that_make
+from cardroom.cards.hands import judge, positions_that_count
+from cardroom.house.languages import Languages
 from cardroom.house.table_window import REST_MS
 from cardroom.messages import StatePrompt
 from cardroom.tables.poker.machine import PokerTerminals
+from cardroom.tables.poker.naming.screen_words import made_line
 from cardroom.tables.poker.panel import window
 from cardroom.tables.poker.panel.window import PokerPanel
 from cardroom.tables.poker.panel.words import prompt_text
@@ -349,6 +352,66 @@ def test_the_winning_cards_are_framed(table: Table) -> None:
         table.wait_for(PokerState.RESULT)
     lit = {position for position, picture in enumerate(controls.cards) if picture.is_lit}
     assert lit == positions_that_count(table.cluster.hand)
+
+
+def made(table: Table) -> set[int]:
+    return {position for position, picture in enumerate(table.panel.controls.cards) if picture.is_made}
+
+
+def test_the_open_hand_has_a_name_and_a_quiet_frame_before_the_draw_and_after(table: Table) -> None:
+    """Plays until each kind of hand was shown."""
+    controls, table.panel.rest_ms = table.panel.controls, 0
+    seen: set[str] = set()
+    click(table, controls.betMax)
+    while not {"pair", "high", "pays", "lost"} <= seen:
+        click(table, controls.primary)
+        table.wait_for(PokerState.OPEN_HAND)
+        hand = table.cluster.hand
+        pay = table.cluster.options.pay_table.pay(judge(hand), 10)
+        assert controls.handRibbon.line == made_line(hand, pay)
+        assert controls.handRibbon.isVisible()
+        assert made(table) == positions_that_make(hand)
+        seen |= {word for word in ("pair", "high", "pays") if word in controls.handRibbon.line.lower()}
+        click(table, controls.change1)
+        assert controls.handRibbon.line == made_line(hand, pay), "a mark changes nothing about the hand"
+        click(table, controls.primary)
+        table.wait_for(PokerState.RESULT)
+        if table.cluster.win:
+            assert (controls.handRibbon.isVisible(), made(table)) == (False, set()), "the prompt names a win"
+        else:
+            seen.add("lost")
+            assert controls.handRibbon.line == made_line(table.cluster.hand, 0)
+            assert made(table) == positions_that_make(table.cluster.hand)
+
+
+def test_the_hand_has_no_name_before_the_last_card_has_landed(moving: Table) -> None:
+    ribbon, stage = moving.panel.controls.handRibbon, moving.panel.stage
+    click(moving, moving.panel.controls.primary)
+    moving.qtbot.waitUntil(lambda: moving.panel.controls.card1.card is not None, timeout=5000)
+    assert not stage.is_settled
+    assert (ribbon.line, ribbon.isVisible(), made(moving)) == ("", False, set())
+    moving.qtbot.waitUntil(lambda: stage.is_settled, timeout=5000)
+    assert ribbon.line
+    assert made(moving) == positions_that_make(moving.cluster.hand)
+    assert moving.panel.controls.prompt.isVisible()
+
+
+def test_the_name_follows_the_language_and_comes_back_with_a_resumed_hand(table: Table) -> None:
+    click(table, table.panel.controls.primary)
+    table.wait_for(PokerState.OPEN_HAND)
+    line = table.panel.controls.handRibbon.line
+    table.reopen()
+    table.wait_for(PokerState.OPEN_HAND)
+    assert table.panel.controls.handRibbon.line == line
+    application = QCoreApplication.instance()
+    assert application is not None
+    try:
+        Languages(application).set("ja")
+        QCoreApplication.processEvents()
+        assert table.panel.controls.handRibbon.line == made_line(table.cluster.hand, 0)
+        assert table.panel.controls.handRibbon.line != line
+    finally:
+        Languages(application).set("en")
 
 
 def test_marks_that_change_their_meaning_in_mid_deal_mean_one_thing_on_all_cards(moving: Table) -> None:

@@ -21,6 +21,12 @@ COMMANDS = (
         f"{_HERE}.judge:run",
     ),
     CommandSpec(
+        "compare",
+        "ranks two or more hands down to the kicker, and says what decides",
+        (Argument(("hands",), {"nargs": "+", "metavar": "hand", "help": 'five cards: "AS KS 4D 4H JOKER"'}),),
+        f"{_HERE}.compare:run",
+    ),
+    CommandSpec(
         "returns",
         "computes the exact return of a pay table, and how often each hand comes",
         (

@@ -48,11 +48,13 @@ class Place:
         card: None for a card that was face down.
         badge: the word above it.
         lit: whether the card counts towards the win.
+        made: whether the card is part of a hand that won nothing.
     """
 
     card: Card | None
     badge: Badge = Badge.NONE
     lit: bool = False
+    made: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +73,7 @@ class StoryStep:
         word: the word that the player has added.
         choice: the choice in a double-up.
         outcome: the outcome of that choice.
+        pay: the pay of the dealt hand, in credits; None at other steps.
     """
 
     kind: StoryStepKind
@@ -84,6 +87,13 @@ class StoryStep:
     word: str = ""
     choice: Choice | None = None
     outcome: Outcome | None = None
+    pay: int | None = None
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards, if all are open."""
+        cards = tuple(place.card for place in self.places if place.card is not None)
+        return cards if len(cards) == len(self.places) else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +107,7 @@ class RoundRow:
         bet, hand, win: its result; None if it cannot be read.
         doubled: the amount after a double-up; None without one.
         fair: whether the seed came from the operating system.
+        cards: the final hand of a round without a win; none if its steps are not kept.
     """
 
     number: int
@@ -107,6 +118,7 @@ class RoundRow:
     win: int | None = None
     doubled: int | None = None
     fair: bool = True
+    cards: tuple[Card, ...] = ()
 
     @property
     def is_damaged(self) -> bool:

@@ -6,7 +6,8 @@ recorded are face down in its history step.
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from cardroom.cards.hands import positions_that_count
+from cardroom.cards.hand_names import positions_that_make
+from cardroom.cards.hands import judge, positions_that_count
 from cardroom.ledger import Account
 from cardroom.saved_record import RecordedStep
 from cardroom.tables.poker.double_up.rules.cluster import DoubleUpCluster, DoubleUpState, Outcome, Played
@@ -62,7 +63,9 @@ def _poker_steps(
             yield StoryStep(StoryStepKind.BET, step.at, before, step.account, _face_down(), cluster.bet)
         case PokerState.OPEN_HAND:
             kind = StoryStepKind.MARK if last is not None and last.hand else StoryStepKind.DEAL
-            yield StoryStep(kind, step.at, before, step.account, _marked(cluster), cluster.bet)
+            pay = cluster.options.pay_table.pay(judge(cluster.hand), cluster.bet)
+            dealt = pay if kind is StoryStepKind.DEAL else None
+            yield StoryStep(kind, step.at, before, step.account, _marked(cluster), cluster.bet, pay=dealt)
         case PokerState.CHOOSE_HAND:
             yield StoryStep(StoryStepKind.DRAW, step.at, before, step.account, _drawn(cluster), len(cluster.marks))
         case PokerState.RESULT:
@@ -141,8 +144,9 @@ def _marked(cluster: PokerCluster) -> tuple[Place, ...]:
     """
     holds = cluster.options.marking is Marking.HOLD
     badge = Badge.HOLD if holds else Badge.CHANGE
+    making = positions_that_make(cluster.hand)
     return tuple(
-        Place(card, badge if (position in cluster.marks) is not holds else Badge.NONE)
+        Place(card, badge if (position in cluster.marks) is not holds else Badge.NONE, made=position in making)
         for position, card in enumerate(cluster.hand)
     )
 
@@ -156,4 +160,7 @@ def _drawn(cluster: PokerCluster) -> tuple[Place, ...]:
 
 def _judged(cluster: PokerCluster) -> tuple[Place, ...]:
     counting = positions_that_count(cluster.hand) if cluster.win else frozenset[int]()
-    return tuple(Place(card, lit=position in counting) for position, card in enumerate(cluster.hand))
+    making = frozenset[int]() if cluster.win else positions_that_make(cluster.hand)
+    return tuple(
+        Place(card, lit=position in counting, made=position in making) for position, card in enumerate(cluster.hand)
+    )

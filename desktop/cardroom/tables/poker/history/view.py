@@ -91,9 +91,8 @@ class PokerHistoryView:
             place = lying.get(index)
             picture.setVisible(place is not None)
             if place is not None:
-                picture.show_card(
-                    place.card, face_down=place.card is None, badge=badge_text(place.badge), lit=place.lit
-                )
+                badge = badge_text(place.badge)
+                picture.show_card(place.card, face_down=place.card is None, badge=badge, lit=place.lit, made=place.made)
 
     def retranslate(self) -> None:
         """See `HistoryView`."""

@@ -1,9 +1,14 @@
 """Texts of recorded poker rounds: sentences of steps, rows of rounds."""
 
+from collections.abc import Sequence
+
+from cardroom.cards.cards import HAND_SIZE, Card
+from cardroom.cards.hands import Hand, judge
 from cardroom.house.history.words import figure, time_text, word_text
 from cardroom.ledger import Account
 from cardroom.tables.poker.double_up.rules.cluster import Choice, Outcome
 from cardroom.tables.poker.history.steps import Badge, RoundRow, StoryStep, StoryStepKind
+from cardroom.tables.poker.naming.screen_words import made_line, made_name
 from cardroom.widgets.cards.card_words import hand_name, translate
 
 
@@ -24,7 +29,11 @@ def step_text(step: StoryStep) -> str:
             text = (
                 translate("Rounds", "{hand} — win {number}.") if step.number else translate("Rounds", "{hand}: no win.")
             )
-            text = text.format(hand=hand_name(step.hand), number=number)
+            text = text.format(hand=_name(step.hand, step.cards), number=number)
+        case StoryStepKind.DEAL if step.pay is not None:
+            text = translate("Rounds", "{sentence} {hand}.").format(
+                sentence=_sentence(step.kind).format(number=number), hand=made_line(step.cards, step.pay)
+            )
         case StoryStepKind.WORD:
             text = word_text(step.word)
         case StoryStepKind.GUESS:
@@ -58,13 +67,21 @@ def row_texts(row: RoundRow) -> tuple[str, ...]:
     head = (figure(row.number), time_text(row.at))
     if row.hand is None or row.bet is None or row.win is None:
         return (*head, "–", translate("Rounds", "This round cannot be read"), "–", figure(row.credits))
-    hand = hand_name(row.hand)
+    hand = _name(row.hand, row.cards)
     if not row.fair:
         hand = translate("Rounds", "{hand} (seeded, not fair)").format(hand=hand)
     win = figure(row.win)
     if row.doubled is not None:
         win = translate("Rounds", "{win} → {doubled}").format(win=win, doubled=figure(row.doubled))
     return (*head, figure(row.bet), hand, win, figure(row.credits))
+
+
+def _name(hand: Hand, cards: Sequence[Card]) -> str:
+    """Returns the name of a hand.
+
+    It is exact for a pair if the cards are known.
+    """
+    return made_name(cards) if len(cards) == HAND_SIZE and judge(cards) is hand else hand_name(hand)
 
 
 def _account(account: Account) -> str:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from PySide6.QtWidgets import QLabel, QPushButton
 
 from cardroom.tables.poker.panel.coach_line import CoachLine
+from cardroom.tables.poker.panel.hand_ribbon import HandRibbon
 from cardroom.tables.poker.panel.pay_table_view import PayTableView
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.controls.key_button import KeyButton
@@ -18,6 +19,7 @@ class PokerControls:
     """The controls and indicators of `ui/panels/poker_panel.ui`."""
 
     payTable: PayTableView  # noqa: N815 - Designer's names
+    handRibbon: HandRibbon  # noqa: N815
     prompt: PromptLine
     coachLine: CoachLine  # noqa: N815
     card1: CardPicture

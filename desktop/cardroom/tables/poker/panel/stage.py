@@ -5,8 +5,11 @@ from functools import partial
 from PySide6.QtCore import QObject, QPointF
 from PySide6.QtWidgets import QWidget
 
-from cardroom.cards.hands import Hand, positions_that_count
+from cardroom.cards.cards import Card
+from cardroom.cards.hand_names import positions_that_make
+from cardroom.cards.hands import Hand, judge, positions_that_count
 from cardroom.house.stage import TableStage
+from cardroom.tables.poker.naming.screen_words import made_line, made_name
 from cardroom.tables.poker.panel.controls import PokerControls
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, PokerState
 from cardroom.tables.poker.rules.sight import PokerEntry, PokerSight
@@ -36,6 +39,8 @@ class PokerStage(TableStage):
         self._marking = Marking.CHANGE
         self._mark_word = ""
         self._shown: tuple[PokerState, PokerSight] | None = None
+        self._named: tuple[Card, ...] = ()
+        self._made: frozenset[int] = frozenset()
 
     def name_marks(self, marking: Marking, word: str) -> None:
         """Changes the meaning and the word of marks."""
@@ -48,9 +53,13 @@ class PokerStage(TableStage):
         The first state, that of a resumed game, is shown without motion.
         """
         self.post(partial(self._present, entry.state, entry.sight))
+        self.post(self._name_hand)  # after the flights: a name before the last card has landed would reveal it
 
     def _present(self, state: PokerState, sight: PokerSight) -> None:
         before, self._shown = self._shown, (state, sight)
+        if self._named != _open_hand(state, sight):
+            self._named, self._made = (), frozenset()
+            self._controls.handRibbon.show_hand("")
         self._controls.payTable.show_pays(sight.pay_table, sight.bet, sight.result if sight.win else None)
         self._controls.credits.show_number(sight.credits)
         self._controls.bet.show_number(sight.bet)
@@ -68,6 +77,22 @@ class PokerStage(TableStage):
     def _show_again(self) -> None:
         if self._shown is not None:
             self._show_cards(*self._shown)
+            self._name_hand()
+
+    def _name_hand(self) -> None:
+        """Names the open hand, and frames the cards that make it.
+
+        A win has no second name: the prompt names it, and its frames are gold.
+        """
+        if self._shown is None:
+            return
+        state, sight = self._shown
+        hand = _open_hand(state, sight)
+        line = made_line(hand, sight.pay_table.pay(judge(hand), sight.bet)) if hand else ""
+        self._controls.handRibbon.show_hand(line, made_name(hand) if hand else "")
+        if hand != self._named:
+            self._named, self._made = hand, positions_that_make(hand) if hand else frozenset()
+            self._show_cards(state, sight)
 
     def _show_cards(self, state: PokerState, sight: PokerSight) -> None:
         for position in ALL_POSITIONS:
@@ -80,7 +105,8 @@ class PokerStage(TableStage):
         button.setText(f"✓ {self._mark_word}" if marked else self._mark_word)
         if sight.hand:
             lit = bool(sight.win) and position in positions_that_count(sight.hand)
-            picture.show_card(sight.hand[position], badge=self._mark_word if marked else "", lit=lit)
+            badge, made = self._mark_word if marked else "", position in self._made
+            picture.show_card(sight.hand[position], badge=badge, lit=lit, made=made)
         else:
             picture.show_card(None, face_down=state is not PokerState.FINISH)
 
@@ -141,3 +167,12 @@ class PokerStage(TableStage):
             partial(self._show_card, state, sight, position),
             start_ms=start_ms,
         )
+
+
+def _open_hand(state: PokerState, sight: PokerSight) -> tuple[Card, ...]:
+    """Returns the hand to name, or none.
+
+    It is five open cards that have won nothing.
+    """
+    is_open = state in (PokerState.OPEN_HAND, PokerState.RESULT)
+    return sight.hand if is_open and not sight.win else ()

@@ -13,6 +13,7 @@ from cardroom.tables.poker.machine import PokerTerminals
 from cardroom.tables.poker.panel.coach_line import CoachLine
 from cardroom.tables.poker.panel.coach_view import CoachView
 from cardroom.tables.poker.panel.controls import PokerControls
+from cardroom.tables.poker.panel.hand_ribbon import HandRibbon
 from cardroom.tables.poker.panel.pay_table_view import PayTableView
 from cardroom.tables.poker.panel.side_menu import SideMenu
 from cardroom.tables.poker.panel.stage import PokerStage
@@ -56,7 +57,8 @@ class PokerPanel(TableWindow):
     stage: PokerStage
 
     def __init__(self, terminals: PokerTerminals, wardrobe: Wardrobe) -> None:
-        super().__init__("poker_panel", FeltSurface, Meter, CardPicture, CoachLine, KeyButton, PayTableView, PromptLine)
+        own = (FeltSurface, Meter, CardPicture, CoachLine, HandRibbon, KeyButton, PayTableView, PromptLine)
+        super().__init__("poker_panel", *own)
         self._terminals = terminals
         self._marking = Marking.CHANGE
         self._prompt: Prompt | None = None

@@ -14,6 +14,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from cardroom.cards.cards import parse_hand
+from cardroom.cards.hand_names import positions_that_make
+from cardroom.cards.hands import judge
 from cardroom.dataflow.seeds import Seeds
 from cardroom.house.settings.settings import Settings
 from cardroom.house.table_window import REST_MS
@@ -21,6 +24,7 @@ from cardroom.messages import StatePrompt
 from cardroom.tables.poker.coach.coach import coach_for
 from cardroom.tables.poker.coach.sight import CoachSight
 from cardroom.tables.poker.coach.words import number_text
+from cardroom.tables.poker.naming.screen_words import made_line, made_name
 from cardroom.tables.poker.practice.rules.cluster import PracticeCluster, PracticeState, Source
 from cardroom.tables.poker.practice.table import PracticeTable
 from cardroom.tables.poker.rules.cluster import Marking
@@ -279,3 +283,31 @@ def test_a_press_shows_at_once_what_flies(school: School, settings: Settings) ->
     QTest.mouseClick(panel, LEFT, pos=panel.rect().bottomRight())
     assert panel.stage.is_settled
     assert [picture.card for picture in panel.controls.cards] == list(school.cluster.drawn)
+
+
+def test_the_hand_is_named_and_framed_quietly_before_the_draw(school: School) -> None:
+    controls = school.panel.controls
+    for _ in range(4):
+        hand = school.cluster.hand
+        assert controls.handRibbon.line == made_line(hand, FESTIVAL.pay(judge(hand)))
+        made = {place for place, picture in enumerate(controls.cards) if picture.is_made}
+        assert made == positions_that_make(hand)
+        for place in school.places_to_press(best=True):
+            controls.changes[place].click()
+        controls.primary.click()
+        school.wait_for(PracticeState.DRAW)
+        assert not controls.handRibbon.isVisible(), "the prompt names what was drawn"
+        assert made_name(school.cluster.drawn) in controls.prompt.text()
+        controls.primary.click()
+        school.wait_for(PracticeState.CHOOSE)
+
+
+def test_an_entered_hand_is_named(school: School) -> None:
+    controls = school.panel.controls
+    controls.anyHand.click()
+    school.wait_for(PracticeState.ASK)
+    assert controls.handRibbon.line == ""
+    for card in parse_hand("AS AH KD KC 3C"):
+        assert controls.handRibbon.line == ""
+        controls.grid.buttons[card].click()
+    assert controls.handRibbon.line == "Two pair, pays 1"

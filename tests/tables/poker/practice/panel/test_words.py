@@ -4,6 +4,7 @@ from fractions import Fraction
 
 import pytest
 
+from cardroom.cards.cards import parse_hand
 from cardroom.cards.hands import Hand
 from cardroom.messages import Prompt, TablePrompt
 from cardroom.tables.poker.practice.panel.words import accuracy_text, missed_text, prompt_text
@@ -37,6 +38,12 @@ def test_figures_are_in_the_sentences() -> None:
     assert "K♠ K♥" in missed
     assert "Nothing" in missed
     assert "7" in prompt_text(Prompt(TablePrompt.REFUSED, ("mark", "7")), Marking.CHANGE)
+
+
+def test_a_drawn_pair_has_its_exact_name() -> None:
+    missed = Prompt(PracticePrompt.MISSED, VALUES[PracticePrompt.MISSED])
+    assert "It came to: Pair of aces, 0." in prompt_text(missed, Marking.CHANGE, parse_hand("AS KD 9C AH 3S"))
+    assert "Nothing, 0" in prompt_text(missed, Marking.CHANGE, parse_hand("AS AD 9C AH 3S")), "of another round"
 
 
 def test_the_mark_has_its_meaning() -> None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from PySide6.QtWidgets import QCheckBox, QLabel, QListWidget, QStackedWidget, QWidget
 
+from cardroom.tables.poker.panel.hand_ribbon import HandRibbon
 from cardroom.tables.poker.pay_tables.box import PayTableBox
 from cardroom.tables.poker.practice.panel.card_grid import CardGrid
 from cardroom.widgets.cards.card_picture import CardPicture
@@ -25,6 +26,7 @@ class PracticeControls:
     payTable: PayTableBox  # noqa: N815
     closeOnly: QCheckBox  # noqa: N815
     notice: QLabel
+    handRibbon: HandRibbon  # noqa: N815
     prompt: QLabel
     pages: QStackedWidget
     tablePage: QWidget  # noqa: N815

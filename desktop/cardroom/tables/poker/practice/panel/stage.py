@@ -6,9 +6,13 @@ from functools import partial
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
-from cardroom.cards.hands import positions_that_count
+from cardroom.cards.cards import HAND_SIZE, Card
+from cardroom.cards.hand_names import positions_that_make
+from cardroom.cards.hands import judge, positions_that_count
 from cardroom.house.stage import TableStage
-from cardroom.tables.poker.practice.rules.cluster import Positions
+from cardroom.tables.poker.naming.screen_words import made_line, made_name
+from cardroom.tables.poker.panel.hand_ribbon import HandRibbon
+from cardroom.tables.poker.practice.rules.cluster import Positions, PracticeState
 from cardroom.tables.poker.practice.rules.sight import PracticeEntry, PracticeSight
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking
 from cardroom.widgets.cards.card_picture import CardPicture
@@ -22,15 +26,23 @@ class PracticeStage(TableStage):
     Args:
         cards: the five pictures.
         changes: the buttons under them.
+        ribbon: names the open hand.
         front: the front panel.
         parent: owns the stage.
     """
 
     def __init__(
-        self, cards: Sequence[CardPicture], changes: Sequence[KeyButton], front: QWidget, parent: QObject
+        self,
+        cards: Sequence[CardPicture],
+        changes: Sequence[KeyButton],
+        ribbon: HandRibbon,
+        front: QWidget,
+        parent: QObject,
     ) -> None:
         super().__init__(front, parent)
-        self._cards, self._changes = cards, changes
+        self._cards, self._changes, self._ribbon = cards, changes, ribbon
+        self._state = PracticeState.INITIALIZE
+        self._made: tuple[tuple[Card, ...], Positions] = ((), frozenset())
         self._marking, self._mark_word = Marking.CHANGE, ""
         self._shown: PracticeSight | None = None
 
@@ -38,13 +50,18 @@ class PracticeStage(TableStage):
         """Changes the meaning and the word of marks."""
         self._marking, self._mark_word = marking, word
         self.post(self._show_again)
+        self.post(self._name_hand)
 
     def enter(self, entry: PracticeEntry) -> None:
         """Posts a state; a resumed hand is shown without motion."""
-        self.post(partial(self._present, entry.sight))
+        self.post(partial(self._present, entry.state, entry.sight))
+        self.post(self._name_hand)  # after the flights
 
-    def _present(self, sight: PracticeSight) -> None:
-        before, self._shown = self._shown, sight
+    def _present(self, state: PracticeState, sight: PracticeSight) -> None:
+        before, self._shown, self._state = self._shown, sight, state
+        if self._made[0] != (sight.drawn or sight.hand):
+            self._made = (), frozenset()
+            self._ribbon.show_hand("")
         if before is None or not self._cards[0].isVisible() or not sight.hand:
             self._show_again()
         elif before.round_number != sight.round_number:
@@ -65,6 +82,25 @@ class PracticeStage(TableStage):
             for order, place in enumerate(sorted(places))
         )
 
+    def _name_hand(self) -> None:
+        """Names the open hand, and frames the cards that make it.
+
+        After the draw the prompt names it.
+        """
+        sight = self._shown
+        if sight is None:
+            return
+        hand = sight.drawn or sight.hand
+        if hand != self._made[0]:
+            self._made = hand, positions_that_make(hand) if hand else frozenset()
+            self._show_again()
+        named = () if sight.drawn else sight.hand
+        if self._state is PracticeState.ASK:
+            named = sight.asked if len(sight.asked) == HAND_SIZE else ()
+        pays = sight.options.pay_table if self._state is PracticeState.ASK else sight.pay_table
+        line = made_line(named, pays.pay(judge(named))) if named else ""
+        self._ribbon.show_hand(line, made_name(named) if named else "")
+
     def _show_again(self) -> None:
         for place in ALL_POSITIONS:
             self._show_card(place)
@@ -80,4 +116,5 @@ class PracticeStage(TableStage):
         hand = sight.drawn or sight.hand
         pays = sight.result is not None and sight.pay_table.pay(sight.result) > 0
         lit = pays and place in positions_that_count(hand)
-        self._cards[place].show_card(hand[place], badge=self._mark_word if marked else "", lit=lit)
+        badge, made = self._mark_word if marked else "", place in self._made[1]
+        self._cards[place].show_card(hand[place], badge=badge, lit=lit, made=made)

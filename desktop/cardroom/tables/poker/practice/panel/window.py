@@ -10,6 +10,7 @@ from cardroom.house.table_window import TableWindow
 from cardroom.messages import Message, Prompt, StatePrompt
 from cardroom.tables.poker.coach.sight import CoachSight
 from cardroom.tables.poker.coach.words import number_text
+from cardroom.tables.poker.panel.hand_ribbon import HandRibbon
 from cardroom.tables.poker.pay_tables.box import PayTableBox
 from cardroom.tables.poker.practice.machine import PracticeTerminals
 from cardroom.tables.poker.practice.panel.card_grid import CardGrid
@@ -52,7 +53,8 @@ class PracticePanel(TableWindow):
     stage: PracticeStage
 
     def __init__(self, terminals: PracticeTerminals, wardrobe: Wardrobe) -> None:
-        super().__init__("practice_panel", FeltSurface, Meter, CardPicture, CardGrid, PayTableBox, KeyButton)
+        own = (FeltSurface, Meter, CardPicture, CardGrid, HandRibbon, PayTableBox, KeyButton)
+        super().__init__("practice_panel", *own)
         self._terminals = terminals
         self._marking = Marking.CHANGE
         self._prompt: Prompt | None = None
@@ -62,7 +64,8 @@ class PracticePanel(TableWindow):
         self._primary_terminal, self._primary_meaning = "draw", ""
         self.controls = bind(PracticeControls, self.front)
         self.keys = self.controls.keys(lambda: self._state is PracticeState.ASK)
-        self.stage = PracticeStage(self.controls.cards, self.controls.changes, self.front, self)
+        cards, changes, ribbon = self.controls.cards, self.controls.changes, self.controls.handRibbon
+        self.stage = PracticeStage(cards, changes, ribbon, self.front, self)
         self._ask_page = AskPage(self.controls, self)
         self._missed_page = MissedPage(self.controls, self)
         self._connect()
@@ -90,7 +93,7 @@ class PracticePanel(TableWindow):
     def announce(self, prompt: StatePrompt, entry: PracticeEntry) -> None:
         """Shows and speaks a prompt."""
         self._prompt = prompt.prompt
-        text = prompt_text(prompt.prompt, self._marking)
+        text = prompt_text(prompt.prompt, self._marking, entry.sight.drawn)
         self.controls.prompt.setText(text)
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.controls.prompt, text))
 
@@ -265,4 +268,4 @@ class PracticePanel(TableWindow):
         self._show_figures()
         self._enable()
         if self._prompt is not None:
-            controls.prompt.setText(prompt_text(self._prompt, self._marking))
+            controls.prompt.setText(prompt_text(self._prompt, self._marking, self._sight.drawn))

@@ -1,24 +1,29 @@
 """Texts of the practice table in the current language."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QLocale
 
+from cardroom.cards.cards import Card
+from cardroom.cards.hands import Hand, judge
 from cardroom.messages import Prompt, TablePrompt
 from cardroom.tables.poker.coach.coach import Advice
 from cardroom.tables.poker.coach.words import cards_text, number_text, percent_text
+from cardroom.tables.poker.naming.screen_words import made_name
 from cardroom.tables.poker.practice.rules.cluster import Missed, Score
 from cardroom.tables.poker.practice.rules.prompts import PracticePrompt
 from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.widgets.cards.card_words import hand_name, translate
 
 
-def prompt_text(prompt: Prompt, marking: Marking) -> str:
+def prompt_text(prompt: Prompt, marking: Marking, drawn: Sequence[Card] = ()) -> str:
     """Returns the sentence for a prompt of the practice table.
 
     Args:
         prompt: the prompt of the status loop.
         marking: the present meaning of a mark.
+        drawn: the cards after the draw; they give a pair its exact name.
     """
     match prompt.code:
         case PracticePrompt.COSTS:
@@ -28,12 +33,12 @@ def prompt_text(prompt: Prompt, marking: Marking) -> str:
         case PracticePrompt.BEST:
             hand, pay, worth = prompt.values
             text = translate("Practice", "Right: the best choice, worth {worth}. It came to: {hand}, {pay}.")
-            return text.format(worth=number_text(worth), hand=hand_name(hand), pay=QLocale().toString(pay))
+            return text.format(worth=number_text(worth), hand=_name(hand, drawn), pay=QLocale().toString(pay))
         case PracticePrompt.MISSED:
             hand, pay, cost, cards = prompt.values
             text = translate("Practice", "{cost} given away: best was to keep {cards}. It came to: {hand}, {pay}.")
             return text.format(
-                cost=number_text(cost), cards=cards_text(cards), hand=hand_name(hand), pay=QLocale().toString(pay)
+                cost=number_text(cost), cards=cards_text(cards), hand=_name(hand, drawn), pay=QLocale().toString(pay)
             )
         case PracticePrompt.CHOOSE:
             return _choose_text(marking)
@@ -42,6 +47,14 @@ def prompt_text(prompt: Prompt, marking: Marking) -> str:
         case code:
             figures: list[Any] = [QLocale().toString(value) for value in prompt.values]
             return _sentence(code).format(*figures)
+
+
+def _name(hand: Hand, drawn: Sequence[Card]) -> str:
+    """Returns the name of a drawn hand.
+
+    It is exact if the cards are known.
+    """
+    return made_name(drawn) if drawn and judge(drawn) is hand else hand_name(hand)
 
 
 def _choose_text(marking: Marking) -> str:

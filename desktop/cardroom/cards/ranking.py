@@ -1,0 +1,157 @@
+"""Ranks hands from the best to the lowest, and returns what decided."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from cardroom.cards.cards import JOKER, Card
+from cardroom.cards.hand_names import HandKind, NamedHand, height, name_hand, positions_that_make
+
+
+class Part(Enum):
+    """The part of two hands that decides between them."""
+
+    KIND = "kind"
+    PAIR = "pair"
+    UPPER_PAIR = "upper-pair"
+    LOWER_PAIR = "lower-pair"
+    THREE = "three"
+    FOUR = "four"
+    FIVE = "five"
+    TOP = "top"  # of a straight
+    CARD = "card"  # the first to fifth from the top
+    KICKER = "kicker"  # the first to third
+
+
+# The parts of a hand in the order of its deciding numbers, each with its place among parts of the same name.
+_PARTS: dict[HandKind, tuple[tuple[Part, int], ...]] = {
+    HandKind.HIGH_CARD: tuple((Part.CARD, nth) for nth in range(1, 6)),
+    HandKind.PAIR: ((Part.PAIR, 1), (Part.KICKER, 1), (Part.KICKER, 2), (Part.KICKER, 3)),
+    HandKind.TWO_PAIR: ((Part.UPPER_PAIR, 1), (Part.LOWER_PAIR, 1), (Part.KICKER, 1)),
+    HandKind.THREE_OF_A_KIND: ((Part.THREE, 1), (Part.KICKER, 1), (Part.KICKER, 2)),
+    HandKind.STRAIGHT: ((Part.TOP, 1),),
+    HandKind.FLUSH: tuple((Part.CARD, nth) for nth in range(1, 6)),
+    HandKind.FULL_HOUSE: ((Part.THREE, 1), (Part.PAIR, 1)),
+    HandKind.FOUR_OF_A_KIND: ((Part.FOUR, 1), (Part.KICKER, 1)),
+    HandKind.STRAIGHT_FLUSH: ((Part.TOP, 1),),
+    HandKind.FIVE_OF_A_KIND: ((Part.FIVE, 1),),
+    HandKind.ROYAL_STRAIGHT_FLUSH: ((Part.TOP, 1),),
+}
+
+# The cards that a part consists of.
+_SIZES = {Part.PAIR: 2, Part.UPPER_PAIR: 2, Part.LOWER_PAIR: 2, Part.THREE: 3, Part.FOUR: 4, Part.FIVE: 5}
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What decides between two hands.
+
+    Attributes:
+        part: the first part in which they differ.
+        nth: its place among the cards from the top, or among the kickers, from 1.
+        winner: the number of that part in the better hand, 2 to 14 (ace); its `HandKind` if the kind decides.
+        loser: the same of the other hand.
+    """
+
+    part: Part
+    nth: int
+    winner: int
+    loser: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """A hand in the ranking.
+
+    Attributes:
+        index: its place among the hands that were compared, from 0.
+        place: its place in the ranking, from 1; hands that share have the same.
+        name: its exact name.
+        over: why it beats the hands of the next place; None for those of the last.
+        under: why the hands of the place before beat it; None for those of the first.
+    """
+
+    index: int
+    place: int
+    name: NamedHand
+    over: Decision | None = None
+    under: Decision | None = None
+
+    @property
+    def decision(self) -> Decision | None:
+        """Its decision with a neighbour.
+
+        The place before comes first; None if all hands share.
+        """
+        return self.under or self.over
+
+
+def rank_hands(hands: Sequence[Sequence[Card]]) -> tuple[Ranked, ...]:
+    """Ranks hands, the best first; hands that share keep their order.
+
+    Hands may have cards in common: each is ranked by itself.
+
+    Raises:
+        BadCards: one of them is not five different cards of the deck.
+    """
+    names = [name_hand(hand) for hand in hands]
+    ladder = sorted(set(names), reverse=True)
+    return tuple(
+        Ranked(
+            index,
+            1 + sum(other > name for other in names),
+            name,
+            over=decide(name, ladder[step + 1]) if step + 1 < len(ladder) else None,
+            under=decide(ladder[step - 1], name) if step else None,
+        )
+        for step, name in enumerate(ladder)
+        for index, each in enumerate(names)
+        if each == name
+    )
+
+
+def decide(winner: NamedHand, loser: NamedHand) -> Decision | None:
+    """Returns the first part in which the winner is better.
+
+    None if they share.
+
+    Raises:
+        ValueError: the loser is the better hand.
+    """
+    if winner < loser:
+        raise ValueError(f"{winner} does not beat {loser}")
+    if winner.kind is not loser.kind:
+        return Decision(Part.KIND, 1, winner.kind, loser.kind)
+    for (part, nth), one, other in zip(_PARTS[winner.kind], winner.numbers, loser.numbers, strict=True):
+        if one != other:
+            return Decision(part, nth, one, other)
+    return None
+
+
+def deciding_positions(hand: Sequence[Card], decision: Decision, *, won: bool) -> frozenset[int]:
+    """Returns the positions of the cards that decided about a hand.
+
+    The joker is among them if it counts as one of these cards. Of a high card that another kind beats, it is the
+    highest card.
+
+    Args:
+        hand: five cards.
+        decision: what decided about them.
+        won: whether they are the winner of that decision.
+    """
+    if decision.part is Part.KIND:
+        return positions_that_make(hand) or frozenset({max(range(len(hand)), key=lambda place: height(hand[place]))})
+    number = decision.winner if won else decision.loser
+    found = [position for position, card in enumerate(hand) if height(card) == number]
+    if len(found) < _SIZES.get(decision.part, 1) and JOKER in hand:
+        found.append(list(hand).index(JOKER))
+    return frozenset(found)
+
+
+def shared_cards(hands: Sequence[Sequence[Card]]) -> tuple[Card, ...]:
+    """Returns the cards that are in more than one hand.
+
+    They are in the deck's order. Such hands cannot be dealt from one deck.
+    """
+    every = [card for hand in hands for card in set(hand)]
+    return tuple(sorted(card for card in set(every) if every.count(card) > 1))

@@ -1,0 +1,23 @@
+"""Silver paint: a quiet frame for what is shown but not won."""
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPen
+
+SILVER_STOPS = ((0.0, "#eef6f4"), (0.35, "#c3d3d0"), (0.6, "#8fa6a2"), (1.0, "#dbe8e5"))
+
+_SHADE = QColor(0, 0, 0, 110)
+
+
+def draw_silver_frame(painter: QPainter, area: QRectF, width: float, radius: float) -> None:
+    """Draws a thin rounded frame just inside `area`, with a dark edge.
+
+    The edge keeps it visible on light cards and on every felt. All lengths are in pixels.
+    """
+    shine = QLinearGradient(area.topLeft(), area.bottomLeft())
+    for place, colour in SILVER_STOPS:
+        shine.setColorAt(place, QColor(colour))
+    inset = width / 2
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for brush, thickness in ((QBrush(_SHADE), width + 2), (QBrush(shine), width)):
+        painter.setPen(QPen(brush, thickness))
+        painter.drawRoundedRect(area.adjusted(inset, inset, -inset, -inset), radius, radius)

@@ -1,0 +1,66 @@
+"""Tests of hands in words."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardroom.cards.cards import DECK, parse_hand
+from cardroom.cards.hand_names import name_hand
+from cardroom.cards.ranking import decide, rank_hands
+from cardroom.tables.poker.naming.hand_words import ENGLISH, capitalized
+
+hands = st.lists(st.sampled_from(DECK), min_size=5, max_size=5, unique=True)
+
+
+@pytest.mark.parametrize(
+    ("hand", "name"),
+    [
+        ("7S 5D 4C 3H 2S", "seven high"),
+        ("AS AD 9C 5H 3S", "pair of aces"),
+        ("9S JOKER 2C 6H 3S", "pair of nines"),
+        ("KS KD 4C 4H 9S", "two pair, kings and fours"),
+        ("KS KD 4C JOKER 9S", "three of a kind, kings"),
+        ("AS 2D 3C 4H 5S", "straight to the five"),
+        ("2S 4S 9S 10S JS", "flush, jack high"),
+        ("KS KD 4C 4H JOKER", "full house, kings over fours"),
+        ("QS QD QC QH 9S", "four of a kind, queens"),
+        ("5S 6S 7S 8S JOKER", "straight flush to the nine"),
+        ("2S 2H 2D 2C JOKER", "five of a kind, twos"),
+        ("AS KS QS JS JOKER", "royal straight flush"),
+    ],
+)
+def test_exact_names(hand: str, name: str) -> None:
+    assert ENGLISH.name(name_hand(parse_hand(hand))) == name
+
+
+@pytest.mark.parametrize(
+    ("winner", "loser", "reason"),
+    [
+        ("KS KD 4C 4H 9S", "KH KC 3C 3H AS", "the second pair decides: fours over threes"),
+        ("KS KD 4C 4H AS", "KH KC 4D 4S QS", "the kicker decides: ace over queen"),
+        ("KS KD 9C 8H 7S", "KH KC 9D 8S 6S", "the third kicker decides: seven over six"),
+        ("2S 4S 9S 10S JS", "AS 2D 3C 4H 5S", "the kind of hand decides: flush over straight"),
+        ("AS KD 9C 8H 3S", "AH KC 9D 7S 6S", "the fourth card decides: eight over seven"),
+        ("KS KD KC KH JOKER", "QH QC QD QS JOKER", "the number decides: kings over queens"),
+    ],
+)
+def test_reasons(winner: str, loser: str, reason: str) -> None:
+    decision = decide(name_hand(parse_hand(winner)), name_hand(parse_hand(loser)))
+    assert decision is not None
+    assert ENGLISH.reason(decision) == reason
+
+
+@given(hands, hands)
+def test_hands_that_differ_have_a_name_and_a_reason_without_gaps(one: list[int], other: list[int]) -> None:
+    ranked = rank_hands([one, other])
+    texts = [ENGLISH.name(each.name) for each in ranked]
+    texts += [ENGLISH.reason(each.decision) for each in ranked if each.decision is not None]
+    for text in texts:
+        assert text
+        assert not set("{}") & set(text)
+        assert "  " not in text
+
+
+def test_a_sentence_begins_with_a_capital() -> None:
+    assert capitalized("pair of aces") == "Pair of aces"
+    assert capitalized("") == ""

@@ -1,0 +1,67 @@
+"""The ribbon with a hand's name fits its row."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from cardroom.tables.poker.panel.hand_ribbon import HandRibbon
+from cardroom.widgets.controls.prompt_line import PromptLine
+
+LINE, SHORT = "Royal straight flush, pays 5,000", "Royal straight flush"
+
+
+@pytest.fixture
+def row(qtbot: QtBot) -> Iterator[QWidget]:
+    """A prompt row, as at the table."""
+    row = QWidget()
+    layout = QHBoxLayout(row)
+    ribbon, prompt = HandRibbon(), PromptLine()
+    layout.addWidget(ribbon, 0)
+    layout.addWidget(prompt, 1)
+    row.setStyleSheet("QLabel { font-size: 25px; font-weight: bold }")
+    prompt.show_text("Mark the cards to change, then draw.")
+    qtbot.addWidget(row)
+    row.resize(1200, 60)
+    row.show()
+    yield row
+
+
+def ribbon_of(row: QWidget) -> HandRibbon:
+    ribbon = row.findChild(HandRibbon)
+    assert isinstance(ribbon, HandRibbon)
+    return ribbon
+
+
+def is_whole(ribbon: PromptLine) -> bool:
+    return ribbon.fontMetrics().horizontalAdvance(ribbon.text()) <= ribbon.width()
+
+
+def test_without_a_hand_it_takes_no_room(row: QWidget, qtbot: QtBot) -> None:
+    ribbon = ribbon_of(row)
+    assert (ribbon.isVisible(), ribbon.line) == (False, "")
+    ribbon.show_hand(LINE, SHORT)
+    assert (ribbon.isVisible(), ribbon.line, ribbon.accessibleName()) == (True, LINE, LINE)
+    ribbon.show_hand("")
+    assert (ribbon.isVisible(), ribbon.line) == (False, "")
+
+
+@pytest.mark.parametrize("width", [1200, 776, 640])
+def test_ribbon_and_prompt_stay_whole(row: QWidget, qtbot: QtBot, width: int) -> None:
+    ribbon, prompt = ribbon_of(row), next(each for each in row.findChildren(PromptLine) if type(each) is PromptLine)
+    ribbon.show_hand(LINE, SHORT)
+    row.resize(width, 60)
+    qtbot.waitUntil(lambda: is_whole(ribbon) and is_whole(prompt))
+    assert ribbon.text() in (LINE, SHORT)
+    assert ribbon.accessibleName() == LINE
+
+
+def test_in_a_wide_row_the_letters_are_large_again(row: QWidget, qtbot: QtBot) -> None:
+    ribbon = ribbon_of(row)
+    ribbon.show_hand(LINE, SHORT)
+    row.resize(400, 60)
+    qtbot.waitUntil(lambda: ribbon.fontInfo().pixelSize() < 25)
+    row.resize(1200, 60)
+    qtbot.waitUntil(lambda: ribbon.fontInfo().pixelSize() == 25)
+    assert ribbon.text() == LINE
