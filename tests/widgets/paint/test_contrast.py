@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtGui import QColor
 
 from cardroom.tables.poker.panel import pay_table_view
-from cardroom.widgets.cards import card_picture
+from cardroom.widgets.cards import card_marks
 from cardroom.widgets.paint.felt_surface import FELT_COLOURS
 from cardroom.widgets.window.dressing import style_sheet
 
@@ -150,7 +150,8 @@ def test_texts_on_meters(text: str, ground: str) -> None:
         (pay_table_view.FIGURE, pay_table_view.PANEL),
         (pay_table_view.ON_BET_COLUMN, pay_table_view.BET_COLUMN),
         (pay_table_view.ON_WINNING_ROW, pay_table_view.WINNING_ROW),
-        (card_picture.ON_BADGE, card_picture.BADGE),
+        (card_marks.ON_RIBBON, card_marks.RIBBON),
+        (card_marks.ON_HINT, card_marks.HINT),
     ],
 )
 def test_painted_texts(text: QColor, ground: QColor) -> None:

@@ -13,6 +13,7 @@ from cardroom.tables.poker.panel.coach_line import CoachLine
 from cardroom.tables.poker.panel.coach_view import CoachView
 from cardroom.tables.poker.panel.controls import PokerControls
 from cardroom.tables.poker.panel.pay_table_view import PayTableView
+from cardroom.tables.poker.panel.prompt_row import PromptRow
 from cardroom.tables.poker.panel.side_menu import SideMenu
 from cardroom.tables.poker.panel.stage import PokerStage
 from cardroom.tables.poker.panel.words import prompt_text, short_prompt_text
@@ -55,7 +56,8 @@ class PokerPanel(TableWindow):
     stage: PokerStage
 
     def __init__(self, terminals: PokerTerminals, wardrobe: Wardrobe) -> None:
-        super().__init__("poker_panel", FeltSurface, Meter, CardPicture, CoachLine, KeyButton, PayTableView, PromptLine)
+        own = (FeltSurface, Meter, CardPicture, CoachLine, KeyButton, PayTableView, PromptLine, PromptRow)
+        super().__init__("poker_panel", *own)
         self._terminals = terminals
         self._marking = Marking.CHANGE
         self._prompt: Prompt | None = None
@@ -95,6 +97,7 @@ class PokerPanel(TableWindow):
     def show_marking(self, marking: Marking) -> None:
         """Changes whether marks mean cards to change or to hold."""
         self._marking = marking
+        self.stage.post(partial(self.coach.show_marking, marking))
         self.retranslate()
 
     def show_coach(self, *, on: bool) -> None:

@@ -11,6 +11,7 @@ from cardroom.tables.poker.practice.panel.controls import PracticeControls
 from cardroom.tables.poker.practice.panel.words import answer_text, missed_text
 from cardroom.tables.poker.practice.rules.cluster import Missed
 from cardroom.tables.poker.practice.rules.sight import PracticeSight
+from cardroom.widgets.cards.card_picture import Pose
 
 
 class AskPage(QObject):
@@ -50,7 +51,9 @@ class AskPage(QObject):
         controls.grid.show_picked(asked, full=whole)
         for place, picture in enumerate(controls.asked):
             card = asked[place] if place < len(asked) else None
-            picture.show_card(card, badge=self.tr("KEEP") if place in kept else "", lit=place in kept)
+            picture.show_card(card, pose=Pose.RAISED if place in kept else Pose.FLAT)
+            picture.show_hint(self.tr("KEEP") if place in kept else "")
+            picture.setAccessibleDescription(self.tr("The coach keeps this card.") if place in kept else "")
             picture.setEnabled(card is not None)
 
     def retranslate(self) -> None:
