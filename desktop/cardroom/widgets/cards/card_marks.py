@@ -18,7 +18,7 @@ _HINT_STAR = QColor("#ffe79a")
 _STAR = "★ "
 
 _RIBBON_TOP, _RIBBON_HEIGHT = 0.415, 0.125
-_HINT_LEFT, _HINT_HEIGHT = 0.05, 0.115
+_HINT_LEFT, _HINT_HEIGHT, _HINT_ROOM = 0.05, 0.115, 0.66
 _SMALLEST_TEXT, _LARGEST_TEXT = 14, 26
 
 
@@ -59,13 +59,15 @@ def paint_hint(painter: QPainter, card: QRectF, word: str) -> None:
     Args:
         painter: of the widget.
         card: the card's rectangle in pixels.
-        word: the text behind the star.
+        word: the text; the star before it is left out on a narrow card.
     """
     height = max(22.0, card.height() * _HINT_HEIGHT)
     left = card.left() + card.width() * _HINT_LEFT
-    font = _font(_STAR + word, height * 0.58, card.right() - left)
+    room, padding = card.width() * _HINT_ROOM, height * 0.5
+    font = _font(word, height * 0.58, room - padding)
     metrics = QFontMetricsF(font)
-    width = min(metrics.horizontalAdvance(_STAR + word) + height * 0.55, card.right() - left)
+    star = _STAR if metrics.horizontalAdvance(_STAR + word) + padding <= room else ""
+    width = metrics.horizontalAdvance(star + word) + padding
     tab = QRectF(left, card.bottom() - height, width, height)
     radius = height * 0.42
     shape = QPainterPath()
@@ -76,11 +78,11 @@ def paint_hint(painter: QPainter, card: QRectF, word: str) -> None:
     painter.setBrush(HINT)
     painter.drawPath(shape.simplified())
     painter.setFont(font)
-    text = tab.adjusted((width - metrics.horizontalAdvance(_STAR + word)) / 2, 0, 0, 0)
+    text = tab.adjusted(padding / 2, 0, 0, 0)
     painter.setPen(_HINT_STAR)
-    painter.drawText(text, Qt.AlignmentFlag.AlignVCenter, _STAR)
+    painter.drawText(text, Qt.AlignmentFlag.AlignVCenter, star)
     painter.setPen(ON_HINT)
-    text.setLeft(text.left() + metrics.horizontalAdvance(_STAR))
+    text.setLeft(text.left() + metrics.horizontalAdvance(star))
     painter.drawText(text, Qt.AlignmentFlag.AlignVCenter, word)
 
 

@@ -20,7 +20,7 @@ _INK = QColor("#16181d")
 _SHADOW_FALL = 0.012
 _SLOT = QColor(255, 255, 255, 60)
 _FOCUS = QColor("#ffffff")
-_DIM = QColor(12, 22, 18, 105)
+_DIM = QColor(12, 22, 18, 85)
 
 
 class Pose(Enum):

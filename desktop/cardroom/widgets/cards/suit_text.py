@@ -16,12 +16,6 @@ from cardroom.widgets.window.look import Deck
 ON_DARK = {"two": {"♥": "#ff9d94", "♦": "#ff9d94"}, "four": {"♥": "#ff9d94", "♦": "#9ccbff", "♣": "#7fe0a0"}}
 """Colours on a dark ground; other suits have the colour of the text."""
 
-ON_LIGHT = {
-    "two": {"♠": "#16181d", "♥": "#c4122f", "♦": "#c4122f", "♣": "#16181d"},
-    "four": {"♠": "#16181d", "♥": "#c4122f", "♦": "#1257c9", "♣": "#096e34"},
-}
-"""Colours on paper, close to those of the cards."""
-
 _CARD = re.compile(r"((?:10|[2-9AJQK])?[♠♥♦♣])")
 
 

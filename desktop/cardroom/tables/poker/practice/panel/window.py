@@ -64,7 +64,7 @@ class PracticePanel(TableWindow):
         self.keys = self.controls.keys(lambda: self._state is PracticeState.ASK)
         self.stage = PracticeStage(self.controls.cards, self.controls.changes, self.front, self)
         self._ask_page = AskPage(self.controls, self)
-        self._missed_page = MissedPage(self.controls, self)
+        self._missed_page = MissedPage(self.controls, wardrobe, self)
         self._connect()
         self.open_to(wardrobe)
 
