@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QTextDocumentFragment
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QComboBox, QLabel, QRadioButton, QWidget
 
 SMALLEST_TEXT = 14
@@ -37,7 +38,11 @@ def _cut(window: QWidget) -> Iterator[str]:
 def _label_fits(label: QLabel) -> bool:
     room = label.contentsRect()
     metrics = label.fontMetrics()
-    text = label.text().replace("&", "", 1) if label.buddy() else label.text()  # the key is underlined, not shown
+    text = label.text()
+    if label.textFormat() is Qt.TextFormat.RichText:
+        text = QTextDocumentFragment.fromHtml(text).toPlainText()
+    elif label.buddy():
+        text = text.replace("&", "", 1)  # the key is underlined, not shown
     if not label.wordWrap():
         ink = metrics.tightBoundingRect(text)
         return metrics.horizontalAdvance(text) <= room.width() and ink.height() <= room.height()

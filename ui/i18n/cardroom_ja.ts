@@ -22,6 +22,10 @@
         <source>KEEP</source>
         <translation>残す</translation>
     </message>
+    <message>
+        <source>The coach keeps this card.</source>
+        <translation>コーチはこのカードを残します。</translation>
+    </message>
 </context>
 <context>
     <name>Cards</name>
@@ -81,52 +85,68 @@
         <translation>なし</translation>
     </message>
     <message>
-        <source>Keeping all five costs {cost} of {worth} credits; best: keep {cards} [W]</source>
-        <translation>5枚とも残すと {worth} のうち {cost} クレジットの損。最善：{cards} を残す [W]</translation>
+        <source>change all five</source>
+        <translation>5枚とも替える</translation>
     </message>
     <message>
-        <source>Best: keep {cards} [W]</source>
-        <translation>最善：{cards} を残す [W]</translation>
+        <source>keep all five</source>
+        <translation>5枚とも残す</translation>
     </message>
     <message>
-        <source>Your marks cost {cost} of {worth} credits; best: keep {cards} [W]</source>
-        <translation>今の印は {worth} のうち {cost} クレジットの損。最善：{cards} を残す [W]</translation>
+        <source>keep {cards}</source>
+        <translation>{cards}を残す</translation>
     </message>
     <message>
-        <source>Your marks cost {cost} of {worth} credits [W]</source>
-        <translation>今の印は {worth} のうち {cost} クレジットの損 [W]</translation>
+        <source>Best: {hold} (+{worth}) [W]</source>
+        <translation>最善：{hold}（+{worth}）[W]</translation>
     </message>
     <message>
-        <source>Your marks are the best choice, worth {worth} credits [W]</source>
-        <translation>今の印が最善です。期待値 {worth} クレジット [W]</translation>
+        <source>Best: {hold} [W]</source>
+        <translation>最善：{hold} [W]</translation>
     </message>
     <message>
-        <source>The best choice: {worth} [W]</source>
-        <translation>最善：{worth} [W]</translation>
+        <source>Best: {hold} (+{worth}) · cost you {cost} [W]</source>
+        <translation>最善：{hold}（+{worth}）· {cost}の損でした [W]</translation>
     </message>
     <message>
-        <source>The draw was worth {worth}; {cost} given away, best was {cards} [W]</source>
-        <translation>交換の期待値は {worth}、{cost} の損。最善は {cards} [W]</translation>
+        <source>Best: {hold} · cost you {cost} [W]</source>
+        <translation>最善：{hold} · {cost}の損 [W]</translation>
     </message>
     <message>
-        <source>{cost} given away; best was {cards} [W]</source>
-        <translation>{cost} の損。最善は {cards} [W]</translation>
+        <source>Cost you {cost} [W]</source>
+        <translation>{cost}の損 [W]</translation>
     </message>
     <message>
-        <source>{cost} given away [W]</source>
-        <translation>{cost} の損 [W]</translation>
+        <source>You made the best choice (+{worth}) [W]</source>
+        <translation>最善の選び方でした（+{worth}）[W]</translation>
+    </message>
+    <message>
+        <source>The best choice [W]</source>
+        <translation>最善です [W]</translation>
+    </message>
+    <message>
+        <source>✓ +{worth} [W]</source>
+        <translation>✓ +{worth} [W]</translation>
+    </message>
+    <message>
+        <source>This choice costs {cost}. Best: {hold} (+{worth}) [W]</source>
+        <translation>この選び方は{cost}の損です。最善：{hold}（+{worth}）[W]</translation>
+    </message>
+    <message>
+        <source>Costs {cost}. Best: {hold} [W]</source>
+        <translation>{cost}の損。最善：{hold} [W]</translation>
+    </message>
+    <message>
+        <source>Costs {cost} [W]</source>
+        <translation>{cost}の損 [W]</translation>
+    </message>
+    <message>
+        <source>This is the best choice (+{worth}) [W]</source>
+        <translation>この選び方が最善です（+{worth}）[W]</translation>
     </message>
     <message>
         <source>−{cost} [W]</source>
         <translation>−{cost} [W]</translation>
-    </message>
-    <message>
-        <source>The draw was worth {worth}: the best choice [W]</source>
-        <translation>交換の期待値は {worth}。最善の選択でした [W]</translation>
-    </message>
-    <message>
-        <source>✓ {worth} [W]</source>
-        <translation>✓ {worth} [W]</translation>
     </message>
 </context>
 <context>
@@ -196,6 +216,10 @@
     <message>
         <source>The coach is getting ready …</source>
         <translation>コーチの準備中です…</translation>
+    </message>
+    <message>
+        <source>The coach is not available [W]</source>
+        <translation>コーチを使えません [W]</translation>
     </message>
     <message>
         <source>KEEP</source>

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QRect, QSize
 from PySide6.QtGui import QColor, QImage
 from pytestqt.qtbot import QtBot
 
@@ -12,7 +12,9 @@ from cardroom import resources
 from cardroom.cards.cards import DECK, parse_card
 from cardroom.errors import KnownError, Trouble
 from cardroom.widgets.cards import card_faces
-from cardroom.widgets.cards.card_picture import CardPicture
+from cardroom.widgets.cards.card_marks import HINT, RIBBON
+from cardroom.widgets.cards.card_picture import CardPicture, Pose
+from cardroom.widgets.window.look import Deck, Look
 
 
 @pytest.fixture
@@ -45,12 +47,77 @@ def test_every_card_looks_different(picture: CardPicture) -> None:
     assert len(looks) == len(DECK)
 
 
-def test_a_badge_covers_nothing_of_the_card(picture: CardPicture) -> None:
+def corners(picture: CardPicture, deck: Deck, *, badge: str, hint: str) -> list[QImage]:
+    """Returns what is drawn at the two corners with number and suit."""
+    picture.wear(Look(deck=deck))
+    picture.show_card(parse_card("10H"), badge=badge)
+    picture.show_hint(hint)
+    place = picture.card_rect()
+    wide, high = place.width() * 27 // 100, place.height() * 35 // 100
+    upper, lower = QRect(place.topLeft(), QSize(wide, high)), QRect(0, 0, wide, high)
+    lower.moveBottomRight(place.bottomRight())
+    return [shot(picture).copy(area) for area in (upper, lower)]
+
+
+@pytest.mark.parametrize("deck", list(Deck))
+@pytest.mark.parametrize("size", [QSize(134, 190), QSize(200, 290)])
+def test_marks_cover_neither_number_nor_suit(picture: CardPicture, size: QSize, deck: Deck) -> None:
+    picture.resize(size)
+    marked = corners(picture, deck, badge="CHANGE", hint="KEEP")
+    assert marked == corners(picture, deck, badge="", hint="")
+    assert picture.accessibleName() == "10 of hearts"
+
+
+def test_a_badge_is_on_the_card_and_is_spoken(picture: CardPicture) -> None:
     picture.show_card(parse_card("7H"))
     plain = shot(picture).copy(picture.card_rect())
     picture.show_card(parse_card("7H"), badge="CHANGE")
-    assert shot(picture).copy(picture.card_rect()) == plain
+    assert shot(picture).copy(picture.card_rect()) != plain
     assert picture.accessibleName() == "7 of hearts, CHANGE"
+
+
+def test_a_hint_differs_from_a_badge_in_colour_and_place(picture: CardPicture) -> None:
+    picture.show_card(parse_card("7C"), badge="HOLD")
+    badge = shot(picture)
+    picture.show_card(parse_card("7C"))
+    picture.show_hint("KEEP")
+    hint = shot(picture)
+    assert rows_with(badge, RIBBON)
+    assert rows_with(hint, HINT)
+    assert not rows_with(badge, HINT)
+    assert not rows_with(hint, RIBBON)
+    assert max(rows_with(badge, RIBBON)) < min(rows_with(hint, HINT))
+
+
+def test_a_hint_waits_for_an_open_card(picture: CardPicture) -> None:
+    picture.show_hint("KEEP")
+    for face_down in (False, True):
+        picture.show_card(None, face_down=face_down)
+        assert not rows_with(shot(picture), HINT)
+
+
+def test_a_raised_card_is_drawn_higher_and_a_dimmed_one_darker(picture: CardPicture) -> None:
+    tops, lights = {}, {}
+    for pose in Pose:
+        picture.show_card(parse_card("AS"), pose=pose)
+        image = shot(picture)
+        lights[pose] = image.pixelColor(80, 50).lightness()
+        tops[pose] = next(row for row in range(250) if image.pixelColor(80, row).lightness() == lights[pose])
+    assert lights[Pose.DIMMED] < lights[Pose.FLAT] == lights[Pose.RAISED]
+    assert 0 < tops[Pose.RAISED] < tops[Pose.FLAT]
+
+
+def rows_with(image: QImage, colour: QColor) -> list[int]:
+    """Returns the rows that have a pixel of nearly this colour."""
+
+    def is_near(other: QColor) -> bool:
+        return all(
+            abs(mine - its) <= 8
+            for mine, its in zip(colour.getRgb()[:3], other.getRgb()[:3], strict=True)  # type: ignore[index]
+        )
+
+    columns = range(0, image.width(), 2)
+    return [row for row in range(image.height()) if any(is_near(image.pixelColor(column, row)) for column in columns)]
 
 
 def test_back_and_empty_place_are_spoken(picture: CardPicture) -> None:

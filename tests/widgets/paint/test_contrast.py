@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtGui import QColor
 
 from cardroom.tables.poker.panel import pay_table_view
-from cardroom.widgets.cards import card_picture
+from cardroom.widgets.cards import card_marks, suit_text
 from cardroom.widgets.paint.felt_surface import FELT_COLOURS
 from cardroom.widgets.window.dressing import style_sheet
 
@@ -150,8 +150,29 @@ def test_texts_on_meters(text: str, ground: str) -> None:
         (pay_table_view.FIGURE, pay_table_view.PANEL),
         (pay_table_view.ON_BET_COLUMN, pay_table_view.BET_COLUMN),
         (pay_table_view.ON_WINNING_ROW, pay_table_view.WINNING_ROW),
-        (card_picture.ON_BADGE, card_picture.BADGE),
+        (card_marks.ON_RIBBON, card_marks.RIBBON),
+        (card_marks.ON_HINT, card_marks.HINT),
     ],
 )
 def test_painted_texts(text: QColor, ground: QColor) -> None:
     assert contrast(text, ground) >= LEAST
+
+
+SUITS = sorted({colour for colours in suit_text.ON_DARK.values() for colour in colours.values()})
+LISTS = ("QTreeWidget", "QTreeWidget::item:selected", "QListWidget::item:hover", "QListWidget::item:selected")
+LABELS = ("#prompt", "#coachLine", "#coachLine:hover", "#answer", "#coachPanel #hand", "#coachPanel #legend")
+
+
+@pytest.mark.parametrize("colour", SUITS)
+@pytest.mark.parametrize("selector", [*LISTS, *LABELS])
+def test_suits_in_lists_and_lines(selector: str, colour: str) -> None:
+    for ground in grounds_of(selector):
+        assert contrast(QColor(colour), ground) >= LEAST, (selector, ground.name())
+
+
+@pytest.mark.parametrize("ink", ["red", "blue", "green"])
+@pytest.mark.parametrize("state", ["", ":hover", ":checked"])
+def test_suits_in_the_grid_of_cards(state: str, ink: str) -> None:
+    (colour,) = colours_in(RULES[f'CardGrid QPushButton[ink="{ink}"]']["color"])
+    for ground in grounds_of(f"CardGrid QPushButton{state}"):
+        assert contrast(colour, ground) >= LEAST, (state, ground.name())

@@ -1,6 +1,7 @@
 """One card on the table, as an accessible button."""
 
 import math
+from enum import Enum
 from functools import lru_cache
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
@@ -9,24 +10,33 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from cardroom.cards.cards import Card, card_name
 from cardroom.errors import KnownError
-from cardroom.widgets.cards.card_faces import BLUR, CARD_RATIO, face, face_name, shadow
+from cardroom.widgets.cards.card_faces import BLUR, CARD_RATIO, CORNER, face, face_name, shadow
+from cardroom.widgets.cards.card_marks import paint_hint, paint_ribbon
 from cardroom.widgets.cards.card_words import spoken_card
 from cardroom.widgets.paint.gold import draw_gold_frame
 from cardroom.widgets.paint.silver import draw_silver_frame
 from cardroom.widgets.window.look import Look
 
-BADGE, ON_BADGE = QColor("#f4c430"), QColor("#16181d")
 _INK = QColor("#16181d")
 _SHADOW_FALL = 0.012
 _SILVER_WIDTH = 0.7  # of the gold frame
 _SLOT = QColor(255, 255, 255, 60)
 _FOCUS = QColor("#ffffff")
+_DIM = QColor(12, 22, 18, 85)
+
+
+class Pose(Enum):
+    """How a card lies: flat, dimmed to go, or raised to stay."""
+
+    FLAT = "flat"
+    DIMMED = "dimmed"
+    RAISED = "raised"
 
 
 class CardPicture(QAbstractButton):
     """Shows a card face up, face down, or an empty place.
 
-    Its badge stands in a strip above it.
+    Its badge is a gold ribbon across it; a hint is a green tab at its lower edge.
 
     Signals:
         clicked: from QAbstractButton.
@@ -39,29 +49,48 @@ class CardPicture(QAbstractButton):
         self._badge = ""
         self._lit = False
         self._made = False
+        self._pose = Pose.FLAT
+        self._hint = ""
         self._look = Look()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._speak()
 
-    def show_card(
-        self, card: Card | None, *, face_down: bool = False, badge: str = "", lit: bool = False, made: bool = False
+    def show_card(  # noqa: PLR0913 - the parts of one picture
+        self,
+        card: Card | None,
+        *,
+        face_down: bool = False,
+        badge: str = "",
+        lit: bool = False,
+        made: bool = False,
+        pose: Pose = Pose.FLAT,
     ) -> None:
         """Shows a card.
 
         Args:
             card: the card; None for a back or an empty place.
             face_down: shows the back.
-            badge: a word above the card, also spoken after its name.
+            badge: a word across the card, also spoken after its name.
             lit: frames the card in gold.
             made: frames the card in silver: it is part of a hand that is not paid; gold goes first.
+            pose: dims or raises the card.
         """
-        shown = (self._card, self._face_down, self._badge, self._lit, self._made)
-        if (card, face_down, badge, lit, made) == shown:
+        new = (card, face_down, badge, lit, made, pose)
+        if new == (self._card, self._face_down, self._badge, self._lit, self._made, self._pose):
             return
-        self._card, self._face_down, self._badge, self._lit, self._made = card, face_down, badge, lit, made
+        self._card, self._face_down, self._badge, self._lit, self._made, self._pose = new
         self._speak()
         self.update()
+
+    def show_hint(self, word: str) -> None:
+        """Shows a word at the lower edge of an open card.
+
+        An empty one removes it.
+        """
+        if word != self._hint:
+            self._hint = word
+            self.update()
 
     def wear(self, look: Look) -> None:
         """Changes to another deck."""
@@ -79,8 +108,18 @@ class CardPicture(QAbstractButton):
 
     @property
     def badge(self) -> str:
-        """The word above the card."""
+        """The word across the card."""
         return self._badge
+
+    @property
+    def hint(self) -> str:
+        """The word at the lower edge; seen while the card is open."""
+        return self._hint
+
+    @property
+    def pose(self) -> Pose:
+        """Whether the card is dimmed or raised."""
+        return self._pose
 
     @property
     def is_lit(self) -> bool:
@@ -93,17 +132,19 @@ class CardPicture(QAbstractButton):
         return self._made and not self._lit
 
     def card_rect(self) -> QRect:
-        """Returns the largest rectangle below the badge's strip, centred."""
-        strip = self._strip_height()
+        """Returns the largest rectangle with room to rise, centred.
+
+        A raised card is drawn above it.
+        """
         edge = math.ceil(_frame_width(min(self.width(), self.height() * CARD_RATIO))) + 1
-        room = self.rect().adjusted(edge, strip, -edge, -edge)
+        room = self.rect().adjusted(edge, edge + self._rise(), -edge, -edge)
         height = min(room.height(), round(room.width() / CARD_RATIO))
         width = round(height * CARD_RATIO)
         return QRect(room.center().x() - width // 2, room.top() + (room.height() - height) // 2, width, height)
 
     def hitButton(self, pos: QPoint) -> bool:  # noqa: N802 - Qt's name
         """Limits clicks to the card itself."""
-        return self.card_rect().contains(pos)
+        return self._drawn_rect().contains(pos)
 
     def sizeHint(self) -> QSize:
         """Returns a comfortable size."""
@@ -114,23 +155,30 @@ class CardPicture(QAbstractButton):
         return QSize(60, 110)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws shadow, card, badge and focus."""
+        """Draws shadow, card, marks and focus."""
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        place = self.card_rect()
+        place = self._drawn_rect()
         if self._card is None and not self._face_down:
             self._paint_slot(painter, place)
         else:
             self._paint_shadow(painter, place)
             self._paint_face(painter, place)
+        if self._pose is Pose.DIMMED:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(_DIM)
+            radius = place.height() * CORNER
+            painter.drawRoundedRect(place, radius, radius)
         if self._lit:
             width = _frame_width(place.width())
             draw_gold_frame(painter, QRectF(place).adjusted(-width, -width, width, width), width, width * 3.4)
         elif self._made:
             width = _frame_width(place.width()) * _SILVER_WIDTH
             draw_silver_frame(painter, QRectF(place).adjusted(-width, -width, width, width), width, place.width() / 14)
+        if self._hint and self._card is not None:
+            paint_hint(painter, QRectF(place), self._hint)
         if self._badge:
-            self._paint_badge(painter, place)
+            paint_ribbon(painter, QRectF(place), self._badge, _frame_width(place.width()))
         if self.hasFocus():
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(_FOCUS, 3))
@@ -160,19 +208,13 @@ class CardPicture(QAbstractButton):
         painter.setFont(_bold(max(14, place.width() // 5)))
         painter.drawText(place, Qt.AlignmentFlag.AlignCenter, "" if self._card is None else card_name(self._card))
 
-    def _paint_badge(self, painter: QPainter, place: QRect) -> None:
-        strip = QRect(self.rect().left(), place.top() - self._strip_height(), self.width(), self._strip_height() - 3)
-        painter.setFont(_bold(max(12, min(20, strip.height() - 8))))
-        width = painter.fontMetrics().horizontalAdvance(self._badge) + strip.height()
-        pill = QRectF(strip.center().x() - width / 2, strip.top(), width, strip.height())
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(BADGE)
-        painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2)
-        painter.setPen(ON_BADGE)
-        painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, self._badge)
+    def _drawn_rect(self) -> QRect:
+        """Returns where the card is drawn."""
+        place = self.card_rect()
+        return place.translated(0, -self._rise()) if self._pose is Pose.RAISED else place
 
-    def _strip_height(self) -> int:
-        return max(24, self.height() // 11)
+    def _rise(self) -> int:
+        return max(6, self.height() // 26)
 
     def _speak(self) -> None:
         name = spoken_card(self._card, face_down=self._face_down)

@@ -1,10 +1,12 @@
 """A prompt: one sentence that shrinks to the width of the table."""
 
-from PySide6.QtCore import QEvent
-from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
+from PySide6.QtCore import QEvent, QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
+from cardroom.widgets.cards.suit_text import draw_suits, has_suits
 from cardroom.widgets.window.dressing import SMALLEST_TEXT
+from cardroom.widgets.window.look import Look
 
 _ROOM_AT_THE_SIDES = 12
 
@@ -12,7 +14,7 @@ _ROOM_AT_THE_SIDES = 12
 class PromptLine(QLabel):
     """A label whose font shrinks to fit its width.
 
-    If even the smallest size is too large, the short form of the sentence is shown, if there is one.
+    Suits are coloured. If even the smallest size is too large, the short form is shown, if there is one.
 
     Widths are in pixels. The style sheet sets the size. Only a sentence that is too long gets a style sheet of its own,
     since a style sheet overrides `setFont`.
@@ -22,7 +24,8 @@ class PromptLine(QLabel):
         super().__init__(parent)
         self._sentence = self._short = ""
         self._fitting = False
-        self._usual = 0
+        self._usual = SMALLEST_TEXT
+        self._look = Look()
         self.setMinimumWidth(1)
 
     def show_text(self, sentence: str, short: str = "") -> None:
@@ -30,6 +33,33 @@ class PromptLine(QLabel):
         self._sentence, self._short = sentence, short
         self.setAccessibleName(sentence)
         self._fit()
+
+    def wear(self, look: Look) -> None:
+        """Changes to the suit colours of another deck."""
+        self._look = look
+        self.update()
+
+    @property
+    def widths(self) -> tuple[int, int, int]:
+        """The widths of the sentence in pixels.
+
+        As the style has it; in the smallest size; and of the short form in the smallest size.
+        """
+        sizes = (self._usual, self._sentence), (SMALLEST_TEXT, self._sentence), (SMALLEST_TEXT, self._short)
+        usual, small, short = (self._width(pixels, text) + _ROOM_AT_THE_SIDES for pixels, text in sizes)
+        return usual, small, short if self._short else small
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws the sentence, its cards in their colours."""
+        if not has_suits(self.text()):
+            super().paintEvent(event)
+            return
+        painter = QPainter(self)
+        self.drawFrame(painter)
+        painter.setFont(self.font())
+        painter.setPen(self.palette().windowText().color())
+        draw_suits(painter, QRectF(self.rect()), Qt.AlignmentFlag.AlignHCenter, self.text(), self._look.deck)
+        painter.end()
 
     def changeEvent(self, event: QEvent) -> None:
         """Fits the sentence after a change of the font."""
@@ -61,7 +91,7 @@ class PromptLine(QLabel):
 
     def natural_width(self, text: str) -> int:
         """Returns the width of a text before it shrinks, in pixels."""
-        return self._width(self._usual or self.fontInfo().pixelSize(), text)
+        return self._width(self._usual, text)
 
     def _pixels_for(self, text: str) -> int:
         """Returns the largest font size that fits, at most the style's.

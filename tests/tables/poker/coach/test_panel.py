@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QTextDocumentFragment
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.cards.cards import parse_hand
@@ -14,7 +15,9 @@ from cardroom.tables.poker.coach.panel import BEST, YOURS, CoachPanel
 from cardroom.tables.poker.coach.sight import CoachSight
 from cardroom.tables.poker.coach.words import cards_text, number_text, percent_text
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL
-from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.cards.suit_delegate import SuitDelegate
+from cardroom.widgets.cards.suit_text import ON_DARK
+from cardroom.widgets.window.look import Deck, Look, Wardrobe
 
 HAND = parse_hand("KS KH 4D 9C JOKER")
 SIGHT = CoachSight(HAND, frozenset({0}), FESTIVAL, bet=3)
@@ -31,6 +34,10 @@ def panel(qtbot: QtBot) -> Iterator[CoachPanel]:
     yield panel
 
 
+def plain(label: QLabel) -> str:
+    return QTextDocumentFragment.fromHtml(label.text()).toPlainText()
+
+
 def test_all_holds_are_listed_best_first_with_worth_and_cost(panel: CoachPanel) -> None:
     panel.show_sight(SIGHT)
     advice = coach_for(FESTIVAL).advise(HAND)
@@ -43,7 +50,8 @@ def test_all_holds_are_listed_best_first_with_worth_and_cost(panel: CoachPanel) 
         assert item.text(1) == number_text(hold.value * 3, 4)
         assert (BEST in item.text(0)) is (hold.value == advice.best.value)
         assert (YOURS in item.text(0)) is (hold.positions == SIGHT.held)
-    assert "K♠" in panel.controls.legend.text()
+    assert panel.controls.hand.accessibleName().startswith("King of spades, King of hearts")
+    assert "K♠" in plain(panel.controls.legend)
 
 
 def test_the_keyboard_walks_through_the_holds_and_their_chances_follow(panel: CoachPanel) -> None:
@@ -65,6 +73,21 @@ def test_the_window_follows_the_table_and_keeps_the_last_cards(panel: CoachPanel
     assert "as soon as cards are open" in panel.controls.basis.text()
     panel.show_sight(SIGHT)
     panel.show_sight(None)
-    assert panel.controls.hand.text() == "K♠ K♥ 4♦ 9♣ Joker"
+    assert plain(panel.controls.hand) == "K♠ K♥ 4♦ 9♣ Joker"
     panel.show_sight(CoachSight(parse_hand("2S 3S 4S 5S 6S"), frozenset(range(5)), FESTIVAL))
-    assert panel.controls.hand.text() == "2♠ 3♠ 4♠ 5♠ 6♠"
+    assert plain(panel.controls.hand) == "2♠ 3♠ 4♠ 5♠ 6♠"
+
+
+def test_the_cards_have_the_colours_of_the_deck(panel: CoachPanel) -> None:
+    panel.show_sight(SIGHT)
+    red, blue = ON_DARK["four"]["♥"], ON_DARK["four"]["♦"]
+    assert f'{red}">4♦' in panel.controls.hand.text()
+    panel._wardrobe.wear(Look(deck=Deck.FOUR_COLOUR))
+    assert f'{blue}">4♦' in panel.controls.hand.text()
+    assert isinstance(panel.controls.holds.itemDelegate(), SuitDelegate)
+
+
+def test_without_a_choice_none_is_yours(panel: CoachPanel) -> None:
+    panel.show_sight(CoachSight(HAND, None, FESTIVAL))
+    assert not panel.controls.holds.findItems(YOURS, Qt.MatchFlag.MatchContains)
+    assert panel.controls.legend.text() == f"{BEST} best"

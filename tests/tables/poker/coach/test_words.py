@@ -7,7 +7,7 @@ import pytest
 from cardroom.cards.cards import JOKER, parse_hand
 from cardroom.tables.poker.coach.coach import coach_for
 from cardroom.tables.poker.coach.sight import CoachSight
-from cardroom.tables.poker.coach.words import card_text, cards_text, coach_lines, number_text, percent_text
+from cardroom.tables.poker.coach.words import card_text, cards_text, coach_lines, hold_text, number_text, percent_text
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL
 
 HAND = parse_hand("KS KH 4D 9C 2H")
@@ -31,10 +31,41 @@ def test_every_line_has_several_lengths_with_the_key_of_the_window(held: frozens
     assert all(line.endswith("[W]") and "{" not in line for line in lines)
 
 
-def test_before_the_first_mark_there_is_no_mistake() -> None:
-    lines = coach_lines(CoachSight(HAND, frozenset(range(5)), FESTIVAL, 1), coach_for(FESTIVAL).advise(HAND))
-    assert lines[0].startswith("Keeping all five costs ")
-    assert lines[1] == "Best: keep K♠ K♥ [W]"
+@pytest.mark.parametrize(
+    ("cards", "best"),
+    [
+        ("KS KH 4D 9C 2H", "keep K♠ K♥"),
+        ("AS KS QS JS JOKER", "keep all five"),
+    ],
+)
+def test_before_a_choice_only_the_best_one_is_named(cards: str, best: str) -> None:
+    hand = parse_hand(cards)
+    advice = coach_for(FESTIVAL).advise(hand)
+    lines = coach_lines(CoachSight(hand, None, FESTIVAL, 2), advice)
+    worth = number_text(advice.best.value * 2)
+    assert lines == (f"Best: {best} (+{worth}) [W]", f"Best: {best} [W]")
+
+
+def test_a_hold_of_none_or_all_has_words() -> None:
+    assert hold_text(()) == "change all five"
+    assert hold_text(HAND) == "keep all five"
+
+
+@pytest.mark.parametrize("held", [{1, 2, 3, 4}, {0, 2, 3, 4}])
+def test_each_of_several_best_choices_is_right(held: set[int]) -> None:
+    hand = parse_hand("8H KC JD QC 9S")
+    line = coach_lines(CoachSight(hand, frozenset(held), FESTIVAL), coach_for(FESTIVAL).advise(hand))[0]
+    assert line.startswith("This is the best choice")
+
+
+def test_a_choice_is_judged_before_the_draw_and_after_it() -> None:
+    advice = coach_for(FESTIVAL).advise(HAND)
+    cost, worth = number_text(advice.cost({2})), number_text(advice.best.value)
+    before, after = (
+        coach_lines(CoachSight(HAND, frozenset({2}), FESTIVAL, is_made=made), advice)[0] for made in (False, True)
+    )
+    assert before == f"This choice costs {cost}. Best: keep K♠ K♥ (+{worth}) [W]"
+    assert after == f"Best: keep K♠ K♥ (+{worth}) · cost you {cost} [W]"
 
 
 def test_amounts_are_credits_at_the_bet() -> None:

@@ -42,7 +42,7 @@ def switch_on(table: Table) -> None:
 
 
 def tagged(table: Table) -> frozenset[int]:
-    return frozenset(place for place, button in enumerate(table.panel.controls.changes) if "KEEP" in str(button.key))
+    return frozenset(place for place, picture in enumerate(table.panel.controls.cards) if picture.hint == "KEEP")
 
 
 def open_hand(cluster: PokerCluster) -> PokerEntry:
@@ -60,7 +60,7 @@ def test_the_coach_is_silent_until_it_is_asked(table: Table) -> None:
     )
     QTest.keyClick(table.panel, Qt.Key.Key_K)
     assert controls.coachLine.isVisible()
-    assert not controls.prompt.isVisible(), "while the player chooses, the line takes the prompt's place"
+    assert controls.prompt.isVisible(), "what is to be done is shown beside the advice"
     QTest.keyClick(table.panel, Qt.Key.Key_K)
     assert not controls.coachLine.isVisible()
     assert controls.prompt.isVisible()
@@ -73,6 +73,8 @@ def test_the_best_hold_is_shown_at_the_cards_and_the_marks_cost_is_updated_at_on
     controls, hand = table.panel.controls, table.cluster.hand
     advice = coach_for(FESTIVAL).advise(hand)
     assert tagged(table) == advice.best.positions
+    assert controls.coachLine.text().startswith("Best: keep "), "nothing is marked yet, so this is no mistake"
+    assert [str(button.property("key")) for button in controls.changes] == list("12345")
     for place, picture in enumerate(controls.cards):
         said = "The coach keeps this card." if place in advice.best.positions else ""
         assert picture.accessibleDescription() == said
@@ -80,8 +82,10 @@ def test_the_best_hold_is_shown_at_the_cards_and_the_marks_cost_is_updated_at_on
         controls.changes[place].click()
         held = ALL_POSITIONS - table.cluster.marks
         cost = advice.cost(held) * table.cluster.bet
-        assert (number_text(cost) in controls.coachLine.text()) is (cost > 0)
-        assert ("best choice" in controls.coachLine.text()) is (cost == 0)
+        line = controls.coachLine.accessibleName()
+        assert (f"costs {number_text(cost)}" in line) is (cost > 0)
+        assert ("best choice" in line) is (cost == 0)
+        assert [str(button.text()) for button in controls.changes] == ["CHANGE"] * 5
     for place in ALL_POSITIONS - table.cluster.marks ^ advice.best.positions:
         controls.changes[place].click()
     assert "best choice" in controls.coachLine.text()
@@ -110,6 +114,43 @@ def test_holding_is_advised_as_changing_is(table: Table) -> None:
     table.panel.coach.enter(open_hand(cluster))
     assert tagged(table) == {0, 1}
     assert table.panel.coach.sight == CoachSight(hand, frozenset({0}), FESTIVAL, 3)
+
+
+@pytest.mark.parametrize("marking", list(Marking))
+def test_without_a_mark_there_is_no_choice_to_judge(table: Table, marking: Marking) -> None:
+    table.set_marking(marking)
+    switch_on(table)
+    deal(table)
+    controls = table.panel.controls
+    assert controls.coachLine.accessibleName().startswith("Best: ")
+    assert table.panel.coach.sight is not None
+    assert table.panel.coach.sight.held is None
+    controls.card1.click()
+    table.qtbot.waitUntil(lambda: controls.coachLine.accessibleName().startswith("This "))
+    controls.card1.click()
+    table.qtbot.waitUntil(lambda: controls.coachLine.accessibleName().startswith("Best: "))
+
+
+def test_marks_that_get_another_meaning_get_another_verdict(table: Table) -> None:
+    switch_on(table)
+    deal(table)
+    line = table.panel.controls.coachLine
+    assert line.accessibleName().startswith("Best: ")
+    table.set_marking(Marking.HOLD)
+    assert line.accessibleName().startswith("This "), "all five are marked to be held now"
+    table.set_marking(Marking.CHANGE)
+    assert line.accessibleName().startswith("Best: ")
+
+
+def test_of_several_best_choices_the_players_own_is_hinted_at(table: Table) -> None:
+    hand = parse_hand("8H KC JD QC 9S")
+    switch_on(table)
+    for marks, kept in (({0}, {1, 2, 3, 4}), ({1}, {0, 2, 3, 4}), ({0, 1}, {0, 2, 3, 4})):
+        cluster = PokerCluster(1, bet=1, next_card=5, hand=hand, marks=frozenset(marks))
+        table.panel.coach.enter(open_hand(cluster))
+        assert tagged(table) == kept
+        is_right = table.panel.controls.coachLine.accessibleName().startswith("This is the best choice")
+        assert is_right is (len(marks) == 1)
 
 
 def test_the_rounds_own_pay_table_is_followed(table: Table) -> None:
@@ -150,7 +191,7 @@ def test_the_coach_is_getting_ready_while_its_odds_tables_are_loaded(table: Tabl
     assert line.accessibleName() == "The coach is getting ready …"
     table.panel.controls.card1.click()
     assert table.cluster.marks == {0}, "the machine does not wait for motion"
-    table.qtbot.waitUntil(lambda: "credits" in line.accessibleName())
+    table.qtbot.waitUntil(lambda: "costs" in line.accessibleName())
     assert tagged(table) == coach_for(FESTIVAL).advise(table.cluster.hand).best.positions
 
 

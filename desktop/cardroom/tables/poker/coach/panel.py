@@ -13,6 +13,8 @@ from cardroom.tables.poker.coach.coach import Advice, HoldValue, coach_for
 from cardroom.tables.poker.coach.sight import CoachSight
 from cardroom.tables.poker.coach.words import cards_text, number_text, percent_text
 from cardroom.widgets.cards.card_words import hand_name, spoken_card
+from cardroom.widgets.cards.suit_delegate import SuitDelegate
+from cardroom.widgets.cards.suit_text import show_suits
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.dressing import Dressing, scale_for
@@ -51,6 +53,7 @@ class CoachPanel(QDialog):
 
     def __init__(self, wardrobe: Wardrobe, over: QWidget) -> None:
         super().__init__(over)
+        self._wardrobe = wardrobe
         self._sight: CoachSight | None = None
         self._advice: Advice | None = None
         layout = QVBoxLayout(self)
@@ -64,6 +67,8 @@ class CoachPanel(QDialog):
             tree.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
             tree.header().setStretchLastSection(False)
             tree.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        SuitDelegate(wardrobe, self.controls.holds)
+        wardrobe.changed.connect(self._show_cards)
         self.controls.holds.currentItemChanged.connect(self._show_chances)
         self.controls.close.clicked.connect(self.close)
         larger = scale_for(over.size()) * wardrobe.look.text_size.value
@@ -96,8 +101,8 @@ class CoachPanel(QDialog):
         controls.holds.clear()
         controls.chances.clear()
         self._advice = None
+        self._show_cards()
         if sight is None:
-            controls.hand.setText("")
             controls.basis.setText(self.tr("The coach speaks as soon as cards are open."))
             return
         try:
@@ -105,15 +110,24 @@ class CoachPanel(QDialog):
         except KnownError as trouble:
             controls.basis.setText(trouble_text(trouble))
             return
-        controls.hand.setText(cards_text(sight.hand))
-        controls.hand.setAccessibleName(", ".join(map(spoken_card, sight.hand)))
         text = self.tr("In credits at a bet of {bet}. Two pair to royal pay {pays}.")
         pays = str(sight.pay_table).replace("/", " / ")
         controls.basis.setText(text.format(bet=QLocale().toString(sight.bet), pays=pays))
         items = [self._hold_item(hold, sight, advice.best) for hold in advice.holds]
         controls.holds.addTopLevelItems(items)
         controls.holds.setCurrentItem(items[0])
-        controls.legend.setText(self._legend(sight, advice))
+        self._show_cards()
+
+    def _show_cards(self) -> None:
+        """Shows the cards of hand and legend in the colours of the deck."""
+        controls, sight, deck = self.controls, self._sight, self._wardrobe.look.deck
+        for label in (controls.hand, controls.legend):
+            label.setVisible(self._advice is not None)
+        if sight is None or self._advice is None:
+            return
+        show_suits(controls.hand, cards_text(sight.hand), deck)
+        controls.hand.setAccessibleName(", ".join(map(spoken_card, sight.hand)))
+        show_suits(controls.legend, self._legend(sight, self._advice), deck)
 
     def _legend(self, sight: CoachSight, advice: Advice) -> str:
         if sight.held is None:

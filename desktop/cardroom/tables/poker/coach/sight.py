@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from cardroom.cards.cards import Card
-from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, PokerState
+from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, PokerState
 from cardroom.tables.poker.rules.pay_tables import PayTable
 from cardroom.tables.poker.rules.sight import PokerSight
 
@@ -14,7 +14,7 @@ class CoachSight:
 
     Attributes:
         hand: the five cards that were dealt.
-        held: the positions that are not marked for change; None if there is no choice, only a request for all holds.
+        held: the positions of the cards to keep; None before a choice.
         pay_table: the pays of the hands.
         bet: in credits.
         is_made: whether the cards have been drawn, so that the choice is shown in retrospect.
@@ -27,11 +27,20 @@ class CoachSight:
     is_made: bool = False
 
 
-def coach_sight(state: PokerState, sight: PokerSight) -> CoachSight | None:
-    """Returns the choice to advise on; None while no cards are open."""
+def coach_sight(state: PokerState, sight: PokerSight, marking: Marking) -> CoachSight | None:
+    """Returns the choice to advise on; None while no cards are open.
+
+    While nothing is marked, there is no choice yet.
+
+    Args:
+        state: the state of the round.
+        sight: what the player may see of it.
+        marking: the present meaning of a mark.
+    """
     held = ALL_POSITIONS - sight.marks
     if state is PokerState.OPEN_HAND:
-        return CoachSight(sight.hand, held, sight.pay_table, sight.bet)
+        unmarked = frozenset() if marking is Marking.HOLD else ALL_POSITIONS
+        return CoachSight(sight.hand, None if held == unmarked else held, sight.pay_table, sight.bet)
     if state is PokerState.RESULT:
         return CoachSight(sight.dealt, held, sight.pay_table, sight.bet, is_made=True)
     return None

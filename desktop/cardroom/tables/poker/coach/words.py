@@ -1,6 +1,6 @@
 """Texts of the coach, in the current language."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -49,49 +49,57 @@ def percent_text(share: Fraction, digits: int = 1) -> str:
     return f"{number_text(share * 100, digits)}\u00a0%"
 
 
+def hold_text(cards: Sequence[Card]) -> str:
+    """Names a hold: "keep K♠ K♥", "keep all five", "change all five"."""
+    if not cards:
+        return translate("Coach", "change all five")
+    if len(cards) == HAND_SIZE:
+        return translate("Coach", "keep all five")
+    return translate("Coach", "keep {cards}").format(cards=cards_text(cards))
+
+
 def coach_lines(sight: CoachSight, advice: "Advice") -> tuple[str, ...]:
     """Returns the coach's line beside the prompt, the longest form first.
 
-    Each form ends with the key of the coach's window. Amounts are credits at the present bet.
+    Each form ends with the key of the coach's window. Amounts are credits at the present bet. Without a choice only the
+    best one is named; any of several best choices is right.
     """
-    held = sight.held or frozenset()
-    best, cost = advice.best, advice.cost(held)
-    texts = _looking_back(missed=cost > 0) if sight.is_made else _looking_ahead(missed=cost > 0, held=len(held))
+    best, cost = advice.best, Fraction(0) if sight.held is None else advice.cost(sight.held)
+    texts = _best_forms() if sight.held is None else _forms(missed=cost > 0, is_made=sight.is_made)
     figures = {
         "cost": number_text(cost * sight.bet),
         "worth": number_text(best.value * sight.bet),
-        "cards": cards_text(best.held),
+        "hold": hold_text(best.held),
     }
     return tuple(text.format(**figures) for text in texts)
 
 
-def _looking_ahead(*, missed: bool, held: int) -> tuple[str, ...]:
-    if missed and held == HAND_SIZE:  # nothing is marked yet, so this is no mistake
-        return (
-            translate("Coach", "Keeping all five costs {cost} of {worth} credits; best: keep {cards} [W]"),
-            translate("Coach", "Best: keep {cards} [W]"),
-        )
-    if missed:
-        return (
-            translate("Coach", "Your marks cost {cost} of {worth} credits; best: keep {cards} [W]"),
-            translate("Coach", "Your marks cost {cost} of {worth} credits [W]"),
-        )
-    return (
-        translate("Coach", "Your marks are the best choice, worth {worth} credits [W]"),
-        translate("Coach", "The best choice: {worth} [W]"),
-    )
+def _best_forms() -> tuple[str, ...]:
+    return (translate("Coach", "Best: {hold} (+{worth}) [W]"), translate("Coach", "Best: {hold} [W]"))
 
 
-def _looking_back(*, missed: bool) -> tuple[str, ...]:
-    if missed:
+def _forms(*, missed: bool, is_made: bool) -> tuple[str, ...]:
+    """Returns the forms for a choice, before or after the draw."""
+    if is_made and missed:
         return (
-            translate("Coach", "The draw was worth {worth}; {cost} given away, best was {cards} [W]"),
-            translate("Coach", "{cost} given away; best was {cards} [W]"),
-            translate("Coach", "{cost} given away [W]"),
+            translate("Coach", "Best: {hold} (+{worth}) · cost you {cost} [W]"),
+            translate("Coach", "Best: {hold} · cost you {cost} [W]"),
+            translate("Coach", "Cost you {cost} [W]"),
             translate("Coach", "−{cost} [W]"),
         )
+    if is_made:
+        return (
+            translate("Coach", "You made the best choice (+{worth}) [W]"),
+            translate("Coach", "The best choice [W]"),
+            translate("Coach", "✓ +{worth} [W]"),
+        )
+    if missed:
+        return (
+            translate("Coach", "This choice costs {cost}. Best: {hold} (+{worth}) [W]"),
+            translate("Coach", "Costs {cost}. Best: {hold} [W]"),
+            translate("Coach", "Costs {cost} [W]"),
+        )
     return (
-        translate("Coach", "The draw was worth {worth}: the best choice [W]"),
-        translate("Coach", "The best choice: {worth} [W]"),
-        translate("Coach", "✓ {worth} [W]"),
+        translate("Coach", "This is the best choice (+{worth}) [W]"),
+        translate("Coach", "The best choice [W]"),
     )

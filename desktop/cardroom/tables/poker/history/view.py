@@ -6,12 +6,13 @@ from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from cardroom.cards.cards import HAND_SIZE
-from cardroom.tables.poker.history.steps import RoundRow, StoryStep, StoryStepKind
+from cardroom.tables.poker.history.steps import Badge, RoundRow, StoryStep, StoryStepKind
 from cardroom.tables.poker.history.words import badge_text, money_text, row_texts, step_text
-from cardroom.widgets.cards.card_picture import CardPicture
+from cardroom.widgets.cards.card_picture import CardPicture, Pose
 from cardroom.widgets.cards.card_words import translate
 
 _PLACES_OF_TWO = (1, 3)
+_POSES = {Badge.CHANGE: Pose.DIMMED, Badge.HOLD: Pose.RAISED}
 _SPACING = 8
 
 
@@ -91,8 +92,14 @@ class PokerHistoryView:
             place = lying.get(index)
             picture.setVisible(place is not None)
             if place is not None:
-                badge = badge_text(place.badge)
-                picture.show_card(place.card, face_down=place.card is None, badge=badge, lit=place.lit, made=place.made)
+                picture.show_card(
+                    place.card,
+                    face_down=place.card is None,
+                    badge=badge_text(place.badge),
+                    lit=place.lit,
+                    made=place.made,
+                    pose=_POSES.get(place.badge, Pose.FLAT),
+                )
 
     def retranslate(self) -> None:
         """See `HistoryView`."""

@@ -1,14 +1,17 @@
 """The coach's line: a flat button with a text that fits."""
 
-from PySide6.QtCore import QSize
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOptionButton, QWidget
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOptionButton, QStylePainter, QWidget
+
+from cardroom.widgets.cards.suit_text import draw_suits
+from cardroom.widgets.window.look import Look
 
 
 class CoachLine(QPushButton):
     """Shows the longest of several texts that fits its width.
 
-    A screen reader gets the longest text in any case.
+    Suits are coloured. A screen reader gets the longest text in any case.
 
     Signals:
         clicked: from QPushButton.
@@ -17,6 +20,7 @@ class CoachLine(QPushButton):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._texts: tuple[str, ...] = ()
+        self._look = Look()
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.show_texts("")
 
@@ -31,6 +35,16 @@ class CoachLine(QPushButton):
         self._choose()
         self.updateGeometry()
 
+    def wear(self, look: Look) -> None:
+        """Changes to the suit colours of another deck."""
+        self._look = look
+        self.update()
+
+    @property
+    def widths(self) -> tuple[int, ...]:
+        """The width of each text in pixels, the longest first."""
+        return tuple(self._room_for(text).width() for text in self._texts)
+
     def sizeHint(self) -> QSize:
         """Returns the size for the longest text."""
         return self._room_for(self._texts[0])
@@ -43,6 +57,17 @@ class CoachLine(QPushButton):
         """Chooses the text for the new width."""
         super().resizeEvent(event)
         self._choose()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws the button, then the text with coloured suits."""
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        painter = QStylePainter(self)
+        painter.drawControl(QStyle.ControlElement.CE_PushButtonBevel, option)
+        painter.setFont(self.font())
+        painter.setPen(self.palette().buttonText().color())
+        draw_suits(painter, QRectF(self.rect()), Qt.AlignmentFlag.AlignHCenter, self.text(), self._look.deck)
+        painter.end()
 
     def _choose(self) -> None:
         fitting = (text for text in self._texts if self._room_for(text).width() <= self.width())

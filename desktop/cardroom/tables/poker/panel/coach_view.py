@@ -1,7 +1,9 @@
 """The coach at the poker table.
 
-Tags the cards of the best hold, and shows the cost of the present marks.
+Marks the cards of the best hold, and shows what the present choice costs.
 """
+
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
@@ -12,8 +14,11 @@ from cardroom.tables.poker.coach.odds_loading import OddsLoading
 from cardroom.tables.poker.coach.sight import CoachSight, coach_sight
 from cardroom.tables.poker.coach.words import coach_lines
 from cardroom.tables.poker.panel.controls import PokerControls
-from cardroom.tables.poker.rules.cluster import ALL_POSITIONS
+from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking
 from cardroom.tables.poker.rules.sight import PokerEntry
+
+if TYPE_CHECKING:
+    from cardroom.tables.poker.coach.coach import Advice  # the odds are loaded when the coach is on
 
 
 class CoachView(QObject):
@@ -22,7 +27,7 @@ class CoachView(QObject):
     Each presented state is passed to `enter`, in order.
 
     Args:
-        controls: the line beside the prompt, and the buttons under the cards.
+        controls: the line beside the prompt, and the cards.
         parent: its owner.
 
     Signals:
@@ -35,10 +40,11 @@ class CoachView(QObject):
         super().__init__(parent)
         self._controls = controls
         self._is_on = False
+        self._entry: PokerEntry | None = None
+        self._marking = Marking.CHANGE
         self._sight: CoachSight | None = None
         self._loading = OddsLoading(self)
         self._loading.done.connect(self._show)
-        self._keys = tuple(str(button.property("key")) for button in controls.changes)
         self._show()
 
     @property
@@ -62,31 +68,40 @@ class CoachView(QObject):
 
     def enter(self, entry: PokerEntry) -> None:
         """Updates the advice after a state has been presented."""
-        self._sight = coach_sight(entry.state, entry.sight)
-        self._show()
-        self.sight_changed.emit(self._sight)
+        self._entry = entry
+        self._advise()
+
+    def show_marking(self, marking: Marking) -> None:
+        """Changes whether marks mean cards to change or to hold."""
+        if marking is not self._marking:
+            self._marking = marking
+            self._advise()
 
     def retranslate(self) -> None:
         """Updates all texts for the current language."""
         self._show()
 
+    def _advise(self) -> None:
+        if self._entry is not None:
+            self._sight = coach_sight(self._entry.state, self._entry.sight, self._marking)
+            self._show()
+            self.sight_changed.emit(self._sight)
+
     def _show(self) -> None:
-        """Updates the line and the tags of the cards to keep."""
+        """Updates the line and the hints at the cards to keep."""
         lines, keeps = self._texts_and_keeps() if self._is_on else (("",), frozenset[int]())
         controls, line = self._controls, lines[0]
         controls.coachLine.show_texts(*lines)
         controls.coachLine.setVisible(bool(line))
         controls.coachLine.setEnabled(bool(line))
-        # While the player chooses, the line contains more than the prompt.
-        controls.prompt.setVisible(not line or (self._sight is not None and self._sight.is_made))
         _restyle(controls.prompt, "coached", self._is_on)
         for position in ALL_POSITIONS:
-            self._tag(position, kept=position in keeps)
+            self._hint(position, kept=position in keeps)
         if line:
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(controls.coachLine, line))
 
     def _texts_and_keeps(self) -> tuple[tuple[str, ...], frozenset[int]]:
-        """Returns the texts of the line and the positions to tag."""
+        """Returns the texts of the line and the positions to keep."""
         if self._sight is None:
             return ("",), frozenset()
         if not self._loading.is_over:
@@ -97,17 +112,27 @@ class CoachView(QObject):
         try:
             advice = coach_for(self._sight.pay_table).advise(self._sight.hand)
         except KnownError as trouble:
-            return (trouble_text(trouble),), frozenset()
-        return coach_lines(self._sight, advice), frozenset() if self._sight.is_made else advice.best.positions
+            return (trouble_text(trouble), self.tr("The coach is not available [W]")), frozenset()
+        return coach_lines(self._sight, advice), _positions_to_keep(self._sight, advice)
 
-    def _tag(self, position: int, *, kept: bool) -> None:
-        word = self.tr("KEEP")
-        button, picture = self._controls.changes[position], self._controls.cards[position]
-        button.setProperty("key", f"{self._keys[position]} · {word}" if kept else self._keys[position])
-        _restyle(button, "kept", kept)
+    def _hint(self, position: int, *, kept: bool) -> None:
+        picture = self._controls.cards[position]
+        picture.show_hint(self.tr("KEEP") if kept else "")
         description = self.tr("The coach keeps this card.") if kept else ""
-        button.setAccessibleDescription(description)
         picture.setAccessibleDescription(description)
+        self._controls.changes[position].setAccessibleDescription(description)
+
+
+def _positions_to_keep(sight: CoachSight, advice: "Advice") -> frozenset[int]:
+    """Returns the positions of the best hold.
+
+    Of several, the one that the player has chosen. None after the draw: there are other cards then.
+    """
+    if sight.is_made:
+        return frozenset()
+    if sight.held is not None and not advice.cost(sight.held):
+        return sight.held
+    return advice.best.positions
 
 
 def _restyle(widget: QWidget, name: str, value: bool) -> None:

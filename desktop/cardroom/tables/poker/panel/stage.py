@@ -13,11 +13,14 @@ from cardroom.tables.poker.naming.screen_words import made_line, made_name
 from cardroom.tables.poker.panel.controls import PokerControls
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, PokerState
 from cardroom.tables.poker.rules.sight import PokerEntry, PokerSight
+from cardroom.widgets.cards.card_picture import Pose
 from cardroom.widgets.motion.flight import Flight
 from cardroom.widgets.motion.motion import Gesture, win_size
 
-_GRAND_HANDS = (Hand.ROYAL_STRAIGHT_FLUSH, Hand.FIVE_OF_A_KIND)
+MARK_POSES = {Marking.CHANGE: Pose.DIMMED, Marking.HOLD: Pose.RAISED}
+"""A card to change is dimmed, a card to hold is raised."""
 
+_GRAND_HANDS = (Hand.ROYAL_STRAIGHT_FLUSH, Hand.FIVE_OF_A_KIND)
 
 _DISCARD_RISE = 0.25
 """The rise of a discarded card while it fades, in card heights: it ends below the pay table."""
@@ -102,11 +105,12 @@ class PokerStage(TableStage):
         picture, button = self._controls.cards[position], self._controls.changes[position]
         choosing = state is PokerState.OPEN_HAND
         marked = choosing and (position in sight.marks) is (self._marking is Marking.CHANGE)
-        button.setText(f"✓ {self._mark_word}" if marked else self._mark_word)
+        button.setText(self._mark_word)
         if sight.hand:
             lit = bool(sight.win) and position in positions_that_count(sight.hand)
-            badge, made = self._mark_word if marked else "", position in self._made
-            picture.show_card(sight.hand[position], badge=badge, lit=lit, made=made)
+            badge, pose = (self._mark_word, MARK_POSES[self._marking]) if marked else ("", Pose.FLAT)
+            made = position in self._made
+            picture.show_card(sight.hand[position], badge=badge, lit=lit, made=made, pose=pose)
         else:
             picture.show_card(None, face_down=state is not PokerState.FINISH)
 

@@ -15,6 +15,7 @@ from cardroom.tables.poker.panel.coach_view import CoachView
 from cardroom.tables.poker.panel.controls import PokerControls
 from cardroom.tables.poker.panel.hand_ribbon import HandRibbon
 from cardroom.tables.poker.panel.pay_table_view import PayTableView
+from cardroom.tables.poker.panel.prompt_row import PromptRow
 from cardroom.tables.poker.panel.side_menu import SideMenu
 from cardroom.tables.poker.panel.stage import PokerStage
 from cardroom.tables.poker.panel.words import prompt_text, short_prompt_text
@@ -57,7 +58,7 @@ class PokerPanel(TableWindow):
     stage: PokerStage
 
     def __init__(self, terminals: PokerTerminals, wardrobe: Wardrobe) -> None:
-        own = (FeltSurface, Meter, CardPicture, CoachLine, HandRibbon, KeyButton, PayTableView, PromptLine)
+        own = (FeltSurface, Meter, CardPicture, CoachLine, HandRibbon, KeyButton, PayTableView, PromptLine, PromptRow)
         super().__init__("poker_panel", *own)
         self._terminals = terminals
         self._marking = Marking.CHANGE
@@ -98,6 +99,7 @@ class PokerPanel(TableWindow):
     def show_marking(self, marking: Marking) -> None:
         """Changes whether marks mean cards to change or to hold."""
         self._marking = marking
+        self.stage.post(partial(self.coach.show_marking, marking))
         self.retranslate()
 
     def show_coach(self, *, on: bool) -> None:

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.cards.cards import DECK, JOKER
 from cardroom.tables.poker.practice.panel.card_grid import CardGrid
+from cardroom.widgets.window.look import Deck, Look
 
 
 def made(qtbot: QtBot) -> CardGrid:
@@ -84,3 +85,14 @@ def test_it_is_entered_where_tab_enters_it_or_at_a_card_that_can_be_pressed(qtbo
     grid.show_picked((5, 6, 7, 8, 9), full=True)
     grid.enter()
     assert focused(grid) == 5
+
+
+def test_the_suits_have_the_colours_of_the_deck(qtbot: QtBot) -> None:
+    grid = made(qtbot)
+
+    def inks() -> list[str]:
+        return [str(grid.buttons[card].property("ink")) for card in (0, 13, 26, 39, JOKER)]
+
+    assert inks() == ["black", "red", "red", "black", "black"]
+    grid.wear(Look(deck=Deck.FOUR_COLOUR_LARGE))
+    assert inks() == ["black", "red", "blue", "green", "black"]

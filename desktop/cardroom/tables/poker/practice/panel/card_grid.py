@@ -9,12 +9,14 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QPushButton, QSizePolicy, QWidget
 
-from cardroom.cards.cards import DECK, JOKER, Card, Suit, suit_of
+from cardroom.cards.cards import DECK, JOKER, Card, suit_of
 from cardroom.tables.poker.coach.words import card_text
 from cardroom.widgets.cards.card_words import spoken_card
+from cardroom.widgets.window.look import Look
 
 _NUMBERS = 13
-_RED = (Suit.HEARTS, Suit.DIAMONDS)
+_INKS = {"two": ("black", "red", "red", "black", "black"), "four": ("black", "red", "blue", "green", "black")}
+"""The colours of the suits; the style sheet has a rule for each."""
 _STEPS = {Qt.Key.Key_Left: (0, -1), Qt.Key.Key_Right: (0, 1), Qt.Key.Key_Up: (-1, 0), Qt.Key.Key_Down: (1, 0)}
 
 
@@ -36,6 +38,7 @@ class CardGrid(QWidget):
         self._grid.setSpacing(3)
         self.buttons = {card: self._make(card) for card in DECK}
         self._enter_at(0)
+        self.wear(Look())
         self.retranslate()
 
     def show_picked(self, cards: Collection[Card], *, full: bool) -> None:
@@ -54,6 +57,16 @@ class CardGrid(QWidget):
         doors = (each for each in self.buttons.values() if each.focusPolicy() is Qt.FocusPolicy.StrongFocus)
         able = (each for each in self.buttons.values() if each.isEnabled())
         next((each for each in (*doors, *able) if each.isEnabled()), self).setFocus(Qt.FocusReason.TabFocusReason)
+
+    def wear(self, look: Look) -> None:
+        """Changes to the suit colours of another deck."""
+        inks = _INKS[look.deck.colours]
+        for card, button in self.buttons.items():
+            ink = inks[suit_of(card)]
+            if button.property("ink") != ink:
+                button.setProperty("ink", ink)
+                button.style().unpolish(button)
+                button.style().polish(button)
 
     def retranslate(self) -> None:
         """Updates all texts for the current language."""
@@ -79,7 +92,6 @@ class CardGrid(QWidget):
     def _make(self, card: Card) -> QPushButton:
         button = QPushButton(self)
         button.setCheckable(True)
-        button.setProperty("red", suit_of(card) in _RED)
         button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         button.setMinimumWidth(10)
         button.installEventFilter(self)

@@ -1,16 +1,20 @@
 """The pages over the practice table: an entered hand, and missed hands."""
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QListWidgetItem
 
 from cardroom.cards.cards import HAND_SIZE
 from cardroom.errors import KnownError
 from cardroom.house.trouble.dialog import trouble_text
 from cardroom.tables.poker.coach.coach import coach_for
 from cardroom.tables.poker.practice.panel.controls import PracticeControls
-from cardroom.tables.poker.practice.panel.words import answer_text, missed_text
+from cardroom.tables.poker.practice.panel.words import answer_text, missed_text, spoken_missed
 from cardroom.tables.poker.practice.rules.cluster import Missed
 from cardroom.tables.poker.practice.rules.sight import PracticeSight
+from cardroom.widgets.cards.card_picture import Pose
+from cardroom.widgets.cards.suit_delegate import SuitDelegate
+from cardroom.widgets.window.look import Wardrobe
 
 
 class AskPage(QObject):
@@ -50,7 +54,9 @@ class AskPage(QObject):
         controls.grid.show_picked(asked, full=whole)
         for place, picture in enumerate(controls.asked):
             card = asked[place] if place < len(asked) else None
-            picture.show_card(card, badge=self.tr("KEEP") if place in kept else "", lit=place in kept)
+            picture.show_card(card, pose=Pose.RAISED if place in kept else Pose.FLAT)
+            picture.show_hint(self.tr("KEEP") if place in kept else "")
+            picture.setAccessibleDescription(self.tr("The coach keeps this card.") if place in kept else "")
             picture.setEnabled(card is not None)
 
     def retranslate(self) -> None:
@@ -78,6 +84,7 @@ class MissedPage(QObject):
 
     Args:
         controls: the controls of the window.
+        wardrobe: holds the current deck.
         parent: its owner.
 
     Signals:
@@ -86,9 +93,10 @@ class MissedPage(QObject):
 
     chosen = Signal(object)
 
-    def __init__(self, controls: PracticeControls, parent: QObject) -> None:
+    def __init__(self, controls: PracticeControls, wardrobe: Wardrobe, parent: QObject) -> None:
         super().__init__(parent)
         self._controls = controls
+        SuitDelegate(wardrobe, controls.missedList)
         self._missed: tuple[Missed, ...] | None = None
         # Not itemActivated: the list passes Return on to the window as well, whose primary button plays the hand again.
         controls.missedList.itemDoubleClicked.connect(lambda _: self.choose())
@@ -110,7 +118,9 @@ class MissedPage(QObject):
         """Updates all texts for the current language."""
         rows, missed = self._controls.missedList, self._missed or ()
         rows.clear()
-        rows.addItems([missed_text(each) for each in missed])
+        for each in missed:
+            row = QListWidgetItem(missed_text(each), rows)
+            row.setData(Qt.ItemDataRole.AccessibleTextRole, spoken_missed(each))
         rows.setCurrentRow(0)
         if missed:
             note = self.tr("%Ln hand(s) whose first choice cost something, for each credit bet.", "", len(missed))

@@ -12,10 +12,11 @@ from cardroom.cards.hands import judge, positions_that_count
 from cardroom.house.stage import TableStage
 from cardroom.tables.poker.naming.screen_words import made_line, made_name
 from cardroom.tables.poker.panel.hand_ribbon import HandRibbon
+from cardroom.tables.poker.panel.stage import MARK_POSES
 from cardroom.tables.poker.practice.rules.cluster import Positions, PracticeState
 from cardroom.tables.poker.practice.rules.sight import PracticeEntry, PracticeSight
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking
-from cardroom.widgets.cards.card_picture import CardPicture
+from cardroom.widgets.cards.card_picture import CardPicture, Pose
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.motion.motion import Gesture
 
@@ -112,9 +113,10 @@ class PracticeStage(TableStage):
             self._changes[place].setText(self._mark_word)
             return
         marked = not sight.drawn and (place in sight.marks) is (self._marking is Marking.CHANGE)
-        self._changes[place].setText(f"✓ {self._mark_word}" if marked else self._mark_word)
+        self._changes[place].setText(self._mark_word)
         hand = sight.drawn or sight.hand
         pays = sight.result is not None and sight.pay_table.pay(sight.result) > 0
         lit = pays and place in positions_that_count(hand)
-        badge, made = self._mark_word if marked else "", place in self._made[1]
-        self._cards[place].show_card(hand[place], badge=badge, lit=lit, made=made)
+        badge, pose = (self._mark_word, MARK_POSES[self._marking]) if marked else ("", Pose.FLAT)
+        made = place in self._made[1]
+        self._cards[place].show_card(hand[place], badge=badge, lit=lit, made=made, pose=pose)

@@ -67,7 +67,7 @@ class PracticePanel(TableWindow):
         cards, changes, ribbon = self.controls.cards, self.controls.changes, self.controls.handRibbon
         self.stage = PracticeStage(cards, changes, ribbon, self.front, self)
         self._ask_page = AskPage(self.controls, self)
-        self._missed_page = MissedPage(self.controls, self)
+        self._missed_page = MissedPage(self.controls, wardrobe, self)
         self._connect()
         self.open_to(wardrobe)
 

@@ -1,6 +1,6 @@
 """Texts of the practice table in the current language."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from PySide6.QtCore import QLocale
@@ -14,7 +14,7 @@ from cardroom.tables.poker.naming.screen_words import made_name
 from cardroom.tables.poker.practice.rules.cluster import Missed, Score
 from cardroom.tables.poker.practice.rules.prompts import PracticePrompt
 from cardroom.tables.poker.rules.cluster import Marking
-from cardroom.widgets.cards.card_words import hand_name, translate
+from cardroom.widgets.cards.card_words import hand_name, spoken_card, translate
 
 
 def prompt_text(prompt: Prompt, marking: Marking, drawn: Sequence[Card] = ()) -> str:
@@ -94,9 +94,18 @@ def missed_text(missed: Missed) -> str:
 
     The best hold is left out: the hand is to be played again.
     """
-    held = cards_text(missed.hand[place] for place in sorted(missed.held))
+    return _missed_line(missed, cards_text)
+
+
+def spoken_missed(missed: Missed) -> str:
+    """Returns the same line in words, for screen readers."""
+    return _missed_line(missed, lambda cards: ", ".join(map(spoken_card, cards)) or cards_text(()))
+
+
+def _missed_line(missed: Missed, name: Callable[[Sequence[Card]], str]) -> str:
+    held = [missed.hand[place] for place in sorted(missed.held)]
     text = translate("Practice", "{hand}  –  you kept {held}: −{cost}")
-    return text.format(hand=cards_text(missed.hand), held=held, cost=number_text(missed.cost))
+    return text.format(hand=name(missed.hand), held=name(held), cost=number_text(missed.cost))
 
 
 def answer_text(advice: Advice) -> str:

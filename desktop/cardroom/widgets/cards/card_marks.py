@@ -1,0 +1,101 @@
+"""Paints the marks on a card: a ribbon and a tab.
+
+The ribbon is the choice of the player, the tab a hint. They differ in colour, shape and place, and leave the corners
+with number and suit free.
+"""
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPolygonF
+
+RIBBON, ON_RIBBON = QColor("#f4c430"), QColor("#16181d")
+HINT, ON_HINT = QColor("#0b5d52"), QColor("#ffffff")
+
+_RIBBON_STOPS = ((0.0, "#ffe79a"), (0.5, "#f4c430"), (1.0, "#e0a82c"))
+_FOLD = QColor("#8a5f14")
+_SHADE = QColor(0, 0, 0, 70)
+_HINT_EDGE = QColor("#9fe6d6")
+_HINT_STAR = QColor("#ffe79a")
+_STAR = "★ "
+
+_RIBBON_TOP, _RIBBON_HEIGHT = 0.415, 0.125
+_HINT_LEFT, _HINT_HEIGHT, _HINT_ROOM = 0.05, 0.115, 0.66
+_SMALLEST_TEXT, _LARGEST_TEXT = 14, 26
+
+
+def paint_ribbon(painter: QPainter, card: QRectF, word: str, overhang: float) -> None:
+    """Paints a gold ribbon with a word across a card.
+
+    Args:
+        painter: of the widget.
+        card: the card's rectangle in pixels.
+        word: the text.
+        overhang: how far the ribbon reaches over both sides of the card, in pixels.
+    """
+    height = max(22.0, card.height() * _RIBBON_HEIGHT)
+    band = QRectF(card.left() - overhang, card.top() + card.height() * _RIBBON_TOP, 0, height)
+    band.setRight(card.right() + overhang)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(_FOLD)
+    for edge, side in ((card.left(), -1), (card.right(), 1)):
+        corner = QPointF(edge, band.bottom())
+        painter.drawPolygon(
+            QPolygonF([corner, corner + QPointF(side * overhang, 0), corner + QPointF(0, overhang * 0.9)])
+        )
+    painter.setBrush(_SHADE)
+    painter.drawRect(QRectF(card.left(), band.bottom(), card.width(), max(2.0, height * 0.09)))
+    gold = QLinearGradient(band.topLeft(), band.bottomLeft())
+    for place, colour in _RIBBON_STOPS:
+        gold.setColorAt(place, QColor(colour))
+    painter.setBrush(QBrush(gold))
+    painter.drawRect(band)
+    painter.setFont(_font(word, height * 0.62, band.width() - 6))
+    painter.setPen(ON_RIBBON)
+    painter.drawText(band, Qt.AlignmentFlag.AlignCenter, word)
+
+
+def paint_hint(painter: QPainter, card: QRectF, word: str) -> None:
+    """Paints a green tab at the lower edge of a card.
+
+    Args:
+        painter: of the widget.
+        card: the card's rectangle in pixels.
+        word: the text; the star before it is left out on a narrow card.
+    """
+    height = max(22.0, card.height() * _HINT_HEIGHT)
+    left = card.left() + card.width() * _HINT_LEFT
+    room, padding = card.width() * _HINT_ROOM, height * 0.5
+    font = _font(word, height * 0.58, room - padding)
+    metrics = QFontMetricsF(font)
+    star = _STAR if metrics.horizontalAdvance(_STAR + word) + padding <= room else ""
+    width = metrics.horizontalAdvance(star + word) + padding
+    tab = QRectF(left, card.bottom() - height, width, height)
+    radius = height * 0.42
+    shape = QPainterPath()
+    shape.setFillRule(Qt.FillRule.WindingFill)
+    shape.addRoundedRect(tab, radius, radius)
+    shape.addRect(tab.adjusted(0, height / 2, 0, 0))
+    painter.setPen(_HINT_EDGE)
+    painter.setBrush(HINT)
+    painter.drawPath(shape.simplified())
+    painter.setFont(font)
+    text = tab.adjusted(padding / 2, 0, 0, 0)
+    painter.setPen(_HINT_STAR)
+    painter.drawText(text, Qt.AlignmentFlag.AlignVCenter, star)
+    painter.setPen(ON_HINT)
+    text.setLeft(text.left() + metrics.horizontalAdvance(star))
+    painter.drawText(text, Qt.AlignmentFlag.AlignVCenter, word)
+
+
+def _font(text: str, wanted: float, room: float) -> QFont:
+    """Returns a bold font that fits.
+
+    Wanted height and room are in pixels. Only a word that would not fit otherwise gets smaller than 14 pixels.
+    """
+    font = QFont()
+    font.setBold(True)
+    pixels = max(_SMALLEST_TEXT, min(_LARGEST_TEXT, round(wanted)))
+    font.setPixelSize(pixels)
+    while pixels > 9 and QFontMetricsF(font).horizontalAdvance(text) > room:
+        pixels -= 1
+        font.setPixelSize(pixels)
+    return font

@@ -1,0 +1,52 @@
+"""Paints the rows of a list with coloured suits."""
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, Qt
+from PySide6.QtGui import QPainter, QPalette
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from cardroom.widgets.cards.suit_text import draw_suits, has_suits
+from cardroom.widgets.window.look import Wardrobe
+
+
+class SuitDelegate(QStyledItemDelegate):
+    """Draws cards such as "K♥" in the suit colours of the deck.
+
+    The texts of the items stay plain, also for screen readers.
+
+    Args:
+        wardrobe: holds the current deck.
+        view: the list, which gets this delegate.
+    """
+
+    def __init__(self, wardrobe: Wardrobe, view: QAbstractItemView) -> None:
+        super().__init__(view)
+        self._wardrobe = wardrobe
+        self._view = view
+        view.setItemDelegate(self)
+        wardrobe.changed.connect(self._repaint)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Draws an item; one without suits as usual."""
+        item = QStyleOptionViewItem(option)
+        self.initStyleOption(item, index)
+        text: str = item.text
+        if not has_suits(text):
+            super().paint(painter, option, index)
+            return
+        style = self._view.style() or QApplication.style()
+        place = style.subElementRect(QStyle.SubElement.SE_ItemViewItemText, item, self._view)
+        item.text = ""
+        style.drawControl(QStyle.ControlElement.CE_ItemViewItem, item, painter, self._view)
+        chosen = bool(item.state & QStyle.StateFlag.State_Selected)
+        painter.save()
+        painter.setFont(item.font)
+        role = QPalette.ColorRole.HighlightedText if chosen else QPalette.ColorRole.Text
+        painter.setPen(item.palette.color(role))
+        painter.setClipRect(place)
+        draw_suits(painter, QRectF(place), Qt.AlignmentFlag.AlignLeft, text, self._wardrobe.look.deck)
+        painter.restore()
+
+    def _repaint(self) -> None:
+        self._view.viewport().update()

@@ -1,0 +1,76 @@
+"""Draws texts with coloured suits, such as "K♥".
+
+The colours are those of the deck. Each has a contrast of 4.5 : 1; letters and signs say the same without them.
+"""
+
+import html
+import re
+from collections.abc import Iterator
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter
+from PySide6.QtWidgets import QLabel
+
+from cardroom.widgets.window.look import Deck
+
+ON_DARK = {"two": {"♥": "#ff9d94", "♦": "#ff9d94"}, "four": {"♥": "#ff9d94", "♦": "#9ccbff", "♣": "#7fe0a0"}}
+"""Colours on a dark ground; other suits have the colour of the text."""
+
+_CARD = re.compile(r"((?:10|[2-9AJQK])?[♠♥♦♣])")
+
+
+def has_suits(text: str) -> bool:
+    """Returns whether a text contains the sign of a suit."""
+    return _CARD.search(text) is not None
+
+
+def pieces(text: str, deck: Deck) -> Iterator[tuple[str, QColor | None]]:
+    """Splits a text by colour, for a dark ground.
+
+    None is the colour of the text.
+    """
+    for piece in filter(None, _CARD.split(text)):
+        colour = ON_DARK[deck.colours].get(piece[-1]) if _CARD.fullmatch(piece) else None
+        yield piece, None if colour is None else QColor(colour)
+
+
+def rich_text(text: str, deck: Deck) -> str:
+    """Returns a text as HTML, its cards coloured for a dark ground."""
+    return "".join(
+        html.escape(piece) if colour is None else f'<span style="color: {colour.name()}">{piece}</span>'
+        for piece, colour in pieces(text, deck)
+    )
+
+
+def show_suits(label: QLabel, text: str, deck: Deck) -> None:
+    """Shows a text with coloured suits in a label.
+
+    The spoken name is plain.
+    """
+    label.setTextFormat(Qt.TextFormat.RichText if has_suits(text) else Qt.TextFormat.PlainText)
+    label.setText(rich_text(text, deck) if has_suits(text) else text)
+    label.setAccessibleName(text)
+
+
+def draw_suits(painter: QPainter, area: QRectF, align: Qt.AlignmentFlag, text: str, deck: Deck) -> None:
+    """Draws one line of text with coloured suits.
+
+    The painter has the font and the pen.
+
+    Args:
+        painter: of the widget.
+        area: the rectangle in pixels; the text is centred vertically and not elided.
+        align: the horizontal alignment.
+        text: one line.
+        deck: its colours.
+    """
+    metrics, plain = QFontMetricsF(painter.font()), painter.pen()
+    room = area.width() - metrics.horizontalAdvance(text)
+    share = {Qt.AlignmentFlag.AlignHCenter: 0.5, Qt.AlignmentFlag.AlignRight: 1.0}.get(align, 0.0)
+    left = area.left() + room * share
+    for piece, colour in pieces(text, deck):
+        width = metrics.horizontalAdvance(piece)
+        painter.setPen(plain if colour is None else colour)
+        painter.drawText(QRectF(left, area.top(), width + 2, area.height()), Qt.AlignmentFlag.AlignVCenter, piece)
+        left += width
+    painter.setPen(plain)

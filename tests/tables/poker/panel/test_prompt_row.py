@@ -1,0 +1,76 @@
+"""The prompt stays visible beside the coach's line, at every width."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from cardroom.tables.poker.panel.coach_line import CoachLine
+from cardroom.tables.poker.panel.prompt_row import PromptRow
+from cardroom.widgets.controls.prompt_line import PromptLine
+
+LINES = ("This choice costs 0.42. Best: keep 7♥ 9♥ 8♥ (+1.53) [W]", "Costs 0.42. Best: keep 7♥ 9♥ 8♥ [W]", "Costs 0.42")
+
+
+class Row:
+    """A row with its two children, in a window of its own."""
+
+    def __init__(self, qtbot: QtBot) -> None:
+        self.row = PromptRow()
+        qtbot.addWidget(self.row)
+        self.prompt, self.line = PromptLine(self.row), CoachLine(self.row)
+        self.prompt.setStyleSheet("")
+        self.row.resize(1200, 40)
+        self.row.show()
+        self.prompt.show_text("Full house — win 10. Collect it, double it, or deal again.", "Full house — win 10")
+        self.line.show_texts(*LINES)
+        self.settle()
+
+    def settle(self) -> None:
+        for _ in range(3):
+            QApplication.processEvents()
+
+    def resize(self, width: int) -> None:
+        self.row.resize(width, 40)
+        self.settle()
+
+
+@pytest.fixture
+def row(qtbot: QtBot) -> Iterator[Row]:
+    yield Row(qtbot)
+
+
+def test_both_are_whole_where_there_is_room(row: Row) -> None:
+    assert row.line.text() == LINES[0]
+    assert row.prompt.text().endswith("or deal again.")
+    assert not row.prompt.geometry().intersects(row.line.geometry())
+
+
+def test_first_the_line_gets_shorter_and_then_the_prompt(row: Row) -> None:
+    seen: list[tuple[int, bool]] = []
+    for width in range(1200, 200, -10):
+        row.resize(width)
+        assert row.prompt.fontMetrics().horizontalAdvance(row.prompt.text()) <= row.prompt.width() or width < 300
+        step = (LINES.index(row.line.text()), row.prompt.text().endswith("again."))
+        if not seen or seen[-1] != step:
+            seen.append(step)
+    assert seen[:3] == [(0, True), (1, True), (2, True)]
+    assert (2, False) in seen
+
+
+def test_without_the_line_the_prompt_has_the_whole_row(row: Row) -> None:
+    row.line.hide()
+    row.settle()
+    assert row.prompt.width() == row.row.width()
+    row.line.show()
+    row.settle()
+    assert row.prompt.width() < row.row.width() - row.line.width()
+
+
+def test_another_text_is_arranged_anew(row: Row) -> None:
+    row.resize(520)
+    before = row.line.width()
+    row.line.show_texts("✓ [W]")
+    row.settle()
+    assert row.line.width() < before

@@ -1,0 +1,65 @@
+"""Lists show cards in the colours of the deck; their items stay plain."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QImage
+from PySide6.QtWidgets import QListWidget, QStyledItemDelegate
+from pytestqt.qtbot import QtBot
+
+from cardroom.app.window_program import dress
+from cardroom.widgets.cards.suit_delegate import SuitDelegate
+from cardroom.widgets.cards.suit_text import ON_DARK
+from cardroom.widgets.window.dressing import style_sheet
+from cardroom.widgets.window.look import Deck, Look, Wardrobe
+
+RED, BLUE = QColor(ON_DARK["four"]["♥"]), QColor(ON_DARK["four"]["♦"])
+
+
+@pytest.fixture
+def wardrobe() -> Wardrobe:
+    return Wardrobe()
+
+
+@pytest.fixture
+def rows(qtbot: QtBot, wardrobe: Wardrobe) -> Iterator[QListWidget]:
+    dress()
+    rows = QListWidget()
+    qtbot.addWidget(rows)
+    rows.setStyleSheet(style_sheet(2.0, 1.3))
+    rows.resize(600, 240)
+    SuitDelegate(wardrobe, rows)
+    rows.addItems(["K♥ K♦", "Joker", "K♦ K♦"])
+    rows.show()
+    yield rows
+
+
+def has(rows: QListWidget, row: int, colour: QColor) -> bool:
+    image: QImage = rows.viewport().grab(rows.visualItemRect(rows.item(row))).toImage()
+    return any(image.pixelColor(x, y) == colour for x in range(image.width()) for y in range(image.height()))
+
+
+def test_the_suits_have_the_colours_of_the_deck_at_once(rows: QListWidget, wardrobe: Wardrobe) -> None:
+    assert has(rows, 0, RED)
+    assert not has(rows, 0, BLUE)
+    wardrobe.wear(Look(deck=Deck.FOUR_COLOUR))
+    assert has(rows, 0, RED)
+    assert has(rows, 0, BLUE)
+    assert not has(rows, 2, RED)
+
+
+def test_a_chosen_row_has_them_too(rows: QListWidget) -> None:
+    rows.setCurrentRow(0)
+    assert has(rows, 0, QColor("#7a1226"))
+    assert has(rows, 0, RED)
+
+
+def test_a_row_without_suits_is_drawn_as_ever(rows: QListWidget) -> None:
+    mine = rows.viewport().grab(rows.visualItemRect(rows.item(1))).toImage()
+    rows.setItemDelegate(QStyledItemDelegate(rows))
+    assert rows.viewport().grab(rows.visualItemRect(rows.item(1))).toImage() == mine
+
+
+def test_the_items_stay_plain_for_screen_readers(rows: QListWidget) -> None:
+    assert rows.item(0).data(Qt.ItemDataRole.DisplayRole) == "K♥ K♦"
