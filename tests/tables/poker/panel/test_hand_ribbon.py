@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from cardroom.tables.poker.panel.coach_line import CoachLine
 from cardroom.tables.poker.panel.hand_ribbon import HandRibbon
+from cardroom.tables.poker.panel.prompt_row import PromptRow
 from cardroom.widgets.controls.prompt_line import PromptLine
 
 LINE, SHORT = "Royal straight flush, pays 5,000", "Royal straight flush"
@@ -15,11 +17,10 @@ LINE, SHORT = "Royal straight flush, pays 5,000", "Royal straight flush"
 @pytest.fixture
 def row(qtbot: QtBot) -> Iterator[QWidget]:
     """A prompt row, as at the table."""
-    row = QWidget()
-    layout = QHBoxLayout(row)
-    ribbon, prompt = HandRibbon(), PromptLine()
-    layout.addWidget(ribbon, 0)
-    layout.addWidget(prompt, 1)
+    row = PromptRow()
+    HandRibbon(row)
+    prompt, line = PromptLine(row), CoachLine(row)
+    line.hide()
     row.setStyleSheet("QLabel { font-size: 25px; font-weight: bold }")
     prompt.show_text("Mark the cards to change, then draw.")
     qtbot.addWidget(row)

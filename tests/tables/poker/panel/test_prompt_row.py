@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardroom.tables.poker.panel.coach_line import CoachLine
+from cardroom.tables.poker.panel.hand_ribbon import HandRibbon
 from cardroom.tables.poker.panel.prompt_row import PromptRow
 from cardroom.widgets.controls.prompt_line import PromptLine
 
@@ -14,12 +15,13 @@ LINES = ("This choice costs 0.42. Best: keep 7♥ 9♥ 8♥ (+1.53) [W]", "Costs
 
 
 class Row:
-    """A row with its two children, in a window of its own."""
+    """A row with its three children, in a window of its own."""
 
     def __init__(self, qtbot: QtBot) -> None:
         self.row = PromptRow()
         qtbot.addWidget(self.row)
         self.prompt, self.line = PromptLine(self.row), CoachLine(self.row)
+        self.ribbon = HandRibbon(self.row)
         self.prompt.setStyleSheet("")
         self.row.resize(1200, 40)
         self.row.show()
@@ -74,3 +76,20 @@ def test_another_text_is_arranged_anew(row: Row) -> None:
     row.line.show_texts("✓ [W]")
     row.settle()
     assert row.line.width() < before
+
+
+def test_the_ribbon_stands_left_of_the_prompt_and_gives_way_before_the_line(row: Row) -> None:
+    assert row.prompt.x() == 0
+    row.ribbon.show_hand("Pair of aces, pays nothing", "Pair of aces")
+    row.settle()
+    assert row.ribbon.x() == 0
+    assert row.prompt.x() >= row.ribbon.width() > 0
+    seen: list[tuple[str, int]] = []
+    for width in range(1400, 700, -10):
+        row.resize(width)
+        assert not row.prompt.geometry().intersects(row.ribbon.geometry())
+        assert not row.prompt.geometry().intersects(row.line.geometry())
+        step = (row.ribbon.text(), LINES.index(row.line.text()))
+        if not seen or seen[-1] != step:
+            seen.append(step)
+    assert seen[:3] == [("Pair of aces, pays nothing", 0), ("Pair of aces", 0), ("Pair of aces, pays nothing", 1)]

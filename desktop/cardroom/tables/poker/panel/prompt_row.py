@@ -1,4 +1,4 @@
-"""The row of the prompt and, beside it, the coach's line."""
+"""The row of the hand's name, the prompt and the coach's line."""
 
 from itertools import product
 
@@ -7,16 +7,17 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from cardroom.tables.poker.panel.coach_line import CoachLine
+from cardroom.tables.poker.panel.hand_ribbon import HandRibbon
 from cardroom.widgets.controls.prompt_line import PromptLine
 
 _SPACING = 8
 
 
 class PromptRow(QWidget):
-    """Divides its width between a prompt and the coach's line.
+    """Divides its width between a ribbon, a prompt and the coach's line.
 
-    The prompt is always visible. Where both do not fit, the prompt gets smaller, then the line shorter, and last the
-    prompt shorter. The children are those of the front panel, one of each class.
+    The prompt is always visible. Where they do not all fit, the prompt gets smaller, then the ribbon, then the line
+    shorter, and last the prompt shorter. The children are those of the front panel, one of each class.
     """
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -45,25 +46,36 @@ class PromptRow(QWidget):
         return (*self.findChildren(PromptLine), *self.findChildren(CoachLine))
 
     def _arrange(self) -> None:
-        prompt, line = self.findChild(PromptLine), self.findChild(CoachLine)
-        if prompt is None or line is None:
+        ribbon, line = self.findChild(HandRibbon), self.findChild(CoachLine)
+        prompt = next((each for each in self.findChildren(PromptLine) if each is not ribbon), None)
+        if prompt is None or ribbon is None or line is None:
             return
-        taken = 0
-        if not line.isHidden():
-            taken = _width_beside(prompt.widths, line.widths, self.width() - _SPACING)
-            line.setGeometry(QRect(self.width() - taken, 0, taken, self.height()))
-            taken += _SPACING
-        prompt.setGeometry(QRect(0, 0, self.width() - taken, self.height()))
+        names = () if ribbon.isHidden() else ribbon.widths
+        lines = () if line.isHidden() else line.widths
+        room = self.width() - _SPACING * (bool(names) + bool(lines))
+        left, right = _widths_beside(prompt.widths, names, lines, room)
+        ribbon.setGeometry(QRect(0, 0, left, self.height()))
+        line.setGeometry(QRect(self.width() - right, 0, right, self.height()))
+        left, right = (width + _SPACING if width else 0 for width in (left, right))
+        prompt.setGeometry(QRect(left, 0, self.width() - left - right, self.height()))
 
 
-def _width_beside(prompt: tuple[int, ...], line: tuple[int, ...], room: int) -> int:
-    """Returns the width of the line.
+def _widths_beside(
+    prompt: tuple[int, ...], ribbon: tuple[int, ...], line: tuple[int, ...], room: int
+) -> tuple[int, int]:
+    """Returns the widths of the ribbon and the line.
 
     Args:
         prompt: the widths of the prompt: as the style has it, small, and as a short sentence.
-        line: the widths of the line's texts.
-        room: the width of both together; all in pixels.
+        ribbon: the same of the ribbon; empty if it is hidden.
+        line: the widths of the line's texts; empty if it is hidden.
+        room: the width of all together; all in pixels.
     """
     *whole, short = prompt
-    choices = ((beside, mine) for widths in (whole, (short,)) for mine, beside in product(line, widths))
-    return next((mine for beside, mine in choices if beside + mine <= room), min(line[-1], room))
+    beside = tuple(product(line or (0,), ribbon or (0,)))
+    for widths in (whole, (short,)):
+        for right, left in beside:
+            if any(left + width + right <= room for width in widths):
+                return left, right
+    right, left = beside[-1]
+    return min(left, room // 3), min(right, room // 2)
