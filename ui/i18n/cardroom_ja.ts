@@ -422,6 +422,14 @@
         <translation>まだ配られていません</translation>
     </message>
     <message>
+        <source>The next deal: {number}</source>
+        <translation>次の配り：第 {number} 回</translation>
+    </message>
+    <message>
+        <source>The next deal: {number} — seeded, not fair</source>
+        <translation>次の配り：第 {number} 回（シード指定・公正ではありません）</translation>
+    </message>
+    <message>
         <source>This deal: {number}</source>
         <translation>今回の配り：第 {number} 回</translation>
     </message>
@@ -454,8 +462,24 @@
         <translation>言葉は次に配る前に加えられます。</translation>
     </message>
     <message>
-        <source>The cards are dealt. Choose the next bet, and you can add a word before you deal.</source>
-        <translation>カードは配られました。次のベットを選ぶと、配る前に言葉を加えられます。</translation>
+        <source>The cards are dealt. You can add a word before the next deal.</source>
+        <translation>カードは配られました。言葉は次に配る前に加えられます。</translation>
+    </message>
+    <message>
+        <source>Before you bet, a secret seed is drawn, and its SHA-256 is shown: the commitment.</source>
+        <translation>賭ける前に秘密のシードが選ばれ、その SHA-256（コミットメント）が表示されます。</translation>
+    </message>
+    <message>
+        <source>Before the deal, a secret seed is drawn, and its SHA-256 is shown: the commitment.</source>
+        <translation>配る前に秘密のシードが選ばれ、その SHA-256（コミットメント）が表示されます。</translation>
+    </message>
+    <message>
+        <source>All cards follow from the seed and from your word. When the round is over you get the seed: anyone who computes its SHA-256 sees that it is the same, and can deal the round again. “cardroom verify” does that with the receipt.</source>
+        <translation>カードはすべて、シードとあなたの言葉から決まります。回が終わるとシードが明かされ、SHA-256 を計算して同じ値であることを確かめ、同じカードを配り直せます。レシートがあれば cardroom verify で確かめられます。</translation>
+    </message>
+    <message>
+        <source>{sentence} {more}</source>
+        <translation>{sentence}{more}</translation>
     </message>
     <message>
         <source>Your word is mixed into the seed. You can still change it, or take it away.</source>
@@ -1409,6 +1433,14 @@
         <translation>新しいゲーム</translation>
     </message>
     <message>
+        <source>Next deal {number} · {commitment}… [F]</source>
+        <translation>次は第{number}回 · {commitment}… [F]</translation>
+    </message>
+    <message>
+        <source>Next deal {number} · seeded, not fair [F]</source>
+        <translation>次は第{number}回 · 種指定（公正ではありません）[F]</translation>
+    </message>
+    <message>
         <source>Fair deal: {deal}</source>
         <translation>公正な配札：{deal}</translation>
     </message>
@@ -2172,10 +2204,6 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>Copy &amp;receipt</source>
         <translation>レシートをコピー(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Before you bet, a secret seed is drawn, and its SHA-256 is shown: the commitment. All cards follow from the seed and from your word. When the round is over you get the seed: whoever works out its SHA-256 sees that it is the same, and can deal the round again. “cardroom verify” does that with the receipt.</source>
-        <translation>賭ける前に秘密のシードが選ばれ、その SHA-256（コミットメント）が表示されます。カードはすべて、シードとあなたの言葉から決まります。回が終わるとシードが明かされ、SHA-256 を計算して同じ値であることを確かめ、同じカードを配り直せます。レシートがあれば cardroom verify で確かめられます。</translation>
     </message>
     <message>
         <source>&amp;Close</source>

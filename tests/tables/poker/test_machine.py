@@ -296,7 +296,7 @@ def test_losing_all_is_reported_at_once(sit: Sit) -> None:
         if player.state is PokerState.RESULT and player.account.escrow:
             player.press("collect")
     assert player.prompt.code is PokerPrompt.LOST_ALL
-    assert WIRING.legal(player.state, player.cluster, player.account) == {"deal"}
+    assert WIRING.legal(player.state, player.cluster, player.account) == {"deal", "add_word"}
 
 
 def test_a_computer_player_gets_through_a_lost_game(sit: Sit) -> None:

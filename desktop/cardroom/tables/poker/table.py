@@ -68,7 +68,7 @@ class PokerTable(OpenTable):
         panel.show_marking(values.marking)
         values.marking_changed.connect(panel.show_marking)
         self._join_coach(values)
-        self.add_round_windows(_ROUNDS, "history", bank, settings, self.terminals.add_word)
+        self.add_round_windows(_ROUNDS, "history", bank, settings, self.terminals.add_word, has_bets=True)
         panel.fair_deal_wanted.connect(self.fair_deal.open)
         machine.entered.connect(self._follow_round)
         machine.entered.connect(self._follow_double_up)
@@ -103,8 +103,9 @@ class PokerTable(OpenTable):
 
     def _follow_round(self, state: PokerState, cluster: PokerCluster, account: Account) -> None:
         ends = (PokerState.RESULT, PokerState.DOUBLE_UP, PokerState.REFRESH)
-        takes_word, has_ended = state is PokerState.BET, state in ends
-        self._behind_double_up(partial(self.follow_round, cluster, takes_word=takes_word, has_ended=has_ended))
+        takes_word, has_ended = "add_word" in self.machine.entry().legal, state in ends
+        follow = partial(self.follow_round, cluster, takes_word=takes_word, has_ended=has_ended)
+        self._behind_double_up(partial(follow, next_deal=cluster.next_deal))
 
     # --- the double-up -----------------------------------------------------------------------------------------------
 
