@@ -296,6 +296,10 @@
         <translation>カードを並べました。</translation>
     </message>
     <message>
+        <source>Double {0}? START turns a card up, BACK keeps the win.</source>
+        <translation>配当 {0} を賭けますか？「戻る」なら配当はそのままです。</translation>
+    </message>
+    <message>
         <source>{0}: is the other card higher or lower?</source>
         <translation>{0}。もう1枚は上か、下か？</translation>
     </message>
@@ -344,6 +348,10 @@
         <translation>残念、外れました。確保した {0} クレジットは残ります。</translation>
     </message>
     <message>
+        <source>Your win of {0} is untouched.</source>
+        <translation>配当 {0} はそのままです。</translation>
+    </message>
+    <message>
         <source>Not this time. The stake is lost.</source>
         <translation>残念、外れました。賭けた分はなくなりました。</translation>
     </message>
@@ -353,6 +361,10 @@
     <message>
         <source>{card}. {sentence}</source>
         <translation>{card}。{sentence}</translation>
+    </message>
+    <message>
+        <source>START</source>
+        <translation>始める</translation>
     </message>
     <message>
         <source>GO ON</source>
@@ -1330,6 +1342,10 @@
         <translation>ダブルアップ終了：{0} クレジット。</translation>
     </message>
     <message>
+        <source>Your win of {0} is untouched. COLLECT or DOUBLE?</source>
+        <translation>配当 {0} はそのままです。受け取りますか、ダブルにしますか？</translation>
+    </message>
+    <message>
         <source>No win this time. Deal again.</source>
         <translation>残念、役がありません。もう一度どうぞ。</translation>
     </message>
@@ -1793,6 +1809,10 @@
         <translation>回の始まり：シードが選ばれ、記録されました。</translation>
     </message>
     <message>
+        <source>A new game begins, with the same deal.</source>
+        <translation>新しいゲームを同じ配札で始めます。</translation>
+    </message>
+    <message>
         <source>The bet is {number}.</source>
         <translation>ベットは {number} です。</translation>
     </message>
@@ -1823,6 +1843,10 @@
     <message>
         <source>The double-up is over: {number} credits.</source>
         <translation>ダブルアップ終了：{number} クレジット。</translation>
+    </message>
+    <message>
+        <source>The double-up is taken back: the win of {number} is untouched.</source>
+        <translation>ダブルアップを取りやめました。配当 {number} はそのままです。</translation>
     </message>
     <message>
         <source>{number} credits are collected.</source>
@@ -2141,6 +2165,14 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>TAKE ALL</source>
         <translation>全部もらう</translation>
+    </message>
+    <message>
+        <source>BACK</source>
+        <translation>戻る</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
     </message>
     <message>
         <source>Space</source>

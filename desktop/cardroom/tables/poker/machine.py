@@ -32,6 +32,7 @@ from cardroom.tables.poker.rules.case import (
     is_new_word,
     is_outcome,
     is_position,
+    is_taken_back,
 )
 from cardroom.tables.poker.rules.cluster import TABLE, PokerCluster, PokerOptions, PokerState, WaitingDeal
 from cardroom.tables.poker.rules.messages import BetTo, Mark
@@ -66,6 +67,7 @@ WIRING = Wiring(
         *(Wire(_S.RESULT, on, _S.REFRESH, has_credits) for on in sorted(BET_KEYS)),
         Wire(_S.RESULT, "collect", _S.REFRESH, has_escrow),
         Wire(_S.RESULT, "double", _S.DOUBLE_UP, can_double),
+        Wire(_S.DOUBLE_UP, RETURN, _S.RESULT, is_doubling, takes=is_taken_back),
         Wire(_S.DOUBLE_UP, RETURN, _S.DOUBLE_UP, is_doubling, takes=is_outcome),
         Wire(_S.DOUBLE_UP, DONE, _S.REFRESH, is_doubled),
         Wire(_S.FINISH, "new_game", _S.INITIALIZE),

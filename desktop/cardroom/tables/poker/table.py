@@ -36,7 +36,8 @@ class PokerTable(OpenTable):
     """One open poker table, and the double-up of a win at it.
 
     While the poker machine is in its state DOUBLE_UP, the double-up runs as its sub-VI, with a window. Closing that
-    window suspends the double-up; DOUBLE, or showing the table again, opens it where it was.
+    window suspends the double-up; DOUBLE, or showing the table again, opens it where it was. Closing the table suspends
+    both.
 
     Args:
         bank: where the game and the money are kept.
@@ -187,6 +188,7 @@ class PokerTable(OpenTable):
         self.double_up = None
 
     def _suspend(self) -> None:
+        self.stop_players()  # first: closing the offer of a double-up would take it back
         if self.double_up is not None:
             self.double_up.close()
         super()._suspend()

@@ -29,7 +29,7 @@ from cardroom.tables.poker.rules.cluster import (
     PokerState,
     WaitingDeal,
 )
-from cardroom.tables.poker.rules.messages import Doubled, Mark
+from cardroom.tables.poker.rules.messages import Doubled, Mark, TakenBack
 
 FIRST_CREDITS = 1_000
 _DEAL = Message("deal")
@@ -71,8 +71,15 @@ def is_doubling(cluster: PokerCluster, account: Account) -> bool:
     return cluster.doubled is None
 
 
-def is_outcome(cluster: PokerCluster, account: Account, message: Doubled) -> bool:
+def is_taken_back(cluster: PokerCluster, account: Account, message: Message) -> bool:
+    """Returns whether a double-up of this round's win was taken back."""
+    return isinstance(message, TakenBack) and message.round_number == cluster.round_number
+
+
+def is_outcome(cluster: PokerCluster, account: Account, message: Message) -> bool:
     """Returns whether the outcome is one of this round's win."""
+    if not isinstance(message, Doubled):
+        return False
     highest = min(HIGHEST_DOUBLED, account.escrow << MOST_DOUBLINGS)
     return message.round_number == cluster.round_number and 0 <= message.amount <= highest
 
@@ -190,7 +197,8 @@ def choose_hand(cluster: PokerCluster, account: Account, message: Message) -> St
 def result(cluster: PokerCluster, account: Account, message: Message, deal: WaitingDeal) -> Stepped:
     """Judges the hand and pays a win into escrow.
 
-    It puts the next deal on record, whose commitment is on screen from then on. Entered again, it only mixes a word into the next deal.
+    It puts the next deal on record, whose commitment is on screen from then on. Entered again, it only mixes a word
+    into the next deal, or counts a double-up that was taken back.
 
     Args:
         cluster: the round, drawn to its end.
@@ -200,6 +208,8 @@ def result(cluster: PokerCluster, account: Account, message: Message, deal: Wait
     """
     if isinstance(message, AddWord):
         return replace(cluster, next_deal=replace(deal, word=message.word)), ()
+    if isinstance(message, TakenBack):
+        return replace(cluster, next_deal=deal, taken_back=cluster.taken_back + 1), ()
     judged = replace(cluster, result=judge(cluster.hand), next_deal=deal)
     return judged, (pay_win(judged.win),) if judged.win else ()
 
