@@ -320,6 +320,10 @@
         <translation>カードを並べました。</translation>
     </message>
     <message>
+        <source>Double {0}? START turns a card up, BACK keeps the win.</source>
+        <translation>配当 {0} を賭けますか？「戻る」なら配当はそのままです。</translation>
+    </message>
+    <message>
         <source>{0}: is the other card higher or lower?</source>
         <translation>{0}。もう1枚は上か、下か？</translation>
     </message>
@@ -368,6 +372,10 @@
         <translation>残念、外れました。確保した {0} クレジットは残ります。</translation>
     </message>
     <message>
+        <source>Your win of {0} is untouched.</source>
+        <translation>配当 {0} はそのままです。</translation>
+    </message>
+    <message>
         <source>Not this time. The stake is lost.</source>
         <translation>残念、外れました。賭けた分はなくなりました。</translation>
     </message>
@@ -377,6 +385,10 @@
     <message>
         <source>{card}. {sentence}</source>
         <translation>{card}。{sentence}</translation>
+    </message>
+    <message>
+        <source>START</source>
+        <translation>始める</translation>
     </message>
     <message>
         <source>GO ON</source>
@@ -446,6 +458,14 @@
         <translation>まだ配られていません</translation>
     </message>
     <message>
+        <source>The next deal: {number}</source>
+        <translation>次の配り：第 {number} 回</translation>
+    </message>
+    <message>
+        <source>The next deal: {number} — seeded, not fair</source>
+        <translation>次の配り：第 {number} 回（シード指定・公正ではありません）</translation>
+    </message>
+    <message>
         <source>This deal: {number}</source>
         <translation>今回の配り：第 {number} 回</translation>
     </message>
@@ -478,8 +498,24 @@
         <translation>言葉は次に配る前に加えられます。</translation>
     </message>
     <message>
-        <source>The cards are dealt. Choose the next bet, and you can add a word before you deal.</source>
-        <translation>カードは配られました。次のベットを選ぶと、配る前に言葉を加えられます。</translation>
+        <source>The cards are dealt. You can add a word before the next deal.</source>
+        <translation>カードは配られました。言葉は次に配る前に加えられます。</translation>
+    </message>
+    <message>
+        <source>Before you bet, a secret seed is drawn, and its SHA-256 is shown: the commitment.</source>
+        <translation>賭ける前に秘密のシードが選ばれ、その SHA-256（コミットメント）が表示されます。</translation>
+    </message>
+    <message>
+        <source>Before the deal, a secret seed is drawn, and its SHA-256 is shown: the commitment.</source>
+        <translation>配る前に秘密のシードが選ばれ、その SHA-256（コミットメント）が表示されます。</translation>
+    </message>
+    <message>
+        <source>All cards follow from the seed and from your word. When the round is over you get the seed: anyone who computes its SHA-256 sees that it is the same, and can deal the round again. “cardroom verify” does that with the receipt.</source>
+        <translation>カードはすべて、シードとあなたの言葉から決まります。回が終わるとシードが明かされ、SHA-256 を計算して同じ値であることを確かめ、同じカードを配り直せます。レシートがあれば cardroom verify で確かめられます。</translation>
+    </message>
+    <message>
+        <source>{sentence} {more}</source>
+        <translation>{sentence}{more}</translation>
     </message>
     <message>
         <source>Your word is mixed into the seed. You can still change it, or take it away.</source>
@@ -1601,6 +1637,10 @@
         <translation>ダブルアップ終了：{0} クレジット。</translation>
     </message>
     <message>
+        <source>Your win of {0} is untouched. COLLECT or DOUBLE?</source>
+        <translation>配当 {0} はそのままです。受け取りますか、ダブルにしますか？</translation>
+    </message>
+    <message>
         <source>No win this time. Deal again.</source>
         <translation>残念、役がありません。もう一度どうぞ。</translation>
     </message>
@@ -1714,6 +1754,14 @@
     <message>
         <source>NEW GAME</source>
         <translation>新しいゲーム</translation>
+    </message>
+    <message>
+        <source>Next deal {number} · {commitment}… [F]</source>
+        <translation>次は第{number}回 · {commitment}… [F]</translation>
+    </message>
+    <message>
+        <source>Next deal {number} · seeded, not fair [F]</source>
+        <translation>次は第{number}回 · 種指定（公正ではありません）[F]</translation>
     </message>
     <message>
         <source>Fair deal: {deal}</source>
@@ -2072,6 +2120,10 @@
         <translation>回の始まり：シードが選ばれ、記録されました。</translation>
     </message>
     <message>
+        <source>A new game begins, with the same deal.</source>
+        <translation>新しいゲームを同じ配札で始めます。</translation>
+    </message>
+    <message>
         <source>The bet is {number}.</source>
         <translation>ベットは {number} です。</translation>
     </message>
@@ -2102,6 +2154,10 @@
     <message>
         <source>The double-up is over: {number} credits.</source>
         <translation>ダブルアップ終了：{number} クレジット。</translation>
+    </message>
+    <message>
+        <source>The double-up is taken back: the win of {number} is untouched.</source>
+        <translation>ダブルアップを取りやめました。配当 {number} はそのままです。</translation>
     </message>
     <message>
         <source>{number} credits are collected.</source>
@@ -2434,6 +2490,14 @@ Please copy the report and send it to the developers.</source>
         <translation>全部もらう</translation>
     </message>
     <message>
+        <source>BACK</source>
+        <translation>戻る</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
         <source>Space</source>
         <translation>スペース</translation>
     </message>
@@ -2495,10 +2559,6 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>Copy &amp;receipt</source>
         <translation>レシートをコピー(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Before you bet, a secret seed is drawn, and its SHA-256 is shown: the commitment. All cards follow from the seed and from your word. When the round is over you get the seed: whoever works out its SHA-256 sees that it is the same, and can deal the round again. “cardroom verify” does that with the receipt.</source>
-        <translation>賭ける前に秘密のシードが選ばれ、その SHA-256（コミットメント）が表示されます。カードはすべて、シードとあなたの言葉から決まります。回が終わるとシードが明かされ、SHA-256 を計算して同じ値であることを確かめ、同じカードを配り直せます。レシートがあれば cardroom verify で確かめられます。</translation>
     </message>
     <message>
         <source>&amp;Close</source>

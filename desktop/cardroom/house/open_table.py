@@ -80,8 +80,15 @@ class OpenTable(QObject):
         QShortcut(QKeySequence("Ctrl+,"), panel).activated.connect(self.settings_wanted)
         QShortcut(QKeySequence(QKeySequence.StandardKey.HelpContents), panel).activated.connect(self.help_wanted)
 
-    def add_round_windows(
-        self, source: str, name: str, bank: Bank, settings: Settings, add_word: SignalInstance
+    def add_round_windows(  # noqa: PLR0913 - inputs of two windows
+        self,
+        source: str,
+        name: str,
+        bank: Bank,
+        settings: Settings,
+        add_word: SignalInstance,
+        *,
+        has_bets: bool = False,
     ) -> None:
         """Adds the fair-deal window and the history; `follow_round` updates both.
 
@@ -91,13 +98,16 @@ class OpenTable(QObject):
             bank: the bank with the rounds.
             settings: the settings.
             add_word: the terminal for the player's word.
+            has_bets: whether the table takes bets, so that the fair-deal window may speak of them.
         """
-        self.fair_deal = FairDealController(settings, self.panel, add_word)
+        self.fair_deal = FairDealController(settings, self.panel, add_word, has_bets=has_bets)
         self.history = HistoryController(source, bank, name, settings, self.panel)
         self.panel.closed.connect(self.fair_deal.forget)
         self.panel.closed.connect(self.history.forget)
 
-    def follow_round(self, cluster: Dealt, *, takes_word: bool, has_ended: bool) -> None:
+    def follow_round(
+        self, cluster: Dealt, *, takes_word: bool, has_ended: bool, next_deal: Dealt | None = None
+    ) -> None:
         """Updates the windows that `add_round_windows` added.
 
         Call it after the table has posted the cluster to the stage.
@@ -106,9 +116,11 @@ class OpenTable(QObject):
             cluster: the cluster that was entered.
             takes_word: whether a word can be added to its deal now.
             has_ended: whether a round may have ended with it.
+            next_deal: the next deal, if its commitment is on the table already.
         """
         ask = partial(self.history.ask_for_last_receipt, cluster)
-        self.panel.stage.post(partial(self.fair_deal.follow, cluster, takes_word=takes_word, ask_for_last=ask))
+        follow = partial(self.fair_deal.follow, next_deal or cluster, is_next=next_deal is not None)
+        self.panel.stage.post(partial(follow, takes_word=takes_word, ask_for_last=ask))
         if has_ended:
             self.panel.stage.post(self.history.refresh)
 

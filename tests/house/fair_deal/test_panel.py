@@ -1,13 +1,14 @@
 """The fair-deal window without a table; it never gets the secret seed."""
 
+import re
 from collections.abc import Iterator
-from dataclasses import fields
+from dataclasses import fields, replace
 
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress
@@ -43,8 +44,8 @@ def languages() -> Iterator[Languages]:
     languages.set("en")
 
 
-def opened(over: QWidget, look: Look | None = None) -> FairDealPanel:
-    panel = FairDealPanel(Wardrobe(look), over)
+def opened(over: QWidget, look: Look | None = None, *, has_bets: bool = True) -> FairDealPanel:
+    panel = FairDealPanel(Wardrobe(look), over, has_bets=has_bets)
     panel.show()
     panel.activateWindow()
     QCoreApplication.processEvents()
@@ -77,6 +78,27 @@ def test_before_the_first_deal_there_is_nothing_to_copy(over: QWidget) -> None:
     )
     for control in (controls.copyCommitment, controls.word, controls.addWord, controls.save, controls.copyReceipt):
         assert not control.isEnabled()
+
+
+def test_a_table_without_bets_does_not_speak_of_them(over: QWidget) -> None:
+    spoken = []
+    for has_bets in (True, False):
+        panel = opened(over, has_bets=has_bets)
+        texts = set()
+        for this in (None, THIS, replace(THIS, takes_word=False), replace(THIS, is_next=True), replace(THIS, word="x")):
+            panel.show_deals(this, LAST)
+            texts |= {label.text() for label in panel.findChildren(QLabel)}
+        spoken.append([text for text in texts if re.search(r"\bbet", text)])
+        assert any(text.startswith("Before you bet" if has_bets else "Before the deal") for text in texts)
+    assert (len(spoken[0]), spoken[1]) == (1, [])
+
+
+def test_the_next_deal_is_called_so(over: QWidget) -> None:
+    panel = opened(over)
+    panel.show_deals(replace(THIS, is_next=True), LAST)
+    assert panel.controls.thisTitle.text() == f"The next deal: {THIS.number}"
+    panel.show_deals(replace(THIS, is_next=True, fair=False), LAST)
+    assert panel.controls.thisTitle.text() == f"The next deal: {THIS.number} — seeded, not fair"
 
 
 def test_a_seeded_deal_is_described(over: QWidget) -> None:

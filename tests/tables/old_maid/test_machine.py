@@ -197,11 +197,14 @@ def test_a_game_can_be_broken_off_and_leaves_no_line(start: Start) -> None:
 
 
 def test_leaving_ends_and_a_new_game_begins(start: Start) -> None:
-    table = start().press(Message("leave"))
+    table = start().press(AddWord("luck"))
+    waiting = (table.cluster.round_number, table.cluster.seed)
+    table.press(Message("leave"))
     assert table.state is OldMaidState.FINISH
     table.press(Message("new_game"))
     assert table.path[-3:] == ["INITIALIZE", "REFRESH", "READY"]
-    assert table.cluster.round_number == 2
+    assert (table.cluster.round_number, table.cluster.seed) == waiting, "no number and no commitment is passed over"
+    assert table.cluster.word == "luck"
 
 
 def test_a_game_taken_up_again_goes_on_as_it_would_have_gone(start: Start) -> None:

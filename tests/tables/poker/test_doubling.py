@@ -32,7 +32,7 @@ from cardroom.tables.poker.doubling import Doubling, as_it_was, call_double_up
 from cardroom.tables.poker.doubling import outcome_of as outcome_on_record
 from cardroom.tables.poker.machine import WIRING, PokerMachine, PokerTerminals, poker_diagram
 from cardroom.tables.poker.rules.cluster import PokerCluster, PokerOptions, PokerState
-from cardroom.tables.poker.rules.messages import Doubled
+from cardroom.tables.poker.rules.messages import Doubled, TakenBack
 from cardroom.tables.poker.rules.record import to_json as poker_to_json
 from memory_vault import HouseVault
 from poker_window import SEEDS
@@ -185,11 +185,29 @@ def amount_on(record: Record | None, ticket: Ticket) -> int | None:
         assert last["outcome"] != "draw"
     except (AssertionError, LookupError, TypeError, ValueError):
         return None
-    of_ticket = {"round": ticket.round_number, "seed": ticket.seed, "word": ticket.word, "stake": ticket.stake}
+    of_ticket: dict[str, Any] = {
+        "round": ticket.round_number,
+        "seed": ticket.seed,
+        "word": ticket.word,
+        "stake": ticket.stake,
+    }
     shown = {name: last[name] for name in ("cards", "choice", "outcome")}
     amounts = {"at_stake": 0, "banked": safe + at_stake}
-    whole = {"version": 1, "ticket": {**of_ticket, "kind": kind.value}, "past": laid, **shown, **amounts}
+    of_ticket |= {"kind": kind.value, "call": ticket.call}
+    whole = {"version": 2, "ticket": of_ticket, "past": laid, **shown, **amounts, "taken_back": False}
     return safe + at_stake if json.dumps(whole) == json.dumps(fields) else None
+
+
+def is_taken_back(record: Record | None, ticket: Ticket) -> bool:
+    """Returns whether a record says that this ticket was taken back."""
+    if record is None or record.state != "finish":
+        return False
+    return any(record == taken_back(replace(ticket, kind=kind)) for kind in Kind)
+
+
+def taken_back(ticket: Ticket = TICKET) -> Record:
+    """Returns the record of a double-up that was taken back."""
+    return record_of(double_ups.Table(ticket, starts=False).game[-1])
 
 
 def played(ticket: Ticket, outcomes: list[Outcome], presses: list[str]) -> list[double_ups.Entered]:
@@ -227,7 +245,7 @@ def test_a_win_that_is_doubled_begins_a_double_up_of_exactly_this_win(qapp: QCor
         assert house.poker.state is PokerState.DOUBLE_UP
         assert house.ticket == replace(TICKET, kind=kind)
         assert house.doubling.child.cluster.ticket == house.ticket
-        assert house.doubling.child.state is DoubleUpState.REFRESH
+        assert house.doubling.child.state is DoubleUpState.OFFER
 
 
 @pytest.mark.parametrize("kind", Kind)
@@ -249,6 +267,71 @@ def test_a_double_up_that_has_ended_is_returned_once_and_settles_the_escrow(
         assert house.doubling.ticket is None
         assert house.doubling.child.running is None, "it runs while poker waits"
         assert house.failures == []
+
+
+@pytest.mark.parametrize("kind", Kind)
+@pytest.mark.parametrize("later", [False, True], ids=["at once", "later"])
+def test_a_double_up_that_is_taken_back_leaves_the_win_and_can_be_pressed_again(
+    qapp: QCoreApplication, kind: Kind, later: bool
+) -> None:
+    vault = vault_with(state=PokerState.RESULT)
+    through = SlowVault(vault, delay_ms=0) if later else None
+    with house_over(vault, kind, through) as house:
+        for call in (1, 2, 3):
+            house.press("double")
+            assert (house.poker.state, house.doubling.child.state) == (PokerState.DOUBLE_UP, DoubleUpState.OFFER)
+            assert house.ticket == replace(TICKET, kind=kind, call=call)
+            house.send(Message("back"))
+            assert (house.poker.state, house.poker.account) == (PokerState.RESULT, Account(CREDITS, WON.win))
+            assert (house.poker.cluster.taken_back, house.poker.cluster.doubled) == (call, None)
+            assert (house.returned, house.doublings, house.doubling.child.running) == (call, [], None)
+            assert "double" in house.poker.entry().legal
+        house.press("collect")
+        assert vault.money == Account(CREDITS + WON.win)
+        assert house.failures == []
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_back_and_double_again_deals_the_same_cards(qapp: QCoreApplication, kind: Kind) -> None:
+    """BACK must be no way to fish for better cards."""
+    laid = set()
+    for backs in range(4):
+        with house_over(vault_with(state=PokerState.RESULT), kind) as house:
+            for _ in range(backs):
+                house.press("double")
+                house.send(Message("back"))
+            house.press("double")
+            house.send(Message("start"))
+            laid.add(house.doubling.child.cluster.cards)
+    assert laid == {layout(replace(TICKET, kind=kind), 1)}
+
+
+def test_once_a_card_was_turned_up_there_is_no_way_back(house: House) -> None:
+    house.send(Message("start"))
+    before = house.doubling.child.state, house.doubling.child.cluster
+    house.send(Message("back"))
+    assert (house.doubling.child.state, house.doubling.child.cluster) == before
+    assert house.returned == 0
+
+
+def test_a_back_that_poker_has_not_seen_before_a_crash_is_seen_after_it(qapp: QCoreApplication) -> None:
+    vault = vault_with()
+    vault.records[DOUBLE_UP] = taken_back()
+    with house_over(vault) as house:
+        assert (house.poker.state, house.poker.cluster.taken_back, house.returned) == (PokerState.RESULT, 1, 1)
+        house.press("double")
+        assert (house.doubling.child.state, house.ticket.call) == (DoubleUpState.OFFER, 2)
+    assert vault.money == Account(CREDITS, WON.win)
+
+
+def test_an_offer_on_record_with_cards_is_refused(qapp: QCoreApplication) -> None:
+    vault = vault_with()
+    shown = next(each for each in double_ups.Table(TICKET).game if each.state is DoubleUpState.REFRESH)
+    vault.records[DOUBLE_UP] = Record("offer", to_json(shown.cluster))
+    with house_over(vault) as house:
+        (failure,) = house.failures
+        assert isinstance(failure, KnownError)
+        assert failure.trouble is Trouble.RECORD_UNREADABLE
 
 
 def test_a_double_up_that_has_ended_settles_no_other_round(house: House) -> None:
@@ -357,11 +440,13 @@ class Forged:
         what: the forgery.
         record: the record.
         amount: what it says of the ticket at its end; None if it says nothing.
+        is_back: whether it says that the ticket was taken back.
     """
 
     what: str
     record: Record
     amount: int | None
+    is_back: bool = False
 
 
 OTHER_TICKETS: dict[str, Callable[[Ticket], Ticket]] = {
@@ -371,10 +456,11 @@ OTHER_TICKETS: dict[str, Callable[[Ticket], Ticket]] = {
     "word": lambda ticket: replace(ticket, word=ticket.word + "y"),
     "no word": lambda ticket: replace(ticket, word=""),
     "stake": lambda ticket: replace(ticket, stake=ticket.stake * 2),
+    "call": lambda ticket: replace(ticket, call=ticket.call + 1),
     "one more": lambda ticket: replace(ticket, stake=ticket.stake + 1),
 }
 NOISE = st.text(max_size=9) | st.sampled_from(["{}", "[]", "null", "7"])
-PRESSES = st.sampled_from(["high", "low", 0, 3, "go_on", "bank_half", "take_all", ""])
+PRESSES = st.sampled_from(["start", "start", "back", "high", "low", 0, 3, "go_on", "bank_half", "take_all", ""])
 NUMBERS = st.integers(-1, 200) | st.sampled_from([LIMIT, LIMIT + 1, 10**12]) | st.booleans() | st.none()
 
 
@@ -382,7 +468,9 @@ NUMBERS = st.integers(-1, 200) | st.sampled_from([LIMIT, LIMIT + 1, 10**12]) | s
 def forgeries(draw: st.DrawFn) -> Forged:
     """Draws honest and forged records of double-ups."""
     ticket = replace(TICKET, kind=draw(st.sampled_from(Kind)))
-    what = draw(st.sampled_from(["honest", "unfinished", "ticket", "amounts", "fields", "state", "noise", "cut"]))
+    what = draw(
+        st.sampled_from(["honest", "taken back", "unfinished", "ticket", "amounts", "fields", "state", "noise", "cut"])
+    )
     other = draw(st.sampled_from(list(OTHER_TICKETS)))
     wanted = draw(st.lists(st.sampled_from([Outcome.WON] * 6 + [Outcome.DRAW, Outcome.LOST]), min_size=1, max_size=6))
     presses = [draw(st.sampled_from(["go_on", "bank_half", "take_all"])) for _ in wanted]
@@ -393,6 +481,8 @@ def forgeries(draw: st.DrawFn) -> Forged:
     match what:
         case "honest":
             record, amount = record_of(end), end.cluster.amount
+        case "taken back":
+            return Forged(what, taken_back(ticket), None, is_back=True)
         case "ticket":
             what, record = f"another {other}", record_of(end)
         case "unfinished":
@@ -423,16 +513,18 @@ def test_the_forgeries_that_are_tried_have_everything_in_them() -> None:
     seen: set[str] = set()
     amounts: set[int | None] = set()
 
-    @settings(max_examples=600)
+    @settings(max_examples=1000)
     @given(forgeries())
     def look(forged: Forged) -> None:
         seen.add(forged.what)
         amounts.add(forged.amount)
         assert amount_on(forged.record, TICKET) == forged.amount
+        assert is_taken_back(forged.record, TICKET) is forged.is_back
 
     look()
     assert seen == {f"another {name}" for name in OTHER_TICKETS} | {
         "honest",
+        "taken back",
         "unfinished",
         "amounts",
         "fields",
@@ -449,7 +541,10 @@ def test_a_record_says_something_only_of_its_own_ticket_and_at_its_end(forged: F
         outcome = outcome_on_record(forged.record, Begin(TICKET))
     except ValueError:
         outcome = None
-    assert outcome == (None if forged.amount is None else Doubled(TICKET.round_number, forged.amount))
+    if forged.is_back:
+        assert outcome == TakenBack(TICKET.round_number)
+    else:
+        assert outcome == (None if forged.amount is None else Doubled(TICKET.round_number, forged.amount))
 
 
 @settings(max_examples=150)
@@ -459,12 +554,12 @@ def test_a_prod_settles_what_a_valid_record_says_and_nothing_else(
 ) -> None:
     """A record replaces that of the running double-up."""
     with house_over(vault_with()) as house:
-        assert house.doubling.child.state is DoubleUpState.REFRESH
+        assert house.doubling.child.state is DoubleUpState.OFFER
         house.vault.records[DOUBLE_UP] = forged.record
         for _ in range(prods):
             house.doubling.child.finished.emit(LIMIT)
             house.settle()
-        check_the_ledger(house, forged.amount)
+        check_the_ledger(house, forged.amount, is_back=forged.is_back)
 
 
 @settings(max_examples=150)
@@ -483,20 +578,20 @@ def test_whatever_was_on_record_only_a_valid_end_of_this_ticket_is_settled(
             else:
                 house.send(Pick(press) if isinstance(press, int) else Message(press))
         on_record = vault.recall(DOUBLE_UP)
-        check_the_ledger(house, amount_on(on_record, TICKET))
-        if forged.amount is not None:
+        check_the_ledger(house, amount_on(on_record, TICKET), is_back=is_taken_back(on_record, TICKET))
+        if forged.amount is not None or forged.is_back:
             assert on_record == forged.record
 
 
-def check_the_ledger(house: House, amount: int | None) -> None:
+def check_the_ledger(house: House, amount: int | None, *, is_back: bool = False) -> None:
     """Checks that an amount was settled once, or that nothing has moved."""
     vault = house.vault
     assert vault.money.player + vault.money.escrow + vault.house == 0
     if amount is None:
         assert vault.money == Account(CREDITS, WON.win)
         assert vault.postings == []
-        assert house.poker.state is PokerState.DOUBLE_UP
-        assert house.returned == 0
+        assert house.poker.state is (PokerState.RESULT if is_back else PokerState.DOUBLE_UP)
+        assert house.returned == is_back
     else:
         assert house.doublings == ([amount - WON.win] if amount != WON.win else [])
         assert house.poker.state is PokerState.BET

@@ -27,7 +27,7 @@ from cardroom.messages import RETURN, AddWord, Message, Prompt, StatePrompt, Tab
 from cardroom.tables.poker.machine import WIRING, PokerTerminals, poker_diagram
 from cardroom.tables.poker.player import choose
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, PokerCluster, PokerOptions, PokerState
-from cardroom.tables.poker.rules.messages import BetTo, Doubled, Mark
+from cardroom.tables.poker.rules.messages import BetTo, Doubled, Mark, TakenBack
 from cardroom.tables.poker.rules.prompts import PokerPrompt
 from cardroom.tables.poker.rules.record import from_json
 from memory_vault import MemoryVault
@@ -296,7 +296,7 @@ def test_losing_all_is_reported_at_once(sit: Sit) -> None:
         if player.state is PokerState.RESULT and player.account.escrow:
             player.press("collect")
     assert player.prompt.code is PokerPrompt.LOST_ALL
-    assert WIRING.legal(player.state, player.cluster, player.account) == {"deal"}
+    assert WIRING.legal(player.state, player.cluster, player.account) == {"deal", "add_word"}
 
 
 def test_a_computer_player_gets_through_a_lost_game(sit: Sit) -> None:
@@ -515,7 +515,8 @@ STOP, OUTCOME = "stop and start", "the double-up has ended"
 Event = tuple[str, tuple[object, ...]]
 """A terminal and its values; or STOP; or OUTCOME and the message of the double-up."""
 
-OUTCOMES = st.builds(Doubled, st.integers(0, 9), st.integers(-1, 3) | st.sampled_from([14, 50_000, 50_001]))
+AMOUNTS = st.integers(-1, 3) | st.sampled_from([14, 50_000, 50_001])
+OUTCOMES = st.builds(Doubled, st.integers(0, 9), AMOUNTS) | st.builds(TakenBack, st.integers(0, 9))
 VALUED = st.one_of(
     st.builds(Mark, st.integers(-2, 7)),
     st.builds(AddWord, st.text(max_size=3) | st.just("x" * 65)),
@@ -558,8 +559,9 @@ def storm(player: Player[Any], events: Iterable[Event]) -> None:
             player.start()
         elif name == OUTCOME:
             (message,) = values
-            assert isinstance(message, Doubled)
-            player.end_double_up(message.round_number, message.amount)
+            assert isinstance(message, Doubled | TakenBack)
+            player.machine.receive(message)
+            player.settle()
         else:
             player.emit(name, *values)
 

@@ -51,13 +51,15 @@ class FairDealController(QObject):
         settings: the person's settings.
         over: the table's window.
         add_word: the terminal for the player's word.
+        has_bets: whether the table takes bets.
 
     Attributes:
         panel: the window; None while it is closed.
     """
 
-    def __init__(self, settings: Settings, over: QWidget, add_word: SignalInstance) -> None:
+    def __init__(self, settings: Settings, over: QWidget, add_word: SignalInstance, *, has_bets: bool) -> None:
         super().__init__(over)
+        self._has_bets = has_bets
         self._settings = settings
         self._over = over
         self._add_word = add_word
@@ -70,7 +72,7 @@ class FairDealController(QObject):
             from cardroom.house.fair_deal.panel import FairDealPanel  # noqa: PLC0415 - on first use
             from cardroom.house.fair_deal.receipt_files import ReceiptFiles  # noqa: PLC0415 - on first use
 
-            self.panel = panel = FairDealPanel(self._settings.wardrobe, self._over)
+            self.panel = panel = FairDealPanel(self._settings.wardrobe, self._over, has_bets=self._has_bets)
             panel.word_chosen.connect(self._send_word)
             panel.receipt.save_wanted.connect(
                 partial(ReceiptFiles(self._settings.folder, panel).save, over=panel, notify=panel.receipt.notify)
@@ -80,7 +82,7 @@ class FairDealController(QObject):
         self.panel.raise_()
         self.panel.activateWindow()
 
-    def follow(self, deal: Dealt, *, takes_word: bool, ask_for_last: AskForReceipt) -> None:
+    def follow(self, deal: Dealt, *, takes_word: bool, ask_for_last: AskForReceipt, is_next: bool = False) -> None:
         """Shows another deal, now or when the window opens.
 
         Its seed is not passed to the window.
@@ -89,20 +91,23 @@ class FairDealController(QObject):
             deal: the deal on the table.
             takes_word: whether its word can be changed now.
             ask_for_last: reads the receipt of the last finished round, or None, and passes it or the error on.
+            is_next: whether it is the deal after that on the table.
         """
-        self._show = partial(self._ask_and_show, deal, takes_word, ask_for_last)
+        self._show = partial(self._ask_and_show, partial(_this_deal, deal, takes_word, is_next), ask_for_last)
         self._show_again()
 
     def _show_again(self) -> None:
         if self.panel is not None and self._show is not None:
             self._show(self.panel)
 
-    def _ask_and_show(self, deal: Dealt, takes_word: bool, ask_for_last: AskForReceipt, panel: "FairDealPanel") -> None:
+    def _ask_and_show(
+        self, this_deal: "Callable[[], ThisDeal | None]", ask_for_last: AskForReceipt, panel: "FairDealPanel"
+    ) -> None:
         asking = self._show
 
         def show(last: "Receipt | None") -> None:
             if panel is self.panel and asking is self._show:
-                panel.show_deals(_this_deal(deal, takes_word=takes_word), _last_deal(last))
+                panel.show_deals(this_deal(), _last_deal(last))
 
         def fail(error: Exception) -> None:
             if panel is self.panel:
@@ -118,12 +123,13 @@ class FairDealController(QObject):
         self.panel = None
 
 
-def _this_deal(deal: Dealt, *, takes_word: bool) -> "ThisDeal | None":
+def _this_deal(deal: Dealt, takes_word: bool, is_next: bool) -> "ThisDeal | None":
     from cardroom.house.fair_deal.panel import ThisDeal  # noqa: PLC0415 - on first use
 
     if not deal.seed:
         return None
-    return ThisDeal(deal.round_number, commitment(bytes.fromhex(deal.seed)), deal.word, deal.fair, takes_word)
+    digits = commitment(bytes.fromhex(deal.seed))
+    return ThisDeal(deal.round_number, digits, deal.word, deal.fair, takes_word, is_next)
 
 
 def _last_deal(receipt: "Receipt | None") -> "LastDeal | None":

@@ -31,6 +31,7 @@ class ThisDeal:
         word: the player's word; "" for none.
         fair: whether the seed came from the operating system.
         takes_word: whether the word can be changed now.
+        is_next: whether another deal is still on the table.
     """
 
     number: int
@@ -38,6 +39,7 @@ class ThisDeal:
     word: str
     fair: bool
     takes_word: bool
+    is_next: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +87,7 @@ class FairDealPanel(QDialog):
     Args:
         wardrobe: the look of all windows.
         over: the table's window.
+        has_bets: whether the table takes bets; if not, no text speaks of them.
 
     Signals:
         word_chosen(str): the player's word for this deal was entered; "" removes it.
@@ -95,8 +98,9 @@ class FairDealPanel(QDialog):
 
     word_chosen = Signal(object)
 
-    def __init__(self, wardrobe: Wardrobe, over: QWidget) -> None:
+    def __init__(self, wardrobe: Wardrobe, over: QWidget, *, has_bets: bool) -> None:
         super().__init__(over)
+        self._has_bets = has_bets
         self._over = over
         self._this: ThisDeal | None = None
         self._last: LastDeal | None = None
@@ -200,6 +204,7 @@ class FairDealPanel(QDialog):
         controls.commitment.setText("–" if self._this is None else grouped(self._this.commitment))
         controls.copyCommitment.setEnabled(self._this is not None)
         controls.wordNote.setText(self._word_note())
+        controls.meaning.setText(self._meaning())
         controls.lastTitle.setText(self._last_title())
         controls.seed.setText(self._seed_text())
         controls.lastWord.setText("" if self._last is None else self._last.word)
@@ -209,7 +214,16 @@ class FairDealPanel(QDialog):
     def _this_title(self) -> str:
         if self._this is None:
             return self.tr("No deal lies on the table")
-        text = self.tr("This deal: {number}") if self._this.fair else self.tr("This deal: {number} — seeded, not fair")
+        if self._this.is_next:
+            text = (
+                self.tr("The next deal: {number}")
+                if self._this.fair
+                else self.tr("The next deal: {number} — seeded, not fair")
+            )
+        else:
+            text = (
+                self.tr("This deal: {number}") if self._this.fair else self.tr("This deal: {number} — seeded, not fair")
+            )
         return text.format(number=QLocale().toString(self._this.number))
 
     def _last_title(self) -> str:
@@ -233,10 +247,23 @@ class FairDealPanel(QDialog):
         if self._this is None:
             return self.tr("A word can be added before the next deal.")
         if not self._this.takes_word:
-            return self.tr("The cards are dealt. Choose the next bet, and you can add a word before you deal.")
+            return self.tr("The cards are dealt. You can add a word before the next deal.")
         if self._this.word:
             return self.tr("Your word is mixed into the seed. You can still change it, or take it away.")
         return self.tr("Any text, until you deal: then not even the program could have known the cards.")
+
+    def _meaning(self) -> str:
+        before = (
+            self.tr("Before you bet, a secret seed is drawn, and its SHA-256 is shown: the commitment.")
+            if self._has_bets
+            else self.tr("Before the deal, a secret seed is drawn, and its SHA-256 is shown: the commitment.")
+        )
+        rest = self.tr(
+            "All cards follow from the seed and from your word. When the round is over you get the seed: anyone who"
+            " computes its SHA-256 sees that it is the same, and can deal the round again. “cardroom verify” does that"
+            " with the receipt."
+        )
+        return self.tr("{sentence} {more}").format(sentence=before, more=rest)
 
 
 def grouped(digits: str) -> str:

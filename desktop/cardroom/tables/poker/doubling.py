@@ -15,7 +15,7 @@ from cardroom.tables.poker.double_up.rules.record import from_json
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket
 from cardroom.tables.poker.machine import PokerMachine
 from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState
-from cardroom.tables.poker.rules.messages import Doubled
+from cardroom.tables.poker.rules.messages import Doubled, TakenBack
 
 Doubling = SubVI[Begin]
 
@@ -38,8 +38,8 @@ def call_double_up(poker: PokerMachine, vault: Vault, kind: Callable[[], Kind]) 
     return SubVI(call, poker, child, terminals, vault)
 
 
-def outcome_of(record: Record, begin: Begin) -> Doubled | None:
-    """Returns the amount that a double-up has on record at its end.
+def outcome_of(record: Record, begin: Begin) -> Doubled | TakenBack | None:
+    """Returns the outcome that a double-up has on record at its end.
 
     None if it has not ended, or is that of another win.
 
@@ -51,18 +51,24 @@ def outcome_of(record: Record, begin: Begin) -> Doubled | None:
         return None
     if cluster.ticket.game != begin.ticket.game:
         return None
+    if cluster.taken_back:
+        return TakenBack(begin.ticket.round_number)
     if not cluster.is_over:
         raise BadRecord("a double-up that has ended before its end")
     return Doubled(begin.ticket.round_number, cluster.amount)
 
 
 def as_it_was(begin: Begin) -> Doubled:
-    """Returns the outcome that leaves the win as it was."""
+    """Returns the outcome that leaves the win as it was.
+
+    It counts as played: cards may have been seen, so the win cannot be doubled again.
+    """
     return Doubled(begin.ticket.round_number, begin.ticket.stake)
 
 
 def _ticket(cluster: PokerCluster, account: Account, kind: Kind) -> Ticket:
-    ticket = Ticket(cluster.round_number, cluster.seed, cluster.word, account.escrow, kind)
+    call = cluster.taken_back + 1
+    ticket = Ticket(cluster.round_number, cluster.seed, cluster.word, account.escrow, kind, call)
     if not ticket.is_sound:
         raise KnownError(Trouble.RECORD_UNREADABLE, f"no double-up can be about {account.escrow} credits")
     return ticket

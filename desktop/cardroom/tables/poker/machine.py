@@ -25,14 +25,16 @@ from cardroom.tables.poker.rules.case import (
     deal_was_pressed,
     has_credits,
     has_escrow,
+    has_next_deal,
     is_broke,
     is_doubled,
     is_doubling,
     is_new_word,
     is_outcome,
     is_position,
+    is_taken_back,
 )
-from cardroom.tables.poker.rules.cluster import TABLE, PokerCluster, PokerOptions, PokerState
+from cardroom.tables.poker.rules.cluster import TABLE, PokerCluster, PokerOptions, PokerState, WaitingDeal
 from cardroom.tables.poker.rules.messages import BetTo, Mark
 from cardroom.tables.poker.rules.prompts import prompt_for
 from cardroom.tables.poker.rules.record import from_json, line_of, to_json
@@ -60,10 +62,12 @@ WIRING = Wiring(
         Wire(_S.OPEN_HAND, "mark_all", _S.OPEN_HAND),
         Wire(_S.OPEN_HAND, "draw", _S.CHOOSE_HAND),
         Wire(_S.CHOOSE_HAND, DONE, _S.RESULT),
+        Wire(_S.RESULT, "add_word", _S.RESULT, has_next_deal, takes=is_new_word),
         Wire(_S.RESULT, "deal", _S.REFRESH),
         *(Wire(_S.RESULT, on, _S.REFRESH, has_credits) for on in sorted(BET_KEYS)),
         Wire(_S.RESULT, "collect", _S.REFRESH, has_escrow),
         Wire(_S.RESULT, "double", _S.DOUBLE_UP, can_double),
+        Wire(_S.DOUBLE_UP, RETURN, _S.RESULT, is_doubling, takes=is_taken_back),
         Wire(_S.DOUBLE_UP, RETURN, _S.DOUBLE_UP, is_doubling, takes=is_outcome),
         Wire(_S.DOUBLE_UP, DONE, _S.REFRESH, is_doubled),
         Wire(_S.FINISH, "new_game", _S.INITIALIZE),
@@ -79,7 +83,7 @@ class PokerTerminals(Terminals):
         bet_one: raises the bet by one credit; past the highest, begins again at one.
         bet_max: sets the highest legal bet.
         bet_to(BetTo): sets a bet, clamped.
-        add_word(AddWord): mixes the player's word into the deal; an empty text removes it.
+        add_word(AddWord): mixes the player's word into the deal that waits; an empty text removes it.
         deal: takes the bet and opens five cards; after a round it collects first.
         mark(Mark): toggles the mark of a card.
         mark_all: marks all five; clears all marks if all are marked.
@@ -113,15 +117,20 @@ def poker_diagram(
 ) -> BlockDiagram[PokerState, PokerCluster, PokerSight]:
     """Returns the block diagram of the table.
 
-    Only the state Refresh has inputs from outside: a seed, and the player's options. `marking` alone is read again when
-    the hand opens.
+    Result has a seed as input from outside, that of the next round: its commitment is on screen before the next bet.
+    Refresh has the player's options, and a seed if no deal waits yet. `marking` alone is read again when the hand
+    opens.
     """
+
+    def waiting(cluster: PokerCluster) -> WaitingDeal:
+        number = cluster.round_number + 1
+        return cluster.waiting or WaitingDeal(number, seeds.draw(number).hex(), fair=seeds.fair)
 
     def step(state: PokerState, cluster: PokerCluster, account: Account, message: Message) -> case.Stepped:
         if state is PokerState.REFRESH:
-            seed = seeds.draw(cluster.round_number + 1)
-            fresh, postings = case.refresh(cluster, account, message, seed, options())
-            return replace(fresh, fair=seeds.fair), postings
+            return case.refresh(cluster, account, message, waiting(cluster), options())
+        if state is PokerState.RESULT:
+            return case.result(cluster, account, message, waiting(cluster))
         if state is PokerState.OPEN_HAND and not cluster.hand:
             # The pay table stays fixed from the bet on; the player may still have changed `marking`.
             cluster = replace(cluster, options=replace(cluster.options, marking=options().marking))

@@ -50,6 +50,7 @@ from cardroom.tables.poker.table import PokerTable
 from cardroom.widgets.window.look import Look
 
 _DOUBLE_UP_SEED = 19
+_WINNING = ("primary", "low", "primary", "low", "bankHalf", "high", "high")
 _COSTLY = ("change2", "change4", "primary")
 """Controls of practice that make a choice below the best one, in the first round of FIXED_SEEDS."""
 
@@ -241,9 +242,10 @@ WINDOWS: dict[str, Opens] = {
     "practice-drawn": partial(_practice, (*_COSTLY, "primary")),
     "practice-any-hand": partial(_practice, ("anyHand", "0", "13", "52", "30", "45")),
     "practice-missed": partial(_practice, (*_COSTLY, "missedHands")),
-    "double-up-high-low": partial(_double_up, Kind.HIGH_LOW, ("coach",)),
-    "double-up-win": partial(_double_up, Kind.HIGH_LOW, ("low", "primary", "low", "bankHalf", "high", "high")),
-    "double-up-pick-one": partial(_double_up, Kind.PICK_ONE, ("pick1",)),
+    "double-up-offer": partial(_double_up, Kind.HIGH_LOW, ()),
+    "double-up-high-low": partial(_double_up, Kind.HIGH_LOW, ("primary", "coach")),
+    "double-up-win": partial(_double_up, Kind.HIGH_LOW, _WINNING),
+    "double-up-pick-one": partial(_double_up, Kind.PICK_ONE, ("primary", "pick1")),
     "fair-deal": _fair_deal,
     "history": _history,
     "pay-tables": _pay_tables,

@@ -53,6 +53,8 @@ def _play_double_up(table: PokerTable, selftest: Selftest) -> None:
         panel = table.double_up.panel
         panel.rest_ms = 0
         panel.stage.flush()
+        if panel.controls.back.isEnabled():
+            panel.controls.primary.click()
         for button in (panel.controls.high, panel.controls.takeAll):
             if button.isEnabled():
                 button.click()

@@ -36,7 +36,8 @@ class PokerTable(OpenTable):
     """One open poker table, and the double-up of a win at it.
 
     While the poker machine is in its state DOUBLE_UP, the double-up runs as its sub-VI, with a window. Closing that
-    window suspends the double-up; DOUBLE, or showing the table again, opens it where it was.
+    window suspends the double-up; DOUBLE, or showing the table again, opens it where it was. Closing the table suspends
+    both.
 
     Args:
         bank: where the game and the money are kept.
@@ -68,7 +69,7 @@ class PokerTable(OpenTable):
         panel.show_marking(values.marking)
         values.marking_changed.connect(panel.show_marking)
         self._join_coach(values)
-        self.add_round_windows(_ROUNDS, "history", bank, settings, self.terminals.add_word)
+        self.add_round_windows(_ROUNDS, "history", bank, settings, self.terminals.add_word, has_bets=True)
         panel.fair_deal_wanted.connect(self.fair_deal.open)
         machine.entered.connect(self._follow_round)
         machine.entered.connect(self._follow_double_up)
@@ -103,8 +104,9 @@ class PokerTable(OpenTable):
 
     def _follow_round(self, state: PokerState, cluster: PokerCluster, account: Account) -> None:
         ends = (PokerState.RESULT, PokerState.DOUBLE_UP, PokerState.REFRESH)
-        takes_word, has_ended = state is PokerState.BET, state in ends
-        self._behind_double_up(partial(self.follow_round, cluster, takes_word=takes_word, has_ended=has_ended))
+        takes_word, has_ended = "add_word" in self.machine.entry().legal, state in ends
+        follow = partial(self.follow_round, cluster, takes_word=takes_word, has_ended=has_ended)
+        self._behind_double_up(partial(follow, next_deal=cluster.next_deal))
 
     # --- the double-up -----------------------------------------------------------------------------------------------
 
@@ -186,6 +188,7 @@ class PokerTable(OpenTable):
         self.double_up = None
 
     def _suspend(self) -> None:
+        self.stop_players()  # first: closing the offer of a double-up would take it back
         if self.double_up is not None:
             self.double_up.close()
         super()._suspend()

@@ -27,7 +27,8 @@ class WindowPlace(QObject):
         window: a top-level window that has its default size.
         name: the key under which its place is saved.
         memory: saves and returns the place.
-        fills_screen: whether F11 toggles full screen; Escape leaves it, too.
+        fills_screen: whether F11 toggles full screen; Escape leaves it, too, unless the window has a use for Escape
+            at the moment: it then accepts the ShortcutOverride event.
 
     Attributes:
         full_screen: the action of F11, for a menu.

@@ -25,7 +25,7 @@ from cardroom.tables.poker.double_up.rules.ticket import LIMIT, Kind, Ticket
 from cardroom.tables.poker.doubling import as_it_was, call_double_up, outcome_of
 from cardroom.tables.poker.machine import PokerMachine, PokerTerminals, poker_diagram
 from cardroom.tables.poker.rules.cluster import PokerState
-from cardroom.tables.poker.rules.messages import Doubled
+from cardroom.tables.poker.rules.messages import Doubled, TakenBack
 from memory_vault import MemoryVault
 from tables.poker.double_up.rules.games import Entered, S, games
 
@@ -45,7 +45,9 @@ def begin_of(entry: Entered) -> Begin:
 def test_the_outcome_is_the_amount_on_record_and_comes_at_the_end_alone(game: list[Entered]) -> None:
     for entry in game:
         outcome = outcome_of(record_of(entry), begin_of(entry))
-        if entry.state is S.FINISH:
+        if entry.cluster.taken_back:
+            assert outcome == TakenBack(entry.cluster.round_number)
+        elif entry.state is S.FINISH:
             assert outcome == Doubled(entry.cluster.round_number, entry.cluster.banked)
         else:
             assert outcome is None
@@ -68,6 +70,7 @@ def test_the_outcome_of_another_win_is_none_of_this_one(game: list[Entered]) -> 
         replace(ticket, seed="ff" * 32),
         replace(ticket, word="another"),
         replace(ticket, stake=ticket.stake + 1),
+        replace(ticket, call=ticket.call + 1),
     ):
         assert outcome_of(record_of(last), Begin(other)) is None
 
@@ -125,7 +128,7 @@ def test_the_ticket_is_that_of_the_win_and_of_the_kind_that_is_set(machine: Poke
     ticket = Ticket(cluster.round_number, cluster.seed, cluster.word, machine.account.escrow, Kind.PICK_ONE)
     assert doubling.ticket == Begin(ticket)
     assert doubling.child.cluster.ticket == ticket
-    assert doubling.child.state is S.REFRESH
+    assert doubling.child.state is S.OFFER
     doubling.stop()
 
 

@@ -1,5 +1,6 @@
 """The double-up's machine: ticket, terminals, stray events, and recovery."""
 
+import json
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -12,6 +13,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtStateMachine import QState
 from pytestqt.qtbot import QtBot
 
+from cardroom.bank.ports import Record
 from cardroom.dataflow.mermaid import mermaid
 from cardroom.dataflow.state_machine import WireTransition
 from cardroom.dataflow.table_machine import TableMachine
@@ -24,13 +26,14 @@ from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluste
 from cardroom.tables.poker.double_up.rules.messages import Begin, Pick
 from cardroom.tables.poker.double_up.rules.prompts import DoubleUpPrompt
 from cardroom.tables.poker.double_up.rules.record import from_json
-from cardroom.tables.poker.double_up.rules.ticket import LIMIT, Kind, Ticket
+from cardroom.tables.poker.double_up.rules.ticket import LIMIT, Kind, Ticket, layout
 from cardroom.tables.poker.doubling import outcome_of as recorded_outcome_of
+from cardroom.tables.poker.rules.messages import Doubled, TakenBack
 from memory_vault import MemoryVault
 
 GOLDEN_DIAGRAM = Path(__file__).parents[3] / "diagrams" / "double_up.mmd"
 S = DoubleUpState
-WAITING = {S.REFRESH, S.RESULT, S.FINISH}
+WAITING = {S.OFFER, S.REFRESH, S.RESULT, S.FINISH}
 TICKET = Ticket(3, (5).to_bytes(32, "big").hex(), "", 40, Kind.HIGH_LOW)
 PICK = replace(TICKET, kind=Kind.PICK_ONE)
 
@@ -84,7 +87,7 @@ class Player:
         """Returns the outcome for a ticket; None before the end."""
         assert self.vault.record is not None
         doubled = recorded_outcome_of(self.vault.record, Begin(ticket))
-        return None if doubled is None else doubled.amount
+        return doubled.amount if isinstance(doubled, Doubled) else None
 
     @property
     def kind(self) -> Kind:
@@ -112,9 +115,10 @@ def sit(qtbot: QtBot) -> Iterator[Sit]:
     """Returns a factory of players, which are stopped at the end."""
     players: list[Player] = []
 
-    def _sit(vault: MemoryVault | None = None, ticket: Ticket | None = None) -> Player:
+    def _sit(vault: MemoryVault | None = None, ticket: Ticket | None = None, *, starts: bool = True) -> Player:
         players.append(Player(vault or MemoryVault(500)))
-        return players[-1].start(ticket)
+        player = players[-1].start(ticket)
+        return player.press("start") if starts and player.entered and player.state is S.OFFER else player
 
     yield _sit
     for player in players:
@@ -131,10 +135,51 @@ def test_without_a_ticket_nothing_begins_and_nothing_is_recorded(sit: Sit) -> No
 
 def test_the_ticket_lays_the_first_cards(sit: Sit) -> None:
     player = sit(ticket=TICKET)
-    assert player.path == ["INIT", "REFRESH"]
+    assert player.path == ["INIT", "OFFER", "REFRESH"]
     assert (player.cluster.at_stake, player.cluster.banked, len(player.cluster.cards)) == (40, 0, 2)
     assert player.prompts[-1].prompt == Prompt(DoubleUpPrompt.HIGH_OR_LOW, (player.cluster.cards[0],))
     assert player.amount(TICKET) is None, "nothing has come out"
+
+
+@pytest.mark.parametrize("ticket", [TICKET, PICK])
+def test_first_all_cards_are_face_down_and_nothing_is_dealt(sit: Sit, ticket: Ticket) -> None:
+    player = sit(ticket=ticket, starts=False)
+    assert player.path == ["INIT", "OFFER"]
+    assert player.machine.entry().legal == {"start", "back"}
+    assert player.machine.entry().sight.cards == ()
+    assert (player.cluster.at_stake, player.cluster.cards) == (40, ())
+    assert player.prompts[-1].prompt == Prompt(DoubleUpPrompt.OFFER, (40,))
+    player.press("high", "low", Pick(0), "go_on", "bank_half", "take_all")
+    assert player.path == ["INIT", "OFFER"]
+
+
+@pytest.mark.parametrize("ticket", [TICKET, PICK])
+def test_back_returns_the_win_untouched(sit: Sit, ticket: Ticket) -> None:
+    player = sit(ticket=ticket, starts=False).press("back")
+    assert player.path == ["INIT", "OFFER", "FINISH"]
+    assert player.vault.record is not None
+    assert recorded_outcome_of(player.vault.record, Begin(ticket)) == TakenBack(3)
+    assert player.prompts[-1].prompt == Prompt(DoubleUpPrompt.TAKEN_BACK, (40,))
+    assert [page.line for page in player.vault.pages if page is not None] == [None] * 3, "it was not played"
+    again = sit(player.vault, replace(ticket, call=2), starts=False)
+    assert again.state is S.OFFER
+    assert again.press("start").cluster.cards == layout(ticket, 1), "the same cards, whatever the call"
+
+
+@pytest.mark.parametrize("ticket", [TICKET, PICK])
+def test_a_double_up_that_the_version_before_saved_goes_on(sit: Sit, ticket: Ticket) -> None:
+    """That version had no offer: it dealt the first cards at once."""
+    for state in ("init", "refresh"):
+        vault = MemoryVault(500)
+        player = sit(vault, ticket, starts=state == "refresh")
+        player.machine.stop()
+        assert vault.record is not None
+        fields = json.loads(vault.record.cluster)
+        del fields["taken_back"], fields["ticket"]["call"]
+        vault.record = Record(state, json.dumps({**fields, "version": 1}))
+        again = sit(vault, ticket, starts=False)
+        assert again.state is (S.OFFER if state == "init" else S.REFRESH)
+        assert again.cluster.cards == (() if state == "init" else layout(ticket, 1))
 
 
 @pytest.mark.parametrize("ticket", [TICKET, PICK])
@@ -209,7 +254,7 @@ def test_a_win_has_one_double_up_and_another_win_another(kind: Kind) -> None:
     begins = double_up_diagram().begins
     cluster = DoubleUpCluster(ticket=TICKET, at_stake=40)
     assert begins(cluster, Begin(replace(TICKET, kind=kind)))
-    for other in ({"round_number": 4}, {"seed": "06" * 32}, {"word": "luck"}, {"stake": 41}):
+    for other in ({"round_number": 4}, {"seed": "06" * 32}, {"word": "luck"}, {"stake": 41}, {"call": 2}):
         assert not begins(cluster, Begin(replace(TICKET, kind=kind, **other)))
     assert not begins(DoubleUpCluster(), Begin(replace(TICKET, kind=kind)))
 
@@ -230,10 +275,10 @@ def test_another_win_begins_another_double_up_wherever_the_last_one_was_left(sit
         player.guess(Outcome.WON) if play == "won" else player.press(play)
     other = replace(TICKET, round_number=4, stake=7)
     player.start(other)
-    assert player.state is S.REFRESH
+    assert player.state is S.OFFER
     assert (player.cluster.ticket, player.cluster.at_stake, player.cluster.past) == (other, 7, ())
     assert player.amount(PICK) is None
-    assert player.path[-2:] == ["INIT", "REFRESH"]
+    assert player.path[-2:] == ["INIT", "OFFER"]
 
 
 @pytest.mark.parametrize("place", [-1, 4, 99, 10**30])
@@ -270,7 +315,7 @@ def test_two_emits_in_a_row_are_one_choice_and_one_stray(sit: Sit) -> None:
     assert player.path.count("JUDGE") == 1
 
 
-@pytest.mark.parametrize("state", [S.INIT, S.REFRESH, S.JUDGE, S.RESULT])
+@pytest.mark.parametrize("state", [S.INIT, S.OFFER, S.REFRESH, S.JUDGE, S.RESULT])
 @pytest.mark.parametrize("wanted", [Outcome.WON, Outcome.LOST])
 def test_a_crash_in_any_state_changes_neither_the_cards_nor_the_outcome(
     sit: Sit, state: DoubleUpState, wanted: Outcome
@@ -285,6 +330,8 @@ def test_a_crash_in_any_state_changes_neither_the_cards_nor_the_outcome(
 
     player.machine.entered.connect(crash)
     player.start(PICK)
+    if state not in (S.INIT, S.OFFER):
+        player.press("start")
     if state in (S.JUDGE, S.RESULT):
         player.guess(wanted)
     assert vault.record is not None
@@ -353,7 +400,7 @@ def test_the_diagram_is_a_value() -> None:
 # --- storms ----------------------------------------------------------------------------------------------------------
 
 PRESSES: st.SearchStrategy[str | Message] = st.one_of(
-    st.sampled_from(["high", "low", "go_on", "go_on", "bank_half", "take_all"]),
+    st.sampled_from(["start", "start", "back", "high", "low", "go_on", "go_on", "bank_half", "take_all"]),
     st.builds(Pick, st.integers(-1, 5)),
     st.builds(Begin, st.builds(replace, st.just(TICKET), round_number=st.integers(1, 9))),
     st.builds(Begin, st.builds(replace, st.just(PICK), stake=st.sampled_from([1, 20_000, 25_000]))),

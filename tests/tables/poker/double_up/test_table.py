@@ -1,6 +1,8 @@
 """The poker table and the double-up: each win is settled exactly once."""
 
+import json
 import sqlite3
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -15,6 +17,7 @@ from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.dataflow.terminals import Terminals
 from cardroom.errors import KnownError, Trouble
+from cardroom.fair.checking import check
 from cardroom.house.settings.settings import Settings
 from cardroom.ledger import Account
 from cardroom.tables.poker.double_up.machine import DoubleUpMachine, DoubleUpTerminals, double_up_diagram
@@ -24,11 +27,16 @@ from cardroom.tables.poker.double_up.rules.record import from_json
 from cardroom.tables.poker.double_up.rules.ticket import LIMIT, TABLE, Kind
 from cardroom.tables.poker.double_up.settings import DoubleUpSettings
 from cardroom.tables.poker.double_up.table import DoubleUpTable
+from cardroom.tables.poker.history.receipt_part import PokerPart
+from cardroom.tables.poker.history.rounds import PokerRounds
+from cardroom.tables.poker.history.steps import StoryStepKind
 from cardroom.tables.poker.rules.bets import HIGHEST_DOUBLED
 from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState
 from cardroom.tables.poker.settings.values import PokerSettings
+from cardroom.tables.poker.statistics.tally import tally_of
 from cardroom.tables.poker.table import PokerTable
 from cardroom.widgets.window.look import Look
+from fair.receipts import FORMATS
 from memory_vault import MemoryVault
 from open_house import House
 
@@ -79,7 +87,21 @@ def opened(house: House) -> DoubleUpTable:
     double_up = house.poker.double_up
     assert double_up is not None
     double_up.panel.rest_ms = 0
+    if double_up.machine.state is DoubleUpState.OFFER:
+        double_up.panel.controls.primary.click()
+        house.settle()
     return double_up
+
+
+def offered(house: House) -> tuple[PokerTable, Watch, DoubleUpTable]:
+    """Plays until a win, and presses DOUBLE; all cards are face down."""
+    table, watch = win(house)
+    table.panel.controls.double.click()
+    house.settle()
+    double_up = table.double_up
+    assert double_up is not None
+    double_up.panel.rest_ms = 0
+    return table, watch, double_up
 
 
 def doubled(house: House) -> tuple[PokerTable, Watch, DoubleUpTable]:
@@ -145,6 +167,89 @@ def test_what_was_won_goes_in_and_twice_as_much_comes_back(house: House) -> None
     house.qtbot.waitUntil(lambda: table.double_up is None)
     assert watch.is_in(PokerState.BET)
     assert watch.account == Account(before.player + 2 * before.escrow)
+
+
+@pytest.mark.parametrize("way", ["key", "click", "close"])
+def test_back_brings_the_result_again_with_the_win_untouched(house: House, way: str) -> None:
+    table, watch, double_up = offered(house)
+    before = watch.account
+    line = table.panel.controls.fair.text()
+    if way == "key":
+        QTest.keyClick(double_up.panel, Qt.Key.Key_Escape)
+    elif way == "click":
+        double_up.panel.controls.back.click()
+    else:
+        double_up.close()
+    house.settle()
+    house.qtbot.waitUntil(lambda: table.double_up is None)
+    assert watch.is_in(PokerState.RESULT)
+    assert watch.account == before == Account(before.player, before.escrow)
+    controls = table.panel.controls
+    assert controls.win.number == before.escrow
+    assert controls.double.isEnabled()
+    assert controls.collect.isEnabled()
+    assert controls.fair.text() == line, "the next deal is still the same"
+    assert controls.prompt.accessibleName() == f"Your win of {before.escrow} is untouched. COLLECT or DOUBLE?"
+    controls.double.click()
+    assert opened(house).machine.cluster.cards
+
+
+def test_a_double_up_that_was_taken_back_is_not_counted(house: House) -> None:
+    table, watch, double_up = offered(house)
+    double_up.panel.controls.back.click()
+    house.settle()
+    table.panel.controls.collect.click()
+    house.settle()
+    lines = [line.line for line in bank_of(house).lines("poker")]
+    assert json.loads(lines[0])["doubled"] is None
+    assert bank_of(house).lines(TABLE) == ()
+    assert tally_of(Counter(lines)).tries == 0
+    rounds = PokerRounds(bank_of(house))
+    number = watch.poker[1].round_number - 1 if watch.poker else 0
+    kinds = [step.kind for step in rounds.story(number)]
+    assert kinds[-4:] == [
+        StoryStepKind.RESULT,
+        StoryStepKind.DOUBLE,
+        StoryStepKind.TAKEN_BACK,
+        StoryStepKind.COLLECTED,
+    ]
+    receipt = rounds.receipt(number)
+    assert receipt is not None
+    assert check(receipt, FORMATS) == ()
+    assert isinstance(receipt.part, PokerPart)
+    assert receipt.part.double_up is None
+
+
+def test_the_history_tells_each_call_of_a_double_up_apart(house: House) -> None:
+    table, watch, double_up = offered(house)
+    double_up.panel.controls.back.click()
+    house.settle()
+    table.panel.controls.double.click()
+    opened(house)
+    until(house, Outcome.LOST)
+    house.settle()
+    number = watch.poker[1].round_number - 1 if watch.poker else 0
+    kinds = [step.kind for step in PokerRounds(bank_of(house)).story(number)]
+    told = kinds[kinds.index(StoryStepKind.DOUBLE) :]
+    assert told[:4] == [StoryStepKind.DOUBLE, StoryStepKind.TAKEN_BACK, StoryStepKind.DOUBLE, StoryStepKind.LAYOUT]
+    assert told.count(StoryStepKind.LAYOUT) == told.count(StoryStepKind.GUESS) >= 1
+    assert told[-1] is StoryStepKind.DOUBLED
+
+
+def test_closing_the_table_suspends_the_offer(house: House) -> None:
+    """The person has left the table, and has not answered the question."""
+    table, _, _ = offered(house)
+    table.close()
+    house.qtbot.waitUntil(lambda: "poker" not in house.room.open_tables)
+    state, cluster = cluster_of(house)
+    assert (state, cluster.taken_back) == (DoubleUpState.OFFER, False)
+    house.room.open_table("poker")
+    house.settle()
+    house.qtbot.waitUntil(lambda: house.poker.double_up is not None)
+    again = house.poker.double_up
+    assert again is not None
+    assert again.machine.state is DoubleUpState.OFFER
+    assert again.panel.controls.back.isEnabled()
 
 
 def test_the_window_opens_over_the_table_but_never_with_its_title_beyond_the_screen(
@@ -440,7 +545,7 @@ def test_a_full_disk_before_the_first_cards_begins_the_same_double_up_again(
     assert house.message().text().startswith("The disk is full")
     house.choose("Try again")
     state, cluster = cluster_of(house)
-    assert state is DoubleUpState.REFRESH
+    assert state is DoubleUpState.OFFER
     assert cluster.round_number == table.machine.cluster.round_number
     assert opened(house).panel.controls.atStake.number == staked
     assert opened(house).panel.controls.high.isEnabled()

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from cardroom.ledger import Account, Posting
 from cardroom.messages import DONE, RETURN, AddWord, Message
 from cardroom.tables.poker.rules import case
-from cardroom.tables.poker.rules.cluster import Marking, PokerCluster, PokerOptions, PokerState
+from cardroom.tables.poker.rules.cluster import Marking, PokerCluster, PokerOptions, PokerState, WaitingDeal
 from cardroom.tables.poker.rules.messages import BetTo, Doubled, Mark
 from cardroom.tables.poker.rules.pay_tables import PAYING_HANDS, PRESETS, PayTable
 
@@ -41,7 +41,7 @@ class Return(Message):
 PRESSES: dict[PokerState, list[Message]] = {
     S.BET: [_DEAL] * len(_BETS) + _BETS + _WORDS + [Message("leave")],
     S.OPEN_HAND: [_DRAW] * 3 + _MARKS + [Message("mark_all")],
-    S.RESULT: [_DEAL] * 4 + [Message("collect")] * 4 + [Message("double")] * 4 + _BETS,
+    S.RESULT: [_DEAL] * 4 + [Message("collect")] * 4 + [Message("double")] * 4 + _BETS + _WORDS[:2],
     S.DOUBLE_UP: [Return(factor) for factor in _FACTORS],
     S.FINISH: [Message("new_game")],
 }
@@ -103,6 +103,8 @@ class Table:
             case S.DOUBLE_UP, _ if isinstance(message, Return):
                 amount = min(50_000, account.escrow * message.factor)
                 self._enter(S.DOUBLE_UP, Doubled(cluster.round_number, amount))
+            case S.RESULT, "add_word":
+                self._enter(S.RESULT, message)
             case S.RESULT, "collect" if account.escrow:
                 self._enter(S.REFRESH, message)
             case S.RESULT, on if on == "deal" or on.startswith("bet_"):
@@ -140,10 +142,13 @@ class Table:
                 self._enter(S.REFRESH, _DONE)
 
     def _step(self, state: PokerState, cluster: PokerCluster, account: Account, message: Message) -> case.Stepped:
-        if state is not S.REFRESH:
+        if state not in (S.REFRESH, S.RESULT):
             return case.STEPS[state](cluster, account, message)
-        seed = hashlib.sha256(f"{self.salt}|{cluster.round_number}".encode()).digest()
-        return case.refresh(cluster, account, message, seed, self.options[cluster.round_number % len(self.options)])
+        seed = hashlib.sha256(f"{self.salt}|{cluster.round_number}".encode()).hexdigest()
+        deal = cluster.waiting or WaitingDeal(cluster.round_number + 1, seed)
+        if state is S.RESULT:
+            return case.result(cluster, account, message, deal)
+        return case.refresh(cluster, account, message, deal, self.options[(deal.round_number - 1) % len(self.options)])
 
 
 options = st.builds(

@@ -13,12 +13,20 @@ from cardroom.ledger import Account, Reason, collect, grant, pay_win, settle_dou
 from cardroom.messages import DONE, AddWord, Message
 from cardroom.tables.poker.rules import case
 from cardroom.tables.poker.rules.bets import BET_KEYS
-from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, PokerCluster, PokerOptions, PokerState
+from cardroom.tables.poker.rules.cluster import (
+    ALL_POSITIONS,
+    Marking,
+    PokerCluster,
+    PokerOptions,
+    PokerState,
+    WaitingDeal,
+)
 from cardroom.tables.poker.rules.messages import BetTo, Doubled, Mark
 from tables.poker.rules.games import Entry, Game, games, rounds
 
 S = PokerState
 SEED = bytes(range(32))
+FOLLOWING = WaitingDeal(2, "07" * 32, "luck", fair=False)
 NEXT = Message(DONE)
 DEAL = Message("deal")
 RICH = Account(1000)
@@ -39,6 +47,11 @@ def marked(cluster: PokerCluster, *presses: int | str) -> PokerCluster:
         cluster, postings = case.open_hand(cluster, RICH, message)
         assert not postings
     return cluster
+
+
+def judged() -> PokerCluster:
+    """Returns a result, with the next deal on record."""
+    return case.result(opened(), RICH, NEXT, FOLLOWING)[0]
 
 
 def entries(game: Game, state: PokerState) -> list[Entry]:
@@ -89,9 +102,23 @@ def test_seed_and_settings_are_on_record_before_the_bet_and_stay(game: Game) -> 
 
 
 @given(games())
-def test_rounds_are_counted_by_refresh_alone(game: Game) -> None:
+def test_rounds_are_counted_by_refresh_alone_and_no_number_is_passed_over(game: Game) -> None:
+    dealt = 0
     for entry in game:
-        assert entry.cluster.round_number == entry.before.round_number + (entry.state is S.REFRESH)
+        is_counted = entry.state is S.REFRESH and (not entry.before.seed or bool(entry.before.hand))
+        assert entry.cluster.round_number == entry.before.round_number + is_counted
+        if entry.state is S.OPEN_HAND and not entry.before.hand:
+            dealt += 1
+            assert entry.cluster.round_number == dealt
+
+
+@given(games())
+def test_no_commitment_on_record_is_replaced_by_another(game: Game) -> None:
+    bound: dict[int, str] = {}
+    for entry in game:
+        for deal in (entry.cluster, entry.cluster.next_deal):
+            if deal is not None and deal.seed:
+                assert bound.setdefault(deal.round_number, deal.seed) == deal.seed
 
 
 # --- whole games: marks -----------------------------------------------------------------------------------------------
@@ -168,9 +195,9 @@ def test_the_bet_leaves_once_in_a_round_that_is_dealt(game: Game) -> None:
 def test_a_win_of_pay_times_bet_is_posted_once(game: Game) -> None:
     for played in rounds(game):
         wins = [posting for entry in played for posting in entry.postings if posting.reason is Reason.WIN]
-        judged = entries(played, S.RESULT)
-        assert len(judged) <= 1
-        won = [entry.cluster.options.pay_table.pay(judge(entry.cluster.hand)) * entry.cluster.bet for entry in judged]
+        results = [entry for entry in entries(played, S.RESULT) if entry.before.result is None]
+        assert len(results) <= 1
+        won = [entry.cluster.options.pay_table.pay(judge(entry.cluster.hand)) * entry.cluster.bet for entry in results]
         assert wins == [pay_win(win) for win in won if win]
 
 
@@ -268,45 +295,45 @@ def test_initialize_grants_a_thousand_credits_to_an_empty_account() -> None:
 
 
 def test_refresh_clears_the_table_and_collects() -> None:
-    judged = replace(opened(), marks=frozenset({1, 2}), result=Hand.FLUSH)
-    cluster, postings = case.refresh(judged, Account(90, 30), Message("collect"), bytes(32), PokerOptions())
+    before = replace(opened(), marks=frozenset({1, 2}), result=Hand.FLUSH)
+    cluster, postings = case.refresh(before, Account(90, 30), Message("collect"), FOLLOWING, PokerOptions())
     assert postings == (collect(30),)
-    assert cluster == PokerCluster(round_number=2, seed="00" * 32, bet=5, last_bet=5)
+    assert cluster == PokerCluster(2, "07" * 32, "luck", fair=False, bet=5, last_bet=5)
 
 
 def test_refresh_collects_nothing_where_nothing_was_won() -> None:
-    assert case.refresh(opened(), RICH, DEAL, SEED, PokerOptions())[1] == ()
+    assert case.refresh(opened(), RICH, DEAL, FOLLOWING, PokerOptions())[1] == ()
 
 
 def test_refresh_takes_the_settings_of_the_next_round() -> None:
     set_since = PokerOptions(marking=Marking.HOLD, keeps_bet=False)
-    cluster, _ = case.refresh(opened(), RICH, DEAL, SEED, set_since)
+    cluster, _ = case.refresh(opened(), RICH, DEAL, FOLLOWING, set_since)
     assert cluster.options == set_since
     assert (cluster.bet, cluster.last_bet) == (0, 5)
 
 
 @pytest.mark.parametrize(("balance", "bet"), [(0, 0), (1, 1), (4, 4), (5, 5), (1000, 5)])
 def test_the_preset_bet_is_clamped_to_the_balance(balance: int, bet: int) -> None:
-    cluster, _ = case.refresh(opened(), Account(balance), NEXT, SEED, PokerOptions())
+    cluster, _ = case.refresh(opened(), Account(balance), NEXT, FOLLOWING, PokerOptions())
     assert (cluster.bet, cluster.last_bet) == (bet, 5)
 
 
 def test_the_preset_bet_may_be_paid_from_the_win() -> None:
-    cluster, _ = case.refresh(opened(), Account(0, 3), DEAL, SEED, PokerOptions())
+    cluster, _ = case.refresh(opened(), Account(0, 3), DEAL, FOLLOWING, PokerOptions())
     assert cluster.bet == 3
 
 
 def test_the_last_bet_is_remembered_while_the_setting_clears_it() -> None:
     clears, keeps = PokerOptions(keeps_bet=False), PokerOptions()
-    cluster, _ = case.refresh(opened(), RICH, NEXT, SEED, clears)
-    cluster, _ = case.refresh(cluster, RICH, NEXT, SEED, clears)
-    cluster, _ = case.refresh(cluster, RICH, NEXT, SEED, keeps)
+    cluster, _ = case.refresh(opened(), RICH, NEXT, FOLLOWING, clears)
+    cluster, _ = case.refresh(cluster, RICH, NEXT, FOLLOWING, clears)
+    cluster, _ = case.refresh(cluster, RICH, NEXT, FOLLOWING, keeps)
     assert cluster.bet == 5
 
 
 @pytest.mark.parametrize("on", ["collect", DONE])
 def test_refresh_carries_nothing_else_over(on: str) -> None:
-    assert case.refresh(opened(), RICH, Message(on), SEED, PokerOptions())[0].pressed is None
+    assert case.refresh(opened(), RICH, Message(on), FOLLOWING, PokerOptions())[0].pressed is None
 
 
 @pytest.mark.parametrize(
@@ -322,19 +349,26 @@ def test_refresh_carries_nothing_else_over(on: str) -> None:
     ids=lambda value: value.on if isinstance(value, Message) else str(value),
 )
 def test_a_bet_key_pressed_in_result_is_acted_on_in_bet(pressed: Message, bet: int) -> None:
-    refreshed, _ = case.refresh(opened(), RICH, pressed, SEED, PokerOptions())
+    refreshed, _ = case.refresh(opened(), RICH, pressed, FOLLOWING, PokerOptions())
     assert case.bet(refreshed, RICH, NEXT) == (replace(refreshed, bet=bet, pressed=None), ())
 
 
 def test_deal_pressed_in_result_waits_in_bet_to_be_followed() -> None:
-    refreshed, _ = case.refresh(opened(), RICH, DEAL, SEED, PokerOptions())
+    refreshed, _ = case.refresh(judged(), RICH, DEAL, FOLLOWING, PokerOptions())
     cluster, _ = case.bet(refreshed, RICH, NEXT)
     assert case.deal_was_pressed(cluster, RICH)
     assert case.open_hand(cluster, RICH, NEXT)[0].pressed is None
 
 
+def test_deal_pressed_on_a_result_without_the_next_commitment_takes_no_bet() -> None:
+    before = replace(judged(), next_deal=None)
+    refreshed, _ = case.refresh(before, RICH, DEAL, FOLLOWING, PokerOptions())
+    assert refreshed == replace(case.refresh(judged(), RICH, DEAL, FOLLOWING, PokerOptions())[0], pressed=None)
+    assert not case.deal_was_pressed(case.bet(refreshed, RICH, NEXT)[0], RICH)
+
+
 def test_deal_pressed_in_result_is_dropped_where_no_bet_stands() -> None:
-    refreshed, _ = case.refresh(opened(), RICH, DEAL, SEED, PokerOptions(keeps_bet=False))
+    refreshed, _ = case.refresh(judged(), RICH, DEAL, FOLLOWING, PokerOptions(keeps_bet=False))
     cluster, _ = case.bet(refreshed, RICH, NEXT)
     assert cluster.pressed is None
     assert not case.deal_was_pressed(cluster, RICH)
@@ -395,17 +429,42 @@ def test_the_draw_goes_on_in_the_deck_from_left_to_right(marks: frozenset[int]) 
 )
 def test_result_judges_and_pays(hand: tuple[int, ...], result: Hand, postings: tuple[object, ...]) -> None:
     before = replace(SHUFFLED, hand=hand)
-    assert case.result(before, RICH, NEXT) == (replace(before, result=result), postings)
+    assert case.result(before, RICH, NEXT, FOLLOWING) == (
+        replace(before, result=result, next_deal=FOLLOWING),
+        postings,
+    )
+
+
+def test_a_word_in_result_goes_to_the_next_deal_and_nothing_is_paid_twice() -> None:
+    before = judged()
+    after, postings = case.result(before, Account(10, 30), AddWord("sesame"), FOLLOWING)
+    assert after == replace(before, next_deal=replace(FOLLOWING, word="sesame"))
+    assert postings == ()
+    assert after.deck == before.deck
 
 
 def test_finish_clears_the_table() -> None:
     hold = PokerOptions(marking=Marking.HOLD)
     before = replace(opened(), options=hold)
-    assert case.finish(before, Account(0), NEXT) == (PokerCluster(round_number=1, options=hold), ())
+    cluster, postings = case.finish(before, Account(0), NEXT)
+    assert (cluster.hand, cluster.marks, cluster.bet, cluster.options, postings) == ((), frozenset(), 0, hold, ())
 
 
-def test_every_state_has_a_step_but_refresh() -> None:
-    assert set(case.STEPS) == set(PokerState) - {PokerState.REFRESH}
+def test_the_deal_that_waits_is_kept_from_the_end_of_a_game_to_the_next_one() -> None:
+    before = replace(SHUFFLED, word="luck", fair=False)
+    ended, _ = case.finish(before, Account(0), NEXT)
+    begun, _ = case.initialize(ended, Account(0), NEXT)
+    assert before.waiting == ended.waiting == begun.waiting == WaitingDeal(1, SEED.hex(), "luck", fair=False)
+
+
+def test_a_deal_waits_until_its_cards_are_open_and_then_the_next_one_does() -> None:
+    assert PokerCluster().waiting is None
+    assert opened().waiting is None
+    assert judged().waiting == FOLLOWING
+
+
+def test_every_state_has_a_step_but_those_with_the_deal_that_waits() -> None:
+    assert set(case.STEPS) == set(PokerState) - {PokerState.REFRESH, PokerState.RESULT}
 
 
 # --- guards ----------------------------------------------------------------------------------------------------------

@@ -60,8 +60,8 @@ def is_new_word(cluster: OldMaidCluster, account: Account, message: AddWord) -> 
 
 
 def initialize(cluster: OldMaidCluster, account: Account, message: Message) -> Stepped:
-    """Clears the table; the number of the game is kept."""
-    return OldMaidCluster(round_number=cluster.round_number, options=cluster.options), ()
+    """Clears the table; the deal that waits is kept."""
+    return _cleared(cluster), ()
 
 
 def refresh(  # noqa: PLR0913 - inputs from outside, besides those of every step
@@ -75,14 +75,18 @@ def refresh(  # noqa: PLR0913 - inputs from outside, besides those of every step
 ) -> Stepped:
     """Takes the cards from the table and records the next seed.
 
+    A deal that waits is kept, with its number and word: its commitment was shown, and no other may take its place.
+
     Args:
         cluster: the game that is over or abandoned.
         account: not changed.
         message: not used.
-        seed: 32 new random bytes.
+        seed: 32 new random bytes, not used if a deal waits.
         options: the player's options; read again when the cards are dealt.
         fair: whether the bytes came from the operating system.
     """
+    if cluster.seed and not cluster.hands:
+        return replace(_cleared(cluster), options=options.fitting), ()
     number = cluster.round_number + 1
     return OldMaidCluster(round_number=number, seed=seed.hex(), fair=fair, options=options.fitting), ()
 
@@ -150,8 +154,8 @@ def result(cluster: OldMaidCluster, account: Account, message: Message) -> Stepp
 
 
 def finish(cluster: OldMaidCluster, account: Account, message: Message) -> Stepped:
-    """Clears the table at the end of playing."""
-    return OldMaidCluster(round_number=cluster.round_number, options=cluster.options), ()
+    """Clears the table at the end; keeps the deal that waits."""
+    return _cleared(cluster), ()
 
 
 STEPS: dict[OldMaidState, Step] = {
@@ -165,6 +169,14 @@ STEPS: dict[OldMaidState, Step] = {
     OldMaidState.FINISH: finish,
 }
 """The steps of all states except Refresh, which has more inputs."""
+
+
+def _cleared(cluster: OldMaidCluster) -> OldMaidCluster:
+    """Returns an empty table with the deal that waits.
+
+    No number and no commitment is passed over.
+    """
+    return OldMaidCluster(cluster.round_number, cluster.seed, cluster.word, cluster.fair, cluster.options)
 
 
 def _with_hands(cluster: OldMaidCluster, changed: dict[int, tuple[Card, ...]]) -> OldMaidCluster:

@@ -15,6 +15,7 @@ from cardroom.messages import DONE, Message
 from cardroom.tables.poker.double_up.rules import case
 from cardroom.tables.poker.double_up.rules.case import (
     is_draw,
+    is_face_down,
     is_high_low,
     is_lost,
     is_pick_one,
@@ -36,7 +37,9 @@ WIRING = Wiring(
     initial=_S.INIT,
     finish=_S.FINISH,
     wires=(
-        Wire(_S.INIT, DONE, _S.REFRESH),
+        Wire(_S.INIT, DONE, _S.OFFER),
+        Wire(_S.OFFER, "start", _S.REFRESH, is_face_down),
+        Wire(_S.OFFER, case.BACK, _S.FINISH, is_face_down),
         Wire(_S.REFRESH, "high", _S.JUDGE, is_high_low),
         Wire(_S.REFRESH, "low", _S.JUDGE, is_high_low),
         Wire(_S.REFRESH, "pick", _S.JUDGE, is_pick_one, takes=is_place),
@@ -55,6 +58,8 @@ class DoubleUpTerminals(Terminals):
     """The connector pane of the double-up.
 
     Signals:
+        start: turns the first card up.
+        back: takes the double-up back, as long as all cards are face down; the win is untouched.
         high, low: bets that the hidden card is higher, or lower, than the open one.
         pick(Pick): bets that a hidden card beats the open one.
         go_on: stakes all of the stake again.
@@ -62,6 +67,8 @@ class DoubleUpTerminals(Terminals):
         take_all: ends the double-up with everything that was won.
     """
 
+    start = Signal()
+    back = Signal()
     high = Signal()
     low = Signal()
     pick = Signal(Pick)

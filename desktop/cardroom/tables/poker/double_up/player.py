@@ -1,6 +1,6 @@
 """A computer player for the double-up.
 
-It makes the better guess, banks half of its first win, and takes the third.
+It starts, makes the better guess, banks half of its first win, and takes the third.
 """
 
 from cardroom.messages import Message
@@ -18,6 +18,8 @@ def choose(entry: DoubleUpEntry) -> Message | None:
     It is None where the double-up goes on by itself, or is over. The press follows from the entry alone, so a resumed
     double-up takes the same course as an uninterrupted one.
     """
+    if "start" in entry.legal:
+        return Message("start")
     if "pick" in entry.legal:
         return Pick(0)  # four equal cards
     if "high" in entry.legal:

@@ -15,7 +15,8 @@ from cardroom.tables.poker.double_up.settings import DoubleUpSettings
 class DoubleUpTable(OpenTable):
     """The window of a double-up, a sub-VI that runs without it, too.
 
-    Closing the window suspends the double-up; nothing is paid and nothing is lost.
+    Closing the window suspends the double-up; nothing is paid and nothing is lost. Before the first card it takes the
+    double-up back, as BACK does.
 
     Args:
         machine: the running double-up; not stopped with the window.
@@ -71,5 +72,5 @@ class DoubleUpTable(OpenTable):
         """Does nothing: the sub-VI runs without its window."""
 
     def _close_after_a_win(self) -> None:
-        if self.machine.cluster.outcome is Outcome.WON:
+        if self.machine.cluster.outcome is Outcome.WON or self.machine.cluster.taken_back:
             self.panel.close_soon()

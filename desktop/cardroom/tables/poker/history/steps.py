@@ -14,6 +14,7 @@ class StoryStepKind(Enum):
     """The kind of a history step."""
 
     BEGIN = "begin"
+    NEW_GAME = "new-game"
     BET = "bet"
     WORD = "word"
     DEAL = "deal"
@@ -25,6 +26,7 @@ class StoryStepKind(Enum):
     GUESS = "guess"
     BANKED = "banked"
     DOUBLED = "doubled"
+    TAKEN_BACK = "taken-back"
     COLLECTED = "collected"
     LEFT = "left"
     DAMAGED = "damaged"

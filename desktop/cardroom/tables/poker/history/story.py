@@ -38,7 +38,7 @@ def story_of(
         else:
             story += _poker_steps(state, cluster, last, step, account)
             if state is PokerState.DOUBLE_UP and cluster.doubled is None:
-                story += _double_up_steps(double_up, step.account)
+                story += _double_up_steps(double_up, cluster.taken_back + 1, step.account)
             last = cluster
         account = step.account
     if following is not None and account is not None and account.escrow:
@@ -56,7 +56,10 @@ def _poker_steps(
     """
     match state:
         case PokerState.REFRESH:
-            yield StoryStep(StoryStepKind.BEGIN, step.at, before, step.account, _face_down())
+            kind = StoryStepKind.BEGIN if last is None else StoryStepKind.NEW_GAME
+            yield StoryStep(kind, step.at, before, step.account, _face_down())
+            if cluster.word and last is None:  # added on the last result
+                yield StoryStep(StoryStepKind.WORD, step.at, before, step.account, _face_down(), word=cluster.word)
         case PokerState.BET if last is not None and cluster.word != last.word:
             yield StoryStep(StoryStepKind.WORD, step.at, before, step.account, _face_down(), word=cluster.word)
         case PokerState.BET if cluster.bet:
@@ -68,6 +71,10 @@ def _poker_steps(
             yield StoryStep(kind, step.at, before, step.account, _marked(cluster), cluster.bet, pay=dealt)
         case PokerState.CHOOSE_HAND:
             yield StoryStep(StoryStepKind.DRAW, step.at, before, step.account, _drawn(cluster), len(cluster.marks))
+        case PokerState.RESULT if last is not None and last.result is not None:
+            if cluster.taken_back > last.taken_back:
+                kind, places = StoryStepKind.TAKEN_BACK, _judged(cluster)
+                yield StoryStep(kind, step.at, before, step.account, places, cluster.win)
         case PokerState.RESULT:
             places, win = _judged(cluster), cluster.win
             yield StoryStep(StoryStepKind.RESULT, step.at, before, step.account, places, win, hand=cluster.result)
@@ -79,16 +86,21 @@ def _poker_steps(
             yield StoryStep(StoryStepKind.LEFT, step.at, before, step.account)
 
 
-def _double_up_steps(steps: Iterable[RecordedStep], account: Account) -> Iterator[StoryStep]:
-    """Yields the layouts, first closed, then open.
+def _double_up_steps(steps: Iterable[RecordedStep], call: int, account: Account) -> Iterator[StoryStep]:
+    """Yields the layouts of one call, first closed, then open.
 
-    The win is in escrow all the time.
+    The win is in escrow all the time. A step that cannot be read belongs to the call of the step before it.
     """
+    present = 1
     for step in steps:
         try:
             state, cluster = DoubleUpState(step.state), double_up_from_json(step.cluster)
         except ValueError:
-            yield StoryStep(StoryStepKind.DAMAGED, step.at, account, account)
+            if present == call:
+                yield StoryStep(StoryStepKind.DAMAGED, step.at, account, account)
+            continue
+        present = present if cluster.ticket is None else cluster.ticket.call
+        if present != call:
             continue
         if state is DoubleUpState.REFRESH:
             if cluster.past and cluster.past[-1].banked:

@@ -138,6 +138,7 @@ def _sentence(kind: StoryStepKind) -> str:
     """
     return {
         StoryStepKind.BEGIN: translate("Rounds", "The round begins: its seed is drawn and on record."),
+        StoryStepKind.NEW_GAME: translate("Rounds", "A new game begins, with the same deal."),
         StoryStepKind.BET: translate("Rounds", "The bet is {number}."),
         StoryStepKind.DEAL: translate("Rounds", "The bet of {number} is taken, and five cards are dealt."),
         StoryStepKind.RESULT: translate("Rounds", "The hand is judged."),
@@ -145,6 +146,7 @@ def _sentence(kind: StoryStepKind) -> str:
         StoryStepKind.LAYOUT: translate("Rounds", "Double-up {layout}: {number} credits are at stake."),
         StoryStepKind.BANKED: translate("Rounds", "Double-up {layout}: {number} credits are banked."),
         StoryStepKind.DOUBLED: translate("Rounds", "The double-up is over: {number} credits."),
+        StoryStepKind.TAKEN_BACK: translate("Rounds", "The double-up is taken back: the win of {number} is untouched."),
         StoryStepKind.COLLECTED: translate("Rounds", "{number} credits are collected."),
         StoryStepKind.LEFT: translate("Rounds", "The game is over."),
         StoryStepKind.DAMAGED: translate("Rounds", "This step cannot be read: its record is damaged."),

@@ -75,7 +75,7 @@ class PokerStage(TableStage):
             self._draw(state, sight, before[1])
         else:
             self._show_cards(state, sight)
-            self._show_win(state, sight)
+            self._show_win(state, sight, celebrates=before[0] is PokerState.CHOOSE_HAND)
 
     def _show_again(self) -> None:
         if self._shown is not None:
@@ -114,8 +114,8 @@ class PokerStage(TableStage):
         else:
             picture.show_card(None, face_down=state is not PokerState.FINISH)
 
-    def _show_win(self, state: PokerState, sight: PokerSight) -> None:
-        if state is not PokerState.RESULT or not sight.win:
+    def _show_win(self, state: PokerState, sight: PokerSight, *, celebrates: bool) -> None:
+        if state is not PokerState.RESULT or not sight.win or not celebrates:
             self.end_celebration()
             self._controls.win.show_number(sight.escrow)
             return

@@ -25,6 +25,7 @@ from cardroom.tables.poker.rules.sight import PokerEntry, PokerSight
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.meter import Meter
+from cardroom.widgets.controls.paint_watch import PaintWatch
 from cardroom.widgets.controls.prompt_line import PromptLine
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.front_panel import bind
@@ -69,6 +70,7 @@ class PokerPanel(TableWindow):
         self._primary_terminal = "deal"
         self.controls = bind(PokerControls, self.front)
         self.keys = self.controls.keys()
+        self._commitment = PaintWatch(self.controls.fair)
         self.stage = PokerStage(self.controls, self.front, self)
         self.coach = CoachView(self.controls, self)
         self.closed.connect(self.coach.end)
@@ -147,11 +149,12 @@ class PokerPanel(TableWindow):
     def _press_primary(self) -> None:
         """Draws or deals.
 
-        Before the cards are shown, a press only ends the motion.
+        Before the cards are shown, a press only ends the motion. No bet is taken before the window has painted the
+        commitment of its deal.
         """
         if not self.stage.is_settled:
             self.stage.flush()
-        elif not self.is_resting:
+        elif not self.is_resting and (self._primary_terminal != "deal" or self._commitment.is_painted):
             self._press(Message(self._primary_terminal))
 
     def _ask_to_leave(self) -> None:
@@ -212,17 +215,25 @@ class PokerPanel(TableWindow):
         )
 
     def _show_deal(self, sight: PokerSight) -> None:
-        """Shows the first digits of the seed's SHA-256, recorded before the bet."""
+        """Shows the first digits of the seed's SHA-256, recorded before the bet.
+
+        From the result on it is that of the next deal.
+        """
         self._dealt = sight
-        text = (
-            self.tr("Deal {number} · {commitment}… [F]")
-            if sight.fair
-            else self.tr("Deal {number} · seeded, not fair [F]")
-        )
+        number, commitment, fair = sight.round_number, sight.commitment, sight.fair
+        texts = (self.tr("Deal {number} · {commitment}… [F]"), self.tr("Deal {number} · seeded, not fair [F]"))
+        if sight.commitment_ahead:
+            number, commitment, fair = sight.round_number + 1, sight.commitment_ahead, sight.fair_ahead
+            texts = (
+                self.tr("Next deal {number} · {commitment}… [F]"),
+                self.tr("Next deal {number} · seeded, not fair [F]"),
+            )
         controls = self.controls
-        number = QLocale().toString(sight.round_number)
-        controls.fair.setText(text.format(number=number, commitment=sight.commitment[:12]))
-        controls.fair.setVisible(bool(sight.commitment))
+        text = texts[0 if fair else 1].format(number=QLocale().toString(number), commitment=commitment[:12])
+        if text != controls.fair.text():
+            controls.fair.setText(text)
+            self._commitment.expect()
+        controls.fair.setVisible(bool(commitment))
         controls.fair.setAccessibleName(self.tr("Fair deal: {deal}").format(deal=controls.fair.text()))
 
     def _name_marks(self) -> None:

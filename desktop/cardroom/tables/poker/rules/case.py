@@ -21,8 +21,15 @@ from cardroom.tables.poker.rules.bets import (
     highest_bet,
     wanted_bet,
 )
-from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, PokerCluster, PokerOptions, PokerState
-from cardroom.tables.poker.rules.messages import Doubled, Mark
+from cardroom.tables.poker.rules.cluster import (
+    ALL_POSITIONS,
+    Marking,
+    PokerCluster,
+    PokerOptions,
+    PokerState,
+    WaitingDeal,
+)
+from cardroom.tables.poker.rules.messages import Doubled, Mark, TakenBack
 
 FIRST_CREDITS = 1_000
 _DEAL = Message("deal")
@@ -64,8 +71,15 @@ def is_doubling(cluster: PokerCluster, account: Account) -> bool:
     return cluster.doubled is None
 
 
-def is_outcome(cluster: PokerCluster, account: Account, message: Doubled) -> bool:
+def is_taken_back(cluster: PokerCluster, account: Account, message: Message) -> bool:
+    """Returns whether a double-up of this round's win was taken back."""
+    return isinstance(message, TakenBack) and message.round_number == cluster.round_number
+
+
+def is_outcome(cluster: PokerCluster, account: Account, message: Message) -> bool:
     """Returns whether the outcome is one of this round's win."""
+    if not isinstance(message, Doubled):
+        return False
     highest = min(HIGHEST_DOUBLED, account.escrow << MOST_DOUBLINGS)
     return message.round_number == cluster.round_number and 0 <= message.amount <= highest
 
@@ -73,6 +87,11 @@ def is_outcome(cluster: PokerCluster, account: Account, message: Doubled) -> boo
 def is_doubled(cluster: PokerCluster, account: Account) -> bool:
     """Returns whether the double-up is over."""
     return cluster.doubled is not None
+
+
+def has_next_deal(cluster: PokerCluster, account: Account) -> bool:
+    """Returns whether the next deal is on record and shown."""
+    return cluster.next_deal is not None
 
 
 def is_new_word(cluster: PokerCluster, account: Account, message: AddWord) -> bool:
@@ -109,32 +128,37 @@ def is_position(cluster: PokerCluster, account: Account, message: Mark) -> bool:
 def initialize(cluster: PokerCluster, account: Account, message: Message) -> Stepped:
     """Opens the account: a player without credits is granted the first ones."""
     postings = () if account.player else (grant(FIRST_CREDITS),)
-    return PokerCluster(round_number=cluster.round_number), postings
+    return _cleared(cluster, PokerOptions()), postings
 
 
-def refresh(cluster: PokerCluster, account: Account, message: Message, seed: bytes, options: PokerOptions) -> Stepped:
+def refresh(
+    cluster: PokerCluster, account: Account, message: Message, deal: WaitingDeal, options: PokerOptions
+) -> Stepped:
     """Begins a round.
 
-    Collects the escrow, clears table and marks, presets the bet if the options keep it, and puts the next seed on
-    record.
+    Collects the escrow, clears table and marks, presets the bet if the options keep it, and takes over the deal that
+    waits. DEAL is kept only if the last result has shown the commitment of that deal: no bet is taken for another.
 
     Args:
         cluster: the round that is over.
         account: the ledger before the win is collected.
         message: the message that led here; a bet key or DEAL is kept for the state Bet.
-        seed: 32 new random bytes.
+        deal: the deal that waits, or a new one.
         options: the player's options for the next round.
     """
     postings = (collect(account.escrow),) if account.escrow else ()
     balance = account.after(postings).player
     last_bet = cluster.bet or cluster.last_bet
+    is_kept = message.on in BET_KEYS or (message == _DEAL and cluster.next_deal is not None)
     fresh = PokerCluster(
-        round_number=cluster.round_number + 1,
-        seed=seed.hex(),
+        round_number=deal.round_number,
+        seed=deal.seed,
+        word=deal.word,
+        fair=deal.fair,
         options=options,
         bet=clamp_bet(last_bet, balance) if options.keeps_bet and balance else 0,
         last_bet=last_bet,
-        pressed=message if message.on in BET_KEYS or message == _DEAL else None,
+        pressed=message if is_kept else None,
     )
     return fresh, postings
 
@@ -170,9 +194,23 @@ def choose_hand(cluster: PokerCluster, account: Account, message: Message) -> St
     return _assign_hand(cluster), ()
 
 
-def result(cluster: PokerCluster, account: Account, message: Message) -> Stepped:
-    """Judges the hand and pays a win into escrow."""
-    judged = replace(cluster, result=judge(cluster.hand))
+def result(cluster: PokerCluster, account: Account, message: Message, deal: WaitingDeal) -> Stepped:
+    """Judges the hand and pays a win into escrow.
+
+    It puts the next deal on record, whose commitment is on screen from then on. Entered again, it only mixes a word
+    into the next deal, or counts a double-up that was taken back.
+
+    Args:
+        cluster: the round, drawn to its end.
+        account: the ledger before the win is paid.
+        message: the message that led here.
+        deal: the next round's deal, which waits already or is new.
+    """
+    if isinstance(message, AddWord):
+        return replace(cluster, next_deal=replace(deal, word=message.word)), ()
+    if isinstance(message, TakenBack):
+        return replace(cluster, next_deal=deal, taken_back=cluster.taken_back + 1), ()
+    judged = replace(cluster, result=judge(cluster.hand), next_deal=deal)
     return judged, (pay_win(judged.win),) if judged.win else ()
 
 
@@ -186,8 +224,8 @@ def double_up(cluster: PokerCluster, account: Account, message: Message) -> Step
 
 
 def finish(cluster: PokerCluster, account: Account, message: Message) -> Stepped:
-    """Clears the table at the end of the game."""
-    return PokerCluster(round_number=cluster.round_number, options=cluster.options), ()
+    """Clears the table at the end; keeps the deal that waits."""
+    return _cleared(cluster, cluster.options), ()
 
 
 STEPS: dict[PokerState, Step] = {
@@ -195,11 +233,18 @@ STEPS: dict[PokerState, Step] = {
     PokerState.BET: bet,
     PokerState.OPEN_HAND: open_hand,
     PokerState.CHOOSE_HAND: choose_hand,
-    PokerState.RESULT: result,
     PokerState.DOUBLE_UP: double_up,
     PokerState.FINISH: finish,
 }
-"""The step of each state except Refresh, which also needs a seed and options."""
+"""The step of each state except Refresh and Result, which also need the deal that waits."""
+
+
+def _cleared(cluster: PokerCluster, options: PokerOptions) -> PokerCluster:
+    """Returns an empty table with the deal that waits.
+
+    No number and no commitment is passed over.
+    """
+    return PokerCluster(cluster.round_number, cluster.seed, cluster.word, cluster.fair, options)
 
 
 def _assign_hand(cluster: PokerCluster) -> PokerCluster:

@@ -54,6 +54,25 @@ class PokerOptions:
 
 
 @dataclass(frozen=True, slots=True)
+class WaitingDeal:
+    """A deal on record for which no bet was taken yet.
+
+    It is never replaced by another one: a table cannot draw seeds until it likes one.
+
+    Attributes:
+        round_number: of the round that will use it.
+        seed: the round's 32 random bytes in hexadecimal.
+        word: the text that the player added; "" for none.
+        fair: whether the seed came from the operating system.
+    """
+
+    round_number: int
+    seed: str
+    word: str = ""
+    fair: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class PokerCluster:
     """One round of the table, replaced once for each state entered.
 
@@ -70,6 +89,8 @@ class PokerCluster:
         marks: positions 0..4 of the cards that DRAW will replace, whatever a mark means to the player.
         result: the final hand; None until it is judged.
         doubled: the win after a double-up, in credits; None unless a double-up was played to its end.
+        taken_back: the number of double-ups of this win that were taken back before a card was turned up.
+        next_deal: the deal of the next round, drawn with the result of this one; None before the result.
         pressed: the bet key or DEAL with which the last win was collected; applied as soon as bets are open.
     """
 
@@ -85,12 +106,24 @@ class PokerCluster:
     marks: frozenset[int] = frozenset()
     result: Hand | None = None
     doubled: int | None = None
+    taken_back: int = 0
+    next_deal: WaitingDeal | None = None
     pressed: Message | None = None
 
     @property
     def deck(self) -> tuple[Card, ...]:
         """All 53 cards in the order of this round."""
         return _deck(self.seed, self.word, self.round_number)
+
+    @property
+    def waiting(self) -> WaitingDeal | None:
+        """The deal without a bet; None before it is drawn.
+
+        It is this round's before its cards are dealt, and the next round's from the result on.
+        """
+        if self.seed and not self.hand:
+            return WaitingDeal(self.round_number, self.seed, self.word, self.fair)
+        return self.next_deal
 
     @property
     def win(self) -> int:

@@ -41,3 +41,15 @@ class Doubled(Message):
     on: str = field(default=RETURN, init=False)
     round_number: int
     amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack(Message):
+    """A double-up that was taken back before a card was turned up.
+
+    Attributes:
+        round_number: of the round whose win stays as it was.
+    """
+
+    on: str = field(default=RETURN, init=False)
+    round_number: int

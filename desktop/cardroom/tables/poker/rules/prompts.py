@@ -3,7 +3,7 @@
 from enum import Enum
 
 from cardroom.ledger import Account
-from cardroom.messages import Message, Prompt
+from cardroom.messages import RETURN, Message, Prompt
 from cardroom.tables.poker.rules.bets import highest_bet, wanted_bet
 from cardroom.tables.poker.rules.case import can_double
 from cardroom.tables.poker.rules.cluster import Marking, PokerCluster, PokerState
@@ -25,6 +25,7 @@ class PokerPrompt(Enum):
     LOST = "lost"
     DOUBLING = "doubling"  # win
     DOUBLED = "doubled"  # the amount after
+    TAKEN_BACK = "taken-back"  # the win
     LOST_ALL = "lost-all"
     BROKE = "broke"
     LEFT = "left"  # credits
@@ -52,7 +53,8 @@ def prompt_for(state: PokerState, cluster: PokerCluster, account: Account, messa
         case PokerState.CHOOSE_HAND:
             prompt = Prompt(PokerPrompt.DRAWN)
         case PokerState.RESULT:
-            prompt = _result_prompt(cluster, account)
+            is_back = message.on == RETURN
+            prompt = Prompt(PokerPrompt.TAKEN_BACK, (cluster.win,)) if is_back else _result_prompt(cluster, account)
         case PokerState.DOUBLE_UP:
             doubling = cluster.doubled is None
             prompt = Prompt(PokerPrompt.DOUBLING if doubling else PokerPrompt.DOUBLED, (account.escrow,))

@@ -11,13 +11,13 @@ from cardroom.cards.hands import Hand, judge
 from cardroom.messages import Message
 from cardroom.saved_record import BadRecord, JsonObject, SavedRecord, integers, only, only_or_none
 from cardroom.tables.poker.rules.bets import BET_KEYS, HIGHEST_BET, HIGHEST_DOUBLED
-from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, PokerCluster, PokerOptions
+from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, PokerCluster, PokerOptions, WaitingDeal
 from cardroom.tables.poker.rules.messages import BetTo
 from cardroom.tables.poker.rules.pay_tables import parse_pay_table
 
 __all__ = ["VERSION", "BadRecord", "from_json", "line_of", "to_json"]
 
-VERSION = 2
+VERSION = 3
 
 
 def to_json(cluster: PokerCluster) -> str:
@@ -72,6 +72,8 @@ def _write(cluster: PokerCluster) -> JsonObject:
         "marks": sorted(cluster.marks),
         "result": None if cluster.result is None else cluster.result.name,
         "doubled": cluster.doubled,
+        "taken_back": cluster.taken_back,
+        "next": None if cluster.next_deal is None else _write_deal(cluster.next_deal),
         "pressed": None if cluster.pressed is None else _write_press(cluster.pressed),
     }
 
@@ -82,6 +84,15 @@ def _from_version_1(fields: JsonObject) -> JsonObject:
     Rounds of version 1 were fair, without a word or a double-up.
     """
     return {**fields, "word": "", "fair": True, "doubled": None}
+
+
+def _from_version_2(fields: JsonObject) -> JsonObject:
+    """Adds the fields of version 3.
+
+    A result of version 2 did not show the next commitment, so a DEAL that was pressed on it takes no bet.
+    """
+    pressed = None if fields["pressed"] == ["deal"] else fields["pressed"]
+    return {**fields, "taken_back": 0, "next": None, "pressed": pressed}
 
 
 def _read(fields: JsonObject) -> PokerCluster:
@@ -103,10 +114,29 @@ def _read(fields: JsonObject) -> PokerCluster:
         marks=frozenset(integers(fields["marks"])),
         result=None if fields["result"] is None else Hand[fields["result"]],
         doubled=only_or_none(int, fields["doubled"]),
+        taken_back=only(int, fields["taken_back"]),
+        next_deal=None if fields["next"] is None else _read_deal(only(int, fields["round"]) + 1, fields["next"]),
         pressed=None if fields["pressed"] is None else _read_press(*only(list, fields["pressed"])),
     )
     _check(cluster)
     return cluster
+
+
+def _write_deal(deal: WaitingDeal) -> JsonObject:
+    return {"seed": deal.seed, "word": deal.word, "fair": deal.fair}
+
+
+def _read_deal(round_number: int, fields: JsonObject) -> WaitingDeal:
+    """Parses the next deal.
+
+    A seed or a word that no table could have is refused.
+    """
+    deal = WaitingDeal(
+        round_number, only(str, fields["seed"]), only(str, fields["word"]), fair=only(bool, fields["fair"])
+    )
+    check_seed(deal.seed)
+    check_word(deal.word)
+    return deal
 
 
 def _write_press(press: Message) -> list[str | int]:
@@ -135,6 +165,10 @@ def _check(cluster: PokerCluster) -> None:
     check_word(cluster.word)
     if cluster.doubled is not None and (not cluster.win or not 0 <= cluster.doubled <= HIGHEST_DOUBLED):
         raise BadRecord("a double-up that no win could have led to")
+    if cluster.taken_back < 0 or (cluster.taken_back and not cluster.win):
+        raise BadRecord("a double-up taken back without a win")
+    if cluster.next_deal is not None and cluster.result is None:
+        raise BadRecord("a next deal before the result")
     if not cluster.marks <= ALL_POSITIONS or (cluster.marks and not cluster.hand):
         raise BadRecord("marks that no round could have left")
     if cluster.hand != _dealt(cluster):
@@ -158,4 +192,4 @@ def _dealt(cluster: PokerCluster) -> tuple[Card, ...]:
     return tuple(next(drawn) if place in cluster.marks else card for place, card in enumerate(cluster.deck[:HAND_SIZE]))
 
 
-_RECORD = SavedRecord("round", VERSION, _write, _read, {1: _from_version_1})
+_RECORD = SavedRecord("round", VERSION, _write, _read, {1: _from_version_1, 2: _from_version_2})

@@ -19,6 +19,8 @@ class PokerSight:
         round_number: counts the rounds from 1; 0 before the first.
         commitment: the SHA-256 of the seed in hexadecimal; "" before there is a seed.
         fair: whether the seed came from the operating system.
+        commitment_ahead: the SHA-256 of the next round's seed, from the result on; "" before it.
+        fair_ahead: whether that seed came from the operating system.
         pay_table: the pays of the round.
         bet: in credits; 0 while none is placed.
         dealt: the five cards that were opened first, or none.
@@ -34,6 +36,8 @@ class PokerSight:
     round_number: int = 0
     commitment: str = ""
     fair: bool = True
+    commitment_ahead: str = ""
+    fair_ahead: bool = True
     pay_table: PayTable = FESTIVAL
     bet: int = 0
     dealt: tuple[Card, ...] = ()
@@ -51,10 +55,13 @@ PokerEntry = Entry[PokerState, PokerSight]
 
 def sight_of(state: PokerState, cluster: PokerCluster, account: Account, seat: int | None = None) -> PokerSight:
     """Returns what the player may see; the table has no seats."""
+    following = cluster.next_deal
     return PokerSight(
         round_number=cluster.round_number,
         commitment=commitment(bytes.fromhex(cluster.seed)) if cluster.seed else "",
         fair=cluster.fair,
+        commitment_ahead="" if following is None else commitment(bytes.fromhex(following.seed)),
+        fair_ahead=following is None or following.fair,
         pay_table=cluster.options.pay_table,
         bet=cluster.bet,
         dealt=cluster.hand if cluster.next_card <= HAND_SIZE else cluster.deck[:HAND_SIZE],

@@ -75,8 +75,16 @@ class Table:
     def _note_closed(self) -> None:
         self.is_closed = True
 
-    def begin(self, what: Ticket) -> "Table":
+    def offer(self, what: Ticket) -> "Table":
+        """Begins a double-up, which waits with all cards face down."""
         self.machine.start(begin=Begin(what))
+        self.wait_for(S.OFFER)
+        return self
+
+    def begin(self, what: Ticket) -> "Table":
+        """Begins a double-up, and turns the first card up."""
+        self.offer(what)
+        self.terminals.start.emit()
         self.wait_for(S.REFRESH)
         return self
 
@@ -243,6 +251,95 @@ def test_at_the_limit_the_main_button_takes_home(table: Table) -> None:
     table.wait_for(S.FINISH)
 
 
+# --- before the first card --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_the_window_opens_with_all_cards_face_down_the_stake_and_its_worth(table: Table, kind: Kind) -> None:
+    controls = table.offer(ticket(kind)).panel.controls
+    pictures = controls.layout(kind)
+    assert [picture.card for picture in pictures] == [None] * kind.cards
+    assert {picture.accessibleName() for picture in pictures} == {"Card face down"}
+    assert (controls.atStake.number, controls.brings.number, controls.banked.number) == (40, 80, 0)
+    assert table.enabled() == ALWAYS | {"primary", "back"}
+    assert (controls.primary.text(), controls.back.text()) == ("START", "BACK")
+    assert not controls.takeAll.isVisible(), "BACK is in its place"
+    assert controls.prompt.text() == "Double 40? START turns a card up, BACK keeps the win."
+
+
+@pytest.mark.parametrize("kind", Kind)
+@pytest.mark.parametrize("look", [Look(speed=Speed.OFF), Look()], ids=["still", "moving"])
+def test_start_turns_the_first_card_up_and_no_other(table: Table, kind: Kind, look: Look) -> None:
+    table.panel.stage.wear(look)
+    controls = table.offer(ticket(kind)).panel.controls
+    table.rest()
+    QTest.keyClick(table.panel, Qt.Key.Key_Space)
+    table.wait_for(S.REFRESH)
+    table.panel.stage.flush()
+    first, *others = controls.layout(kind)
+    assert first.card == table.cluster.cards[0]
+    assert [picture.card for picture in others] == [None] * (kind.cards - 1)
+    assert controls.takeAll.isVisible()
+    assert not controls.back.isVisible()
+
+
+def test_escape_takes_the_double_up_back(table: Table) -> None:
+    table.offer(ticket(Kind.HIGH_LOW))
+    table.rest()
+    QTest.keyClick(table.panel, Qt.Key.Key_Escape)
+    table.wait_for(S.FINISH)
+    assert table.cluster.taken_back
+    assert table.panel.controls.prompt.text() == "Your win of 40 is untouched."
+
+
+def test_escape_is_back_before_the_first_card_and_leaves_full_screen_after_it(table: Table) -> None:
+    """Escape also leaves full screen; the printed key goes first."""
+    table.panel.showFullScreen()
+    table.offer(ticket(Kind.HIGH_LOW))
+    table.rest()
+    QTest.keyClick(table.panel, Qt.Key.Key_Escape)
+    table.wait_for(S.FINISH)
+    assert table.panel.isFullScreen()
+    table.begin(replace(ticket(Kind.HIGH_LOW), call=2))
+    QTest.keyClick(table.panel, Qt.Key.Key_Escape)
+    assert not table.panel.isFullScreen()
+    assert table.states[-1] is S.REFRESH
+
+
+def test_a_double_click_on_double_starts_nothing(table: Table) -> None:
+    """The window opens under the pointer: it rests first."""
+    table.panel.rest_ms = REST_MS
+    controls = table.offer(ticket(Kind.HIGH_LOW)).panel.controls
+    for button in (controls.primary, controls.back):
+        table.click(button)
+    QTest.keyClick(table.panel, Qt.Key.Key_Space)
+    table.qtbot.wait(30)
+    assert table.states[-1] is S.OFFER
+    table.rest()
+    table.click(controls.back)
+    table.wait_for(S.FINISH)
+
+
+def test_closing_the_offer_takes_it_back_and_closing_later_does_not(table: Table) -> None:
+    table.offer(ticket(Kind.PICK_ONE))
+    table.panel.close()
+    table.qtbot.waitUntil(lambda: table.machine.state is S.FINISH)
+    assert table.machine.cluster.taken_back
+
+
+def test_closing_after_the_first_card_takes_nothing_back(table: Table) -> None:
+    table.begin(ticket(Kind.PICK_ONE))
+    table.panel.close()
+    table.qtbot.wait(30)
+    assert table.machine.state is S.REFRESH
+
+
+def test_the_coach_tells_before_a_card_is_seen_what_a_double_is_worth(table: Table) -> None:
+    controls = table.offer(ticket(Kind.HIGH_LOW)).panel.controls
+    table.click(controls.coach)
+    assert "160/221" in controls.coachWord.text()
+
+
 # --- hasty input ------------------------------------------------------------------------------------------------------
 
 
@@ -385,7 +482,7 @@ def test_the_card_that_came_and_the_coach_are_spoken(table: Table, monkeypatch: 
 
 def test_no_key_stands_for_two_controls(table: Table) -> None:
     keys = [button.property("key") for button in table.panel.findChildren(QAbstractButton) if button.property("key")]
-    assert sorted(keys) == sorted([*"HLKSBC1234", "Space"])
+    assert sorted(keys) == sorted([*"HLKSBC1234", "Space", "Esc"])
 
 
 def test_standing_still_nothing_can_be_pressed(table: Table) -> None:

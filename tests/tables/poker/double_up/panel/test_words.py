@@ -22,6 +22,7 @@ P = DoubleUpPrompt
 ACE = parse_card("AS")
 SENTENCES = [
     (Prompt(P.WELCOME), "The cards are laid."),
+    (Prompt(P.OFFER, (1600,)), "Double 1,600? START turns a card up, BACK keeps the win."),
     (Prompt(P.HIGH_OR_LOW, (ACE,)), "Ace of spades: is the other card higher or lower?"),
     (Prompt(P.PICK_ONE, (ACE + 4,)), "5 of spades lies open. Pick a card that beats it."),
     (Prompt(P.AFTER_DRAW, (ACE,)), "A draw changes nothing. Ace of spades: higher or lower?"),
@@ -35,6 +36,7 @@ SENTENCES = [
     (Prompt(P.TAKEN, (80,)), "80 credits go back to the poker table."),
     (Prompt(P.KEPT, (40,)), "Not this time. The 40 that you banked are yours."),
     (Prompt(P.NOTHING), "Not this time. The stake is lost."),
+    (Prompt(P.TAKEN_BACK, (80,)), "Your win of 80 is untouched."),
     (Prompt(TablePrompt.REFUSED, ("pick", "'one'")), "That is not possible: 'one'"),
 ]
 

@@ -24,6 +24,7 @@ tickets = st.builds(
     word=st.sampled_from(["", "luck", "運"]),
     stake=st.sampled_from([1, 2, 3, 10, 40, 5_000, 24_999, 25_000]),
     kind=st.sampled_from(Kind),
+    call=st.integers(1, 3),
 )
 
 
@@ -39,10 +40,11 @@ class Entered:
 class Table:
     """Runs the steps as the machine would, and records each entered state."""
 
-    def __init__(self, ticket: Ticket) -> None:
+    def __init__(self, ticket: Ticket, *, starts: bool = True) -> None:
         self.game: list[Entered] = []
         self.cluster = DoubleUpCluster()
         self._enter(S.INIT, Begin(ticket))
+        self._enter(*((S.REFRESH, Message("start")) if starts else (S.FINISH, Message("back"))))
 
     @property
     def state(self) -> DoubleUpState:
@@ -74,7 +76,7 @@ class Table:
         done = Message(DONE)
         match state:
             case S.INIT:
-                self._enter(S.REFRESH, done)
+                self._enter(S.OFFER, done)
             case S.JUDGE:
                 self._enter(S.RESULT, done)
             case S.RESULT if self.cluster.outcome is Outcome.DRAW:
@@ -89,7 +91,7 @@ def games(draw: st.DrawFn) -> list[Entered]:
 
     The choices use the hidden cards, so that long games occur, too.
     """
-    table = Table(draw(tickets))
+    table = Table(draw(tickets), starts=draw(st.sampled_from([True] * 9 + [False])))
     wanted = st.sampled_from([Outcome.WON] * 8 + [Outcome.DRAW, Outcome.LOST])
     for _ in range(draw(st.integers(0, 14))):
         if table.state is S.REFRESH:

@@ -43,6 +43,7 @@ class DoubleUpControls:
     settings: KeyButton
     bankHalf: KeyButton  # noqa: N815
     takeAll: KeyButton  # noqa: N815
+    back: KeyButton
     primary: KeyButton
 
     @property
@@ -70,5 +71,6 @@ class DoubleUpControls:
             "C": self.takeAll,
             "K": self.coach,
             "S": self.settings,
+            "Esc": self.back,
         }
         return KeyMap(keys, primary=self.primary, cards=self.picks)

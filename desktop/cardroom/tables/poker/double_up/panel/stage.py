@@ -66,7 +66,10 @@ class DoubleUpStage(TableStage):
         self._turned_over = before is not None and before.state is _S.JUDGE and state is _S.RESULT
         if before is not None and state is _S.REFRESH:
             self._show_figures(entry)
-            self._deal(sight)
+            if before.state is _S.OFFER:
+                self._turn_up(sight)
+            else:
+                self._deal(sight)
         elif self._turned_over:
             self._reveal(sight)
         else:
@@ -128,6 +131,14 @@ class DoubleUpStage(TableStage):
         ]
         self.layer.fly(flights)
 
+    def _turn_up(self, sight: DoubleUpSight) -> None:
+        """Turns the open card up; all cards are on the table already."""
+        self._show_cards(sight)
+        picture, lies_open = self._pictures(sight)[0], sight.cards[0]
+        assert lies_open is not None
+        picture.show_card(None)
+        self.layer.fly([self.flights.turning(picture, lies_open, partial(self._show_card, sight, 0))])
+
     def _reveal(self, sight: DoubleUpSight) -> None:
         """Turns over the chosen card after a delay, then the others."""
         self.layer.fly(list(self._turns(sight)))
@@ -166,7 +177,7 @@ class DoubleUpStage(TableStage):
         self.end_celebration()
         controls.atStake.show_number(sight.at_stake)
         controls.banked.show_number(sight.banked)
-        if entry.state in (_S.REFRESH, _S.JUDGE) or "go_on" in entry.legal:
+        if entry.state in (_S.OFFER, _S.REFRESH, _S.JUDGE) or "go_on" in entry.legal:
             controls.brings.show_number(2 * sight.at_stake)
         else:
             controls.brings.show_text("–")

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QTimer
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QCloseEvent
+from PySide6.QtCore import QEvent, QTimer
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QCloseEvent, QKeyEvent
 
 from cardroom.cards.cards import Card
 from cardroom.dataflow.terminals import Terminals
@@ -26,16 +26,18 @@ from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.front_panel import bind
 from cardroom.widgets.window.look import Wardrobe
 
-_BACK = "back"
+_BACK, _CLOSE = "back", "close"
 _CHOICES = frozenset({"high", "low", "pick"})
-_STAKES = frozenset({"go_on", "bank_half"})
+_STAKES = frozenset({"start", "go_on", "bank_half"})
+_PRIMARY_TERMINALS = ("start", "go_on", _CLOSE, "take_all")
 _TURNED_OVER = (DoubleUpState.RESULT, DoubleUpState.FINISH)
 
 
 class DoubleUpPanel(TableWindow):
     """The double-up's window.
 
-    Closing it suspends the double-up; opening it resumes.
+    Closing it suspends the double-up; opening it resumes. Before the first card closing it is BACK: a person who closes
+    a question has not said yes.
 
     Args:
         terminals: receive the person's input.
@@ -62,6 +64,7 @@ class DoubleUpPanel(TableWindow):
         self.keys = self.controls.keys()
         self.controls.pickOne.hide()
         self.controls.coachWord.hide()
+        self.controls.back.hide()
         self.stage = DoubleUpStage(self.controls, self.front, self)
         self._connect()
         self._enable()
@@ -118,9 +121,23 @@ class DoubleUpPanel(TableWindow):
         else:
             self.stage.flush()
 
+    def event(self, event: QEvent) -> bool:
+        """Claims Escape for BACK, before the shortcut that leaves full screen."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            binding = self.keys.find(event)
+            if binding is not None and binding.control is self.controls.back and self.controls.back.isVisible():
+                event.accept()
+                return True
+        return super().event(event)
+
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Suspends the double-up, after showing every state to its end."""
+        """Suspends the double-up, after showing every state to its end.
+
+        Before the first card it is taken back.
+        """
         self.stage.flush()
+        if _BACK in self._legal:
+            self._terminals.send(Message(_BACK))
         self._closing.stop()
         super().closeEvent(event)
 
@@ -131,6 +148,7 @@ class DoubleUpPanel(TableWindow):
             (controls.low, "low"),
             (controls.bankHalf, "bank_half"),
             (controls.takeAll, "take_all"),
+            (controls.back, _BACK),
         ):
             button.clicked.connect(lambda _=False, terminal=terminal: self._press(Message(terminal)))
         for position, pair in enumerate(zip(controls.four, controls.picks, strict=True)):
@@ -149,7 +167,7 @@ class DoubleUpPanel(TableWindow):
             self.stage.flush()
         elif self.is_resting:
             return
-        elif message.on == _BACK:
+        elif message.on == _CLOSE:
             self.close_soon()
         else:
             self._terminals.send(message)
@@ -167,11 +185,11 @@ class DoubleUpPanel(TableWindow):
         elif sight.kind is not None and legal & _STAKES:
             self._coach_word = partial(going_on_text, sight.kind)
         if entry.state is DoubleUpState.FINISH:
-            legal |= {_BACK}
+            legal |= {_CLOSE}
         if legal - self._legal:
             self.rest()
         self._legal = legal
-        self._primary_terminal = next((name for name in ("go_on", _BACK, "take_all") if name in legal), "go_on")
+        self._primary_terminal = next((name for name in _PRIMARY_TERMINALS if name in legal), "go_on")
         self._enable()
         self._show_coach()
 
@@ -183,12 +201,20 @@ class DoubleUpPanel(TableWindow):
             *((button, "pick") for button in (*controls.four, *controls.picks)),
             (controls.bankHalf, "bank_half"),
             (controls.takeAll, "take_all"),
+            (controls.back, _BACK),
             (controls.primary, self._primary_terminal),
         ):
             button.setEnabled(terminal in legal)
         for card in (controls.highLowOpen, controls.highLowHidden, controls.pickOpen):
             card.setEnabled(False)  # a display only
-        words = {"go_on": self.tr("GO ON"), "take_all": self.tr("TAKE HOME"), _BACK: self.tr("BACK")}
+        controls.back.setVisible(_BACK in legal)  # in the place of TAKE ALL
+        controls.takeAll.setVisible(_BACK not in legal)
+        words = {
+            "start": self.tr("START"),
+            "go_on": self.tr("GO ON"),
+            "take_all": self.tr("TAKE HOME"),
+            _CLOSE: self.tr("BACK"),
+        }
         controls.primary.setText(words[self._primary_terminal])
 
     def _show_coach(self) -> None:

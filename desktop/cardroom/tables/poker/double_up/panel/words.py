@@ -96,6 +96,7 @@ def _sentence(code: object) -> str:
     """Returns the sentence for a code; {0}, {1} are the prompt's figures."""
     sentences: dict[object, str] = {
         DoubleUpPrompt.WELCOME: translate("DoubleUp", "The cards are laid."),
+        DoubleUpPrompt.OFFER: translate("DoubleUp", "Double {0}? START turns a card up, BACK keeps the win."),
         DoubleUpPrompt.HIGH_OR_LOW: translate("DoubleUp", "{0}: is the other card higher or lower?"),
         DoubleUpPrompt.AFTER_DRAW: translate("DoubleUp", "A draw changes nothing. {0}: higher or lower?"),
         DoubleUpPrompt.PICK_ONE: translate("DoubleUp", "{0} lies open. Pick a card that beats it."),
@@ -110,6 +111,7 @@ def _sentence(code: object) -> str:
         DoubleUpPrompt.LOST: translate("DoubleUp", "Not this time."),
         DoubleUpPrompt.TAKEN: translate("DoubleUp", "{0} credits go back to the poker table."),
         DoubleUpPrompt.KEPT: translate("DoubleUp", "Not this time. The {0} that you banked are yours."),
+        DoubleUpPrompt.TAKEN_BACK: translate("DoubleUp", "Your win of {0} is untouched."),
         DoubleUpPrompt.NOTHING: translate("DoubleUp", "Not this time. The stake is lost."),
     }
     return sentences[code]

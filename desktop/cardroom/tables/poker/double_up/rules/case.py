@@ -21,11 +21,19 @@ from cardroom.tables.poker.double_up.rules.cluster import (
 from cardroom.tables.poker.double_up.rules.messages import Begin, Pick
 from cardroom.tables.poker.double_up.rules.ticket import Kind, layout
 
+BACK = "back"
+"""The terminal that takes a double-up back before its first card."""
+
 Stepped = tuple[DoubleUpCluster, tuple[Posting, ...]]
 Step = Callable[[DoubleUpCluster, Account, Message], Stepped]
 
 
 # --- guards -----------------------------------------------------------------------------------------------------------
+
+
+def is_face_down(cluster: DoubleUpCluster, account: Account) -> bool:
+    """Returns whether no card has been turned up."""
+    return cluster.ticket is not None and not cluster.cards
 
 
 def is_high_low(cluster: DoubleUpCluster, account: Account) -> bool:
@@ -81,6 +89,11 @@ def init(cluster: DoubleUpCluster, account: Account, message: Message) -> Steppe
     return DoubleUpCluster(ticket=message.ticket, at_stake=message.ticket.stake), ()
 
 
+def offer(cluster: DoubleUpCluster, account: Account, message: Message) -> Stepped:
+    """Waits for START or BACK, with all cards face down."""
+    return cluster, ()
+
+
 def refresh(cluster: DoubleUpCluster, account: Account, message: Message) -> Stepped:
     """Banks half if requested, and deals the next layout.
 
@@ -117,13 +130,14 @@ def result(cluster: DoubleUpCluster, account: Account, message: Message) -> Step
 def finish(cluster: DoubleUpCluster, account: Account, message: Message) -> Stepped:
     """Banks the rest of the stake.
 
-    The banked credits then go back to the poker table.
+    The banked credits then go back to the poker table. After BACK they are the untouched win.
     """
-    return replace(cluster, at_stake=0, banked=cluster.amount), ()
+    return replace(cluster, at_stake=0, banked=cluster.amount, taken_back=message.on == BACK), ()
 
 
 STEPS: dict[DoubleUpState, Step] = {
     DoubleUpState.INIT: init,
+    DoubleUpState.OFFER: offer,
     DoubleUpState.REFRESH: refresh,
     DoubleUpState.JUDGE: judge,
     DoubleUpState.RESULT: result,

@@ -15,6 +15,7 @@ class DoubleUpState(Enum):
     """The states in the order of play, named as in the original."""
 
     INIT = "init"
+    OFFER = "offer"
     REFRESH = "refresh"
     JUDGE = "judge"
     RESULT = "result"
@@ -108,6 +109,7 @@ class DoubleUpCluster:
         outcome: its outcome; None before it is judged.
         at_stake: in credits; lost by a wrong guess.
         banked: in credits; safe from wrong guesses.
+        taken_back: whether the player went back before a card was turned up; the win is then untouched.
     """
 
     ticket: Ticket | None = None
@@ -117,6 +119,7 @@ class DoubleUpCluster:
     outcome: Outcome | None = None
     at_stake: int = 0
     banked: int = 0
+    taken_back: bool = False
 
     @property
     def round_number(self) -> int:
@@ -163,8 +166,8 @@ class DoubleUpCluster:
 
     @property
     def is_over(self) -> bool:
-        """Whether nothing is at stake any more, after a decided layout."""
-        return self.at_stake == 0 and self.outcome in (Outcome.WON, Outcome.LOST)
+        """Whether nothing is at stake, after a decided layout or none."""
+        return self.taken_back or (self.at_stake == 0 and self.outcome in (Outcome.WON, Outcome.LOST))
 
     def may_begin(self, at_stake: int, banked: int) -> bool:
         """Returns whether another round may begin with these amounts.

@@ -13,6 +13,7 @@ class DoubleUpPrompt(Enum):
     """The codes; each comment lists the code's figures."""
 
     WELCOME = "welcome"
+    OFFER = "offer"  # the stake
     HIGH_OR_LOW = "high-or-low"  # the open card
     PICK_ONE = "pick-one"  # the open card
     AFTER_DRAW = "after-draw"  # the open card
@@ -26,6 +27,7 @@ class DoubleUpPrompt(Enum):
     TAKEN = "taken"  # the amount
     KEPT = "kept"  # the amount: the rest is lost
     NOTHING = "nothing"
+    TAKEN_BACK = "taken-back"  # the win
 
 
 def prompt_for(state: DoubleUpState, cluster: DoubleUpCluster, account: Account, message: Message) -> Prompt:
@@ -40,6 +42,8 @@ def prompt_for(state: DoubleUpState, cluster: DoubleUpCluster, account: Account,
     match state:
         case DoubleUpState.INIT:
             return Prompt(DoubleUpPrompt.WELCOME)
+        case DoubleUpState.OFFER:
+            return Prompt(DoubleUpPrompt.OFFER, (cluster.at_stake,))
         case DoubleUpState.REFRESH:
             return _choice_prompt(cluster)
         case DoubleUpState.JUDGE:
@@ -72,6 +76,8 @@ def _result_prompt(cluster: DoubleUpCluster, account: Account) -> Prompt:
 
 
 def _last_prompt(cluster: DoubleUpCluster) -> Prompt:
+    if cluster.taken_back:
+        return Prompt(DoubleUpPrompt.TAKEN_BACK, (cluster.amount,))
     if cluster.outcome is Outcome.WON:
         return Prompt(DoubleUpPrompt.TAKEN, (cluster.amount,))
     return Prompt(DoubleUpPrompt.KEPT, (cluster.amount,)) if cluster.amount else Prompt(DoubleUpPrompt.NOTHING)

@@ -15,7 +15,7 @@ from cardroom.tables.poker.double_up.rules.cluster import PICKS, Choice, DoubleU
 from cardroom.tables.poker.double_up.rules.messages import Pick
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket
 
-VERSION = 1
+VERSION = 2
 
 _NO_MONEY = Account(0)
 _DONE, _GO_ON, _BANK = Message(DONE), Message("go_on"), Message("bank_half")
@@ -27,7 +27,7 @@ def to_json(cluster: DoubleUpCluster) -> str:
 
 
 def from_json(text: str) -> DoubleUpCluster:
-    """Reads a cluster that `to_json` wrote.
+    """Reads a cluster that this version or an older one wrote.
 
     Raises:
         BadRecord: not a record, a newer version, or a state that no double-up can be in.
@@ -65,6 +65,7 @@ def _write(cluster: DoubleUpCluster) -> JsonObject:
             "word": ticket.word,
             "stake": ticket.stake,
             "kind": ticket.kind.value,
+            "call": ticket.call,
         },
         "past": [
             {
@@ -81,7 +82,17 @@ def _write(cluster: DoubleUpCluster) -> JsonObject:
         "outcome": None if cluster.outcome is None else cluster.outcome.value,
         "at_stake": cluster.at_stake,
         "banked": cluster.banked,
+        "taken_back": cluster.taken_back,
     }
+
+
+def _from_version_1(fields: JsonObject) -> JsonObject:
+    """Adds the fields of version 2.
+
+    No double-up of version 1 could be taken back.
+    """
+    ticket = fields["ticket"] and {**fields["ticket"], "call": 1}
+    return {**fields, "ticket": ticket, "taken_back": False}
 
 
 def _read(fields: JsonObject) -> DoubleUpCluster:
@@ -93,6 +104,7 @@ def _read(fields: JsonObject) -> DoubleUpCluster:
         outcome=None if fields["outcome"] is None else Outcome(fields["outcome"]),
         at_stake=only(int, fields["at_stake"]),
         banked=only(int, fields["banked"]),
+        taken_back=only(bool, fields["taken_back"]),
     )
     _check(cluster)
     return cluster
@@ -105,6 +117,7 @@ def _read_ticket(fields: JsonObject) -> Ticket:
         word=only(str, fields["word"]),
         stake=only(int, fields["stake"]),
         kind=Kind(fields["kind"]),
+        call=only(int, fields["call"]),
     )
     if not ticket.is_sound:
         raise BadRecord("a ticket that no round of poker could have issued")
@@ -137,6 +150,7 @@ def _replayed(cluster: DoubleUpCluster, ticket: Ticket) -> Iterator[DoubleUpClus
     """Yields each cluster that the ticket and the recorded choices lead to."""
     now, leading = DoubleUpCluster(ticket=ticket, at_stake=ticket.stake), _DONE
     yield now
+    yield case.finish(now, _NO_MONEY, Message(case.BACK))[0]
     for choice, banked in (*((each.choice, each.banked) for each in cluster.past), (cluster.choice, 0)):
         now, _ = case.refresh(now, _NO_MONEY, leading)
         yield now
@@ -156,4 +170,4 @@ def _replayed(cluster: DoubleUpCluster, ticket: Ticket) -> Iterator[DoubleUpClus
             return
 
 
-_RECORD = SavedRecord("double-up", VERSION, _write, _read)
+_RECORD = SavedRecord("double-up", VERSION, _write, _read, {1: _from_version_1})

@@ -48,6 +48,8 @@ class Ticket:
         word: the text that the player added to it; "" for none.
         stake: the credits won, all of which are at stake.
         kind: the game; fixed when the double-up begins, whatever is set later.
+        call: counts the calls for this win from 1; each one before was taken back, and no card of it was turned up. No
+            card depends on it: another call deals the same layouts.
     """
 
     round_number: int
@@ -55,14 +57,15 @@ class Ticket:
     word: str
     stake: int
     kind: Kind
+    call: int = 1
 
     @property
-    def game(self) -> tuple[int, str, str, int]:
+    def game(self) -> tuple[int, str, str, int, int]:
         """The identity of a double-up: all fields but the kind.
 
-        A win never has two double-ups.
+        A win never has two double-ups of which cards were seen.
         """
-        return self.round_number, self.seed, self.word, self.stake
+        return self.round_number, self.seed, self.word, self.stake, self.call
 
     @property
     def is_sound(self) -> bool:
@@ -77,6 +80,7 @@ class Ticket:
             and len(seed) == SEED_BYTES
             and is_word(self.word)
             and 1 <= self.stake <= LIMIT // 2
+            and self.call >= 1
         )
 
 
