@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from cardroom.app.window_program import dress
 from cardroom.tables.poker.panel.coach_line import CoachLine
 from cardroom.tables.poker.panel.hand_ribbon import HandRibbon
 from cardroom.tables.poker.panel.prompt_row import PromptRow
@@ -18,6 +19,7 @@ class Row:
     """A row with its three children, in a window of its own."""
 
     def __init__(self, qtbot: QtBot) -> None:
+        dress()
         self.row = PromptRow()
         qtbot.addWidget(self.row)
         self.prompt, self.line = PromptLine(self.row), CoachLine(self.row)
