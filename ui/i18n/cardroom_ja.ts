@@ -527,6 +527,13 @@
     </message>
 </context>
 <context>
+    <name>FirstStepsPanel</name>
+    <message>
+        <source>First steps</source>
+        <translation>はじめに</translation>
+    </message>
+</context>
+<context>
     <name>FrontDoor</name>
     <message>
         <source>Today&apos;s backup could not be made. {trouble}</source>
@@ -2570,6 +2577,49 @@ Please copy the report and send it to the developers.</source>
     </message>
 </context>
 <context>
+    <name>firstStepsPanel</name>
+    <message>
+        <source>Cardroom</source>
+        <translation>カードルーム</translation>
+    </message>
+    <message>
+        <source>Welcome! You can change all of this later in the settings.</source>
+        <translation>ようこそ！ あとから「設定」で変えられます。</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>言語(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Text size</source>
+        <translation>文字サイズ(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>標準</translation>
+    </message>
+    <message>
+        <source>Large</source>
+        <translation>大</translation>
+    </message>
+    <message>
+        <source>Largest</source>
+        <translation>特大</translation>
+    </message>
+    <message>
+        <source>Can you read this well?</source>
+        <translation>この大きさで読みやすいですか？</translation>
+    </message>
+    <message>
+        <source>PLAY</source>
+        <translation>遊ぶ</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>スペース</translation>
+    </message>
+</context>
+<context>
     <name>helpPanel</name>
     <message>
         <source>How to play</source>
@@ -2722,6 +2772,29 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>&amp;Close</source>
         <translation>閉じる(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>pokerFirstChoice</name>
+    <message>
+        <source>Joker Poker: which cards do you &amp;mark?</source>
+        <translation>ジョーカーポーカー：印を付けるのは？(&amp;M)</translation>
+    </message>
+    <message>
+        <source>CHANGE</source>
+        <translation>替える</translation>
+    </message>
+    <message>
+        <source>Mark the cards to replace.</source>
+        <translation>替えるカードに印を付けます。</translation>
+    </message>
+    <message>
+        <source>HOLD</source>
+        <translation>残す</translation>
+    </message>
+    <message>
+        <source>Mark the cards to keep, as in video poker.</source>
+        <translation>残すカードに印を付けます（ビデオポーカー式）。</translation>
     </message>
 </context>
 <context>
@@ -3030,6 +3103,10 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>What you choose holds at once.</source>
         <translation>選んだものはすぐに反映されます。</translation>
+    </message>
+    <message>
+        <source>F&amp;irst steps…</source>
+        <translation>はじめに(&amp;I)…</translation>
     </message>
     <message>
         <source>&amp;Close</source>

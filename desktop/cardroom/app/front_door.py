@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from cardroom.app.card_room import CardRoom
 from cardroom.app.data_folder import is_seeded
+from cardroom.app.first_start import end_first_steps
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.bank_loop import BankLoop
 from cardroom.errors import KnownError, Trouble
@@ -21,6 +22,7 @@ from cardroom.house.spec import Tables, load
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMessageBox
 
+    from cardroom.house.first_steps.panel import FirstStepsPanel
     from cardroom.house.trouble.dialog import WayOut
 
 _CAN_BE_SET_ASIDE = (Trouble.BANK_CORRUPT, Trouble.RECORD_UNREADABLE)
@@ -35,15 +37,22 @@ class FrontDoor(QObject):
         languages: switched when the setting changes.
         table: the code of the table to open at once; None for the lobby.
         tables: the specs of all tables.
+        first_start: whether the page of the first start is shown before the lobby or the table.
+
+    Attributes:
+        room: the card room, while the bank is open.
+        first_steps: the page of the first start, while it is open.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what a start depends on
         self,
         folder: Path,
         settings: Settings,
         languages: Languages,
         table: str | None,
         tables: Tables,
+        *,
+        first_start: bool = False,
     ) -> None:
         super().__init__()
         self._folder = folder
@@ -53,13 +62,46 @@ class FrontDoor(QObject):
         self._bank: SqliteBank | None = None
         self._loop: BankLoop | None = None
         self._message: QMessageBox | None = None
+        self._first_start = first_start
         self.room: CardRoom | None = None
+        self.first_steps: FirstStepsPanel | None = None
         settings.language_changed.connect(languages.set)
         settings.not_remembered.connect(self._show_passing_trouble)
         settings.found_unreadable.connect(self._show_setting_troubles)
 
     def open(self) -> None:
-        """Opens bank and room, or shows the error."""
+        """Opens bank and room, or shows the error.
+
+        At the first start the page of the first steps comes before.
+        """
+        if self._first_start:
+            self._first_start = False
+            self._show_first_steps()
+        else:
+            self._open_room()
+
+    def _show_first_steps(self) -> None:
+        """Shows the page of the first start, then opens the room.
+
+        A page that cannot be read is skipped: the defaults hold.
+        """
+        try:
+            self.first_steps = page = _make_first_steps(self._settings, self._tables)
+        except KnownError:
+            self._open_room()
+            return
+        page.left.connect(self._leave_first_steps)
+        page.show()
+
+    def _leave_first_steps(self) -> None:
+        """Opens the room, before the page closes."""
+        page, self.first_steps = self.first_steps, None
+        end_first_steps(self._settings)
+        self._open_room()
+        if page is not None:
+            page.deleteLater()
+
+    def _open_room(self) -> None:
         try:
             self._bank = bank = SqliteBank(self._folder)
             if is_seeded(bank, self._tables):
@@ -87,6 +129,10 @@ class FrontDoor(QObject):
 
         An open message is closed without an action.
         """
+        if self.first_steps is not None:
+            page, self.first_steps = self.first_steps, None
+            page.blockSignals(True)
+            page.deleteLater()
         if self._message is not None:
             message, self._message = self._message, None
             message.blockSignals(True)
@@ -199,6 +245,12 @@ def _show_message(text: str, ways_out: "Sequence[WayOut]") -> "QMessageBox":
     from cardroom.house.trouble.dialog import show_trouble  # noqa: PLC0415 - only after an error
 
     return show_trouble(text, ways_out)
+
+
+def _make_first_steps(settings: Settings, tables: Tables) -> "FirstStepsPanel":
+    from cardroom.house.first_steps.opening import make_first_steps  # noqa: PLC0415 - only at the first start
+
+    return make_first_steps(settings, tables)
 
 
 def _text_of(trouble: KnownError) -> str:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 
 from cardroom import resources
 from cardroom.app.display import check_display
+from cardroom.app.first_start import is_first_start
 from cardroom.app.front_door import FrontDoor
 from cardroom.house.languages import Languages
 from cardroom.house.settings.settings import Settings
@@ -88,10 +89,11 @@ def run(folder: Path, language: str | None, table: str | None, tables: Tables) -
     install_crash_report()
     # Ctrl+C ends the process at once: every step is on record already.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    first_start = is_first_start(folder)
     settings = Settings(folder, language)
     languages = Languages(application)
     languages.set(settings.language)
-    door = FrontDoor(folder, settings, languages, table, tables)
+    door = FrontDoor(folder, settings, languages, table, tables, first_start=first_start)
     door.open()
     QTimer.singleShot(_ASK_AFTER_MS, lambda: _follow_reduced_motion(application, settings))
     QTimer.singleShot(0, lambda: _collect_garbage_here(application))

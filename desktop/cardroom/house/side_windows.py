@@ -42,6 +42,10 @@ class SideWindows(QObject):
         """Opens the settings beside a window, or raises them."""
         self._show("settings", over, self._make_settings)
 
+    def show_first_steps(self, over: "QWidget") -> None:
+        """Opens the page of the first start again, beside a window."""
+        self._show("first_steps", over, self._make_first_steps)
+
     def show_about(self, over: "QWidget") -> None:
         """Opens About beside a window, or raises it."""
         self._show("about", over, self._make_about)
@@ -75,7 +79,18 @@ class SideWindows(QObject):
         panel.show_language(self._settings.language)
         panel.language_chosen.connect(self._settings.set_language)
         panel.window_wanted.connect(lambda code: self.window_wanted.emit(code, over))
+        panel.first_steps_wanted.connect(partial(self._leave_for_first_steps, panel, over))
         return panel
+
+    def _leave_for_first_steps(self, settings: "QDialog", over: "QWidget") -> None:
+        """Closes the settings, which show the same choices, and opens the page."""
+        settings.close()
+        self.show_first_steps(over)
+
+    def _make_first_steps(self, over: "QWidget") -> "QDialog":
+        from cardroom.house.first_steps.opening import make_first_steps  # noqa: PLC0415 - on first use
+
+        return make_first_steps(self._settings, self._tables, over)
 
     def _make_about(self, over: "QWidget") -> "QDialog":
         from cardroom.house.help.about import AboutPanel  # noqa: PLC0415 - on first use

@@ -104,6 +104,7 @@ class TableSpec:
         replay: for the audit: the code of each kind of record (its own, its sub-VIs', other windows') with the entry
             point of a function that reads the JSON text of a cluster and raises a ValueError if no game could leave it.
         settings: entry point of its section in the settings window.
+        first_choice: entry point of its part of the page of the first start (`house.first_steps.panel.FirstPart`).
         files: entry points of `SettingsSection`s that read files of their own: made after the first window is painted,
             so that a file that cannot be read is reported at the start.
         selftest: entry point of a function that plays a round in its open window, for installers.
@@ -132,6 +133,7 @@ class TableSpec:
     receipt_part: str = ""
     replay: Mapping[str, str] = field(default_factory=dict)
     settings: str = ""
+    first_choice: str = ""
     files: tuple[str, ...] = ()
     selftest: str = ""
     screenshots: str = ""

@@ -53,6 +53,7 @@ class SettingsControls:
     colours: ChoiceBar
     printSize: ChoiceBar  # noqa: N815
     back: ChoiceBar
+    firstSteps: KeyButton  # noqa: N815
     close: KeyButton
 
 
@@ -72,10 +73,12 @@ class SettingsPanel(QDialog):
     Signals:
         language_chosen(str): "en" or "ja".
         window_wanted(str): the window of this code is to be opened.
+        first_steps_wanted: the page of the first start is to be opened again.
     """
 
     language_chosen = Signal(str)
     window_wanted = Signal(str)
+    first_steps_wanted = Signal()
 
     def __init__(
         self, wardrobe: Wardrobe, over: QWidget, sections: Sequence[Callable[[QWidget], SectionControls]] = ()
@@ -135,6 +138,7 @@ class SettingsPanel(QDialog):
             lambda value: wear(lambda look: replace(look, deck=Deck.of(look.deck.colours, value)))
         )
         controls.language.chosen.connect(self.language_chosen)
+        controls.firstSteps.clicked.connect(self.first_steps_wanted)
         controls.close.clicked.connect(self.close)
 
     def _wear(self, change: Callable[[Look], Look]) -> None:

@@ -46,6 +46,7 @@ SPEC = TableSpec(
         "practice": f"{_HERE}.practice.rules.record:from_json",
     },
     settings=f"{_HERE}.settings.section:poker_section",
+    first_choice=f"{_HERE}.settings.first_choice:marking_choice",
     files=(f"{_HERE}.pay_tables.settings:PayTableSettings",),
     selftest=f"{_HERE}.selftest:play",
     screenshots=f"{_HERE}.screenshots:WINDOWS",

@@ -1,0 +1,1 @@
+"""The first minutes: the page of the first start."""

@@ -1,0 +1,153 @@
+"""The page of the first start, with the tables' first choices."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QDialog, QFrame, QLabel, QRadioButton, QScrollArea, QVBoxLayout, QWidget
+
+from cardroom.widgets.controls.choice_bar import ChoiceBar
+from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.paint.felt_surface import FeltSurface
+from cardroom.widgets.paint.gold import GoldTitle
+from cardroom.widgets.window.dressing import DESIGN_SIZE as WINDOW_SIZE
+from cardroom.widgets.window.dressing import Dressing, scale_for
+from cardroom.widgets.window.front_panel import bind, load_front_panel
+from cardroom.widgets.window.look import Look, TextSize, Wardrobe
+
+DESIGN_SIZE = QSize(900, 680)
+"""The design size beside a window of 1280 × 800."""
+
+_FRAME = QSize(8, 40)
+"""The room in pixels that the window system's frame needs on the screen."""
+
+
+class FirstPart(QObject):
+    """A part of the page, such as the first choice of a table.
+
+    Args:
+        front: its controls.
+    """
+
+    def __init__(self, front: QWidget) -> None:
+        super().__init__(front)
+        self.front = front
+
+    def retranslate(self) -> None:
+        """Updates painted and composed texts for the current language."""
+
+
+@dataclass(frozen=True)
+class FirstStepsControls:
+    """The controls and indicators of `ui/panels/first_steps_panel.ui`."""
+
+    title: GoldTitle
+    welcome: QLabel
+    choices: QScrollArea
+    parts: QFrame
+    language: ChoiceBar
+    textSize: ChoiceBar  # noqa: N815 - Designer's names
+    sample: QLabel
+    primary: KeyButton
+
+
+class FirstStepsPanel(QDialog):
+    """The page of the first start; every choice applies at once.
+
+    Args:
+        wardrobe: the look of all windows.
+        over: the window beside it; None at the first start, when there is no other window.
+        parts: functions that make further parts, given this window.
+
+    Attributes:
+        parts: the further parts.
+
+    Signals:
+        language_chosen(str): "en" or "ja".
+        left: the page is about to close: PLAY was pressed, or the window was closed.
+    """
+
+    language_chosen = Signal(str)
+    left = Signal()
+
+    def __init__(
+        self, wardrobe: Wardrobe, over: QWidget | None, parts: Sequence[Callable[[QWidget], FirstPart]] = ()
+    ) -> None:
+        super().__init__(over)
+        self._wardrobe = wardrobe
+        self._has_left = False
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        front = load_front_panel("first_steps_panel", self, FeltSurface, GoldTitle, ChoiceBar, KeyButton)
+        layout.addWidget(front)
+        self.controls = bind(FirstStepsControls, front)
+        self.parts = [self._added(make(self)) for make in parts]
+        self._connect()
+        self._show_look(wardrobe.look)
+        wardrobe.changed.connect(self._show_look)
+        self._retranslate()
+        screen = QGuiApplication.primaryScreen().availableSize() if over is None else over.screen().availableSize()
+        wanted = WINDOW_SIZE if over is None else DESIGN_SIZE * scale_for(over.size())
+        self.resize(wanted.boundedTo(screen - _FRAME))
+        self._dressing = Dressing(self, wardrobe, over)
+        self.controls.primary.setFocus()
+
+    def show_language(self, language: str) -> None:
+        """Shows the current language without emitting a signal."""
+        self.controls.language.show_choice(language)
+
+    def done(self, result: int) -> None:
+        """Emits `left`, once, then closes.
+
+        The next window can be shown first: without any window the program would end.
+        """
+        if not self._has_left:
+            self._has_left = True
+            self.left.emit()
+        super().done(result)
+
+    def event(self, event: QEvent) -> bool:
+        """Retranslates the window when the language changes.
+
+        After the labels, whose texts are part of spoken names: `changeEvent` would come before.
+        """
+        is_done = super().event(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        return is_done
+
+    def _added(self, part: FirstPart) -> FirstPart:
+        rows = self.controls.parts.layout()
+        assert rows is not None
+        rows.addWidget(part.front)
+        return part
+
+    def _connect(self) -> None:
+        controls = self.controls
+        controls.language.chosen.connect(self.language_chosen)
+        controls.textSize.chosen.connect(
+            lambda value: self._wardrobe.wear(replace(self._wardrobe.look, text_size=TextSize[value.upper()]))
+        )
+        controls.primary.clicked.connect(self.accept)
+        for choice in self.findChildren(QRadioButton):
+            choice.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # after a click Space still presses PLAY
+            choice.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Scrolls to a choice that has received the focus."""
+        if event.type() == QEvent.Type.FocusIn and isinstance(watched, QWidget):
+            self.controls.choices.ensureWidgetVisible(watched)
+        return False
+
+    def _show_look(self, look: Look) -> None:
+        self.controls.textSize.show_choice(look.text_size.name.lower())
+
+    def _retranslate(self) -> None:
+        self.setWindowTitle(self.tr("First steps"))
+        for part in self.parts:
+            part.retranslate()
+        for label in self.findChildren(QLabel):
+            bar = label.buddy()
+            if isinstance(bar, ChoiceBar):
+                bar.describe(label.text().partition("(&")[0].replace("&", ""))

@@ -1,0 +1,87 @@
+"""A radio button with a picture of marked cards."""
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+
+from cardroom.cards.cards import parse_hand
+from cardroom.errors import KnownError
+from cardroom.house.settings.swatch import Swatch
+from cardroom.tables.poker.rules.cluster import Marking
+from cardroom.widgets.cards.card_faces import BLUR, CARD_RATIO, face, face_name, shadow
+from cardroom.widgets.cards.card_picture import BADGE, ON_BADGE
+from cardroom.widgets.window.dressing import SMALLEST_TEXT
+from cardroom.widgets.window.look import Look
+
+HAND = parse_hand("KS 4D KH 9C KD")
+"""Marked cards are never neighbours, so that their badges have room."""
+
+_MARKED = {Marking.CHANGE: (1, 3), Marking.HOLD: (0, 2, 4)}
+_RISE = 0.17
+"""How far a marked card is raised, in heights of the card."""
+_GAP = 0.07
+"""The gap between two cards, in widths of a card."""
+
+
+class MarkingSwatch(Swatch):
+    """Shows five cards; marked ones are raised, with the word on them.
+
+    Its `value` is the marking, its text the word.
+
+    Signals:
+        toggled, clicked: from QAbstractButton.
+    """
+
+    _look = Look()
+
+    def wear(self, look: Look) -> None:
+        """Changes felt and deck."""
+        self._look = look
+        super().wear(look)
+
+    def sizeHint(self) -> QSize:
+        """Returns a size at which the badges fit beside each other."""
+        line = self.fontMetrics().height()
+        return QSize(round(line * 10), round(line * 4.8))
+
+    def _paint_faces(self, painter: QPainter, picture: QRectF) -> None:
+        """Paints the cards; skips a picture that cannot be read."""
+        painter.save()
+        count = len(HAND)
+        width = min(
+            picture.width() * 0.93 / (count + (count - 1) * _GAP), picture.height() * 0.86 / (1 + _RISE) * CARD_RATIO
+        )
+        size = QSize(round(width), round(width / CARD_RATIO))
+        step = size.width() * (1 + _GAP)
+        left = picture.center().x() - (step * (count - 1) + size.width()) / 2
+        top = picture.center().y() - size.height() * (1 - _RISE) / 2
+        marked = _MARKED[Marking(self.property("value"))]
+        for place, card in enumerate(HAND):
+            lift = size.height() * _RISE if place in marked else 0
+            self._paint_card(painter, QPointF(left + step * place, top - lift), size, face_name(card, self._look))
+        for place in marked:
+            middle = QPointF(left + step * place + size.width() / 2, top + size.height() * (0.7 - _RISE))
+            self._paint_badge(painter, middle)
+        painter.restore()
+
+    def _paint_card(self, painter: QPainter, place: QPointF, size: QSize, name: str) -> None:
+        blur, ratio = size.height() * BLUR, self.devicePixelRatioF()
+        try:
+            picture = face(name, size, ratio)
+        except KnownError:
+            return
+        painter.drawPixmap(place + QPointF(-blur * 0.7, -blur * 0.5), shadow(size, ratio))
+        painter.drawPixmap(place, picture)
+
+    def _paint_badge(self, painter: QPainter, middle: QPointF) -> None:
+        font = QFont(self.font())
+        font.setBold(True)
+        font.setPixelSize(max(SMALLEST_TEXT, round(self.fontInfo().pixelSize() * 0.8)))
+        metrics = QFontMetricsF(font)
+        pill = QRectF(0, 0, metrics.horizontalAdvance(self.text()) + metrics.height() * 0.9, metrics.height() * 1.15)
+        pill.moveCenter(middle)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(BADGE)
+        painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2)
+        painter.setPen(ON_BADGE)
+        painter.setFont(font)
+        painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, self.text())
