@@ -22,6 +22,23 @@
     </message>
 </context>
 <context>
+    <name>Narrator</name>
+    <message numerus="yes">
+        <source>You discard %Ln pair(s).</source>
+        <translation>
+            <numerusform>You discard %Ln pair.</numerusform>
+            <numerusform>You discard %Ln pairs.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name} discards %Ln pair(s).</source>
+        <translation>
+            <numerusform>{name} discards %Ln pair.</numerusform>
+            <numerusform>{name} discards %Ln pairs.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>OldMaidHistoryView</name>
     <message numerus="yes">
         <source>%Ln pair(s) on the pile</source>

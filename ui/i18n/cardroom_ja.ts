@@ -1035,6 +1035,21 @@
     </message>
 </context>
 <context>
+    <name>Narrator</name>
+    <message numerus="yes">
+        <source>You discard %Ln pair(s).</source>
+        <translation>
+            <numerusform>%Ln組捨てました。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name} discards %Ln pair(s).</source>
+        <translation>
+            <numerusform>{name}が%Ln組捨てました。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>OldMaid</name>
     <message>
         <source>Fox</source>
@@ -1134,6 +1149,43 @@
         <translation>{drawer}が{source}から引きました：{card}。</translation>
     </message>
     <message>
+        <source>You discard {pairs}.</source>
+        <translation>{pairs}を捨てました。</translation>
+    </message>
+    <message>
+        <source>{name} discards {pairs}.</source>
+        <translation>{name}が{pairs}を捨てました。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between two pairs of cards</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>You drew the joker from {source}!</source>
+        <translation>{source}からババを引いてしまいました！</translation>
+    </message>
+    <message>
+        <source>{drawer} drew the joker from you!</source>
+        <translation>{drawer}があなたからババを引きました！</translation>
+    </message>
+    <message>
+        <source>{drawer} drew the joker from {source}!</source>
+        <translation>{drawer}が{source}からババを引きました！</translation>
+    </message>
+    <message>
+        <source>{name} looks worried …</source>
+        <translation>{name}が困った顔をしています……</translation>
+    </message>
+    <message>
+        <source>You&apos;re out – {place}!</source>
+        <translation>あがり！&#x3000;{place}です！</translation>
+    </message>
+    <message>
+        <source>{name} is out – {place}.</source>
+        <translation>{name}があがりました。{place}です。</translation>
+    </message>
+    <message>
         <source>You have shuffled your cards.</source>
         <translation>手札を切りまぜました。</translation>
     </message>
@@ -1150,8 +1202,13 @@
         <translation>カードを切りました。</translation>
     </message>
     <message>
-        <source>Who plays? Choose, then press PLAY.</source>
-        <translation>だれと遊びますか？&#x3000;決めたら「遊ぶ」を押してください。</translation>
+        <source>Choose the players, then press PLAY.</source>
+        <translation>メンバーを決めて、「遊ぶ」を押してください。</translation>
+    </message>
+    <message>
+        <source>{first} {second}</source>
+        <comment>two sentences</comment>
+        <translation>{first}{second}</translation>
     </message>
     <message>
         <source>The 53 cards are dealt to {0} players.</source>
@@ -1188,18 +1245,6 @@
     <message>
         <source>{drawer} drew a card from {source}.</source>
         <translation>{drawer}が{source}から1枚引きました。</translation>
-    </message>
-    <message>
-        <source>{told} A pair: {number}.</source>
-        <translation>{told}「{number}」がそろいました。</translation>
-    </message>
-    <message>
-        <source>You are out of cards: place {rank}!</source>
-        <translation>あがり！&#x3000;あなたは{rank}位です。</translation>
-    </message>
-    <message>
-        <source>{name} is out of cards: place {rank}.</source>
-        <translation>{name}が{rank}位であがりました。</translation>
     </message>
     <message>
         <source>You are left with the joker. Next time!</source>
@@ -1351,6 +1396,10 @@
     <message>
         <source>PLAY</source>
         <translation>遊ぶ</translation>
+    </message>
+    <message>
+        <source>Press the card again to draw it.</source>
+        <translation>もう一度押すと引きます。</translation>
     </message>
     <message>
         <source>PLAY AGAIN</source>
@@ -2713,6 +2762,14 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>Shuffle my cards</source>
         <translation>自分の手札をまぜる</translation>
+    </message>
+    <message>
+        <source>SKIP TO END</source>
+        <translation>最後まで飛ばす</translation>
+    </message>
+    <message>
+        <source>Skip to the end of the game</source>
+        <translation>勝負の最後まで飛ばす</translation>
     </message>
     <message>
         <source>Space</source>

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication, QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.bank.ports import Bank
@@ -118,6 +118,15 @@ class Sitting:
         """Lifts a card of the forward fan, and draws it."""
         self.panel.controls.table.forward.lift(place)
         self.panel.controls.table.forward.pick()
+
+    def tap_twice(self, number: int) -> None:
+        """Chooses a card of the forward fan, and draws it."""
+        forward = self.panel.controls.table.forward
+        QTest.mouseClick(forward, LEFT, pos=self.place_of(number))
+        assert forward.marked_place == number
+        point = forward.shape().turning(number, lifted=True).map(QPointF(0, 0)).toPoint()
+        at = self.place_of(number) if forward.shape().place_at(QPointF(point)) != number else point
+        QTest.mouseClick(forward, LEFT, pos=at, delay=QApplication.doubleClickInterval() + 50)
 
     def place_of(self, number: int) -> QPoint:
         """Returns a point where a card of the forward fan is clicked."""

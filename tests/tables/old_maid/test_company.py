@@ -137,3 +137,39 @@ def test_a_late_answer_makes_no_computer_draw_twice(sit: Sit) -> None:
             assert after.last is not None
             assert (after.last.drawer, after.last.source) == (before.drawer, before.source)
     assert shuffles > 1
+
+
+def test_the_rest_can_be_skipped_once_the_person_is_out(sit: Sit) -> None:
+    sitting = sit(OldMaidOptions(5, 2), speed=Speed.SLOW)
+    skip = sitting.panel.controls.skip
+    sitting.press(Qt.Key.Key_Space)
+    assert not skip.isVisible()
+    while 2 not in sitting.cluster.out and not sitting.over():
+        sitting.panel.hurry()
+        if sitting.my_turn():
+            sitting.draw()
+        QCoreApplication.processEvents()
+    sitting.panel.stage.flush()
+    assert sitting.cluster.out[0] == 2, "the person is out first with this seed"
+    assert not sitting.over()
+    assert skip.isVisible()
+    shown: list[tuple[OldMaidState, int]] = []
+    sitting.panel.stage.settled.connect(lambda: shown.append((sitting.state, sitting.cluster.draws)))
+    before = sitting.cluster.draws
+    sitting.press(Qt.Key.Key_E)
+    sitting.qtbot.waitUntil(sitting.over, timeout=2000)
+    assert sitting.panel.stage.is_settled, "all is shown as it is"
+    turns = [draws for state, draws in shown if state is OldMaidState.TURN]
+    assert set(turns) >= set(range(before + 1, sitting.cluster.draws)), "every turn is shown"
+    assert not skip.isVisible()
+    sitting.press(Qt.Key.Key_Space)
+    sitting.press(Qt.Key.Key_Space)
+    sitting.wait_until(lambda: sitting.state is OldMaidState.TURN)
+    assert not sitting.panel.stage.is_settled, "the next game has its motion again"
+
+
+def test_a_game_that_is_watched_can_be_skipped(sit: Sit) -> None:
+    sitting = slow_turn(sit)
+    sitting.panel.stage.flush()
+    sitting.click(sitting.panel.controls.skip)
+    sitting.qtbot.waitUntil(sitting.over, timeout=2000)

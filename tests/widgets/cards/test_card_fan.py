@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -53,18 +53,46 @@ def test_nothing_happens_where_picking_is_not_allowed(held: Held) -> None:
     assert held.fan.lifted_place is None
 
 
-def test_the_card_under_the_hand_is_lifted_and_a_click_picks_it(held: Held) -> None:
+def test_the_first_press_lifts_a_card_and_the_second_picks_it(held: Held) -> None:
     held.fan.allow_picking(allowed=True)
     QTest.mouseMove(held.fan, held.at(3))
     assert held.fan.lifted_place == 3
-    QTest.mouseClick(held.fan, LEFT, pos=held.at(1))
+    before = held.fan.grab().toImage()
+    QTest.mouseClick(held.fan, LEFT, pos=held.at(3))
+    assert held.picked == []
+    assert held.fan.marked_place == 3
+    assert held.fan.grab().toImage() != before, "the chosen card is framed"
+    QTest.mouseClick(held.fan, LEFT, pos=held.at(1), delay=500)
+    assert held.fan.marked_place == 1, "another card is chosen"
+    QTest.mouseClick(held.fan, LEFT, pos=held.at(1), delay=500)
     assert held.picked == [1]
     assert held.lifted == [3, 1]
 
 
+def test_a_double_click_picks_nothing(held: Held) -> None:
+    held.fan.allow_picking(allowed=True)
+    QTest.mouseClick(held.fan, LEFT, pos=held.at(1))
+    QTest.mouseDClick(held.fan, LEFT, pos=held.at(1))
+    assert held.picked == []
+    assert held.fan.marked_place == 1
+    QTest.mouseClick(held.fan, LEFT, pos=held.at(1), delay=500)
+    assert held.picked == [1]
+
+
+def test_a_chosen_card_stays_chosen_when_the_pointer_leaves(held: Held) -> None:
+    held.fan.name_cards(())
+    held.fan.allow_picking(allowed=True)
+    QTest.mouseClick(held.fan, LEFT, pos=held.at(1))
+    QCoreApplication.sendEvent(held.fan, QEvent(QEvent.Type.Leave))
+    assert held.fan.marked_place == held.fan.lifted_place == 1
+    held.fan.lift_beside(1)
+    assert held.fan.marked_place is None, "the arrows lift another one"
+
+
 def test_a_click_that_shakes_is_still_a_click_and_one_that_leaves_is_none(held: Held) -> None:
     held.fan.allow_picking(allowed=True)
-    QTest.mousePress(held.fan, LEFT, pos=held.at(1))
+    QTest.mouseClick(held.fan, LEFT, pos=held.at(1))
+    QTest.mousePress(held.fan, LEFT, pos=held.at(1), delay=500)
     QTest.mouseMove(held.fan, held.at(1) + QPoint(60, 3))
     QTest.mouseRelease(held.fan, LEFT, pos=held.at(1) + QPoint(60, 3))
     assert held.picked == [1]

@@ -47,19 +47,29 @@ class OldMaidCompany(QObject):
         self._panel = panel
         self._wardrobe = wardrobe
         self._turn: OldMaidCluster | None = None
+        self._skips = False
         self._thinking = QTimer(self)
         self._thinking.setSingleShot(True)
         self._thinking.timeout.connect(self._draw)
         panel.settled.connect(self._think)
         panel.hurried.connect(self._hurry)
+        panel.skip_wanted.connect(self.skip)
 
     def watch(self, state: OldMaidState, cluster: OldMaidCluster, account: Account) -> None:
         """Starts a computer's turn; connect it after the window's slot."""
         self._thinking.stop()
         is_computers_turn = state is OldMaidState.TURN and cluster.drawer != cluster.options.person
         self._turn = cluster if is_computers_turn else None
+        self._skips = self._skips and state in (OldMaidState.TURN, OldMaidState.DRAWN)
+        if self._skips:
+            self._panel.stage.flush()
         if self._panel.stage.is_settled:
             self._think()
+
+    def skip(self) -> None:
+        """Plays the rest of the game without motion and pauses."""
+        self._skips = True
+        self._hurry()
 
     def stop(self) -> None:
         """Stops the computer players."""
@@ -68,6 +78,9 @@ class OldMaidCompany(QObject):
 
     def _think(self) -> None:
         if self._turn is None or self._thinking.isActive():
+            return
+        if self._skips:
+            self._hurry()
             return
         look = self._wardrobe.look
         motion = Motion(look.speed, reduced=look.reduced_motion)

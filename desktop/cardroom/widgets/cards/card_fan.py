@@ -31,10 +31,12 @@ class CardFan(QWidget):
 
     Signals:
         lifted(int): the person has lifted the card at this place; -1 after lowering it.
+        marked(int): a first press has chosen the card at this place; a second one picks it.
         picked(int): the person has picked the card at this place.
     """
 
     lifted = Signal(int)
+    marked = Signal(int)
     picked = Signal(int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -44,6 +46,7 @@ class CardFan(QWidget):
         self._names: tuple[str, ...] = ()
         self._lifted: int | None = None
         self._pressed: int | None = None
+        self._marked: int | None = None
         self._can_pick = False
         self._look = Look()
         self._still = Still()
@@ -64,7 +67,7 @@ class CardFan(QWidget):
         """
         if (tuple(cards), lit) != (self._cards, self._lit):
             if len(cards) != len(self._cards):
-                self._lifted = None
+                self._lifted = self._marked = None
             self._cards, self._lit = tuple(cards), lit
             self._name_buttons()
             self.update()
@@ -82,7 +85,7 @@ class CardFan(QWidget):
         """Enables or disables lifting and picking."""
         if allowed != self._can_pick:
             self._can_pick = allowed
-            self._pressed = None
+            self._pressed = self._marked = None
             self.setCursor(Qt.CursorShape.PointingHandCursor if allowed else Qt.CursorShape.ArrowCursor)
             if not allowed:
                 self._lifted = None
@@ -115,6 +118,11 @@ class CardFan(QWidget):
         return self._lifted
 
     @property
+    def marked_place(self) -> int | None:
+        """The place of the chosen card; another press picks it."""
+        return self._marked
+
+    @property
     def can_pick(self) -> bool:
         """Whether the person may lift and pick."""
         return self._can_pick
@@ -128,7 +136,7 @@ class CardFan(QWidget):
     def lift(self, place: int) -> None:
         """Lifts and focuses a card, for screen readers."""
         if self._can_pick and 0 <= place < len(self._cards) and place != self._lifted:
-            self._lifted = place
+            self._lifted, self._marked = place, None
             self._buttons.focus(place)
             self.update()
             self.lifted.emit(place)
@@ -147,12 +155,12 @@ class CardFan(QWidget):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Lifts the card under the pointer."""
         place = self.shape().place_at(event.position()) if self._can_pick else None
-        if place is not None and self._pressed is None:
+        if place is not None and not event.buttons():
             self.lift(place)
         super().mouseMoveEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Starts a pick.
+        """Chooses a card, or starts to pick the chosen one.
 
         Ignores a press beside the cards, so that the table gets it.
         """
@@ -160,18 +168,32 @@ class CardFan(QWidget):
         if place is None or event.button() is not Qt.MouseButton.LeftButton:
             event.ignore()
             return
-        self._pressed = place
+        if place == self._marked:
+            self._pressed = place
+            return
         self.lift(place)
+        self._marked = place
+        self.update()
+        self.marked.emit(place)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Ignores the second press of a double click.
+
+        It may be an accident.
+        """
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Picks the pressed card, even if the pointer has left it."""
+        """Picks the card of a second press.
+
+        The pointer may have left the card, but not the fan.
+        """
         place, self._pressed = self._pressed, None
         if place is not None and self._can_pick and self.rect().contains(event.position().toPoint()):
             self.picked.emit(place)
 
     def leaveEvent(self, event: QEvent) -> None:
         """Lowers the lifted card, unless it has the focus."""
-        if self._can_pick and self._lifted is not None and self._lifted != self._buttons.focused:
+        if self._can_pick and self._lifted not in (None, self._marked, self._buttons.focused):
             self._lifted = None
             self.update()
             self.lifted.emit(-1)
@@ -197,7 +219,7 @@ class CardFan(QWidget):
         if not self._cards:
             return
         painter = QPainter(self)
-        key = (self._cards, self._lit, self._lifted, self._buttons.focused, self._look)
+        key = (self._cards, self._lit, self._lifted, self._marked, self._buttons.focused, self._look)
         self._still.draw(painter, self.size(), self.devicePixelRatioF(), key, self._paint)
         painter.end()
 
@@ -215,7 +237,7 @@ class CardFan(QWidget):
             painter.drawPixmap(card.topLeft() + QPointF(fall * 0.4 - blur, fall - blur), fallen)
             self._paint_card(painter, card, shown)
             radius = card.height() * CORNER
-            if place in self._lit:
+            if place in self._lit or place == self._marked:
                 painter.setPen(QPen(gold(card), max(3.0, card.width() / 26)))
                 painter.drawRoundedRect(card, radius, radius)
             if place == focused:

@@ -94,8 +94,8 @@ def test_a_game_is_walked_through_by_keys_to_its_end(over: QWidget) -> None:
         assert [fan.cards for fan in board.fans[: options.seats]] == list(step.hands)
         if step.drawn is not None:
             assert sentence.startswith("You drew from" if step.drawn.drawer == 0 else ("Owl", "Cat", "Bear"))
-            assert ("A pair:" in sentence) == bool(step.drawn.pair)
-            assert ("out of cards" in panel.controls.standing.text()) == bool(step.drawn.went_out)
+            assert ("discard" in sentence) == bool(step.drawn.pair)
+            assert ("out –" in panel.controls.standing.text()) == bool(step.drawn.went_out)
             lit = board.fans[step.drawn.drawer]._lit
             assert {step.hands[step.drawn.drawer][place] for place in lit} == step.lit
     end = steps[-1]

@@ -3,8 +3,9 @@
 With motion and without, with commits that are answered at once and with commits that are answered later.
 """
 
+import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 import pytest
@@ -15,7 +16,7 @@ from PySide6.QtWidgets import QApplication
 from cardroom.bank.ports import Bank
 from cardroom.house.languages import Languages
 from cardroom.messages import StatePrompt
-from cardroom.tables.old_maid.panel import window
+from cardroom.tables.old_maid.panel import narrator
 from cardroom.tables.old_maid.panel.words import prompt_text
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
 from cardroom.tables.old_maid.rules.messages import Draw
@@ -25,7 +26,7 @@ from slow_vault import SlowVault
 from tables.old_maid.sitting import Sit, Sitting
 
 S = OldMaidState
-WITH_FLIGHTS = {S.DEAL, S.DISCARD, S.DRAWN}
+WITH_FLIGHTS = {S.DEAL, S.DISCARD}
 
 
 @dataclass
@@ -63,22 +64,29 @@ def voice(monkeypatch: pytest.MonkeyPatch) -> Voice:
             for hear in voice:
                 hear(event.message())
 
-    monkeypatch.setattr(window, "QAccessible", Accessible)
+    monkeypatch.setattr(narrator, "QAccessible", Accessible)
     return voice
 
 
 class Listener:
-    """Collects the announcements of a table, and the prompts of its machine."""
+    """Collects the announcements of a table, and the prompts of its machine.
+
+    Sentences that come from no prompt, about the first pairs of each seat and about faces, are collected in `others`.
+    """
 
     def __init__(self, sitting: Sitting, voice: Voice) -> None:
         self.sitting = sitting
         self.spoken: list[Spoken] = []
+        self.others: list[str] = []
         self.prompts: list[StatePrompt] = []
-        sitting.wait_for_prompt("Who plays?")
+        sitting.wait_for_prompt("Choose the players")
         voice.append(self._hear)
         sitting.machine.prompt.connect(self.prompts.append)
 
     def _hear(self, text: str) -> None:
+        if re.fullmatch(r"\w+ discards? [^.]*\.|\w+ looks worried …", text):
+            self.others.append(text)
+            return
         presented = self.sitting.panel._presented
         spoken = Spoken(text, self.sitting.prompt, presented.number if presented is not None else 0)
         self.spoken.append(spoken)
@@ -101,6 +109,11 @@ class Listener:
         options = self.sitting.cluster.options
         return [prompt_text(prompt.prompt, options) for prompt in self.prompts]
 
+    @property
+    def plain(self) -> list[Spoken]:
+        """The announcements, with a joker called a card, as in the prompts."""
+        return [replace(each, text=_plain(each.text), shown=_plain(each.shown)) for each in self.spoken]
+
     def wait_for_all(self) -> None:
         """Waits for the announcements, and for one too many."""
         self.sitting.wait_until(lambda: self.sitting.machine.is_waiting)
@@ -112,8 +125,8 @@ class Listener:
 
         None may come before its state was presented.
         """
-        assert [each.text for each in self.spoken] == self.texts
-        assert [each.shown for each in self.spoken] == self.texts
+        assert [each.text for each in self.plain] == self.texts
+        assert [each.shown for each in self.plain] == self.texts
         for spoken, prompt in zip(self.spoken, self.prompts, strict=True):
             assert spoken.entry >= prompt.entry
         entered = [state for state, _ in self.sitting.entered[-len(self.prompts) :]]
@@ -123,6 +136,10 @@ class Listener:
         """Checks that each prompt was spoken while its own state was shown."""
         assert [each.entry for each in self.spoken] == [prompt.entry for prompt in self.prompts]
         assert [each.state for each in self.spoken] == [prompt.state for prompt in self.prompts]
+
+
+def _plain(text: str) -> str:
+    return re.sub(r"drew the joker from (\w+)!", r"drew a card from \1.", text)
 
 
 @pytest.fixture(params=["at once", "50 ms later"])
@@ -135,9 +152,9 @@ def test_the_opening_of_a_table_is_spoken_once(sit: Sit, voice: Voice, vault: Ba
     texts: list[str] = []
     voice.append(texts.append)
     sitting = sit(OldMaidOptions(4, 0), vault, speed)
-    sitting.wait_for_prompt("Who plays?")
+    sitting.wait_for_prompt("Choose the players")
     sitting.qtbot.wait(20)
-    assert texts == ["Welcome to Old Maid.", "The cards are shuffled.", "Who plays? Choose, then press PLAY."]
+    assert texts == ["Welcome to Old Maid.", "The cards are shuffled.", "Choose the players, then press PLAY."]
 
 
 def test_without_motion_each_prompt_of_a_game_is_spoken_once(sit: Sit, voice: Voice, vault: Bank) -> None:
@@ -179,11 +196,13 @@ def test_with_motion_each_prompt_is_spoken_once_with_its_own_state(sit: Sit, voi
     listener.check_moments()
     assert {each.state for each in listener.spoken} == {S.DEAL, S.DISCARD, S.TURN, S.DRAWN}
     for each in listener.spoken:
-        assert each.flies == (each.state in WITH_FLIGHTS), f"{each.state}"
+        flies = "discards" in each.text if each.state is S.DRAWN else each.state in WITH_FLIGHTS
+        assert each.flies == flies, f"{each.state}: a draw is told when its card has landed, before its pair leaves"
+    assert len(listener.others) == 2, "the first pairs of both seats"
     assert [each.draws for each in listener.spoken if each.state is S.DRAWN] == [1, 2, 3]
 
 
-def test_with_motion_the_persons_draw_is_spoken_when_its_flight_begins(sit: Sit, voice: Voice, vault: Bank) -> None:
+def test_with_motion_the_persons_draw_is_spoken_when_its_card_has_landed(sit: Sit, voice: Voice, vault: Bank) -> None:
     sitting = sit(OldMaidOptions(2, 0), vault, Speed.FAST)
     listener = Listener(sitting, voice)
     sitting.press(Qt.Key.Key_Space)
@@ -261,7 +280,7 @@ def test_the_prompt_of_a_refused_value_waits_for_the_cards(sit: Sit, voice: Voic
 
 
 def test_a_question_is_spoken_and_taken_back_without_a_sound(sit: Sit, voice: Voice) -> None:
-    sitting = sit(OldMaidOptions(4, 0))
+    sitting = sit(OldMaidOptions(4, 0, habits=False))
     listener = Listener(sitting, voice)
     sitting.press(Qt.Key.Key_Space)
     sitting.wait_for_prompt("Your turn")

@@ -27,7 +27,7 @@ def test_a_whole_game_by_mouse_alone(sit: Sit) -> None:
         assert controls.table.forward.isVisible()
         before = sitting.cluster
         number = drawn % len(before.hands[before.source])
-        sitting.click(controls.table.forward, sitting.place_of(number))
+        sitting.tap_twice(number)
         last = next(cluster.last for _, cluster in sitting.entered if cluster.draws == before.draws + 1)
         assert last is not None
         assert (last.drawer, last.position) == (1, number)
@@ -141,15 +141,16 @@ def test_who_watches_sees_a_whole_game_and_draws_nothing(sit: Sit) -> None:
     assert [controls.table.signs[seat].line for seat in sitting.cluster.out] == ["1st place", "2nd place", "3rd place"]
 
 
-def test_two_clicks_at_once_draw_one_card_and_a_click_out_of_turn_none(sit: Sit) -> None:
+def test_a_double_click_draws_nothing_and_a_click_out_of_turn_neither(sit: Sit) -> None:
     sitting = sit(OldMaidOptions(4, 0))
     sitting.press(Qt.Key.Key_Space)
     assert sitting.wait_for_turn_or_end()
     forward = sitting.panel.controls.table.forward
     draws = sitting.cluster.draws
     place = sitting.place_of(0)
-    QTest.mouseClick(forward, LEFT, pos=place)
     QTest.mouseDClick(forward, LEFT, pos=place)
+    assert sitting.cluster.draws == draws
+    QTest.mouseClick(forward, LEFT, pos=place, delay=500)
     forward.picked.emit(0)
     own = [cluster.last for _, cluster in sitting.entered if cluster.last and cluster.last.drawer == 0]
     assert len({id(last) for last in own}) == 1
@@ -170,7 +171,7 @@ def test_a_place_beside_the_fan_changes_nothing(sit: Sit) -> None:
 
 
 def test_a_game_is_broken_off_only_by_two_presses(sit: Sit) -> None:
-    sitting = sit(OldMaidOptions(4, 0))
+    sitting = sit(OldMaidOptions(4, 0, habits=False))
     controls = sitting.panel.controls
     sitting.press(Qt.Key.Key_Space)
     assert sitting.wait_for_turn_or_end()
@@ -255,7 +256,7 @@ def test_a_game_that_was_interrupted_is_shown_as_it_was(sit: Sit) -> None:
     first.press(Qt.Key.Key_Space)
     for _ in range(3):
         assert first.wait_for_turn_or_end()
-        first.click(first.panel.controls.table.forward, first.place_of(0))
+        first.tap_twice(0)
     assert first.wait_for_turn_or_end()
     table = first.panel.controls.table
     expected = [fan.cards for fan in (*table.fans[:4], table.forward)], table.pile.cards

@@ -1,7 +1,15 @@
 import pytest
 
 from cardroom.messages import Prompt, TablePrompt
-from cardroom.tables.old_maid.panel.words import prompt_text, seat_name, spoken_back, spoken_place
+from cardroom.tables.old_maid.panel.words import (
+    discard_text,
+    doubt_text,
+    joker_text,
+    prompt_text,
+    seat_name,
+    spoken_back,
+    spoken_place,
+)
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions
 from cardroom.tables.old_maid.rules.prompts import OldMaidPrompt
 
@@ -17,9 +25,14 @@ WATCHED = OldMaidOptions(4, None)
         (Prompt(OldMaidPrompt.TURN, (2, 3)), "Cat is about to draw from Bear."),
         (Prompt(OldMaidPrompt.DREW, (1, 2)), "You drew a card from Cat."),
         (Prompt(OldMaidPrompt.DREW, (0, 1)), "Fox drew a card from you."),
-        (Prompt(OldMaidPrompt.DREW_PAIR, (2, 3, 12)), "Cat drew a card from Bear. A pair: Queen."),
-        (Prompt(OldMaidPrompt.WENT_OUT, (1, 2)), "You are out of cards: place 2!"),
-        (Prompt(OldMaidPrompt.WENT_OUT, (0, 1)), "Fox is out of cards: place 1."),
+        (Prompt(OldMaidPrompt.DREW_PAIR, (2, 3, 6, 19)), "Cat drew a card from Bear. Cat discards 7♠ 7♥."),
+        (Prompt(OldMaidPrompt.DREW_PAIR, (1, 2, 51, 9)), "You drew a card from Cat. You discard K♣ 10♠."),
+        (Prompt(OldMaidPrompt.WENT_OUT, (1, 2, (6, 19), ((1, 1),))), "You discard 7♠ 7♥. You're out – 1st place!"),
+        (
+            Prompt(OldMaidPrompt.WENT_OUT, (0, 1, (6, 19), ((0, 2), (1, 3)))),
+            "Fox discards 7♠ 7♥. Fox is out – 2nd place. You're out – 3rd place!",
+        ),
+        (Prompt(OldMaidPrompt.WENT_OUT, (2, 3, (), ((3, 1),))), "Cat drew a card from Bear. Bear is out – 1st place."),
         (Prompt(OldMaidPrompt.OVER, (1,)), "You are left with the joker. Next time!"),
         (Prompt(OldMaidPrompt.OVER, (3,)), "Bear is left with the joker."),
         (Prompt(OldMaidPrompt.PICK_AGAIN, (1, 7)), "There is no such card: choose one of the 7."),
@@ -40,11 +53,24 @@ def test_there_are_words_for_every_code(code: OldMaidPrompt, options: OldMaidOpt
         OldMaidPrompt.PAIRS_GONE: (11,),
         OldMaidPrompt.OVER: (0,),
         OldMaidPrompt.HAND_SHUFFLED: (0,),
-        OldMaidPrompt.DREW_PAIR: (0, 1, 13),
+        OldMaidPrompt.DREW_PAIR: (0, 1, 6, 19),
+        OldMaidPrompt.WENT_OUT: (0, 1, (6, 19), ((0, 1),)),
     }.get(code, (0, 1))
     text = prompt_text(Prompt(code, values), options)
     assert text
     assert "{" not in text
+
+
+def test_the_first_pairs_of_a_seat_are_named_with_their_suits() -> None:
+    assert discard_text(0, (6, 19, 51, 38), FOUR) == "Fox discards 7♠ 7♥, K♣ K♦."
+    assert discard_text(1, (6, 19), FOUR) == "You discard 7♠ 7♥."
+
+
+def test_a_joker_is_named_by_those_who_have_seen_it() -> None:
+    assert joker_text(1, 2, FOUR) == "You drew the joker from Cat!"
+    assert joker_text(0, 1, FOUR) == "Fox drew the joker from you!"
+    assert joker_text(0, 2, WATCHED) == "Fox drew the joker from Cat!"
+    assert doubt_text(2, FOUR) == "Cat looks worried …"
 
 
 def test_a_place_is_named_from_where_the_person_sits() -> None:

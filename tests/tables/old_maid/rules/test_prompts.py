@@ -1,6 +1,5 @@
 import random
 
-from cardroom.cards.cards import number_of
 from cardroom.messages import Message, Prompt
 from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions, OldMaidState
 from cardroom.tables.old_maid.rules.messages import Draw, Shuffle
@@ -43,9 +42,10 @@ def test_each_draw_is_reported_with_its_result() -> None:
         seen.add(prompt.code)
         match prompt.code:
             case OldMaidPrompt.WENT_OUT:
-                assert prompt.values == (last.went_out[0], cluster.out.index(last.went_out[0]) + 1)
+                ranks = tuple((seat, cluster.out.index(seat) + 1) for seat in last.went_out)
+                assert prompt.values == (last.drawer, last.source, last.pair, ranks)
             case OldMaidPrompt.DREW_PAIR:
-                assert prompt.values == (last.drawer, last.source, number_of(last.card))
+                assert prompt.values == (last.drawer, last.source, *last.pair)
             case _:
                 assert prompt == Prompt(OldMaidPrompt.DREW, (last.drawer, last.source))
                 assert not last.pair

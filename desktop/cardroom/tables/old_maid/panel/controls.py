@@ -7,14 +7,15 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QLabel, QPushButton
 from cardroom.tables.old_maid.panel.round_table import RoundTable
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.controls.key_button import KeyButton
-from cardroom.widgets.controls.key_map import KeyMap
+from cardroom.widgets.controls.key_map import KeyMap, Target
+from cardroom.widgets.controls.prompt_line import PromptLine
 
 
 @dataclass(frozen=True)
 class OldMaidControls:
     """The controls and indicators of `ui/panels/old_maid_panel.ui`."""
 
-    prompt: QLabel
+    prompt: PromptLine
     table: RoundTable
     setup: QFrame
     seats: ChoiceBar
@@ -22,6 +23,7 @@ class OldMaidControls:
     openCards: QCheckBox  # noqa: N815 - Designer's names
     habits: QCheckBox
     shuffle: KeyButton
+    skip: KeyButton
     again: KeyButton
     settings: KeyButton
     history: KeyButton
@@ -35,5 +37,6 @@ class OldMaidControls:
 
         Digits and arrows lift cards of the forward fan.
         """
-        keys = {"N": self.again, "H": self.shuffle, "S": self.settings, "F": self.fair, "Y": self.history}
+        keys: dict[str, Target] = {"N": self.again, "H": self.shuffle, "E": self.skip}
+        keys |= {"S": self.settings, "F": self.fair, "Y": self.history}
         return KeyMap(keys, primary=self.primary, fan=self.table.forward)

@@ -67,8 +67,11 @@ class OldMaidFlights(CardFlights):
             leaves: called when a pair leaves its hand.
         """
         apart = self.motion.ms(Gesture.DEAL_GAP) * PAIR_APART
+        start_ms, seat = 0, None
         for number, pair in enumerate(sight.first_pairs):
-            start_ms = round(number * apart)
+            changes = seat is not None and pair.seat != seat
+            start_ms += self.motion.ms(Gesture.THINK_MOST) if changes else round(apart) if number else 0
+            seat = pair.seat
             yield self.marker(start_ms, partial(leaves, pair))
             fan, held = self._seats.fans[pair.seat], len(sight.dealt[pair.seat])
             for half, (card, place) in enumerate(zip(pair.cards, pair.places, strict=True)):

@@ -6,7 +6,7 @@ from PySide6.QtCore import QLocale, QObject
 
 from cardroom.house.history.words import figure, time_text, word_text
 from cardroom.messages import Prompt
-from cardroom.tables.old_maid.panel.words import character_of, drew_text, prompt_text, rank_text, seat_name
+from cardroom.tables.old_maid.panel.words import character_of, drew_text, out_text, prompt_text, rank_text, seat_name
 from cardroom.tables.old_maid.rules.prompts import OldMaidPrompt
 from cardroom.tables.old_maid.rules.story import GameRow, GameStep, GameStepKind
 from cardroom.widgets.cards.card_words import spoken_card, translate
@@ -105,7 +105,7 @@ class OldMaidHistoryView(QObject):
             return ""
         if step.drawn is not None and step.drawn.went_out:
             ranks = [(seat, step.out.index(seat) + 1) for seat in step.drawn.went_out]
-            return " ".join(_prompt(step, OldMaidPrompt.WENT_OUT, seat, rank) for seat, rank in ranks)
+            return " ".join(out_text(seat, rank, step.options) for seat, rank in ranks)
         return self.tr("%Ln pair(s) on the pile", "", step.pairs)
 
     def show(self, step: GameStep | None) -> None:

@@ -1,15 +1,17 @@
 """Shows the states of an Old Maid game, with their motion."""
 
+from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QObject, QRectF
+from PySide6.QtCore import QObject, QRectF, Signal
 from PySide6.QtWidgets import QWidget
 
 from cardroom.cards.cards import JOKER, Card
 from cardroom.house.stage import TableStage
 from cardroom.tables.old_maid.panel.flights import OldMaidFlights
 from cardroom.tables.old_maid.panel.round_table import RoundTable
-from cardroom.tables.old_maid.panel.words import character_of, rank_text, seat_name, spoken_back, spoken_place
+from cardroom.tables.old_maid.panel.sign_texts import sign_line, sign_mood
+from cardroom.tables.old_maid.panel.words import character_of, seat_name, spoken_back, spoken_place
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
 from cardroom.tables.old_maid.rules.sight import Hand, OldMaidEntry, OldMaidSight, SeenDraw, SeenPair
 from cardroom.widgets.cards.card_words import spoken_card
@@ -27,7 +29,14 @@ class OldMaidStage(TableStage):
         table: the round table.
         front: the front panel.
         parent: owns the stage.
+
+    Signals:
+        discarding(int, cards, options): a seat discards its first pairs, shown with motion.
+        doubted(int, options): the person has lifted a card, and the player of a seat shows doubt; -1 for no doubt.
     """
+
+    discarding = Signal(int, object, object)
+    doubted = Signal(int, object)
 
     flights: OldMaidFlights
 
@@ -39,12 +48,16 @@ class OldMaidStage(TableStage):
         table.forward.lifted.connect(self._show_face)
         table.forward.hide()
 
-    def enter(self, entry: OldMaidEntry) -> None:
+    def enter(self, entry: OldMaidEntry, landed: Callable[[], None]) -> None:
         """Posts a state.
 
         The first state, that of a resumed game, is shown without motion.
+
+        Args:
+            entry: the state.
+            landed: called when a drawn card has landed, before its pair leaves; not called for other states.
         """
-        self.post(partial(self._present, entry.state, entry.sight))
+        self.post(partial(self._present, entry.state, entry.sight, landed))
 
     def preview(self, options: OldMaidOptions) -> None:
         """Shows the players of the next game on the set-up page."""
@@ -58,23 +71,21 @@ class OldMaidStage(TableStage):
 
     # --- states -------------------------------------------------------------------------------------------------------
 
-    def _present(self, state: OldMaidState, sight: OldMaidSight) -> None:
+    def _present(self, state: OldMaidState, sight: OldMaidSight, landed: Callable[[], None]) -> None:
         before, self._shown = self._shown, (state, sight)
         known = before is not None and before[1].round_number == sight.round_number
-        if state is not OldMaidState.RESULT:
+        if not known:
             self.celebration.flush()
         if state is OldMaidState.DEAL and known:
             self._deal(sight)
         elif state is OldMaidState.DISCARD and known:
             self._discard(sight)
         elif state is OldMaidState.DRAWN and before is not None and known and before[1].paired:
-            self._draw(sight, before[1])
+            self._draw(sight, before[1], landed)
         elif state is OldMaidState.TURN and known:
             self._turn(sight)
         else:
             self._show(state, sight)
-            if state is OldMaidState.RESULT and known:
-                self._celebrate(sight)
 
     def _deal(self, sight: OldMaidSight) -> None:
         self._show_company(OldMaidState.DEAL, sight)
@@ -88,16 +99,29 @@ class OldMaidStage(TableStage):
         self._table.fans[seat].show_cards(hand if count == len(hand) else (None,) * count)
 
     def _discard(self, sight: OldMaidSight) -> None:
-        """Moves the first pairs to the pile; each hand closes up."""
+        """Moves the first pairs to the pile, seat by seat.
+
+        Each hand closes up.
+        """
         hands = [dict(enumerate(hand)) for hand in sight.dealt]
+        begun: set[int] = set()
 
         def close_up(pair: SeenPair) -> None:
+            if pair.seat not in begun:
+                begun.add(pair.seat)
+                cards = [card for each in sight.first_pairs if each.seat == pair.seat for card in each.cards]
+                self.discarding.emit(pair.seat, cards, sight.options)
             for place in pair.places:
                 del hands[pair.seat][place]
             self._table.fans[pair.seat].show_cards(tuple(hands[pair.seat].values()))
 
         self._table.pile.show_cards(())
-        self.layer.fly(self.flights.first_pairs(sight, close_up), partial(self._show, OldMaidState.DISCARD, sight))
+
+        def end() -> None:
+            self._show(OldMaidState.DISCARD, sight)
+            self.pause.rest(self.motion.ms(Gesture.THINK_MOST))
+
+        self.layer.fly(self.flights.first_pairs(sight, close_up), end)
 
     def _turn(self, sight: OldMaidSight) -> None:
         """Shows a turn; at the person's turn the neighbour's fan comes forward."""
@@ -108,7 +132,7 @@ class OldMaidStage(TableStage):
             forward.hide()
             self.layer.fly(self.flights.forward(sight.source, forward.cards, back=False), forward.show)
 
-    def _draw(self, sight: OldMaidSight, before: OldMaidSight) -> None:
+    def _draw(self, sight: OldMaidSight, before: OldMaidSight, landed: Callable[[], None]) -> None:
         """Lifts the drawn card, then moves it to the drawer.
 
         A forward fan moves back.
@@ -132,22 +156,47 @@ class OldMaidStage(TableStage):
         held = len(before.hands[last.drawer]) + 1
         fan = table.forward if by_person else source
         flight = self.flights.draw(last, fan, (len(cards), held), start_ms=waits_ms)
-        self.layer.fly([flight], partial(self._land, sight, held))
+        self.layer.fly([flight], partial(self._land, sight, before, landed))
 
-    def _land(self, sight: OldMaidSight, held: int) -> None:
-        """Shows the drawn card, then moves a pair to the pile."""
-        assert sight.last is not None
+    def _land(self, sight: OldMaidSight, before: OldMaidSight, landed: Callable[[], None]) -> None:
+        """Shows the drawn card, then moves a pair to the pile.
+
+        Celebrates the players who are out.
+        """
+        last = sight.last
+        assert last is not None
+        held = len(before.hands[last.drawer]) + 1
+        went_out = sight.out[len(before.out) :]
         self._show_hands(sight)
-        flights = self.flights.pair(sight.last, sight.pile, held)
-        self.layer.fly(flights, partial(self._show, OldMaidState.DRAWN, sight))
+        if last.shows_joker:
+            self._feel(last.drawer, Mood.SAD)
+            self._feel(last.source, Mood.GLAD)
+        landed()
+        self.pause.rest(self._reading_ms(last, went_out, sight.options.person))
+        flights = self.flights.pair(last, sight.pile, held)
+        self.layer.fly(flights, partial(self._leave_drawn, sight, went_out))
 
-    def _celebrate(self, sight: OldMaidSight) -> None:
-        """Celebrates the winner's sign, more if it is the person's."""
-        winner = sight.out[0]
-        sign = self._table.signs[winner]
-        place = self.flights.on_table(sign, QRectF(sign.rect()))
-        size = WinSize.BIG if winner == sight.options.person else WinSize.SMALL
-        self.celebration.celebrate((place,), size, self.motion)
+    def _leave_drawn(self, sight: OldMaidSight, went_out: tuple[int, ...]) -> None:
+        self._show(OldMaidState.DRAWN, sight)
+        if went_out:
+            self._celebrate(sight, went_out)
+
+    def _reading_ms(self, last: SeenDraw, went_out: tuple[int, ...], person: int | None) -> int:
+        """Returns the time to read what has happened, in milliseconds."""
+        if went_out or last.shows_joker:
+            return self.motion.ms(Gesture.LINGER)
+        if last.pair:
+            return self.motion.ms(Gesture.THINK_MOST)
+        return self.motion.ms(Gesture.THINK_LEAST) if person in (None, last.drawer, last.source) else 0
+
+    def _celebrate(self, sight: OldMaidSight, went_out: tuple[int, ...]) -> None:
+        """Celebrates the signs of the players who went out, the person's most."""
+        signs = [self._table.signs[seat] for seat in went_out]
+        places = [self.flights.on_table(sign, QRectF(sign.rect())) for sign in signs]
+        person, size = sight.options.person, WinSize.SMALL
+        if person in went_out:
+            size = WinSize.GRAND if person == sight.out[0] else WinSize.BIG
+        self.celebration.celebrate(tuple(places), size, self.motion)
 
     # --- seats and cards ---------------------------------------------------------------------------------------------
 
@@ -167,34 +216,14 @@ class OldMaidStage(TableStage):
             table.signs[seat].show_player(
                 character_of(seat, options),
                 seat_name(seat, options),
-                self._line(seat, state, sight, ready=ready),
+                sign_line(seat, state, sight, ready=ready) or self.tr("%Ln card(s)", "", len(sight.hands[seat])),
                 on_turn=state in (OldMaidState.TURN, OldMaidState.DRAWN) and seat == sight.drawer,
             )
-            table.signs[seat].feel(self._mood(seat, state, sight, ready=ready))
+            table.signs[seat].feel(sign_mood(seat, state, sight, ready=ready))
         table.setup.setVisible(ready)
         table.seat(options.seats, bottom)
         for seat, fan, _ in table.places():
             fan.setAccessibleName(spoken_place(seat, options))
-
-    def _line(self, seat: int, state: OldMaidState, sight: OldMaidSight, *, ready: bool) -> str:
-        """Returns the status line of a seat."""
-        if ready:
-            return self.tr("seat {number}").format(number=seat + 1)
-        if state is OldMaidState.RESULT and seat == sight.holder:
-            return self.tr("Joker!")
-        if seat in sight.out:
-            return rank_text(sight.out.index(seat) + 1)
-        return self.tr("%Ln card(s)", "", len(sight.hands[seat]))
-
-    def _mood(self, seat: int, state: OldMaidState, sight: OldMaidSight, *, ready: bool) -> Mood:
-        if not ready:
-            if seat in sight.out:
-                return Mood.GLAD
-            if state is OldMaidState.RESULT:
-                return Mood.SAD
-            if state is OldMaidState.TURN and seat == sight.drawer != sight.options.person:
-                return Mood.THINKING
-        return Mood.CALM
 
     def _show_hands(self, sight: OldMaidSight) -> None:
         options = sight.options
@@ -236,7 +265,9 @@ class OldMaidStage(TableStage):
         """Shows the source's mood while the person lifts a card."""
         if self._shown is not None and self._shown[0] is OldMaidState.TURN:
             sight = self._shown[1]
-            self._feel(sight.source, _mood_at(sight, place))
+            mood = _mood_at(sight, place)
+            self._feel(sight.source, mood)
+            self.doubted.emit(sight.source if mood is Mood.DOUBT else -1, sight.options)
 
     def _face(self, before: OldMaidSight, last: SeenDraw) -> Mood:
         """Returns the source's mood during a computer's draw.

@@ -3,21 +3,21 @@
 from functools import partial
 
 from PySide6.QtCore import QLocale, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
 from cardroom.house.table_window import TableWindow
-from cardroom.messages import Message, Prompt, StatePrompt
+from cardroom.messages import Message, StatePrompt
 from cardroom.tables.old_maid.machine import OldMaidTerminals
 from cardroom.tables.old_maid.panel.controls import OldMaidControls
+from cardroom.tables.old_maid.panel.narrator import Narrator
 from cardroom.tables.old_maid.panel.round_table import RoundTable
 from cardroom.tables.old_maid.panel.stage import OldMaidStage
-from cardroom.tables.old_maid.panel.words import prompt_text
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
 from cardroom.tables.old_maid.rules.messages import Draw, Shuffle
 from cardroom.tables.old_maid.rules.sight import OldMaidEntry, OldMaidSight
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import Binding
+from cardroom.widgets.controls.prompt_line import PromptLine
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.front_panel import bind
 from cardroom.widgets.window.look import Wardrobe
@@ -40,6 +40,7 @@ class OldMaidPanel(TableWindow):
         options_chosen(OldMaidOptions): the person has chosen players and rules for the next deal.
         settled: every entered state has been shown.
         hurried: the person does not wait for the computer players.
+        skip_wanted: the rest of the game is to be played without pauses.
         fair_deal_wanted: the person opens the fair-deal window.
         history_wanted: the person opens the history.
         settings_wanted, closed: see TableWindow.
@@ -48,27 +49,31 @@ class OldMaidPanel(TableWindow):
     options_chosen = Signal(object)
     settled = Signal()
     hurried = Signal()
+    skip_wanted = Signal()
     fair_deal_wanted = Signal()
     history_wanted = Signal()
 
     stage: OldMaidStage
 
-    prompts_first = frozenset({OldMaidState.DEAL, OldMaidState.DISCARD, OldMaidState.DRAWN})
+    prompts_first = frozenset({OldMaidState.DEAL, OldMaidState.DISCARD})
+    """A draw's prompt comes when the card has landed: it names the pair."""
 
     def __init__(self, terminals: OldMaidTerminals, wardrobe: Wardrobe) -> None:
-        super().__init__("old_maid_panel", FeltSurface, RoundTable, ChoiceBar, KeyButton)
+        super().__init__("old_maid_panel", FeltSurface, RoundTable, ChoiceBar, KeyButton, PromptLine)
         self._terminals = terminals
         self._sight = OldMaidSight()
-        self._prompt: Prompt | None = None
-        self._prompt_options = OldMaidOptions()
         self._statistics: tuple[int, int, int] = (0, 0, 0)
         self._legal: frozenset[str] = frozenset()
+        self._can_skip = False
         self._asked_twice = False
         self._primary = "deal"
         self.controls = bind(OldMaidControls, self.front)
         self.keys = self.controls.keys()
         self.stage = OldMaidStage(self.controls.table, self.front, self)
         self.stage.settled.connect(self.settled)
+        self._narrator = Narrator(self.controls.prompt, self)
+        self.stage.discarding.connect(self._narrator.tell_discard)
+        self.stage.doubted.connect(self._narrator.tell_doubt)
         self._connect()
         self._enable()
         self.open_to(wardrobe)
@@ -77,13 +82,12 @@ class OldMaidPanel(TableWindow):
 
     def present(self, entry: OldMaidEntry) -> None:
         """Posts an entered state, then enables its legal controls."""
-        self.stage.enter(entry)
+        self.stage.enter(entry, partial(self._show_prompts, entry))
         self.stage.post(partial(self._allow, entry))
 
     def announce(self, prompt: StatePrompt, entry: OldMaidEntry) -> None:
         """Shows and speaks a prompt."""
-        self._prompt, self._prompt_options = prompt.prompt, entry.sight.options
-        self._say(prompt_text(prompt.prompt, entry.sight.options))
+        self._narrator.tell_prompt(prompt.prompt, entry.sight)
 
     def show_options(self, options: OldMaidOptions) -> None:
         """Shows the options of the next deal."""
@@ -128,9 +132,11 @@ class OldMaidPanel(TableWindow):
     def _connect(self) -> None:
         controls = self.controls
         controls.table.forward.picked.connect(self._pick)
+        controls.table.forward.marked.connect(self._tell_how_to_draw)
         controls.primary.clicked.connect(self._press_primary)
         controls.again.clicked.connect(self._press_again)
         controls.shuffle.clicked.connect(self._press_shuffle)
+        controls.skip.clicked.connect(self._press_skip)
         controls.settings.clicked.connect(self.settings_wanted)
         controls.fair.clicked.connect(self.fair_deal_wanted)
         controls.history.clicked.connect(self.history_wanted)
@@ -168,6 +174,10 @@ class OldMaidPanel(TableWindow):
             self._forget_question()
             self._terminals.send(Draw(seat, place))
 
+    def _tell_how_to_draw(self, place: int) -> None:
+        if place not in self._sight.doubts:
+            self._narrator.say(self.tr("Press the card again to draw it."))
+
     def _press_primary(self) -> None:
         """Draws the lifted card; hurries the computer players at their turns."""
         self._forget_question()
@@ -190,7 +200,7 @@ class OldMaidPanel(TableWindow):
         if self._primary in ("draw", _GO_ON) and not self._asked_twice:
             self._asked_twice = True
             self._enable()
-            self._say(self.tr("Break this game off? Press NEW GAME once more."))
+            self._narrator.say(self.tr("Break this game off? Press NEW GAME once more."))
         else:
             self._forget_question()
             self._terminals.send(Message("again"))
@@ -201,21 +211,18 @@ class OldMaidPanel(TableWindow):
         if self._sight.seat is not None:
             self._terminals.send(Shuffle(self._sight.seat))
 
+    def _press_skip(self) -> None:
+        self._forget_question()
+        self.stage.flush()
+        self.skip_wanted.emit()
+
     def _forget_question(self) -> None:
         if self._asked_twice:
             self._asked_twice = False
             self._enable()
-            self._show_prompt_again()
+            self._narrator.show_again()
 
     # --- display -----------------------------------------------------------------------------------------------------
-
-    def _say(self, text: str) -> None:
-        self.controls.prompt.setText(text)
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.controls.prompt, text))
-
-    def _show_prompt_again(self) -> None:
-        if self._prompt is not None:
-            self.controls.prompt.setText(prompt_text(self._prompt, self._prompt_options))
 
     def _allow(self, entry: OldMaidEntry) -> None:
         """Enables the legal controls.
@@ -223,6 +230,7 @@ class OldMaidPanel(TableWindow):
         Ignores presses for a moment if the primary control has changed its action.
         """
         self._sight, self._legal = entry.sight, entry.legal
+        self._can_skip = entry.sight.can_skip
         self._asked_twice = False
         primary = self._primary_of(entry)
         if primary != self._primary:
@@ -247,6 +255,8 @@ class OldMaidPanel(TableWindow):
     def _enable(self) -> None:
         controls, legal = self.controls, self._legal
         controls.shuffle.setEnabled("shuffle" in legal)
+        controls.shuffle.setVisible(not self._can_skip)
+        controls.skip.setVisible(self._can_skip)
         controls.again.setEnabled("again" in legal)
         controls.again.setText(self.tr("SURE?") if self._asked_twice else self.tr("NEW GAME"))
         controls.primary.setEnabled(self._primary in legal or (self._primary == _GO_ON and bool(legal)))
@@ -286,4 +296,4 @@ class OldMaidPanel(TableWindow):
         self._enable()
         self._show_deal()
         self._show_statistics()
-        self._show_prompt_again()
+        self._narrator.show_again()

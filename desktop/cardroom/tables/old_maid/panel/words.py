@@ -1,14 +1,18 @@
 """Texts of the Old Maid table in the current language."""
 
+from collections.abc import Sequence
+from functools import reduce
+
 from PySide6.QtCore import QLocale
 
-from cardroom.cards.cards import number_of
+from cardroom.cards.cards import JOKER, Card, card_name
 from cardroom.messages import Prompt, TablePrompt
 from cardroom.tables.old_maid.rules.cluster import Drawn, OldMaidOptions
 from cardroom.tables.old_maid.rules.prompts import OldMaidPrompt
-from cardroom.widgets.cards.card_words import number_name, spoken_card, translate
+from cardroom.widgets.cards.card_words import spoken_card, translate
 from cardroom.widgets.seats.portrait import Character
 
+_SUIT_SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 _COMPUTERS = tuple(character for character in Character if character is not Character.PERSON)
 
 
@@ -102,7 +106,7 @@ def prompt_text(prompt: Prompt, options: OldMaidOptions) -> str:
         case OldMaidPrompt.DREW | OldMaidPrompt.DREW_PAIR:
             text = _drew(prompt, options)
         case OldMaidPrompt.WENT_OUT:
-            text = _went_out(values[0], values[1], options)
+            text = _went_out(prompt, options)
         case OldMaidPrompt.OVER:
             text = _over(values[0], options)
         case OldMaidPrompt.PICK_AGAIN:
@@ -129,9 +133,61 @@ def drew_text(drawn: Drawn, options: OldMaidOptions) -> str:
     text = sentence.format(
         drawer=seat_name(drawn.drawer, options),
         source=seat_name(drawn.source, options),
-        card=spoken_card(drawn.card),
+        card=short_card(drawn.card),
     )
-    return _with_pair(text, number_of(drawn.card)) if drawn.pair else text
+    return _joined(text, discard_text(drawn.drawer, drawn.pair, options)) if drawn.pair else text
+
+
+def short_card(card: Card) -> str:
+    """Returns a card in short: "7♠"."""
+    if card == JOKER:
+        return spoken_card(card)
+    name = card_name(card)
+    return name[:-1] + _SUIT_SIGNS[name[-1]]
+
+
+def discard_text(seat: int, cards: Sequence[Card], options: OldMaidOptions) -> str:
+    """Returns the sentence about discarded pairs.
+
+    Example: "Fox discards 7♠ 7♥, K♦ K♣."
+
+    Args:
+        seat: the seat that discards.
+        cards: pair by pair.
+        options: the players.
+    """
+    pairs = [" ".join(map(short_card, pair)) for pair in zip(cards[::2], cards[1::2], strict=True)]
+    if seat == options.person:
+        sentence = translate("OldMaid", "You discard {pairs}.")
+    else:
+        sentence = translate("OldMaid", "{name} discards {pairs}.")
+    separator = translate("OldMaid", ", ", "between two pairs of cards")
+    return sentence.format(name=seat_name(seat, options), pairs=separator.join(pairs))
+
+
+def joker_text(drawer: int, source: int, options: OldMaidOptions) -> str:
+    """Returns the sentence about a drawn joker that was seen."""
+    if drawer == options.person:
+        sentence = translate("OldMaid", "You drew the joker from {source}!")
+    elif source == options.person:
+        sentence = translate("OldMaid", "{drawer} drew the joker from you!")
+    else:
+        sentence = translate("OldMaid", "{drawer} drew the joker from {source}!")
+    return sentence.format(drawer=seat_name(drawer, options), source=seat_name(source, options))
+
+
+def doubt_text(seat: int, options: OldMaidOptions) -> str:
+    """Returns the sentence about a worried face."""
+    return translate("OldMaid", "{name} looks worried …").format(name=seat_name(seat, options))
+
+
+def out_text(seat: int, rank: int, options: OldMaidOptions) -> str:
+    """Returns the sentence about a player who has gone out."""
+    if seat == options.person:
+        sentence = translate("OldMaid", "You're out – {place}!")
+    else:
+        sentence = translate("OldMaid", "{name} is out – {place}.")
+    return sentence.format(name=seat_name(seat, options), place=rank_text(rank))
 
 
 def _shuffled(seat: int, options: OldMaidOptions) -> str:
@@ -144,7 +200,7 @@ def _sentence(code: object) -> str:
     sentences: dict[object, str] = {
         OldMaidPrompt.WELCOME: translate("OldMaid", "Welcome to Old Maid."),
         OldMaidPrompt.SHUFFLED: translate("OldMaid", "The cards are shuffled."),
-        OldMaidPrompt.READY: translate("OldMaid", "Who plays? Choose, then press PLAY."),
+        OldMaidPrompt.READY: translate("OldMaid", "Choose the players, then press PLAY."),
         OldMaidPrompt.DEALT: translate("OldMaid", "The 53 cards are dealt to {0} players."),
         OldMaidPrompt.PAIRS_GONE: translate("OldMaid", "All pairs are discarded: {0}."),
         OldMaidPrompt.LEFT: translate("OldMaid", "The table is closed. Thank you for playing."),
@@ -163,7 +219,7 @@ def _turn(drawer: int, source: int, options: OldMaidOptions) -> str:
 
 
 def _drew(prompt: Prompt, options: OldMaidOptions) -> str:
-    drawer, source, *number = prompt.values
+    drawer, source, *pair = prompt.values
     if drawer == options.person:
         sentence = translate("OldMaid", "You drew a card from {source}.")
     elif source == options.person:
@@ -171,18 +227,20 @@ def _drew(prompt: Prompt, options: OldMaidOptions) -> str:
     else:
         sentence = translate("OldMaid", "{drawer} drew a card from {source}.")
     text = sentence.format(drawer=seat_name(drawer, options), source=seat_name(source, options))
-    return _with_pair(text, number[0]) if number else text
+    return _joined(text, discard_text(drawer, pair, options)) if pair else text
 
 
-def _with_pair(text: str, number: int) -> str:
-    return translate("OldMaid", "{told} A pair: {number}.").format(told=text, number=number_name(number))
+def _went_out(prompt: Prompt, options: OldMaidOptions) -> str:
+    """Returns the discard, if any, and everyone who went out by it."""
+    drawer, source, pair, ranks = prompt.values
+    drew = Prompt(OldMaidPrompt.DREW, (drawer, source))
+    first = discard_text(drawer, pair, options) if pair else _drew(drew, options)
+    return _joined(first, *(out_text(seat, rank, options) for seat, rank in ranks))
 
 
-def _went_out(seat: int, rank: int, options: OldMaidOptions) -> str:
-    if seat == options.person:
-        return translate("OldMaid", "You are out of cards: place {rank}!").format(rank=rank)
-    sentence = translate("OldMaid", "{name} is out of cards: place {rank}.")
-    return sentence.format(name=seat_name(seat, options), rank=rank)
+def _joined(*sentences: str) -> str:
+    pattern = translate("OldMaid", "{first} {second}", "two sentences")
+    return reduce(lambda first, second: pattern.format(first=first, second=second), sentences)
 
 
 def _over(holder: int, options: OldMaidOptions) -> str:

@@ -2,7 +2,6 @@
 
 from enum import Enum
 
-from cardroom.cards.cards import number_of
 from cardroom.ledger import Account
 from cardroom.messages import Message, Prompt
 from cardroom.tables.old_maid.rules.cluster import Drawn, OldMaidCluster, OldMaidState
@@ -21,8 +20,8 @@ class OldMaidPrompt(Enum):
     PICK_AGAIN = "pick-again"  # drawer, cards in the fan
     HAND_SHUFFLED = "hand-shuffled"  # seat
     DREW = "drew"  # drawer, source
-    DREW_PAIR = "drew-pair"  # drawer, source, number
-    WENT_OUT = "went-out"  # seat, rank from 1
+    DREW_PAIR = "drew-pair"  # drawer, source, the two cards
+    WENT_OUT = "went-out"  # drawer, source, the cards of the pair if any, (seat, rank from 1) of each who went out
     OVER = "over"  # the seat with the joker
     LEFT = "left"
 
@@ -71,8 +70,8 @@ def _turn_prompt(cluster: OldMaidCluster, message: Message) -> Prompt:
 
 def _drawn_prompt(cluster: OldMaidCluster, last: Drawn) -> Prompt:
     if last.went_out:
-        who = last.went_out[0]
-        return Prompt(OldMaidPrompt.WENT_OUT, (who, cluster.out.index(who) + 1))
+        ranks = tuple((seat, cluster.out.index(seat) + 1) for seat in last.went_out)
+        return Prompt(OldMaidPrompt.WENT_OUT, (last.drawer, last.source, last.pair, ranks))
     if last.pair:
-        return Prompt(OldMaidPrompt.DREW_PAIR, (last.drawer, last.source, number_of(last.card)))
+        return Prompt(OldMaidPrompt.DREW_PAIR, (last.drawer, last.source, *last.pair))
     return Prompt(OldMaidPrompt.DREW, (last.drawer, last.source))

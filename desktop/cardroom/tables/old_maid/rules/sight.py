@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from cardroom.cards.cards import Card
+from cardroom.cards.cards import JOKER, Card
 from cardroom.cards.dealing import commitment
 from cardroom.ledger import Account
 from cardroom.messages import Entry
@@ -57,6 +57,11 @@ class SeenDraw:
     pair: tuple[Card, ...]
     places: tuple[int, ...]
 
+    @property
+    def shows_joker(self) -> bool:
+        """Whether the seat has seen that the joker was drawn."""
+        return JOKER in (self.leaves, self.arrives)
+
 
 @dataclass(frozen=True, slots=True)
 class OldMaidSight:
@@ -105,6 +110,12 @@ class OldMaidSight:
     last: SeenDraw | None = None
     holder: int | None = None
     doubts: frozenset[int] = frozenset()
+
+    @property
+    def can_skip(self) -> bool:
+        """Whether only computers still play, so that the rest can be skipped."""
+        over = len(self.out) == self.options.seats - 1
+        return self.paired and not over and self.options.person in (None, *self.out)
 
 
 OldMaidEntry = Entry[OldMaidState, OldMaidSight]

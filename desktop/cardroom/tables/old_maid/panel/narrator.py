@@ -1,0 +1,92 @@
+"""The sentences on the prompt line of Old Maid."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+
+from cardroom.cards.cards import Card
+from cardroom.messages import Prompt
+from cardroom.tables.old_maid.panel.words import (
+    discard_text,
+    doubt_text,
+    joker_text,
+    prompt_text,
+    seat_name,
+)
+from cardroom.tables.old_maid.rules.cluster import OldMaidOptions
+from cardroom.tables.old_maid.rules.prompts import OldMaidPrompt
+from cardroom.tables.old_maid.rules.sight import OldMaidSight
+from cardroom.widgets.controls.prompt_line import PromptLine
+
+Sentence = Callable[[], tuple[str, str]]
+"""Returns a sentence in the current language, and its short form or ""."""
+
+
+class Narrator(QObject):
+    """Shows and speaks the sentences of a game.
+
+    Args:
+        line: the prompt line.
+        parent: owns the narrator.
+    """
+
+    def __init__(self, line: PromptLine, parent: QObject) -> None:
+        super().__init__(parent)
+        self._line = line
+        self._sentence: Sentence = _silence
+
+    def tell(self, sentence: Sentence) -> None:
+        """Shows and speaks a sentence, and keeps it for `show_again`."""
+        self._sentence = sentence
+        self.say(*sentence())
+
+    def say(self, text: str, short: str = "") -> None:
+        """Shows and speaks a text for a moment; `show_again` replaces it."""
+        self._line.show_text(text, short)
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self._line, text))
+
+    def show_again(self) -> None:
+        """Shows the kept sentence in the current language, without speaking."""
+        self._line.show_text(*self._sentence())
+
+    def tell_prompt(self, prompt: Prompt, sight: OldMaidSight) -> None:
+        """Tells a prompt of the machine.
+
+        A joker is named only if the seat has seen it.
+        """
+        self.tell(partial(_prompt_texts, prompt, sight))
+
+    def tell_discard(self, seat: int, cards: Sequence[Card], options: OldMaidOptions) -> None:
+        """Names the first pairs of a seat while they go."""
+        self.tell(lambda: (discard_text(seat, cards, options), self._short_discard(seat, len(cards) // 2, options)))
+
+    def tell_doubt(self, seat: int, options: OldMaidOptions) -> None:
+        """Reacts to a lifted card.
+
+        Args:
+            seat: the seat with a worried face; -1 shows the kept sentence again.
+            options: the players.
+        """
+        if seat >= 0:
+            self.say(doubt_text(seat, options))
+        else:
+            self.show_again()
+
+    def _short_discard(self, seat: int, pairs: int, options: OldMaidOptions) -> str:
+        """Returns the number of pairs, where the cards do not fit."""
+        if seat == options.person:
+            return self.tr("You discard %Ln pair(s).", "", pairs)
+        return self.tr("{name} discards %Ln pair(s).", "", pairs).format(name=seat_name(seat, options))
+
+
+def _silence() -> tuple[str, str]:
+    return "", ""
+
+
+def _prompt_texts(prompt: Prompt, sight: OldMaidSight) -> tuple[str, str]:
+    last, drew = sight.last, prompt.code is OldMaidPrompt.DREW
+    if drew and last is not None and last.shows_joker and prompt.values == (last.drawer, last.source):
+        return joker_text(last.drawer, last.source, sight.options), ""
+    return prompt_text(prompt, sight.options), ""
