@@ -1,4 +1,4 @@
-"""A table opens as the window that it was opened from: lobby, table, practice."""
+"""A table opens in the state and place of its opener."""
 
 from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QWidget

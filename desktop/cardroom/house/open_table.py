@@ -122,7 +122,7 @@ class OpenTable(QObject):
         self.machine.start()
 
     def open_beside(self, opener: QWidget) -> None:
-        """Takes state and place of the window that the table was opened from; see `WindowPlace.open_beside`."""
+        """Takes the opener's state and place; see `WindowPlace.open_beside`."""
         self._place.open_beside(opener)
 
     def show(self) -> None:

@@ -31,7 +31,7 @@ def fresh_size(room: QSize) -> QSize:
 
 
 def inside(area: QRect, room: QRect) -> QRect:
-    """Moves an area into a room, and shrinks it if it is larger."""
+    """Moves an area into a room; shrinks a larger one."""
     size = area.size().boundedTo(room.size())
     left = min(max(area.left(), room.left()), room.right() + 1 - size.width())
     top = min(max(area.top(), room.top()), room.bottom() + 1 - size.height())
@@ -39,13 +39,13 @@ def inside(area: QRect, room: QRect) -> QRect:
 
 
 def room_for(window: QWidget) -> QRect:
-    """Returns the area in which a window may lie without its frame, in pixels."""
+    """Returns a window's room in pixels: the screen without bars and frame."""
     frame = _known_frame(window)
     return window.screen().availableGeometry().marginsRemoved(_GUESSED_FRAME if frame.isNull() else frame)
 
 
 def open_fresh(window: QWidget) -> None:
-    """Resizes lobby or table to its first size, and sets its smallest size."""
+    """Sets first and smallest size of a lobby or table."""
     room = room_for(window).size()
     window.setMinimumSize(SMALLEST_SIZE.boundedTo(room))
     window.resize(fresh_size(room))
@@ -96,7 +96,7 @@ class ScreenFit(QObject):
         return False
 
     def _ask(self) -> None:
-        """Corrects the place if the frame is known; gives up after a second."""
+        """Corrects the place once the frame is known, within a second."""
         self._asked += 1
         fills = self._window.isFullScreen() or self._window.isMaximized()
         if not fills and not _known_frame(self._window).isNull():

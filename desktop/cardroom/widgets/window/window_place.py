@@ -60,7 +60,7 @@ class WindowPlace(QObject):
         self._fit.take_size()
 
     def open_beside(self, opener: QWidget) -> None:
-        """Opens the window in the state of the window that it was opened from.
+        """Opens the window in the state of its opener.
 
         So it opens in full screen, or maximized, on the opener's screen, or as neither, whatever its own state was the
         last time. Its place is its own, if it has one on that screen; otherwise the opener's.
