@@ -7,10 +7,11 @@ from typing import Any, ClassVar
 
 from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout, QWidget
 
 from cardroom.house.stage import TableStage
 from cardroom.messages import Entry, StatePrompt
+from cardroom.widgets.controls.dead_buttons import DeadButtons
 from cardroom.widgets.controls.key_map import PRIMARY_KEYS, Binding, KeyMap
 from cardroom.widgets.window.dressing import Dressing
 from cardroom.widgets.window.front_panel import load_front_panel
@@ -71,6 +72,9 @@ class TableWindow(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setFocus()
         open_fresh(self)
+        row = self.front.findChild(QHBoxLayout, "buttons")
+        if isinstance(row, QHBoxLayout):
+            DeadButtons(row, self)
         self.retranslate()
         self._dressing = Dressing(self, wardrobe)
 

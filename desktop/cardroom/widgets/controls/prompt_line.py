@@ -30,6 +30,10 @@ class PromptLine(QLabel):
         self.setAccessibleName(sentence)
         self._fit()
 
+    def setText(self, sentence: str) -> None:  # noqa: N802 - Qt's name
+        """Shows a sentence that has no short form."""
+        self.show_text(sentence)
+
     def changeEvent(self, event: QEvent) -> None:
         """Fits the sentence after a change of the font."""
         super().changeEvent(event)
@@ -51,7 +55,7 @@ class PromptLine(QLabel):
         usual = self.fontInfo().pixelSize()
         pixels = self._pixels_for(self._sentence)
         is_cut = self._short and self._width(pixels, self._sentence) > self._room()
-        self.setText(self._short if is_cut else self._sentence)
+        super().setText(self._short if is_cut else self._sentence)
         if is_cut:
             pixels = self._pixels_for(self._short)
         if pixels < usual:

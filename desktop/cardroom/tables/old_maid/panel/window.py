@@ -18,6 +18,7 @@ from cardroom.tables.old_maid.rules.sight import OldMaidEntry, OldMaidSight
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import Binding
+from cardroom.widgets.controls.prompt_line import PromptLine
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.front_panel import bind
 from cardroom.widgets.window.look import Wardrobe
@@ -56,7 +57,7 @@ class OldMaidPanel(TableWindow):
     prompts_first = frozenset({OldMaidState.DEAL, OldMaidState.DISCARD, OldMaidState.DRAWN})
 
     def __init__(self, terminals: OldMaidTerminals, wardrobe: Wardrobe) -> None:
-        super().__init__("old_maid_panel", FeltSurface, RoundTable, ChoiceBar, KeyButton)
+        super().__init__("old_maid_panel", FeltSurface, PromptLine, RoundTable, ChoiceBar, KeyButton)
         self._terminals = terminals
         self._sight = OldMaidSight()
         self._prompt: Prompt | None = None
