@@ -54,7 +54,7 @@ class CardRoom(QObject):
         """
         if self._lobby is None:
             self._lobby = lobby = LobbyPanel(self._settings.wardrobe, self._settings, self._tables)
-            lobby.table_chosen.connect(self.open_table)
+            lobby.table_chosen.connect(lambda code: self.open_table(code, lobby))
             lobby.settings_wanted.connect(lambda: self._side_windows.show_settings(lobby))
             lobby.help_wanted.connect(lambda table: self._side_windows.show_help(table, lobby))
             lobby.about_wanted.connect(lambda: self._side_windows.show_about(lobby))
@@ -63,11 +63,12 @@ class CardRoom(QObject):
             self._show_records(lobby)
         return self._lobby
 
-    def open_table(self, code: str) -> None:
+    def open_table(self, code: str, opener: QWidget | None = None) -> None:
         """Opens or raises a table's window.
 
         Args:
             code: of a table, or of a window that is a table of its own, such as "practice".
+            opener: the window that it is opened from; None at the start of the program.
         """
         if code not in self.open_tables:
             if code in self._windows:
@@ -76,13 +77,15 @@ class CardRoom(QObject):
             else:
                 spec = spec_of(self._tables, code)
                 self._open(code, spec.window, spec)
+            if opener is not None:
+                self.open_tables[code].open_beside(opener)
         self.open_tables[code].show()
 
     def open_window(self, code: str, over: QWidget) -> None:
         """Opens or raises a window that a table declares."""
         _, window = self._windows[code]
         if window.table:
-            self.open_table(code)
+            self.open_table(code, over)
         else:
             self._side_windows.show_window(window, over)
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal, SignalInstance
 from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QWidget
 
 from cardroom.bank.ports import Bank
 from cardroom.dataflow.status_loop import StatusLoop
@@ -131,6 +132,10 @@ class OpenTable(QObject):
         """
         self.status.start()
         self.machine.start()
+
+    def open_beside(self, opener: QWidget) -> None:
+        """Takes the opener's state and place; see `WindowPlace.open_beside`."""
+        self._place.open_beside(opener)
 
     def show(self) -> None:
         """Shows the window, in front."""

@@ -7,14 +7,16 @@ from typing import Any, ClassVar
 
 from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout, QWidget
 
 from cardroom.house.stage import TableStage
 from cardroom.messages import Entry, StatePrompt
+from cardroom.widgets.controls.dead_buttons import DeadButtons
 from cardroom.widgets.controls.key_map import PRIMARY_KEYS, Binding, KeyMap
-from cardroom.widgets.window.dressing import DESIGN_SIZE, Dressing
+from cardroom.widgets.window.dressing import Dressing
 from cardroom.widgets.window.front_panel import load_front_panel
 from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.screen_room import open_fresh
 
 REST_MS = 300
 """The time in milliseconds for which a control ignores presses after a change of its meaning or its cards."""
@@ -69,8 +71,10 @@ class TableWindow(QWidget):
         # With the focus on the window, Space is the primary key until Tab moves the focus to a control.
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setFocus()
-        self.resize(DESIGN_SIZE)
-        self.setMinimumSize(800, 600)
+        open_fresh(self)
+        row = self.front.findChild(QHBoxLayout, "buttons")
+        if isinstance(row, QHBoxLayout):
+            DeadButtons(row, self)
         self.retranslate()
         self._dressing = Dressing(self, wardrobe)
 

@@ -101,3 +101,55 @@ def test_closed_while_it_fills_the_screen_a_window_does_so_again(qtbot: QtBot, m
     QTest.keyClick(again, Qt.Key.Key_Escape)
     qtbot.waitUntil(lambda: not again.isFullScreen())
     assert again.size() == QSize(400, 300)
+
+
+def opened_from(qtbot: QtBot, memory: Memory, opener: QWidget, name: str = "table") -> QWidget:
+    window = QWidget()
+    window.resize(400, 300)
+    WindowPlace(window, name, memory).open_beside(opener)
+    qtbot.addWidget(window)
+    window.show()
+    return window
+
+
+@pytest.mark.parametrize("state", [Qt.WindowState.WindowFullScreen, Qt.WindowState.WindowMaximized])
+def test_a_window_takes_the_state_of_its_opener(qtbot: QtBot, memory: Memory, state: Qt.WindowState) -> None:
+    opener = opened(qtbot, memory, "lobby")
+    opener.setGeometry(120, 90, 510, 333)
+    opener.setWindowState(state)
+    window = opened_from(qtbot, memory, opener)
+    assert window.windowState() & state
+    window.close()
+    opener.setWindowState(Qt.WindowState.WindowNoState)
+    again = opened_from(qtbot, memory, opener)
+    assert not again.windowState() & state, "its state of the last time does not count"
+
+
+def test_full_screen_taken_from_the_opener_is_left_to_the_openers_place(qtbot: QtBot, memory: Memory) -> None:
+    opener = opened(qtbot, memory, "lobby")
+    opener.setGeometry(120, 90, 510, 333)
+    opener.setWindowState(Qt.WindowState.WindowFullScreen)
+    window = opened_from(qtbot, memory, opener)
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    QTest.keyClick(window, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: not window.isFullScreen())
+    assert window.geometry() == QRect(120, 90, 510, 333)
+
+
+def test_a_window_opens_at_its_own_place_or_else_at_its_openers(qtbot: QtBot, memory: Memory) -> None:
+    opener = opened(qtbot, memory, "lobby")
+    opener.setGeometry(120, 90, 510, 333)
+    window = opened_from(qtbot, memory, opener)
+    assert window.geometry() == QRect(120, 90, 510, 333)
+    window.setGeometry(40, 70, 450, 310)
+    window.close()
+    assert opened_from(qtbot, memory, opener).geometry() == QRect(40, 70, 450, 310)
+
+
+def test_a_place_of_a_larger_screen_is_moved_and_shrunk_into_this_one(qtbot: QtBot, memory: Memory) -> None:
+    window = opened(qtbot, memory)
+    window.setGeometry(QRect(300, 200, 1900, 1000))
+    window.close()
+    again = opened(qtbot, memory)
+    assert again.screen().availableGeometry().contains(again.frameGeometry())

@@ -14,6 +14,7 @@ from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.dressing import Dressing, scale_for
 from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Look, TextSize, Wardrobe
+from cardroom.widgets.window.screen_room import resize_inside
 
 DESIGN_SIZE = QSize(960, 610)
 """The design size, beside a window of 1280 × 800."""
@@ -145,7 +146,7 @@ class FairDealPanel(QDialog):
         """
         if look.text_size is not self._fitted:
             self._fitted = look.text_size
-            self.resize(DESIGN_SIZE * scale_for(self._over.size()))
+            resize_inside(self, DESIGN_SIZE * scale_for(self._over.size()))
         self._make_room()
 
     def _make_room(self) -> None:
@@ -160,7 +161,7 @@ class FairDealPanel(QDialog):
                 each.activate()
         needed = layout.minimumHeightForWidth(self.width())
         if needed > self.height():
-            self.resize(self.width(), needed)
+            resize_inside(self, QSize(self.width(), needed))
 
     def _connect(self) -> None:
         controls = self.controls

@@ -15,6 +15,7 @@ from cardroom.widgets.paint.gold import GoldTitle
 from cardroom.widgets.window.dressing import Dressing, scale_for
 from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.screen_room import resize_inside
 
 DESIGN_SIZE = QSize(860, 620)
 """The design size, beside a window of 1280 × 800."""
@@ -63,7 +64,7 @@ class AboutPanel(QDialog):
         self.controls.close.clicked.connect(self.close)
         self.controls.licence.show_choice("program")
         self._show_licence("program")
-        self.resize(DESIGN_SIZE * scale_for(over.size()))
+        resize_inside(self, DESIGN_SIZE * scale_for(over.size()))
         self._retranslate()
         self._dressing = Dressing(self, wardrobe, over)
 

@@ -17,6 +17,7 @@ from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.dressing import Dressing, scale_for
 from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.screen_room import resize_inside
 
 DESIGN_SIZE = QSize(900, 700)
 """The design size, beside a window of 1280 × 800."""
@@ -53,7 +54,7 @@ class HelpPanel(QDialog):
         layout.addWidget(front)
         self.controls = bind(HelpControls, front)
         self.controls.close.clicked.connect(self.close)
-        self.resize(DESIGN_SIZE * scale_for(over.size()))
+        resize_inside(self, DESIGN_SIZE * scale_for(over.size()))
         self._dressing = Dressing(self, wardrobe, over)
         self._retranslate()
         self.controls.page.setFocus()

@@ -16,6 +16,7 @@ from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.dressing import Dressing, scale_for
 from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.screen_room import resize_inside
 
 DESIGN_SIZE = QSize(1040, 740)
 """The design size, beside a window of 1280 × 800."""
@@ -78,7 +79,7 @@ class HistoryPanel(QDialog, Generic[RowT, StepT]):
         self._connect()
         self._retranslate()
         self._dressing = Dressing(self, wardrobe, over)
-        self.resize(DESIGN_SIZE * scale_for(over.size()))
+        resize_inside(self, DESIGN_SIZE * scale_for(over.size()))
         self.controls.rounds.setFocus()
 
     # --- contents ----------------------------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from cardroom.widgets.paint.gold import GoldTitle
 from cardroom.widgets.window.dressing import Dressing
 from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.screen_room import open_fresh
 from cardroom.widgets.window.window_place import PlaceMemory, WindowPlace
 
 SETTINGS_KEY = "Ctrl+,"
@@ -67,8 +68,7 @@ class LobbyPanel(QMainWindow):
         self.setCentralWidget(front)
         self.controls = bind(LobbyControls, front)
         self.tiles = self._make_tiles()
-        self.resize(1280, 800)
-        self.setMinimumSize(800, 600)
+        open_fresh(self)
         self._place = WindowPlace(self, "lobby", places)
         self._make_menus()
         self._retranslate()

@@ -7,10 +7,13 @@ from PySide6.QtWidgets import QPushButton, QStyle, QStyleOptionButton, QWidget
 from cardroom.widgets.paint.painting import Still
 
 _KEY_SIZE = 0.68
+_SHORT_KEY = 2
+_GAP = 9
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 class KeyButton(QPushButton):
-    """A push button that shows its key.
+    """A push button that shows its key under or beside its caption.
 
     The window's KeyMap handles the key.
 
@@ -18,9 +21,13 @@ class KeyButton(QPushButton):
         clicked: from QPushButton.
     """
 
+    way = Qt.Orientation.Vertical
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._key = ""
+        self._thin = False
+        self._is_line = False
         self._still = Still()
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
@@ -33,15 +40,46 @@ class KeyButton(QPushButton):
 
     key = Property(str, _get_key, _set_key, doc="The key's name, as it is printed.")
 
+    def _get_thin(self) -> bool:
+        return self._thin
+
+    def _set_thin(self, thin: bool) -> None:
+        self._thin = thin
+        self.updateGeometry()
+
+    thin = Property(bool, _get_thin, _set_thin, doc="Whether its least height is one line from the first.")
+
     def sizeHint(self) -> QSize:
-        """Returns the size of the caption with the key under it."""
-        caption = self.fontMetrics().size(Qt.TextFlag.TextSingleLine, self.text())
-        key = QFontMetrics(self._key_font()).size(Qt.TextFlag.TextSingleLine, self._key)
-        return QSize(max(caption.width(), key.width()) + 28, caption.height() + key.height() + 10)
+        """Returns the size of caption and key, at least the style's."""
+        if self._is_line:
+            return self._line_size()
+        caption, key = self._text_sizes()
+        least = QSize(max(caption.width(), key.width()) + 28, caption.height() + key.height() + 10)
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        option.state = QStyle.StateFlag.State_Enabled  # the frame of the focus is wider, and must not move the layout
+        return least.expandedTo(
+            self.style().sizeFromContents(QStyle.ContentsType.CT_PushButton, option, QSize(1, 1), self)
+        )
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the full size: the caption is never elided."""
-        return self.sizeHint()
+        """Returns the full size, or one line: the caption is never elided."""
+        return self._line_size() if self._thin and len(self._key) <= _SHORT_KEY else self.sizeHint()
+
+    def give_way(self, *, gives: bool) -> None:
+        """Shows the key beside the caption, or under it."""
+        self._is_line = gives
+        self._still.forget()
+        self.updateGeometry()
+        self.update()
+
+    def _line_size(self) -> QSize:
+        caption, key = self._text_sizes()
+        return QSize(caption.width() + key.width() + _GAP + 20, caption.height() + 6)
+
+    def _text_sizes(self) -> tuple[QSize, QSize]:
+        caption = self.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, self.text())
+        return caption, QFontMetrics(self._key_font()).size(Qt.TextFlag.TextSingleLine, self._key)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the button; repaints it only after a change."""
@@ -65,10 +103,13 @@ class KeyButton(QPushButton):
         caption, option.text = option.text, ""
         self.style().drawControl(QStyle.ControlElement.CE_PushButton, option, painter, self)
         painter.setFont(self.font())
+        painter.setPen(option.palette.buttonText().color())
         key_height = QFontMetrics(self._key_font()).height()
         block = self.fontMetrics().height() + key_height
+        if self._is_line or (self._thin and block > self.height()):
+            self._paint_line(painter, caption)
+            return
         top = (self.height() - block) // 2
-        painter.setPen(option.palette.buttonText().color())
         painter.drawText(
             QRect(0, top, self.width(), block - key_height),
             Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextShowMnemonic,
@@ -78,6 +119,15 @@ class KeyButton(QPushButton):
         painter.drawText(
             QRect(0, top + block - key_height, self.width(), key_height), Qt.AlignmentFlag.AlignCenter, self._key
         )
+
+    def _paint_line(self, painter: QPainter, caption: str) -> None:
+        """Paints caption and key side by side."""
+        caption_size, key_size = self._text_sizes()
+        left = (self.width() - caption_size.width() - key_size.width() - _GAP) // 2
+        place = self.rect().adjusted(left, 0, 0, 0)
+        painter.drawText(place, _LEFT | Qt.TextFlag.TextShowMnemonic, caption)
+        painter.setFont(self._key_font())
+        painter.drawText(place.adjusted(caption_size.width() + _GAP, 0, 0, 0), _LEFT, self._key)
 
     def _key_font(self) -> QFont:
         font = QFont(self.font())

@@ -34,6 +34,10 @@ class PromptLine(QLabel):
         self.setAccessibleName(sentence)
         self._fit()
 
+    def setText(self, sentence: str) -> None:  # noqa: N802 - Qt's name
+        """Shows a sentence that has no short form."""
+        self.show_text(sentence)
+
     def wear(self, look: Look) -> None:
         """Changes to the suit colours of another deck."""
         self._look = look
@@ -82,7 +86,7 @@ class PromptLine(QLabel):
         usual = self._usual = self.fontInfo().pixelSize()
         pixels = self._pixels_for(self._sentence)
         is_cut = self._short and self._width(pixels, self._sentence) > self._room()
-        self.setText(self._short if is_cut else self._sentence)
+        super().setText(self._short if is_cut else self._sentence)
         if is_cut:
             pixels = self._pixels_for(self._short)
         if pixels < usual:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QObject, QSize
 from PySide6.QtWidgets import QLayout, QWidget
 
 from cardroom import resources
+from cardroom.widgets.window.little_room import LittleRoom
 from cardroom.widgets.window.look import Look, Wardrobe
 
 DESIGN_SIZE = QSize(1280, 800)
@@ -73,15 +74,19 @@ class Dressing(QObject):
         self._measure = window if beside is None else beside
         self._wardrobe = wardrobe
         self._scale = 0.0
+        self._room = LittleRoom(window, self._show_text, window.size)
         self._lengths = {layout: _lengths_of(layout) for layout in window.findChildren(QLayout)}
         wardrobe.changed.connect(self._wear)
-        self._measure.installEventFilter(self)
+        for each in {window, self._measure}:
+            each.installEventFilter(self)
         self._wear(wardrobe.look)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Rescales the window when it is resized."""
+        """Rescales a resized window; makes room when its parts need it."""
         if watched is self._measure and event.type() == QEvent.Type.Resize:
             self._rescale()
+        elif watched is self._window and event.type() == QEvent.Type.LayoutRequest:
+            self._room.check()
         return False
 
     def _wear(self, look: Look) -> None:
@@ -93,14 +98,24 @@ class Dressing(QObject):
 
     def _rescale(self) -> None:
         scale = scale_for(self._measure.size())
-        if scale == self._scale:
+        if scale != self._scale:
+            self._scale = scale
+            for layout, (spacing, margins) in self._lengths.items():
+                layout.setContentsMargins(*(round(margin * scale) for margin in margins))
+                if spacing >= 0:
+                    layout.setSpacing(round(spacing * scale))
+        elif not self._room.is_tight:
+            self._room.check()
             return
-        self._scale = scale
-        for layout, (spacing, margins) in self._lengths.items():
-            layout.setContentsMargins(*(round(margin * scale) for margin in margins))
-            if spacing >= 0:
-                layout.setSpacing(round(spacing * scale))
-        self._window.setStyleSheet(style_sheet(scale, self._wardrobe.look.text_size.value))
+        self._room.begin(self._wardrobe.look.text_size.value)
+
+    @property
+    def text_factor(self) -> float:
+        """The factor on texts that is shown, at most the chosen one."""
+        return self._room.factor
+
+    def _show_text(self, factor: float) -> None:
+        self._window.setStyleSheet(style_sheet(self._scale, factor))
 
 
 def _lengths_of(layout: QLayout) -> tuple[int, tuple[int, int, int, int]]:

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from cardroom.widgets.window.dressing import scale_for
 from cardroom.widgets.window.look import Look, TextSize, Wardrobe
+from cardroom.widgets.window.screen_room import resize_inside
 
 
 class Fitting(QObject):
@@ -36,4 +37,4 @@ class Fitting(QObject):
             layout = self._dialog.layout()
             assert layout is not None
             layout.activate()
-            self._dialog.resize(self._design_size * scale_for(self._over.size()))
+            resize_inside(self._dialog, self._design_size * scale_for(self._over.size()))

@@ -50,8 +50,9 @@ class TextSize(Enum):
     """The size of texts, a factor on the fitting size."""
 
     NORMAL = 1.0
-    LARGE = 1.15
-    LARGEST = 1.3
+    LARGE = 1.25
+    LARGER = 1.5
+    LARGEST = 2.0
 
 
 class Speed(Enum):

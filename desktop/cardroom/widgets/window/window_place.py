@@ -6,6 +6,10 @@ from PySide6.QtCore import QByteArray, QEvent, QObject, QRect, Qt
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
+from cardroom.widgets.window.screen_room import ScreenFit, inside, room_for
+
+_FILLS = Qt.WindowState.WindowFullScreen | Qt.WindowState.WindowMaximized
+
 _LEAST_WIDTH, _LEAST_HEIGHT = 120, 60
 """The least part of a window, in pixels, that must be on a screen so that it can be dragged."""
 
@@ -40,6 +44,8 @@ class WindowPlace(QObject):
         self._name = name
         self._memory = memory
         self._area_before: QRect | None = None
+        self._own_area: QRect | None = None
+        self._fit = ScreenFit(window)
         self.full_screen = QAction(self)
         self.full_screen.setCheckable(True)
         self._escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), window)
@@ -52,6 +58,28 @@ class WindowPlace(QObject):
         self._retranslate()
         window.installEventFilter(self)
         self._come_back()
+        self._fit.take_size()
+
+    def open_beside(self, opener: QWidget) -> None:
+        """Opens the window in the state of its opener.
+
+        So it opens in full screen, or maximized, on the opener's screen, or as neither, whatever its own state was the
+        last time. Its place is its own, if it has one on that screen; otherwise the opener's.
+        """
+        window, state = self._window, opener.windowState() & _FILLS
+        area, room = self._own_area, room_for(window)
+        if area is None or (state and window.screen() is not opener.screen()):
+            area, room = opener.normalGeometry() if state else opener.geometry(), room_for(opener)
+        window.setWindowState(window.windowState() & ~_FILLS)
+        # At the corner (0, 0) the opener has not been placed yet, and the title bar would be off the screen.
+        if area.topLeft().isNull():
+            window.resize(area.size())
+        else:
+            window.setGeometry(inside(area, room))
+        self._area_before = window.geometry() if state & Qt.WindowState.WindowFullScreen else None
+        window.setWindowState(window.windowState() | state)
+        self._follow_state()
+        self._fit.take_size()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Saves the place on hide; follows state and language."""
@@ -100,10 +128,13 @@ class WindowPlace(QObject):
         except ValueError:
             return
         if any(_can_be_caught(area & screen.availableGeometry()) for screen in QGuiApplication.screens()):
-            self._window.restoreGeometry(QByteArray(data))
+            if self._window.restoreGeometry(QByteArray(data)):
+                self._own_area = area
             self._follow_state()
             if self._window.isFullScreen():
                 self._area_before = area  # the window system only has the full-screen area
+            elif not self._window.isMaximized():
+                self._window.setGeometry(inside(self._window.geometry(), room_for(self._window)))
 
     def _retranslate(self) -> None:
         self.full_screen.setText(self.tr("&Full screen"))

@@ -20,6 +20,7 @@ from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.dressing import Dressing, scale_for
 from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.screen_room import resize_inside
 
 DESIGN_SIZE = QSize(900, 660)
 """The design size, beside a window of 1280 × 800."""
@@ -72,7 +73,7 @@ class CoachPanel(QDialog):
         self.controls.holds.currentItemChanged.connect(self._show_chances)
         self.controls.close.clicked.connect(self.close)
         larger = scale_for(over.size()) * wardrobe.look.text_size.value
-        self.resize((DESIGN_SIZE * larger).boundedTo(over.size()))
+        resize_inside(self, (DESIGN_SIZE * larger).boundedTo(over.size()))
         self._dressing = Dressing(self, wardrobe, over)
         self._retranslate()
         self.controls.holds.setFocus()

@@ -1,6 +1,6 @@
 """The window of the double-up beside the poker table."""
 
-from PySide6.QtCore import QObject, QRect, Qt
+from PySide6.QtCore import QObject, QRect
 
 from cardroom.dataflow.terminals import Terminals
 from cardroom.house.open_table import OpenTable
@@ -55,11 +55,6 @@ class DoubleUpTable(OpenTable):
         """Starts the status loop, and shows the present state."""
         self.status.start()
         self.show_present()
-
-    def fill_screen(self, *, fills: bool) -> None:
-        """Enters or leaves full screen, as the poker table does."""
-        state, full = self.panel.windowState(), Qt.WindowState.WindowFullScreen
-        self.panel.setWindowState(state | full if fills else state & ~full)
 
     def leave(self) -> None:
         """Closes the window after a win, when its end has been shown.

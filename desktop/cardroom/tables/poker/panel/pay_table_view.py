@@ -1,9 +1,10 @@
 """The pay table: the pay of each hand at each bet."""
 
+import math
 from collections.abc import Iterator
 
 from PySide6.QtCore import QEvent, QLocale, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from cardroom.cards.hands import Hand
@@ -21,7 +22,14 @@ WINNING_ROW, ON_WINNING_ROW = QColor("#f4c430"), QColor("#16181d")
 _ROWS = tuple(reversed(PAYING_HANDS))
 _BETS = range(1, HIGHEST_BET + 1)
 _NAME_SHARE = 0.31
+_MOST_COLUMNS = 3
+_LINE = 1.3
+_MEASURE = 100
+_INDENTS = 2.0
 _SMALLEST_TEXT = 14
+_QT_MAXIMUM = 16_777_215
+"""The largest height that Qt allows."""
+
 _LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 _RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
 
@@ -29,17 +37,22 @@ _RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
 class PayTableView(QWidget):
     """Shows nine hands, highest first, at bets of 1 to 10.
 
+    In a low window it gives way to the cards: then it shows the pays at the present bet only, in three columns.
+
     Signals:
         bet_chosen(int): the bet of the clicked column.
     """
 
     bet_chosen = Signal(int)
 
+    way = Qt.Orientation.Vertical
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._pay_table = FESTIVAL
         self._bet = 0
         self._won: Hand | None = None
+        self._is_short = False
         self._still = Still()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._describe()
@@ -56,13 +69,30 @@ class PayTableView(QWidget):
         self._describe()
         self.update()
 
+    def give_way(self, *, gives: bool) -> None:
+        """Shows the short form, or the whole table."""
+        self._is_short = gives
+        self._limit()
+        self.update()
+
+    @property
+    def is_short(self) -> bool:
+        """Whether only the pays at the present bet are shown."""
+        return self._is_short
+
     def row_rect(self, hand: Hand) -> QRectF:
-        """Returns the rectangle of a hand's row."""
+        """Returns the rectangle of a hand's row or short cell."""
+        if self._is_short:
+            return self._short_cell(_ROWS.index(hand))
         row = _ROWS.index(hand) + 1
         return self._cell(row, 0).united(self._cell(row, HIGHEST_BET))
 
     def texts(self) -> Iterator[PaintedText]:
         """Yields every text as it will be painted."""
+        if self._is_short:
+            for place, hand in enumerate(_ROWS):
+                yield from self._short_texts(self._short_cell(place), hand)
+            return
         yield from self._row_texts(0, translate("PayTableView", "Bet"), tuple(_BETS), won=False)
         for row, hand in enumerate(_ROWS, start=1):
             pays = tuple(self._pay_table.pay(hand, bet) for bet in _BETS)
@@ -74,6 +104,8 @@ class PayTableView(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Returns the smallest readable size; rows grow with the text size."""
+        if self._is_short:
+            return QSize(640, round(self._short_font().pixelSize() * _LINE) * self._short_rows() + 12)
         return QSize(640, max(188, round(self.fontInfo().pixelSize() * 1.1) * (len(_ROWS) + 1)))
 
     def changeEvent(self, event: QEvent) -> None:
@@ -82,18 +114,24 @@ class PayTableView(QWidget):
             self._describe()
             self.update()
         super().changeEvent(event)
+        self._limit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fits the texts of the short form to the width."""
+        super().resizeEvent(event)
+        self._limit()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Chooses the bet of the clicked column."""
         column = next((bet for bet in _BETS if self._covers(bet, event.position().x())), None)
-        if event.button() == Qt.MouseButton.LeftButton and column is not None:
+        if event.button() == Qt.MouseButton.LeftButton and column is not None and not self._is_short:
             self.bet_chosen.emit(column)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the table; repaints it only after a change."""
         painter = QPainter(self)
         painter.setClipRegion(event.region())
-        key = (self._pay_table, self._bet, self._won, self.font().toString(), QLocale().name())
+        key = (self._pay_table, self._bet, self._won, self._is_short, self.font().toString(), QLocale().name())
         self._still.draw(painter, self.size(), self.devicePixelRatioF(), key, self._paint)
         painter.end()
 
@@ -102,15 +140,69 @@ class PayTableView(QWidget):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(PANEL)
         painter.drawRoundedRect(whole.adjusted(1, 1, -1, -1), 11, 11)
-        if self._bet:
+        if self._bet and not self._is_short:
             painter.fillRect(self._cell(0, self._bet).united(self._cell(len(_ROWS), self._bet)), BET_COLUMN)
         if self._won is not None:
             painter.fillRect(self.row_rect(self._won), WINNING_ROW)
+            if self._bet and not self._is_short:
+                self._paint_crossing(painter, self._cell(_ROWS.index(self._won) + 1, self._bet))
         for each in self.texts():
             painter.setFont(each.font)
             painter.setPen(each.colour)
             painter.drawText(each.place, each.align, each.text)
         draw_gold_frame(painter, whole, max(2.0, self.height() / 90), 11)
+
+    def _paint_crossing(self, painter: QPainter, cell: QRectF) -> None:
+        """Paints the bet's column over the winning row."""
+        painter.fillRect(cell, BET_COLUMN)
+        painter.setPen(QPen(WINNING_ROW, 2))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRect(cell.adjusted(1, 1, -1, -1))
+
+    def _short_texts(self, cell: QRectF, hand: Hand) -> Iterator[PaintedText]:
+        won, font = hand is self._won, self._short_font()
+        pay = QLocale().toString(self._pay_table.pay(hand, self._bet or 1))
+        indent = font.pixelSize() * 0.6
+        wide = QFontMetricsF(font).horizontalAdvance(pay)
+        name_place = cell.adjusted(indent, 0, -indent * 2 - wide, 0)
+        name_colour, pay_colour = (ON_WINNING_ROW, ON_WINNING_ROW) if won else (NAME, ON_BET_COLUMN)
+        yield PaintedText(hand_name(hand), name_place, font, name_colour, _LEFT)
+        yield PaintedText(pay, cell.adjusted(indent, 0, -indent, 0), font, pay_colour, _RIGHT)
+
+    def _short_cell(self, place: int) -> QRectF:
+        """Returns a cell of the short form, counted down the columns."""
+        table = QRectF(self.rect()).adjusted(6, 5, -6, -5)
+        rows = self._short_rows()
+        column, row = divmod(place, rows)
+        width, height = table.width() / self._short_columns(), table.height() / rows
+        return QRectF(table.left() + column * width, table.top() + row * height, width, height)
+
+    def _short_columns(self) -> int:
+        """Returns the largest number of columns whose names fit."""
+        return next((many for many in range(_MOST_COLUMNS, 1, -1) if self._pixels_in(many) >= _SMALLEST_TEXT), 1)
+
+    def _short_rows(self) -> int:
+        return math.ceil(len(_ROWS) / self._short_columns())
+
+    def _short_font(self) -> QFont:
+        """Returns the font of the short form, at most the style's size."""
+        font = QFont(self.font())
+        font.setBold(True)
+        font.setPixelSize(max(_SMALLEST_TEXT, min(self.fontInfo().pixelSize(), self._pixels_in(self._short_columns()))))
+        return font
+
+    def _pixels_in(self, columns: int) -> int:
+        """Returns the largest text size that fits a number of columns."""
+        font = QFont(self.font())
+        font.setBold(True)
+        font.setPixelSize(_MEASURE)
+        longest = max(QFontMetricsF(font).horizontalAdvance(f"{hand_name(hand)} 5,000") for hand in _ROWS)
+        return int((self.width() - 12) / columns / (longest / _MEASURE + _INDENTS))
+
+    def _limit(self) -> None:
+        """Keeps the short form from taking more height than it needs."""
+        self.setMaximumHeight(round(self.minimumSizeHint().height() * 1.1) if self._is_short else _QT_MAXIMUM)
+        self.updateGeometry()
 
     def _row_texts(self, row: int, name: str, figures: tuple[int, ...], *, won: bool) -> Iterator[PaintedText]:
         indent = self._cell(row, 0).height() * 0.6
@@ -120,7 +212,7 @@ class PayTableView(QWidget):
         yield PaintedText(f"▶ {name}" if won else name, place, bold, colour, _LEFT)
         for bet, figure in zip(_BETS, figures, strict=True):
             lit = bet == self._bet
-            colour = ON_WINNING_ROW if won else (ON_BET_COLUMN if lit else (FIGURE if row else HEADING))
+            colour = ON_BET_COLUMN if lit else (ON_WINNING_ROW if won else (FIGURE if row else HEADING))
             place = self._cell(row, bet).adjusted(0, 0, -indent * 0.7, 0)
             yield PaintedText(QLocale().toString(figure), place, bold if lit or won else plain, colour, _RIGHT)
 

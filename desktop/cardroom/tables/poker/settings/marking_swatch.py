@@ -8,7 +8,7 @@ from cardroom.errors import KnownError
 from cardroom.house.settings.swatch import Swatch
 from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.widgets.cards.card_faces import BLUR, CARD_RATIO, face, face_name, shadow
-from cardroom.widgets.cards.card_picture import BADGE, ON_BADGE
+from cardroom.widgets.cards.card_marks import ON_RIBBON, RIBBON
 from cardroom.widgets.window.dressing import SMALLEST_TEXT
 from cardroom.widgets.window.look import Look
 
@@ -80,8 +80,8 @@ class MarkingSwatch(Swatch):
         pill = QRectF(0, 0, metrics.horizontalAdvance(self.text()) + metrics.height() * 0.9, metrics.height() * 1.15)
         pill.moveCenter(middle)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(BADGE)
+        painter.setBrush(RIBBON)
         painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2)
-        painter.setPen(ON_BADGE)
+        painter.setPen(ON_RIBBON)
         painter.setFont(font)
         painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, self.text())

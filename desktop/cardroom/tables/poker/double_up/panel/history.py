@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from PySide6.QtCore import QEvent, QLocale, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from cardroom.cards.cards import Card, card_name
@@ -26,16 +26,21 @@ _HEADING_SHARE = 0.24
 _SMALLEST_TEXT = 14
 _LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 _SIGNS = {Outcome.WON: "✓", Outcome.LOST: "×", Outcome.DRAW: "="}
+_PART, _SMALL_PART = 50, 80
+"""The size of the texts is at most one of these parts of the width; the smaller one where room is short."""
 
 
 class DoubleUpHistory(QWidget):
     """Shows the kind of game and a cell for each decided layout."""
+
+    way = Qt.Orientation.Vertical
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._kind = Kind.HIGH_LOW
         self._history: tuple[Played, ...] = ()
         self._look = Look()
+        self._gives = False
         self._still = Still()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._describe()
@@ -84,6 +89,12 @@ class DoubleUpHistory(QWidget):
         elif event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self.updateGeometry()
         super().changeEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Follows the width with the height."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the row; repaints it only after a change."""
@@ -149,8 +160,17 @@ class DoubleUpHistory(QWidget):
     def _line(self) -> float:
         return self._pixels() * 1.3
 
+    def give_way(self, *, gives: bool) -> None:
+        """Shows smaller cards and texts, or again larger ones."""
+        self._gives = gives
+        self._still.forget()
+        self.updateGeometry()
+        self.update()
+
     def _pixels(self) -> int:
-        return max(_SMALLEST_TEXT, self.fontInfo().pixelSize())
+        """Returns the size of the texts, limited by the width."""
+        most = self.width() // (_SMALL_PART if self._gives else _PART)
+        return max(_SMALLEST_TEXT, min(self.fontInfo().pixelSize(), most))
 
     def _font(self, factor: float, *, bold: bool = False) -> QFont:
         font = QFont(self.font())

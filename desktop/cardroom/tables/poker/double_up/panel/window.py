@@ -22,6 +22,7 @@ from cardroom.widgets.cards.card_words import spoken_card
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import Binding
 from cardroom.widgets.controls.meter import Meter
+from cardroom.widgets.controls.prompt_line import PromptLine
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.front_panel import bind
 from cardroom.widgets.window.look import Wardrobe
@@ -50,7 +51,7 @@ class DoubleUpPanel(TableWindow):
     stage: DoubleUpStage
 
     def __init__(self, terminals: Terminals, wardrobe: Wardrobe) -> None:
-        super().__init__("double_up_panel", FeltSurface, Meter, CardPicture, KeyButton, DoubleUpHistory)
+        super().__init__("double_up_panel", FeltSurface, PromptLine, Meter, CardPicture, KeyButton, DoubleUpHistory)
         self._terminals = terminals
         self._prompt: Prompt | None = None
         self._legal: frozenset[str] = frozenset()

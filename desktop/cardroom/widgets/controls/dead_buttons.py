@@ -1,0 +1,41 @@
+"""Hides the disabled buttons of a row where they lack room."""
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtWidgets import QAbstractButton, QLayout
+
+
+class DeadButtons(QObject):
+    """The disabled buttons of a row, which give way to the others.
+
+    The last button of the row, the primary one, always stays.
+
+    Args:
+        row: the layout of the buttons.
+        parent: the window.
+    """
+
+    way = Qt.Orientation.Horizontal
+
+    def __init__(self, row: QLayout, parent: QObject) -> None:
+        super().__init__(parent)
+        items = [row.itemAt(place) for place in range(row.count())]
+        widgets = [item.widget() for item in items if item is not None]
+        self._buttons = [widget for widget in widgets if isinstance(widget, QAbstractButton)][:-1]
+        self._gives = False
+        for button in self._buttons:
+            button.installEventFilter(self)
+
+    def give_way(self, *, gives: bool) -> None:
+        """Hides the disabled buttons, or shows all."""
+        self._gives = gives
+        for button in self._buttons:
+            self._arrange(button)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Shows a button that becomes enabled, and hides one that becomes disabled."""
+        if event.type() == QEvent.Type.EnabledChange and self._gives and isinstance(watched, QAbstractButton):
+            self._arrange(watched)
+        return False
+
+    def _arrange(self, button: QAbstractButton) -> None:
+        button.setVisible(button.isEnabled() or not self._gives)

@@ -1,0 +1,116 @@
+"""Makes room in a small window, or for large texts."""
+
+from collections.abc import Callable
+from typing import Protocol, runtime_checkable
+
+from PySide6.QtCore import QObject, QSize, Qt
+from PySide6.QtWidgets import QWidget
+
+_STEP = 0.05
+"""The step by which texts get smaller, as a factor on the normal size."""
+
+
+@runtime_checkable
+class GivesWay(Protocol):
+    """A part of a window that can do with less room.
+
+    Attributes:
+        way: the direction in which it saves room.
+    """
+
+    way: Qt.Orientation
+
+    def give_way(self, *, gives: bool) -> None:
+        """Takes less room, or again as much as it likes."""
+
+
+class LittleRoom:
+    """Lets parts of a window give way until its least size fits.
+
+    First the parts that can give way do so, in the direction that lacks room. Then the texts get smaller step by step,
+    but never smaller than normal. Cards do neither.
+
+    Args:
+        window: the window.
+        show_text: shows all texts with a factor on the normal size.
+        room: returns the size that the least size must fit.
+    """
+
+    def __init__(self, window: QWidget, show_text: Callable[[float], None], room: Callable[[], QSize]) -> None:
+        self._window = window
+        self._show_text = show_text
+        self._room = room
+        self._factor = self._chosen = 1.0
+        self._given: set[GivesWay] = set()
+        self._is_busy = False
+
+    @property
+    def factor(self) -> float:
+        """The factor on the normal text size that is shown."""
+        return self._factor
+
+    @property
+    def is_tight(self) -> bool:
+        """Whether anything has given way."""
+        return bool(self._given) or self._factor < self._chosen
+
+    def begin(self, factor: float) -> None:
+        """Begins with the chosen text size, and nothing giving way."""
+        self._chosen = self._factor = factor
+        self._is_busy = True
+        for part in self._given:
+            part.give_way(gives=False)
+        self._given.clear()
+        self._show_text(factor)
+        self._is_busy = False
+        self.check()
+
+    def check(self) -> None:
+        """Makes room if the window lacks it."""
+        if self._is_busy:
+            return
+        self._is_busy = True
+        for way in (Qt.Orientation.Vertical, Qt.Orientation.Horizontal):
+            if self._lacks(way):
+                self._give(way)
+        if self._lacks_any() and self._factor > 1.0:
+            self._find_factor()
+        self._is_busy = False
+
+    def _give(self, way: Qt.Orientation) -> None:
+        for part in self._window.findChildren(QObject):
+            if isinstance(part, GivesWay) and part.way is way and part not in self._given and self._lacks(way):
+                self._given.add(part)
+                part.give_way(gives=True)
+
+    def _find_factor(self) -> None:
+        """Shows the largest texts that fit, by bisection."""
+        fits, fails = 0, round((self._factor - 1.0) / _STEP)
+        while fails - fits > 1:
+            middle = (fits + fails) // 2
+            self._show_text(1.0 + middle * _STEP)
+            fits, fails = (fits, middle) if self._lacks_any() else (middle, fails)
+        self._factor = 1.0 + fits * _STEP
+        self._show_text(self._factor)
+
+    def _lacks_any(self) -> bool:
+        return self._lacks(Qt.Orientation.Vertical) or self._lacks(Qt.Orientation.Horizontal)
+
+    def _lacks(self, way: Qt.Orientation) -> bool:
+        needed, room = self._least_size(), self._room()
+        if way is Qt.Orientation.Vertical:
+            return needed.height() > room.height()
+        return needed.width() > room.width()
+
+    def _least_size(self) -> QSize:
+        """Returns the least size of the window, from the inner layouts outwards."""
+        for inner in reversed(self._window.findChildren(QWidget)):
+            if (layout := inner.layout()) is not None:
+                layout.activate()
+        layout = self._window.layout()
+        assert layout is not None
+        layout.activate()
+        size = layout.totalMinimumSize()
+        if layout.hasHeightForWidth():
+            size.setHeight(layout.totalMinimumHeightForWidth(self._window.width()))
+        return size

@@ -1,0 +1,115 @@
+"""Keeps windows, with their frames, inside the available area of their screen."""
+
+from PySide6.QtCore import QEvent, QMargins, QObject, QRect, QSize, QTimer
+from PySide6.QtWidgets import QWidget
+
+from cardroom.widgets.window.dressing import DESIGN_SIZE
+
+SMALLEST_SIZE = QSize(800, 600)
+"""The smallest size of lobby and tables on a screen that has room for it."""
+
+_GUESSED_FRAME = QMargins(8, 38, 8, 8)
+"""The frame of a window that has not been shown: only the window system knows it, and only then."""
+
+_SHARE = 0.9
+_WIDEST, _NARROWEST = 16 / 9, 16 / 10
+_ASK_EVERY_MS = 30
+_ASK_AT_MOST = 40
+
+
+def fresh_size(room: QSize) -> QSize:
+    """Returns the size of a window without a saved place.
+
+    Most of a large room, and all of one that is smaller than the design size.
+
+    Args:
+        room: the largest size that the window may have, in pixels.
+    """
+    width, height = round(room.width() * _SHARE), round(room.height() * _SHARE)
+    most = QSize(min(width, round(height * _WIDEST)), min(height, round(width / _NARROWEST)))
+    return most.expandedTo(DESIGN_SIZE).boundedTo(room)
+
+
+def inside(area: QRect, room: QRect) -> QRect:
+    """Moves an area into a room; shrinks a larger one."""
+    size = area.size().boundedTo(room.size())
+    left = min(max(area.left(), room.left()), room.right() + 1 - size.width())
+    top = min(max(area.top(), room.top()), room.bottom() + 1 - size.height())
+    return QRect(left, top, size.width(), size.height())
+
+
+def room_for(window: QWidget) -> QRect:
+    """Returns a window's room in pixels: the screen without bars and frame."""
+    frame = _known_frame(window)
+    return window.screen().availableGeometry().marginsRemoved(_GUESSED_FRAME if frame.isNull() else frame)
+
+
+def open_fresh(window: QWidget) -> None:
+    """Sets first and smallest size of a lobby or table."""
+    room = room_for(window).size()
+    window.setMinimumSize(SMALLEST_SIZE.boundedTo(room))
+    window.resize(fresh_size(room))
+
+
+def resize_inside(window: QWidget, size: QSize) -> None:
+    """Resizes a window, at most to the room on its screen."""
+    window.resize(size.boundedTo(room_for(window).size()))
+
+
+def _known_frame(window: QWidget) -> QMargins:
+    handle = window.windowHandle()
+    return QMargins() if handle is None else handle.frameMargins()
+
+
+class ScreenFit(QObject):
+    """Moves a window into the available area once its frame is known.
+
+    A window that was resized on purpose before it is shown, as for a picture, keeps its size.
+
+    Args:
+        window: a top-level window; the parent. Call `take_size` when it has its size.
+    """
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._window = window
+        self._size = window.size()
+        self._asked = 0
+        self._timer = QTimer(self)
+        self._timer.setInterval(_ASK_EVERY_MS)
+        self._timer.timeout.connect(self._ask)
+        window.installEventFilter(self)
+
+    def take_size(self) -> None:
+        """Takes the present size as the one that may be corrected."""
+        self._size = self._window.size()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Asks for the frame when the window is shown."""
+        if watched is self._window and not event.spontaneous():
+            if event.type() == QEvent.Type.Show and self._window.size() == self._size:
+                self._asked = 0
+                self._timer.start()
+                self._ask()
+            elif event.type() == QEvent.Type.Hide:
+                self._timer.stop()
+        return False
+
+    def _ask(self) -> None:
+        """Corrects the place once the frame is known, within a second."""
+        self._asked += 1
+        fills = self._window.isFullScreen() or self._window.isMaximized()
+        if not fills and not _known_frame(self._window).isNull():
+            self._correct()
+        elif not fills and self._asked < _ASK_AT_MOST:
+            return
+        self._timer.stop()
+
+    def _correct(self) -> None:
+        window, room = self._window, room_for(self._window)
+        smallest = window.minimumSize()
+        if smallest.boundedTo(room.size()) != smallest:
+            window.setMinimumSize(smallest.boundedTo(room.size()))
+        area = inside(window.geometry(), room)
+        if area != window.geometry():
+            window.setGeometry(area)
