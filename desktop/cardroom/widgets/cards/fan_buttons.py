@@ -7,6 +7,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from cardroom.widgets.cards.fan_shape import FanShape
+from cardroom.widgets.controls.focus_rule import make_card_cursor
 
 
 class FanCard(QAbstractButton):
@@ -25,6 +26,7 @@ class FanCard(QAbstractButton):
         super().__init__(parent)
         self._fan = parent
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        make_card_cursor(self)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def focusInEvent(self, event: QFocusEvent) -> None:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QGridLayout, QPushButton, QSizePolicy, QWidget
 from cardroom.cards.cards import DECK, JOKER, Card, Suit, suit_of
 from cardroom.tables.poker.coach.words import card_text
 from cardroom.widgets.cards.card_words import spoken_card
+from cardroom.widgets.controls.focus_rule import make_card_cursor
 
 _NUMBERS = 13
 _RED = (Suit.HEARTS, Suit.DIAMONDS)
@@ -79,6 +80,7 @@ class CardGrid(QWidget):
     def _make(self, card: Card) -> QPushButton:
         button = QPushButton(self)
         button.setCheckable(True)
+        make_card_cursor(button)
         button.setProperty("red", suit_of(card) in _RED)
         button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         button.setMinimumWidth(10)
