@@ -132,7 +132,7 @@ class TableWindow(FocusHome, QWidget):
         return self._resting.isValid() and self._resting.elapsed() < self.rest_ms
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Activates the control of a key, unless the key belongs to the focused control."""
+        """Acts on a key that the focused control has not taken."""
         if not self._focus_rule.handle(event):
             super().keyPressEvent(event)
 

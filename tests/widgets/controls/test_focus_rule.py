@@ -1,6 +1,8 @@
-"""The focus rule: keys act as printed whatever has the focus, and a lost focus returns to the window."""
+"""The focus rule: keys act as printed, a lost focus returns."""
 
 from collections.abc import Callable
+from functools import partial
+from typing import TypeAlias
 
 import pytest
 from PySide6.QtCore import Qt
@@ -22,11 +24,14 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from cardroom.widgets.controls.focus_rule import FocusHome, FocusRule, make_card_cursor
+from cardroom.widgets.cards.card_cursor import make_card_cursor
+from cardroom.widgets.controls.focus_rule import FocusHome, FocusRule
 from cardroom.widgets.controls.key_map import KeyMap
 from keys import focused
 
-Key, Reason = Qt.Key, Qt.FocusReason
+Key: TypeAlias = Qt.Key
+Reason: TypeAlias = Qt.FocusReason
+Lose: TypeAlias = Callable[[QWidget], None]
 
 
 class Room(FocusHome, QWidget):
@@ -87,7 +92,7 @@ def room(qtbot: QtBot) -> Room:
 
 
 def press(key: Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
-    """Presses a key as the window system does: in the window, which passes it to the focused control."""
+    """Presses a key in the window, which passes it on."""
     handle = focused().window().windowHandle()
     QTest.keyClick(handle, key, modifiers)
 
@@ -202,6 +207,12 @@ def test_a_printed_key_wins_over_a_shortcut_while_its_control_can_act(room: Room
     assert (room.clicked, leaves) == (["leave"], ["full screen"])
 
 
+def _parent(control: QWidget) -> QWidget:
+    parent = control.parentWidget()
+    assert parent is not None
+    return parent
+
+
 def _disable(control: QWidget) -> None:
     control.setEnabled(False)
 
@@ -211,11 +222,11 @@ def _hide(control: QWidget) -> None:
 
 
 def _disable_parent(control: QWidget) -> None:
-    control.parentWidget().setEnabled(False)
+    _parent(control).setEnabled(False)
 
 
 def _hide_parent(control: QWidget) -> None:
-    control.parentWidget().hide()
+    _parent(control).hide()
 
 
 def _delete(control: QWidget) -> None:
@@ -223,7 +234,7 @@ def _delete(control: QWidget) -> None:
 
 
 @pytest.mark.parametrize("lose", [_disable, _hide, _disable_parent, _hide_parent, _delete])
-def test_a_lost_focus_returns_to_the_window(room: Room, lose: Callable[[QWidget], None], qtbot: QtBot) -> None:
+def test_a_lost_focus_returns_to_the_window(room: Room, lose: Lose, qtbot: QtBot) -> None:
     passed: list[QWidget] = []
     room.reach(room.inner)
     QApplication.instance().focusChanged.connect(lambda _, now: passed.append(now))  # type: ignore[union-attr]
@@ -254,7 +265,7 @@ def test_in_a_dialog_enter_presses_what_was_reached_with_tab_and_else_the_defaul
     step.setAutoDefault(False)
     for button in (step, close):
         column.addWidget(button)
-        button.clicked.connect(lambda _=False, name=button.text(): clicked.append(name))
+        button.clicked.connect(partial(clicked.append, button.text()))
     FocusRule(dialog)
     dialog.show()
     dialog.activateWindow()

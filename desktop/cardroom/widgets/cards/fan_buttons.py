@@ -6,8 +6,8 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
+from cardroom.widgets.cards.card_cursor import make_card_cursor
 from cardroom.widgets.cards.fan_shape import FanShape
-from cardroom.widgets.controls.focus_rule import make_card_cursor
 
 
 class FanCard(QAbstractButton):

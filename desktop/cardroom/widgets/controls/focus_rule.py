@@ -1,4 +1,4 @@
-"""One rule for the keys of all windows: a printed key acts whatever has the focus.
+"""The focus rule of all windows, which lets printed keys always act.
 
 See docs/adr/0019-one-focus-rule.md.
 """
@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from cardroom.widgets.cards.card_cursor import is_card_cursor
 from cardroom.widgets.controls.key_map import Binding, KeyMap
 
 if TYPE_CHECKING:
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
 else:
     _Window = object
 
-_CURSOR = "cardCursor"
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _PRESSING = (Qt.Key.Key_Space, *_ENTER)
 _MOVING = (
@@ -51,11 +51,6 @@ _COMES_BACK = (
 _CHORD = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 
 
-def make_card_cursor(control: QWidget) -> None:
-    """Marks a control as card cursor: Space and Enter always press it."""
-    control.setProperty(_CURSOR, True)
-
-
 class FocusHome(_Window):
     """Mixin of window classes: a lost focus returns to the window.
 
@@ -64,7 +59,10 @@ class FocusHome(_Window):
     """
 
     def focusNextPrevChild(self, next: bool) -> bool:  # noqa: N802 - Qt's name
-        """Moves the focus by Tab; back to the window when its control was disabled or hidden."""
+        """Moves the focus by Tab, or home to the window.
+
+        Qt calls this for a focused control that was disabled or hidden, too.
+        """
         focused = self.focusWidget()
         if focused is None or focused is self or (focused.isEnabled() and focused.isVisible()):
             return super().focusNextPrevChild(next)
@@ -145,7 +143,10 @@ class FocusRule(QObject):
             self._window.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _overrides_shortcut(self, event: QKeyEvent) -> bool:
-        """Lets a printed key act before a shortcut of the same key, such as Escape in full screen."""
+        """Accepts a printed key before a shortcut takes it.
+
+        Escape would leave the full screen, although a button says Esc.
+        """
         binding = None if self._keys is None else self._keys.find(event)
         if binding is None or self._belongs_to(self._window.focusWidget(), event):
             return False
@@ -165,11 +166,14 @@ class FocusRule(QObject):
         if key in _MOVING:
             return isinstance(focused, (QAbstractItemView, QComboBox, QRadioButton))
         if key in _PRESSING and isinstance(focused, (QAbstractButton, QComboBox)):
-            return bool(focused.property(_CURSOR)) or (self._reached_by_key and focused is self._focused)
+            return is_card_cursor(focused) or (self._reached_by_key and focused is self._focused)
         return False
 
     def _press_focused(self, focused: QWidget | None, event: QKeyEvent) -> bool:
-        """Lets Enter do what Space does; some desktops' Qt ignores Enter on a button."""
+        """Presses the focused control on Enter, as Space does.
+
+        Qt leaves Enter out on some desktops.
+        """
         if event.key() not in _ENTER or focused is None:
             return False
         if isinstance(focused, QAbstractButton):

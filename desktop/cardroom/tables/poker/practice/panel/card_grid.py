@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QGridLayout, QPushButton, QSizePolicy, QWidget
 
 from cardroom.cards.cards import DECK, JOKER, Card, Suit, suit_of
 from cardroom.tables.poker.coach.words import card_text
+from cardroom.widgets.cards.card_cursor import make_card_cursor
 from cardroom.widgets.cards.card_words import spoken_card
-from cardroom.widgets.controls.focus_rule import make_card_cursor
 
 _NUMBERS = 13
 _RED = (Suit.HEARTS, Suit.DIAMONDS)
