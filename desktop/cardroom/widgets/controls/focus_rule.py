@@ -80,6 +80,9 @@ class FocusRule(QObject):
         window: a top-level window; the parent of this object.
         keys: its keys; None where only the focus is followed.
         press: acts on a key.
+
+    Attributes:
+        keys: as given.
     """
 
     def __init__(
@@ -87,7 +90,7 @@ class FocusRule(QObject):
     ) -> None:
         super().__init__(window)
         self._window = window
-        self._keys = keys
+        self.keys = keys
         self._press = press or (lambda binding: binding.act())
         self._focused: QWidget | None = None
         self._reached_by_key = False
@@ -104,7 +107,7 @@ class FocusRule(QObject):
             Whether the key was handled.
         """
         focused = self._window.focusWidget()
-        binding = None if self._keys is None else self._keys.find(event)
+        binding = None if self.keys is None else self.keys.find(event)
         if self._belongs_to(focused, event):
             return self._press_focused(focused, event)
         if binding is None:
@@ -147,7 +150,7 @@ class FocusRule(QObject):
 
         Escape would leave the full screen, although a button says Esc.
         """
-        binding = None if self._keys is None else self._keys.find(event)
+        binding = None if self.keys is None else self.keys.find(event)
         if binding is None or self._belongs_to(self._window.focusWidget(), event):
             return False
         if not (binding.control.isEnabled() and binding.control.isVisible()):
