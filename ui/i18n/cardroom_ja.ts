@@ -2721,6 +2721,10 @@ Please copy the report and send it to the developers.</source>
         <translation>カードルーム</translation>
     </message>
     <message>
+        <source>SETTINGS</source>
+        <translation>設定</translation>
+    </message>
+    <message>
         <source>Play credits only. No cash value.</source>
         <translation>遊技専用。現金の価値はありません。</translation>
     </message>

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout, QWidget
 from cardroom.house.stage import TableStage
 from cardroom.messages import Entry, StatePrompt
 from cardroom.widgets.controls.dead_buttons import DeadButtons
+from cardroom.widgets.controls.focus_rule import FocusHome, FocusRule
 from cardroom.widgets.controls.key_map import PRIMARY_KEYS, Binding, KeyMap
 from cardroom.widgets.window.dressing import Dressing
 from cardroom.widgets.window.front_panel import load_front_panel
@@ -22,7 +23,7 @@ REST_MS = 300
 """The time in milliseconds for which a control ignores presses after a change of its meaning or its cards."""
 
 
-class TableWindow(QWidget):
+class TableWindow(FocusHome, QWidget):
     """The window of a table. Input never waits for motion.
 
     A subclass binds `controls`, sets `stage` and `keys`, connects them, and calls `open_to` last.
@@ -68,6 +69,7 @@ class TableWindow(QWidget):
         self.stage.wear(wardrobe.look)
         for control in self.findChildren(QAbstractButton):
             control.installEventFilter(self)
+        self._focus_rule = FocusRule(self, self.keys, self._press_key)
         # With the focus on the window, Space is the primary key until Tab moves the focus to a control.
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setFocus()
@@ -134,15 +136,12 @@ class TableWindow(QWidget):
         return self._resting.isValid() and self._resting.elapsed() < self.rest_ms
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Activates the control of a key.
-
-        Ignores auto-repeat, except where the binding allows it.
-        """
-        binding = self.keys.find(event)
-        if binding is None:
+        """Acts on a key that the focused control has not taken."""
+        if not self._focus_rule.handle(event):
             super().keyPressEvent(event)
-        elif binding.repeats or not event.isAutoRepeat():
-            self.press(binding)
+
+    def _press_key(self, binding: Binding) -> None:
+        self.press(binding)
 
     def press(self, binding: Binding) -> None:
         """Ends all motion, then acts; the primary control handles motion itself."""

@@ -135,6 +135,20 @@ def test_a_word_is_not_sent_once_the_cards_are_dealt(over: QWidget) -> None:
     assert sent == []
 
 
+def test_enter_adds_the_word_as_printed_from_any_control_that_was_not_reached_with_tab(
+    over: QWidget, qtbot: QtBot
+) -> None:
+    panel = opened(over)
+    panel.show_deals(THIS, LAST)
+    panel.controls.word.setText("sesame")
+    panel.controls.word.textEdited.emit("sesame")
+    panel.controls.close.setFocus()
+    with qtbot.waitSignal(panel.word_chosen) as chosen:
+        QTest.keyClick(panel.controls.close, Qt.Key.Key_Return)
+    assert chosen.args == ["sesame"]
+    assert panel.isVisible()
+
+
 def test_keys_alone_reach_everything(over: QWidget, qtbot: QtBot) -> None:
     panel = opened(over)
     panel.show_deals(THIS, LAST)

@@ -139,10 +139,27 @@ def test_tables_to_come_cannot_be_entered(lobby: LobbyPanel) -> None:
     assert chosen == []
 
 
+def test_the_first_focus_is_on_the_first_tile(lobby: LobbyPanel) -> None:
+    assert lobby.focusWidget() is lobby.tiles["poker"]
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter])
+@pytest.mark.parametrize("reason", [Qt.FocusReason.TabFocusReason, Qt.FocusReason.MouseFocusReason])
+def test_space_and_enter_open_the_focused_tile(lobby: LobbyPanel, key: Qt.Key, reason: Qt.FocusReason) -> None:
+    chosen = emitted(lobby.table_chosen)
+    lobby.tiles["old_maid"].setFocus(reason)
+    QTest.keyClick(lobby.tiles["old_maid"], key)
+    assert chosen == ["old_maid"]
+
+
 def test_settings_and_about_are_emitted(lobby: LobbyPanel, qtbot: QtBot) -> None:
     settings, about = emitted(lobby.settings_wanted), emitted(lobby.about_wanted)
     QTest.keyClick(lobby, Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
     assert len(settings) == 1
+    lobby.tiles["poker"].setFocus()
+    QTest.keyClick(lobby.tiles["poker"], Qt.Key.Key_S)
+    lobby.controls.settings.click()
+    assert len(settings) == 3
     choose_in_menu(lobby, qtbot, "H", "A")
     assert len(about) == 1
 

@@ -4,12 +4,14 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QLocale, QSize, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog, QFrame, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from cardroom.cards.dealing import LONGEST_WORD, is_word
 from cardroom.house.fair_deal.receipt_buttons import ReceiptButtons
 from cardroom.house.fair_deal.receipt_files import ReceiptFile
 from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.controls.key_dialog import KeyDialog
+from cardroom.widgets.controls.key_map import KeyMap
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.dressing import Dressing, scale_for
 from cardroom.widgets.window.front_panel import bind, load_front_panel
@@ -82,7 +84,7 @@ class FairDealControls:
     close: KeyButton
 
 
-class FairDealPanel(QDialog):
+class FairDealPanel(KeyDialog):
     """Shows data to verify the current deal and the last one.
 
     Args:
@@ -169,6 +171,7 @@ class FairDealPanel(QDialog):
         controls.addWord.clicked.connect(self._add_word)
         controls.word.returnPressed.connect(self._add_word)
         controls.word.textEdited.connect(self._allow_word)
+        self.use_keys(KeyMap({"Return": controls.addWord, "Enter": controls.addWord}))
         controls.close.clicked.connect(self.close)
 
     def _copy_commitment(self) -> None:

@@ -3,13 +3,14 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QSize
-from PySide6.QtWidgets import QDialog, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
 from cardroom import __version__, resources
 from cardroom.errors import KnownError
 from cardroom.house.trouble.dialog import trouble_text
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.controls.key_dialog import KeyDialog
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.paint.gold import GoldTitle
 from cardroom.widgets.window.dressing import Dressing, scale_for
@@ -45,7 +46,7 @@ class AboutControls:
     close: KeyButton
 
 
-class AboutPanel(QDialog):
+class AboutPanel(KeyDialog):
     """The About window.
 
     Args:

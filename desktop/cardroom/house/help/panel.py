@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QSize
-from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from cardroom import resources
 from cardroom.errors import KnownError
@@ -13,6 +13,7 @@ from cardroom.house.help.rules_browser import RulesBrowser
 from cardroom.house.trouble.dialog import trouble_text
 from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.controls.key_dialog import KeyDialog
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.dressing import Dressing, scale_for
 from cardroom.widgets.window.front_panel import bind, load_front_panel
@@ -33,7 +34,7 @@ class HelpControls:
     close: KeyButton
 
 
-class HelpPanel(QDialog):
+class HelpPanel(KeyDialog):
     """The window with the help page of a table.
 
     Args:

@@ -6,12 +6,13 @@ from typing import Generic
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QDialog, QFrame, QHeaderView, QLabel, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHeaderView, QLabel, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
 from cardroom.house.fair_deal.receipt_buttons import ReceiptButtons
 from cardroom.house.fair_deal.receipt_files import ReceiptFile
 from cardroom.house.history.view import HistoryView, RowT, StepT
 from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.controls.key_dialog import KeyDialog
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.dressing import Dressing, scale_for
 from cardroom.widgets.window.front_panel import bind, load_front_panel
@@ -41,7 +42,7 @@ class HistoryControls:
     close: KeyButton
 
 
-class HistoryPanel(QDialog, Generic[RowT, StepT]):
+class HistoryPanel(KeyDialog, Generic[RowT, StepT]):
     """Shows the played rounds of any table.
 
     The table's view formats the rows and draws the steps.

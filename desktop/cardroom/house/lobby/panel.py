@@ -3,13 +3,16 @@
 import math
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QGridLayout, QLabel, QMainWindow, QMenu, QWidget
 
 from cardroom.house.languages import translated
 from cardroom.house.lobby.table_tile import TableTile
 from cardroom.house.spec import Tables, Text
+from cardroom.widgets.controls.focus_rule import FocusHome, FocusRule
+from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.controls.key_map import KeyMap
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.paint.gold import GoldTitle
 from cardroom.widgets.window.dressing import Dressing
@@ -27,11 +30,12 @@ class LobbyControls:
 
     title: GoldTitle
     balance: QLabel
+    settings: KeyButton
     tiles: QWidget
     notice: QLabel
 
 
-class LobbyPanel(QMainWindow):
+class LobbyPanel(FocusHome, QMainWindow):
     """The lobby window.
 
     Args:
@@ -41,6 +45,7 @@ class LobbyPanel(QMainWindow):
 
     Attributes:
         tiles: the tiles, by the codes of their tables.
+        keys: the keys of the window.
 
     Signals:
         table_chosen(str): the code of the table whose tile was pressed.
@@ -64,10 +69,14 @@ class LobbyPanel(QMainWindow):
         self._credits: int | None = None
         self._status: dict[str, Text | None] = {}
         self._menu_texts: list[tuple[QAction, Text]] = []
-        front = load_front_panel("lobby_panel", self, FeltSurface, GoldTitle)
+        front = load_front_panel("lobby_panel", self, FeltSurface, GoldTitle, KeyButton)
         self.setCentralWidget(front)
         self.controls = bind(LobbyControls, front)
+        self.controls.settings.clicked.connect(self.settings_wanted)
         self.tiles = self._make_tiles()
+        next(iter(self.tiles.values())).setFocus()
+        self.keys = KeyMap({"S": self.controls.settings}, cards=tuple(self.tiles.values()))
+        self._focus_rule = FocusRule(self, self.keys)
         open_fresh(self)
         self._place = WindowPlace(self, "lobby", places)
         self._make_menus()
@@ -85,12 +94,8 @@ class LobbyPanel(QMainWindow):
         self._show_status(table)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Opens a table by its number key."""
-        place = event.key() - Qt.Key.Key_1
-        tiles = list(self.tiles.values())
-        if 0 <= place < len(tiles) and not event.isAutoRepeat():
-            tiles[place].click()
-        else:
+        """Acts on a key that the focused tile has not taken."""
+        if not self._focus_rule.handle(event):
             super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:

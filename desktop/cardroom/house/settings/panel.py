@@ -4,11 +4,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QEvent, QObject, QSize, Signal
-from PySide6.QtWidgets import QBoxLayout, QDialog, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from cardroom.house.settings.swatch import Swatch
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.controls.key_dialog import KeyDialog
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.dressing import Dressing
 from cardroom.widgets.window.fitting import Fitting
@@ -57,7 +58,7 @@ class SettingsControls:
     close: KeyButton
 
 
-class SettingsPanel(QDialog):
+class SettingsPanel(KeyDialog):
     """The settings window.
 
     A change of the look applies at once; other choices are emitted as signals.

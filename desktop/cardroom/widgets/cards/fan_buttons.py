@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
+from cardroom.widgets.cards.card_cursor import make_card_cursor
 from cardroom.widgets.cards.fan_shape import FanShape
 
 
@@ -25,6 +26,7 @@ class FanCard(QAbstractButton):
         super().__init__(parent)
         self._fan = parent
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        make_card_cursor(self)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def focusInEvent(self, event: QFocusEvent) -> None:

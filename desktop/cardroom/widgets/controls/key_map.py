@@ -84,6 +84,11 @@ class KeyMap:
         if len(set(names)) < len(names):
             raise ValueError(f"a key has two controls: {sorted(names)}")
 
+    @property
+    def primary(self) -> QAbstractButton | None:
+        """The button of Space, Return and Enter, if any."""
+        return self._primary
+
     def bindings(self) -> Iterator[Binding]:
         """Yields all keys with their present controls."""
         for key, target in self._keys.items():

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from PySide6.QtCore import QEvent, QLocale, QSize, Qt
-from PySide6.QtWidgets import QDialog, QHeaderView, QLabel, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHeaderView, QLabel, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
 from cardroom.cards.hands import Hand
 from cardroom.errors import KnownError
@@ -16,6 +16,7 @@ from cardroom.widgets.cards.card_words import hand_name, spoken_card
 from cardroom.widgets.cards.suit_delegate import SuitDelegate
 from cardroom.widgets.cards.suit_text import show_suits
 from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.controls.key_dialog import KeyDialog
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.dressing import Dressing, scale_for
 from cardroom.widgets.window.front_panel import bind, load_front_panel
@@ -42,7 +43,7 @@ class CoachControls:
     close: KeyButton
 
 
-class CoachPanel(QDialog):
+class CoachPanel(KeyDialog):
     """The coach's window.
 
     It follows the table from which it was opened, and changes nothing there.

@@ -5,7 +5,7 @@ from math import sqrt
 
 from PySide6.QtCore import QEvent, QLocale, QSize, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QDialog, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QListWidgetItem, QVBoxLayout, QWidget
 
 from cardroom.cards.hands import Hand
 from cardroom.tables.poker.odds.game import PayLine
@@ -27,6 +27,7 @@ from cardroom.tables.poker.rules.own_tables import LONGEST_NAME, clean_name, nam
 from cardroom.tables.poker.rules.pay_tables import PRESETS, PayTable
 from cardroom.widgets.controls.inputs import NameEdit, Shelf
 from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.controls.key_dialog import KeyDialog
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.dressing import Dressing
 from cardroom.widgets.window.fitting import Fitting
@@ -37,7 +38,7 @@ DESIGN_SIZE = QSize(1000, 680)
 """The size that the panel is designed for, beside a window of 1280 × 800."""
 
 
-class PayTableEditor(QDialog):
+class PayTableEditor(KeyDialog):
     """The window of the pay-table editor.
 
     Args:

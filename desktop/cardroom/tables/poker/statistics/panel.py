@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QLocale, QSize, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-from PySide6.QtWidgets import QDialog, QFrame, QLabel, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from cardroom.tables.poker.pay_tables.words import percent_text
 from cardroom.tables.poker.statistics.balance_chart import BalanceChart
@@ -15,6 +15,7 @@ from cardroom.tables.poker.statistics.tally import Tally
 from cardroom.tables.poker.statistics.words import balance_words, expected_words, return_words
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.controls.key_dialog import KeyDialog
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.dressing import Dressing
 from cardroom.widgets.window.fitting import Fitting
@@ -51,7 +52,7 @@ class StatisticsControls:
     close: KeyButton
 
 
-class StatisticsPanel(QDialog):
+class StatisticsPanel(KeyDialog):
     """The statistics window.
 
     Args:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QPushButton, QSizePolicy, QWidget
 
 from cardroom.cards.cards import DECK, JOKER, Card, suit_of
 from cardroom.tables.poker.coach.words import card_text
+from cardroom.widgets.cards.card_cursor import make_card_cursor
 from cardroom.widgets.cards.card_words import spoken_card
 from cardroom.widgets.window.look import Look
 
@@ -92,6 +93,7 @@ class CardGrid(QWidget):
     def _make(self, card: Card) -> QPushButton:
         button = QPushButton(self)
         button.setCheckable(True)
+        make_card_cursor(button)
         button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         button.setMinimumWidth(10)
         button.installEventFilter(self)
