@@ -13,6 +13,7 @@ from cardroom.errors import KnownError, Trouble
 from cardroom.tables.poker.panel.coach_line import CoachLine
 from cardroom.tables.poker.panel.controls import PokerControls
 from cardroom.tables.poker.panel.pay_table_view import PayTableView
+from cardroom.tables.poker.panel.prompt_row import PromptRow
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.meter import Meter
@@ -20,7 +21,7 @@ from cardroom.widgets.controls.prompt_line import PromptLine
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.front_panel import FrontPanelError, bind, load_front_panel
 
-OWN = (CardPicture, CoachLine, FeltSurface, KeyButton, Meter, PayTableView, PromptLine)
+OWN = (CardPicture, CoachLine, FeltSurface, KeyButton, Meter, PayTableView, PromptLine, PromptRow)
 
 
 @dataclass(frozen=True)
