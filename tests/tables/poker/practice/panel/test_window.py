@@ -354,6 +354,18 @@ def test_what_is_wrong_with_a_text_is_said_once(
     assert school.panel.controls.answer.text() == ""
 
 
+def test_enter_leaves_the_field_with_a_whole_hand(school: School, typing: QLineEdit) -> None:
+    wanted: list[bool] = []
+    school.panel.coach_wanted.connect(lambda: wanted.append(True))
+    QTest.keyClicks(typing, "AS KS 4D 4H JOKER")
+    school.qtbot.waitUntil(lambda: len(school.cluster.asked) == 5)
+    QTest.keyClick(typing, Qt.Key.Key_Return)
+    assert QApplication.focusWidget() is school.panel.controls.grid.buttons[0]
+    QTest.keyClick(school.panel.controls.grid.buttons[0], Qt.Key.Key_W)
+    assert wanted == [True], "W opens all holds again"
+    assert school.has_asked(*parse_hand("AS KS 4D 4H JOKER"))
+
+
 def test_enter_says_how_many_cards_are_missing(school: School, typing: QLineEdit) -> None:
     QTest.keyClicks(typing, "AS 10H")
     QTest.keyClick(typing, Qt.Key.Key_Return)
