@@ -91,7 +91,10 @@ class AskPage(QObject):
         self.show_asked(self._sight)
 
     def _end_typing(self) -> None:
-        """Leaves the field after a whole hand, so that keys do what is printed."""
+        """Leaves the field after a whole hand.
+
+        The printed keys act again then.
+        """
         self._read(self._controls.typed.text(), is_finished=True)
         if not self._fault:
             self._controls.grid.enter()
