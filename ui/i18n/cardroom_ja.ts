@@ -126,7 +126,7 @@
     </message>
     <message>
         <source>✓ +{worth} [W]</source>
-        <translation>✓ +{worth} [W]</translation>
+        <translation>✓ [W]</translation>
     </message>
     <message>
         <source>This choice costs {cost}. Best: {hold} (+{worth}) [W]</source>
@@ -1877,8 +1877,8 @@
         <translation>正解：最善の選択（期待値 {worth}）。結果は{hand}、配当 {pay}。</translation>
     </message>
     <message>
-        <source>{cost} given away: best was to keep {cards}. It came to: {hand}, {pay}.</source>
-        <translation>{cost} の損。最善は {cards} を残すことでした。結果は{hand}、配当 {pay}。</translation>
+        <source>Best: {hold} · cost you {cost}. It came to: {hand}, {pay}.</source>
+        <translation>最善：{hold} · {cost}の損でした。結果：{hand}、配当{pay}。</translation>
     </message>
     <message>
         <source>That is not possible: {value}</source>
@@ -1909,12 +1909,32 @@
         <translation>この配当表では、{0}回配っても僅差の手札がありませんでした。次の手札です。</translation>
     </message>
     <message>
-        <source>Which hand do you ask about? Cards to choose: {0}.</source>
-        <translation>どの手札について聞きますか。あと{0}枚選んでください。</translation>
+        <source>Click or type five cards. Cards to go: {0}.</source>
+        <translation>カードを5枚選ぶか、入力してください。あと{0}枚です。</translation>
     </message>
     <message>
-        <source>The coach&apos;s answer. ALL HOLDS tells more.</source>
+        <source>The coach&apos;s answer. ALL HOLDS shows more.</source>
         <translation>コーチの答えです。詳しくは「全32通り」で。</translation>
+    </message>
+    <message>
+        <source>Best: {hold} (+{worth})</source>
+        <translation>最善：{hold}（+{worth}）</translation>
+    </message>
+    <message>
+        <source>{text} is not a card. Write AS, 10D, QC or JOKER.</source>
+        <translation>{text}というカードはありません。AS、10D、QC、JOKERのように書きます。</translation>
+    </message>
+    <message>
+        <source>{card} is there twice.</source>
+        <translation>{card}が2枚あります。</translation>
+    </message>
+    <message>
+        <source>A hand has five cards.</source>
+        <translation>手札は5枚です。</translation>
+    </message>
+    <message>
+        <source>A hand has five cards. Cards still to type: {number}.</source>
+        <translation>手札は5枚です。あと{number}枚です。</translation>
     </message>
     <message>
         <source>The score begins anew.</source>
@@ -1923,10 +1943,6 @@
     <message>
         <source>{hand}  –  you kept {held}: −{cost}</source>
         <translation>{hand}&#x3000;残したのは {held}：−{cost}</translation>
-    </message>
-    <message>
-        <source>Best: keep {cards}, worth {worth} for each credit bet.</source>
-        <translation>最善：{cards} を残す。1クレジットあたりの期待値 {worth}。</translation>
     </message>
 </context>
 <context>
@@ -3033,6 +3049,22 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>Play credits only. No cash value.</source>
         <translation>遊技専用。現金の価値はありません。</translation>
+    </message>
+    <message>
+        <source>TYPE</source>
+        <translation>入力</translation>
+    </message>
+    <message>
+        <source>Type a hand</source>
+        <translation>手札を入力する</translation>
+    </message>
+    <message>
+        <source>The cards of the hand</source>
+        <translation>手札のカード</translation>
+    </message>
+    <message>
+        <source>Five cards, such as AS KS 4D 10H JOKER. S, H, D and C are the suits.</source>
+        <translation>カード5枚。例：AS KS 4D 10H JOKER。S、H、D、Cはスペード、ハート、ダイヤ、クラブです。</translation>
     </message>
     <message>
         <source>Missed hands, the newest first</source>

@@ -1,4 +1,4 @@
-"""Lists show cards in the colours of the deck; their items stay plain."""
+"""Lists show coloured suits; their items stay plain."""
 
 from collections.abc import Iterator
 

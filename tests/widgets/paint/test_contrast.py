@@ -160,7 +160,15 @@ def test_painted_texts(text: QColor, ground: QColor) -> None:
 
 SUITS = sorted({colour for colours in suit_text.ON_DARK.values() for colour in colours.values()})
 LISTS = ("QTreeWidget", "QTreeWidget::item:selected", "QListWidget::item:hover", "QListWidget::item:selected")
-LABELS = ("#prompt", "#coachLine", "#coachLine:hover", "#answer", "#coachPanel #hand", "#coachPanel #legend")
+LABELS = (
+    "QTextBrowser",
+    "#prompt",
+    "#coachLine",
+    "#coachLine:hover",
+    "#answer",
+    "#coachPanel #hand",
+    "#coachPanel #legend",
+)
 
 
 @pytest.mark.parametrize("colour", SUITS)

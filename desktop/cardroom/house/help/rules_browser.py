@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QTextBrowser, QWidget
 from cardroom.cards.cards import BadCards, parse_card
 from cardroom.errors import KnownError
 from cardroom.widgets.cards.card_faces import CARD_RATIO, face, face_name
+from cardroom.widgets.cards.suit_text import colour_suits
 from cardroom.widgets.window.look import Look
 
 _CARD_HEIGHT_IN_LINES = 4
@@ -39,8 +40,12 @@ class RulesBrowser(QTextBrowser):
         self.verticalScrollBar().setValue(place)
 
     def _set_out(self) -> None:
-        """Adds margins above headings: Markdown has none."""
+        """Colours the suits, and adds margins above headings.
+
+        Markdown has neither.
+        """
         self.setMarkdown(self._page)
+        colour_suits(self.document(), self._look.deck)
         air = self.fontMetrics().height()
         self.document().setDocumentMargin(air)
         cursor = QTextCursor(self.document())

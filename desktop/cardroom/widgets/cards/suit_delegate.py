@@ -44,6 +44,8 @@ class SuitDelegate(QStyledItemDelegate):
         painter.setFont(item.font)
         role = QPalette.ColorRole.HighlightedText if chosen else QPalette.ColorRole.Text
         painter.setPen(item.palette.color(role))
+        margin = style.pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin, item, self._view) + 1
+        place.adjust(margin, 0, -margin, 0)
         painter.setClipRect(place)
         draw_suits(painter, QRectF(place), Qt.AlignmentFlag.AlignLeft, text, self._wardrobe.look.deck)
         painter.restore()

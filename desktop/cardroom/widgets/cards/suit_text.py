@@ -7,8 +7,8 @@ import html
 import re
 from collections.abc import Iterator
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter
+from PySide6.QtCore import QRectF, QRegularExpression, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QTextCharFormat, QTextDocument
 from PySide6.QtWidgets import QLabel
 
 from cardroom.widgets.window.look import Deck
@@ -17,6 +17,7 @@ ON_DARK = {"two": {"♥": "#ff9d94", "♦": "#ff9d94"}, "four": {"♥": "#ff9d94
 """Colours on a dark ground; other suits have the colour of the text."""
 
 _CARD = re.compile(r"((?:10|[2-9AJQK])?[♠♥♦♣])")
+_IN_DOCUMENT = QRegularExpression(_CARD.pattern)
 
 
 def has_suits(text: str) -> bool:
@@ -74,3 +75,15 @@ def draw_suits(painter: QPainter, area: QRectF, align: Qt.AlignmentFlag, text: s
         painter.drawText(QRectF(left, area.top(), width + 2, area.height()), Qt.AlignmentFlag.AlignVCenter, piece)
         left += width
     painter.setPen(plain)
+
+
+def colour_suits(document: QTextDocument, deck: Deck) -> None:
+    """Colours the cards in a document on a dark ground."""
+    found = document.find(_IN_DOCUMENT)
+    while not found.isNull():
+        colour = ON_DARK[deck.colours].get(found.selectedText()[-1])
+        if colour is not None:
+            ink = QTextCharFormat()
+            ink.setForeground(QColor(colour))
+            found.mergeCharFormat(ink)
+        found = document.find(_IN_DOCUMENT, found)

@@ -32,3 +32,12 @@ def test_where_nothing_fits_the_shortest_is_shown(qtbot: QtBot) -> None:
 
 def test_silence_has_a_name_too(qtbot: QtBot) -> None:
     assert made(qtbot).accessibleName() == "What the coach says"
+
+
+def test_a_larger_font_gets_a_shorter_text(qtbot: QtBot) -> None:
+    line = made(qtbot)
+    line.show_texts("a long line of many words that needs room", "short")
+    line.setFixedWidth(line.sizeHint().width())
+    assert line.text().startswith("a long")
+    line.setStyleSheet("font-size: 40px")
+    assert line.text() == "short"

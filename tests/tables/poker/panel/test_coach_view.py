@@ -5,15 +5,18 @@ The coach uses only what the player can see.
 
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from cardroom.cards.cards import parse_hand
 from cardroom.errors import KnownError, Trouble
+from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.ledger import Account
 from cardroom.messages import Entry
 from cardroom.tables.poker.coach.coach import coach_for
@@ -23,6 +26,7 @@ from cardroom.tables.poker.odds.shipped import odds_tables
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, PokerCluster, PokerOptions, PokerState
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS
 from cardroom.tables.poker.rules.sight import PokerEntry, sight_of
+from cardroom.widgets.window.look import Look, Speed, TextSize
 from poker_window import Table
 
 DESKTOP = Path(__file__).parents[4] / "desktop"
@@ -226,3 +230,40 @@ def test_the_key_of_the_coach_shows_its_focus_while_the_coach_is_on(table: Table
     assert button.grab().toImage().pixelColor(edge) != QColor("#ffffff")
     button.setFocus()
     assert button.grab().toImage().pixelColor(edge) == QColor("#ffffff")
+
+
+SIZES = ((1280, 800), (800, 600))
+LONG_HAND = parse_hand("10H 10D 9S 9C 2C")
+
+
+@pytest.fixture
+def in_language(qapp: QApplication) -> Iterator[Languages]:
+    languages = Languages(qapp)
+    yield languages
+    languages.set("en")
+
+
+@pytest.mark.parametrize("text_size", list(TextSize))
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_prompt_and_line_fit_side_by_side(
+    table: Table, in_language: Languages, size: tuple[int, int], language: str, text_size: TextSize
+) -> None:
+    in_language.set(language)
+    panel, controls = table.panel, table.panel.controls
+    table.settings.wardrobe.wear(Look(speed=Speed.OFF, text_size=text_size))
+    panel.resize(*size)
+    switch_on(table)
+    deal(table)
+    for marks in (set[int](), {0, 1}, {4}):
+        cluster = PokerCluster(1, bet=10, next_card=5, hand=LONG_HAND, marks=frozenset(marks))
+        panel.coach.enter(open_hand(cluster))
+        table.qtbot.wait(20)  # for the layout
+        assert (panel.width(), panel.height()) == size
+        for widget in (controls.prompt, controls.coachLine):
+            assert widget.isVisible()
+            assert widget.text()
+            assert widget.fontMetrics().horizontalAdvance(widget.text()) <= widget.width(), widget.text()
+        assert not controls.prompt.geometry().intersects(controls.coachLine.geometry())
+        best = cards_text(coach_for(FESTIVAL).advise(LONG_HAND).best.held)
+        assert best in controls.coachLine.text() or marks == {4}, "the best hold is named at every size"

@@ -121,7 +121,7 @@ class CoachPanel(KeyDialog):
         self._show_cards()
 
     def _show_cards(self) -> None:
-        """Shows the cards of hand and legend in the colours of the deck."""
+        """Shows hand and legend with coloured suits."""
         controls, sight, deck = self.controls, self._sight, self._wardrobe.look.deck
         for label in (controls.hand, controls.legend):
             label.setVisible(self._advice is not None)

@@ -1,6 +1,6 @@
 """The coach's line: a flat button with a text that fits."""
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOptionButton, QStylePainter, QWidget
 
@@ -52,6 +52,12 @@ class CoachLine(QPushButton):
     def minimumSizeHint(self) -> QSize:
         """Returns the size for the shortest text."""
         return self._room_for(self._texts[-1])
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Chooses the text for a new font."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._choose()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Chooses the text for the new width."""

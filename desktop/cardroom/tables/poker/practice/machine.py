@@ -20,6 +20,7 @@ from cardroom.messages import DONE, Message
 from cardroom.tables.poker.coach.coach import coach_for
 from cardroom.tables.poker.practice.rules import case
 from cardroom.tables.poker.practice.rules.case import (
+    can_enter,
     can_pick,
     costs_nothing,
     costs_something,
@@ -37,7 +38,7 @@ from cardroom.tables.poker.practice.rules.cluster import (
     PracticeState,
     Verdict,
 )
-from cardroom.tables.poker.practice.rules.messages import CloseOnly, PickCard, Replay, UsePayTable
+from cardroom.tables.poker.practice.rules.messages import CloseOnly, EnterHand, PickCard, Replay, UsePayTable
 from cardroom.tables.poker.practice.rules.prompts import prompt_for
 from cardroom.tables.poker.practice.rules.record import from_json, to_json
 from cardroom.tables.poker.practice.rules.sight import PracticeSight, sight_of
@@ -68,6 +69,7 @@ WIRING = Wiring(
         Wire(_S.DRAW, "next_hand", _S.DEAL),
         Wire(HAND, "ask", _S.ASK),
         Wire(_S.ASK, "pick", _S.ASK, takes=can_pick),
+        Wire(_S.ASK, "enter_hand", _S.ASK, takes=can_enter),
         Wire(_S.ASK, "clear", _S.ASK, has_picked),
         Wire(_S.ASK, "back", History(HAND, left_in)),
         Wire(PRACTISING, "use_pay_table", History(PRACTISING)),
@@ -91,8 +93,9 @@ class PracticeTerminals(Terminals):
         replay(Replay): deals a missed hand again.
         use_pay_table(UsePayTable): sets the pay table of the next hands.
         close_only(CloseOnly): sets whether only close calls are dealt next.
-        ask: starts to enter a hand card by card.
+        ask: starts to enter a hand.
         pick(PickCard): adds a card to that hand, or removes it.
+        enter_hand(EnterHand): replaces all its cards.
         clear: removes all its cards.
         back: returns to the hand in progress.
         start_over: resets the score.
@@ -108,6 +111,7 @@ class PracticeTerminals(Terminals):
     close_only = Signal(CloseOnly)
     ask = Signal()
     pick = Signal(PickCard)
+    enter_hand = Signal(EnterHand)
     clear = Signal()
     back = Signal()
     start_over = Signal()
@@ -118,6 +122,7 @@ class PracticeTerminals(Terminals):
         "use_pay_table": UsePayTable,
         "close_only": CloseOnly,
         "pick": PickCard,
+        "enter_hand": EnterHand,
     }
 
 

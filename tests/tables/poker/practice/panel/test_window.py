@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.cards.cards import parse_hand
@@ -311,3 +311,118 @@ def test_an_entered_hand_is_named(school: School) -> None:
         assert controls.handRibbon.line == ""
         controls.grid.buttons[card].click()
     assert controls.handRibbon.line == "Two pair, pays 1"
+
+
+# --- typed hands -----------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def typing(school: School) -> QLineEdit:
+    """Returns the field, reached by its printed keys."""
+    QTest.keyClick(school.panel, Qt.Key.Key_E)
+    school.wait_for(PracticeState.ASK)
+    QTest.keyClick(school.panel, Qt.Key.Key_H)
+    assert school.panel.controls.typed.hasFocus()
+    return school.panel.controls.typed
+
+
+def test_any_hand_can_be_typed(school: School, typing: QLineEdit) -> None:
+    QTest.keyClicks(typing, "AS KS 4D 4h joker")
+    school.qtbot.waitUntil(lambda: school.has_asked(*parse_hand("AS KS 4D 4H JOKER")))
+    controls = school.panel.controls
+    assert controls.answer.text().startswith("Best: keep 4♦ 4♥ Joker (+")
+    assert [card for card, button in controls.grid.buttons.items() if button.isChecked()] == [0, 12, 16, 29, 52]
+    assert typing.text() == "AS KS 4D 4h joker", "what is typed stays as it is"
+    assert [picture.hint for picture in controls.asked] == ["", "", "KEEP", "KEEP", "KEEP"]
+
+
+@pytest.mark.parametrize("letters", ["ehwlrsau", "EHWLRSAU", "12345 ", "/*-+.,"])
+def test_letters_in_the_field_press_no_printed_key(school: School, typing: QLineEdit, letters: str) -> None:
+    QTest.keyClicks(typing, letters)
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Backspace):
+        QTest.keyClick(typing, key)
+    QTest.keyClick(typing, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    QApplication.processEvents()
+    assert school.entered[-1][0] is PracticeState.ASK
+    assert typing.hasFocus()
+    assert school.has_asked()
+    QTest.keyClick(typing, Qt.Key.Key_Escape)
+    school.wait_for(PracticeState.CHOOSE)
+
+
+def test_the_field_follows_the_grid(school: School, typing: QLineEdit) -> None:
+    controls = school.panel.controls
+    QTest.keyClicks(typing, "AS 7")
+    school.qtbot.waitUntil(lambda: school.has_asked(0))
+    click(controls.grid.buttons[22])
+    assert typing.text() == "AS 10H"
+    click(controls.asked1)
+    assert typing.text() == "10H"
+    click(controls.markAll)
+    assert typing.text() == ""
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("AS XY ", "XY is not a card. Write AS, 10D, QC or JOKER."),
+        ("AS AS", "A♠ is there twice."),
+        ("2S 3S 4S 5S 6S 7S", "A hand has five cards."),
+    ],
+)
+def test_what_is_wrong_with_a_text_is_said_once(
+    school: School, typing: QLineEdit, monkeypatch: pytest.MonkeyPatch, text: str, message: str
+) -> None:
+    spoken: list[QAccessibleAnnouncementEvent] = []
+    monkeypatch.setattr(QAccessible, "updateAccessibility", spoken.append)
+    QTest.keyClicks(typing, text)
+    school.qtbot.waitUntil(lambda: school.panel.controls.answer.accessibleName() == message)
+    announced = [each.message() for each in spoken if isinstance(each, QAccessibleAnnouncementEvent)]
+    assert announced.count(message) == 1
+    typing.clear()
+    QTest.keyClick(typing, Qt.Key.Key_A)
+    QTest.keyClick(typing, Qt.Key.Key_Backspace)
+    assert school.panel.controls.answer.text() == ""
+
+
+def test_enter_leaves_the_field_with_a_whole_hand(school: School, typing: QLineEdit) -> None:
+    wanted: list[bool] = []
+    school.panel.coach_wanted.connect(lambda: wanted.append(True))
+    QTest.keyClicks(typing, "AS KS 4D 4H JOKER")
+    school.qtbot.waitUntil(lambda: len(school.cluster.asked) == 5)
+    QTest.keyClick(typing, Qt.Key.Key_Return)
+    assert QApplication.focusWidget() is school.panel.controls.grid.buttons[0]
+    QTest.keyClick(school.panel.controls.grid.buttons[0], Qt.Key.Key_W)
+    assert wanted == [True], "W opens all holds again"
+    assert school.has_asked(*parse_hand("AS KS 4D 4H JOKER"))
+
+
+def test_enter_says_how_many_cards_are_missing(school: School, typing: QLineEdit) -> None:
+    QTest.keyClicks(typing, "AS 10H")
+    QTest.keyClick(typing, Qt.Key.Key_Return)
+    school.qtbot.waitUntil(lambda: school.has_asked(0, 22))
+    assert school.panel.controls.answer.text() == "A hand has five cards. Cards still to type: 3."
+
+
+def test_text_that_is_no_card_is_gone_when_the_page_is_opened_again(school: School, typing: QLineEdit) -> None:
+    QTest.keyClicks(typing, "AS XX")
+    school.qtbot.waitUntil(lambda: school.has_asked(0))
+    QTest.keyClick(typing, Qt.Key.Key_Escape)
+    school.wait_for(PracticeState.CHOOSE)
+    assert not typing.isEnabled()
+    QTest.keyClick(school.panel, Qt.Key.Key_E)
+    school.wait_for(PracticeState.ASK)
+    assert (typing.text(), school.panel.controls.answer.text()) == ("AS", "")
+
+
+def test_the_best_hold_of_a_missed_hand_is_named_with_coloured_suits(school: School) -> None:
+    for place in school.places_to_press(best=False):
+        school.panel.controls.changes[place].click()
+    for _ in range(2):
+        school.panel.controls.primary.click()
+        QApplication.processEvents()
+    school.wait_for(PracticeState.DRAW)
+    prompt = school.panel.controls.prompt
+    school.qtbot.waitUntil(lambda: prompt.accessibleName().startswith("Best: keep "))
+    assert "cost you" in prompt.accessibleName()
+    assert ("<span" in prompt.text()) is any(sign in prompt.accessibleName() for sign in "♥♦")

@@ -1,6 +1,9 @@
 """Tests of the steps of practice: score, taking back, missed hands."""
 
 from fractions import Fraction
+from typing import Any
+
+import pytest
 
 from cardroom.messages import DONE, Message
 from cardroom.tables.poker.practice.rules import case
@@ -12,7 +15,7 @@ from cardroom.tables.poker.practice.rules.cluster import (
     Source,
     deals,
 )
-from cardroom.tables.poker.practice.rules.messages import CloseOnly, PickCard, Replay, UsePayTable
+from cardroom.tables.poker.practice.rules.messages import CloseOnly, EnterHand, PickCard, Replay, UsePayTable
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking
 from cardroom.tables.poker.rules.messages import Mark
 from cardroom.tables.poker.rules.pay_tables import PRESETS
@@ -130,6 +133,26 @@ def test_a_hand_is_entered_card_by_card() -> None:
     assert not case.can_pick(full, NO_CREDITS, PickCard(3))
     assert case.can_pick(full, NO_CREDITS, PickCard(2))
     assert not case.can_pick(cluster, NO_CREDITS, PickCard(53))
+
+
+def test_a_hand_is_entered_at_once() -> None:
+    cluster = case.ask(dealt(), PickCard(9))
+    entered = case.ask(cluster, EnterHand((0, 12, 52)))
+    assert entered.asked == (0, 12, 52), "it takes the place of what was entered before"
+    assert entered.hand == cluster.hand
+    assert case.ask(entered, EnterHand(())).asked == ()
+
+
+@pytest.mark.parametrize("cards", [(), (52,), (4, 3, 2, 1, 0)])
+def test_up_to_five_different_cards_can_be_entered(cards: tuple[int, ...]) -> None:
+    assert case.can_enter(dealt(), NO_CREDITS, EnterHand(cards))
+
+
+@pytest.mark.parametrize(
+    "cards", [(0, 1, 2, 3, 4, 5), (7, 7), (53,), (-1,), (True,), (1.0,), ("AS",), [1, 2], "AS", None, ((1,),)]
+)
+def test_nothing_else_can_be_entered(cards: Any) -> None:  # noqa: ANN401 - a sender may emit anything
+    assert not case.can_enter(dealt(), NO_CREDITS, EnterHand(cards))
 
 
 def test_starting_over_keeps_the_missed_hands_and_the_wishes() -> None:

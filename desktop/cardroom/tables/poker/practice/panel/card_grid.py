@@ -37,6 +37,9 @@ class CardGrid(QWidget):
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(3)
+        for column in range(_NUMBERS):
+            self._grid.setColumnStretch(column, 1)
+        self._grid.setColumnStretch(_NUMBERS, 2)  # the joker has a word
         self.buttons = {card: self._make(card) for card in DECK}
         self._enter_at(0)
         self.wear(Look())

@@ -8,10 +8,12 @@ from PySide6.QtWidgets import QCheckBox, QLabel, QListWidget, QStackedWidget, QW
 from cardroom.tables.poker.panel.hand_ribbon import HandRibbon
 from cardroom.tables.poker.pay_tables.box import PayTableBox
 from cardroom.tables.poker.practice.panel.card_grid import CardGrid
+from cardroom.tables.poker.practice.panel.hand_field import HandField
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import KeyMap
 from cardroom.widgets.controls.meter import Meter
+from cardroom.widgets.controls.prompt_line import PromptLine
 
 
 @dataclass(frozen=True)
@@ -46,7 +48,9 @@ class PracticeControls:
     asked3: CardPicture
     asked4: CardPicture
     asked5: CardPicture
-    answer: QLabel
+    typeHand: KeyButton  # noqa: N815
+    typed: HandField
+    answer: PromptLine
     grid: CardGrid
     missedPage: QWidget  # noqa: N815
     missedNote: QLabel  # noqa: N815
@@ -88,6 +92,7 @@ class PracticeControls:
                 "Ctrl+Z": self.takeBack,
                 "W": self.details,
                 "E": self.anyHand,
+                "H": self.typeHand,
                 "L": self.missedHands,
                 "R": self.startOver,
                 "S": self.settings,

@@ -4,12 +4,14 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QListWidgetItem
 
-from cardroom.cards.cards import HAND_SIZE
+from cardroom.cards.cards import HAND_SIZE, Card
+from cardroom.cards.cards import cards_text as card_names
 from cardroom.errors import KnownError
 from cardroom.house.trouble.dialog import trouble_text
 from cardroom.tables.poker.coach.coach import coach_for
 from cardroom.tables.poker.practice.panel.controls import PracticeControls
-from cardroom.tables.poker.practice.panel.words import answer_text, missed_text, spoken_missed
+from cardroom.tables.poker.practice.panel.typed_hand import read_hand
+from cardroom.tables.poker.practice.panel.words import answer_text, fault_text, missed_text, spoken_missed
 from cardroom.tables.poker.practice.rules.cluster import Missed
 from cardroom.tables.poker.practice.rules.sight import PracticeSight
 from cardroom.widgets.cards.card_picture import Pose
@@ -20,23 +22,38 @@ from cardroom.widgets.window.look import Wardrobe
 class AskPage(QObject):
     """The page to enter a hand, with the coach's answer.
 
+    The hand is clicked in the grid or typed in the field, which show the same cards.
+
     Args:
         controls: the controls of the window.
         parent: its owner.
 
     Signals:
         picked(int): the card to add or to remove.
+        typed(tuple): all cards of the hand that the person has typed.
     """
 
     picked = Signal(object)
+    typed = Signal(object)
 
     def __init__(self, controls: PracticeControls, parent: QObject) -> None:
         super().__init__(parent)
         self._controls = controls
         self._sight = PracticeSight()
+        self._awaited: tuple[Card, ...] | None = None
+        self._fault = ""
+        controls.typed.textEdited.connect(self._read)
+        controls.typed.ended.connect(self._end_typing)
+        controls.typeHand.clicked.connect(self._go_to_field)
         controls.grid.picked.connect(self.picked)
         for place, picture in enumerate(controls.asked):
             picture.clicked.connect(lambda _=False, place=place: self._take_out(place))
+
+    def enter(self) -> None:
+        """Sets the focus to the grid; forgets text that is no card."""
+        self._awaited = None
+        self._write(self._sight.asked)
+        self._controls.grid.enter()
 
     def show_asked(self, sight: PracticeSight) -> None:
         """Shows the entered cards; five get the coach's answer at once.
@@ -45,12 +62,10 @@ class AskPage(QObject):
         """
         self._sight = sight
         controls, asked = self._controls, sight.asked
+        self._follow(asked)
         whole = len(asked) == HAND_SIZE
         kept, answer = self._answer() if whole else (frozenset[int](), "")
-        is_new = answer not in ("", controls.answer.text())
-        controls.answer.setText(answer)
-        if is_new and controls.pages.currentWidget() is controls.askPage:
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(controls.answer, answer))
+        self._say(self._fault or answer)
         controls.grid.show_picked(asked, full=whole)
         for place, picture in enumerate(controls.asked):
             card = asked[place] if place < len(asked) else None
@@ -65,6 +80,51 @@ class AskPage(QObject):
             picture.retranslate()
         self._controls.grid.retranslate()
         self.show_asked(self._sight)
+
+    def _read(self, text: str, *, is_finished: bool = False) -> None:
+        """Sends the typed cards, and shows what is wrong with the text."""
+        hand = read_hand(text, is_finished=is_finished)
+        self._fault = fault_text(hand)
+        if hand.cards != (self._sight.asked if self._awaited is None else self._awaited):
+            self._awaited = hand.cards
+            self.typed.emit(hand.cards)
+        self.show_asked(self._sight)
+
+    def _end_typing(self) -> None:
+        """Leaves the field after a whole hand.
+
+        The printed keys act again then.
+        """
+        self._read(self._controls.typed.text(), is_finished=True)
+        if not self._fault:
+            self._controls.grid.enter()
+
+    def _go_to_field(self) -> None:
+        self._controls.typed.setFocus()
+        self._controls.typed.selectAll()
+
+    def _follow(self, asked: tuple[Card, ...]) -> None:
+        """Writes the cards into the field, unless the text has them.
+
+        While the cards that were typed last are on their way, those of the entries before are no news.
+        """
+        if self._awaited is not None:
+            if asked == self._awaited:
+                self._awaited = None
+        elif read_hand(self._controls.typed.text()).cards != asked:
+            self._write(asked)
+
+    def _write(self, cards: tuple[Card, ...]) -> None:
+        self._fault = ""
+        self._controls.typed.setText(card_names(cards))
+
+    def _say(self, text: str) -> None:
+        """Shows an answer or a fault; announces a new one."""
+        controls = self._controls
+        is_new = text not in ("", controls.answer.accessibleName())
+        controls.answer.show_text(text)
+        if is_new and controls.pages.currentWidget() is controls.askPage:
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(controls.answer, text))
 
     def _answer(self) -> tuple[frozenset[int], str]:
         """Returns the positions of the best hold, and its sentence."""

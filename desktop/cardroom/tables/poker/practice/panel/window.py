@@ -15,18 +15,21 @@ from cardroom.tables.poker.pay_tables.box import PayTableBox
 from cardroom.tables.poker.practice.machine import PracticeTerminals
 from cardroom.tables.poker.practice.panel.card_grid import CardGrid
 from cardroom.tables.poker.practice.panel.controls import PracticeControls
+from cardroom.tables.poker.practice.panel.hand_field import HandField
 from cardroom.tables.poker.practice.panel.pages import AskPage, MissedPage
 from cardroom.tables.poker.practice.panel.stage import PracticeStage
 from cardroom.tables.poker.practice.panel.words import accuracy_text, prompt_text
 from cardroom.tables.poker.practice.rules.cluster import PracticeState
-from cardroom.tables.poker.practice.rules.messages import CloseOnly, PickCard, Replay, UsePayTable
+from cardroom.tables.poker.practice.rules.messages import CloseOnly, EnterHand, PickCard, Replay, UsePayTable
 from cardroom.tables.poker.practice.rules.sight import PracticeEntry, PracticeSight
 from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.rules.messages import Mark
 from cardroom.tables.poker.rules.own_tables import OwnTable
 from cardroom.widgets.cards.card_picture import CardPicture
+from cardroom.widgets.cards.suit_text import show_suits
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.meter import Meter
+from cardroom.widgets.controls.prompt_line import PromptLine
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.front_panel import bind
 from cardroom.widgets.window.look import Wardrobe
@@ -53,9 +56,10 @@ class PracticePanel(TableWindow):
     stage: PracticeStage
 
     def __init__(self, terminals: PracticeTerminals, wardrobe: Wardrobe) -> None:
-        own = (FeltSurface, Meter, CardPicture, CardGrid, HandRibbon, PayTableBox, KeyButton)
+        own = (FeltSurface, Meter, CardPicture, CardGrid, HandField, HandRibbon, PayTableBox, KeyButton, PromptLine)
         super().__init__("practice_panel", *own)
         self._terminals = terminals
+        self._wardrobe = wardrobe
         self._marking = Marking.CHANGE
         self._prompt: Prompt | None = None
         self._state, self._sight = PracticeState.INITIALIZE, PracticeSight()
@@ -69,6 +73,7 @@ class PracticePanel(TableWindow):
         self._ask_page = AskPage(self.controls, self)
         self._missed_page = MissedPage(self.controls, wardrobe, self)
         self._connect()
+        wardrobe.changed.connect(self._show_prompt)
         self.open_to(wardrobe)
 
     @property
@@ -94,7 +99,7 @@ class PracticePanel(TableWindow):
         """Shows and speaks a prompt."""
         self._prompt = prompt.prompt
         text = prompt_text(prompt.prompt, self._marking, entry.sight.drawn)
-        self.controls.prompt.setText(text)
+        self._show_prompt()
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.controls.prompt, text))
 
     def show_marking(self, marking: Marking) -> None:
@@ -127,6 +132,7 @@ class PracticePanel(TableWindow):
         controls.anyHand.clicked.connect(lambda: self._press(Message("back" if "back" in self._legal else "ask")))
         controls.missedHands.clicked.connect(self._show_missed)
         self._ask_page.picked.connect(lambda card: self._press(PickCard(card)))
+        self._ask_page.typed.connect(lambda cards: self._press(EnterHand(cards)))
         self._missed_page.chosen.connect(lambda place: self._press(Replay(place)))
         controls.startOver.clicked.connect(self.start_over_wanted)
         controls.settings.clicked.connect(self.settings_wanted)
@@ -177,7 +183,7 @@ class PracticePanel(TableWindow):
             if page is controls.missedPage:
                 controls.missedList.setFocus()
             elif page is controls.askPage:
-                controls.grid.enter()
+                self._ask_page.enter()
             else:
                 self.setFocus()
 
@@ -210,10 +216,12 @@ class PracticePanel(TableWindow):
             (controls.details, self.sight is not None),
             (controls.anyHand, not legal.isdisjoint(("ask", "back"))),
             (controls.missedHands, bool(legal)),
+            (controls.typeHand, "enter_hand" in legal),
             (controls.startOver, "start_over" in legal),
             (controls.primary, terminal in legal),
         ):
             button.setEnabled(is_legal)
+        controls.typed.setEnabled("enter_hand" in legal)
         controls.payTable.setEnabled("use_pay_table" in legal)
         controls.closeOnly.setEnabled("close_only" in legal)
         controls.anyHand.setChecked(asking)
@@ -267,5 +275,10 @@ class PracticePanel(TableWindow):
         self._missed_page.retranslate()
         self._show_figures()
         self._enable()
+        self._show_prompt()
+
+    def _show_prompt(self) -> None:
+        """Shows the prompt, its cards in the colours of the deck."""
         if self._prompt is not None:
-            controls.prompt.setText(prompt_text(self._prompt, self._marking, self._sight.drawn))
+            text = prompt_text(self._prompt, self._marking, self._sight.drawn)
+            show_suits(self.controls.prompt, text, self._wardrobe.look.deck)

@@ -5,16 +5,19 @@ from typing import Any
 
 from PySide6.QtCore import QLocale
 
-from cardroom.cards.cards import Card
+from cardroom.cards.cards import HAND_SIZE, Card
 from cardroom.cards.hands import Hand, judge
 from cardroom.messages import Prompt, TablePrompt
 from cardroom.tables.poker.coach.coach import Advice
-from cardroom.tables.poker.coach.words import cards_text, number_text, percent_text
+from cardroom.tables.poker.coach.words import card_text, cards_text, hold_text, number_text, percent_text
 from cardroom.tables.poker.naming.screen_words import made_name
+from cardroom.tables.poker.practice.panel.typed_hand import Fault, TypedHand
 from cardroom.tables.poker.practice.rules.cluster import Missed, Score
 from cardroom.tables.poker.practice.rules.prompts import PracticePrompt
 from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.widgets.cards.card_words import hand_name, spoken_card, translate
+
+_LONGEST_WORD = 12
 
 
 def prompt_text(prompt: Prompt, marking: Marking, drawn: Sequence[Card] = ()) -> str:
@@ -36,9 +39,9 @@ def prompt_text(prompt: Prompt, marking: Marking, drawn: Sequence[Card] = ()) ->
             return text.format(worth=number_text(worth), hand=_name(hand, drawn), pay=QLocale().toString(pay))
         case PracticePrompt.MISSED:
             hand, pay, cost, cards = prompt.values
-            text = translate("Practice", "{cost} given away: best was to keep {cards}. It came to: {hand}, {pay}.")
+            text = translate("Practice", "Best: {hold} · cost you {cost}. It came to: {hand}, {pay}.")
             return text.format(
-                cost=number_text(cost), cards=cards_text(cards), hand=_name(hand, drawn), pay=QLocale().toString(pay)
+                cost=number_text(cost), hold=hold_text(cards), hand=_name(hand, drawn), pay=QLocale().toString(pay)
             )
         case PracticePrompt.CHOOSE:
             return _choose_text(marking)
@@ -74,8 +77,8 @@ def _sentence(code: object) -> str:
         PracticePrompt.NO_CLOSE_CALL: translate(
             "Practice", "None of {0} deals was a close call under this pay table: here is the next one."
         ),
-        PracticePrompt.ENTER: translate("Practice", "Which hand do you ask about? Cards to choose: {0}."),
-        PracticePrompt.ASKED: translate("Practice", "The coach's answer. ALL HOLDS tells more."),
+        PracticePrompt.ENTER: translate("Practice", "Click or type five cards. Cards to go: {0}."),
+        PracticePrompt.ASKED: translate("Practice", "The coach's answer. ALL HOLDS shows more."),
         PracticePrompt.OVER: translate("Practice", "The score begins anew."),
     }
     return sentences[code]
@@ -109,6 +112,24 @@ def _missed_line(missed: Missed, name: Callable[[Sequence[Card]], str]) -> str:
 
 
 def answer_text(advice: Advice) -> str:
-    """Returns the coach's answer to an entered hand."""
-    text = translate("Practice", "Best: keep {cards}, worth {worth} for each credit bet.")
-    return text.format(cards=cards_text(advice.best.held), worth=number_text(advice.best.value))
+    """Returns the coach's answer to an entered hand, for each credit bet."""
+    text = translate("Practice", "Best: {hold} (+{worth})")
+    return text.format(hold=hold_text(advice.best.held), worth=number_text(advice.best.value))
+
+
+def fault_text(typed: TypedHand) -> str:
+    """Returns what is wrong with a typed hand; "" if nothing is."""
+    match typed.fault:
+        case Fault.UNKNOWN:
+            text = translate("Practice", "{text} is not a card. Write AS, 10D, QC or JOKER.")
+            return text.format(text=typed.text[:_LONGEST_WORD])
+        case Fault.TWICE:
+            return translate("Practice", "{card} is there twice.").format(card=card_text(typed.card))
+        case Fault.TOO_MANY:
+            return translate("Practice", "A hand has five cards.")
+        case Fault.TOO_FEW:
+            return translate("Practice", "A hand has five cards. Cards still to type: {number}.").format(
+                number=QLocale().toString(HAND_SIZE - len(typed.cards))
+            )
+        case None:
+            return ""

@@ -26,7 +26,7 @@ from cardroom.tables.poker.practice.rules.cluster import (
     deals,
     draw,
 )
-from cardroom.tables.poker.practice.rules.messages import CloseOnly, PickCard, Replay, UsePayTable
+from cardroom.tables.poker.practice.rules.messages import CloseOnly, EnterHand, PickCard, Replay, UsePayTable
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking
 from cardroom.tables.poker.rules.messages import Mark
 
@@ -68,6 +68,17 @@ def costs_something(cluster: PracticeCluster, account: Account) -> bool:
 def can_pick(cluster: PracticeCluster, account: Account, message: PickCard) -> bool:
     """Returns whether the card can be added to the hand, or removed."""
     return message.card in DECK and (message.card in cluster.asked or len(cluster.asked) < HAND_SIZE)
+
+
+def can_enter(cluster: PracticeCluster, account: Account, message: EnterHand) -> bool:
+    """Returns whether these are up to five different cards.
+
+    A sender may emit anything in the tuple, so the types are checked, too.
+    """
+    cards = message.cards
+    if type(cards) is not tuple or len(cards) > HAND_SIZE:
+        return False
+    return all(type(card) is int and card in DECK for card in cards) and len(set(cards)) == len(cards)
 
 
 def has_picked(cluster: PracticeCluster, account: Account) -> bool:
@@ -161,7 +172,9 @@ def drawn(cluster: PracticeCluster, message: Message) -> PracticeCluster:
 
 
 def ask(cluster: PracticeCluster, message: Message) -> PracticeCluster:
-    """Enters a hand card by card; the hand in progress is kept."""
+    """Enters a hand; the hand in progress is kept."""
+    if isinstance(message, EnterHand):
+        return replace(cluster, asked=message.cards)
     if isinstance(message, PickCard):
         without = tuple(each for each in cluster.asked if each != message.card)
         return replace(cluster, asked=without if message.card in cluster.asked else (*without, message.card))

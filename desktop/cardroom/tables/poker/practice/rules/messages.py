@@ -56,3 +56,15 @@ class PickCard(Message):
 
     on: str = field(default="pick", init=False)
     card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class EnterHand(Message):
+    """Replaces all cards of the entered hand.
+
+    Attributes:
+        cards: up to five different cards, in the order of their places.
+    """
+
+    on: str = field(default="enter_hand", init=False)
+    cards: tuple[Card, ...]
