@@ -1753,6 +1753,10 @@
         <translation>練習(&amp;R)</translation>
     </message>
     <message>
+        <source>&amp;Which hand wins? …</source>
+        <translation>どの手札が勝つ？…(&amp;W)</translation>
+    </message>
+    <message>
         <source>S&amp;tatistics …</source>
         <translation>統計(&amp;T) …</translation>
     </message>
@@ -2252,10 +2256,112 @@
     </message>
 </context>
 <context>
+    <name>Showdown</name>
+    <message>
+        <source>Put two hands together, or deal them.</source>
+        <translation>手札を2つ作るか、配ってください。</translation>
+    </message>
+    <message>
+        <source>Hand {number} wins.</source>
+        <translation>手札{number}の勝ち。</translation>
+    </message>
+    <message>
+        <source>Hands {numbers} share the win.</source>
+        <translation>手札{numbers}は引き分け。</translation>
+    </message>
+    <message>
+        <source>{verdict}  Order: {order}</source>
+        <translation>{verdict}&#x3000;順位：{order}</translation>
+    </message>
+    <message>
+        <source>{numbers} and {last}</source>
+        <translation>{numbers}と{last}</translation>
+    </message>
+    <message>
+        <source>1st</source>
+        <translation>1位</translation>
+    </message>
+    <message>
+        <source>2nd</source>
+        <translation>2位</translation>
+    </message>
+    <message>
+        <source>3rd</source>
+        <translation>3位</translation>
+    </message>
+    <message>
+        <source>4th</source>
+        <translation>4位</translation>
+    </message>
+    <message>
+        <source>5th</source>
+        <translation>5位</translation>
+    </message>
+    <message>
+        <source>6th</source>
+        <translation>6位</translation>
+    </message>
+    <message>
+        <source>1 card to choose</source>
+        <translation>あと1枚</translation>
+    </message>
+    <message>
+        <source>{number} cards to choose</source>
+        <translation>あと{number}枚</translation>
+    </message>
+    <message>
+        <source>Equal in every number</source>
+        <translation>数字がすべて同じ</translation>
+    </message>
+    <message>
+        <source>{against} – {reason}</source>
+        <translation>{against}。{reason}</translation>
+    </message>
+    <message>
+        <source>Beats hand {number}</source>
+        <translation>手札{number}に勝ち</translation>
+    </message>
+    <message>
+        <source>Loses to hand {number}</source>
+        <translation>手札{number}に負け</translation>
+    </message>
+    <message>
+        <source>In several hands, so not from one deck: {cards}</source>
+        <translation>複数の手札にあるカード（1組の札ではありえません）：{cards}</translation>
+    </message>
+    <message>
+        <source>“{word}” is no card. Cards are written AS, 10D, QC, JOKER.</source>
+        <translation>「{word}」というカードはありません。AS、10D、QC、JOKER のように入力します。</translation>
+    </message>
+    <message>
+        <source>{card} is typed twice.</source>
+        <translation>{card}が2回入力されています。</translation>
+    </message>
+    <message>
+        <source>A hand has five cards, not {number}.</source>
+        <translation>手札は5枚です。{number}枚入力されています。</translation>
+    </message>
+    <message>
+        <source>Hand {number}</source>
+        <translation>手札{number}</translation>
+    </message>
+</context>
+<context>
+    <name>ShowdownPanel</name>
+    <message>
+        <source>Which hand wins?</source>
+        <translation>どの手札が勝つ？</translation>
+    </message>
+</context>
+<context>
     <name>SideMenu</name>
     <message>
         <source>&amp;Practice…</source>
         <translation>練習(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>&amp;Which hand wins?…</source>
+        <translation>どの手札が勝つ？…(&amp;W)</translation>
     </message>
     <message>
         <source>&amp;Statistics…</source>
@@ -3208,6 +3314,57 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>Esc</source>
         <translation>Esc</translation>
+    </message>
+</context>
+<context>
+    <name>showdownPanel</name>
+    <message>
+        <source>Cards to choose</source>
+        <translation>選ぶカード</translation>
+    </message>
+    <message>
+        <source>&amp;Type the hand</source>
+        <translation>手札を入力(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Up to five cards, such as AS KS 4D 4H JOKER; Enter puts them into the chosen hand</source>
+        <translation>5枚まで。例：AS KS 4D 4H JOKER。Enterキーで、選んだ手札に入ります</translation>
+    </message>
+    <message>
+        <source>DEAL</source>
+        <translation>配る</translation>
+    </message>
+    <message>
+        <source>Deal all hands at random</source>
+        <translation>すべての手札を配る</translation>
+    </message>
+    <message>
+        <source>ADD</source>
+        <translation>追加</translation>
+    </message>
+    <message>
+        <source>Add a hand</source>
+        <translation>手札を追加</translation>
+    </message>
+    <message>
+        <source>REMOVE</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>Remove the chosen hand</source>
+        <translation>選んだ手札を削除</translation>
+    </message>
+    <message>
+        <source>CLEAR</source>
+        <translation>空にする</translation>
+    </message>
+    <message>
+        <source>Clear the chosen hand</source>
+        <translation>選んだ手札を空にする</translation>
+    </message>
+    <message>
+        <source>CLOSE</source>
+        <translation>閉じる</translation>
     </message>
 </context>
 <context>

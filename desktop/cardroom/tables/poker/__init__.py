@@ -54,6 +54,11 @@ SPEC = TableSpec(
     windows=(
         WindowSpec("practice", QT_TRANSLATE_NOOP("Poker", "P&ractice"), table=f"{_HERE}.practice.table:PracticeTable"),
         WindowSpec(
+            "which-hand",
+            QT_TRANSLATE_NOOP("Poker", "&Which hand wins? …"),
+            dialog=f"{_HERE}.showdown.opening:open_showdown",
+        ),
+        WindowSpec(
             "statistics",
             QT_TRANSLATE_NOOP("Poker", "S&tatistics …"),
             dialog=f"{_HERE}.statistics.reading:open_statistics",

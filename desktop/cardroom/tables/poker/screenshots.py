@@ -45,6 +45,7 @@ from cardroom.tables.poker.practice.table import PracticeTable
 from cardroom.tables.poker.rules.case import FIRST_CREDITS
 from cardroom.tables.poker.rules.cluster import TABLE, PokerCluster
 from cardroom.tables.poker.rules.record import line_of
+from cardroom.tables.poker.showdown.panel import ShowdownPanel
 from cardroom.tables.poker.statistics.panel import StatisticsPanel
 from cardroom.tables.poker.table import PokerTable
 from cardroom.widgets.window.look import Look
@@ -192,6 +193,23 @@ def _practice(presses: tuple[str, ...], language: str, look: Look, size: Size) -
 
 
 @contextmanager
+def _which_hand(language: str, look: Look, size: Size) -> Iterator[ShowdownPanel]:
+    """Opens three hands; the kicker decides between two of them."""
+    with (
+        temporary_house(language, look) as (bank, settings),
+        side_window(SPEC, "which-hand", bank, settings, size) as panel,
+    ):
+        assert isinstance(panel, ShowdownPanel)
+        panel.controls.add.click()
+        for place, hand in enumerate(("KS KD 4C 4H AS", "KH KC 4D 4S QS", "QD JOKER 9H 8D 2C")):
+            panel.controls.hands[place].click()
+            panel.controls.typed.setText(hand)
+            panel.controls.typed.returnPressed.emit()
+        settle()
+        yield panel
+
+
+@contextmanager
 def _pay_tables(language: str, look: Look, size: Size) -> Iterator[PayTableEditor]:
     """Opens the pay-table editor with a saved table and an unsaved change."""
     with (
@@ -249,6 +267,7 @@ WINDOWS: dict[str, Opens] = {
     "fair-deal": _fair_deal,
     "history": _history,
     "pay-tables": _pay_tables,
+    "which-hand": _which_hand,
     "statistics": partial(_statistics, 400),
     "statistics-empty": partial(_statistics, 0),
 }

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPen
 
-SILVER_STOPS = ((0.0, "#eef6f4"), (0.35, "#c3d3d0"), (0.6, "#8fa6a2"), (1.0, "#dbe8e5"))
+SILVER_STOPS = ((0.0, "#dfecf1"), (0.3, "#a9c0c9"), (0.6, "#7d98a3"), (1.0, "#c3d6dd"))
 
 _SHADE = QColor(0, 0, 0, 110)
 

@@ -9,6 +9,7 @@ from cardroom.cards.hand_names import HandKind, name_hand
 from cardroom.cards.hands import judge
 from cardroom.house.languages import translated
 from cardroom.tables.poker.naming.hand_words import HandWords, capitalized
+from cardroom.tables.poker.naming.phrases import KINDS
 from cardroom.widgets.cards.card_words import hand_name
 
 translate = QCoreApplication.translate
@@ -20,6 +21,11 @@ ON_SCREEN = HandWords(translated)
 def exact_name(hand: Sequence[Card]) -> str:
     """Returns the exact name of five cards: "Full house, kings over fours"."""
     return capitalized(ON_SCREEN.name(name_hand(hand)))
+
+
+def kind_name(hand: Sequence[Card]) -> str:
+    """Returns the kind of five cards alone: "Full house"."""
+    return capitalized(translated(KINDS[name_hand(hand).kind]))
 
 
 def made_name(hand: Sequence[Card]) -> str:

@@ -11,6 +11,7 @@ class SideWindow(Enum):
     """A window that opens beside a table."""
 
     PRACTICE = "practice"
+    WHICH_HAND = "which-hand"
     STATISTICS = "statistics"
     HISTORY = "history"
     PAY_TABLES = "pay-tables"
@@ -48,6 +49,7 @@ class SideMenu(QMenu):
         """Updates all texts for the current language."""
         for window, text in (
             (SideWindow.PRACTICE, self.tr("&Practice…")),
+            (SideWindow.WHICH_HAND, self.tr("&Which hand wins?…")),
             (SideWindow.STATISTICS, self.tr("&Statistics…")),
             (SideWindow.HISTORY, self.tr("&History…")),
             (SideWindow.PAY_TABLES, self.tr("Pay &tables…")),

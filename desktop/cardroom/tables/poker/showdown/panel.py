@@ -1,0 +1,225 @@
+"""The window "Which hand wins?": two to six hands and their order."""
+
+from collections.abc import Callable, Sequence
+from random import SystemRandom
+
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
+from PySide6.QtWidgets import QAbstractButton, QDialog, QPushButton, QVBoxLayout, QWidget
+
+from cardroom.cards.cards import DECK, HAND_SIZE, Card
+from cardroom.cards.ranking import Ranked
+from cardroom.tables.poker.practice.panel.card_grid import CardGrid
+from cardroom.tables.poker.showdown.controls import ShowdownControls
+from cardroom.tables.poker.showdown.hand_view import HandView, ShownHand
+from cardroom.tables.poker.showdown.line_up import (
+    FEWEST_HANDS,
+    MOST_HANDS,
+    BadTyping,
+    LineUp,
+    deciding_places,
+    parse_typed,
+)
+from cardroom.tables.poker.showdown.words import (
+    fault_text,
+    note_text,
+    place_text,
+    reason_forms,
+    spoken_hand,
+    title_forms,
+    verdict_text,
+)
+from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.controls.prompt_line import PromptLine
+from cardroom.widgets.paint.felt_surface import FeltSurface
+from cardroom.widgets.window.dressing import Dressing
+from cardroom.widgets.window.fitting import Fitting
+from cardroom.widgets.window.front_panel import bind, load_front_panel
+from cardroom.widgets.window.look import Wardrobe
+
+DESIGN_SIZE = QSize(1040, 760)
+"""The design size, beside a window of 1280 × 800."""
+
+_MOST_IN_TWO_COLUMNS = 4
+
+
+def shuffled_deck() -> Sequence[Card]:
+    """Shuffles the deck with the operating system's random numbers."""
+    return SystemRandom().sample(DECK, len(DECK))
+
+
+class ShowdownPanel(QDialog):
+    """The window "Which hand wins?".
+
+    Args:
+        wardrobe: holds the current look.
+        over: the window that it belongs to.
+        shuffle: returns a shuffled deck.
+    """
+
+    def __init__(
+        self, wardrobe: Wardrobe, over: QWidget, shuffle: Callable[[], Sequence[Card]] = shuffled_deck
+    ) -> None:
+        super().__init__(over)
+        self._shuffle = shuffle
+        self._line_up = LineUp()
+        self._fault: BadTyping | None = None
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        front = load_front_panel("showdown_panel", self, FeltSurface, PromptLine, HandView, CardGrid, KeyButton)
+        layout.addWidget(front)
+        self.controls = bind(ShowdownControls, front)
+        self._keys = self.controls.keys()
+        self._connect()
+        # Texts after the style: a PromptLine that shrinks while the window gets its first style sheet would crash Qt.
+        self._dressing = Dressing(self, wardrobe, over)
+        self._retranslate()
+        Fitting(self, wardrobe, over, DESIGN_SIZE)
+        self.controls.grid.enter()
+
+    @property
+    def line_up(self) -> LineUp:
+        """The hands."""
+        return self._line_up
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Acts on the keys of the window; Enter presses the focused button."""
+        binding = self._keys.find(event)
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            focused = self.focusWidget()
+            if isinstance(focused, QAbstractButton):
+                focused.click()
+        elif event.key() == Qt.Key.Key_Backspace:
+            self._show(self._line_up.shortened())
+        elif binding is None:
+            super().keyPressEvent(event)
+        elif not event.isAutoRepeat() and binding.control.isVisible():
+            binding.act()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Updates the texts after a change of language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    # --- input -------------------------------------------------------------------------------------------------------
+
+    def _connect(self) -> None:
+        controls = self.controls
+        for button in self.findChildren(QPushButton):
+            button.setAutoDefault(False)  # otherwise Enter in the text field would press one of them
+        for place, view in enumerate(controls.hands):
+            view.clicked.connect(lambda _=False, place=place: self._show(self._line_up.chosen(place)))
+            view.card_clicked.connect(self._take_out)
+        controls.grid.picked.connect(lambda card: self._show(self._line_up.picked(card)))
+        controls.typed.returnPressed.connect(self._enter_typed)
+        controls.typed.textEdited.connect(self._forget_fault)
+        controls.deal.clicked.connect(lambda: self._show(self._line_up.dealt(self._shuffle())))
+        controls.add.clicked.connect(lambda: self._show(self._line_up.added()))
+        controls.remove.clicked.connect(lambda: self._show(self._line_up.removed()))
+        controls.clear.clicked.connect(lambda: self._show(self._line_up.cleared()))
+        controls.close.clicked.connect(self.close)
+
+    def _take_out(self, place: int) -> None:
+        if place < len(self._line_up.hand):
+            self._show(self._line_up.picked(self._line_up.hand[place]))
+
+    def _enter_typed(self) -> None:
+        """Puts the typed cards into the chosen hand.
+
+        A fault is shown beside them.
+        """
+        try:
+            cards = parse_typed(self.controls.typed.text())
+        except BadTyping as fault:
+            self._fault = fault
+            self._show_note()
+            self._announce(self.controls.note)
+            return
+        self.controls.typed.clear()
+        self._show(self._line_up.entered(cards))
+
+    def _forget_fault(self) -> None:
+        self._fault = None
+        self._show_note()
+
+    # --- display -----------------------------------------------------------------------------------------------------
+
+    def _show(self, line_up: LineUp) -> None:
+        """Shows the hands; a new verdict is announced to screen readers."""
+        self._line_up, self._fault = line_up, None
+        before, focused = self.controls.verdict.accessibleName(), self.focusWidget()
+        self._show_hands()
+        if self.focusWidget() is not focused:
+            # Qt has moved the focus off a disabled or hidden control, perhaps into the text field, which takes keys.
+            self.controls.hands[line_up.current].setFocus(Qt.FocusReason.OtherFocusReason)
+        self._show_note()
+        if self.controls.verdict.accessibleName() != before:
+            self._announce(self.controls.verdict)
+
+    def _show_hands(self) -> None:
+        controls, line_up = self.controls, self._line_up
+        ranked = {each.index: each for each in line_up.ranking}
+        self._arrange()  # before a view appears: in its old place it would make the window larger
+        for place, view in enumerate(controls.hands):
+            view.setVisible(place < len(line_up.hands))
+            if place < len(line_up.hands):
+                view.show_hand(self._shown(place, ranked.get(place)), chosen=place == line_up.current)
+        controls.verdict.show_text(verdict_text(line_up))
+        controls.grid.show_picked(line_up.hand, full=len(line_up.hand) == HAND_SIZE)
+        self._mark_taken()
+        controls.add.setEnabled(len(line_up.hands) < MOST_HANDS)
+        controls.remove.setEnabled(len(line_up.hands) > FEWEST_HANDS)
+        controls.clear.setEnabled(any(line_up.hands))
+
+    def _arrange(self) -> None:
+        """Places up to four hands in two columns, more in three."""
+        grid, count = self.controls.handGrid, len(self._line_up.hands)
+        columns = 2 if count <= _MOST_IN_TWO_COLUMNS else 3
+        for place, view in enumerate(self.controls.hands):
+            grid.addWidget(view, place // columns, place % columns)
+        for line in range(3):
+            grid.setColumnStretch(line, int(line < columns))
+            grid.setRowStretch(line, int(line * columns < count))
+
+    def _shown(self, place: int, ranked: Ranked | None) -> ShownHand:
+        cards, number = self._line_up.hands[place], place + 1
+        if ranked is None:
+            return ShownHand(number, cards, title_forms(cards), spoken=spoken_hand(number, cards, 0))
+        return ShownHand(
+            number,
+            cards,
+            title_forms(cards),
+            reasons=reason_forms(self._line_up, ranked),
+            place=place_text(ranked.place),
+            wins=ranked.place == 1,
+            lit=deciding_places(self._line_up, ranked),
+            spoken=spoken_hand(number, cards, ranked.place),
+        )
+
+    def _mark_taken(self) -> None:
+        """Dims the cards of the other hands in the grid.
+
+        They can still be picked.
+        """
+        line_up = self._line_up
+        elsewhere = {card for hand in line_up.hands for card in hand} - set(line_up.hand)
+        for card, button in self.controls.grid.buttons.items():
+            if bool(button.property("taken")) is not (card in elsewhere):
+                button.setProperty("taken", card in elsewhere)
+                button.style().unpolish(button)
+                button.style().polish(button)
+
+    def _show_note(self) -> None:
+        text = note_text(self._line_up) if self._fault is None else fault_text(self._fault)
+        self.controls.note.setText(text)
+        self.controls.note.setAccessibleName(text)
+
+    def _announce(self, label: QWidget) -> None:
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(label, label.accessibleName()))
+
+    def _retranslate(self) -> None:
+        self.setWindowTitle(self.tr("Which hand wins?"))
+        self.controls.grid.retranslate()
+        self._show_hands()
+        self._show_note()

@@ -1,0 +1,223 @@
+"""Tests of "Which hand wins?": by mouse alone, by keyboard alone, typed."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QPoint, Qt
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from cardroom.app.window_program import dress
+from cardroom.cards.cards import JOKER, cards_text, parse_hand
+from cardroom.house.languages import LANGUAGES, Languages
+from cardroom.tables.poker.panel.side_menu import SideWindow
+from cardroom.tables.poker.showdown.panel import ShowdownPanel, shuffled_deck
+from cardroom.widgets.window.look import Look, TextSize, Wardrobe
+from keys import focused, press_alt
+from open_house import House
+from text_fits import faults
+
+LEFT = Qt.MouseButton.LeftButton
+DECK = parse_hand("KS KD 4C 4H AS") + parse_hand("KH KC 4D 4S QS") + parse_hand("QD 9H 8D 2C JOKER")
+DECK += tuple(card for card in range(53) if card not in DECK)
+
+
+def opened(qtbot: QtBot, look: Look | None = None, size: tuple[int, int] = (1280, 800)) -> ShowdownPanel:
+    dress()
+    owner = QWidget()
+    owner.resize(*size)
+    qtbot.addWidget(owner)
+    panel = ShowdownPanel(Wardrobe(look or Look()), owner, lambda: DECK)
+    with qtbot.waitExposed(panel):
+        panel.show()
+    panel.activateWindow()
+    qtbot.waitUntil(panel.isActiveWindow)
+    return panel
+
+
+@pytest.fixture
+def panel(qtbot: QtBot) -> ShowdownPanel:
+    return opened(qtbot)
+
+
+@pytest.fixture
+def languages(qapp: QApplication) -> Iterator[Languages]:
+    made = Languages(qapp)
+    made.set("en")
+    yield made
+    made.set("en")
+
+
+def press(panel: ShowdownPanel, *keys: Qt.Key) -> None:
+    for key in keys:
+        QTest.keyClick(focused() if panel.isAncestorOf(focused()) else panel, key)
+
+
+def hands(panel: ShowdownPanel) -> list[str]:
+    return [cards_text(hand) for hand in panel.line_up.hands]
+
+
+def test_two_hands_by_mouse_alone(panel: ShowdownPanel) -> None:
+    controls = panel.controls
+    assert "Put two hands together" in controls.verdict.text()
+    for card in DECK[:10]:
+        QTest.mouseClick(controls.grid.buttons[card], LEFT)
+    assert hands(panel) == ["KS KD 4C 4H AS", "KH KC 4D 4S QS"]
+    assert controls.verdict.text() == "Hand 1 wins."
+    winner, loser = controls.hand1.shown, controls.hand2.shown
+    assert (winner.place, winner.wins, winner.lit) == ("1st", True, frozenset({4}))
+    assert (loser.place, loser.wins, loser.lit) == ("2nd", False, frozenset({4}))
+    assert winner.titles[0] == ("Two pair, kings and fours",)
+    assert winner.reasons[0] == ("Beats hand 2 – the kicker decides: ace over queen",)
+    assert loser.reasons[0] == ("Loses to hand 1 – the kicker decides: ace over queen",)
+    queen = controls.hand2.card_rect(4).center().toPoint()
+    QTest.mouseClick(controls.hand2, LEFT, pos=queen)
+    assert hands(panel)[1] == "KH KC 4D 4S", "a click on a card of the chosen hand removes it"
+    assert controls.hand1.shown.place == ""
+    QTest.mouseClick(controls.hand1, LEFT, pos=QPoint(controls.hand1.width() // 2, controls.hand1.height() // 2))
+    assert (panel.line_up.current, hands(panel)[0]) == (0, "KS KD 4C 4H AS"), "a click chooses another hand first"
+    QTest.mouseClick(controls.clear, LEFT)
+    assert hands(panel)[0] == ""
+
+
+def test_six_hands_by_keyboard_alone(panel: ShowdownPanel) -> None:
+    controls = panel.controls
+    assert focused() is controls.grid.buttons[0]
+    press(panel, Qt.Key.Key_Right, Qt.Key.Key_Return, Qt.Key.Key_Down, Qt.Key.Key_Space)
+    assert hands(panel) == ["2S 2H", ""]
+    press(panel, Qt.Key.Key_Backspace)
+    assert hands(panel) == ["2S", ""]
+    press(panel, *[Qt.Key.Key_A] * 5)
+    assert len(panel.line_up.hands) == 6
+    assert all(view.isVisible() for view in controls.hands)
+    press(panel, Qt.Key.Key_D)
+    assert sum(map(bool, (view.shown.place for view in controls.hands))) == 6
+    press(panel, Qt.Key.Key_2)
+    assert controls.hand2.isChecked()
+    press(panel, Qt.Key.Key_R)
+    assert (len(panel.line_up.hands), hands(panel)[1]) == (5, "QD 9H 8D 2C JOKER")
+    press(panel, Qt.Key.Key_C)
+    assert hands(panel)[1] == ""
+    press(panel, Qt.Key.Key_6)
+    assert panel.line_up.current == 1, "there is no sixth hand any more"
+    press(panel, Qt.Key.Key_Escape)
+    assert not panel.isVisible()
+
+
+def test_two_random_hands_by_one_key(panel: ShowdownPanel) -> None:
+    press(panel, Qt.Key.Key_D)
+    assert hands(panel) == ["KS KD 4C 4H AS", "KH KC 4D 4S QS"]
+    assert panel.controls.verdict.text() == "Hand 1 wins."
+    press(panel, Qt.Key.Key_D)
+    assert focused() is not panel.controls.typed, "the keys of the window act on"
+    assert sorted(shuffled_deck()) == list(range(53))
+    assert shuffled_deck() != shuffled_deck()
+
+
+def test_a_hand_is_typed(panel: ShowdownPanel) -> None:
+    controls = panel.controls
+    press_alt(panel, "T")
+    assert focused() is controls.typed
+    QTest.keyClicks(controls.typed, "as ks 4d 4h joker")
+    assert hands(panel) == ["", ""], "letters in the text field are no keys of the window"
+    press(panel, Qt.Key.Key_Return)
+    assert (hands(panel)[0], controls.typed.text(), panel.line_up.current) == ("AS KS 4D 4H JOKER", "", 1)
+    QTest.keyClicks(controls.typed, "AS KS 4D 4X")
+    press(panel, Qt.Key.Key_Return)
+    assert controls.note.text() == "“4X” is no card. Cards are written AS, 10D, QC, JOKER."
+    assert (hands(panel)[1], controls.typed.text()) == ("", "AS KS 4D 4X"), "to be corrected"
+    QTest.keyClick(controls.typed, Qt.Key.Key_Backspace)
+    assert controls.note.text() == ""
+    QTest.keyClicks(controls.typed, "S QS")
+    press(panel, Qt.Key.Key_Enter)
+    assert hands(panel)[1] == "AS KS 4D 4S QS"
+    assert controls.note.text() == "In several hands, so not from one deck: A♠ K♠ 4♦"
+    for text, note in (("AS AS", "A♠ is typed twice."), ("AS KS QS JS 10S 9S", "A hand has five cards, not 6.")):
+        controls.typed.setText(text)
+        press(panel, Qt.Key.Key_Return)
+        assert controls.note.text() == note
+
+
+def test_ties_and_the_order_are_in_the_verdict(panel: ShowdownPanel) -> None:
+    panel.controls.add.click()
+    for place, hand in enumerate(("2S 3D 5S 7C 9D", "AS KD QC JH 9S", "AH KC QD JS 9C")):
+        panel.controls.hands[place].click()
+        panel.controls.typed.setText(hand)
+        panel.controls.typed.returnPressed.emit()
+    assert panel.controls.verdict.text() == "Hands 2 and 3 share the win.  Order: 2 = 3  >  1"
+    assert [view.shown.place for view in panel.controls.hands[:3]] == ["3rd", "1st", "1st"]
+    panel.controls.typed.setText("AD KH QS JD 9H")
+    panel.controls.hand1.click()
+    panel.controls.typed.returnPressed.emit()
+    assert panel.controls.verdict.text() == "Hands 1, 2 and 3 share the win."
+    assert panel.controls.hand1.shown.reasons == (("Equal in every number",),)
+    panel.controls.add.click()
+    panel.controls.typed.setText("2S 3D 5S 7C 9D")
+    panel.controls.typed.returnPressed.emit()
+    panel.controls.hand1.click()
+    panel.controls.typed.setText("KH KC QD 2S 9C")
+    panel.controls.typed.returnPressed.emit()
+    assert panel.controls.verdict.text() == "Hand 1 wins.  Order: 1  >  2 = 3  >  4"
+
+
+def test_each_hand_has_its_spoken_name_and_the_verdict_is_spoken_once(
+    panel: ShowdownPanel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spoken: list[QAccessibleAnnouncementEvent] = []
+    monkeypatch.setattr(QAccessible, "updateAccessibility", spoken.append)
+    panel.controls.deal.click()
+    panel.controls.hand2.click()
+    announced = [each.message() for each in spoken if isinstance(each, QAccessibleAnnouncementEvent)]
+    assert announced == ["Hand 1 wins."]
+    assert panel.controls.hand1.accessibleName() == (
+        "Hand 1, 1st, Two pair, kings and fours, "
+        "King of spades, King of diamonds, 4 of clubs, 4 of hearts, Ace of spades"
+    )
+    assert panel.controls.hand1.accessibleDescription() == "Beats hand 2 – the kicker decides: ace over queen"
+    panel.controls.clear.click()
+    assert panel.controls.hand2.accessibleName() == "Hand 2, 5 cards to choose"
+
+
+def test_cards_of_other_hands_are_dimmed_but_can_be_picked(panel: ShowdownPanel) -> None:
+    grid = panel.controls.grid
+    panel.controls.typed.setText("AS KS 4D 4H JOKER")
+    panel.controls.typed.returnPressed.emit()
+    taken = {card for card, button in grid.buttons.items() if button.property("taken")}
+    assert taken == set(parse_hand("AS KS 4D 4H JOKER"))
+    QTest.mouseClick(grid.buttons[JOKER], LEFT)
+    assert hands(panel)[1] == "JOKER"
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 600)])
+@pytest.mark.parametrize("text_size", [TextSize.NORMAL, TextSize.LARGEST])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_fits(
+    qtbot: QtBot, languages: Languages, size: tuple[int, int], text_size: TextSize, language: str
+) -> None:
+    languages.set(language)
+    panel = opened(qtbot, Look(text_size=text_size), size)
+    for count in range(2, 7):
+        panel.controls.deal.click()
+        QCoreApplication.processEvents()
+        assert faults(panel) == [], count
+        panel.controls.add.click()
+    if text_size is TextSize.NORMAL:
+        assert panel.width() <= size[0]
+        assert panel.height() <= size[1]
+
+
+def test_the_language_changes_while_it_is_open(panel: ShowdownPanel, languages: Languages) -> None:
+    panel.controls.deal.click()
+    languages.set("ja")
+    QCoreApplication.processEvents()
+    assert panel.windowTitle() == "どの手札が勝つ？"
+    assert panel.controls.verdict.text() == "手札1の勝ち。"
+    assert panel.controls.hand1.shown.titles[0] == ("キングと4のツーペア",)
+
+
+def test_it_opens_from_the_table_s_menu(house: House) -> None:
+    table = house.sit_down()
+    table.panel.side_window_wanted.emit(SideWindow.WHICH_HAND)
+    assert [each for each in table.panel.findChildren(ShowdownPanel) if each.isVisible()]
