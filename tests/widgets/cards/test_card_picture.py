@@ -12,7 +12,7 @@ from cardroom import resources
 from cardroom.cards.cards import DECK, parse_card
 from cardroom.errors import KnownError, Trouble
 from cardroom.widgets.cards import card_faces
-from cardroom.widgets.cards.card_picture import CardPicture
+from cardroom.widgets.cards.card_picture import BADGE, CardPicture
 
 
 @pytest.fixture
@@ -51,6 +51,18 @@ def test_a_badge_covers_nothing_of_the_card(picture: CardPicture) -> None:
     picture.show_card(parse_card("7H"), badge="CHANGE")
     assert shot(picture).copy(picture.card_rect()) == plain
     assert picture.accessibleName() == "7 of hearts, CHANGE"
+
+
+def test_a_quiet_badge_has_no_gold(picture: CardPicture) -> None:
+    gold = []
+    for quiet in (False, True):
+        picture.show_card(parse_card("7H"), badge="YOUR PICK", quiet=quiet)
+        image = shot(picture)
+        strip = picture.card_rect().top()
+        gold.append(sum(image.pixelColor(x, y) == BADGE for x in range(picture.width()) for y in range(strip)))
+        assert picture.accessibleName() == "7 of hearts, YOUR PICK"
+    assert gold[0] > 100
+    assert gold[1] == 0
 
 
 def test_back_and_empty_place_are_spoken(picture: CardPicture) -> None:

@@ -15,6 +15,7 @@ from cardroom.widgets.paint.gold import draw_gold_frame
 from cardroom.widgets.window.look import Look
 
 BADGE, ON_BADGE = QColor("#f4c430"), QColor("#16181d")
+QUIET_BADGE, ON_QUIET_BADGE = QColor("#3a4642"), QColor("#fdf6dc")
 _INK = QColor("#16181d")
 _SHADOW_FALL = 0.012
 _SLOT = QColor(255, 255, 255, 60)
@@ -36,12 +37,21 @@ class CardPicture(QAbstractButton):
         self._face_down = False
         self._badge = ""
         self._lit = False
+        self._quiet = False
         self._look = Look()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._speak()
 
-    def show_card(self, card: Card | None, *, face_down: bool = False, badge: str = "", lit: bool = False) -> None:
+    def show_card(
+        self,
+        card: Card | None,
+        *,
+        face_down: bool = False,
+        badge: str = "",
+        lit: bool = False,
+        quiet: bool = False,
+    ) -> None:
         """Shows a card.
 
         Args:
@@ -49,10 +59,12 @@ class CardPicture(QAbstractButton):
             face_down: shows the back.
             badge: a word above the card, also spoken after its name.
             lit: frames the card in gold.
+            quiet: paints the badge without gold, as for a guess that was lost.
         """
-        if (card, face_down, badge, lit) == (self._card, self._face_down, self._badge, self._lit):
+        shown = (self._card, self._face_down, self._badge, self._lit, self._quiet)
+        if (card, face_down, badge, lit, quiet) == shown:
             return
-        self._card, self._face_down, self._badge, self._lit = card, face_down, badge, lit
+        self._card, self._face_down, self._badge, self._lit, self._quiet = card, face_down, badge, lit, quiet
         self._speak()
         self.update()
 
@@ -74,6 +86,11 @@ class CardPicture(QAbstractButton):
     def badge(self) -> str:
         """The word above the card."""
         return self._badge
+
+    @property
+    def is_quiet(self) -> bool:
+        """Whether the badge is painted without gold."""
+        return self._quiet
 
     @property
     def is_lit(self) -> bool:
@@ -151,9 +168,9 @@ class CardPicture(QAbstractButton):
         width = painter.fontMetrics().horizontalAdvance(self._badge) + strip.height()
         pill = QRectF(strip.center().x() - width / 2, strip.top(), width, strip.height())
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(BADGE)
+        painter.setBrush(QUIET_BADGE if self._quiet else BADGE)
         painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2)
-        painter.setPen(ON_BADGE)
+        painter.setPen(ON_QUIET_BADGE if self._quiet else ON_BADGE)
         painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, self._badge)
 
     def _strip_height(self) -> int:

@@ -4,6 +4,7 @@ from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from cardroom.cards.cards import HAND_SIZE
+from cardroom.tables.poker.double_up.rules.cluster import Outcome
 from cardroom.tables.poker.history.steps import RoundRow, StoryStep
 from cardroom.tables.poker.history.words import badge_text, money_text, row_texts, step_text
 from cardroom.widgets.cards.card_picture import CardPicture
@@ -84,9 +85,8 @@ class PokerHistoryView:
             place = lying.get(index)
             picture.setVisible(place is not None)
             if place is not None:
-                picture.show_card(
-                    place.card, face_down=place.card is None, badge=badge_text(place.badge), lit=place.lit
-                )
+                badge, lost = badge_text(place.badge), step is not None and step.outcome is Outcome.LOST
+                picture.show_card(place.card, face_down=place.card is None, badge=badge, lit=place.lit, quiet=lost)
 
     def retranslate(self) -> None:
         """See `HistoryView`."""
