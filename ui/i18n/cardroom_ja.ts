@@ -1693,8 +1693,8 @@
         <translation>ダブルアップ終了：{0} クレジット。</translation>
     </message>
     <message>
-        <source>Your win of {0} is untouched. COLLECT or DOUBLE?</source>
-        <translation>配当 {0} はそのままです。受け取りますか、ダブルにしますか？</translation>
+        <source>Your win of {0} is untouched. Collect it, or double it.</source>
+        <translation>配当 {0} はそのままです。受け取るか、ダブルにできます。</translation>
     </message>
     <message>
         <source>No win this time. Deal again.</source>

@@ -12,7 +12,7 @@ from cardroom import resources
 from cardroom.cards.cards import DECK, parse_card
 from cardroom.errors import KnownError, Trouble
 from cardroom.widgets.cards import card_faces
-from cardroom.widgets.cards.card_marks import HINT, RIBBON
+from cardroom.widgets.cards.card_marks import HINT, QUIET, RIBBON
 from cardroom.widgets.cards.card_picture import CardPicture, Pose
 from cardroom.widgets.window.look import Deck, Look
 
@@ -118,6 +118,15 @@ def rows_with(image: QImage, colour: QColor) -> list[int]:
 
     columns = range(0, image.width(), 2)
     return [row for row in range(image.height()) if any(is_near(image.pixelColor(column, row)) for column in columns)]
+
+
+def test_a_quiet_badge_has_no_gold(picture: CardPicture) -> None:
+    picture.show_card(parse_card("7C"), badge="YOUR PICK")
+    assert rows_with(shot(picture), RIBBON)
+    picture.show_card(parse_card("7C"), badge="YOUR PICK", quiet=True)
+    assert picture.accessibleName() == "7 of clubs, YOUR PICK"
+    assert rows_with(shot(picture), QUIET)
+    assert not rows_with(shot(picture), RIBBON)
 
 
 def test_back_and_empty_place_are_spoken(picture: CardPicture) -> None:

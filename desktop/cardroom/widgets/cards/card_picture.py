@@ -3,6 +3,7 @@
 import math
 from enum import Enum
 from functools import lru_cache
+from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen, QPixmap
@@ -33,6 +34,18 @@ class Pose(Enum):
     RAISED = "raised"
 
 
+class _Shown(NamedTuple):
+    """What a card picture shows; see `CardPicture.show_card`."""
+
+    card: Card | None = None
+    face_down: bool = False
+    badge: str = ""
+    lit: bool = False
+    made: bool = False
+    pose: Pose = Pose.FLAT
+    quiet: bool = False
+
+
 class CardPicture(QAbstractButton):
     """Shows a card face up, face down, or an empty place.
 
@@ -44,12 +57,7 @@ class CardPicture(QAbstractButton):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._card: Card | None = None
-        self._face_down = False
-        self._badge = ""
-        self._lit = False
-        self._made = False
-        self._pose = Pose.FLAT
+        self._shown = _Shown()
         self._hint = ""
         self._look = Look()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -65,6 +73,7 @@ class CardPicture(QAbstractButton):
         lit: bool = False,
         made: bool = False,
         pose: Pose = Pose.FLAT,
+        quiet: bool = False,
     ) -> None:
         """Shows a card.
 
@@ -75,11 +84,12 @@ class CardPicture(QAbstractButton):
             lit: frames the card in gold.
             made: frames the card in silver: it is part of a hand that is not paid; gold goes first.
             pose: dims or raises the card.
+            quiet: paints the badge without gold, as for a guess that was lost.
         """
-        new = (card, face_down, badge, lit, made, pose)
-        if new == (self._card, self._face_down, self._badge, self._lit, self._made, self._pose):
+        shown = _Shown(card, face_down, badge, lit, made, pose, quiet)
+        if shown == self._shown:
             return
-        self._card, self._face_down, self._badge, self._lit, self._made, self._pose = new
+        self._shown = shown
         self._speak()
         self.update()
 
@@ -104,12 +114,12 @@ class CardPicture(QAbstractButton):
     @property
     def card(self) -> Card | None:
         """The card, if it is face up."""
-        return self._card
+        return self._shown.card
 
     @property
     def badge(self) -> str:
         """The word across the card."""
-        return self._badge
+        return self._shown.badge
 
     @property
     def hint(self) -> str:
@@ -119,17 +129,22 @@ class CardPicture(QAbstractButton):
     @property
     def pose(self) -> Pose:
         """Whether the card is dimmed or raised."""
-        return self._pose
+        return self._shown.pose
+
+    @property
+    def is_quiet(self) -> bool:
+        """Whether the badge is painted without gold."""
+        return self._shown.quiet
 
     @property
     def is_lit(self) -> bool:
         """Whether the card is framed in gold."""
-        return self._lit
+        return self._shown.lit
 
     @property
     def is_made(self) -> bool:
         """Whether the card is framed in silver."""
-        return self._made and not self._lit
+        return self._shown.made and not self._shown.lit
 
     def card_rect(self) -> QRect:
         """Returns the largest rectangle with room to rise, centred.
@@ -159,26 +174,28 @@ class CardPicture(QAbstractButton):
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         place = self._drawn_rect()
-        if self._card is None and not self._face_down:
+        if self._shown.card is None and not self._shown.face_down:
             self._paint_slot(painter, place)
         else:
             self._paint_shadow(painter, place)
             self._paint_face(painter, place)
-        if self._pose is Pose.DIMMED:
+        if self._shown.pose is Pose.DIMMED:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(_DIM)
             radius = place.height() * CORNER
             painter.drawRoundedRect(place, radius, radius)
-        if self._lit:
+        if self._shown.lit:
             width = _frame_width(place.width())
             draw_gold_frame(painter, QRectF(place).adjusted(-width, -width, width, width), width, width * 3.4)
-        elif self._made:
+        elif self._shown.made:
             width = _frame_width(place.width()) * _SILVER_WIDTH
             draw_silver_frame(painter, QRectF(place).adjusted(-width, -width, width, width), width, place.width() / 14)
-        if self._hint and self._card is not None:
+        if self._hint and self._shown.card is not None:
             paint_hint(painter, QRectF(place), self._hint)
-        if self._badge:
-            paint_ribbon(painter, QRectF(place), self._badge, _frame_width(place.width()))
+        if self._shown.badge:
+            paint_ribbon(
+                painter, QRectF(place), self._shown.badge, _frame_width(place.width()), quiet=self._shown.quiet
+            )
         if self.hasFocus():
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(_FOCUS, 3))
@@ -194,7 +211,7 @@ class CardPicture(QAbstractButton):
         painter.drawPixmap(QPointF(place.topLeft()) + QPointF(fall * 0.4 - blur, fall - blur), picture)
 
     def _paint_face(self, painter: QPainter, place: QRect) -> None:
-        name = face_name(self._card, self._look)
+        name = face_name(self._shown.card, self._look)
         try:
             painter.drawPixmap(place.topLeft(), face(name, place.size(), self.devicePixelRatioF()))
         except KnownError:
@@ -206,19 +223,21 @@ class CardPicture(QAbstractButton):
         painter.setBrush(QColor("#fffefa"))
         painter.drawRoundedRect(place, 10, 10)
         painter.setFont(_bold(max(14, place.width() // 5)))
-        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, "" if self._card is None else card_name(self._card))
+        painter.drawText(
+            place, Qt.AlignmentFlag.AlignCenter, "" if self._shown.card is None else card_name(self._shown.card)
+        )
 
     def _drawn_rect(self) -> QRect:
         """Returns where the card is drawn."""
         place = self.card_rect()
-        return place.translated(0, -self._rise()) if self._pose is Pose.RAISED else place
+        return place.translated(0, -self._rise()) if self._shown.pose is Pose.RAISED else place
 
     def _rise(self) -> int:
         return max(6, self.height() // 26)
 
     def _speak(self) -> None:
-        name = spoken_card(self._card, face_down=self._face_down)
-        self.setAccessibleName(f"{name}, {self._badge}" if self._badge else name)
+        name = spoken_card(self._shown.card, face_down=self._shown.face_down)
+        self.setAccessibleName(f"{name}, {self._shown.badge}" if self._shown.badge else name)
 
 
 def _frame_width(card_width: float) -> float:

@@ -84,6 +84,8 @@ def play_to_a_win(house: House, watch: Watch) -> None:
 def opened(house: House) -> DoubleUpTable:
     """Returns the open double-up once it waits for the player."""
     house.settle()
+    house.qtbot.waitUntil(lambda: house.poker.double_up is not None)
+    house.settle()
     double_up = house.poker.double_up
     assert double_up is not None
     double_up.panel.rest_ms = 0
@@ -97,7 +99,7 @@ def offered(house: House) -> tuple[PokerTable, Watch, DoubleUpTable]:
     """Plays until a win, and presses DOUBLE; all cards are face down."""
     table, watch = win(house)
     table.panel.controls.double.click()
-    house.settle()
+    house.qtbot.waitUntil(lambda: table.double_up is not None and table.double_up.panel.controls.back.isEnabled())
     double_up = table.double_up
     assert double_up is not None
     double_up.panel.rest_ms = 0
@@ -189,7 +191,7 @@ def test_back_brings_the_result_again_with_the_win_untouched(house: House, way: 
     assert controls.double.isEnabled()
     assert controls.collect.isEnabled()
     assert controls.fair.text() == line, "the next deal is still the same"
-    assert controls.prompt.accessibleName() == f"Your win of {before.escrow} is untouched. COLLECT or DOUBLE?"
+    assert controls.prompt.accessibleName() == f"Your win of {before.escrow} is untouched. Collect it, or double it."
     controls.double.click()
     assert opened(house).machine.cluster.cards
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from cardroom.cards.cards import HAND_SIZE
+from cardroom.tables.poker.double_up.rules.cluster import Outcome
 from cardroom.tables.poker.history.steps import Badge, RoundRow, StoryStep, StoryStepKind
 from cardroom.tables.poker.history.words import badge_text, money_text, row_texts, step_text
 from cardroom.widgets.cards.card_picture import CardPicture, Pose
@@ -99,6 +100,7 @@ class PokerHistoryView:
                     lit=place.lit,
                     made=place.made,
                     pose=_POSES.get(place.badge, Pose.FLAT),
+                    quiet=step is not None and step.outcome is Outcome.LOST,
                 )
 
     def retranslate(self) -> None:

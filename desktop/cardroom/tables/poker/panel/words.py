@@ -60,7 +60,7 @@ def _sentence(code: object) -> str:
         PokerPrompt.DRAWN: translate("Poker", "The cards are drawn."),
         PokerPrompt.DOUBLING: translate("Poker", "Your win of {0} is in the double-up. DOUBLE opens it."),
         PokerPrompt.DOUBLED: translate("Poker", "The double-up is over: {0} credits."),
-        PokerPrompt.TAKEN_BACK: translate("Poker", "Your win of {0} is untouched. COLLECT or DOUBLE?"),
+        PokerPrompt.TAKEN_BACK: translate("Poker", "Your win of {0} is untouched. Collect it, or double it."),
         PokerPrompt.LOST: translate("Poker", "No win this time. Deal again."),
         PokerPrompt.LOST_ALL: translate("Poker", "No win this time, and all credits are played."),
         PokerPrompt.BROKE: translate("Poker", "All credits are played. A new game begins with new ones."),

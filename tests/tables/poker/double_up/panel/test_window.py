@@ -411,6 +411,7 @@ def test_the_four_cards_are_all_shown_after_the_choice_and_none_before(table: Ta
     assert tuple(picture.card for picture in controls.four) == table.cluster.cards[1:]
     assert [picture.badge for picture in controls.four] == ["YOUR PICK", "", "", ""]
     assert not any(picture.is_lit for picture in controls.four), "losing is quiet"
+    assert [picture.is_quiet for picture in controls.four] == [True, False, False, False], "no golden badge"
 
 
 def test_the_meters_show_stake_bank_and_round(table: Table) -> None:

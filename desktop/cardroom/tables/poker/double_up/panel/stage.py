@@ -114,7 +114,8 @@ class DoubleUpStage(TableStage):
         if card is None:
             picture.show_card(None, face_down=True, badge=badge)
         else:
-            picture.show_card(card, badge=badge, lit=chosen and sight.outcome is Outcome.WON)
+            lit, quiet = (chosen and sight.outcome is each for each in (Outcome.WON, Outcome.LOST))
+            picture.show_card(card, badge=badge, lit=lit, quiet=quiet)
 
     def _deal(self, sight: DoubleUpSight) -> None:
         """Deals the open card face up, and the others face down."""
