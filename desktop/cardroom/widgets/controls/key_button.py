@@ -7,12 +7,18 @@ from PySide6.QtWidgets import QPushButton, QStyle, QStyleOptionButton, QWidget
 from cardroom.widgets.paint.painting import Still
 
 _KEY_SIZE = 0.68
+_ASLEEP = 0.5
+"""Opacity of the body of a button that is asleep."""
 
 
 class KeyButton(QPushButton):
     """A push button that shows its key.
 
     The window's KeyMap handles the key.
+
+    Attributes:
+        is_asleep: whether it is painted dimmed, because a press would do nothing yet. It stays enabled, so that focus
+            and screen readers notice nothing.
 
     Signals:
         clicked: from QPushButton.
@@ -21,6 +27,7 @@ class KeyButton(QPushButton):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._key = ""
+        self.is_asleep = False
         self._still = Still()
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
@@ -32,6 +39,12 @@ class KeyButton(QPushButton):
         self.update()
 
     key = Property(str, _get_key, _set_key, doc="The key's name, as it is printed.")
+
+    def show_asleep(self, asleep: bool) -> None:
+        """Paints the button dimmed, or as usual."""
+        if asleep != self.is_asleep:
+            self.is_asleep = asleep
+            self.update()
 
     def sizeHint(self) -> QSize:
         """Returns the size of the caption with the key under it."""
@@ -47,7 +60,7 @@ class KeyButton(QPushButton):
         """Paints the button; repaints it only after a change."""
         option = QStyleOptionButton()
         self.initStyleOption(option)
-        key = (option.state, option.text, self._key)
+        key = (option.state, option.text, self._key, self.is_asleep)
         painter = QPainter(self)
         painter.setClipRegion(event.region())
         self._still.draw(painter, self.size(), self.devicePixelRatioF(), key, self._paint)
@@ -63,7 +76,9 @@ class KeyButton(QPushButton):
         option = QStyleOptionButton()
         self.initStyleOption(option)
         caption, option.text = option.text, ""
+        painter.setOpacity(_ASLEEP if self.is_asleep and self.isEnabled() else 1)
         self.style().drawControl(QStyle.ControlElement.CE_PushButton, option, painter, self)
+        painter.setOpacity(1)
         painter.setFont(self.font())
         key_height = QFontMetrics(self._key_font()).height()
         block = self.fontMetrics().height() + key_height

@@ -4,6 +4,7 @@ from functools import partial
 
 from PySide6.QtCore import QLocale, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QAbstractButton
 
 from cardroom.house.table_window import TableWindow
 from cardroom.messages import Message, Prompt, StatePrompt
@@ -124,6 +125,10 @@ class OldMaidPanel(TableWindow):
             self.hurry()
         if was_enabled:
             binding.act()
+
+    def swallows(self, button: QAbstractButton) -> bool:
+        """Tests whether a press would not act yet; GO ON always acts."""
+        return self._primary != _GO_ON and super().swallows(button)
 
     def _connect(self) -> None:
         controls = self.controls

@@ -5,6 +5,7 @@ from functools import partial
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QCloseEvent
+from PySide6.QtWidgets import QAbstractButton
 
 from cardroom.cards.cards import Card
 from cardroom.dataflow.terminals import Terminals
@@ -117,6 +118,11 @@ class DoubleUpPanel(TableWindow):
             binding.act()
         else:
             self.stage.flush()
+
+    def swallows(self, button: QAbstractButton) -> bool:
+        """Tests whether a press would not act yet: that of all choices."""
+        controls = self.controls
+        return button not in (controls.coach, controls.settings) and (self.is_resting or not self.stage.is_settled)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Suspends the double-up, after showing every state to its end."""
