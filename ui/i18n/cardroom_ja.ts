@@ -991,14 +991,6 @@
 <context>
     <name>OldMaidPanel</name>
     <message>
-        <source>Break this game off? Press NEW GAME once more.</source>
-        <translation>この勝負をやめますか？&#x3000;もう一度「新しい勝負」を押してください。</translation>
-    </message>
-    <message>
-        <source>SURE?</source>
-        <translation>本当に？</translation>
-    </message>
-    <message>
         <source>NEW GAME</source>
         <translation>新しい勝負</translation>
     </message>
@@ -1013,6 +1005,14 @@
     <message>
         <source>PLAY</source>
         <translation>遊ぶ</translation>
+    </message>
+    <message>
+        <source>Break this game off? Press {button} to confirm.</source>
+        <translation>この勝負をやめますか？&#x3000;よければ「{button}」を押してください。</translation>
+    </message>
+    <message>
+        <source>BREAK OFF</source>
+        <translation>やめる</translation>
     </message>
     <message>
         <source>PLAY AGAIN</source>

@@ -195,7 +195,8 @@ class OldMaidPanel(TableWindow):
         if self._primary in ("draw", _GO_ON) and not self._asked_twice:
             self._asked_twice = True
             self._enable()
-            self._say(self.tr("Break this game off? Press NEW GAME once more."))
+            question = self.tr("Break this game off? Press {button} to confirm.")
+            self._say(question.format(button=self.controls.again.text()))
         else:
             self._forget_question()
             self._terminals.send(Message("again"))
@@ -253,7 +254,7 @@ class OldMaidPanel(TableWindow):
         controls, legal = self.controls, self._legal
         controls.shuffle.setEnabled("shuffle" in legal)
         controls.again.setEnabled("again" in legal)
-        controls.again.setText(self.tr("SURE?") if self._asked_twice else self.tr("NEW GAME"))
+        controls.again.setText(self.tr("BREAK OFF") if self._asked_twice else self.tr("NEW GAME"))
         controls.primary.setEnabled(self._primary in legal or (self._primary == _GO_ON and bool(legal)))
         captions = {
             "deal": self.tr("PLAY"),
@@ -288,6 +289,7 @@ class OldMaidPanel(TableWindow):
         self.controls.seats.describe(self.tr("How many play"))
         self.controls.person.describe(self.tr("Where you sit"))
         self.stage.retranslate()
+        self._asked_twice = False
         self._enable()
         self._show_deal()
         self._show_statistics()
