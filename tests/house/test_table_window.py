@@ -5,18 +5,20 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication
+from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox
 from pytestqt.qtbot import QtBot
 
 from cardroom.house.table_window import TableWindow
 from cardroom.tables.old_maid.machine import OldMaidTerminals
 from cardroom.tables.old_maid.panel.window import OldMaidPanel
+from cardroom.tables.old_maid.rules.cluster import OldMaidOptions
 from cardroom.tables.poker.double_up.machine import DoubleUpTerminals
 from cardroom.tables.poker.double_up.panel.window import DoubleUpPanel
 from cardroom.tables.poker.machine import PokerTerminals
 from cardroom.tables.poker.panel.window import PokerPanel
 from cardroom.tables.poker.practice.machine import PracticeTerminals
 from cardroom.tables.poker.practice.panel.window import PracticePanel
+from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.window.look import Wardrobe
 from printed_keys import key_event
 
@@ -97,3 +99,64 @@ def test_a_key_without_a_control_is_left_to_the_parent(qtbot: QtBot) -> None:
     event = key_event(Qt.Key.Key_Q)
     window.keyPressEvent(event)
     assert not event.isAccepted()
+
+
+def asleep(window: TableWindow) -> set[str]:
+    """Returns the names of the buttons that look asleep."""
+    return {button.objectName() for button in window.findChildren(KeyButton) if button.is_asleep}
+
+
+GAME_BUTTONS = {"high", "low", "pick1", "pick2", "pick3", "pick4", "bankHalf", "takeAll", "primary"}
+
+
+@pytest.mark.parametrize(
+    ("name", "sleepers"),
+    [("poker", {"primary"}), ("old-maid", {"primary"}), ("practice", {"primary"}), ("double-up", GAME_BUTTONS)],
+)
+def test_a_button_whose_press_would_be_swallowed_looks_asleep_until_it_acts(
+    name: str, sleepers: set[str], qtbot: QtBot
+) -> None:
+    window = WINDOWS[name]()
+    qtbot.addWidget(window)
+    qtbot.waitUntil(lambda: not asleep(window))
+    window.rest_ms = 40
+    window.rest()
+    assert asleep(window) == sleepers
+    primary = window.keys.primary
+    assert primary is not None
+    primary.setEnabled(True)
+    assert primary.isEnabled(), "assistive tools find it as before"
+    qtbot.waitUntil(lambda: not asleep(window))
+    assert not window.is_resting
+    window.rest_ms = 0
+    window.stage.post(lambda: window.stage.pause.rest(60))
+    window.rest()
+    assert asleep(window) == sleepers, "until the motion has ended, too"
+    qtbot.waitUntil(lambda: not asleep(window))
+    assert window.stage.is_settled
+
+
+def test_a_click_moves_no_focus_to_a_button(qtbot: QtBot) -> None:
+    window = WINDOWS["old-maid"]()
+    qtbot.addWidget(window)
+    assert isinstance(window, OldMaidPanel)
+    window.show_options(OldMaidOptions())
+    window.show()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    boxes = window.findChildren(QCheckBox)
+    assert boxes
+    for box in boxes:
+        was_checked = box.isChecked()
+        QTest.mouseClick(box, Qt.MouseButton.LeftButton, pos=QPoint(12, box.height() // 2))
+        assert box.isChecked() is not was_checked
+        assert window.hasFocus()
+
+
+def test_old_maids_go_on_is_never_asleep(qtbot: QtBot) -> None:
+    window = WINDOWS["old-maid"]()
+    qtbot.addWidget(window)
+    assert isinstance(window, OldMaidPanel)
+    window._primary = "go_on"
+    window.rest()
+    assert asleep(window) == set()

@@ -1374,14 +1374,6 @@
 <context>
     <name>OldMaidPanel</name>
     <message>
-        <source>Break this game off? Press NEW GAME once more.</source>
-        <translation>この勝負をやめますか？&#x3000;もう一度「新しい勝負」を押してください。</translation>
-    </message>
-    <message>
-        <source>SURE?</source>
-        <translation>本当に？</translation>
-    </message>
-    <message>
         <source>NEW GAME</source>
         <translation>新しい勝負</translation>
     </message>
@@ -1400,6 +1392,14 @@
     <message>
         <source>Press the card again to draw it.</source>
         <translation>もう一度押すと引きます。</translation>
+    </message>
+    <message>
+        <source>Break this game off? Press {button} to confirm.</source>
+        <translation>この勝負をやめますか？&#x3000;よければ「{button}」を押してください。</translation>
+    </message>
+    <message>
+        <source>BREAK OFF</source>
+        <translation>やめる</translation>
     </message>
     <message>
         <source>PLAY AGAIN</source>

@@ -5,14 +5,15 @@ from enum import Enum
 from functools import partial
 from typing import Any, ClassVar
 
-from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout, QWidget
 
 from cardroom.house.stage import TableStage
 from cardroom.messages import Entry, StatePrompt
 from cardroom.widgets.controls.dead_buttons import DeadButtons
-from cardroom.widgets.controls.focus_rule import FocusHome, FocusRule
+from cardroom.widgets.controls.focus_rule import FocusHome, FocusRule, keep_focus_from_clicks
+from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import PRIMARY_KEYS, Binding, KeyMap
 from cardroom.widgets.window.dressing import Dressing
 from cardroom.widgets.window.front_panel import load_front_panel
@@ -56,8 +57,13 @@ class TableWindow(FocusHome, QWidget):
         super().__init__()
         self.rest_ms = REST_MS
         self._resting = QElapsedTimer()
+        self._waking = QTimer(self)
+        self._waking.setSingleShot(True)
+        self._waking.setTimerType(Qt.TimerType.PreciseTimer)
+        self._waking.timeout.connect(self._show_sleep)
         self._presented: Entry[Any, Any] | None = None
         self._prompts: deque[StatePrompt] = deque()
+        self._key_buttons: list[KeyButton] = []
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         self.front = load_front_panel(name, self, *own)
@@ -70,6 +76,9 @@ class TableWindow(FocusHome, QWidget):
         for control in self.findChildren(QAbstractButton):
             control.installEventFilter(self)
         self._focus_rule = FocusRule(self, self.keys, self._press_key)
+        keep_focus_from_clicks(self)
+        self._key_buttons = self.findChildren(KeyButton)
+        self.stage.settled.connect(self._show_sleep)
         # With the focus on the window, Space is the primary key until Tab moves the focus to a control.
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setFocus()
@@ -92,6 +101,7 @@ class TableWindow(FocusHome, QWidget):
         else:
             self.present(entry)
             self.stage.post(partial(self._show_prompts, entry))
+        self._show_sleep()
 
     def show_prompt(self, prompt: StatePrompt) -> None:
         """Shows a prompt once its state has been presented."""
@@ -129,11 +139,25 @@ class TableWindow(FocusHome, QWidget):
     def rest(self) -> None:
         """Ignores presses for `rest_ms`, after a control has changed its meaning."""
         self._resting.start()
+        self._waking.start(self.rest_ms + 1)
+        self._show_sleep()
 
     @property
     def is_resting(self) -> bool:
         """Whether presses are ignored."""
         return self._resting.isValid() and self._resting.elapsed() < self.rest_ms
+
+    def swallows(self, button: QAbstractButton) -> bool:
+        """Tests whether a press of a button would not act yet.
+
+        That is the primary button while cards fly or the window rests; a subclass may have others.
+        """
+        return button is self.keys.primary and (self.is_resting or not self.stage.is_settled)
+
+    def _show_sleep(self) -> None:
+        """Dims the buttons that would swallow a press."""
+        for button in self._key_buttons:
+            button.show_asleep(self.swallows(button))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Acts on a key that the focused control has not taken."""

@@ -9,6 +9,7 @@ from PySide6.QtCore import QDir, QFileInfo, QIODevice, QObject, QSaveFile
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from cardroom.fair.receipt import Receipt, to_text
+from cardroom.house.fair_deal.file_dialog import dress_file_dialog
 from cardroom.house.fair_deal.receipt_place import is_inside, may_be_replaced
 
 
@@ -68,6 +69,7 @@ class ReceiptFiles(QObject):
             dialog.setLabelText(label, text)
         dialog.fileSelected.connect(partial(self._write, receipt.text, notify=notify))
         dialog.finished.connect(dialog.deleteLater)
+        dress_file_dialog(dialog)
         dialog.open()
         return dialog
 

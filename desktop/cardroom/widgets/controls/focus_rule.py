@@ -51,6 +51,16 @@ _COMES_BACK = (
 _CHORD = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 
 
+def keep_focus_from_clicks(window: QWidget) -> None:
+    """Lets clicks on buttons and combo boxes move no focus.
+
+    Card cursors are excepted.
+    """
+    for control in window.findChildren(QWidget):
+        if isinstance(control, (QAbstractButton, QComboBox)) and not is_card_cursor(control):
+            control.setFocusPolicy(control.focusPolicy() & Qt.FocusPolicy.TabFocus)
+
+
 class FocusHome(_Window):
     """Mixin of window classes: a lost focus returns to the window.
 

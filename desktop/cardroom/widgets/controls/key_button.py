@@ -10,12 +10,18 @@ _KEY_SIZE = 0.68
 _SHORT_KEY = 2
 _GAP = 9
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_ASLEEP = 0.5
+"""Opacity of the body of a button that is asleep."""
 
 
 class KeyButton(QPushButton):
     """A push button that shows its key under or beside its caption.
 
     The window's KeyMap handles the key.
+
+    Attributes:
+        is_asleep: whether it is painted dimmed, because a press would do nothing yet. It stays enabled, so that focus
+            and screen readers notice nothing.
 
     Signals:
         clicked: from QPushButton.
@@ -28,6 +34,7 @@ class KeyButton(QPushButton):
         self._key = ""
         self._thin = False
         self._is_line = False
+        self.is_asleep = False
         self._still = Still()
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
@@ -48,6 +55,12 @@ class KeyButton(QPushButton):
         self.updateGeometry()
 
     thin = Property(bool, _get_thin, _set_thin, doc="Whether its least height is one line from the first.")
+
+    def show_asleep(self, asleep: bool) -> None:
+        """Paints the button dimmed, or as usual."""
+        if asleep != self.is_asleep:
+            self.is_asleep = asleep
+            self.update()
 
     def sizeHint(self) -> QSize:
         """Returns the size of caption and key, at least the style's."""
@@ -85,7 +98,7 @@ class KeyButton(QPushButton):
         """Paints the button; repaints it only after a change."""
         option = QStyleOptionButton()
         self.initStyleOption(option)
-        key = (option.state, option.text, self._key)
+        key = (option.state, option.text, self._key, self.is_asleep)
         painter = QPainter(self)
         painter.setClipRegion(event.region())
         self._still.draw(painter, self.size(), self.devicePixelRatioF(), key, self._paint)
@@ -101,7 +114,9 @@ class KeyButton(QPushButton):
         option = QStyleOptionButton()
         self.initStyleOption(option)
         caption, option.text = option.text, ""
+        painter.setOpacity(_ASLEEP if self.is_asleep and self.isEnabled() else 1)
         self.style().drawControl(QStyle.ControlElement.CE_PushButton, option, painter, self)
+        painter.setOpacity(1)
         painter.setFont(self.font())
         painter.setPen(option.palette.buttonText().color())
         key_height = QFontMetrics(self._key_font()).height()

@@ -3,6 +3,7 @@
 from functools import partial
 
 from PySide6.QtCore import QLocale, Signal
+from PySide6.QtWidgets import QAbstractButton
 
 from cardroom.house.table_window import TableWindow
 from cardroom.messages import Message, StatePrompt
@@ -129,6 +130,10 @@ class OldMaidPanel(TableWindow):
         if was_enabled:
             binding.act()
 
+    def swallows(self, button: QAbstractButton) -> bool:
+        """Tests whether a press would not act yet; GO ON always acts."""
+        return self._primary != _GO_ON and super().swallows(button)
+
     def _connect(self) -> None:
         controls = self.controls
         controls.table.forward.picked.connect(self._pick)
@@ -200,7 +205,8 @@ class OldMaidPanel(TableWindow):
         if self._primary in ("draw", _GO_ON) and not self._asked_twice:
             self._asked_twice = True
             self._enable()
-            self._narrator.say(self.tr("Break this game off? Press NEW GAME once more."))
+            question = self.tr("Break this game off? Press {button} to confirm.")
+            self._narrator.say(question.format(button=self.controls.again.text()))
         else:
             self._forget_question()
             self._terminals.send(Message("again"))
@@ -258,7 +264,7 @@ class OldMaidPanel(TableWindow):
         controls.shuffle.setVisible(not self._can_skip)
         controls.skip.setVisible(self._can_skip)
         controls.again.setEnabled("again" in legal)
-        controls.again.setText(self.tr("SURE?") if self._asked_twice else self.tr("NEW GAME"))
+        controls.again.setText(self.tr("BREAK OFF") if self._asked_twice else self.tr("NEW GAME"))
         controls.primary.setEnabled(self._primary in legal or (self._primary == _GO_ON and bool(legal)))
         captions = {
             "deal": self.tr("PLAY"),
@@ -293,6 +299,7 @@ class OldMaidPanel(TableWindow):
         self.controls.seats.describe(self.tr("How many play"))
         self.controls.person.describe(self.tr("Where you sit"))
         self.stage.retranslate()
+        self._asked_twice = False
         self._enable()
         self._show_deal()
         self._show_statistics()

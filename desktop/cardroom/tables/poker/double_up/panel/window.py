@@ -5,6 +5,7 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QCloseEvent, QKeyEvent
+from PySide6.QtWidgets import QAbstractButton
 
 from cardroom.cards.cards import Card
 from cardroom.dataflow.terminals import Terminals
@@ -130,6 +131,11 @@ class DoubleUpPanel(TableWindow):
                 event.accept()
                 return True
         return super().event(event)
+
+    def swallows(self, button: QAbstractButton) -> bool:
+        """Tests whether a press would not act yet: that of all choices."""
+        controls = self.controls
+        return button not in (controls.coach, controls.settings) and (self.is_resting or not self.stage.is_settled)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Suspends the double-up, after showing every state to its end.
