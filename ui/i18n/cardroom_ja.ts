@@ -743,6 +743,10 @@
         <translation>あなた</translation>
     </message>
     <message>
+        <source>Player {number}</source>
+        <translation>プレイヤー{number}</translation>
+    </message>
+    <message>
         <source>{name}, the player on your left</source>
         <translation>左どなりの{name}</translation>
     </message>
@@ -811,6 +815,14 @@
         <translation>{drawer}が{source}から引きました：{card}。</translation>
     </message>
     <message>
+        <source>{name} has no pairs.</source>
+        <translation>{name}は1組もそろっていません。</translation>
+    </message>
+    <message>
+        <source>You have no pairs.</source>
+        <translation>1組もそろっていません。</translation>
+    </message>
+    <message>
         <source>You discard {pairs}.</source>
         <translation>{pairs}を捨てました。</translation>
     </message>
@@ -838,6 +850,18 @@
     <message>
         <source>{name} looks worried …</source>
         <translation>{name}が困った顔をしています……</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s turn. Press SHOW CARDS when {other} is not looking.</source>
+        <translation>{name}の番です。{other}が見ていないときに「カードを見る」を押してください。</translation>
+    </message>
+    <message>
+        <source>{drawer}: draw a card from {source}.</source>
+        <translation>{drawer}の番です。{source}から1枚引いてください。</translation>
+    </message>
+    <message>
+        <source>{name}: press HIDE CARDS to go on.</source>
+        <translation>{name}は「カードを隠す」を押してください。</translation>
     </message>
     <message>
         <source>You&apos;re out – {place}!</source>
@@ -868,13 +892,17 @@
         <translation>メンバーを決めて、「遊ぶ」を押してください。</translation>
     </message>
     <message>
+        <source>The {1} cards are dealt to {0} players.</source>
+        <translation>{1}枚を{0}人に配りました。</translation>
+    </message>
+    <message>
+        <source>The game was broken off.</source>
+        <translation>勝負を途中でやめました。</translation>
+    </message>
+    <message>
         <source>{first} {second}</source>
         <comment>two sentences</comment>
         <translation>{first}{second}</translation>
-    </message>
-    <message>
-        <source>The 53 cards are dealt to {0} players.</source>
-        <translation>53枚を{0}人に配りました。</translation>
     </message>
     <message>
         <source>All pairs are discarded: {0}.</source>
@@ -946,12 +974,20 @@
         <translation>このゲームは読み取れません</translation>
     </message>
     <message>
+        <source>broken off</source>
+        <translation>途中終了</translation>
+    </message>
+    <message>
         <source>{name} (seeded, not fair)</source>
         <translation>{name}（シード指定・公正ではありません）</translation>
     </message>
     <message>
         <source>watched</source>
         <translation>観戦</translation>
+    </message>
+    <message>
+        <source>two persons</source>
+        <translation>2人で</translation>
     </message>
     <message>
         <source>Game {number}</source>
@@ -962,8 +998,8 @@
         <translation>第 {number} 回、{count} 場面中 {step} 番目</translation>
     </message>
     <message>
-        <source>No game has been played to its end yet.</source>
-        <translation>最後まで遊んだゲームはまだありません。</translation>
+        <source>No game has ended yet.</source>
+        <translation>終わった勝負はまだありません。</translation>
     </message>
     <message>
         <source>The steps of this game are not on record.</source>
@@ -1064,6 +1100,14 @@
         <translation>もう一度押すと引きます。</translation>
     </message>
     <message>
+        <source>SHOW CARDS</source>
+        <translation>カードを見る</translation>
+    </message>
+    <message>
+        <source>HIDE CARDS</source>
+        <translation>カードを隠す</translation>
+    </message>
+    <message>
         <source>PLAY AGAIN</source>
         <translation>もう一度</translation>
     </message>
@@ -1086,14 +1130,6 @@
     <message>
         <source>Old Maid</source>
         <translation>ババ抜き</translation>
-    </message>
-    <message>
-        <source>How many play</source>
-        <translation>遊ぶ人数</translation>
-    </message>
-    <message>
-        <source>Where you sit</source>
-        <translation>あなたの席</translation>
     </message>
 </context>
 <context>
@@ -1862,6 +1898,41 @@
     </message>
 </context>
 <context>
+    <name>SetupPage</name>
+    <message>
+        <source>How many play</source>
+        <translation>遊ぶ人数</translation>
+    </message>
+    <message>
+        <source>Where you sit</source>
+        <translation>あなたの席</translation>
+    </message>
+    <message>
+        <source>Persons at this screen</source>
+        <translation>この画面で遊ぶ人数</translation>
+    </message>
+    <message>
+        <source>Number of cards</source>
+        <translation>カードの枚数</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>あなたの名前</translation>
+    </message>
+    <message>
+        <source>Name of the second person</source>
+        <translation>2人目の名前</translation>
+    </message>
+    <message>
+        <source>Face {number} of {count}</source>
+        <translation>顔 {count}種類のうち{number}番</translation>
+    </message>
+</context>
+<context>
     <name>SideMenu</name>
     <message>
         <source>&amp;Practice…</source>
@@ -2313,6 +2384,30 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>Computers have h&amp;abits: watch them</source>
         <translation>コンピューターにクセがある(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Cards</source>
+        <translation>カード(&amp;C)</translation>
+    </message>
+    <message>
+        <source>29 (A–7)</source>
+        <translation>29枚（A–7）</translation>
+    </message>
+    <message>
+        <source>15 (A–7, ♠ ♥)</source>
+        <translation>15枚（A–7、♠ ♥）</translation>
+    </message>
+    <message>
+        <source>At this &amp;screen</source>
+        <translation>この画面で遊ぶ人(&amp;S)</translation>
+    </message>
+    <message>
+        <source>1 person</source>
+        <translation>1人</translation>
+    </message>
+    <message>
+        <source>2 persons</source>
+        <translation>2人</translation>
     </message>
     <message>
         <source>SETTINGS</source>

@@ -1,13 +1,14 @@
 """The round table of Old Maid: seats, pile, set-up page, forward fan."""
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from cardroom.tables.old_maid.panel.discard_pile import DiscardPile
 from cardroom.widgets.cards.card_fan import CardFan
 from cardroom.widgets.seats.seat_ring import GAP, MIDDLE, OWN_PLACE, SeatRing
 
 _FORWARD = QRectF(0.22, 0.365, 0.56, 0.32)
+_CURTAIN = QRectF(0.2, 0.42, 0.6, 0.22)
 
 
 class RoundTable(SeatRing):
@@ -18,6 +19,7 @@ class RoundTable(SeatRing):
     Attributes:
         pile: the discarded cards.
         forward: the enlarged fan that the person draws from.
+        curtain: the notice in the middle while the hands of two persons are hidden.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -28,6 +30,11 @@ class RoundTable(SeatRing):
         self.pile.lower()
         self.forward = CardFan(self)
         self.forward.setObjectName("forward")
+        self.curtain = QLabel(self)
+        self.curtain.setObjectName("curtain")
+        self.curtain.setTextFormat(Qt.TextFormat.PlainText)
+        self.curtain.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.curtain.setWordWrap(True)
 
     @property
     def setup(self) -> QFrame:
@@ -48,3 +55,4 @@ class RoundTable(SeatRing):
         top = min(top, self.height() - size.height())
         setup.setGeometry((self.width() - size.width()) // 2, round(top), size.width(), size.height())
         setup.raise_()
+        self.curtain.setGeometry(self.part(_CURTAIN).toRect())

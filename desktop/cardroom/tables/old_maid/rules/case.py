@@ -93,7 +93,7 @@ def ready(cluster: OldMaidCluster, account: Account, message: Message) -> Steppe
 
 
 def deal(cluster: OldMaidCluster, account: Account, message: Message) -> Stepped:
-    """Deals all 53 cards."""
+    """Deals all cards."""
     return replace(cluster, hands=cluster.dealt, drawer=cluster.first), ()
 
 
@@ -149,6 +149,11 @@ def result(cluster: OldMaidCluster, account: Account, message: Message) -> Stepp
     return cluster, ()
 
 
+def abandon(cluster: OldMaidCluster, account: Account, message: Message) -> Stepped:
+    """Returns the cluster: the game is broken off as it is."""
+    return cluster, ()
+
+
 def finish(cluster: OldMaidCluster, account: Account, message: Message) -> Stepped:
     """Clears the table at the end of playing."""
     return OldMaidCluster(round_number=cluster.round_number, options=cluster.options), ()
@@ -162,6 +167,7 @@ STEPS: dict[OldMaidState, Step] = {
     OldMaidState.TURN: turn,
     OldMaidState.DRAWN: drawn,
     OldMaidState.RESULT: result,
+    OldMaidState.ABANDON: abandon,
     OldMaidState.FINISH: finish,
 }
 """The steps of all states except Refresh, which has more inputs."""
