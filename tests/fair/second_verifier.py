@@ -143,7 +143,8 @@ def verify(text: str) -> list[str]:
 def pack_of(receipt: dict[str, Any]) -> list[str]:
     """Returns the cards of the game.
 
-    Version 2 has fewer suits and numbers."""
+    Version 2 has fewer suits and numbers.
+    """
     if receipt["version"] == 1:
         return PACK
     pack = receipt["pack"]

@@ -2390,6 +2390,10 @@ Please copy the report and send it to the developers.</source>
         <translation>カード(&amp;C)</translation>
     </message>
     <message>
+        <source>53</source>
+        <translation>53枚</translation>
+    </message>
+    <message>
         <source>29 (A–7)</source>
         <translation>29枚（A–7）</translation>
     </message>

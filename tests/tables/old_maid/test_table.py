@@ -212,7 +212,7 @@ def test_a_game_that_was_broken_off_is_in_the_history(house: House) -> None:
         table.panel.controls.again.click()
     wait_for(house, lambda: len(panel.rows) == 1)
     assert table.machine.cluster.round_number == 2
-    assert "broken off" in panel.view.row_texts(panel.rows[0])
+    assert "broken off" in list(panel.view.row_texts(panel.rows[0]))
     wait_for(house, panel.controls.forward.isEnabled)
     while panel.controls.forward.isEnabled():
         panel.controls.forward.click()

@@ -1,4 +1,4 @@
-"""Tests of two persons at one screen: each sees only the own cards, after a press."""
+"""Tests of two persons at one screen."""
 
 from collections.abc import Iterator
 
@@ -24,7 +24,7 @@ FOUR = OldMaidOptions(4, 0, guest=2, persons=PERSONS)
 
 
 def shown_cards(sitting: Sitting) -> set[Card]:
-    """Returns all cards that lie face up in a fan of the window."""
+    """Returns all cards that are face up in a fan."""
     return {card for fan in sitting.panel.findChildren(CardFan) for card in fan.cards if card is not None}
 
 
@@ -42,7 +42,7 @@ def _names(node: QAccessibleInterface | None) -> Iterator[str]:
 
 
 def assert_hidden(sitting: Sitting, seat: int) -> None:
-    """Checks that no card of a hand is in any widget, nor in words."""
+    """Checks that no widget shows or names a card of a hand."""
     hand, words = set(sitting.cluster.hands[seat]), spoken(sitting)
     assert not hand & shown_cards(sitting)
     for card in hand:
@@ -51,7 +51,10 @@ def assert_hidden(sitting: Sitting, seat: int) -> None:
 
 
 def wait_for_curtain(sitting: Sitting) -> bool:
-    """Waits until a person is asked to look; False at the end of the game."""
+    """Waits until a person is asked to look.
+
+    False at the end of the game.
+    """
     sitting.wait_until(lambda: sitting.over() or sitting.panel.controls.table.curtain.isVisible())
     return not sitting.over()
 
@@ -135,7 +138,7 @@ def test_with_motion_no_hand_flies_open_to_the_other_person(sit: Sit) -> None:
     sitting.draw()
     sitting.wait_until(lambda: sitting.panel.controls.primary.text() == "HIDE CARDS")
     sitting.press(Qt.Key.Key_Space)
-    sitting.wait_until(lambda: sitting.panel.controls.table.curtain.isVisible())
+    sitting.wait_until(sitting.panel.controls.table.curtain.isVisible)
     assert_hidden(sitting, 0)
     assert_hidden(sitting, 1)
 
@@ -171,7 +174,10 @@ def test_a_sight_holds_no_card_and_no_doubt_of_the_other_person() -> None:
 
 
 def test_the_window_has_no_other_fans(sit: Sit) -> None:
-    """The tests above look into every fan; cards are nowhere else but on the pile."""
+    """The tests above look into every fan.
+
+    Other cards are on the pile only.
+    """
     sitting = sit(TWO)
     names = {type(widget).__name__ for widget in sitting.panel.findChildren(QWidget)}
     assert {name for name in names if "Card" in name} <= {"CardFan", "FanCard"}

@@ -68,7 +68,8 @@ class OldMaidHistoryView(QObject):
     def _place(self, seat: int, row: GameRow) -> str:
         """Returns the place of a seat.
 
-        "" if the game was broken off before."""
+        "" if the game was broken off before.
+        """
         if seat == row.holder:
             return self.tr("Joker!")
         return rank_text(row.out.index(seat) + 1) if seat in row.out else ""

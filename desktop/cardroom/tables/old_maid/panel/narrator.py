@@ -102,7 +102,8 @@ def _prompt_texts(prompt: Prompt, sight: OldMaidSight) -> tuple[str, str]:
 def _turn_text(prompt: Prompt, sight: OldMaidSight) -> str:
     """Returns the prompt of a turn.
 
-    With two persons it depends on who looks."""
+    With two persons it depends on who looks.
+    """
     options, turn = sight.options, OldMaidState.TURN
     if waits_behind_curtain(turn, sight):
         return curtain_text(sight.drawer, options)

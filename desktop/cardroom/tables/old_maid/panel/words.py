@@ -28,7 +28,8 @@ def character_of(seat: int, options: OldMaidOptions) -> Character:
 def is_you(seat: int, options: OldMaidOptions) -> bool:
     """Returns whether a seat is addressed as "you".
 
-    Of two persons none is."""
+    Of two persons none is.
+    """
     return seat == options.person and options.guest is None
 
 

@@ -196,7 +196,8 @@ def read_persons(value: object) -> tuple[Person, Person]:
 def _with_pack_and_persons(fields: JsonObject) -> JsonObject:
     """Converts version 1.
 
-    It had the whole pack and one person without a name."""
+    It had the whole pack and one person without a name.
+    """
     plain = OldMaidOptions()
     added = {
         "pack": list(plain.pack),

@@ -162,7 +162,8 @@ def _story_steps(state: OldMaidState, cluster: OldMaidCluster, last: OldMaidClus
 def _discards(cluster: OldMaidCluster) -> Iterator[GameStep]:
     """Yields a step for each seat, with its first pairs.
 
-    They are still in the hand that they are about to leave."""
+    They are still in the hand that they are about to leave.
+    """
     hands, pairs = list(cluster.dealt), 0
     for seat in cluster.order:
         kept, gone = without_pairs(hands[seat])
