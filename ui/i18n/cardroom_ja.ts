@@ -1026,8 +1026,8 @@
         <translation>ババ抜きの遊び方(&amp;O)</translation>
     </message>
     <message>
-        <source>At your turn, draw a card from your neighbour.</source>
-        <translation>自分の番に、となりの人から1枚引きます。</translation>
+        <source>At your turn, press a card of your neighbour, and press it again to draw it.</source>
+        <translation>自分の番に、となりの人のカードを押し、もう一度押して引きます。</translation>
     </message>
     <message>
         <source>Pairs are discarded automatically. The joker loses.</source>
@@ -1040,6 +1040,18 @@
     <message>
         <source>shuffle</source>
         <translation>まぜる</translation>
+    </message>
+    <message>
+        <source>out</source>
+        <translation>あがり</translation>
+    </message>
+    <message>
+        <source>break off</source>
+        <translation>途中でやめる</translation>
+    </message>
+    <message>
+        <source>show, hide</source>
+        <translation>見る、隠す</translation>
     </message>
     <message>
         <source>Old Maid</source>
@@ -2431,11 +2443,11 @@ Please copy the report and send it to the developers.</source>
     </message>
     <message>
         <source>SKIP TO END</source>
-        <translation>最後まで飛ばす</translation>
+        <translation>最後まで早送り</translation>
     </message>
     <message>
         <source>Skip to the end of the game</source>
-        <translation>勝負の最後まで飛ばす</translation>
+        <translation>勝負の最後まで早送りする</translation>
     </message>
     <message>
         <source>Space</source>
