@@ -9,7 +9,7 @@ import hmac
 import sys
 from pathlib import Path
 
-from cardroom.cards.cards import DECK, card_name
+from cardroom.cards.cards import WHOLE_PACK, Pack, card_name
 from cardroom.cards.dealing import DealStream, commitment, mixed
 from cardroom.fair.deal import Deal
 from cardroom.fair.receipt import issue, to_text
@@ -94,10 +94,17 @@ def _stream() -> list[str]:
 
 def _decks() -> list[str]:
     lines = ["Decks of that seed:", "", "```"]
-    for table, number, word in (("poker", ROUND, ""), ("poker", ROUND, WORDS[0]), ("old_maid", 1, "")):
-        deck = Deal(table, number, SEED.hex(), word, fair=False).deck
-        assert sorted(deck) == list(DECK)
-        lines.append(f"{table}, round {number}, {f'word {word}' if word else 'no word'}:")
+    small = Pack(2, 7)
+    for table, number, word, pack in (
+        ("poker", ROUND, "", WHOLE_PACK),
+        ("poker", ROUND, WORDS[0], WHOLE_PACK),
+        ("old_maid", 1, "", WHOLE_PACK),
+        ("old_maid", 1, "", small),
+    ):
+        deck = Deal(table, number, SEED.hex(), word, fair=False, pack=pack).deck
+        assert sorted(deck) == sorted(pack.cards)
+        of_pack = f", {pack.suits} suits of {pack.numbers} numbers" if pack == small else ""
+        lines.append(f"{table}, round {number}, {f'word {word}' if word else 'no word'}{of_pack}:")
         lines += [f"  {' '.join(map(card_name, deck[start : start + 18]))}" for start in range(0, len(deck), 18)]
     return [*lines, "```", ""]
 

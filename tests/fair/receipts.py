@@ -4,11 +4,13 @@ Hypothesis draws receipts of all tables. The example is that of docs/fair-deals.
 """
 
 import json
+from dataclasses import replace
 from typing import Any
 
 from hypothesis import strategies as st
 
 from cardroom.app.commands.verify import formats_of
+from cardroom.cards.cards import WHOLE_PACK, Pack
 from cardroom.cards.dealing import is_word
 from cardroom.fair.checking import check
 from cardroom.fair.deal import Deal
@@ -40,7 +42,7 @@ def receipts(draw: st.DrawFn) -> Receipt:
         fair=draw(st.booleans()),
     )
     if deal.table != "poker":
-        return issue(deal)
+        return issue(replace(deal, pack=draw(st.sampled_from([WHOLE_PACK, Pack(2, 7), Pack(4, 7), Pack(2, 13)]))))
     bet, pay_table = draw(st.integers(1, 10)), draw(st.sampled_from(list(PRESETS.values())))
     plain = PokerPlay(bet, pay_table, draw(changes))
     part = play_poker(deal, plain)

@@ -132,12 +132,23 @@ def verify(text: str) -> list[str]:
         wrong.append("commitment")
     word = receipt["word"].encode("utf-8")
     key = hmac.new(seed, word, hashlib.sha256).digest() if word else seed
-    deck = Stream(key, f"{receipt['table']}|{receipt['round']}|deal|").shuffle(PACK)
+    deck = Stream(key, f"{receipt['table']}|{receipt['round']}|deal|").shuffle(pack_of(receipt))
     if deck != receipt["deck"].split():
         wrong.append("deck")
     if receipt["table"] == "poker":
         wrong += wrong_in_poker(receipt["poker"], deck, key, receipt["round"])
     return wrong
+
+
+def pack_of(receipt: dict[str, Any]) -> list[str]:
+    """Returns the cards of the game.
+
+    Version 2 has fewer suits and numbers.
+    """
+    if receipt["version"] == 1:
+        return PACK
+    pack = receipt["pack"]
+    return [number + suit for suit in "SHDC"[: pack["suits"]] for number in NUMBERS[: pack["numbers"]]] + ["JOKER"]
 
 
 def wrong_in_poker(poker: dict[str, Any], deck: list[str], key: bytes, number_of_round: int) -> list[str]:

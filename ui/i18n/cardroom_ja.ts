@@ -1081,6 +1081,10 @@
         <translation>あなた</translation>
     </message>
     <message>
+        <source>Player {number}</source>
+        <translation>プレイヤー{number}</translation>
+    </message>
+    <message>
         <source>{name}, the player on your left</source>
         <translation>左どなりの{name}</translation>
     </message>
@@ -1149,6 +1153,14 @@
         <translation>{drawer}が{source}から引きました：{card}。</translation>
     </message>
     <message>
+        <source>{name} has no pairs.</source>
+        <translation>{name}は1組もそろっていません。</translation>
+    </message>
+    <message>
+        <source>You have no pairs.</source>
+        <translation>1組もそろっていません。</translation>
+    </message>
+    <message>
         <source>You discard {pairs}.</source>
         <translation>{pairs}を捨てました。</translation>
     </message>
@@ -1176,6 +1188,18 @@
     <message>
         <source>{name} looks worried …</source>
         <translation>{name}が困った顔をしています……</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s turn. Press SHOW CARDS when {other} is not looking.</source>
+        <translation>{name}の番です。{other}が見ていないときに「カードを見る」を押してください。</translation>
+    </message>
+    <message>
+        <source>{drawer}: draw a card from {source}.</source>
+        <translation>{drawer}の番です。{source}から1枚引いてください。</translation>
+    </message>
+    <message>
+        <source>{name}: press HIDE CARDS to go on.</source>
+        <translation>{name}は「カードを隠す」を押してください。</translation>
     </message>
     <message>
         <source>You&apos;re out – {place}!</source>
@@ -1206,13 +1230,17 @@
         <translation>メンバーを決めて、「遊ぶ」を押してください。</translation>
     </message>
     <message>
+        <source>The {1} cards are dealt to {0} players.</source>
+        <translation>{1}枚を{0}人に配りました。</translation>
+    </message>
+    <message>
+        <source>The game was broken off.</source>
+        <translation>勝負を途中でやめました。</translation>
+    </message>
+    <message>
         <source>{first} {second}</source>
         <comment>two sentences</comment>
         <translation>{first}{second}</translation>
-    </message>
-    <message>
-        <source>The 53 cards are dealt to {0} players.</source>
-        <translation>53枚を{0}人に配りました。</translation>
     </message>
     <message>
         <source>All pairs are discarded: {0}.</source>
@@ -1284,12 +1312,20 @@
         <translation>このゲームは読み取れません</translation>
     </message>
     <message>
+        <source>broken off</source>
+        <translation>途中終了</translation>
+    </message>
+    <message>
         <source>{name} (seeded, not fair)</source>
         <translation>{name}（シード指定・公正ではありません）</translation>
     </message>
     <message>
         <source>watched</source>
         <translation>観戦</translation>
+    </message>
+    <message>
+        <source>two persons</source>
+        <translation>2人で</translation>
     </message>
     <message>
         <source>Game {number}</source>
@@ -1300,8 +1336,8 @@
         <translation>第 {number} 回、{count} 場面中 {step} 番目</translation>
     </message>
     <message>
-        <source>No game has been played to its end yet.</source>
-        <translation>最後まで遊んだゲームはまだありません。</translation>
+        <source>No game has ended yet.</source>
+        <translation>終わった勝負はまだありません。</translation>
     </message>
     <message>
         <source>The steps of this game are not on record.</source>
@@ -1328,8 +1364,8 @@
         <translation>ババ抜きの遊び方(&amp;O)</translation>
     </message>
     <message>
-        <source>At your turn, draw a card from your neighbour.</source>
-        <translation>自分の番に、となりの人から1枚引きます。</translation>
+        <source>At your turn, press a card of your neighbour, and press it again to draw it.</source>
+        <translation>自分の番に、となりの人のカードを押し、もう一度押して引きます。</translation>
     </message>
     <message>
         <source>Pairs are discarded automatically. The joker loses.</source>
@@ -1342,6 +1378,18 @@
     <message>
         <source>shuffle</source>
         <translation>まぜる</translation>
+    </message>
+    <message>
+        <source>out</source>
+        <translation>あがり</translation>
+    </message>
+    <message>
+        <source>break off</source>
+        <translation>途中でやめる</translation>
+    </message>
+    <message>
+        <source>show, hide</source>
+        <translation>見る、隠す</translation>
     </message>
     <message>
         <source>Old Maid</source>
@@ -1402,6 +1450,14 @@
         <translation>やめる</translation>
     </message>
     <message>
+        <source>SHOW CARDS</source>
+        <translation>カードを見る</translation>
+    </message>
+    <message>
+        <source>HIDE CARDS</source>
+        <translation>カードを隠す</translation>
+    </message>
+    <message>
         <source>PLAY AGAIN</source>
         <translation>もう一度</translation>
     </message>
@@ -1424,14 +1480,6 @@
     <message>
         <source>Old Maid</source>
         <translation>ババ抜き</translation>
-    </message>
-    <message>
-        <source>How many play</source>
-        <translation>遊ぶ人数</translation>
-    </message>
-    <message>
-        <source>Where you sit</source>
-        <translation>あなたの席</translation>
     </message>
 </context>
 <context>
@@ -2256,6 +2304,41 @@
     </message>
 </context>
 <context>
+    <name>SetupPage</name>
+    <message>
+        <source>How many play</source>
+        <translation>遊ぶ人数</translation>
+    </message>
+    <message>
+        <source>Where you sit</source>
+        <translation>あなたの席</translation>
+    </message>
+    <message>
+        <source>Persons at this screen</source>
+        <translation>この画面で遊ぶ人数</translation>
+    </message>
+    <message>
+        <source>Number of cards</source>
+        <translation>カードの枚数</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>あなたの名前</translation>
+    </message>
+    <message>
+        <source>Name of the second person</source>
+        <translation>2人目の名前</translation>
+    </message>
+    <message>
+        <source>Face {number} of {count}</source>
+        <translation>顔 {count}種類のうち{number}番</translation>
+    </message>
+</context>
+<context>
     <name>Showdown</name>
     <message>
         <source>Put two hands together, or deal them.</source>
@@ -2874,6 +2957,34 @@ Please copy the report and send it to the developers.</source>
         <translation>コンピューターにクセがある(&amp;A)</translation>
     </message>
     <message>
+        <source>&amp;Cards</source>
+        <translation>カード(&amp;C)</translation>
+    </message>
+    <message>
+        <source>53</source>
+        <translation>53枚</translation>
+    </message>
+    <message>
+        <source>29 (A–7)</source>
+        <translation>29枚（A–7）</translation>
+    </message>
+    <message>
+        <source>15 (A–7, ♠ ♥)</source>
+        <translation>15枚（A–7、♠ ♥）</translation>
+    </message>
+    <message>
+        <source>At this &amp;screen</source>
+        <translation>この画面で遊ぶ人(&amp;S)</translation>
+    </message>
+    <message>
+        <source>1 person</source>
+        <translation>1人</translation>
+    </message>
+    <message>
+        <source>2 persons</source>
+        <translation>2人</translation>
+    </message>
+    <message>
         <source>SETTINGS</source>
         <translation>設定</translation>
     </message>
@@ -2891,11 +3002,11 @@ Please copy the report and send it to the developers.</source>
     </message>
     <message>
         <source>SKIP TO END</source>
-        <translation>最後まで飛ばす</translation>
+        <translation>最後まで早送り</translation>
     </message>
     <message>
         <source>Skip to the end of the game</source>
-        <translation>勝負の最後まで飛ばす</translation>
+        <translation>勝負の最後まで早送りする</translation>
     </message>
     <message>
         <source>Space</source>

@@ -6,6 +6,7 @@ the joker, with suit 4 (`52 // 13`) and number 0.
 
 from collections.abc import Sequence
 from enum import IntEnum
+from typing import NamedTuple
 
 Card = int
 
@@ -25,6 +26,31 @@ class Suit(IntEnum):
     DIAMONDS = 2
     CLUBS = 3
     JOKER = 4
+
+
+class Pack(NamedTuple):
+    """The cards of a game: some suits, some numbers, the joker.
+
+    Attributes:
+        suits: number of suits, from spades.
+        numbers: number of numbers, from the ace.
+    """
+
+    suits: int = 4
+    numbers: int = 13
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards in the deck's order."""
+        return (*(13 * suit + number for suit in range(self.suits) for number in range(self.numbers)), JOKER)
+
+
+WHOLE_PACK = Pack()
+PACK_SUITS = (2, 4)
+"""The allowed numbers of suits: with an odd one, cards would remain without a pair."""
+
+PACK_NUMBERS = range(3, 14)
+"""The allowed numbers of numbers: six players get at least one card each."""
 
 
 class BadCards(ValueError):  # noqa: N818 - shorter than BadCardsError

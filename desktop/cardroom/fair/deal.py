@@ -6,7 +6,7 @@ They are in a separate module because receipts, their parts and their check all 
 from dataclasses import dataclass
 from functools import cached_property
 
-from cardroom.cards.cards import DECK, Card
+from cardroom.cards.cards import WHOLE_PACK, Card, Pack
 from cardroom.cards.dealing import DealStream, commitment, mixed
 
 
@@ -20,6 +20,7 @@ class Deal:
         seed: 32 bytes as 64 hexadecimal digits.
         word: the player's word; "" for none.
         fair: whether the seed came from the operating system.
+        pack: the cards of the game.
     """
 
     table: str
@@ -27,6 +28,7 @@ class Deal:
     seed: str
     word: str
     fair: bool
+    pack: Pack = WHOLE_PACK
 
     @property
     def commitment(self) -> str:
@@ -35,6 +37,6 @@ class Deal:
 
     @cached_property
     def deck(self) -> tuple[Card, ...]:
-        """All 53 cards in the order in which they are dealt (docs/fair-deals.md)."""
+        """All cards in the order in which they are dealt (docs/fair-deals.md)."""
         key = mixed(bytes.fromhex(self.seed), self.word)
-        return DealStream(key, self.table, self.round_number, "deal").shuffled(DECK)
+        return DealStream(key, self.table, self.round_number, "deal").shuffled(self.pack.cards)

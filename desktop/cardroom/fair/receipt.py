@@ -12,7 +12,7 @@ import json
 from dataclasses import dataclass, replace
 from typing import Any
 
-from cardroom.cards.cards import DECK, Card, cards_text
+from cardroom.cards.cards import PACK_NUMBERS, PACK_SUITS, WHOLE_PACK, Card, Pack, cards_text
 from cardroom.cards.dealing import SEED_BYTES, is_word
 from cardroom.fair.deal import Deal
 from cardroom.fair.fields import BadReceipt, Fields, parse_fields
@@ -20,6 +20,9 @@ from cardroom.fair.part import PartFormat, PartFormats, ReceiptPart
 
 FORMAT = "cardroom receipt"
 VERSION = 1
+PACK_VERSION = 2
+"""The version of a receipt with a smaller pack."""
+
 HIGHEST_ROUND = 2**53 - 1
 """The highest integer that every JSON parser reads exactly."""
 
@@ -37,8 +40,9 @@ class Receipt:
         seed: 32 bytes as 64 hexadecimal digits.
         word: the player's word; "" for none.
         fair: whether the seed came from the operating system; False for "seeded, not fair".
-        deck: all 53 cards in the order in which they are dealt.
+        deck: all cards in the order in which they are dealt.
         part: the table's own part; None at a table without one.
+        pack: the cards of the game; a table with a part has the whole pack.
         checksum: 64 hexadecimal digits over everything else; "" before `sealed`.
     """
 
@@ -50,12 +54,13 @@ class Receipt:
     fair: bool
     deck: tuple[Card, ...]
     part: ReceiptPart | None = None
+    pack: Pack = WHOLE_PACK
     checksum: str = ""
 
     @property
     def deal(self) -> Deal:
         """The deal of the receipt, whose deck is computed from the seed."""
-        return Deal(self.table, self.round_number, self.seed, self.word, self.fair)
+        return Deal(self.table, self.round_number, self.seed, self.word, self.fair, self.pack)
 
 
 def issue(deal: Deal, part: ReceiptPart | None = None) -> Receipt:
@@ -75,6 +80,7 @@ def issue(deal: Deal, part: ReceiptPart | None = None) -> Receipt:
             fair=deal.fair,
             deck=deal.deck,
             part=part,
+            pack=deal.pack,
         )
     )
 
@@ -101,9 +107,11 @@ def read_receipt(text: str, formats: PartFormats) -> Receipt:
     fields = parse_fields(text)
     if fields.take("format", str) != FORMAT:
         fields.refuse("format", f'is not "{FORMAT}"')
-    if fields.take("version", int) != VERSION:
-        fields.refuse("version", f"is not {VERSION}, which this program reads")
+    version = fields.take("version", int)
+    if version not in (VERSION, PACK_VERSION):
+        fields.refuse("version", f"is not {VERSION} or {PACK_VERSION}, which this program reads")
     table = fields.one_of("table", formats)
+    pack = WHOLE_PACK if version == VERSION else _read_pack(fields, table, formats[table])
     receipt = Receipt(
         table=table,
         round_number=fields.whole_number("round", 1, HIGHEST_ROUND),
@@ -111,8 +119,9 @@ def read_receipt(text: str, formats: PartFormats) -> Receipt:
         seed=_read_hex(fields, "seed"),
         word=_read_word(fields),
         fair=fields.take("fair", bool),
-        deck=fields.cards("deck", {len(DECK)}),
+        deck=fields.cards("deck", {len(pack.cards)}),
         part=_read_part(fields, table, formats[table]),
+        pack=pack,
         checksum=_read_hex(fields, "checksum"),
     )
     fields.end()
@@ -147,18 +156,32 @@ def checksum(receipt: Receipt) -> str:
 
 def _as_json(receipt: Receipt) -> dict[str, Any]:
     """Returns all fields except the checksum."""
+    whole = receipt.pack == WHOLE_PACK
     fields: dict[str, Any] = {
         "format": FORMAT,
-        "version": VERSION,
+        "version": VERSION if whole else PACK_VERSION,
         "table": receipt.table,
         "round": receipt.round_number,
         "commitment": receipt.commitment,
         "seed": receipt.seed,
         "word": receipt.word,
         "fair": receipt.fair,
+        **({} if whole else {"pack": receipt.pack._asdict()}),
         "deck": cards_text(receipt.deck),
     }
     return fields if receipt.part is None else {**fields, receipt.table: receipt.part.as_json()}
+
+
+def _read_pack(fields: Fields, table: str, part_format: PartFormat[Any] | None) -> Pack:
+    if part_format is not None:
+        fields.refuse("version", f"is not {VERSION}: {table} is played with the whole pack")
+    inner = fields.inner("pack")
+    numbers = inner.whole_number("numbers", PACK_NUMBERS[0], PACK_NUMBERS[-1])
+    pack = Pack(inner.whole_number("suits", PACK_SUITS[0], PACK_SUITS[-1]), numbers)
+    inner.end()
+    if pack.suits not in PACK_SUITS or pack == WHOLE_PACK:
+        fields.refuse("pack", "is none that a receipt of this version can have")
+    return pack
 
 
 def _read_part(fields: Fields, table: str, part_format: PartFormat[Any] | None) -> ReceiptPart | None:

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
+from cardroom.cards.cards import Pack
 from cardroom.dataflow.seeds import Seeds, seeded
 from cardroom.house.drive import Drive
 from cardroom.house.screenshots import fixed_seed
@@ -65,9 +66,10 @@ def test_a_table_of_computers_plays_by_itself(driven: Drive) -> None:
     }
 
 
-def test_the_computers_also_finish_a_persons_game(start: Start) -> None:
+@pytest.mark.parametrize("options", [OldMaidOptions(3, 0), OldMaidOptions(3, 0, pack=Pack(4, 7), guest=1)])
+def test_the_computers_also_finish_a_persons_game(start: Start, options: OldMaidOptions) -> None:
     vault = MemoryVault()
-    table = start(vault, OldMaidOptions(3, 0)).press(Message("deal")).play_on(3)
+    table = start(vault, options).press(Message("deal")).play_on(3)
     before = table.cluster
     table.machine.stop()
     driven = drive(vault, Seeds(fixed_seed, fair=False))

@@ -188,12 +188,17 @@ def test_a_word_is_mixed_into_the_deal(start: Start) -> None:
     assert table.press(AddWord("")).cluster.deck == deck
 
 
-def test_a_game_can_be_broken_off_and_leaves_no_line(start: Start) -> None:
-    table = start().press(Message("deal")).play_on(5).press(Message("again"))
+def test_a_game_that_is_broken_off_leaves_a_line_without_a_holder(start: Start) -> None:
+    table = start().press(Message("deal")).play_on(5)
+    assert isinstance(table.vault, MemoryVault)
+    played = table.cluster
+    assert [page.line for page in table.vault.pages if page is not None and page.line] == []
+    table.press(Message("again"))
     assert table.state is OldMaidState.READY
     assert not table.cluster.hands
-    assert isinstance(table.vault, MemoryVault)
-    assert [page.line for page in table.vault.pages if page is not None and page.line] == []
+    assert table.path[-3:] == ["ABANDON", "REFRESH", "READY"]
+    lines = [page for page in table.vault.pages if page is not None and page.line]
+    assert [(page.round_number, page.line) for page in lines] == [(1, line_of(played, abandoned=True))]
 
 
 def test_leaving_ends_and_a_new_game_begins(start: Start) -> None:

@@ -11,7 +11,9 @@ from PySide6.QtWidgets import QDialog
 
 from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import SqliteBank
+from cardroom.cards.cards import Pack
 from cardroom.fair.checking import check
+from cardroom.fair.receipt import read_receipt, to_text
 from cardroom.messages import AddWord
 from cardroom.tables.old_maid.history import OldMaidGames
 from cardroom.tables.old_maid.rules.cluster import TABLE, OldMaidCluster, OldMaidOptions, OldMaidState
@@ -19,6 +21,7 @@ from cardroom.tables.old_maid.rules.results import results_of
 from cardroom.tables.old_maid.settings import OldMaidSettings
 from cardroom.tables.old_maid.table import OldMaidTable
 from fair.receipts import FORMATS
+from fair.second_verifier import verify
 from open_house import House
 
 
@@ -177,7 +180,7 @@ def test_the_history_shows_the_games_that_are_over(house: House) -> None:
     QTest.keyClick(table.panel, Qt.Key.Key_Y)
     panel = table.history.panel
     assert panel is not None
-    wait_for(house, lambda: panel.controls.sentence.text() == "No game has been played to its end yet.")
+    wait_for(house, lambda: panel.controls.sentence.text() == "No game has ended yet.")
     over = play_to_the_end(house, table)
     wait_for(house, lambda: len(panel.rows) == 1)
     assert (panel.rows[0].out, panel.rows[0].holder) == (over.out, over.holder)
@@ -194,16 +197,37 @@ def test_the_history_shows_the_games_that_are_over(house: House) -> None:
     assert table.history.panel is None
 
 
-def test_an_abandoned_game_is_not_shown(house: House) -> None:
+def test_a_game_that_was_broken_off_is_in_the_history(house: House) -> None:
     table = sit_down(house)
     table.panel.controls.primary.click()
     wait_for(house, table.panel.controls.again.isEnabled)
     table.panel.controls.history.click()
-    for _ in range(2):
-        table.panel.controls.again.click()
-    house.settle()
-    assert table.machine.cluster.round_number == 2
     panel = table.history.panel
     assert panel is not None
-    assert panel.rows == ()
-    assert not panel.controls.save.isEnabled()
+    house.settle()
+    assert panel.rows == (), "a game that goes on shows nothing, and has no receipt"
+    seed = table.machine.cluster.seed
+    for _ in range(2):
+        table.panel.controls.again.click()
+    wait_for(house, lambda: len(panel.rows) == 1)
+    assert table.machine.cluster.round_number == 2
+    assert "broken off" in list(panel.view.row_texts(panel.rows[0]))
+    wait_for(house, panel.controls.forward.isEnabled)
+    while panel.controls.forward.isEnabled():
+        panel.controls.forward.click()
+    assert panel.controls.sentence.text() == "The game was broken off."
+    assert panel.receipt._receipt is not None
+    assert json.loads(panel.receipt._receipt.text)["seed"] == seed
+    house.settle()
+    assert table.panel.controls.statistics.text() == "", "it does not count"
+
+
+def test_the_receipt_of_a_small_deck_fits(house: House) -> None:
+    table = sit_down(house, OldMaidOptions(3, 1, pack=Pack(2, 7)))
+    over = play_to_the_end(house, table)
+    receipt = OldMaidGames(table._bank).receipt(over.round_number)
+    assert receipt is not None
+    assert check(receipt, FORMATS) == ()
+    assert len(receipt.deck) == 15
+    assert verify(to_text(receipt)) == []
+    assert read_receipt(to_text(receipt), FORMATS) == receipt

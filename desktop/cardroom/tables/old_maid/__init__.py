@@ -12,13 +12,16 @@ SPEC = TableSpec(
     menu=QT_TRANSLATE_NOOP("OldMaid", "&Old Maid"),
     help_menu=QT_TRANSLATE_NOOP("OldMaid", "How to play &Old Maid"),
     hints=(
-        QT_TRANSLATE_NOOP("OldMaid", "At your turn, draw a card from your neighbour."),
+        QT_TRANSLATE_NOOP("OldMaid", "At your turn, press a card of your neighbour, and press it again to draw it."),
         QT_TRANSLATE_NOOP("OldMaid", "Pairs are discarded automatically. The joker loses."),
     ),
     glossary=(
         QT_TRANSLATE_NOOP("OldMaid", "Old Maid"),
         QT_TRANSLATE_NOOP("OldMaid", "pair"),
         QT_TRANSLATE_NOOP("OldMaid", "shuffle"),
+        QT_TRANSLATE_NOOP("OldMaid", "out"),
+        QT_TRANSLATE_NOOP("OldMaid", "break off"),
+        QT_TRANSLATE_NOOP("OldMaid", "show, hide"),
     ),
     help_page="docs/rules/old_maid_{language}.md",
     picture=f"{_HERE}.lobby:picture",

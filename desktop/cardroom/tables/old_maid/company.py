@@ -21,7 +21,7 @@ The number of draws determines which one is used; that number is no secret.
 
 
 class OldMaidCompany(QObject):
-    """Draws for every seat except the person's.
+    """Draws for every seat without a person.
 
     A computer decides at once. Its draw is sent after a thinking time, which begins when the window has settled. The
     person can skip that time.
@@ -58,7 +58,7 @@ class OldMaidCompany(QObject):
     def watch(self, state: OldMaidState, cluster: OldMaidCluster, account: Account) -> None:
         """Starts a computer's turn; connect it after the window's slot."""
         self._thinking.stop()
-        is_computers_turn = state is OldMaidState.TURN and cluster.drawer != cluster.options.person
+        is_computers_turn = state is OldMaidState.TURN and cluster.drawer not in cluster.options.people
         self._turn = cluster if is_computers_turn else None
         self._skips = self._skips and state in (OldMaidState.TURN, OldMaidState.DRAWN)
         if self._skips:
@@ -77,7 +77,7 @@ class OldMaidCompany(QObject):
         self._thinking.stop()
 
     def _think(self) -> None:
-        if self._turn is None or self._thinking.isActive():
+        if self._turn is None or self._thinking.isActive() or self._panel.is_held:
             return
         if self._skips:
             self._hurry()
@@ -94,7 +94,7 @@ class OldMaidCompany(QObject):
             self._thinking.start(0)
 
     def _draw(self) -> None:
-        if self._turn is None:
+        if self._turn is None or self._panel.is_held:
             return
         turn, self._turn = self._turn, None
         press = choose(self._machine.entry(turn.drawer), stream_of(turn, turn.drawer))

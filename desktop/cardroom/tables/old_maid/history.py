@@ -13,7 +13,7 @@ from cardroom.tables.old_maid.rules.story import GameRow, GameStep, row_of, stor
 
 
 class OldMaidGames(RoundSource[GameRow, GameStep]):
-    """The recorded games; only a finished one has a line."""
+    """The recorded games; one that was broken off has a line, too."""
 
     table: ClassVar[str] = TABLE
 
@@ -29,9 +29,9 @@ class OldMaidGames(RoundSource[GameRow, GameStep]):
         return story_of(self.bank.steps(TABLE, number))
 
     def receipt(self, number: int) -> Receipt | None:
-        """Returns the receipt of a finished game, with the deck alone.
+        """Returns the receipt of an ended game, with the deck alone.
 
-        Each step contains the seed, so any readable step gives the same receipt.
+        Each step from the deal on contains seed and pack, so any of them gives the same receipt.
         """
         if not any(line.round_number == number for line in self.bank.lines(TABLE)):
             return None
@@ -40,7 +40,10 @@ class OldMaidGames(RoundSource[GameRow, GameStep]):
                 cluster = from_json(step.cluster)
             except ValueError:
                 continue
-            return issue(Deal(TABLE, cluster.round_number, cluster.seed, cluster.word, cluster.fair))
+            if not cluster.hands:
+                continue  # the player may have chosen another pack before the deal
+            pack = cluster.options.pack
+            return issue(Deal(TABLE, cluster.round_number, cluster.seed, cluster.word, cluster.fair, pack))
         return None
 
     def is_over(self, cluster: object) -> bool:

@@ -40,7 +40,8 @@ WIRING = Wiring(
         Wire(_S.TURN, "draw", _S.DRAWN, takes=is_card, by=seat_on_turn),
         Wire(_S.TURN, "draw", _S.TURN, by=seat_on_turn),
         Wire(_S.TURN, "shuffle", _S.TURN, by=seats_with_cards),
-        Wire(_S.TURN, "again", _S.REFRESH),
+        Wire(_S.TURN, "again", _S.ABANDON),
+        Wire(_S.ABANDON, DONE, _S.REFRESH),
         Wire(_S.DRAWN, DONE, _S.RESULT, is_over),
         Wire(_S.DRAWN, DONE, _S.TURN),
         Wire(_S.RESULT, "again", _S.REFRESH),
@@ -57,7 +58,7 @@ class OldMaidTerminals(Terminals):
         deal: deals the cards; all pairs are discarded at once.
         draw(Draw): draws a card from the next player's fan; ignored from a seat that is not on turn.
         shuffle(Shuffle): shuffles the hand of a seat.
-        again: clears the table for another game; an unfinished game is abandoned.
+        again: clears the table for another game; an unfinished game is broken off.
         leave: ends playing at this table.
         new_game: starts again after the end.
     """
@@ -107,8 +108,13 @@ def old_maid_diagram(
 
 
 def _page(state: OldMaidState, cluster: OldMaidCluster) -> Page:
-    """Returns the page; only a finished game has a line."""
-    return Page(cluster.round_number, line_of(cluster) if state is OldMaidState.RESULT else None)
+    """Returns the page; only a finished or abandoned game has a line.
+
+    A line makes the seed public, on the receipt.
+    """
+    abandoned = state is OldMaidState.ABANDON
+    has_ended = abandoned or state is OldMaidState.RESULT
+    return Page(cluster.round_number, line_of(cluster, abandoned=abandoned) if has_ended else None)
 
 
 OldMaidMachine = TableMachine[OldMaidState, OldMaidCluster, OldMaidSight]

@@ -5,21 +5,24 @@ from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
 
+from cardroom.cards.cards import Pack
 from cardroom.house.history.panel import HistoryPanel
 from cardroom.house.screenshots import FIXED_SEEDS, WHEN, Opens, Size, opened, settle, temporary_house
 from cardroom.tables.old_maid.panel.window import OldMaidPanel
-from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
+from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState, Person
 from cardroom.tables.old_maid.rules.story import GameRow, GameStep
 from cardroom.tables.old_maid.settings import OldMaidSettings
 from cardroom.tables.old_maid.table import OldMaidTable
 from cardroom.widgets.window.look import Look
 
+_TWO = OldMaidOptions(4, 0, pack=Pack(4, 7), guest=2, persons=(Person("Ann", "curly"), Person("Ben", "cap")))
+
 
 @contextmanager
 def _table(options: OldMaidOptions, moment: str, language: str, look: Look, size: Size) -> Iterator[OldMaidTable]:
-    """Opens the table at a moment: "start", "turn" or "end".
+    """Opens the table at a moment: "start", "curtain", "turn" or "end".
 
-    At "turn" the person is on turn.
+    At "turn" the person is on turn; at "curtain" one of two persons is about to look.
     """
     with temporary_house(language, look) as (bank, settings):
         OldMaidSettings.of(settings).set_options(options)
@@ -34,6 +37,8 @@ def _play(table: OldMaidTable, moment: str) -> None:
     forward = table.panel.controls.table.forward
     if moment != "start":
         table.panel.controls.primary.click()
+    while moment == "curtain" and not table.panel.controls.table.curtain.isVisible():
+        settle()
     while moment == "turn" and not forward.can_pick:
         settle()
     while moment == "end" and not any(over):
@@ -73,6 +78,8 @@ WINDOWS: dict[str, Opens] = {
     "old-maid-turn": partial(_window, OldMaidOptions(4, 0), "turn"),
     "old-maid-six": partial(_window, OldMaidOptions(6, 2), "turn"),
     "old-maid-open": partial(_window, OldMaidOptions(3, 1, open_cards=True), "turn"),
+    "old-maid-two": partial(_window, _TWO, "start"),
+    "old-maid-curtain": partial(_window, _TWO, "curtain"),
     "old-maid-end": partial(_window, OldMaidOptions(5, 0), "end"),
 }
 """The windows, by the names of their pictures."""

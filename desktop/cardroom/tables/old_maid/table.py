@@ -1,5 +1,6 @@
 """The open Old Maid table, with its computer players and side windows."""
 
+from enum import Enum
 from functools import partial
 
 from PySide6.QtCore import QObject
@@ -15,6 +16,7 @@ from cardroom.tables.old_maid.machine import OldMaidTerminals, old_maid_diagram
 from cardroom.tables.old_maid.panel.window import OldMaidPanel
 from cardroom.tables.old_maid.rules.cluster import TABLE, OldMaidCluster, OldMaidState
 from cardroom.tables.old_maid.rules.results import OldMaidResults, results_of
+from cardroom.tables.old_maid.rules.viewing import seat_shown, viewer_after
 from cardroom.tables.old_maid.settings import OldMaidSettings
 
 _ALL = -1
@@ -39,6 +41,7 @@ class OldMaidTable(OpenTable):
     def __init__(self, bank: Bank, settings: Settings, seeds: Seeds = SYSTEM, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._bank = bank
+        self._viewer: int | None = None
         values = OldMaidSettings.of(settings)
         self.terminals = OldMaidTerminals(self)
         panel = OldMaidPanel(self.terminals, settings.wardrobe)
@@ -51,14 +54,25 @@ class OldMaidTable(OpenTable):
         self.machine.entered.connect(self._follow)
         panel.show_options(values.options())
         panel.options_chosen.connect(values.set_options)
+        panel.look_wanted.connect(self._look)
         panel.fair_deal_wanted.connect(self.fair_deal.open)
         panel.history_wanted.connect(self.history.open)
 
     @property
     def seat(self) -> int | None:
-        """The person's seat; None if the person watches."""
-        person: int | None = self.machine.cluster.options.person
-        return person
+        """The seat of the person who looks; None for none."""
+        return seat_shown(self._viewer, self.machine.cluster)
+
+    def show_entered(self, state: Enum, cluster: OldMaidCluster, account: Account) -> None:  # type: ignore[override]
+        """Shows an entered state to the person who looks now."""
+        self._viewer = viewer_after(self._viewer, OldMaidState(state), cluster)
+        super().show_entered(state, cluster, account)
+
+    def _look(self, shows: bool) -> None:
+        """Shows the hand of the person on turn, or hides all hands."""
+        cluster = self.machine.cluster
+        self._viewer = cluster.drawer if shows and cluster.drawer in cluster.options.people else None
+        self.panel.look(self.machine.entry(self.seat))
 
     def stop_players(self) -> None:
         """Stops the computer players."""

@@ -97,6 +97,7 @@ class FanButtons(QObject):
             if button.hasFocus():
                 self._fan.window().setFocus()  # Qt would focus the next card, which would be lifted
             button.hide()
+            button.setAccessibleName("")  # it is deleted later: until then it must not name a hidden card
             button.deleteLater()
         while len(self._buttons) < len(names):
             self._add(len(self._buttons))

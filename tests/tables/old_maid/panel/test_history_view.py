@@ -80,7 +80,7 @@ def test_a_game_in_one_row(over: QWidget) -> None:
 def test_without_games_it_says_so(over: QWidget) -> None:
     panel = HistoryPanel(OldMaidHistoryView(), Wardrobe(), over)
     panel.show_rounds(())
-    assert panel.controls.sentence.text() == "No game has been played to its end yet."
+    assert panel.controls.sentence.text() == "No game has ended yet."
 
 
 def test_a_game_is_walked_through_by_keys_to_its_end(over: QWidget) -> None:

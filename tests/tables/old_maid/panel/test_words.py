@@ -49,7 +49,7 @@ def test_the_person_is_spoken_to(prompt: Prompt, text: str) -> None:
 @pytest.mark.parametrize("options", [FOUR, WATCHED])
 def test_there_are_words_for_every_code(code: OldMaidPrompt, options: OldMaidOptions) -> None:
     values = {
-        OldMaidPrompt.DEALT: (4,),
+        OldMaidPrompt.DEALT: (4, 53),
         OldMaidPrompt.PAIRS_GONE: (11,),
         OldMaidPrompt.OVER: (0,),
         OldMaidPrompt.HAND_SHUFFLED: (0,),

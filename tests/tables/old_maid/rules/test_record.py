@@ -9,11 +9,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cardroom.cards.cards import JOKER, Pack
 from cardroom.saved_record import BadRecord
-from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions
+from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions, Person
 from cardroom.tables.old_maid.rules.record import from_json, line_of, to_json
 from tables.old_maid.rules.play import all_of, by_chance, numbered_seed, paired, ready, seats, seeds, shuffle, sources
 
+GOLDEN_2 = Path(__file__).parents[3] / "golden" / "old_maid_cluster_v2.json"
 GOLDEN = Path(__file__).parents[3] / "golden" / "old_maid_cluster_v1.json"
 
 
@@ -62,8 +64,37 @@ def example() -> OldMaidCluster:
     return [*all_of(cluster, by_chance(source))][5]
 
 
-def test_a_record_of_version_1_is_read_for_ever() -> None:
+def test_a_record_of_an_old_version_is_read_for_ever() -> None:
     assert from_json(GOLDEN.read_text(encoding="utf-8")) == example()
+
+
+def example_of_two() -> OldMaidCluster:
+    persons = (Person("Ann", "curly"), Person("ゆうき", "cap"))
+    options = OldMaidOptions(4, 1, pack=Pack(2, 7), guest=3, persons=persons)
+    return [*all_of(paired(numbered_seed(9), options), by_chance(random.Random(9)))][3]
+
+
+def test_a_record_of_version_2_is_read_for_ever() -> None:
+    assert from_json(GOLDEN_2.read_text(encoding="utf-8")) == example_of_two()
+
+
+@settings(max_examples=20)
+@given(seeds, st.sampled_from([Pack(2, 3), Pack(2, 7), Pack(4, 7), Pack(2, 13)]), seats, sources)
+def test_games_with_smaller_packs_come_back_and_end(seed: bytes, pack: Pack, count: int, source: random.Random) -> None:
+    *_, over = all_of(paired(seed, OldMaidOptions(count, pack=pack)), by_chance(source))
+    assert from_json(to_json(over)) == over
+    assert over.is_over
+    assert over.holder is not None
+    assert over.hands[over.holder] == (JOKER,)
+    assert sorted((*over.pile, JOKER)) == sorted(pack.cards)
+
+
+def test_a_game_that_was_broken_off_has_a_line_without_a_holder() -> None:
+    line = line_of(example(), abandoned=True)
+    assert line is not None
+    fields = json.loads(line)
+    assert fields["holder"] is None
+    assert fields["out"] == list(example().out)
 
 
 def with_field(name: str, value: object) -> str:
@@ -82,13 +113,21 @@ def with_field(name: str, value: object) -> str:
         ("", "cannot be read"),
         ("[]", "cannot be read"),
         ("[" * 100_000, "cannot be read"),
-        (with_field("version", 2), "has version 2"),
+        (with_field("version", 3), "has version 3"),
         (with_field("round", -1), "no game could have left"),
         (with_field("round", True), "is not of type int"),
         (with_field("options.seats", 7), "no game could have left"),
         (with_field("options.seats", 1), "no game could have left"),
         (with_field("options.person", 3), "a seat that is not there"),
         (with_field("options.habits", 1), "is not of type bool"),
+        (with_field("options.pack", [3, 13]), "does not pair up"),
+        (with_field("options.pack", [2, 14]), "does not pair up"),
+        (with_field("options.pack", [4]), "cannot be read"),
+        (with_field("options.guest", 1), "could not sit like this"),
+        (with_field("options.guest", 3), "a seat that is not there"),
+        (with_field("options.persons", [["a" * 13, "cap"], ["", "cap"]]), "could not be at the table"),
+        (with_field("options.persons", [["Ann", "fox"], ["", "cap"]]), "could not be at the table"),
+        (with_field("options.persons", [["Ann", "cap"]]), "cannot be read"),
         (with_field("seed", "00"), "a seed has 32 bytes"),
         (with_field("seed", "no"), "cannot be read"),
         (with_field("seed", ""), "cards without a seed"),
@@ -130,4 +169,7 @@ def test_the_line_contains_the_winners_in_order_and_the_holder_of_the_joker() ->
         "out": list(games[-1].out),
         "holder": games[-1].holder,
         "fair": True,
+        "pack": [4, 13],
+        "guest": None,
+        "persons": [["", "person"], ["", "short"]],
     }

@@ -88,8 +88,27 @@ def test_a_word_and_a_shuffle_have_their_steps() -> None:
         ]
     )
     kinds = GameStepKind
-    assert [step.kind for step in steps_shown] == [kinds.BEGIN, kinds.WORD, kinds.PAIRS, kinds.SHUFFLE]
-    assert (steps_shown[1].word, steps_shown[3].seat, steps_shown[3].hands) == ("luck", 1, mixed.hands)
+    assert [step.kind for step in steps_shown] == [kinds.BEGIN, kinds.WORD, *[kinds.PAIRS] * 3, kinds.SHUFFLE]
+    assert (steps_shown[1].word, steps_shown[-1].seat, steps_shown[-1].hands) == ("luck", 1, mixed.hands)
+
+
+def test_each_seat_discards_its_first_pairs_in_a_step() -> None:
+    begun = paired(numbered_seed(1), OldMaidOptions(3, 1))
+    steps_shown = story_of([step(OldMaidState.DISCARD, begun)])
+    assert [shown.seat for shown in steps_shown] == list(begun.order)
+    assert tuple(card for shown in steps_shown for card in shown.discards) == begun.pile
+    for shown in steps_shown:
+        assert shown.seat is not None
+        assert set(shown.discards) == set(shown.lit) <= set(shown.hands[shown.seat])
+
+
+def test_a_game_that_was_broken_off_ends_with_its_open_hands() -> None:
+    games = [*all_of(paired(numbered_seed(3), OldMaidOptions(4, 0)), by_chance(random.Random(3)))]
+    last = story_of([step(OldMaidState.ABANDON, games[4])])[-1]
+    assert (last.kind, last.hands, last.lit) == (GameStepKind.ABANDONED, games[4].hands, frozenset({JOKER}))
+    line = line_of(games[4], abandoned=True)
+    assert line is not None
+    assert row_of(7, AT, line) == GameRow(7, AT, OldMaidOptions(4, 0), games[4].out, None, fair=True)
 
 
 def test_a_damaged_step_is_shown_in_its_place_and_the_others_stay() -> None:

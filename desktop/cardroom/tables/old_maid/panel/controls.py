@@ -2,13 +2,14 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtWidgets import QCheckBox, QFrame, QLabel, QPushButton
+from PySide6.QtWidgets import QCheckBox, QFrame, QLabel, QLineEdit, QPushButton
 
 from cardroom.tables.old_maid.panel.round_table import RoundTable
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import KeyMap, Target
 from cardroom.widgets.controls.prompt_line import PromptLine
+from cardroom.widgets.seats.face_button import FaceButton
 
 
 @dataclass(frozen=True)
@@ -20,6 +21,12 @@ class OldMaidControls:
     setup: QFrame
     seats: ChoiceBar
     person: ChoiceBar
+    people: ChoiceBar
+    pack: ChoiceBar
+    name1: QLineEdit
+    face1: FaceButton
+    name2: QLineEdit
+    face2: FaceButton
     openCards: QCheckBox  # noqa: N815 - Designer's names
     habits: QCheckBox
     shuffle: KeyButton

@@ -6,7 +6,15 @@ from PySide6.QtCore import QLocale, QObject
 
 from cardroom.house.history.words import figure, time_text, word_text
 from cardroom.messages import Prompt
-from cardroom.tables.old_maid.panel.words import character_of, drew_text, out_text, prompt_text, rank_text, seat_name
+from cardroom.tables.old_maid.panel.words import (
+    character_of,
+    discard_text,
+    drew_text,
+    out_text,
+    prompt_text,
+    rank_text,
+    seat_name,
+)
 from cardroom.tables.old_maid.rules.prompts import OldMaidPrompt
 from cardroom.tables.old_maid.rules.story import GameRow, GameStep, GameStepKind
 from cardroom.widgets.cards.card_words import spoken_card, translate
@@ -46,16 +54,27 @@ class OldMaidHistoryView(QObject):
         options = row.options
         if options is None:
             return (*head, "–", "–", "–", translate("OldMaid", "This game cannot be read"))
-        holder = seat_name(row.holder, options)
+        abandoned = row.holder is None
+        holder = translate("OldMaid", "broken off") if row.holder is None else seat_name(row.holder, options)
         if not row.fair:
             holder = translate("OldMaid", "{name} (seeded, not fair)").format(name=holder)
         if options.person is None:
             own = translate("OldMaid", "watched")
-        elif options.person == row.holder:
-            own = self.tr("Joker!")
+        elif options.guest is not None:
+            own = translate("OldMaid", "two persons")
         else:
-            own = rank_text(row.out.index(options.person) + 1)
-        return (*head, figure(options.seats), own, seat_name(row.out[0], options), holder)
+            own = self._place(options.person, row)
+        first = seat_name(row.out[0], options) if row.out else "–"
+        return (*head, figure(options.seats), "–" if abandoned and own == "" else own, first, holder)
+
+    def _place(self, seat: int, row: GameRow) -> str:
+        """Returns the place of a seat.
+
+        "" if the game was broken off before.
+        """
+        if seat == row.holder:
+            return self.tr("Joker!")
+        return rank_text(row.out.index(seat) + 1) if seat in row.out else ""
 
     def title(self, number: int, step: int, count: int) -> str:
         """See `HistoryView`."""
@@ -68,7 +87,7 @@ class OldMaidHistoryView(QObject):
     def nothing_text(self, *, without_rounds: bool) -> str:
         """See `HistoryView`."""
         if without_rounds:
-            return translate("OldMaid", "No game has been played to its end yet.")
+            return translate("OldMaid", "No game has ended yet.")
         return translate("OldMaid", "The steps of this game are not on record.")
 
     def opening(self, steps: Sequence[GameStep]) -> int:
@@ -83,13 +102,15 @@ class OldMaidHistoryView(QObject):
             case GameStepKind.WORD:
                 text = word_text(step.word)
             case GameStepKind.DEAL:
-                text = _prompt(step, OldMaidPrompt.DEALT, step.options.seats)
-            case GameStepKind.PAIRS:
-                text = _prompt(step, OldMaidPrompt.PAIRS_GONE, step.pairs)
+                text = _prompt(step, OldMaidPrompt.DEALT, step.options.seats, len(step.options.pack.cards))
+            case GameStepKind.PAIRS if step.seat is not None:
+                text = discard_text(step.seat, step.discards, step.options)
             case GameStepKind.SHUFFLE:
                 text = _prompt(step, OldMaidPrompt.HAND_SHUFFLED, step.seat)
             case GameStepKind.END:
                 text = _prompt(step, OldMaidPrompt.OVER, step.seat)
+            case GameStepKind.ABANDONED:
+                text = _prompt(step, OldMaidPrompt.ABANDONED)
             case GameStepKind.DRAW if step.drawn is not None:
                 text = drew_text(step.drawn, step.options)
             case _:

@@ -9,15 +9,20 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from cardroom.cards.cards import Card
 from cardroom.messages import Prompt
 from cardroom.tables.old_maid.panel.words import (
+    curtain_text,
     discard_text,
     doubt_text,
+    hide_text,
+    is_you,
     joker_text,
+    look_text,
     prompt_text,
     seat_name,
 )
-from cardroom.tables.old_maid.rules.cluster import OldMaidOptions
+from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
 from cardroom.tables.old_maid.rules.prompts import OldMaidPrompt
 from cardroom.tables.old_maid.rules.sight import OldMaidSight
+from cardroom.tables.old_maid.rules.viewing import waits_behind_curtain, waits_to_be_hidden
 from cardroom.widgets.controls.prompt_line import PromptLine
 
 Sentence = Callable[[], tuple[str, str]]
@@ -76,7 +81,7 @@ class Narrator(QObject):
 
     def _short_discard(self, seat: int, pairs: int, options: OldMaidOptions) -> str:
         """Returns the number of pairs, where the cards do not fit."""
-        if seat == options.person:
+        if is_you(seat, options):
             return self.tr("You discard %Ln pair(s).", "", pairs)
         return self.tr("{name} discards %Ln pair(s).", "", pairs).format(name=seat_name(seat, options))
 
@@ -89,4 +94,21 @@ def _prompt_texts(prompt: Prompt, sight: OldMaidSight) -> tuple[str, str]:
     last, drew = sight.last, prompt.code is OldMaidPrompt.DREW
     if drew and last is not None and last.shows_joker and prompt.values == (last.drawer, last.source):
         return joker_text(last.drawer, last.source, sight.options), ""
+    if prompt.code is OldMaidPrompt.TURN:
+        return _turn_text(prompt, sight), ""
     return prompt_text(prompt, sight.options), ""
+
+
+def _turn_text(prompt: Prompt, sight: OldMaidSight) -> str:
+    """Returns the prompt of a turn.
+
+    With two persons it depends on who looks.
+    """
+    options, turn = sight.options, OldMaidState.TURN
+    if waits_behind_curtain(turn, sight):
+        return curtain_text(sight.drawer, options)
+    if waits_to_be_hidden(turn, sight) and sight.seat is not None:
+        return hide_text(sight.seat, options)
+    if options.guest is not None and sight.drawer in options.people:
+        return look_text(prompt.values[0], prompt.values[1], options)
+    return prompt_text(prompt, options)

@@ -1,13 +1,17 @@
 """The round table of Old Maid: seats, pile, set-up page, forward fan."""
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from cardroom.tables.old_maid.panel.discard_pile import DiscardPile
 from cardroom.widgets.cards.card_fan import CardFan
 from cardroom.widgets.seats.seat_ring import GAP, MIDDLE, OWN_PLACE, SeatRing
 
 _FORWARD = QRectF(0.22, 0.365, 0.56, 0.32)
+_TOP = 0.36
+"""Signs below this part of the table are beside the page, not above it."""
+
+_CURTAIN = QRectF(0.26, 0.45, 0.48, 0.19)
 
 
 class RoundTable(SeatRing):
@@ -18,6 +22,7 @@ class RoundTable(SeatRing):
     Attributes:
         pile: the discarded cards.
         forward: the enlarged fan that the person draws from.
+        curtain: the notice in the middle while the hands of two persons are hidden.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -28,6 +33,11 @@ class RoundTable(SeatRing):
         self.pile.lower()
         self.forward = CardFan(self)
         self.forward.setObjectName("forward")
+        self.curtain = QLabel(self)
+        self.curtain.setObjectName("curtain")
+        self.curtain.setTextFormat(Qt.TextFormat.PlainText)
+        self.curtain.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.curtain.setWordWrap(True)
 
     @property
     def setup(self) -> QFrame:
@@ -44,7 +54,15 @@ class RoundTable(SeatRing):
         self.forward.setGeometry(self.part(_FORWARD).toRect())
         setup = self.setup
         size = setup.sizeHint().boundedTo(self.size())
-        top = max(self.lowest_middle_sign() + GAP, self.part(OWN_PLACE).top() - GAP - size.height())
+        top = max(self._lowest_sign_above(size.width()) + GAP, self.part(OWN_PLACE).top() - GAP - size.height())
         top = min(top, self.height() - size.height())
         setup.setGeometry((self.width() - size.width()) // 2, round(top), size.width(), size.height())
         setup.raise_()
+        self.curtain.setGeometry(self.part(_CURTAIN).toRect())
+
+    def _lowest_sign_above(self, width: int) -> int:
+        """Returns the lowest edge of opponents' signs over a centred page, in pixels."""
+        left, right = (self.width() - width) / 2, (self.width() + width) / 2
+        signs = [sign.geometry() for seat, _, sign in self.places() if self.place(seat)]
+        above = [sign for sign in signs if sign.right() > left and sign.left() < right]
+        return max((sign.bottom() for sign in above if sign.bottom() < self.height() * _TOP), default=0)

@@ -44,6 +44,6 @@ def sign_mood(seat: int, state: OldMaidState, sight: OldMaidSight, *, ready: boo
         return Mood.SAD
     if state is OldMaidState.DRAWN and last is not None and last.shows_joker and seat in (last.drawer, last.source):
         return Mood.SAD if seat == last.drawer else Mood.GLAD
-    if state is OldMaidState.TURN and seat == sight.drawer != sight.options.person:
+    if state is OldMaidState.TURN and seat == sight.drawer and seat not in sight.options.people:
         return Mood.THINKING
     return Mood.CALM

@@ -11,9 +11,10 @@ from cardroom.house.stage import TableStage
 from cardroom.tables.old_maid.panel.flights import OldMaidFlights
 from cardroom.tables.old_maid.panel.round_table import RoundTable
 from cardroom.tables.old_maid.panel.sign_texts import sign_line, sign_mood
-from cardroom.tables.old_maid.panel.words import character_of, seat_name, spoken_back, spoken_place
+from cardroom.tables.old_maid.panel.words import character_of, curtain_text, seat_name, spoken_back, spoken_place
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
 from cardroom.tables.old_maid.rules.sight import Hand, OldMaidEntry, OldMaidSight, SeenDraw, SeenPair
+from cardroom.tables.old_maid.rules.viewing import waits_behind_curtain
 from cardroom.widgets.cards.card_words import spoken_card
 from cardroom.widgets.motion.motion import Gesture, WinSize
 from cardroom.widgets.seats.portrait import Mood
@@ -45,8 +46,10 @@ class OldMaidStage(TableStage):
         self._table = table
         self._shown: tuple[OldMaidState, OldMaidSight] | None = None
         self._next_options: OldMaidOptions | None = None
+        self._bottom = 0
         table.forward.lifted.connect(self._show_face)
         table.forward.hide()
+        table.curtain.hide()
 
     def enter(self, entry: OldMaidEntry, landed: Callable[[], None]) -> None:
         """Posts a state.
@@ -140,7 +143,7 @@ class OldMaidStage(TableStage):
         last = sight.last
         assert last is not None
         table = self._table
-        by_person = last.drawer == sight.options.person
+        by_person = last.drawer in sight.options.people
         cards = before.hands[last.source]
         rest = cards[: last.position] + cards[last.position + 1 :]
         source = table.fans[last.source]
@@ -150,7 +153,7 @@ class OldMaidStage(TableStage):
             self._bring_forward(OldMaidState.DRAWN, sight)
             self.layer.fly(self.flights.forward(last.source, rest, back=True), partial(source.show_cards, rest))
         else:
-            self._feel(last.source, self._face(before, last))
+            table.signs[last.source].feel(self._face(before, last))
             source.show_lifted(last.position)
             self.layer.fly([self.flights.marker(waits_ms)], partial(source.show_cards, rest))
         held = len(before.hands[last.drawer]) + 1
@@ -169,10 +172,10 @@ class OldMaidStage(TableStage):
         went_out = sight.out[len(before.out) :]
         self._show_hands(sight)
         if last.shows_joker:
-            self._feel(last.drawer, Mood.SAD)
-            self._feel(last.source, Mood.GLAD)
+            self._table.signs[last.drawer].feel(Mood.SAD)
+            self._table.signs[last.source].feel(Mood.GLAD)
         landed()
-        self.pause.rest(self._reading_ms(last, went_out, sight.options.person))
+        self.pause.rest(self._reading_ms(last, went_out, sight.options.people))
         flights = self.flights.pair(last, sight.pile, held)
         self.layer.fly(flights, partial(self._leave_drawn, sight, went_out))
 
@@ -181,21 +184,22 @@ class OldMaidStage(TableStage):
         if went_out:
             self._celebrate(sight, went_out)
 
-    def _reading_ms(self, last: SeenDraw, went_out: tuple[int, ...], person: int | None) -> int:
+    def _reading_ms(self, last: SeenDraw, went_out: tuple[int, ...], people: tuple[int, ...]) -> int:
         """Returns the time to read what has happened, in milliseconds."""
         if went_out or last.shows_joker:
             return self.motion.ms(Gesture.LINGER)
         if last.pair:
             return self.motion.ms(Gesture.THINK_MOST)
-        return self.motion.ms(Gesture.THINK_LEAST) if person in (None, last.drawer, last.source) else 0
+        concerns = not people or last.drawer in people or last.source in people
+        return self.motion.ms(Gesture.THINK_LEAST) if concerns else 0
 
     def _celebrate(self, sight: OldMaidSight, went_out: tuple[int, ...]) -> None:
         """Celebrates the signs of the players who went out, the person's most."""
         signs = [self._table.signs[seat] for seat in went_out]
         places = [self.flights.on_table(sign, QRectF(sign.rect())) for sign in signs]
-        person, size = sight.options.person, WinSize.SMALL
-        if person in went_out:
-            size = WinSize.GRAND if person == sight.out[0] else WinSize.BIG
+        people, size = {*sight.options.people}, WinSize.SMALL
+        if people & {*went_out}:
+            size = WinSize.GRAND if people & {*went_out} & {sight.out[0]} else WinSize.BIG
         self.celebration.celebrate(tuple(places), size, self.motion)
 
     # --- seats and cards ---------------------------------------------------------------------------------------------
@@ -206,12 +210,14 @@ class OldMaidStage(TableStage):
         self._show_hands(sight)
         self._table.pile.show_cards(sight.pile)
         self._bring_forward(state, sight)
+        self._draw_curtain(state, sight)
 
     def _show_company(self, state: OldMaidState, sight: OldMaidSight) -> None:
         ready = state in (OldMaidState.READY, OldMaidState.REFRESH, OldMaidState.INITIALIZE, OldMaidState.FINISH)
         options = self._next_options if ready and self._next_options is not None else sight.options
         table = self._table
-        bottom = 0 if options.person is None else options.person
+        if sight.seat is not None or not options.hides_hands or ready:
+            self._bottom = (options.person if ready else sight.seat) or 0
         for seat in range(options.seats):
             table.signs[seat].show_player(
                 character_of(seat, options),
@@ -221,24 +227,23 @@ class OldMaidStage(TableStage):
             )
             table.signs[seat].feel(sign_mood(seat, state, sight, ready=ready))
         table.setup.setVisible(ready)
-        table.seat(options.seats, bottom)
+        table.seat(options.seats, self._bottom)
         for seat, fan, _ in table.places():
             fan.setAccessibleName(spoken_place(seat, options))
 
     def _show_hands(self, sight: OldMaidSight) -> None:
-        options = sight.options
         for seat, fan, _ in self._table.places():
             hand = sight.hands[seat] if sight.hands else ()
             shown = hand
             if not hand and not sight.paired and self._table.place(seat) == 0:
                 shown = _ORNAMENT
             fan.show_cards(shown, lit=frozenset({0}) if sight.holder is not None and hand else frozenset())
-            fan.name_cards(_spoken(hand) if seat == options.person else ())
+            fan.name_cards(_spoken(hand) if seat == sight.seat else ())
 
     def _bring_forward(self, state: OldMaidState, sight: OldMaidSight) -> None:
         """Shows the forward fan at the person's turn; hides it otherwise."""
         forward, options = self._table.forward, sight.options
-        mine = state is OldMaidState.TURN and sight.drawer == options.person
+        mine = state is OldMaidState.TURN and sight.drawer == sight.seat
         self._table.pile.stand_back(back=mine)
         if not mine:
             forward.allow_picking(allowed=False)
@@ -259,6 +264,13 @@ class OldMaidStage(TableStage):
         forward.show()
         self.layer.raise_()
 
+    def _draw_curtain(self, state: OldMaidState, sight: OldMaidSight) -> None:
+        """Shows whose turn it is while that person's hand is hidden."""
+        hidden = waits_behind_curtain(state, sight)
+        self._table.curtain.setText(curtain_text(sight.drawer, sight.options) if hidden else "")
+        self._table.curtain.setVisible(hidden)
+        self._table.curtain.raise_()
+
     # --- faces -------------------------------------------------------------------------------------------------------
 
     def _show_face(self, place: int) -> None:
@@ -266,7 +278,7 @@ class OldMaidStage(TableStage):
         if self._shown is not None and self._shown[0] is OldMaidState.TURN:
             sight = self._shown[1]
             mood = _mood_at(sight, place)
-            self._feel(sight.source, mood)
+            self._table.signs[sight.source].feel(mood)
             self.doubted.emit(sight.source if mood is Mood.DOUBT else -1, sight.options)
 
     def _face(self, before: OldMaidSight, last: SeenDraw) -> Mood:
@@ -274,10 +286,7 @@ class OldMaidStage(TableStage):
 
         The person's portrait always stays calm.
         """
-        return Mood.CALM if last.source == before.options.person else _mood_at(before, last.position)
-
-    def _feel(self, seat: int, mood: Mood) -> None:
-        self._table.signs[seat].feel(mood)
+        return Mood.CALM if last.source in before.options.people else _mood_at(before, last.position)
 
 
 def _mood_at(sight: OldMaidSight, place: int) -> Mood:

@@ -6,28 +6,26 @@ from PySide6.QtCore import QLocale, Signal
 from PySide6.QtWidgets import QAbstractButton
 
 from cardroom.house.table_window import TableWindow
-from cardroom.messages import Message, StatePrompt
+from cardroom.messages import Message, Prompt, StatePrompt
 from cardroom.tables.old_maid.machine import OldMaidTerminals
 from cardroom.tables.old_maid.panel.controls import OldMaidControls
 from cardroom.tables.old_maid.panel.narrator import Narrator
+from cardroom.tables.old_maid.panel.primary import GO_ON, HIDE, SHOW, WITHOUT_TERMINAL, primary_of
 from cardroom.tables.old_maid.panel.round_table import RoundTable
+from cardroom.tables.old_maid.panel.setup_page import SetupPage
 from cardroom.tables.old_maid.panel.stage import OldMaidStage
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
 from cardroom.tables.old_maid.rules.messages import Draw, Shuffle
+from cardroom.tables.old_maid.rules.prompts import OldMaidPrompt
 from cardroom.tables.old_maid.rules.sight import OldMaidEntry, OldMaidSight
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import Binding
 from cardroom.widgets.controls.prompt_line import PromptLine
 from cardroom.widgets.paint.felt_surface import FeltSurface
+from cardroom.widgets.seats.face_button import FaceButton
 from cardroom.widgets.window.front_panel import bind
 from cardroom.widgets.window.look import Wardrobe
-
-_WATCH = "watch"
-_GO_ON = "go_on"
-"""The primary button at another player's turn; no terminal."""
-
-_PRIMARY_TERMINALS = ("deal", "draw", "again", "new_game")
 
 
 class OldMaidPanel(TableWindow):
@@ -41,6 +39,7 @@ class OldMaidPanel(TableWindow):
         options_chosen(OldMaidOptions): the person has chosen players and rules for the next deal.
         settled: every entered state has been shown.
         hurried: the person does not wait for the computer players.
+        look_wanted(bool): a person on turn wants to see the own cards, or to hide them.
         skip_wanted: the rest of the game is to be played without pauses.
         fair_deal_wanted: the person opens the fair-deal window.
         history_wanted: the person opens the history.
@@ -50,6 +49,7 @@ class OldMaidPanel(TableWindow):
     options_chosen = Signal(object)
     settled = Signal()
     hurried = Signal()
+    look_wanted = Signal(bool)
     skip_wanted = Signal()
     fair_deal_wanted = Signal()
     history_wanted = Signal()
@@ -60,7 +60,7 @@ class OldMaidPanel(TableWindow):
     """A draw's prompt comes when the card has landed: it names the pair."""
 
     def __init__(self, terminals: OldMaidTerminals, wardrobe: Wardrobe) -> None:
-        super().__init__("old_maid_panel", FeltSurface, RoundTable, ChoiceBar, KeyButton, PromptLine)
+        super().__init__("old_maid_panel", FeltSurface, RoundTable, ChoiceBar, FaceButton, KeyButton, PromptLine)
         self._terminals = terminals
         self._sight = OldMaidSight()
         self._statistics: tuple[int, int, int] = (0, 0, 0)
@@ -72,6 +72,7 @@ class OldMaidPanel(TableWindow):
         self.keys = self.controls.keys()
         self.stage = OldMaidStage(self.controls.table, self.front, self)
         self.stage.settled.connect(self.settled)
+        self._setup = SetupPage(self.controls, self)
         self._narrator = Narrator(self.controls.prompt, self)
         self.stage.discarding.connect(self._narrator.tell_discard)
         self.stage.doubted.connect(self._narrator.tell_doubt)
@@ -90,17 +91,19 @@ class OldMaidPanel(TableWindow):
         """Shows and speaks a prompt."""
         self._narrator.tell_prompt(prompt.prompt, entry.sight)
 
+    def look(self, entry: OldMaidEntry) -> None:
+        """Shows the present turn again, as another person may see it."""
+        self.present(entry)
+        self.stage.post(partial(self._tell_turn, entry))
+
+    def _tell_turn(self, entry: OldMaidEntry) -> None:
+        self._presented = entry
+        turn = Prompt(OldMaidPrompt.TURN, (entry.sight.drawer, entry.sight.source))
+        self._narrator.tell_prompt(turn, entry.sight)
+
     def show_options(self, options: OldMaidOptions) -> None:
         """Shows the options of the next deal."""
-        controls = self.controls
-        controls.seats.show_choice(str(options.seats))
-        controls.person.show_choice(_WATCH if options.person is None else str(options.person + 1))
-        for value, button in controls.person.buttons.items():
-            button.setVisible(value == _WATCH or int(value) <= options.seats)
-        for box, on in ((controls.openCards, options.open_cards), (controls.habits, options.habits)):
-            box.blockSignals(True)
-            box.setChecked(on)
-            box.blockSignals(False)
+        self._setup.show(options)
         self.stage.preview(options)
 
     def show_statistics(self, games: int, won: int, joker: int) -> None:
@@ -114,6 +117,11 @@ class OldMaidPanel(TableWindow):
         self._legal = frozenset()
         self.controls.table.forward.allow_picking(allowed=False)
         self._enable()
+
+    @property
+    def is_held(self) -> bool:
+        """Whether a person who has drawn still looks at the own cards."""
+        return self._primary == HIDE
 
     # --- input -------------------------------------------------------------------------------------------------------
 
@@ -145,28 +153,17 @@ class OldMaidPanel(TableWindow):
         controls.settings.clicked.connect(self.settings_wanted)
         controls.fair.clicked.connect(self.fair_deal_wanted)
         controls.history.clicked.connect(self.history_wanted)
-        controls.seats.chosen.connect(self._choose)
-        controls.person.chosen.connect(self._choose)
-        controls.openCards.toggled.connect(self._choose)
-        controls.habits.toggled.connect(self._choose)
+        self._setup.chosen.connect(self._choose)
 
-    def _choose(self) -> None:
-        controls = self.controls
-        person = controls.person.value
-        chosen = OldMaidOptions(
-            seats=int(controls.seats.value),
-            person=None if person == _WATCH else int(person) - 1,
-            open_cards=controls.openCards.isChecked(),
-            habits=controls.habits.isChecked(),
-        ).fitting
-        self.show_options(chosen)
-        self.options_chosen.emit(chosen)
+    def _choose(self, options: OldMaidOptions) -> None:
+        self.stage.preview(options)
+        self.options_chosen.emit(options)
 
     def hurry(self) -> None:
         """Ends all motion and the thinking time of a computer player."""
         self._forget_question()
         self.stage.flush()
-        if self._primary == _GO_ON and self._legal:
+        if self._primary == GO_ON and self._legal:
             self.hurried.emit()
 
     def _pick(self, place: int) -> None:
@@ -190,8 +187,10 @@ class OldMaidPanel(TableWindow):
             self.stage.flush()
         elif self.is_resting:
             pass
-        elif self._primary == _GO_ON:
+        elif self._primary == GO_ON:
             self.hurried.emit()
+        elif self._primary in (SHOW, HIDE):
+            self.look_wanted.emit(self._primary == SHOW)
         elif self._primary != "draw":
             self._terminals.send(Message(self._primary))
         elif self.controls.table.forward.lifted_place is None:
@@ -202,7 +201,7 @@ class OldMaidPanel(TableWindow):
     def _press_again(self) -> None:
         """Starts a new game; asks for a second press during a game."""
         self.stage.flush()
-        if self._primary in ("draw", _GO_ON) and not self._asked_twice:
+        if self._primary in ("draw", *WITHOUT_TERMINAL) and not self._asked_twice:
             self._asked_twice = True
             self._enable()
             question = self.tr("Break this game off? Press {button} to confirm.")
@@ -238,7 +237,7 @@ class OldMaidPanel(TableWindow):
         self._sight, self._legal = entry.sight, entry.legal
         self._can_skip = entry.sight.can_skip
         self._asked_twice = False
-        primary = self._primary_of(entry)
+        primary = primary_of(entry, self._primary)
         if primary != self._primary:
             self._primary = primary
             self.rest()
@@ -249,15 +248,6 @@ class OldMaidPanel(TableWindow):
         self._enable()
         self._show_deal()
 
-    def _primary_of(self, entry: OldMaidEntry) -> str:
-        """Returns the terminal of the primary button.
-
-        At another player's turn it hurries that player.
-        """
-        if entry.state is OldMaidState.TURN and "draw" not in entry.legal:
-            return _GO_ON
-        return next((name for name in _PRIMARY_TERMINALS if name in entry.legal), self._primary)
-
     def _enable(self) -> None:
         controls, legal = self.controls, self._legal
         controls.shuffle.setEnabled("shuffle" in legal)
@@ -265,11 +255,13 @@ class OldMaidPanel(TableWindow):
         controls.skip.setVisible(self._can_skip)
         controls.again.setEnabled("again" in legal)
         controls.again.setText(self.tr("BREAK OFF") if self._asked_twice else self.tr("NEW GAME"))
-        controls.primary.setEnabled(self._primary in legal or (self._primary == _GO_ON and bool(legal)))
+        controls.primary.setEnabled(self._primary in legal or (self._primary in WITHOUT_TERMINAL and bool(legal)))
         captions = {
             "deal": self.tr("PLAY"),
             "draw": self.tr("DRAW"),
-            _GO_ON: self.tr("GO ON"),
+            GO_ON: self.tr("GO ON"),
+            SHOW: self.tr("SHOW CARDS"),
+            HIDE: self.tr("HIDE CARDS"),
             "again": self.tr("PLAY AGAIN"),
             "new_game": self.tr("PLAY"),
         }
@@ -296,8 +288,7 @@ class OldMaidPanel(TableWindow):
     def retranslate(self) -> None:
         """Updates all texts for the current language."""
         self.setWindowTitle(self.tr("Old Maid"))
-        self.controls.seats.describe(self.tr("How many play"))
-        self.controls.person.describe(self.tr("Where you sit"))
+        self._setup.retranslate()
         self.stage.retranslate()
         self._asked_twice = False
         self._enable()

@@ -13,19 +13,40 @@ from cardroom.widgets.cards.card_words import spoken_card, translate
 from cardroom.widgets.seats.portrait import Character
 
 _SUIT_SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
-_COMPUTERS = tuple(character for character in Character if character is not Character.PERSON)
+_COMPUTERS = (Character.FOX, Character.OWL, Character.CAT, Character.BEAR, Character.RABBIT, Character.FROG)
 
 
 def character_of(seat: int, options: OldMaidOptions) -> Character:
     """Returns the character on a seat.
 
-    It is the person, or the seat's animal, which is always the same.
+    It is a person's face, or the seat's animal, which is always the same.
     """
-    return Character.PERSON if seat == options.person else _COMPUTERS[seat]
+    person = options.person_on(seat)
+    return _COMPUTERS[seat] if person is None else Character(person.face)
+
+
+def is_you(seat: int, options: OldMaidOptions) -> bool:
+    """Returns whether a seat is addressed as "you".
+
+    Of two persons none is.
+    """
+    return seat == options.person and options.guest is None
 
 
 def seat_name(seat: int, options: OldMaidOptions) -> str:
     """Returns the name on the sign of a seat."""
+    person = options.person_on(seat)
+    if person is None:
+        return _animal_name(_COMPUTERS[seat])
+    if person.name:
+        return person.name
+    if options.guest is None:
+        return translate("OldMaid", "You", "the person's sign")
+    number = QLocale().toString(options.people.index(seat) + 1)
+    return translate("OldMaid", "Player {number}").format(number=number)
+
+
+def _animal_name(character: Character) -> str:
     return {
         Character.FOX: translate("OldMaid", "Fox"),
         Character.OWL: translate("OldMaid", "Owl"),
@@ -33,8 +54,7 @@ def seat_name(seat: int, options: OldMaidOptions) -> str:
         Character.BEAR: translate("OldMaid", "Bear"),
         Character.RABBIT: translate("OldMaid", "Rabbit"),
         Character.FROG: translate("OldMaid", "Frog"),
-        Character.PERSON: translate("OldMaid", "You", "the person's sign"),
-    }[character_of(seat, options)]
+    }[character]
 
 
 def spoken_place(seat: int, options: OldMaidOptions) -> str:
@@ -43,7 +63,7 @@ def spoken_place(seat: int, options: OldMaidOptions) -> str:
     Example: "Fox, the player on your left". Without a person it is the name alone.
     """
     name = seat_name(seat, options)
-    if options.person is None or seat == options.person:
+    if options.person is None or options.guest is not None or seat == options.person:
         return name
     match (seat - options.person) % options.seats:
         case 1 if options.seats > 2:
@@ -66,7 +86,8 @@ def spoken_back(position: int, count: int, seat: int, options: OldMaidOptions) -
         seat: the seat of the fan.
         options: the players.
     """
-    place = None if options.person is None else (seat - options.person) % options.seats
+    alone = options.person is not None and options.guest is None
+    place = (seat - (options.person or 0)) % options.seats if alone else None
     if place == 1 and options.seats > 2:
         sentence = translate("OldMaid", "Card {number} of {count} of the player on your left, {name}")
     elif place == options.seats - 1 and options.seats > 2:
@@ -124,9 +145,9 @@ def drew_text(drawn: Drawn, options: OldMaidOptions) -> str:
 
     It is for games that are over, when no card is secret.
     """
-    if drawn.drawer == options.person:
+    if is_you(drawn.drawer, options):
         sentence = translate("OldMaid", "You drew from {source}: {card}.")
-    elif drawn.source == options.person:
+    elif is_you(drawn.source, options):
         sentence = translate("OldMaid", "{drawer} drew from you: {card}.")
     else:
         sentence = translate("OldMaid", "{drawer} drew from {source}: {card}.")
@@ -156,8 +177,15 @@ def discard_text(seat: int, cards: Sequence[Card], options: OldMaidOptions) -> s
         cards: pair by pair.
         options: the players.
     """
+    if not cards:
+        sentence = translate("OldMaid", "{name} has no pairs.")
+        return (
+            sentence.format(name=seat_name(seat, options))
+            if not is_you(seat, options)
+            else translate("OldMaid", "You have no pairs.")
+        )
     pairs = [" ".join(map(short_card, pair)) for pair in zip(cards[::2], cards[1::2], strict=True)]
-    if seat == options.person:
+    if is_you(seat, options):
         sentence = translate("OldMaid", "You discard {pairs}.")
     else:
         sentence = translate("OldMaid", "{name} discards {pairs}.")
@@ -167,9 +195,9 @@ def discard_text(seat: int, cards: Sequence[Card], options: OldMaidOptions) -> s
 
 def joker_text(drawer: int, source: int, options: OldMaidOptions) -> str:
     """Returns the sentence about a drawn joker that was seen."""
-    if drawer == options.person:
+    if is_you(drawer, options):
         sentence = translate("OldMaid", "You drew the joker from {source}!")
-    elif source == options.person:
+    elif is_you(source, options):
         sentence = translate("OldMaid", "{drawer} drew the joker from you!")
     else:
         sentence = translate("OldMaid", "{drawer} drew the joker from {source}!")
@@ -181,9 +209,27 @@ def doubt_text(seat: int, options: OldMaidOptions) -> str:
     return translate("OldMaid", "{name} looks worried …").format(name=seat_name(seat, options))
 
 
+def curtain_text(seat: int, options: OldMaidOptions) -> str:
+    """Returns the notice that hides the hands before a person's turn."""
+    others = [seat_name(other, options) for other in options.people if other != seat]
+    sentence = translate("OldMaid", "{name}'s turn. Press SHOW CARDS when {other} is not looking.")
+    return sentence.format(name=seat_name(seat, options), other=others[0])
+
+
+def look_text(drawer: int, source: int, options: OldMaidOptions) -> str:
+    """Returns the prompt of one of two persons, who draws."""
+    sentence = translate("OldMaid", "{drawer}: draw a card from {source}.")
+    return sentence.format(drawer=seat_name(drawer, options), source=seat_name(source, options))
+
+
+def hide_text(seat: int, options: OldMaidOptions) -> str:
+    """Returns the prompt of one of two persons, who has drawn."""
+    return translate("OldMaid", "{name}: press HIDE CARDS to go on.").format(name=seat_name(seat, options))
+
+
 def out_text(seat: int, rank: int, options: OldMaidOptions) -> str:
     """Returns the sentence about a player who has gone out."""
-    if seat == options.person:
+    if is_you(seat, options):
         sentence = translate("OldMaid", "You're out – {place}!")
     else:
         sentence = translate("OldMaid", "{name} is out – {place}.")
@@ -191,7 +237,7 @@ def out_text(seat: int, rank: int, options: OldMaidOptions) -> str:
 
 
 def _shuffled(seat: int, options: OldMaidOptions) -> str:
-    if seat == options.person:
+    if is_you(seat, options):
         return translate("OldMaid", "You have shuffled your cards.")
     return translate("OldMaid", "{name} has shuffled.").format(name=seat_name(seat, options))
 
@@ -201,17 +247,18 @@ def _sentence(code: object) -> str:
         OldMaidPrompt.WELCOME: translate("OldMaid", "Welcome to Old Maid."),
         OldMaidPrompt.SHUFFLED: translate("OldMaid", "The cards are shuffled."),
         OldMaidPrompt.READY: translate("OldMaid", "Choose the players, then press PLAY."),
-        OldMaidPrompt.DEALT: translate("OldMaid", "The 53 cards are dealt to {0} players."),
+        OldMaidPrompt.DEALT: translate("OldMaid", "The {1} cards are dealt to {0} players."),
         OldMaidPrompt.PAIRS_GONE: translate("OldMaid", "All pairs are discarded: {0}."),
+        OldMaidPrompt.ABANDONED: translate("OldMaid", "The game was broken off."),
         OldMaidPrompt.LEFT: translate("OldMaid", "The table is closed. Thank you for playing."),
     }
     return sentences[code]
 
 
 def _turn(drawer: int, source: int, options: OldMaidOptions) -> str:
-    if drawer == options.person:
+    if is_you(drawer, options):
         sentence = translate("OldMaid", "Your turn: draw a card from {source}.")
-    elif source == options.person:
+    elif is_you(source, options):
         sentence = translate("OldMaid", "{drawer} is about to draw from you.")
     else:
         sentence = translate("OldMaid", "{drawer} is about to draw from {source}.")
@@ -220,9 +267,9 @@ def _turn(drawer: int, source: int, options: OldMaidOptions) -> str:
 
 def _drew(prompt: Prompt, options: OldMaidOptions) -> str:
     drawer, source, *pair = prompt.values
-    if drawer == options.person:
+    if is_you(drawer, options):
         sentence = translate("OldMaid", "You drew a card from {source}.")
-    elif source == options.person:
+    elif is_you(source, options):
         sentence = translate("OldMaid", "{drawer} drew a card from you.")
     else:
         sentence = translate("OldMaid", "{drawer} drew a card from {source}.")
@@ -244,6 +291,6 @@ def _joined(*sentences: str) -> str:
 
 
 def _over(holder: int, options: OldMaidOptions) -> str:
-    if holder == options.person:
+    if is_you(holder, options):
         return translate("OldMaid", "You are left with the joker. Next time!")
     return translate("OldMaid", "{name} is left with the joker.").format(name=seat_name(holder, options))

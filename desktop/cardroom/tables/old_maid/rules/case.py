@@ -97,7 +97,7 @@ def ready(cluster: OldMaidCluster, account: Account, message: Message) -> Steppe
 
 
 def deal(cluster: OldMaidCluster, account: Account, message: Message) -> Stepped:
-    """Deals all 53 cards."""
+    """Deals all cards."""
     return replace(cluster, hands=cluster.dealt, drawer=cluster.first), ()
 
 
@@ -153,6 +153,11 @@ def result(cluster: OldMaidCluster, account: Account, message: Message) -> Stepp
     return cluster, ()
 
 
+def abandon(cluster: OldMaidCluster, account: Account, message: Message) -> Stepped:
+    """Returns the cluster: the game is broken off as it is."""
+    return cluster, ()
+
+
 def finish(cluster: OldMaidCluster, account: Account, message: Message) -> Stepped:
     """Clears the table at the end; keeps the deal that waits."""
     return _cleared(cluster), ()
@@ -166,6 +171,7 @@ STEPS: dict[OldMaidState, Step] = {
     OldMaidState.TURN: turn,
     OldMaidState.DRAWN: drawn,
     OldMaidState.RESULT: result,
+    OldMaidState.ABANDON: abandon,
     OldMaidState.FINISH: finish,
 }
 """The steps of all states except Refresh, which has more inputs."""

@@ -5,14 +5,19 @@ moves: positions drawn and hands shuffled. It is also saved in this form.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 
-from cardroom.cards.cards import DECK, JOKER, Card, number_of
-from cardroom.cards.dealing import DealStream, mixed
+from cardroom.cards.cards import JOKER, WHOLE_PACK, Card, Pack, number_of
+from cardroom.cards.dealing import DealStream, is_word, mixed
 
 TABLE = "old_maid"
 FEWEST_SEATS, MOST_SEATS = 2, 6
+LONGEST_NAME = 12
+"""Maximum length of a person's name, in code points."""
+
+FACES = ("person", "short", "curly", "grey", "cap")
+"""The codes of the faces from which a person chooses."""
 
 
 class OldMaidState(Enum):
@@ -26,7 +31,21 @@ class OldMaidState(Enum):
     TURN = "turn"
     DRAWN = "drawn"
     RESULT = "result"
+    ABANDON = "abandon"
     FINISH = "finish"
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """How a person appears at the table.
+
+    Attributes:
+        name: the name as it is shown and spoken; "" for none.
+        face: one of FACES.
+    """
+
+    name: str = ""
+    face: str = FACES[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,19 +57,47 @@ class OldMaidOptions:
         person: the seat of the person, from 0; None if the person watches.
         open_cards: whether all cards are face up on the screen. Computers see no more by it.
         habits: whether computers have favourite places to draw from and readable faces; without, they draw at random.
+        pack: the cards.
+        guest: the seat of a second person at the same screen; None without one.
+        persons: the names and faces of the person and of the guest.
     """
 
     seats: int = 4
     person: int | None = 0
     open_cards: bool = False
     habits: bool = True
+    pack: Pack = WHOLE_PACK
+    guest: int | None = None
+    persons: tuple[Person, Person] = (Person(), Person(face=FACES[1]))
 
     @property
     def fitting(self) -> "OldMaidOptions":
-        """The same options, with the person on an existing seat."""
-        if self.person is None or self.person < self.seats:
-            return self
-        return OldMaidOptions(self.seats, self.seats - 1, self.open_cards, self.habits)
+        """The same options, with persons on different existing seats."""
+        person = None if self.person is None else min(self.person, self.seats - 1)
+        guest = self.guest
+        if person is None:
+            guest = None
+        elif guest is not None and (guest >= self.seats or guest == person):
+            guest = self.opposite(person)
+        return replace(self, person=person, guest=guest)
+
+    def opposite(self, seat: int) -> int:
+        """Returns the seat across the table."""
+        return (seat + self.seats // 2) % self.seats
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of persons."""
+        return tuple(seat for seat in (self.person, self.guest) if seat is not None)
+
+    @property
+    def hides_hands(self) -> bool:
+        """Whether two persons share the screen with hidden cards."""
+        return self.guest is not None and not self.open_cards
+
+    def person_on(self, seat: int) -> Person | None:
+        """Returns the person on a seat; None for a computer."""
+        return self.persons[self.people.index(seat)] if seat in self.people else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,8 +184,8 @@ class OldMaidCluster:
 
     @property
     def deck(self) -> tuple[Card, ...]:
-        """All 53 cards in the order of this game's deal."""
-        return self.stream("deal").shuffled(DECK)
+        """All cards in the order of this game's deal."""
+        return self.stream("deal").shuffled(self.options.pack.cards)
 
     @property
     def dealt(self) -> tuple[tuple[Card, ...], ...]:
@@ -181,6 +228,15 @@ class OldMaidCluster:
     def stream(self, purpose: str) -> DealStream:
         """Returns random numbers of this game's seed for a purpose."""
         return DealStream(mixed(bytes.fromhex(self.seed), self.word), TABLE, self.round_number, purpose)
+
+
+def is_name(text: str) -> bool:
+    """Returns whether a text is a valid name of a person.
+
+    The empty text is valid. A name has at most 12 code points, no control characters, no lone surrogates, and no space
+    at either end.
+    """
+    return len(text) <= LONGEST_NAME and is_word(text)
 
 
 def without_pairs(hand: Sequence[Card]) -> tuple[tuple[Card, ...], tuple[Card, ...]]:

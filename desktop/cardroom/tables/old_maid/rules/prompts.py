@@ -14,7 +14,7 @@ class OldMaidPrompt(Enum):
     WELCOME = "welcome"
     SHUFFLED = "shuffled"
     READY = "ready"
-    DEALT = "dealt"  # seats
+    DEALT = "dealt"  # seats, cards
     PAIRS_GONE = "pairs-gone"  # pairs
     TURN = "turn"  # drawer, source
     PICK_AGAIN = "pick-again"  # drawer, cards in the fan
@@ -23,6 +23,7 @@ class OldMaidPrompt(Enum):
     DREW_PAIR = "drew-pair"  # drawer, source, the two cards
     WENT_OUT = "went-out"  # drawer, source, the cards of the pair if any, (seat, rank from 1) of each who went out
     OVER = "over"  # the seat with the joker
+    ABANDONED = "abandoned"
     LEFT = "left"
 
 
@@ -43,7 +44,7 @@ def prompt_for(state: OldMaidState, cluster: OldMaidCluster, account: Account, m
         case OldMaidState.READY:
             prompt = Prompt(OldMaidPrompt.READY)
         case OldMaidState.DEAL:
-            prompt = Prompt(OldMaidPrompt.DEALT, (cluster.options.seats,))
+            prompt = Prompt(OldMaidPrompt.DEALT, (cluster.options.seats, len(cluster.options.pack.cards)))
         case OldMaidState.DISCARD:
             prompt = Prompt(OldMaidPrompt.PAIRS_GONE, (len(cluster.pile) // 2,))
         case OldMaidState.TURN:
@@ -53,6 +54,8 @@ def prompt_for(state: OldMaidState, cluster: OldMaidCluster, account: Account, m
             prompt = _drawn_prompt(cluster, cluster.last)
         case OldMaidState.RESULT:
             prompt = Prompt(OldMaidPrompt.OVER, (cluster.holder,))
+        case OldMaidState.ABANDON:
+            prompt = Prompt(OldMaidPrompt.ABANDONED)
         case OldMaidState.FINISH:
             prompt = Prompt(OldMaidPrompt.LEFT)
     return prompt

@@ -8,21 +8,25 @@ old version in the tests.
 import json
 from functools import reduce
 
+from cardroom.cards.cards import PACK_NUMBERS, PACK_SUITS, Pack
 from cardroom.cards.dealing import check_seed, check_word
 from cardroom.ledger import Account
 from cardroom.messages import DONE, Message
 from cardroom.saved_record import BadRecord, JsonObject, SavedRecord, only, only_or_none
 from cardroom.tables.old_maid.rules import case
 from cardroom.tables.old_maid.rules.cluster import (
+    FACES,
     FEWEST_SEATS,
     MOST_SEATS,
     Move,
     OldMaidCluster,
     OldMaidOptions,
+    Person,
+    is_name,
 )
 from cardroom.tables.old_maid.rules.messages import Draw, Shuffle
 
-VERSION = 1
+VERSION = 2
 
 _NO_MONEY = Account(0)
 
@@ -45,22 +49,26 @@ def from_json(text: str, earlier: OldMaidCluster | None = None) -> OldMaidCluste
     return _RECORD.from_json(text, earlier)
 
 
-def line_of(cluster: OldMaidCluster) -> str | None:
-    """Returns the result of a finished game as JSON for the book.
+def line_of(cluster: OldMaidCluster, *, abandoned: bool = False) -> str | None:
+    """Returns the result of a game as JSON for the book.
 
-    None if the game is not over. `seats` is the number of players, `person` the person's seat or None, `out` the
-    winners' seats in their order, `holder` the seat that kept the joker, `fair` whether the seed came from the
-    operating system.
+    None if the game is neither over nor broken off. `seats` is the number of players, `person` the person's seat or
+    None, `out` the winners' seats in their order, `holder` the seat that kept the joker, None if the game was broken
+    off, `fair` whether the seed came from the operating system; `pack`, `guest` and `persons` are as in the record.
     """
-    if not cluster.is_over:
+    if not cluster.is_over and not abandoned:
         return None
+    options = cluster.options
     return json.dumps(
         {
-            "seats": cluster.options.seats,
-            "person": cluster.options.person,
+            "seats": options.seats,
+            "person": options.person,
             "out": list(cluster.out),
             "holder": cluster.holder,
             "fair": cluster.fair,
+            "pack": list(options.pack),
+            "guest": options.guest,
+            "persons": [[each.name, each.face] for each in options.persons],
         }
     )
 
@@ -77,6 +85,9 @@ def _write(cluster: OldMaidCluster) -> JsonObject:
             "person": options.person,
             "open": options.open_cards,
             "habits": options.habits,
+            "pack": list(options.pack),
+            "guest": options.guest,
+            "persons": [[each.name, each.face] for each in options.persons],
         },
         "dealt": bool(cluster.hands),
         "paired": cluster.paired,
@@ -127,12 +138,17 @@ def _read_start(fields: JsonObject) -> OldMaidCluster:
             person=only_or_none(int, options["person"]),
             open_cards=only(bool, options["open"]),
             habits=only(bool, options["habits"]),
+            pack=read_pack(options["pack"]),
+            guest=only_or_none(int, options["guest"]),
+            persons=read_persons(options["persons"]),
         ),
     )
     if cluster.round_number < 0 or not FEWEST_SEATS <= cluster.options.seats <= MOST_SEATS:
         raise BadRecord("figures that no game could have left")
-    if cluster.options.person is not None and not 0 <= cluster.options.person < cluster.options.seats:
+    if not all(0 <= seat < cluster.options.seats for seat in cluster.options.people):
         raise BadRecord("a person on a seat that is not there")
+    if cluster.options.fitting != cluster.options:
+        raise BadRecord("two persons who could not sit like this")
     if cluster.seed:
         check_seed(cluster.seed)
     check_word(cluster.word)
@@ -152,7 +168,46 @@ def _replay_move(cluster: OldMaidCluster, move: Move) -> OldMaidCluster:
     return case.drawn(cluster, _NO_MONEY, draw)[0]
 
 
-_RECORD = SavedRecord("game", VERSION, _write, _read)
+def read_pack(value: object) -> Pack:
+    """Reads a pack that was written as [suits, numbers].
+
+    Raises:
+        BadRecord: no such pack can be played with.
+    """
+    suits, numbers = (only(int, each) for each in only(list, value))
+    if suits not in PACK_SUITS or numbers not in PACK_NUMBERS:
+        raise BadRecord("a pack that does not pair up")
+    return Pack(suits, numbers)
+
+
+def read_persons(value: object) -> tuple[Person, Person]:
+    """Reads two persons that were written as [name, face].
+
+    Raises:
+        BadRecord: a name or face that could not have been chosen.
+    """
+    first, second = (Person(only(str, name), only(str, face)) for name, face in only(list, value))
+    for person in (first, second):
+        if not is_name(person.name) or person.face not in FACES:
+            raise BadRecord("a person who could not be at the table")
+    return first, second
+
+
+def _with_pack_and_persons(fields: JsonObject) -> JsonObject:
+    """Converts version 1.
+
+    It had the whole pack and one person without a name.
+    """
+    plain = OldMaidOptions()
+    added = {
+        "pack": list(plain.pack),
+        "guest": plain.guest,
+        "persons": [[each.name, each.face] for each in plain.persons],
+    }
+    return {**fields, "options": {**fields["options"], **added}}
+
+
+_RECORD = SavedRecord("game", VERSION, _write, _read, {1: _with_pack_and_persons})
 
 
 class _Replay:

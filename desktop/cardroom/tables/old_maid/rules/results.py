@@ -32,13 +32,14 @@ def results_of(lines: Iterable[str]) -> OldMaidResults:
     """Counts the person's results in finished games.
 
     Args:
-        lines: JSON texts as `record.line_of` writes them. Games without a person and unreadable lines are skipped.
+        lines: JSON texts as `record.line_of` writes them. Games without a person, or with two, games that were broken
+            off and unreadable lines are skipped.
     """
     places, joker = [0] * 5, 0
     for text in lines:
         try:
             line = json.loads(text)
-            if line["person"] is None:
+            if line["person"] is None or line["holder"] is None or line.get("guest") is not None:
                 continue
             if line["person"] == line["holder"]:
                 joker += 1

@@ -69,7 +69,7 @@ class OldMaidSight:
 
     It has no card in another player's hand.
 
-    With open cards the person and a spectator see all hands; the computers do not.
+    With open cards the persons and a spectator see all hands; the computers do not. A person's face shows no doubt.
 
     Attributes:
         seat: the seat; None for a spectator.
@@ -115,7 +115,7 @@ class OldMaidSight:
     def can_skip(self) -> bool:
         """Whether only computers still play, so that the rest can be skipped."""
         over = len(self.out) == self.options.seats - 1
-        return self.paired and not over and self.options.person in (None, *self.out)
+        return self.paired and not over and set(self.options.people) <= set(self.out)
 
 
 OldMaidEntry = Entry[OldMaidState, OldMaidSight]
@@ -124,7 +124,8 @@ OldMaidEntry = Entry[OldMaidState, OldMaidSight]
 def sight_of(state: OldMaidState, cluster: OldMaidCluster, account: Account, seat: int | None) -> OldMaidSight:
     """Returns what a seat may see; None is a spectator."""
     discarding = state is OldMaidState.DISCARD
-    watches = seat is None or seat == cluster.options.person
+    watches = seat is None or seat in cluster.options.people
+    shows_faces = watches and state is OldMaidState.TURN and cluster.source not in cluster.options.people
     return OldMaidSight(
         seat=seat,
         round_number=cluster.round_number,
@@ -143,13 +144,13 @@ def sight_of(state: OldMaidState, cluster: OldMaidCluster, account: Account, sea
         draws=cluster.draws,
         last=None if cluster.last is None else _seen_draw(cluster, cluster.last, seat),
         holder=cluster.holder,
-        doubts=doubtful_places(cluster) if watches and state is OldMaidState.TURN else frozenset(),
+        doubts=doubtful_places(cluster) if shows_faces else frozenset(),
     )
 
 
 def _is_visible(cluster: OldMaidCluster, of: int, seat: int | None) -> bool:
     """Returns whether a seat sees a hand during the game."""
-    watches = seat is None or seat == cluster.options.person
+    watches = seat is None or seat in cluster.options.people
     return seat == of or (watches and cluster.options.open_cards)
 
 

@@ -1,16 +1,17 @@
 """Converts the recorded steps of a game to history steps.
 
-Only finished games are shown, when no card is secret any more: all hands are open. A step that cannot be read is shown
+Only games that are over or broken off are shown, when no card is secret any more: all hands are open.
+A step that cannot be read is shown
 as damaged; the other steps remain.
 """
 
 import json
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from enum import Enum
 
-from cardroom.cards.cards import JOKER, Card
-from cardroom.saved_record import RecordedStep
+from cardroom.cards.cards import JOKER, WHOLE_PACK, Card, Pack
+from cardroom.saved_record import JsonObject, RecordedStep
 from cardroom.tables.old_maid.rules.cluster import (
     FEWEST_SEATS,
     MOST_SEATS,
@@ -18,8 +19,10 @@ from cardroom.tables.old_maid.rules.cluster import (
     OldMaidCluster,
     OldMaidOptions,
     OldMaidState,
+    Person,
+    without_pairs,
 )
-from cardroom.tables.old_maid.rules.record import from_json
+from cardroom.tables.old_maid.rules.record import from_json, read_pack, read_persons
 
 
 class GameStepKind(Enum):
@@ -32,6 +35,7 @@ class GameStepKind(Enum):
     DRAW = "draw"
     SHUFFLE = "shuffle"
     END = "end"
+    ABANDONED = "abandoned"
     DAMAGED = "damaged"
 
 
@@ -49,6 +53,7 @@ class GameStep:
         seat: the acting seat; at the end, the seat left with the joker.
         drawn: the result of a draw.
         word: the word that the player has added.
+        discards: the first pairs of the acting seat, pair by pair.
     """
 
     kind: GameStepKind
@@ -60,6 +65,7 @@ class GameStep:
     seat: int | None = None
     drawn: Drawn | None = None
     word: str = ""
+    discards: tuple[Card, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +77,7 @@ class GameRow:
         at: the time of its end: UTC, as "2026-11-20T12:00:00.000Z".
         options: the players; None if they cannot be read.
         out: the seats that won, in their order of rank.
-        holder: the seat that was left with the joker.
+        holder: the seat that was left with the joker; None if the game was broken off.
         fair: whether the seed came from the operating system.
     """
 
@@ -79,7 +85,7 @@ class GameRow:
     at: str
     options: OldMaidOptions | None = None
     out: tuple[int, ...] = ()
-    holder: int = 0
+    holder: int | None = 0
     fair: bool = True
 
 
@@ -91,15 +97,25 @@ def row_of(number: int, at: str, line: str) -> GameRow:
     try:
         fields = json.loads(line)
         seats, person, out, holder, fair = (fields[name] for name in ("seats", "person", "out", "holder", "fair"))
-        ranked = sorted((*out, holder))
-    except (LookupError, TypeError, ValueError, RecursionError):
+        ranked = [*out] if holder is None else [*out, holder]
+        options = OldMaidOptions(seats, person, pack=_pack(fields), guest=fields.get("guest"), persons=_persons(fields))
+        whole = all(type(each) is int for each in (seats, *ranked, *options.people)) and type(fair) is bool
+        fits = whole and FEWEST_SEATS <= seats <= MOST_SEATS and options.fitting == options
+        if not fits or len({*ranked}) != len(ranked) or not {*ranked, *options.people} <= {*range(seats)}:
+            return GameRow(number, at)
+    except (LookupError, TypeError, ValueError, RecursionError, AttributeError):
         return GameRow(number, at)
-    whole = all(type(each) is int for each in (seats, *ranked)) and type(fair) is bool
-    if not whole or not FEWEST_SEATS <= seats <= MOST_SEATS or ranked != list(range(seats)):
+    if len(ranked) != seats if holder is not None else len(ranked) > seats - 2:
         return GameRow(number, at)
-    if person is not None and (type(person) is not int or person not in ranked):
-        return GameRow(number, at)
-    return GameRow(number, at, OldMaidOptions(seats, person), tuple(out), holder, fair)
+    return GameRow(number, at, options, tuple(out), holder, fair)
+
+
+def _pack(fields: JsonObject) -> Pack:
+    return read_pack(fields["pack"]) if "pack" in fields else WHOLE_PACK
+
+
+def _persons(fields: JsonObject) -> tuple[Person, Person]:
+    return read_persons(fields["persons"]) if "persons" in fields else OldMaidOptions().persons
 
 
 def story_of(steps: Sequence[RecordedStep]) -> tuple[GameStep, ...]:
@@ -112,17 +128,15 @@ def story_of(steps: Sequence[RecordedStep]) -> tuple[GameStep, ...]:
         except ValueError:
             story.append(GameStep(GameStepKind.DAMAGED))
             continue
-        shown = _story_step(state, cluster, last)
-        if shown is not None:
-            story.append(shown)
+        story.extend(_story_steps(state, cluster, last))
         last = cluster
     return tuple(story)
 
 
-def _story_step(state: OldMaidState, cluster: OldMaidCluster, last: OldMaidCluster | None) -> GameStep | None:
-    """Returns the history step of a recorded one.
+def _story_steps(state: OldMaidState, cluster: OldMaidCluster, last: OldMaidCluster | None) -> tuple[GameStep, ...]:
+    """Returns the history steps of a recorded one.
 
-    None if another step shows the same.
+    None if another step shows the same; one for each seat that discards its first pairs.
     """
     shown = None
     match state:
@@ -133,14 +147,29 @@ def _story_step(state: OldMaidState, cluster: OldMaidCluster, last: OldMaidClust
         case OldMaidState.DEAL:
             shown = _open(GameStepKind.DEAL, cluster)
         case OldMaidState.DISCARD:
-            shown = _open(GameStepKind.PAIRS, cluster)
+            return tuple(_discards(cluster))
         case OldMaidState.DRAWN if cluster.last is not None:
             shown = _drawn(cluster, cluster.last)
         case OldMaidState.TURN if last is not None and len(cluster.moves) > len(last.moves):
             shown = _open(GameStepKind.SHUFFLE, cluster, cluster.moves[-1].seat)
         case OldMaidState.RESULT:
             shown = _open(GameStepKind.END, cluster, cluster.holder, frozenset({JOKER}))
-    return shown
+        case OldMaidState.ABANDON:
+            shown = _open(GameStepKind.ABANDONED, cluster, lit=frozenset({JOKER}))
+    return () if shown is None else (shown,)
+
+
+def _discards(cluster: OldMaidCluster) -> Iterator[GameStep]:
+    """Yields a step for each seat, with its first pairs.
+
+    They are still in the hand that they are about to leave.
+    """
+    hands, pairs = list(cluster.dealt), 0
+    for seat in cluster.order:
+        kept, gone = without_pairs(hands[seat])
+        shown = GameStep(GameStepKind.PAIRS, cluster.options, tuple(hands), frozenset(gone), pairs, seat=seat)
+        yield replace(shown, discards=gone)
+        hands[seat], pairs = kept, pairs + len(gone) // 2
 
 
 def _open(

@@ -1,0 +1,31 @@
+"""The action of the primary button in each state of Old Maid."""
+
+from cardroom.tables.old_maid.rules.cluster import OldMaidState
+from cardroom.tables.old_maid.rules.sight import OldMaidEntry
+from cardroom.tables.old_maid.rules.viewing import waits_behind_curtain, waits_to_be_hidden
+
+GO_ON = "go_on"
+"""Hurries another player at its turn; no terminal."""
+
+SHOW, HIDE = "show", "hide"
+"""Shows or hides a hand while two persons share the screen; no terminals."""
+
+WITHOUT_TERMINAL = (GO_ON, SHOW, HIDE)
+
+_TERMINALS = ("deal", "draw", "again", "new_game")
+
+
+def primary_of(entry: OldMaidEntry, before: str) -> str:
+    """Returns the terminal of the primary button, or an action without one.
+
+    Args:
+        entry: the presented state.
+        before: the action before, which remains in a state without input.
+    """
+    if waits_behind_curtain(entry.state, entry.sight):
+        return SHOW
+    if waits_to_be_hidden(entry.state, entry.sight):
+        return HIDE
+    if entry.state is OldMaidState.TURN and "draw" not in entry.legal:
+        return GO_ON
+    return next((name for name in _TERMINALS if name in entry.legal), before)

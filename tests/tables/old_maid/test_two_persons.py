@@ -1,0 +1,183 @@
+"""Tests of two persons at one screen."""
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QAccessibleInterface
+from PySide6.QtWidgets import QWidget
+
+from cardroom.cards.cards import JOKER, Card
+from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState, Person
+from cardroom.tables.old_maid.rules.sight import sight_of
+from cardroom.tables.old_maid.rules.viewing import seat_shown, viewer_after
+from cardroom.widgets.cards.card_fan import CardFan
+from cardroom.widgets.cards.card_words import spoken_card
+from cardroom.widgets.window.look import Speed
+from memory_vault import MemoryVault
+from tables.old_maid.panel.words_of_cards import short_names
+from tables.old_maid.rules.play import NO_MONEY, numbered_seed, paired
+from tables.old_maid.sitting import Sit, Sitting
+
+PERSONS = (Person("Ann", "curly"), Person("Ben", "cap"))
+TWO = OldMaidOptions(2, 0, guest=1, persons=PERSONS)
+FOUR = OldMaidOptions(4, 0, guest=2, persons=PERSONS)
+
+
+def shown_cards(sitting: Sitting) -> set[Card]:
+    """Returns all cards that are face up in a fan."""
+    return {card for fan in sitting.panel.findChildren(CardFan) for card in fan.cards if card is not None}
+
+
+def spoken(sitting: Sitting) -> str:
+    """Returns all that a screen reader can find in the window."""
+    return "\n".join(_names(QAccessible.queryAccessibleInterface(sitting.panel)))
+
+
+def _names(node: QAccessibleInterface | None) -> Iterator[str]:
+    if node is not None:
+        for kind in (QAccessible.Text.Name, QAccessible.Text.Description, QAccessible.Text.Value):
+            yield node.text(kind)
+        for number in range(node.childCount()):
+            yield from _names(node.child(number))
+
+
+def assert_hidden(sitting: Sitting, seat: int) -> None:
+    """Checks that no widget shows or names a card of a hand."""
+    hand, words = set(sitting.cluster.hands[seat]), spoken(sitting)
+    assert not hand & shown_cards(sitting)
+    for card in hand:
+        assert spoken_card(card) not in words
+        assert not any(name in words for name in short_names(card))
+
+
+def wait_for_curtain(sitting: Sitting) -> bool:
+    """Waits until a person is asked to look.
+
+    False at the end of the game.
+    """
+    sitting.wait_until(lambda: sitting.over() or sitting.panel.controls.table.curtain.isVisible())
+    return not sitting.over()
+
+
+def test_hands_are_hidden_until_the_person_on_turn_shows_them(sit: Sit) -> None:
+    sitting = sit(FOUR)
+    primary, table = sitting.panel.controls.primary, sitting.panel.controls.table
+    sitting.press(Qt.Key.Key_Space)
+    turns = 0
+    while wait_for_curtain(sitting):
+        drawer = sitting.cluster.drawer
+        me, other = ("Ann", "Ben") if drawer == 0 else ("Ben", "Ann")
+        assert drawer in (0, 2)
+        assert primary.text() == "SHOW CARDS"
+        assert table.curtain.text() == f"{me}'s turn. Press SHOW CARDS when {other} is not looking."
+        sitting.wait_for_prompt(f"{me}'s turn.")
+        assert_hidden(sitting, 0)
+        assert_hidden(sitting, 2)
+        sitting.press(Qt.Key.Key_Space)
+        assert not table.curtain.isVisible()
+        assert primary.text() == "DRAW"
+        assert table.fans[drawer].cards == sitting.cluster.hands[drawer]
+        assert table.place(drawer) == 0, "the hand is at the bottom"
+        assert sitting.prompt.startswith(f"{me}: draw a card from")
+        assert_hidden(sitting, 2 - drawer)
+        before = sitting.cluster
+        sitting.draw(turns % len(table.forward.cards))
+        turns += 1
+        if sitting.over() or not sitting.cluster.hands[drawer]:
+            continue
+        sitting.wait_until(lambda: primary.text() == "HIDE CARDS")
+        draws = sitting.cluster.draws
+        assert draws == before.draws + 1
+        assert table.fans[drawer].cards == sitting.cluster.hands[drawer], "the new card can be seen"
+        assert_hidden(sitting, 2 - drawer)
+        sitting.qtbot.wait(20)
+        assert sitting.cluster.draws == draws, "the others wait"
+        sitting.press(Qt.Key.Key_Space)
+    assert turns > 4
+
+
+def test_two_persons_alone_hand_the_screen_over(sit: Sit) -> None:
+    sitting = sit(TWO)
+    sitting.press(Qt.Key.Key_Space)
+    drawers = []
+    while wait_for_curtain(sitting):
+        drawers.append(sitting.cluster.drawer)
+        sitting.press(Qt.Key.Key_Space)
+        sitting.draw()
+        if not sitting.over():
+            sitting.press(Qt.Key.Key_Space)
+            assert sitting.over() or sitting.panel.controls.table.curtain.isVisible()
+    assert drawers[:4] == [0, 1, 0, 1]
+    assert shown_cards(sitting) >= {JOKER}, "at the end all cards are open"
+
+
+def test_a_closed_table_comes_back_behind_the_curtain(sit: Sit) -> None:
+    vault = MemoryVault()
+    first = sit(TWO, vault)
+    first.press(Qt.Key.Key_Space)
+    assert wait_for_curtain(first)
+    first.press(Qt.Key.Key_Space)
+    assert shown_cards(first)
+    first.close()
+    again = sit(TWO, vault, Speed.NORMAL)
+    assert again.panel.controls.table.curtain.isVisible()
+    assert again.panel.controls.primary.text() == "SHOW CARDS"
+    assert_hidden(again, 0)
+    assert_hidden(again, 1)
+
+
+def test_with_motion_no_hand_flies_open_to_the_other_person(sit: Sit) -> None:
+    sitting = sit(TWO, speed=Speed.FAST)
+    sitting.press(Qt.Key.Key_Space)
+    sitting.wait_until(lambda: sitting.panel.controls.primary.text() == "SHOW CARDS")
+    assert_hidden(sitting, 0)
+    assert_hidden(sitting, 1)
+    sitting.press(Qt.Key.Key_Space)
+    sitting.wait_until(lambda: sitting.panel.stage.is_settled)
+    sitting.wait_for_prompt("Ann: draw a card from Ben.")
+    sitting.draw()
+    sitting.wait_until(lambda: sitting.panel.controls.primary.text() == "HIDE CARDS")
+    sitting.press(Qt.Key.Key_Space)
+    sitting.wait_until(sitting.panel.controls.table.curtain.isVisible)
+    assert_hidden(sitting, 0)
+    assert_hidden(sitting, 1)
+
+
+def test_with_open_cards_there_is_no_curtain(sit: Sit) -> None:
+    sitting = sit(OldMaidOptions(2, 0, open_cards=True, guest=1, persons=PERSONS))
+    sitting.press(Qt.Key.Key_Space)
+    for _ in range(4):
+        sitting.wait_until(lambda: sitting.panel.controls.table.forward.can_pick)
+        assert not sitting.panel.controls.table.curtain.isVisible()
+        sitting.draw()
+
+
+def test_a_person_looks_from_the_press_until_the_hand_is_hidden() -> None:
+    cluster, states = paired(numbered_seed(1), TWO), OldMaidState
+    assert viewer_after(None, states.TURN, cluster) is None
+    assert viewer_after(0, states.DRAWN, cluster) == 0
+    assert viewer_after(0, states.TURN, cluster) == 0
+    assert viewer_after(0, states.REFRESH, cluster) is None
+    assert viewer_after(0, states.TURN, paired(numbered_seed(1), OldMaidOptions(2, 0))) is None
+    assert seat_shown(None, cluster) is None
+    assert seat_shown(1, cluster) == 1
+    assert seat_shown(None, paired(numbered_seed(1), OldMaidOptions(3, 2))) == 2
+
+
+def test_a_sight_holds_no_card_and_no_doubt_of_the_other_person() -> None:
+    cluster = paired(numbered_seed(1), TWO)
+    for seat in (0, 1, None):
+        sight = sight_of(OldMaidState.TURN, cluster, NO_MONEY, seat)
+        assert sight.doubts == frozenset()
+        for other in {0, 1} - {seat}:
+            assert set(sight.hands[other]) == {None}
+
+
+def test_the_window_has_no_other_fans(sit: Sit) -> None:
+    """The tests above look into every fan.
+
+    Other cards are on the pile only.
+    """
+    sitting = sit(TWO)
+    names = {type(widget).__name__ for widget in sitting.panel.findChildren(QWidget)}
+    assert {name for name in names if "Card" in name} <= {"CardFan", "FanCard"}
