@@ -603,6 +603,17 @@
     </message>
 </context>
 <context>
+    <name>HintBubble</name>
+    <message>
+        <source>Close the hint</source>
+        <translation>ヒントを閉じる</translation>
+    </message>
+    <message>
+        <source>No more hints</source>
+        <translation>ヒントを表示しない</translation>
+    </message>
+</context>
+<context>
     <name>HistoryPanel</name>
     <message>
         <source>History</source>
@@ -993,6 +1004,21 @@
         <translation>
             <numerusform>%Ln 枚</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>OldMaidLessons</name>
+    <message>
+        <source>Choose how many play and where you sit. PLAY deals the cards.</source>
+        <translation>人数と席を選び、「遊ぶ」を押すとカードが配られます。</translation>
+    </message>
+    <message>
+        <source>Your turn: click a card in the middle, your neighbour&apos;s hand.</source>
+        <translation>あなたの番です。真ん中に並んだ、となりの人の手札から1枚クリックしてください。</translation>
+    </message>
+    <message>
+        <source>Pairs go to the pile by themselves. Who keeps the joker loses.</source>
+        <translation>組になったカードは自動で捨てられます。最後にババが残った人の負けです。</translation>
     </message>
 </context>
 <context>
@@ -1387,6 +1413,61 @@
     <message>
         <source>Five cards, one draw, one joker</source>
         <translation>5枚のカード、1回の交換、1枚のジョーカー</translation>
+    </message>
+</context>
+<context>
+    <name>PokerLessons</name>
+    <message>
+        <source>No card is marked: all five are kept. To do so, press DRAW once more.</source>
+        <translation>印がないので、5枚とも残します。これでよければ、もう一度「引く」を押してください。</translation>
+    </message>
+    <message>
+        <source>No card is held: all five are changed. To do so, press DRAW once more.</source>
+        <translation>残すカードがないので、5枚とも替えます。これでよければ、もう一度「引く」を押してください。</translation>
+    </message>
+    <message>
+        <source>First the bet: BET ONE adds a credit, MAX BET bets ten.</source>
+        <translation>まずベットします。「1ベット」で1ずつ増え、「最大ベット」で10になります。</translation>
+    </message>
+    <message>
+        <source>DEAL gives you five cards for this bet.</source>
+        <translation>「配る」を押すと、5枚の手札が配られます。</translation>
+    </message>
+    <message>
+        <source>Click the cards that you want to change.</source>
+        <translation>替えたいカードをクリックしてください。</translation>
+    </message>
+    <message>
+        <source>Click the cards that you want to hold. The others are changed.</source>
+        <translation>残したいカードをクリックしてください。ほかのカードは替わります。</translation>
+    </message>
+    <message>
+        <source>All marked? DRAW brings the new cards, once.</source>
+        <translation>印を付け終わったら「引く」。替えられるのは1回だけです。</translation>
+    </message>
+    <message>
+        <source>You win! COLLECT keeps the credits, DOUBLE plays for twice as many.</source>
+        <translation>役ができました！「受け取る」で配当を受け取り、「ダブル」で2倍になるか勝負します。</translation>
+    </message>
+    <message>
+        <source>Mark as at the table, then DRAW: the coach says what was best.</source>
+        <translation>本番と同じように印を付けて「引く」。最善の手をコーチが教えます。</translation>
+    </message>
+    <message>
+        <source>Not the best choice: you can take it back and try again.</source>
+        <translation>最善ではありません。取り消して、やり直せます。</translation>
+    </message>
+    <message>
+        <source>Higher or lower than the open card? Ace is lowest, king is highest.</source>
+        <translation>表のカードより上か下か、当ててください。一番低いのはA、一番高いのはKです。</translation>
+    </message>
+    <message>
+        <source>Pick one of the four: it must be higher than the open card.</source>
+        <translation>4枚から1枚選びます。表のカードより高ければ当たりです。</translation>
+    </message>
+    <message>
+        <source>Right! Take all of it, or go on and risk it.</source>
+        <translation>当たりです！ 全部受け取るか、続けて勝負します。</translation>
     </message>
 </context>
 <context>
@@ -2616,6 +2697,10 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>The room</source>
         <translation>部屋</translation>
+    </message>
+    <message>
+        <source>Show &amp;hints in first rounds</source>
+        <translation>最初の回にヒントを表示(&amp;H)</translation>
     </message>
     <message>
         <source>&amp;Language</source>

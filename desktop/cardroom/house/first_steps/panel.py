@@ -24,7 +24,7 @@ _FRAME = QSize(8, 40)
 
 
 class FirstPart(QObject):
-    """A part of the page, such as the first choice of a table.
+    """A part of the page, such as a table's first choice.
 
     Args:
         front: its controls.

@@ -104,6 +104,10 @@ class Settings(QObject):
         value = self._file.value(name)
         return value if value in choices else default
 
+    def text(self, name: str) -> str:
+        """Returns a saved text; empty if there is none."""
+        return self._file.value(name)
+
     def flag(self, name: str, *, default: bool) -> bool:
         """Returns a saved boolean."""
         return self.known(name, ("true", "false"), str(default).lower()) == "true"

@@ -161,6 +161,7 @@ class PokerTable(OpenTable):
             opened.settings_wanted.connect(self.settings_wanted)
             opened.help_wanted.connect(self.help_wanted)
             opened.closed.connect(self._forget_double_up)
+            opened.add_lessons(self.lessons)
             opened.fill_screen(fills=self.panel.isFullScreen())
             opened.start()
         self.double_up.show()

@@ -8,6 +8,7 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from cardroom.cards.cards import HAND_SIZE
 from cardroom.house.table_window import TableWindow
 from cardroom.messages import Message, Prompt, StatePrompt
+from cardroom.tables.poker.lessons import ALL_CHANGED, ALL_KEPT
 from cardroom.tables.poker.machine import PokerTerminals
 from cardroom.tables.poker.panel.coach_line import CoachLine
 from cardroom.tables.poker.panel.coach_view import CoachView
@@ -16,7 +17,7 @@ from cardroom.tables.poker.panel.pay_table_view import PayTableView
 from cardroom.tables.poker.panel.side_menu import SideMenu
 from cardroom.tables.poker.panel.stage import PokerStage
 from cardroom.tables.poker.panel.words import prompt_text, short_prompt_text
-from cardroom.tables.poker.rules.cluster import Marking
+from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking
 from cardroom.tables.poker.rules.messages import BetTo, Mark
 from cardroom.tables.poker.rules.sight import PokerEntry, PokerSight
 from cardroom.widgets.cards.card_picture import CardPicture
@@ -146,8 +147,17 @@ class PokerPanel(TableWindow):
         """
         if not self.stage.is_settled:
             self.stage.flush()
-        elif not self.is_resting:
+        elif not self.is_resting and not self._warns():
             self._press(Message(self._primary_terminal))
+
+    def _warns(self) -> bool:
+        """Answers the first DRAW without any mark by a warning.
+
+        The press then does nothing else; see ADR 23.
+        """
+        holding = self._marking is Marking.HOLD
+        unmarked = self._dealt.marks == (frozenset(ALL_POSITIONS) if holding else frozenset())
+        return self._primary_terminal == "draw" and unmarked and self.warn(ALL_CHANGED if holding else ALL_KEPT)
 
     def _press_double(self) -> None:
         """Starts a double-up, or opens the window of the one in progress."""
