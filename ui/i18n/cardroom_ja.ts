@@ -194,6 +194,10 @@
 <context>
     <name>CoachView</name>
     <message>
+        <source>W shows all 32 ways to play this hand, and what each is worth.</source>
+        <translation>Wで、この手札の32通りの選び方と期待値を見られます。</translation>
+    </message>
+    <message>
         <source>The coach is getting ready …</source>
         <translation>コーチの準備中です…</translation>
     </message>
@@ -464,6 +468,21 @@
     <message>
         <source>Any text, until you deal: then not even the program could have known the cards.</source>
         <translation>配る前ならどんな言葉でもかまいません。加えれば、プログラムでさえカードを前もって知ることはできません。</translation>
+    </message>
+</context>
+<context>
+    <name>FairDealWords</name>
+    <message>
+        <source>The cards follow from a seed that was chosen, for tests. F shows more.</source>
+        <translation>テスト用に選んだシードから配られます。Fで詳しく見られます。</translation>
+    </message>
+    <message>
+        <source>The fingerprint (SHA-256) of this deal&apos;s seed, fixed before your bet: so no card can be changed later. F shows more.</source>
+        <translation>この回のシードのハッシュ値（SHA-256）です。ベットの前に決まっているので、あとからカードは変えられません。Fで詳しく見られます。</translation>
+    </message>
+    <message>
+        <source>The fingerprint (SHA-256) of this game&apos;s seed, fixed before the deal: so no card can be changed later. F shows more.</source>
+        <translation>この勝負のシードのハッシュ値（SHA-256）です。配る前に決まっているので、あとからカードは変えられません。Fで詳しく見られます。</translation>
     </message>
 </context>
 <context>
@@ -2222,6 +2241,14 @@ Please copy the report and send it to the developers.</source>
         <translation>コピー(&amp;O)</translation>
     </message>
     <message>
+        <source>The fingerprint (SHA-256) of the secret seed: it fixes all cards before they are dealt.</source>
+        <translation>秘密のシードのハッシュ値（SHA-256）です。配る前に、すべてのカードが決まっています。</translation>
+    </message>
+    <message>
+        <source>the seed’s fingerprint</source>
+        <translation>シードのハッシュ値</translation>
+    </message>
+    <message>
         <source>Your &amp;word</source>
         <translation>あなたの言葉(&amp;W)</translation>
     </message>
@@ -2242,8 +2269,16 @@ Please copy the report and send it to the developers.</source>
         <translation>シード</translation>
     </message>
     <message>
+        <source>gave all the cards</source>
+        <translation>全カードの元</translation>
+    </message>
+    <message>
         <source>The seed of the last deal</source>
         <translation>前回の配りのシード</translation>
+    </message>
+    <message>
+        <source>The number that all cards followed from. Its fingerprint is the commitment that was shown before.</source>
+        <translation>すべてのカードの元になった数です。そのハッシュ値が、前に表示されたコミットメントです。</translation>
     </message>
     <message>
         <source>Word</source>
@@ -2252,6 +2287,10 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>The word of the last deal</source>
         <translation>前回の配りの言葉</translation>
+    </message>
+    <message>
+        <source>The text that was mixed into the seed before the deal.</source>
+        <translation>配る前にシードに混ぜた文字です。</translation>
     </message>
     <message>
         <source>&amp;Save receipt…</source>
@@ -2264,6 +2303,10 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>Before you bet, a secret seed is drawn, and its SHA-256 is shown: the commitment. All cards follow from the seed and from your word. When the round is over you get the seed: whoever works out its SHA-256 sees that it is the same, and can deal the round again. “cardroom verify” does that with the receipt.</source>
         <translation>賭ける前に秘密のシードが選ばれ、その SHA-256（コミットメント）が表示されます。カードはすべて、シードとあなたの言葉から決まります。回が終わるとシードが明かされ、SHA-256 を計算して同じ値であることを確かめ、同じカードを配り直せます。レシートがあれば cardroom verify で確かめられます。</translation>
+    </message>
+    <message>
+        <source>A text of your own. It is mixed into the seed.</source>
+        <translation>自分で決める文字です。シードに混ぜられます。</translation>
     </message>
     <message>
         <source>&amp;Close</source>
@@ -2291,18 +2334,6 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>&amp;Text size</source>
         <translation>文字サイズ(&amp;T)</translation>
-    </message>
-    <message>
-        <source>Normal</source>
-        <translation>標準</translation>
-    </message>
-    <message>
-        <source>Large</source>
-        <translation>大</translation>
-    </message>
-    <message>
-        <source>Largest</source>
-        <translation>特大</translation>
     </message>
     <message>
         <source>Can you read this well?</source>

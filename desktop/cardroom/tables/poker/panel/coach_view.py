@@ -14,6 +14,7 @@ from cardroom.tables.poker.coach.words import coach_lines
 from cardroom.tables.poker.panel.controls import PokerControls
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS
 from cardroom.tables.poker.rules.sight import PokerEntry
+from cardroom.widgets.controls.explaining import explain
 
 
 class CoachView(QObject):
@@ -68,6 +69,7 @@ class CoachView(QObject):
 
     def retranslate(self) -> None:
         """Updates all texts for the current language."""
+        explain(self._controls.coachLine, self.tr("W shows all 32 ways to play this hand, and what each is worth."))
         self._show()
 
     def _show(self) -> None:

@@ -6,6 +6,7 @@ from PySide6.QtCore import QLocale, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
 from cardroom.cards.cards import HAND_SIZE
+from cardroom.house.fair_deal.words import commitment_words
 from cardroom.house.table_window import TableWindow
 from cardroom.messages import Message, Prompt, StatePrompt
 from cardroom.tables.poker.lessons import ALL_CHANGED, ALL_KEPT
@@ -21,6 +22,7 @@ from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking
 from cardroom.tables.poker.rules.messages import BetTo, Mark
 from cardroom.tables.poker.rules.sight import PokerEntry, PokerSight
 from cardroom.widgets.cards.card_picture import CardPicture
+from cardroom.widgets.controls.explaining import explain
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.controls.prompt_line import PromptLine
@@ -222,6 +224,7 @@ class PokerPanel(TableWindow):
         controls.fair.setText(text.format(number=number, commitment=sight.commitment[:12]))
         controls.fair.setVisible(bool(sight.commitment))
         controls.fair.setAccessibleName(self.tr("Fair deal: {deal}").format(deal=controls.fair.text()))
+        explain(controls.fair, commitment_words(fair=sight.fair, has_bets=True))
 
     def _name_marks(self) -> None:
         holding = self._marking is Marking.HOLD
