@@ -1,4 +1,4 @@
-"""Words for the digits of a deal at the foot of a table."""
+"""Words for the digits at the foot of a table."""
 
 from PySide6.QtCore import QCoreApplication
 

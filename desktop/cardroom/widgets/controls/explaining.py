@@ -1,4 +1,4 @@
-"""Explains a control where it is: by a tool tip, and to screen readers."""
+"""Explains a control, by a tool tip and to screen readers."""
 
 from html import escape
 
