@@ -15,6 +15,7 @@ from cardroom.app.card_room import CardRoom
 from cardroom.app.front_door import FrontDoor
 from cardroom.app.window_program import dress
 from cardroom.house.languages import Languages
+from cardroom.house.lessons.settings import LessonSettings
 from cardroom.house.settings.settings import Settings
 from cardroom.tables import TABLES
 from cardroom.tables.old_maid.table import OldMaidTable
@@ -31,6 +32,7 @@ class House:
         self.tables = TABLES
         self.qtbot = qtbot
         self.settings = Settings(folder, "en")
+        LessonSettings.of(self.settings).switch(False)
         # Without motion, the effect of a press is visible before the next one.
         self.settings.wardrobe.wear(replace(self.settings.wardrobe.look, speed=Speed.OFF))
         application = QApplication.instance()

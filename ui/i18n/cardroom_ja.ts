@@ -214,6 +214,10 @@
 <context>
     <name>CoachView</name>
     <message>
+        <source>W shows all 32 ways to play this hand, and what each is worth.</source>
+        <translation>Wで、この手札の32通りの選び方と期待値を見られます。</translation>
+    </message>
+    <message>
         <source>The coach is getting ready …</source>
         <translation>コーチの準備中です…</translation>
     </message>
@@ -524,6 +528,21 @@
     <message>
         <source>Any text, until you deal: then not even the program could have known the cards.</source>
         <translation>配る前ならどんな言葉でもかまいません。加えれば、プログラムでさえカードを前もって知ることはできません。</translation>
+    </message>
+</context>
+<context>
+    <name>FairDealWords</name>
+    <message>
+        <source>The cards follow from a seed that was chosen, for tests. F shows more.</source>
+        <translation>テスト用に選んだシードから配られます。Fで詳しく見られます。</translation>
+    </message>
+    <message>
+        <source>The fingerprint (SHA-256) of this deal&apos;s seed, fixed before your bet: so no card can be changed later. F shows more.</source>
+        <translation>この回のシードのハッシュ値（SHA-256）です。ベットの前に決まっているので、あとからカードは変えられません。Fで詳しく見られます。</translation>
+    </message>
+    <message>
+        <source>The fingerprint (SHA-256) of this game&apos;s seed, fixed before the deal: so no card can be changed later. F shows more.</source>
+        <translation>この勝負のシードのハッシュ値（SHA-256）です。配る前に決まっているので、あとからカードは変えられません。Fで詳しく見られます。</translation>
     </message>
 </context>
 <context>
@@ -931,6 +950,17 @@
         <source>en</source>
         <comment>the code of this language, as in the names of the help pages</comment>
         <translation>ja</translation>
+    </message>
+</context>
+<context>
+    <name>HintBubble</name>
+    <message>
+        <source>Close the hint</source>
+        <translation>ヒントを閉じる</translation>
+    </message>
+    <message>
+        <source>No more hints</source>
+        <translation>ヒントを表示しない</translation>
     </message>
 </context>
 <context>
@@ -1420,6 +1450,21 @@
     </message>
 </context>
 <context>
+    <name>OldMaidLessons</name>
+    <message>
+        <source>Choose how many play and where you sit. PLAY deals the cards.</source>
+        <translation>人数と席を選び、「遊ぶ」を押すとカードが配られます。</translation>
+    </message>
+    <message>
+        <source>Your turn: click a card in the middle, your neighbour&apos;s hand.</source>
+        <translation>あなたの番です。真ん中に並んだ、となりの人の手札から1枚クリックしてください。</translation>
+    </message>
+    <message>
+        <source>Pairs go to the pile by themselves. Who keeps the joker loses.</source>
+        <translation>組になったカードは自動で捨てられます。最後にババが残った人の負けです。</translation>
+    </message>
+</context>
+<context>
     <name>OldMaidPanel</name>
     <message>
         <source>NEW GAME</source>
@@ -1823,6 +1868,61 @@
     <message>
         <source>Five cards, one draw, one joker</source>
         <translation>5枚のカード、1回の交換、1枚のジョーカー</translation>
+    </message>
+</context>
+<context>
+    <name>PokerLessons</name>
+    <message>
+        <source>No card is marked: all five are kept. To do so, press DRAW once more.</source>
+        <translation>印がないので、5枚とも残します。これでよければ、もう一度「引く」を押してください。</translation>
+    </message>
+    <message>
+        <source>No card is held: all five are changed. To do so, press DRAW once more.</source>
+        <translation>残すカードがないので、5枚とも替えます。これでよければ、もう一度「引く」を押してください。</translation>
+    </message>
+    <message>
+        <source>First the bet: BET ONE adds a credit, MAX BET bets ten.</source>
+        <translation>まずベットします。「1ベット」で1ずつ増え、「最大ベット」で10になります。</translation>
+    </message>
+    <message>
+        <source>DEAL gives you five cards for this bet.</source>
+        <translation>「配る」を押すと、5枚の手札が配られます。</translation>
+    </message>
+    <message>
+        <source>Click the cards that you want to change.</source>
+        <translation>替えたいカードをクリックしてください。</translation>
+    </message>
+    <message>
+        <source>Click the cards that you want to hold. The others are changed.</source>
+        <translation>残したいカードをクリックしてください。ほかのカードは替わります。</translation>
+    </message>
+    <message>
+        <source>All marked? DRAW brings the new cards, once.</source>
+        <translation>印を付け終わったら「引く」。替えられるのは1回だけです。</translation>
+    </message>
+    <message>
+        <source>You win! COLLECT keeps the credits, DOUBLE plays for twice as many.</source>
+        <translation>役ができました！「受け取る」で配当を受け取り、「ダブル」で2倍になるか勝負します。</translation>
+    </message>
+    <message>
+        <source>Mark as at the table, then DRAW: the coach says what was best.</source>
+        <translation>本番と同じように印を付けて「引く」。最善の手をコーチが教えます。</translation>
+    </message>
+    <message>
+        <source>Not the best choice: you can take it back and try again.</source>
+        <translation>最善ではありません。取り消して、やり直せます。</translation>
+    </message>
+    <message>
+        <source>Higher or lower than the open card? Ace is lowest, king is highest.</source>
+        <translation>表のカードより上か下か、当ててください。一番低いのはA、一番高いのはKです。</translation>
+    </message>
+    <message>
+        <source>Pick one of the four: it must be higher than the open card.</source>
+        <translation>4枚から1枚選びます。表のカードより高ければ当たりです。</translation>
+    </message>
+    <message>
+        <source>Right! Take all of it, or go on and risk it.</source>
+        <translation>当たりです！ 全部受け取るか、続けて勝負します。</translation>
     </message>
 </context>
 <context>
@@ -2774,8 +2874,16 @@ Please copy the report and send it to the developers.</source>
         <translation>コミットメント</translation>
     </message>
     <message>
+        <source>the seed’s fingerprint</source>
+        <translation>シードのハッシュ値</translation>
+    </message>
+    <message>
         <source>Commitment: the SHA-256 of the seed</source>
         <translation>コミットメント：シードの SHA-256</translation>
+    </message>
+    <message>
+        <source>The fingerprint (SHA-256) of the secret seed: it fixes all cards before they are dealt.</source>
+        <translation>秘密のシードのハッシュ値（SHA-256）です。配る前に、すべてのカードが決まっています。</translation>
     </message>
     <message>
         <source>C&amp;opy</source>
@@ -2790,6 +2898,10 @@ Please copy the report and send it to the developers.</source>
         <translation>あなたの言葉</translation>
     </message>
     <message>
+        <source>A text of your own. It is mixed into the seed.</source>
+        <translation>自分で決める文字です。シードに混ぜられます。</translation>
+    </message>
+    <message>
         <source>&amp;Add</source>
         <translation>加える(&amp;A)</translation>
     </message>
@@ -2802,8 +2914,16 @@ Please copy the report and send it to the developers.</source>
         <translation>シード</translation>
     </message>
     <message>
+        <source>gave all the cards</source>
+        <translation>全カードの元</translation>
+    </message>
+    <message>
         <source>The seed of the last deal</source>
         <translation>前回の配りのシード</translation>
+    </message>
+    <message>
+        <source>The number that all cards followed from. Its fingerprint is the commitment that was shown before.</source>
+        <translation>すべてのカードの元になった数です。そのハッシュ値が、前に表示されたコミットメントです。</translation>
     </message>
     <message>
         <source>Word</source>
@@ -2812,6 +2932,10 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>The word of the last deal</source>
         <translation>前回の配りの言葉</translation>
+    </message>
+    <message>
+        <source>The text that was mixed into the seed before the deal.</source>
+        <translation>配る前にシードに混ぜた文字です。</translation>
     </message>
     <message>
         <source>&amp;Save receipt…</source>
@@ -2847,18 +2971,6 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>&amp;Text size</source>
         <translation>文字サイズ(&amp;T)</translation>
-    </message>
-    <message>
-        <source>Normal</source>
-        <translation>標準</translation>
-    </message>
-    <message>
-        <source>Large</source>
-        <translation>大</translation>
-    </message>
-    <message>
-        <source>Largest</source>
-        <translation>特大</translation>
     </message>
     <message>
         <source>Can you read this well?</source>
@@ -3369,6 +3481,10 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>Charcoal</source>
         <translation>墨</translation>
+    </message>
+    <message>
+        <source>Show &amp;hints in first rounds</source>
+        <translation>最初の回にヒントを表示(&amp;H)</translation>
     </message>
     <message>
         <source>The cards</source>

@@ -8,6 +8,8 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from cardroom.bank.ports import Bank
+from cardroom.errors import KnownError
+from cardroom.house.lessons.settings import LessonSettings
 from cardroom.house.lobby.panel import LobbyPanel
 from cardroom.house.settings.settings import Settings
 from cardroom.house.side_windows import SideWindows
@@ -109,7 +111,30 @@ class CardRoom(QObject):
         if code == spec.code:
             table.machine.entered.connect(partial(self._show_entered, spec))
         self.open_tables[code] = table
+        if spec.lessons:
+            self._add_lessons(table, code, spec)
         table.start()
+
+    def _add_lessons(self, table: "OpenTable", code: str, spec: TableSpec) -> None:
+        """Adds the hints of the first round.
+
+        Who has played here before there were hints gets none.
+        """
+        values = LessonSettings.of(self._settings)
+        if not values.has_begun(code) and self._has_record(code):
+            values.give_all(spec.lessons if code == spec.code else [code])
+        values.begin(code)
+        table.add_lessons(spec.lessons)
+
+    def _has_record(self, code: str) -> bool:
+        """Returns whether a table was played.
+
+        An unreadable bank is reported by the machine.
+        """
+        try:
+            return self._bank.recall(code) is not None
+        except KnownError:
+            return True
 
     def _close_tables(self) -> None:
         for table in tuple(self.open_tables.values()):

@@ -1,7 +1,9 @@
 """An open table: terminals, machine, status loop and window."""
 
+from collections.abc import Mapping
 from enum import Enum
 from functools import partial
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal, SignalInstance
@@ -15,6 +17,7 @@ from cardroom.errors import KnownError, Trouble
 from cardroom.house.fair_deal.controller import Dealt, FairDealController
 from cardroom.house.history.controller import HistoryController
 from cardroom.house.settings.settings import Settings
+from cardroom.house.spec import Lesson
 from cardroom.house.table_window import TableWindow
 from cardroom.ledger import Account
 from cardroom.messages import StatePrompt
@@ -38,6 +41,7 @@ class OpenTable(QObject):
         machine: the running block diagram.
         status: the status loop, which shows the machine's prompts.
         panel: the window.
+        lessons: the hints of the first round, here and in windows that open from here.
         fair_deal, history: controllers of the windows beside it; set by `add_round_windows`.
 
     Signals:
@@ -55,6 +59,7 @@ class OpenTable(QObject):
     record_unreadable = Signal(object)
 
     is_closed = False
+    lessons: Mapping[str, tuple[Lesson, ...]] = MappingProxyType({})
     machine: TableMachine[Any, Any, Any]
     status: StatusLoop
     panel: TableWindow
@@ -71,6 +76,7 @@ class OpenTable(QObject):
             settings: save the place.
         """
         self.machine, self.panel, self.status = machine, panel, StatusLoop(self)
+        self._name, self._values = name, settings
         machine.entered.connect(self.show_entered)
         machine.prompt.connect(self.post_prompt)
         machine.failed.connect(self.show_failure)
@@ -80,6 +86,19 @@ class OpenTable(QObject):
         panel.settings_wanted.connect(self.settings_wanted)
         QShortcut(QKeySequence("Ctrl+,"), panel).activated.connect(self.settings_wanted)
         QShortcut(QKeySequence(QKeySequence.StandardKey.HelpContents), panel).activated.connect(self.help_wanted)
+
+    def add_lessons(self, lessons: Mapping[str, tuple[Lesson, ...]]) -> None:
+        """Adds the hints of the first round; call it before `start`.
+
+        Args:
+            lessons: see `TableSpec.lessons`; those of this window are shown, and those of a window that opens from it.
+        """
+        self.lessons = lessons
+        if own := lessons.get(self._name):
+            from cardroom.house.lessons.guide import Guide  # noqa: PLC0415 - only at a table with lessons
+            from cardroom.house.lessons.settings import LessonSettings  # noqa: PLC0415 - likewise
+
+            self.panel.guide = Guide(own, self._name, LessonSettings.of(self._values), self.panel.front, self.panel)
 
     def add_round_windows(  # noqa: PLR0913 - inputs of two windows
         self,
@@ -124,6 +143,8 @@ class OpenTable(QObject):
         self.panel.stage.post(partial(follow, takes_word=takes_word, ask_for_last=ask))
         if has_ended:
             self.panel.stage.post(self.history.refresh)
+            if self.panel.guide is not None:
+                self.panel.stage.post(self.panel.guide.end_round)
 
     def start(self) -> None:
         """Starts the status loop, then the machine.

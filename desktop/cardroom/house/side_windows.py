@@ -14,6 +14,8 @@ from cardroom.widgets.window.window_place import WindowPlace
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QDialog, QWidget
 
+    from cardroom.house.settings.panel import SettingsPanel
+
 
 class SideWindows(QObject):
     """Opens each side window once, and imports it on first use.
@@ -79,8 +81,21 @@ class SideWindows(QObject):
         panel.show_language(self._settings.language)
         panel.language_chosen.connect(self._settings.set_language)
         panel.window_wanted.connect(lambda code: self.window_wanted.emit(code, over))
+        self._follow_hints(panel)
         panel.first_steps_wanted.connect(partial(self._leave_for_first_steps, panel, over))
         return panel
+
+    def _follow_hints(self, panel: "SettingsPanel") -> None:
+        """Connects the switch of the hints.
+
+        A table can switch them off, too.
+        """
+        from cardroom.house.lessons.settings import LessonSettings  # noqa: PLC0415 - on first use
+
+        values = LessonSettings.of(self._settings)
+        panel.show_hints(values.are_on)
+        panel.hints_switched.connect(values.switch)
+        values.changed.connect(panel.show_hints)
 
     def _leave_for_first_steps(self, settings: "QDialog", over: "QWidget") -> None:
         """Closes the settings, which show the same choices, and opens the page."""

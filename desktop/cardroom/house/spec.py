@@ -73,6 +73,28 @@ class WindowSpec(NamedTuple):
     table: str = ""
 
 
+class Lesson(NamedTuple):
+    """A hint of the first round at a table, shown once.
+
+    Attributes:
+        name: its name in the settings, such as "deal"; alternatives have the same name.
+        text: one or two short sentences.
+        states: codes of the states that it is about; none for a warning that a press asks for.
+        control: object name of the control that it points at; "" for none.
+        legal: the terminal that must be legal; "" for any.
+        fits: entry point of a function from the Entry to whether it is the moment; "" for none.
+        waits: whether it waits for its moment after the first round too, such as the first win.
+    """
+
+    name: str
+    text: Text
+    states: tuple[str, ...] = ()
+    control: str = ""
+    legal: str = ""
+    fits: str = ""
+    waits: bool = False
+
+
 @dataclass(frozen=True, kw_only=True)
 class TableSpec:
     """Everything that a table declares to the program.
@@ -87,6 +109,7 @@ class TableSpec:
         menu: its entry in the lobby's menu, with a mnemonic.
         help_menu: the entry that opens its help page, with a mnemonic.
         hints: how to begin, one sentence each; shown with its tile in the lobby.
+        lessons: the code of each window (its own, its sub-VIs', other windows') with the hints of its first round.
         glossary: its terms; docs/glossary.md has each in both languages.
         help_page: its help page in the resources or by an absolute path, with {language} for "en" or "ja".
         help_variant: entry point of a function from Settings to the code of the help page's variant; a line that ends
@@ -120,6 +143,7 @@ class TableSpec:
     menu: Text
     help_menu: Text
     hints: tuple[Text, ...] = ()
+    lessons: Mapping[str, tuple[Lesson, ...]] = field(default_factory=dict)
     glossary: tuple[Text, ...] = ()
     help_page: str = ""
     help_variant: str = ""

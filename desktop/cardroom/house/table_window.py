@@ -3,7 +3,7 @@
 from collections import deque
 from enum import Enum
 from functools import partial
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QMouseEvent, QResizeEvent
@@ -19,6 +19,9 @@ from cardroom.widgets.window.dressing import Dressing
 from cardroom.widgets.window.front_panel import load_front_panel
 from cardroom.widgets.window.look import Wardrobe
 from cardroom.widgets.window.screen_room import open_fresh
+
+if TYPE_CHECKING:
+    from cardroom.house.lessons.guide import Guide
 
 REST_MS = 300
 """The time in milliseconds for which a control ignores presses after a change of its meaning or its cards."""
@@ -38,6 +41,7 @@ class TableWindow(FocusHome, QWidget):
         stage: the subclass's stage.
         keys: the subclass's keys.
         rest_ms: the time for which presses are ignored after `rest`, in milliseconds.
+        guide: shows the hints of the first round; None at a table without lessons.
 
     Signals:
         settings_wanted: the settings are to be opened.
@@ -56,6 +60,7 @@ class TableWindow(FocusHome, QWidget):
     def __init__(self, name: str, *own: type[QWidget]) -> None:
         super().__init__()
         self.rest_ms = REST_MS
+        self.guide: Guide | None = None
         self._resting = QElapsedTimer()
         self._waking = QTimer(self)
         self._waking.setSingleShot(True)
@@ -94,7 +99,12 @@ class TableWindow(FocusHome, QWidget):
         raise NotImplementedError
 
     def show_entered(self, entry: Entry[Any, Any]) -> None:
-        """Posts an entered state, and its prompt behind or before it."""
+        """Posts an entered state, and its prompt behind or before it.
+
+        A hint comes after both.
+        """
+        if self.guide is not None:
+            self.guide.leave(entry)
         if entry.state in self.prompts_first:
             self.stage.post(partial(self._show_prompts, entry))
             self.present(entry)
@@ -102,6 +112,22 @@ class TableWindow(FocusHome, QWidget):
             self.present(entry)
             self.stage.post(partial(self._show_prompts, entry))
         self._show_sleep()
+        if self.guide is not None:
+            self.stage.post(partial(self.guide.follow, entry))
+
+    def warn(self, lesson: str) -> bool:
+        """Shows a warning instead of acting on a press, once ever.
+
+        Args:
+            lesson: the name of a lesson without states.
+
+        Returns:
+            Whether it is shown, so that the press does nothing else.
+        """
+        if self.guide is None or not self.guide.warn(lesson):
+            return False
+        self.rest()
+        return True
 
     def show_prompt(self, prompt: StatePrompt) -> None:
         """Shows a prompt once its state has been presented."""
@@ -200,4 +226,6 @@ class TableWindow(FocusHome, QWidget):
         """Retranslates the window when the language changes."""
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
+            if self.guide is not None:
+                self.guide.retranslate()
         super().changeEvent(event)

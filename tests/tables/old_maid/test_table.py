@@ -205,16 +205,14 @@ def test_a_game_that_was_broken_off_is_in_the_history(house: House) -> None:
     panel = table.history.panel
     assert panel is not None
     house.settle()
-    assert panel.rows == (), "a game that goes on shows nothing, and has no receipt"
+    assert list(panel.rows) == [], "a game that goes on shows nothing, and has no receipt"
     seed = table.machine.cluster.seed
     for _ in range(2):
         table.panel.controls.again.click()
     wait_for(house, lambda: len(panel.rows) == 1)
     assert table.machine.cluster.round_number == 2
     assert "broken off" in list(panel.view.row_texts(panel.rows[0]))
-    wait_for(house, panel.controls.forward.isEnabled)
-    while panel.controls.forward.isEnabled():
-        panel.controls.forward.click()
+    wait_for(house, panel.controls.back.isEnabled)
     assert panel.controls.sentence.text() == "The game was broken off."
     assert panel.receipt._receipt is not None
     assert json.loads(panel.receipt._receipt.text)["seed"] == seed

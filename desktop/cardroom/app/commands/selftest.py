@@ -22,6 +22,7 @@ from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import KnownError
 from cardroom.house.help.about import LICENCES
 from cardroom.house.languages import LANGUAGES, Languages
+from cardroom.house.lessons.settings import LessonSettings
 from cardroom.house.output import print_answer
 from cardroom.house.selftest import Selftest, SelftestFailedError
 from cardroom.house.settings.settings import Settings
@@ -70,6 +71,7 @@ def _test_everything(folder: Path, tables: Tables) -> None:
         application = make_application()
     languages = Languages(application)
     settings = Settings(folder)
+    LessonSettings.of(settings).switch(False)
     _read_files(tables)
     door = FrontDoor(folder, settings, languages, None, tables)
     with _raise_hidden_faults():

@@ -24,7 +24,7 @@ _FRAME = QSize(8, 40)
 
 
 class FirstPart(QObject):
-    """A part of the page, such as the first choice of a table.
+    """A part of the page, such as a table's first choice.
 
     Args:
         front: its controls.
@@ -82,6 +82,7 @@ class FirstStepsPanel(QDialog):
         front = load_front_panel("first_steps_panel", self, FeltSurface, GoldTitle, ChoiceBar, KeyButton)
         layout.addWidget(front)
         self.controls = bind(FirstStepsControls, front)
+        self._add_text_sizes()
         self.parts = [self._added(make(self)) for make in parts]
         self._connect()
         self._show_look(wardrobe.look)
@@ -116,6 +117,16 @@ class FirstStepsPanel(QDialog):
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
         return is_done
+
+    def _add_text_sizes(self) -> None:
+        """Adds a choice for each text size, in percent."""
+        bar = self.controls.textSize
+        row = bar.layout()
+        assert row is not None
+        for size in TextSize:
+            button = QRadioButton(f"{size.value:.0%}", bar)
+            button.setProperty("value", size.name.lower())
+            row.addWidget(button)
 
     def _added(self, part: FirstPart) -> FirstPart:
         rows = self.controls.parts.layout()

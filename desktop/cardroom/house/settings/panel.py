@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QEvent, QObject, QSize, Signal
-from PySide6.QtWidgets import QBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QCheckBox, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from cardroom.house.settings.swatch import Swatch
 from cardroom.widgets.controls.choice_bar import ChoiceBar
@@ -50,6 +50,7 @@ class SettingsControls:
     textSize: ChoiceBar  # noqa: N815 - Designer's names
     speed: ChoiceBar
     motionNote: QLabel  # noqa: N815
+    showHints: QCheckBox  # noqa: N815
     felt: ChoiceBar
     colours: ChoiceBar
     printSize: ChoiceBar  # noqa: N815
@@ -74,11 +75,13 @@ class SettingsPanel(KeyDialog):
     Signals:
         language_chosen(str): "en" or "ja".
         window_wanted(str): the window of this code is to be opened.
+        hints_switched(bool): hints are to be shown, or not.
         first_steps_wanted: the page of the first start is to be opened again.
     """
 
     language_chosen = Signal(str)
     window_wanted = Signal(str)
+    hints_switched = Signal(bool)
     first_steps_wanted = Signal()
 
     def __init__(
@@ -102,6 +105,10 @@ class SettingsPanel(KeyDialog):
     def show_language(self, language: str) -> None:
         """Shows the current language without emitting a signal."""
         self.controls.language.show_choice(language)
+
+    def show_hints(self, on: bool) -> None:
+        """Shows whether hints are on, without emitting a signal."""
+        self.controls.showHints.setChecked(on)
 
     def _added(self, section: SectionControls, front: QWidget) -> SectionControls:
         """Inserts a section above the foot of the window.
@@ -139,6 +146,8 @@ class SettingsPanel(KeyDialog):
             lambda value: wear(lambda look: replace(look, deck=Deck.of(look.deck.colours, value)))
         )
         controls.language.chosen.connect(self.language_chosen)
+        # `clicked` is emitted for the person only, `toggled` would also be for `setChecked`.
+        controls.showHints.clicked.connect(self.hints_switched)
         controls.firstSteps.clicked.connect(self.first_steps_wanted)
         controls.close.clicked.connect(self.close)
 

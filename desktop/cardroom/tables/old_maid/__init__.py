@@ -1,6 +1,7 @@
 """The table of Old Maid."""
 
 from cardroom.house.spec import QT_TRANSLATE_NOOP, TableSpec
+from cardroom.tables.old_maid.lessons import LESSONS
 
 _HERE = "cardroom.tables.old_maid"
 
@@ -15,6 +16,7 @@ SPEC = TableSpec(
         QT_TRANSLATE_NOOP("OldMaid", "At your turn, press a card of your neighbour, and press it again to draw it."),
         QT_TRANSLATE_NOOP("OldMaid", "Pairs are discarded automatically. The joker loses."),
     ),
+    lessons=LESSONS,
     glossary=(
         QT_TRANSLATE_NOOP("OldMaid", "Old Maid"),
         QT_TRANSLATE_NOOP("OldMaid", "pair"),

@@ -5,6 +5,7 @@ These are double-up, coach, practice, pay tables, statistics and history.
 
 from cardroom.house.spec import QT_TRANSLATE_NOOP, TableSpec, WindowSpec
 from cardroom.tables.poker.commands import COMMANDS
+from cardroom.tables.poker.lessons import LESSONS
 
 _HERE = "cardroom.tables.poker"
 
@@ -19,6 +20,7 @@ SPEC = TableSpec(
         QT_TRANSLATE_NOOP("Poker", "Choose a bet and deal, mark the cards to change, then draw."),
         QT_TRANSLATE_NOOP("Poker", "Two pair or better pays. The joker makes the best hand."),
     ),
+    lessons=LESSONS,
     glossary=(
         QT_TRANSLATE_NOOP("Poker", "double-up"),
         QT_TRANSLATE_NOOP("Poker", "bank half"),

@@ -163,6 +163,7 @@ class PokerTable(OpenTable):
             opened.settings_wanted.connect(self.settings_wanted)
             opened.help_wanted.connect(self.help_wanted)
             opened.closed.connect(self._forget_double_up)
+            opened.add_lessons(self.lessons)
             opened.open_beside(self.panel)
             opened.start()
         self.double_up.show()

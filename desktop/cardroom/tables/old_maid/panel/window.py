@@ -5,6 +5,7 @@ from functools import partial
 from PySide6.QtCore import QLocale, Signal
 from PySide6.QtWidgets import QAbstractButton
 
+from cardroom.house.fair_deal.words import commitment_words
 from cardroom.house.table_window import TableWindow
 from cardroom.messages import Message, Prompt, StatePrompt
 from cardroom.tables.old_maid.machine import OldMaidTerminals
@@ -19,6 +20,7 @@ from cardroom.tables.old_maid.rules.messages import Draw, Shuffle
 from cardroom.tables.old_maid.rules.prompts import OldMaidPrompt
 from cardroom.tables.old_maid.rules.sight import OldMaidEntry, OldMaidSight
 from cardroom.widgets.controls.choice_bar import ChoiceBar
+from cardroom.widgets.controls.explaining import explain
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import Binding
 from cardroom.widgets.controls.prompt_line import PromptLine
@@ -140,7 +142,7 @@ class OldMaidPanel(TableWindow):
 
     def swallows(self, button: QAbstractButton) -> bool:
         """Tests whether a press would not act yet; GO ON always acts."""
-        return self._primary != _GO_ON and super().swallows(button)
+        return self._primary != GO_ON and super().swallows(button)
 
     def _connect(self) -> None:
         controls = self.controls
@@ -278,6 +280,7 @@ class OldMaidPanel(TableWindow):
         fair.setText(text.format(number=number, commitment=sight.commitment[:12]))
         fair.setVisible(bool(sight.commitment))
         fair.setAccessibleName(self.tr("Fair deal: {deal}").format(deal=fair.text()))
+        explain(fair, commitment_words(fair=sight.fair, has_bets=False))
 
     def _show_statistics(self) -> None:
         games, won, joker = self._statistics

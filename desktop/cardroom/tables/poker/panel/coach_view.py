@@ -16,6 +16,7 @@ from cardroom.tables.poker.coach.words import coach_lines
 from cardroom.tables.poker.panel.controls import PokerControls
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking
 from cardroom.tables.poker.rules.sight import PokerEntry
+from cardroom.widgets.controls.explaining import explain
 
 if TYPE_CHECKING:
     from cardroom.tables.poker.coach.coach import Advice  # the odds are loaded when the coach is on
@@ -79,6 +80,7 @@ class CoachView(QObject):
 
     def retranslate(self) -> None:
         """Updates all texts for the current language."""
+        explain(self._controls.coachLine, self.tr("W shows all 32 ways to play this hand, and what each is worth."))
         self._show()
 
     def _advise(self) -> None:

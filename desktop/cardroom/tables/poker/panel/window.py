@@ -6,9 +6,11 @@ from PySide6.QtCore import QLocale, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
 from cardroom.cards.cards import HAND_SIZE
+from cardroom.house.fair_deal.words import commitment_words
 from cardroom.house.message_box import ask
 from cardroom.house.table_window import TableWindow
 from cardroom.messages import Message, Prompt, StatePrompt
+from cardroom.tables.poker.lessons import ALL_CHANGED, ALL_KEPT
 from cardroom.tables.poker.machine import PokerTerminals
 from cardroom.tables.poker.panel.coach_line import CoachLine
 from cardroom.tables.poker.panel.coach_view import CoachView
@@ -19,10 +21,11 @@ from cardroom.tables.poker.panel.prompt_row import PromptRow
 from cardroom.tables.poker.panel.side_menu import SideMenu
 from cardroom.tables.poker.panel.stage import PokerStage
 from cardroom.tables.poker.panel.words import prompt_text, short_prompt_text
-from cardroom.tables.poker.rules.cluster import Marking
+from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking
 from cardroom.tables.poker.rules.messages import BetTo, Mark
 from cardroom.tables.poker.rules.sight import PokerEntry, PokerSight
 from cardroom.widgets.cards.card_picture import CardPicture
+from cardroom.widgets.controls.explaining import explain
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.controls.paint_watch import PaintWatch
@@ -154,8 +157,20 @@ class PokerPanel(TableWindow):
         """
         if not self.stage.is_settled:
             self.stage.flush()
-        elif not self.is_resting and (self._primary_terminal != "deal" or self._commitment.is_painted):
+        elif not self.is_resting and self._may_press_primary() and not self._warns():
             self._press(Message(self._primary_terminal))
+
+    def _may_press_primary(self) -> bool:
+        return self._primary_terminal != "deal" or self._commitment.is_painted
+
+    def _warns(self) -> bool:
+        """Answers the first DRAW without any mark by a warning.
+
+        The press then does nothing else; see ADR 23.
+        """
+        holding = self._marking is Marking.HOLD
+        unmarked = self._dealt.marks == (frozenset(ALL_POSITIONS) if holding else frozenset())
+        return self._primary_terminal == "draw" and unmarked and self.warn(ALL_CHANGED if holding else ALL_KEPT)
 
     def _ask_to_leave(self) -> None:
         """Asks before the game ends, and says what becomes of the credits."""
@@ -235,6 +250,7 @@ class PokerPanel(TableWindow):
             self._commitment.expect()
         controls.fair.setVisible(bool(commitment))
         controls.fair.setAccessibleName(self.tr("Fair deal: {deal}").format(deal=controls.fair.text()))
+        explain(controls.fair, commitment_words(fair=sight.fair, has_bets=True))
 
     def _name_marks(self) -> None:
         holding = self._marking is Marking.HOLD

@@ -41,7 +41,11 @@ class MarkingSwatch(Swatch):
     def sizeHint(self) -> QSize:
         """Returns a size at which the badges fit beside each other."""
         line = self.fontMetrics().height()
-        return QSize(round(line * 10), round(line * 4.8))
+        return QSize(round(line * 10), round(line * 4.6))
+
+    def minimumSizeHint(self) -> QSize:
+        """Returns the smallest size; the badges then have a smaller font."""
+        return QSize(round(self.fontMetrics().height() * 6), self.sizeHint().height())
 
     def _paint_faces(self, painter: QPainter, picture: QRectF) -> None:
         """Paints the cards; skips a picture that cannot be read."""
@@ -60,7 +64,7 @@ class MarkingSwatch(Swatch):
             self._paint_card(painter, QPointF(left + step * place, top - lift), size, face_name(card, self._look))
         for place in marked:
             middle = QPointF(left + step * place + size.width() / 2, top + size.height() * (0.7 - _RISE))
-            self._paint_badge(painter, middle)
+            self._paint_badge(painter, middle, 1.9 * step)
         painter.restore()
 
     def _paint_card(self, painter: QPainter, place: QPointF, size: QSize, name: str) -> None:
@@ -72,12 +76,14 @@ class MarkingSwatch(Swatch):
         painter.drawPixmap(place + QPointF(-blur * 0.7, -blur * 0.5), shadow(size, ratio))
         painter.drawPixmap(place, picture)
 
-    def _paint_badge(self, painter: QPainter, middle: QPointF) -> None:
+    def _paint_badge(self, painter: QPainter, middle: QPointF, widest: float) -> None:
         font = QFont(self.font())
         font.setBold(True)
-        font.setPixelSize(max(SMALLEST_TEXT, round(self.fontInfo().pixelSize() * 0.8)))
-        metrics = QFontMetricsF(font)
-        pill = QRectF(0, 0, metrics.horizontalAdvance(self.text()) + metrics.height() * 0.9, metrics.height() * 1.15)
+        pixels = round(self.fontInfo().pixelSize() * 0.8)
+        font.setPixelSize(pixels)
+        usual = _pill(font, self.text()).width()
+        font.setPixelSize(max(SMALLEST_TEXT, min(pixels, int(pixels * widest / usual))))
+        pill = _pill(font, self.text())
         pill.moveCenter(middle)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(RIBBON)
@@ -85,3 +91,9 @@ class MarkingSwatch(Swatch):
         painter.setPen(ON_RIBBON)
         painter.setFont(font)
         painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, self.text())
+
+
+def _pill(font: QFont, text: str) -> QRectF:
+    """Returns a badge of the size of its text, at the origin."""
+    metrics = QFontMetricsF(font)
+    return QRectF(0, 0, metrics.horizontalAdvance(text) + metrics.height() * 0.9, metrics.height() * 1.15)

@@ -1,0 +1,1 @@
+"""Lessons: the hints that guide the first round at a table."""

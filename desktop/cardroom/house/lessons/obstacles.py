@@ -1,0 +1,52 @@
+"""Where things are on a table, for the hints."""
+
+from functools import reduce
+
+from PySide6.QtCore import QRect, QRectF
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from cardroom.widgets.cards.card_fan import CardFan
+from cardroom.widgets.cards.card_picture import CardPicture
+from cardroom.widgets.controls.meter import Meter
+from cardroom.widgets.hints.bubble_place import Obstacle
+from cardroom.widgets.hints.hint_bubble import HintBubble
+from cardroom.widgets.seats.seat_sign import SeatSign
+
+_NEVER, _SELDOM, _RATHER_NOT = 1000.0, 6.0, 0.4
+"""Costs of a covered pixel: of cards and the main button; of what is used or read; of anything else."""
+
+
+def obstacles(front: QWidget) -> list[Obstacle]:
+    """Returns the areas of visible widgets, with their weights."""
+    widgets = (each for each in front.findChildren(QWidget) if each.isVisible() and not _is_part_of_bubble(each))
+    return [Obstacle(area_on(front, each), _weight(each)) for each in widgets if _is_opaque(each)]
+
+
+def area_on(front: QWidget, widget: QWidget) -> QRect:
+    """Returns the area of a widget on the front panel.
+
+    Of cards, without the felt around them.
+    """
+    area = widget.rect()
+    if isinstance(widget, CardPicture):
+        area = widget.card_rect()
+    elif isinstance(widget, CardFan):
+        shape = widget.shape()
+        area = reduce(QRectF.united, map(shape.upright, range(len(widget.cards))), QRectF()).toAlignedRect()
+    return QRect(widget.mapTo(front, area.topLeft()), area.size())
+
+
+def _is_opaque(widget: QWidget) -> bool:
+    return widget.layout() is None or isinstance(widget, Meter)
+
+
+def _weight(widget: QWidget) -> float:
+    if isinstance(widget, CardPicture | CardFan) or widget.objectName() == "primary":
+        return _NEVER
+    is_used = isinstance(widget, QAbstractButton) and widget.isEnabled()
+    is_read = isinstance(widget, SeatSign) or widget.objectName() == "prompt"
+    return _SELDOM if is_used or is_read else _RATHER_NOT
+
+
+def _is_part_of_bubble(widget: QWidget) -> bool:
+    return isinstance(widget, HintBubble) or isinstance(widget.parentWidget(), HintBubble)

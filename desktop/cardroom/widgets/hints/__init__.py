@@ -1,0 +1,1 @@
+"""Hints: a bubble beside a control."""
