@@ -67,7 +67,13 @@ def _overlapping(window: QWidget) -> Iterator[str]:
 
 
 def _place(widget: QWidget, window: QWidget) -> QRect:
-    return QRect(widget.mapTo(window, widget.rect().topLeft()), widget.size())
+    """Returns the visible part of a widget: some of it may be scrolled away."""
+    place = QRect(widget.mapTo(window, widget.rect().topLeft()), widget.size())
+    above = widget.parentWidget()
+    while above is not None and above is not window:
+        place &= QRect(above.mapTo(window, above.rect().topLeft()), above.size())
+        above = above.parentWidget()
+    return place
 
 
 def _visible(window: QWidget, kind: type[W]) -> list[W]:

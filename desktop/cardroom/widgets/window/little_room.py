@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import QObject, QSize, Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLayout, QMainWindow, QWidget
 
 _STEP = 0.05
 """The step by which texts get smaller, as a factor on the normal size."""
@@ -75,6 +75,8 @@ class LittleRoom:
                 self._give(way)
         if self._lacks_any() and self._factor > 1.0:
             self._find_factor()
+        if self._window.size() != self._window.size().boundedTo(self._room()):
+            self._window.resize(self._window.size().boundedTo(self._room()))  # it has grown with its texts
         self._is_busy = False
 
     def _give(self, way: Qt.Orientation) -> None:
@@ -110,7 +112,14 @@ class LittleRoom:
         layout = self._window.layout()
         assert layout is not None
         layout.activate()
-        size = layout.totalMinimumSize()
-        if layout.hasHeightForWidth():
-            size.setHeight(layout.totalMinimumHeightForWidth(self._window.width()))
+        size, inner = layout.totalMinimumSize(), _front_layout(self._window) or layout
+        if inner.hasHeightForWidth():
+            beside = size.height() - inner.totalMinimumSize().height()
+            size.setHeight(beside + inner.totalMinimumHeightForWidth(self._window.width()))
         return size
+
+
+def _front_layout(window: QWidget) -> QLayout | None:
+    """Returns the layout in a main window, whose own one knows no height for a width."""
+    front = window.centralWidget() if isinstance(window, QMainWindow) else None
+    return None if front is None else front.layout()
