@@ -67,7 +67,7 @@ def _overlapping(window: QWidget) -> Iterator[str]:
 
 
 def _place(widget: QWidget, window: QWidget) -> QRect:
-    """Returns the visible part of a widget: some of it may be scrolled away."""
+    """Returns the part of a widget that is not scrolled away."""
     place = QRect(widget.mapTo(window, widget.rect().topLeft()), widget.size())
     above = widget.parentWidget()
     while above is not None and above is not window:

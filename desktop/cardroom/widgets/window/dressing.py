@@ -113,7 +113,7 @@ class Dressing(QObject):
         return self._room.factor
 
     def _available(self) -> QSize:
-        """Returns the largest size that the least size of the window may have."""
+        """Returns the largest size of the window."""
         return self._window.size() if self._window is self._measure else room_beside(self._window, self._measure)
 
     def _show_text(self, factor: float) -> None:

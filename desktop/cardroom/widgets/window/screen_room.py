@@ -53,7 +53,7 @@ def open_fresh(window: QWidget) -> None:
 
 
 def room_beside(dialog: QWidget, over: QWidget) -> QSize:
-    """Returns the largest size of a side window: its parent's, on its screen.
+    """Returns the largest size of a side window: that of its parent.
 
     A parent that is larger than the screen has its size on purpose, for a picture.
     """

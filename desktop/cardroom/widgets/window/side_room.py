@@ -1,4 +1,4 @@
-"""Fits a side window to its texts, its parent and the screen; the rest scrolls."""
+"""Fits a side window to texts and parent; the rest scrolls."""
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QResizeEvent

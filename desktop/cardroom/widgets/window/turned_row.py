@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QBoxLayout
 
 
 class TurnedRow(QObject):
-    """Lets the parts of a row give way: they stand below each other.
+    """Lets the parts of a row stand below each other.
 
     Args:
         row: a row of parts.
