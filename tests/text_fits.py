@@ -72,7 +72,13 @@ def _overlapping(window: QWidget) -> Iterator[str]:
 
 
 def _place(widget: QWidget, window: QWidget) -> QRect:
-    return QRect(widget.mapTo(window, widget.rect().topLeft()), widget.size())
+    """Returns the part of a widget that is not scrolled away."""
+    place = QRect(widget.mapTo(window, widget.rect().topLeft()), widget.size())
+    above = widget.parentWidget()
+    while above is not None and above is not window:
+        place &= QRect(above.mapTo(window, above.rect().topLeft()), above.size())
+        above = above.parentWidget()
+    return place
 
 
 def _visible(window: QWidget, kind: type[W]) -> list[W]:

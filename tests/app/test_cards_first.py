@@ -1,4 +1,4 @@
-"""Cards come first: other parts give way in small windows and to large texts."""
+"""Cards come first in small windows and with large texts."""
 
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager

@@ -5,7 +5,7 @@ from PySide6.QtCore import QRect, QSize
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from cardroom.widgets.window.screen_room import ScreenFit, fresh_size, inside, open_fresh, resize_inside, room_for
+from cardroom.widgets.window.screen_room import ScreenFit, fresh_size, inside, open_fresh, room_for
 
 
 @pytest.mark.parametrize(
@@ -59,10 +59,8 @@ def test_a_window_that_was_resized_on_purpose_keeps_its_size(qtbot: QtBot) -> No
     assert window.size() == QSize(3840, 2160)
 
 
-def test_a_fresh_window_and_a_resized_one_fit_the_screen(qtbot: QtBot) -> None:
+def test_a_fresh_window_has_first_and_smallest_size(qtbot: QtBot) -> None:
     window = QWidget()
     qtbot.addWidget(window)
     open_fresh(window)
     assert (window.size(), window.minimumSize()) == (QSize(1280, 800), QSize(800, 600))
-    resize_inside(window, QSize(9000, 700))
-    assert window.size() == QSize(room_for(window).width(), 700)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QLocale, QSize, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from cardroom.cards.dealing import LONGEST_WORD, is_word
 from cardroom.house.fair_deal.receipt_buttons import ReceiptButtons
@@ -16,7 +16,7 @@ from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.dressing import Dressing, scale_for
 from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Look, TextSize, Wardrobe
-from cardroom.widgets.window.screen_room import resize_inside
+from cardroom.widgets.window.side_room import fit_beside, make_scrollable
 
 DESIGN_SIZE = QSize(960, 610)
 """The design size, beside a window of 1280 × 800."""
@@ -113,6 +113,7 @@ class FairDealPanel(KeyDialog):
         layout.setContentsMargins(0, 0, 0, 0)
         self._front = front = load_front_panel("fair_deal_panel", self, FeltSurface, KeyButton)
         layout.addWidget(front)
+        make_scrollable(front)
         self.controls = bind(FairDealControls, front)
         self.controls.word.setMaxLength(LONGEST_WORD)
         self.receipt = ReceiptButtons(self.controls.save, self.controls.copyReceipt, self.controls.notice, self)
@@ -148,22 +149,12 @@ class FairDealPanel(KeyDialog):
         """
         if look.text_size is not self._fitted:
             self._fitted = look.text_size
-            resize_inside(self, DESIGN_SIZE * scale_for(self._over.size()))
+            fit_beside(self, self._over, DESIGN_SIZE * scale_for(self._over.size()))
         self._make_room()
 
     def _make_room(self) -> None:
-        """Grows the window until no text is cut."""
-        for inner in reversed(self.findChildren(QFrame)):
-            if (layout := inner.layout()) is not None:
-                layout.activate()  # the outer layouts get a frame's size hint only after this
-        layout = self.layout()
-        assert layout is not None
-        for each in (self._front.layout(), layout):
-            if each is not None:
-                each.activate()
-        needed = layout.minimumHeightForWidth(self.width())
-        if needed > self.height():
-            resize_inside(self, QSize(self.width(), needed))
+        """Grows the window until no text scrolls, if there is room."""
+        fit_beside(self, self._over, self.size())
 
     def _connect(self) -> None:
         controls = self.controls

@@ -13,10 +13,10 @@ from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_dialog import KeyDialog
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.paint.gold import GoldTitle
-from cardroom.widgets.window.dressing import Dressing, scale_for
+from cardroom.widgets.window.dressing import Dressing
+from cardroom.widgets.window.fitting import Fitting
 from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Wardrobe
-from cardroom.widgets.window.screen_room import resize_inside
 
 DESIGN_SIZE = QSize(860, 620)
 """The design size, beside a window of 1280 × 800."""
@@ -65,9 +65,9 @@ class AboutPanel(KeyDialog):
         self.controls.close.clicked.connect(self.close)
         self.controls.licence.show_choice("program")
         self._show_licence("program")
-        resize_inside(self, DESIGN_SIZE * scale_for(over.size()))
         self._retranslate()
         self._dressing = Dressing(self, wardrobe, over)
+        Fitting(self, wardrobe, over, DESIGN_SIZE)
 
     def changeEvent(self, event: QEvent) -> None:
         """Retranslates the window when the language changes."""

@@ -15,10 +15,10 @@ from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_dialog import KeyDialog
 from cardroom.widgets.paint.felt_surface import FeltSurface
-from cardroom.widgets.window.dressing import Dressing, scale_for
+from cardroom.widgets.window.dressing import Dressing
+from cardroom.widgets.window.fitting import Fitting
 from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Wardrobe
-from cardroom.widgets.window.screen_room import resize_inside
 
 DESIGN_SIZE = QSize(900, 700)
 """The design size, beside a window of 1280 × 800."""
@@ -55,8 +55,8 @@ class HelpPanel(KeyDialog):
         layout.addWidget(front)
         self.controls = bind(HelpControls, front)
         self.controls.close.clicked.connect(self.close)
-        resize_inside(self, DESIGN_SIZE * scale_for(over.size()))
         self._dressing = Dressing(self, wardrobe, over)
+        Fitting(self, wardrobe, over, DESIGN_SIZE)
         self._retranslate()
         self.controls.page.setFocus()
 

@@ -14,10 +14,10 @@ from cardroom.house.history.view import HistoryView, RowT, StepT
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_dialog import KeyDialog
 from cardroom.widgets.paint.felt_surface import FeltSurface
-from cardroom.widgets.window.dressing import Dressing, scale_for
+from cardroom.widgets.window.dressing import Dressing
+from cardroom.widgets.window.fitting import Fitting
 from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Wardrobe
-from cardroom.widgets.window.screen_room import resize_inside
 
 DESIGN_SIZE = QSize(1040, 740)
 """The design size, beside a window of 1280 × 800."""
@@ -80,7 +80,7 @@ class HistoryPanel(KeyDialog, Generic[RowT, StepT]):
         self._connect()
         self._retranslate()
         self._dressing = Dressing(self, wardrobe, over)
-        resize_inside(self, DESIGN_SIZE * scale_for(over.size()))
+        Fitting(self, wardrobe, over, DESIGN_SIZE)
         self.controls.rounds.setFocus()
 
     # --- contents ----------------------------------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 """A tile of the lobby, which opens or resumes a table."""
 
+import math
 from collections.abc import Iterator
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer
@@ -29,6 +30,7 @@ _GLOW = QColor(255, 236, 180, 34)
 _LINE_SIZE = 0.74
 _SMALLEST_TEXT = 14
 _LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+_LEAST_PICTURE = 90
 
 
 class TableTile(QPushButton):
@@ -82,7 +84,7 @@ class TableTile(QPushButton):
         name_height, line_height = QFontMetricsF(name_font).height(), QFontMetricsF(line_font).height()
         room = QRectF(margin, 0, area.width() - 2 * margin, name_height)
         words = self._status or self._line
-        inset = line_height * 0.6 if self._status else 0.0
+        inset = min(line_height, margin) * 0.6 if self._status else 0.0
         line_place = QRectF(margin + inset, area.height() - margin - line_height, room.width() - 2 * inset, line_height)
         room.moveBottom(line_place.top() - (line_height * 0.22 if self._status else 0))
         line_font = _fitting(line_font, words, line_place.width())
@@ -101,7 +103,9 @@ class TableTile(QPushButton):
 
     def minimumSizeHint(self) -> QSize:
         """Returns the smallest size for cards, name and line."""
-        return QSize(200, 170)
+        name, line = QFontMetricsF(self._name_font()), QFontMetricsF(self._line_font())
+        width = name.horizontalAdvance(self.text()) + 2 * self._margin()
+        return QSize(max(200, math.ceil(width)), max(170, math.ceil(name.height() + line.height()) + _LEAST_PICTURE))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the table, a veil, the texts, and a frame.

@@ -15,6 +15,8 @@ from cardroom.widgets.window.dressing import Dressing
 from cardroom.widgets.window.fitting import Fitting
 from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Back, Deck, Felt, Look, Speed, TextSize, Wardrobe
+from cardroom.widgets.window.side_room import make_scrollable
+from cardroom.widgets.window.turned_row import TurnedRow
 
 DESIGN_SIZE = QSize(960, 640)
 """The design size, beside a window of 1280 × 800."""
@@ -95,6 +97,8 @@ class SettingsPanel(KeyDialog):
         layout.addWidget(front)
         self.controls = bind(SettingsControls, front)
         self.sections = [self._added(make(self), front) for make in sections]
+        make_scrollable(front)
+        TurnedRow(self._upper(front), self)
         self._connect()
         self._show_look(wardrobe.look)
         wardrobe.changed.connect(self._show_look)
@@ -109,6 +113,13 @@ class SettingsPanel(KeyDialog):
     def show_hints(self, on: bool) -> None:
         """Shows whether hints are on, without emitting a signal."""
         self.controls.showHints.setChecked(on)
+
+    @staticmethod
+    def _upper(front: QWidget) -> QBoxLayout:
+        """Returns the row of the house's own settings."""
+        row = front.findChild(QBoxLayout, "upper")
+        assert isinstance(row, QBoxLayout)
+        return row
 
     def _added(self, section: SectionControls, front: QWidget) -> SectionControls:
         """Inserts a section above the foot of the window.

@@ -10,9 +10,7 @@ from PySide6.QtWidgets import QLayout, QWidget
 from cardroom import resources
 from cardroom.widgets.window.little_room import LittleRoom
 from cardroom.widgets.window.look import Look, Wardrobe
-
-DESIGN_SIZE = QSize(1280, 800)
-"""The design size of the front panels; at this size a unit of the style is one pixel."""
+from cardroom.widgets.window.screen_room import DESIGN_SIZE, room_beside
 
 SMALLEST_SCALE = 0.75
 SMALLEST_TEXT = 14
@@ -74,7 +72,7 @@ class Dressing(QObject):
         self._measure = window if beside is None else beside
         self._wardrobe = wardrobe
         self._scale = 0.0
-        self._room = LittleRoom(window, self._show_text, window.size)
+        self._room = LittleRoom(window, self._show_text, self._available)
         self._lengths = {layout: _lengths_of(layout) for layout in window.findChildren(QLayout)}
         wardrobe.changed.connect(self._wear)
         for each in {window, self._measure}:
@@ -113,6 +111,10 @@ class Dressing(QObject):
     def text_factor(self) -> float:
         """The factor on texts that is shown, at most the chosen one."""
         return self._room.factor
+
+    def _available(self) -> QSize:
+        """Returns the largest size of the window."""
+        return self._window.size() if self._window is self._measure else room_beside(self._window, self._measure)
 
     def _show_text(self, factor: float) -> None:
         self._window.setStyleSheet(style_sheet(self._scale, factor))

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from cardroom.widgets.window.dressing import scale_for
 from cardroom.widgets.window.look import Look, TextSize, Wardrobe
-from cardroom.widgets.window.screen_room import resize_inside
+from cardroom.widgets.window.side_room import fit_beside
 
 
 class Fitting(QObject):
@@ -34,7 +34,4 @@ class Fitting(QObject):
     def _fit(self, look: Look) -> None:
         if look.text_size is not self._fitted:
             self._fitted = look.text_size
-            layout = self._dialog.layout()
-            assert layout is not None
-            layout.activate()
-            resize_inside(self._dialog, self._design_size * scale_for(self._over.size()))
+            fit_beside(self._dialog, self._over, self._design_size * scale_for(self._over.size()))

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import QObject, QSize, Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLayout, QMainWindow, QScrollArea, QWidget
 
 _STEP = 0.05
 """The step by which texts get smaller, as a factor on the normal size."""
@@ -61,7 +61,7 @@ class LittleRoom:
         for part in self._given:
             part.give_way(gives=False)
         self._given.clear()
-        self._show_text(factor)
+        self._try(factor)
         self._is_busy = False
         self.check()
 
@@ -75,6 +75,8 @@ class LittleRoom:
                 self._give(way)
         if self._lacks_any() and self._factor > 1.0:
             self._find_factor()
+        if self._window.size() != self._window.size().boundedTo(self._room()):
+            self._window.resize(self._window.size().boundedTo(self._room()))  # it has grown with its texts
         self._is_busy = False
 
     def _give(self, way: Qt.Orientation) -> None:
@@ -88,10 +90,19 @@ class LittleRoom:
         fits, fails = 0, round((self._factor - 1.0) / _STEP)
         while fails - fits > 1:
             middle = (fits + fails) // 2
-            self._show_text(1.0 + middle * _STEP)
+            self._try(1.0 + middle * _STEP)
             fits, fails = (fits, middle) if self._lacks_any() else (middle, fails)
         self._factor = 1.0 + fits * _STEP
-        self._show_text(self._factor)
+        self._try(self._factor)
+
+    def _try(self, factor: float) -> None:
+        """Shows texts of a size; scroll areas report theirs at once."""
+        self._show_text(factor)
+        for area in reversed(self._window.findChildren(QScrollArea)):
+            for inner in reversed(area.findChildren(QWidget)):
+                if (layout := inner.layout()) is not None:
+                    layout.activate()
+            area.updateGeometry()
 
     def _lacks_any(self) -> bool:
         return self._lacks(Qt.Orientation.Vertical) or self._lacks(Qt.Orientation.Horizontal)
@@ -110,7 +121,14 @@ class LittleRoom:
         layout = self._window.layout()
         assert layout is not None
         layout.activate()
-        size = layout.totalMinimumSize()
-        if layout.hasHeightForWidth():
-            size.setHeight(layout.totalMinimumHeightForWidth(self._window.width()))
+        size, inner = layout.totalMinimumSize(), _front_layout(self._window) or layout
+        if inner.hasHeightForWidth():
+            beside = size.height() - inner.totalMinimumSize().height()
+            size.setHeight(beside + inner.totalMinimumHeightForWidth(self._window.width()))
         return size
+
+
+def _front_layout(window: QWidget) -> QLayout | None:
+    """Returns the layout in a main window; None for others."""
+    front = window.centralWidget() if isinstance(window, QMainWindow) else None
+    return None if front is None else front.layout()

@@ -3,7 +3,8 @@
 from PySide6.QtCore import QEvent, QMargins, QObject, QRect, QSize, QTimer
 from PySide6.QtWidgets import QWidget
 
-from cardroom.widgets.window.dressing import DESIGN_SIZE
+DESIGN_SIZE = QSize(1280, 800)
+"""The design size of the front panels; at this size a unit of the style is one pixel."""
 
 SMALLEST_SIZE = QSize(800, 600)
 """The smallest size of lobby and tables on a screen that has room for it."""
@@ -51,9 +52,13 @@ def open_fresh(window: QWidget) -> None:
     window.resize(fresh_size(room))
 
 
-def resize_inside(window: QWidget, size: QSize) -> None:
-    """Resizes a window, at most to the room on its screen."""
-    window.resize(size.boundedTo(room_for(window).size()))
+def room_beside(dialog: QWidget, over: QWidget) -> QSize:
+    """Returns the largest size of a side window: that of its parent.
+
+    A parent that is larger than the screen has its size on purpose, for a picture.
+    """
+    screen, size = dialog.screen().availableGeometry().size(), over.size()
+    return size.boundedTo(room_for(dialog).size()) if size.boundedTo(screen) == size else size
 
 
 def _known_frame(window: QWidget) -> QMargins:

@@ -21,7 +21,7 @@ from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.dressing import Dressing, scale_for
 from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Wardrobe
-from cardroom.widgets.window.screen_room import resize_inside
+from cardroom.widgets.window.side_room import fit_beside
 
 DESIGN_SIZE = QSize(900, 660)
 """The design size, beside a window of 1280 × 800."""
@@ -73,9 +73,8 @@ class CoachPanel(KeyDialog):
         wardrobe.changed.connect(self._show_cards)
         self.controls.holds.currentItemChanged.connect(self._show_chances)
         self.controls.close.clicked.connect(self.close)
-        larger = scale_for(over.size()) * wardrobe.look.text_size.value
-        resize_inside(self, (DESIGN_SIZE * larger).boundedTo(over.size()))
         self._dressing = Dressing(self, wardrobe, over)
+        fit_beside(self, over, DESIGN_SIZE * (scale_for(over.size()) * wardrobe.look.text_size.value))
         self._retranslate()
         self.controls.holds.setFocus()
 
