@@ -256,7 +256,8 @@ def test_the_answer_is_spoken_once(school: School, monkeypatch: pytest.MonkeyPat
         controls.grid.buttons[card].click()
     controls.closeOnly.click()
     announced = [each.message() for each in spoken if isinstance(each, QAccessibleAnnouncementEvent)]
-    assert announced.count(controls.answer.text()) == 1
+    assert announced.count(controls.answer.accessibleName()) == 1
+    assert "Ace of spades, Ace of hearts" in controls.answer.accessibleName()
 
 
 def test_marks_may_mean_holding(school: School) -> None:
@@ -345,9 +346,9 @@ def test_what_is_wrong_with_a_text_is_said_once(
     spoken: list[QAccessibleAnnouncementEvent] = []
     monkeypatch.setattr(QAccessible, "updateAccessibility", spoken.append)
     QTest.keyClicks(typing, text)
-    school.qtbot.waitUntil(lambda: school.panel.controls.answer.accessibleName() == message)
+    school.qtbot.waitUntil(lambda: school.panel.controls.answer.text() == message)
     announced = [each.message() for each in spoken if isinstance(each, QAccessibleAnnouncementEvent)]
-    assert announced.count(message) == 1
+    assert announced.count(message.replace("A♠", "Ace of spades")) == 1
     typing.clear()
     QTest.keyClick(typing, Qt.Key.Key_A)
     QTest.keyClick(typing, Qt.Key.Key_Backspace)
@@ -394,4 +395,6 @@ def test_the_best_hold_of_a_missed_hand_is_named_with_coloured_suits(school: Sch
     prompt = school.panel.controls.prompt
     school.qtbot.waitUntil(lambda: prompt.accessibleName().startswith("Best: keep "))
     assert "cost you" in prompt.accessibleName()
-    assert ("<span" in prompt.text()) is any(sign in prompt.accessibleName() for sign in "♥♦")
+    assert any(sign in prompt.text() for sign in "♠♥♦♣")
+    assert ("<span" in prompt.text()) is any(sign in prompt.text() for sign in "♥♦")
+    assert " of " in prompt.accessibleName(), "the spoken name has words"

@@ -11,11 +11,12 @@ from cardroom.house.trouble.dialog import trouble_text
 from cardroom.tables.poker.coach.coach import coach_for
 from cardroom.tables.poker.practice.panel.controls import PracticeControls
 from cardroom.tables.poker.practice.panel.typed_hand import read_hand
-from cardroom.tables.poker.practice.panel.words import answer_text, fault_text, missed_text, spoken_missed
+from cardroom.tables.poker.practice.panel.words import answer_text, fault_text, missed_text
 from cardroom.tables.poker.practice.rules.cluster import Missed
 from cardroom.tables.poker.practice.rules.sight import PracticeSight
 from cardroom.widgets.cards.card_picture import Pose
 from cardroom.widgets.cards.suit_delegate import SuitDelegate
+from cardroom.widgets.cards.suit_text import spoken_text
 from cardroom.widgets.window.look import Wardrobe
 
 
@@ -121,10 +122,10 @@ class AskPage(QObject):
     def _say(self, text: str) -> None:
         """Shows an answer or a fault; announces a new one."""
         controls = self._controls
-        is_new = text not in ("", controls.answer.accessibleName())
+        is_new = text not in ("", controls.answer.text())
         controls.answer.show_text(text)
         if is_new and controls.pages.currentWidget() is controls.askPage:
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(controls.answer, text))
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(controls.answer, spoken_text(text)))
 
     def _answer(self) -> tuple[frozenset[int], str]:
         """Returns the positions of the best hold, and its sentence."""
@@ -180,7 +181,7 @@ class MissedPage(QObject):
         rows.clear()
         for each in missed:
             row = QListWidgetItem(missed_text(each), rows)
-            row.setData(Qt.ItemDataRole.AccessibleTextRole, spoken_missed(each))
+            row.setData(Qt.ItemDataRole.AccessibleTextRole, spoken_text(row.text()))
         rows.setCurrentRow(0)
         if missed:
             note = self.tr("%Ln hand(s) whose first choice cost something, for each credit bet.", "", len(missed))

@@ -1,11 +1,10 @@
 """Texts of the practice table in the current language."""
 
-from collections.abc import Callable, Sequence
 from typing import Any
 
 from PySide6.QtCore import QLocale
 
-from cardroom.cards.cards import HAND_SIZE, Card
+from cardroom.cards.cards import HAND_SIZE
 from cardroom.messages import Prompt, TablePrompt
 from cardroom.tables.poker.coach.coach import Advice
 from cardroom.tables.poker.coach.words import card_text, cards_text, hold_text, number_text, percent_text
@@ -13,7 +12,7 @@ from cardroom.tables.poker.practice.panel.typed_hand import Fault, TypedHand
 from cardroom.tables.poker.practice.rules.cluster import Missed, Score
 from cardroom.tables.poker.practice.rules.prompts import PracticePrompt
 from cardroom.tables.poker.rules.cluster import Marking
-from cardroom.widgets.cards.card_words import hand_name, spoken_card, translate
+from cardroom.widgets.cards.card_words import hand_name, translate
 
 _LONGEST_WORD = 12
 
@@ -86,18 +85,9 @@ def missed_text(missed: Missed) -> str:
 
     The best hold is left out: the hand is to be played again.
     """
-    return _missed_line(missed, cards_text)
-
-
-def spoken_missed(missed: Missed) -> str:
-    """Returns the same line in words, for screen readers."""
-    return _missed_line(missed, lambda cards: ", ".join(map(spoken_card, cards)) or cards_text(()))
-
-
-def _missed_line(missed: Missed, name: Callable[[Sequence[Card]], str]) -> str:
-    held = [missed.hand[place] for place in sorted(missed.held)]
+    held = cards_text(missed.hand[place] for place in sorted(missed.held))
     text = translate("Practice", "{hand}  –  you kept {held}: −{cost}")
-    return text.format(hand=name(missed.hand), held=name(held), cost=number_text(missed.cost))
+    return text.format(hand=cards_text(missed.hand), held=held, cost=number_text(missed.cost))
 
 
 def answer_text(advice: Advice) -> str:
