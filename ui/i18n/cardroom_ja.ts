@@ -1550,6 +1550,10 @@
         <translation>手札は5枚です。あと{number}枚です。</translation>
     </message>
     <message>
+        <source>{text} is not a card.</source>
+        <translation>{text}というカードはありません。</translation>
+    </message>
+    <message>
         <source>The score begins anew.</source>
         <translation>成績をゼロに戻しました。</translation>
     </message>

@@ -16,6 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.cards.cards import parse_hand
 from cardroom.dataflow.seeds import Seeds
+from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.house.settings.settings import Settings
 from cardroom.house.table_window import REST_MS
 from cardroom.messages import StatePrompt
@@ -27,7 +28,8 @@ from cardroom.tables.poker.practice.table import PracticeTable
 from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.rules.own_tables import OwnTable
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, PayTable
-from cardroom.widgets.window.look import Look, Speed
+from cardroom.widgets.cards.card_picture import Pose
+from cardroom.widgets.window.look import Look, Speed, TextSize
 from memory_vault import MemoryVault
 
 LEFT = Qt.MouseButton.LeftButton
@@ -267,6 +269,7 @@ def test_marks_may_mean_holding(school: School) -> None:
     assert [picture.badge for picture in controls.cards] == ["HOLD"] * 5
     controls.changes[2].click()
     assert [picture.badge for picture in controls.cards] == ["HOLD", "HOLD", "", "HOLD", "HOLD"]
+    assert [picture.pose for picture in controls.cards].count(Pose.RAISED) == 4
 
 
 def test_a_press_shows_at_once_what_flies(school: School, settings: Settings) -> None:
@@ -353,6 +356,29 @@ def test_what_is_wrong_with_a_text_is_said_once(
     QTest.keyClick(typing, Qt.Key.Key_A)
     QTest.keyClick(typing, Qt.Key.Key_Backspace)
     assert school.panel.controls.answer.text() == ""
+
+
+@pytest.mark.parametrize("text_size", list(TextSize))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_answers_and_faults_fit_a_small_window(
+    school: School, typing: QLineEdit, qapp: QApplication, language: str, text_size: TextSize
+) -> None:
+    answer = school.panel.controls.answer
+    languages = Languages(qapp)
+    try:
+        languages.set(language)
+        school.panel._wardrobe.wear(Look(speed=Speed.OFF, text_size=text_size))
+        school.panel.resize(800, 600)
+        for text in ("10H 10D 9S 9C 2C", "ABCDEFGHIJKLM ", "10H 10H ", "AS"):
+            typing.clear()
+            QTest.keyClicks(typing, text)
+            QTest.keyClick(typing, Qt.Key.Key_Return)
+            school.qtbot.waitUntil(lambda: bool(answer.text()))
+            QApplication.processEvents()
+            assert answer.fontMetrics().horizontalAdvance(answer.text()) <= answer.width(), answer.text()
+        assert (school.panel.width(), school.panel.height()) == (800, 600)
+    finally:
+        languages.set("en")
 
 
 def test_enter_leaves_the_field_with_a_whole_hand(school: School, typing: QLineEdit) -> None:

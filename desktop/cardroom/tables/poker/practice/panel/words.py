@@ -14,7 +14,7 @@ from cardroom.tables.poker.practice.rules.prompts import PracticePrompt
 from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.widgets.cards.card_words import hand_name, translate
 
-_LONGEST_WORD = 12
+_LONGEST_WORD = 8
 
 
 def prompt_text(prompt: Prompt, marking: Marking) -> str:
@@ -101,7 +101,7 @@ def fault_text(typed: TypedHand) -> str:
     match typed.fault:
         case Fault.UNKNOWN:
             text = translate("Practice", "{text} is not a card. Write AS, 10D, QC or JOKER.")
-            return text.format(text=typed.text[:_LONGEST_WORD])
+            return text.format(text=_short_word(typed))
         case Fault.TWICE:
             return translate("Practice", "{card} is there twice.").format(card=card_text(typed.card))
         case Fault.TOO_MANY:
@@ -112,3 +112,17 @@ def fault_text(typed: TypedHand) -> str:
             )
         case None:
             return ""
+
+
+def short_fault_text(typed: TypedHand) -> str:
+    """Returns a shorter sentence for a narrow line, or "".
+
+    A fault that is short anyway has none.
+    """
+    if typed.fault is not Fault.UNKNOWN:
+        return ""
+    return translate("Practice", "{text} is not a card.").format(text=_short_word(typed))
+
+
+def _short_word(typed: TypedHand) -> str:
+    return typed.text if len(typed.text) <= _LONGEST_WORD else f"{typed.text[:_LONGEST_WORD]}…"
