@@ -2089,6 +2089,10 @@
         <translation>手札は5枚です。あと{number}枚です。</translation>
     </message>
     <message>
+        <source>{text} is not a card.</source>
+        <translation>{text}というカードはありません。</translation>
+    </message>
+    <message>
         <source>The score begins anew.</source>
         <translation>成績をゼロに戻しました。</translation>
     </message>
@@ -3433,14 +3437,6 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>Normal</source>
         <translation>標準</translation>
-    </message>
-    <message>
-        <source>Large</source>
-        <translation>大</translation>
-    </message>
-    <message>
-        <source>Largest</source>
-        <translation>特大</translation>
     </message>
     <message>
         <source>&amp;Motion</source>

@@ -12,7 +12,7 @@ from cardroom import resources
 from cardroom.cards.cards import DECK, parse_card
 from cardroom.errors import KnownError, Trouble
 from cardroom.widgets.cards import card_faces
-from cardroom.widgets.cards.card_marks import HINT, QUIET, RIBBON
+from cardroom.widgets.cards.card_marks import HINT, QUIET_RIBBON, RIBBON
 from cardroom.widgets.cards.card_picture import CardPicture, Pose
 from cardroom.widgets.window.look import Deck, Look
 
@@ -125,7 +125,7 @@ def test_a_quiet_badge_has_no_gold(picture: CardPicture) -> None:
     assert rows_with(shot(picture), RIBBON)
     picture.show_card(parse_card("7C"), badge="YOUR PICK", quiet=True)
     assert picture.accessibleName() == "7 of clubs, YOUR PICK"
-    assert rows_with(shot(picture), QUIET)
+    assert rows_with(shot(picture), QUIET_RIBBON)
     assert not rows_with(shot(picture), RIBBON)
 
 

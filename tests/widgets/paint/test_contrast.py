@@ -151,6 +151,7 @@ def test_texts_on_meters(text: str, ground: str) -> None:
         (pay_table_view.ON_BET_COLUMN, pay_table_view.BET_COLUMN),
         (pay_table_view.ON_WINNING_ROW, pay_table_view.WINNING_ROW),
         (card_marks.ON_RIBBON, card_marks.RIBBON),
+        (card_marks.ON_QUIET_RIBBON, card_marks.QUIET_RIBBON),
         (card_marks.ON_HINT, card_marks.HINT),
     ],
 )

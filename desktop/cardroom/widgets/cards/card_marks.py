@@ -8,12 +8,12 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPolygonF
 
 RIBBON, ON_RIBBON = QColor("#f4c430"), QColor("#16181d")
-QUIET, ON_QUIET = QColor("#3a4642"), QColor("#fdf6dc")
+QUIET_RIBBON, ON_QUIET_RIBBON = QColor("#3a4642"), QColor("#fdf6dc")
 HINT, ON_HINT = QColor("#0b5d52"), QColor("#ffffff")
 
 _RIBBON_STOPS = ((0.0, "#ffe79a"), (0.5, "#f4c430"), (1.0, "#e0a82c"))
-_FOLD = QColor("#8a5f14")
-_QUIET_FOLD = QColor("#1f2724")
+_QUIET_STOPS = ((0.0, "#4a5853"), (0.5, "#3a4642"), (1.0, "#2f3a36"))
+_FOLD, _QUIET_FOLD = QColor("#8a5f14"), QColor("#161d1a")
 _SHADE = QColor(0, 0, 0, 70)
 _HINT_EDGE = QColor("#9fe6d6")
 _HINT_STAR = QColor("#ffe79a")
@@ -25,14 +25,14 @@ _SMALLEST_TEXT, _LARGEST_TEXT = 14, 26
 
 
 def paint_ribbon(painter: QPainter, card: QRectF, word: str, overhang: float, *, quiet: bool = False) -> None:
-    """Paints a gold ribbon with a word across a card.
+    """Paints a ribbon with a word across a card.
 
     Args:
         painter: of the widget.
         card: the card's rectangle in pixels.
         word: the text.
         overhang: how far the ribbon reaches over both sides of the card, in pixels.
-        quiet: paints it grey, as for a guess that was lost.
+        quiet: dark in place of gold, as for a guess that was lost.
     """
     height = max(22.0, card.height() * _RIBBON_HEIGHT)
     band = QRectF(card.left() - overhang, card.top() + card.height() * _RIBBON_TOP, 0, height)
@@ -46,18 +46,14 @@ def paint_ribbon(painter: QPainter, card: QRectF, word: str, overhang: float, *,
         )
     painter.setBrush(_SHADE)
     painter.drawRect(QRectF(card.left(), band.bottom(), card.width(), max(2.0, height * 0.09)))
-    painter.setBrush(QBrush(QUIET) if quiet else _gold(band))
+    cloth = QLinearGradient(band.topLeft(), band.bottomLeft())
+    for place, colour in _QUIET_STOPS if quiet else _RIBBON_STOPS:
+        cloth.setColorAt(place, QColor(colour))
+    painter.setBrush(QBrush(cloth))
     painter.drawRect(band)
     painter.setFont(_font(word, height * 0.62, band.width() - 6))
-    painter.setPen(ON_QUIET if quiet else ON_RIBBON)
+    painter.setPen(ON_QUIET_RIBBON if quiet else ON_RIBBON)
     painter.drawText(band, Qt.AlignmentFlag.AlignCenter, word)
-
-
-def _gold(band: QRectF) -> QBrush:
-    gold = QLinearGradient(band.topLeft(), band.bottomLeft())
-    for place, colour in _RIBBON_STOPS:
-        gold.setColorAt(place, QColor(colour))
-    return QBrush(gold)
 
 
 def paint_hint(painter: QPainter, card: QRectF, word: str) -> None:

@@ -11,10 +11,14 @@ from PySide6.QtCore import QRectF, QRegularExpression, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QTextCharFormat, QTextDocument
 from PySide6.QtWidgets import QLabel
 
+from cardroom.cards.cards import JOKER, BadCards, parse_card
+from cardroom.widgets.cards.card_words import spoken_card
 from cardroom.widgets.window.look import Deck
 
 ON_DARK = {"two": {"♥": "#ff9d94", "♦": "#ff9d94"}, "four": {"♥": "#ff9d94", "♦": "#9ccbff", "♣": "#7fe0a0"}}
 """Colours on a dark ground; other suits have the colour of the text."""
+
+SUIT_LETTERS = str.maketrans("♠♥♦♣", "SHDC")
 
 _CARD = re.compile(r"((?:10|[2-9AJQK])?[♠♥♦♣])")
 _IN_DOCUMENT = QRegularExpression(_CARD.pattern)
@@ -43,14 +47,28 @@ def rich_text(text: str, deck: Deck) -> str:
     )
 
 
+def spoken_text(text: str) -> str:
+    """Returns a text for screen readers: "King of hearts" for "K♥"."""
+    card = rf"(?:{_CARD.pattern[1:-1]}|{re.escape(spoken_card(JOKER))})"
+    return re.sub(rf"{card}(?: {card})*", lambda run: ", ".join(map(_spoken, run[0].split())), text)
+
+
+def _spoken(word: str) -> str:
+    """Returns the name of a card; other words as they are."""
+    try:
+        return spoken_card(parse_card(word.translate(SUIT_LETTERS)))
+    except BadCards:
+        return word
+
+
 def show_suits(label: QLabel, text: str, deck: Deck) -> None:
     """Shows a text with coloured suits in a label.
 
-    The spoken name is plain.
+    The spoken name has words.
     """
     label.setTextFormat(Qt.TextFormat.RichText if has_suits(text) else Qt.TextFormat.PlainText)
     label.setText(rich_text(text, deck) if has_suits(text) else text)
-    label.setAccessibleName(text)
+    label.setAccessibleName(spoken_text(text))
 
 
 def draw_suits(painter: QPainter, area: QRectF, align: Qt.AlignmentFlag, text: str, deck: Deck) -> None:

@@ -4,7 +4,7 @@ from PySide6.QtCore import QEvent, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
-from cardroom.widgets.cards.suit_text import draw_suits, has_suits
+from cardroom.widgets.cards.suit_text import draw_suits, has_suits, spoken_text
 from cardroom.widgets.window.dressing import SMALLEST_TEXT
 from cardroom.widgets.window.look import Look
 
@@ -31,7 +31,7 @@ class PromptLine(QLabel):
     def show_text(self, sentence: str, short: str = "") -> None:
         """Shows a sentence, or its short form if it does not fit."""
         self._sentence, self._short = sentence, short
-        self.setAccessibleName(sentence)
+        self.setAccessibleName(spoken_text(sentence))
         self._fit()
 
     def setText(self, sentence: str) -> None:  # noqa: N802 - Qt's name

@@ -121,10 +121,10 @@ class LittleRoom:
         layout = self._window.layout()
         assert layout is not None
         layout.activate()
-        size, inner = layout.totalMinimumSize(), _front_layout(self._window) or layout
-        if inner.hasHeightForWidth():
-            beside = size.height() - inner.totalMinimumSize().height()
-            size.setHeight(beside + inner.totalMinimumHeightForWidth(self._window.width()))
+        size, front = layout.totalMinimumSize(), _front_layout(self._window) or layout
+        if front.hasHeightForWidth():
+            beside = size.height() - front.totalMinimumSize().height()
+            size.setHeight(beside + front.totalMinimumHeightForWidth(self._window.width()))
         return size
 
 

@@ -26,6 +26,7 @@ from cardroom.tables.poker.odds.shipped import odds_tables
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, PokerCluster, PokerOptions, PokerState
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS
 from cardroom.tables.poker.rules.sight import PokerEntry, sight_of
+from cardroom.widgets.cards.suit_text import spoken_text
 from cardroom.widgets.window.look import Look, Speed, TextSize
 from poker_window import Table
 
@@ -106,7 +107,7 @@ def test_after_the_draw_it_says_what_the_choice_was_worth(table: Table) -> None:
     assert line.isVisible()
     assert prompt.isVisible(), "the result is shown beside it"
     assert number_text(advice.cost(()) * 10) in line.accessibleName()
-    assert cards_text(advice.best.held) in line.accessibleName()
+    assert spoken_text(cards_text(advice.best.held)) in line.accessibleName()
     assert tagged(table) == frozenset(), "there are other cards now"
 
 

@@ -21,7 +21,7 @@ from cardroom.tables.poker.panel import window
 from cardroom.tables.poker.panel.window import PokerPanel
 from cardroom.tables.poker.panel.words import prompt_text
 from cardroom.tables.poker.rules.cluster import Marking, PokerState
-from cardroom.widgets.cards.card_picture import CardPicture
+from cardroom.widgets.cards.card_picture import CardPicture, Pose
 from cardroom.widgets.window.look import Look, Wardrobe
 from poker_window import Table
 
@@ -182,9 +182,14 @@ def test_badges_show_what_a_mark_means(table: Table, marking: Marking) -> None:
     click(table, table.panel.controls.primary)
     table.wait_for(PokerState.OPEN_HAND)
     click(table, table.panel.controls.change2)
-    badges = [picture.badge for picture in table.panel.controls.cards]
+    cards = table.panel.controls.cards
+    badges = [picture.badge for picture in cards]
     expected = ["", "CHANGE", "", "", ""] if marking is Marking.CHANGE else ["", "HOLD", "", "", ""]
     assert badges == expected
+    pose = Pose.DIMMED if marking is Marking.CHANGE else Pose.RAISED
+    assert [picture.pose for picture in table.panel.controls.cards] == [
+        pose if badge else Pose.FLAT for badge in badges
+    ]
     assert table.panel.controls.markAll.text() == ("CHANGE ALL" if marking is Marking.CHANGE else "HOLD ALL")
 
 

@@ -4,7 +4,7 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOptionButton, QStylePainter, QWidget
 
-from cardroom.widgets.cards.suit_text import draw_suits
+from cardroom.widgets.cards.suit_text import draw_suits, spoken_text
 from cardroom.widgets.window.look import Look
 
 
@@ -31,7 +31,7 @@ class CoachLine(QPushButton):
             texts: the same sentence at several lengths, the longest first.
         """
         self._texts = texts
-        self.setAccessibleName(texts[0] or self.tr("What the coach says"))
+        self.setAccessibleName(spoken_text(texts[0]) or self.tr("What the coach says"))
         self._choose()
         self.updateGeometry()
 

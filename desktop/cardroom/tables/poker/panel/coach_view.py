@@ -16,6 +16,7 @@ from cardroom.tables.poker.coach.words import coach_lines
 from cardroom.tables.poker.panel.controls import PokerControls
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking
 from cardroom.tables.poker.rules.sight import PokerEntry
+from cardroom.widgets.cards.suit_text import spoken_text
 from cardroom.widgets.controls.explaining import explain
 
 if TYPE_CHECKING:
@@ -100,7 +101,7 @@ class CoachView(QObject):
         for position in ALL_POSITIONS:
             self._hint(position, kept=position in keeps)
         if line:
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(controls.coachLine, line))
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(controls.coachLine, spoken_text(line)))
 
     def _texts_and_keeps(self) -> tuple[tuple[str, ...], frozenset[int]]:
         """Returns the texts of the line and the positions to keep."""

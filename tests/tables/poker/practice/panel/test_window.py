@@ -18,6 +18,7 @@ from cardroom.cards.cards import parse_hand
 from cardroom.cards.hand_names import positions_that_make
 from cardroom.cards.hands import judge
 from cardroom.dataflow.seeds import Seeds
+from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.house.settings.settings import Settings
 from cardroom.house.table_window import REST_MS
 from cardroom.messages import StatePrompt
@@ -30,7 +31,8 @@ from cardroom.tables.poker.practice.table import PracticeTable
 from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.rules.own_tables import OwnTable
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, PayTable
-from cardroom.widgets.window.look import Look, Speed
+from cardroom.widgets.cards.card_picture import Pose
+from cardroom.widgets.window.look import Look, Speed, TextSize
 from memory_vault import MemoryVault
 
 LEFT = Qt.MouseButton.LeftButton
@@ -259,7 +261,8 @@ def test_the_answer_is_spoken_once(school: School, monkeypatch: pytest.MonkeyPat
         controls.grid.buttons[card].click()
     controls.closeOnly.click()
     announced = [each.message() for each in spoken if isinstance(each, QAccessibleAnnouncementEvent)]
-    assert announced.count(controls.answer.text()) == 1
+    assert announced.count(controls.answer.accessibleName()) == 1
+    assert "Ace of spades, Ace of hearts" in controls.answer.accessibleName()
 
 
 def test_marks_may_mean_holding(school: School) -> None:
@@ -269,6 +272,7 @@ def test_marks_may_mean_holding(school: School) -> None:
     assert [picture.badge for picture in controls.cards] == ["HOLD"] * 5
     controls.changes[2].click()
     assert [picture.badge for picture in controls.cards] == ["HOLD", "HOLD", "", "HOLD", "HOLD"]
+    assert [picture.pose for picture in controls.cards].count(Pose.RAISED) == 4
 
 
 def test_a_press_shows_at_once_what_flies(school: School, settings: Settings) -> None:
@@ -376,13 +380,36 @@ def test_what_is_wrong_with_a_text_is_said_once(
     spoken: list[QAccessibleAnnouncementEvent] = []
     monkeypatch.setattr(QAccessible, "updateAccessibility", spoken.append)
     QTest.keyClicks(typing, text)
-    school.qtbot.waitUntil(lambda: school.panel.controls.answer.accessibleName() == message)
+    school.qtbot.waitUntil(lambda: school.panel.controls.answer.text() == message)
     announced = [each.message() for each in spoken if isinstance(each, QAccessibleAnnouncementEvent)]
-    assert announced.count(message) == 1
+    assert announced.count(message.replace("A♠", "Ace of spades")) == 1
     typing.clear()
     QTest.keyClick(typing, Qt.Key.Key_A)
     QTest.keyClick(typing, Qt.Key.Key_Backspace)
     assert school.panel.controls.answer.text() == ""
+
+
+@pytest.mark.parametrize("text_size", list(TextSize))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_answers_and_faults_fit_a_small_window(
+    school: School, typing: QLineEdit, qapp: QApplication, language: str, text_size: TextSize
+) -> None:
+    answer = school.panel.controls.answer
+    languages = Languages(qapp)
+    try:
+        languages.set(language)
+        school.panel._wardrobe.wear(Look(speed=Speed.OFF, text_size=text_size))
+        school.panel.resize(800, 600)
+        for text in ("10H 10D 9S 9C 2C", "ABCDEFGHIJKLM ", "10H 10H ", "AS"):
+            typing.clear()
+            QTest.keyClicks(typing, text)
+            QTest.keyClick(typing, Qt.Key.Key_Return)
+            school.qtbot.waitUntil(lambda: bool(answer.text()))
+            QApplication.processEvents()
+            assert answer.fontMetrics().horizontalAdvance(answer.text()) <= answer.width(), answer.text()
+        assert (school.panel.width(), school.panel.height()) == (800, 600)
+    finally:
+        languages.set("en")
 
 
 def test_enter_leaves_the_field_with_a_whole_hand(school: School, typing: QLineEdit) -> None:
@@ -425,4 +452,6 @@ def test_the_best_hold_of_a_missed_hand_is_named_with_coloured_suits(school: Sch
     prompt = school.panel.controls.prompt
     school.qtbot.waitUntil(lambda: prompt.accessibleName().startswith("Best: keep "))
     assert "cost you" in prompt.accessibleName()
-    assert ("<span" in prompt.text()) is any(sign in prompt.accessibleName() for sign in "♥♦")
+    assert any(sign in prompt.text() for sign in "♠♥♦♣")
+    assert ("<span" in prompt.text()) is any(sign in prompt.text() for sign in "♥♦")
+    assert " of " in prompt.accessibleName(), "the spoken name has words"

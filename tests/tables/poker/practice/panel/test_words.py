@@ -7,7 +7,7 @@ import pytest
 from cardroom.cards.cards import parse_hand
 from cardroom.cards.hands import Hand
 from cardroom.messages import Prompt, TablePrompt
-from cardroom.tables.poker.practice.panel.words import accuracy_text, missed_text, prompt_text, spoken_missed
+from cardroom.tables.poker.practice.panel.words import accuracy_text, missed_text, prompt_text
 from cardroom.tables.poker.practice.rules.cluster import Missed, Score
 from cardroom.tables.poker.practice.rules.prompts import PracticePrompt
 from cardroom.tables.poker.rules.cluster import Marking
@@ -55,5 +55,4 @@ def test_score_and_list() -> None:
     assert accuracy_text(Score()) == "–"
     assert accuracy_text(Score(3, 2, Fraction(1))) == "66.7\u00a0%"
     missed = Missed((12, 25, 52, 3, 4), frozenset({3}), Fraction(1, 2), FESTIVAL)
-    assert spoken_missed(missed).endswith("5 of spades  –  you kept 4 of spades: −0.50")
     assert missed_text(missed) == "K♠ K♥ Joker 4♠ 5♠  –  you kept 4♠: −0.50"

@@ -11,11 +11,12 @@ from cardroom.house.trouble.dialog import trouble_text
 from cardroom.tables.poker.coach.coach import coach_for
 from cardroom.tables.poker.practice.panel.controls import PracticeControls
 from cardroom.tables.poker.practice.panel.typed_hand import read_hand
-from cardroom.tables.poker.practice.panel.words import answer_text, fault_text, missed_text, spoken_missed
+from cardroom.tables.poker.practice.panel.words import answer_text, fault_text, missed_text, short_fault_text
 from cardroom.tables.poker.practice.rules.cluster import Missed
 from cardroom.tables.poker.practice.rules.sight import PracticeSight
 from cardroom.widgets.cards.card_picture import Pose
 from cardroom.widgets.cards.suit_delegate import SuitDelegate
+from cardroom.widgets.cards.suit_text import spoken_text
 from cardroom.widgets.window.look import Wardrobe
 
 
@@ -41,7 +42,7 @@ class AskPage(QObject):
         self._controls = controls
         self._sight = PracticeSight()
         self._awaited: tuple[Card, ...] | None = None
-        self._fault = ""
+        self._fault = self._short_fault = ""
         controls.typed.textEdited.connect(self._read)
         controls.typed.ended.connect(self._end_typing)
         controls.typeHand.clicked.connect(self._go_to_field)
@@ -65,7 +66,7 @@ class AskPage(QObject):
         self._follow(asked)
         whole = len(asked) == HAND_SIZE
         kept, answer = self._answer() if whole else (frozenset[int](), "")
-        self._say(self._fault or answer)
+        self._say(self._fault or answer, self._short_fault)
         controls.grid.show_picked(asked, full=whole)
         for place, picture in enumerate(controls.asked):
             card = asked[place] if place < len(asked) else None
@@ -84,7 +85,7 @@ class AskPage(QObject):
     def _read(self, text: str, *, is_finished: bool = False) -> None:
         """Sends the typed cards, and shows what is wrong with the text."""
         hand = read_hand(text, is_finished=is_finished)
-        self._fault = fault_text(hand)
+        self._fault, self._short_fault = fault_text(hand), short_fault_text(hand)
         if hand.cards != (self._sight.asked if self._awaited is None else self._awaited):
             self._awaited = hand.cards
             self.typed.emit(hand.cards)
@@ -115,16 +116,16 @@ class AskPage(QObject):
             self._write(asked)
 
     def _write(self, cards: tuple[Card, ...]) -> None:
-        self._fault = ""
+        self._fault = self._short_fault = ""
         self._controls.typed.setText(card_names(cards))
 
-    def _say(self, text: str) -> None:
+    def _say(self, text: str, short: str) -> None:
         """Shows an answer or a fault; announces a new one."""
-        controls = self._controls
-        is_new = text not in ("", controls.answer.accessibleName())
-        controls.answer.show_text(text)
+        controls, spoken = self._controls, spoken_text(text)
+        is_new = spoken not in ("", controls.answer.accessibleName())
+        controls.answer.show_text(text, short)
         if is_new and controls.pages.currentWidget() is controls.askPage:
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(controls.answer, text))
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(controls.answer, spoken))
 
     def _answer(self) -> tuple[frozenset[int], str]:
         """Returns the positions of the best hold, and its sentence."""
@@ -180,7 +181,7 @@ class MissedPage(QObject):
         rows.clear()
         for each in missed:
             row = QListWidgetItem(missed_text(each), rows)
-            row.setData(Qt.ItemDataRole.AccessibleTextRole, spoken_missed(each))
+            row.setData(Qt.ItemDataRole.AccessibleTextRole, spoken_text(row.text()))
         rows.setCurrentRow(0)
         if missed:
             note = self.tr("%Ln hand(s) whose first choice cost something, for each credit bet.", "", len(missed))

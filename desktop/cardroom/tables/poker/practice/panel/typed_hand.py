@@ -7,9 +7,10 @@ from enum import Enum
 
 from cardroom.cards.cards import DECK, HAND_SIZE, JOKER, BadCards, Card, card_name, parse_card
 from cardroom.widgets.cards.card_words import spoken_card
+from cardroom.widgets.cards.suit_text import SUIT_LETTERS
 
 _SEPARATORS = r"[\s,;、・]+"
-_SIGNS = str.maketrans({"♠": "S", "♥": "H", "♦": "D", "♣": "C", "\ufe0f": None})
+_SIGNS = SUIT_LETTERS | {0xFE0F: None}  # the variation selector behind a sign
 _NAMES = (*map(card_name, DECK), *(f"T{suit}" for suit in "SHDC"))
 
 

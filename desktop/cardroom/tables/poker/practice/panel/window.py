@@ -26,7 +26,7 @@ from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.rules.messages import Mark
 from cardroom.tables.poker.rules.own_tables import OwnTable
 from cardroom.widgets.cards.card_picture import CardPicture
-from cardroom.widgets.cards.suit_text import show_suits
+from cardroom.widgets.cards.suit_text import show_suits, spoken_text
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.controls.prompt_line import PromptLine
@@ -100,7 +100,7 @@ class PracticePanel(TableWindow):
         self._prompt = prompt.prompt
         text = prompt_text(prompt.prompt, self._marking, entry.sight.drawn)
         self._show_prompt()
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.controls.prompt, text))
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.controls.prompt, spoken_text(text)))
 
     def show_marking(self, marking: Marking) -> None:
         """Changes whether marks mean cards to change or to hold."""

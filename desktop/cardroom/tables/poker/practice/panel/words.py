@@ -1,6 +1,6 @@
 """Texts of the practice table in the current language."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QLocale
@@ -15,9 +15,9 @@ from cardroom.tables.poker.practice.panel.typed_hand import Fault, TypedHand
 from cardroom.tables.poker.practice.rules.cluster import Missed, Score
 from cardroom.tables.poker.practice.rules.prompts import PracticePrompt
 from cardroom.tables.poker.rules.cluster import Marking
-from cardroom.widgets.cards.card_words import hand_name, spoken_card, translate
+from cardroom.widgets.cards.card_words import hand_name, translate
 
-_LONGEST_WORD = 12
+_LONGEST_WORD = 8
 
 
 def prompt_text(prompt: Prompt, marking: Marking, drawn: Sequence[Card] = ()) -> str:
@@ -97,18 +97,9 @@ def missed_text(missed: Missed) -> str:
 
     The best hold is left out: the hand is to be played again.
     """
-    return _missed_line(missed, cards_text)
-
-
-def spoken_missed(missed: Missed) -> str:
-    """Returns the same line in words, for screen readers."""
-    return _missed_line(missed, lambda cards: ", ".join(map(spoken_card, cards)) or cards_text(()))
-
-
-def _missed_line(missed: Missed, name: Callable[[Sequence[Card]], str]) -> str:
-    held = [missed.hand[place] for place in sorted(missed.held)]
+    held = cards_text(missed.hand[place] for place in sorted(missed.held))
     text = translate("Practice", "{hand}  –  you kept {held}: −{cost}")
-    return text.format(hand=name(missed.hand), held=name(held), cost=number_text(missed.cost))
+    return text.format(hand=cards_text(missed.hand), held=held, cost=number_text(missed.cost))
 
 
 def answer_text(advice: Advice) -> str:
@@ -122,7 +113,7 @@ def fault_text(typed: TypedHand) -> str:
     match typed.fault:
         case Fault.UNKNOWN:
             text = translate("Practice", "{text} is not a card. Write AS, 10D, QC or JOKER.")
-            return text.format(text=typed.text[:_LONGEST_WORD])
+            return text.format(text=_short_word(typed))
         case Fault.TWICE:
             return translate("Practice", "{card} is there twice.").format(card=card_text(typed.card))
         case Fault.TOO_MANY:
@@ -133,3 +124,17 @@ def fault_text(typed: TypedHand) -> str:
             )
         case None:
             return ""
+
+
+def short_fault_text(typed: TypedHand) -> str:
+    """Returns a shorter sentence for a narrow line, or "".
+
+    A fault that is short anyway has none.
+    """
+    if typed.fault is not Fault.UNKNOWN:
+        return ""
+    return translate("Practice", "{text} is not a card.").format(text=_short_word(typed))
+
+
+def _short_word(typed: TypedHand) -> str:
+    return typed.text if len(typed.text) <= _LONGEST_WORD else f"{typed.text[:_LONGEST_WORD]}…"

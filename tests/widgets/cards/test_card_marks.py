@@ -1,0 +1,55 @@
+"""Tests of the ribbon and the tab, painted alone."""
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtWidgets import QApplication
+
+from cardroom.widgets.cards.card_marks import HINT, QUIET_RIBBON, RIBBON, paint_hint, paint_ribbon
+
+CARD = QRectF(10, 10, 120, 168)
+
+
+def painted(word: str, *, quiet: bool | None = None) -> QImage:
+    """Returns a ribbon, or a tab if `quiet` is None."""
+    image = QImage(140, 190, QImage.Format.Format_RGB32)
+    image.fill(QColor("#000000"))
+    painter = QPainter(image)
+    if quiet is None:
+        paint_hint(painter, CARD, word)
+    else:
+        paint_ribbon(painter, CARD, word, 5, quiet=quiet)
+    painter.end()
+    return image
+
+
+def width_of(image: QImage) -> int:
+    """Returns the width of everything painted, in pixels."""
+    columns = [x for x in range(140) if any(image.pixelColor(x, y) != QColor("#000000") for y in range(190))]
+    return columns[-1] - columns[0] + 1
+
+
+def near(image: QImage, colour: QColor) -> bool:
+    return any(
+        all(abs(mine - its) < 6 for mine, its in zip(_rgb(image.pixelColor(60, y)), _rgb(colour), strict=True))
+        for y in range(190)
+    )
+
+
+def _rgb(colour: QColor) -> tuple[int, int, int]:
+    return colour.red(), colour.green(), colour.blue()
+
+
+@pytest.mark.parametrize(("quiet", "colour"), [(False, RIBBON), (True, QUIET_RIBBON)])
+def test_a_ribbon_is_gold_or_quiet(qapp: QApplication, *, quiet: bool, colour: QColor) -> None:
+    image = painted("", quiet=quiet)
+    assert near(image, colour)
+    assert not near(image, QUIET_RIBBON if colour is RIBBON else RIBBON)
+    assert width_of(image) == 130, "the card and the overhang at both sides"
+
+
+def test_a_tab_leaves_out_its_star_before_it_gets_too_wide(qapp: QApplication) -> None:
+    short, long = painted("KEEP"), painted("BEHALTEN")
+    assert near(painted("KEEP"), HINT)
+    assert width_of(short) < CARD.width() * 0.66
+    assert width_of(long) < CARD.width() * 0.7, "a long word gets smaller"
