@@ -46,7 +46,7 @@ PROGRAM = Program(
     ROOM,
 )
 SEARCHED = ("desktop", "tools", "ui", "docs/rules", "packaging", "pyproject.toml")
-ITS_NAMES = re.compile(r"\btoy|high[-_ ]?card", re.IGNORECASE)
+ITS_NAMES = re.compile(r"\b[Tt]oy|high[-_]card|HighCard|High Card")  # "high card" is also a hand of poker
 
 
 @pytest.fixture

@@ -1846,8 +1846,8 @@
         <translation>練習(&amp;R)</translation>
     </message>
     <message>
-        <source>&amp;Which hand wins? …</source>
-        <translation>どの手札が勝つ？…(&amp;W)</translation>
+        <source>&amp;Which hand wins?</source>
+        <translation>どの手札が勝つ？(&amp;W)</translation>
     </message>
     <message>
         <source>S&amp;tatistics …</source>
@@ -2547,8 +2547,8 @@
         <translation>練習(&amp;P)…</translation>
     </message>
     <message>
-        <source>&amp;Which hand wins?…</source>
-        <translation>どの手札が勝つ？…(&amp;W)</translation>
+        <source>&amp;Which hand wins?</source>
+        <translation>どの手札が勝つ？(&amp;W)</translation>
     </message>
     <message>
         <source>&amp;Statistics…</source>

@@ -57,7 +57,7 @@ SPEC = TableSpec(
         WindowSpec("practice", QT_TRANSLATE_NOOP("Poker", "P&ractice"), table=f"{_HERE}.practice.table:PracticeTable"),
         WindowSpec(
             "which-hand",
-            QT_TRANSLATE_NOOP("Poker", "&Which hand wins? …"),
+            QT_TRANSLATE_NOOP("Poker", "&Which hand wins?"),
             dialog=f"{_HERE}.showdown.opening:open_showdown",
         ),
         WindowSpec(

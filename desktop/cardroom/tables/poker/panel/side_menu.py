@@ -49,7 +49,7 @@ class SideMenu(QMenu):
         """Updates all texts for the current language."""
         for window, text in (
             (SideWindow.PRACTICE, self.tr("&Practice…")),
-            (SideWindow.WHICH_HAND, self.tr("&Which hand wins?…")),
+            (SideWindow.WHICH_HAND, self.tr("&Which hand wins?")),
             (SideWindow.STATISTICS, self.tr("&Statistics…")),
             (SideWindow.HISTORY, self.tr("&History…")),
             (SideWindow.PAY_TABLES, self.tr("Pay &tables…")),

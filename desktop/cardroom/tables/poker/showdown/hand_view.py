@@ -101,7 +101,7 @@ class HandView(QAbstractButton):
 
     def minimumSizeHint(self) -> QSize:
         """Returns the smallest size with legible cards."""
-        return QSize(220, round(self._pixels() * 2.2 + 2 * self._line_height()) + 56)
+        return QSize(220, round(self._pixels() * 2.2 + 2 * self._line_height()) + 48)
 
     def nextCheckState(self) -> None:  # noqa: N802 - Qt's name
         """Leaves the check mark to `show_hand`."""
