@@ -1343,7 +1343,7 @@
     </message>
     <message>
         <source>Your win of {0} is untouched. Collect it, or double it.</source>
-        <translation>配当 {0} はそのままです。受け取るか、ダブルにできます。</translation>
+        <translation>配当 {0} はそのままです。受け取るか、ダブルを選べます。</translation>
     </message>
     <message>
         <source>No win this time. Deal again.</source>
