@@ -1805,8 +1805,8 @@
         <translation>{place} 番のカード</translation>
     </message>
     <message>
-        <source>The round begins: its seed is drawn and on record.</source>
-        <translation>回の始まり：シードが選ばれ、記録されました。</translation>
+        <source>The round begins: its seed is on record.</source>
+        <translation>回の始まり：シードは記録されています。</translation>
     </message>
     <message>
         <source>A new game begins, with the same deal.</source>
