@@ -46,7 +46,9 @@ class Storm:
         self.vault = HouseVault()
         self.driven: Drive = load(spec.drive)(BANKS[bank](self.vault), seeded(seed))
         self._may_fail = bank == FAILING
-        self._names = sorted(self.driven.terminals.names())
+        self._terminals = [
+            (each.terminals, name) for each in self.driven.all for name in sorted(each.terminals.names())
+        ]
         self._source = random.Random(seed)
         self._states: set[Enum] = set()
         self._entries: list[int] = []
@@ -143,13 +145,13 @@ class Storm:
             self._settle()
 
     def _emit_any(self) -> None:
-        name = self._source.choice(self._names)
-        carried = self.driven.terminals.carries.get(name)
+        terminals, name = self._source.choice(self._terminals)  # those of a sub-VI that does not run do nothing
+        carried = terminals.carries.get(name)
         if carried is None:
-            self.driven.terminals.named(name).emit()
+            terminals.named(name).emit()
             return
         value = self._source.choice(_WRONG) if not self._source.randrange(4) else self._value(carried)
-        self.driven.terminals.named(name).emit(value)  # the value may be wrong in itself, or in a field
+        terminals.named(name).emit(value)  # the value may be wrong in itself, or in a field
 
     def _value(self, kind: type, name: str = "") -> object:
         """Draws a value of a type; mostly the current round number."""

@@ -1787,7 +1787,7 @@
     </message>
     <message>
         <source>Your win of {0} is untouched. Collect it, or double it.</source>
-        <translation>配当 {0} はそのままです。受け取るか、ダブルにできます。</translation>
+        <translation>配当 {0} はそのままです。受け取るか、ダブルを選べます。</translation>
     </message>
     <message>
         <source>No win this time. Deal again.</source>
@@ -2344,8 +2344,8 @@
         <translation>{place} 番のカード</translation>
     </message>
     <message>
-        <source>The round begins: its seed is drawn and on record.</source>
-        <translation>回の始まり：シードが選ばれ、記録されました。</translation>
+        <source>The round begins: its seed is on record.</source>
+        <translation>回の始まり：シードは記録されています。</translation>
     </message>
     <message>
         <source>A new game begins, with the same deal.</source>

@@ -14,12 +14,14 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, QRect, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from cardroom.bank.ports import Record
+from cardroom.bank.ports import Record, Step
 from cardroom.cards.dealing import commitment
 from cardroom.dataflow.seeds import SYSTEM
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.ledger import Account, Reason
 from cardroom.messages import AddWord, Message
+from cardroom.tables.poker.history.rounds import receipt_of_poker
+from cardroom.tables.poker.history.story import story_of
 from cardroom.tables.poker.machine import PokerMachine, PokerTerminals, poker_diagram
 from cardroom.tables.poker.panel.window import PokerPanel
 from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState
@@ -163,6 +165,21 @@ def test_deal_only_collects_on_a_result_that_an_older_version_saved(auditor: Aud
     assert (auditor.machine.state, auditor.bets) == (PokerState.BET, 1)
     auditor.press("deal")
     assert (auditor.machine.state, auditor.bets) == (PokerState.OPEN_HAND, 2)
+
+
+def test_the_next_seed_is_in_nothing_that_a_player_gets(auditor: Auditor) -> None:
+    for _ in range(20):
+        auditor.press("deal")
+        auditor.press("draw")
+        machine = auditor.machine
+        waiting = machine.cluster.next_deal
+        assert waiting is not None
+        record = auditor.vault.record
+        assert record is not None
+        step = Step("", record.state, record.cluster, machine.account)
+        shown = (machine.entry(), story_of([step]), receipt_of_poker(machine.cluster))
+        assert waiting.seed in record.cluster, "it is on record"
+        assert all(waiting.seed not in repr(each) for each in shown)
 
 
 def test_a_word_added_on_the_result_is_in_the_next_deck(auditor: Auditor) -> None:

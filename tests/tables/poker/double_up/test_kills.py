@@ -29,6 +29,7 @@ ROUNDS = 10_000_000
 DEATHS = (
     "poker:double-up:1",  # before the double-up has a ticket
     "double_up:init:1",  # with its ticket, before the cards
+    "double_up:offer:2",  # with the question on screen
     "double_up:refresh:3",  # with cards, before a choice
     "double_up:judge:2",  # between choice and reveal
     "double_up:result:3",  # between a win and collecting it

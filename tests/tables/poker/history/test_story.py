@@ -12,7 +12,7 @@ from hypothesis import given
 from cardroom.cards.hand_names import positions_that_make
 from cardroom.cards.hands import Hand
 from cardroom.ledger import Account
-from cardroom.messages import DONE, Message
+from cardroom.messages import DONE, AddWord, Message
 from cardroom.tables.poker.double_up.rules import case as double_up
 from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluster, DoubleUpState, Outcome, outcome_of
 from cardroom.tables.poker.double_up.rules.messages import Begin, Pick
@@ -120,6 +120,23 @@ def test_a_word_is_shown() -> None:
         (K.WORD, "y"),
         (K.WORD, ""),
     ]
+
+
+def test_a_word_that_was_added_on_the_result_is_a_step_of_the_round_it_is_for() -> None:
+    table = Table(1_000, [PokerOptions()])
+    for message in (Message("bet_one"), Message("deal"), Message("draw"), AddWord("x"), Message("bet_one")):
+        table.press(message)
+    first, second = (
+        kinds(story_of(steps_of([each for each in table.game if each.cluster.round_number == number])))
+        for number in (1, 2)
+    )
+    assert first[-2:] == [K.DRAW, K.RESULT], "the word changes nothing here"
+    assert second[:3] == [K.BEGIN, K.WORD, K.BET]
+
+
+def test_a_new_game_with_the_deal_that_waited_has_a_step_of_its_own() -> None:
+    story = story_of(played(Message("bet_one"), Message("leave"), Message("new_game"), Message("deal")))
+    assert kinds(story) == [K.BEGIN, K.BET, K.BET, K.LEFT, K.NEW_GAME, K.BET, K.DEAL]
 
 
 def double_up_steps(ticket: Ticket, *messages: Message) -> list[Step]:

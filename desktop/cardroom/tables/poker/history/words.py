@@ -137,7 +137,7 @@ def _sentence(kind: StoryStepKind) -> str:
     Its placeholders are {number} and {layout}.
     """
     return {
-        StoryStepKind.BEGIN: translate("Rounds", "The round begins: its seed is drawn and on record."),
+        StoryStepKind.BEGIN: translate("Rounds", "The round begins: its seed is on record."),
         StoryStepKind.NEW_GAME: translate("Rounds", "A new game begins, with the same deal."),
         StoryStepKind.BET: translate("Rounds", "The bet is {number}."),
         StoryStepKind.DEAL: translate("Rounds", "The bet of {number} is taken, and five cards are dealt."),

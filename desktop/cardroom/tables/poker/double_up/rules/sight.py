@@ -22,7 +22,6 @@ class DoubleUpSight:
         staked: the stake of the present layout when it was dealt, in credits.
         at_stake: in credits; lost by a wrong guess.
         banked: in credits; safe from wrong guesses.
-        taken_back: whether the player went back before a card was turned up.
         wins: the rounds won so far.
         round: the number of the present round, from 1.
         history: the layouts whose cards have been turned over.
@@ -36,7 +35,6 @@ class DoubleUpSight:
     staked: int = 0
     at_stake: int = 0
     banked: int = 0
-    taken_back: bool = False
     wins: int = 0
     round: int = 1
     history: tuple[Played, ...] = ()
@@ -69,7 +67,6 @@ def sight_of(
         staked=cluster.staked,
         at_stake=cluster.at_stake,
         banked=cluster.banked,
-        taken_back=cluster.taken_back,
         wins=cluster.wins if is_open else cluster.round - 1,
         round=cluster.round,
         history=cluster.history if is_open else cluster.past,
