@@ -144,6 +144,8 @@ def test_the_rest_can_be_skipped_once_the_person_is_out(sit: Sit) -> None:
     skip = sitting.panel.controls.skip
     sitting.press(Qt.Key.Key_Space)
     assert not skip.isVisible()
+    sitting.press(Qt.Key.Key_E)
+    assert not sitting.company._skips, "the key of a hidden button does nothing"
     while 2 not in sitting.cluster.out and not sitting.over():
         sitting.panel.hurry()
         if sitting.my_turn():

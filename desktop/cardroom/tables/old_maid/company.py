@@ -73,7 +73,7 @@ class OldMaidCompany(QObject):
 
     def stop(self) -> None:
         """Stops the computer players."""
-        self._turn = None
+        self._turn, self._skips = None, False
         self._thinking.stop()
 
     def _think(self) -> None:

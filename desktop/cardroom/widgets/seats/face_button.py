@@ -27,6 +27,7 @@ class FaceButton(QAbstractButton):
         super().__init__(parent)
         self._faces: tuple[Character, ...] = (Character.PERSON,)
         self._face = Character.PERSON
+        self._name = ""
         self._still = Still()
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -47,8 +48,6 @@ class FaceButton(QAbstractButton):
         self._name = name
         number = self._faces.index(self._face) + 1 if self._face in self._faces else 1
         self.setAccessibleName(name.format(number=number, count=len(self._faces)))
-
-    _name = ""
 
     @property
     def face(self) -> Character:

@@ -54,6 +54,10 @@ class SeatSign(QWidget):
         self.setAccessibleName(f"{name}, {line}" if line else name)
         self.update()
 
+    def show_line(self, line: str) -> None:
+        """Changes the status line only."""
+        self.show_player(self._character, self._name, line, on_turn=self._on_turn)
+
     def feel(self, mood: Mood) -> None:
         """Changes the face."""
         if mood is not self._mood:

@@ -69,19 +69,22 @@ def test_the_whole_deck_is_dealt_each_card_into_its_fan(flights: tuple[OldMaidFl
 def test_the_first_pairs_leave_together_and_land_on_the_pile(flights: tuple[OldMaidFlights, RoundTable]) -> None:
     made, table = flights
     left: list[SeenPair] = []
-    going = list(made.first_pairs(PAIRED, left.append))
-    cards = [
-        flight for flight in going if flight.duration_ms == made.motion.ms(Gesture.SLIDE) and flight.landed is None
-    ]
-    markers = [flight for flight in going if flight.landed is not None]
+    arrived: list[int] = []
+    going = list(made.first_pairs(PAIRED, left.append, arrived.append))
+    markers = [flight for flight in going if flight.opacity == (0.0, 0.0)]
+    cards = [flight for flight in going if flight not in markers]
     assert len(cards) == len(CLUSTER.pile)
     assert len(markers) == len(CLUSTER.pile) // 2
     assert all(inside(table, table.pile, flight.end) for flight in cards)
-    assert all(flight.opacity == (0.0, 0.0) for flight in markers)
+    assert {flight.duration_ms for flight in cards} == {made.motion.ms(Gesture.SLIDE)}
     for flight in markers:
         assert flight.landed is not None
         flight.landed()
     assert [card for pair in left for card in pair.cards] == list(CLUSTER.pile)
+    for flight in cards:
+        assert flight.landed is not None
+        flight.landed()
+    assert arrived == list(range(1, len(CLUSTER.pile) + 1)), "the pile grows card by card"
     starts = [flight.start for flight in cards]
     assert starts == [
         made._in_fan(table.fans[seat], hand.index(card), len(hand))
@@ -137,7 +140,7 @@ def test_without_motion_everything_takes_no_time(flights: tuple[OldMaidFlights, 
     made.look = Look(speed=Speed.OFF)
     every = [
         *made.deal(DEALT, lambda seat, count: None),
-        *made.first_pairs(PAIRED, lambda pair: None),
+        *made.first_pairs(PAIRED, lambda pair: None, lambda count: None),
         *made.forward(1, [None] * 3, back=False),
         made.draw(seen_draw(0), table.forward, (7, 8), start_ms=0),
     ]

@@ -59,12 +59,15 @@ class OldMaidFlights(CardFlights):
                 landed=partial(landed, seat, held + 1),
             )
 
-    def first_pairs(self, sight: OldMaidSight, leaves: Callable[[SeenPair], None]) -> Iterator[Flight]:
+    def first_pairs(
+        self, sight: OldMaidSight, leaves: Callable[[SeenPair], None], arrived: Callable[[int], None]
+    ) -> Iterator[Flight]:
         """Moves all pairs from the dealt hands to the pile.
 
         Args:
             sight: after the discard.
             leaves: called when a pair leaves its hand.
+            arrived: called with the number of cards on the pile, as they land.
         """
         apart = self.motion.ms(Gesture.DEAL_GAP) * PAIR_APART
         start_ms, seat = 0, None
@@ -75,7 +78,9 @@ class OldMaidFlights(CardFlights):
             yield self.marker(start_ms, partial(leaves, pair))
             fan, held = self._seats.fans[pair.seat], len(sight.dealt[pair.seat])
             for half, (card, place) in enumerate(zip(pair.cards, pair.places, strict=True)):
-                yield self._to_pile(card, 2 * number + half, self._in_fan(fan, place, held), start_ms)
+                count = 2 * number + half
+                start = self._in_fan(fan, place, held)
+                yield self._to_pile(card, count, start, start_ms, partial(arrived, count + 1))
 
     def marker(self, at_ms: int, landed: Callable[[], None] | None = None) -> Flight:
         """Makes an invisible flight that calls `landed` at a time."""
@@ -129,7 +134,9 @@ class OldMaidFlights(CardFlights):
             turn=self.turn,
         )
 
-    def _to_pile(self, card: Card, number: int, start: QRectF, start_ms: int) -> Flight:
+    def _to_pile(
+        self, card: Card, number: int, start: QRectF, start_ms: int, landed: Callable[[], None] | None = None
+    ) -> Flight:
         pile = self._seats.pile
         end = self.on_table(pile, pile.place(number, card))
         return Flight(
@@ -138,6 +145,7 @@ class OldMaidFlights(CardFlights):
             end=end,
             start_ms=start_ms,
             duration_ms=self.motion.ms(Gesture.SLIDE),
+            landed=landed,
         )
 
     def _in_fan(self, fan: CardFan, place: int, count: int) -> QRectF:

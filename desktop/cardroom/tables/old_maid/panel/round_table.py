@@ -61,7 +61,7 @@ class RoundTable(SeatRing):
         self.curtain.setGeometry(self.part(_CURTAIN).toRect())
 
     def _lowest_sign_above(self, width: int) -> int:
-        """Returns the lowest edge of opponents' signs over a centred page, in pixels."""
+        """Returns the lowest edge of the signs above a centred page."""
         left, right = (self.width() - width) / 2, (self.width() + width) / 2
         signs = [sign.geometry() for seat, _, sign in self.places() if self.place(seat)]
         above = [sign for sign in signs if sign.right() > left and sign.left() < right]

@@ -47,3 +47,8 @@ def sign_mood(seat: int, state: OldMaidState, sight: OldMaidSight, *, ready: boo
     if state is OldMaidState.TURN and seat == sight.drawer and seat not in sight.options.people:
         return Mood.THINKING
     return Mood.CALM
+
+
+def mood_at(sight: OldMaidSight, place: int) -> Mood:
+    """Returns the mood of a player whose card is lifted."""
+    return Mood.DOUBT if place in sight.doubts else Mood.CALM

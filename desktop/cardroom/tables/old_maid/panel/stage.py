@@ -10,7 +10,7 @@ from cardroom.cards.cards import JOKER, Card
 from cardroom.house.stage import TableStage
 from cardroom.tables.old_maid.panel.flights import OldMaidFlights
 from cardroom.tables.old_maid.panel.round_table import RoundTable
-from cardroom.tables.old_maid.panel.sign_texts import sign_line, sign_mood
+from cardroom.tables.old_maid.panel.sign_texts import mood_at, sign_line, sign_mood
 from cardroom.tables.old_maid.panel.words import character_of, curtain_text, seat_name, spoken_back, spoken_place
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
 from cardroom.tables.old_maid.rules.sight import Hand, OldMaidEntry, OldMaidSight, SeenDraw, SeenPair
@@ -117,6 +117,10 @@ class OldMaidStage(TableStage):
             for place in pair.places:
                 del hands[pair.seat][place]
             self._table.fans[pair.seat].show_cards(tuple(hands[pair.seat].values()))
+            self._table.signs[pair.seat].show_line(self.tr("%Ln card(s)", "", len(hands[pair.seat])))
+
+        def arrive(count: int) -> None:
+            self._table.pile.show_cards(sight.pile[:count])
 
         self._table.pile.show_cards(())
 
@@ -124,7 +128,7 @@ class OldMaidStage(TableStage):
             self._show(OldMaidState.DISCARD, sight)
             self.pause.rest(self.motion.ms(Gesture.THINK_MOST))
 
-        self.layer.fly(self.flights.first_pairs(sight, close_up), end)
+        self.layer.fly(self.flights.first_pairs(sight, close_up, arrive), end)
 
     def _turn(self, sight: OldMaidSight) -> None:
         """Shows a turn; at the person's turn the neighbour's fan comes forward."""
@@ -277,7 +281,7 @@ class OldMaidStage(TableStage):
         """Shows the source's mood while the person lifts a card."""
         if self._shown is not None and self._shown[0] is OldMaidState.TURN:
             sight = self._shown[1]
-            mood = _mood_at(sight, place)
+            mood = mood_at(sight, place)
             self._table.signs[sight.source].feel(mood)
             self.doubted.emit(sight.source if mood is Mood.DOUBT else -1, sight.options)
 
@@ -286,12 +290,7 @@ class OldMaidStage(TableStage):
 
         The person's portrait always stays calm.
         """
-        return Mood.CALM if last.source in before.options.people else _mood_at(before, last.position)
-
-
-def _mood_at(sight: OldMaidSight, place: int) -> Mood:
-    """Returns the mood of a player whose card is lifted."""
-    return Mood.DOUBT if place in sight.doubts else Mood.CALM
+        return Mood.CALM if last.source in before.options.people else mood_at(before, last.position)
 
 
 def _spoken(hand: Hand) -> list[str]:

@@ -255,6 +255,7 @@ class OldMaidPanel(TableWindow):
         controls.shuffle.setEnabled("shuffle" in legal)
         controls.shuffle.setVisible(not self._can_skip)
         controls.skip.setVisible(self._can_skip)
+        controls.skip.setEnabled(self._can_skip)
         controls.again.setEnabled("again" in legal)
         controls.again.setText(self.tr("BREAK OFF") if self._asked_twice else self.tr("NEW GAME"))
         controls.primary.setEnabled(self._primary in legal or (self._primary in WITHOUT_TERMINAL and bool(legal)))
