@@ -82,6 +82,21 @@ def test_the_program_does_not_mention_it() -> None:
     assert mentions == []
 
 
+def test_its_sentences_are_its_hints(room: House) -> None:
+    room.settings.remember("hints", True)
+    room.settings.remember("hints_given", "")
+    panel = sit_down(room).panel
+    assert panel.guide is not None
+    seen = []
+    for _ in range(3):
+        room.qtbot.waitUntil(panel.controls.primary.isEnabled)
+        room.settle()
+        seen.append(panel.guide.hint)
+        panel.controls.primary.click()
+        room.settle()
+    assert seen == ["deal", "turn", ""]
+
+
 # --- lobby, settings, help -------------------------------------------------------------------------------------------
 
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from cardroom.house.spec import QT_TRANSLATE_NOOP, Argument, CommandSpec, TableSpec
+from cardroom.house.spec import QT_TRANSLATE_NOOP, Argument, CommandSpec, Lesson, TableSpec
 
 _HERE = "toy_table"
 
@@ -13,6 +13,12 @@ SPEC = TableSpec(
     line=QT_TRANSLATE_NOOP("HighCard", "The higher of two cards wins"),
     menu=QT_TRANSLATE_NOOP("HighCard", "&High Card"),
     help_menu=QT_TRANSLATE_NOOP("HighCard", "How to play &High Card"),
+    lessons={
+        "high_card": (
+            Lesson("deal", QT_TRANSLATE_NOOP("HighCard", "DEAL bets one."), ("bet",), "primary", "deal"),
+            Lesson("turn", QT_TRANSLATE_NOOP("HighCard", "TURN opens the other card."), ("open",), "primary", "turn"),
+        )
+    },
     help_page=str(Path(__file__).with_name("help_{language}.md")),
     has_credits=True,
     picture=f"{_HERE}.lobby:picture",

@@ -10,7 +10,7 @@ BUTTON = QRect(600, 500, 120, 50)
 
 
 def placed(*obstacles: Obstacle) -> QRect:
-    return QRect(best_place(BUBBLE, ROOM, BUTTON, 4, obstacles), BUBBLE)
+    return QRect(best_place(BUBBLE, ROOM, BUTTON, 4, obstacles).corner, BUBBLE)
 
 
 def test_it_is_beside_its_control() -> None:

@@ -12,8 +12,8 @@ from cardroom.widgets.hints.bubble_place import Obstacle
 from cardroom.widgets.hints.hint_bubble import HintBubble
 from cardroom.widgets.seats.seat_sign import SeatSign
 
-_NEVER, _SELDOM, _RATHER_NOT = 1000.0, 6.0, 0.4
-"""Costs of a covered pixel: of cards and the main button; of what is used or read; of anything else."""
+_NEVER, _SELDOM, _LITTLE, _RATHER_NOT = 1000.0, 10.0, 0.7, 0.4
+"""Costs of a covered pixel: of cards and the main button; of what is used or read; of meters; of anything else."""
 
 
 def obstacles(front: QWidget) -> list[Obstacle]:
@@ -45,7 +45,9 @@ def _weight(widget: QWidget) -> float:
         return _NEVER
     is_used = isinstance(widget, QAbstractButton) and widget.isEnabled()
     is_read = isinstance(widget, SeatSign) or widget.objectName() == "prompt"
-    return _SELDOM if is_used or is_read else _RATHER_NOT
+    if is_used or is_read:
+        return _SELDOM
+    return _LITTLE if isinstance(widget, Meter) else _RATHER_NOT
 
 
 def _is_part_of_bubble(widget: QWidget) -> bool:

@@ -33,7 +33,7 @@ LESSONS = {
         Lesson(
             "pairs",
             QT_TRANSLATE_NOOP("OldMaidLessons", "Pairs go to the pile by themselves. Who keeps the joker loses."),
-            states=("turn",),
+            states=("turn", "drawn"),
             control="pile",
             fits=f"{_HERE}:person_has_drawn",
         ),

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, QRect, QSize
 _STEP = 20
 """The distance in pixels of the places that are tried."""
 
-_DISTANCE = 90
+_DISTANCE = 150
 """The cost of a pixel of distance from the control, in covered pixels of weight 1."""
 
 
@@ -28,8 +28,20 @@ class Obstacle(NamedTuple):
 _Edges = tuple[int, int, int, int, float]
 
 
-def best_place(size: QSize, room: QRect, target: QRect, gap: int, obstacles: Sequence[Obstacle]) -> QPoint:
-    """Returns the corner of the cheapest place for a bubble.
+class Place(NamedTuple):
+    """A place for a bubble.
+
+    Attributes:
+        corner: its upper left corner.
+        cost: what it covers, and how far it is from the control.
+    """
+
+    corner: QPoint
+    cost: float
+
+
+def best_place(size: QSize, room: QRect, target: QRect, gap: int, obstacles: Sequence[Obstacle]) -> Place:
+    """Returns the cheapest place for a bubble.
 
     Args:
         size: of the bubble.
@@ -50,7 +62,7 @@ def best_place(size: QSize, room: QRect, target: QRect, gap: int, obstacles: Seq
         cost = far * _DISTANCE + _covered(x, y, x + size.width() - 1, y + size.height() - 1, edges)
         if cost < lowest:
             best, lowest = QPoint(x, y), cost
-    return best
+    return Place(best, lowest)
 
 
 def _covered(left: int, top: int, right: int, bottom: int, edges: Sequence[_Edges]) -> float:

@@ -1,10 +1,11 @@
 """A bubble with a hint, beside the control that it is about."""
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal, SignalInstance
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from cardroom.widgets.hints.bubble_place import Obstacle, best_place, distance
 from cardroom.widgets.paint.gold import gold
@@ -13,8 +14,23 @@ from cardroom.widgets.paint.gold_ring import GoldRing
 _PAPER = QColor("#fff9e3")
 _SHADOW = QColor(0, 0, 0, 34)
 _SHADOW_STEPS = 4
-_WIDEST = 14
-"""The width of the text in ems, before it is wrapped."""
+TARGET_WEIGHT = 1000.0
+"""The cost of a covered pixel of the control itself."""
+
+
+class _Shape(NamedTuple):
+    """An arrangement of the bubble.
+
+    Attributes:
+        direction: of the buttons from the text.
+        ems: the widest text in ems, before it is wrapped.
+    """
+
+    direction: QBoxLayout.Direction
+    ems: int
+
+
+_SHAPES = (_Shape(QBoxLayout.Direction.LeftToRight, 14), _Shape(QBoxLayout.Direction.TopToBottom, 9))
 
 
 class HintBubble(QFrame):
@@ -48,9 +64,12 @@ class HintBubble(QFrame):
         self.close_button = self._button("hintClose", self.closed)
         self.close_button.setText("×")
         self.silence = self._button("hintSilence", self.silenced)
-        row = QHBoxLayout(self)
-        for part in (self.label, self.silence, self.close_button):
-            row.addWidget(part)
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        ways_out = QHBoxLayout()
+        for button in (self.silence, self.close_button):
+            ways_out.addWidget(button)
+        self._row.addWidget(self.label)
+        self._row.addLayout(ways_out)
         self.hide()
         self._retranslate()
         front.installEventFilter(self)
@@ -81,31 +100,44 @@ class HintBubble(QFrame):
         self.hide()
 
     def settle(self) -> None:
-        """Finds size and place again."""
-        front = self._front
+        """Finds shape and place again, the cheapest of all."""
         self.ensurePolished()
-        em = self.label.fontMetrics().height()
-        pad = round(em * 0.5)
-        layout = self.layout()
-        assert layout is not None
-        gap = round(em * 0.7)
-        layout.setContentsMargins(pad + gap, pad // 3 + gap, pad // 3 + gap, pad // 3 + gap)
-        layout.setSpacing(pad // 2)
-        self.label.setFixedWidth(self._text_width(em, front.width()))
-        self.label.setFixedHeight(self.label.heightForWidth(self.label.width()))
-        layout.activate()
-        size = self.sizeHint()
-        room = front.rect()
-        found = self._find()
+        room, found = self._front.rect(), self._find()
         target = found if found.isValid() else QRect(room.center(), QSize(1, 1))
+        obstacles = [*self._obstacles(), Obstacle(found, TARGET_WEIGHT)]
+        places = {}
+        for shape in _SHAPES:
+            size = self._take_shape(shape)
+            places[shape] = best_place(size, room, target, -self._edge() // 2, obstacles)
+        best = min(_SHAPES, key=lambda shape: places[shape].cost)
+        self.resize(self._take_shape(best))
+        self.move(places[best].corner)
+        self._point_at(found)
         if found.isValid():
             self._ring.surround(found)
         else:
             self._ring.hide()
-        self.resize(size)
-        self.move(best_place(size, room, target, -gap // 2, self._obstacles()))
-        self._point_at(found, gap)
+        self.raise_()
         self.update()
+
+    def _take_shape(self, shape: _Shape) -> QSize:
+        """Arranges text and buttons; returns the size of the bubble."""
+        em, edge = self._em(), self._edge()
+        pad = em // 2
+        self._row.setDirection(shape.direction)
+        self._row.setContentsMargins(pad + edge, pad // 3 + edge, pad // 3 + edge, pad // 3 + edge)
+        self._row.setSpacing(pad // 2)
+        self.label.setFixedWidth(self._text_width(shape.ems * em))
+        self.label.setFixedHeight(self.label.heightForWidth(self.label.width()))
+        self._row.activate()
+        return self.sizeHint()
+
+    def _em(self) -> int:
+        return self.label.fontMetrics().height()
+
+    def _edge(self) -> int:
+        """Returns the room around the body, for arrow and shadow."""
+        return round(self._em() * 0.7)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Finds another place when the panel changes its size or arrangement."""
@@ -146,15 +178,17 @@ class HintBubble(QFrame):
         button.clicked.connect(signal)
         return button
 
-    def _text_width(self, em: int, room: int) -> int:
+    def _text_width(self, widest: int) -> int:
         """Returns a width at which the lines are equally long."""
+        em = self._em()
         whole = self.label.fontMetrics().horizontalAdvance(self.label.text()) + em
-        widest = min(_WIDEST * em, round(room * 0.4))
+        widest = min(widest, round(self._front.width() * 0.4))
         lines = -(-whole // widest)
         return min(whole, widest, whole // lines + 2 * em)
 
-    def _point_at(self, target: QRect, gap: int) -> None:
+    def _point_at(self, target: QRect) -> None:
         """Sets the tip of the arrow, if the control is near."""
+        gap = self._edge()
         body = self.geometry().adjusted(gap, gap, -gap, -gap)
         self._arrow = None
         if not target.isValid() or body.intersects(target) or distance(body, target) > 3 * gap:
@@ -173,8 +207,7 @@ class HintBubble(QFrame):
         self._arrow = QPointF(tip - self.pos())
 
     def _shape(self) -> QPainterPath:
-        em = self.label.fontMetrics().height()
-        gap = round(em * 0.7)
+        em, gap = self._em(), self._edge()
         body = QRectF(self.rect()).adjusted(gap, gap, -gap, -gap)
         shape, arrow = QPainterPath(), QPainterPath()
         shape.addRoundedRect(body, em * 0.4, em * 0.4)
