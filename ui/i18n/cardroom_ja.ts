@@ -1220,8 +1220,20 @@
         <translation>{name}が困った顔をしています……</translation>
     </message>
     <message>
-        <source>{name}&apos;s turn. Press SHOW CARDS when {other} is not looking.</source>
-        <translation>{name}の番です。{other}が見ていないときに「カードを見る」を押してください。</translation>
+        <source>You took {place}.</source>
+        <translation>あなたは{place}です。</translation>
+    </message>
+    <message>
+        <source>{name} took {place}.</source>
+        <translation>{name}は{place}です。</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s turn.</source>
+        <translation>{name}の番です。</translation>
+    </message>
+    <message>
+        <source>Press SHOW CARDS when {other} is not looking.</source>
+        <translation>{other}が見ていないときに「カードを見る」を押してください。</translation>
     </message>
     <message>
         <source>{drawer}: draw a card from {source}.</source>
