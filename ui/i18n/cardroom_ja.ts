@@ -1925,6 +1925,10 @@
         <translation>最善ではありません。取り消して、やり直せます。</translation>
     </message>
     <message>
+        <source>START turns the first card up. BACK returns your win, as long as no card is open.</source>
+        <translation>「始める」で最初のカードを開きます。カードが開く前なら、「戻る」で配当はそのまま残ります。</translation>
+    </message>
+    <message>
         <source>Higher or lower than the open card? Ace is lowest, king is highest.</source>
         <translation>表のカードより上か下か、当ててください。一番低いのはA、一番高いのはKです。</translation>
     </message>
