@@ -274,6 +274,7 @@ class OldMaidStage(TableStage):
         hidden = waits_behind_curtain(state, sight)
         self._table.curtain.setText("\n".join(curtain_lines(sight.drawer, sight.options)) if hidden else "")
         self._table.curtain.setVisible(hidden)
+        self._table.arrange_curtain()
         self._table.curtain.raise_()
 
     # --- faces -------------------------------------------------------------------------------------------------------
