@@ -2557,14 +2557,6 @@ Please copy the report and send it to the developers.</source>
         <translation>標準</translation>
     </message>
     <message>
-        <source>Large</source>
-        <translation>大</translation>
-    </message>
-    <message>
-        <source>Largest</source>
-        <translation>特大</translation>
-    </message>
-    <message>
         <source>&amp;Motion</source>
         <translation>動き(&amp;M)</translation>
     </message>
