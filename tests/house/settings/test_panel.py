@@ -264,6 +264,8 @@ def test_nothing_is_cut_and_it_fits_beside_the_smallest_window(
         QApplication.processEvents()
     try:
         assert faults(panel) == []
+        close = panel.controls.close
+        assert panel.rect().contains(close.rect().translated(close.mapTo(panel, close.rect().topLeft())))
         assert panel.width() <= size[0]
         assert panel.height() <= size[1]
     finally:
