@@ -280,5 +280,6 @@ def test_smaller_texts_give_the_room_back_that_larger_ones_took(opened: OpenSett
     assert opened.panel.height() > before.height()
     opened.bar("textSize").buttons["normal"].click()
     QApplication.processEvents()
-    assert opened.panel.size() == before
+    assert opened.panel.width() == before.width()
+    assert abs(opened.panel.height() - before.height()) <= 1  # rounding
     assert not faults(opened.panel)
