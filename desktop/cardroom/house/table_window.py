@@ -6,12 +6,15 @@ from functools import partial
 from typing import Any, ClassVar
 
 from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QMouseEvent, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QVBoxLayout, QWidget
 
 from cardroom.house.stage import TableStage
 from cardroom.messages import Entry, StatePrompt
 from cardroom.widgets.controls.key_map import PRIMARY_KEYS, Binding, KeyMap
+from cardroom.widgets.speech.roles import Role
+from cardroom.widgets.speech.speaker import Speaker
+from cardroom.widgets.speech.status_line import StatusLine
 from cardroom.widgets.window.dressing import DESIGN_SIZE, Dressing
 from cardroom.widgets.window.front_panel import load_front_panel
 from cardroom.widgets.window.look import Wardrobe
@@ -31,6 +34,7 @@ class TableWindow(QWidget):
 
     Attributes:
         front: the front panel.
+        speaker: speaks the table's sentences.
         stage: the subclass's stage.
         keys: the subclass's keys.
         rest_ms: the time for which presses are ignored after `rest`, in milliseconds.
@@ -42,6 +46,8 @@ class TableWindow(QWidget):
 
     settings_wanted = Signal()
     closed = Signal()
+
+    spoken_role: ClassVar[Role] = Role.Window
 
     stage: TableStage
     keys: KeyMap
@@ -55,6 +61,11 @@ class TableWindow(QWidget):
         self._resting = QElapsedTimer()
         self._presented: Entry[Any, Any] | None = None
         self._prompts: deque[StatePrompt] = deque()
+        line = StatusLine(self)
+        self.speaker = Speaker(line)
+        self.setFocusProxy(line)
+        for key, text in (("T", self.table_text), ("G", self.hand_text)):
+            QShortcut(QKeySequence(key), self).activated.connect(lambda text=text: self.speaker.say(text()))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         self.front = load_front_panel(name, self, *own)
@@ -109,6 +120,20 @@ class TableWindow(QWidget):
         Args:
             prompt: the prompt, with its state.
             entry: the state that is presented now.
+        """
+        raise NotImplementedError
+
+    def table_text(self) -> str:
+        """Returns the table in words, for the key T.
+
+        Implemented by the subclass.
+        """
+        raise NotImplementedError
+
+    def hand_text(self) -> str:
+        """Returns the player's cards in words, for the key G.
+
+        Implemented by the subclass.
         """
         raise NotImplementedError
 

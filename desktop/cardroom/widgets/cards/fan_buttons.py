@@ -7,6 +7,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from cardroom.widgets.cards.fan_shape import FanShape
+from cardroom.widgets.speech.sentences import sentences
 
 
 class FanCard(QAbstractButton):
@@ -69,6 +70,7 @@ class FanButtons(QObject):
         super().__init__(fan)
         self._fan = fan
         self._buttons: list[FanCard] = []
+        self._names: tuple[str, ...] = ()
 
     @property
     def all(self) -> tuple[FanCard, ...]:
@@ -98,8 +100,18 @@ class FanButtons(QObject):
             button.deleteLater()
         while len(self._buttons) < len(names):
             self._add(len(self._buttons))
-        for button, name in zip(self._buttons, names, strict=True):
-            button.setAccessibleName(name)
+        self._names = tuple(names)
+        self.remark(-1, "")
+
+    def remark(self, place: int, text: str) -> None:
+        """Adds a sentence to the name of one card.
+
+        The other cards have none then.
+        """
+        for number, (button, name) in enumerate(zip(self._buttons, self._names, strict=True)):
+            whole = sentences(name, text) if number == place and text else name
+            if button.accessibleName() != whole:
+                button.setAccessibleName(whole)
 
     def arrange(self, shape: FanShape) -> None:
         """Puts each button over the visible strip of its card."""

@@ -14,6 +14,7 @@ from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
 from cardroom.tables.old_maid.rules.sight import Hand, OldMaidEntry, OldMaidSight, SeenDraw, SeenPair
 from cardroom.widgets.cards.card_words import spoken_card
 from cardroom.widgets.motion.motion import Gesture, WinSize
+from cardroom.widgets.seats.mood_words import mood_text
 from cardroom.widgets.seats.portrait import Mood
 
 _ORNAMENT: tuple[Card | None, ...] = (None, None, None, JOKER, None)
@@ -236,7 +237,9 @@ class OldMaidStage(TableStage):
         """Shows the source's mood while the person lifts a card."""
         if self._shown is not None and self._shown[0] is OldMaidState.TURN:
             sight = self._shown[1]
-            self._feel(sight.source, _mood_at(sight, place))
+            mood = _mood_at(sight, place)
+            self._feel(sight.source, mood)
+            self._table.forward.remark(place, mood_text(mood, seat_name(sight.source, sight.options)))
 
     def _face(self, before: OldMaidSight, last: SeenDraw) -> Mood:
         """Returns the source's mood during a computer's draw.

@@ -3,13 +3,13 @@
 from functools import partial
 
 from PySide6.QtCore import QLocale, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
 from cardroom.house.table_window import TableWindow
 from cardroom.messages import Message, Prompt, StatePrompt
 from cardroom.tables.old_maid.machine import OldMaidTerminals
 from cardroom.tables.old_maid.panel.controls import OldMaidControls
 from cardroom.tables.old_maid.panel.round_table import RoundTable
+from cardroom.tables.old_maid.panel.spoken import OldMaidSpeech, hand_text, table_text
 from cardroom.tables.old_maid.panel.stage import OldMaidStage
 from cardroom.tables.old_maid.panel.words import prompt_text
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
@@ -60,6 +60,7 @@ class OldMaidPanel(TableWindow):
         self._terminals = terminals
         self._sight = OldMaidSight()
         self._prompt: Prompt | None = None
+        self._speech = OldMaidSpeech()
         self._prompt_options = OldMaidOptions()
         self._statistics: tuple[int, int, int] = (0, 0, 0)
         self._legal: frozenset[str] = frozenset()
@@ -83,7 +84,16 @@ class OldMaidPanel(TableWindow):
     def announce(self, prompt: StatePrompt, entry: OldMaidEntry) -> None:
         """Shows and speaks a prompt."""
         self._prompt, self._prompt_options = prompt.prompt, entry.sight.options
-        self._say(prompt_text(prompt.prompt, entry.sight.options))
+        self.controls.prompt.setText(prompt_text(prompt.prompt, entry.sight.options))
+        self.speaker.say(self._speech.sentence(prompt, entry))
+
+    def table_text(self) -> str:
+        """Returns the whole table in words."""
+        return table_text(self._sight, self.controls.prompt.text())
+
+    def hand_text(self) -> str:
+        """Returns the person's cards."""
+        return hand_text(self._sight)
 
     def show_options(self, options: OldMaidOptions) -> None:
         """Shows the options of the next deal."""
@@ -211,7 +221,7 @@ class OldMaidPanel(TableWindow):
 
     def _say(self, text: str) -> None:
         self.controls.prompt.setText(text)
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.controls.prompt, text))
+        self.speaker.say(text)
 
     def _show_prompt_again(self) -> None:
         if self._prompt is not None:

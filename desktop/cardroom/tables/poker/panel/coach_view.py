@@ -4,7 +4,6 @@ Tags the cards of the best hold, and shows the cost of the present marks.
 """
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QWidget
 
 from cardroom.errors import KnownError
@@ -14,6 +13,7 @@ from cardroom.tables.poker.coach.words import coach_lines
 from cardroom.tables.poker.panel.controls import PokerControls
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS
 from cardroom.tables.poker.rules.sight import PokerEntry
+from cardroom.widgets.speech.speaker import speak
 
 
 class CoachView(QObject):
@@ -83,7 +83,7 @@ class CoachView(QObject):
         for position in ALL_POSITIONS:
             self._tag(position, kept=position in keeps)
         if line:
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(controls.coachLine, line))
+            speak(controls.coachLine, line)
 
     def _texts_and_keeps(self) -> tuple[tuple[str, ...], frozenset[int]]:
         """Returns the texts of the line and the positions to tag."""

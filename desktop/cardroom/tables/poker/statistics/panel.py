@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QLocale, QSize, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QDialog, QFrame, QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from cardroom.tables.poker.pay_tables.words import percent_text
@@ -15,6 +14,7 @@ from cardroom.tables.poker.statistics.words import balance_words, expected_words
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.paint.felt_surface import FeltSurface
+from cardroom.widgets.speech.speaker import speak
 from cardroom.widgets.window.dressing import Dressing
 from cardroom.widgets.window.fitting import Fitting
 from cardroom.widgets.window.front_panel import bind, load_front_panel
@@ -105,7 +105,7 @@ class StatisticsPanel(QDialog):
         self._show()
         if expected is not None:
             text = self.controls.comparison.text()
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.controls.comparison, text))
+            speak(self.controls.comparison, text)
 
     def show_trouble(self, text: str) -> None:
         """Shows an error in place of the figures, or below them."""

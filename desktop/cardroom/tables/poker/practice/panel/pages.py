@@ -1,7 +1,6 @@
 """The pages over the practice table: an entered hand, and missed hands."""
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
 from cardroom.cards.cards import HAND_SIZE
 from cardroom.errors import KnownError
@@ -11,6 +10,7 @@ from cardroom.tables.poker.practice.panel.controls import PracticeControls
 from cardroom.tables.poker.practice.panel.words import answer_text, missed_text
 from cardroom.tables.poker.practice.rules.cluster import Missed
 from cardroom.tables.poker.practice.rules.sight import PracticeSight
+from cardroom.widgets.speech.speaker import speak
 
 
 class AskPage(QObject):
@@ -46,7 +46,7 @@ class AskPage(QObject):
         is_new = answer not in ("", controls.answer.text())
         controls.answer.setText(answer)
         if is_new and controls.pages.currentWidget() is controls.askPage:
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(controls.answer, answer))
+            speak(controls.answer, answer)
         controls.grid.show_picked(asked, full=whole)
         for place, picture in enumerate(controls.asked):
             card = asked[place] if place < len(asked) else None

@@ -3,7 +3,6 @@
 from functools import partial
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
 from cardroom.cards.cards import HAND_SIZE
 from cardroom.house.table_window import TableWindow
@@ -15,6 +14,7 @@ from cardroom.tables.poker.practice.machine import PracticeTerminals
 from cardroom.tables.poker.practice.panel.card_grid import CardGrid
 from cardroom.tables.poker.practice.panel.controls import PracticeControls
 from cardroom.tables.poker.practice.panel.pages import AskPage, MissedPage
+from cardroom.tables.poker.practice.panel.spoken import PracticeSpeech, hand_text, table_text
 from cardroom.tables.poker.practice.panel.stage import PracticeStage
 from cardroom.tables.poker.practice.panel.words import accuracy_text, prompt_text
 from cardroom.tables.poker.practice.rules.cluster import PracticeState
@@ -56,6 +56,7 @@ class PracticePanel(TableWindow):
         self._terminals = terminals
         self._marking = Marking.CHANGE
         self._prompt: Prompt | None = None
+        self._speech = PracticeSpeech()
         self._state, self._sight = PracticeState.INITIALIZE, PracticeSight()
         self._legal: frozenset[str] = frozenset()
         self._shows_missed = False
@@ -92,7 +93,15 @@ class PracticePanel(TableWindow):
         self._prompt = prompt.prompt
         text = prompt_text(prompt.prompt, self._marking)
         self.controls.prompt.setText(text)
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.controls.prompt, text))
+        self.speaker.say(self._speech.sentence(prompt, entry, self._marking))
+
+    def table_text(self) -> str:
+        """Returns the whole table in words."""
+        return table_text(self._sight, self.controls.prompt.text())
+
+    def hand_text(self) -> str:
+        """Returns the cards by their places."""
+        return hand_text(self._sight, asking=self._state is PracticeState.ASK)
 
     def show_marking(self, marking: Marking) -> None:
         """Changes whether marks mean cards to change or to hold."""

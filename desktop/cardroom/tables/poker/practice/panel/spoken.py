@@ -1,0 +1,77 @@
+"""The spoken sentences of practice."""
+
+from cardroom.messages import StatePrompt, TablePrompt
+from cardroom.tables.poker.practice.panel.words import accuracy_text, prompt_text
+from cardroom.tables.poker.practice.rules.cluster import PracticeState
+from cardroom.tables.poker.practice.rules.sight import PracticeEntry, PracticeSight
+from cardroom.tables.poker.rules.cluster import Marking
+from cardroom.widgets.cards.card_words import translate
+from cardroom.widgets.cards.spoken_cards import drawn_text, grouped_cards, listed_cards, marked_text, placed_cards
+from cardroom.widgets.speech.sentences import sentences
+
+_PASSING = (PracticeState.INITIALIZE, PracticeState.DEAL)
+
+
+class PracticeSpeech:
+    """Makes a sentence for each event, in order."""
+
+    def __init__(self) -> None:
+        self._before: PracticeEntry | None = None
+
+    def sentence(self, prompt: StatePrompt, entry: PracticeEntry, marking: Marking) -> str:
+        """Returns the sentence for a prompt, or "".
+
+        Args:
+            prompt: the prompt, with its state.
+            entry: the state that is presented.
+            marking: what a mark means.
+        """
+        text = prompt_text(prompt.prompt, marking)
+        if prompt.prompt.code is TablePrompt.REFUSED:
+            return text
+        if prompt.entry != entry.number or entry.state in _PASSING:
+            return ""
+        before, self._before = self._before, entry
+        marked = "" if before is None else _marks(entry, before)
+        return marked or sentences(_news(entry, before), text)
+
+
+def _marks(entry: PracticeEntry, before: PracticeEntry) -> str:
+    """Returns the sentence about a mark; "" if nothing was marked."""
+    if entry.state is not PracticeState.CHOOSE or before.state is not entry.state:
+        return ""
+    return marked_text(entry.sight.hand, before.sight.marks, entry.sight.marks)
+
+
+def _news(entry: PracticeEntry, before: PracticeEntry | None) -> str:
+    """Returns the cards that have just been dealt, drawn or entered."""
+    sight = entry.sight
+    if entry.state is PracticeState.CHOOSE and (before is None or before.state is not entry.state):
+        return grouped_cards(sight.hand)
+    if entry.state is PracticeState.DRAW and (before is None or not before.sight.drawn):
+        return drawn_text([sight.drawn[place] for place in sorted(sight.marks)])
+    return listed_cards(sight.asked) if entry.state is PracticeState.ASK else ""
+
+
+def table_text(sight: PracticeSight, prompt: str) -> str:
+    """Returns the whole table in words.
+
+    Args:
+        sight: what the player may see.
+        prompt: the sentence on the table.
+    """
+    score = translate("Practice", "Hands: {hands}, right: {right}.").format(
+        hands=sight.score.hands, right=accuracy_text(sight.score)
+    )
+    return sentences(score, grouped_cards(sight.drawn or sight.hand), prompt)
+
+
+def hand_text(sight: PracticeSight, *, asking: bool) -> str:
+    """Returns the cards by their places, and which of them are marked."""
+    if asking:
+        return placed_cards(sight.asked) or translate("Practice", "No card is chosen yet.")
+    if sight.drawn or not sight.marks:
+        return placed_cards(sight.drawn or sight.hand)
+    marked = listed_cards(sight.hand[place] for place in sorted(sight.marks))
+    text = translate("Practice", "To change: {cards}.").format(cards=marked)
+    return sentences(placed_cards(sight.hand), text)

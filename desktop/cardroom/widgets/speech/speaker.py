@@ -1,0 +1,68 @@
+"""Speaks sentences through the screen reader, each one once."""
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QGuiApplication
+from PySide6.QtWidgets import QWidget
+
+from cardroom.widgets.speech.status_line import StatusLine
+
+_WITHOUT_ORCA = ("windows", "cocoa")
+"""Qt's platforms whose readers follow announcements, but not names that change."""
+
+
+class Speaker(QObject):
+    """Speaks one sentence for each event of a table.
+
+    While the status line has the focus, its name changes: every version of Orca speaks that. Otherwise an announcement
+    is sent; one of both, since Orca from version 47 on speaks both. In a window that is not active the sentence is
+    kept for the focus to come. docs/adr/0020 has the reasons.
+
+    Args:
+        line: the status line of the window.
+
+    Signals:
+        said(str): a sentence was spoken.
+    """
+
+    said = Signal(str)
+
+    def __init__(self, line: StatusLine) -> None:
+        super().__init__(line)
+        self._line = line
+
+    def say(self, sentence: str) -> None:
+        """Speaks a sentence; an empty one is no event."""
+        if not sentence:
+            return
+        line = self._line
+        if not line.isActiveWindow():
+            line.keep(sentence)
+        elif not line.hasFocus() or QGuiApplication.platformName() in _WITHOUT_ORCA:
+            line.keep(sentence)
+            send_announcement(line, sentence)
+        else:
+            line.show_sentence(sentence)
+        self.said.emit(sentence)
+
+    def keep(self, sentence: str) -> None:
+        """Replaces the sentence that the next focus reads, silently."""
+        if sentence:
+            self._line.keep(sentence)
+
+
+def speak(widget: QWidget, sentence: str) -> None:
+    """Speaks a sentence about a widget.
+
+    A window without a speaker sends an announcement.
+    """
+    line = widget.window().findChild(StatusLine)
+    speaker = None if line is None else line.findChild(Speaker)
+    if speaker is not None:
+        speaker.say(sentence)
+    elif sentence:
+        send_announcement(widget, sentence)
+
+
+def send_announcement(widget: QWidget, sentence: str) -> None:
+    """Sends Qt's announcement event."""
+    QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, sentence))
