@@ -1314,6 +1314,14 @@
         <source>{hand} pays {pay}</source>
         <translation>{hand}：{pay}</translation>
     </message>
+    <message>
+        <source>Hand</source>
+        <translation>役</translation>
+    </message>
+    <message>
+        <source>Bet {bet}</source>
+        <translation>ベット{bet}</translation>
+    </message>
 </context>
 <context>
     <name>PayTables</name>

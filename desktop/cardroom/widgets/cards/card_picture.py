@@ -1,6 +1,7 @@
 """One card on the table, as an accessible button."""
 
 import math
+from collections.abc import Sequence
 from functools import lru_cache
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
@@ -36,23 +37,36 @@ class CardPicture(QAbstractButton):
         self._face_down = False
         self._badge = ""
         self._lit = False
+        self._marked: bool | None = None
         self._look = Look()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._speak()
 
-    def show_card(self, card: Card | None, *, face_down: bool = False, badge: str = "", lit: bool = False) -> None:
+    def show_card(
+        self,
+        card: Card | None,
+        *,
+        face_down: bool = False,
+        badge: str = "",
+        lit: bool = False,
+        marked: bool | None = None,
+    ) -> None:
         """Shows a card.
 
         Args:
             card: the card; None for a back or an empty place.
             face_down: shows the back.
-            badge: a word above the card, also spoken after its name.
+            badge: a word above the card, also spoken after its name, except that of a mark.
             lit: frames the card in gold.
+            marked: whether the card is marked: its state "checked"; None for a card that cannot be marked now.
         """
-        if (card, face_down, badge, lit) == (self._card, self._face_down, self._badge, self._lit):
+        shown = (card, face_down, badge, lit, marked)
+        if shown == (self._card, self._face_down, self._badge, self._lit, self._marked):
             return
-        self._card, self._face_down, self._badge, self._lit = card, face_down, badge, lit
+        self._card, self._face_down, self._badge, self._lit, self._marked = shown
+        self.setCheckable(marked is not None)
+        self.setChecked(bool(marked))
         self._speak()
         self.update()
 
@@ -88,6 +102,9 @@ class CardPicture(QAbstractButton):
         height = min(room.height(), round(room.width() / CARD_RATIO))
         width = round(height * CARD_RATIO)
         return QRect(room.center().x() - width // 2, room.top() + (room.height() - height) // 2, width, height)
+
+    def nextCheckState(self) -> None:  # noqa: N802 - Qt's name
+        """Changes nothing on a click: the table shows the mark."""
 
     def hitButton(self, pos: QPoint) -> bool:  # noqa: N802 - Qt's name
         """Limits clicks to the card itself."""
@@ -161,7 +178,12 @@ class CardPicture(QAbstractButton):
 
     def _speak(self) -> None:
         name = spoken_card(self._card, face_down=self._face_down)
-        self.setAccessibleName(f"{name}, {self._badge}" if self._badge else name)
+        self.setAccessibleName(f"{name}, {self._badge}" if self._badge and self._marked is None else name)
+
+
+def focused_place(pictures: Sequence[CardPicture]) -> int | None:
+    """Returns the place of the card with the focus."""
+    return next((place for place, picture in enumerate(pictures) if picture.hasFocus()), None)
 
 
 def _frame_width(card_width: float) -> float:

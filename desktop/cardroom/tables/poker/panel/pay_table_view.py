@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 
 from PySide6.QtCore import QEvent, QLocale, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtGui import QColor, QFont, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from cardroom.cards.hands import Hand
+from cardroom.tables.poker.panel.pay_table_grid import ROWS, PayTableGrid
 from cardroom.tables.poker.rules.bets import HIGHEST_BET
-from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PAYING_HANDS, PayTable
+from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PayTable
 from cardroom.widgets.cards.card_words import hand_name, translate
 from cardroom.widgets.paint.gold import draw_gold_frame
 from cardroom.widgets.paint.painting import PaintedText, Still
@@ -18,8 +19,9 @@ NAME, HEADING, FIGURE = QColor("#fdf6dc"), QColor("#e9c35a"), QColor("#d8cfac")
 BET_COLUMN, ON_BET_COLUMN = QColor("#7a1226"), QColor("#fff1b8")
 WINNING_ROW, ON_WINNING_ROW = QColor("#f4c430"), QColor("#16181d")
 
-_ROWS = tuple(reversed(PAYING_HANDS))
+_ROWS = ROWS
 _BETS = range(1, HIGHEST_BET + 1)
+_FOCUS = QColor("#ffffff")
 _NAME_SHARE = 0.31
 _SMALLEST_TEXT = 14
 _LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
@@ -28,6 +30,9 @@ _RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
 
 class PayTableView(QWidget):
     """Shows nine hands, highest first, at bets of 1 to 10.
+
+    Attributes:
+        grid: its rows and cells, for keyboard and screen readers.
 
     Signals:
         bet_chosen(int): the bet of the clicked column.
@@ -41,6 +46,8 @@ class PayTableView(QWidget):
         self._bet = 0
         self._won: Hand | None = None
         self._still = Still()
+        self._may_bet = True
+        self.grid = PayTableGrid(self)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._describe()
 
@@ -53,8 +60,13 @@ class PayTableView(QWidget):
             won: the lit row; None for none.
         """
         self._pay_table, self._bet, self._won = pay_table, bet, won
+        self.grid.pays.show_pays(pay_table)
         self._describe()
         self.update()
+
+    def allow_betting(self, *, allowed: bool) -> None:
+        """Allows or ignores clicks; the table can be read in any case."""
+        self._may_bet = allowed
 
     def row_rect(self, hand: Hand) -> QRectF:
         """Returns the rectangle of a hand's row."""
@@ -80,11 +92,20 @@ class PayTableView(QWidget):
         """Updates all texts for the current language."""
         if event.type() == QEvent.Type.LanguageChange:
             self._describe()
+            self.grid.pays.retranslate()
             self.update()
         super().changeEvent(event)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Puts the invisible table over the whole view."""
+        self.grid.setGeometry(self.rect())
+        super().resizeEvent(event)
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Chooses the bet of the clicked column."""
+        if not self._may_bet:
+            event.ignore()
+            return
         column = next((bet for bet in _BETS if self._covers(bet, event.position().x())), None)
         if event.button() == Qt.MouseButton.LeftButton and column is not None:
             self.bet_chosen.emit(column)
@@ -93,7 +114,8 @@ class PayTableView(QWidget):
         """Paints the table; repaints it only after a change."""
         painter = QPainter(self)
         painter.setClipRegion(event.region())
-        key = (self._pay_table, self._bet, self._won, self.font().toString(), QLocale().name())
+        cell = self.grid.cell()
+        key = (self._pay_table, self._bet, self._won, cell, self.font().toString(), QLocale().name())
         self._still.draw(painter, self.size(), self.devicePixelRatioF(), key, self._paint)
         painter.end()
 
@@ -111,6 +133,11 @@ class PayTableView(QWidget):
             painter.setPen(each.colour)
             painter.drawText(each.place, each.align, each.text)
         draw_gold_frame(painter, whole, max(2.0, self.height() / 90), 11)
+        cell = self.grid.cell()
+        if cell is not None:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(_FOCUS, 2))
+            painter.drawRect(self._cell(cell[0] + 1, cell[1]).adjusted(1, 1, -1, -1))
 
     def _row_texts(self, row: int, name: str, figures: tuple[int, ...], *, won: bool) -> Iterator[PaintedText]:
         indent = self._cell(row, 0).height() * 0.6
@@ -147,7 +174,8 @@ class PayTableView(QWidget):
         return font
 
     def _describe(self) -> None:
-        self.setAccessibleName(translate("PayTableView", "Pay table"))
+        for widget in (self, self.grid, *self.grid.findChildren(QAbstractButton)):
+            widget.setAccessibleName(translate("PayTableView", "Pay table"))
         bet = self._bet or 1
         pays = [
             translate("PayTableView", "{hand} pays {pay}").format(

@@ -21,21 +21,23 @@ class PokerSpeech:
 
     def __init__(self) -> None:
         self._before: PokerEntry | None = None
-        self._entry: PokerEntry | None = None
 
-    def sentence(self, prompt: StatePrompt, entry: PokerEntry, marking: Marking) -> str:
+    def sentence(self, prompt: StatePrompt, entry: PokerEntry, marking: Marking, focused: int | None) -> str:
         """Returns the sentence for a prompt, or "".
 
         Args:
             prompt: the prompt, with its state.
             entry: the state that is presented.
             marking: what a mark means.
+            focused: the place of the card with the focus: the reader speaks its new state itself.
         """
         if prompt.prompt.code is TablePrompt.REFUSED:
             return prompt_text(prompt.prompt, marking)
         if prompt.entry != entry.number or prompt.state in _PASSING or entry.sight.is_doubling:
             return ""
         before, self._before = self._before, entry
+        if before is not None and before.state is entry.state and before.sight.marks ^ entry.sight.marks == {focused}:
+            return ""
         return _sentence(prompt, entry, before, marking)
 
 

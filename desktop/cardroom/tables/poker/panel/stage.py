@@ -79,8 +79,9 @@ class PokerStage(TableStage):
         marked = choosing and (position in sight.marks) is (self._marking is Marking.CHANGE)
         button.setText(f"✓ {self._mark_word}" if marked else self._mark_word)
         if sight.hand:
+            can = marked if choosing else None
             lit = bool(sight.win) and position in positions_that_count(sight.hand)
-            picture.show_card(sight.hand[position], badge=self._mark_word if marked else "", lit=lit)
+            picture.show_card(sight.hand[position], badge=self._mark_word if marked else "", lit=lit, marked=can)
         else:
             picture.show_card(None, face_down=state is not PokerState.FINISH)
 

@@ -19,7 +19,7 @@ from cardroom.tables.poker.panel.words import prompt_text, short_prompt_text
 from cardroom.tables.poker.rules.cluster import Marking, PokerState
 from cardroom.tables.poker.rules.messages import BetTo, Mark
 from cardroom.tables.poker.rules.sight import PokerEntry, PokerSight
-from cardroom.widgets.cards.card_picture import CardPicture
+from cardroom.widgets.cards.card_picture import CardPicture, focused_place
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.controls.prompt_line import PromptLine
@@ -92,7 +92,8 @@ class PokerPanel(TableWindow):
         self._prompt = prompt.prompt
         text = prompt_text(prompt.prompt, self._marking)
         self.controls.prompt.show_text(text, short_prompt_text(prompt.prompt))
-        self.speaker.say(self._speech.sentence(prompt, entry, self._marking))
+        focused = focused_place(self.controls.cards)
+        self.speaker.say(self._speech.sentence(prompt, entry, self._marking, focused))
         if entry.sight.is_doubling:
             self.speaker.keep(text)  # the double-up speaks; this one is for those who come back early
 
@@ -199,13 +200,13 @@ class PokerPanel(TableWindow):
             (controls.betUp, "bet_up"),
             (controls.betOne, "bet_one"),
             (controls.betMax, "bet_max"),
-            (controls.payTable, "bet_to"),
             (controls.markAll, "mark_all"),
             (controls.collect, "collect"),
             *((button, "mark") for button in (*controls.cards, *controls.changes)),
             (controls.primary, self._primary_terminal),
         ):
             button.setEnabled(terminal in legal)
+        controls.payTable.allow_betting(allowed="bet_to" in legal)
         self.menu.leave.setEnabled("leave" in legal)
         controls.double.setEnabled("double" in legal or self._is_doubling)
         controls.primary.setText(

@@ -18,13 +18,14 @@ class PracticeSpeech:
     def __init__(self) -> None:
         self._before: PracticeEntry | None = None
 
-    def sentence(self, prompt: StatePrompt, entry: PracticeEntry, marking: Marking) -> str:
+    def sentence(self, prompt: StatePrompt, entry: PracticeEntry, marking: Marking, focused: int | None) -> str:
         """Returns the sentence for a prompt, or "".
 
         Args:
             prompt: the prompt, with its state.
             entry: the state that is presented.
             marking: what a mark means.
+            focused: the place of the card with the focus: the reader speaks its new state itself.
         """
         text = prompt_text(prompt.prompt, marking)
         if prompt.prompt.code is TablePrompt.REFUSED:
@@ -32,6 +33,8 @@ class PracticeSpeech:
         if prompt.entry != entry.number or entry.state in _PASSING:
             return ""
         before, self._before = self._before, entry
+        if before is not None and before.state is entry.state and before.sight.marks ^ entry.sight.marks == {focused}:
+            return ""
         marked = "" if before is None else _marks(entry, before)
         return marked or sentences(_news(entry, before), text)
 

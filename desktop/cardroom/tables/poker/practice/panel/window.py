@@ -23,7 +23,7 @@ from cardroom.tables.poker.practice.rules.sight import PracticeEntry, PracticeSi
 from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.rules.messages import Mark
 from cardroom.tables.poker.rules.own_tables import OwnTable
-from cardroom.widgets.cards.card_picture import CardPicture
+from cardroom.widgets.cards.card_picture import CardPicture, focused_place
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.paint.felt_surface import FeltSurface
@@ -93,7 +93,8 @@ class PracticePanel(TableWindow):
         self._prompt = prompt.prompt
         text = prompt_text(prompt.prompt, self._marking)
         self.controls.prompt.setText(text)
-        self.speaker.say(self._speech.sentence(prompt, entry, self._marking))
+        focused = focused_place(self.controls.cards)
+        self.speaker.say(self._speech.sentence(prompt, entry, self._marking, focused))
 
     def table_text(self) -> str:
         """Returns the whole table in words."""
