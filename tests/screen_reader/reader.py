@@ -15,7 +15,7 @@ from paths import DESKTOP
 HERE = Path(__file__).parent
 BUS_LAUNCHER = Path("/usr/libexec/at-spi-bus-launcher")
 PROGRAMS = ("Xvfb", "openbox", "dbus-daemon", "orca", "xdotool", "gsettings")
-QUIET_S = 1.2
+QUIET_S = 2.5
 """A pause in speech of this length ends the answer to a key."""
 LONGEST_S = 20.0
 
@@ -39,16 +39,19 @@ class Reader:
         self._heard = 0
         self.lines: list[str] = []
 
-    def press(self, key: str, note: str = "") -> None:
+    def press(self, key: str, note: str = "") -> list[str]:
         """Presses a key, and waits until Orca is silent.
 
         Args:
             key: as xdotool names it.
             note: the name in the transcript.
+
+        Returns:
+            What Orca has said.
         """
         subprocess.run(["xdotool", "key", key], env=self._environment, check=True, timeout=10)
         self.lines.append(f"[{note or key}]")
-        self.listen()
+        return self.listen()
 
     def listen(self, quiet_s: float = QUIET_S) -> list[str]:
         """Waits until Orca is silent, and adds what it has said."""
@@ -83,7 +86,7 @@ class Reader:
 
 
 @contextmanager
-def reading(folder: Path, table: str, first_seed: int, language: str = "en") -> Iterator[Reader]:
+def reading(folder: Path, table: str, first_seed: int, language: str, *settings: str) -> Iterator[Reader]:
     """Opens a table, and Orca beside it.
 
     Args:
@@ -91,6 +94,7 @@ def reading(folder: Path, table: str, first_seed: int, language: str = "en") -> 
         table: the code of the table.
         first_seed: the number of the first seed; see `room.py`.
         language: of the program.
+        settings: as "name=value".
     """
     with ExitStack() as stack:
 
@@ -115,7 +119,7 @@ def reading(folder: Path, table: str, first_seed: int, language: str = "en") -> 
         start("orca", *orca)
         reader.wait_for("Screen reader on")
         reader.lines.clear()
-        start(sys.executable, str(HERE / "room.py"), str(folder / "data"), language, table, str(first_seed))
+        start(sys.executable, str(HERE / "room.py"), str(folder / "data"), language, table, str(first_seed), *settings)
         _until(lambda: _has_window(environment))
         yield reader
 

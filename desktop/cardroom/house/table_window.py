@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QVBoxLayout, QWidget
 
 from cardroom.house.stage import TableStage
 from cardroom.messages import Entry, StatePrompt
+from cardroom.widgets.cards.spoken_cards import spelled_cards
 from cardroom.widgets.controls.key_map import PRIMARY_KEYS, Binding, KeyMap
 from cardroom.widgets.speech.roles import Role
 from cardroom.widgets.speech.speaker import Speaker
@@ -62,7 +63,7 @@ class TableWindow(QWidget):
         self._presented: Entry[Any, Any] | None = None
         self._prompts: deque[StatePrompt] = deque()
         line = StatusLine(self)
-        self.speaker = Speaker(line)
+        self.speaker = Speaker(line, spelled_cards)
         self.setFocusProxy(line)
         for key, text in (("T", self.table_text), ("G", self.hand_text)):
             QShortcut(QKeySequence(key), self).activated.connect(lambda text=text: self.speaker.say(text()))
@@ -83,6 +84,7 @@ class TableWindow(QWidget):
         self.resize(DESIGN_SIZE)
         self.setMinimumSize(800, 600)
         self.retranslate()
+        self.speaker.keep(self.windowTitle())  # until the first prompt
         self._dressing = Dressing(self, wardrobe)
 
     def retranslate(self) -> None:

@@ -3,7 +3,14 @@
 import pytest
 
 from cardroom.cards.cards import JOKER, parse_card
-from cardroom.widgets.cards.spoken_cards import drawn_text, grouped_cards, listed_cards, marked_text, placed_cards
+from cardroom.widgets.cards.spoken_cards import (
+    drawn_text,
+    grouped_cards,
+    listed_cards,
+    marked_text,
+    placed_cards,
+    spelled_cards,
+)
 
 
 def cards(text: str) -> tuple[int, ...]:
@@ -28,6 +35,12 @@ def test_equal_numbers_are_read_together(hand: str, spoken: str) -> None:
 def test_a_hand_is_listed_in_its_order_and_by_places() -> None:
     assert listed_cards(cards("KS KD")) == "king of spades, king of diamonds"
     assert placed_cards((JOKER, *cards("KD"))) == "Card 1: joker. Card 2: king of diamonds."
+
+
+@pytest.mark.usefixtures("english")
+def test_written_cards_are_spelled() -> None:
+    assert spelled_cards("Best: keep 10♠ K♥ [W]") == "Best: keep 10 of spades, king of hearts"
+    assert spelled_cards("All five are kept.") == "All five are kept."
 
 
 @pytest.mark.usefixtures("english")

@@ -86,6 +86,10 @@ class FanButtons(QObject):
         """Moves the focus to a card, if it has a button."""
         if place < len(self._buttons) and not self._buttons[place].hasFocus():
             self._buttons[place].setFocus()
+        # Only now: a reader would speak the new name of the card that had the focus.
+        for other, (button, name) in enumerate(zip(self._buttons, self._names, strict=True)):
+            if other != place:
+                button.setAccessibleName(name)
 
     def show_names(self, names: Sequence[str]) -> None:
         """Makes one button per name.
@@ -101,17 +105,13 @@ class FanButtons(QObject):
         while len(self._buttons) < len(names):
             self._add(len(self._buttons))
         self._names = tuple(names)
-        self.remark(-1, "")
+        for button, name in zip(self._buttons, names, strict=True):
+            button.setAccessibleName(name)
 
     def remark(self, place: int, text: str) -> None:
-        """Adds a sentence to the name of one card.
-
-        The other cards have none then.
-        """
-        for number, (button, name) in enumerate(zip(self._buttons, self._names, strict=True)):
-            whole = sentences(name, text) if number == place and text else name
-            if button.accessibleName() != whole:
-                button.setAccessibleName(whole)
+        """Adds a sentence to the name of one card, until another has the focus."""
+        if text and place < len(self._buttons):
+            self._buttons[place].setAccessibleName(sentences(self._names[place], text))
 
     def arrange(self, shape: FanShape) -> None:
         """Puts each button over the visible strip of its card."""

@@ -1,11 +1,17 @@
 """Cards as they are read aloud, in the current language."""
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from cardroom.cards.cards import JOKER, Card, number_of
+from cardroom.cards.cards import JOKER, Card, number_of, parse_card
 from cardroom.widgets.cards.card_words import spoken_card, translate
 from cardroom.widgets.speech.sentences import sentences
+
+_LETTERS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
+_CARD = r"(?:10|[2-9AJQK])[♠♥♦♣]\ufe0e?"
+_WRITTEN = re.compile(rf"{_CARD}(?: {_CARD})*")
+_KEY = re.compile(r" ?\[[A-Z]\]")
 
 
 def grouped_cards(cards: Sequence[Card]) -> str:
@@ -39,6 +45,18 @@ def placed_cards(cards: Iterable[Card]) -> str:
     """
     text = translate("Cards", "card {place}: {card}")
     return sentences(*(text.format(place=place, card=inline_card(card)) for place, card in enumerate(cards, start=1)))
+
+
+def spelled_cards(text: str) -> str:
+    """Replaces cards as they are written by their spoken names.
+
+    Also removes keys in brackets: "Best: keep K♠ K♥ [W]" is "Best: keep king of spades, king of hearts".
+    """
+    return _WRITTEN.sub(lambda found: listed_cards(map(_read, found[0].split())), _KEY.sub("", text))
+
+
+def _read(written: str) -> Card:
+    return parse_card("".join(_LETTERS.get(sign, sign) for sign in written))
 
 
 def drawn_text(cards: Sequence[Card]) -> str:

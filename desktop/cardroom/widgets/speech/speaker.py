@@ -1,5 +1,7 @@
 """Speaks sentences through the screen reader, each one once."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QGuiApplication
 from PySide6.QtWidgets import QWidget
@@ -19,6 +21,7 @@ class Speaker(QObject):
 
     Args:
         line: the status line of the window.
+        spell: replaces signs that are not read aloud, such as "K♠".
 
     Signals:
         said(str): a sentence was spoken.
@@ -26,15 +29,16 @@ class Speaker(QObject):
 
     said = Signal(str)
 
-    def __init__(self, line: StatusLine) -> None:
+    def __init__(self, line: StatusLine, spell: Callable[[str], str] = str) -> None:
         super().__init__(line)
         self._line = line
+        self._spell = spell
 
     def say(self, sentence: str) -> None:
         """Speaks a sentence; an empty one is no event."""
         if not sentence:
             return
-        line = self._line
+        line, sentence = self._line, self._spell(sentence)
         if not line.isActiveWindow():
             line.keep(sentence)
         elif not line.hasFocus() or QGuiApplication.platformName() in _WITHOUT_ORCA:
@@ -47,7 +51,7 @@ class Speaker(QObject):
     def keep(self, sentence: str) -> None:
         """Replaces the sentence that the next focus reads, silently."""
         if sentence:
-            self._line.keep(sentence)
+            self._line.keep(self._spell(sentence))
 
 
 def speak(widget: QWidget, sentence: str) -> None:

@@ -319,7 +319,7 @@ def test_the_keys_t_and_g_read_table_and_hand(table: Table) -> None:
     controls, spoken = table.panel.controls, list[str]()
     table.panel.speaker.said.connect(spoken.append)
     QTest.keyClick(table.panel, Qt.Key.Key_T)
-    assert spoken == ["Your credits: 1,000. Bet: 1. Your bet: 1. Change it, or deal."]
+    assert spoken == ["Your credits: 1,000. Your bet: 1. Change it, or deal."]
     QTest.keyClick(table.panel, Qt.Key.Key_G)
     assert spoken[1:] == ["No cards are open."]
     click(table, controls.primary)

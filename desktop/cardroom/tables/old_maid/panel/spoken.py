@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import QLocale
 
+from cardroom.cards.cards import JOKER
 from cardroom.messages import StatePrompt, TablePrompt
 from cardroom.tables.old_maid.panel.words import prompt_text, rank_text, seat_name
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
@@ -67,7 +68,7 @@ def _drew(sight: OldMaidSight, last: SeenDraw, text: str, *, worried: bool) -> s
     if last.pair:
         cards = translate("OldMaid", " and ", "between two cards").join(map(inline_card, last.pair))
         parts.append(translate("OldMaid", "A pair goes: {cards}.").format(cards=cards))
-    elif last.drawer == options.person:
+    elif last.drawer == options.person and last.arrives != JOKER:
         parts.append(translate("OldMaid", "No pair."))
     if not text.startswith(_plain_draw(last, options)):
         parts.append(text)  # a player is out

@@ -68,7 +68,7 @@ def table_text(sight: PokerSight, prompt: str) -> str:
         prompt: the sentence on the table.
     """
     parts = [credits_text(sight.credits)]
-    if sight.bet:
+    if sight.bet and sight.hand:
         parts.append(translate("PokerSpeech", "Bet: {bet}.").format(bet=QLocale().toString(sight.bet)))
     if sight.escrow:
         parts.append(translate("PokerSpeech", "Win: {win}.").format(win=QLocale().toString(sight.escrow)))

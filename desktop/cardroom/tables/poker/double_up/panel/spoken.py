@@ -50,7 +50,7 @@ def stake_text(sight: DoubleUpSight) -> str:
     figures = {"stake": QLocale().toString(sight.at_stake), "banked": QLocale().toString(sight.banked)}
     if sight.banked:
         return translate("DoubleUp", "At stake: {stake}. Banked: {banked}.").format(**figures)
-    return translate("DoubleUp", "At stake: {stake}.").format(**figures)
+    return translate("DoubleUp", "At stake: {stake}.").format(**figures) if sight.at_stake else ""
 
 
 def table_text(sight: DoubleUpSight, prompt: str) -> str:
