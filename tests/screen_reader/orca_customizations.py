@@ -1,6 +1,6 @@
 """Replaces Orca's voice: each utterance becomes a line of a file.
 
-Orca 43 runs this as ~/.local/share/orca/orca-customizations.py.
+Orca runs this as ~/.local/share/orca/orca-customizations.py.
 """
 
 import os
@@ -21,5 +21,6 @@ def be_silent(*_: object, **__: object) -> None:
 
 
 orca.speech._speak = write
-orca.speech.speakCharacter = orca.speech.speakKeyEvent = be_silent
 orca.speech.init = be_silent
+for name in ("speakCharacter", "speakKeyEvent", "speak_character", "speak_key_event"):  # Orca 43, Orca 48
+    setattr(orca.speech, name, be_silent)

@@ -1,6 +1,7 @@
 """Runs the program and Orca on a desktop of their own."""
 
 import os
+import shlex
 import shutil
 import signal
 import subprocess
@@ -14,15 +15,19 @@ from paths import DESKTOP
 
 HERE = Path(__file__).parent
 BUS_LAUNCHER = Path("/usr/libexec/at-spi-bus-launcher")
-PROGRAMS = ("Xvfb", "openbox", "dbus-daemon", "orca", "xdotool", "gsettings")
+PROGRAMS = ("Xvfb", "openbox", "dbus-daemon", "xdotool", "gsettings")
+ORCA = shlex.split(os.environ.get("CARDROOM_ORCA", "orca"))
+"""The command that starts Orca, for another version: "chroot FOLDER /usr/bin/env orca"."""
 QUIET_S = 2.5
 """A pause in speech of this length ends the answer to a key."""
-LONGEST_S = 20.0
+FIRST_S = 12.0
+"""So long the first sentence may take: a busy machine is slow, and each key has an answer."""
+LONGEST_S = 60.0
 
 
 def missing_programs() -> list[str]:
     """Returns the programs of the desktop that are not installed."""
-    missing = [name for name in PROGRAMS if shutil.which(name) is None]
+    missing = [name for name in (*PROGRAMS, ORCA[0]) if shutil.which(name) is None]
     return missing if BUS_LAUNCHER.exists() else [*missing, str(BUS_LAUNCHER)]
 
 
@@ -57,7 +62,7 @@ class Reader:
         """Waits until Orca is silent, and adds what it has said."""
         start = last = time.monotonic()
         said: list[str] = []
-        while time.monotonic() - last < quiet_s and time.monotonic() - start < LONGEST_S:
+        while time.monotonic() - last < (quiet_s if said else FIRST_S) and time.monotonic() - start < LONGEST_S:
             time.sleep(0.05)
             new = self._new()
             if new:
@@ -113,11 +118,8 @@ def reading(folder: Path, table: str, first_seed: int, language: str, *settings:
         start(str(BUS_LAUNCHER), "--launch-immediately")
         time.sleep(1)
         reader = Reader(environment, folder / "spoken.txt")
-        orca = ["--disable=braille"]
-        if "CARDROOM_ORCA_DEBUG" in os.environ:
-            orca.append(f"--debug-file={os.environ['CARDROOM_ORCA_DEBUG']}")
-        start("orca", *orca)
-        reader.wait_for("Screen reader on")
+        start(*ORCA, "--disable=braille", *_debug_options())
+        reader.wait_for("reader on")
         reader.lines.clear()
         start(sys.executable, str(HERE / "room.py"), str(folder / "data"), language, table, str(first_seed), *settings)
         _until(lambda: _has_window(environment))
@@ -141,6 +143,11 @@ def _environment(folder: Path) -> dict[str, str]:
         "GSETTINGS_BACKEND": "keyfile",
         "CARDROOM_SPOKEN": str(folder / "spoken.txt"),
     }
+
+
+def _debug_options() -> list[str]:
+    """Returns the options for a log of Orca, if one is wanted."""
+    return [f"--debug-file={os.environ[name]}" for name in ("CARDROOM_ORCA_DEBUG",) if name in os.environ]
 
 
 def _start_display(stack: ExitStack, folder: Path) -> str:

@@ -1,6 +1,6 @@
-"""What Orca says in one round at each table: `python3 play.py long speech`.
+"""What Orca says in one round at each table.
 
-The transcripts are docs/speech/*.txt. UPDATE_GOLDEN=1 writes them.
+`python3 play.py long speech` runs them. The transcripts are docs/speech/*.txt; UPDATE_GOLDEN=1 writes them.
 """
 
 import os
@@ -47,7 +47,7 @@ def keys(*names: str) -> Callable[[Reader], None]:
 
 
 def play_old_maid(reader: Reader) -> None:
-    """Plays a game to its end; avoids a card whose holder looks worried."""
+    """Plays a game; avoids a card whose holder looks worried."""
     heard = reader.press("space")
     reader.press("g")
     reader.press("t")
@@ -62,8 +62,10 @@ def play_old_maid(reader: Reader) -> None:
 
 
 POKER = keys("m", "space", "2", "3", "4", "g", "space", "d", "h", "t", "space", "t")
+BY_TAB = keys("space", "Tab", "Down", "Right", "Tab", "space", "Tab", "space", "4", "g")
 ROUNDS = {
     "poker": Round("poker", 53, "en", (), POKER),
+    "poker_by_tab": Round("poker", 53, "en", (), BY_TAB),
     "poker_ja": Round("poker", 53, "ja", (), POKER),
     "practice": Round("practice", 1, "en", (), keys("4", "g", "space", "u", "5", "space", "t", "space")),
     "old_maid": Round("old_maid", 56, "en", ("old_maid_seats=3", "speed=fast"), play_old_maid),

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -54,13 +54,51 @@ def test_with_the_focus_on_a_control_the_sentence_is_announced(window: Window) -
     assert window.line.accessibleName() == "The cards are dealt.", "the focus reads the last sentence"
 
 
-def test_a_repeated_sentence_is_another_name(window: Window) -> None:
-    window.line.setFocus()
+def test_for_orca_43_the_name_of_the_window_changes(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "hears_announcements", lambda: False)
+    window.button.setFocus()
     names = []
-    for _ in range(3):
-        window.speaker.say("Place your bet.")
-        names.append(window.line.accessibleName())
-    assert names == ["Place your bet.", "Place your bet. ", "Place your bet."]
+    for _ in range(2):
+        window.speaker.say("The cards are dealt.")
+        names.append(window.accessibleName())
+    assert (names, window.announced) == (["The cards are dealt.", "The cards are dealt. "], [])
+    QCoreApplication.sendEvent(window, QEvent(QEvent.Type.WindowDeactivate))
+    assert window.accessibleName() == "", "coming back, the reader reads the title"
+
+
+def test_the_reader_is_asked_once_for_each_activation(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[bool] = []
+
+    def hears() -> bool:
+        asked.append(True)
+        return True
+
+    monkeypatch.setattr(module, "hears_announcements", hears)
+    window.button.setFocus()
+    window.speaker.say("One.")
+    window.speaker.say("Two.")
+    assert len(asked) == 1
+    QCoreApplication.sendEvent(window, QEvent(QEvent.Type.WindowActivate))
+    window.speaker.say("Three.")
+    assert len(asked) == 2
+
+
+def test_another_sentence_follows_at_once(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    window.line.setFocus()
+    window.speaker.say("Two kings, 4 of hearts.")
+    names: list[str] = []
+    monkeypatch.setattr(window.line, "setAccessibleName", names.append)
+    window.speaker.say("No win this time. Deal again.")
+    assert names == ["No win this time. Deal again."]
+
+
+def test_a_sentence_like_the_last_one_follows_an_empty_name(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    window.line.setFocus()
+    window.speaker.say("4 of hearts: change.")
+    names: list[str] = []
+    monkeypatch.setattr(window.line, "setAccessibleName", names.append)
+    window.speaker.say("5 of hearts: change.")
+    assert names == ["", "5 of hearts: change."]
 
 
 def test_a_window_behind_others_is_silent(window: Window, qtbot: QtBot) -> None:

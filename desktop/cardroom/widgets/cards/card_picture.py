@@ -25,7 +25,8 @@ _FOCUS = QColor("#ffffff")
 class CardPicture(QAbstractButton):
     """Shows a card face up, face down, or an empty place.
 
-    Its badge stands in a strip above it.
+    Its badge stands in a strip above it. A table whose cards can be marked makes them checkable once: readers keep the
+    role that they have seen first.
 
     Signals:
         clicked: from QAbstractButton.
@@ -37,7 +38,7 @@ class CardPicture(QAbstractButton):
         self._face_down = False
         self._badge = ""
         self._lit = False
-        self._marked: bool | None = None
+        self._marked = False
         self._look = Look()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -50,7 +51,7 @@ class CardPicture(QAbstractButton):
         face_down: bool = False,
         badge: str = "",
         lit: bool = False,
-        marked: bool | None = None,
+        marked: bool = False,
     ) -> None:
         """Shows a card.
 
@@ -59,13 +60,12 @@ class CardPicture(QAbstractButton):
             face_down: shows the back.
             badge: a word above the card, also spoken after its name, except that of a mark.
             lit: frames the card in gold.
-            marked: whether the card is marked: its state "checked"; None for a card that cannot be marked now.
+            marked: whether the card is marked: the state "checked" of a checkable card.
         """
         shown = (card, face_down, badge, lit, marked)
         if shown == (self._card, self._face_down, self._badge, self._lit, self._marked):
             return
         self._card, self._face_down, self._badge, self._lit, self._marked = shown
-        self.setCheckable(marked is not None)
         self.setChecked(bool(marked))
         self._speak()
         self.update()
@@ -178,7 +178,7 @@ class CardPicture(QAbstractButton):
 
     def _speak(self) -> None:
         name = spoken_card(self._card, face_down=self._face_down)
-        self.setAccessibleName(f"{name}, {self._badge}" if self._badge and self._marked is None else name)
+        self.setAccessibleName(f"{name}, {self._badge}" if self._badge and not self.isCheckable() else name)
 
 
 def focused_place(pictures: Sequence[CardPicture]) -> int | None:

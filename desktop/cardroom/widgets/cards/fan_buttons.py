@@ -109,7 +109,7 @@ class FanButtons(QObject):
             button.setAccessibleName(name)
 
     def remark(self, place: int, text: str) -> None:
-        """Adds a sentence to the name of one card, until another has the focus."""
+        """Adds a sentence to the name of the card with the focus."""
         if text and place < len(self._buttons):
             self._buttons[place].setAccessibleName(sentences(self._names[place], text))
 

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QGuiApplication
 from PySide6.QtWidgets import QWidget
 
+from cardroom.widgets.speech.readers import hears_announcements
 from cardroom.widgets.speech.status_line import StatusLine
 
 _WITHOUT_ORCA = ("windows", "cocoa")
@@ -15,9 +16,10 @@ _WITHOUT_ORCA = ("windows", "cocoa")
 class Speaker(QObject):
     """Speaks one sentence for each event of a table.
 
-    While the status line has the focus, its name changes: every version of Orca speaks that. Otherwise an announcement
-    is sent; one of both, since Orca from version 47 on speaks both. In a window that is not active the sentence is
-    kept for the focus to come. docs/adr/0020 has the reasons.
+    While the status line has the focus, its name changes: every version of Orca speaks that. While a control has it, an
+    announcement is sent, or the name of the window changes for a reader that follows no announcements. It is always one
+    of these, since newer versions of Orca speak all of them. In a window that is not active the sentence is kept for
+    the focus to come. docs/adr/0020 has the reasons.
 
     Args:
         line: the status line of the window.
@@ -33,6 +35,8 @@ class Speaker(QObject):
         super().__init__(line)
         self._line = line
         self._spell = spell
+        self._hears: bool | None = None
+        line.window().installEventFilter(self)
 
     def say(self, sentence: str) -> None:
         """Speaks a sentence; an empty one is no event."""
@@ -43,10 +47,32 @@ class Speaker(QObject):
             line.keep(sentence)
         elif not line.hasFocus() or QGuiApplication.platformName() in _WITHOUT_ORCA:
             line.keep(sentence)
-            send_announcement(line, sentence)
+            self._say_beside_focus(sentence)
         else:
             line.show_sentence(sentence)
         self.said.emit(sentence)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follows the activation of the window.
+
+        Its title is its name again when it is left; the next reader may be another.
+        """
+        if event.type() == QEvent.Type.WindowActivate:
+            self._hears = None
+        elif event.type() == QEvent.Type.WindowDeactivate and isinstance(watched, QWidget):
+            watched.setAccessibleName("")
+        return False
+
+    def _say_beside_focus(self, sentence: str) -> None:
+        """Speaks a sentence while a control has the focus."""
+        if self._hears is None:
+            self._hears = hears_announcements()
+        window = self._line.window()
+        if self._hears:
+            send_announcement(self._line, sentence)
+        else:
+            # A repeated sentence is another name by a space, which is silent.
+            window.setAccessibleName(f"{sentence} " if window.accessibleName() == sentence else sentence)
 
     def keep(self, sentence: str) -> None:
         """Replaces the sentence that the next focus reads, silently."""

@@ -32,6 +32,8 @@ class PokerStage(TableStage):
     def __init__(self, controls: PokerControls, front: QWidget, parent: QObject) -> None:
         super().__init__(front, parent)
         self._controls = controls
+        for picture in controls.cards:
+            picture.setCheckable(True)
         self._count = self.counter(controls.win.show_number)
         self._marking = Marking.CHANGE
         self._mark_word = ""
@@ -79,9 +81,8 @@ class PokerStage(TableStage):
         marked = choosing and (position in sight.marks) is (self._marking is Marking.CHANGE)
         button.setText(f"✓ {self._mark_word}" if marked else self._mark_word)
         if sight.hand:
-            can = marked if choosing else None
             lit = bool(sight.win) and position in positions_that_count(sight.hand)
-            picture.show_card(sight.hand[position], badge=self._mark_word if marked else "", lit=lit, marked=can)
+            picture.show_card(sight.hand[position], badge=self._mark_word if marked else "", lit=lit, marked=marked)
         else:
             picture.show_card(None, face_down=state is not PokerState.FINISH)
 

@@ -31,6 +31,8 @@ class PracticeStage(TableStage):
     ) -> None:
         super().__init__(front, parent)
         self._cards, self._changes = cards, changes
+        for picture in cards:
+            picture.setCheckable(True)
         self._marking, self._mark_word = Marking.CHANGE, ""
         self._shown: PracticeSight | None = None
 
@@ -78,7 +80,6 @@ class PracticeStage(TableStage):
         marked = not sight.drawn and (place in sight.marks) is (self._marking is Marking.CHANGE)
         self._changes[place].setText(f"✓ {self._mark_word}" if marked else self._mark_word)
         hand = sight.drawn or sight.hand
-        can = None if sight.drawn else marked
         pays = sight.result is not None and sight.pay_table.pay(sight.result) > 0
         lit = pays and place in positions_that_count(hand)
-        self._cards[place].show_card(hand[place], badge=self._mark_word if marked else "", lit=lit, marked=can)
+        self._cards[place].show_card(hand[place], badge=self._mark_word if marked else "", lit=lit, marked=marked)
