@@ -77,6 +77,73 @@
         <source>clubs</source>
         <translation>クラブ</translation>
     </message>
+    <message>
+        <source>, </source>
+        <comment>between the cards of a list</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>card {place}: {card}</source>
+        <translation>{place}枚目は{card}</translation>
+    </message>
+    <message>
+        <source>All five are kept.</source>
+        <translation>5枚とも残します。</translation>
+    </message>
+    <message>
+        <source>Drawn: {cards}.</source>
+        <translation>引いたカード：{cards}。</translation>
+    </message>
+    <message>
+        <source>All five will be changed.</source>
+        <translation>5枚とも替えます。</translation>
+    </message>
+    <message>
+        <source>{card}: change.</source>
+        <translation>{card}を替えます。</translation>
+    </message>
+    <message>
+        <source>{card}: keep.</source>
+        <translation>{card}を残します。</translation>
+    </message>
+    <message>
+        <source>two</source>
+        <translation>2枚</translation>
+    </message>
+    <message>
+        <source>three</source>
+        <translation>3枚</translation>
+    </message>
+    <message>
+        <source>four</source>
+        <translation>4枚</translation>
+    </message>
+    <message>
+        <source>{amount} {numbers}</source>
+        <comment>two kings</comment>
+        <translation>{numbers}{amount}</translation>
+    </message>
+    <message>
+        <source>{number}s</source>
+        <comment>several cards of a number</comment>
+        <translation>{number}が</translation>
+    </message>
+    <message>
+        <source>aces</source>
+        <translation>エース</translation>
+    </message>
+    <message>
+        <source>jacks</source>
+        <translation>ジャック</translation>
+    </message>
+    <message>
+        <source>queens</source>
+        <translation>クイーン</translation>
+    </message>
+    <message>
+        <source>kings</source>
+        <translation>キング</translation>
+    </message>
 </context>
 <context>
     <name>Coach</name>
@@ -383,13 +450,25 @@
         <source>Not this time. The stake is lost.</source>
         <translation>残念、外れました。賭けた分はなくなりました。</translation>
     </message>
+    <message>
+        <source>At stake: {stake}. Banked: {banked}.</source>
+        <translation>賭け分は{stake}、確保は{banked}です。</translation>
+    </message>
+    <message>
+        <source>At stake: {stake}.</source>
+        <translation>賭け分は{stake}です。</translation>
+    </message>
+    <message>
+        <source>Round {round} of {rounds}.</source>
+        <translation>{rounds}回のうち{round}回目。</translation>
+    </message>
+    <message>
+        <source>No cards are open.</source>
+        <translation>開いているカードはありません。</translation>
+    </message>
 </context>
 <context>
     <name>DoubleUpPanel</name>
-    <message>
-        <source>{card}. {sentence}</source>
-        <translation>{card}。{sentence}</translation>
-    </message>
     <message>
         <source>START</source>
         <translation>始める</translation>
@@ -1065,6 +1144,25 @@
     </message>
 </context>
 <context>
+    <name>Moods</name>
+    <message>
+        <source>{name} is thinking.</source>
+        <translation>{name}は選んでいます。</translation>
+    </message>
+    <message>
+        <source>{name} looks worried.</source>
+        <translation>{name}は不安そうです。</translation>
+    </message>
+    <message>
+        <source>{name} is glad.</source>
+        <translation>{name}はうれしそうです。</translation>
+    </message>
+    <message>
+        <source>{name} is sad.</source>
+        <translation>{name}は残念そうです。</translation>
+    </message>
+</context>
+<context>
     <name>Narrator</name>
     <message numerus="yes">
         <source>You discard %Ln pair(s).</source>
@@ -1305,6 +1403,39 @@
         <translation>{drawer}が{source}から引こうとしています。</translation>
     </message>
     <message>
+        <source>Pairs discarded: {players}.</source>
+        <translation>捨てたペアの数：{players}。</translation>
+    </message>
+    <message>
+        <source>Cards to choose from: {count}.</source>
+        <translation>{count}枚から選べます。</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <comment>between two cards</comment>
+        <translation>と</translation>
+    </message>
+    <message>
+        <source>A pair goes: {cards}.</source>
+        <translation>{cards}が組になりました。</translation>
+    </message>
+    <message>
+        <source>No pair.</source>
+        <translation>組はできません。</translation>
+    </message>
+    <message>
+        <source>You drew the {card} from {source}.</source>
+        <translation>あなたは{source}から{card}を引きました。</translation>
+    </message>
+    <message>
+        <source>{drawer} drew your {card}.</source>
+        <translation>{drawer}はあなたの{card}を引きました。</translation>
+    </message>
+    <message>
+        <source>{drawer} drew the {card} from {source}.</source>
+        <translation>{drawer}は{source}から{card}を引きました。</translation>
+    </message>
+    <message>
         <source>You drew a card from {source}.</source>
         <translation>{source}から1枚引きました。</translation>
     </message>
@@ -1315,6 +1446,26 @@
     <message>
         <source>{drawer} drew a card from {source}.</source>
         <translation>{drawer}が{source}から1枚引きました。</translation>
+    </message>
+    <message>
+        <source>No cards are open.</source>
+        <translation>開いているカードはありません。</translation>
+    </message>
+    <message>
+        <source>You have no cards.</source>
+        <translation>手札はありません。</translation>
+    </message>
+    <message>
+        <source>Your cards: {cards}.</source>
+        <translation>あなたの手札：{cards}。</translation>
+    </message>
+    <message>
+        <source>You watch this game.</source>
+        <translation>観戦中です。</translation>
+    </message>
+    <message>
+        <source>Cards: {players}.</source>
+        <translation>枚数：{players}。</translation>
     </message>
     <message>
         <source>You are left with the joker. Next time!</source>
@@ -1662,6 +1813,14 @@
     <message>
         <source>{hand} pays {pay}</source>
         <translation>{hand}：{pay}</translation>
+    </message>
+    <message>
+        <source>Hand</source>
+        <translation>役</translation>
+    </message>
+    <message>
+        <source>Bet {bet}</source>
+        <translation>ベット{bet}</translation>
     </message>
 </context>
 <context>
@@ -2028,6 +2187,29 @@
     </message>
 </context>
 <context>
+    <name>PokerSpeech</name>
+    <message>
+        <source>Your credits: {credits}.</source>
+        <translation>クレジットは{credits}です。</translation>
+    </message>
+    <message>
+        <source>Bet: {bet}.</source>
+        <translation>ベットは{bet}です。</translation>
+    </message>
+    <message>
+        <source>Win: {win}.</source>
+        <translation>配当は{win}です。</translation>
+    </message>
+    <message>
+        <source>No cards are open.</source>
+        <translation>開いているカードはありません。</translation>
+    </message>
+    <message>
+        <source>To change: {cards}.</source>
+        <translation>替えるのは{cards}。</translation>
+    </message>
+</context>
+<context>
     <name>PokerTable</name>
     <message>
         <source>Take the win as it was</source>
@@ -2115,6 +2297,18 @@
     <message>
         <source>{hand}  –  you kept {held}: −{cost}</source>
         <translation>{hand}&#x3000;残したのは {held}：−{cost}</translation>
+    </message>
+    <message>
+        <source>Hands: {hands}, right: {right}.</source>
+        <translation>{hands}手、正解率{right}。</translation>
+    </message>
+    <message>
+        <source>No card is chosen yet.</source>
+        <translation>カードはまだ選ばれていません。</translation>
+    </message>
+    <message>
+        <source>To change: {cards}.</source>
+        <translation>替えるのは{cards}。</translation>
     </message>
 </context>
 <context>
@@ -2585,6 +2779,19 @@
     <message>
         <source>&amp;End the game…</source>
         <translation>ゲームを終える(&amp;E)…</translation>
+    </message>
+</context>
+<context>
+    <name>Speech</name>
+    <message>
+        <source>.</source>
+        <comment>the end of a sentence</comment>
+        <translation>。</translation>
+    </message>
+    <message>
+        <source>{before} {after}</source>
+        <comment>two sentences</comment>
+        <translation>{before}{after}</translation>
     </message>
 </context>
 <context>

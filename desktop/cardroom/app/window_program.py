@@ -18,6 +18,7 @@ from cardroom.app.front_door import FrontDoor
 from cardroom.house.languages import Languages
 from cardroom.house.settings.settings import Settings
 from cardroom.house.spec import Tables
+from cardroom.widgets.speech.roles import install_roles
 from cardroom.widgets.window.dressing import style_sheet
 
 _FONTS = ("resources/fonts/CardroomSans-Regular.otf", "resources/fonts/CardroomSans-Bold.otf")
@@ -40,6 +41,7 @@ def make_application() -> QApplication:
     application.setApplicationName("cardroom")
     application.setApplicationDisplayName("Cardroom")
     dress()
+    install_roles()
     return application
 
 

@@ -6,15 +6,19 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QMouseEvent, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout, QWidget
 
 from cardroom.house.stage import TableStage
 from cardroom.messages import Entry, StatePrompt
+from cardroom.widgets.cards.spoken_cards import spelled_cards
 from cardroom.widgets.controls.dead_buttons import DeadButtons
 from cardroom.widgets.controls.focus_rule import FocusHome, FocusRule, keep_focus_from_clicks
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import PRIMARY_KEYS, Binding, KeyMap
+from cardroom.widgets.speech.roles import Role
+from cardroom.widgets.speech.speaker import Speaker
+from cardroom.widgets.speech.status_line import StatusLine
 from cardroom.widgets.window.dressing import Dressing
 from cardroom.widgets.window.front_panel import load_front_panel
 from cardroom.widgets.window.look import Wardrobe
@@ -38,6 +42,7 @@ class TableWindow(FocusHome, QWidget):
 
     Attributes:
         front: the front panel.
+        speaker: speaks the table's sentences.
         stage: the subclass's stage.
         keys: the subclass's keys.
         rest_ms: the time for which presses are ignored after `rest`, in milliseconds.
@@ -50,6 +55,8 @@ class TableWindow(FocusHome, QWidget):
 
     settings_wanted = Signal()
     closed = Signal()
+
+    spoken_role: ClassVar[Role] = Role.Window
 
     stage: TableStage
     keys: KeyMap
@@ -69,6 +76,11 @@ class TableWindow(FocusHome, QWidget):
         self._presented: Entry[Any, Any] | None = None
         self._prompts: deque[StatePrompt] = deque()
         self._key_buttons: list[KeyButton] = []
+        line = StatusLine(self)
+        self.speaker = Speaker(line, spelled_cards)
+        self.setFocusProxy(line)
+        for key, text in (("T", self.table_text), ("G", self.hand_text)):
+            QShortcut(QKeySequence(key), self).activated.connect(lambda text=text: self.speaker.say(text()))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         self.front = load_front_panel(name, self, *own)
@@ -92,6 +104,7 @@ class TableWindow(FocusHome, QWidget):
         if isinstance(row, QHBoxLayout):
             DeadButtons(row, self)
         self.retranslate()
+        self.speaker.keep(self.windowTitle())  # until the first prompt
         self._dressing = Dressing(self, wardrobe)
 
     def retranslate(self) -> None:
@@ -151,6 +164,20 @@ class TableWindow(FocusHome, QWidget):
         Args:
             prompt: the prompt, with its state.
             entry: the state that is presented now.
+        """
+        raise NotImplementedError
+
+    def table_text(self) -> str:
+        """Returns the table in words, for the key T.
+
+        Implemented by the subclass.
+        """
+        raise NotImplementedError
+
+    def hand_text(self) -> str:
+        """Returns the player's cards in words, for the key G.
+
+        Implemented by the subclass.
         """
         raise NotImplementedError
 

@@ -83,6 +83,15 @@ class HighCardPanel(TableWindow):
         code, values = prompt.prompt.code, prompt.prompt.values
         text = f"You get {values[0]}." if code is HighCardPrompt.RESULT else _WORDS.get(code, "")
         self.controls.prompt.setText(text)
+        self.speaker.say(text)
+
+    def table_text(self) -> str:
+        """Returns the credits and the prompt."""
+        return f"{self.controls.credits.accessibleName()}. {self.controls.prompt.text()}"
+
+    def hand_text(self) -> str:
+        """Returns the person's card."""
+        return self.controls.mine.accessibleName()
 
     def stand_still(self) -> None:
         """Disables the primary button after a failure."""

@@ -74,6 +74,14 @@ def test_a_badge_is_on_the_card_and_is_spoken(picture: CardPicture) -> None:
     picture.show_card(parse_card("7H"), badge="CHANGE")
     assert shot(picture).copy(picture.card_rect()) != plain
     assert picture.accessibleName() == "7 of hearts, CHANGE"
+    assert not picture.isCheckable()
+    picture.setCheckable(True)
+    picture.show_card(19, badge="CHANGE", marked=True)
+    assert (picture.accessibleName(), picture.isChecked()) == ("7 of hearts", True), "a state, not a word"
+    picture.click()
+    assert picture.isChecked(), "the table shows the mark, not the click"
+    picture.show_card(19)
+    assert not picture.isChecked()
 
 
 def test_a_hint_differs_from_a_badge_in_colour_and_place(picture: CardPicture) -> None:

@@ -1,11 +1,12 @@
 """The Save and Copy buttons of a receipt, with their notice line."""
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QGuiApplication
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLabel
 
 from cardroom.house.fair_deal.receipt_files import ReceiptFile
 from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.speech.speaker import speak
 
 
 class ReceiptButtons(QObject):
@@ -42,7 +43,7 @@ class ReceiptButtons(QObject):
     def notify(self, text: str) -> None:
         """Shows a notice and announces it to screen readers."""
         self._notice.setText(text)
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self._notice, text))
+        speak(self._notice, text)
 
     def _copy_receipt(self) -> None:
         if self._receipt is not None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Generic
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QHeaderView, QLabel, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
 from cardroom.house.fair_deal.receipt_buttons import ReceiptButtons
@@ -14,6 +14,7 @@ from cardroom.house.history.view import HistoryView, RowT, StepT
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_dialog import KeyDialog
 from cardroom.widgets.paint.felt_surface import FeltSurface
+from cardroom.widgets.speech.speaker import speak
 from cardroom.widgets.window.dressing import Dressing
 from cardroom.widgets.window.fitting import Fitting
 from cardroom.widgets.window.front_panel import bind, load_front_panel
@@ -180,7 +181,7 @@ class HistoryPanel(KeyDialog, Generic[RowT, StepT]):
             self._step += steps
             self._show_step()
             spoken = f"{self.controls.sentence.text()} {self.controls.standing.text()}"
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.controls.sentence, spoken))
+            speak(self.controls.sentence, spoken)
 
     # --- pixels and words --------------------------------------------------------------------------------------------
 

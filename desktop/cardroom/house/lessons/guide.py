@@ -5,7 +5,6 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QObject, QRect
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QWidget
 
 from cardroom.house.languages import translated
@@ -14,6 +13,7 @@ from cardroom.house.lessons.settings import LessonSettings
 from cardroom.house.spec import Lesson, load
 from cardroom.messages import Entry
 from cardroom.widgets.hints.hint_bubble import HintBubble
+from cardroom.widgets.speech.speaker import speak
 
 
 class Guide(QObject):
@@ -125,7 +125,7 @@ class Guide(QObject):
             self._bubble.silenced.connect(lambda: self._values.switch(False))
         text = translated(lesson.text)
         self._bubble.show_hint(text, partial(self._area_of, lesson))
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self._bubble.label, text))
+        speak(self._bubble.label, text)
 
     def _end(self) -> None:
         self._shown = None

@@ -81,6 +81,10 @@ class CardFan(QWidget):
             self._names = tuple(names)
             self._name_buttons()
 
+    def remark(self, place: int, text: str) -> None:
+        """Adds a sentence to the spoken name of one card."""
+        self._buttons.remark(place, text)
+
     def allow_picking(self, *, allowed: bool) -> None:
         """Enables or disables lifting and picking."""
         if allowed != self._can_pick:
@@ -137,9 +141,9 @@ class CardFan(QWidget):
         """Lifts and focuses a card, for screen readers."""
         if self._can_pick and 0 <= place < len(self._cards) and place != self._lifted:
             self._lifted, self._marked = place, None
-            self._buttons.focus(place)
             self.update()
-            self.lifted.emit(place)
+            self.lifted.emit(place)  # a remark about the card is read when it receives the focus
+            self._buttons.focus(place)
 
     def lift_beside(self, step: int) -> None:
         """Lifts the next card to the left (-1) or right (1), cyclically."""

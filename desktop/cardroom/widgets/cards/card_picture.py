@@ -1,6 +1,7 @@
 """One card on the table, as an accessible button."""
 
 import math
+from collections.abc import Sequence
 from enum import Enum
 from functools import lru_cache
 from typing import NamedTuple
@@ -44,12 +45,14 @@ class _Shown(NamedTuple):
     made: bool = False
     pose: Pose = Pose.FLAT
     quiet: bool = False
+    marked: bool = False
 
 
 class CardPicture(QAbstractButton):
     """Shows a card face up, face down, or an empty place.
 
-    Its badge is a gold ribbon across it; a hint is a green tab at its lower edge.
+    Its badge is a gold ribbon across it; a hint is a green tab at its lower edge. A table whose cards can be marked
+    makes them checkable once: readers keep the role that they have seen first.
 
     Signals:
         clicked: from QAbstractButton.
@@ -74,22 +77,25 @@ class CardPicture(QAbstractButton):
         made: bool = False,
         pose: Pose = Pose.FLAT,
         quiet: bool = False,
+        marked: bool = False,
     ) -> None:
         """Shows a card.
 
         Args:
             card: the card; None for a back or an empty place.
             face_down: shows the back.
-            badge: a word across the card, also spoken after its name.
+            badge: a word across the card, also spoken after its name, except that of a mark.
             lit: frames the card in gold.
             made: frames the card in silver: it is part of a hand that is not paid; gold goes first.
             pose: dims or raises the card.
             quiet: paints the badge without gold, as for a guess that was lost.
+            marked: whether the card is marked: the state "checked" of a checkable card.
         """
-        shown = _Shown(card, face_down, badge, lit, made, pose, quiet)
+        shown = _Shown(card, face_down, badge, lit, made, pose, quiet, marked)
         if shown == self._shown:
             return
         self._shown = shown
+        self.setChecked(marked)
         self._speak()
         self.update()
 
@@ -156,6 +162,9 @@ class CardPicture(QAbstractButton):
         height = min(room.height(), round(room.width() / CARD_RATIO))
         width = round(height * CARD_RATIO)
         return QRect(room.center().x() - width // 2, room.top() + (room.height() - height) // 2, width, height)
+
+    def nextCheckState(self) -> None:  # noqa: N802 - Qt's name
+        """Changes nothing on a click: the table shows the mark."""
 
     def hitButton(self, pos: QPoint) -> bool:  # noqa: N802 - Qt's name
         """Limits clicks to the card itself."""
@@ -236,8 +245,13 @@ class CardPicture(QAbstractButton):
         return max(6, self.height() // 26)
 
     def _speak(self) -> None:
-        name = spoken_card(self._shown.card, face_down=self._shown.face_down)
-        self.setAccessibleName(f"{name}, {self._shown.badge}" if self._shown.badge else name)
+        name, badge = spoken_card(self._shown.card, face_down=self._shown.face_down), self._shown.badge
+        self.setAccessibleName(f"{name}, {badge}" if badge and not self.isCheckable() else name)
+
+
+def focused_place(pictures: Sequence[CardPicture]) -> int | None:
+    """Returns the place of the card with the focus."""
+    return next((place for place, picture in enumerate(pictures) if picture.hasFocus()), None)
 
 
 def _frame_width(card_width: float) -> float:

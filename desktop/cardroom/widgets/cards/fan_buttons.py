@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from cardroom.widgets.cards.card_cursor import make_card_cursor
 from cardroom.widgets.cards.fan_shape import FanShape
+from cardroom.widgets.speech.sentences import sentences
 
 
 class FanCard(QAbstractButton):
@@ -71,6 +72,7 @@ class FanButtons(QObject):
         super().__init__(fan)
         self._fan = fan
         self._buttons: list[FanCard] = []
+        self._names: tuple[str, ...] = ()
 
     @property
     def all(self) -> tuple[FanCard, ...]:
@@ -86,6 +88,10 @@ class FanButtons(QObject):
         """Moves the focus to a card, if it has a button."""
         if place < len(self._buttons) and not self._buttons[place].hasFocus():
             self._buttons[place].setFocus()
+        # Only now: a reader would speak the new name of the card that had the focus.
+        for other, (button, name) in enumerate(zip(self._buttons, self._names, strict=True)):
+            if other != place:
+                button.setAccessibleName(name)
 
     def show_names(self, names: Sequence[str]) -> None:
         """Makes one button per name.
@@ -101,8 +107,14 @@ class FanButtons(QObject):
             button.deleteLater()
         while len(self._buttons) < len(names):
             self._add(len(self._buttons))
+        self._names = tuple(names)
         for button, name in zip(self._buttons, names, strict=True):
             button.setAccessibleName(name)
+
+    def remark(self, place: int, text: str) -> None:
+        """Adds a sentence to the name of the card with the focus."""
+        if text and place < len(self._buttons):
+            self._buttons[place].setAccessibleName(sentences(self._names[place], text))
 
     def arrange(self, shape: FanShape) -> None:
         """Puts each button over the visible strip of its card."""

@@ -1,14 +1,20 @@
 """A meter: a caption and a number."""
 
+from typing import ClassVar
+
 from PySide6.QtCore import Property, QLocale, Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
+
+from cardroom.widgets.speech.roles import Role
 
 
 class Meter(QFrame):
     """Shows a whole number or a short text.
 
-    Its spoken name includes the caption.
+    Its spoken name is caption and value, such as "CREDITS, 100".
     """
+
+    spoken_role: ClassVar[Role] = Role.StaticText
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -28,7 +34,7 @@ class Meter(QFrame):
 
     def _set_caption(self, caption: str) -> None:
         self._caption.setText(caption)
-        self.setAccessibleName(f"{caption} {self.text}")
+        self._describe()
 
     caption = Property(str, _get_caption, _set_caption, doc="What is counted.")
 
@@ -50,4 +56,7 @@ class Meter(QFrame):
     def show_text(self, text: str) -> None:
         """Shows a text, such as "2 of 10"."""
         self._figure.setText(text)
-        self.setAccessibleName(f"{self._caption.text()} {self.text}")
+        self._describe()
+
+    def _describe(self) -> None:
+        self.setAccessibleName(f"{self._caption.text()}, {self.text}")

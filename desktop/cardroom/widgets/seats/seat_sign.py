@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterator
+from typing import ClassVar
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
@@ -9,7 +10,10 @@ from PySide6.QtWidgets import QWidget
 
 from cardroom.widgets.paint.gold import draw_gold_frame
 from cardroom.widgets.paint.painting import PaintedText, Still
+from cardroom.widgets.seats.mood_words import mood_text
 from cardroom.widgets.seats.portrait import Character, Mood, paint_portrait
+from cardroom.widgets.speech.roles import Role
+from cardroom.widgets.speech.sentences import sentences
 
 PLATE, NAME, LINE = QColor("#0a0d0c"), QColor("#ffe9a8"), QColor("#fdf6dc")
 ON_TURN_PLATE, ON_TURN_TEXT = QColor("#f0bf45"), QColor("#16181d")
@@ -31,6 +35,8 @@ class SeatSign(QWidget):
     Gold frame and plate mark the player on turn.
     """
 
+    spoken_role: ClassVar[Role] = Role.Graphic
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._character = Character.PERSON
@@ -51,7 +57,7 @@ class SeatSign(QWidget):
             on_turn: whether it is this player's turn.
         """
         self._character, self._name, self._line, self._on_turn = character, name, line, on_turn
-        self.setAccessibleName(f"{name}, {line}" if line else name)
+        self._describe()
         self.update()
 
     def show_line(self, line: str) -> None:
@@ -62,7 +68,14 @@ class SeatSign(QWidget):
         """Changes the face."""
         if mood is not self._mood:
             self._mood = mood
+            self._describe()
             self.update()
+
+    def _describe(self) -> None:
+        """Sets the spoken name: player, status, and mood."""
+        name = f"{self._name}, {self._line}" if self._line else self._name
+        mood = mood_text(self._mood, self._name)
+        self.setAccessibleName(sentences(name, mood) if mood else name)
 
     @property
     def mood(self) -> Mood:

@@ -10,16 +10,16 @@ from functools import partial
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QApplication
 
 from cardroom.bank.ports import Bank
 from cardroom.house.languages import Languages
 from cardroom.messages import StatePrompt
-from cardroom.tables.old_maid.panel import narrator
+from cardroom.tables.old_maid.panel.spoken import OldMaidSpeech
 from cardroom.tables.old_maid.panel.words import prompt_text
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
 from cardroom.tables.old_maid.rules.messages import Draw
+from cardroom.widgets.speech.speaker import Speaker
 from cardroom.widgets.window.look import Speed
 from memory_vault import MemoryVault
 from slow_vault import SlowVault
@@ -58,13 +58,12 @@ Voice = list[Callable[[str], None]]
 def voice(monkeypatch: pytest.MonkeyPatch) -> Voice:
     voice: Voice = []
 
-    class Accessible:
-        @staticmethod
-        def updateAccessibility(event: QAccessibleAnnouncementEvent) -> None:  # noqa: N802 - Qt's name
-            for hear in voice:
-                hear(event.message())
+    def speak(_: object, text: str) -> None:
+        for hear in voice if text else ():
+            hear(text)
 
-    monkeypatch.setattr(narrator, "QAccessible", Accessible)
+    monkeypatch.setattr(OldMaidSpeech, "sentence", lambda _speech, _prompt, _entry, text: text)
+    monkeypatch.setattr(Speaker, "say", speak)
     return voice
 
 

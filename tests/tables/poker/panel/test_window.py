@@ -4,7 +4,7 @@ import gc
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt, QTimer
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
+from PySide6.QtGui import QAccessible, QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
@@ -17,11 +17,12 @@ from cardroom.house.table_window import REST_MS
 from cardroom.messages import StatePrompt
 from cardroom.tables.poker.machine import PokerTerminals
 from cardroom.tables.poker.naming.screen_words import made_line
-from cardroom.tables.poker.panel import window
 from cardroom.tables.poker.panel.window import PokerPanel
-from cardroom.tables.poker.panel.words import prompt_text
 from cardroom.tables.poker.rules.cluster import Marking, PokerState
 from cardroom.widgets.cards.card_picture import CardPicture, Pose
+from cardroom.widgets.cards.card_words import spoken_card
+from cardroom.widgets.cards.spoken_cards import grouped_cards, inline_card, placed_cards
+from cardroom.widgets.speech.sentences import sentences
 from cardroom.widgets.window.look import Look, Wardrobe
 from poker_window import Table
 
@@ -166,8 +167,9 @@ def test_every_card_is_focusable_and_has_a_spoken_name(table: Table) -> None:
         assert picture.focusPolicy() & Qt.FocusPolicy.TabFocus
         interface = QAccessible.queryAccessibleInterface(picture)
         name = interface.text(QAccessible.Text.Name)
-        assert interface.role() is QAccessible.Role.Button
-        assert name.endswith("CHANGE") is (position == 0)
+        assert interface.role() is QAccessible.Role.CheckBox
+        assert interface.state().checked == (position == 0)
+        assert "CHANGE" not in name
         assert " of " in name or table.cluster.hand[position] == JOKER
 
 
@@ -289,35 +291,53 @@ def test_a_resumed_game_repeats_no_motion(moving: Table) -> None:
     assert [state for state, _, _ in moving.entered] == [PokerState.OPEN_HAND]
 
 
-def test_each_prompt_is_shown_and_spoken_once_in_order(moving: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    spoken: list[str] = []
-
-    def speak(widget: QWidget, text: str) -> QAccessibleAnnouncementEvent:
-        assert widget is controls.prompt
-        assert controls.prompt.accessibleName() == text
-        spoken.append(text)
-        return QAccessibleAnnouncementEvent(widget, text)
-
+def test_each_event_is_one_sentence(moving: Table) -> None:
     panel, controls = moving.panel, moving.panel.controls
-    monkeypatch.setattr(window, "QAccessibleAnnouncementEvent", speak)
-    before = len(moving.prompts)
+    spoken: list[str] = []
+    panel.speaker.said.connect(spoken.append)
     panel.rest_ms = 0
-    for state, button in (
-        (PokerState.BET, controls.betMax),
-        (PokerState.OPEN_HAND, controls.primary),
-        (PokerState.OPEN_HAND, controls.change2),
-        (PokerState.RESULT, controls.primary),
-        (PokerState.OPEN_HAND, controls.primary),
-    ):
+
+    def after(state: PokerState, button: QWidget) -> list[str]:
+        spoken.clear()
         click(moving, button)
         moving.wait_for(state)
         panel.stage.flush()
-        moving.wait_for_prompt()
+        moving.qtbot.waitUntil(lambda: bool(spoken))
+        moving.qtbot.wait(20)  # for one too many
+        return list(spoken)
+
+    assert after(PokerState.BET, controls.betMax) == ["Your bet: 10. Change it, or deal."]
+    dealt = after(PokerState.OPEN_HAND, controls.primary)
+    hand = moving.cluster.hand
+    assert dealt == [sentences(grouped_cards(hand), "Mark the cards to change, then draw.", _made(panel))]
+    second = spoken_card(hand[1])
+    assert after(PokerState.OPEN_HAND, controls.change2) == [f"{second}: change."]
+    assert after(PokerState.OPEN_HAND, controls.change2) == [f"{second}: keep."]
+    assert after(PokerState.OPEN_HAND, controls.markAll) == ["All five will be changed."]
+    drawn = after(PokerState.RESULT, controls.primary)
+    assert drawn == [sentences(f"Drawn: {grouped_cards(moving.cluster.hand)}.", controls.prompt.accessibleName())]
+    assert len(after(PokerState.OPEN_HAND, controls.primary)) == 1
+    spoken.clear()
     moving.opened.terminals.bet_to.emit("five")
-    moving.wait_for_prompt()
-    expected = [prompt_text(each.prompt, Marking.CHANGE) for each in moving.prompts[before:]]
-    assert spoken == expected
-    assert spoken[-1] == "That is not possible: 'five'"
+    moving.qtbot.waitUntil(lambda: bool(spoken))
+    assert spoken == ["That is not possible: 'five'"]
+
+
+def test_the_keys_t_and_g_read_table_and_hand(table: Table) -> None:
+    controls, spoken = table.panel.controls, list[str]()
+    table.panel.speaker.said.connect(spoken.append)
+    QTest.keyClick(table.panel, Qt.Key.Key_T)
+    assert spoken == ["Your credits: 1,000. Your bet: 1. Change it, or deal."]
+    QTest.keyClick(table.panel, Qt.Key.Key_G)
+    assert spoken[1:] == ["No cards are open."]
+    click(table, controls.primary)
+    table.wait_for(PokerState.OPEN_HAND)
+    click(table, controls.change3)
+    table.wait_for_prompt()
+    spoken.clear()
+    QTest.keyClick(controls.card1, Qt.Key.Key_G)
+    hand = table.cluster.hand
+    assert spoken == [f"{placed_cards(hand)} To change: {inline_card(hand[2])}."]
 
 
 def test_prompts_that_come_before_their_state_is_shown_wait_for_it(moving: Table) -> None:

@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QObject
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
 from cardroom.cards.cards import Card
-from cardroom.messages import Prompt
+from cardroom.messages import Prompt, StatePrompt
+from cardroom.tables.old_maid.panel.spoken import OldMaidSpeech
 from cardroom.tables.old_maid.panel.words import (
     discard_text,
     doubt_text,
@@ -20,61 +20,79 @@ from cardroom.tables.old_maid.panel.words import (
 from cardroom.tables.old_maid.panel.words_for_two import curtain_text, hide_text, look_text
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
 from cardroom.tables.old_maid.rules.prompts import OldMaidPrompt
-from cardroom.tables.old_maid.rules.sight import OldMaidSight
+from cardroom.tables.old_maid.rules.sight import OldMaidEntry, OldMaidSight
 from cardroom.tables.old_maid.rules.viewing import waits_behind_curtain, waits_to_be_hidden
 from cardroom.widgets.controls.prompt_line import PromptLine
+from cardroom.widgets.speech.speaker import Speaker
 
 Sentence = Callable[[], tuple[str, str]]
 """Returns a sentence in the current language, and its short form or ""."""
 
 
 class Narrator(QObject):
-    """Shows and speaks the sentences of a game.
+    """Shows the sentences of a game, and has each event spoken once.
 
     Args:
         line: the prompt line.
+        speaker: of the window.
         parent: owns the narrator.
     """
 
-    def __init__(self, line: PromptLine, parent: QObject) -> None:
+    def __init__(self, line: PromptLine, speaker: Speaker, parent: QObject) -> None:
         super().__init__(parent)
         self._line = line
+        self._speaker = speaker
+        self._speech = OldMaidSpeech()
         self._sentence: Sentence = _silence
 
-    def tell(self, sentence: Sentence) -> None:
-        """Shows and speaks a sentence, and keeps it for `show_again`."""
-        self._sentence = sentence
-        self.say(*sentence())
+    @property
+    def text(self) -> str:
+        """The last sentence of the game, whole, in the current language."""
+        return self._sentence()[0]
 
-    def say(self, text: str, short: str = "") -> None:
+    def show(self, sentence: Sentence) -> None:
+        """Shows a sentence, and keeps it for `show_again`."""
+        self._sentence = sentence
+        self._line.show_text(*sentence())
+
+    def say(self, text: str) -> None:
         """Shows and speaks a text for a moment; `show_again` replaces it."""
-        self._line.show_text(text, short)
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self._line, text))
+        self._line.show_text(text)
+        self._speaker.say(text)
 
     def show_again(self) -> None:
         """Shows the kept sentence in the current language, without speaking."""
         self._line.show_text(*self._sentence())
 
-    def tell_prompt(self, prompt: Prompt, sight: OldMaidSight) -> None:
-        """Tells a prompt of the machine.
+    def tell_prompt(self, prompt: StatePrompt, entry: OldMaidEntry) -> None:
+        """Shows a prompt of the machine, and speaks its event.
 
         A joker is named only if the seat has seen it.
         """
-        self.tell(partial(_prompt_texts, prompt, sight))
+        self.show(partial(_prompt_texts, prompt.prompt, entry.sight))
+        self._speaker.say(self._speech.sentence(prompt, entry, self.text))
 
-    def tell_discard(self, seat: int, cards: Sequence[Card], options: OldMaidOptions) -> None:
-        """Names the first pairs of a seat while they go."""
-        self.tell(lambda: (discard_text(seat, cards, options), self._short_discard(seat, len(cards) // 2, options)))
+    def tell_turn(self, entry: OldMaidEntry) -> None:
+        """Tells a turn again, after another person looks."""
+        turn = Prompt(OldMaidPrompt.TURN, (entry.sight.drawer, entry.sight.source))
+        self.tell_prompt(StatePrompt(turn, entry.state, entry.sight.round_number, entry.number), entry)
 
-    def tell_doubt(self, seat: int, options: OldMaidOptions) -> None:
-        """Reacts to a lifted card.
+    def show_discard(self, seat: int, cards: Sequence[Card], options: OldMaidOptions) -> None:
+        """Names the first pairs of a seat while they go.
+
+        They are spoken with the prompt of their state.
+        """
+        self.show(lambda: (discard_text(seat, cards, options), self._short_discard(seat, len(cards) // 2, options)))
+
+    def show_doubt(self, seat: int, options: OldMaidOptions) -> None:
+        """Reacts to a lifted card, whose spoken name says the same.
 
         Args:
             seat: the seat with a worried face; -1 shows the kept sentence again.
             options: the players.
         """
         if seat >= 0:
-            self.say(doubt_text(seat, options))
+            self._line.show_text(doubt_text(seat, options))
         else:
             self.show_again()
 

@@ -1,8 +1,12 @@
 """The action of the primary button in each state of Old Maid."""
 
+from PySide6.QtCore import QCoreApplication
+
 from cardroom.tables.old_maid.rules.cluster import OldMaidState
 from cardroom.tables.old_maid.rules.sight import OldMaidEntry
 from cardroom.tables.old_maid.rules.viewing import waits_behind_curtain, waits_to_be_hidden
+
+translate = QCoreApplication.translate
 
 GO_ON = "go_on"
 """Hurries another player at its turn; no terminal."""
@@ -29,3 +33,16 @@ def primary_of(entry: OldMaidEntry, before: str) -> str:
     if entry.state is OldMaidState.TURN and "draw" not in entry.legal:
         return GO_ON
     return next((name for name in _TERMINALS if name in entry.legal), before)
+
+
+def caption_of(primary: str) -> str:
+    """Returns the caption of the primary button."""
+    return {
+        "deal": translate("OldMaidPanel", "PLAY"),
+        "draw": translate("OldMaidPanel", "DRAW"),
+        GO_ON: translate("OldMaidPanel", "GO ON"),
+        SHOW: translate("OldMaidPanel", "SHOW CARDS"),
+        HIDE: translate("OldMaidPanel", "HIDE CARDS"),
+        "again": translate("OldMaidPanel", "PLAY AGAIN"),
+        "new_game": translate("OldMaidPanel", "PLAY"),
+    }[primary]

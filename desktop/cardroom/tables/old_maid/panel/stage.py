@@ -18,6 +18,7 @@ from cardroom.tables.old_maid.rules.sight import Hand, OldMaidEntry, OldMaidSigh
 from cardroom.tables.old_maid.rules.viewing import waits_behind_curtain
 from cardroom.widgets.cards.card_words import spoken_card
 from cardroom.widgets.motion.motion import Gesture, WinSize
+from cardroom.widgets.seats.mood_words import mood_text
 from cardroom.widgets.seats.portrait import Mood
 
 _ORNAMENT: tuple[Card | None, ...] = (None, None, None, JOKER, None)
@@ -286,6 +287,7 @@ class OldMaidStage(TableStage):
             mood = mood_at(sight, place)
             self._table.signs[sight.source].feel(mood)
             self.doubted.emit(sight.source if mood is Mood.DOUBT else -1, sight.options)
+            self._table.forward.remark(place, mood_text(mood, seat_name(sight.source, sight.options)))
 
     def _face(self, before: OldMaidSight, last: SeenDraw) -> Mood:
         """Returns the source's mood during a computer's draw.

@@ -7,17 +7,17 @@ from PySide6.QtWidgets import QAbstractButton
 
 from cardroom.house.fair_deal.words import commitment_words
 from cardroom.house.table_window import TableWindow
-from cardroom.messages import Message, Prompt, StatePrompt
+from cardroom.messages import Message, StatePrompt
 from cardroom.tables.old_maid.machine import OldMaidTerminals
 from cardroom.tables.old_maid.panel.controls import OldMaidControls
 from cardroom.tables.old_maid.panel.narrator import Narrator
-from cardroom.tables.old_maid.panel.primary import GO_ON, HIDE, SHOW, WITHOUT_TERMINAL, primary_of
+from cardroom.tables.old_maid.panel.primary import GO_ON, HIDE, SHOW, WITHOUT_TERMINAL, caption_of, primary_of
 from cardroom.tables.old_maid.panel.round_table import RoundTable
 from cardroom.tables.old_maid.panel.setup_page import SetupPage
+from cardroom.tables.old_maid.panel.spoken import hand_text, table_text
 from cardroom.tables.old_maid.panel.stage import OldMaidStage
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
 from cardroom.tables.old_maid.rules.messages import Draw, Shuffle
-from cardroom.tables.old_maid.rules.prompts import OldMaidPrompt
 from cardroom.tables.old_maid.rules.sight import OldMaidEntry, OldMaidSight
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.controls.explaining import explain
@@ -75,9 +75,9 @@ class OldMaidPanel(TableWindow):
         self.stage = OldMaidStage(self.controls.table, self.front, self)
         self.stage.settled.connect(self.settled)
         self._setup = SetupPage(self.controls, self)
-        self._narrator = Narrator(self.controls.prompt, self)
-        self.stage.discarding.connect(self._narrator.tell_discard)
-        self.stage.doubted.connect(self._narrator.tell_doubt)
+        self._narrator = Narrator(self.controls.prompt, self.speaker, self)
+        self.stage.discarding.connect(self._narrator.show_discard)
+        self.stage.doubted.connect(self._narrator.show_doubt)
         self._connect()
         self._enable()
         self.open_to(wardrobe)
@@ -91,7 +91,15 @@ class OldMaidPanel(TableWindow):
 
     def announce(self, prompt: StatePrompt, entry: OldMaidEntry) -> None:
         """Shows and speaks a prompt."""
-        self._narrator.tell_prompt(prompt.prompt, entry.sight)
+        self._narrator.tell_prompt(prompt, entry)
+
+    def table_text(self) -> str:
+        """Returns the whole table in words."""
+        return table_text(self._sight, self._narrator.text)
+
+    def hand_text(self) -> str:
+        """Returns the cards of the person who looks."""
+        return hand_text(self._sight)
 
     def look(self, entry: OldMaidEntry) -> None:
         """Shows the present turn again, as another person may see it."""
@@ -100,8 +108,7 @@ class OldMaidPanel(TableWindow):
 
     def _tell_turn(self, entry: OldMaidEntry) -> None:
         self._presented = entry
-        turn = Prompt(OldMaidPrompt.TURN, (entry.sight.drawer, entry.sight.source))
-        self._narrator.tell_prompt(turn, entry.sight)
+        self._narrator.tell_turn(entry)
 
     def show_options(self, options: OldMaidOptions) -> None:
         """Shows the options of the next deal."""
@@ -259,16 +266,7 @@ class OldMaidPanel(TableWindow):
         controls.again.setEnabled("again" in legal)
         controls.again.setText(self.tr("BREAK OFF") if self._asked_twice else self.tr("NEW GAME"))
         controls.primary.setEnabled(self._primary in legal or (self._primary in WITHOUT_TERMINAL and bool(legal)))
-        captions = {
-            "deal": self.tr("PLAY"),
-            "draw": self.tr("DRAW"),
-            GO_ON: self.tr("GO ON"),
-            SHOW: self.tr("SHOW CARDS"),
-            HIDE: self.tr("HIDE CARDS"),
-            "again": self.tr("PLAY AGAIN"),
-            "new_game": self.tr("PLAY"),
-        }
-        controls.primary.setText(captions[self._primary])
+        controls.primary.setText(caption_of(self._primary))
 
     def _show_deal(self) -> None:
         """Shows the first digits of the seed's SHA-256, recorded before the deal."""

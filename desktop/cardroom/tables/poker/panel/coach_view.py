@@ -6,7 +6,6 @@ Marks the cards of the best hold, and shows what the present choice costs.
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QWidget
 
 from cardroom.errors import KnownError
@@ -16,8 +15,8 @@ from cardroom.tables.poker.coach.words import coach_lines
 from cardroom.tables.poker.panel.controls import PokerControls
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking
 from cardroom.tables.poker.rules.sight import PokerEntry
-from cardroom.widgets.cards.suit_text import spoken_text
 from cardroom.widgets.controls.explaining import explain
+from cardroom.widgets.speech.speaker import speak
 
 if TYPE_CHECKING:
     from cardroom.tables.poker.coach.coach import Advice  # the odds are loaded when the coach is on
@@ -101,7 +100,7 @@ class CoachView(QObject):
         for position in ALL_POSITIONS:
             self._hint(position, kept=position in keeps)
         if line:
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(controls.coachLine, spoken_text(line)))
+            speak(controls.coachLine, line)
 
     def _texts_and_keeps(self) -> tuple[tuple[str, ...], frozenset[int]]:
         """Returns the texts of the line and the positions to keep."""

@@ -5,11 +5,12 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QEvent, QLocale, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from cardroom.cards.hands import Hand
+from cardroom.tables.poker.panel.pay_table_grid import ROWS, PayTableGrid
 from cardroom.tables.poker.rules.bets import HIGHEST_BET
-from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PAYING_HANDS, PayTable
+from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PayTable
 from cardroom.widgets.cards.card_words import hand_name, translate
 from cardroom.widgets.paint.gold import draw_gold_frame
 from cardroom.widgets.paint.painting import PaintedText, Still
@@ -19,8 +20,9 @@ NAME, HEADING, FIGURE = QColor("#fdf6dc"), QColor("#e9c35a"), QColor("#d8cfac")
 BET_COLUMN, ON_BET_COLUMN = QColor("#7a1226"), QColor("#fff1b8")
 WINNING_ROW, ON_WINNING_ROW = QColor("#f4c430"), QColor("#16181d")
 
-_ROWS = tuple(reversed(PAYING_HANDS))
+_ROWS = ROWS
 _BETS = range(1, HIGHEST_BET + 1)
+_FOCUS = QColor("#ffffff")
 _NAME_SHARE = 0.31
 _MOST_COLUMNS = 3
 _LINE = 1.3
@@ -39,6 +41,9 @@ class PayTableView(QWidget):
 
     In a low window it gives way to the cards: then it shows the pays at the present bet only, in three columns.
 
+    Attributes:
+        grid: its rows and cells, for keyboard and screen readers.
+
     Signals:
         bet_chosen(int): the bet of the clicked column.
     """
@@ -54,6 +59,8 @@ class PayTableView(QWidget):
         self._won: Hand | None = None
         self._is_short = False
         self._still = Still()
+        self._may_bet = True
+        self.grid = PayTableGrid(self)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._describe()
 
@@ -66,6 +73,7 @@ class PayTableView(QWidget):
             won: the lit row; None for none.
         """
         self._pay_table, self._bet, self._won = pay_table, bet, won
+        self.grid.pays.show_pays(pay_table)
         self._describe()
         self.update()
 
@@ -79,6 +87,10 @@ class PayTableView(QWidget):
     def is_short(self) -> bool:
         """Whether only the pays at the present bet are shown."""
         return self._is_short
+
+    def allow_betting(self, *, allowed: bool) -> None:
+        """Allows or ignores clicks; the table can be read in any case."""
+        self._may_bet = allowed
 
     def row_rect(self, hand: Hand) -> QRectF:
         """Returns the rectangle of a hand's row or short cell."""
@@ -112,17 +124,22 @@ class PayTableView(QWidget):
         """Updates all texts for the current language."""
         if event.type() == QEvent.Type.LanguageChange:
             self._describe()
+            self.grid.pays.retranslate()
             self.update()
         super().changeEvent(event)
         self._limit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fits the texts of the short form to the width."""
+        """Fits the texts of the short form, and the invisible table."""
+        self.grid.setGeometry(self.rect())
         super().resizeEvent(event)
         self._limit()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Chooses the bet of the clicked column."""
+        if not self._may_bet:
+            event.ignore()
+            return
         column = next((bet for bet in _BETS if self._covers(bet, event.position().x())), None)
         if event.button() == Qt.MouseButton.LeftButton and column is not None and not self._is_short:
             self.bet_chosen.emit(column)
@@ -131,7 +148,8 @@ class PayTableView(QWidget):
         """Paints the table; repaints it only after a change."""
         painter = QPainter(self)
         painter.setClipRegion(event.region())
-        key = (self._pay_table, self._bet, self._won, self._is_short, self.font().toString(), QLocale().name())
+        cell, font = self.grid.cell(), self.font().toString()
+        key = (self._pay_table, self._bet, self._won, self._is_short, cell, font, QLocale().name())
         self._still.draw(painter, self.size(), self.devicePixelRatioF(), key, self._paint)
         painter.end()
 
@@ -151,6 +169,12 @@ class PayTableView(QWidget):
             painter.setPen(each.colour)
             painter.drawText(each.place, each.align, each.text)
         draw_gold_frame(painter, whole, max(2.0, self.height() / 90), 11)
+        cell = self.grid.cell()
+        if cell is not None:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(_FOCUS, 2))
+            place = self._short_cell(cell[0]) if self._is_short else self._cell(cell[0] + 1, cell[1])
+            painter.drawRect(place.adjusted(1, 1, -1, -1))
 
     def _paint_crossing(self, painter: QPainter, cell: QRectF) -> None:
         """Paints the bet's column over the winning row."""
@@ -239,7 +263,8 @@ class PayTableView(QWidget):
         return font
 
     def _describe(self) -> None:
-        self.setAccessibleName(translate("PayTableView", "Pay table"))
+        for widget in (self, self.grid, *self.grid.findChildren(QAbstractButton)):
+            widget.setAccessibleName(translate("PayTableView", "Pay table"))
         bet = self._bet or 1
         pays = [
             translate("PayTableView", "{hand} pays {pay}").format(

@@ -38,6 +38,8 @@ class PokerStage(TableStage):
     def __init__(self, controls: PokerControls, front: QWidget, parent: QObject) -> None:
         super().__init__(front, parent)
         self._controls = controls
+        for picture in controls.cards:
+            picture.setCheckable(True)
         self._count = self.counter(controls.win.show_number)
         self._marking = Marking.CHANGE
         self._mark_word = ""
@@ -110,7 +112,7 @@ class PokerStage(TableStage):
             lit = bool(sight.win) and position in positions_that_count(sight.hand)
             badge, pose = (self._mark_word, MARK_POSES[self._marking]) if marked else ("", Pose.FLAT)
             made = position in self._made
-            picture.show_card(sight.hand[position], badge=badge, lit=lit, made=made, pose=pose)
+            picture.show_card(sight.hand[position], badge=badge, lit=lit, made=made, pose=pose, marked=marked)
         else:
             picture.show_card(None, face_down=state is not PokerState.FINISH)
 

@@ -3,7 +3,6 @@
 from functools import partial
 
 from PySide6.QtCore import QLocale, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
 from cardroom.cards.cards import HAND_SIZE
 from cardroom.house.fair_deal.words import commitment_words
@@ -19,12 +18,13 @@ from cardroom.tables.poker.panel.hand_ribbon import HandRibbon
 from cardroom.tables.poker.panel.pay_table_view import PayTableView
 from cardroom.tables.poker.panel.prompt_row import PromptRow
 from cardroom.tables.poker.panel.side_menu import SideMenu
+from cardroom.tables.poker.panel.spoken import PokerSpeech, hand_text, table_text
 from cardroom.tables.poker.panel.stage import PokerStage
 from cardroom.tables.poker.panel.words import prompt_text, short_prompt_text
-from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking
+from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, PokerState
 from cardroom.tables.poker.rules.messages import BetTo, Mark
 from cardroom.tables.poker.rules.sight import PokerEntry, PokerSight
-from cardroom.widgets.cards.card_picture import CardPicture
+from cardroom.widgets.cards.card_picture import CardPicture, focused_place
 from cardroom.widgets.controls.explaining import explain
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.meter import Meter
@@ -68,6 +68,8 @@ class PokerPanel(TableWindow):
         self._marking = Marking.CHANGE
         self._prompt: Prompt | None = None
         self._dealt = PokerSight()
+        self._state = PokerState.INITIALIZE
+        self._speech = PokerSpeech()
         self._legal: frozenset[str] = frozenset()
         self._is_doubling = False
         self._primary_terminal = "deal"
@@ -99,7 +101,18 @@ class PokerPanel(TableWindow):
         self._prompt = prompt.prompt
         text = prompt_text(prompt.prompt, self._marking)
         self.controls.prompt.show_text(text, short_prompt_text(prompt.prompt))
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.controls.prompt, text))
+        focused = focused_place(self.controls.cards)
+        self.speaker.say(self._speech.sentence(prompt, entry, self._marking, focused))
+        if entry.sight.is_doubling:
+            self.speaker.keep(text)  # the double-up speaks; this one is for those who come back early
+
+    def table_text(self) -> str:
+        """Returns the whole table in words."""
+        return table_text(self._dealt, "" if self._prompt is None else prompt_text(self._prompt, self._marking))
+
+    def hand_text(self) -> str:
+        """Returns the five cards by their places."""
+        return hand_text(self._dealt, choosing=self._state is PokerState.OPEN_HAND)
 
     def show_marking(self, marking: Marking) -> None:
         """Changes whether marks mean cards to change or to hold."""
@@ -202,6 +215,7 @@ class PokerPanel(TableWindow):
 
         Ignores presses for a moment if the primary control has changed its action.
         """
+        self._state = entry.state
         self._legal, self._is_doubling = entry.legal, entry.sight.is_doubling
         primary = next((name for name in _PRIMARY_TERMINALS if name in entry.legal), self._primary_terminal)
         if primary != self._primary_terminal:
@@ -216,13 +230,13 @@ class PokerPanel(TableWindow):
             (controls.betUp, "bet_up"),
             (controls.betOne, "bet_one"),
             (controls.betMax, "bet_max"),
-            (controls.payTable, "bet_to"),
             (controls.markAll, "mark_all"),
             (controls.collect, "collect"),
             *((button, "mark") for button in (*controls.cards, *controls.changes)),
             (controls.primary, self._primary_terminal),
         ):
             button.setEnabled(terminal in legal)
+        controls.payTable.allow_betting(allowed="bet_to" in legal)
         self.menu.leave.setEnabled("leave" in legal)
         controls.double.setEnabled("double" in legal or self._is_doubling)
         controls.primary.setText(

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from math import sqrt
 
 from PySide6.QtCore import QEvent, QLocale, QSize, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QListWidgetItem, QVBoxLayout, QWidget
 
 from cardroom.cards.hands import Hand
@@ -29,6 +29,7 @@ from cardroom.widgets.controls.inputs import NameEdit, Shelf
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_dialog import KeyDialog
 from cardroom.widgets.paint.felt_surface import FeltSurface
+from cardroom.widgets.speech.speaker import speak
 from cardroom.widgets.window.dressing import Dressing
 from cardroom.widgets.window.fitting import Fitting
 from cardroom.widgets.window.front_panel import bind, load_front_panel
@@ -95,7 +96,7 @@ class PayTableEditor(KeyDialog):
         if table == self._draft.sheet.table:
             self._show_figures()
             spoken = f"{self.controls.percent.text()}. {verdict_text(returns.fraction)}"
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.controls.percent, spoken))
+            speak(self.controls.percent, spoken)
         self._show_tables()
 
     def show_note(self, text: str) -> None:
@@ -107,7 +108,7 @@ class PayTableEditor(KeyDialog):
             text or self.tr("Credits for each credit bet. The figures are exact, under perfect play.")
         )
         if text:
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.controls.note, text))
+            speak(self.controls.note, text)
 
     def changeEvent(self, event: QEvent) -> None:
         """Updates all texts when the language changes."""

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from random import SystemRandom
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QDialog, QPushButton, QVBoxLayout, QWidget
 
 from cardroom.cards.cards import DECK, HAND_SIZE, Card
@@ -32,6 +32,7 @@ from cardroom.tables.poker.showdown.words import (
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.prompt_line import PromptLine
 from cardroom.widgets.paint.felt_surface import FeltSurface
+from cardroom.widgets.speech.speaker import speak
 from cardroom.widgets.window.dressing import Dressing
 from cardroom.widgets.window.fitting import Fitting
 from cardroom.widgets.window.front_panel import bind, load_front_panel
@@ -216,7 +217,7 @@ class ShowdownPanel(QDialog):
         self.controls.note.setAccessibleName(text)
 
     def _announce(self, label: QWidget) -> None:
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(label, label.accessibleName()))
+        speak(label, label.accessibleName())
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Which hand wins?"))

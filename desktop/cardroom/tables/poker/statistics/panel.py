@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QLocale, QSize, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFrame, QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from cardroom.tables.poker.pay_tables.words import percent_text
@@ -17,6 +16,7 @@ from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_dialog import KeyDialog
 from cardroom.widgets.paint.felt_surface import FeltSurface
+from cardroom.widgets.speech.speaker import speak
 from cardroom.widgets.window.dressing import Dressing
 from cardroom.widgets.window.fitting import Fitting
 from cardroom.widgets.window.front_panel import bind, load_front_panel
@@ -107,7 +107,7 @@ class StatisticsPanel(KeyDialog):
         self._show()
         if expected is not None:
             text = self.controls.comparison.text()
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.controls.comparison, text))
+            speak(self.controls.comparison, text)
 
     def show_trouble(self, text: str) -> None:
         """Shows an error in place of the figures, or below them."""

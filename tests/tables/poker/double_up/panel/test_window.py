@@ -1,13 +1,13 @@
 """The double-up's window: mouse alone, keyboard alone, and hasty input."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt, QTimer
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
+from PySide6.QtGui import QAccessible, QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -425,7 +425,7 @@ def test_the_meters_show_stake_bank_and_round(table: Table) -> None:
     table.terminals.go_on.emit()
     table.wait_for(S.REFRESH)
     assert controls.round.text == "2 of 10"
-    assert controls.round.accessibleName() == "ROUND 2 of 10"
+    assert controls.round.accessibleName() == "ROUND, 2 of 10"
     assert "right, 80" in controls.history.accessibleDescription()
 
 
@@ -454,27 +454,64 @@ def test_every_control_has_a_spoken_name(table: Table) -> None:
     assert table.panel.controls.low.accessibleName() == "LOW"
 
 
-def test_the_card_that_came_and_the_coach_are_spoken(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    controls = table.begin(ticket(Kind.HIGH_LOW, Outcome.WON)).panel.controls
-    spoken: list[QAccessibleAnnouncementEvent] = []
-    monkeypatch.setattr(QAccessible, "updateAccessibility", spoken.append)
+def listen(table: Table) -> Callable[[], list[str]]:
+    """Returns a function that returns the new sentences."""
+    spoken: list[str] = []
+    table.panel.speaker.said.connect(spoken.append)
 
-    def announced() -> list[str]:
+    def heard() -> list[str]:
         table.wait_for_prompts()
-        found = [each.message() for each in spoken if isinstance(each, QAccessibleAnnouncementEvent)]
+        found = list(spoken)
         spoken.clear()
         return found
 
+    return heard
+
+
+def test_a_lost_guess_is_told_in_one_sentence(table: Table) -> None:
+    controls = table.begin(ticket(Kind.HIGH_LOW, Outcome.LOST)).panel.controls
+    heard = listen(table)
+    heard()
+    table.click(controls.high)
+    table.wait_for(S.FINISH)
+    table.qtbot.waitUntil(lambda: controls.prompt.text() == "Not this time. The stake is lost.")
+    came = spoken_card(table.cluster.history[-1].came)
+    assert heard() == [f"{came}. Not this time. The stake is lost."]
+
+
+def test_a_draw_is_told_with_the_next_card(table: Table) -> None:
+    controls = table.begin(ticket(Kind.HIGH_LOW, Outcome.DRAW)).panel.controls
+    heard = listen(table)
+    heard()
+    table.click(controls.high)
+    table.qtbot.waitUntil(lambda: controls.prompt.text().startswith("A draw changes nothing."))
+    came = spoken_card(table.cluster.history[-1].came)
+    assert heard() == [f"{came}. {controls.prompt.text()}"]
+
+
+def test_the_keys_t_and_g_read_table_and_cards(table: Table) -> None:
+    table.begin(ticket(Kind.HIGH_LOW, Outcome.WON))
+    heard = listen(table)
+    heard()
+    QTest.keyClick(table.panel, Qt.Key.Key_T)
+    card = spoken_card(table.cluster.cards[0])
+    assert heard() == [f"Round 1 of 10. At stake: 40. {card}: is the other card higher or lower?"]
+    QTest.keyClick(table.panel, Qt.Key.Key_G)
+    assert heard() == [f"{card}."]
+
+
+def test_the_card_that_came_and_the_coach_are_spoken(table: Table) -> None:
+    controls = table.begin(ticket(Kind.HIGH_LOW, Outcome.WON)).panel.controls
+    announced = listen(table)
+    announced()
     table.click(controls.coach)
-    assert announced() == [controls.coachWord.text()]
+    assert announced() == [controls.coachWord.text().replace("\n", " ")]
     table.click(controls.high)
     table.wait_for(S.RESULT)
     table.qtbot.waitUntil(lambda: controls.prompt.text().startswith("Right!"))
     came = spoken_card(table.cluster.history[-1].came)
     messages = announced()
-    assert "The card is turned over." in messages, "without the card: that comes with the result"
-    assert f"{came}. {controls.prompt.text()}" in messages
-    assert controls.coachWord.text() in messages
+    assert messages == [f"{came}. {controls.prompt.text()}", controls.coachWord.text().replace("\n", " ")]
     table.click(controls.takeAll)
     table.wait_for(S.FINISH)
     table.qtbot.waitUntil(lambda: "go back" in controls.prompt.text())

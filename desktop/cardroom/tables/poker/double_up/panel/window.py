@@ -4,22 +4,21 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QEvent, QTimer
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QCloseEvent, QKeyEvent
+from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractButton
 
-from cardroom.cards.cards import Card
 from cardroom.dataflow.terminals import Terminals
 from cardroom.house.table_window import TableWindow
 from cardroom.messages import Message, Prompt, StatePrompt
 from cardroom.tables.poker.double_up.panel.controls import DoubleUpControls
 from cardroom.tables.poker.double_up.panel.history import DoubleUpHistory
+from cardroom.tables.poker.double_up.panel.spoken import DoubleUpSpeech, hand_text, table_text
 from cardroom.tables.poker.double_up.panel.stage import DoubleUpStage
 from cardroom.tables.poker.double_up.panel.words import chances_text, going_on_text, prompt_text
 from cardroom.tables.poker.double_up.rules.cluster import PICKS, Choice, DoubleUpState
 from cardroom.tables.poker.double_up.rules.messages import Pick
 from cardroom.tables.poker.double_up.rules.sight import DoubleUpEntry, DoubleUpSight
 from cardroom.widgets.cards.card_picture import CardPicture
-from cardroom.widgets.cards.card_words import spoken_card
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import Binding
 from cardroom.widgets.controls.meter import Meter
@@ -57,7 +56,9 @@ class DoubleUpPanel(TableWindow):
         self._prompt: Prompt | None = None
         self._legal: frozenset[str] = frozenset()
         self._coach_word: Callable[[], str] = str
-        self._came: Card | None = None
+        self._coach_said = ""
+        self._sight = DoubleUpSight()
+        self._speech = DoubleUpSpeech()
         self._primary_terminal = "go_on"
         self._closing = QTimer(self)
         self._closing.setSingleShot(True)
@@ -77,24 +78,24 @@ class DoubleUpPanel(TableWindow):
     def present(self, entry: DoubleUpEntry) -> None:
         """Posts an entered state, then enables its legal controls."""
         self.stage.enter(entry)
-        if entry.state is DoubleUpState.RESULT:
-            self.stage.post(partial(self._note_card, entry.sight))
         self.stage.post(partial(self._allow, entry))
 
     def announce(self, prompt: StatePrompt, entry: DoubleUpEntry) -> None:
-        """Shows a prompt.
-
-        Speaks a result after the name of the card that was turned over.
-
-        The prompt of an earlier state may come after the card.
-        """
+        """Shows and speaks a prompt."""
         self._prompt = prompt.prompt
-        text = prompt_text(prompt.prompt)
-        self.controls.prompt.setText(text)
-        if self._came is not None and prompt.state in _TURNED_OVER:
-            text = self.tr("{card}. {sentence}").format(card=spoken_card(self._came), sentence=text)
-            self._came = None
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.controls.prompt, text))
+        self.controls.prompt.setText(prompt_text(prompt.prompt))
+        sentence = self._speech.sentence(prompt, entry)
+        self.speaker.say(sentence)
+        if sentence:
+            self._speak_coach()
+
+    def table_text(self) -> str:
+        """Returns the whole double-up in words."""
+        return table_text(self._sight, "" if self._prompt is None else prompt_text(self._prompt))
+
+    def hand_text(self) -> str:
+        """Returns the cards that lie open."""
+        return hand_text(self._sight)
 
     def stand_still(self) -> None:
         """Disables all controls after a failure of the machine."""
@@ -162,7 +163,7 @@ class DoubleUpPanel(TableWindow):
             for each in pair:
                 each.clicked.connect(lambda _=False, position=position: self._press(Pick(position)))
         controls.primary.clicked.connect(lambda: self._press(Message(self._primary_terminal)))
-        controls.coach.toggled.connect(self._show_coach)
+        controls.coach.toggled.connect(self._switch_coach)
         controls.settings.clicked.connect(self.settings_wanted)
 
     def _press(self, message: Message) -> None:
@@ -181,12 +182,10 @@ class DoubleUpPanel(TableWindow):
 
     # --- display -----------------------------------------------------------------------------------------------------
 
-    def _note_card(self, sight: DoubleUpSight) -> None:
-        self._came = sight.history[-1].came if sight.history else None
-
     def _allow(self, entry: DoubleUpEntry) -> None:
         """Enables the legal controls; rests if any of them is new."""
         legal, sight = entry.legal, entry.sight
+        self._sight = sight
         if legal & _CHOICES:
             self._coach_word = partial(chances_text, sight)
         elif sight.kind is not None and legal & _STAKES:
@@ -232,10 +231,18 @@ class DoubleUpPanel(TableWindow):
             self.stage.flush()
             controls.coachWord.setVisible(speaks)
         # Without a new sentence the last one stays: the layout must not move.
-        word = self._coach_word() if speaks else ""
-        if word and word != controls.coachWord.text():
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(controls.coachWord, word))
-        controls.coachWord.setText(word)
+        controls.coachWord.setText(self._coach_word() if speaks else "")
+
+    def _switch_coach(self) -> None:
+        self._show_coach()
+        self._speak_coach()
+
+    def _speak_coach(self) -> None:
+        """Speaks a new sentence of the coach."""
+        word = self.controls.coachWord.text().replace("\n", " ")
+        if word != self._coach_said:
+            self._coach_said = word
+            self.speaker.say(word)
 
     def retranslate(self) -> None:
         """Updates all texts for the current language."""

@@ -1,7 +1,6 @@
 """The pages over the practice table: an entered hand, and missed hands."""
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QListWidgetItem
 
 from cardroom.cards.cards import HAND_SIZE, Card
@@ -17,6 +16,7 @@ from cardroom.tables.poker.practice.rules.sight import PracticeSight
 from cardroom.widgets.cards.card_picture import Pose
 from cardroom.widgets.cards.suit_delegate import SuitDelegate
 from cardroom.widgets.cards.suit_text import spoken_text
+from cardroom.widgets.speech.speaker import speak
 from cardroom.widgets.window.look import Wardrobe
 
 
@@ -125,7 +125,7 @@ class AskPage(QObject):
         is_new = spoken not in ("", controls.answer.accessibleName())
         controls.answer.show_text(text, short)
         if is_new and controls.pages.currentWidget() is controls.askPage:
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(controls.answer, spoken))
+            speak(controls.answer, spoken)
 
     def _answer(self) -> tuple[frozenset[int], str]:
         """Returns the positions of the best hold, and its sentence."""

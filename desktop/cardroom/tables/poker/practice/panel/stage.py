@@ -44,6 +44,8 @@ class PracticeStage(TableStage):
         self._cards, self._changes, self._ribbon = cards, changes, ribbon
         self._state = PracticeState.INITIALIZE
         self._made: tuple[tuple[Card, ...], Positions] = ((), frozenset())
+        for picture in cards:
+            picture.setCheckable(True)
         self._marking, self._mark_word = Marking.CHANGE, ""
         self._shown: PracticeSight | None = None
 
@@ -119,4 +121,4 @@ class PracticeStage(TableStage):
         lit = pays and place in positions_that_count(hand)
         badge, pose = (self._mark_word, MARK_POSES[self._marking]) if marked else ("", Pose.FLAT)
         made = place in self._made[1]
-        self._cards[place].show_card(hand[place], badge=badge, lit=lit, made=made, pose=pose)
+        self._cards[place].show_card(hand[place], badge=badge, lit=lit, made=made, pose=pose, marked=marked)

@@ -3,7 +3,6 @@
 from functools import partial
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
 from cardroom.cards.cards import HAND_SIZE
 from cardroom.house.table_window import TableWindow
@@ -17,6 +16,7 @@ from cardroom.tables.poker.practice.panel.card_grid import CardGrid
 from cardroom.tables.poker.practice.panel.controls import PracticeControls
 from cardroom.tables.poker.practice.panel.hand_field import HandField
 from cardroom.tables.poker.practice.panel.pages import AskPage, MissedPage
+from cardroom.tables.poker.practice.panel.spoken import PracticeSpeech, hand_text, table_text
 from cardroom.tables.poker.practice.panel.stage import PracticeStage
 from cardroom.tables.poker.practice.panel.words import accuracy_text, prompt_text
 from cardroom.tables.poker.practice.rules.cluster import PracticeState
@@ -25,8 +25,8 @@ from cardroom.tables.poker.practice.rules.sight import PracticeEntry, PracticeSi
 from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.rules.messages import Mark
 from cardroom.tables.poker.rules.own_tables import OwnTable
-from cardroom.widgets.cards.card_picture import CardPicture
-from cardroom.widgets.cards.suit_text import show_suits, spoken_text
+from cardroom.widgets.cards.card_picture import CardPicture, focused_place
+from cardroom.widgets.cards.suit_text import show_suits
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.controls.prompt_line import PromptLine
@@ -62,6 +62,7 @@ class PracticePanel(TableWindow):
         self._wardrobe = wardrobe
         self._marking = Marking.CHANGE
         self._prompt: Prompt | None = None
+        self._speech = PracticeSpeech()
         self._state, self._sight = PracticeState.INITIALIZE, PracticeSight()
         self._legal: frozenset[str] = frozenset()
         self._shows_missed = False
@@ -98,9 +99,17 @@ class PracticePanel(TableWindow):
     def announce(self, prompt: StatePrompt, entry: PracticeEntry) -> None:
         """Shows and speaks a prompt."""
         self._prompt = prompt.prompt
-        text = prompt_text(prompt.prompt, self._marking, entry.sight.drawn)
         self._show_prompt()
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.controls.prompt, spoken_text(text)))
+        focused = focused_place(self.controls.cards)
+        self.speaker.say(self._speech.sentence(prompt, entry, self._marking, focused))
+
+    def table_text(self) -> str:
+        """Returns the whole table in words."""
+        return table_text(self._sight, self.controls.prompt.accessibleName())
+
+    def hand_text(self) -> str:
+        """Returns the cards by their places."""
+        return hand_text(self._sight, asking=self._state is PracticeState.ASK)
 
     def show_marking(self, marking: Marking) -> None:
         """Changes whether marks mean cards to change or to hold."""

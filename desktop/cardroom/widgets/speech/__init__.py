@@ -1,0 +1,1 @@
+"""Speech: what a screen reader says."""

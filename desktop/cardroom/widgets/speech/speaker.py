@@ -1,0 +1,98 @@
+"""Speaks sentences through the screen reader, each one once."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QGuiApplication
+from PySide6.QtWidgets import QWidget
+
+from cardroom.widgets.speech.readers import hears_announcements
+from cardroom.widgets.speech.status_line import StatusLine
+
+_WITHOUT_ORCA = ("windows", "cocoa")
+"""Qt's platforms whose readers follow announcements, but not names that change."""
+
+
+class Speaker(QObject):
+    """Speaks one sentence for each event of a table.
+
+    While the status line has the focus, its name changes: every version of Orca speaks that. While a control has it, an
+    announcement is sent, or the name of the window changes for a reader that follows no announcements. It is always one
+    of these, since newer versions of Orca speak all of them. In a window that is not active the sentence is kept for
+    the focus to come. docs/adr/0020 has the reasons.
+
+    Args:
+        line: the status line of the window.
+        spell: replaces signs that are not read aloud, such as "K♠".
+
+    Signals:
+        said(str): a sentence was spoken.
+    """
+
+    said = Signal(str)
+
+    def __init__(self, line: StatusLine, spell: Callable[[str], str] = str) -> None:
+        super().__init__(line)
+        self._line = line
+        self._spell = spell
+        self._hears: bool | None = None
+        line.window().installEventFilter(self)
+
+    def say(self, sentence: str) -> None:
+        """Speaks a sentence; an empty one is no event."""
+        if not sentence:
+            return
+        line, sentence = self._line, self._spell(sentence)
+        if not line.isActiveWindow():
+            line.keep(sentence)
+        elif not line.hasFocus() or QGuiApplication.platformName() in _WITHOUT_ORCA:
+            line.keep(sentence)
+            self._say_beside_focus(sentence)
+        else:
+            line.show_sentence(sentence)
+        self.said.emit(sentence)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follows the activation of the window.
+
+        Its title is its name again when it is left; the next reader may be another.
+        """
+        if event.type() == QEvent.Type.WindowActivate:
+            self._hears = None
+        elif event.type() == QEvent.Type.WindowDeactivate and isinstance(watched, QWidget):
+            watched.setAccessibleName("")
+        return False
+
+    def _say_beside_focus(self, sentence: str) -> None:
+        """Speaks a sentence while a control has the focus."""
+        if self._hears is None:
+            self._hears = hears_announcements()
+        window = self._line.window()
+        if self._hears:
+            send_announcement(self._line, sentence)
+        else:
+            # A repeated sentence is another name by a space, which is silent.
+            window.setAccessibleName(f"{sentence} " if window.accessibleName() == sentence else sentence)
+
+    def keep(self, sentence: str) -> None:
+        """Replaces the sentence that the next focus reads, silently."""
+        if sentence:
+            self._line.keep(self._spell(sentence))
+
+
+def speak(widget: QWidget, sentence: str) -> None:
+    """Speaks a sentence about a widget.
+
+    A window without a speaker sends an announcement.
+    """
+    line = widget.window().findChild(StatusLine)
+    speaker = None if line is None else line.findChild(Speaker)
+    if speaker is not None:
+        speaker.say(sentence)
+    elif sentence:
+        send_announcement(widget, sentence)
+
+
+def send_announcement(widget: QWidget, sentence: str) -> None:
+    """Sends Qt's announcement event."""
+    QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, sentence))
