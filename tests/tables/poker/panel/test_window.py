@@ -309,7 +309,7 @@ def test_each_event_is_one_sentence(moving: Table) -> None:
     assert after(PokerState.BET, controls.betMax) == ["Your bet: 10. Change it, or deal."]
     dealt = after(PokerState.OPEN_HAND, controls.primary)
     hand = moving.cluster.hand
-    assert dealt == [sentences(grouped_cards(hand), "Mark the cards to change, then draw.", _made(panel))]
+    assert dealt == [sentences(grouped_cards(hand), "Mark the cards to change, then draw.", controls.handRibbon.line)]
     second = spoken_card(hand[1])
     assert after(PokerState.OPEN_HAND, controls.change2) == [f"{second}: change."]
     assert after(PokerState.OPEN_HAND, controls.change2) == [f"{second}: keep."]

@@ -258,8 +258,7 @@ class OldMaidStage(TableStage):
             forward.hide()
             return
         source = sight.source
-        hand = sight.hands[source]
-        forward.show_cards(hand)
+        forward.show_cards(hand := sight.hands[source])
         names = [spoken_back(place, len(hand), source, options) for place in range(len(hand))]
         if options.open_cards:
             names = [f"{name}: {card}" for name, card in zip(names, _spoken(hand), strict=True)]
