@@ -98,7 +98,7 @@ class OldMaidHistoryView(QObject):
         """See `HistoryView`."""
         match step.kind:
             case GameStepKind.BEGIN:
-                text = translate("OldMaid", "The game begins: its seed is drawn and on record.")
+                text = translate("OldMaid", "The game begins. Its seed is drawn and recorded.")
             case GameStepKind.WORD:
                 text = word_text(step.word)
             case GameStepKind.DEAL:
