@@ -542,11 +542,11 @@
     </message>
     <message>
         <source>The next deal: {number}</source>
-        <translation>次の配り：第{number}回</translation>
+        <translation>次の配札：第{number}回</translation>
     </message>
     <message>
         <source>The next deal: {number} — seeded, not fair</source>
-        <translation>次の配り：第{number}回（シード指定・公正ではありません）</translation>
+        <translation>次の配札：第{number}回（シード指定・公正ではありません）</translation>
     </message>
     <message>
         <source>This deal: {number}</source>
@@ -1140,7 +1140,7 @@
     </message>
     <message>
         <source>No missed hands. Hands that cost you something are listed here, to play again.</source>
-        <translation>間違えた手札はありません。損をした手札がここに並び、もう一度遊べます。</translation>
+        <translation>損をした手札はありません。損をした手札がここに並び、もう一度遊べます。</translation>
     </message>
 </context>
 <context>
@@ -1374,10 +1374,6 @@
         <translation>{1}枚を{0}人に配りました。</translation>
     </message>
     <message>
-        <source>The game was broken off.</source>
-        <translation>勝負を途中でやめました。</translation>
-    </message>
-    <message>
         <source>{first} {second}</source>
         <comment>two sentences</comment>
         <translation>{first}{second}</translation>
@@ -1385,6 +1381,10 @@
     <message>
         <source>All pairs are discarded: {0}.</source>
         <translation>そろったカードを捨てました：{0}組。</translation>
+    </message>
+    <message>
+        <source>The game was not finished.</source>
+        <translation>勝負を途中でやめました。</translation>
     </message>
     <message>
         <source>The table is closed. Thank you for playing.</source>
@@ -1505,8 +1505,12 @@
         <translation>この勝負は読み取れません</translation>
     </message>
     <message>
-        <source>broken off</source>
+        <source>not finished</source>
         <translation>途中終了</translation>
+    </message>
+    <message>
+        <source>two people</source>
+        <translation>2人で</translation>
     </message>
     <message>
         <source>{name} (seeded, not fair)</source>
@@ -1515,10 +1519,6 @@
     <message>
         <source>watched</source>
         <translation>観戦</translation>
-    </message>
-    <message>
-        <source>two persons</source>
-        <translation>2人で</translation>
     </message>
     <message>
         <source>Game {number}</source>
@@ -1573,7 +1573,7 @@
         <translation>あがり</translation>
     </message>
     <message>
-        <source>break off</source>
+        <source>quit</source>
         <translation>途中でやめる</translation>
     </message>
     <message>
@@ -1623,7 +1623,7 @@
         <translation>あなたの番です。真ん中に並んだ、となりの人の手札から1枚クリックしてください。</translation>
     </message>
     <message>
-        <source>Pairs go to the pile by themselves. Who keeps the joker loses.</source>
+        <source>Pairs go to the pile automatically. The player left with the joker loses.</source>
         <translation>組になったカードは自動で捨てられます。最後にババが残った人の負けです。</translation>
     </message>
 </context>
@@ -1650,14 +1650,6 @@
         <translation>もう一度押すと引きます。</translation>
     </message>
     <message>
-        <source>Break this game off? Press {button} to confirm.</source>
-        <translation>この勝負をやめますか？&#x3000;よければ「{button}」を押してください。</translation>
-    </message>
-    <message>
-        <source>BREAK OFF</source>
-        <translation>やめる</translation>
-    </message>
-    <message>
         <source>SHOW CARDS</source>
         <translation>カードを見る</translation>
     </message>
@@ -1668,6 +1660,14 @@
     <message>
         <source>PLAY AGAIN</source>
         <translation>もう一度</translation>
+    </message>
+    <message>
+        <source>Quit this game? Press {button} to confirm.</source>
+        <translation>この勝負をやめますか？&#x3000;よければ「{button}」を押してください。</translation>
+    </message>
+    <message>
+        <source>QUIT GAME</source>
+        <translation>やめる</translation>
     </message>
     <message>
         <source>Game {number} · {commitment}… [F]</source>
@@ -2052,10 +2052,6 @@
         <translation>残すカードがないので、5枚とも替えます。これでよければ、もう一度「引く」を押してください。</translation>
     </message>
     <message>
-        <source>First the bet: BET ONE adds a credit, MAX BET bets ten.</source>
-        <translation>まずベットします。「1ベット」で1ずつ増え、「最大ベット」で10になります。</translation>
-    </message>
-    <message>
         <source>DEAL gives you five cards for this bet.</source>
         <translation>「配る」を押すと、5枚の手札が配られます。</translation>
     </message>
@@ -2068,7 +2064,11 @@
         <translation>残したいカードをクリックしてください。ほかのカードは替わります。</translation>
     </message>
     <message>
-        <source>All marked? DRAW brings the new cards, once.</source>
+        <source>Set your bet first: BET ONE adds a credit, MAX BET bets ten.</source>
+        <translation>まずベットします。「1ベット」で1ずつ増え、「最大ベット」で10になります。</translation>
+    </message>
+    <message>
+        <source>Done marking? DRAW gives you the new cards.</source>
         <translation>印を付け終わったら「引く」。替えられるのは1回だけです。</translation>
     </message>
     <message>
@@ -2144,7 +2144,7 @@
     </message>
     <message>
         <source>Next deal {number} · seeded, not fair [F]</source>
-        <translation>次は第{number}回 · 種指定（公正ではありません）[F]</translation>
+        <translation>次は第{number}回 · シード指定（公正ではありません） [F]</translation>
     </message>
     <message>
         <source>Fair deal: {deal}</source>
@@ -2220,15 +2220,7 @@
     <name>Practice</name>
     <message>
         <source>That costs {cost} of {worth} for each credit. Take it back, or draw anyway.</source>
-        <translation>1クレジットあたり{worth}のうち{cost}の損です。選び直すか、このまま引いてください。</translation>
-    </message>
-    <message>
-        <source>Right: the best choice, worth {worth}. It came to: {hand}, {pay}.</source>
-        <translation>正解：最善の選択（期待値{worth}）。結果は{hand}、配当{pay}。</translation>
-    </message>
-    <message>
-        <source>Best: {hold} · cost you {cost}. It came to: {hand}, {pay}.</source>
-        <translation>最善：{hold} · {cost}の損でした。結果：{hand}、配当{pay}。</translation>
+        <translation>この選び方は1クレジットあたり{worth}のうち{cost}の損です。選び直すか、このまま引いてください。</translation>
     </message>
     <message>
         <source>That is not possible: {value}</source>
@@ -2245,6 +2237,14 @@
     <message>
         <source>Which cards would you hold? Mark them, then draw.</source>
         <translation>どのカードを残しますか？ 印を付けて、引いてください。</translation>
+    </message>
+    <message>
+        <source>Right: the best choice, worth {worth}. Result: {hand}, {pay}.</source>
+        <translation>当たり：最善の選択（期待値{worth}）。結果：{hand}、配当{pay}。</translation>
+    </message>
+    <message>
+        <source>Best: {hold} · cost you {cost}. Result: {hand}, {pay}.</source>
+        <translation>最善：{hold} · {cost}の損でした。結果：{hand}、配当{pay}。</translation>
     </message>
     <message>
         <source>Which cards would you change? Mark them, then draw.</source>
@@ -2628,7 +2628,7 @@
         <translation>あなたの席</translation>
     </message>
     <message>
-        <source>Persons at this screen</source>
+        <source>People at this screen</source>
         <translation>この画面で遊ぶ人数</translation>
     </message>
     <message>
@@ -3320,7 +3320,7 @@ Please copy the report and send it to the developers.</source>
         <translation>1人</translation>
     </message>
     <message>
-        <source>2 persons</source>
+        <source>2 people</source>
         <translation>2人</translation>
     </message>
     <message>

@@ -35,11 +35,11 @@ def prompt_text(prompt: Prompt, marking: Marking, drawn: Sequence[Card] = ()) ->
             return text.format(cost=number_text(cost), worth=number_text(best))
         case PracticePrompt.BEST:
             hand, pay, worth = prompt.values
-            text = translate("Practice", "Right: the best choice, worth {worth}. It came to: {hand}, {pay}.")
+            text = translate("Practice", "Right: the best choice, worth {worth}. Result: {hand}, {pay}.")
             return text.format(worth=number_text(worth), hand=_name(hand, drawn), pay=QLocale().toString(pay))
         case PracticePrompt.MISSED:
             hand, pay, cost, cards = prompt.values
-            text = translate("Practice", "Best: {hold} · cost you {cost}. It came to: {hand}, {pay}.")
+            text = translate("Practice", "Best: {hold} · cost you {cost}. Result: {hand}, {pay}.")
             return text.format(
                 cost=number_text(cost), hold=hold_text(cards), hand=_name(hand, drawn), pay=QLocale().toString(pay)
             )
