@@ -106,7 +106,7 @@ def asleep(window: TableWindow) -> set[str]:
     return {button.objectName() for button in window.findChildren(KeyButton) if button.is_asleep}
 
 
-GAME_BUTTONS = {"high", "low", "pick1", "pick2", "pick3", "pick4", "bankHalf", "takeAll", "primary"}
+GAME_BUTTONS = {"back", "high", "low", "pick1", "pick2", "pick3", "pick4", "bankHalf", "takeAll", "primary"}
 
 
 @pytest.mark.parametrize(

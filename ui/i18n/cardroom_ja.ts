@@ -1318,8 +1318,20 @@
         <translation>{name}が困った顔をしています……</translation>
     </message>
     <message>
-        <source>{name}&apos;s turn. Press SHOW CARDS when {other} is not looking.</source>
-        <translation>{name}の番です。{other}が見ていないときに「カードを見る」を押してください。</translation>
+        <source>You took {place}.</source>
+        <translation>あなたは{place}です。</translation>
+    </message>
+    <message>
+        <source>{name} took {place}.</source>
+        <translation>{name}は{place}です。</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s turn.</source>
+        <translation>{name}の番です。</translation>
+    </message>
+    <message>
+        <source>Press SHOW CARDS when {other} is not looking.</source>
+        <translation>{other}が見ていないときに「カードを見る」を押してください。</translation>
     </message>
     <message>
         <source>{drawer}: draw a card from {source}.</source>
@@ -2070,6 +2082,10 @@
     <message>
         <source>Not the best choice: you can take it back and try again.</source>
         <translation>最善ではありません。取り消して、やり直せます。</translation>
+    </message>
+    <message>
+        <source>START turns the first card up. BACK returns your win, as long as no card is open.</source>
+        <translation>「始める」で最初のカードを開きます。カードが開く前なら、「戻る」で配当はそのまま残ります。</translation>
     </message>
     <message>
         <source>Higher or lower than the open card? Ace is lowest, king is highest.</source>

@@ -170,6 +170,9 @@ def test_the_double_up_has_a_hint(guided: House) -> None:
     assert press(guided, "double") == ""
     table = guided.poker.double_up
     assert table is not None
+    guided.qtbot.waitUntil(lambda: hint(table.panel) == "start")
+    table.panel.rest_ms = 0
+    table.panel.controls.primary.click()
     guided.qtbot.waitUntil(lambda: hint(table.panel) in ("guess", "pick"))
 
 

@@ -69,7 +69,7 @@ def test_hands_are_hidden_until_the_person_on_turn_shows_them(sit: Sit) -> None:
         me, other = ("Ann", "Ben") if drawer == 0 else ("Ben", "Ann")
         assert drawer in (0, 2)
         assert primary.text() == "SHOW CARDS"
-        assert table.curtain.text() == f"{me}'s turn. Press SHOW CARDS when {other} is not looking."
+        assert table.curtain.text() == f"{me}'s turn.\nPress SHOW CARDS when {other} is not looking."
         sitting.wait_for_prompt(f"{me}'s turn.")
         assert_hidden(sitting, 0)
         assert_hidden(sitting, 2)

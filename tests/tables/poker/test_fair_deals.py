@@ -252,7 +252,7 @@ def test_a_round_with_a_double_up_has_its_story_and_its_receipt(sitting: Sitting
     assert doubling is not None
     assert sitting.table.double_up is not None
     for _ in range(40):
-        for terminal in ("high", "take_all"):
+        for terminal in ("start", "high", "take_all"):
             doubling.terminals.send(Message(terminal))
             sitting.settle()
         if sitting.cluster.round_number > won.round_number:

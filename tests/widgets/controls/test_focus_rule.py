@@ -6,13 +6,12 @@ from typing import TypeAlias
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
     QComboBox,
-    QDialog,
     QFrame,
     QLineEdit,
     QListWidget,
@@ -26,6 +25,7 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.widgets.cards.card_cursor import make_card_cursor
 from cardroom.widgets.controls.focus_rule import FocusHome, FocusRule
+from cardroom.widgets.controls.key_dialog import KeyDialog
 from cardroom.widgets.controls.key_map import KeyMap
 from keys import focused
 
@@ -65,6 +65,10 @@ class Room(FocusHome, QWidget):
             column.addWidget(each)
         keys = KeyMap({"K": self.coach, "L": self.leave, "Esc": self.leave, "Ctrl+Z": self.coach}, primary=self.deal)
         self.rule = FocusRule(self, keys)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not self.rule.handle(event):
+            super().keyPressEvent(event)
 
     def _button(self, name: str) -> QPushButton:
         button = QPushButton(name)
@@ -255,18 +259,15 @@ def test_a_focus_that_is_not_lost_stays(room: Room) -> None:
 
 
 def test_in_a_dialog_enter_presses_what_was_reached_with_tab_and_else_the_default(qtbot: QtBot) -> None:
-    class Dialog(FocusHome, QDialog):
-        pass
-
-    dialog, clicked = Dialog(), list[str]()
-    qtbot.addWidget(dialog)
+    over = QWidget()
+    qtbot.addWidget(over)
+    dialog, clicked = KeyDialog(over), list[str]()
     column = QVBoxLayout(dialog)
     step, close = QPushButton("Step"), QPushButton("Close")
     step.setAutoDefault(False)
     for button in (step, close):
         column.addWidget(button)
         button.clicked.connect(partial(clicked.append, button.text()))
-    FocusRule(dialog)
     dialog.show()
     dialog.activateWindow()
     qtbot.waitUntil(dialog.isActiveWindow)

@@ -76,6 +76,20 @@ def test_it_follows_the_size_of_the_panel(bubble: HintBubble, qtbot: QtBot) -> N
     qtbot.waitUntil(lambda: bubble.window().rect().contains(bubble.geometry()))
 
 
+def test_nothing_is_done_while_nothing_changes(bubble: HintBubble, monkeypatch: pytest.MonkeyPatch) -> None:
+    for _ in range(5):
+        QApplication.processEvents()
+    settled: list[int] = []
+    monkeypatch.setattr(bubble, "settle", lambda: settled.append(1))
+    for _ in range(20):
+        QApplication.processEvents()
+        QApplication.sendPostedEvents()
+    assert not settled
+    bubble.window().resize(700, 500)
+    QApplication.processEvents()
+    assert settled
+
+
 def test_its_buttons_are_named_in_both_languages(bubble: HintBubble) -> None:
     application = QApplication.instance()
     assert isinstance(application, QApplication)

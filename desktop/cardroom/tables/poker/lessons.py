@@ -105,6 +105,16 @@ LESSONS = {
     ),
     "double_up": (
         Lesson(
+            "start",
+            QT_TRANSLATE_NOOP(
+                "PokerLessons", "START turns the first card up. BACK returns your win, as long as no card is open."
+            ),
+            states=("offer",),
+            control="primary",
+            legal="start",
+            waits=True,
+        ),
+        Lesson(
             "guess",
             QT_TRANSLATE_NOOP("PokerLessons", "Higher or lower than the open card? Ace is lowest, king is highest."),
             states=("refresh",),

@@ -84,7 +84,8 @@ class FocusRule(QObject):
     """Handles the keys of a window before its focused control does.
 
     Space and Enter belong to the focused control if it was reached by key (Tab, mnemonic) or is a card cursor; text and
-    moving keys belong to the controls that take them. Any other key of the key map acts as printed.
+    moving keys belong to the controls that take them. Any other key of the key map acts as printed. The window calls
+    `handle` in its `keyPressEvent`, for keys that no control has taken.
 
     Args:
         window: a top-level window; the parent of this object.
@@ -105,6 +106,9 @@ class FocusRule(QObject):
         self._focused: QWidget | None = None
         self._reached_by_key = False
         self._reason: Qt.FocusReason | None = None
+        self._lost = QTimer(self)
+        self._lost.setSingleShot(True)
+        self._lost.timeout.connect(self._take_lost_focus)
         window.installEventFilter(self)
         application = QApplication.instance()
         assert isinstance(application, QApplication)
@@ -130,10 +134,10 @@ class FocusRule(QObject):
         """Handles keys; notes why the focus moves."""
         match event.type():
             case QEvent.Type.KeyPress if isinstance(event, QKeyEvent):
-                # A text field comes first; what it ignores comes to the window.
-                is_first = watched is self._focused and not _takes_text(self._focused)
-                return (is_first or watched is self._window) and self.handle(event)
-            case QEvent.Type.ShortcutOverride if isinstance(event, QKeyEvent):
+                # A text field comes first; what it ignores comes to the window's `keyPressEvent`.
+                is_first = watched is self._focused is not self._window and not _takes_text(self._focused)
+                return is_first and self.handle(event)
+            case QEvent.Type.ShortcutOverride if isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
                 return self._overrides_shortcut(event)
             case QEvent.Type.FocusOut if isinstance(event, QFocusEvent):
                 self._reason = event.reason()
@@ -144,7 +148,7 @@ class FocusRule(QObject):
         reason, self._reason = self._reason, None
         if now is None:
             # A control whose parent was disabled has lost the focus to nothing.
-            QTimer.singleShot(0, self, self._take_lost_focus)
+            self._lost.start()
         elif now.window() is self._window:
             now.installEventFilter(self)
             if now is not self._focused or (reason is not None and reason not in _COMES_BACK):
@@ -156,9 +160,9 @@ class FocusRule(QObject):
             self._window.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _overrides_shortcut(self, event: QKeyEvent) -> bool:
-        """Accepts a printed key before a shortcut takes it.
+        """Accepts Escape before the shortcut of full screen takes it.
 
-        Escape would leave the full screen, although a button says Esc.
+        It does so while a button says Esc. No other printed key is a shortcut, too.
         """
         binding = None if self.keys is None else self.keys.find(event)
         if binding is None or self._belongs_to(self._window.focusWidget(), event):
@@ -178,7 +182,7 @@ class FocusRule(QObject):
             return is_sign or key in (*_PRESSING, *_MOVING, Qt.Key.Key_Backspace, Qt.Key.Key_Delete)
         if key in _MOVING:
             return isinstance(focused, (QAbstractItemView, QComboBox, QRadioButton))
-        if key in _PRESSING and isinstance(focused, (QAbstractButton, QComboBox)):
+        if key in _PRESSING and not event.modifiers() & _CHORD and isinstance(focused, (QAbstractButton, QComboBox)):
             return is_card_cursor(focused) or (self._reached_by_key and focused is self._focused)
         return False
 
@@ -187,7 +191,7 @@ class FocusRule(QObject):
 
         Qt leaves Enter out on some desktops.
         """
-        if event.key() not in _ENTER or focused is None:
+        if event.key() not in _ENTER or event.modifiers() & _CHORD:
             return False
         if isinstance(focused, QAbstractButton):
             if not event.isAutoRepeat():

@@ -1,5 +1,6 @@
 """Base class of dialogs that follow the focus rule."""
 
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialog, QWidget
 
 from cardroom.widgets.controls.focus_rule import FocusHome, FocusRule
@@ -18,6 +19,11 @@ class KeyDialog(FocusHome, QDialog):
     def __init__(self, over: QWidget) -> None:
         super().__init__(over)
         self._focus_rule = FocusRule(self)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Acts on a key that the focused control has not taken."""
+        if not self._focus_rule.handle(event):
+            super().keyPressEvent(event)
 
     def use_keys(self, keys: KeyMap) -> None:
         """Sets the keys that act whatever has the focus."""

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, QRect, QSize
 
-_STEP = 20
+_STEP = 32
 """The distance in pixels of the places that are tried."""
 
 _DISTANCE = 150

@@ -57,6 +57,7 @@ class HintBubble(QFrame):
         self._obstacles = obstacles
         self._find: Callable[[], QRect] = QRect
         self._arrow: QPointF | None = None
+        self._settled_in: tuple[object, ...] = ()
         self._ring = GoldRing(front)
         self.label = QLabel(self)
         self.label.setObjectName("hintText")
@@ -104,6 +105,7 @@ class HintBubble(QFrame):
         self.ensurePolished()
         room, found = self._front.rect(), self._find()
         target = found if found.isValid() else QRect(room.center(), QSize(1, 1))
+        self._settled_in = self._surroundings()
         obstacles = [*self._obstacles(), Obstacle(found, TARGET_WEIGHT)]
         places = {}
         for shape in _SHAPES:
@@ -142,7 +144,7 @@ class HintBubble(QFrame):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Finds another place when the panel changes its size or arrangement."""
         if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest) and self.isVisible():
-            QTimer.singleShot(0, self, self._settle_if_shown)
+            QTimer.singleShot(0, self, self._settle_if_moved)
         return False
 
     def changeEvent(self, event: QEvent) -> None:
@@ -165,9 +167,17 @@ class HintBubble(QFrame):
         painter.drawPath(shape)
         painter.end()
 
-    def _settle_if_shown(self) -> None:
-        if self.isVisible():
+    def _settle_if_moved(self) -> None:
+        """Settles after a change of the panel.
+
+        The bubble's own change requests a layout, too: settling at each request would never end.
+        """
+        if self.isVisible() and self._surroundings() != self._settled_in:
             self.settle()
+
+    def _surroundings(self) -> tuple[object, ...]:
+        """Returns everything that size and place depend on, but for the text."""
+        return self._front.size(), self._find(), self._em(), *self._obstacles()
 
     def _button(self, name: str, signal: SignalInstance) -> QPushButton:
         button = QPushButton(self)

@@ -99,9 +99,7 @@ class LittleRoom:
         """Shows texts of a size; scroll areas report theirs at once."""
         self._show_text(factor)
         for area in reversed(self._window.findChildren(QScrollArea)):
-            for inner in reversed(area.findChildren(QWidget)):
-                if (layout := inner.layout()) is not None:
-                    layout.activate()
+            _activate_within(area)
             area.updateGeometry()
 
     def _lacks_any(self) -> bool:
@@ -115,9 +113,7 @@ class LittleRoom:
 
     def _least_size(self) -> QSize:
         """Returns the least size of the window, from the inner layouts outwards."""
-        for inner in reversed(self._window.findChildren(QWidget)):
-            if (layout := inner.layout()) is not None:
-                layout.activate()
+        _activate_within(self._window)
         layout = self._window.layout()
         assert layout is not None
         layout.activate()
@@ -126,6 +122,13 @@ class LittleRoom:
             beside = size.height() - front.totalMinimumSize().height()
             size.setHeight(beside + front.totalMinimumHeightForWidth(self._window.width()))
         return size
+
+
+def _activate_within(widget: QWidget) -> None:
+    """Activates the inner layouts, the innermost first."""
+    for inner in reversed(widget.findChildren(QWidget)):
+        if (layout := inner.layout()) is not None:
+            layout.activate()
 
 
 def _front_layout(window: QWidget) -> QLayout | None:

@@ -110,7 +110,7 @@ class Listener:
 
     @property
     def plain(self) -> list[Spoken]:
-        """The announcements, with a joker called a card, as in the prompts."""
+        """The announcements, as in the prompts."""
         return [replace(each, text=_plain(each.text), shown=_plain(each.shown)) for each in self.spoken]
 
     def wait_for_all(self) -> None:
@@ -138,6 +138,7 @@ class Listener:
 
 
 def _plain(text: str) -> str:
+    text = re.sub(r" \w+ took \w+ place\.", "", text)
     return re.sub(r"drew the joker from (\w+)!", r"drew a card from \1.", text)
 
 

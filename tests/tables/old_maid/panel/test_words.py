@@ -5,12 +5,13 @@ from cardroom.tables.old_maid.panel.words import (
     discard_text,
     doubt_text,
     joker_text,
+    places_text,
     prompt_text,
     seat_name,
     spoken_back,
     spoken_place,
 )
-from cardroom.tables.old_maid.rules.cluster import OldMaidOptions
+from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, Person
 from cardroom.tables.old_maid.rules.prompts import OldMaidPrompt
 
 FOUR = OldMaidOptions(4, 1)
@@ -71,6 +72,14 @@ def test_a_joker_is_named_by_those_who_have_seen_it() -> None:
     assert joker_text(0, 1, FOUR) == "Fox drew the joker from you!"
     assert joker_text(0, 2, WATCHED) == "Fox drew the joker from Cat!"
     assert doubt_text(2, FOUR) == "Cat looks worried …"
+
+
+def test_at_the_end_the_places_of_persons_are_named() -> None:
+    assert places_text(3, (0, 1, 2), FOUR) == "Bear is left with the joker. You took 2nd place."
+    assert places_text(1, (0, 3, 2), FOUR) == "You are left with the joker. Next time!"
+    two = OldMaidOptions(3, 0, guest=1, persons=(Person("Ann"), Person("Ben")))
+    assert places_text(2, (1, 0), two) == "Cat is left with the joker. Ben took 1st place. Ann took 2nd place."
+    assert places_text(1, (0, 2), two) == "Ben is left with the joker. Ann took 1st place."
 
 
 def test_a_place_is_named_from_where_the_person_sits() -> None:

@@ -364,7 +364,7 @@ def test_the_deal_takes_its_time_and_then_nothing_moves(moving: Table) -> None:
     click(moving, moving.panel.controls.primary)
     moving.wait_for(PokerState.OPEN_HAND)
     moving.qtbot.waitUntil(lambda: moving.panel.stage.is_settled, timeout=5000)
-    assert not any(timer.isActive() for timer in moving.panel.findChildren(QTimer))
+    moving.qtbot.waitUntil(lambda: not any(timer.isActive() for timer in moving.panel.findChildren(QTimer)))
 
 
 def test_the_winning_cards_are_framed(table: Table) -> None:

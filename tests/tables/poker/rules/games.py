@@ -14,7 +14,7 @@ from cardroom.ledger import Account, Posting
 from cardroom.messages import DONE, RETURN, AddWord, Message
 from cardroom.tables.poker.rules import case
 from cardroom.tables.poker.rules.cluster import Marking, PokerCluster, PokerOptions, PokerState, WaitingDeal
-from cardroom.tables.poker.rules.messages import BetTo, Doubled, Mark
+from cardroom.tables.poker.rules.messages import BetTo, Doubled, Mark, TakenBack
 from cardroom.tables.poker.rules.pay_tables import PAYING_HANDS, PRESETS, PayTable
 
 S = PokerState
@@ -27,6 +27,7 @@ _BETS += [BetTo(wanted) for wanted in (-1, 0, 1, 2, 5, 10, 11, 10**9)]
 _MARKS: list[Message] = [Mark(position) for position in range(5)]
 _DEAL, _DRAW = Message("deal"), Message("draw")
 _FACTORS = (0, 1, 4, 1024)
+_BACK = Message("back")  # of the double-up
 _WORDS: list[Message] = [AddWord(word) for word in ("", "sesame", "開けゴマ")]
 
 
@@ -42,7 +43,7 @@ PRESSES: dict[PokerState, list[Message]] = {
     S.BET: [_DEAL] * len(_BETS) + _BETS + _WORDS + [Message("leave")],
     S.OPEN_HAND: [_DRAW] * 3 + _MARKS + [Message("mark_all")],
     S.RESULT: [_DEAL] * 4 + [Message("collect")] * 4 + [Message("double")] * 4 + _BETS + _WORDS[:2],
-    S.DOUBLE_UP: [Return(factor) for factor in _FACTORS],
+    S.DOUBLE_UP: [*(Return(factor) for factor in _FACTORS), _BACK],
     S.FINISH: [Message("new_game")],
 }
 
@@ -100,6 +101,8 @@ class Table:
                 self._enter(S.CHOOSE_HAND, message)
             case S.RESULT, "double" if 0 < account.escrow <= 25_000:
                 self._enter(S.DOUBLE_UP, message)
+            case S.DOUBLE_UP, "back":
+                self._enter(S.RESULT, TakenBack(cluster.round_number))
             case S.DOUBLE_UP, _ if isinstance(message, Return):
                 amount = min(50_000, account.escrow * message.factor)
                 self._enter(S.DOUBLE_UP, Doubled(cluster.round_number, amount))

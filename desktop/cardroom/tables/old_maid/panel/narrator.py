@@ -9,16 +9,15 @@ from cardroom.cards.cards import Card
 from cardroom.messages import Prompt, StatePrompt
 from cardroom.tables.old_maid.panel.spoken import OldMaidSpeech
 from cardroom.tables.old_maid.panel.words import (
-    curtain_text,
     discard_text,
     doubt_text,
-    hide_text,
     is_you,
     joker_text,
-    look_text,
+    places_text,
     prompt_text,
     seat_name,
 )
+from cardroom.tables.old_maid.panel.words_for_two import curtain_text, hide_text, look_text
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
 from cardroom.tables.old_maid.rules.prompts import OldMaidPrompt
 from cardroom.tables.old_maid.rules.sight import OldMaidEntry, OldMaidSight
@@ -112,6 +111,8 @@ def _prompt_texts(prompt: Prompt, sight: OldMaidSight) -> tuple[str, str]:
     last, drew = sight.last, prompt.code is OldMaidPrompt.DREW
     if drew and last is not None and last.shows_joker and prompt.values == (last.drawer, last.source):
         return joker_text(last.drawer, last.source, sight.options), ""
+    if prompt.code is OldMaidPrompt.OVER and sight.holder is not None:
+        return places_text(sight.holder, sight.out, sight.options), prompt_text(prompt, sight.options)
     if prompt.code is OldMaidPrompt.TURN:
         return _turn_text(prompt, sight), ""
     return prompt_text(prompt, sight.options), ""

@@ -11,7 +11,7 @@ _FORWARD = QRectF(0.22, 0.365, 0.56, 0.32)
 _TOP = 0.36
 """Signs below this part of the table are beside the page, not above it."""
 
-_CURTAIN = QRectF(0.26, 0.45, 0.48, 0.19)
+_CURTAIN = QRectF(0.23, 0.45, 0.54, 0.19)
 
 
 class RoundTable(SeatRing):

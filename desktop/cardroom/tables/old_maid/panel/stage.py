@@ -11,7 +11,8 @@ from cardroom.house.stage import TableStage
 from cardroom.tables.old_maid.panel.flights import OldMaidFlights
 from cardroom.tables.old_maid.panel.round_table import RoundTable
 from cardroom.tables.old_maid.panel.sign_texts import mood_at, sign_line, sign_mood
-from cardroom.tables.old_maid.panel.words import character_of, curtain_text, seat_name, spoken_back, spoken_place
+from cardroom.tables.old_maid.panel.words import character_of, seat_name, spoken_back, spoken_place
+from cardroom.tables.old_maid.panel.words_for_two import curtain_lines
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
 from cardroom.tables.old_maid.rules.sight import Hand, OldMaidEntry, OldMaidSight, SeenDraw, SeenPair
 from cardroom.tables.old_maid.rules.viewing import waits_behind_curtain
@@ -272,7 +273,7 @@ class OldMaidStage(TableStage):
     def _draw_curtain(self, state: OldMaidState, sight: OldMaidSight) -> None:
         """Shows whose turn it is while that person's hand is hidden."""
         hidden = waits_behind_curtain(state, sight)
-        self._table.curtain.setText(curtain_text(sight.drawer, sight.options) if hidden else "")
+        self._table.curtain.setText("\n".join(curtain_lines(sight.drawer, sight.options)) if hidden else "")
         self._table.curtain.setVisible(hidden)
         self._table.curtain.raise_()
 

@@ -156,7 +156,7 @@ def drew_text(drawn: Drawn, options: OldMaidOptions) -> str:
         source=seat_name(drawn.source, options),
         card=short_card(drawn.card),
     )
-    return _joined(text, discard_text(drawn.drawer, drawn.pair, options)) if drawn.pair else text
+    return joined(text, discard_text(drawn.drawer, drawn.pair, options)) if drawn.pair else text
 
 
 def short_card(card: Card) -> str:
@@ -209,22 +209,23 @@ def doubt_text(seat: int, options: OldMaidOptions) -> str:
     return translate("OldMaid", "{name} looks worried …").format(name=seat_name(seat, options))
 
 
-def curtain_text(seat: int, options: OldMaidOptions) -> str:
-    """Returns the notice that hides the hands before a person's turn."""
-    others = [seat_name(other, options) for other in options.people if other != seat]
-    sentence = translate("OldMaid", "{name}'s turn. Press SHOW CARDS when {other} is not looking.")
-    return sentence.format(name=seat_name(seat, options), other=others[0])
+def places_text(holder: int, out: Sequence[int], options: OldMaidOptions) -> str:
+    """Returns the sentences at the end, with the places of the persons.
+
+    Args:
+        holder: the seat that was left with the joker.
+        out: the other seats, in their order of rank.
+        options: the players.
+    """
+    over = _over(holder, options)
+    places = [(seat, rank_text(rank)) for rank, seat in enumerate(out, start=1) if seat in options.people]
+    return joined(over, *(_took(seat, place, options) for seat, place in places))
 
 
-def look_text(drawer: int, source: int, options: OldMaidOptions) -> str:
-    """Returns the prompt of one of two persons, who draws."""
-    sentence = translate("OldMaid", "{drawer}: draw a card from {source}.")
-    return sentence.format(drawer=seat_name(drawer, options), source=seat_name(source, options))
-
-
-def hide_text(seat: int, options: OldMaidOptions) -> str:
-    """Returns the prompt of one of two persons, who has drawn."""
-    return translate("OldMaid", "{name}: press HIDE CARDS to go on.").format(name=seat_name(seat, options))
+def _took(seat: int, place: str, options: OldMaidOptions) -> str:
+    if is_you(seat, options):
+        return translate("OldMaid", "You took {place}.").format(place=place)
+    return translate("OldMaid", "{name} took {place}.").format(name=seat_name(seat, options), place=place)
 
 
 def out_text(seat: int, rank: int, options: OldMaidOptions) -> str:
@@ -274,7 +275,7 @@ def _drew(prompt: Prompt, options: OldMaidOptions) -> str:
     else:
         sentence = translate("OldMaid", "{drawer} drew a card from {source}.")
     text = sentence.format(drawer=seat_name(drawer, options), source=seat_name(source, options))
-    return _joined(text, discard_text(drawer, pair, options)) if pair else text
+    return joined(text, discard_text(drawer, pair, options)) if pair else text
 
 
 def _went_out(prompt: Prompt, options: OldMaidOptions) -> str:
@@ -282,10 +283,11 @@ def _went_out(prompt: Prompt, options: OldMaidOptions) -> str:
     drawer, source, pair, ranks = prompt.values
     drew = Prompt(OldMaidPrompt.DREW, (drawer, source))
     first = discard_text(drawer, pair, options) if pair else _drew(drew, options)
-    return _joined(first, *(out_text(seat, rank, options) for seat, rank in ranks))
+    return joined(first, *(out_text(seat, rank, options) for seat, rank in ranks))
 
 
-def _joined(*sentences: str) -> str:
+def joined(*sentences: str) -> str:
+    """Joins sentences as the language does."""
     pattern = translate("OldMaid", "{first} {second}", "two sentences")
     return reduce(lambda first, second: pattern.format(first=first, second=second), sentences)
 

@@ -136,6 +136,7 @@ class PayTableEditor(KeyDialog):
             if action is not None:
                 button.clicked.connect(action)
             QShortcut(QKeySequence(key), self).activated.connect(button.click)
+        QShortcut(QKeySequence("Ctrl+Enter"), self).activated.connect(controls.use.click)  # that of the keypad
 
     # --- input --------------------------------------------------------------------------------------------------------
 
