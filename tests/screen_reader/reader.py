@@ -31,6 +31,12 @@ def missing_programs() -> list[str]:
     return missing if BUS_LAUNCHER.exists() else [*missing, str(BUS_LAUNCHER)]
 
 
+def orca_version() -> str:
+    """Returns the first number of Orca's version, such as "43"."""
+    done = subprocess.run([*ORCA, "--version"], capture_output=True, text=True, check=True, timeout=60)
+    return done.stdout.split()[-1].split(".")[0]
+
+
 class Reader:
     """A desktop with the program and Orca.
 

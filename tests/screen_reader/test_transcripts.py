@@ -1,6 +1,7 @@
 """What Orca says in one round at each table.
 
-`python3 play.py long speech` runs them. The transcripts are docs/speech/*.txt; UPDATE_GOLDEN=1 writes them.
+`python3 play.py long speech` runs them. The transcripts are docs/speech/orca-VERSION/*.txt; UPDATE_GOLDEN=1 writes
+them. CARDROOM_ORCA is the command that starts another Orca.
 """
 
 import os
@@ -12,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from paths import ROOT
-from screen_reader.reader import Reader, missing_programs, reading
+from screen_reader.reader import Reader, missing_programs, orca_version, reading
 
 MOST_TURNS = 40
 WORRIED = "looks worried"
@@ -81,13 +82,13 @@ def test_speech_of_one_round(name: str, tmp_path: Path) -> None:
         pytest.skip(
             f"not installed: {', '.join(missing)} (Debian: apt install orca at-spi2-core openbox xvfb xdotool dbus)"
         )
-    golden = ROOT / f"docs/speech/{name}.txt"
+    golden = ROOT / f"docs/speech/orca-{orca_version()}/{name}.txt"
     each = ROUNDS[name]
     with reading(tmp_path, each.table, each.first_seed, each.language, *each.settings) as reader:
         reader.listen()
         each.play(reader)
         text = "\n".join(reader.lines) + "\n"
     if os.environ.get("UPDATE_GOLDEN"):
-        golden.parent.mkdir(exist_ok=True)
+        golden.parent.mkdir(parents=True, exist_ok=True)
         golden.write_text(text, encoding="utf-8")
     assert text == golden.read_text(encoding="utf-8")
