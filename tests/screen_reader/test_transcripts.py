@@ -6,7 +6,7 @@ them. CARDROOM_ORCA is the command that starts another Orca.
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -62,6 +62,18 @@ def play_old_maid(reader: Reader) -> None:
     raise AssertionError(f"the game does not end: {heard}")
 
 
+def steady(lines: list[str]) -> Iterator[str]:
+    """Leaves out the first name of a status line, the title.
+
+    It is read only if the first sentence comes later than the reader.
+    """
+    title = ""
+    for line in lines:
+        if not (title and line.strip().removesuffix(".").removesuffix("bar").removesuffix("status").strip() == title):
+            yield line
+        title = line.strip().partition(" — ")[0] if " — Cardroom frame" in line else ""
+
+
 POKER = keys("m", "space", "2", "3", "4", "g", "space", "d", "h", "t", "space", "t")
 BY_TAB = keys("space", "Tab", "Down", "Right", "Tab", "space", "Tab", "space", "4", "g")
 ROUNDS = {
@@ -87,7 +99,7 @@ def test_speech_of_one_round(name: str, tmp_path: Path) -> None:
     with reading(tmp_path, each.table, each.first_seed, each.language, *each.settings) as reader:
         reader.listen()
         each.play(reader)
-        text = "\n".join(reader.lines) + "\n"
+        text = "\n".join(steady(reader.lines)) + "\n"
     if os.environ.get("UPDATE_GOLDEN"):
         golden.parent.mkdir(parents=True, exist_ok=True)
         golden.write_text(text, encoding="utf-8")

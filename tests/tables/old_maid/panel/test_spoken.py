@@ -27,7 +27,7 @@ SIGHT = OldMaidSight(
 
 
 def spoken(state: OldMaidState, prompt: Prompt, *sights: OldMaidSight) -> str:
-    """Returns the sentence for the last of the sights, with the same prompt."""
+    """Returns the sentence for the last of the sights."""
     speech, sentence = OldMaidSpeech(), ""
     for number, sight in enumerate(sights):
         entry: OldMaidEntry = Entry(number, state, sight, frozenset())
