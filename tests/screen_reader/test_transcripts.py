@@ -5,6 +5,7 @@ them. CARDROOM_ORCA is the command that starts another Orca.
 """
 
 import os
+import re
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -69,7 +70,7 @@ def steady(lines: list[str]) -> Iterator[str]:
     """
     title = ""
     for line in lines:
-        if not (title and line.strip().removesuffix(".").removesuffix("bar").removesuffix("status").strip() == title):
+        if not (title and re.sub(r" status ?bar\.?$", "", line.strip()) == title):
             yield line
         title = line.strip().partition(" — ")[0] if " — Cardroom frame" in line else ""
 
