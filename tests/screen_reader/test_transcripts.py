@@ -64,14 +64,16 @@ def play_old_maid(reader: Reader) -> None:
 
 
 def steady(lines: list[str]) -> Iterator[str]:
-    """Leaves out the first name of a status line, the title.
+    """Leaves out what depends on the speed of the machine.
 
-    It is read only if the first sentence comes later than the reader.
+    A sentence that comes before the reader is read with the focus: Orca adds "status bar". If it comes later, the first
+    name of the status line is read before it, the title.
     """
     title = ""
     for line in lines:
-        if not (title and re.sub(r" status ?bar\.?$", "", line.strip()) == title):
-            yield line
+        plain = re.sub(r" +status ?bar\.?$", "", line)
+        if not title or plain.strip() != title:
+            yield plain
         title = line.strip().partition(" — ")[0] if " — Cardroom frame" in line else ""
 
 
