@@ -101,6 +101,15 @@ def test_a_sentence_like_the_last_one_follows_an_empty_name(window: Window, monk
     assert names == ["", "5 of hearts: change."]
 
 
+def test_a_repeated_sentence_is_another_name(window: Window) -> None:
+    window.line.setFocus()
+    names = []
+    for _ in range(3):
+        window.speaker.say("Place your bet.")
+        names.append(window.line.accessibleName())
+    assert names == ["Place your bet.", "Place your bet. ", "Place your bet."]
+
+
 def test_a_window_behind_others_is_silent(window: Window, qtbot: QtBot) -> None:
     window.line.setFocus()
     window.speaker.say("Before.")
