@@ -100,8 +100,8 @@ def test_a_corrupt_bank_is_put_aside_and_the_backup_taken(house: House) -> None:
 def test_a_corrupt_bank_is_put_aside_and_a_new_one_begun(house: House) -> None:
     noise = damage(house.folder)
     house.open("poker")
-    assert [button.text() for button in house.message().buttons()] == ["Keep it aside and begin anew", "Quit"]
-    house.choose("Keep it aside and begin anew")
+    assert [button.text() for button in house.message().buttons()] == ["Set it aside and start again", "Quit"]
+    house.choose("Set it aside and start again")
     assert house.door is not None
     assert house.door.room is not None
     (aside,) = house.folder.glob("cardroom-set-aside-*")
@@ -139,7 +139,7 @@ def test_a_round_that_cannot_be_read_is_put_aside(house: House) -> None:
     database.close()
     house.open("poker")
     assert house.message().text().startswith("The round that was saved cannot be read.")
-    house.choose("Keep it aside and begin anew")
+    house.choose("Set it aside and start again")
     assert house.door is not None
     assert house.door.room is not None
 
@@ -177,7 +177,7 @@ def test_a_corrupt_bank_beside_backups_is_begun_anew_without_another_question(ho
         bank.back_up()
     damage(house.folder)
     house.open("poker")
-    house.choose("Keep it aside and begin anew")
+    house.choose("Set it aside and start again")
     assert house.door is not None
     assert house.door.room is not None
     assert house.messages() == []

@@ -27,7 +27,7 @@ def test_a_ledger_that_is_gone_is_missed_and_the_backup_taken(house: House, lost
     backup, record = lost
     house.open("poker")
     assert house.message().text().startswith("The file with your credits is gone, but there are backups of it.")
-    captions = [f"Take the backup {backup.name}", "Begin anew", "Quit"]
+    captions = [f"Take the backup {backup.name}", "Start again", "Quit"]
     assert [button.text() for button in house.message().buttons()] == captions
     assert not (house.folder / "cardroom.db").exists(), "nothing is begun before the person has chosen"
     house.choose("Take the backup")
@@ -38,7 +38,7 @@ def test_a_ledger_that_is_gone_is_missed_and_the_backup_taken(house: House, lost
 
 def test_a_ledger_that_is_gone_can_be_begun_anew(house: House, lost: tuple[Path, Record]) -> None:
     house.open("poker")
-    house.choose("Begin anew")
+    house.choose("Start again")
     house.qtbot.waitUntil(house.poker.panel.controls.primary.isEnabled)
     assert house.poker.panel.controls.credits.text == "1,000"
     house.close()
@@ -68,12 +68,12 @@ def test_credits_of_chosen_cards_are_not_played_on_with(house: House) -> None:
     for table in (None, "poker", "old_maid"):
         house.open(table)
         assert house.message().text().startswith("The rounds of this folder were dealt from a chosen seed")
-        assert [button.text() for button in house.message().buttons()] == ["Keep it aside and begin anew", "Quit"]
+        assert [button.text() for button in house.message().buttons()] == ["Set it aside and start again", "Quit"]
         house.close()
     with SqliteBank(house.folder) as bank:
         assert bank.query("SELECT count(*) FROM entry") == before
     house.open("poker")
-    house.choose("Keep it aside and begin anew")
+    house.choose("Set it aside and start again")
     house.qtbot.waitUntil(house.poker.panel.controls.primary.isEnabled)
     assert house.poker.panel.controls.credits.text == "1,000"
     assert len(list(house.folder.glob("cardroom-set-aside-*.db"))) == 1

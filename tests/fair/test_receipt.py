@@ -5,11 +5,15 @@ import json
 import pytest
 from hypothesis import given
 
+from cardroom.cards.cards import Pack, card_name
+from cardroom.fair.checking import check
+from cardroom.fair.deal import Deal
 from cardroom.fair.fields import MOST_CHARACTERS, BadReceipt
-from cardroom.fair.receipt import Receipt, to_text
+from cardroom.fair.receipt import Receipt, issue, sealed, to_text
 from cardroom.fair.receipt import read_receipt as read
 from fair.page_vectors import example_receipt
 from fair.receipts import FORMATS, changed, receipts
+from fair.second_verifier import verify
 
 EXAMPLE = example_receipt()
 
@@ -107,3 +111,41 @@ def test_what_a_stranger_writes_does_not_flood_the_terminal() -> None:
         read_receipt(json.dumps({**json.loads(EXAMPLE), "\x1b[31m" + "red" * 10_000: 1}, ensure_ascii=False))
     assert str(refused.value).isprintable()
     assert len(str(refused.value)) < 100
+
+
+SMALL = to_text(issue(Deal("old_maid", 3, "0f" * 32, "", fair=True, pack=Pack(2, 7))))
+
+
+def test_a_smaller_pack_is_on_the_receipt_and_a_whole_one_is_not() -> None:
+    fields = json.loads(SMALL)
+    assert (fields["version"], fields["pack"]) == (2, {"suits": 2, "numbers": 7})
+    assert sorted(fields["deck"].split()) == sorted([card_name(card) for card in Pack(2, 7).cards])
+    assert verify(SMALL) == []
+    whole = json.loads(to_text(issue(Deal("old_maid", 3, "0f" * 32, "", fair=True))))
+    assert whole["version"] == 1
+    assert "pack" not in whole
+
+
+@pytest.mark.parametrize(
+    ("change", "line"),
+    [
+        ({"pack": {"suits": 3, "numbers": 7}}, "pack is none that"),
+        ({"pack": {"suits": 4, "numbers": 13}}, "pack is none that"),
+        ({"pack": {"suits": 2, "numbers": 14}}, "pack.numbers is no whole number"),
+        ({"pack": {"suits": 2, "numbers": 7, "jokers": 2}}, "no field pack.jokers"),
+        ({"pack": {"suits": 4, "numbers": 7}}, "deck has 15 cards"),
+        ({"version": 1}, "deck has 15 cards"),
+        ({"version": 3}, "version is not 1 or 2"),
+        ({"table": "poker"}, "version is not 1: poker is played with the whole pack"),
+    ],
+)
+def test_a_pack_that_no_game_has_is_refused(change: dict[str, object], line: str) -> None:
+    with pytest.raises(BadReceipt, match=line):
+        read_receipt(json.dumps(json.loads(SMALL) | change))
+
+
+def test_a_receipt_with_another_pack_than_its_deck_does_not_fit() -> None:
+    fields = json.loads(SMALL)
+    fields["deck"] = " ".join(sorted(fields["deck"].split()))
+    found = check(sealed(read_receipt(json.dumps(fields))), FORMATS)
+    assert [finding.code.value for finding in found] == ["deck"]

@@ -9,7 +9,7 @@
     </message>
     <message>
         <source>Version {version}</source>
-        <translation>バージョン {version}</translation>
+        <translation>バージョン{version}</translation>
     </message>
     <message>
         <source>Licences</source>
@@ -348,7 +348,7 @@
     </message>
     <message>
         <source>Two of the four beat the open card: a chance of exactly {chance}.</source>
-        <translation>4枚のうち2枚が、開いたカードに勝ちます。確率はちょうど {chance} です。</translation>
+        <translation>4枚のうち2枚が、開いたカードに勝ちます。確率はちょうど{chance}です。</translation>
     </message>
     <message>
         <source>HIGH {high} · LOW {low} · a draw {draw}</source>
@@ -356,27 +356,27 @@
     </message>
     <message>
         <source>The next round is won with a chance of exactly 1/2.</source>
-        <translation>次の勝負に勝つ確率は、ちょうど 1/2 です。</translation>
+        <translation>次の勝負に勝つ確率は、ちょうど1/2です。</translation>
     </message>
     <message>
         <source>Before a card is seen, the better guess wins {won}, draws {draw}, loses {lost}.</source>
-        <translation>カードを見る前なら、よいほうを選んで勝ち {won}、引き分け {draw}、負け {lost}。</translation>
+        <translation>カードを見る前なら、よいほうを選んで勝ち{won}、引き分け{draw}、負け{lost}。</translation>
     </message>
     <message>
         <source>Going on gains on average: a credit becomes {mean} ({decimal}). A wrong guess loses it.</source>
-        <translation>続けると平均では得です。1クレジットが {mean}（{decimal}）に。外れればなくなります。</translation>
+        <translation>続けると平均では得です。1クレジットが{mean}（{decimal}）に。外れればなくなります。</translation>
     </message>
     <message>
         <source>HIGH is better: on average {stake} become {mean}.</source>
-        <translation>ハイが有利：{stake} クレジットが平均 {mean} になります。</translation>
+        <translation>ハイが有利：{stake}クレジットが平均{mean}になります。</translation>
     </message>
     <message>
         <source>LOW is better: on average {stake} become {mean}.</source>
-        <translation>ローが有利：{stake} クレジットが平均 {mean} になります。</translation>
+        <translation>ローが有利：{stake}クレジットが平均{mean}になります。</translation>
     </message>
     <message>
         <source>HIGH and LOW are worth the same: on average {stake} become {mean}.</source>
-        <translation>ハイもローも同じ：{stake} クレジットが平均 {mean} になります。</translation>
+        <translation>ハイもローも同じ：{stake}クレジットが平均{mean}になります。</translation>
     </message>
     <message>
         <source>A fair double: on average it neither gains nor loses.</source>
@@ -387,12 +387,20 @@
         <translation>{unseen}枚中{count}枚（{percent} %）</translation>
     </message>
     <message>
-        <source>The cards are laid.</source>
+        <source>The cards are dealt.</source>
         <translation>カードを並べました。</translation>
     </message>
     <message>
+        <source>Right! {0}: the house limit. Collect it.</source>
+        <translation>当たり！ {0}で上限です。お受け取りください。</translation>
+    </message>
+    <message>
+        <source>Right, {1} times in a row! {0} are yours. Collect them.</source>
+        <translation>{1}連勝！ {0}クレジットをお受け取りください。</translation>
+    </message>
+    <message>
         <source>Double {0}? START turns a card up, BACK keeps the win.</source>
-        <translation>配当 {0} を賭けますか？「戻る」なら配当はそのままです。</translation>
+        <translation>配当{0}を賭けますか？「戻る」なら配当はそのままです。</translation>
     </message>
     <message>
         <source>{0}: is the other card higher or lower?</source>
@@ -400,11 +408,11 @@
     </message>
     <message>
         <source>A draw changes nothing. {0}: higher or lower?</source>
-        <translation>引き分けなのでそのまま。次は {0}。上か、下か？</translation>
+        <translation>引き分けなのでそのまま。次は{0}。上か、下か？</translation>
     </message>
     <message>
         <source>{0} lies open. Pick a card that beats it.</source>
-        <translation>{0} に勝つカードを選んでください。</translation>
+        <translation>{0}に勝つカードを選んでください。</translation>
     </message>
     <message>
         <source>The card is turned over.</source>
@@ -412,19 +420,11 @@
     </message>
     <message>
         <source>Right! {0} are at stake. Go on, bank half, or take all.</source>
-        <translation>当たり！ 今 {0}。続ける、半分を確保、全部もらう？</translation>
+        <translation>当たり！ 今{0}。続ける、半分を確保、全部もらう？</translation>
     </message>
     <message>
         <source>Right! {0}: too much to stake again. Bank half, or take all.</source>
-        <translation>当たり！ {0}。上限のため、半分を確保するか全部もらうか。</translation>
-    </message>
-    <message>
-        <source>Right! {0}: the limit of the house. Take it home.</source>
-        <translation>当たり！ {0} で上限です。お持ち帰りください。</translation>
-    </message>
-    <message>
-        <source>Right, {1} times in a row! {0} are yours. Take them home.</source>
-        <translation>{1}連勝！ {0} クレジットはあなたのものです。</translation>
+        <translation>当たり！ {0}。上限のため、半分を確保するか全部もらうか選んでください。</translation>
     </message>
     <message>
         <source>Equal numbers: a draw.</source>
@@ -436,15 +436,15 @@
     </message>
     <message>
         <source>{0} credits go back to the poker table.</source>
-        <translation>{0} クレジットをポーカーテーブルに持ち帰ります。</translation>
+        <translation>{0}クレジットをポーカーテーブルに持ち帰ります。</translation>
     </message>
     <message>
         <source>Not this time. The {0} that you banked are yours.</source>
-        <translation>残念、外れました。確保した {0} クレジットは残ります。</translation>
+        <translation>残念、外れました。確保した{0}クレジットは残ります。</translation>
     </message>
     <message>
         <source>Your win of {0} is untouched.</source>
-        <translation>配当 {0} はそのままです。</translation>
+        <translation>配当{0}はそのままです。</translation>
     </message>
     <message>
         <source>Not this time. The stake is lost.</source>
@@ -478,8 +478,8 @@
         <translation>続ける</translation>
     </message>
     <message>
-        <source>TAKE HOME</source>
-        <translation>もらう</translation>
+        <source>COLLECT</source>
+        <translation>受け取る</translation>
     </message>
     <message>
         <source>BACK</source>
@@ -530,31 +530,31 @@
     </message>
     <message>
         <source>Fair deal</source>
-        <translation>公正な配り</translation>
+        <translation>公正な配札</translation>
     </message>
     <message>
         <source>none</source>
         <translation>なし</translation>
     </message>
     <message>
-        <source>No deal lies on the table</source>
+        <source>No cards dealt yet</source>
         <translation>まだ配られていません</translation>
     </message>
     <message>
         <source>The next deal: {number}</source>
-        <translation>次の配り：第 {number} 回</translation>
+        <translation>次の配札：第{number}回</translation>
     </message>
     <message>
         <source>The next deal: {number} — seeded, not fair</source>
-        <translation>次の配り：第 {number} 回（シード指定・公正ではありません）</translation>
+        <translation>次の配札：第{number}回（シード指定・公正ではありません）</translation>
     </message>
     <message>
         <source>This deal: {number}</source>
-        <translation>今回の配り：第 {number} 回</translation>
+        <translation>今回の配札：第{number}回</translation>
     </message>
     <message>
         <source>This deal: {number} — seeded, not fair</source>
-        <translation>今回の配り：第 {number} 回（シード指定・公正ではありません）</translation>
+        <translation>今回の配札：第{number}回（シード指定・公正ではありません）</translation>
     </message>
     <message>
         <source>No deal is over yet</source>
@@ -562,11 +562,11 @@
     </message>
     <message>
         <source>The last deal that is over: {number}</source>
-        <translation>最後に終わった配り：第 {number} 回</translation>
+        <translation>最後に終わった配札：第{number}回</translation>
     </message>
     <message>
         <source>The last deal that is over: {number} — seeded, not fair</source>
-        <translation>最後に終わった配り：第 {number} 回（シード指定・公正ではありません）</translation>
+        <translation>最後に終わった配札：第{number}回（シード指定・公正ではありません）</translation>
     </message>
     <message>
         <source>It is shown here as soon as the round is over.</source>
@@ -585,6 +585,14 @@
         <translation>カードは配られました。言葉は次に配る前に加えられます。</translation>
     </message>
     <message>
+        <source>Your word is mixed into the seed. You can still change or remove it.</source>
+        <translation>あなたの言葉はシードに混ぜられています。まだ変えることも、取り消すこともできます。</translation>
+    </message>
+    <message>
+        <source>Any text, until you deal. With it, not even the program can know the cards in advance.</source>
+        <translation>配る前ならどんな言葉でもかまいません。加えれば、プログラムでさえカードを前もって知ることはできません。</translation>
+    </message>
+    <message>
         <source>Before you bet, a secret seed is drawn, and its SHA-256 is shown: the commitment.</source>
         <translation>賭ける前に秘密のシードが選ばれ、その SHA-256（コミットメント）が表示されます。</translation>
     </message>
@@ -594,19 +602,11 @@
     </message>
     <message>
         <source>All cards follow from the seed and from your word. When the round is over you get the seed: anyone who computes its SHA-256 sees that it is the same, and can deal the round again. “cardroom verify” does that with the receipt.</source>
-        <translation>カードはすべて、シードとあなたの言葉から決まります。回が終わるとシードが明かされ、SHA-256 を計算して同じ値であることを確かめ、同じカードを配り直せます。レシートがあれば cardroom verify で確かめられます。</translation>
+        <translation>カードはすべて、シードとあなたの言葉から決まります。回が終わるとシードが明かされ、SHA-256を計算して同じ値であることを確かめ、同じカードを配り直せます。レシートがあれば cardroom verify で確かめられます。</translation>
     </message>
     <message>
         <source>{sentence} {more}</source>
         <translation>{sentence}{more}</translation>
-    </message>
-    <message>
-        <source>Your word is mixed into the seed. You can still change it, or take it away.</source>
-        <translation>あなたの言葉はシードに混ぜられています。まだ変えることも、取り消すこともできます。</translation>
-    </message>
-    <message>
-        <source>Any text, until you deal: then not even the program could have known the cards.</source>
-        <translation>配る前ならどんな言葉でもかまいません。加えれば、プログラムでさえカードを前もって知ることはできません。</translation>
     </message>
 </context>
 <context>
@@ -642,19 +642,19 @@
         <translation>続ける</translation>
     </message>
     <message>
-        <source>Keep it aside and take the backup {name}</source>
-        <translation>元のファイルを残し、バックアップ {name} を使う</translation>
+        <source>Set it aside and use the backup {name}</source>
+        <translation>元のファイルを残し、バックアップ{name}を使う</translation>
     </message>
     <message>
-        <source>Keep it aside and begin anew</source>
+        <source>Set it aside and start again</source>
         <translation>元のファイルを残し、新しく始める</translation>
     </message>
     <message>
-        <source>Take the backup {name}</source>
-        <translation>バックアップ {name} を使う</translation>
+        <source>Use the backup {name}</source>
+        <translation>バックアップ{name}を使う</translation>
     </message>
     <message>
-        <source>Begin anew</source>
+        <source>Start again</source>
         <translation>新しく始める</translation>
     </message>
     <message>
@@ -984,7 +984,7 @@
     <name>HandsTable</name>
     <message>
         <source>{hand}: {count}, expected {expected}; by chance {word}</source>
-        <translation>{hand}：{count}回（期待値 {expected}）、偶然の確率 {word}</translation>
+        <translation>{hand}：{count}回（期待値{expected}）、偶然の確率{word}</translation>
     </message>
     <message>
         <source>{chance} ▲ unusually often</source>
@@ -995,7 +995,7 @@
         <translation>{chance} ▼ 異例に少ない</translation>
     </message>
     <message>
-        <source>How often the hands came</source>
+        <source>How often each hand came up</source>
         <translation>役の出現回数</translation>
     </message>
     <message>
@@ -1050,11 +1050,11 @@
     </message>
     <message>
         <source>Round {number}</source>
-        <translation>第 {number} 回</translation>
+        <translation>第{number}回</translation>
     </message>
     <message>
         <source>Round {number}, step {step} of {count}</source>
-        <translation>第 {number} 回、{count} 場面中 {step} 番目</translation>
+        <translation>第{number}回、{count}場面中{step}番目</translation>
     </message>
     <message>
         <source>The steps of this round are not on record.</source>
@@ -1139,8 +1139,8 @@
         </translation>
     </message>
     <message>
-        <source>No hand is missed. What costs you something will be listed here, to be played again.</source>
-        <translation>間違えた手札はありません。損をした手札がここに並び、もう一度遊べます。</translation>
+        <source>No missed hands. Hands that cost you something are listed here, to play again.</source>
+        <translation>損をした手札はありません。損をした手札がここに並び、もう一度遊べます。</translation>
     </message>
 </context>
 <context>
@@ -1351,11 +1351,11 @@
     </message>
     <message>
         <source>You have shuffled your cards.</source>
-        <translation>手札を切りまぜました。</translation>
+        <translation>手札をまぜました。</translation>
     </message>
     <message>
         <source>{name} has shuffled.</source>
-        <translation>{name}が手札を切りまぜました。</translation>
+        <translation>{name}が手札をまぜました。</translation>
     </message>
     <message>
         <source>Welcome to Old Maid.</source>
@@ -1363,7 +1363,7 @@
     </message>
     <message>
         <source>The cards are shuffled.</source>
-        <translation>カードを切りました。</translation>
+        <translation>カードをまぜました。</translation>
     </message>
     <message>
         <source>Choose the players, then press PLAY.</source>
@@ -1374,10 +1374,6 @@
         <translation>{1}枚を{0}人に配りました。</translation>
     </message>
     <message>
-        <source>The game was broken off.</source>
-        <translation>勝負を途中でやめました。</translation>
-    </message>
-    <message>
         <source>{first} {second}</source>
         <comment>two sentences</comment>
         <translation>{first}{second}</translation>
@@ -1385,6 +1381,10 @@
     <message>
         <source>All pairs are discarded: {0}.</source>
         <translation>そろったカードを捨てました：{0}組。</translation>
+    </message>
+    <message>
+        <source>The game was not finished.</source>
+        <translation>勝負を途中でやめました。</translation>
     </message>
     <message>
         <source>The table is closed. Thank you for playing.</source>
@@ -1481,7 +1481,7 @@
     </message>
     <message>
         <source>Time</source>
-        <translation>時刻</translation>
+        <translation>日時</translation>
     </message>
     <message>
         <source>Players</source>
@@ -1502,11 +1502,15 @@
     </message>
     <message>
         <source>This game cannot be read</source>
-        <translation>このゲームは読み取れません</translation>
+        <translation>この勝負は読み取れません</translation>
     </message>
     <message>
-        <source>broken off</source>
+        <source>not finished</source>
         <translation>途中終了</translation>
+    </message>
+    <message>
+        <source>two people</source>
+        <translation>2人で</translation>
     </message>
     <message>
         <source>{name} (seeded, not fair)</source>
@@ -1517,16 +1521,12 @@
         <translation>観戦</translation>
     </message>
     <message>
-        <source>two persons</source>
-        <translation>2人で</translation>
-    </message>
-    <message>
         <source>Game {number}</source>
-        <translation>第 {number} 回</translation>
+        <translation>第{number}回</translation>
     </message>
     <message>
         <source>Game {number}, step {step} of {count}</source>
-        <translation>第 {number} 回、{count} 場面中 {step} 番目</translation>
+        <translation>第{number}回、{count}場面中{step}番目</translation>
     </message>
     <message>
         <source>No game has ended yet.</source>
@@ -1534,19 +1534,15 @@
     </message>
     <message>
         <source>The steps of this game are not on record.</source>
-        <translation>このゲームの場面は記録に残っていません。</translation>
+        <translation>この勝負の場面は記録に残っていません。</translation>
     </message>
     <message>
-        <source>The game begins: its seed is drawn and on record.</source>
-        <translation>ゲームが始まります。シードが決まり、記録されました。</translation>
+        <source>The game begins. Its seed is drawn and recorded.</source>
+        <translation>勝負の始まり：シードが選ばれ、記録されました。</translation>
     </message>
     <message>
         <source>This step cannot be read: its record is damaged.</source>
         <translation>この場面は記録が壊れていて読み取れません。</translation>
-    </message>
-    <message>
-        <source>Go on with game {number}</source>
-        <translation>続きから：第{number}回</translation>
     </message>
     <message>
         <source>&amp;Old Maid</source>
@@ -1577,7 +1573,7 @@
         <translation>あがり</translation>
     </message>
     <message>
-        <source>break off</source>
+        <source>quit</source>
         <translation>途中でやめる</translation>
     </message>
     <message>
@@ -1591,6 +1587,10 @@
     <message>
         <source>Who is left with the joker?</source>
         <translation>最後にババを持つのはだれ？</translation>
+    </message>
+    <message>
+        <source>Resume game {number}</source>
+        <translation>続きから：第{number}回</translation>
     </message>
 </context>
 <context>
@@ -1623,7 +1623,7 @@
         <translation>あなたの番です。真ん中に並んだ、となりの人の手札から1枚クリックしてください。</translation>
     </message>
     <message>
-        <source>Pairs go to the pile by themselves. Who keeps the joker loses.</source>
+        <source>Pairs go to the pile automatically. The player left with the joker loses.</source>
         <translation>組になったカードは自動で捨てられます。最後にババが残った人の負けです。</translation>
     </message>
 </context>
@@ -1650,14 +1650,6 @@
         <translation>もう一度押すと引きます。</translation>
     </message>
     <message>
-        <source>Break this game off? Press {button} to confirm.</source>
-        <translation>この勝負をやめますか？&#x3000;よければ「{button}」を押してください。</translation>
-    </message>
-    <message>
-        <source>BREAK OFF</source>
-        <translation>やめる</translation>
-    </message>
-    <message>
         <source>SHOW CARDS</source>
         <translation>カードを見る</translation>
     </message>
@@ -1670,16 +1662,24 @@
         <translation>もう一度</translation>
     </message>
     <message>
+        <source>Quit this game? Press {button} to confirm.</source>
+        <translation>この勝負をやめますか？&#x3000;よければ「{button}」を押してください。</translation>
+    </message>
+    <message>
+        <source>QUIT GAME</source>
+        <translation>やめる</translation>
+    </message>
+    <message>
         <source>Game {number} · {commitment}… [F]</source>
         <translation>第{number}回 · {commitment}… [F]</translation>
     </message>
     <message>
         <source>Game {number} · seeded, not fair [F]</source>
-        <translation>第{number}回 · 種を指定（公正ではありません） [F]</translation>
+        <translation>第{number}回 · シード指定（公正ではありません） [F]</translation>
     </message>
     <message>
         <source>Fair deal: {deal}</source>
-        <translation>公正な配り方：{deal}</translation>
+        <translation>公正な配札：{deal}</translation>
     </message>
     <message>
         <source>Your games: {games} · out first: {won} · left with the joker: {joker}</source>
@@ -1694,7 +1694,7 @@
     <name>OldMaidStage</name>
     <message>
         <source>seat {number}</source>
-        <translation>席 {number}</translation>
+        <translation>席{number}</translation>
     </message>
     <message>
         <source>Joker!</source>
@@ -1722,7 +1722,7 @@
     <name>PaySheet</name>
     <message>
         <source>Comes {often}; adds {share} to the return.</source>
-        <translation>出現 {often}、還元率への寄与 {share}。</translation>
+        <translation>出現{often}、還元率への寄与{share}。</translation>
     </message>
     <message>
         <source>Hand</source>
@@ -1780,20 +1780,20 @@
         <translation>直前の変更を元に戻しました。</translation>
     </message>
     <message>
-        <source>“{name}” is played on from the next round on.</source>
-        <translation>次の回から「{name}」で遊びます。</translation>
+        <source>“{name}” is used from the next round.</source>
+        <translation>次の回から「{name}」を使います。</translation>
+    </message>
+    <message>
+        <source>▶ In use: {name}</source>
+        <translation>▶ 使用中：{name}</translation>
     </message>
     <message>
         <source>Exactly {fraction}</source>
-        <translation>正確には {fraction}</translation>
+        <translation>正確には{fraction}</translation>
     </message>
     <message>
         <source>A win comes {often}. Standard deviation: {deviation} bets.</source>
-        <translation>当たりは{often}、標準偏差は賭け金の{deviation}倍。</translation>
-    </message>
-    <message>
-        <source>▶ At the table: {name}</source>
-        <translation>▶ 使用中：{name}</translation>
+        <translation>当たりは{often}、標準偏差はベットの{deviation}倍。</translation>
     </message>
     <message>
         <source>Pay tables</source>
@@ -1826,10 +1826,6 @@
 <context>
     <name>PayTables</name>
     <message>
-        <source>{name}, {percent}, at the table now</source>
-        <translation>{name}、{percent}、使用中</translation>
-    </message>
-    <message>
         <source>Festival</source>
         <translation>フェスティバル</translation>
     </message>
@@ -1850,6 +1846,10 @@
         <translation>ヘリテージ</translation>
     </message>
     <message>
+        <source>{name}, {percent}, in use</source>
+        <translation>{name}、{percent}、使用中</translation>
+    </message>
+    <message>
         <source>My table</source>
         <translation>マイ配当表</translation>
     </message>
@@ -1863,7 +1863,7 @@
     </message>
     <message>
         <source>Above 100 %: perfect play gains {share} of every bet.</source>
-        <translation>100 %超：最善手なら賭け金の{share}ずつ増えます。</translation>
+        <translation>100 %超：最善手ならベットの{share}ずつ増えます。</translation>
     </message>
     <message>
         <source>Exactly 100 %: in the long run nobody gains.</source>
@@ -1871,11 +1871,11 @@
     </message>
     <message>
         <source>Below 85 %, a hard table: the house keeps {share} of every bet.</source>
-        <translation>85 %未満の厳しい表：賭け金の{share}がハウスの取り分です。</translation>
+        <translation>85 %未満の厳しい表：ベットの{share}がハウスの取り分です。</translation>
     </message>
     <message>
         <source>The house keeps {share} of every bet.</source>
-        <translation>賭け金の{share}がハウスの取り分です。</translation>
+        <translation>ベットの{share}がハウスの取り分です。</translation>
     </message>
     <message>
         <source>Write a name first.</source>
@@ -1886,7 +1886,7 @@
         <translation>名前は{most}文字までです。</translation>
     </message>
     <message>
-        <source>A name is made of letters that can be seen.</source>
+        <source>A name needs visible characters.</source>
         <translation>名前には目に見える文字を使ってください。</translation>
     </message>
     <message>
@@ -1898,11 +1898,11 @@
     <name>Poker</name>
     <message>
         <source>{hand} — win {win}. Collect it, double it, or deal again.</source>
-        <translation>{hand}！ {win}クレジットの勝ち。受け取るか、ダブルか、次の勝負へ。</translation>
+        <translation>{hand}！ 配当{win}。受け取るか、ダブルか、次を配ってください。</translation>
     </message>
     <message>
         <source>{hand} — win {win}. Collect it, or deal again.</source>
-        <translation>{hand}！ {win}クレジットの勝ち。受け取るか、次の勝負へ。</translation>
+        <translation>{hand}！ 配当{win}。受け取るか、次を配ってください。</translation>
     </message>
     <message>
         <source>That is not possible: {value}</source>
@@ -1910,27 +1910,27 @@
     </message>
     <message>
         <source>{hand} — win {win}</source>
-        <translation>{hand}：{win}の勝ち</translation>
+        <translation>{hand}：配当{win}</translation>
     </message>
     <message>
         <source>Welcome. Your credits: {0}.</source>
-        <translation>ようこそ。持ち点は{0}クレジットです。</translation>
+        <translation>ようこそ。クレジットは{0}です。</translation>
     </message>
     <message>
         <source>The game is over. Your credits: {0}.</source>
-        <translation>ゲーム終了です。持ち点は{0}クレジットです。</translation>
+        <translation>ゲーム終了です。クレジットは{0}です。</translation>
     </message>
     <message>
         <source>The cards are shuffled.</source>
-        <translation>カードを切りました。</translation>
+        <translation>カードをまぜました。</translation>
     </message>
     <message>
         <source>Place your bet, 1 to {0}.</source>
-        <translation>1から{0}まで賭けてください。</translation>
+        <translation>ベットは1から{0}までです。</translation>
     </message>
     <message>
         <source>Bets go from 1 to {0}. Your bet: {1}.</source>
-        <translation>賭けられるのは1から{0}までです。ベットは{1}です。</translation>
+        <translation>ベットは1から{0}までです。今のベットは{1}です。</translation>
     </message>
     <message>
         <source>Your bet: {0}. Change it, or deal.</source>
@@ -1950,15 +1950,15 @@
     </message>
     <message>
         <source>Your win of {0} is in the double-up. DOUBLE opens it.</source>
-        <translation>配当 {0} はダブルアップ中です。「ダブル」で開きます。</translation>
+        <translation>配当{0}はダブルアップ中です。「ダブル」で開きます。</translation>
     </message>
     <message>
         <source>The double-up is over: {0} credits.</source>
-        <translation>ダブルアップ終了：{0} クレジット。</translation>
+        <translation>ダブルアップ終了：{0}クレジット。</translation>
     </message>
     <message>
         <source>Your win of {0} is untouched. Collect it, or double it.</source>
-        <translation>配当 {0} はそのままです。受け取るか、ダブルを選べます。</translation>
+        <translation>配当{0}はそのままです。受け取るか、ダブルを選べます。</translation>
     </message>
     <message>
         <source>No win this time. Deal again.</source>
@@ -1971,14 +1971,6 @@
     <message>
         <source>All credits are played. A new game begins with new ones.</source>
         <translation>クレジットがなくなりました。新しいゲームで、また始められます。</translation>
-    </message>
-    <message>
-        <source>Go on: round {number}, your win is waiting</source>
-        <translation>続きから：第{number}回、勝ち分が待っています</translation>
-    </message>
-    <message>
-        <source>Go on: round {number}, five cards are open</source>
-        <translation>続きから：第{number}回、手札が待っています</translation>
     </message>
     <message>
         <source>Joker &amp;Poker</source>
@@ -2038,7 +2030,15 @@
     </message>
     <message>
         <source>Five cards, one draw, one joker</source>
-        <translation>5枚のカード、1回の交換、1枚のジョーカー</translation>
+        <translation>5枚のカード、1回の引き直し、1枚のジョーカー</translation>
+    </message>
+    <message>
+        <source>Resume round {number}: your win is waiting</source>
+        <translation>続きから：第{number}回、配当が待っています</translation>
+    </message>
+    <message>
+        <source>Resume round {number}: five cards are open</source>
+        <translation>続きから：第{number}回、手札が待っています</translation>
     </message>
 </context>
 <context>
@@ -2050,10 +2050,6 @@
     <message>
         <source>No card is held: all five are changed. To do so, press DRAW once more.</source>
         <translation>残すカードがないので、5枚とも替えます。これでよければ、もう一度「引く」を押してください。</translation>
-    </message>
-    <message>
-        <source>First the bet: BET ONE adds a credit, MAX BET bets ten.</source>
-        <translation>まずベットします。「1ベット」で1ずつ増え、「最大ベット」で10になります。</translation>
     </message>
     <message>
         <source>DEAL gives you five cards for this bet.</source>
@@ -2068,7 +2064,11 @@
         <translation>残したいカードをクリックしてください。ほかのカードは替わります。</translation>
     </message>
     <message>
-        <source>All marked? DRAW brings the new cards, once.</source>
+        <source>Set your bet first: BET ONE adds a credit, MAX BET bets ten.</source>
+        <translation>まずベットします。「1ベット」で1ずつ増え、「最大ベット」で10になります。</translation>
+    </message>
+    <message>
+        <source>Done marking? DRAW gives you the new cards.</source>
         <translation>印を付け終わったら「引く」。替えられるのは1回だけです。</translation>
     </message>
     <message>
@@ -2144,7 +2144,7 @@
     </message>
     <message>
         <source>Next deal {number} · seeded, not fair [F]</source>
-        <translation>次は第{number}回 · 種指定（公正ではありません）[F]</translation>
+        <translation>次は第{number}回 · シード指定（公正ではありません） [F]</translation>
     </message>
     <message>
         <source>Fair deal: {deal}</source>
@@ -2164,7 +2164,7 @@
     </message>
     <message>
         <source>Deal {number} · seeded, not fair [F]</source>
-        <translation>第{number}回 · 種指定（公正ではありません）[F]</translation>
+        <translation>第{number}回 · シード指定（公正ではありません） [F]</translation>
     </message>
     <message>
         <source>CHANGE ALL</source>
@@ -2175,7 +2175,7 @@
     <name>PokerSection</name>
     <message>
         <source>Two pair to royal: {pays}. From the next round on</source>
-        <translation>ツーペアからロイヤルまで {pays}。次の勝負から</translation>
+        <translation>ツーペアからロイヤルまで{pays}。次の勝負から</translation>
     </message>
     <message>
         <source>“{name}”: {pays}</source>
@@ -2213,34 +2213,18 @@
     <name>PokerTable</name>
     <message>
         <source>Take the win as it was</source>
-        <translation>勝ちをそのまま受け取る</translation>
+        <translation>配当をそのまま受け取る</translation>
     </message>
 </context>
 <context>
     <name>Practice</name>
     <message>
         <source>That costs {cost} of {worth} for each credit. Take it back, or draw anyway.</source>
-        <translation>1クレジットあたり {worth} のうち {cost} の損です。選び直すか、このまま引いてください。</translation>
-    </message>
-    <message>
-        <source>Right: the best choice, worth {worth}. It came to: {hand}, {pay}.</source>
-        <translation>正解：最善の選択（期待値 {worth}）。結果は{hand}、配当 {pay}。</translation>
-    </message>
-    <message>
-        <source>Best: {hold} · cost you {cost}. It came to: {hand}, {pay}.</source>
-        <translation>最善：{hold} · {cost}の損でした。結果：{hand}、配当{pay}。</translation>
+        <translation>この選び方は1クレジットあたり{worth}のうち{cost}の損です。選び直すか、このまま引いてください。</translation>
     </message>
     <message>
         <source>That is not possible: {value}</source>
         <translation>それはできません：{value}</translation>
-    </message>
-    <message>
-        <source>Mark the cards to hold, then draw. What do you make of these?</source>
-        <translation>残すカードに印を付けて、引いてください。どれを残しますか。</translation>
-    </message>
-    <message>
-        <source>Mark the cards to change, then draw. What do you make of these?</source>
-        <translation>替えるカードに印を付けて、引いてください。どれを替えますか。</translation>
     </message>
     <message>
         <source>Practice: no bets, no credits.</source>
@@ -2251,7 +2235,23 @@
         <translation>間違えた手札です。最初の選択が正しければ、一覧から消えます。</translation>
     </message>
     <message>
-        <source>Choose anew. The first choice stays counted.</source>
+        <source>Which cards would you hold? Mark them, then draw.</source>
+        <translation>どのカードを残しますか？ 印を付けて、引いてください。</translation>
+    </message>
+    <message>
+        <source>Right: the best choice, worth {worth}. Result: {hand}, {pay}.</source>
+        <translation>当たり：最善の選択（期待値{worth}）。結果：{hand}、配当{pay}。</translation>
+    </message>
+    <message>
+        <source>Best: {hold} · cost you {cost}. Result: {hand}, {pay}.</source>
+        <translation>最善：{hold} · {cost}の損でした。結果：{hand}、配当{pay}。</translation>
+    </message>
+    <message>
+        <source>Which cards would you change? Mark them, then draw.</source>
+        <translation>どのカードを替えますか？ 印を付けて、引いてください。</translation>
+    </message>
+    <message>
+        <source>Choose again. The first choice stays counted.</source>
         <translation>選び直してください。成績には最初の選択が残ります。</translation>
     </message>
     <message>
@@ -2265,6 +2265,10 @@
     <message>
         <source>The coach&apos;s answer. ALL HOLDS shows more.</source>
         <translation>コーチの答えです。詳しくは「全32通り」で。</translation>
+    </message>
+    <message>
+        <source>The score starts again.</source>
+        <translation>成績をゼロに戻しました。</translation>
     </message>
     <message>
         <source>Best: {hold} (+{worth})</source>
@@ -2291,12 +2295,8 @@
         <translation>{text}というカードはありません。</translation>
     </message>
     <message>
-        <source>The score begins anew.</source>
-        <translation>成績をゼロに戻しました。</translation>
-    </message>
-    <message>
         <source>{hand}  –  you kept {held}: −{cost}</source>
-        <translation>{hand}&#x3000;残したのは {held}：−{cost}</translation>
+        <translation>{hand}&#x3000;残したのは{held}：−{cost}</translation>
     </message>
     <message>
         <source>Hands: {hands}, right: {right}.</source>
@@ -2377,6 +2377,10 @@
 <context>
     <name>PracticeTable</name>
     <message>
+        <source>Start again</source>
+        <translation>新しく始める</translation>
+    </message>
+    <message>
         <source>Start over</source>
         <translation>最初から</translation>
     </message>
@@ -2385,12 +2389,8 @@
         <translation>続ける</translation>
     </message>
     <message>
-        <source>The score begins at nothing; the list of missed hands stays. Start over?</source>
-        <translation>成績をゼロに戻します。間違えた手札の一覧は残ります。よろしいですか。</translation>
-    </message>
-    <message>
-        <source>Begin anew</source>
-        <translation>新しく始める</translation>
+        <source>Start the score over? The list of missed hands is kept.</source>
+        <translation>成績をゼロに戻しますか？ 間違えた手札の一覧は残ります。</translation>
     </message>
 </context>
 <context>
@@ -2436,7 +2436,7 @@
     </message>
     <message>
         <source>{file} is no receipt, so it was not replaced. Choose another name.</source>
-        <translation>{file} はレシートではないので、置き換えませんでした。ほかの名前を選んでください。</translation>
+        <translation>{file}はレシートではないので、置き換えませんでした。ほかの名前を選んでください。</translation>
     </message>
     <message>
         <source>Saved: {file}</source>
@@ -2451,27 +2451,23 @@
     <name>Rounds</name>
     <message>
         <source>No card is changed.</source>
-        <translation>カードは交換しませんでした。</translation>
+        <translation>カードは替えませんでした。</translation>
     </message>
     <message>
         <source>One card is changed.</source>
-        <translation>1 枚のカードを交換しました。</translation>
+        <translation>カードを1枚替えました。</translation>
     </message>
     <message>
         <source>{number} cards are changed.</source>
-        <translation>{number} 枚のカードを交換しました。</translation>
+        <translation>カードを{number}枚替えました。</translation>
     </message>
     <message>
         <source>{hand} — win {number}.</source>
-        <translation>{hand} — {number} の配当です。</translation>
+        <translation>{hand}：配当{number}。</translation>
     </message>
     <message>
         <source>{hand}: no win.</source>
         <translation>{hand}：配当はありません。</translation>
-    </message>
-    <message>
-        <source>Your word is taken away.</source>
-        <translation>言葉が取り消されました。</translation>
     </message>
     <message>
         <source>{sentence} {hand}.</source>
@@ -2483,15 +2479,15 @@
     </message>
     <message>
         <source>CHANGE</source>
-        <translation>交換</translation>
+        <translation>替える</translation>
     </message>
     <message>
         <source>HOLD</source>
-        <translation>ホールド</translation>
+        <translation>残す</translation>
     </message>
     <message>
         <source>NEW</source>
-        <translation>新札</translation>
+        <translation>新</translation>
     </message>
     <message>
         <source>CHOSEN</source>
@@ -2511,11 +2507,11 @@
     </message>
     <message>
         <source>{credits} credits and a win of {win}</source>
-        <translation>{credits} クレジットと配当 {win}</translation>
+        <translation>{credits}クレジットと配当{win}</translation>
     </message>
     <message>
         <source>{credits} credits</source>
-        <translation>{credits} クレジット</translation>
+        <translation>{credits}クレジット</translation>
     </message>
     <message>
         <source>No card is marked.</source>
@@ -2523,23 +2519,23 @@
     </message>
     <message>
         <source>Marked to hold: {places}.</source>
-        <translation>ホールドの印：{places} 番。</translation>
+        <translation>残す印：{places}番。</translation>
     </message>
     <message>
         <source>Marked to change: {places}.</source>
-        <translation>交換の印：{places} 番。</translation>
+        <translation>替える印：{places}番。</translation>
     </message>
     <message>
         <source>Double-up {layout}, {choice}: right. {number} credits.</source>
-        <translation>ダブルアップ {layout} 回目、{choice}：正解。{number} クレジット。</translation>
+        <translation>ダブルアップ{layout}回目、{choice}：当たり。{number}クレジット。</translation>
     </message>
     <message>
         <source>Double-up {layout}, {choice}: equal numbers, a draw.</source>
-        <translation>ダブルアップ {layout} 回目、{choice}：同じ数で引き分け。</translation>
+        <translation>ダブルアップ{layout}回目、{choice}：同じ数で引き分け。</translation>
     </message>
     <message>
         <source>Double-up {layout}, {choice}: wrong.</source>
-        <translation>ダブルアップ {layout} 回目、{choice}：不正解。</translation>
+        <translation>ダブルアップ{layout}回目、{choice}：外れ。</translation>
     </message>
     <message>
         <source>HIGH</source>
@@ -2551,7 +2547,7 @@
     </message>
     <message>
         <source>card {place}</source>
-        <translation>{place} 番のカード</translation>
+        <translation>{place}番のカード</translation>
     </message>
     <message>
         <source>The round begins: its seed is on record.</source>
@@ -2563,7 +2559,11 @@
     </message>
     <message>
         <source>The bet is {number}.</source>
-        <translation>ベットは {number} です。</translation>
+        <translation>ベットは{number}です。</translation>
+    </message>
+    <message>
+        <source>Your word was removed.</source>
+        <translation>言葉を取り消しました。</translation>
     </message>
     <message>
         <source>Your word is added: {word}</source>
@@ -2571,7 +2571,7 @@
     </message>
     <message>
         <source>The bet of {number} is taken, and five cards are dealt.</source>
-        <translation>{number} を賭け、5 枚のカードが配られました。</translation>
+        <translation>{number}を賭け、5枚のカードが配られました。</translation>
     </message>
     <message>
         <source>The hand is judged.</source>
@@ -2579,27 +2579,27 @@
     </message>
     <message>
         <source>A double-up begins, with {number} credits.</source>
-        <translation>{number} クレジットでダブルアップの始まりです。</translation>
+        <translation>{number}クレジットでダブルアップの始まりです。</translation>
     </message>
     <message>
         <source>Double-up {layout}: {number} credits are at stake.</source>
-        <translation>ダブルアップ {layout} 回目：{number} クレジットを賭けています。</translation>
+        <translation>ダブルアップ{layout}回目：{number}クレジットを賭けています。</translation>
     </message>
     <message>
         <source>Double-up {layout}: {number} credits are banked.</source>
-        <translation>ダブルアップ {layout} 回目：{number} クレジットを確保しました。</translation>
+        <translation>ダブルアップ{layout}回目：{number}クレジットを確保しました。</translation>
     </message>
     <message>
         <source>The double-up is over: {number} credits.</source>
-        <translation>ダブルアップ終了：{number} クレジット。</translation>
+        <translation>ダブルアップ終了：{number}クレジット。</translation>
     </message>
     <message>
         <source>The double-up is taken back: the win of {number} is untouched.</source>
-        <translation>ダブルアップを取りやめました。配当 {number} はそのままです。</translation>
+        <translation>ダブルアップを取りやめました。配当{number}はそのままです。</translation>
     </message>
     <message>
         <source>{number} credits are collected.</source>
-        <translation>{number} クレジットを受け取りました。</translation>
+        <translation>{number}クレジットを受け取りました。</translation>
     </message>
     <message>
         <source>The game is over.</source>
@@ -2628,7 +2628,7 @@
         <translation>あなたの席</translation>
     </message>
     <message>
-        <source>Persons at this screen</source>
+        <source>People at this screen</source>
         <translation>この画面で遊ぶ人数</translation>
     </message>
     <message>
@@ -2649,7 +2649,7 @@
     </message>
     <message>
         <source>Face {number} of {count}</source>
-        <translation>顔 {count}種類のうち{number}番</translation>
+        <translation>顔{count}種類のうち{number}番</translation>
     </message>
 </context>
 <context>
@@ -2846,10 +2846,6 @@
 </context>
 <context>
     <name>StatisticsPanel</name>
-    <message>
-        <source>Reading the book…</source>
-        <translation>記録を読んでいます…</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln round(s)</source>
         <translation>
@@ -2857,8 +2853,12 @@
         </translation>
     </message>
     <message>
-        <source>No rounds yet. Play a few, and come back: every round is on record.</source>
-        <translation>まだ記録がありません。何回か遊んでから、また見に来てください。すべての回が記録されます。</translation>
+        <source>Reading the rounds…</source>
+        <translation>記録を読んでいます…</translation>
+    </message>
+    <message>
+        <source>No rounds yet. Every round you play is counted here.</source>
+        <translation>まだ記録がありません。遊んだ回はすべてここに集計されます。</translation>
     </message>
     <message numerus="yes">
         <source>%Ln round(s) dealt from a chosen seed are left out.</source>
@@ -2935,7 +2935,7 @@ Please copy the report and send it to the developers.</source>
     </message>
     <message>
         <source>The rounds of this folder were dealt from a chosen seed, so its credits cannot be played on with.</source>
-        <translation>このフォルダーの勝負は指定されたシードで配られたため、そのクレジットで続けることはできません。</translation>
+        <translation>このフォルダーの回は指定されたシードで配られたため、そのクレジットで続けることはできません。</translation>
     </message>
     <message>
         <source>The disk is full, so the last step was not played. Make some room, then try again.</source>
@@ -2946,11 +2946,11 @@ Please copy the report and send it to the developers.</source>
         <translation>保存してある勝負を読み込めません。</translation>
     </message>
     <message>
-        <source>Your settings could not be read, so the usual ones hold. Their file is kept.</source>
+        <source>Your settings could not be read, so the defaults are used. The file is kept.</source>
         <translation>設定を読み込めなかったので、標準の設定で始めます。元のファイルは残してあります。</translation>
     </message>
     <message>
-        <source>Your settings hold for now, but could not be saved for the next start.</source>
+        <source>Your settings apply now, but could not be saved for the next start.</source>
         <translation>設定は今だけ有効です。次回のために保存できませんでした。</translation>
     </message>
     <message>
@@ -2988,8 +2988,8 @@ Please copy the report and send it to the developers.</source>
         <translation>カードルーム</translation>
     </message>
     <message>
-        <source>A room of card tables: play against the house or against the computer, as long as you like, for nothing but credits.</source>
-        <translation>トランプを楽しむための部屋です。お店やコンピューターを相手に、好きなだけ遊べます。賭けるのは遊技用のクレジットだけです。</translation>
+        <source>A room of card tables. Play against the house or the computer, as long as you like, for play credits only.</source>
+        <translation>トランプを楽しむための部屋です。ハウスやコンピューターを相手に、好きなだけ遊べます。使うのは遊び専用のクレジットだけです。</translation>
     </message>
     <message>
         <source>Program: MIT</source>
@@ -3009,7 +3009,7 @@ Please copy the report and send it to the developers.</source>
     </message>
     <message>
         <source>Play credits only. No cash value.</source>
-        <translation>遊技専用。現金の価値はありません。</translation>
+        <translation>遊び専用のクレジットです。換金はできません。</translation>
     </message>
     <message>
         <source>&amp;Close</source>
@@ -3091,7 +3091,7 @@ Please copy the report and send it to the developers.</source>
     </message>
     <message>
         <source>Play credits only. No cash value.</source>
-        <translation>遊技専用。現金の価値はありません。</translation>
+        <translation>遊び専用のクレジットです。換金はできません。</translation>
     </message>
 </context>
 <context>
@@ -3146,7 +3146,7 @@ Please copy the report and send it to the developers.</source>
     </message>
     <message>
         <source>The seed of the last deal</source>
-        <translation>前回の配りのシード</translation>
+        <translation>前回の配札のシード</translation>
     </message>
     <message>
         <source>The number that all cards followed from. Its fingerprint is the commitment that was shown before.</source>
@@ -3158,7 +3158,7 @@ Please copy the report and send it to the developers.</source>
     </message>
     <message>
         <source>The word of the last deal</source>
-        <translation>前回の配りの言葉</translation>
+        <translation>前回の配札の言葉</translation>
     </message>
     <message>
         <source>The text that was mixed into the seed before the deal.</source>
@@ -3270,7 +3270,7 @@ Please copy the report and send it to the developers.</source>
     </message>
     <message>
         <source>Play credits only. No cash value.</source>
-        <translation>遊技専用。現金の価値はありません。</translation>
+        <translation>遊び専用のクレジットです。換金はできません。</translation>
     </message>
 </context>
 <context>
@@ -3288,7 +3288,7 @@ Please copy the report and send it to the developers.</source>
         <translation>見るだけ</translation>
     </message>
     <message>
-        <source>&amp;Open cards: everybody sees everything</source>
+        <source>&amp;Open cards: all hands are shown</source>
         <translation>全員のカードを見せる(&amp;O)</translation>
     </message>
     <message>
@@ -3320,7 +3320,7 @@ Please copy the report and send it to the developers.</source>
         <translation>1人</translation>
     </message>
     <message>
-        <source>2 persons</source>
+        <source>2 people</source>
         <translation>2人</translation>
     </message>
     <message>
@@ -3399,7 +3399,7 @@ Please copy the report and send it to the developers.</source>
         <translation>元に戻す</translation>
     </message>
     <message>
-        <source>USE AT THE TABLE</source>
+        <source>USE THIS TABLE</source>
         <translation>この表で遊ぶ</translation>
     </message>
     <message>
@@ -3450,11 +3450,11 @@ Please copy the report and send it to the developers.</source>
     </message>
     <message>
         <source>WIN</source>
-        <translation>勝ち</translation>
+        <translation>配当</translation>
     </message>
     <message>
         <source>Play credits only. No cash value.</source>
-        <translation>遊技専用。現金の価値はありません。</translation>
+        <translation>遊び専用のクレジットです。換金はできません。</translation>
     </message>
     <message>
         <source>SETTINGS</source>
@@ -3564,7 +3564,7 @@ Please copy the report and send it to the developers.</source>
     </message>
     <message>
         <source>RIGHT</source>
-        <translation>正解</translation>
+        <translation>最善率</translation>
     </message>
     <message>
         <source>Share of the hands whose first choice cost nothing</source>
@@ -3604,7 +3604,7 @@ Please copy the report and send it to the developers.</source>
     </message>
     <message>
         <source>Play credits only. No cash value.</source>
-        <translation>遊技専用。現金の価値はありません。</translation>
+        <translation>遊び専用のクレジットです。換金はできません。</translation>
     </message>
     <message>
         <source>TYPE</source>
@@ -3723,7 +3723,7 @@ Please copy the report and send it to the developers.</source>
     </message>
     <message>
         <source>P&amp;rint</source>
-        <translation>文字(&amp;R)</translation>
+        <translation>カードの文字(&amp;R)</translation>
     </message>
     <message>
         <source>Normal print</source>
@@ -3746,8 +3746,8 @@ Please copy the report and send it to the developers.</source>
         <translation>青</translation>
     </message>
     <message>
-        <source>What you choose holds at once.</source>
-        <translation>選んだものはすぐに反映されます。</translation>
+        <source>Changes apply immediately.</source>
+        <translation>変更はすぐに反映されます。</translation>
     </message>
     <message>
         <source>F&amp;irst steps…</source>
@@ -3837,7 +3837,7 @@ Please copy the report and send it to the developers.</source>
     </message>
     <message>
         <source>Bet</source>
-        <translation>賭けた額</translation>
+        <translation>ベット</translation>
     </message>
     <message>
         <source>Paid back</source>
@@ -3853,15 +3853,15 @@ Please copy the report and send it to the developers.</source>
     </message>
     <message>
         <source>Biggest win</source>
-        <translation>最高の勝ち</translation>
+        <translation>最高の配当</translation>
     </message>
     <message>
         <source>Double-ups</source>
         <translation>ダブルアップ</translation>
     </message>
     <message>
-        <source>Won or lost in them</source>
-        <translation>その損益</translation>
+        <source>Won or lost in double-ups</source>
+        <translation>ダブルアップの損益</translation>
     </message>
     <message>
         <source>&amp;Close</source>

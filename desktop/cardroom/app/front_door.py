@@ -177,14 +177,14 @@ class FrontDoor(QObject):
             return
         ways_out: list[WayOut] = []
         if trouble.trouble in _CAN_BE_SET_ASIDE:
-            take = self.tr("Keep it aside and take the backup {name}")
-            ways_out += self._replacements(_rescue().set_aside, take, self.tr("Keep it aside and begin anew"))
+            take = self.tr("Set it aside and use the backup {name}")
+            ways_out += self._replacements(_rescue().set_aside, take, self.tr("Set it aside and start again"))
         elif trouble.trouble is Trouble.BANK_SEEDED:
             begin = self._reopening(lambda: _rescue().set_aside(self._folder, begin_anew=True))
-            ways_out.append(self._way_out(self.tr("Keep it aside and begin anew"), begin))
+            ways_out.append(self._way_out(self.tr("Set it aside and start again"), begin))
         elif trouble.trouble is Trouble.BANK_LOST:
-            take = self.tr("Take the backup {name}")
-            ways_out += self._replacements(_rescue().set_aside_remains, take, self.tr("Begin anew"))
+            take = self.tr("Use the backup {name}")
+            ways_out += self._replacements(_rescue().set_aside_remains, take, self.tr("Start again"))
         else:
             ways_out.append(self._way_out(self.tr("Try again"), retry or self._reopen))
         ways_out.append(self._way_out(self.tr("Quit"), lambda: QApplication.exit(1)))

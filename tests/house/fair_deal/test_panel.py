@@ -74,7 +74,7 @@ def test_before_the_first_deal_there_is_nothing_to_copy(over: QWidget) -> None:
     panel.show_deals(None, None)
     controls = panel.controls
     assert (controls.thisTitle.text(), controls.lastTitle.text()) == (
-        "No deal lies on the table",
+        "No cards dealt yet",
         "No deal is over yet",
     )
     for control in (controls.copyCommitment, controls.word, controls.addWord, controls.save, controls.copyReceipt):

@@ -27,7 +27,7 @@ def test_a_time_that_cannot_be_read_is_a_dash(languages: Languages) -> None:
 
 
 def test_a_word_is_added_cut_or_taken_away(languages: Languages) -> None:
-    assert word_text("") == "Your word is taken away."
+    assert word_text("") == "Your word was removed."
     assert word_text("luck") == "Your word is added: luck"
     assert word_text("W" * 24) == f"Your word is added: {'W' * 24}"
     assert word_text("W" * 64) == f"Your word is added: {'W' * 23}…"

@@ -264,6 +264,8 @@ def test_nothing_is_cut_and_it_fits_beside_the_smallest_window(
         QApplication.processEvents()
     try:
         assert faults(panel) == []
+        close = panel.controls.close
+        assert panel.rect().contains(close.rect().translated(close.mapTo(panel, close.rect().topLeft())))
         assert panel.width() <= size[0]
         assert panel.height() <= size[1]
     finally:
@@ -278,5 +280,6 @@ def test_smaller_texts_give_the_room_back_that_larger_ones_took(opened: OpenSett
     assert opened.panel.height() > before.height()
     opened.bar("textSize").buttons["normal"].click()
     QApplication.processEvents()
-    assert opened.panel.size() == before
+    assert opened.panel.width() == before.width()
+    assert abs(opened.panel.height() - before.height()) <= 1  # rounding
     assert not faults(opened.panel)

@@ -211,9 +211,9 @@ def test_a_game_that_was_broken_off_is_in_the_history(house: House) -> None:
         table.panel.controls.again.click()
     wait_for(house, lambda: len(panel.rows) == 1)
     assert table.machine.cluster.round_number == 2
-    assert "broken off" in list(panel.view.row_texts(panel.rows[0]))
+    assert "not finished" in list(panel.view.row_texts(panel.rows[0]))
     wait_for(house, panel.controls.back.isEnabled)
-    assert panel.controls.sentence.text() == "The game was broken off."
+    assert panel.controls.sentence.text() == "The game was not finished."
     assert panel.receipt._receipt is not None
     assert json.loads(panel.receipt._receipt.text)["seed"] == seed
     house.settle()

@@ -1,7 +1,9 @@
 """Tests of two persons at one screen."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtWidgets import QWidget
@@ -12,7 +14,7 @@ from cardroom.tables.old_maid.rules.sight import sight_of
 from cardroom.tables.old_maid.rules.viewing import seat_shown, viewer_after
 from cardroom.widgets.cards.card_fan import CardFan
 from cardroom.widgets.cards.card_words import spoken_card
-from cardroom.widgets.window.look import Speed
+from cardroom.widgets.window.look import Speed, TextSize
 from memory_vault import MemoryVault
 from tables.old_maid.panel.words_of_cards import short_names
 from tables.old_maid.rules.play import NO_MONEY, numbered_seed, paired
@@ -171,6 +173,19 @@ def test_a_sight_holds_no_card_and_no_doubt_of_the_other_person() -> None:
         assert sight.doubts == frozenset()
         for other in {0, 1} - {seat}:
             assert set(sight.hands[other]) == {None}
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 800)])
+def test_the_notice_between_two_turns_fits_its_text(sit: Sit, size: tuple[int, int]) -> None:
+    sitting = sit(FOUR)
+    sitting.wardrobe.wear(replace(sitting.wardrobe.look, text_size=TextSize.LARGEST))
+    sitting.panel.resize(*size)
+    sitting.click(sitting.panel.controls.primary)
+    assert wait_for_curtain(sitting)
+    sitting.qtbot.wait(20)
+    curtain = sitting.panel.controls.table.curtain
+    assert curtain.height() >= curtain.heightForWidth(curtain.width()) > 2 * curtain.fontMetrics().height()
+    assert sitting.panel.controls.table.rect().contains(curtain.geometry())
 
 
 def test_the_window_has_no_other_fans(sit: Sit) -> None:

@@ -22,7 +22,7 @@ def test_a_button_that_is_asleep_is_dimmed_and_acts(qtbot: QtBot) -> None:
     button.clicked.connect(lambda: clicked.append(None))
     awake = colour(button)
     button.show_asleep(True)
-    assert colour(button).lightness() < awake.lightness() * 0.7
+    assert colour(button).lightness() < awake.lightness() * 0.85
     assert button.isEnabled()
     button.click()
     assert len(clicked) == 1

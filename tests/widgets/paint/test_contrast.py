@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor
 
 from cardroom.tables.poker.panel import pay_table_view
 from cardroom.widgets.cards import card_marks, suit_text
+from cardroom.widgets.controls.key_button import VEIL
 from cardroom.widgets.paint.felt_surface import FELT_COLOURS
 from cardroom.widgets.window.dressing import style_sheet
 
@@ -102,6 +103,13 @@ def test_the_style_is_read() -> None:
     assert {"QPushButton", "#primary", "QPushButton:disabled"} <= set(ON_ITSELF)
     assert round(contrast(QColor("#000000"), QColor("#ffffff")), 1) == 21.0
     assert round(contrast(QColor("#777777"), QColor("#ffffff")), 2) == 4.48
+
+
+@pytest.mark.parametrize("selector", ["QPushButton", "#primary", "#takeAll"])
+def test_texts_on_a_button_that_is_asleep(selector: str) -> None:
+    (text,) = colours_in(RULES[selector].get("color", RULES["QPushButton"]["color"]))
+    for ground in colours_in(RULES[selector]["background"]):
+        assert contrast(text, over(VEIL, ground)) >= LEAST
 
 
 @pytest.mark.parametrize("selector", ON_FELT)

@@ -210,7 +210,7 @@ class FairDealPanel(KeyDialog):
 
     def _this_title(self) -> str:
         if self._this is None:
-            return self.tr("No deal lies on the table")
+            return self.tr("No cards dealt yet")
         if self._this.is_next:
             text = (
                 self.tr("The next deal: {number}")
@@ -246,8 +246,8 @@ class FairDealPanel(KeyDialog):
         if not self._this.takes_word:
             return self.tr("The cards are dealt. You can add a word before the next deal.")
         if self._this.word:
-            return self.tr("Your word is mixed into the seed. You can still change it, or take it away.")
-        return self.tr("Any text, until you deal: then not even the program could have known the cards.")
+            return self.tr("Your word is mixed into the seed. You can still change or remove it.")
+        return self.tr("Any text, until you deal. With it, not even the program can know the cards in advance.")
 
     def _meaning(self) -> str:
         before = (

@@ -30,6 +30,6 @@ def word_text(word: str) -> str:
     A long word is shortened; the receipt has all of it.
     """
     if not word:
-        return translate("Rounds", "Your word is taken away.")
+        return translate("Rounds", "Your word was removed.")
     shown = word if len(word) <= _LONGEST_WORD else word[: _LONGEST_WORD - 1] + "…"
     return translate("Rounds", "Your word is added: {word}").format(word=shown)

@@ -37,10 +37,10 @@ def trouble_text(error: KnownError) -> str:
         ),
         Trouble.RECORD_UNREADABLE: translate("Trouble", "The round that was saved cannot be read."),
         Trouble.SETTINGS_UNREADABLE: translate(
-            "Trouble", "Your settings could not be read, so the usual ones hold. Their file is kept."
+            "Trouble", "Your settings could not be read, so the defaults are used. The file is kept."
         ),
         Trouble.SETTINGS_UNWRITABLE: translate(
-            "Trouble", "Your settings hold for now, but could not be saved for the next start."
+            "Trouble", "Your settings apply now, but could not be saved for the next start."
         ),
         Trouble.PAY_TABLES_UNREADABLE: translate(
             "Trouble", "Your own pay tables could not be read. Their file is kept; the house's tables are there."

@@ -22,7 +22,7 @@ SPEC = TableSpec(
         QT_TRANSLATE_NOOP("OldMaid", "pair"),
         QT_TRANSLATE_NOOP("OldMaid", "shuffle"),
         QT_TRANSLATE_NOOP("OldMaid", "out"),
-        QT_TRANSLATE_NOOP("OldMaid", "break off"),
+        QT_TRANSLATE_NOOP("OldMaid", "quit"),
         QT_TRANSLATE_NOOP("OldMaid", "show, hide"),
     ),
     help_page="docs/rules/old_maid_{language}.md",

@@ -23,4 +23,4 @@ def status(state: str, cluster: OldMaidCluster, account: Account) -> Text | None
     """Returns a text about an unfinished game; None without one."""
     if not cluster.hands or state == OldMaidState.RESULT.value:
         return None
-    return QT_TRANSLATE_NOOP("OldMaid", "Go on with game {number}")._replace(values={"number": cluster.round_number})
+    return QT_TRANSLATE_NOOP("OldMaid", "Resume game {number}")._replace(values={"number": cluster.round_number})

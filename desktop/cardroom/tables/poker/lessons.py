@@ -41,7 +41,7 @@ LESSONS = {
     "poker": (
         Lesson(
             "bet",
-            QT_TRANSLATE_NOOP("PokerLessons", "First the bet: BET ONE adds a credit, MAX BET bets ten."),
+            QT_TRANSLATE_NOOP("PokerLessons", "Set your bet first: BET ONE adds a credit, MAX BET bets ten."),
             states=("bet",),
             control="betOne",
             legal="bet_one",
@@ -71,7 +71,7 @@ LESSONS = {
         ),
         Lesson(
             "draw",
-            QT_TRANSLATE_NOOP("PokerLessons", "All marked? DRAW brings the new cards, once."),
+            QT_TRANSLATE_NOOP("PokerLessons", "Done marking? DRAW gives you the new cards."),
             states=("open-hand",),
             control="primary",
             legal="draw",

@@ -18,9 +18,9 @@ def picture() -> Iterator[Laid]:
 def status(state: str, cluster: PokerCluster, account: Account) -> Text | None:
     """Returns the status: open cards or an uncollected win, or None."""
     if account.escrow > 0:
-        text = QT_TRANSLATE_NOOP("Poker", "Go on: round {number}, your win is waiting")
+        text = QT_TRANSLATE_NOOP("Poker", "Resume round {number}: your win is waiting")
     elif state in (PokerState.OPEN_HAND.value, PokerState.CHOOSE_HAND.value):
-        text = QT_TRANSLATE_NOOP("Poker", "Go on: round {number}, five cards are open")
+        text = QT_TRANSLATE_NOOP("Poker", "Resume round {number}: five cards are open")
     else:
         return None
     return text._replace(values={"number": cluster.round_number})

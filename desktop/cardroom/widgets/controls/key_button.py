@@ -1,7 +1,7 @@
 """Push button with its key printed under its caption."""
 
 from PySide6.QtCore import Property, QEvent, QRect, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QStyle, QStyleOptionButton, QWidget
 
 from cardroom.widgets.paint.painting import Still
@@ -10,8 +10,8 @@ _KEY_SIZE = 0.68
 _SHORT_KEY = 2
 _GAP = 9
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-_ASLEEP = 0.5
-"""Opacity of the body of a button that is asleep."""
+VEIL = QColor(110, 118, 110, 140)
+"""Covers the body of a button that is asleep; its caption keeps a contrast of 4.5 : 1."""
 
 
 class KeyButton(QPushButton):
@@ -114,9 +114,11 @@ class KeyButton(QPushButton):
         option = QStyleOptionButton()
         self.initStyleOption(option)
         caption, option.text = option.text, ""
-        painter.setOpacity(_ASLEEP if self.is_asleep and self.isEnabled() else 1)
         self.style().drawControl(QStyle.ControlElement.CE_PushButton, option, painter, self)
-        painter.setOpacity(1)
+        if self.is_asleep and self.isEnabled():
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
+            painter.fillRect(self.rect(), VEIL)
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
         painter.setFont(self.font())
         painter.setPen(option.palette.buttonText().color())
         key_height = QFontMetrics(self._key_font()).height()

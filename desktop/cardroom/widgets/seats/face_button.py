@@ -10,7 +10,7 @@ from cardroom.widgets.paint.painting import Still
 from cardroom.widgets.seats.portrait import Character, Mood, paint_portrait
 
 _FOCUS = QColor("#ffffff")
-_TEXT_LINES = 2.4
+_TEXT_LINES = 1.9
 """The side of the button, in lines of text."""
 
 

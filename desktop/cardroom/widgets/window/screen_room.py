@@ -57,8 +57,11 @@ def room_beside(dialog: QWidget, over: QWidget) -> QSize:
 
     A parent that is larger than the screen has its size on purpose, for a picture.
     """
-    screen, size = dialog.screen().availableGeometry().size(), over.size()
-    return size.boundedTo(room_for(dialog).size()) if size.boundedTo(screen) == size else size
+    return over.size() if _exceeds_screen(over) else over.size().boundedTo(room_for(dialog).size())
+
+
+def _exceeds_screen(window: QWidget) -> bool:
+    return window.size().boundedTo(window.screen().availableGeometry().size()) != window.size()
 
 
 def _known_frame(window: QWidget) -> QMargins:
@@ -92,13 +95,18 @@ class ScreenFit(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Asks for the frame when the window is shown."""
         if watched is self._window and not event.spontaneous():
-            if event.type() == QEvent.Type.Show and self._window.size() == self._size:
+            if event.type() == QEvent.Type.Show and not self._is_for_a_picture():
                 self._asked = 0
                 self._timer.start()
                 self._ask()
             elif event.type() == QEvent.Type.Hide:
                 self._timer.stop()
         return False
+
+    def _is_for_a_picture(self) -> bool:
+        """Returns whether window or parent was resized on purpose."""
+        over = self._window.parentWidget()
+        return self._window.size() != self._size or (over is not None and _exceeds_screen(over.window()))
 
     def _ask(self) -> None:
         """Corrects the place once the frame is known, within a second."""

@@ -98,6 +98,6 @@ def test_every_control_has_a_spoken_name(sit: Sit) -> None:
         "Name of the second person",
         "Face 1 of 5",
         "Face 2 of 5",
-        "Persons at this screen",
+        "People at this screen",
         "Number of cards",
     ]

@@ -128,7 +128,7 @@ def test_a_record_that_cannot_be_read_gives_way_to_a_new_one_and_the_bank_stays(
     assert door.room is not None
     door.room.open_table(TABLE)
     table = house.practice
-    house.choose("Begin anew")
+    house.choose("Start again")
     house.qtbot.waitUntil(table.panel.controls.primary.isEnabled)
     house.close()
     with SqliteBank(house.folder) as bank:

@@ -166,7 +166,7 @@ def test_hands_are_described_with_expected_counts(panel: StatisticsPanel) -> Non
     assert lines["Flush"] == "133, expected 123; by chance 50.0 %"
     assert lines["Nothing, or one pair"] == "900, expected 123; by chance 0.0 % ▲ unusually often"
     assert lines["Five of a kind"] == "0, expected 123; by chance 0.3 % ▼ unusually seldom"
-    assert panel.controls.hands.accessibleName() == "How often the hands came"
+    assert panel.controls.hands.accessibleName() == "How often each hand came up"
 
 
 def test_before_the_expected_is_known_it_is_left_open(open_panel: Open) -> None:
@@ -175,7 +175,7 @@ def test_before_the_expected_is_known_it_is_left_open(open_panel: Open) -> None:
     assert descriptions_of_hands(panel)["Flush"] == "133, expected …; by chance "
     assert panel.controls.expected.text() == "…"
     panel.show_reading()
-    assert panel.controls.rounds.text() == "Reading the book…"
+    assert panel.controls.rounds.text() == "Reading the rounds…"
 
 
 def test_the_chart_is_described_in_words(panel: StatisticsPanel) -> None:
@@ -271,7 +271,7 @@ def test_the_figures_are_read_out_in_the_language_that_is_set(panel: StatisticsP
         ("Bet", controls.bet),
         ("Return so far", controls.returned),
         ("Expected return", controls.expected),
-        ("Won or lost in them", controls.doubledNet),
+        ("Won or lost in double-ups", controls.doubledNet),
     ):
         assert f"{caption}: {figure.text()}" in lines
     assert lines[-1] == controls.comparison.text()

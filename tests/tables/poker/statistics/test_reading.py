@@ -99,7 +99,7 @@ def test_another_choice_in_the_middle_of_reading_begins_anew(house: House, monke
     house.open()
     panel = open_statistics(house)
     QCoreApplication.processEvents()
-    assert panel.controls.rounds.text() == "Reading the book…"
+    assert panel.controls.rounds.text() == "Reading the rounds…"
     panel.controls.span.buttons["100"].click()
     wait_for(house, panel, "100 rounds")
     assert "rounds 401 to 500" in panel.controls.balance.text()

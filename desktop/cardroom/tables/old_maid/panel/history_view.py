@@ -55,13 +55,13 @@ class OldMaidHistoryView(QObject):
         if options is None:
             return (*head, "–", "–", "–", translate("OldMaid", "This game cannot be read"))
         abandoned = row.holder is None
-        holder = translate("OldMaid", "broken off") if row.holder is None else seat_name(row.holder, options)
+        holder = translate("OldMaid", "not finished") if row.holder is None else seat_name(row.holder, options)
         if not row.fair:
             holder = translate("OldMaid", "{name} (seeded, not fair)").format(name=holder)
         if options.person is None:
             own = translate("OldMaid", "watched")
         elif options.guest is not None:
-            own = translate("OldMaid", "two persons")
+            own = translate("OldMaid", "two people")
         else:
             own = self._place(options.person, row)
         first = seat_name(row.out[0], options) if row.out else "–"
@@ -98,7 +98,7 @@ class OldMaidHistoryView(QObject):
         """See `HistoryView`."""
         match step.kind:
             case GameStepKind.BEGIN:
-                text = translate("OldMaid", "The game begins: its seed is drawn and on record.")
+                text = translate("OldMaid", "The game begins. Its seed is drawn and recorded.")
             case GameStepKind.WORD:
                 text = word_text(step.word)
             case GameStepKind.DEAL:

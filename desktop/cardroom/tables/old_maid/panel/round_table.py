@@ -11,7 +11,8 @@ _FORWARD = QRectF(0.22, 0.365, 0.56, 0.32)
 _TOP = 0.36
 """Signs below this part of the table are beside the page, not above it."""
 
-_CURTAIN = QRectF(0.23, 0.45, 0.54, 0.19)
+_CURTAIN_WIDTH = 0.62
+"""The width of the notice between two turns, in parts of the table."""
 
 
 class RoundTable(SeatRing):
@@ -58,7 +59,14 @@ class RoundTable(SeatRing):
         top = min(top, self.height() - size.height())
         setup.setGeometry((self.width() - size.width()) // 2, round(top), size.width(), size.height())
         setup.raise_()
-        self.curtain.setGeometry(self.part(_CURTAIN).toRect())
+        self.arrange_curtain()
+
+    def arrange_curtain(self) -> None:
+        """Fits the notice to its text."""
+        width = round(self.width() * _CURTAIN_WIDTH)
+        height = self.curtain.heightForWidth(width)
+        middle = self.part(_FORWARD).center()
+        self.curtain.setGeometry(round(middle.x() - width / 2), round(middle.y() - height / 2), width, height)
 
     def _lowest_sign_above(self, width: int) -> int:
         """Returns the lowest edge of the signs above a centred page."""

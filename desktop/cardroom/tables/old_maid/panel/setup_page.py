@@ -72,7 +72,7 @@ class SetupPage(QObject):
         controls = self._controls
         controls.seats.describe(self.tr("How many play"))
         controls.person.describe(self.tr("Where you sit"))
-        controls.people.describe(self.tr("Persons at this screen"))
+        controls.people.describe(self.tr("People at this screen"))
         controls.pack.describe(self.tr("Number of cards"))
         for number, (name, face) in enumerate(self._people, start=1):
             name.setPlaceholderText(self.tr("Name"))

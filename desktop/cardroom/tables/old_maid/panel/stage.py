@@ -258,8 +258,7 @@ class OldMaidStage(TableStage):
             forward.hide()
             return
         source = sight.source
-        hand = sight.hands[source]
-        forward.show_cards(hand)
+        forward.show_cards(hand := sight.hands[source])
         names = [spoken_back(place, len(hand), source, options) for place in range(len(hand))]
         if options.open_cards:
             names = [f"{name}: {card}" for name, card in zip(names, _spoken(hand), strict=True)]
@@ -275,6 +274,7 @@ class OldMaidStage(TableStage):
         hidden = waits_behind_curtain(state, sight)
         self._table.curtain.setText("\n".join(curtain_lines(sight.drawer, sight.options)) if hidden else "")
         self._table.curtain.setVisible(hidden)
+        self._table.arrange_curtain()
         self._table.curtain.raise_()
 
     # --- faces -------------------------------------------------------------------------------------------------------

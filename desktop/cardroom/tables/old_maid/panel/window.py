@@ -213,7 +213,7 @@ class OldMaidPanel(TableWindow):
         if self._primary in ("draw", *WITHOUT_TERMINAL) and not self._asked_twice:
             self._asked_twice = True
             self._enable()
-            question = self.tr("Break this game off? Press {button} to confirm.")
+            question = self.tr("Quit this game? Press {button} to confirm.")
             self._narrator.say(question.format(button=self.controls.again.text()))
         else:
             self._forget_question()
@@ -264,7 +264,7 @@ class OldMaidPanel(TableWindow):
         controls.skip.setVisible(self._can_skip)
         controls.skip.setEnabled(self._can_skip)
         controls.again.setEnabled("again" in legal)
-        controls.again.setText(self.tr("BREAK OFF") if self._asked_twice else self.tr("NEW GAME"))
+        controls.again.setText(self.tr("QUIT GAME") if self._asked_twice else self.tr("NEW GAME"))
         controls.primary.setEnabled(self._primary in legal or (self._primary in WITHOUT_TERMINAL and bool(legal)))
         controls.primary.setText(caption_of(self._primary))
 

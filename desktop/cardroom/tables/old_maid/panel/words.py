@@ -250,7 +250,7 @@ def _sentence(code: object) -> str:
         OldMaidPrompt.READY: translate("OldMaid", "Choose the players, then press PLAY."),
         OldMaidPrompt.DEALT: translate("OldMaid", "The {1} cards are dealt to {0} players."),
         OldMaidPrompt.PAIRS_GONE: translate("OldMaid", "All pairs are discarded: {0}."),
-        OldMaidPrompt.ABANDONED: translate("OldMaid", "The game was broken off."),
+        OldMaidPrompt.ABANDONED: translate("OldMaid", "The game was not finished."),
         OldMaidPrompt.LEFT: translate("OldMaid", "The table is closed. Thank you for playing."),
     }
     return sentences[code]

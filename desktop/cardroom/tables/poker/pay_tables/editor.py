@@ -203,7 +203,7 @@ class PayTableEditor(KeyDialog):
         if not self._draft.sheet.is_changed:
             self.use_wanted.emit(self._draft.sheet.chosen)
             name = table_name(self._draft.sheet.chosen, self._draft.sheet.own)
-            self.show_note(self.tr("“{name}” is played on from the next round on.").format(name=name))
+            self.show_note(self.tr("“{name}” is used from the next round.").format(name=name))
 
     def _refuse(self, text: str) -> None:
         self.show_note(text)
@@ -272,7 +272,7 @@ class PayTableEditor(KeyDialog):
         sheet = self._draft.sheet
         in_use = self._in_use if sheet.own.pays_of(self._in_use) is not None else next(iter(PRESETS))
         show_tables(self.controls.tables, sheet.own, sheet.chosen, in_use, self._known)
-        self.controls.inUse.setText(self.tr("▶ At the table: {name}").format(name=table_name(in_use, sheet.own)))
+        self.controls.inUse.setText(self.tr("▶ In use: {name}").format(name=table_name(in_use, sheet.own)))
 
     def _enable(self) -> None:
         controls, sheet = self.controls, self._draft.sheet

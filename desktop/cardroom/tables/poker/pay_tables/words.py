@@ -33,7 +33,7 @@ def table_name(code: str, own: OwnTables) -> str:
 
 def listed_text(name: str, figure: str, *, in_use: bool) -> str:
     """Returns the spoken text of a listed table, with its return."""
-    text = translate("PayTables", "{name}, {percent}, at the table now") if in_use else "{name}, {percent}"
+    text = translate("PayTables", "{name}, {percent}, in use") if in_use else "{name}, {percent}"
     return text.format(name=name, percent=figure)
 
 
@@ -81,6 +81,6 @@ def fault_text(fault: NameFault) -> str:
     return {
         NameFault.EMPTY: translate("PayTables", "Write a name first."),
         NameFault.LONG: translate("PayTables", "A name has at most {most} letters.").format(most=LONGEST_NAME),
-        NameFault.UNPRINTABLE: translate("PayTables", "A name is made of letters that can be seen."),
+        NameFault.UNPRINTABLE: translate("PayTables", "A name needs visible characters."),
         NameFault.TAKEN: translate("PayTables", "Another table has that name. Write another one."),
     }[fault]

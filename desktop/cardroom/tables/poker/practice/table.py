@@ -77,7 +77,7 @@ class PracticeTable(OpenTable):
 
         No credits depend on the score, so the bank stays in use.
         """
-        self.offer(error, (self.tr("Begin anew"), self._begin_anew))
+        self.offer(error, (self.tr("Start again"), self._begin_anew))
 
     def _show_own_tables(self) -> None:
         self.panel.show_own_tables(self._pay_tables.store.own.tables)
@@ -87,7 +87,7 @@ class PracticeTable(OpenTable):
             (self.tr("Start over"), self.terminals.start_over.emit),
             (self.tr("Go on"), lambda: None),
         )
-        text = self.tr("The score begins at nothing; the list of missed hands stays. Start over?")
+        text = self.tr("Start the score over? The list of missed hands is kept.")
         message = show_trouble(text, ways_out, self.panel)
         # A reset cannot be undone, so the default button must not confirm it: Space, the key that draws, presses it.
         stay = message.escapeButton()

@@ -96,7 +96,7 @@ class HandsTable(QFrame):
         return text.format(chance=chance)
 
     def _retranslate(self) -> None:
-        self.setAccessibleName(self.tr("How often the hands came"))
+        self.setAccessibleName(self.tr("How often each hand came up"))
         texts = (self.tr("Hand"), self.tr("Came"), self.tr("Expected"), self.tr("By chance"))
         for heading, text in zip(self._headings, texts, strict=True):
             heading.setText(text)

@@ -93,7 +93,7 @@ class StatisticsPanel(KeyDialog):
 
     def show_reading(self) -> None:
         """Shows that the book is being read; the old figures remain."""
-        self.controls.rounds.setText(self.tr("Reading the book…"))
+        self.controls.rounds.setText(self.tr("Reading the rounds…"))
 
     def show_tally(self, tally: Tally, curve: BalanceCurve) -> None:
         """Shows the actual figures, and clears the expected ones."""
@@ -127,7 +127,7 @@ class StatisticsPanel(KeyDialog):
         has_rounds = tally.rounds > 0
         controls.pages.setCurrentIndex(1 if has_rounds else 0)
         controls.rounds.setText(self.tr("%Ln round(s)", "", tally.rounds) if has_rounds else "")
-        empty = self.tr("No rounds yet. Play a few, and come back: every round is on record.")
+        empty = self.tr("No rounds yet. Every round you play is counted here.")
         left_out = self._left_out()
         controls.message.setText(self._trouble or left_out or empty)
         controls.note.setText(self._trouble or (f"{expected_words()} {left_out}".rstrip() if has_rounds else ""))

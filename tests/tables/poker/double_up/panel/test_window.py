@@ -244,7 +244,7 @@ def test_at_the_limit_the_main_button_takes_home(table: Table) -> None:
     table.click(table.panel.controls.pick1)
     table.wait_for(S.RESULT)
     assert table.enabled() == ALWAYS | {"takeAll", "primary"}
-    assert table.panel.controls.primary.text() == "TAKE HOME"
+    assert table.panel.controls.primary.text() == "COLLECT"
     assert table.panel.controls.brings.text == "–"
     table.rest()
     table.click(table.panel.controls.primary)

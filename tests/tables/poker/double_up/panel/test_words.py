@@ -21,7 +21,7 @@ from cardroom.tables.poker.double_up.rules.ticket import LIMIT, Kind, Ticket
 P = DoubleUpPrompt
 ACE = parse_card("AS")
 SENTENCES = [
-    (Prompt(P.WELCOME), "The cards are laid."),
+    (Prompt(P.WELCOME), "The cards are dealt."),
     (Prompt(P.OFFER, (1600,)), "Double 1,600? START turns a card up, BACK keeps the win."),
     (Prompt(P.HIGH_OR_LOW, (ACE,)), "Ace of spades: is the other card higher or lower?"),
     (Prompt(P.PICK_ONE, (ACE + 4,)), "5 of spades lies open. Pick a card that beats it."),

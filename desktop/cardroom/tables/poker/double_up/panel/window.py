@@ -218,7 +218,7 @@ class DoubleUpPanel(TableWindow):
         words = {
             "start": self.tr("START"),
             "go_on": self.tr("GO ON"),
-            "take_all": self.tr("TAKE HOME"),
+            "take_all": self.tr("COLLECT"),
             _CLOSE: self.tr("BACK"),
         }
         controls.primary.setText(words[self._primary_terminal])

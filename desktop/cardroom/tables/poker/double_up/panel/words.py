@@ -95,7 +95,7 @@ def _figure(number: int) -> str:
 def _sentence(code: object) -> str:
     """Returns the sentence for a code; {0}, {1} are the prompt's figures."""
     sentences: dict[object, str] = {
-        DoubleUpPrompt.WELCOME: translate("DoubleUp", "The cards are laid."),
+        DoubleUpPrompt.WELCOME: translate("DoubleUp", "The cards are dealt."),
         DoubleUpPrompt.OFFER: translate("DoubleUp", "Double {0}? START turns a card up, BACK keeps the win."),
         DoubleUpPrompt.HIGH_OR_LOW: translate("DoubleUp", "{0}: is the other card higher or lower?"),
         DoubleUpPrompt.AFTER_DRAW: translate("DoubleUp", "A draw changes nothing. {0}: higher or lower?"),
@@ -105,8 +105,8 @@ def _sentence(code: object) -> str:
         DoubleUpPrompt.WON_HALF_MAY_STAY: translate(
             "DoubleUp", "Right! {0}: too much to stake again. Bank half, or take all."
         ),
-        DoubleUpPrompt.WON_TO_THE_LIMIT: translate("DoubleUp", "Right! {0}: the limit of the house. Take it home."),
-        DoubleUpPrompt.WON_THE_LAST: translate("DoubleUp", "Right, {1} times in a row! {0} are yours. Take them home."),
+        DoubleUpPrompt.WON_TO_THE_LIMIT: translate("DoubleUp", "Right! {0}: the house limit. Collect it."),
+        DoubleUpPrompt.WON_THE_LAST: translate("DoubleUp", "Right, {1} times in a row! {0} are yours. Collect them."),
         DoubleUpPrompt.DRAW: translate("DoubleUp", "Equal numbers: a draw."),
         DoubleUpPrompt.LOST: translate("DoubleUp", "Not this time."),
         DoubleUpPrompt.TAKEN: translate("DoubleUp", "{0} credits go back to the poker table."),

@@ -186,5 +186,5 @@ class MissedPage(QObject):
         if missed:
             note = self.tr("%Ln hand(s) whose first choice cost something, for each credit bet.", "", len(missed))
         else:
-            note = self.tr("No hand is missed. What costs you something will be listed here, to be played again.")
+            note = self.tr("No missed hands. Hands that cost you something are listed here, to play again.")
         self._controls.missedNote.setText(note)

@@ -35,11 +35,11 @@ def prompt_text(prompt: Prompt, marking: Marking, drawn: Sequence[Card] = ()) ->
             return text.format(cost=number_text(cost), worth=number_text(best))
         case PracticePrompt.BEST:
             hand, pay, worth = prompt.values
-            text = translate("Practice", "Right: the best choice, worth {worth}. It came to: {hand}, {pay}.")
+            text = translate("Practice", "Right: the best choice, worth {worth}. Result: {hand}, {pay}.")
             return text.format(worth=number_text(worth), hand=_name(hand, drawn), pay=QLocale().toString(pay))
         case PracticePrompt.MISSED:
             hand, pay, cost, cards = prompt.values
-            text = translate("Practice", "Best: {hold} · cost you {cost}. It came to: {hand}, {pay}.")
+            text = translate("Practice", "Best: {hold} · cost you {cost}. Result: {hand}, {pay}.")
             return text.format(
                 cost=number_text(cost), hold=hold_text(cards), hand=_name(hand, drawn), pay=QLocale().toString(pay)
             )
@@ -62,8 +62,8 @@ def _name(hand: Hand, drawn: Sequence[Card]) -> str:
 
 def _choose_text(marking: Marking) -> str:
     if marking is Marking.HOLD:
-        return translate("Practice", "Mark the cards to hold, then draw. What do you make of these?")
-    return translate("Practice", "Mark the cards to change, then draw. What do you make of these?")
+        return translate("Practice", "Which cards would you hold? Mark them, then draw.")
+    return translate("Practice", "Which cards would you change? Mark them, then draw.")
 
 
 def _sentence(code: object) -> str:
@@ -73,13 +73,13 @@ def _sentence(code: object) -> str:
         PracticePrompt.CHOOSE_AGAIN: translate(
             "Practice", "A hand that you missed. A right first choice takes it off the list."
         ),
-        PracticePrompt.CHOOSE_ANEW: translate("Practice", "Choose anew. The first choice stays counted."),
+        PracticePrompt.CHOOSE_ANEW: translate("Practice", "Choose again. The first choice stays counted."),
         PracticePrompt.NO_CLOSE_CALL: translate(
             "Practice", "None of {0} deals was a close call under this pay table: here is the next one."
         ),
         PracticePrompt.ENTER: translate("Practice", "Click or type five cards. Cards to go: {0}."),
         PracticePrompt.ASKED: translate("Practice", "The coach's answer. ALL HOLDS shows more."),
-        PracticePrompt.OVER: translate("Practice", "The score begins anew."),
+        PracticePrompt.OVER: translate("Practice", "The score starts again."),
     }
     return sentences[code]
 
