@@ -32,7 +32,9 @@ LESSONS = {
         ),
         Lesson(
             "pairs",
-            QT_TRANSLATE_NOOP("OldMaidLessons", "Pairs go to the pile automatically. The player left with the joker loses."),
+            QT_TRANSLATE_NOOP(
+                "OldMaidLessons", "Pairs go to the pile automatically. The player left with the joker loses."
+            ),
             states=("turn", "drawn"),
             control="pile",
             fits=f"{_HERE}:person_has_drawn",
