@@ -36,8 +36,12 @@ class StatusLine(QWidget):
         return self._sentence
 
     def keep(self, sentence: str) -> None:
-        """Keeps a sentence for the next focus, without an event now."""
+        """Keeps a sentence for the next focus; nothing is spoken now.
+
+        The one before it must not stay the name: it may tell a hand that is hidden by now.
+        """
         self._sentence = sentence
+        self.setAccessibleName("")
 
     def show_sentence(self, sentence: str) -> None:
         """Makes a sentence the name; a reader speaks a changed name."""

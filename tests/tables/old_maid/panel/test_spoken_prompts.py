@@ -281,7 +281,7 @@ def test_a_question_is_spoken_and_taken_back_without_a_sound(sit: Sit, voice: Vo
     sitting.press(Qt.Key.Key_Right)
     assert sitting.prompt.startswith("Your turn")
     sitting.qtbot.wait(20)
-    assert [each.text for each in listener.spoken] == ["Break this game off? Press BREAK OFF to confirm."]
+    assert [each.text for each in listener.spoken] == ["Quit this game? Press QUIT GAME to confirm."]
 
 
 def test_another_language_shows_the_last_prompt_without_a_sound(sit: Sit, voice: Voice, qapp: QApplication) -> None:
