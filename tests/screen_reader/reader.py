@@ -1,6 +1,7 @@
 """Runs the program and Orca on a desktop of their own."""
 
 import os
+import re
 import shlex
 import shutil
 import signal
@@ -29,6 +30,14 @@ def missing_programs() -> list[str]:
     """Returns the programs of the desktop that are not installed."""
     missing = [name for name in (*PROGRAMS, ORCA[0]) if shutil.which(name) is None]
     return missing if BUS_LAUNCHER.exists() else [*missing, str(BUS_LAUNCHER)]
+
+
+def orca_version() -> str:
+    """Returns the first number of Orca's version, such as "43"."""
+    done = subprocess.run([*ORCA, "--version"], capture_output=True, text=True, check=True, timeout=60)
+    found = re.search(r"\d+", done.stdout)  # "43.1", or "Orca version 48.1, AT-SPI2 version: …"
+    assert found is not None, done.stdout
+    return found[0]
 
 
 class Reader:
@@ -68,7 +77,7 @@ class Reader:
             if new:
                 said += new
                 last = time.monotonic()
-        self.lines += [f"    {line}" for line in said]
+        self.lines += [f"    {line.rstrip()}" for line in said]
         return said
 
     def wait_for(self, text: str) -> None:

@@ -12,6 +12,7 @@ from itertools import count
 from pathlib import Path
 
 from cardroom.app.window_program import run
+from cardroom.house.lessons.settings import LessonSettings
 from cardroom.house.settings.settings import Settings
 from cardroom.tables import TABLES
 
@@ -20,8 +21,10 @@ def main(folder: str, language: str, table: str, first: str, *chosen: str) -> in
     numbers = count(int(first))
     secrets.token_bytes = lambda nbytes=None: hashlib.sha256(b"%d" % next(numbers)).digest()[:nbytes]
     Path(folder).mkdir(exist_ok=True)
+    settings = Settings(Path(folder), language)
+    LessonSettings.of(settings).switch(False)  # saved: the page of the first start does not come
     for setting in chosen:
-        Settings(Path(folder), language).remember(*setting.split("=", 1))
+        settings.remember(*setting.split("=", 1))
     return run(Path(folder), language, table, TABLES)
 
 

@@ -63,6 +63,7 @@ def test_digits_are_shown_in_groups_and_copied_whole(over: QWidget) -> None:
         "01234567 89abcdef 01234567 89abcdef\n01234567 89abcdef 01234567 89abcdef"
     )
     assert panel.controls.seed.text() == grouped(LAST.seed)
+    assert panel.controls.commitment.accessibleDescription() == panel.controls.commitment.text()
     assert panel.controls.lastWord.text() == "open sesame"
     panel.controls.copyCommitment.click()
     assert QGuiApplication.clipboard().text() == DIGITS

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import Qt
@@ -95,6 +96,39 @@ def test_hands_are_hidden_until_the_person_on_turn_shows_them(sit: Sit) -> None:
         sitting.qtbot.wait(20)
         assert sitting.cluster.draws == draws, "the others wait"
         sitting.press(Qt.Key.Key_Space)
+    assert turns > 4
+
+
+def test_a_hidden_hand_is_neither_spoken_nor_left_behind(sit: Sit) -> None:
+    sitting = sit(FOUR)
+    sitting.press(Qt.Key.Key_Space)
+    said: list[str] = []
+    sitting.panel.speaker.said.connect(said.append)
+    turns = 0
+    while wait_for_curtain(sitting):
+        drawer = sitting.cluster.drawer
+        sitting.press(Qt.Key.Key_G)
+        sitting.press(Qt.Key.Key_T)
+        assert said[-2] == "No cards are open."
+        assert said[-1].startswith("Cards: ")
+        assert not any(spoken_card(card).lower() in said[-1].lower() for card in sitting.cluster.hands[drawer])
+        sitting.press(Qt.Key.Key_Space)
+        sitting.press(Qt.Key.Key_G)
+        assert said[-1].startswith("Your cards: ")
+        sitting.draw(turns % len(sitting.panel.controls.table.forward.cards))
+        turns += 1
+        if sitting.over() or not sitting.cluster.hands[drawer]:
+            continue
+        sitting.wait_until(lambda: sitting.panel.controls.primary.text() == "HIDE CARDS")
+        sitting.press(Qt.Key.Key_G)
+        del said[:-1]
+        sitting.press(Qt.Key.Key_Space)
+        if sitting.panel._sight.seat is None:
+            assert "Your cards" not in spoken(sitting)
+        if wait_for_curtain(sitting):
+            assert_hidden(sitting, 0)
+            assert_hidden(sitting, 2)
+        assert all(before != after for before, after in pairwise(said)), "no sentence comes twice"
     assert turns > 4
 
 

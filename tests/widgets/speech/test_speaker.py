@@ -49,7 +49,7 @@ def test_with_the_focus_on_a_control_the_sentence_is_announced(window: Window) -
     window.button.setFocus()
     window.speaker.say("The cards are dealt.")
     assert window.announced == ["The cards are dealt."]
-    assert window.line.accessibleName() == "Before.", "a second channel would be heard, too"
+    assert window.line.accessibleName() == "", "a second channel would be heard, too"
     window.line.setFocus()
     assert window.line.accessibleName() == "The cards are dealt.", "the focus reads the last sentence"
 
@@ -101,6 +101,15 @@ def test_a_sentence_like_the_last_one_follows_an_empty_name(window: Window, monk
     assert names == ["", "5 of hearts: change."]
 
 
+def test_a_repeated_sentence_is_another_name(window: Window) -> None:
+    window.line.setFocus()
+    names = []
+    for _ in range(3):
+        window.speaker.say("Place your bet.")
+        names.append(window.line.accessibleName())
+    assert names == ["Place your bet.", "Place your bet. ", "Place your bet."]
+
+
 def test_a_window_behind_others_is_silent(window: Window, qtbot: QtBot) -> None:
     window.line.setFocus()
     window.speaker.say("Before.")
@@ -110,7 +119,7 @@ def test_a_window_behind_others_is_silent(window: Window, qtbot: QtBot) -> None:
         other.show()
         other.activateWindow()
     window.speaker.say("A round is over.")
-    assert (window.announced, window.line.accessibleName()) == ([], "Before.")
+    assert (window.announced, window.line.accessibleName()) == ([], "")
     with qtbot.waitActive(window):
         other.close()
         window.activateWindow()
@@ -148,3 +157,17 @@ def test_an_announcement_is_qts_event(qtbot: QtBot, monkeypatch: pytest.MonkeyPa
 def test_announcements_are_sent_in_one_place() -> None:
     users = [file for file in DESKTOP.rglob("*.py") if "QAccessibleAnnouncementEvent" in file.read_text("utf-8")]
     assert users == [Path(module.__file__)]
+
+
+def test_no_earlier_sentence_stays_a_name(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It may tell a hand that is hidden by now."""
+    monkeypatch.setattr(module, "hears_announcements", lambda: False)
+    window.line.setFocus()
+    window.speaker.say("Your cards: joker.")
+    window.button.setFocus()
+    window.speaker.say("Your cards: joker and ace.")
+    window.line.setFocus()
+    window.speaker.say("The cards are hidden.")
+    assert "joker" not in window.line.accessibleName() + window.accessibleName()
+    assert window.accessibleName() == "The cards are hidden.", "heard once: the line has no name"
+    assert window.line.accessibleName() == ""

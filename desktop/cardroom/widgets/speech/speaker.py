@@ -45,7 +45,7 @@ class Speaker(QObject):
         line, sentence = self._line, self._spell(sentence)
         if not line.isActiveWindow():
             line.keep(sentence)
-        elif not line.hasFocus() or QGuiApplication.platformName() in _WITHOUT_ORCA:
+        elif not self._names_line():
             line.keep(sentence)
             self._say_beside_focus(sentence)
         else:
@@ -63,6 +63,14 @@ class Speaker(QObject):
             watched.setAccessibleName("")
         return False
 
+    def _names_line(self) -> bool:
+        """Returns whether a reader speaks a new name of the status line.
+
+        A window that has a sentence as its name goes on so: the name would stay behind, and tell a hand that is hidden.
+        """
+        is_followed = QGuiApplication.platformName() not in _WITHOUT_ORCA
+        return is_followed and self._line.hasFocus() and not self._line.window().accessibleName()
+
     def _say_beside_focus(self, sentence: str) -> None:
         """Speaks a sentence while a control has the focus."""
         if self._hears is None:
@@ -73,6 +81,12 @@ class Speaker(QObject):
         else:
             # A repeated sentence is another name by a space, which is silent.
             window.setAccessibleName(f"{sentence} " if window.accessibleName() == sentence else sentence)
+
+    def forget(self) -> None:
+        """Removes the last sentence, silently, when a hand is hidden."""
+        self._line.keep("")
+        if self._line.window().accessibleName():
+            self._line.window().setAccessibleName("")
 
     def keep(self, sentence: str) -> None:
         """Replaces the sentence that the next focus reads, silently."""

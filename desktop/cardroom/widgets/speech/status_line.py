@@ -36,19 +36,25 @@ class StatusLine(QWidget):
         return self._sentence
 
     def keep(self, sentence: str) -> None:
-        """Keeps a sentence for the next focus, without an event now."""
+        """Keeps a sentence for the next focus; nothing is spoken now.
+
+        The one before it must not stay the name: it may tell a hand that is hidden by now.
+        """
         self._sentence = sentence
+        self.setAccessibleName("")
 
     def show_sentence(self, sentence: str) -> None:
         """Makes a sentence the name; a reader speaks a changed name."""
         self._sentence = sentence
-        if _may_be_similar(self.accessibleName(), sentence):
+        before = self.accessibleName()
+        if _may_be_similar(before, sentence):
             self.setAccessibleName("")
-        self.setAccessibleName(sentence)
+        # Orca may skip the empty name if events are waiting; a space at the end is silent, and makes another name.
+        self.setAccessibleName(f"{sentence} " if before == sentence else sentence)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Updates the name, before Qt reports the focus to screen readers."""
-        if self.accessibleName() != self._sentence:
+        if self.accessibleName().rstrip() != self._sentence:
             self.setAccessibleName(self._sentence)
         super().focusInEvent(event)
 

@@ -68,24 +68,17 @@ def voice(monkeypatch: pytest.MonkeyPatch) -> Voice:
 
 
 class Listener:
-    """Collects the announcements of a table, and the prompts of its machine.
-
-    Sentences that come from no prompt, about the first pairs of each seat and about faces, are collected in `others`.
-    """
+    """Collects the announcements of a table, and the prompts of its machine."""
 
     def __init__(self, sitting: Sitting, voice: Voice) -> None:
         self.sitting = sitting
         self.spoken: list[Spoken] = []
-        self.others: list[str] = []
         self.prompts: list[StatePrompt] = []
         sitting.wait_for_prompt("Choose the players")
         voice.append(self._hear)
         sitting.machine.prompt.connect(self.prompts.append)
 
     def _hear(self, text: str) -> None:
-        if re.fullmatch(r"\w+ discards? [^.]*\.|\w+ looks worried …", text):
-            self.others.append(text)
-            return
         presented = self.sitting.panel._presented
         spoken = Spoken(text, self.sitting.prompt, presented.number if presented is not None else 0)
         self.spoken.append(spoken)
@@ -198,7 +191,6 @@ def test_with_motion_each_prompt_is_spoken_once_with_its_own_state(sit: Sit, voi
     for each in listener.spoken:
         flies = "discards" in each.text if each.state is S.DRAWN else each.state in WITH_FLIGHTS
         assert each.flies == flies, f"{each.state}: a draw is told when its card has landed, before its pair leaves"
-    assert len(listener.others) == 2, "the first pairs of both seats"
     assert [each.draws for each in listener.spoken if each.state is S.DRAWN] == [1, 2, 3]
 
 
@@ -289,7 +281,7 @@ def test_a_question_is_spoken_and_taken_back_without_a_sound(sit: Sit, voice: Vo
     sitting.press(Qt.Key.Key_Right)
     assert sitting.prompt.startswith("Your turn")
     sitting.qtbot.wait(20)
-    assert [each.text for each in listener.spoken] == ["Break this game off? Press BREAK OFF to confirm."]
+    assert [each.text for each in listener.spoken] == ["Quit this game? Press QUIT GAME to confirm."]
 
 
 def test_another_language_shows_the_last_prompt_without_a_sound(sit: Sit, voice: Voice, qapp: QApplication) -> None:

@@ -307,15 +307,17 @@ def test_each_event_is_one_sentence(moving: Table) -> None:
         return list(spoken)
 
     assert after(PokerState.BET, controls.betMax) == ["Your bet: 10. Change it, or deal."]
+    ribbon = controls.handRibbon
     dealt = after(PokerState.OPEN_HAND, controls.primary)
     hand = moving.cluster.hand
-    assert dealt == [sentences(grouped_cards(hand), "Mark the cards to change, then draw.", controls.handRibbon.line)]
+    assert dealt == [sentences(grouped_cards(hand), "Mark the cards to change, then draw.", ribbon.line)]
     second = spoken_card(hand[1])
     assert after(PokerState.OPEN_HAND, controls.change2) == [f"{second}: change."]
     assert after(PokerState.OPEN_HAND, controls.change2) == [f"{second}: keep."]
     assert after(PokerState.OPEN_HAND, controls.markAll) == ["All five will be changed."]
     drawn = after(PokerState.RESULT, controls.primary)
-    assert drawn == [sentences(f"Drawn: {grouped_cards(moving.cluster.hand)}.", controls.prompt.accessibleName())]
+    prompt = controls.prompt.accessibleName()
+    assert drawn == [sentences(f"Drawn: {grouped_cards(moving.cluster.hand)}.", prompt, ribbon.line)]
     assert len(after(PokerState.OPEN_HAND, controls.primary)) == 1
     spoken.clear()
     moving.opened.terminals.bet_to.emit("five")

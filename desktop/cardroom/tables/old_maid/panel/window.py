@@ -243,6 +243,8 @@ class OldMaidPanel(TableWindow):
 
         Ignores presses for a moment if the primary control has changed its action.
         """
+        if entry.sight.seat is None and self._sight.seat is not None:
+            self.speaker.forget()
         self._sight, self._legal = entry.sight, entry.legal
         self._can_skip = entry.sight.can_skip
         self._asked_twice = False
@@ -282,10 +284,9 @@ class OldMaidPanel(TableWindow):
         explain(fair, commitment_words(fair=sight.fair, has_bets=False))
 
     def _show_statistics(self) -> None:
-        games, won, joker = self._statistics
-        text = self.tr("Your games: {games} · out first: {won} · left with the joker: {joker}") if games else ""
-        figures = map(QLocale().toString, (games, won, joker))
-        self.controls.statistics.setText(text.format(**dict(zip(("games", "won", "joker"), figures, strict=True))))
+        text = self.tr("Your games: {games} · out first: {won} · left with the joker: {joker}")
+        figures = dict(zip(("games", "won", "joker"), map(QLocale().toString, self._statistics), strict=True))
+        self.controls.statistics.setText(text.format(**figures) if self._statistics[0] else "")
 
     def retranslate(self) -> None:
         """Updates all texts for the current language."""

@@ -468,6 +468,31 @@ def listen(table: Table) -> Callable[[], list[str]]:
     return heard
 
 
+def test_the_offer_is_told_in_one_sentence_and_shows_no_card(table: Table) -> None:
+    heard = listen(table)
+    table.offer(ticket(Kind.HIGH_LOW))
+    offer = "Double 40? START turns a card up, BACK keeps the win."
+    table.qtbot.waitUntil(lambda: table.panel.controls.prompt.text() == offer)
+    assert heard() == [offer]
+    QTest.keyClick(table.panel, Qt.Key.Key_G)
+    QTest.keyClick(table.panel, Qt.Key.Key_T)
+    assert heard() == ["No cards are open.", f"Round 1 of 10. At stake: 40. {offer}"]
+    table.terminals.start.emit()
+    table.wait_for(S.REFRESH)
+    card = spoken_card(table.cluster.cards[0])
+    table.qtbot.waitUntil(lambda: table.panel.controls.prompt.text().startswith(card))
+    assert heard() == [f"{card}: is the other card higher or lower?"]
+
+
+def test_a_double_up_that_is_taken_back_is_told_at_the_poker_table(table: Table) -> None:
+    table.offer(ticket(Kind.HIGH_LOW))
+    heard = listen(table)
+    heard()
+    table.click(table.panel.controls.back)
+    table.wait_for(S.FINISH)
+    assert heard() == []
+
+
 def test_a_lost_guess_is_told_in_one_sentence(table: Table) -> None:
     controls = table.begin(ticket(Kind.HIGH_LOW, Outcome.LOST)).panel.controls
     heard = listen(table)

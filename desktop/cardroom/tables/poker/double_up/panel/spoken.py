@@ -21,7 +21,8 @@ class DoubleUpSpeech:
     def sentence(self, prompt: StatePrompt, entry: DoubleUpEntry) -> str:
         """Returns the sentence for a prompt, or "".
 
-        A lost guess is spoken at the end of the double-up, a draw with the next card.
+        A lost guess is spoken at the end of the double-up, a draw with the next card. A double-up that was taken back
+        is spoken of at the poker table, which comes back at once.
 
         Args:
             prompt: the prompt, with its state.
@@ -30,7 +31,8 @@ class DoubleUpSpeech:
         text, sight = prompt_text(prompt.prompt), entry.sight
         if prompt.prompt.code is TablePrompt.REFUSED:
             return text
-        if prompt.entry != entry.number or _is_passing(entry):
+        taken_back = prompt.prompt.code is DoubleUpPrompt.TAKEN_BACK
+        if prompt.entry != entry.number or _is_passing(entry) or taken_back:
             return ""
         told, self._told = self._told, len(sight.history)
         if told is None and prompt.prompt.code is not DoubleUpPrompt.OFFER:
