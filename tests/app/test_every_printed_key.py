@@ -205,7 +205,7 @@ def faults(walk: Walk, chance: random.Random) -> Iterator[str]:
 def straying(walk: Walk) -> Iterator[str]:
     """Disables and hides every focused control; yields where the focus strayed."""
     for stop in walk.stops():
-        if stop is walk.window:
+        if stop in (walk.window, walk.window.focusProxy()):
             continue
         for lose, find_again in (
             (partial(stop.setEnabled, False), partial(stop.setEnabled, True)),
@@ -215,7 +215,7 @@ def straying(walk: Walk) -> Iterator[str]:
             lose()
             strayed = QApplication.focusWidget()
             find_again()
-            if strayed is not walk.window:
+            if strayed not in (walk.window, walk.window.focusProxy()):
                 yield f"from {stop.objectName() or stop} to {strayed}"
 
 

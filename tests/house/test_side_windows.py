@@ -117,14 +117,14 @@ def test_about_opens_from_the_lobby(house: House) -> None:
 def test_the_lobby_shows_the_round_to_resume(house: House) -> None:
     table = deal_and_mark(house)
     tile = lobby_of(house).tiles["poker"]
-    assert tile.accessibleDescription() == "Go on: round 1, five cards are open"
+    assert tile.accessibleDescription() == "Resume round 1: five cards are open"
     table.panel.controls.primary.click()
     house.qtbot.waitUntil(lambda: "five cards" not in tile.accessibleDescription())
     house.close()
     deal_and_mark(house)
     house.close()
     house.open()
-    assert tile_text(house).startswith("Go on: round ")
+    assert tile_text(house).startswith("Resume round ")
     assert tile_text(house).endswith("five cards are open")
 
 
@@ -186,5 +186,5 @@ def test_unreadable_settings_are_reported_once_and_kept(house: House) -> None:
 def test_unwritable_settings_are_reported(house: House) -> None:
     house.open()
     house.settings.not_remembered.emit(KnownError(Trouble.SETTINGS_UNWRITABLE, "settings.ini"))
-    assert house.message().text().startswith("Your settings hold for now")
+    assert house.message().text().startswith("Your settings apply now")
     house.choose("Go on")

@@ -198,5 +198,5 @@ def test_it_follows_the_language(over: QWidget, languages: Languages) -> None:
     panel.show_deals(THIS, LAST)
     languages.set("ja")
     QCoreApplication.processEvents()
-    assert panel.windowTitle() == "公正な配り"
-    assert panel.controls.thisTitle.text() == "今回の配り：第 12 回"
+    assert panel.windowTitle() == "公正な配札"
+    assert panel.controls.thisTitle.text() == "今回の配札：第12回"

@@ -163,7 +163,7 @@ def test_it_follows_the_language_and_stays_where_it_is(over: QWidget, languages:
     QCoreApplication.processEvents()
     assert panel.windowTitle() == "履歴"
     assert panel.shown == 7
-    assert panel.controls.stepTitle.text() == "第 7 回、6 場面中 5 番目"
+    assert panel.controls.stepTitle.text() == "第7回、6場面中5番目"
     item = panel.controls.rounds.currentItem()
     assert item is not None
     assert (item.text(0), item.text(3)) == ("7", "ツーペア")

@@ -79,9 +79,9 @@ def test_it_welcomes_a_new_player_and_shows_others_the_balance(lobby: LobbyPanel
 def test_a_round_to_resume_is_shown_on_its_tile(lobby: LobbyPanel) -> None:
     tile = lobby.tiles["poker"]
     lobby.show_status("poker", open_round(12))
-    assert tile.accessibleDescription() == "Go on: round 12, five cards are open"
+    assert tile.accessibleDescription() == "Resume round 12: five cards are open"
     lobby.show_status("poker", open_round(13, win=40))
-    assert tile.accessibleDescription() == "Go on: round 13, your win is waiting"
+    assert tile.accessibleDescription() == "Resume round 13: your win is waiting"
     lobby.show_status("poker", open_round(None))
     assert tile.accessibleDescription() == "Five cards, one draw, one joker"
 
@@ -118,7 +118,7 @@ def test_a_game_of_old_maid_to_resume_is_shown(lobby: LobbyPanel) -> None:
     tile = lobby.tiles["old_maid"]
     assert tile.accessibleDescription() == "Who is left with the joker?"
     lobby.show_status("old_maid", open_game(7))
-    assert tile.accessibleDescription() == "Go on with game 7"
+    assert tile.accessibleDescription() == "Resume game 7"
     lobby.show_status("old_maid", open_game(None))
     assert tile.accessibleDescription() == "Who is left with the joker?"
 

@@ -37,11 +37,11 @@ def test_it_shows_name_line_and_key(tile: TableTile) -> None:
 
 
 def test_the_status_replaces_the_line_and_is_spoken(tile: TableTile) -> None:
-    tile.show_status("Go on: round 12")
-    assert [text.text for text in tile.texts()][1] == "Go on: round 12"
+    tile.show_status("Resume round 12")
+    assert [text.text for text in tile.texts()][1] == "Resume round 12"
     interface = QAccessible.queryAccessibleInterface(tile)
     assert interface.text(QAccessible.Text.Name) == "Old Maid"
-    assert interface.text(QAccessible.Text.Description) == "Go on: round 12"
+    assert interface.text(QAccessible.Text.Description) == "Resume round 12"
     tile.show_status("")
     assert interface.text(QAccessible.Text.Description) == "Who is left with the joker?"
 
@@ -83,7 +83,7 @@ def test_focus_and_hand_can_be_seen(tile: TableTile, qtbot: QtBot) -> None:
 @pytest.mark.parametrize(("width", "height"), [(370, 200), (370, 300), (900, 300), (1800, 950)])
 def test_the_texts_fit_and_do_not_overlap(tile: TableTile, width: int, height: int) -> None:
     tile.resize(width, height)
-    tile.show_status("Go on: round 123,456, five cards are open")
+    tile.show_status("Resume round 123,456: five cards are open")
     texts = list(tile.texts())
     assert all(text.fits for text in texts)
     assert all(tile.rect().contains(text.place.toAlignedRect()) for text in texts)

@@ -68,12 +68,12 @@ def test_it_opens_from_the_lobby_and_the_lobby_shows_the_game(house: House) -> N
     table = house.old_maid
     wait_for(house, table.panel.controls.primary.isEnabled)
     table.panel.controls.primary.click()
-    wait_for(house, lambda: lobby.tiles["old_maid"].accessibleDescription().startswith("Go on with game 1"))
+    wait_for(house, lambda: lobby.tiles["old_maid"].accessibleDescription().startswith("Resume game 1"))
     QTest.keyClick(lobby, Qt.Key.Key_4)
     assert house.old_maid is table, "a table that is open comes to the front"
     table.close()
     assert "old_maid" not in house.room.open_tables
-    assert lobby.tiles["old_maid"].accessibleDescription().startswith("Go on with game 1")
+    assert lobby.tiles["old_maid"].accessibleDescription().startswith("Resume game 1")
 
 
 def test_a_closed_window_loses_nothing(house: House) -> None:
