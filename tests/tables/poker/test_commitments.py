@@ -232,7 +232,7 @@ def test_deal_takes_no_bet_before_the_commitment_is_painted(table: Table) -> Non
         table.opened.terminals.send(Message(terminal))
         table.wait_for(PokerState.OPEN_HAND if terminal == "deal" else PokerState.RESULT)
     entered = len(table.entered)
-    table.panel._commitment.expect()  # a press in the same turn of the event loop, before the paint event
+    table.panel._commitment.expect("another")  # a press in the same turn of the event loop, before the paint event
     table.panel.controls.primary.click()
     QCoreApplication.processEvents()
     assert (table.state, len(table.entered)) == (PokerState.RESULT, entered)

@@ -11,6 +11,8 @@ def test_a_widget_is_painted_once_it_is_on_screen(qtbot: QtBot) -> None:
     assert not watch.is_painted
     button.show()
     qtbot.waitUntil(lambda: watch.is_painted)
-    watch.expect()
+    watch.expect("")
+    assert watch.is_painted, "the same content as before"
+    watch.expect("b")
     assert not watch.is_painted
     qtbot.waitUntil(lambda: watch.is_painted)

@@ -1,4 +1,4 @@
-"""Notes whether a widget has been painted since its text has changed."""
+"""Notes whether a widget has been painted with its new content."""
 
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QWidget
@@ -14,6 +14,7 @@ class PaintWatch(QObject):
     def __init__(self, widget: QWidget) -> None:
         super().__init__(widget)
         self._widget = widget
+        self._content = ""
         self._is_painted = False
         widget.installEventFilter(self)
 
@@ -22,10 +23,15 @@ class PaintWatch(QObject):
         """Whether the widget has been painted since `expect`."""
         return self._is_painted
 
-    def expect(self) -> None:
-        """Waits for the next paint event, which is requested."""
-        self._is_painted = False
-        self._widget.update()
+    def expect(self, content: str) -> None:
+        """Waits for the paint event of a new content, which is requested.
+
+        Args:
+            content: what the widget shows, without its language.
+        """
+        if content != self._content:
+            self._content, self._is_painted = content, False
+            self._widget.update()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Notes a paint event."""

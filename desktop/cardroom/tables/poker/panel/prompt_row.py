@@ -17,7 +17,8 @@ class PromptRow(QWidget):
     """Divides its width between a ribbon, a prompt and the coach's line.
 
     The prompt is always visible. Where they do not all fit, the prompt gets smaller, then the ribbon, then the line
-    shorter, and last the prompt shorter. The children are those of the front panel, one of each class.
+    shorter. The ribbon goes before the line no longer names the best hold, and last the prompt gets shorter. The
+    children are those of the front panel, one of each class.
     """
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -54,7 +55,7 @@ class PromptRow(QWidget):
         lines = () if line.isHidden() else line.widths
         room = self.width() - _SPACING * (bool(names) + bool(lines))
         left, right = _widths_beside(prompt.widths, names, lines, room)
-        ribbon.setGeometry(QRect(0, 0, left, self.height()))
+        ribbon.setGeometry(QRect(0 if left else -self.width(), 0, left, self.height()))  # its least width is 1
         line.setGeometry(QRect(self.width() - right, 0, right, self.height()))
         left, right = (width + _SPACING if width else 0 for width in (left, right))
         prompt.setGeometry(QRect(left, 0, self.width() - left - right, self.height()))
@@ -72,7 +73,9 @@ def _widths_beside(
         room: the width of all together; all in pixels.
     """
     *whole, short = prompt
-    beside = tuple(product(line or (0,), ribbon or (0,)))
+    lines, names = line or (0,), ribbon or (0,)
+    telling, last = lines[:-1], lines[-1:]  # the last text of the coach does not name the best hold
+    beside = (*product(telling, names), *product(telling, (0,)), *product(last, (*names, 0)))
     for widths in (whole, (short,)):
         for right, left in beside:
             if any(left + width + right <= room for width in widths):

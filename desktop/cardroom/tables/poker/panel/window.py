@@ -259,9 +259,8 @@ class PokerPanel(TableWindow):
             )
         controls = self.controls
         text = texts[0 if fair else 1].format(number=QLocale().toString(number), commitment=commitment[:12])
-        if text != controls.fair.text():
-            controls.fair.setText(text)
-            self._commitment.expect()
+        controls.fair.setText(text)
+        self._commitment.expect(commitment)
         controls.fair.setVisible(bool(commitment))
         controls.fair.setAccessibleName(self.tr("Fair deal: {deal}").format(deal=controls.fair.text()))
         explain(controls.fair, commitment_words(fair=sight.fair, has_bets=True))
