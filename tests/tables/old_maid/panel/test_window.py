@@ -178,7 +178,7 @@ def test_a_game_is_broken_off_only_by_two_presses(sit: Sit) -> None:
     sitting.wait_for_prompt("Your turn")
     sitting.click(controls.again)
     assert controls.again.text() == "QUIT GAME"
-    assert controls.prompt.text() == "Break this game off? Press BREAK OFF to confirm."
+    assert controls.prompt.text() == "Quit this game? Press QUIT GAME to confirm."
     sitting.press(Qt.Key.Key_Right)
     assert controls.again.text() == "NEW GAME", "anything else takes the question back"
     assert controls.prompt.text().startswith("Your turn")

@@ -176,7 +176,7 @@ class OldMaidPanel(TableWindow):
             self.hurried.emit()
 
     def _pick(self, place: int) -> None:
-        """Draws a card; ignored before the fan is shown, or out of turn."""
+        """Draws a card of the shown fan, in turn."""
         seat = self._sight.seat
         if "draw" in self._legal and seat is not None and self.stage.is_settled:
             self._forget_question()
