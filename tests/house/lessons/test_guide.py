@@ -131,7 +131,7 @@ def test_each_hint_is_announced_once(guided: House, spoken: list[str]) -> None:
     press(guided, "betOne", "betOne")
     guided.settings.set_language("ja")
     QApplication.processEvents()
-    assert sum(text.startswith("First the bet:") for text in spoken) == 1
+    assert sum(text.startswith("Set your bet first:") for text in spoken) == 1
     assert sum(text.startswith("DEAL gives") for text in spoken) == 1
     assert bubble_of(guided.poker.panel).text == "「配る」を押すと、5枚の手札が配られます。"
 
