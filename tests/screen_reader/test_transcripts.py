@@ -72,7 +72,7 @@ def steady(lines: list[str]) -> Iterator[str]:
     title = ""
     for line in lines:
         plain = re.sub(r" +status ?bar\.?$", "", line)
-        if not title or plain.strip() != title:
+        if plain.strip() not in ("", title):
             yield plain
         title = line.strip().partition(" — ")[0] if " — Cardroom frame" in line else ""
 

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -19,6 +18,7 @@ from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.settings.values import PokerSettings
 from cardroom.tables.poker.table import PokerTable
 from cardroom.widgets.hints.hint_bubble import HintBubble
+from cardroom.widgets.speech.speaker import Speaker
 from open_house import House
 
 
@@ -33,14 +33,9 @@ def guided(house: House) -> Iterator[House]:
 
 @pytest.fixture
 def spoken(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Lists what the hints announce to screen readers."""
+    """Lists what the windows say to screen readers."""
     texts: list[str] = []
-
-    def listen(event: object) -> None:
-        if hasattr(event, "message") and isinstance(event.object(), object):  # type: ignore[attr-defined]
-            texts.append(event.message())
-
-    monkeypatch.setattr(QAccessible, "updateAccessibility", listen)
+    monkeypatch.setattr(Speaker, "say", lambda _, text: texts.append(text))
     return texts
 
 
@@ -136,7 +131,7 @@ def test_each_hint_is_announced_once(guided: House, spoken: list[str]) -> None:
     press(guided, "betOne", "betOne")
     guided.settings.set_language("ja")
     QApplication.processEvents()
-    assert sum(text.startswith("First the bet:") for text in spoken) == 1
+    assert sum(text.startswith("Set your bet first:") for text in spoken) == 1
     assert sum(text.startswith("DEAL gives") for text in spoken) == 1
     assert bubble_of(guided.poker.panel).text == "「配る」を押すと、5枚の手札が配られます。"
 

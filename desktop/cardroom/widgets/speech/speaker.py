@@ -90,8 +90,7 @@ class Speaker(QObject):
 
     def keep(self, sentence: str) -> None:
         """Replaces the sentence that the next focus reads, silently."""
-        if sentence:
-            self._line.keep(self._spell(sentence))
+        self._line.keep(self._spell(sentence))
 
 
 def speak(widget: QWidget, sentence: str) -> None:

@@ -176,13 +176,11 @@ class OldMaidPanel(TableWindow):
             self.hurried.emit()
 
     def _pick(self, place: int) -> None:
-        """Draws a card.
-
-        Ignores a press before the fan is shown or out of turn.
-        """
+        """Draws a card of the shown fan, in turn."""
         seat = self._sight.seat
         if "draw" in self._legal and seat is not None and self.stage.is_settled:
             self._forget_question()
+            self.speaker.keep("")  # the focus leaves the card before the draw is spoken
             self._terminals.send(Draw(seat, place))
 
     def _tell_how_to_draw(self, place: int) -> None:
