@@ -89,7 +89,7 @@ def test_a_corrupt_bank_is_put_aside_and_the_backup_taken(house: House) -> None:
     box = house.message()
     assert box.text().startswith("The file with your credits is damaged.")
     assert (house.folder / "cardroom.db").read_bytes() == noise, "nothing is changed before the person has chosen"
-    house.choose("Keep it aside and take the backup")
+    house.choose("Set it aside and use the backup")
     (aside,) = house.folder.glob("cardroom-set-aside-*")
     assert aside.read_bytes() == noise
     house.close()
@@ -159,7 +159,7 @@ def test_a_backup_that_cannot_be_taken_is_tried_again_and_nothing_is_begun_inste
 
     monkeypatch.setattr("cardroom.bank.sqlite.rescue.restore", full)
     house.open("poker")
-    house.choose("Keep it aside and take the backup")
+    house.choose("Set it aside and use the backup")
     house.choose("Try again")
     assert house.message().text().startswith("The disk is full")
     assert not (house.folder / "cardroom.db").exists(), "no empty ledger is begun"

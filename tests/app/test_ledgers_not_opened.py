@@ -27,10 +27,10 @@ def test_a_ledger_that_is_gone_is_missed_and_the_backup_taken(house: House, lost
     backup, record = lost
     house.open("poker")
     assert house.message().text().startswith("The file with your credits is gone, but there are backups of it.")
-    captions = [f"Take the backup {backup.name}", "Start again", "Quit"]
+    captions = [f"Use the backup {backup.name}", "Start again", "Quit"]
     assert [button.text() for button in house.message().buttons()] == captions
     assert not (house.folder / "cardroom.db").exists(), "nothing is begun before the person has chosen"
-    house.choose("Take the backup")
+    house.choose("Use the backup")
     house.close()
     with SqliteBank(house.folder) as bank:
         assert bank.recall("poker") == record
@@ -52,7 +52,7 @@ def test_a_ledger_that_is_put_back_meanwhile_is_opened(house: House, lost: tuple
     with SqliteBank(house.folder.parent / "other") as bank:
         bank.commit("poker", record)
     (house.folder.parent / "other" / "cardroom.db").rename(house.folder / "cardroom.db")
-    house.choose("Take the backup")
+    house.choose("Use the backup")
     house.close()
     assert not list(house.folder.glob("cardroom-set-aside-*"))
     with SqliteBank(house.folder) as bank:

@@ -40,7 +40,7 @@ def shown(qtbot: QtBot, *captions: str) -> QMessageBox:
 
 
 def test_long_captions_are_shown_whole_one_below_the_other(qtbot: QtBot) -> None:
-    box = shown(qtbot, "Keep it aside and take the backup cardroom-backup-20261120-120000.db", "Start again", "Quit")
+    box = shown(qtbot, "Set it aside and use the backup cardroom-backup-20261120-120000.db", "Start again", "Quit")
     assert all(button.width() >= button.sizeHint().width() for button in box.buttons())
     assert len({button.x() for button in box.buttons()}) == 1
     assert box.width() <= 800

@@ -162,7 +162,7 @@ def test_a_game_that_cannot_be_read_is_reported_with_ways_out(house: House) -> N
     lobby = door.room.lobby
     assert lobby.tiles["old_maid"].accessibleDescription() == "Who is left with the joker?"
     door.room.open_table(TABLE)
-    assert any(button.text().startswith("Keep it aside") for button in house.message().buttons())
+    assert any(button.text().startswith("Set it aside") for button in house.message().buttons())
 
 
 @pytest.mark.parametrize("line", ["", "[]", "{}", '{"person": 0}', "no json", '{"person": 0, "out": 3, "holder": 1}'])

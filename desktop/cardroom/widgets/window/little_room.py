@@ -76,6 +76,7 @@ class LittleRoom:
         if self._lacks_any() and self._factor > 1.0:
             self._find_factor()
         if self._window.size() != self._window.size().boundedTo(self._room()):
+            self._least_size()  # the window's minimum size, which limits `resize`, is then up to date
             self._window.resize(self._window.size().boundedTo(self._room()))  # it has grown with its texts
         self._is_busy = False
 

@@ -122,7 +122,7 @@ def test_the_settings_offer_what_was_written(house: House) -> None:
     own.click()
     assert PayTableSettings.of(house.settings).code == "own-1"
     assert settings.controls.pays.text().startswith("“Copy”: 1 / 2 / 5")
-    assert panel.controls.inUse.text() == "▶ At the table: Copy"
+    assert panel.controls.inUse.text() == "▶ In use: Copy"
     panel.controls.delete.click()
     assert not own.isVisible()
     assert settings.controls.payTable.value == "festival"
@@ -131,7 +131,7 @@ def test_the_settings_offer_what_was_written(house: House) -> None:
     assert settings.controls.payTable.value == OWN
     settings.controls.payTable.buttons["tight"].click()
     assert PayTableSettings.of(house.settings).code == "tight"
-    assert panel.controls.inUse.text() == "▶ At the table: Tight"
+    assert panel.controls.inUse.text() == "▶ In use: Tight"
 
 
 def test_what_was_not_saved_lies_there_again(house: House) -> None:

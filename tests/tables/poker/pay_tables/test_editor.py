@@ -326,10 +326,10 @@ def test_a_table_is_used_at_the_table(bench: Bench, how: str) -> None:
     else:
         QTest.mouseClick(controls.use, Qt.MouseButton.LeftButton)
     assert bench.used == ["heritage"]
-    assert bench.note == "“Heritage” is played on from the next round on."
+    assert bench.note == "“Heritage” is used from the next round."
     bench.editor.show_in_use("heritage")
     assert not controls.use.isEnabled()
-    assert controls.inUse.text() == "▶ At the table: Heritage"
+    assert controls.inUse.text() == "▶ In use: Heritage"
     assert controls.tables.item(4).text().startswith("▶ Heritage")
     spoken = controls.tables.item(4).data(Qt.ItemDataRole.AccessibleTextRole)
     assert spoken == "Heritage, 1,990.00 %, at the table now"
@@ -354,9 +354,9 @@ def test_a_table_in_use_that_is_deleted_leaves_the_first_preset(open_bench: Open
     bench = open_bench(chosen="own-3")
     bench.editor.show_in_use("own-3")
     QTest.mouseClick(bench.editor.controls.delete, Qt.MouseButton.LeftButton)
-    assert bench.editor.controls.inUse.text() == "▶ At the table: Festival"
+    assert bench.editor.controls.inUse.text() == "▶ In use: Festival"
     bench.press(Qt.Key.Key_Z)
-    assert bench.editor.controls.inUse.text() == "▶ At the table: Mine"
+    assert bench.editor.controls.inUse.text() == "▶ In use: Mine"
 
 
 @pytest.mark.parametrize("how", ["keys", "mouse"])

@@ -34,7 +34,7 @@ def test_a_hand_is_read_when_it_is_dealt_and_a_mark_when_it_is_set() -> None:
     marked = replace(DEALT, marks=frozenset({3}))
     said = spoken((S.DEAL, CHOOSE, DEALT), (S.CHOOSE, CHOOSE, DEALT), (S.CHOOSE, CHOOSE, marked))
     assert said[0] == ""
-    assert said[1].startswith("Three queens, 6 of clubs, 5 of spades. Mark the cards to change")
+    assert said[1].startswith("Three queens, 6 of clubs, 5 of spades. Which cards would you change")
     assert said[2] == "5 of spades: change."
 
 

@@ -42,7 +42,7 @@ def test_figures_are_in_the_sentences() -> None:
 
 def test_a_drawn_pair_has_its_exact_name() -> None:
     missed = Prompt(PracticePrompt.MISSED, VALUES[PracticePrompt.MISSED])
-    assert "It came to: Pair of aces, 0." in prompt_text(missed, Marking.CHANGE, parse_hand("AS KD 9C AH 3S"))
+    assert "Result: Pair of aces, 0." in prompt_text(missed, Marking.CHANGE, parse_hand("AS KD 9C AH 3S"))
     assert "Nothing, 0" in prompt_text(missed, Marking.CHANGE, parse_hand("AS AD 9C AH 3S")), "of another round"
 
 
