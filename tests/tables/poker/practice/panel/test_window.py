@@ -339,7 +339,7 @@ def test_any_hand_can_be_typed(school: School, typing: QLineEdit) -> None:
     assert [picture.hint for picture in controls.asked] == ["", "", "KEEP", "KEEP", "KEEP"]
 
 
-@pytest.mark.parametrize("letters", ["ehwlrsau", "EHWLRSAU", "12345 ", "/*-+.,"])
+@pytest.mark.parametrize("letters", ["ehwlrsautg", "EHWLRSAUTG", "12345 ", "/*-+.,"])
 def test_letters_in_the_field_press_no_printed_key(school: School, typing: QLineEdit, letters: str) -> None:
     QTest.keyClicks(typing, letters)
     for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Backspace):
