@@ -164,7 +164,9 @@ def visit(screen: str, start: str, language: str, text: str) -> list[str]:
         on.environment["PYTHONPATH"] = str(ROOT / "desktop")
         program = on.start(sys.executable, "-c", run)
         wait_until(lambda: on.windows(program))
-        faults = _picture(on, program, name)
+        faults = _picture(on, program, name.replace(start, "first-steps", 1))
+        on.ask("xdotool", "key", "--clearmodifiers", "space")  # PLAY
+        faults += _picture(on, program, name)
         for further, key in KEYS.get(start, {}).items():
             on.ask("xdotool", "key", "--clearmodifiers", key)
             faults += _picture(on, program, name.replace(start, further, 1))

@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QFrame, QLabel, QRadioButton, QScrollArea, QVBoxLayout, QWidget
 
 from cardroom.widgets.controls.choice_bar import ChoiceBar
@@ -14,12 +13,11 @@ from cardroom.widgets.paint.gold import GoldTitle
 from cardroom.widgets.window.dressing import Dressing, scale_for
 from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Look, TextSize, Wardrobe
-from cardroom.widgets.window.screen_room import DESIGN_SIZE as WINDOW_SIZE
+from cardroom.widgets.window.screen_room import fresh_size, room_for
 
 DESIGN_SIZE = QSize(900, 680)
 """The design size beside a window of 1280 × 800."""
 
-_FRAME = QSize(8, 40)
 """The room in pixels that the window system's frame needs on the screen."""
 
 
@@ -88,9 +86,8 @@ class FirstStepsPanel(QDialog):
         self._show_look(wardrobe.look)
         wardrobe.changed.connect(self._show_look)
         self._retranslate()
-        screen = QGuiApplication.primaryScreen().availableSize() if over is None else over.screen().availableSize()
-        wanted = WINDOW_SIZE if over is None else DESIGN_SIZE * scale_for(over.size())
-        self.resize(wanted.boundedTo(screen - _FRAME))
+        room = room_for(self).size()
+        self.resize(fresh_size(room) if over is None else (DESIGN_SIZE * scale_for(over.size())).boundedTo(room))
         self._dressing = Dressing(self, wardrobe, over)
         self.controls.primary.setFocus()
 

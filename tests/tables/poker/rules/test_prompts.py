@@ -78,6 +78,7 @@ def test_every_entered_state_has_a_prompt(game: Game) -> None:
         P.PLACE_BET: 1,
         P.BET_LIMITED: 2,
         P.PRESS_DEAL: 1,
+        P.TAKEN_BACK: 1,
         P.WON: 2,
         P.WON_TOO_MUCH: 2,
         P.LEFT: 1,

@@ -282,7 +282,7 @@ def test_the_figures_are_read_out_in_the_language_that_is_set(panel: StatisticsP
         lines = controls.figures.accessibleDescription().splitlines()
     finally:
         languages.set("en")
-    assert lines[0] == f"賭けた額: {controls.bet.text()}"
+    assert lines[0] == f"ベット: {controls.bet.text()}"
 
 
 def test_every_control_has_a_spoken_name(panel: StatisticsPanel) -> None:

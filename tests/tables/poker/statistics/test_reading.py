@@ -126,9 +126,10 @@ def test_closing_in_the_middle_of_reading_stops_it(house: House, monkeypatch: py
     house.open()
     panel = open_statistics(house)
     QCoreApplication.processEvents()
-    assert any(timer.isActive() for timer in panel.findChildren(QTimer))
+    (next_slice,) = panel.findChildren(QTimer, "next slice")
+    assert next_slice.isActive()
     room_of(house).close()
-    assert not any(timer.isActive() for timer in panel.findChildren(QTimer))
+    assert not next_slice.isActive()
     house.close()
 
 

@@ -1,6 +1,6 @@
 """The round table of Old Maid: seats, pile, set-up page, forward fan."""
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt
 from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from cardroom.tables.old_maid.panel.discard_pile import DiscardPile
@@ -10,6 +10,8 @@ from cardroom.widgets.seats.seat_ring import GAP, MIDDLE, OWN_PLACE, SeatRing
 _FORWARD = QRectF(0.22, 0.365, 0.56, 0.32)
 _TOP = 0.36
 """Signs below this part of the table are beside the page, not above it."""
+
+_CHANGES = (QEvent.Type.LayoutRequest, QEvent.Type.ShowToParent, QEvent.Type.HideToParent)
 
 _CURTAIN_WIDTH = 0.62
 """The width of the notice between two turns, in parts of the table."""
@@ -47,7 +49,18 @@ class RoundTable(SeatRing):
             found = self.findChild(QFrame, "setup", Qt.FindChildOption.FindDirectChildrenOnly)
             assert found is not None
             self._setup = found
+            found.installEventFilter(self)
         return self._setup
+
+    def minimumSizeHint(self) -> QSize:
+        """Returns the least size of the set-up page while it is shown."""
+        return super().minimumSizeHint() if self.setup.isHidden() else self.setup.minimumSizeHint()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Asks for room when the set-up page changes."""
+        if watched is self._setup and event.type() in _CHANGES:
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
 
     def arrange_middle(self) -> None:
         """Arranges pile, forward fan and set-up page."""

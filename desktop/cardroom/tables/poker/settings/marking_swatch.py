@@ -1,7 +1,7 @@
 """A radio button with a picture of marked cards."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
 from cardroom.cards.cards import parse_hand
 from cardroom.errors import KnownError
@@ -17,13 +17,15 @@ HAND = parse_hand("KS 4D KH 9C KD")
 
 _MARKED = {Marking.CHANGE: (1, 3), Marking.HOLD: (0, 2, 4)}
 _RISE = 0.17
-"""How far a marked card is raised, in heights of the card."""
+"""How far a card to hold is raised, in heights of the card."""
+_DIM = QColor(12, 22, 18, 85)
+"""Covers a card to change, as at the table."""
 _GAP = 0.07
 """The gap between two cards, in widths of a card."""
 
 
 class MarkingSwatch(Swatch):
-    """Shows five cards; marked ones are raised, with the word on them.
+    """Shows five cards; marked ones are raised or dimmed, with the word.
 
     Its `value` is the marking, its text the word.
 
@@ -58,12 +60,15 @@ class MarkingSwatch(Swatch):
         step = size.width() * (1 + _GAP)
         left = picture.center().x() - (step * (count - 1) + size.width()) / 2
         top = picture.center().y() - size.height() * (1 - _RISE) / 2
-        marked = _MARKED[Marking(self.property("value"))]
+        marking = Marking(self.property("value"))
+        marked, rise = _MARKED[marking], size.height() * (_RISE if marking is Marking.HOLD else 0)
         for place, card in enumerate(HAND):
-            lift = size.height() * _RISE if place in marked else 0
-            self._paint_card(painter, QPointF(left + step * place, top - lift), size, face_name(card, self._look))
+            corner = QPointF(left + step * place, top - (rise if place in marked else 0))
+            self._paint_card(painter, corner, size, face_name(card, self._look))
+            if place in marked and marking is Marking.CHANGE:
+                painter.fillRect(QRectF(corner, size), _DIM)
         for place in marked:
-            middle = QPointF(left + step * place + size.width() / 2, top + size.height() * (0.7 - _RISE))
+            middle = QPointF(left + step * place + size.width() / 2, top + size.height() * 0.53)
             self._paint_badge(painter, middle, 1.9 * step)
         painter.restore()
 

@@ -55,6 +55,7 @@ class StatisticsReading(QObject):
         self._begin_with(0)
         # The next slice is read when all other events in the queue have been processed.
         self._next = QTimer(self)
+        self._next.setObjectName("next slice")
         self._next.setSingleShot(True)
         self._next.timeout.connect(self._read_slice)
         panel.span_chosen.connect(self._read)
