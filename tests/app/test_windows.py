@@ -62,14 +62,18 @@ AT_2 = (
 
 SCREENS: tuple[tuple[str, ...], ...] = (
     ("1",),
-    ("1.5",),
     ("2",),
     ("1", "--large-print"),
-    ("1", "--size", "1280x800"),
     ("1.5", "--size", "1280x800", "--large-print"),
-    ("1", "--size", "1920x1080", "--large-print"),
 )
 """Scale of the screen, then the words for `window_shots.py`."""
+
+FURTHER_SCREENS: tuple[tuple[str, ...], ...] = (
+    ("1.5",),
+    ("1", "--size", "1280x800"),
+    ("1", "--size", "1920x1080", "--large-print"),
+)
+"""Screens of the long run `python3 play.py long further_screens`."""
 
 PICTURES: dict[tuple[str, ...], tuple[str, ...]] = {("1",): AT_1, ("2",): AT_2}
 AT_ONCE = 3  # the processes wait a third of the time
@@ -84,6 +88,11 @@ class Shots:
         self.folder = folder
         self._pool = ThreadPoolExecutor(AT_ONCE)
         self._taken = {screen: self._pool.submit(self._take, screen) for screen in SCREENS}
+
+    def take_further(self) -> None:
+        """Takes the pictures of the further screens, too."""
+        for screen in FURTHER_SCREENS:
+            self._taken[screen] = self._pool.submit(self._take, screen)
 
     def faults(self, screen: tuple[str, ...]) -> Faults:
         """Waits for a screen; returns the faults of its texts by window."""
@@ -126,6 +135,13 @@ def test_no_text_is_cut_off_too_small_or_covered(shots: Shots, screen: tuple[str
     faults = shots.faults(screen)
     assert {*AT_1, *AT_2} <= set(faults)
     assert {window: found for window, found in faults.items() if found} == {}
+
+
+@pytest.mark.long
+def test_no_text_is_cut_off_on_further_screens(shots: Shots) -> None:
+    shots.take_further()
+    faults = {screen: shots.faults(screen) for screen in FURTHER_SCREENS}
+    assert {window: found for each in faults.values() for window, found in each.items() if found} == {}
 
 
 @pytest.mark.parametrize(("scale", "name"), [*(("1", name) for name in AT_1), *(("2", name) for name in AT_2)])

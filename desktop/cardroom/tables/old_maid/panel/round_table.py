@@ -54,7 +54,9 @@ class RoundTable(SeatRing):
 
     def minimumSizeHint(self) -> QSize:
         """Returns the least size of the set-up page while it is shown."""
-        return super().minimumSizeHint() if self.setup.isHidden() else self.setup.minimumSizeHint()
+        if self.setup.isHidden():
+            return super().minimumSizeHint()
+        return QSize(self.setup.minimumSizeHint().width(), self.setup.sizeHint().height())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Asks for room when the set-up page changes."""

@@ -98,7 +98,8 @@ class CardGrid(QWidget):
         button.setCheckable(True)
         make_card_cursor(button)
         button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        button.setMinimumWidth(10)
+        if card != JOKER:
+            button.setMinimumWidth(10)
         button.installEventFilter(self)
         button.clicked.connect(lambda on, card=card: self._pick(card, was_picked=not on))
         row, column = _place(card)
