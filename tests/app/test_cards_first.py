@@ -19,7 +19,7 @@ from tools.take_screenshots import windows
 
 LEAST_CARD = 120
 SMALL, DESIGN = (800, 600), (1280, 800)
-HANDS = ("poker-choice", "poker-win", "poker-coach", "practice", "double-up-high-low", "double-up-pick-one")
+HANDS = ("poker-choice", "poker-coach", "practice", "double-up-high-low", "double-up-pick-one")
 
 Shows = Callable[[str, str, TextSize, tuple[int, int]], AbstractContextManager[QWidget]]
 

@@ -4,10 +4,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
-from PySide6.QtWidgets import QDialog, QFrame, QLabel, QRadioButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QRadioButton, QScrollArea, QVBoxLayout, QWidget
 
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.controls.key_dialog import KeyDialog
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.paint.gold import GoldTitle
 from cardroom.widgets.window.dressing import Dressing, scale_for
@@ -50,7 +51,7 @@ class FirstStepsControls:
     primary: KeyButton
 
 
-class FirstStepsPanel(QDialog):
+class FirstStepsPanel(KeyDialog):
     """The page of the first start; every choice applies at once.
 
     Args:

@@ -13,10 +13,10 @@ class KeyDialog(FocusHome, QDialog):
     A lost focus returns to the dialog, and Enter presses a button that was reached with Tab, not the default one.
 
     Args:
-        over: the parent window.
+        over: the parent window; None for a window of its own.
     """
 
-    def __init__(self, over: QWidget) -> None:
+    def __init__(self, over: QWidget | None) -> None:
         super().__init__(over)
         self._focus_rule = FocusRule(self)
 

@@ -5,7 +5,7 @@ from random import SystemRandom
 
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractButton, QDialog, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QPushButton, QVBoxLayout, QWidget
 
 from cardroom.cards.cards import DECK, HAND_SIZE, Card
 from cardroom.cards.ranking import Ranked
@@ -30,6 +30,7 @@ from cardroom.tables.poker.showdown.words import (
     verdict_text,
 )
 from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.controls.key_dialog import KeyDialog
 from cardroom.widgets.controls.prompt_line import PromptLine
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.speech.speaker import speak
@@ -49,7 +50,7 @@ def shuffled_deck() -> Sequence[Card]:
     return SystemRandom().sample(DECK, len(DECK))
 
 
-class ShowdownPanel(QDialog):
+class ShowdownPanel(KeyDialog):
     """The window "Which hand wins?".
 
     Args:
@@ -70,7 +71,7 @@ class ShowdownPanel(QDialog):
         front = load_front_panel("showdown_panel", self, FeltSurface, PromptLine, HandView, CardGrid, KeyButton)
         layout.addWidget(front)
         self.controls = bind(ShowdownControls, front)
-        self._keys = self.controls.keys()
+        self.use_keys(self.controls.keys())
         self._connect()
         # Texts after the style: a PromptLine that shrinks while the window gets its first style sheet would crash Qt.
         self._dressing = Dressing(self, wardrobe, over)
@@ -84,18 +85,15 @@ class ShowdownPanel(QDialog):
         return self._line_up
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Acts on the keys of the window; Enter presses the focused button."""
-        binding = self._keys.find(event)
+        """Handles Backspace, and Enter on the focused button."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             focused = self.focusWidget()
             if isinstance(focused, QAbstractButton):
                 focused.click()
         elif event.key() == Qt.Key.Key_Backspace:
             self._show(self._line_up.shortened())
-        elif binding is None:
+        else:
             super().keyPressEvent(event)
-        elif not event.isAutoRepeat() and binding.control.isVisible():
-            binding.act()
 
     def changeEvent(self, event: QEvent) -> None:
         """Updates the texts after a change of language."""
