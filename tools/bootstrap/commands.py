@@ -16,6 +16,8 @@ from tools.bootstrap.stamp import PLAY_LOCK, TEST_LOCK, VENV, python_in
 
 ROOT = Path(__file__).resolve().parents[2]
 ORDINARY_TESTS = "not long and not benchmark"
+ON_ALL_CORES = ("-n", "auto", "--dist", "loadfile")
+"""The whole suite runs on all cores; the tests of a file share their windows, so they stay together."""
 PYTEST_USAGE_ERROR = 4
 PYTEST_NO_TESTS = 5
 
@@ -75,7 +77,7 @@ def test(request: Request) -> int:
         echo(f"\nplay.py: failed: {', '.join(failed)}. The tests wait until this is mended.")
         return 1
     print_heading("pytest")
-    return pytest("-m", ORDINARY_TESTS, *request.words)
+    return pytest("-m", ORDINARY_TESTS, *(request.words or ON_ALL_CORES))
 
 
 def bench(request: Request) -> int:
