@@ -14,6 +14,7 @@ os.environ.setdefault("QT_ACCESSIBILITY", "0")
 import pytest
 from hypothesis import HealthCheck, settings
 from PySide6.QtCore import QAbstractAnimation, QCoreApplication, QEvent, QObject, QThread, QTimer
+from PySide6.QtWidgets import QApplication
 
 from cardroom.house.languages import Languages
 
@@ -27,6 +28,12 @@ settings.load_profile("house")
 translate = QCoreApplication.translate
 
 pytest_plugins = ("open_house", "poker_window")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def application(qapp: QApplication) -> QApplication:
+    """Makes the application before the first test of each process, in whatever order the tests run."""
+    return qapp
 
 
 @pytest.fixture(autouse=True)
