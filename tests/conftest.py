@@ -32,7 +32,7 @@ pytest_plugins = ("open_house", "poker_window")
 
 @pytest.fixture(scope="session", autouse=True)
 def application(qapp: QApplication) -> QApplication:
-    """Makes the application before the first test of each process, in whatever order the tests run."""
+    """Makes the application before the first test of a process."""
     return qapp
 
 
