@@ -57,7 +57,8 @@ def test_the_wheel_passes_the_selftest(python: Form) -> None:
 
 def test_the_wheel_judges_a_hand(python: Form) -> None:
     done = python.run("-m", "cardroom", "judge", "AS KS QS JS JOKER", "--json")
-    assert json.loads(done.stdout) == {"hand": "royal straight flush", "pay": 500}, done.stderr
+    name = "royal straight flush"
+    assert json.loads(done.stdout) == {"hand": name, "name": name, "pay": 500}, done.stderr
 
 
 def test_the_command_is_installed_with_the_wheel(python: Form, site: Path) -> None:

@@ -332,7 +332,7 @@ def test_a_table_is_used_at_the_table(bench: Bench, how: str) -> None:
     assert controls.inUse.text() == "▶ In use: Heritage"
     assert controls.tables.item(4).text().startswith("▶ Heritage")
     spoken = controls.tables.item(4).data(Qt.ItemDataRole.AccessibleTextRole)
-    assert spoken == "Heritage, 1,990.00 %, at the table now"
+    assert spoken == "Heritage, 1,990.00 %, in use"
 
 
 def test_what_is_not_saved_is_saved_before_it_is_used(bench: Bench) -> None:
