@@ -190,7 +190,7 @@ def test_with_motion_each_prompt_is_spoken_once_with_its_own_state(sit: Sit, voi
     assert {each.state for each in listener.spoken} == {S.DEAL, S.DISCARD, S.TURN, S.DRAWN}
     for each in listener.spoken:
         flies = "discards" in each.text if each.state is S.DRAWN else each.state in WITH_FLIGHTS
-        assert each.flies == flies, f"{each.state}: the prompt of a draw comes when its card has landed, before its pair leaves"
+        assert each.flies == flies, f"{each.state}: the prompt comes when the card has landed, before its pair leaves"
     assert [each.draws for each in listener.spoken if each.state is S.DRAWN] == [1, 2, 3]
 
 
