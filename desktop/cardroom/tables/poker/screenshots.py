@@ -5,8 +5,6 @@ from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import QRect
-
 from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.cards.cards import HAND_SIZE
@@ -172,7 +170,7 @@ def _double_up_of(ticket: Ticket, bank: SqliteBank, settings: Settings, size: Si
     terminals = DoubleUpTerminals()
     machine = TableMachine(double_up_diagram(), terminals, bank)
     machine.start(begin=Begin(ticket))
-    with opened(DoubleUpTable(machine, terminals, settings, QRect()), size) as table:
+    with opened(DoubleUpTable(machine, terminals, settings), size) as table:
         yield table
     machine.stop()
 

@@ -157,9 +157,7 @@ class PokerTable(OpenTable):
             from cardroom.tables.poker.double_up.table import DoubleUpTable  # noqa: PLC0415 - when a win is doubled
 
             doubling = self.doubling
-            self.double_up = opened = DoubleUpTable(
-                doubling.child, doubling.terminals, self._settings, self.panel.geometry(), self
-            )
+            self.double_up = opened = DoubleUpTable(doubling.child, doubling.terminals, self._settings, self)
             opened.settings_wanted.connect(self.settings_wanted)
             opened.help_wanted.connect(self.help_wanted)
             opened.closed.connect(self._forget_double_up)

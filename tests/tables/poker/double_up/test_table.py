@@ -3,24 +3,19 @@
 import json
 import sqlite3
 from collections import Counter
-from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from pytestqt.qtbot import QtBot
 
 from cardroom.bank import ports
 from cardroom.bank.ports import Callbacks, Commit, Record
 from cardroom.bank.sqlite.audit import audit
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.dataflow.table_machine import TableMachine
 from cardroom.dataflow.terminals import Terminals
 from cardroom.errors import KnownError, Trouble
 from cardroom.fair.checking import check
-from cardroom.house.settings.settings import Settings
 from cardroom.ledger import Account
-from cardroom.tables.poker.double_up.machine import DoubleUpMachine, DoubleUpTerminals, double_up_diagram
 from cardroom.tables.poker.double_up.player import choose
 from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluster, DoubleUpState, Outcome, outcome_of
 from cardroom.tables.poker.double_up.rules.record import from_json
@@ -37,7 +32,6 @@ from cardroom.tables.poker.statistics.tally import tally_of
 from cardroom.tables.poker.table import PokerTable
 from cardroom.widgets.window.look import Look
 from fair.receipts import FORMATS
-from memory_vault import MemoryVault
 from open_house import House
 
 
@@ -252,21 +246,6 @@ def test_closing_the_table_suspends_the_offer(house: House) -> None:
     assert again is not None
     assert again.machine.state is DoubleUpState.OFFER
     assert again.panel.controls.back.isEnabled()
-
-
-def test_the_window_opens_over_the_table_but_never_with_its_title_beyond_the_screen(
-    qtbot: QtBot, tmp_path: Path
-) -> None:
-    settings, terminals = Settings(tmp_path), DoubleUpTerminals()
-    machine: DoubleUpMachine = TableMachine(double_up_diagram(), terminals, MemoryVault())
-    placed = DoubleUpTable(machine, terminals, settings, QRect(40, 50, 1000, 700))
-    not_placed = DoubleUpTable(machine, terminals, settings, QRect(0, 0, 1280, 800))
-    assert placed.panel.geometry() == QRect(40, 50, 1000, 700)
-    assert placed.panel.testAttribute(Qt.WidgetAttribute.WA_Moved)
-    assert not not_placed.panel.testAttribute(Qt.WidgetAttribute.WA_Moved), "the system chooses the place"
-    for each in (placed, not_placed):
-        each.close()
-    machine.deleteLater()
 
 
 def test_a_wrong_guess_loses_the_win_and_the_window_stays_until_it_is_left(house: House) -> None:

@@ -1,6 +1,6 @@
 """The window of the double-up beside the poker table."""
 
-from PySide6.QtCore import QObject, QRect
+from PySide6.QtCore import QObject
 
 from cardroom.dataflow.terminals import Terminals
 from cardroom.house.open_table import OpenTable
@@ -22,9 +22,6 @@ class DoubleUpTable(OpenTable):
         machine: the running double-up; not stopped with the window.
         terminals: its connector pane.
         settings: the settings.
-        over: the poker window's geometry, where this window opens before it has a place of its own. At the screen's
-            corner (0, 0) the poker window has not been placed yet, and the title bar would be off the screen: then the
-            window system places this window too.
         parent: the owner.
 
     Signals:
@@ -39,14 +36,11 @@ class DoubleUpTable(OpenTable):
         machine: DoubleUpMachine,
         terminals: Terminals,
         settings: Settings,
-        over: QRect,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         values = DoubleUpSettings.of(settings)
         panel = DoubleUpPanel(terminals, settings.wardrobe)
-        if not over.topLeft().isNull():
-            panel.setGeometry(over)
         self.join(machine, panel, TABLE, settings)
         panel.controls.coach.setChecked(values.coach)
         panel.controls.coach.toggled.connect(values.set_coach)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt, QTimer
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QAccessible, QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
@@ -132,7 +132,7 @@ def table(qtbot: QtBot, settings: Settings) -> Iterator[Table]:
     dress()
     terminals = DoubleUpTerminals()
     machine: DoubleUpMachine = TableMachine(double_up_diagram(), terminals, MemoryVault(100))
-    opened = DoubleUpTable(machine, terminals, settings, QRect())
+    opened = DoubleUpTable(machine, terminals, settings)
     sitting = Table(opened, terminals, qtbot)
     sitting.panel.rest_ms = 0
     opened.start()
@@ -607,7 +607,7 @@ def test_a_draw_stays_in_sight_before_the_next_cards_come(moving: Table) -> None
 @contextmanager
 def opened_again(table: Table, settings: Settings) -> Iterator[DoubleUpTable]:
     """Opens a second window over the same machine."""
-    again = DoubleUpTable(table.machine, table.terminals, settings, QRect())
+    again = DoubleUpTable(table.machine, table.terminals, settings)
     again.start()
     try:
         yield again
