@@ -6,7 +6,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardroom.ledger import Account, Posting, Reason, collect, grant, pay_win, take_bet
+from cardroom.ledger import (
+    Account,
+    Posting,
+    Reason,
+    award_prize,
+    collect,
+    end_stake,
+    grant,
+    pay_win,
+    take_bet,
+    take_stake,
+)
 
 amounts = st.integers(0, 10**12)
 movements = st.sampled_from([grant, take_bet, pay_win, collect])
@@ -73,4 +84,19 @@ def test_what_is_written_stays(value: object) -> None:
 
 
 def test_the_reasons_under_which_the_bank_keeps_them() -> None:
-    assert [reason.value for reason in Reason] == ["grant", "bet", "win", "collect", "double"]
+    assert [reason.value for reason in Reason] == [
+        *("grant", "bet", "win", "collect", "double"),
+        *("stake", "stake-end", "prize"),
+    ]
+
+
+def test_a_staked_campaign_that_is_cleared() -> None:
+    account = Account(player=100).after((take_stake(10),))
+    assert account == Account(player=90, escrow=10)
+    account = account.after((end_stake(10), award_prize(10_000)))
+    assert account == Account(player=90, escrow=0, prize=10_000)
+
+
+def test_nothing_takes_from_the_prize_account() -> None:
+    with pytest.raises(ValueError, match="takes from the prize account"):
+        Posting(Reason.PRIZE, house=5, prize=-5)

@@ -1,7 +1,8 @@
-"""Double-entry postings of credits over three accounts, which sum to zero.
+"""Double-entry postings of credits over four accounts, which sum to zero.
 
-The player's account has the credits that can be bet. A table's escrow has a win that is not yet collected. The house is
-the other side of every posting, and the only account that may be negative.
+The player's account has the credits that can be bet. A table's escrow has a win that is not yet collected, or the stake
+of a campaign. The prize account has the credits of cleared campaigns: it only rises, and no posting takes from it. The
+house is the other side of every posting, and the only account that may be negative.
 """
 
 from dataclasses import dataclass
@@ -16,6 +17,9 @@ class Reason(Enum):
     WIN = "win"
     COLLECT = "collect"
     DOUBLE = "double"
+    STAKE = "stake"
+    STAKE_END = "stake-end"
+    PRIZE = "prize"
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,19 +31,23 @@ class Posting:
         player: added to the player's account.
         house: added to the house's account.
         escrow: added to the table's escrow.
+        prize: added to the prize account; not negative.
 
     Raises:
-        ValueError: the amounts do not sum to zero.
+        ValueError: the amounts do not sum to zero, or credits leave the prize account.
     """
 
     reason: Reason
     player: int = 0
     house: int = 0
     escrow: int = 0
+    prize: int = 0
 
     def __post_init__(self) -> None:
-        if self.player + self.house + self.escrow != 0:
+        if self.player + self.house + self.escrow + self.prize != 0:
             raise ValueError(f"a posting that does not balance: {self}")
+        if self.prize < 0:
+            raise ValueError(f"a posting that takes from the prize account: {self}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,17 +56,20 @@ class Account:
 
     Attributes:
         player: the balance that can be bet.
-        escrow: this table's win that is not yet collected.
+        escrow: this table's win that is not yet collected, or its stake.
+        prize: the balance of the prize account, which all tables share.
     """
 
     player: int
     escrow: int = 0
+    prize: int = 0
 
     def after(self, postings: tuple[Posting, ...]) -> "Account":
         """Returns the account after `postings`; nothing is written."""
         return Account(
             self.player + sum(posting.player for posting in postings),
             self.escrow + sum(posting.escrow for posting in postings),
+            self.prize + sum(posting.prize for posting in postings),
         )
 
 
@@ -91,3 +102,21 @@ def settle_double(before: int, after: int) -> Posting:
 def collect(win: int) -> Posting:
     """Returns the posting of a win from escrow to the player."""
     return Posting(Reason.COLLECT, player=win, escrow=-win)
+
+
+def take_stake(stake: int) -> Posting:
+    """Returns the posting of a stake from the player to escrow."""
+    return Posting(Reason.STAKE, player=-stake, escrow=stake)
+
+
+def end_stake(stake: int) -> Posting:
+    """Returns the posting of a stake from escrow to the house.
+
+    It is made when the staked game ends, lost or won.
+    """
+    return Posting(Reason.STAKE_END, house=stake, escrow=-stake)
+
+
+def award_prize(prize: int) -> Posting:
+    """Returns the posting of a prize, paid by the house."""
+    return Posting(Reason.PRIZE, house=-prize, prize=prize)

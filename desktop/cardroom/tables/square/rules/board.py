@@ -1,0 +1,65 @@
+"""The board: 25 cells, five columns and five rows.
+
+Cells count row by row from 0: cell 5 y + x is in column x and row y, both from 0. On screen columns and rows count
+from 1. A board is a tuple of 25 items, each a card or None.
+"""
+
+from collections.abc import Sequence
+
+from cardroom.cards.cards import Card
+from cardroom.tables.square.rules.lines import Mark, mark_of
+
+SIDE = 5
+CELLS = SIDE * SIDE
+Board = tuple[Card | None, ...]
+EMPTY_BOARD: Board = (None,) * CELLS
+
+COLUMNS = tuple(tuple(range(x, CELLS, SIDE)) for x in range(SIDE))
+ROWS = tuple(tuple(range(SIDE * y, SIDE * y + SIDE)) for y in range(SIDE))
+LINES = COLUMNS + ROWS
+"""The cells of the ten lines, in the order of judging: columns 1 to 5, then rows 1 to 5."""
+
+
+def lines_through(cell: int) -> tuple[int, int]:
+    """Returns the indices in LINES of a cell's column and row."""
+    return cell % SIDE, SIDE + cell // SIDE
+
+
+def empty_cells(board: Board) -> tuple[int, ...]:
+    """Returns the empty cells in order."""
+    return tuple(cell for cell, card in enumerate(board) if card is None)
+
+
+def with_card(board: Board, cell: int, card: Card) -> Board:
+    """Returns the board with a card in an empty cell.
+
+    Raises:
+        ValueError: the cell is taken: writing over a card was a fault of the original program.
+    """
+    if board[cell] is not None:
+        raise ValueError(f"cell {cell} is taken")
+    return (*board[:cell], card, *board[cell + 1 :])
+
+
+def cards_of(board: Board, line: int) -> tuple[Card, ...]:
+    """Returns the cards of a line in order, without its empty cells.
+
+    Args:
+        board: the board.
+        line: index in LINES.
+    """
+    return tuple(card for cell in LINES[line] if (card := board[cell]) is not None)
+
+
+def marks_of(board: Board) -> tuple[Mark | None, ...]:
+    """Returns the marks of the ten lines.
+
+    None for a line that is not full.
+    """
+    lines: list[Sequence[Card]] = [cards_of(board, line) for line in range(len(LINES))]
+    return tuple(mark_of(line) if len(line) == SIDE else None for line in lines)
+
+
+def points_of(board: Board) -> int:
+    """Returns the points of all full lines."""
+    return sum(mark.points for mark in marks_of(board) if mark is not None)
