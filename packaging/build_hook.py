@@ -1,9 +1,9 @@
 """Build hook of hatchling: puts compiled modules into the wheel.
 
-pyproject.toml lists the modules, under `hooks.mypyc`. hatch-mypyc, which compiles them, writes each compiled module beside
-its source, where it would hide every later edit, and moves pyproject.toml away for that time. So this hook runs it in a
-copy of the sources, and adds what it compiled to the wheel. Without a C compiler, or with CARDROOM_PURE=1, the wheel has
-the sources only, and a warning says so: the same program, slower. docs/adr/0028 has the reasons.
+pyproject.toml lists the modules, under `hooks.mypyc`. hatch-mypyc, which compiles them, writes each compiled module
+beside its source, where it would hide every later edit, and moves pyproject.toml away for that time. So this hook runs
+it in a copy of the sources, and adds the compiled modules to the wheel. Without a C compiler, or with CARDROOM_PURE=1,
+the wheel has the sources only, and a warning says so: the same program, slower. docs/adr/0028 has the reasons.
 """
 
 import contextlib

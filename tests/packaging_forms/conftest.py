@@ -13,7 +13,7 @@ from tools.bootstrap.libraries import compiling_dependencies, missing
 
 @pytest.fixture(scope="session")
 def compiled() -> Path:
-    """Returns the unpacked wheel with compiled modules, built once for each version of the sources."""
+    """Returns the unpacked wheel with compiled modules."""
     lacking = missing(compiling_dependencies())
     if lacking:  # `play.py test` installs them
         pytest.skip(f"{lacking[0].name} is not installed, so nothing can be compiled")
@@ -34,7 +34,7 @@ def checkout(tmp_path: Path) -> Path:
 def untranslated(tmp_path: Path) -> Path:
     """Copies the checkout without compiled translations, like a git clone."""
     checkout = tmp_path / "checkout"
-    for name in ("desktop", "docs/rules", "packaging", "resources", "ui"):
+    for name in ("desktop", "docs/rules", "packaging", "resources", "tools", "ui"):
         shutil.copytree(ROOT / name, checkout / name, ignore=shutil.ignore_patterns("*.qm", "__pycache__"))
     for name in ("pyproject.toml", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, checkout / name)

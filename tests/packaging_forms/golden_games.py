@@ -1,4 +1,4 @@
-"""Prints the golden games of the form of the program that Python finds, as JSON.
+"""Prints golden games of the program on the path, as JSON.
 
 `python -m packaging_forms.golden_games`, with `desktop` (interpreted) or an unpacked wheel (compiled) on the path. A
 table with compiled modules adds its games to `GAMES`.
@@ -41,13 +41,13 @@ def refusals() -> Iterable[object]:
         wrong = [dice.choice(values) for _ in range(dice.choice((4, 5, 5, 5, 5, 6)))]
         for look in (hand_class, judge):
             try:
-                yield int(look(wrong))  # type: ignore[arg-type]
+                yield int(look(wrong))
             except BadCards as error:
                 yield str(error)
 
 
 def holds() -> Iterable[object]:
-    """Yields the pays of all 32 holds of 3,000 deals, under three games."""
+    """Yields the pays of all 32 holds of 3,000 deals."""
     for game in (Game(), parse_game("1/2/3/5/7/20/50/200/800", "K=1", "53", "100"), parse_game("9/9/9/9/9/9/9/9/9")):
         coach = Coach(game)
         for hand in random_hands(3_000, 3):

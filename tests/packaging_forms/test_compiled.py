@@ -1,4 +1,4 @@
-"""Tests the compiled modules: they are in the wheel only, and play the same games."""
+"""Tests the compiled modules: in the wheel only, with the same results."""
 
 import json
 import os
@@ -22,7 +22,7 @@ MODULES = [".".join(Path(name).relative_to("desktop").with_suffix("").parts) for
 
 
 def play_games(package: Path, folder: Path) -> dict[str, dict[str, str]]:
-    """Plays the golden games with the program in a folder, in a process of its own."""
+    """Plays the golden games with the program in a folder."""
     variables = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (package, TESTS)))}
     command = [sys.executable, "-P", "-m", "packaging_forms.golden_games", *MODULES]
     done = subprocess.run(command, cwd=folder, env=variables, capture_output=True, text=True, timeout=300, check=False)

@@ -32,7 +32,7 @@ def module(name: str) -> list[str | Path]:
 
 def pytest(*words: str, **variables: str) -> int:
     """Runs pytest in the checkout, offscreen unless a platform is set."""
-    return run_to_end([*module("pytest"), *words], folder=ROOT, QT_QPA_PLATFORM="offscreen", **variables)
+    return run_to_end([*module("pytest"), *words], ROOT, None, QT_QPA_PLATFORM="offscreen", **variables)
 
 
 def compile_modules() -> Path:
@@ -72,13 +72,13 @@ def play(request: Request) -> int:
         The exit code, on Windows only, where a process cannot be replaced.
     """
     site = compiled_if_possible(request) if request.is_heavy else None
-    variables = {"PYTHONPATH": str(site)} if site else {}
     if not site:
         ensure_environment(ROOT, PLAY_LOCK, request)
+    variables = {"PYTHONPATH": str(site)} if site else {}
     command = [*module("cardroom"), *request.words]
     if sys.platform != "win32":
         os.execve(command[0], [str(word) for word in command], child_environment(**variables))
-    return run_to_end(command, **variables)
+    return run_to_end(command, None, None, **variables)
 
 
 def static_checks() -> list[tuple[str, list[str | Path]]]:

@@ -1,4 +1,4 @@
-"""Builds the wheel with its compiled modules, and unpacks it to be run from.
+"""Builds and unpacks the wheel with the compiled modules.
 
 The result is a folder under build/compiled, named after the hash of everything that goes into it: sources, data, lock
 file and compiler. Other sources have another name, so a compiled module can never run in place of an edited source.
@@ -43,7 +43,7 @@ KEPT = 5
 
 
 def input_files(root: Path) -> Iterator[Path]:
-    """Yields the files that the wheel is built from, in a fixed order."""
+    """Yields the files of which the wheel is made, in a fixed order."""
     for name in INPUTS:
         place = root / name
         files = sorted(path for path in place.rglob("*") if path.is_file()) if place.is_dir() else [place]
@@ -104,7 +104,7 @@ def build(root: Path, python: Path, draft: Path) -> None:
         copy = draft / "checkout" / path.relative_to(root)
         copy.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy2(path, copy)
-    command = [python, "-P", "-m", "hatchling", "build", "-t", "wheel", "-d", draft / "wheel"]
+    command: list[str | Path] = [python, "-P", "-m", "hatchling", "build", "-t", "wheel", "-d", draft / "wheel"]
     done = run_quietly(command, folder=draft / "checkout")
     if done.returncode:
         echo(f"{done.stdout}{done.stderr}")

@@ -112,7 +112,7 @@ def compiler_command() -> str:
 
 
 def compiling_dependencies() -> tuple[Dependency, ...]:
-    """Returns what compiles the hot modules: gcc and the headers of Python and C."""
+    """Returns the dependencies of mypyc: gcc, and headers of Python and C."""
     version = "{}.{}".format(*sys.version_info)
     return (
         Dependency(compiler_command(), "gcc", "gcc", rpm="gcc"),
@@ -132,7 +132,7 @@ def has_header(name: str) -> bool:
 
 
 def is_present(dependency: Dependency) -> bool:
-    """Looks up a dependency with the loader, the importer, the compiler or PATH."""
+    """Looks up a dependency by loader, importer, compiler or PATH."""
     if dependency.name.endswith(".h"):
         return has_header(dependency.name)
     if dependency.name == "ensurepip":
