@@ -32,7 +32,7 @@ def module(name: str) -> list[str | Path]:
 
 def pytest(*words: str, **variables: str) -> int:
     """Runs pytest in the checkout, offscreen unless a platform is set."""
-    return run_to_end([*module("pytest"), *words], ROOT, None, QT_QPA_PLATFORM="offscreen", **variables)
+    return run_to_end([*module("pytest"), *words], folder=ROOT, stdout=None, QT_QPA_PLATFORM="offscreen", **variables)
 
 
 def compile_modules() -> Path:
@@ -78,7 +78,7 @@ def play(request: Request) -> int:
     command = [*module("cardroom"), *request.words]
     if sys.platform != "win32":
         os.execve(command[0], [str(word) for word in command], child_environment(**variables))
-    return run_to_end(command, None, None, **variables)
+    return run_to_end(command, folder=None, stdout=None, **variables)
 
 
 def static_checks() -> list[tuple[str, list[str | Path]]]:

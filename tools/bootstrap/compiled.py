@@ -43,7 +43,7 @@ KEPT = 5
 
 
 def input_files(root: Path) -> Iterator[Path]:
-    """Yields the files of which the wheel is made, in a fixed order."""
+    """Yields the files that make up the wheel, in a fixed order."""
     for name in INPUTS:
         place = root / name
         files = sorted(path for path in place.rglob("*") if path.is_file()) if place.is_dir() else [place]
