@@ -14,7 +14,7 @@ from importlib import import_module
 from PySide6.QtCore import QCoreApplication
 
 from cardroom.cards.cards import DECK, BadCards
-from cardroom.cards.evaluator import category, hand_class, hand_class_checked
+from cardroom.cards.evaluator import IS_COMPILED, category, hand_class, hand_class_checked
 from cardroom.cards.hands import judge
 from cardroom.tables.poker.coach.coach import Coach
 from cardroom.tables.poker.odds.game import Game, parse_game
@@ -74,4 +74,4 @@ if __name__ == "__main__":
     application = QCoreApplication([])
     found = {name: game() for name, game in GAMES.items()}
     modules = {name: import_module(name).__file__ for name in sys.argv[1:]}
-    print(json.dumps({"games": found, "modules": modules}))
+    print(json.dumps({"games": found, "modules": modules, "evaluator": {"native": IS_COMPILED}}))

@@ -54,6 +54,10 @@ def test_each_listed_module_is_compiled_there_and_only_there(
     assert here == {module: str(ROOT / name) for module, name in zip(MODULES, LISTED, strict=True)}
 
 
+def test_hands_are_looked_up_in_the_way_of_each_form(in_both_forms: list[dict[str, dict[str, str]]]) -> None:
+    assert [played["evaluator"] for played in in_both_forms] == [{"native": True}, {"native": False}]
+
+
 def test_nothing_compiled_lies_beside_a_source(compiled: Path) -> None:
     assert compiled_files(compiled)
     assert compiled_files(DESKTOP) == []

@@ -101,7 +101,7 @@ def hand_class_checked(hand: Sequence[Card]) -> int:
 
 
 def _class_of(v: i64, w: i64, x: i64, y: i64, z: i64) -> int:
-    """Returns the class of five different cards, as they are in the table."""
+    """Returns the class of five different items of `_TABLES.cards`."""
     two = _TABLES.two[(v & _NUMBER) << _NUMBER_BITS | w & _NUMBER]
     three = _TABLES.three[((x & _NUMBER) << _NUMBER_BITS | y & _NUMBER) << _NUMBER_BITS | z & _NUMBER]
     place = two + three
@@ -127,7 +127,7 @@ def _fill() -> None:
 
 
 def _places(size: int) -> tuple[list[int], list[int]]:
-    """Returns the keys of all sets of numbers, and the place of each.
+    """Returns the keys of all sets of numbers, and their places.
 
     Args:
         size: the number of cards, two or three.

@@ -1,8 +1,8 @@
-"""Classifies single hands by a walk through tables, the fastest way in Python.
+"""Classifies single hands by a walk through tables.
 
 Each card is the index into a table, whose item is the table for the next card; the last table contains the class of the
 hand. The tables are built at the first hand, in about 0.1 s, from the readable order in `showdown`. `evaluator` calls
-this where modules are interpreted. docs/adr/0010 has the reasons for this design.
+this where modules are interpreted: in Python it is the fastest way. docs/adr/0010 has the reasons for this design.
 """
 
 from collections.abc import Sequence
