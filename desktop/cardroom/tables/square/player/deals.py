@@ -6,7 +6,8 @@ al., 2011) as in numpy's `Philox`:
 
 - key: the first 16 bytes of SHA-256 over the UTF-8 text "square campaigns|PURPOSE|SEED", as a little-endian number; the
   purpose of the decks of stage 3 is "stage 3";
-- campaign c, counted from 0, has the words 64 c to 64 c + 63, so its counter starts at 16 c;
+- words 4 i to 4 i + 3 are the block of counter i + 1 (numpy adds one before each block);
+- campaign c, counted from 0, has the words 64 c to 64 c + 63;
 - card i of the stage's deck (in the order of `deck_of`) gets word i, and the deck is sorted by these words, the least
   first; the first 25 cards are dealt.
 
@@ -28,7 +29,7 @@ Cards: TypeAlias = NDArray[np.uint8]
 WORDS = 64
 """The random words of a campaign for each purpose; a deck takes at most 52 of them."""
 
-_WORDS_OF_A_COUNT = 4
+_WORDS_A_BLOCK = 4
 
 
 def deals(seed: str, stage: int, campaigns: range) -> Cards:
@@ -60,6 +61,6 @@ def random_words(seed: str, purpose: str, campaigns: range) -> NDArray[np.uint64
         (n, 64) words.
     """
     digest = hashlib.sha256(f"square campaigns|{purpose}|{seed}".encode()).digest()
-    first = campaigns.start * WORDS // _WORDS_OF_A_COUNT
+    first = campaigns.start * WORDS // _WORDS_A_BLOCK
     generator = np.random.Philox(key=int.from_bytes(digest[:16], "little"), counter=first)
     return generator.random_raw(len(campaigns) * WORDS).reshape(-1, WORDS)

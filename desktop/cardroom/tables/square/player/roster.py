@@ -44,8 +44,14 @@ def batch_player(name: str, scoring: Scoring, players: Mapping[str, str] = PLAYE
         PlayerNotAvailable: the module or function of the player does not exist.
     """
     module, _, function = players[name].partition(":")
+    not_available = PlayerNotAvailable(f"the player {name} is not available in this program")
     try:
-        make: Callable[[Scoring], BatchPlayer] = getattr(import_module(module), function)
-    except (ModuleNotFoundError, AttributeError) as fault:
-        raise PlayerNotAvailable(f"the player {name} is not available in this program") from fault
+        home = import_module(module)
+    except ModuleNotFoundError as fault:
+        if fault.name != module:  # a module of the player's lacks another: that is a bug
+            raise
+        raise not_available from fault
+    make: Callable[[Scoring], BatchPlayer] | None = getattr(home, function, None)
+    if make is None:
+        raise not_available
     return make(scoring)
