@@ -14,7 +14,8 @@ def test_a_choice_sees_the_board_so_far_and_one_card() -> None:
 
     def from_the_last(boards: Cards, cards: Cards, words: Words) -> Cells:
         seen.append((boards.copy(), cards.copy(), words.copy()))
-        return np.full(len(boards), 24) - (boards != NO_CARD).sum(axis=1)
+        cells: Cells = 24 - (boards != NO_CARD).sum(axis=1)
+        return cells
 
     cells = card_by_card(from_the_last)(dealt)
     assert cells.tolist() == [[*range(24, -1, -1)]] * 3

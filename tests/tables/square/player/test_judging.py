@@ -26,7 +26,7 @@ def test_american_points_of_a_known_board() -> None:
 
 
 def test_american_points_of_a_royal_board() -> None:
-    """Counts four royal rows, five columns of four, and a row of nothing."""
+    """Counts four royal rows, and five columns with four of a kind."""
     rows = [[13 * suit + rank for rank in (9, 10, 11, 12, 0)] for suit in range(4)]
     board = np.array([[card for row in rows for card in row] + [1, 15, 29, 43, 7]], np.uint8)
     assert points_of_boards(board, Scoring.AMERICAN).tolist() == [4 * 100 + 5 * 50 + 0]
