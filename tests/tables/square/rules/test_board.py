@@ -87,7 +87,7 @@ def test_an_empty_board_has_no_marks_and_no_points() -> None:
 
 
 def test_a_known_board() -> None:
-    """Judges the columns A A 6 K J, 2 A 7 Q J and so on."""
+    """Judges five columns with little and five rows with much."""
     marks = [mark.value for mark in marks_of(FULL) if mark]
     assert "".join(marks) == "1**1*SHsf1"
     assert points_of(FULL) == 0 - 2 - 2 + 0 - 2 + 31 + 23 + 7 + 11 + 0
