@@ -26,7 +26,7 @@ class Sign(Enum):
 
 
 def display_text(view: ClassicView, cursor: int) -> str:
-    """Returns the twelve characters for a state and the cell of the cursor."""
+    """Returns the twelve characters of the display."""
     return _text(view, cursor).ljust(WIDTH)
 
 
@@ -54,20 +54,15 @@ def card_text(card: Card | None) -> str:
 
 
 def _text(view: ClassicView, cursor: int) -> str:
-    match view.phase:
-        case Phase.READY:
-            return "READY"
-        case Phase.TITLE:
-            return f"STAGE {view.stage}"
-        case Phase.PLACING:
-            column, row = place_of(cursor)
-            return f"[{card_text(view.card)}]{column:2}{row:2}[{card_text(view.board[cursor])}]"
-        case Phase.JUDGING:
-            assert view.mark is not None
-            return f"{view.mark.value}{view.total: d}"
-        case Phase.CLEARED:
-            return f"CLEAR{view.total:7}"
-        case Phase.GAME_OVER:
-            return "GAME OVER"
-        case Phase.ALL_CLEAR:
-            return "CLEAR!!"
+    if view.phase is Phase.PLACING:
+        column, row = place_of(cursor)
+        return f"[{card_text(view.card)}]{column:2}{row:2}[{card_text(view.board[cursor])}]"
+    if view.mark is not None:
+        return f"{view.mark.value}{view.total: d}"
+    return {
+        Phase.READY: "READY",
+        Phase.TITLE: f"STAGE {view.stage}",
+        Phase.CLEARED: f"CLEAR{view.total:7}",
+        Phase.GAME_OVER: "GAME OVER",
+        Phase.ALL_CLEAR: "CLEAR!!",
+    }[view.phase]

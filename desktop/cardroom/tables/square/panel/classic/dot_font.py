@@ -1,4 +1,7 @@
-"""The dot font of the display: 5 × 7 dots for each character, drawn for this program."""
+"""The dot font of the display, drawn for this program.
+
+Each character has 5 × 7 dots.
+"""
 
 from functools import cache
 from typing import Final
@@ -47,10 +50,10 @@ _ROWS_OF: Final = {
     "7": "##### ....# ...#. ..#.. .#... .#... .#...",
     "8": ".###. #...# #...# .###. #...# #...# .###.",
     "9": ".###. #...# #...# .#### ....# ...#. .##..",
-    "♠": "..#.. .###. ##### ##### ##.## ..#.. .###.",
+    "♠": "..#.. .###. ##### ##### #.#.# ..#.. .###.",
     "♥": "..... .#.#. ##### ##### ##### .###. ..#..",
-    "♦": "..#.. .###. .###. ##### .###. .###. ..#..",
-    "♣": "..#.. .###. ..#.. ##### ##### ..#.. .###.",
+    "♦": "..... ..#.. .###. ##### .###. ..#.. .....",
+    "♣": ".###. .###. ..#.. ##.## ##.## ..#.. .###.",
     "[": ".###. .#... .#... .#... .#... .#... .###.",
     "]": ".###. ...#. ...#. ...#. ...#. ...#. .###.",
     "-": "..... ..... ..... ##### ..... ..... .....",
@@ -65,7 +68,7 @@ CHARACTERS: Final = frozenset(_ROWS_OF)
 
 @cache
 def dots_of(character: str) -> tuple[tuple[int, int], ...]:
-    """Returns column and row of each lit dot of a character, from 0.
+    """Returns column and row of each lit dot, from 0.
 
     Raises:
         KeyError: the font lacks the character.

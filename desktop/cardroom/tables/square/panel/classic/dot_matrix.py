@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import ClassVar, NamedTuple
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPaintEvent, QPainterPath, QPen
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from cardroom.tables.square.panel.classic.display_text import WIDTH, Sign
@@ -17,18 +17,18 @@ INK = QColor("#18241c")
 LCD_TOP, LCD_BOTTOM = QColor("#c8d1b6"), QColor("#b1bd9c")
 _GHOST = QColor(24, 36, 28, 17)
 _GHOST_SIGN = QColor(24, 36, 28, 26)
-_SHADOW = QColor(24, 36, 28, 52)
+_SHADOW = QColor(24, 36, 28, 38)
 
 _CURSOR_ROW = ROWS + 1
 """The row of the input's cursor: one empty row under the characters."""
 
 _SIGN_PLACES: dict[Sign, tuple[float, float, Qt.AlignmentFlag]] = {
-    Sign.CARD: (0, 4, Qt.AlignmentFlag.AlignLeft),
-    Sign.COLUMN: (4, 2, Qt.AlignmentFlag.AlignRight),
-    Sign.ROW: (6, 2, Qt.AlignmentFlag.AlignRight),
-    Sign.CELL: (8.1, 1.7, Qt.AlignmentFlag.AlignLeft),
-    Sign.EXE: (9.8, 1.5, Qt.AlignmentFlag.AlignRight),
-    Sign.AGAIN: (11.4, 0.6, Qt.AlignmentFlag.AlignRight),
+    Sign.CARD: (0, 2.1, Qt.AlignmentFlag.AlignLeft),
+    Sign.EXE: (2.1, 1.8, Qt.AlignmentFlag.AlignRight),
+    Sign.COLUMN: (4.3, 2.2, Qt.AlignmentFlag.AlignHCenter),
+    Sign.ROW: (6.5, 1.8, Qt.AlignmentFlag.AlignHCenter),
+    Sign.CELL: (8.6, 2.6, Qt.AlignmentFlag.AlignHCenter),
+    Sign.AGAIN: (11.2, 0.7, Qt.AlignmentFlag.AlignRight),
 }
 """The first character, the number of characters and the alignment of each sign."""
 
@@ -66,7 +66,7 @@ def grid_for(width: float, height: float) -> Grid:
         width: in physical pixels.
         height: in physical pixels, of the characters and the row of the cursor.
     """
-    least_gap = 0.7
+    least_gap = 0.55
     dots = WIDTH * COLUMNS
     pitch = max(2, int(min(width / (dots + (WIDTH - 1) * least_gap), height / (_CURSOR_ROW + 1))))
     gap = min((width - dots * pitch) / (WIDTH - 1), 1.6 * pitch)
@@ -125,7 +125,7 @@ class DotMatrix(QWidget):
         self.update()
 
     def enlarge_signs(self, factor: float) -> None:
-        """Sets the factor on the size of the signs, as far as they fit."""
+        """Sets the factor on the size of the signs, where they fit."""
         self._text_factor = factor
         self.update()
 
@@ -154,9 +154,9 @@ class DotMatrix(QWidget):
         return max(15.0, self.height() * 0.2)
 
     def _dots_area(self) -> QRectF:
-        """Returns the area of the characters and the cursor's row, in logical pixels."""
+        """Returns the area of all dots in logical pixels."""
         top = self._signs_top() + self._signs_height()
-        side = self.width() * 0.018
+        side = self.width() * 0.014
         return QRectF(side, top, self.width() - 2 * side, self.height() - top - self.height() * 0.03)
 
     def _grid(self) -> Grid:
@@ -175,7 +175,7 @@ class DotMatrix(QWidget):
         self._paint_glass(painter)
 
     def _paint_liquid(self, painter: QPainter) -> None:
-        """Paints the background, dark at the upper edge: it is under the glass."""
+        """Paints the background, which is in the shade of its edges."""
         area = self.rect().toRectF()
         radius = self.height() * 0.05
         outline = QPainterPath()
@@ -199,9 +199,7 @@ class DotMatrix(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
         painter.scale(1 / ratio, 1 / ratio)
         painter.translate(round(area.left() * ratio), round(area.top() * ratio))
-        lit = [
-            grid.square(place, x, y) for place, character in enumerate(self._text) for x, y in dots_of(character)
-        ]
+        lit = [grid.square(place, x, y) for place, character in enumerate(self._text) for x, y in dots_of(character)]
         if self._cursor is not None:
             lit += [grid.square(self._cursor, x, _CURSOR_ROW) for x in range(COLUMNS)]
         rows = (*range(ROWS), _CURSOR_ROW)
@@ -209,7 +207,7 @@ class DotMatrix(QWidget):
             for y in rows:
                 for x in range(COLUMNS):
                     painter.fillRect(grid.square(place, x, y), _GHOST)
-        fall = max(1, round(grid.pitch * 0.4))
+        fall = max(1, round(grid.pitch * 0.35))
         for dot in lit:
             painter.fillRect(dot.translated(fall, fall), _SHADOW)
         for dot in lit:
@@ -223,8 +221,8 @@ class DotMatrix(QWidget):
             shine.lineTo(width * x, height * y)
         shine.closeSubpath()
         light = QLinearGradient(QPointF(0, 0), QPointF(0, height))
-        light.setColorAt(0, QColor(255, 255, 255, 46))
-        light.setColorAt(1, QColor(255, 255, 255, 6))
+        light.setColorAt(0, QColor(255, 255, 255, 30))
+        light.setColorAt(1, QColor(255, 255, 255, 0))
         painter.fillPath(shine, light)
         painter.setPen(QPen(QColor(0, 0, 0, 140), 1))
         painter.setBrush(Qt.BrushStyle.NoBrush)

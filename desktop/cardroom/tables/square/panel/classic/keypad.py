@@ -1,4 +1,4 @@
-"""The keypad of the pocket computer: the effect of each key, without Qt.
+"""The effect of each key of the pocket computer, without Qt.
 
 Every input that is not a whole number from 0 to 5 asks for another one, and so does 0 on a taken cell. The original
 program wrote over a card there, and fractions broke its variables.
@@ -11,8 +11,8 @@ from cardroom.tables.square.panel.classic.view import ClassicView, Phase, cell_a
 
 DIGITS = ("0", "1", "2", "3", "4", "5")
 EXE = "EXE"
-KEYS = (*DIGITS, EXE)
 PLACE = "0"
+KEYS = (*DIGITS[1:], PLACE, EXE)
 
 
 class Effect(Enum):
@@ -51,7 +51,9 @@ def press(view: ClassicView, cursor: int, key: str) -> Pressed:
 
 
 def shifted(cursor: int, digit: int) -> int:
-    """Returns the cell after a digit: x takes the old y, y the digit.
+    """Returns the cell of the cursor after a digit.
+
+    x takes the old y, and y takes the digit.
 
     Args:
         cursor: the cell of the cursor.

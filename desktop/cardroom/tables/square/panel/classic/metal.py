@@ -4,7 +4,17 @@ from functools import cache
 from hashlib import shake_128
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QImage, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap, QRadialGradient
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QImage,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPixmap,
+    QRadialGradient,
+)
 
 METAL_STOPS = ((0.0, "#e3e6e9"), (0.35, "#cfd3d7"), (0.7, "#b9bec3"), (1.0, "#a5abb1"))
 _RIM_STOPS = ((0.0, "#5a6067"), (0.06, "#33373c"), (0.9, "#1f2226"), (1.0, "#0d0f11"))
@@ -18,7 +28,7 @@ _STREAK_WIDTH = 1400
 
 @cache
 def streaks() -> QPixmap:
-    """Makes the grain of brushed metal: a grey tile of long horizontal streaks."""
+    """Makes the grain of brushed metal: a tile of horizontal streaks."""
     noise = shake_128(b"brushed metal").digest(_STREAK_LENGTHS * _STREAK_ROWS)
     grain = QImage(noise, _STREAK_LENGTHS, _STREAK_ROWS, _STREAK_LENGTHS, QImage.Format.Format_Grayscale8)
     long = grain.scaled(
@@ -93,12 +103,6 @@ def paint_window(painter: QPainter, area: QRectF, unit: float) -> None:
     painter.fillPath(rounded(area.adjusted(-unit, -unit, unit, 2 * unit), radius + unit), QColor(255, 255, 255, 150))
     painter.fillPath(rounded(area.adjusted(-unit, -1.6 * unit, unit, 0), radius + unit), QColor(60, 64, 70, 170))
     painter.fillPath(rounded(area, radius), _vertical(area, ((0, "#2b2f34"), (0.5, "#15181b"), (1, "#0a0b0d"))))
-    gloss = QPainterPath(area.topLeft())
-    gloss.lineTo(area.topRight())
-    gloss.lineTo(area.right(), area.top() + area.height() * 0.3)
-    gloss.quadTo(area.center().x(), area.top() + area.height() * 0.52, area.left(), area.top() + area.height() * 0.62)
-    gloss.closeSubpath()
-    painter.fillPath(gloss & rounded(area, radius), QColor(255, 255, 255, 16))
 
 
 def paint_screw(painter: QPainter, centre: QPointF, radius: float, turn: float) -> None:
@@ -129,7 +133,7 @@ def paint_screw(painter: QPainter, centre: QPointF, radius: float, turn: float) 
 
 
 def paint_emblem(painter: QPainter, area: QRectF) -> None:
-    """Paints the emblem: a board of five by five with its diagonal in burgundy."""
+    """Paints the emblem: a board with its diagonal in burgundy."""
     side = area.width() / 5
     for x in range(5):
         for y in range(5):

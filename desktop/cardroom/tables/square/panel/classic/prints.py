@@ -1,4 +1,4 @@
-"""Words printed on the case: fonts that fit, and letters pressed into metal."""
+"""Words printed on the case, in fonts that fit."""
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
@@ -32,7 +32,7 @@ def fitting_font(font: QFont, text: str, place: QRectF, wish: float) -> QFont:
 
 
 def draw_print(painter: QPainter, printed: PaintedText) -> None:
-    """Draws a text on metal, with the light edge of a printed relief."""
+    """Draws a text on metal, with a light lower edge."""
     painter.setFont(printed.font)
     for colour, fall in ((_EDGE, 1.0), (printed.colour, 0.0)):
         painter.setPen(colour)

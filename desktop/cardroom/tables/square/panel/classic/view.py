@@ -1,11 +1,13 @@
-"""What the pocket computer shows: a stage, a card, a board, a phase."""
+"""The shown state of the pocket computer."""
 
 from dataclasses import dataclass
 from enum import Enum
 
 from cardroom.cards.cards import Card
 from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, LINES, SIDE, Board, cards_of
+from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.lines import Mark, mark_of
+from cardroom.tables.square.rules.sight import SquareSight
 
 
 class Phase(Enum):
@@ -51,6 +53,34 @@ class ClassicView:
     def judges_column(self) -> bool:
         """Whether the line of `line` is a column."""
         return self.line < len(LINES) // 2
+
+
+_PHASES = {
+    SquareState.SHUFFLE: Phase.TITLE,
+    SquareState.PLACE: Phase.PLACING,
+    SquareState.JUDGE: Phase.JUDGING,
+    SquareState.CLEARED: Phase.CLEARED,
+    SquareState.ALL_CLEAR: Phase.ALL_CLEAR,
+    SquareState.GAME_OVER: Phase.GAME_OVER,
+}
+
+
+def view_of(state: SquareState, sight: SquareSight, line: int = 0) -> ClassicView:
+    """Returns the view of an entered state.
+
+    Args:
+        state: the state.
+        sight: what the player may see in it.
+        line: index in `LINES` of the line that is judged; not used in other states.
+    """
+    phase = _PHASES.get(state, Phase.READY)
+    if phase is Phase.READY:
+        return ClassicView()
+    total = sight.total
+    if phase is Phase.JUDGING:
+        marks = sight.marks[: line + 1]
+        total = sight.total_before + sum(mark.points for mark in marks if mark is not None)
+    return ClassicView(phase, sight.stage, sight.card, sight.board, line, total)
 
 
 def place_of(cell: int) -> tuple[int, int]:
