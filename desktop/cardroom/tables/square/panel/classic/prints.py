@@ -25,7 +25,7 @@ def fitting_font(font: QFont, text: str, place: QRectF, wish: float) -> QFont:
     while True:
         fitting.setPixelSize(size)
         metrics = QFontMetricsF(fitting)
-        fits = metrics.horizontalAdvance(text) <= place.width() and metrics.capHeight() * 1.3 <= place.height()
+        fits = metrics.horizontalAdvance(text) <= place.width() and metrics.capHeight() * 1.6 <= place.height()
         if fits or size <= SMALLEST_TEXT:
             return fitting
         size -= 1
