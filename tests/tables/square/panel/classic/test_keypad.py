@@ -58,7 +58,10 @@ INPUTS = st.one_of(st.sampled_from([*KEYS, "0", "0", "6", "9", "1.5", "1-3", "-4
 
 @given(st.lists(INPUTS, max_size=120))
 def test_no_input_writes_over_a_card(inputs: list[str]) -> None:
-    """The known fault of the original: some inputs on a taken cell wrote over its card."""
+    """Tests the known fault of the original.
+
+    There some inputs on a taken cell wrote over its card.
+    """
     cards = iter(deck_of(5))
     view, cursor = ClassicView(Phase.PLACING, card=next(cards)), 0
     for key in inputs:
