@@ -23,7 +23,7 @@ def test_it_blinks_at_most_twice_a_second_and_for_ten_seconds_at_most() -> None:
     assert LONGEST_MS <= 10_000
 
 
-def test_a_key_starts_it_lit(blink: Blink, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_key_starts_it_lit(blink: Blink, qtbot: QtBot) -> None:
     assert blink.is_lit
     assert not blink.is_running
     with qtbot.waitSignal(blink.changed):

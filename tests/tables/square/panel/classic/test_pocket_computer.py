@@ -206,6 +206,16 @@ def test_a_press_is_seen(computer: PocketComputer) -> None:
     QTest.mouseRelease(key, Qt.MouseButton.LeftButton)
 
 
+def test_a_key_of_the_keyboard_sinks_for_a_moment(computer: PocketComputer, qtbot: QtBot) -> None:
+    key = computer.keys["3"]
+    computer.press("3")
+    assert key.is_sunk
+    qtbot.waitUntil(lambda: not key.is_sunk)
+    computer.wear(Look(reduced_motion=True))
+    computer.press("3")
+    assert not key.is_sunk
+
+
 def test_the_cursor_blinks_after_a_key_until_the_view_is_left(computer: PocketComputer) -> None:
     assert computer.display.cursor_at == CURSOR_AT
     assert not computer.is_blinking, "nothing moves before a key"
@@ -260,6 +270,7 @@ def test_it_keeps_its_shape_in_any_place(computer: PocketComputer) -> None:
 
 def test_it_looks_as_it_did(computer: PocketComputer) -> None:
     computer.setFocus()
+    computer.wear(Look(reduced_motion=True))
     for key in ("2", "2", "0"):
         computer.press(key)
     QApplication.processEvents()

@@ -168,6 +168,8 @@ class PocketComputer(QWidget):
         self._move_to(cursor)
         self._refresh()
         self._wake()
+        if key in self.keys and self.isVisible() and not self._blink.is_steady:
+            self.keys[key].sink()
         speak(self, pressed_sentence(effect, self._view, self._cursor))
         if effect is Effect.PLACES:
             self.place_wanted.emit(cursor)

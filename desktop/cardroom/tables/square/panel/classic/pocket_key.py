@@ -2,7 +2,7 @@
 
 from enum import Enum
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
@@ -14,6 +14,9 @@ _FOCUS = QColor("#ffffff")
 _WELL_TOP, _WELL_BOTTOM = QColor("#15171a"), QColor("#3a3e43")
 _DEPTH = 0.1
 """The height of the cap's front, in heights of the key."""
+
+_SINK_MS = 90
+"""How long a key pressed on the keyboard is shown as sunk, in milliseconds."""
 
 
 class Coat(Enum):
@@ -41,9 +44,23 @@ class PocketKey(QAbstractButton):
         self.setText(key)
         self._coat = coat
         self._still = Still()
+        self._rise = QTimer(self)
+        self._rise.setSingleShot(True)
+        self._rise.setInterval(_SINK_MS)
+        self._rise.timeout.connect(self.update)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    @property
+    def is_sunk(self) -> bool:
+        """Whether the cap is shown as pressed."""
+        return self.isDown() or self._rise.isActive()
+
+    def sink(self) -> None:
+        """Shows the cap as pressed for a moment."""
+        self._rise.start()
+        self.update()
 
     def sizeHint(self) -> QSize:
         """Returns a size for a finger."""
@@ -55,7 +72,7 @@ class PocketKey(QAbstractButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the key; repaints it only after a change."""
-        key = (self.isDown(), self.hasFocus(), self.underMouse(), self.text())
+        key = (self.is_sunk, self.hasFocus(), self.underMouse(), self.text())
         painter = QPainter(self)
         self._still.draw(painter, self.size(), self.devicePixelRatioF(), key, self._paint)
         painter.end()
@@ -66,7 +83,7 @@ class PocketKey(QAbstractButton):
         self._paint_well(painter, area, radius)
         edge = self.height() * 0.065
         front = self.height() * _DEPTH
-        sunk = front * 0.75 if self.isDown() else 0.0
+        sunk = front * 0.75 if self.is_sunk else 0.0
         cap = area.adjusted(edge, edge + sunk, -edge, -edge - front + sunk)
         self._paint_cap(painter, cap, front - sunk, radius - edge)
         self._paint_caption(painter, cap)
@@ -89,7 +106,7 @@ class PocketKey(QAbstractButton):
     def _paint_cap(self, painter: QPainter, cap: QRectF, front: float, radius: float) -> None:
         """Paints the front of the cap, then its hollow top."""
         top, middle, bottom, side, _ = (QColor(name) for name in self._coat.value)
-        if self.underMouse() and not self.isDown():
+        if self.underMouse() and not self.is_sunk:
             top, middle, bottom = (colour.lighter(112) for colour in (top, middle, bottom))
         painter.fillPath(rounded(cap.adjusted(0, radius, 0, front), radius), side)
         body = QLinearGradient(cap.topLeft(), cap.bottomLeft())
