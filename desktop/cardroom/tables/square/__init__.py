@@ -1,6 +1,7 @@
 """SQUARE: a 5 × 5 poker board in five stages (to come)."""
 
 from cardroom.house.spec import QT_TRANSLATE_NOOP, TableSpec, Text
+from cardroom.tables.square.commands import COMMANDS
 
 SPEC = TableSpec(
     code="square",
@@ -10,4 +11,5 @@ SPEC = TableSpec(
     menu=Text("", "S&QUARE"),
     help_menu=Text("", "S&QUARE"),
     picture="cardroom.tables.square.lobby:picture",
+    commands=COMMANDS,
 )
