@@ -1,0 +1,1 @@
+"""The board window of SQUARE and the pocket computer beside it."""
