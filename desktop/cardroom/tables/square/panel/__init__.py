@@ -1,1 +1,1 @@
-"""The board window of SQUARE and the pocket computer beside it."""
+"""The window of SQUARE: board, signs, stage, texts, and the pocket computer."""
