@@ -8,6 +8,9 @@ house is the other side of every posting, and the only account that may be negat
 from dataclasses import dataclass
 from enum import Enum
 
+FIRST_CREDITS = 1_000
+"""The credits that a new player is granted."""
+
 
 class Reason(Enum):
     """Reasons for postings; an audit's meters are sums by reason."""

@@ -25,7 +25,7 @@ from cardroom.house.screenshots import (
     temporary_house,
 )
 from cardroom.house.settings.settings import Settings
-from cardroom.ledger import collect, grant, pay_win, take_bet
+from cardroom.ledger import FIRST_CREDITS, collect, grant, pay_win, take_bet
 from cardroom.messages import AddWord
 from cardroom.tables.poker import SPEC
 from cardroom.tables.poker.coach.panel import CoachPanel
@@ -40,7 +40,6 @@ from cardroom.tables.poker.panel.window import PokerPanel
 from cardroom.tables.poker.pay_tables.editor import PayTableEditor
 from cardroom.tables.poker.practice.panel.window import PracticePanel
 from cardroom.tables.poker.practice.table import PracticeTable
-from cardroom.tables.poker.rules.case import FIRST_CREDITS
 from cardroom.tables.poker.rules.cluster import TABLE, PokerCluster
 from cardroom.tables.poker.rules.record import line_of
 from cardroom.tables.poker.showdown.panel import ShowdownPanel

@@ -11,7 +11,7 @@ from dataclasses import replace
 from cardroom.cards.cards import HAND_SIZE
 from cardroom.cards.dealing import is_word
 from cardroom.cards.hands import judge
-from cardroom.ledger import Account, Posting, collect, grant, pay_win, settle_double, take_bet
+from cardroom.ledger import FIRST_CREDITS, Account, Posting, collect, grant, pay_win, settle_double, take_bet
 from cardroom.messages import AddWord, Message
 from cardroom.tables.poker.rules.bets import (
     BET_KEYS,
@@ -31,7 +31,6 @@ from cardroom.tables.poker.rules.cluster import (
 )
 from cardroom.tables.poker.rules.messages import Doubled, Mark, TakenBack
 
-FIRST_CREDITS = 1_000
 _DEAL = Message("deal")
 
 Stepped = tuple[PokerCluster, tuple[Posting, ...]]
