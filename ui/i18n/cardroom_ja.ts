@@ -3787,6 +3787,10 @@ Please copy the report and send it to the developers.</source>
         <translation>カードルーム</translation>
     </message>
     <message>
+        <source>PRIZE</source>
+        <translation>賞金</translation>
+    </message>
+    <message>
         <source>SETTINGS</source>
         <translation>設定</translation>
     </message>
