@@ -74,4 +74,4 @@ if __name__ == "__main__":
     application = QCoreApplication([])
     found = {name: game() for name, game in GAMES.items()}
     modules = {name: import_module(name).__file__ for name in sys.argv[1:]}
-    print(json.dumps({"games": found, "modules": modules, "evaluator": {"native": IS_COMPILED}}))
+    print(json.dumps({"games": found, "modules": modules, "looks_up": {"hands": "native" if IS_COMPILED else "walk"}}))

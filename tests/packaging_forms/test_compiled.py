@@ -55,7 +55,7 @@ def test_each_listed_module_is_compiled_there_and_only_there(
 
 
 def test_hands_are_looked_up_in_the_way_of_each_form(in_both_forms: list[dict[str, dict[str, str]]]) -> None:
-    assert [played["evaluator"] for played in in_both_forms] == [{"native": True}, {"native": False}]
+    assert [played["looks_up"]["hands"] for played in in_both_forms] == ["native", "walk"]
 
 
 def test_nothing_compiled_lies_beside_a_source(compiled: Path) -> None:
