@@ -1,4 +1,4 @@
-"""Compiles the hot modules of this checkout and prints the folder to run them from.
+"""Compiles the hot modules and prints the folder to run them from.
 
     PYTHONPATH="$(.venv/bin/python -m tools.compile_modules)" .venv/bin/python -P -m cardroom judge "AS KS QS JS JOKER"
 
