@@ -103,7 +103,7 @@ class Storm:
             self.move()
             self._settle()
             self._check()
-            if self.cluster.round_number > before and self.state is self.driven.over:
+            if self.cluster.round_number > before and self.state in self.driven.over:
                 return
         raise AssertionError(f"no round ends: the table stays in {self.state}")
 

@@ -2,6 +2,8 @@
 
 from cardroom.house.spec import QT_TRANSLATE_NOOP, TableSpec, Text
 
+_HERE = "cardroom.tables.square"
+
 SPEC = TableSpec(
     code="square",
     word="square",
@@ -9,5 +11,8 @@ SPEC = TableSpec(
     line=QT_TRANSLATE_NOOP("Square", "Hands on a board of five by five. Opens later."),
     menu=Text("", "S&QUARE"),
     help_menu=Text("", "S&QUARE"),
-    picture="cardroom.tables.square.lobby:picture",
+    has_credits=True,
+    picture=f"{_HERE}.lobby:picture",
+    drive=f"{_HERE}.autopilot:drive",
+    replay={"square": f"{_HERE}.rules.record:from_json"},
 )
