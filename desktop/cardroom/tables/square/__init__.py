@@ -14,5 +14,6 @@ SPEC = TableSpec(
     has_credits=True,
     picture=f"{_HERE}.lobby:picture",
     drive=f"{_HERE}.autopilot:drive",
+    receipt_part=f"{_HERE}.rules.receipt_format:RECEIPT_PART",
     replay={"square": f"{_HERE}.rules.record:from_json"},
 )

@@ -1,6 +1,6 @@
 """Plays SQUARE without a window.
 
-The player follows the rule of thumb of `player/rule`, in plain Python for a single card: the autopilot imports no numpy.
+The player follows the rule of thumb, in plain Python for a single card: the autopilot imports no numpy.
 """
 
 from functools import partial
@@ -86,7 +86,9 @@ def _place(cluster: SquareCluster) -> Message:
 
 
 def cell_by_rule(board: Board, card: Card) -> int:
-    """Returns the cell by the rule of thumb: suits in columns, ranks in rows.
+    """Returns the cell by the rule of thumb.
+
+    Suits go to columns, ranks to rows.
 
     Args:
         board: a board with an empty cell.
@@ -98,14 +100,14 @@ def cell_by_rule(board: Board, card: Card) -> int:
 
 
 def _worth_of_column(x: int, card: Card) -> int:
-    """Returns 3 in the column of the suit, 0 in the last one, -8 elsewhere."""
+    """Returns the worth of a column: the suit's own, the last, or another."""
     if x == SIDE - 1:
         return 0
     return _OWN_COLUMN if x == card // 13 else _FOREIGN_COLUMN
 
 
 def _worth_of_row(board: Board, y: int, card: Card) -> int:
-    """Returns more for each card of the rank, else -1 for each rank."""
+    """Returns the worth of a row: cards of the rank raise it."""
     ranks = [other % 13 for cell in ROWS[y] if (other := board[cell]) is not None]
     same = ranks.count(card % 13)
     return _SAME_RANK[same] if same else -len(set(ranks))

@@ -1,0 +1,89 @@
+"""Campaigns for tests, played without a machine."""
+
+from dataclasses import replace
+
+from hypothesis import strategies as st
+
+from cardroom.cards.dealing import is_word
+from cardroom.tables.square.autopilot import cell_by_rule
+from cardroom.tables.square.rules.board import empty_cells
+from cardroom.tables.square.rules.cluster import SquareCluster
+
+words = st.sampled_from(["", "", "open sesame", "開けゴマ"]) | st.text(max_size=64).filter(is_word)
+
+
+def seed_of(number: int) -> str:
+    """Returns a seed in hexadecimal."""
+    return number.to_bytes(32, "big").hex()
+
+
+def with_stage(cluster: SquareCluster) -> SquareCluster:
+    """Begins the next stage."""
+    return replace(cluster, placed=(*cluster.placed, ()))
+
+
+def with_card_at(cluster: SquareCluster, cell: int) -> SquareCluster:
+    """Places the present card."""
+    return replace(cluster, placed=(*cluster.placed[:-1], (*cluster.cells, cell)))
+
+
+def by_rule(cluster: SquareCluster) -> SquareCluster:
+    """Places the present card by the rule of thumb, or begins a stage."""
+    if cluster.card is None:
+        return with_stage(cluster)
+    return with_card_at(cluster, cell_by_rule(cluster.present_board, cluster.card))
+
+
+def is_over(cluster: SquareCluster) -> bool:
+    """Returns whether the last board is full, and no stage follows."""
+    return cluster.is_lost or cluster.is_all_clear
+
+
+def played_by_rule(cluster: SquareCluster) -> SquareCluster:
+    """Plays a campaign to its end by the rule of thumb."""
+    while not is_over(cluster):
+        cluster = by_rule(cluster)
+    return cluster
+
+
+def filled_in_order(cluster: SquareCluster) -> SquareCluster:
+    """Fills the present board from its first empty cell on."""
+    for cell in empty_cells(cluster.present_board):
+        cluster = with_card_at(cluster, cell)
+    return cluster
+
+
+def all_clear(start: int = 1, **fields: object) -> SquareCluster:
+    """Returns a campaign in which the rule of thumb clears all stages."""
+    for number in range(start, start + 200):
+        cluster = played_by_rule(SquareCluster(number, seed_of(number), **fields))  # type: ignore[arg-type]
+        if cluster.is_all_clear:
+            return cluster
+    raise LookupError("no campaign is all clear")
+
+
+@st.composite
+def campaigns(draw: st.DrawFn) -> SquareCluster:
+    """Draws a campaign that was begun.
+
+    It is over, or was left after any number of cards. The last board is filled by the rule of thumb at first, then by chance.
+    """
+    kind = draw(st.sampled_from(["plain", "staked", "practice", "advised"]))
+    cluster = SquareCluster(
+        round_number=draw(st.integers(1, 1_000)),
+        seed=draw(st.binary(min_size=32, max_size=32)).hex(),
+        word=draw(words),
+        fair=draw(st.booleans()),
+        stake=draw(st.integers(1, 10)) if kind == "staked" else 0,
+        practice=kind == "practice",
+        advised=kind == "advised",
+    )
+    cluster = with_stage(cluster)
+    for _ in range(draw(st.sampled_from([0, 10, 25, 60, 130]))):
+        if not is_over(cluster):
+            cluster = by_rule(cluster)
+    for choice in draw(st.lists(st.integers(0, 24), max_size=25)):
+        empty = empty_cells(cluster.present_board)
+        if empty:
+            cluster = with_card_at(cluster, empty[choice % len(empty)])
+    return cluster
