@@ -175,7 +175,7 @@ class Storm:
         assert self._may_fail or self._failures == []
         account = self.driven.machine.account
         assert account == self.vault.money, "the account is not that on record"
-        assert account.player + account.escrow + self.vault.house == 0
+        assert account.player + account.escrow + account.prize + self.vault.house == 0
         house = sum(posting.house for posting in self.vault.postings)
         assert (house, account.escrow >= 0) == (self.vault.house, True)
 
