@@ -100,7 +100,7 @@ def cell_by_rule(board: Board, card: Card) -> int:
 
 
 def _worth_of_column(x: int, card: Card) -> int:
-    """Returns the worth of a column: the suit's own, the last, or another."""
+    """Returns the worth of a column for a card of this suit."""
     if x == SIDE - 1:
         return 0
     return _OWN_COLUMN if x == card // 13 else _FOREIGN_COLUMN

@@ -28,7 +28,7 @@ def with_card_at(cluster: SquareCluster, cell: int) -> SquareCluster:
 
 
 def by_rule(cluster: SquareCluster) -> SquareCluster:
-    """Places the present card by the rule of thumb, or begins a stage."""
+    """Places the next card by the rule; or begins a stage."""
     if cluster.card is None:
         return with_stage(cluster)
     return with_card_at(cluster, cell_by_rule(cluster.present_board, cluster.card))
