@@ -28,8 +28,7 @@ def formats_of(tables: Tables) -> PartFormats:
 
     The format is None for a table whose receipts have the deck alone.
     """
-    playable = [spec for spec in tables if spec.is_open or spec.drive]
-    return {spec.code: load(spec.receipt_part) if spec.receipt_part else None for spec in playable}
+    return {spec.code: load(spec.receipt_part) if spec.receipt_part else None for spec in tables if spec.is_open}
 
 
 def run(file: str, formats: PartFormats, *, as_json_object: bool) -> int:
