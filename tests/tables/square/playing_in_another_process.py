@@ -2,8 +2,8 @@
 
     python playing_in_another_process.py FOLDER CAMPAIGNS [STATE:STAGE:COUNT[:staked]]
 
-With the third argument the process kills itself (SIGKILL) as soon as that state of that stage was entered so many times,
-in staked campaigns only if it says so: the state is on record then, and nothing has received it yet. The cards follow
+With the third argument the process kills itself (SIGKILL) as soon as that state of that stage was entered so often, in
+staked campaigns only if it says so: the state is on record then, and nothing has received it yet. The cards follow
 from the number of the campaign, and the presses from the state. With this seed campaign 9 is staked and all clear.
 """
 

@@ -66,7 +66,8 @@ def all_clear(start: int = 1, **fields: object) -> SquareCluster:
 def campaigns(draw: st.DrawFn) -> SquareCluster:
     """Draws a campaign that was begun.
 
-    It is over, or was left after any number of cards. The last board is filled by the rule of thumb at first, then by chance.
+    It is over, or was left after any number of cards. The last board is filled by the rule, then by
+    chance.
     """
     kind = draw(st.sampled_from(["plain", "staked", "practice", "advised"]))
     cluster = SquareCluster(

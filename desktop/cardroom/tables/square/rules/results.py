@@ -129,7 +129,7 @@ class StageResults:
 
     @property
     def mean(self) -> float | None:
-        """The mean points in the stage; None if it was never played to its end."""
+        """The mean points in the stage; None without a full board."""
         return self.points / self.played if self.played else None
 
 

@@ -32,6 +32,16 @@ class CampaignStepKind(Enum):
     DAMAGED = "damaged"
 
 
+_KINDS = {
+    SquareState.REFRESH: CampaignStepKind.BEGIN,
+    SquareState.SHUFFLE: CampaignStepKind.STAGE,
+    SquareState.ALL_CLEAR: CampaignStepKind.ALL_CLEAR,
+    SquareState.GAME_OVER: CampaignStepKind.GAME_OVER,
+    SquareState.ABANDON: CampaignStepKind.ABANDONED,
+}
+"""The states that are one history step each."""
+
+
 @dataclass(frozen=True, slots=True)
 class CampaignStep:
     """One step of a campaign.
@@ -125,27 +135,17 @@ def _kinds(state: SquareState, cluster: SquareCluster, last: SquareCluster) -> t
     None if another step shows the same.
     """
     match state:
-        case SquareState.REFRESH:
-            return (CampaignStepKind.BEGIN,)
         case SquareState.READY if cluster.word != last.word:
             return (CampaignStepKind.WORD,)
-        case SquareState.SHUFFLE:
-            return (CampaignStepKind.STAGE,)
         case SquareState.PLACE:
             return _placing(cluster, last)
         case SquareState.JUDGE:
             return (*_placing(cluster, last), CampaignStepKind.JUDGE)
-        case SquareState.ALL_CLEAR:
-            return (CampaignStepKind.ALL_CLEAR,)
-        case SquareState.GAME_OVER:
-            return (CampaignStepKind.GAME_OVER,)
-        case SquareState.ABANDON:
-            return (CampaignStepKind.ABANDONED,)
-    return ()
+    return (_KINDS[state],) if state in _KINDS else ()
 
 
 def _placing(cluster: SquareCluster, last: SquareCluster) -> tuple[CampaignStepKind, ...]:
-    """Returns whether a card was placed or taken back, or advice was asked for."""
+    """Returns whether a card was placed, taken back, or advised."""
     if cluster.advised and not last.advised:
         return (CampaignStepKind.ADVICE,)
     before, after = len(last.cells), len(cluster.cells)
