@@ -1,13 +1,15 @@
 """Campaigns for tests, played without a machine."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from hypothesis import strategies as st
 
 from cardroom.cards.dealing import is_word
+from cardroom.ledger import Account
 from cardroom.tables.square.autopilot import cell_by_rule
 from cardroom.tables.square.rules.board import empty_cells
-from cardroom.tables.square.rules.cluster import SquareCluster
+from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
+from cardroom.tables.square.rules.record import to_json
 
 words = st.sampled_from(["", "", "open sesame", "開けゴマ"]) | st.text(max_size=64).filter(is_word)
 
@@ -88,3 +90,39 @@ def campaigns(draw: st.DrawFn) -> SquareCluster:
         if empty:
             cluster = with_card_at(cluster, empty[choice % len(empty)])
     return cluster
+
+
+NO_CREDITS = Account(0)
+
+
+@dataclass(frozen=True)
+class Step:
+    """A recorded step."""
+
+    state: str
+    cluster: str
+    at: str = ""
+    account: Account = NO_CREDITS
+
+
+def steps_of(over: SquareCluster, end: SquareState | None = None) -> list[Step]:
+    """Returns the steps of a campaign, as the table writes them.
+
+    Args:
+        over: the campaign at its end.
+        end: its last state; None for that which its boards give.
+    """
+    begun = replace(over, placed=(), advised=False, practice=False)
+    steps = [(SquareState.REFRESH, begun), (SquareState.READY, begun)]
+    for number, cells in enumerate(over.placed, start=1):
+        before = over.placed[: number - 1]
+        states = [replace(over, placed=(*before, cells[:count])) for count in range(len(cells) + 1)]
+        steps.append((SquareState.SHUFFLE, states[0]))
+        steps += [(SquareState.PLACE, each) for each in states if not each.is_full]
+        if states[-1].is_full:
+            steps.append((SquareState.JUDGE, states[-1]))
+        if number < over.stage:
+            steps.append((SquareState.CLEARED, states[-1]))
+    if end is None:
+        end = SquareState.ALL_CLEAR if over.is_all_clear else SquareState.GAME_OVER if over.is_lost else None
+    return [Step(state.value, to_json(each)) for state, each in [*steps, (end or SquareState.ABANDON, over)]]
