@@ -1,6 +1,6 @@
 """SQUARE: a 5 × 5 poker board in five stages."""
 
-from cardroom.house.spec import QT_TRANSLATE_NOOP, TableSpec, Text
+from cardroom.house.spec import QT_TRANSLATE_NOOP, TableSpec, Text, WindowSpec
 
 _HERE = "cardroom.tables.square"
 
@@ -32,4 +32,11 @@ SPEC = TableSpec(
     replay={"square": f"{_HERE}.rules.record:from_json"},
     selftest=f"{_HERE}.selftest:play",
     screenshots=f"{_HERE}.screenshots:WINDOWS",
+    windows=(
+        WindowSpec(
+            "square-results",
+            QT_TRANSLATE_NOOP("Square", "&Best games of SQUARE …"),
+            dialog=f"{_HERE}.statistics.reading:open_results",
+        ),
+    ),
 )

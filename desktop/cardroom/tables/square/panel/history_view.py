@@ -27,7 +27,7 @@ class SquareHistoryView:
 
     def __init__(self) -> None:
         self.board = SmallBoard()
-        self.shares = (2, 7)
+        self.shares = (3, 8)
         self.wide_column = 4
         self.figure_columns: tuple[int, ...] = (0, 2, 3)
 
@@ -36,7 +36,7 @@ class SquareHistoryView:
         return (
             translate("SquareHistory", "Game"),
             translate("SquareHistory", "Ended"),
-            translate("SquareHistory", "Stages cleared"),
+            translate("SquareHistory", "Cleared"),
             translate("SquareHistory", "Total"),
             translate("SquareHistory", "End"),
             translate("SquareHistory", "Stake"),

@@ -1,10 +1,11 @@
 """A small board: 25 cells, and the marks of the full lines."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import NamedTuple
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from cardroom.cards.cards import Card, card_name
@@ -12,11 +13,12 @@ from cardroom.errors import KnownError
 from cardroom.tables.square.panel.line_sign import points_text
 from cardroom.tables.square.panel.words import line_name, mark_name, points_words
 from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, LINES, SIDE, Board, cards_of, marks_of
+from cardroom.tables.square.rules.lines import Mark
 from cardroom.widgets.cards.card_faces import CARD_RATIO, CORNER, face, face_name
 from cardroom.widgets.cards.card_words import spoken_card, translate
 from cardroom.widgets.paint.gold import draw_gold_frame, gold
 from cardroom.widgets.paint.painting import PaintedText
-from cardroom.widgets.window.look import Look
+from cardroom.widgets.window.look import Deck, Look
 
 _GROUND, _WELL = QColor(0, 18, 11, 120), QColor(255, 255, 255, 34)
 _IVORY, _GAIN, _LOSS = QColor("#fdf6dc"), QColor("#ffe79a"), QColor("#ff9d94")
@@ -27,6 +29,12 @@ _LEAST_CARD = 34
 _LEAST_TEXT = 14
 _CENTRE = Qt.AlignmentFlag.AlignCenter
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_LINES_IN_ALL = 20
+"""The height of the widget, in heights of its texts, at least."""
+
+_AIR = 1.25
+"""The height of a line, in heights of its text."""
+
 _MINUS_TWO_DIGITS = 3.3
 """The width of a row's mark and points, in heights of the text."""
 
@@ -52,7 +60,7 @@ class SmallBoard(QWidget):
         super().__init__(parent)
         self._board: Board | None = None
         self._lit: int | None = None
-        self._look = Look()
+        self._look = Look(deck=Deck.TWO_COLOUR_LARGE)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.retranslate()
@@ -83,8 +91,8 @@ class SmallBoard(QWidget):
         return self._lit
 
     def wear(self, look: Look) -> None:
-        """Changes to another deck."""
-        self._look = look
+        """Changes to the large-print deck of the same colours."""
+        self._look = replace(look, deck=Deck.of(look.deck.colours, "large"))
         self.update()
 
     def retranslate(self) -> None:
@@ -94,20 +102,22 @@ class SmallBoard(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Returns a size at which the cards are easy to read."""
-        return self._size_for(72)
+        """Returns the smallest size: the layout decides what the board gets."""
+        return self.minimumSizeHint()
 
     def minimumSizeHint(self) -> QSize:
         """Returns the smallest size of a board with its marks."""
-        return self._size_for(_LEAST_CARD)
+        line, gap = _LEAST_TEXT * _AIR, _LEAST_CARD * _GAP
+        width = SIDE * (_LEAST_CARD * CARD_RATIO + gap) + line * _MINUS_TWO_DIGITS + 4 * gap
+        return QSize(round(width) + 8, round(SIDE * (_LEAST_CARD + gap) + 2 * line + 4 * gap) + 8)
 
     def texts(self) -> Iterator[PaintedText]:
         """Yields all painted texts."""
         if self._board is None:
             return
         shape, font = self._shape(), QFont(self.font())
-        pixels = max(_LEAST_TEXT, min(self.fontInfo().pixelSize(), int(shape.width * 0.5)))
-        font.setPixelSize(pixels)
+        font.setPixelSize(self._pixels())
+        has_room = QFontMetricsF(font).horizontalAdvance(points_text(Mark.ROYAL_STRAIGHT_FLUSH.points)) <= shape.width
         for line, mark in enumerate(marks_of(self._board)):
             if mark is None:
                 continue
@@ -117,7 +127,8 @@ class SmallBoard(QWidget):
             if line < SIDE:
                 above = place.adjusted(0, 0, 0, -shape.line)
                 yield PaintedText(mark.value, above, font, _IVORY, _CENTRE)
-                yield PaintedText(points, above.translated(0, shape.line), font, colour, _CENTRE)
+                if has_room:
+                    yield PaintedText(points, above.translated(0, shape.line), font, colour, _CENTRE)
             else:
                 head = QRectF(place.left(), place.top(), shape.line, place.height())
                 yield PaintedText(mark.value, head, font, _IVORY, _CENTRE)
@@ -164,18 +175,16 @@ class SmallBoard(QWidget):
 
     # --- geometry ----------------------------------------------------------------------------------------------------
 
-    def _line(self) -> float:
-        """Returns the height of a text line beside the board."""
-        return max(_LEAST_TEXT, self.fontInfo().pixelSize()) * 1.25
+    def _pixels(self) -> int:
+        """Returns the size of the texts.
 
-    def _size_for(self, card: int) -> QSize:
-        line, gap = self._line(), card * _GAP
-        width = SIDE * (card * CARD_RATIO + gap) + line * _MINUS_TWO_DIGITS + 4 * gap
-        return QSize(round(width) + 8, round(SIDE * (card + gap) + 2 * line + 4 * gap) + 8)
+        On a small board it is less than the person has chosen: the cards go first.
+        """
+        return max(_LEAST_TEXT, min(self.fontInfo().pixelSize(), self.height() // _LINES_IN_ALL))
 
     def _shape(self) -> _Shape:
         """Returns the largest board that fits, in the middle."""
-        line = self._line()
+        line = self._pixels() * _AIR
         across = (self.width() - line * _MINUS_TWO_DIGITS - 8) / (SIDE * (CARD_RATIO + _GAP) + 4 * _GAP)
         down = (self.height() - 2 * line - 8) / (SIDE * (1 + _GAP) + 4 * _GAP)
         height = max(8, int(min(across, down)))

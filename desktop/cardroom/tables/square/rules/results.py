@@ -175,11 +175,17 @@ class Results:
         return self.stages[stage - 1].cleared / self.campaigns if self.campaigns else None
 
 
-def results_of(lines: Iterable[tuple[int, str]]) -> Results:
+NO_RESULTS = Results()
+
+
+def results_of(lines: Iterable[tuple[int, str]], before: Results = NO_RESULTS) -> Results:
     """Adds up the results of many campaigns.
+
+    A long book can be read in slices.
 
     Args:
         lines: number and line of each campaign, in order.
+        before: the results of the campaigns before them.
     """
     counted: list[tuple[int, CampaignLine]] = []
     left_out = Counter[str]()
@@ -190,37 +196,39 @@ def results_of(lines: Iterable[tuple[int, str]]) -> Results:
         else:
             left_out["unreadable" if line is None else "practice" if line.practice else "seeded"] += 1
     of_all = [line for _, line in counted]
-    streak, longest = _streaks(of_all)
+    streak, longest = _streaks(of_all, before)
     return Results(
-        campaigns=len(of_all),
-        advised=sum(line.advised for line in of_all),
-        quit=sum(line.end is SquareState.ABANDON for line in of_all),
-        best=_best(counted),
-        stages=tuple(_stage_results(of_all, stage) for stage in STAGES),
-        staked=sum(line.stake > 0 for line in of_all),
-        stakes=sum(line.stake for line in of_all),
-        prize=sum(line.prize for line in of_all),
+        campaigns=before.campaigns + len(of_all),
+        advised=before.advised + sum(line.advised for line in of_all),
+        quit=before.quit + sum(line.end is SquareState.ABANDON for line in of_all),
+        best=_best(counted, before),
+        stages=tuple(_stage_results(of_all, stage, before) for stage in STAGES),
+        staked=before.staked + sum(line.stake > 0 for line in of_all),
+        stakes=before.stakes + sum(line.stake for line in of_all),
+        prize=before.prize + sum(line.prize for line in of_all),
         streak=streak,
         longest=longest,
-        **left_out,
+        practice=before.practice + left_out["practice"],
+        seeded=before.seeded + left_out["seeded"],
+        unreadable=before.unreadable + left_out["unreadable"],
     )
 
 
-def _best(counted: Sequence[tuple[int, CampaignLine]]) -> tuple[Best, ...]:
-    ended = [(number, line) for number, line in counted if line.points]
-    ranked = sorted(ended, key=lambda each: (-each[1].total, each[0]))[:BEST_SHOWN]
-    return tuple(Best(number, line.total, line.cleared, line.advised) for number, line in ranked)
+def _best(counted: Sequence[tuple[int, CampaignLine]], before: Results) -> tuple[Best, ...]:
+    new = (Best(number, line.total, line.cleared, line.advised) for number, line in counted if line.points)
+    return tuple(sorted((*before.best, *new), key=lambda each: (-each.total, each.number))[:BEST_SHOWN])
 
 
-def _stage_results(lines: Sequence[CampaignLine], stage: int) -> StageResults:
-    played = [line for line in lines if len(line.points) >= stage]
+def _stage_results(lines: Sequence[CampaignLine], stage: int, before: Results) -> StageResults:
+    played, old = [line for line in lines if len(line.points) >= stage], before.stages[stage - 1]
     cleared = sum(line.cleared >= stage for line in played)
-    return StageResults(len(played), cleared, sum(line.points[stage - 1] for line in played))
+    points = sum(line.points[stage - 1] for line in played)
+    return StageResults(old.played + len(played), old.cleared + cleared, old.points + points)
 
 
-def _streaks(lines: Sequence[CampaignLine]) -> tuple[int, int]:
+def _streaks(lines: Sequence[CampaignLine], before: Results) -> tuple[int, int]:
     """Returns the present streak of all clears, and the longest one."""
-    present, longest = 0, 0
+    present, longest = before.streak, before.longest
     for line in lines:
         present = present + 1 if line.end is SquareState.ALL_CLEAR else 0
         longest = max(longest, present)
