@@ -146,6 +146,105 @@
     </message>
 </context>
 <context>
+    <name>Classic</name>
+    <message>
+        <source>Ready</source>
+        <translation>準備完了</translation>
+    </message>
+    <message>
+        <source>Stage {number}</source>
+        <translation>ステージ{number}</translation>
+    </message>
+    <message>
+        <source>{card}, {place}</source>
+        <translation>{card}、{place}</translation>
+    </message>
+    <message>
+        <source>{line}: {mark}, {points}</source>
+        <translation>{line}、{mark}、{points}点</translation>
+    </message>
+    <message>
+        <source>Total {total}</source>
+        <translation>合計{total}点</translation>
+    </message>
+    <message>
+        <source>Stage {number} cleared</source>
+        <translation>ステージ{number}クリア</translation>
+    </message>
+    <message>
+        <source>Game over</source>
+        <translation>ゲームオーバー</translation>
+    </message>
+    <message>
+        <source>All clear!</source>
+        <translation>全ステージクリア！</translation>
+    </message>
+    <message>
+        <source>column {column}, row {row}, {card}</source>
+        <translation>たて{column}、よこ{row}、{card}</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>空き</translation>
+    </message>
+    <message>
+        <source>This cell is taken</source>
+        <translation>このマスには置けません</translation>
+    </message>
+    <message>
+        <source>Press 0 to 5.</source>
+        <translation>0～5のキーを押してください。</translation>
+    </message>
+    <message>
+        <source>Column {number}</source>
+        <translation>たて{number}</translation>
+    </message>
+    <message>
+        <source>Row {number}</source>
+        <translation>よこ{number}</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>役なし</translation>
+    </message>
+    <message>
+        <source>one pair</source>
+        <translation>ワンペア</translation>
+    </message>
+    <message>
+        <source>two pair</source>
+        <translation>ツーペア</translation>
+    </message>
+    <message>
+        <source>three of a kind</source>
+        <translation>スリーカード</translation>
+    </message>
+    <message>
+        <source>straight</source>
+        <translation>ストレート</translation>
+    </message>
+    <message>
+        <source>flush</source>
+        <translation>フラッシュ</translation>
+    </message>
+    <message>
+        <source>full house</source>
+        <translation>フルハウス</translation>
+    </message>
+    <message>
+        <source>four of a kind</source>
+        <translation>フォーカード</translation>
+    </message>
+    <message>
+        <source>straight flush</source>
+        <translation>ストレートフラッシュ</translation>
+    </message>
+    <message>
+        <source>royal straight flush</source>
+        <translation>ロイヤルストレートフラッシュ</translation>
+    </message>
+</context>
+<context>
     <name>Coach</name>
     <message>
         <source>nothing</source>
@@ -1892,6 +1991,59 @@
     <message>
         <source>Another table has that name. Write another one.</source>
         <translation>同じ名前の配当表があります。別の名前にしてください。</translation>
+    </message>
+</context>
+<context>
+    <name>PocketComputer</name>
+    <message>
+        <source>POCKET COMPUTER</source>
+        <translation>ポケットコンピュータ</translation>
+    </message>
+    <message>
+        <source>COLUMN ← ROW ← KEY</source>
+        <comment>the row&apos;s figure moves to the column</comment>
+        <translation>たて ← よこ ← 数字</translation>
+    </message>
+    <message>
+        <source>PLACE</source>
+        <translation>置く</translation>
+    </message>
+    <message>
+        <source>GO ON</source>
+        <translation>次へ</translation>
+    </message>
+    <message>
+        <source>Pocket computer</source>
+        <translation>ポケットコンピュータ</translation>
+    </message>
+    <message>
+        <source>CARD</source>
+        <translation>カード</translation>
+    </message>
+    <message>
+        <source>COL</source>
+        <comment>column, on the display</comment>
+        <translation>たて</translation>
+    </message>
+    <message>
+        <source>ROW</source>
+        <translation>よこ</translation>
+    </message>
+    <message>
+        <source>CELL</source>
+        <translation>マス</translation>
+    </message>
+    <message>
+        <source>Places the card at the cursor.</source>
+        <translation>カーソルの位置にカードを置きます。</translation>
+    </message>
+    <message>
+        <source>Goes on.</source>
+        <translation>次へ進みます。</translation>
+    </message>
+    <message>
+        <source>Moves the cursor: the column takes the row, and the row takes {digit}.</source>
+        <translation>カーソルを動かします。よこの数字がたてに移り、よこが{digit}になります。</translation>
     </message>
 </context>
 <context>
@@ -3826,6 +3978,10 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>Cardroom</source>
         <translation>カードルーム</translation>
+    </message>
+    <message>
+        <source>PRIZE</source>
+        <translation>賞金</translation>
     </message>
     <message>
         <source>SETTINGS</source>

@@ -34,7 +34,7 @@ def ledger() -> Iterator[sqlite3.Connection]:
 
 
 def _enter(ledger: sqlite3.Connection, *amounts: object, table: str = "poker") -> None:
-    """Inserts an entry of `amounts`: player, house, escrow, and prize if it is not 0."""
+    """Inserts an entry of player, house and escrow, or of all four."""
     player, house, escrow, prize = amounts if len(amounts) == 4 else (*amounts, 0)
     ledger.execute(
         "INSERT INTO entry (table_name, reason, player, house, escrow, prize) VALUES (?, 'grant', ?, ?, ?, ?)",

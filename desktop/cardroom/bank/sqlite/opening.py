@@ -88,10 +88,11 @@ def _lock(connection: sqlite3.Connection) -> None:
 
 
 def _migrate(connection: sqlite3.Connection, database: Path) -> None:
-    """Migrates the ledger; nothing is changed if a row does not fit the new tables.
+    """Migrates the ledger, or changes nothing.
 
     Raises:
-        KnownError: BANK_CORRUPT: there is such a row. An old table without STRICT accepts values of wrong types.
+        KnownError: BANK_CORRUPT: a row does not fit the new tables. Old tables without STRICT accept values of wrong
+            types.
     """
     try:
         migrate(connection)
