@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import given, settings
 from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
@@ -11,9 +12,12 @@ from cardroom.dataflow.seeds import seeded
 from cardroom.house.drive import Drive
 from cardroom.ledger import Reason
 from cardroom.tables.square.autopilot import cell_by_rule, drive
+from cardroom.tables.square.player.position import Position
+from cardroom.tables.square.player.rule import choose
 from cardroom.tables.square.rules.board import EMPTY_BOARD, Board, with_card
-from cardroom.tables.square.rules.cluster import SquareState
+from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
 from memory_vault import MemoryVault
+from tables.square.rules.play import campaigns
 
 S = SquareState
 
@@ -75,6 +79,14 @@ def test_every_campaign_comes_to_an_end(pilot: Pilot) -> None:
     lines = {page.round_number: page.line for page in pilot.vault.pages if page is not None and page.line is not None}
     assert sorted(lines) == [1, 2, 3, 4]
     assert {"place", "again", "start", "set_stake"} <= {name for _, name in pilot.pressed}
+
+
+@settings(max_examples=60)
+@given(campaigns())
+def test_the_drive_plays_as_the_player_of_the_figures(cluster: SquareCluster) -> None:
+    if cluster.card is not None:
+        position = Position(cluster.stage, cluster.total, cluster.present_board, cluster.card)
+        assert cell_by_rule(cluster.present_board, cluster.card) == choose(position)
 
 
 def board(**cards: str) -> Board:

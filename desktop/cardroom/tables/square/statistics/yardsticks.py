@@ -1,6 +1,7 @@
 """What the computer players reach, to compare with.
 
-The figures are those of docs/benchmarks.md: means over the campaigns that reached a stage.
+The figures of the rule of thumb are those of docs/benchmarks.md, rounded; a test compares them, and those of the two
+learnt players once they are on that page.
 """
 
 from typing import NamedTuple
@@ -18,6 +19,6 @@ class Yardstick(NamedTuple):
     all_cleared: float
 
 
-RULE = Yardstick((102, 87, 76, 66, 60), 0.114)
+RULE = Yardstick((103, 87, 75, 65, 59), 0.112)
 GOOD = Yardstick((117, 103, 90, 79, 71), 0.522)
 EXPERT = Yardstick((118, 103, 89, 79, 71), 0.544)
