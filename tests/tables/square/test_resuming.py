@@ -1,4 +1,4 @@
-"""A campaign that is closed in stage 3 goes on where it was."""
+"""A campaign closed in stage 3 goes on where it was."""
 
 from collections.abc import Iterator
 from dataclasses import replace
