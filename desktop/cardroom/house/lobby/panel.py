@@ -186,8 +186,17 @@ class LobbyPanel(FocusHome, QMainWindow):
         else:
             text = self.tr("You have %Ln credit(s).", "", self._credits)
         self.controls.balance.setText(text)
-        self.controls.prize.show_number(self._prize)
-        self.controls.prize.setVisible(self._prize > 0)
+        self._show_prize()
+
+    def _show_prize(self) -> None:
+        """Shows the prizes under a smaller balance, or no prizes."""
+        balance, prize = self.controls.balance, self.controls.prize
+        prize.show_number(self._prize)
+        if prize.isHidden() is (self._prize > 0):
+            prize.setVisible(self._prize > 0)
+            balance.setProperty("small", self._prize > 0)
+            balance.style().unpolish(balance)
+            balance.style().polish(balance)
 
     def _show_status(self, table: str) -> None:
         status = self._status.get(table)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cardroom.house.history.words import figure, time_text, word_text
 from cardroom.messages import Prompt
-from cardroom.tables.square.panel.small_board import SmallBoard
+from cardroom.tables.square.panel.judged_board import JudgedBoard
 from cardroom.tables.square.panel.words import credits_words, place_name, prompt_text
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.prompts import SquarePrompt
@@ -26,7 +26,7 @@ class SquareHistoryView:
     """
 
     def __init__(self) -> None:
-        self.board = SmallBoard()
+        self.board = JudgedBoard()
         self.shares = (3, 8)
         self.wide_column = 4
         self.figure_columns: tuple[int, ...] = (0, 2, 3)

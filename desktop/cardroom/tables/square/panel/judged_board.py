@@ -1,4 +1,4 @@
-"""A small board: 25 cells, and the marks of the full lines."""
+"""A small judged board: 25 cells, and the marks of the full lines."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -50,7 +50,7 @@ class _Shape(NamedTuple):
     line: float
 
 
-class SmallBoard(QWidget):
+class JudgedBoard(QWidget):
     """Paints a board for a look back; it is one tab stop.
 
     Its description has the lines that are full, and the cards.
