@@ -17,6 +17,7 @@ from cardroom.tables.square.panel.controls import SquareControls
 from cardroom.tables.square.panel.dragging import Dragging
 from cardroom.tables.square.panel.legend import Legend
 from cardroom.tables.square.panel.marks_table import MarksTable
+from cardroom.tables.square.panel.pages import Pages
 from cardroom.tables.square.panel.primary import caption_of, primary_of
 from cardroom.tables.square.panel.progress_line import ProgressLine
 from cardroom.tables.square.panel.spoken import chances_text, hand_text, spoken_sentence, table_text
@@ -47,6 +48,7 @@ _OWN = (
     Legend,
     MarksTable,
     Meter,
+    Pages,
     ProgressLine,
     PromptLine,
     StageSign,
@@ -201,7 +203,7 @@ class SquarePanel(TableWindow):
         self.speaker.say(text)
 
     def _tell_judged(self, line: int, mark: Mark) -> None:
-        """Names the line that is judged; the sum is spoken at the end."""
+        """Names the judged line; the sum is spoken at the end."""
         self.controls.prompt.show_text(judged_text(line, mark))
 
     def _ask_to_quit(self) -> None:
@@ -254,6 +256,7 @@ class SquarePanel(TableWindow):
         controls.prize.show_number(sight.prize)
         controls.stakeNote.setText(stake_note(sight))
         controls.kind.setText(kind_text(sight))
+        controls.kind.setVisible(bool(kind_text(sight)))
         fair = controls.fair
         if sight.fair:
             text = self.tr("Game {number} · {commitment}… [F]")
