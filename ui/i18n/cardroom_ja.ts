@@ -146,6 +146,105 @@
     </message>
 </context>
 <context>
+    <name>Classic</name>
+    <message>
+        <source>Ready</source>
+        <translation>準備完了</translation>
+    </message>
+    <message>
+        <source>Stage {number}</source>
+        <translation>ステージ{number}</translation>
+    </message>
+    <message>
+        <source>{card}, {place}</source>
+        <translation>{card}、{place}</translation>
+    </message>
+    <message>
+        <source>{line}: {mark}, {points}</source>
+        <translation>{line}、{mark}、{points}点</translation>
+    </message>
+    <message>
+        <source>Total {total}</source>
+        <translation>合計{total}点</translation>
+    </message>
+    <message>
+        <source>Stage {number} cleared</source>
+        <translation>ステージ{number}クリア</translation>
+    </message>
+    <message>
+        <source>Game over</source>
+        <translation>ゲームオーバー</translation>
+    </message>
+    <message>
+        <source>All clear!</source>
+        <translation>全ステージクリア！</translation>
+    </message>
+    <message>
+        <source>column {column}, row {row}, {card}</source>
+        <translation>たて{column}、よこ{row}、{card}</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>空き</translation>
+    </message>
+    <message>
+        <source>This cell is taken</source>
+        <translation>このマスには置けません</translation>
+    </message>
+    <message>
+        <source>Press 0 to 5.</source>
+        <translation>0～5のキーを押してください。</translation>
+    </message>
+    <message>
+        <source>Column {number}</source>
+        <translation>たて{number}</translation>
+    </message>
+    <message>
+        <source>Row {number}</source>
+        <translation>よこ{number}</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>役なし</translation>
+    </message>
+    <message>
+        <source>one pair</source>
+        <translation>ワンペア</translation>
+    </message>
+    <message>
+        <source>two pair</source>
+        <translation>ツーペア</translation>
+    </message>
+    <message>
+        <source>three of a kind</source>
+        <translation>スリーカード</translation>
+    </message>
+    <message>
+        <source>straight</source>
+        <translation>ストレート</translation>
+    </message>
+    <message>
+        <source>flush</source>
+        <translation>フラッシュ</translation>
+    </message>
+    <message>
+        <source>full house</source>
+        <translation>フルハウス</translation>
+    </message>
+    <message>
+        <source>four of a kind</source>
+        <translation>フォーカード</translation>
+    </message>
+    <message>
+        <source>straight flush</source>
+        <translation>ストレートフラッシュ</translation>
+    </message>
+    <message>
+        <source>royal straight flush</source>
+        <translation>ロイヤルストレートフラッシュ</translation>
+    </message>
+</context>
+<context>
     <name>Coach</name>
     <message>
         <source>nothing</source>
@@ -1895,6 +1994,59 @@
     </message>
 </context>
 <context>
+    <name>PocketComputer</name>
+    <message>
+        <source>POCKET COMPUTER</source>
+        <translation>ポケットコンピュータ</translation>
+    </message>
+    <message>
+        <source>COLUMN ← ROW ← KEY</source>
+        <comment>the row&apos;s figure moves to the column</comment>
+        <translation>たて ← よこ ← 数字</translation>
+    </message>
+    <message>
+        <source>PLACE</source>
+        <translation>置く</translation>
+    </message>
+    <message>
+        <source>GO ON</source>
+        <translation>次へ</translation>
+    </message>
+    <message>
+        <source>Pocket computer</source>
+        <translation>ポケットコンピュータ</translation>
+    </message>
+    <message>
+        <source>CARD</source>
+        <translation>カード</translation>
+    </message>
+    <message>
+        <source>COL</source>
+        <comment>column, on the display</comment>
+        <translation>たて</translation>
+    </message>
+    <message>
+        <source>ROW</source>
+        <translation>よこ</translation>
+    </message>
+    <message>
+        <source>CELL</source>
+        <translation>マス</translation>
+    </message>
+    <message>
+        <source>Places the card at the cursor.</source>
+        <translation>カーソルの位置にカードを置きます。</translation>
+    </message>
+    <message>
+        <source>Goes on.</source>
+        <translation>次へ進みます。</translation>
+    </message>
+    <message>
+        <source>Moves the cursor: the column takes the row, and the row takes {digit}.</source>
+        <translation>カーソルを動かします。よこの数字がたてに移り、よこが{digit}になります。</translation>
+    </message>
+</context>
+<context>
     <name>Poker</name>
     <message>
         <source>{hand} — win {win}. Collect it, double it, or deal again.</source>
@@ -2448,6 +2600,35 @@
     </message>
 </context>
 <context>
+    <name>ResultsPanel</name>
+    <message>
+        <source>No games yet. Every game you play is counted here, but for practice.</source>
+        <translation>まだゲームがありません。練習以外のゲームがすべてここに記録されます。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln practice game(s) are left out.</source>
+        <translation>
+            <numerusform>練習の%Lnゲームは含みません。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln game(s) dealt from a chosen seed are left out.</source>
+        <translation>
+            <numerusform>シード指定の%Lnゲームは含みません。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln game(s) whose lines cannot be read are left out.</source>
+        <translation>
+            <numerusform>読めない%Lnゲームは含みません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Best games of SQUARE</source>
+        <translation>SQUAREの成績</translation>
+    </message>
+</context>
+<context>
     <name>Rounds</name>
     <message>
         <source>No card is changed.</source>
@@ -2797,8 +2978,542 @@
 <context>
     <name>Square</name>
     <message>
-        <source>Hands on a board of five by five. Opens later.</source>
-        <translation>5×5の盤に役を作る。近日開店</translation>
+        <source>Poker hands on a board of five by five.</source>
+        <translation>5×5の盤でポーカーの役をそろえよう</translation>
+    </message>
+    <message>
+        <source>How to play S&amp;QUARE</source>
+        <translation>SQUAREの遊び方(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Place 25 cards, one at a time: rows and columns score as poker hands.</source>
+        <translation>25枚のカードを1枚ずつ置きます。たてとよこの列がポーカーの役になります。</translation>
+    </message>
+    <message>
+        <source>Five stages, 90 points each. A stake comes back a thousandfold.</source>
+        <translation>5ステージ、目標は1ステージ90点。全ステージをクリアすると賭けの千倍の賞金です。</translation>
+    </message>
+    <message>
+        <source>stage</source>
+        <translation>ステージ</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>目標</translation>
+    </message>
+    <message>
+        <source>stake</source>
+        <translation>賭け</translation>
+    </message>
+    <message>
+        <source>prize</source>
+        <translation>賞金</translation>
+    </message>
+    <message>
+        <source>&amp;Best games of SQUARE …</source>
+        <translation>SQUAREの成績(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>Stage {stage} · {total} points</source>
+        <translation>ステージ{stage}・{total}点</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>空き</translation>
+    </message>
+    <message>
+        <source>{place}, {content}</source>
+        <comment>a cell</comment>
+        <translation>{place}、{content}</translation>
+    </message>
+    <message>
+        <source>{line}: {cards}. {mark}, {points}.</source>
+        <translation>{line}：{cards}。{mark}、{points}。</translation>
+    </message>
+    <message>
+        <source>{mark}, {points}</source>
+        <comment>a mark</comment>
+        <translation>{mark}、{points}</translation>
+    </message>
+    <message>
+        <source>{line}: empty. At best {best}.</source>
+        <translation>{line}：空き。最高で{best}。</translation>
+    </message>
+    <message>
+        <source>{line}: {cards}. {mark} so far, at best {best}.</source>
+        <translation>{line}：{cards}。今は{mark}、最高で{best}。</translation>
+    </message>
+    <message>
+        <source>Stage {stage}. Total {total}, target {target}.</source>
+        <translation>ステージ{stage}。合計{total}点、目標{target}点。</translation>
+    </message>
+    <message>
+        <source>There is no card to place.</source>
+        <translation>置くカードはありません。</translation>
+    </message>
+    <message>
+        <source>To place: {card}.</source>
+        <translation>置くカードは{card}。</translation>
+    </message>
+    <message>
+        <source>It makes nothing at once in any line.</source>
+        <translation>すぐ役になる列はありません。</translation>
+    </message>
+    <message>
+        <source>It fits {lines}.</source>
+        <translation>{lines}で役が上がります。</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>役なし</translation>
+    </message>
+    <message>
+        <source>One pair</source>
+        <translation>ワンペア</translation>
+    </message>
+    <message>
+        <source>Two pair</source>
+        <translation>ツーペア</translation>
+    </message>
+    <message>
+        <source>Three of a kind</source>
+        <translation>スリーカード</translation>
+    </message>
+    <message>
+        <source>Straight</source>
+        <translation>ストレート</translation>
+    </message>
+    <message>
+        <source>Flush</source>
+        <translation>フラッシュ</translation>
+    </message>
+    <message>
+        <source>Full house</source>
+        <translation>フルハウス</translation>
+    </message>
+    <message>
+        <source>Four of a kind</source>
+        <translation>フォーカード</translation>
+    </message>
+    <message>
+        <source>Straight flush</source>
+        <translation>ストレートフラッシュ</translation>
+    </message>
+    <message>
+        <source>Royal straight flush</source>
+        <translation>ロイヤルストレートフラッシュ</translation>
+    </message>
+    <message>
+        <source>STAGE {stage}</source>
+        <translation>ステージ{stage}</translation>
+    </message>
+    <message>
+        <source>A–{highest} · {count} cards</source>
+        <translation>A～{highest}・{count}枚</translation>
+    </message>
+    <message>
+        <source>column {column}, row {row}</source>
+        <translation>たて{column}、よこ{row}</translation>
+    </message>
+    <message>
+        <source>Column {number}</source>
+        <translation>たて{number}</translation>
+    </message>
+    <message>
+        <source>Row {number}</source>
+        <translation>よこ{number}</translation>
+    </message>
+    <message>
+        <source>minus 1 point</source>
+        <translation>マイナス1点</translation>
+    </message>
+    <message>
+        <source>1 point</source>
+        <translation>1点</translation>
+    </message>
+    <message>
+        <source>minus {points} points</source>
+        <translation>マイナス{points}点</translation>
+    </message>
+    <message>
+        <source>{points} points</source>
+        <translation>{points}点</translation>
+    </message>
+    <message>
+        <source>1 credit</source>
+        <translation>1クレジット</translation>
+    </message>
+    <message>
+        <source>{credits} credits</source>
+        <translation>{credits}クレジット</translation>
+    </message>
+    <message>
+        <source>START begins with a stake of {stake}.</source>
+        <translation>「スタート」で{stake}を賭けて始めます。</translation>
+    </message>
+    <message>
+        <source>Spades: {cards}.</source>
+        <translation>スペード：{cards}。</translation>
+    </message>
+    <message>
+        <source>Hearts: {cards}.</source>
+        <translation>ハート：{cards}。</translation>
+    </message>
+    <message>
+        <source>Diamonds: {cards}.</source>
+        <translation>ダイヤ：{cards}。</translation>
+    </message>
+    <message>
+        <source>Clubs: {cards}.</source>
+        <translation>クラブ：{cards}。</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>no cards of a suit</comment>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Cards to come: {count}.</source>
+        <translation>残りのカードは{count}枚。</translation>
+    </message>
+    <message>
+        <source>That does not work now.</source>
+        <translation>今はできません。</translation>
+    </message>
+    <message>
+        <source>Welcome to SQUARE.</source>
+        <translation>SQUAREへようこそ。</translation>
+    </message>
+    <message>
+        <source>Stage {stage}: reach a total of {target}.</source>
+        <translation>ステージ{stage}：合計{target}点を目指しましょう。</translation>
+    </message>
+    <message>
+        <source>That cell is taken. Place {card} on an empty one.</source>
+        <translation>そのマスは空いていません。{card}を空いたマスに置いてください。</translation>
+    </message>
+    <message>
+        <source>This stage: {points}. Total {total}, target {target}.</source>
+        <translation>このステージは{points}。合計{total}点、目標{target}点。</translation>
+    </message>
+    <message>
+        <source>Stage {stage} cleared. Total {total}.</source>
+        <translation>ステージ{stage}クリア！ 合計{total}点。</translation>
+    </message>
+    <message>
+        <source>START begins a game without a stake.</source>
+        <translation>「スタート」で賭けなしのゲームを始めます。</translation>
+    </message>
+    <message>
+        <source>Place {card}.</source>
+        <translation>{card}を置いてください。</translation>
+    </message>
+    <message>
+        <source>Place the first card: {card}.</source>
+        <translation>最初のカード{card}を置いてください。</translation>
+    </message>
+    <message>
+        <source>Place the last card: {card}.</source>
+        <translation>最後のカード{card}を置いてください。</translation>
+    </message>
+    <message>
+        <source>ALL CLEAR with {total} points! The prize: {prize} credits.</source>
+        <translation>全ステージクリア！ 合計{total}点。賞金は{prize}クレジットです。</translation>
+    </message>
+    <message>
+        <source>ALL CLEAR with {total} points!</source>
+        <translation>全ステージクリア！ 合計{total}点。</translation>
+    </message>
+    <message>
+        <source>Game over in stage {stage}: {missing} short of {target}.</source>
+        <translation>ステージ{stage}でゲームオーバー。目標{target}点まであと{missing}でした。</translation>
+    </message>
+    <message>
+        <source>You have quit the game.</source>
+        <translation>ゲームをやめました。</translation>
+    </message>
+    <message>
+        <source>You have left the table.</source>
+        <translation>テーブルを離れました。</translation>
+    </message>
+    <message>
+        <source>The stake of {stake} is lost.</source>
+        <translation>賭けた{stake}は失われました。</translation>
+    </message>
+    <message>
+        <source>No stake. With one, clearing all five stages pays it a thousandfold.</source>
+        <translation>賭けなし。賭けると、全5ステージのクリアで千倍の賞金になります。</translation>
+    </message>
+    <message>
+        <source>All five stages cleared: a prize of {prize} credits. Otherwise the stake is lost.</source>
+        <translation>全5ステージをクリアすると賞金{prize}クレジット。できなければ賭けは失われます。</translation>
+    </message>
+    <message>
+        <source>Practice: not counted</source>
+        <translation>練習（記録なし）</translation>
+    </message>
+    <message>
+        <source>Stake {stake} · prize {prize}</source>
+        <translation>賭け {stake}・賞金 {prize}</translation>
+    </message>
+    <message>
+        <source>With the adviser</source>
+        <translation>アドバイスあり</translation>
+    </message>
+    <message>
+        <source>Quit this game? The stake of {stake} is lost.</source>
+        <translation>このゲームをやめますか？ 賭けた{stake}は失われます。</translation>
+    </message>
+    <message>
+        <source>Quit this game? It ends in stage {stage}.</source>
+        <translation>このゲームをやめますか？ ステージ{stage}で終わります。</translation>
+    </message>
+    <message>
+        <source>To come: {count}</source>
+        <comment>cards of a stage</comment>
+        <translation>残り {count}枚</translation>
+    </message>
+</context>
+<context>
+    <name>SquareHistory</name>
+    <message>
+        <source>Game</source>
+        <translation>ゲーム</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>終了</translation>
+    </message>
+    <message>
+        <source>Cleared</source>
+        <translation>クリア</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>合計</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>結果</translation>
+    </message>
+    <message>
+        <source>Stake</source>
+        <translation>賭け</translation>
+    </message>
+    <message>
+        <source>Marks</source>
+        <translation>備考</translation>
+    </message>
+    <message>
+        <source>This game cannot be read</source>
+        <translation>このゲームは読めません</translation>
+    </message>
+    <message>
+        <source>Game {number}</source>
+        <translation>ゲーム{number}</translation>
+    </message>
+    <message>
+        <source>Game {number}, step {step} of {count}</source>
+        <translation>ゲーム{number}、{count}場面中{step}番目</translation>
+    </message>
+    <message>
+        <source>No game has ended yet.</source>
+        <translation>終わったゲームはまだありません。</translation>
+    </message>
+    <message>
+        <source>The steps of this game are not on record.</source>
+        <translation>このゲームの手順は記録にありません。</translation>
+    </message>
+    <message>
+        <source>The game begins. Its seed is drawn and recorded.</source>
+        <translation>ゲームが始まります。シードを決めて記録しました。</translation>
+    </message>
+    <message>
+        <source>{card}: {place}.</source>
+        <translation>{card}を{place}へ。</translation>
+    </message>
+    <message>
+        <source>{card} is taken back.</source>
+        <translation>{card}を手元に戻しました。</translation>
+    </message>
+    <message>
+        <source>The adviser is used from here on.</source>
+        <translation>ここからアドバイスを使っています。</translation>
+    </message>
+    <message>
+        <source>This step cannot be read: its record is damaged.</source>
+        <translation>記録が壊れているため、この場面は読めません。</translation>
+    </message>
+    <message>
+        <source>Stage {stage} · total {total} · target {target}</source>
+        <translation>ステージ{stage}・合計{total}点・目標{target}点</translation>
+    </message>
+    <message>
+        <source>practice</source>
+        <translation>練習</translation>
+    </message>
+    <message>
+        <source>adviser</source>
+        <translation>アドバイス</translation>
+    </message>
+    <message>
+        <source>seeded, not fair</source>
+        <translation>シード指定（公正ではありません）</translation>
+    </message>
+    <message>
+        <source>All clear</source>
+        <translation>全ステージクリア</translation>
+    </message>
+    <message>
+        <source>Game over: {missing} short of {target}</source>
+        <translation>ゲームオーバー：{target}点まであと{missing}点</translation>
+    </message>
+    <message>
+        <source>Quit in stage {stage}</source>
+        <translation>ステージ{stage}でやめた</translation>
+    </message>
+    <message>
+        <source>{stake} → {prize}</source>
+        <comment>the stake and the prize</comment>
+        <translation>{stake} → {prize}</translation>
+    </message>
+    <message>
+        <source>A practice begins.</source>
+        <translation>練習を始めます。</translation>
+    </message>
+    <message>
+        <source>The stake of {stake} is taken.</source>
+        <translation>{stake}を賭けました。</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>盤</translation>
+    </message>
+    <message>
+        <source>{line}: {cards}. {mark}, {points}.</source>
+        <translation>{line}：{cards}。{mark}、{points}。</translation>
+    </message>
+    <message>
+        <source>{line}: {cards}.</source>
+        <translation>{line}：{cards}。</translation>
+    </message>
+</context>
+<context>
+    <name>SquarePanel</name>
+    <message>
+        <source>START</source>
+        <translation>スタート</translation>
+    </message>
+    <message>
+        <source>PLACE</source>
+        <translation>置く</translation>
+    </message>
+    <message>
+        <source>NEXT STAGE</source>
+        <translation>次のステージ</translation>
+    </message>
+    <message>
+        <source>PLAY AGAIN</source>
+        <translation>もう一度</translation>
+    </message>
+    <message>
+        <source>PLAY</source>
+        <translation>プレイ</translation>
+    </message>
+    <message>
+        <source>Quit the game</source>
+        <translation>ゲームをやめる</translation>
+    </message>
+    <message>
+        <source>SQUARE</source>
+        <translation>SQUARE</translation>
+    </message>
+    <message>
+        <source>Keep playing</source>
+        <translation>続ける</translation>
+    </message>
+    <message>
+        <source>Game {number} · {commitment}… [F]</source>
+        <translation>第{number}回 · {commitment}… [F]</translation>
+    </message>
+    <message>
+        <source>Game {number} · seeded, not fair [F]</source>
+        <translation>第{number}回 · シード指定（公正ではありません） [F]</translation>
+    </message>
+    <message>
+        <source>Fair deal: {deal}</source>
+        <translation>公正な配札：{deal}</translation>
+    </message>
+</context>
+<context>
+    <name>SquareResults</name>
+    <message>
+        <source>{number} %</source>
+        <translation>{number}%</translation>
+    </message>
+    <message>
+        <source>{count} ({share})</source>
+        <translation>{count}（{share}）</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>順位</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>合計</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>ゲーム</translation>
+    </message>
+    <message>
+        <source>with the adviser</source>
+        <translation>アドバイスあり</translation>
+    </message>
+    <message>
+        <source>Stage</source>
+        <translation>ステージ</translation>
+    </message>
+    <message>
+        <source>Cleared</source>
+        <translation>クリア</translation>
+    </message>
+    <message>
+        <source>Your points</source>
+        <translation>あなたの平均点</translation>
+    </message>
+    <message>
+        <source>Rule of thumb</source>
+        <translation>定石</translation>
+    </message>
+    <message>
+        <source>Good player</source>
+        <translation>上級</translation>
+    </message>
+    <message>
+        <source>Expert</source>
+        <translation>名人</translation>
+    </message>
+    <message>
+        <source>All five stages: you {own}, the rule of thumb {rule}, a good player {good}, the expert {expert}.</source>
+        <translation>全ステージクリア：あなた {own}、定石 {rule}、上級 {good}、名人 {expert}。</translation>
+    </message>
+    <message>
+        <source>Points are the mean of a stage, over the games in which its board was filled.</source>
+        <translation>点は、盤を埋めたゲームでのステージごとの平均です。</translation>
+    </message>
+</context>
+<context>
+    <name>SquareStage</name>
+    <message>
+        <source>Card {number} of {count}</source>
+        <translation>{count}枚中{number}枚目</translation>
+    </message>
+    <message>
+        <source>{total} / {target}</source>
+        <comment>points on the way to a target</comment>
+        <translation>{total} / {target}</translation>
     </message>
 </context>
 <context>
@@ -3263,6 +3978,10 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>Cardroom</source>
         <translation>カードルーム</translation>
+    </message>
+    <message>
+        <source>PRIZE</source>
+        <translation>賞金</translation>
     </message>
     <message>
         <source>SETTINGS</source>
@@ -3811,6 +4530,128 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>CLOSE</source>
         <translation>閉じる</translation>
+    </message>
+</context>
+<context>
+    <name>squarePanel</name>
+    <message>
+        <source>TOTAL</source>
+        <translation>合計</translation>
+    </message>
+    <message>
+        <source>25 cards, one at a time, on a board of five by five. Columns and rows score as poker hands. Reach 90 points for each of the five stages.</source>
+        <translation>25枚のカードを1枚ずつ、5×5の盤に置きます。たてとよこの列がポーカーの役で得点になります。5つのステージで90点ずつを目指しましょう。</translation>
+    </message>
+    <message>
+        <source>CREDITS</source>
+        <translation>クレジット</translation>
+    </message>
+    <message>
+        <source>Stake one credit less</source>
+        <translation>賭けを1減らす</translation>
+    </message>
+    <message>
+        <source>STAKE</source>
+        <translation>賭け</translation>
+    </message>
+    <message>
+        <source>Stake one credit more</source>
+        <translation>賭けを1増やす</translation>
+    </message>
+    <message>
+        <source>PRIZES</source>
+        <translation>賞金</translation>
+    </message>
+    <message>
+        <source>PRACTICE</source>
+        <translation>練習</translation>
+    </message>
+    <message>
+        <source>Play credits only. No cash value.</source>
+        <translation>遊び専用のクレジットです。換金はできません。</translation>
+    </message>
+    <message>
+        <source>SETTINGS</source>
+        <translation>設定</translation>
+    </message>
+    <message>
+        <source>HISTORY</source>
+        <translation>履歴</translation>
+    </message>
+    <message>
+        <source>QUIT</source>
+        <translation>やめる</translation>
+    </message>
+    <message>
+        <source>Quit this game</source>
+        <translation>このゲームをやめる</translation>
+    </message>
+    <message>
+        <source>UNDO</source>
+        <translation>戻す</translation>
+    </message>
+    <message>
+        <source>Take the last card back</source>
+        <translation>最後のカードを戻す</translation>
+    </message>
+    <message>
+        <source>ADVISER</source>
+        <translation>アドバイス</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>スペース</translation>
+    </message>
+</context>
+<context>
+    <name>squareResults</name>
+    <message>
+        <source>Best games</source>
+        <translation>ベストゲーム</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>数字</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>ゲーム</translation>
+    </message>
+    <message>
+        <source>All stages cleared</source>
+        <translation>全ステージクリア</translation>
+    </message>
+    <message>
+        <source>All clears in a row, now</source>
+        <translation>連続全クリア（現在）</translation>
+    </message>
+    <message>
+        <source>All clears in a row, at most</source>
+        <translation>連続全クリア（最高）</translation>
+    </message>
+    <message>
+        <source>Quit before the end</source>
+        <translation>途中でやめた</translation>
+    </message>
+    <message>
+        <source>With the adviser</source>
+        <translation>アドバイスあり</translation>
+    </message>
+    <message>
+        <source>With a stake</source>
+        <translation>賭けたゲーム</translation>
+    </message>
+    <message>
+        <source>Prizes, in credits</source>
+        <translation>賞金（クレジット）</translation>
+    </message>
+    <message>
+        <source>Stages</source>
+        <translation>ステージ</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>閉じる(&amp;C)</translation>
     </message>
 </context>
 <context>
