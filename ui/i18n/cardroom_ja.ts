@@ -3044,6 +3044,18 @@
         <translation>{line}：{cards}。今は{mark}、最高で{best}。</translation>
     </message>
     <message>
+        <source>With random cards: {chances}.</source>
+        <translation>残りがランダムなら、{chances}。</translation>
+    </message>
+    <message>
+        <source>{mark}: the present card fits.</source>
+        <translation>{mark}：今のカードで完成します。</translation>
+    </message>
+    <message>
+        <source>{mark}: {count} of the cards to come fit, {chance} that one comes.</source>
+        <translation>{mark}：残り{count}枚で完成、来る確率は{chance}。</translation>
+    </message>
+    <message>
         <source>Stage {stage}. Total {total}, target {target}.</source>
         <translation>ステージ{stage}。合計{total}点、目標{target}点。</translation>
     </message>
@@ -3062,6 +3074,10 @@
     <message>
         <source>It fits {lines}.</source>
         <translation>{lines}で役が上がります。</translation>
+    </message>
+    <message>
+        <source>This stage: {points}.</source>
+        <translation>このステージは{points}。</translation>
     </message>
     <message>
         <source>Nothing</source>
@@ -3148,6 +3164,11 @@
         <translation>{credits}クレジット</translation>
     </message>
     <message>
+        <source>{line}: {mark}, {points}.</source>
+        <comment>a judged line</comment>
+        <translation>{line}：{mark}、{points}。</translation>
+    </message>
+    <message>
         <source>START begins with a stake of {stake}.</source>
         <translation>「スタート」で{stake}を賭けて始めます。</translation>
     </message>
@@ -3191,6 +3212,14 @@
     <message>
         <source>That cell is taken. Place {card} on an empty one.</source>
         <translation>そのマスは空いていません。{card}を空いたマスに置いてください。</translation>
+    </message>
+    <message>
+        <source>under 1 %</source>
+        <translation>1％未満</translation>
+    </message>
+    <message>
+        <source>{number} %</source>
+        <translation>{number}％</translation>
     </message>
     <message>
         <source>This stage: {points}. Total {total}, target {target}.</source>
@@ -3272,6 +3301,34 @@
         <source>To come: {count}</source>
         <comment>cards of a stage</comment>
         <translation>残り {count}枚</translation>
+    </message>
+    <message>
+        <source>CLEARED</source>
+        <translation>クリア</translation>
+    </message>
+    <message>
+        <source>{points} short</source>
+        <translation>あと{points}</translation>
+    </message>
+    <message>
+        <source>GAME OVER</source>
+        <translation>ゲームオーバー</translation>
+    </message>
+    <message>
+        <source>Prize: {prize}</source>
+        <translation>賞金 {prize}</translation>
+    </message>
+    <message>
+        <source>ALL CLEAR</source>
+        <translation>全クリア</translation>
+    </message>
+    <message>
+        <source>points in all</source>
+        <translation>点（合計）</translation>
+    </message>
+    <message>
+        <source>in this stage</source>
+        <translation>このステージ</translation>
     </message>
 </context>
 <context>

@@ -4,12 +4,13 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from cardroom.cards.cards import Card
 from cardroom.tables.square.panel.cell import BoardCell, paint_cell_shadow
-from cardroom.tables.square.panel.line_sign import LineSign
+from cardroom.tables.square.panel.line_sign import WIDE, LineSign
 from cardroom.tables.square.rules.board import CELLS, LINES, SIDE
+from cardroom.widgets.cards.card_cursor import make_card_cursor
 from cardroom.widgets.cards.card_faces import CARD_RATIO
 from cardroom.widgets.paint.gold import gold
 
@@ -17,10 +18,12 @@ _GROUND = QColor(0, 18, 11, 95)
 _GAP = 0.055
 """The gap between two cells, in heights of a cell."""
 
-_WIDEST_SIGN = 5.4
+_WIDEST_SIGN = 8.8
 """The width of a row's sign, in heights of a text line."""
 
-_LEAST_CELL = 54
+_NARROW_SIGN = 5.0
+_LEAST_CELL = 74
+_LEAST_LINE = 18
 
 
 class BoardView(QWidget):
@@ -35,12 +38,14 @@ class BoardView(QWidget):
         cursor_moved(int): the person has moved the cursor to a cell.
         hovered(int): the pointer is over a cell; -1 after leaving it.
         line_hovered(int): the pointer is over a line's sign; -1 after leaving it.
+        line_pressed(int): a line's sign was pressed.
     """
 
     pressed = Signal(int)
     cursor_moved = Signal(int)
     hovered = Signal(int)
     line_hovered = Signal(int)
+    line_pressed = Signal(int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -56,6 +61,8 @@ class BoardView(QWidget):
         for line, sign in enumerate(self.signs):
             sign.setObjectName(f"line{line}")
             sign.hovered.connect(partial(self._hover_line, line))
+            sign.clicked.connect(partial(self.line_pressed.emit, line))
+            make_card_cursor(sign)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._mark_tab_stop()
 
@@ -99,12 +106,31 @@ class BoardView(QWidget):
         self._show_cursor()
 
     def step(self, across: int, down: int) -> None:
-        """Moves cursor and focus by one cell, not over the edge."""
-        x, y = self._cursor % SIDE + across, self._cursor // SIDE + down
-        if 0 <= x < SIDE and 0 <= y < SIDE:
-            self.cells[SIDE * y + x].setFocus(Qt.FocusReason.OtherFocusReason)
+        """Moves the focus by one cell, or on to a sign."""
+        line = next((number for number, sign in enumerate(self.signs) if sign.hasFocus()), None)
+        if line is None:
+            x, y = self._cursor % SIDE, self._cursor // SIDE
         else:
-            self.cells[self._cursor].setFocus(Qt.FocusReason.OtherFocusReason)
+            x, y = (line, SIDE) if line < SIDE else (SIDE, line - SIDE)
+        there = self._at(x + across, y + down) or self._at(x, y)
+        if there is not None:
+            there.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def sign_here(self) -> LineSign:
+        """Returns the sign with the focus, or that of the cursor's row."""
+        focused = next((sign for sign in self.signs if sign.hasFocus()), None)
+        return focused or self.signs[SIDE + self._cursor // SIDE]
+
+    def _at(self, x: int, y: int) -> QAbstractButton | None:
+        """Returns the cell or sign at a place.
+
+        Column and row 5 are those of the signs.
+        """
+        if not (0 <= x <= SIDE and 0 <= y <= SIDE) or (x, y) == (SIDE, SIDE):
+            return None
+        if y == SIDE:
+            return self.signs[x]
+        return self.signs[SIDE + y] if x == SIDE else self.cells[SIDE * y + x]
 
     def _reach(self, cell: int) -> None:
         if cell != self._cursor:
@@ -149,14 +175,24 @@ class BoardView(QWidget):
 
     def _size_for(self, height: int) -> QSize:
         gap = max(3, round(height * _GAP))
-        sign = self._sign_size()
+        sign = self._sign_size(height)
         width = SIDE * (round(height * CARD_RATIO) + gap) + 3 * gap + sign.width()
         return QSize(width, SIDE * (height + gap) + 3 * gap + sign.height())
 
-    def _sign_size(self) -> QSize:
-        """Returns the least width of a row's sign, and a column's height."""
-        line = self.signs[0].fontMetrics().height()
-        return QSize(round(line * 3.4), round(line * 2) + 8)
+    def _sign_size(self, card: int) -> QSize:
+        """Returns the least width of a row's sign, and a column's height.
+
+        Large texts take no more than a share of a cell.
+
+        Args:
+            card: the height of a cell.
+        """
+        line = self._line(card)
+        return QSize(round(line * 3.3), round(line * 2) + 8)
+
+    def _line(self, card: int) -> int:
+        """Returns the height of a text line on the signs."""
+        return min(self.signs[0].fontMetrics().height(), max(_LEAST_LINE, round(card * 0.26)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Arranges cells and signs for the new size."""
@@ -171,7 +207,8 @@ class BoardView(QWidget):
         return super().event(event)
 
     def _arrange(self) -> None:
-        sign, line = self._sign_size(), self.signs[0].fontMetrics().height()
+        wish = self.height() // (SIDE + 1)
+        sign, line = self._sign_size(wish), self._line(wish)
         height = self.height() - sign.height()
         card = int(height / (SIDE * (1 + _GAP) + 3 * _GAP))
         fitting = (self.width() - sign.width()) / (SIDE * (CARD_RATIO + _GAP) + 3 * _GAP)
@@ -180,7 +217,8 @@ class BoardView(QWidget):
         width = round(card * CARD_RATIO)
         board = SIDE * (width + gap) - gap
         room = self.width() - board - 4 * gap
-        sign_width = max(min(room, round(line * _WIDEST_SIGN)), min(room, sign.width()))
+        widest = line * (_WIDEST_SIGN if room > line * WIDE else _NARROW_SIGN)
+        sign_width = max(min(room, round(widest)), min(room, sign.width()))
         left = (self.width() - board - 3 * gap - sign_width) // 2 + gap
         used = SIDE * (card + gap) + 3 * gap + sign.height()
         top = max(0, (self.height() - used) // 2) + gap
@@ -191,7 +229,7 @@ class BoardView(QWidget):
         beside = left + SIDE * (width + gap) + gap
         for number in range(SIDE):
             self.signs[number].setGeometry(left + number * (width + gap), under, width, sign.height())
-            height = min(card, max(sign.height(), round(line * 3)))
+            height = min(card, max(sign.height(), round(line * 2.6)))
             y = top + number * (card + gap) + (card - height) // 2
             self.signs[SIDE + number].setGeometry(beside, y, sign_width, height)
         self.update()

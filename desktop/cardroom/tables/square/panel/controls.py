@@ -4,15 +4,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from PySide6.QtWidgets import QLabel, QPushButton, QStackedWidget, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton, QWidget
 
 from cardroom.tables.square.panel.board_view import BoardView
 from cardroom.tables.square.panel.card_to_place import CardToPlace
 from cardroom.tables.square.panel.cards_to_come import CardsToCome
+from cardroom.tables.square.panel.legend import Legend
 from cardroom.tables.square.panel.marks_table import MarksTable
+from cardroom.tables.square.panel.pages import Pages
 from cardroom.tables.square.panel.progress_line import ProgressLine
+from cardroom.tables.square.panel.stage_sign import StageSign
 from cardroom.widgets.controls.key_button import KeyButton
-from cardroom.widgets.controls.key_map import Binding, KeyMap
+from cardroom.widgets.controls.key_map import Binding, KeyMap, Target
 from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.controls.prompt_line import PromptLine
 
@@ -22,15 +25,14 @@ class SquareControls:
     """The controls and indicators of `ui/panels/square_panel.ui`."""
 
     prompt: PromptLine
-    stageName: QLabel  # noqa: N815 - Designer's names
-    deckName: QLabel  # noqa: N815
+    stageSign: StageSign  # noqa: N815 - Designer's names
     nextCard: CardToPlace  # noqa: N815
     toGo: QLabel  # noqa: N815
     total: Meter
     progress: ProgressLine
     kind: QLabel
     fair: QPushButton
-    pages: QStackedWidget
+    pages: Pages
     readyPage: QWidget  # noqa: N815
     rules: QLabel
     marks: MarksTable
@@ -44,6 +46,7 @@ class SquareControls:
     playPage: QWidget  # noqa: N815
     board: BoardView
     toCome: CardsToCome  # noqa: N815
+    legend: Legend
     notice: QLabel
     settings: KeyButton
     history: KeyButton
@@ -69,7 +72,7 @@ class SquareKeys(KeyMap):
 
     def __init__(self, controls: SquareControls) -> None:
         self._board = controls.board
-        buttons = {
+        buttons: dict[str, Target] = {
             "S": controls.settings,
             "Y": controls.history,
             "Q": controls.quit,
@@ -77,10 +80,15 @@ class SquareKeys(KeyMap):
             "A": controls.adviser,
             "P": controls.practise,
             "F": controls.fair,
+            "?": self._line_sign,
             "+": controls.stakeUp,
             "-": controls.stakeDown,
         }
         super().__init__(buttons, primary=controls.primary)
+
+    def _line_sign(self) -> QAbstractButton | None:
+        """Returns the sign with the focus, or that of the cursor's row."""
+        return self._board.sign_here() if self._board.isVisible() else None
 
     def bindings(self) -> Iterator[Binding]:
         """Yields all keys with their present controls."""

@@ -15,13 +15,17 @@ from cardroom.tables.square.panel.card_to_place import CardToPlace
 from cardroom.tables.square.panel.cards_to_come import CardsToCome
 from cardroom.tables.square.panel.controls import SquareControls
 from cardroom.tables.square.panel.dragging import Dragging
+from cardroom.tables.square.panel.legend import Legend
 from cardroom.tables.square.panel.marks_table import MarksTable
+from cardroom.tables.square.panel.pages import Pages
 from cardroom.tables.square.panel.primary import caption_of, primary_of
 from cardroom.tables.square.panel.progress_line import ProgressLine
-from cardroom.tables.square.panel.spoken import hand_text, spoken_sentence, table_text
+from cardroom.tables.square.panel.spoken import chances_text, hand_text, spoken_sentence, table_text
 from cardroom.tables.square.panel.stage import SquareStage
-from cardroom.tables.square.panel.words import kind_text, prompt_text, quit_question, stake_note
+from cardroom.tables.square.panel.stage_sign import StageSign
+from cardroom.tables.square.panel.words import judged_text, kind_text, prompt_text, quit_question, stake_note
 from cardroom.tables.square.rules.cluster import HIGHEST_STAKE, SquareState
+from cardroom.tables.square.rules.lines import Mark
 from cardroom.tables.square.rules.messages import Place, SetStake
 from cardroom.tables.square.rules.sight import SquareEntry, SquareSight
 from cardroom.widgets.controls.explaining import explain
@@ -41,10 +45,13 @@ _OWN = (
     FeltSurface,
     GoldTitle,
     KeyButton,
+    Legend,
     MarksTable,
     Meter,
+    Pages,
     ProgressLine,
     PromptLine,
+    StageSign,
 )
 
 
@@ -91,13 +98,13 @@ class SquarePanel(TableWindow):
     def announce(self, prompt: StatePrompt, entry: SquareEntry) -> None:
         """Shows and speaks a prompt."""
         self._prompt = prompt.prompt
-        text = prompt_text(prompt.prompt)
+        text = prompt_text(prompt.prompt, entry.sight)
         self.controls.prompt.show_text(text)
         self.speaker.say(spoken_sentence(prompt, entry, text))
 
     def table_text(self) -> str:
         """Returns the whole table in words."""
-        return table_text(self._sight, "" if self._prompt is None else prompt_text(self._prompt))
+        return table_text(self._sight, "" if self._prompt is None else prompt_text(self._prompt, self._sight))
 
     def hand_text(self) -> str:
         """Returns the card to place, and the lines that it fits."""
@@ -128,7 +135,11 @@ class SquarePanel(TableWindow):
     def _connect(self) -> None:
         controls = self.controls
         controls.board.pressed.connect(self._press_cell)
-        controls.board.hovered.connect(self._hover)
+        controls.board.hovered.connect(self._preview)
+        controls.board.cursor_moved.connect(self._preview)
+        controls.board.line_hovered.connect(self._explain_line)
+        controls.board.line_pressed.connect(self._tell_line)
+        self.stage.judged.connect(self._tell_judged)
         controls.primary.clicked.connect(self._press_primary)
         controls.practise.clicked.connect(lambda: self._send(Message("practise")))
         controls.undo.clicked.connect(lambda: self._send(Message("undo")))
@@ -176,10 +187,24 @@ class SquarePanel(TableWindow):
             self.controls.board.set_cursor(cell)
             self._press_cell(cell)
 
-    def _hover(self, cell: int) -> None:
-        """Shows the card in the cell under the pointer."""
-        card = self._sight.card if "place" in self._legal and self.stage.is_settled else None
-        self.controls.board.show_ghost(cell if cell >= 0 else None, card)
+    def _preview(self, cell: int) -> None:
+        """Shows the card in the cell under the pointer or the cursor."""
+        self.stage.preview(cell if cell >= 0 and "place" in self._legal else None)
+
+    def _explain_line(self, line: int) -> None:
+        """Shows the chances of the line under the pointer."""
+        if line >= 0:
+            explain(self.controls.board.signs[line], chances_text(line, self._sight))
+
+    def _tell_line(self, line: int) -> None:
+        """Shows and speaks the chances of a line."""
+        text = chances_text(line, self._sight)
+        self.controls.prompt.show_text(text)
+        self.speaker.say(text)
+
+    def _tell_judged(self, line: int, mark: Mark) -> None:
+        """Names the judged line; the sum is spoken at the end."""
+        self.controls.prompt.show_text(judged_text(line, mark))
 
     def _ask_to_quit(self) -> None:
         """Asks before the campaign ends, and says what is lost."""
@@ -231,6 +256,7 @@ class SquarePanel(TableWindow):
         controls.prize.show_number(sight.prize)
         controls.stakeNote.setText(stake_note(sight))
         controls.kind.setText(kind_text(sight))
+        controls.kind.setVisible(bool(kind_text(sight)))
         fair = controls.fair
         if sight.fair:
             text = self.tr("Game {number} · {commitment}… [F]")
@@ -251,4 +277,4 @@ class SquarePanel(TableWindow):
         self._enable()
         self._show_sides()
         if self._prompt is not None:
-            self.controls.prompt.show_text(prompt_text(self._prompt))
+            self.controls.prompt.show_text(prompt_text(self._prompt, self._sight))
