@@ -1,0 +1,49 @@
+"""Questions to the expert, and the functions that answer them.
+
+No Qt is imported here: the process that thinks needs none.
+"""
+
+from dataclasses import dataclass
+from enum import IntEnum
+
+from cardroom.tables.square.player.position import Position
+
+PLAYERS = "cardroom.tables.square.player"
+
+
+class Topic(IntEnum):
+    """What an answer is for; the lowest number is answered first."""
+
+    ADVICE = 0
+    DUEL = 1
+    REVIEW = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question about one position.
+
+    Attributes:
+        topic: what the answer is for.
+        position: the board and the card to place.
+    """
+
+    topic: Topic
+    position: Position
+
+
+@dataclass(frozen=True, slots=True)
+class Minds:
+    """Entry points of the functions that answer; tests name their own.
+
+    Attributes:
+        assess: from a Position to a tuple of CellAdvice, the best first.
+        choose: from a Position to the expert's cell.
+    """
+
+    assess: str = f"{PLAYERS}.chances:assess"
+    choose: str = f"{PLAYERS}.expert:choose"
+
+    def of(self, topic: Topic) -> str:
+        """Returns the entry point that answers a topic."""
+        return self.choose if topic is Topic.DUEL else self.assess
