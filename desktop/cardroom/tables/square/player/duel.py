@@ -1,4 +1,4 @@
-"""A duel: the expert plays the cards that have come to the person, on a board of its own."""
+"""A duel: the expert plays the same cards beside the person."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -39,11 +39,9 @@ class Duel:
     def _kept(self, cards: Cards) -> tuple[tuple[int, ...], ...]:
         kept: list[tuple[int, ...]] = []
         for now, before, cells in zip(cards, self.cards, self.cells, strict=False):
-            # A stage that is shorter now keeps its cells: the next card is the same one.
-            same = min(len(now), len(before))
-            is_same = now[:same] == before[:same]
-            kept.append(cells if is_same else ())
-            if not is_same:
+            same = next((at for at, pair in enumerate(zip(now, before, strict=False)) if pair[0] != pair[1]), None)
+            kept.append(cells[: min(len(now), len(before)) if same is None else same])
+            if same is not None:
                 break  # the later stages depend on the points of this one
         return tuple(kept)
 

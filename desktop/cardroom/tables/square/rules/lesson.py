@@ -132,7 +132,10 @@ class Lesson:
 
     @property
     def shown_cell(self) -> int | None:
-        """The right cell, if it is shown: at first, and after two misses."""
+        """The right cell; None until it is shown.
+
+        That is from the start at the first cards, and after two misses at the others.
+        """
         step = self.step
         return step.cell if step is not None and (step.is_shown or self.misses >= _MISSES_UNTIL_SHOWN) else None
 
