@@ -4,8 +4,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardroom.cards.cards import Card
-from cardroom.tables.square.player.duel import Duel
+from cardroom.ledger import Account
+from cardroom.tables.square.player.duel import Duel, DuelScore, score_of
+from cardroom.tables.square.player.seen import cards_placed, cards_that_came, moves_of, position_of
 from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, empty_cells, points_of
+from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
+from cardroom.tables.square.rules.sight import SquareSight, sight_of
 from cardroom.tables.square.rules.stages import deck_of
 
 DECKS = tuple(deck_of(stage) for stage in range(1, 6))
@@ -103,4 +107,54 @@ def test_however_it_came_here_the_boards_are_the_same(path: list[tuple[int, int]
     resumed = think(Duel().follow(*come(stage, placed)))
     assert duel == resumed
     assert duel.shown(stage) == placed
-    assert duel.total == sum(points_of(duel.board(each)) for each in range(1, stage + 1))
+    assert duel.points(stage) == points_of(duel.board(stage))
+
+
+def seen(*placed: tuple[int, ...]) -> SquareSight:
+    cluster = SquareCluster(1, "11" * 32, placed=placed)
+    return sight_of(SquareState.PLACE, cluster, Account())
+
+
+WHOLE = tuple(range(CELLS))
+
+
+def test_the_sight_gives_positions_and_moves() -> None:
+    sight = seen(WHOLE, (3, 7))
+    position = position_of(sight)
+    assert position is not None
+    assert (position.stage, position.total, position.board, position.card) == (
+        2,
+        sight.stage_points[0],
+        sight.board,
+        sight.card,
+    )
+    moves = moves_of(sight)
+    assert [cell for _, cell in moves] == [*WHOLE, 3, 7]
+    assert [(move.stage, move.total) for move, _ in moves] == [(1, 0)] * CELLS + [(2, position.total)] * 2
+    assert moves[0][0].board == EMPTY_BOARD
+    assert moves[-1][0].board[3] == moves[-2][0].card
+    assert cards_placed(sight) == (CELLS, 2)
+    assert [len(cards) for cards in cards_that_came(sight)] == [CELLS, 3]
+
+
+def test_on_a_full_board_there_is_no_position() -> None:
+    sight = seen(WHOLE)
+    assert position_of(sight) is None
+    assert [len(cards) for cards in cards_that_came(sight)] == [CELLS]
+    assert position_of(seen()) is None
+
+
+def test_the_score_counts_the_lines_of_both() -> None:
+    sight = seen(WHOLE, (0, 1, 2, 3, 4))
+    score = score_of(think(Duel().follow_sight(sight)), sight)
+    assert score.yours == (sight.stage_points[0], points_of(sight.board))
+    assert score.experts[0] == points_of(think(Duel().follow_sight(sight)).board(1))
+    assert score.lead == sum(score.yours) - sum(score.experts)
+    assert (score.waits_for, score.new) == (0, 20)
+
+
+def test_the_score_says_how_far_the_expert_is_behind() -> None:
+    sight = seen((0, 1, 2))
+    score = score_of(think(Duel().follow_sight(sight), questions=1), sight)
+    assert (score.waits_for, score.new) == (2, 24)
+    assert score_of(Duel(), seen()) == DuelScore()

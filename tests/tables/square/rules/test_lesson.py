@@ -5,7 +5,7 @@ from functools import cache
 
 import pytest
 
-from cardroom.cards.cards import Card, Suit, parse_card
+from cardroom.cards.cards import Card, Suit
 from cardroom.tables.square.rules.board import Board, cards_of, empty_cells, lines_through, points_of, with_card
 from cardroom.tables.square.rules.lesson import START, STEPS, Lesson, Miss, MissReason
 from cardroom.tables.square.rules.lines import mark_of
@@ -45,15 +45,10 @@ def test_the_right_cell_is_the_only_best_one(placed: int) -> None:
     """With all coming cards known; the first four cards take minutes."""
     lesson = Lesson(placed)
     assert lesson.step is not None
-    values = {
-        cell: _best_points(with_card(lesson.board, cell, lesson.step.card), placed + 1) for cell in _empty(lesson)
-    }
+    card, board = lesson.step.card, lesson.board
+    values = {cell: _best_points(with_card(board, cell, card), placed + 1) for cell in empty_cells(board)}
     best = max(values.values())
     assert [cell for cell, value in values.items() if value == best] == [lesson.step.cell]
-
-
-def _empty(lesson: Lesson) -> tuple[int, ...]:
-    return empty_cells(lesson.board)
 
 
 def _best_points(board: Board, placed: int) -> int:
@@ -114,4 +109,4 @@ def test_every_card_helps_its_column_or_its_row() -> None:
         column, row = lines_through(step.cell)
         *_, end = steps()
         marks = end.marks[column], end.marks[row]
-        assert any(mark is not None and mark.points > 0 for mark in marks), parse_card
+        assert any(mark is not None and mark.points > 0 for mark in marks)

@@ -2,11 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from cardroom.cards.cards import Card
 from cardroom.tables.square.player.position import Position
+from cardroom.tables.square.player.seen import cards_placed, cards_that_came
 from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, Board, points_of
 from cardroom.tables.square.rules.cluster import board_of
+from cardroom.tables.square.rules.sight import SquareSight
 from cardroom.tables.square.rules.stages import target_of
 
 Cards = tuple[tuple[Card, ...], ...]
@@ -35,6 +38,10 @@ class Duel:
         Cells stay known as far as the cards are the same: also after a card was taken back.
         """
         return Duel(cards, tuple(placed), self._kept(cards))
+
+    def follow_sight(self, sight: SquareSight) -> "Duel":
+        """Returns the duel with the cards that a sight shows."""
+        return self.follow(cards_that_came(sight), cards_placed(sight))
 
     def _kept(self, cards: Cards) -> tuple[tuple[int, ...], ...]:
         kept: list[tuple[int, ...]] = []
@@ -94,11 +101,6 @@ class Duel:
         return len(self.placed)
 
     @property
-    def total(self) -> int:
-        """The expert's points in all stages, as far as they are shown."""
-        return sum(self.points(stage) for stage in range(1, self.stage + 1))
-
-    @property
     def missed(self) -> int:
         """The first stage whose target the expert has missed; 0 for none."""
         total = 0
@@ -111,3 +113,54 @@ class Duel:
     def _total_before(self, stage: int) -> int:
         earlier = zip(self.cards[: stage - 1], self.cells[: stage - 1], strict=False)
         return sum(points_of(board_of(cards[: len(cells)], cells)) for cards, cells in earlier)
+
+
+class DuelScore(NamedTuple):
+    """What the window shows of a duel.
+
+    Attributes:
+        board: the expert's board of the present stage.
+        new: the cell of the expert's last card; None on an empty board.
+        yours: the person's points in each stage begun; of the full lines, in the present one.
+        experts: the expert's, of the same cards.
+        waits_for: how many cards the expert is behind.
+        missed: the first stage whose target the expert has missed; 0 for none.
+        is_over: whether the campaign has ended.
+    """
+
+    board: Board = EMPTY_BOARD
+    new: int | None = None
+    yours: tuple[int, ...] = ()
+    experts: tuple[int, ...] = ()
+    waits_for: int = 0
+    missed: int = 0
+    is_over: bool = False
+
+    @property
+    def lead(self) -> int:
+        """The person's points less the expert's."""
+        return sum(self.yours) - sum(self.experts)
+
+
+def score_of(duel: Duel, sight: SquareSight, *, is_over: bool = False) -> DuelScore:
+    """Returns the score of a duel.
+
+    Args:
+        duel: the expert's moves; it has followed the sight.
+        sight: the person's campaign.
+        is_over: whether the campaign has ended.
+    """
+    stages = range(1, duel.stage + 1)
+    if not stages:
+        return DuelScore()
+    last = duel.shown(duel.stage)
+    yours = tuple(points_of(board_of(stage.cards, stage.cells)) for stage in sight.stages)
+    return DuelScore(
+        board=duel.board(duel.stage),
+        new=duel.cells[duel.stage - 1][last - 1] if last else None,
+        yours=yours,
+        experts=tuple(duel.points(stage) for stage in stages),
+        waits_for=sum(duel.waits_for(stage) for stage in stages),
+        missed=duel.missed,
+        is_over=is_over,
+    )
