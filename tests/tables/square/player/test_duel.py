@@ -112,7 +112,7 @@ def test_however_it_came_here_the_boards_are_the_same(path: list[tuple[int, int]
 
 def seen(*placed: tuple[int, ...]) -> SquareSight:
     cluster = SquareCluster(1, "11" * 32, placed=placed)
-    return sight_of(SquareState.PLACE, cluster, Account())
+    return sight_of(SquareState.PLACE, cluster, Account(0))
 
 
 WHOLE = tuple(range(CELLS))
