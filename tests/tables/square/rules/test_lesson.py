@@ -89,6 +89,12 @@ def test_the_right_cell_is_shown_after_two_misses() -> None:
     assert lesson == Lesson(3)
 
 
+def test_the_right_cell_is_shown_on_request() -> None:
+    lesson = Lesson(5).with_cell_shown()
+    assert lesson.shown_cell == STEPS[5].cell
+    assert lesson.with_cell_shown() == lesson
+
+
 def test_the_first_cells_are_shown_at_once() -> None:
     assert [Lesson(placed).shown_cell for placed in range(4)] == [7, 3, None, None]
 

@@ -5,7 +5,7 @@ from enum import Enum
 from typing import ClassVar
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from cardroom.cards.cards import Card, suit_of
@@ -32,7 +32,10 @@ _RANKS, _SIGNS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "
 _CENTRE = Qt.AlignmentFlag.AlignCenter
 _GAP, _MARGIN = 0.07, 0.12
 _FRAME = 0.075
-_LEAST = 30
+_LEAST = 23
+_ONE_LINE_FROM = 38
+"""The least width of a place in pixels for rank and suit beside each other."""
+
 
 
 class CellMark(Enum):
@@ -90,7 +93,7 @@ class SmallBoard(QWidget):
         for cell, card in enumerate(self._board):
             place = self.cell_rect(cell)
             if card is not None and place.width() < FACES_FROM:
-                yield PaintedText(short_card(card), place, self._font(place, card), self._ink(card), _CENTRE)
+                yield from self._card_texts(card, place)
             mark = self._marks.get(cell)
             if mark in _TABS:
                 tab = _tab(place)
@@ -177,15 +180,18 @@ class SmallBoard(QWidget):
         across = SIDE * width + ((SIDE - 1) * _GAP + 2 * _MARGIN) * height + 4
         return QSize(round(across), round((SIDE + (SIDE - 1) * _GAP + 2 * _MARGIN) * height) + 4)
 
-    def _font(self, place: QRectF, card: Card) -> QFont:
+    def _card_texts(self, card: Card, place: QRectF) -> Iterator[PaintedText]:
+        """Yields a card in short; in a narrow place the suit is under the rank."""
         font = QFont(self.font())
         font.setBold(True)
-        pixels = max(SMALLEST_TEXT, round(place.width() * 0.5))
-        font.setPixelSize(pixels)
-        while pixels > SMALLEST_TEXT and QFontMetricsF(font).horizontalAdvance(short_card(card)) > place.width() - 2:
-            pixels -= 1
-            font.setPixelSize(pixels)
-        return font
+        if place.width() >= _ONE_LINE_FROM:
+            font.setPixelSize(max(SMALLEST_TEXT, round(place.width() * 0.44)))
+            yield PaintedText(short_card(card), place, font, self._ink(card), _CENTRE)
+            return
+        font.setPixelSize(max(SMALLEST_TEXT, round(place.height() * 0.44)))
+        half = place.height() / 2
+        yield PaintedText(short_card(card)[:-1], place.adjusted(0, 1, 0, -half), font, self._ink(card), _CENTRE)
+        yield PaintedText(short_card(card)[-1], place.adjusted(0, half - 1, 0, 0), font, self._ink(card), _CENTRE)
 
     def _ink(self, card: Card) -> QColor:
         return _INKS[self._look.deck.colours][suit_of(card)]

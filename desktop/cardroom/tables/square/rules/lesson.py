@@ -4,7 +4,7 @@ It has cards and cells of its own, no seed, no record and no credits. Each card 
 is not placed, and the learner sees why.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import NamedTuple
 
@@ -37,7 +37,7 @@ class LessonHint(Enum):
     BOTH_LINES = "both-lines"
     LEFTOVER = "leftover"
     TWO_AT_ONCE = "two-at-once"
-    LOST_ROW = "lost-row"
+    SECOND_LEFTOVER = "second-leftover"
     ANOTHER_HOUSE = "another-house"
     NOTHING = "nothing"
 
@@ -102,7 +102,7 @@ STEPS = (
     LessonStep(parse_card("8H"), _cell(2, 4), LessonHint.BOTH_LINES),
     LessonStep(parse_card("4C"), _cell(4, 5), LessonHint.LEFTOVER),
     LessonStep(parse_card("AC"), _cell(5, 4), LessonHint.TWO_AT_ONCE),
-    LessonStep(parse_card("8D"), _cell(3, 5), LessonHint.LOST_ROW),
+    LessonStep(parse_card("8D"), _cell(3, 5), LessonHint.SECOND_LEFTOVER),
     LessonStep(parse_card("3H"), _cell(5, 3), LessonHint.ANOTHER_HOUSE),
     LessonStep(parse_card("2S"), _cell(1, 5), LessonHint.NOTHING),
 )
@@ -156,6 +156,10 @@ class Lesson:
     def points(self) -> int:
         """The points of all full lines."""
         return sum(mark.points for mark in self.marks if mark is not None)
+
+    def with_cell_shown(self) -> "Lesson":
+        """Returns the lesson with the right cell shown."""
+        return replace(self, misses=max(self.misses, _MISSES_UNTIL_SHOWN))
 
     def place(self, cell: int) -> tuple["Lesson", Miss | None]:
         """Places the present card, or says why not.

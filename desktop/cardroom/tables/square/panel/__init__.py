@@ -1,1 +1,0 @@
-"""The window of SQUARE: board, signs, stage and texts."""
