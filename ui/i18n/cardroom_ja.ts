@@ -2797,8 +2797,378 @@
 <context>
     <name>Square</name>
     <message>
-        <source>Hands on a board of five by five. Opens later.</source>
-        <translation>5×5の盤に役を作る。近日開店</translation>
+        <source>Poker hands on a board of five by five.</source>
+        <translation>5×5の盤でポーカーの役をそろえよう</translation>
+    </message>
+    <message>
+        <source>How to play S&amp;QUARE</source>
+        <translation>SQUAREの遊び方(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Place 25 cards, one at a time: rows and columns score as poker hands.</source>
+        <translation>25枚のカードを1枚ずつ置きます。たてとよこの列がポーカーの役になります。</translation>
+    </message>
+    <message>
+        <source>Five stages, 90 points each. A stake comes back a thousandfold.</source>
+        <translation>5ステージ、目標は1ステージ90点。全ステージをクリアすると賭けの千倍の賞金です。</translation>
+    </message>
+    <message>
+        <source>stage</source>
+        <translation>ステージ</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>目標</translation>
+    </message>
+    <message>
+        <source>stake</source>
+        <translation>賭け</translation>
+    </message>
+    <message>
+        <source>prize</source>
+        <translation>賞金</translation>
+    </message>
+    <message>
+        <source>Stage {stage} · {total} points</source>
+        <translation>ステージ{stage}・{total}点</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>空き</translation>
+    </message>
+    <message>
+        <source>{place}, {content}</source>
+        <comment>a cell</comment>
+        <translation>{place}、{content}</translation>
+    </message>
+    <message>
+        <source>{line}: {cards}. {mark}, {points}.</source>
+        <translation>{line}：{cards}。{mark}、{points}。</translation>
+    </message>
+    <message>
+        <source>{mark}, {points}</source>
+        <comment>a mark</comment>
+        <translation>{mark}、{points}</translation>
+    </message>
+    <message>
+        <source>{line}: empty. At best {best}.</source>
+        <translation>{line}：空き。最高で{best}。</translation>
+    </message>
+    <message>
+        <source>{line}: {cards}. {mark} so far, at best {best}.</source>
+        <translation>{line}：{cards}。今は{mark}、最高で{best}。</translation>
+    </message>
+    <message>
+        <source>Stage {stage}. Total {total}, target {target}.</source>
+        <translation>ステージ{stage}。合計{total}点、目標{target}点。</translation>
+    </message>
+    <message>
+        <source>There is no card to place.</source>
+        <translation>置くカードはありません。</translation>
+    </message>
+    <message>
+        <source>To place: {card}.</source>
+        <translation>置くカードは{card}。</translation>
+    </message>
+    <message>
+        <source>It makes nothing at once in any line.</source>
+        <translation>すぐ役になる列はありません。</translation>
+    </message>
+    <message>
+        <source>It fits {lines}.</source>
+        <translation>{lines}で役が上がります。</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>役なし</translation>
+    </message>
+    <message>
+        <source>One pair</source>
+        <translation>ワンペア</translation>
+    </message>
+    <message>
+        <source>Two pair</source>
+        <translation>ツーペア</translation>
+    </message>
+    <message>
+        <source>Three of a kind</source>
+        <translation>スリーカード</translation>
+    </message>
+    <message>
+        <source>Straight</source>
+        <translation>ストレート</translation>
+    </message>
+    <message>
+        <source>Flush</source>
+        <translation>フラッシュ</translation>
+    </message>
+    <message>
+        <source>Full house</source>
+        <translation>フルハウス</translation>
+    </message>
+    <message>
+        <source>Four of a kind</source>
+        <translation>フォーカード</translation>
+    </message>
+    <message>
+        <source>Straight flush</source>
+        <translation>ストレートフラッシュ</translation>
+    </message>
+    <message>
+        <source>Royal straight flush</source>
+        <translation>ロイヤルストレートフラッシュ</translation>
+    </message>
+    <message>
+        <source>STAGE {stage}</source>
+        <translation>ステージ{stage}</translation>
+    </message>
+    <message>
+        <source>A–{highest} · {count} cards</source>
+        <translation>A～{highest}・{count}枚</translation>
+    </message>
+    <message>
+        <source>column {column}, row {row}</source>
+        <translation>たて{column}、よこ{row}</translation>
+    </message>
+    <message>
+        <source>Column {number}</source>
+        <translation>たて{number}</translation>
+    </message>
+    <message>
+        <source>Row {number}</source>
+        <translation>よこ{number}</translation>
+    </message>
+    <message>
+        <source>minus 1 point</source>
+        <translation>マイナス1点</translation>
+    </message>
+    <message>
+        <source>1 point</source>
+        <translation>1点</translation>
+    </message>
+    <message>
+        <source>minus {points} points</source>
+        <translation>マイナス{points}点</translation>
+    </message>
+    <message>
+        <source>{points} points</source>
+        <translation>{points}点</translation>
+    </message>
+    <message>
+        <source>1 credit</source>
+        <translation>1クレジット</translation>
+    </message>
+    <message>
+        <source>{credits} credits</source>
+        <translation>{credits}クレジット</translation>
+    </message>
+    <message>
+        <source>START begins with a stake of {stake}.</source>
+        <translation>「スタート」で{stake}を賭けて始めます。</translation>
+    </message>
+    <message>
+        <source>Spades: {cards}.</source>
+        <translation>スペード：{cards}。</translation>
+    </message>
+    <message>
+        <source>Hearts: {cards}.</source>
+        <translation>ハート：{cards}。</translation>
+    </message>
+    <message>
+        <source>Diamonds: {cards}.</source>
+        <translation>ダイヤ：{cards}。</translation>
+    </message>
+    <message>
+        <source>Clubs: {cards}.</source>
+        <translation>クラブ：{cards}。</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>no cards of a suit</comment>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Cards to come: {count}.</source>
+        <translation>残りのカードは{count}枚。</translation>
+    </message>
+    <message>
+        <source>That does not work now.</source>
+        <translation>今はできません。</translation>
+    </message>
+    <message>
+        <source>Welcome to SQUARE.</source>
+        <translation>SQUAREへようこそ。</translation>
+    </message>
+    <message>
+        <source>Stage {stage}: reach a total of {target}.</source>
+        <translation>ステージ{stage}：合計{target}点を目指しましょう。</translation>
+    </message>
+    <message>
+        <source>That cell is taken. Place {card} on an empty one.</source>
+        <translation>そのマスは空いていません。{card}を空いたマスに置いてください。</translation>
+    </message>
+    <message>
+        <source>This stage: {points}. Total {total}, target {target}.</source>
+        <translation>このステージは{points}。合計{total}点、目標{target}点。</translation>
+    </message>
+    <message>
+        <source>Stage {stage} cleared. Total {total}.</source>
+        <translation>ステージ{stage}クリア！ 合計{total}点。</translation>
+    </message>
+    <message>
+        <source>START begins a game without a stake.</source>
+        <translation>「スタート」で賭けなしのゲームを始めます。</translation>
+    </message>
+    <message>
+        <source>Place {card}.</source>
+        <translation>{card}を置いてください。</translation>
+    </message>
+    <message>
+        <source>Place the first card: {card}.</source>
+        <translation>最初のカード{card}を置いてください。</translation>
+    </message>
+    <message>
+        <source>Place the last card: {card}.</source>
+        <translation>最後のカード{card}を置いてください。</translation>
+    </message>
+    <message>
+        <source>ALL CLEAR with {total} points! The prize: {prize} credits.</source>
+        <translation>全ステージクリア！ 合計{total}点。賞金は{prize}クレジットです。</translation>
+    </message>
+    <message>
+        <source>ALL CLEAR with {total} points!</source>
+        <translation>全ステージクリア！ 合計{total}点。</translation>
+    </message>
+    <message>
+        <source>Game over in stage {stage}: {missing} short of {target}.</source>
+        <translation>ステージ{stage}でゲームオーバー。目標{target}点まであと{missing}でした。</translation>
+    </message>
+    <message>
+        <source>You have quit the game.</source>
+        <translation>ゲームをやめました。</translation>
+    </message>
+    <message>
+        <source>You have left the table.</source>
+        <translation>テーブルを離れました。</translation>
+    </message>
+    <message>
+        <source>The stake of {stake} is lost.</source>
+        <translation>賭けた{stake}は失われました。</translation>
+    </message>
+    <message>
+        <source>No stake. With one, clearing all five stages pays it a thousandfold.</source>
+        <translation>賭けなし。賭けると、全5ステージのクリアで千倍の賞金になります。</translation>
+    </message>
+    <message>
+        <source>All five stages cleared: a prize of {prize} credits. Otherwise the stake is lost.</source>
+        <translation>全5ステージをクリアすると賞金{prize}クレジット。できなければ賭けは失われます。</translation>
+    </message>
+    <message>
+        <source>Practice: not counted</source>
+        <translation>練習（記録なし）</translation>
+    </message>
+    <message>
+        <source>Stake {stake} · prize {prize}</source>
+        <translation>賭け {stake}・賞金 {prize}</translation>
+    </message>
+    <message>
+        <source>With the adviser</source>
+        <translation>アドバイスあり</translation>
+    </message>
+    <message>
+        <source>Quit this game? The stake of {stake} is lost.</source>
+        <translation>このゲームをやめますか？ 賭けた{stake}は失われます。</translation>
+    </message>
+    <message>
+        <source>Quit this game? It ends in stage {stage}.</source>
+        <translation>このゲームをやめますか？ ステージ{stage}で終わります。</translation>
+    </message>
+    <message>
+        <source>To come: {count}</source>
+        <comment>cards of a stage</comment>
+        <translation>残り {count}枚</translation>
+    </message>
+</context>
+<context>
+    <name>SquareHistory</name>
+    <message>
+        <source>Game</source>
+        <translation>ゲーム</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>終了</translation>
+    </message>
+    <message>
+        <source>Game {number}</source>
+        <translation>ゲーム{number}</translation>
+    </message>
+    <message>
+        <source>No game has ended yet.</source>
+        <translation>終わったゲームはまだありません。</translation>
+    </message>
+    <message>
+        <source>The steps of this game are not on record.</source>
+        <translation>このゲームの手順は記録にありません。</translation>
+    </message>
+</context>
+<context>
+    <name>SquarePanel</name>
+    <message>
+        <source>START</source>
+        <translation>スタート</translation>
+    </message>
+    <message>
+        <source>PLACE</source>
+        <translation>置く</translation>
+    </message>
+    <message>
+        <source>NEXT STAGE</source>
+        <translation>次のステージ</translation>
+    </message>
+    <message>
+        <source>PLAY AGAIN</source>
+        <translation>もう一度</translation>
+    </message>
+    <message>
+        <source>PLAY</source>
+        <translation>プレイ</translation>
+    </message>
+    <message>
+        <source>Quit the game</source>
+        <translation>ゲームをやめる</translation>
+    </message>
+    <message>
+        <source>SQUARE</source>
+        <translation>SQUARE</translation>
+    </message>
+    <message>
+        <source>Keep playing</source>
+        <translation>続ける</translation>
+    </message>
+    <message>
+        <source>Game {number} · {commitment}… [F]</source>
+        <translation>第{number}回 · {commitment}… [F]</translation>
+    </message>
+    <message>
+        <source>Game {number} · seeded, not fair [F]</source>
+        <translation>第{number}回 · シード指定（公正ではありません） [F]</translation>
+    </message>
+    <message>
+        <source>Fair deal: {deal}</source>
+        <translation>公正な配札：{deal}</translation>
+    </message>
+</context>
+<context>
+    <name>SquareStage</name>
+    <message>
+        <source>Card {number} of {count}</source>
+        <translation>{count}枚中{number}枚目</translation>
+    </message>
+    <message>
+        <source>{total} / {target}</source>
+        <comment>points on the way to a target</comment>
+        <translation>{total} / {target}</translation>
     </message>
 </context>
 <context>
@@ -3811,6 +4181,77 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>CLOSE</source>
         <translation>閉じる</translation>
+    </message>
+</context>
+<context>
+    <name>squarePanel</name>
+    <message>
+        <source>TOTAL</source>
+        <translation>合計</translation>
+    </message>
+    <message>
+        <source>25 cards, one at a time, on a board of five by five. Columns and rows score as poker hands. Reach 90 points for each of the five stages.</source>
+        <translation>25枚のカードを1枚ずつ、5×5の盤に置きます。たてとよこの列がポーカーの役で得点になります。5つのステージで90点ずつを目指しましょう。</translation>
+    </message>
+    <message>
+        <source>CREDITS</source>
+        <translation>クレジット</translation>
+    </message>
+    <message>
+        <source>Stake one credit less</source>
+        <translation>賭けを1減らす</translation>
+    </message>
+    <message>
+        <source>STAKE</source>
+        <translation>賭け</translation>
+    </message>
+    <message>
+        <source>Stake one credit more</source>
+        <translation>賭けを1増やす</translation>
+    </message>
+    <message>
+        <source>PRIZES</source>
+        <translation>賞金</translation>
+    </message>
+    <message>
+        <source>PRACTICE</source>
+        <translation>練習</translation>
+    </message>
+    <message>
+        <source>Play credits only. No cash value.</source>
+        <translation>遊び専用のクレジットです。換金はできません。</translation>
+    </message>
+    <message>
+        <source>SETTINGS</source>
+        <translation>設定</translation>
+    </message>
+    <message>
+        <source>HISTORY</source>
+        <translation>履歴</translation>
+    </message>
+    <message>
+        <source>QUIT</source>
+        <translation>やめる</translation>
+    </message>
+    <message>
+        <source>Quit this game</source>
+        <translation>このゲームをやめる</translation>
+    </message>
+    <message>
+        <source>UNDO</source>
+        <translation>戻す</translation>
+    </message>
+    <message>
+        <source>Take the last card back</source>
+        <translation>最後のカードを戻す</translation>
+    </message>
+    <message>
+        <source>ADVISER</source>
+        <translation>アドバイス</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>スペース</translation>
     </message>
 </context>
 <context>

@@ -36,9 +36,11 @@ class TableStage(QObject):
 
     Signals:
         settled: every posted presentation has been shown and no card flies.
+        cue(Enum): a moment of the game that can have a sound; each table has an Enum of its own.
     """
 
     settled = Signal()
+    cue = Signal(object)
 
     def __init__(self, front: QWidget, parent: QObject, flights: CardFlights | None = None) -> None:
         super().__init__(parent)

@@ -85,7 +85,7 @@ def test_a_card_is_taken_back_in_practice_only(table: Table) -> None:
     table.press("start").place(3).press("undo")
     assert table.cluster.cells == (3,)
     table.press("quit", "practise").place(3).press("undo")
-    assert table.cluster.cells == ()
+    assert not table.cluster.cells
 
 
 def test_the_adviser_is_recorded_once_and_off_with_a_stake(table: Table) -> None:

@@ -19,6 +19,7 @@ BOUNDS = {
     Gesture.THINK_LEAST: (350, 350),
     Gesture.THINK_MOST: (700, 700),
     Gesture.SUSPENSE: (0, 450),
+    Gesture.JUDGE: (350, 700),
     Gesture.LINGER: (700, 1500),
     Gesture.COUNT_SMALL: (300, 300),
     Gesture.COUNT_BIG: (600, 600),

@@ -1,13 +1,33 @@
-"""SQUARE: a 5 × 5 poker board in five stages (to come)."""
+"""SQUARE: a 5 × 5 poker board in five stages."""
 
 from cardroom.house.spec import QT_TRANSLATE_NOOP, TableSpec, Text
+
+_HERE = "cardroom.tables.square"
 
 SPEC = TableSpec(
     code="square",
     word="square",
     name=Text("", "SQUARE"),
-    line=QT_TRANSLATE_NOOP("Square", "Hands on a board of five by five. Opens later."),
+    line=QT_TRANSLATE_NOOP("Square", "Poker hands on a board of five by five."),
     menu=Text("", "S&QUARE"),
-    help_menu=Text("", "S&QUARE"),
-    picture="cardroom.tables.square.lobby:picture",
+    help_menu=QT_TRANSLATE_NOOP("Square", "How to play S&QUARE"),
+    hints=(
+        QT_TRANSLATE_NOOP("Square", "Place 25 cards, one at a time: rows and columns score as poker hands."),
+        QT_TRANSLATE_NOOP("Square", "Five stages, 90 points each. A stake comes back a thousandfold."),
+    ),
+    glossary=(
+        QT_TRANSLATE_NOOP("Square", "stage"),
+        QT_TRANSLATE_NOOP("Square", "target"),
+        QT_TRANSLATE_NOOP("Square", "stake"),
+        QT_TRANSLATE_NOOP("Square", "prize"),
+    ),
+    help_page="docs/rules/square_{language}.md",
+    has_credits=True,
+    picture=f"{_HERE}.lobby:picture",
+    status=f"{_HERE}.lobby:status",
+    window=f"{_HERE}.table:SquareTable",
+    wirings={"square": f"{_HERE}.machine:WIRING"},
+    replay={"square": f"{_HERE}.rules.record:from_json"},
+    selftest=f"{_HERE}.selftest:play",
+    screenshots=f"{_HERE}.screenshots:WINDOWS",
 )

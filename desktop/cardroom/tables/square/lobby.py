@@ -1,9 +1,12 @@
-"""The lobby's picture of SQUARE."""
+"""The lobby's picture of SQUARE, and its status."""
 
 from collections.abc import Iterator
 
 from cardroom.cards.cards import parse_card
 from cardroom.house.lobby.pictures import Laid
+from cardroom.house.spec import QT_TRANSLATE_NOOP, Text
+from cardroom.ledger import Account
+from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
 from cardroom.widgets.cards.card_faces import CARD_RATIO
 
 
@@ -22,3 +25,12 @@ def picture() -> Iterator[Laid]:
             if name != ".":
                 step_x, step_y = height * CARD_RATIO * 1.1, height * slant * 1.05
                 yield Laid(parse_card(name), (column - 2) * step_x, (row - 2) * step_y + 0.01, 0, height, slant)
+
+
+def status(state: str, cluster: SquareCluster, account: Account) -> Text | None:
+    """Returns a text about a campaign to resume; None without one."""
+    ended = (SquareState.ALL_CLEAR, SquareState.GAME_OVER, SquareState.ABANDON)
+    if not cluster.stage or state in {end.value for end in ended}:
+        return None
+    text = QT_TRANSLATE_NOOP("Square", "Stage {stage} · {total} points")
+    return text._replace(values={"stage": cluster.stage, "total": cluster.total})

@@ -20,6 +20,7 @@ class Gesture(Enum):
     THINK_LEAST = "shortest thinking time of a computer player"
     THINK_MOST = "longest thinking time of a computer player"
     SUSPENSE = "before the card of high or low is turned over, at most"
+    JUDGE = "a line of a board is judged"
     LINGER = "a result stays visible before the next cards come"
     COUNT_SMALL = "a small win is counted up"
     COUNT_BIG = "a big win is counted up"
@@ -42,6 +43,7 @@ _MS: dict[Gesture, tuple[int, int]] = {
     Gesture.THINK_LEAST: (350, 350),
     Gesture.THINK_MOST: (700, 700),
     Gesture.SUSPENSE: (450, 0),
+    Gesture.JUDGE: (520, 0),
     Gesture.LINGER: (1100, 1100),
     Gesture.COUNT_SMALL: (300, 0),
     Gesture.COUNT_BIG: (600, 0),

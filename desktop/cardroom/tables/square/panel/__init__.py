@@ -1,0 +1,1 @@
+"""The window of SQUARE: board, signs, stage and texts."""

@@ -1,0 +1,210 @@
+"""The board: 25 cells, and a sign at each line."""
+
+from functools import partial
+
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from cardroom.cards.cards import Card
+from cardroom.tables.square.panel.cell import BoardCell, paint_cell_shadow
+from cardroom.tables.square.panel.line_sign import LineSign
+from cardroom.tables.square.rules.board import CELLS, LINES, SIDE
+from cardroom.widgets.cards.card_faces import CARD_RATIO
+from cardroom.widgets.paint.gold import gold
+
+_GROUND = QColor(0, 18, 11, 95)
+_GAP = 0.055
+"""The gap between two cells, in heights of a cell."""
+
+_WIDEST_SIGN = 5.4
+"""The width of a row's sign, in heights of a text line."""
+
+_LEAST_CELL = 54
+
+
+class BoardView(QWidget):
+    """Shows 25 cells and ten signs; one cell has the cursor.
+
+    Attributes:
+        cells: row by row.
+        signs: of columns 1 to 5, then of rows 1 to 5.
+
+    Signals:
+        pressed(int): a cell was pressed.
+        cursor_moved(int): the person has moved the cursor to a cell.
+        hovered(int): the pointer is over a cell; -1 after leaving it.
+        line_hovered(int): the pointer is over a line's sign; -1 after leaving it.
+    """
+
+    pressed = Signal(int)
+    cursor_moved = Signal(int)
+    hovered = Signal(int)
+    line_hovered = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._cursor = 0
+        self._shows_cursor = False
+        self.cells = tuple(BoardCell(self) for _ in range(CELLS))
+        self.signs = tuple(LineSign(self) for _ in LINES)
+        for number, cell in enumerate(self.cells):
+            cell.setObjectName(f"cell{number}")
+            cell.clicked.connect(partial(self.pressed.emit, number))
+            cell.reached.connect(partial(self._reach, number))
+            cell.hovered.connect(partial(self._hover, number))
+        for line, sign in enumerate(self.signs):
+            sign.setObjectName(f"line{line}")
+            sign.hovered.connect(partial(self._hover_line, line))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self._mark_tab_stop()
+
+    # --- cards and lines ---------------------------------------------------------------------------------------------
+
+    def show_card(self, cell: int, card: Card | None) -> None:
+        """Shows a card in a cell, or the empty cell."""
+        if card != self.cells[cell].card:
+            self.cells[cell].show_card(card)
+            self.update()
+
+    def light_line(self, line: int | None) -> None:
+        """Frames a line and dims the other cells; None ends it."""
+        lit = frozenset() if line is None else frozenset(LINES[line])
+        for number, cell in enumerate(self.cells):
+            cell.light(lit=number in lit, dim=line is not None and number not in lit)
+        for number, sign in enumerate(self.signs):
+            sign.light(lit=number == line)
+
+    def show_ghost(self, cell: int | None, card: Card | None) -> None:
+        """Shows a pale card in one empty cell, and nowhere else."""
+        for number, each in enumerate(self.cells):
+            each.show_ghost(card if number == cell and each.card is None else None)
+
+    # --- the cursor --------------------------------------------------------------------------------------------------
+
+    @property
+    def cursor_cell(self) -> int:
+        """The cell of the cursor, 0 to 24."""
+        return self._cursor
+
+    def set_cursor(self, cell: int) -> None:
+        """Moves the cursor, without a signal and without the focus."""
+        self._cursor = cell
+        self._mark_tab_stop()
+        self._show_cursor()
+
+    def show_cursor(self, *, shows: bool) -> None:
+        """Shows the cursor, or hides it while no card is placed."""
+        self._shows_cursor = shows
+        self._show_cursor()
+
+    def step(self, across: int, down: int) -> None:
+        """Moves cursor and focus by one cell, not over the edge."""
+        x, y = self._cursor % SIDE + across, self._cursor // SIDE + down
+        if 0 <= x < SIDE and 0 <= y < SIDE:
+            self.cells[SIDE * y + x].setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.cells[self._cursor].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _reach(self, cell: int) -> None:
+        if cell != self._cursor:
+            self.set_cursor(cell)
+            self.cursor_moved.emit(cell)
+
+    def _mark_tab_stop(self) -> None:
+        """Makes the cell of the cursor the only tab stop."""
+        for number, cell in enumerate(self.cells):
+            here = number == self._cursor
+            cell.setFocusPolicy(Qt.FocusPolicy.StrongFocus if here else Qt.FocusPolicy.ClickFocus)
+
+    def _show_cursor(self) -> None:
+        for number, cell in enumerate(self.cells):
+            cell.show_here(here=self._shows_cursor and number == self._cursor)
+
+    def _hover(self, cell: int, inside: bool) -> None:
+        self.hovered.emit(cell if inside else -1)
+
+    def _hover_line(self, line: int, inside: bool) -> None:
+        self.line_hovered.emit(line if inside else -1)
+
+    # --- geometry ----------------------------------------------------------------------------------------------------
+
+    def cell_at(self, place: QPoint) -> int | None:
+        """Returns the cell at a point; None beside the cells."""
+        return next((number for number, cell in enumerate(self.cells) if cell.geometry().contains(place)), None)
+
+    def board_rect(self) -> QRectF:
+        """Returns the rectangle of the 25 cells, with a margin."""
+        first, last = self.cells[0].geometry(), self.cells[-1].geometry()
+        margin = max(4, first.height() * _GAP)
+        return QRectF(first.united(last)).adjusted(-margin, -margin, margin, margin)
+
+    def sizeHint(self) -> QSize:
+        """Returns a size at which all corners can be read."""
+        return self._size_for(104)
+
+    def minimumSizeHint(self) -> QSize:
+        """Returns the smallest size at which cells can be clicked."""
+        return self._size_for(_LEAST_CELL)
+
+    def _size_for(self, height: int) -> QSize:
+        gap = max(3, round(height * _GAP))
+        sign = self._sign_size()
+        width = SIDE * (round(height * CARD_RATIO) + gap) + 3 * gap + sign.width()
+        return QSize(width, SIDE * (height + gap) + 3 * gap + sign.height())
+
+    def _sign_size(self) -> QSize:
+        """Returns the least width of a row's sign, and a column's height."""
+        line = self.signs[0].fontMetrics().height()
+        return QSize(round(line * 3.4), round(line * 2) + 8)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Arranges cells and signs for the new size."""
+        self._arrange()
+        super().resizeEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        """Arranges cells and signs after a change of the text size."""
+        if event.type() in (QEvent.Type.StyleChange, QEvent.Type.FontChange, QEvent.Type.LayoutRequest):
+            self._arrange()
+            self.updateGeometry()
+        return super().event(event)
+
+    def _arrange(self) -> None:
+        sign, line = self._sign_size(), self.signs[0].fontMetrics().height()
+        height = self.height() - sign.height()
+        card = int(height / (SIDE * (1 + _GAP) + 3 * _GAP))
+        fitting = (self.width() - sign.width()) / (SIDE * (CARD_RATIO + _GAP) + 3 * _GAP)
+        card = max(20, min(card, int(fitting)))
+        gap = max(3, round(card * _GAP))
+        width = round(card * CARD_RATIO)
+        board = SIDE * (width + gap) - gap
+        room = self.width() - board - 4 * gap
+        sign_width = max(min(room, round(line * _WIDEST_SIGN)), min(room, sign.width()))
+        left = (self.width() - board - 3 * gap - sign_width) // 2 + gap
+        used = SIDE * (card + gap) + 3 * gap + sign.height()
+        top = max(0, (self.height() - used) // 2) + gap
+        for number, cell in enumerate(self.cells):
+            x, y = number % SIDE, number // SIDE
+            cell.setGeometry(left + x * (width + gap), top + y * (card + gap), width, card)
+        under = top + SIDE * (card + gap) + gap
+        beside = left + SIDE * (width + gap) + gap
+        for number in range(SIDE):
+            self.signs[number].setGeometry(left + number * (width + gap), under, width, sign.height())
+            height = min(card, max(sign.height(), round(line * 3)))
+            y = top + number * (card + gap) + (card - height) // 2
+            self.signs[SIDE + number].setGeometry(beside, y, sign_width, height)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paints the board under the cells, and the cards' shadows."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        board = self.board_rect()
+        painter.setBrush(_GROUND)
+        painter.setPen(QPen(gold(board), max(1.5, board.height() / 300)))
+        painter.drawRoundedRect(board, 10, 10)
+        for cell in self.cells:
+            if cell.card is not None:
+                paint_cell_shadow(painter, QRect(cell.geometry()), self.devicePixelRatioF())
+        painter.end()

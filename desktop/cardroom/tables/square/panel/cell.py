@@ -1,0 +1,201 @@
+"""One cell of the board, as a button."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QFont, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from cardroom.cards.cards import Card, card_name
+from cardroom.errors import KnownError
+from cardroom.widgets.cards.card_cursor import make_card_cursor
+from cardroom.widgets.cards.card_faces import BLUR, CORNER, face, face_name, shadow
+from cardroom.widgets.paint.gold import draw_gold_frame
+from cardroom.widgets.window.look import Look
+
+_WELL, _WELL_EDGE, _WELL_LIGHT = QColor(2, 20, 13, 105), QColor(0, 0, 0, 120), QColor(255, 255, 255, 26)
+_HERE = QColor("#ffe79a")
+_FOCUS = QColor("#ffffff")
+_VEIL = QColor(6, 24, 16, 150)
+_INK, _PAPER = QColor("#16181d"), QColor("#fffefa")
+_SHADOW_FALL = 0.012
+_GHOST = 0.42
+_ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
+
+
+class _Shown(NamedTuple):
+    """What a cell shows; see the methods of `BoardCell`."""
+
+    card: Card | None = None
+    ghost: Card | None = None
+    here: bool = False
+    lit: bool = False
+    dim: bool = False
+
+
+class BoardCell(QAbstractButton):
+    """Shows an empty cell, or its card.
+
+    Signals:
+        clicked: from QAbstractButton.
+        reached: the cell has received the focus.
+        hovered(bool): the pointer has entered or left the cell.
+    """
+
+    reached = Signal()
+    hovered = Signal(bool)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._shown = _Shown()
+        self._look = Look()
+        make_card_cursor(self)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+
+    @property
+    def card(self) -> Card | None:
+        """The card in the cell."""
+        return self._shown.card
+
+    @property
+    def ghost(self) -> Card | None:
+        """The pale card in an empty cell."""
+        return self._shown.ghost
+
+    @property
+    def is_lit(self) -> bool:
+        """Whether the cell is framed in gold."""
+        return self._shown.lit
+
+    @property
+    def is_here(self) -> bool:
+        """Whether the cursor is in this cell."""
+        return self._shown.here
+
+    def show_card(self, card: Card | None) -> None:
+        """Shows a card, or the empty cell."""
+        self._show(self._shown._replace(card=card))
+
+    def show_ghost(self, card: Card | None) -> None:
+        """Shows a pale card in an empty cell; None removes it."""
+        self._show(self._shown._replace(ghost=card))
+
+    def show_here(self, *, here: bool) -> None:
+        """Shows whether the cursor is in this cell."""
+        self._show(self._shown._replace(here=here))
+
+    def light(self, *, lit: bool, dim: bool = False) -> None:
+        """Frames the cell in gold, or dims it."""
+        self._show(self._shown._replace(lit=lit, dim=dim))
+
+    def wear(self, look: Look) -> None:
+        """Changes to another deck."""
+        self._look = look
+        self.update()
+
+    def card_rect(self) -> QRect:
+        """Returns the rectangle of the card: the whole cell."""
+        return self.rect()
+
+    def _show(self, shown: _Shown) -> None:
+        if shown != self._shown:
+            self._shown = shown
+            self.update()
+
+    # --- events ------------------------------------------------------------------------------------------------------
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Emits `reached`."""
+        self.reached.emit()
+        super().focusInEvent(event)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Emits `hovered`."""
+        self.hovered.emit(True)
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Emits `hovered`."""
+        self.hovered.emit(False)
+        super().leaveEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leaves the arrow keys to the window.
+
+        QAbstractButton would move the focus.
+        """
+        if event.key() in _ARROWS:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    # --- painting ----------------------------------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paints the cell, its card, and its marks."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        shown, place = self._shown, QRectF(self.rect())
+        if shown.card is not None:
+            self._paint_face(painter, shown.card)
+        else:
+            painter.drawPixmap(QPoint(), _well(self.size(), self.devicePixelRatioF()))
+            if shown.ghost is not None:
+                painter.setOpacity(_GHOST)
+                self._paint_face(painter, shown.ghost)
+                painter.setOpacity(1.0)
+        radius = place.height() * CORNER
+        if shown.dim:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(_VEIL)
+            painter.drawRoundedRect(place, radius, radius)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        if shown.lit:
+            draw_gold_frame(painter, place, max(3.0, place.width() / 22), radius)
+        width = max(2.0, place.width() / 30)
+        if shown.here or self.hasFocus():
+            painter.setPen(QPen(_FOCUS if self.hasFocus() else _HERE, width))
+            painter.drawRoundedRect(place.adjusted(width / 2, width / 2, -width / 2, -width / 2), radius, radius)
+        painter.end()
+
+    def _paint_face(self, painter: QPainter, card: Card) -> None:
+        """Paints a card; its name if the picture cannot be read."""
+        try:
+            picture = face(face_name(card, self._look), self.size(), self.devicePixelRatioF())
+            painter.drawPixmap(QPoint(), picture)
+        except KnownError:
+            painter.fillRect(self.rect(), _PAPER)
+            painter.setPen(_INK)
+            font = QFont(self.font())
+            font.setPixelSize(max(14, self.width() // 3))
+            painter.setFont(font)
+            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, card_name(card))
+
+
+def paint_cell_shadow(painter: QPainter, place: QRect, pixel_ratio: float) -> None:
+    """Paints the soft shadow of a card on the board."""
+    blur, fall = place.height() * BLUR, place.height() * _SHADOW_FALL
+    painter.drawPixmap(
+        QPointF(place.topLeft()) + QPointF(fall * 0.4 - blur, fall - blur), shadow(place.size(), pixel_ratio)
+    )
+
+
+@lru_cache(maxsize=8)
+def _well(size: QSize, pixel_ratio: float) -> QPixmap:
+    """Paints an empty cell, pressed into the cloth."""
+    picture = QPixmap(size * pixel_ratio)
+    picture.setDevicePixelRatio(pixel_ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    place = QRectF(0, 0, size.width(), size.height()).adjusted(1, 1, -1, -1)
+    radius = size.height() * CORNER
+    painter.setBrush(_WELL)
+    painter.setPen(QPen(_WELL_LIGHT, 1.5))
+    painter.drawRoundedRect(place.translated(0, 0.8), radius, radius)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(_WELL_EDGE, 1.5))
+    painter.drawRoundedRect(place, radius, radius)
+    painter.end()
+    return picture

@@ -1,0 +1,90 @@
+"""Controls, indicators and keys of SQUARE's front panel."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+
+from PySide6.QtWidgets import QLabel, QPushButton, QStackedWidget, QWidget
+
+from cardroom.tables.square.panel.board_view import BoardView
+from cardroom.tables.square.panel.card_to_place import CardToPlace
+from cardroom.tables.square.panel.cards_to_come import CardsToCome
+from cardroom.tables.square.panel.marks_table import MarksTable
+from cardroom.tables.square.panel.progress_line import ProgressLine
+from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.controls.key_map import Binding, KeyMap
+from cardroom.widgets.controls.meter import Meter
+from cardroom.widgets.controls.prompt_line import PromptLine
+
+
+@dataclass(frozen=True)
+class SquareControls:
+    """The controls and indicators of `ui/panels/square_panel.ui`."""
+
+    prompt: PromptLine
+    stageName: QLabel  # noqa: N815 - Designer's names
+    deckName: QLabel  # noqa: N815
+    nextCard: CardToPlace  # noqa: N815
+    toGo: QLabel  # noqa: N815
+    total: Meter
+    progress: ProgressLine
+    kind: QLabel
+    fair: QPushButton
+    pages: QStackedWidget
+    readyPage: QWidget  # noqa: N815
+    rules: QLabel
+    marks: MarksTable
+    credits: Meter
+    stakeDown: KeyButton  # noqa: N815
+    stake: Meter
+    stakeUp: KeyButton  # noqa: N815
+    prize: Meter
+    stakeNote: QLabel  # noqa: N815
+    practise: KeyButton
+    playPage: QWidget  # noqa: N815
+    board: BoardView
+    toCome: CardsToCome  # noqa: N815
+    notice: QLabel
+    settings: KeyButton
+    history: KeyButton
+    quit: KeyButton
+    undo: KeyButton
+    adviser: KeyButton
+    primary: KeyButton
+
+    def keys(self) -> "SquareKeys":
+        """Maps the keys of the window; arrows move the cursor."""
+        return SquareKeys(self)
+
+
+_STEPS = {"Left": (-1, 0), "Right": (1, 0), "Up": (0, -1), "Down": (0, 1)}
+
+
+class SquareKeys(KeyMap):
+    """The keys of SQUARE: those of buttons, and arrows for the cursor.
+
+    Args:
+        controls: of the window.
+    """
+
+    def __init__(self, controls: SquareControls) -> None:
+        self._board = controls.board
+        buttons = {
+            "S": controls.settings,
+            "Y": controls.history,
+            "Q": controls.quit,
+            "U": controls.undo,
+            "A": controls.adviser,
+            "P": controls.practise,
+            "F": controls.fair,
+            "+": controls.stakeUp,
+            "-": controls.stakeDown,
+        }
+        super().__init__(buttons, primary=controls.primary)
+
+    def bindings(self) -> Iterator[Binding]:
+        """Yields all keys with their present controls."""
+        yield from super().bindings()
+        if self._board.isVisible():
+            for key, step in _STEPS.items():
+                yield Binding(key, self._board, partial(self._board.step, *step), repeats=True)

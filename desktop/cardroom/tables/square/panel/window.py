@@ -1,0 +1,254 @@
+"""The window of SQUARE: shows states and emits input."""
+
+from functools import partial
+
+from PySide6.QtCore import QLocale, QPoint, Signal
+from PySide6.QtWidgets import QAbstractButton
+
+from cardroom.house.fair_deal.words import commitment_words
+from cardroom.house.message_box import ask
+from cardroom.house.table_window import TableWindow
+from cardroom.messages import Message, Prompt, StatePrompt
+from cardroom.tables.square.machine import SquareTerminals
+from cardroom.tables.square.panel.board_view import BoardView
+from cardroom.tables.square.panel.card_to_place import CardToPlace
+from cardroom.tables.square.panel.cards_to_come import CardsToCome
+from cardroom.tables.square.panel.controls import SquareControls
+from cardroom.tables.square.panel.dragging import Dragging
+from cardroom.tables.square.panel.marks_table import MarksTable
+from cardroom.tables.square.panel.primary import caption_of, primary_of
+from cardroom.tables.square.panel.progress_line import ProgressLine
+from cardroom.tables.square.panel.spoken import hand_text, spoken_sentence, table_text
+from cardroom.tables.square.panel.stage import SquareStage
+from cardroom.tables.square.panel.words import kind_text, prompt_text, quit_question, stake_note
+from cardroom.tables.square.rules.cluster import HIGHEST_STAKE, SquareState
+from cardroom.tables.square.rules.messages import Place, SetStake
+from cardroom.tables.square.rules.sight import SquareEntry, SquareSight
+from cardroom.widgets.controls.explaining import explain
+from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.controls.key_map import Binding
+from cardroom.widgets.controls.meter import Meter
+from cardroom.widgets.controls.prompt_line import PromptLine
+from cardroom.widgets.paint.felt_surface import FeltSurface
+from cardroom.widgets.paint.gold import GoldTitle
+from cardroom.widgets.window.front_panel import bind
+from cardroom.widgets.window.look import Wardrobe
+
+_OWN = (
+    BoardView,
+    CardToPlace,
+    CardsToCome,
+    FeltSurface,
+    GoldTitle,
+    KeyButton,
+    MarksTable,
+    Meter,
+    ProgressLine,
+    PromptLine,
+)
+
+
+class SquarePanel(TableWindow):
+    """The SQUARE table's window.
+
+    Args:
+        terminals: receive the person's input.
+        wardrobe: holds the current look.
+
+    Signals:
+        fair_deal_wanted: the person opens the fair-deal window.
+        history_wanted: the person opens the history.
+        settings_wanted, closed: see TableWindow.
+    """
+
+    fair_deal_wanted = Signal()
+    history_wanted = Signal()
+
+    stage: SquareStage
+
+    def __init__(self, terminals: SquareTerminals, wardrobe: Wardrobe) -> None:
+        super().__init__("square_panel", *_OWN)
+        self._terminals = terminals
+        self._state, self._sight = SquareState.INITIALIZE, SquareSight()
+        self._legal: frozenset[str] = frozenset()
+        self._primary = "start"
+        self._prompt: Prompt | None = None
+        self.controls = bind(SquareControls, self.front)
+        self.keys = self.controls.keys()
+        self.stage = SquareStage(self.controls, self.front, self)
+        self._dragging = Dragging(self.controls, self.front, self)
+        self._connect()
+        self._enable()
+        self.open_to(wardrobe)
+
+    # --- machine output ----------------------------------------------------------------------------------------------
+
+    def present(self, entry: SquareEntry) -> None:
+        """Posts an entered state, then enables its legal controls."""
+        self.stage.enter(entry)
+        self.stage.post(partial(self._allow, entry))
+
+    def announce(self, prompt: StatePrompt, entry: SquareEntry) -> None:
+        """Shows and speaks a prompt."""
+        self._prompt = prompt.prompt
+        text = prompt_text(prompt.prompt)
+        self.controls.prompt.show_text(text)
+        self.speaker.say(spoken_sentence(prompt, entry, text))
+
+    def table_text(self) -> str:
+        """Returns the whole table in words."""
+        return table_text(self._sight, "" if self._prompt is None else prompt_text(self._prompt))
+
+    def hand_text(self) -> str:
+        """Returns the card to place, and the lines that it fits."""
+        return hand_text(self._sight)
+
+    def stand_still(self) -> None:
+        """Disables all controls after a failure of the machine."""
+        self.stage.flush()
+        self._legal = frozenset()
+        self._enable()
+
+    # --- input -------------------------------------------------------------------------------------------------------
+
+    def press(self, binding: Binding) -> None:
+        """Acts on a key; the arrows move the cursor during motion, too."""
+        if binding.control is self.controls.board:
+            binding.act()
+        else:
+            super().press(binding)
+
+    def swallows(self, button: QAbstractButton) -> bool:
+        """Tests whether a press would not act yet.
+
+        The judging can always be skipped.
+        """
+        return self._state is not SquareState.JUDGE and super().swallows(button)
+
+    def _connect(self) -> None:
+        controls = self.controls
+        controls.board.pressed.connect(self._press_cell)
+        controls.board.hovered.connect(self._hover)
+        controls.primary.clicked.connect(self._press_primary)
+        controls.practise.clicked.connect(lambda: self._send(Message("practise")))
+        controls.undo.clicked.connect(lambda: self._send(Message("undo")))
+        controls.quit.clicked.connect(self._ask_to_quit)
+        controls.stakeDown.clicked.connect(lambda: self._send(SetStake(self._sight.stake - 1)))
+        controls.stakeUp.clicked.connect(lambda: self._send(SetStake(self._sight.stake + 1)))
+        controls.settings.clicked.connect(self.settings_wanted)
+        controls.history.clicked.connect(self.history_wanted)
+        controls.fair.clicked.connect(self.fair_deal_wanted)
+        self._dragging.dropped.connect(self._drop)
+
+    def _send(self, message: Message) -> None:
+        """Ends all motion, then emits a terminal."""
+        self.stage.flush()
+        self._terminals.send(message)
+
+    def _press_primary(self) -> None:
+        """Places the card at the cursor, starts, or goes on.
+
+        A press during motion only ends the motion.
+        """
+        if not self.stage.is_settled:
+            self.stage.flush()
+        elif self.is_resting:
+            pass
+        elif self._primary == "place":
+            self._place(self.controls.board.cursor_cell)
+        else:
+            self._send(Message(self._primary))
+
+    def _press_cell(self, cell: int) -> None:
+        if not self.stage.is_settled:
+            self.stage.flush()
+        elif not self.is_resting:
+            self._place(cell)
+
+    def _place(self, cell: int) -> None:
+        if "place" in self._legal and self._sight.card is not None:
+            self._terminals.send(Place(self._sight.card, cell))
+
+    def _drop(self, where: QPoint) -> None:
+        """Places the card that was dragged onto a cell."""
+        cell = self.controls.board.cell_at(self.controls.board.mapFromGlobal(where))
+        if cell is not None:
+            self.controls.board.set_cursor(cell)
+            self._press_cell(cell)
+
+    def _hover(self, cell: int) -> None:
+        """Shows the card in the cell under the pointer."""
+        card = self._sight.card if "place" in self._legal and self.stage.is_settled else None
+        self.controls.board.show_ghost(cell if cell >= 0 else None, card)
+
+    def _ask_to_quit(self) -> None:
+        """Asks before the campaign ends, and says what is lost."""
+        self.stage.flush()
+        yes = (self.tr("Quit the game"), lambda: self._send(Message("quit")))
+        ask(self.tr("SQUARE"), quit_question(self._sight), yes, self.tr("Keep playing"), self)
+
+    # --- display -----------------------------------------------------------------------------------------------------
+
+    def _allow(self, entry: SquareEntry) -> None:
+        """Enables the legal controls.
+
+        Ignores presses for a moment if the primary control has changed its action.
+        """
+        if entry.state is SquareState.SHUFFLE:
+            self.controls.board.set_cursor(0)
+        self._state, self._sight, self._legal = entry.state, entry.sight, entry.legal
+        primary = primary_of(entry, self._primary)
+        if primary != self._primary:
+            self._primary = primary
+            self.rest()
+        self._enable()
+        self._show_sides()
+
+    def _enable(self) -> None:
+        controls, legal, sight = self.controls, self._legal, self._sight
+        places = "place" in legal
+        if not places:
+            controls.board.show_ghost(None, None)
+            if self.focusWidget() in controls.board.cells:
+                self.setFocus()
+        controls.board.show_cursor(shows=places)
+        controls.nextCard.allow_dragging(allowed=places)
+        controls.practise.setEnabled("practise" in legal)
+        controls.undo.setEnabled("undo" in legal)
+        controls.quit.setEnabled("quit" in legal)
+        controls.adviser.setEnabled(False)
+        sets = "set_stake" in legal
+        controls.stakeDown.setEnabled(sets and sight.stake > 0)
+        controls.stakeUp.setEnabled(sets and sight.stake < min(HIGHEST_STAKE, sight.credits))
+        controls.primary.setEnabled(self._primary in legal)
+        controls.primary.setText(caption_of(self._primary))
+
+    def _show_sides(self) -> None:
+        """Shows money, kind of campaign, and the first digits of the commitment."""
+        sight, controls = self._sight, self.controls
+        controls.credits.show_number(sight.credits)
+        controls.stake.show_number(sight.stake)
+        controls.prize.show_number(sight.prize)
+        controls.stakeNote.setText(stake_note(sight))
+        controls.kind.setText(kind_text(sight))
+        fair = controls.fair
+        if sight.fair:
+            text = self.tr("Game {number} · {commitment}… [F]")
+        else:
+            text = self.tr("Game {number} · seeded, not fair [F]")
+        number = QLocale().toString(sight.round_number)
+        fair.setText(text.format(number=number, commitment=sight.commitment[:8]))
+        fair.setVisible(bool(sight.commitment))
+        fair.setAccessibleName(self.tr("Fair deal: {deal}").format(deal=fair.text()))
+        explain(fair, commitment_words(fair=sight.fair, has_bets=False))
+
+    def retranslate(self) -> None:
+        """Updates all texts for the current language."""
+        self.setWindowTitle(self.tr("SQUARE"))
+        self.controls.marks.retranslate()
+        self.controls.toCome.retranslate()
+        self.stage.retranslate()
+        self._enable()
+        self._show_sides()
+        if self._prompt is not None:
+            self.controls.prompt.show_text(prompt_text(self._prompt))

@@ -1,0 +1,199 @@
+"""Texts of SQUARE: marks, places, prompts."""
+
+from PySide6.QtCore import QLocale
+
+from cardroom.cards.cards import Card, card_name, suit_of
+from cardroom.messages import Prompt, TablePrompt
+from cardroom.tables.square.rules.board import CELLS, SIDE
+from cardroom.tables.square.rules.lines import Mark
+from cardroom.tables.square.rules.prompts import SquarePrompt
+from cardroom.tables.square.rules.sight import SquareSight
+from cardroom.tables.square.rules.stages import deck_of, ranks_of
+from cardroom.widgets.cards.card_words import translate
+from cardroom.widgets.cards.spoken_cards import joined
+from cardroom.widgets.speech.sentences import sentences
+
+SUIT_SIGNS = "♠♥♦♣"
+
+
+def figure(number: int) -> str:
+    """Returns a number as it is written in the current language."""
+    return QLocale().toString(number)
+
+
+def card_text(card: Card) -> str:
+    """Returns a card in short, such as "10♦"."""
+    return card_name(card)[:-1] + SUIT_SIGNS[suit_of(card)]
+
+
+def mark_name(mark: Mark) -> str:
+    """Returns the name of a mark, such as "Full house"."""
+    return {
+        Mark.NOTHING: translate("Square", "Nothing"),
+        Mark.PAIR: translate("Square", "One pair"),
+        Mark.TWO_PAIR: translate("Square", "Two pair"),
+        Mark.THREE_OF_A_KIND: translate("Square", "Three of a kind"),
+        Mark.STRAIGHT: translate("Square", "Straight"),
+        Mark.FLUSH: translate("Square", "Flush"),
+        Mark.FULL_HOUSE: translate("Square", "Full house"),
+        Mark.FOUR_OF_A_KIND: translate("Square", "Four of a kind"),
+        Mark.STRAIGHT_FLUSH: translate("Square", "Straight flush"),
+        Mark.ROYAL_STRAIGHT_FLUSH: translate("Square", "Royal straight flush"),
+    }[mark]
+
+
+def stage_text(stage: int) -> str:
+    """Returns the name of a stage."""
+    return translate("Square", "STAGE {stage}").format(stage=figure(stage))
+
+
+def deck_text(stage: int) -> str:
+    """Returns the deck of a stage in short: "A–10, 40 cards"."""
+    highest = card_name(ranks_of(stage) - 1)[:-1]
+    text = translate("Square", "A–{highest} · {count} cards")
+    return text.format(highest=highest, count=figure(len(deck_of(stage))))
+
+
+def place_name(cell: int) -> str:
+    """Returns the place of a cell: "column 2, row 3"."""
+    text = translate("Square", "column {column}, row {row}")
+    return text.format(column=figure(cell % SIDE + 1), row=figure(cell // SIDE + 1))
+
+
+def line_name(line: int) -> str:
+    """Returns the name of a line, 0 to 9: "Column 2"."""
+    if line < SIDE:
+        return translate("Square", "Column {number}").format(number=figure(line + 1))
+    return translate("Square", "Row {number}").format(number=figure(line - SIDE + 1))
+
+
+def points_words(points: int) -> str:
+    """Returns a number of points in words: "23 points"."""
+    if abs(points) == 1:
+        return translate("Square", "minus 1 point") if points < 0 else translate("Square", "1 point")
+    text = translate("Square", "minus {points} points") if points < 0 else translate("Square", "{points} points")
+    return text.format(points=figure(abs(points)))
+
+
+def credits_words(credits: int) -> str:
+    """Returns a number of credits in words: "3 credits"."""
+    if credits == 1:
+        return translate("Square", "1 credit")
+    return translate("Square", "{credits} credits").format(credits=figure(credits))
+
+
+def to_come_text(cards: frozenset[Card]) -> str:
+    """Returns the spoken list of the cards to come, suit by suit."""
+    suits = (
+        translate("Square", "Spades: {cards}."),
+        translate("Square", "Hearts: {cards}."),
+        translate("Square", "Diamonds: {cards}."),
+        translate("Square", "Clubs: {cards}."),
+    )
+    none = translate("Square", "none", "no cards of a suit")
+    parts = [translate("Square", "Cards to come: {count}.").format(count=figure(len(cards)))]
+    for suit, text in enumerate(suits):
+        names = joined(card_name(card)[:-1] for card in sorted(cards) if suit_of(card) == suit)
+        parts.append(text.format(cards=names or none))
+    return " ".join(parts)
+
+
+def prompt_text(prompt: Prompt) -> str:
+    """Returns a prompt in the current language."""
+    values = prompt.values
+    match prompt.code:
+        case TablePrompt.REFUSED:
+            text = translate("Square", "That does not work now.")
+        case SquarePrompt.WELCOME | SquarePrompt.SHUFFLED:
+            text = translate("Square", "Welcome to SQUARE.")
+        case SquarePrompt.READY:
+            text = _ready_text(values[0])
+        case SquarePrompt.STAGE:
+            text = translate("Square", "Stage {stage}: reach a total of {target}.").format(
+                stage=figure(values[0]), target=figure(values[1])
+            )
+        case SquarePrompt.PLACE:
+            text = _place_text(values[0], values[1])
+        case SquarePrompt.TAKEN:
+            text = translate("Square", "That cell is taken. Place {card} on an empty one.").format(
+                card=card_text(values[0])
+            )
+        case SquarePrompt.JUDGED:
+            text = translate("Square", "This stage: {points}. Total {total}, target {target}.").format(
+                points=points_words(values[0]), total=figure(values[1]), target=figure(values[2])
+            )
+        case SquarePrompt.CLEARED:
+            text = translate("Square", "Stage {stage} cleared. Total {total}.").format(
+                stage=figure(values[0]), total=figure(values[1])
+            )
+        case _:
+            text = _end_text(prompt)
+    return text
+
+
+def _ready_text(stake: int) -> str:
+    if stake:
+        return translate("Square", "START begins with a stake of {stake}.").format(stake=credits_words(stake))
+    return translate("Square", "START begins a game without a stake.")
+
+
+def _place_text(card: Card, left: int) -> str:
+    text = (
+        translate("Square", "Place {card}.") if left < CELLS else translate("Square", "Place the first card: {card}.")
+    )
+    if left == 1:
+        text = translate("Square", "Place the last card: {card}.")
+    return text.format(card=card_text(card))
+
+
+def _end_text(prompt: Prompt) -> str:
+    values = prompt.values
+    match prompt.code:
+        case SquarePrompt.ALL_CLEAR if values[1]:
+            text = translate("Square", "ALL CLEAR with {total} points! The prize: {prize} credits.")
+            return text.format(total=figure(values[0]), prize=figure(values[1]))
+        case SquarePrompt.ALL_CLEAR:
+            return translate("Square", "ALL CLEAR with {total} points!").format(total=figure(values[0]))
+        case SquarePrompt.GAME_OVER:
+            text = translate("Square", "Game over in stage {stage}: {missing} short of {target}.")
+            short = text.format(
+                stage=figure(values[0]), missing=points_words(values[2] - values[1]), target=figure(values[2])
+            )
+            return _with_lost_stake(short, values[3])
+        case SquarePrompt.ABANDONED:
+            return _with_lost_stake(translate("Square", "You have quit the game."), values[0])
+    return translate("Square", "You have left the table.")
+
+
+def _with_lost_stake(text: str, stake: int) -> str:
+    """Adds that the stake is lost, if there was one."""
+    if not stake:
+        return text
+    lost = translate("Square", "The stake of {stake} is lost.").format(stake=credits_words(stake))
+    return sentences(text, lost)
+
+
+def stake_note(sight: SquareSight) -> str:
+    """Returns what a stake can win, for the ready page."""
+    if not sight.stake:
+        return translate("Square", "No stake. With one, clearing all five stages pays it a thousandfold.")
+    text = translate("Square", "All five stages cleared: a prize of {prize} credits. Otherwise the stake is lost.")
+    return text.format(prize=figure(sight.prize_at_stake))
+
+
+def kind_text(sight: SquareSight) -> str:
+    """Returns what kind of game it is: stake and prize, practice, adviser."""
+    if sight.practice:
+        return translate("Square", "Practice: not counted")
+    if sight.stake and sight.stage:
+        text = translate("Square", "Stake {stake} · prize {prize}")
+        return text.format(stake=figure(sight.stake), prize=figure(sight.prize_at_stake))
+    return translate("Square", "With the adviser") if sight.advised else ""
+
+
+def quit_question(sight: SquareSight) -> str:
+    """Returns the question before a game ends."""
+    if sight.stake:
+        text = translate("Square", "Quit this game? The stake of {stake} is lost.")
+        return text.format(stake=credits_words(sight.stake))
+    return translate("Square", "Quit this game? It ends in stage {stage}.").format(stage=figure(sight.stage))

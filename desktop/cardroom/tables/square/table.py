@@ -1,0 +1,47 @@
+"""The open SQUARE table, with its side windows."""
+
+from PySide6.QtCore import QObject
+
+from cardroom.bank.ports import Bank
+from cardroom.dataflow.seeds import SYSTEM, Seeds
+from cardroom.dataflow.table_machine import TableMachine
+from cardroom.house.open_table import OpenTable
+from cardroom.house.settings.settings import Settings
+from cardroom.ledger import Account
+from cardroom.tables.square.machine import SquareTerminals, square_diagram
+from cardroom.tables.square.panel.window import SquarePanel
+from cardroom.tables.square.rules.cluster import TABLE, SquareCluster, SquareState
+
+_CAMPAIGNS = "cardroom.tables.square.history:SquareCampaigns"
+_ENDED = (SquareState.ALL_CLEAR, SquareState.GAME_OVER, SquareState.ABANDON, SquareState.READY)
+
+
+class SquareTable(OpenTable):
+    """One open SQUARE table.
+
+    Args:
+        bank: where campaigns and money are kept.
+        settings: the settings.
+        seeds: the source of each campaign's 32 bytes.
+        parent: owns the table.
+
+    Signals:
+        see OpenTable.
+    """
+
+    panel: SquarePanel
+
+    def __init__(self, bank: Bank, settings: Settings, seeds: Seeds = SYSTEM, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.terminals = SquareTerminals(self)
+        panel = SquarePanel(self.terminals, settings.wardrobe)
+        machine = TableMachine(square_diagram(seeds), self.terminals, bank, self)
+        self.join(machine, panel, TABLE, settings)
+        self.add_round_windows(_CAMPAIGNS, "square_history", bank, settings, self.terminals.add_word)
+        machine.entered.connect(self._follow)
+        panel.fair_deal_wanted.connect(self.fair_deal.open)
+        panel.history_wanted.connect(self.history.open)
+
+    def _follow(self, state: SquareState, cluster: SquareCluster, account: Account) -> None:
+        """Updates the windows beside the table."""
+        self.follow_round(cluster, takes_word=state is SquareState.READY, has_ended=state in _ENDED)
