@@ -8,6 +8,7 @@ from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.open_table import OpenTable
 from cardroom.house.settings.settings import Settings
 from cardroom.ledger import Account
+from cardroom.tables.square.company import SquareCompany
 from cardroom.tables.square.machine import SquareTerminals, square_diagram
 from cardroom.tables.square.panel.window import SquarePanel
 from cardroom.tables.square.rules.cluster import TABLE, SquareCluster, SquareState
@@ -41,6 +42,12 @@ class SquareTable(OpenTable):
         machine.entered.connect(self._follow)
         panel.fair_deal_wanted.connect(self.fair_deal.open)
         panel.history_wanted.connect(self.history.open)
+        self.company = SquareCompany(machine, panel, settings, self)
+        machine.entered.connect(self.company.duel.watch)
+
+    def stop_players(self) -> None:
+        """Drops all questions to the expert."""
+        self.company.stop()
 
     def _follow(self, state: SquareState, cluster: SquareCluster, account: Account) -> None:
         """Updates the windows beside the table."""

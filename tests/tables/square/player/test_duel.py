@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from cardroom.cards.cards import Card
 from cardroom.ledger import Account
 from cardroom.tables.square.player.duel import Duel, DuelScore, score_of
-from cardroom.tables.square.player.seen import cards_placed, cards_that_came, moves_of, position_of
+from cardroom.tables.square.player.seen import cards_placed, cards_that_came, position_of
 from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, empty_cells, points_of
 from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
 from cardroom.tables.square.rules.sight import SquareSight, sight_of
@@ -118,7 +118,7 @@ def seen(*placed: tuple[int, ...]) -> SquareSight:
 WHOLE = tuple(range(CELLS))
 
 
-def test_the_sight_gives_positions_and_moves() -> None:
+def test_the_sight_gives_the_position() -> None:
     sight = seen(WHOLE, (3, 7))
     position = position_of(sight)
     assert position is not None
@@ -128,11 +128,6 @@ def test_the_sight_gives_positions_and_moves() -> None:
         sight.board,
         sight.card,
     )
-    moves = moves_of(sight)
-    assert [cell for _, cell in moves] == [*WHOLE, 3, 7]
-    assert [(move.stage, move.total) for move, _ in moves] == [(1, 0)] * CELLS + [(2, position.total)] * 2
-    assert moves[0][0].board == EMPTY_BOARD
-    assert moves[-1][0].board[3] == moves[-2][0].card
     assert cards_placed(sight) == (CELLS, 2)
     assert [len(cards) for cards in cards_that_came(sight)] == [CELLS, 3]
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QStackedWidget, QWidget
 from cardroom.tables.square.panel.board_view import BoardView
 from cardroom.tables.square.panel.card_to_place import CardToPlace
 from cardroom.tables.square.panel.cards_to_come import CardsToCome
+from cardroom.tables.square.panel.duel_view import DuelView
 from cardroom.tables.square.panel.marks_table import MarksTable
 from cardroom.tables.square.panel.progress_line import ProgressLine
 from cardroom.widgets.controls.key_button import KeyButton
@@ -42,7 +43,10 @@ class SquareControls:
     stakeNote: QLabel  # noqa: N815
     practise: KeyButton
     playPage: QWidget  # noqa: N815
+    lesson: KeyButton
+    duel: KeyButton
     board: BoardView
+    rival: DuelView
     toCome: CardsToCome  # noqa: N815
     notice: QLabel
     settings: KeyButton
@@ -50,6 +54,7 @@ class SquareControls:
     quit: KeyButton
     undo: KeyButton
     adviser: KeyButton
+    review: KeyButton
     primary: KeyButton
 
     def keys(self) -> "SquareKeys":
@@ -75,6 +80,9 @@ class SquareKeys(KeyMap):
             "Q": controls.quit,
             "U": controls.undo,
             "A": controls.adviser,
+            "R": controls.review,
+            "L": controls.lesson,
+            "D": controls.duel,
             "P": controls.practise,
             "F": controls.fair,
             "+": controls.stakeUp,

@@ -13,8 +13,8 @@ def hint_text(hint: LessonHint) -> str:
     return {
         LessonHint.COLUMNS_AND_ROWS: translate(
             "SquareLesson",
-            "Let columns collect suits and rows collect numbers: then a card can help two lines. Column 3 has diamonds, "
-            "row 2 has sevens.",
+            "Let columns collect suits and rows collect numbers: then a card can help two lines. "
+            "Column 3 has diamonds, row 2 has sevens.",
         ),
         LessonHint.FOUR: translate(
             "SquareLesson",
@@ -46,7 +46,8 @@ def hint_text(hint: LessonHint) -> str:
         ),
         LessonHint.NOTHING: translate(
             "SquareLesson",
-            "The last cell. Row 5 gets the mark *, nothing: it costs 2 points. But the spades become a flush: 11 points.",
+            "The last cell. Row 5 gets the mark *, nothing: it costs 2 points. But the spades become a flush: "
+            "11 points.",
         ),
     }[hint]
 

@@ -37,7 +37,6 @@ _ONE_LINE_FROM = 38
 """The least width of a place in pixels for rank and suit beside each other."""
 
 
-
 class CellMark(Enum):
     """The marks of a place, and their signs."""
 

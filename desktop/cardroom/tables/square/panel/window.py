@@ -15,6 +15,8 @@ from cardroom.tables.square.panel.card_to_place import CardToPlace
 from cardroom.tables.square.panel.cards_to_come import CardsToCome
 from cardroom.tables.square.panel.controls import SquareControls
 from cardroom.tables.square.panel.dragging import Dragging
+from cardroom.tables.square.panel.duel_view import DuelView
+from cardroom.tables.square.panel.extras import SquareExtras
 from cardroom.tables.square.panel.marks_table import MarksTable
 from cardroom.tables.square.panel.primary import caption_of, primary_of
 from cardroom.tables.square.panel.progress_line import ProgressLine
@@ -38,6 +40,7 @@ _OWN = (
     BoardView,
     CardToPlace,
     CardsToCome,
+    DuelView,
     FeltSurface,
     GoldTitle,
     KeyButton,
@@ -77,6 +80,10 @@ class SquarePanel(TableWindow):
         self.keys = self.controls.keys()
         self.stage = SquareStage(self.controls, self.front, self)
         self._dragging = Dragging(self.controls, self.front, self)
+        self.extras = SquareExtras(self.controls, self.warn, self)
+        self.extras.advice.recorded.connect(lambda: self._send(Message("advise")))
+        self.extras.advice.changed.connect(self._show_prompt)
+        self.extras.advice.refused.connect(self.say)
         self._connect()
         self._enable()
         self.open_to(wardrobe)
@@ -91,9 +98,22 @@ class SquarePanel(TableWindow):
     def announce(self, prompt: StatePrompt, entry: SquareEntry) -> None:
         """Shows and speaks a prompt."""
         self._prompt = prompt.prompt
-        text = prompt_text(prompt.prompt)
-        self.controls.prompt.show_text(text)
-        self.speaker.say(spoken_sentence(prompt, entry, text))
+        self._show_prompt()
+        if self.extras.lines(prompt.prompt.code) is None:  # the adviser's line is spoken when it comes
+            self.speaker.say(spoken_sentence(prompt, entry, prompt_text(prompt.prompt)))
+
+    def say(self, sentence: str) -> None:
+        """Shows and speaks a sentence in place of the prompt."""
+        self.controls.prompt.show_text(sentence)
+        self.speaker.say(sentence)
+
+    def _show_prompt(self, speaks: bool = False) -> None:
+        """Shows the prompt, or the adviser's line in its place."""
+        if self._prompt is not None:
+            lines = self.extras.lines(self._prompt.code)
+            self.controls.prompt.show_text(*(lines or (prompt_text(self._prompt),)))
+            if speaks and lines is not None:
+                self.speaker.say(self.extras.spoken())
 
     def table_text(self) -> str:
         """Returns the whole table in words."""
@@ -108,6 +128,7 @@ class SquarePanel(TableWindow):
         self.stage.flush()
         self._legal = frozenset()
         self._enable()
+        self.extras.stand_still()
 
     # --- input -------------------------------------------------------------------------------------------------------
 
@@ -202,6 +223,7 @@ class SquarePanel(TableWindow):
             self._primary = primary
             self.rest()
         self._enable()
+        self.extras.follow(entry)
         self._show_sides()
 
     def _enable(self) -> None:
@@ -216,7 +238,6 @@ class SquarePanel(TableWindow):
         controls.practise.setEnabled("practise" in legal)
         controls.undo.setEnabled("undo" in legal)
         controls.quit.setEnabled("quit" in legal)
-        controls.adviser.setEnabled(False)
         sets = "set_stake" in legal
         controls.stakeDown.setEnabled(sets and sight.stake > 0)
         controls.stakeUp.setEnabled(sets and sight.stake < min(HIGHEST_STAKE, sight.credits))
@@ -250,5 +271,5 @@ class SquarePanel(TableWindow):
         self.stage.retranslate()
         self._enable()
         self._show_sides()
-        if self._prompt is not None:
-            self.controls.prompt.show_text(prompt_text(self._prompt))
+        self.extras.retranslate()
+        self._show_prompt()

@@ -5,6 +5,7 @@ No Qt is imported here: the process that thinks needs none.
 
 from dataclasses import dataclass
 from enum import IntEnum
+from typing import Protocol
 
 from cardroom.tables.square.player.position import Position
 
@@ -17,6 +18,26 @@ class Topic(IntEnum):
     ADVICE = 0
     DUEL = 1
     REVIEW = 2
+
+
+class CellAdvice(Protocol):
+    """What the expert expects of an empty cell."""
+
+    @property
+    def cell(self) -> int:
+        """The cell, 0 to 24."""
+
+    @property
+    def loss(self) -> float:
+        """The points lost against the best cell; 0 for the best."""
+
+    @property
+    def clears_stage(self) -> float:
+        """The chance to clear the stage, 0 to 1."""
+
+    @property
+    def clears_all(self) -> float:
+        """The chance to clear all five stages, 0 to 1."""
 
 
 @dataclass(frozen=True, slots=True)
