@@ -177,6 +177,7 @@ sys.exit(code)
         ["judge", "AS KS QS JS JOKER"],
         ["returns", "1/2/5/6/10/20/50/100/500"],
         ["advise", "AS KS QS JS JOKER"],
+        ["square-campaigns", "--player", "rule", "--count", "5", "--seed", "a"],
         ["verify", "RECEIPT"],
         ["audit"],
         ["--help"],

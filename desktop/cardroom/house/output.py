@@ -9,7 +9,7 @@ from typing import TextIO
 
 PLACES = 10
 _GAP = "  "
-_ASCII_FALLBACK = str.maketrans({"·": "-", "–": "-"})
+_ASCII_FALLBACK = str.maketrans({"·": "-", "–": "-", "±": "+-"})
 """Replaces punctuation that the terminal's encoding lacks."""
 
 

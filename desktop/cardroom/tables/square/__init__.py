@@ -1,6 +1,7 @@
 """SQUARE: a 5 × 5 poker board in five stages."""
 
 from cardroom.house.spec import QT_TRANSLATE_NOOP, TableSpec, Text
+from cardroom.tables.square.commands import COMMANDS
 
 _HERE = "cardroom.tables.square"
 
@@ -30,4 +31,5 @@ SPEC = TableSpec(
     replay={"square": f"{_HERE}.rules.record:from_json"},
     selftest=f"{_HERE}.selftest:play",
     screenshots=f"{_HERE}.screenshots:WINDOWS",
+    commands=COMMANDS,
 )

@@ -5,9 +5,9 @@ from PySide6.QtCore import QObject, Qt
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.square.dueling import SquareDuel
 from cardroom.tables.square.machine import SquareMachine
+from cardroom.tables.square.panel.reviewing import SquareReview
 from cardroom.tables.square.panel.window import SquarePanel
 from cardroom.tables.square.player.position import Position
-from cardroom.tables.square.panel.reviewing import SquareReview
 from cardroom.tables.square.settings import SquareSettings
 from cardroom.tables.square.thinking.loop import ThinkingLoop
 from cardroom.tables.square.thinking.questions import Minds, Topic

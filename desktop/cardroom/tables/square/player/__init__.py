@@ -1,1 +1,1 @@
-"""The computer players of SQUARE: pure functions from a position to a cell."""
+"""The computer players of SQUARE: from a position to a cell."""

@@ -86,7 +86,16 @@ def mark_of(line: Sequence[Card]) -> Mark:
     Raises:
         BadCards: not five different cards.
     """
-    return _MARKS[name_hand(line).kind]
+    return mark_of_kind(name_hand(line).kind)
+
+
+def mark_of_kind(kind: HandKind) -> Mark:
+    """Returns the mark of a kind of hand.
+
+    Raises:
+        KeyError: five of a kind, which needs a joker.
+    """
+    return _MARKS[kind]
 
 
 def points_by_formula(index: int) -> int:

@@ -1,0 +1,64 @@
+"""The deals of campaigns for measurements."""
+
+import hashlib
+
+import numpy as np
+import pytest
+
+from cardroom.cards.cards import cards_text
+from cardroom.tables.square.player.deals import WORDS, deals, random_words
+from cardroom.tables.square.rules.stages import STAGES, deck_of
+from tables.square.player.second_philox import block
+
+
+def dealt_again(seed: str, stage: int, campaign: int) -> list[int]:
+    """Returns a deal by the text of the module, without numpy."""
+    digest = hashlib.sha256(f"square campaigns|stage {stage}|{seed}".encode()).digest()
+    key = int.from_bytes(digest[:16], "little")
+    words = [word for number in range(16) for word in block(key, 16 * campaign + number + 1)]
+    deck = deck_of(stage)
+    return [deck[card] for card in sorted(range(len(deck)), key=lambda card: words[card])][:25]
+
+
+@pytest.mark.parametrize("stage", STAGES)
+@pytest.mark.parametrize(("seed", "campaign"), [("", 0), ("figures", 1), ("四", 12_345_678)])
+def test_a_deal_can_be_computed_from_the_specification(seed: str, stage: int, campaign: int) -> None:
+    assert deals(seed, stage, range(campaign, campaign + 1)).tolist() == [dealt_again(seed, stage, campaign)]
+
+
+def test_a_known_deal() -> None:
+    """Checks that deals never change: docs/benchmarks.md has figures of them."""
+    assert cards_text(deals("figures", 1, range(1))[0].tolist()) == KNOWN
+
+
+KNOWN = "4S 4H 9H 7D 5D 2H 5C 6D 8D AD 8S 2D 2C 4D 4C 9D 8C 3D 9C 3S 8H 5H 7C 7S 3H"
+
+
+@pytest.mark.parametrize("stage", STAGES)
+def test_a_deal_has_25_different_cards_of_the_deck(stage: int) -> None:
+    decks = deals("x", stage, range(500))
+    assert decks.shape == (500, 25)
+    assert all(len(set(deck)) == 25 and set(deck) <= set(deck_of(stage)) for deck in decks.tolist())
+
+
+def test_a_campaign_has_the_same_cards_in_every_block() -> None:
+    whole = deals("x", 3, range(40))
+    assert np.array_equal(np.concatenate([deals("x", 3, range(7)), deals("x", 3, range(7, 40))]), whole)
+    assert len({tuple(deck) for deck in whole.tolist()}) == 40
+
+
+def test_seeds_stages_and_purposes_have_words_of_their_own() -> None:
+    words = [random_words(seed, purpose, range(5)) for seed in ("1", "2") for purpose in ("stage 1", "stage 2")]
+    assert [each.shape for each in words] == [(5, WORDS)] * 4
+    assert len(set(np.concatenate(words).ravel().tolist())) == 4 * 5 * WORDS
+
+
+@pytest.mark.parametrize("stage", STAGES)
+def test_each_card_comes_equally_often_at_each_place(stage: int) -> None:
+    decks, cards = deals("fair", stage, range(20_000)), len(deck_of(stage))
+    for place in (0, 12, 24):
+        seen = np.bincount(decks[:, place], minlength=53)[list(deck_of(stage))]
+        expected = len(decks) / cards
+        chi_square = float(((seen - expected) ** 2 / expected).sum())
+        freedom = cards - 1
+        assert abs(chi_square - freedom) < 5 * (2 * freedom) ** 0.5

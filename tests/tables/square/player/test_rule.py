@@ -1,0 +1,57 @@
+"""The rule of thumb."""
+
+import pytest
+from hypothesis import given
+
+from cardroom.cards.cards import parse_card
+from cardroom.tables.square.player import rule
+from cardroom.tables.square.player.position import Position
+from cardroom.tables.square.rules.board import EMPTY_BOARD, Board, with_card
+from tables.square.player.boards import positions
+
+
+def board_with(*placed: tuple[str, int]) -> Board:
+    board = EMPTY_BOARD
+    for name, cell in placed:
+        board = with_card(board, cell, parse_card(name))
+    return board
+
+
+@pytest.mark.parametrize(("card", "column"), [("7S", 0), ("7H", 1), ("7D", 2), ("7C", 3)])
+def test_each_suit_begins_in_its_own_column(card: str, column: int) -> None:
+    assert rule.choose(Position(1, 0, EMPTY_BOARD, parse_card(card))) == column
+
+
+@pytest.mark.parametrize(
+    ("card", "cell", "why"),
+    [
+        ("7H", 6, "the sevens meet in row 2"),
+        ("2S", 0, "row 1 is empty, row 2 has another rank"),
+        ("2D", 2, "row 1 is empty"),
+    ],
+)
+def test_cards_of_a_rank_meet_in_a_row(card: str, cell: int, why: str) -> None:
+    board = board_with(("7S", 5))
+    assert rule.choose(Position(1, 0, board, parse_card(card))) == cell, why
+
+
+def test_the_fifth_column_takes_a_card_whose_column_is_full() -> None:
+    board = board_with(*((f"{rank}S", 5 * y) for y, rank in enumerate("A2345")))
+    assert rule.choose(Position(1, 0, board, parse_card("9S"))) == 4
+
+
+@pytest.mark.parametrize(
+    ("queens", "cell", "why"),
+    [
+        ((0, 1, 2), 4, "9 in the fifth column is more than 3 in an empty row of its own"),
+        ((1, 2, 4), 8, "9 - 8 in the column of spades is less"),
+    ],
+)
+def test_the_fourth_queen_ends_no_flush(queens: tuple[int, ...], cell: int, why: str) -> None:
+    board = board_with(("AC", 3), *zip(("QS", "QH", "QD"), queens, strict=True))
+    assert rule.choose(Position(5, 360, board, parse_card("QC"))) == cell, why
+
+
+@given(positions())
+def test_a_choice_is_an_empty_cell(position: Position) -> None:
+    assert position.board[rule.choose(position)] is None
