@@ -523,6 +523,13 @@
     </message>
 </context>
 <context>
+    <name>DuelView</name>
+    <message>
+        <source>EXPERT</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>FairDealPanel</name>
     <message>
         <source>The commitment is copied.</source>
@@ -1087,6 +1094,21 @@
     <message>
         <source>Credits</source>
         <translation>クレジット</translation>
+    </message>
+</context>
+<context>
+    <name>LessonPanel</name>
+    <message>
+        <source>The board is full: the ten lines are judged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Card {number} of {count}</source>
+        <translation type="unfinished">{count}枚中{number}枚目</translation>
+    </message>
+    <message>
+        <source>First lesson</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2448,6 +2470,13 @@
     </message>
 </context>
 <context>
+    <name>ReviewPanel</name>
+    <message>
+        <source>Review</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Rounds</name>
     <message>
         <source>No card is changed.</source>
@@ -3088,6 +3117,127 @@
         <comment>cards of a stage</comment>
         <translation>残り {count}枚</translation>
     </message>
+    <message>
+        <source>best</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>under 1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>over 99 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{percent} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stage {stage} · all five {all}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Best: {place} · {chances}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Best: {place}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{place}: {points} points less</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>best cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{points} points less</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The adviser is thinking …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The adviser is off while a stake is on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You {yours} · Expert {experts}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stage {stage}: {yours} – {experts}</source>
+        <comment>points of both in a duel</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The expert is thinking …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The expert plays the same cards.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The duel is a draw.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You win the duel by %Ln point(s)!</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The expert wins the duel by %Ln point(s).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The expert missed stage {stage} and plays on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The expert missed stage {stage}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The expert&apos;s board.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The expert looks at your moves: {done} of {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No move cost you a point. Well played!</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your costliest mistake(s): %Ln</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stage {stage} · {card} · −{points}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You put the {card} in {yours}. Best: {best}. It cost you {points} points.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All {moves} moves together cost {points} points against the expert&apos;s choices.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>▶ yours   ★ best</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>SquareHistory</name>
@@ -3110,6 +3260,74 @@
     <message>
         <source>The steps of this game are not on record.</source>
         <translation>このゲームの手順は記録にありません。</translation>
+    </message>
+</context>
+<context>
+    <name>SquareLesson</name>
+    <message>
+        <source>Let columns collect suits and rows collect numbers: then a card can help two lines. Column 3 has diamonds, row 2 has sevens.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row 1 has three nines, column 4 has clubs. Four of a kind pays 26 points, and the flush stays possible.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A full house pays 23 points, a flush only 11. Which row can this two complete?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column 2 has the 5, 6, 7 and 9 of hearts, and row 4 has an eight. A straight flush pays 31 points.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No row collects fours. Use the last row for what fits nowhere, but keep the suit of the column.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row 4 has aces and eights. And column 5 has 2, 4 and 5: an ace brings it closer to a straight, 7 points.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No row needs this eight any more. Put it with the leftovers: which column does it help?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two cells are left. In one of them this card completes two lines.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last cell. Row 5 gets the mark *, nothing: it costs 2 points. But the spades become a flush: 11 points.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That cell is taken. A card never moves again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{column} collects {suit}: the flush would be lost. Try another cell.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{row} collects {numbers}. Try another cell.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That would cost points. Try another cell.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put it in {place}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{points} points: stage 1 needs {target}. In a real game you do not know which cards will come. Good luck!</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{first} and {second}</source>
+        <comment>two numbers of cards</comment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4184,6 +4402,29 @@ Please copy the report and send it to the developers.</source>
     </message>
 </context>
 <context>
+    <name>squareLesson</name>
+    <message>
+        <source>POINTS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not counted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start again</source>
+        <translation type="unfinished">新しく始める</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation type="unfinished">閉じる(&amp;C)</translation>
+    </message>
+</context>
+<context>
     <name>squarePanel</name>
     <message>
         <source>TOTAL</source>
@@ -4218,6 +4459,22 @@ Please copy the report and send it to the developers.</source>
         <translation>練習</translation>
     </message>
     <message>
+        <source>LESSON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First lesson: nine cards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DUEL</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duel: the expert plays the same cards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Play credits only. No cash value.</source>
         <translation>遊び専用のクレジットです。換金はできません。</translation>
     </message>
@@ -4250,8 +4507,27 @@ Please copy the report and send it to the developers.</source>
         <translation>アドバイス</translation>
     </message>
     <message>
+        <source>REVIEW</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Review: your costliest mistakes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Space</source>
         <translation>スペース</translation>
+    </message>
+</context>
+<context>
+    <name>squareReview</name>
+    <message>
+        <source>The costliest mistakes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation type="unfinished">閉じる(&amp;C)</translation>
     </message>
 </context>
 <context>

@@ -15,7 +15,7 @@ from cardroom.widgets.window.window_place import WindowPlace
 
 
 class SquareCompany(QObject):
-    """Joins the expert, which thinks in a process of its own, with the window.
+    """Joins the expert with the window; it thinks in another process.
 
     Args:
         machine: of the table.

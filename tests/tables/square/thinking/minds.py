@@ -1,4 +1,4 @@
-"""Functions that answer in place of the expert, in the process that thinks."""
+"""Functions that answer in place of the expert."""
 
 import os
 import sys

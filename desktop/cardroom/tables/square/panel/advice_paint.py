@@ -13,7 +13,7 @@ _SMALLEST_TEXT, _LARGEST_TEXT = 14, 26
 
 
 def paint_advice(painter: QPainter, cell: QRectF, text: str, *, best: bool) -> None:
-    """Paints the points lost; the best cell has a green plate with a star.
+    """Paints the points lost; a green star for the best cell.
 
     Args:
         painter: of the cell.

@@ -1,4 +1,4 @@
-"""The adviser in the window: its button, its line, its figures on the cells."""
+"""The adviser in the window: button, line, figures on cells."""
 
 from collections.abc import Callable
 
@@ -23,6 +23,8 @@ from cardroom.tables.square.player.seen import position_of
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.sight import SquareEntry, SquareSight
 from cardroom.tables.square.thinking.questions import CellAdvice
+
+_PLAYED = (SquareState.SHUFFLE, SquareState.PLACE, SquareState.JUDGE, SquareState.CLEARED)
 
 ADVISED_NOTE = "advised"
 """The name of the hint that answers the first press in a counted campaign."""
@@ -77,7 +79,7 @@ class AdviceView(QObject):
 
     @property
     def lines(self) -> tuple[str, str] | None:
-        """The text in place of the prompt, in full and in short; None for the prompt."""
+        """The long and short text in place of the prompt, if any."""
         if not self._is_on or self._position is None:
             return None
         if self._trouble:
@@ -90,7 +92,7 @@ class AdviceView(QObject):
     def follow(self, entry: SquareEntry) -> None:
         """Shows a presented state; asks for advice on its position."""
         self._state, self._sight = entry.state, entry.sight
-        if entry.sight.stake or not entry.sight.stage:
+        if entry.sight.stake or entry.state not in _PLAYED:
             self._is_on = False
         self._ask()
         self._show_button()
@@ -104,7 +106,7 @@ class AdviceView(QObject):
         self.changed.emit(True)
 
     def show_trouble(self, error: Exception) -> None:
-        """Shows why there is no advice; switches the adviser off for a bug.
+        """Shows why there is no advice; a bug switches it off.
 
         Raises:
             Exception: the error, if it is a bug.

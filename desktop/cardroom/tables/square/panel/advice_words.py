@@ -28,7 +28,7 @@ def number_text(points: float) -> str:
 
 
 def percent_text(chance: float) -> str:
-    """Formats a chance as whole percent; never 0 or 100 for what is not certain."""
+    """Formats a chance as percent; 0 and 100 are certain."""
     if 0 < chance < 0.005:
         return translate("Square", "under 1 %")
     if 0.995 < chance < 1:

@@ -1,6 +1,7 @@
 """The expert's board beside the person's, with the score of a duel."""
 
 from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from cardroom.errors import KnownError
@@ -42,10 +43,12 @@ class DuelView(QFrame):
             label.setObjectName(name)
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             label.setWordWrap(label is not self.stages)
+        rows.addStretch(1)
         rows.addWidget(self.heading)
-        rows.addWidget(self.board, 1)
+        rows.addWidget(self.board, 100)
         for label in (self.score, self.lead, self.missed, self.stages):
             rows.addWidget(label)
+        rows.addStretch(1)
         self.hide()
 
     @property
@@ -77,6 +80,11 @@ class DuelView(QFrame):
         if self._score is None:
             return ""
         return sentences(self.score.text(), self.lead.text(), self.missed.text(), self.board.accessibleName())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Limits the board to the height that it can use."""
+        super().resizeEvent(event)
+        self.board.setMaximumHeight(self.board.height_for(self.contentsRect().width() - 16))
 
     def changeEvent(self, event: QEvent) -> None:
         """Updates the texts after a change of language."""

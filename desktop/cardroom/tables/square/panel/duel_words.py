@@ -46,7 +46,7 @@ def _winner_text(lead: int) -> str:
 
 
 def missed_text(score: DuelScore) -> str:
-    """Returns that the expert has missed a target; "" if it has not."""
+    """Returns which target the expert has missed; "" for none."""
     if not score.missed:
         return ""
     text = translate("Square", "The expert missed stage {stage} and plays on.")

@@ -65,7 +65,7 @@ class SquareExtras(QObject):
         self._controls.duel.setChecked(on)
 
     def lines(self, code: object) -> tuple[str, str] | None:
-        """Returns the adviser's line in place of a prompt; None for the prompt.
+        """Returns the adviser's line in place of a prompt, if any.
 
         Args:
             code: the code of the prompt.

@@ -1,4 +1,4 @@
-"""The first lesson in a window: nine cards, with a reason for each."""
+"""The first lesson in a window: nine cards and their reasons."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -52,7 +52,7 @@ class LessonControls:
 
 
 class LessonKeys(KeyMap):
-    """The keys of the lesson: those of buttons, and arrows for the cursor."""
+    """The keys of the lesson: buttons, and arrows for the cursor."""
 
     def __init__(self, controls: LessonControls) -> None:
         self._board = controls.board

@@ -1,4 +1,4 @@
-"""The review of a campaign: its costliest mistakes, with the board as it was."""
+"""The review of a campaign: mistakes, each with its board."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

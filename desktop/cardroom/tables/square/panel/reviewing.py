@@ -98,6 +98,6 @@ class SquareReview(QObject):
         self.panel.show_mistakes(costliest(costly), len(self._moves), lost)
 
     def _forget(self) -> None:
-        """Stops the review of a window that is closed; what is known is kept."""
+        """Stops the review when its window closes; keeps what is known."""
         self.panel = None
         self._thinking.ask(Topic.REVIEW, ())

@@ -1,4 +1,4 @@
-"""A small picture of a board: 25 places, with one or two of them marked."""
+"""A small picture of a board, with marks on some cells."""
 
 from collections.abc import Iterator, Mapping
 from enum import Enum
@@ -50,7 +50,7 @@ _TABS = {CellMark.YOURS: (QColor("#f4c430"), QColor("#16181d")), CellMark.BEST: 
 
 
 class SmallBoard(QWidget):
-    """Shows a board without controls; its spoken name is given by the window."""
+    """Shows a board without controls; the window names it."""
 
     spoken_role: ClassVar[Role] = Role.Graphic
 
@@ -108,6 +108,11 @@ class SmallBoard(QWidget):
         left = (self.width() - used_width) / 2
         top = (self.height() - SIDE * (height + gap) + gap) / 2
         return QRectF(left + cell % SIDE * (width + gap), top + cell // SIDE * (height + gap), width, height)
+
+    def height_for(self, width: int) -> int:
+        """Returns the height in pixels that a board of a width can use."""
+        height = (width - 4) / (SIDE * CARD_RATIO + (SIDE - 1) * _GAP + 2 * _MARGIN)
+        return round((SIDE + (SIDE - 1) * _GAP + 2 * _MARGIN) * height) + 4
 
     def sizeHint(self) -> QSize:
         """Returns a comfortable size."""
@@ -180,7 +185,7 @@ class SmallBoard(QWidget):
         return QSize(round(across), round((SIDE + (SIDE - 1) * _GAP + 2 * _MARGIN) * height) + 4)
 
     def _card_texts(self, card: Card, place: QRectF) -> Iterator[PaintedText]:
-        """Yields a card in short; in a narrow place the suit is under the rank."""
+        """Yields a card in short, in a narrow place on two lines."""
         font = QFont(self.font())
         font.setBold(True)
         if place.width() >= _ONE_LINE_FROM:

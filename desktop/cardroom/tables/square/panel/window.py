@@ -33,6 +33,7 @@ from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.controls.prompt_line import PromptLine
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.paint.gold import GoldTitle
+from cardroom.widgets.speech.sentences import sentences
 from cardroom.widgets.window.front_panel import bind
 from cardroom.widgets.window.look import Wardrobe
 
@@ -117,7 +118,8 @@ class SquarePanel(TableWindow):
 
     def table_text(self) -> str:
         """Returns the whole table in words."""
-        return table_text(self._sight, "" if self._prompt is None else prompt_text(self._prompt))
+        text = table_text(self._sight, "" if self._prompt is None else prompt_text(self._prompt))
+        return sentences(text, self.controls.rival.spoken())
 
     def hand_text(self) -> str:
         """Returns the card to place, and the lines that it fits."""

@@ -1,4 +1,4 @@
-"""What players may see of a campaign: its positions, from the sight alone."""
+"""Positions and cards of a campaign, from the sight alone."""
 
 from cardroom.cards.cards import Card
 from cardroom.tables.square.player.position import Position
