@@ -2,6 +2,7 @@
 
 from cardroom.house.spec import QT_TRANSLATE_NOOP, TableSpec, Text
 from cardroom.tables.square.commands import COMMANDS
+from cardroom.tables.square.lessons import LESSONS
 
 _HERE = "cardroom.tables.square"
 
@@ -16,6 +17,7 @@ SPEC = TableSpec(
         QT_TRANSLATE_NOOP("Square", "Place 25 cards, one at a time: rows and columns score as poker hands."),
         QT_TRANSLATE_NOOP("Square", "Five stages, 90 points each. A stake comes back a thousandfold."),
     ),
+    lessons=LESSONS,
     glossary=(
         QT_TRANSLATE_NOOP("Square", "stage"),
         QT_TRANSLATE_NOOP("Square", "target"),

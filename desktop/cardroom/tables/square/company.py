@@ -21,8 +21,8 @@ class SquareCompany(QObject):
         machine: of the table.
         panel: its window.
         settings: the settings.
+        minds: the functions that answer for the expert.
         parent: owns it.
-        minds: the functions that answer; tests name their own.
 
     Attributes:
         thinking: the expert.
@@ -35,8 +35,8 @@ class SquareCompany(QObject):
         machine: SquareMachine,
         panel: SquarePanel,
         settings: Settings,
+        minds: Minds,
         parent: QObject,
-        minds: Minds | None = None,
     ) -> None:
         super().__init__(parent)
         self._panel = panel

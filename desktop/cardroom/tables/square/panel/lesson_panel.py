@@ -149,7 +149,8 @@ class LessonPanel(KeyDialog):
     def _judge(self) -> None:
         """Judges the ten lines, one by one."""
         self._show()
-        self.controls.hint.setText(self.tr("The board is full: the ten lines are judged."))
+        judging = self.tr("The board is full: the ten lines are judged.")
+        show_suits(self.controls.hint, judging, self._wardrobe.look.deck)
         self.controls.points.show_number(0)
         total = 0
         for line, mark in enumerate(self._lesson.marks):
