@@ -105,7 +105,7 @@ def test_at_the_end_it_says_who_has_won(duelling: Sitting) -> None:
     assert view.lead.text() in ("The duel is a draw.",) or "duel by" in view.lead.text()
     assert view.missed.text() == "The expert missed stage 1."
     duelling.press(SPACE)
-    duelling.wait_until(lambda: view.isHidden())
+    duelling.wait_until(view.isHidden)
 
 
 def test_missing_values_are_reported_beside_the_board(sit_with_expert: SitWithExpert) -> None:

@@ -16,7 +16,7 @@ TIMEOUT = 20_000
 
 
 class Sitting:
-    """A person at an open table; the expert takes the last empty cell.
+    """A person at an open table, with an expert.
 
     Attributes:
         table: the open table, started and shown.
@@ -52,11 +52,13 @@ class Sitting:
 
     @property
     def state(self) -> SquareState:
-        return self.table.machine.state
+        return SquareState(self.table.machine.state)
 
     @property
     def cluster(self) -> SquareCluster:
-        return self.table.machine.cluster
+        cluster = self.table.machine.cluster
+        assert isinstance(cluster, SquareCluster)
+        return cluster
 
     @property
     def prompt(self) -> str:

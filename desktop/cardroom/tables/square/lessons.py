@@ -9,7 +9,7 @@ _HERE = "cardroom.tables.square.lessons"
 
 
 def has_cards(entry: Entry[Any, Any]) -> bool:
-    """Tests whether a card lies on the board, so that lines show something."""
+    """Tests whether a card is on the board."""
     return any(card is not None for card in entry.sight.board)
 
 
@@ -61,9 +61,7 @@ LESSONS = {
         ),
         Lesson(
             "cleared",
-            QT_TRANSLATE_NOOP(
-                "SquareLessons", "The total goes on. The next stage has one rank more, and its own deck."
-            ),
+            QT_TRANSLATE_NOOP("SquareLessons", "The total carries on. The next deck has one rank more."),
             states=("cleared",),
             control="primary",
             legal="go_on",

@@ -110,7 +110,7 @@ class SmallBoard(QWidget):
         return QRectF(left + cell % SIDE * (width + gap), top + cell // SIDE * (height + gap), width, height)
 
     def height_for(self, width: int) -> int:
-        """Returns the height in pixels that a board of a width can use."""
+        """Returns the height in pixels that fits a width."""
         height = (width - 4) / (SIDE * CARD_RATIO + (SIDE - 1) * _GAP + 2 * _MARGIN)
         return round((SIDE + (SIDE - 1) * _GAP + 2 * _MARGIN) * height) + 4
 
