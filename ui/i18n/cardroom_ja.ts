@@ -2888,6 +2888,18 @@
         <translation>{line}：{cards}。今は{mark}、最高で{best}。</translation>
     </message>
     <message>
+        <source>With random cards: {chances}.</source>
+        <translation>残りがランダムなら、{chances}。</translation>
+    </message>
+    <message>
+        <source>{mark}: the present card fits.</source>
+        <translation>{mark}：今のカードで完成します。</translation>
+    </message>
+    <message>
+        <source>{mark}: {count} of the cards to come fit, {chance} that one comes.</source>
+        <translation>{mark}：残り{count}枚で完成、来る確率は{chance}。</translation>
+    </message>
+    <message>
         <source>Stage {stage}. Total {total}, target {target}.</source>
         <translation>ステージ{stage}。合計{total}点、目標{target}点。</translation>
     </message>
@@ -2906,6 +2918,10 @@
     <message>
         <source>It fits {lines}.</source>
         <translation>{lines}で役が上がります。</translation>
+    </message>
+    <message>
+        <source>This stage: {points}.</source>
+        <translation>このステージは{points}。</translation>
     </message>
     <message>
         <source>Nothing</source>
@@ -2992,6 +3008,11 @@
         <translation>{credits}クレジット</translation>
     </message>
     <message>
+        <source>{line}: {mark}, {points}.</source>
+        <comment>a judged line</comment>
+        <translation>{line}：{mark}、{points}。</translation>
+    </message>
+    <message>
         <source>START begins with a stake of {stake}.</source>
         <translation>「スタート」で{stake}を賭けて始めます。</translation>
     </message>
@@ -3035,6 +3056,58 @@
     <message>
         <source>That cell is taken. Place {card} on an empty one.</source>
         <translation>そのマスは空いていません。{card}を空いたマスに置いてください。</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>under 1 %</source>
+        <translation>1％未満</translation>
+    </message>
+    <message>
+        <source>over 99 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{percent} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stage {stage} · all five {all}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Best: {place} · {chances}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Best: {place}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{place}: {points} points less</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>best cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{points} points less</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The adviser is thinking …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The adviser is off while a stake is on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number} %</source>
+        <translation>{number}％</translation>
     </message>
     <message>
         <source>This stage: {points}. Total {total}, target {target}.</source>
@@ -3118,52 +3191,32 @@
         <translation>残り {count}枚</translation>
     </message>
     <message>
-        <source>best</source>
-        <translation type="unfinished"></translation>
+        <source>CLEARED</source>
+        <translation>クリア</translation>
     </message>
     <message>
-        <source>under 1 %</source>
-        <translation type="unfinished"></translation>
+        <source>{points} short</source>
+        <translation>あと{points}</translation>
     </message>
     <message>
-        <source>over 99 %</source>
-        <translation type="unfinished"></translation>
+        <source>GAME OVER</source>
+        <translation>ゲームオーバー</translation>
     </message>
     <message>
-        <source>{percent} %</source>
-        <translation type="unfinished"></translation>
+        <source>Prize: {prize}</source>
+        <translation>賞金 {prize}</translation>
     </message>
     <message>
-        <source>stage {stage} · all five {all}</source>
-        <translation type="unfinished"></translation>
+        <source>ALL CLEAR</source>
+        <translation>全クリア</translation>
     </message>
     <message>
-        <source>Best: {place} · {chances}</source>
-        <translation type="unfinished"></translation>
+        <source>points in all</source>
+        <translation>点（合計）</translation>
     </message>
     <message>
-        <source>Best: {place}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{place}: {points} points less</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>best cell</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{points} points less</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The adviser is thinking …</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The adviser is off while a stake is on.</source>
-        <translation type="unfinished"></translation>
+        <source>in this stage</source>
+        <translation>このステージ</translation>
     </message>
     <message>
         <source>You {yours} · Expert {experts}</source>
@@ -3327,6 +3380,41 @@
     <message>
         <source>{first} and {second}</source>
         <comment>two numbers of cards</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SquareLessons</name>
+    <message>
+        <source>New to SQUARE? The LESSON has nine cards and shows how it goes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>START deals the first card. In PRACTICE you can take cards back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click an empty cell, or drag the card onto it. A card never moves again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each line shows what it is now, and below it the best it can become.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The light cards are still to come.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The total carries on. The next deck has one rank more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>REVIEW shows your costliest mistakes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Games with the adviser are marked. To switch it on, press ADVISER once more.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -4,12 +4,13 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from cardroom.cards.cards import Card
 from cardroom.tables.square.panel.cell import BoardCell, paint_cell_shadow
 from cardroom.tables.square.panel.line_sign import LineSign
 from cardroom.tables.square.rules.board import CELLS, LINES, SIDE
+from cardroom.widgets.cards.card_cursor import make_card_cursor
 from cardroom.widgets.cards.card_faces import CARD_RATIO
 from cardroom.widgets.paint.gold import gold
 
@@ -17,7 +18,7 @@ _GROUND = QColor(0, 18, 11, 95)
 _GAP = 0.055
 """The gap between two cells, in heights of a cell."""
 
-_WIDEST_SIGN = 5.4
+_WIDEST_SIGN = 8.8
 """The width of a row's sign, in heights of a text line."""
 
 _LEAST_CELL = 54
@@ -35,12 +36,14 @@ class BoardView(QWidget):
         cursor_moved(int): the person has moved the cursor to a cell.
         hovered(int): the pointer is over a cell; -1 after leaving it.
         line_hovered(int): the pointer is over a line's sign; -1 after leaving it.
+        line_pressed(int): a line's sign was pressed.
     """
 
     pressed = Signal(int)
     cursor_moved = Signal(int)
     hovered = Signal(int)
     line_hovered = Signal(int)
+    line_pressed = Signal(int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -56,6 +59,8 @@ class BoardView(QWidget):
         for line, sign in enumerate(self.signs):
             sign.setObjectName(f"line{line}")
             sign.hovered.connect(partial(self._hover_line, line))
+            sign.clicked.connect(partial(self.line_pressed.emit, line))
+            make_card_cursor(sign)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._mark_tab_stop()
 
@@ -99,12 +104,28 @@ class BoardView(QWidget):
         self._show_cursor()
 
     def step(self, across: int, down: int) -> None:
-        """Moves cursor and focus by one cell, not over the edge."""
-        x, y = self._cursor % SIDE + across, self._cursor // SIDE + down
-        if 0 <= x < SIDE and 0 <= y < SIDE:
-            self.cells[SIDE * y + x].setFocus(Qt.FocusReason.OtherFocusReason)
+        """Moves cursor and focus by one cell, at the edge to the signs."""
+        line = next((number for number, sign in enumerate(self.signs) if sign.hasFocus()), None)
+        if line is None:
+            x, y = self._cursor % SIDE, self._cursor // SIDE
         else:
-            self.cells[self._cursor].setFocus(Qt.FocusReason.OtherFocusReason)
+            x, y = (line, SIDE) if line < SIDE else (SIDE, line - SIDE)
+        there = self._at(x + across, y + down) or self._at(x, y)
+        if there is not None:
+            there.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def sign_here(self) -> LineSign:
+        """Returns the sign with the focus, or that of the cursor's row."""
+        focused = next((sign for sign in self.signs if sign.hasFocus()), None)
+        return focused or self.signs[SIDE + self._cursor // SIDE]
+
+    def _at(self, x: int, y: int) -> QAbstractButton | None:
+        """Returns the cell or sign at a place; column and row 5 are the signs'."""
+        if not (0 <= x <= SIDE and 0 <= y <= SIDE) or (x, y) == (SIDE, SIDE):
+            return None
+        if y == SIDE:
+            return self.signs[x]
+        return self.signs[SIDE + y] if x == SIDE else self.cells[SIDE * y + x]
 
     def _reach(self, cell: int) -> None:
         if cell != self._cursor:
@@ -191,7 +212,7 @@ class BoardView(QWidget):
         beside = left + SIDE * (width + gap) + gap
         for number in range(SIDE):
             self.signs[number].setGeometry(left + number * (width + gap), under, width, sign.height())
-            height = min(card, max(sign.height(), round(line * 3)))
+            height = min(card, max(sign.height(), round(line * 2.6)))
             y = top + number * (card + gap) + (card - height) // 2
             self.signs[SIDE + number].setGeometry(beside, y, sign_width, height)
         self.update()

@@ -1,14 +1,18 @@
 """The card to place, large; it can be dragged onto the board."""
 
-from PySide6.QtCore import QPoint, QPointF, QRect, Qt, Signal
-from PySide6.QtGui import QMouseEvent
+from collections.abc import Iterator
+
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
+from cardroom.tables.square.panel.moment import Moment, medal, moment_texts
 from cardroom.widgets.cards.card_picture import CardPicture
+from cardroom.widgets.paint.painting import PaintedText
 
 
 class CardToPlace(CardPicture):
-    """The card that came last.
+    """Shows the card that came last, or a medal in its place.
 
     Signals:
         dragged(QPoint): the pointer moves with the card, in global coordinates.
@@ -23,6 +27,44 @@ class CardToPlace(CardPicture):
         self._pressed_at: QPointF | None = None
         self._drags = False
         self._may_drag = False
+        self._moment: Moment | None = None
+
+    @property
+    def moment(self) -> Moment | None:
+        """What the medal says; None without one."""
+        return self._moment
+
+    def show_moment(self, moment: Moment | None) -> None:
+        """Shows a medal in place of the card; None removes it."""
+        if moment != self._moment:
+            self._moment = moment
+            if moment is not None:
+                self.setAccessibleName(" ".join((*moment.title, moment.figure, moment.note)))
+            self.update()
+
+    def texts(self) -> Iterator[PaintedText]:
+        """Yields the texts of the medal."""
+        if self._moment is not None:
+            yield from moment_texts(self._moment, QRectF(self.card_rect()), self.font())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paints the medal, or the card."""
+        if self._moment is None:
+            super().paintEvent(event)
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        place = self.card_rect()
+        painter.drawPixmap(place.topLeft(), medal(self._moment.kind, place.size(), self.devicePixelRatioF()))
+        for each in self.texts():
+            painter.setFont(each.font)
+            painter.setPen(each.colour)
+            painter.drawText(each.place, each.align, each.text)
+        painter.end()
+
+    def minimumSizeHint(self) -> QSize:
+        """Returns the smallest readable size."""
+        return QSize(60, 96)
 
     @property
     def is_dragged(self) -> bool:
@@ -35,14 +77,6 @@ class CardToPlace(CardPicture):
         self.setCursor(Qt.CursorShape.OpenHandCursor if allowed else Qt.CursorShape.ArrowCursor)
         if not allowed:
             self._drags, self._pressed_at = False, None
-
-    def grip(self) -> QPoint:
-        """Returns the middle of the card, which the pointer holds."""
-        return self.card_rect().center()
-
-    def picture_rect(self) -> QRect:
-        """Returns the card's rectangle in the coordinates of its parent."""
-        return self.card_rect().translated(self.pos())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Takes the card."""

@@ -16,8 +16,9 @@ from cardroom.widgets.paint.painting import PaintedText
 from cardroom.widgets.speech.roles import Role
 from cardroom.widgets.window.look import Look
 
-_PAPER, _GONE, _GONE_EDGE = QColor("#fffefa"), QColor(4, 20, 13, 120), QColor(255, 255, 255, 22)
-_GONE_INK = QColor("#8fa79a")
+_PAPER, _PAPER_EDGE = QColor("#fffefa"), QColor("#b9b4a6")
+_GONE, _GONE_EDGE, _GONE_INK = QColor(4, 20, 13, 110), QColor(255, 255, 255, 20), QColor("#8fa79a")
+_GROUND, _EDGE = QColor(6, 14, 11, 150), QColor("#6d5a2a")
 _INKS = {
     "two": (QColor("#16181d"), QColor("#c4122f"), QColor("#c4122f"), QColor("#16181d")),
     "four": (QColor("#16181d"), QColor("#c4122f"), QColor("#1257c9"), QColor("#096e34")),
@@ -25,11 +26,15 @@ _INKS = {
 _CAPTION = QColor("#ffe9a8")
 _SUITS = 4
 _CENTRE = Qt.AlignmentFlag.AlignCenter
-_GAP = 2
+_WIDEST = 1.75
+"""The widest tile, in its heights."""
+
+_TALLEST = 1.25
+_MARGIN = 6
 
 
 class CardsToCome(QWidget):
-    """Shows a column for each suit, a row for each rank.
+    """Shows the suits side by side, or one below the other in a wide place.
 
     Cards of the stage that were seen are dark.
     """
@@ -62,15 +67,13 @@ class CardsToCome(QWidget):
     def texts(self) -> Iterator[PaintedText]:
         """Yields all painted texts."""
         inks = _INKS[self._look.deck.colours]
-        head = self._head()
+        count = translate("Square", "To come: {count}", "cards of a stage").format(count=figure(len(self._left)))
+        yield self._text(count, self._head(), _CAPTION)
         for suit in range(_SUITS):
             number = sum(suit_of(card) == suit for card in self._left)
             yield self._text(f"{SUIT_SIGNS[suit]}{number}", self._tile(suit, -1), _CAPTION)
-        count = translate("Square", "To come: {count}", "cards of a stage").format(count=figure(len(self._left)))
-        yield self._text(count, head, _CAPTION)
         for card in deck_of(self._stage):
-            here = card in self._left
-            colour = inks[suit_of(card)] if here else _GONE_INK
+            colour = inks[suit_of(card)] if card in self._left else _GONE_INK
             yield self._text(card_name(card)[:-1], self._tile(suit_of(card), card % 13), colour)
 
     def sizeHint(self) -> QSize:
@@ -78,18 +81,20 @@ class CardsToCome(QWidget):
         return self.minimumSizeHint() * 1.3
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the smallest size for thirteen ranks."""
-        line = SMALLEST_TEXT + 5
-        return QSize(_SUITS * 28, 15 * (line + _GAP))
+        """Returns the smallest size in both directions."""
+        return QSize(_SUITS * 27 + 2 * _MARGIN, 6 * (SMALLEST_TEXT + 5))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints tiles and texts."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setBrush(_GROUND)
+        painter.setPen(QPen(_EDGE, 1.2))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 10, 10)
         for card in deck_of(self._stage):
             here = card in self._left
             painter.setBrush(_PAPER if here else _GONE)
-            painter.setPen(QPen(QColor("#b9b4a6") if here else _GONE_EDGE, 1))
+            painter.setPen(QPen(_PAPER_EDGE if here else _GONE_EDGE, 1))
             painter.drawRoundedRect(self._tile(suit_of(card), card % 13), 3, 3)
         for each in self.texts():
             painter.setFont(each.font)
@@ -97,25 +102,38 @@ class CardsToCome(QWidget):
             painter.drawText(each.place, each.align, each.text)
         painter.end()
 
-    def _row(self) -> float:
-        return self.height() / (ranks_of(self._stage) + 2)
+    # --- places ------------------------------------------------------------------------------------------------------
+
+    @property
+    def _lies(self) -> bool:
+        """Whether ranks run from left to right."""
+        return self.width() > 1.4 * self.height()
 
     def _head(self) -> QRectF:
-        return QRectF(0, 0, self.width(), self._row())
+        height = min(self.height() / 8, QFontMetricsF(self.font()).height() * 1.3)
+        return QRectF(0, 2, self.width(), max(height, SMALLEST_TEXT + 4))
+
+    def _grid(self) -> QRectF:
+        return QRectF(self.rect()).adjusted(_MARGIN, self._head().bottom(), -_MARGIN, -_MARGIN)
 
     def _tile(self, suit: int, rank: int) -> QRectF:
         """Returns the place of a card.
 
-        Rank -1 is the row of the suits.
+        Rank -1 is that of the suit's own sign.
         """
-        height, width = self._row(), min(self.width() / _SUITS, 2.4 * self._row())
-        left = (self.width() - _SUITS * width) / 2
-        tile = QRectF(left + suit * width, (rank + 2) * height, width, height)
-        return tile.adjusted(_GAP / 2, _GAP / 2, -_GAP / 2, -_GAP / 2)
+        grid, ranks = self._grid(), ranks_of(self._stage) + 1
+        columns, rows = (ranks, _SUITS) if self._lies else (_SUITS, ranks)
+        column, row = (rank + 1, suit) if self._lies else (suit, rank + 1)
+        height = min(grid.height() / rows, grid.width() / columns * _TALLEST)
+        width = min(grid.width() / columns, height * _WIDEST)
+        left = grid.left() + (grid.width() - columns * width) / 2
+        top = grid.top() + (grid.height() - rows * height) / 2
+        gap = 1.0 if height < 26 else 1.5
+        return QRectF(left + column * width, top + row * height, width, height).adjusted(gap, gap, -gap, -gap)
 
     def _text(self, text: str, place: QRectF, colour: QColor) -> PaintedText:
         font = QFont(self.font())
-        pixels = min(self.fontInfo().pixelSize(), max(SMALLEST_TEXT, round(place.height() * 0.78)))
+        pixels = max(SMALLEST_TEXT, min(round(place.height() * 0.68), round(self.fontInfo().pixelSize() * 1.25)))
         font.setPixelSize(pixels)
         while pixels > SMALLEST_TEXT and QFontMetricsF(font).horizontalAdvance(text) > place.width():
             pixels -= 1

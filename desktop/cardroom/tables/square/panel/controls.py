@@ -4,16 +4,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from PySide6.QtWidgets import QLabel, QPushButton, QStackedWidget, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton, QStackedWidget, QWidget
 
 from cardroom.tables.square.panel.board_view import BoardView
 from cardroom.tables.square.panel.card_to_place import CardToPlace
 from cardroom.tables.square.panel.cards_to_come import CardsToCome
 from cardroom.tables.square.panel.duel_view import DuelView
+from cardroom.tables.square.panel.legend import Legend
 from cardroom.tables.square.panel.marks_table import MarksTable
 from cardroom.tables.square.panel.progress_line import ProgressLine
+from cardroom.tables.square.panel.stage_sign import StageSign
 from cardroom.widgets.controls.key_button import KeyButton
-from cardroom.widgets.controls.key_map import Binding, KeyMap
+from cardroom.widgets.controls.key_map import Binding, KeyMap, Target
 from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.controls.prompt_line import PromptLine
 
@@ -23,8 +25,7 @@ class SquareControls:
     """The controls and indicators of `ui/panels/square_panel.ui`."""
 
     prompt: PromptLine
-    stageName: QLabel  # noqa: N815 - Designer's names
-    deckName: QLabel  # noqa: N815
+    stageSign: StageSign  # noqa: N815 - Designer's names
     nextCard: CardToPlace  # noqa: N815
     toGo: QLabel  # noqa: N815
     total: Meter
@@ -48,6 +49,7 @@ class SquareControls:
     board: BoardView
     rival: DuelView
     toCome: CardsToCome  # noqa: N815
+    legend: Legend
     notice: QLabel
     settings: KeyButton
     history: KeyButton
@@ -74,7 +76,7 @@ class SquareKeys(KeyMap):
 
     def __init__(self, controls: SquareControls) -> None:
         self._board = controls.board
-        buttons = {
+        buttons: dict[str, Target] = {
             "S": controls.settings,
             "Y": controls.history,
             "Q": controls.quit,
@@ -85,10 +87,18 @@ class SquareKeys(KeyMap):
             "D": controls.duel,
             "P": controls.practise,
             "F": controls.fair,
+            "?": self._line_sign,
             "+": controls.stakeUp,
             "-": controls.stakeDown,
         }
         super().__init__(buttons, primary=controls.primary)
+
+    def _line_sign(self) -> QAbstractButton | None:
+        """Returns the sign that tells its chances: the one with the focus.
+
+        Otherwise that of the cursor's row.
+        """
+        return self._board.sign_here() if self._board.isVisible() else None
 
     def bindings(self) -> Iterator[Binding]:
         """Yields all keys with their present controls."""

@@ -4,21 +4,28 @@ from collections.abc import Iterator
 from typing import ClassVar, NamedTuple
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QBrush, QColor, QEnterEvent, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QBrush, QColor, QEnterEvent, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QAbstractButton, QWidget
 
+from cardroom.tables.square.panel.words import mark_name, points_text
 from cardroom.tables.square.rules.lines import Mark
 from cardroom.widgets.paint.gold import gold
 from cardroom.widgets.paint.painting import PaintedText
 from cardroom.widgets.speech.roles import Role
 
-_GROUND, _EDGE = QColor(6, 14, 11, 205), QColor("#6d5a2a")
-_IVORY, _GOLD, _SOFT, _LOSS = QColor("#fdf6dc"), QColor("#ffe79a"), QColor("#c9d8cf"), QColor("#ff9d94")
-_INK = QColor("#16181d")
-_LIT = QColor("#7a1226")
 SMALLEST_TEXT = 14
+_GROUND, _EDGE, _FULL_GROUND = QColor(6, 14, 11, 190), QColor("#5c4d26"), QColor(6, 14, 11, 235)
+_IVORY, _GOLD, _SOFT, _LOSS = QColor("#fdf6dc"), QColor("#ffe79a"), QColor("#b9cfc3"), QColor("#ff9d94")
+_INK, _LIT, _FOCUS = QColor("#16181d"), QColor("#7a1226"), QColor("#ffffff")
 _CENTRE = Qt.AlignmentFlag.AlignCenter
-_ROOM = 4
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_ROOM = 5
+_WIDE = 8.0
+"""A sign of this width, in heights of a text line, has room for the names of marks."""
+
+_ARROW = 0.30
+"""The size of the arrow before the best mark, in heights of a text line."""
 
 
 class LineView(NamedTuple):
@@ -35,27 +42,36 @@ class LineView(NamedTuple):
     is_full: bool = False
 
 
-class LineSign(QWidget):
+class LineSign(QAbstractButton):
     """A plaque at the end of a column or row.
 
     Signals:
+        clicked: from QAbstractButton.
+        reached: the sign has received the focus.
         hovered(bool): the pointer has entered or left the sign.
     """
 
+    reached = Signal()
     hovered = Signal(bool)
 
-    spoken_role: ClassVar[Role] = Role.StaticText
+    spoken_role: ClassVar[Role] = Role.PushButton
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._view = LineView()
         self._preview: LineView | None = None
         self._lit = False
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     @property
     def view(self) -> LineView:
         """The line that is shown, without a preview."""
         return self._view
+
+    @property
+    def previewed(self) -> LineView | None:
+        """The line as it would be with a card; None without a preview."""
+        return self._preview
 
     def show_line(self, view: LineView) -> None:
         """Shows a line."""
@@ -85,82 +101,113 @@ class LineSign(QWidget):
         self.hovered.emit(False)
         super().leaveEvent(event)
 
-    def texts(self) -> Iterator[PaintedText]:
-        """Yields all painted texts."""
-        view = self._preview or self._view
-        coin, points, below = self._places(view)
-        if view.mark is None:
-            if view.best is not None:
-                yield self._text(_best_text(view.best), QRectF(self.rect()), _SOFT)
-            return
-        ink = _INK if self._is_gold(view) else _IVORY
-        yield self._text(view.mark.value, coin, _INK if view.is_full else ink)
-        colour = _INK if self._is_gold(view) else _LOSS if view.mark.points < 0 else _GOLD
-        yield self._text(points_text(view.mark.points), points, colour)
-        if below is not None and view.best is not None:
-            yield self._text(_best_text(view.best), below, _SOFT)
-
     def sizeHint(self) -> QSize:
         """Returns the size of two lines of text."""
         height = self.fontMetrics().height()
         return QSize(round(height * 3.2), round(height * 2.1))
 
+    # --- texts -------------------------------------------------------------------------------------------------------
+
+    def texts(self) -> Iterator[PaintedText]:
+        """Yields all painted texts."""
+        view = self._preview or self._view
+        now, later = self._rows(view)
+        if view.mark is not None:
+            gold_ground = self._is_gold(view)
+            colour = _INK if gold_ground else _LOSS if view.mark.points < 0 else _GOLD
+            coin = self._coin(now)
+            yield self._text(view.mark.value, coin, _INK if view.is_full else _IVORY, _CENTRE)
+            room = now.adjusted(coin.width() + 4, 0, 0, 0)
+            yield from self._words(view.mark, room, _INK if gold_ground else _IVORY, colour)
+        if view.best is not None:
+            room = later.adjusted(self._line() * _ARROW * 2, 0, 0, 0)
+            yield from self._words(view.best, room, _SOFT, _SOFT, letter=True)
+
+    def _words(
+        self, mark: Mark, room: QRectF, ink: QColor, colour: QColor, *, letter: bool = False
+    ) -> Iterator[PaintedText]:
+        """Yields a mark's name and points, or the points alone."""
+        points = points_text(mark.points)
+        if self._is_wide():
+            width = QFontMetricsF(self.font()).horizontalAdvance("+60") + 4
+            yield self._text(mark_name(mark), room.adjusted(0, 0, -width, 0), ink, _LEFT)
+            yield self._text(points, room, colour, _RIGHT)
+        else:
+            yield self._text(f"{mark.value} {points}" if letter else points, room, colour, _CENTRE)
+
+    def _text(self, text: str, place: QRectF, colour: QColor, align: Qt.AlignmentFlag) -> PaintedText:
+        font = QFont(self.font())
+        pixels = self.fontInfo().pixelSize()
+        while pixels > SMALLEST_TEXT and QFontMetricsF(font).horizontalAdvance(text) > place.width():
+            pixels -= 1
+            font.setPixelSize(pixels)
+        return PaintedText(text, place, font, colour, align)
+
+    # --- places ------------------------------------------------------------------------------------------------------
+
+    def _line(self) -> float:
+        return QFontMetricsF(self.font()).height()
+
+    def _is_wide(self) -> bool:
+        """Tests whether there is room for the names of marks."""
+        return self.width() >= _WIDE * self._line()
+
+    def _rows(self, view: LineView) -> tuple[QRectF, QRectF]:
+        """Returns the rows of the present and the best mark; a single one is centred."""
+        area = QRectF(self.rect()).adjusted(_ROOM, 3, -_ROOM, -3)
+        if view.mark is None or view.best is None:
+            return area, area
+        part = area.height() * 0.53
+        return area.adjusted(0, 0, 0, part - area.height()), area.adjusted(0, part, 0, 0)
+
+    def _coin(self, row: QRectF) -> QRectF:
+        side = min(self._line() * 1.22, row.height())
+        left = row.left() if self._is_wide() else row.left() + max(0.0, (row.width() - side - self._line() * 1.7) / 2)
+        return QRectF(left, row.center().y() - side / 2, side, side)
+
+    # --- painting ----------------------------------------------------------------------------------------------------
+
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paints plaque, coin and texts."""
+        """Paints plaque, coin, arrow and texts."""
         view = self._preview or self._view
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        area = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        is_gold = self._is_gold(view)
-        painter.setBrush(gold(area) if is_gold else QBrush(_LIT if self._lit else _GROUND))
-        painter.setPen(QPen(gold(area) if self._preview or self._lit else QBrush(_EDGE), 2 if self._lit else 1.2))
-        painter.drawRoundedRect(area, 7, 7)
+        self._paint_plaque(painter, view)
+        now, later = self._rows(view)
         if view.mark is not None:
-            coin, _, _ = self._places(view)
-            side = min(coin.width(), coin.height())
-            place = QRectF(coin.center() - QPointF(side / 2, side / 2), coin.center() + QPointF(side / 2, side / 2))
-            painter.setPen(QPen(_INK if is_gold else _EDGE, 1.2))
+            coin = self._coin(now).adjusted(1, 1, -1, -1)
+            painter.setPen(QPen(_INK if self._is_gold(view) else _EDGE, 1.2))
             painter.setBrush(QBrush(_IVORY) if view.is_full else QBrush(Qt.BrushStyle.NoBrush))
-            painter.drawEllipse(place.adjusted(1, 1, -1, -1))
+            painter.drawEllipse(coin)
+        if view.best is not None:
+            self._paint_arrow(painter, later)
         for each in self.texts():
             painter.setFont(each.font)
             painter.setPen(each.colour)
             painter.drawText(each.place, each.align, each.text)
         painter.end()
 
+    def _paint_plaque(self, painter: QPainter, view: LineView) -> None:
+        area = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        ground = gold(area) if self._is_gold(view) else QBrush(_FULL_GROUND if view.is_full else _GROUND)
+        edge = gold(area) if self._preview is not None or self._lit else QBrush(_EDGE)
+        painter.setBrush(QBrush(_LIT) if self._lit else ground)
+        painter.setPen(QPen(edge, 2.2 if self._lit or self._preview is not None else 1.2))
+        painter.drawRoundedRect(area, 7, 7)
+        if self.hasFocus():
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(_FOCUS, 3))
+            painter.drawRoundedRect(area.adjusted(1, 1, -1, -1), 7, 7)
+
+    def _paint_arrow(self, painter: QPainter, row: QRectF) -> None:
+        """Paints an arrow head: what comes after it is still to come."""
+        size = self._line() * _ARROW
+        tip = QPointF(row.left() + size * 1.3, row.center().y())
+        points = [tip, tip + QPointF(-size, -size * 0.8), tip + QPointF(-size, size * 0.8)]
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(_SOFT)
+        painter.drawPolygon(QPolygonF(points))
+
     def _is_gold(self, view: LineView) -> bool:
         """Tests whether the line is full and has points."""
         return view.is_full and view.mark is not None and view.mark.points > 0 and not self._lit
-
-    def _places(self, view: LineView) -> tuple[QRectF, QRectF, QRectF | None]:
-        """Returns the places of coin, points, and the text below them."""
-        area = QRectF(self.rect()).adjusted(_ROOM, _ROOM, -_ROOM, -_ROOM)
-        line = QFontMetricsF(self.font()).height()
-        if view.best is None:
-            top, below = area, None
-        else:
-            top = area.adjusted(0, 0, 0, -line)
-            below = QRectF(area.left(), top.bottom(), area.width(), line)
-        side = min(line * 1.25, top.height(), area.width() / 2)
-        middle = top.center()
-        width = min(area.width(), side + line * 1.6)
-        left = middle.x() - width / 2
-        coin = QRectF(left, middle.y() - side / 2, side, side)
-        return coin, QRectF(left + side, top.top(), width - side, top.height()), below
-
-    def _text(self, text: str, place: QRectF, colour: QColor) -> PaintedText:
-        font = QFont(self.font())
-        pixels = self.fontInfo().pixelSize()
-        while pixels > SMALLEST_TEXT and QFontMetricsF(font).horizontalAdvance(text) > place.width():
-            pixels -= 1
-            font.setPixelSize(pixels)
-        return PaintedText(text, place, font, colour, _CENTRE)
-
-
-def points_text(points: int) -> str:
-    """Returns points with their sign: "+23", "−2", "0"."""
-    return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"
-
-
-def _best_text(best: Mark) -> str:
-    return f"{best.value} {points_text(best.points)}"

@@ -7,8 +7,8 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from cardroom.tables.square.panel.line_sign import SMALLEST_TEXT, points_text
-from cardroom.tables.square.panel.words import mark_name
+from cardroom.tables.square.panel.line_sign import SMALLEST_TEXT
+from cardroom.tables.square.panel.words import mark_name, points_text
 from cardroom.tables.square.rules.lines import Mark
 from cardroom.widgets.paint.gold import gold
 from cardroom.widgets.paint.painting import PaintedText
@@ -18,54 +18,68 @@ MARKS = tuple(reversed(Mark))
 """The marks from the most points to the fewest."""
 
 _GROUND = QColor("#0a0d0c")
-_IVORY, _GOLD, _LOSS = QColor("#fdf6dc"), QColor("#ffe9a8"), QColor("#ff9d94")
+_IVORY, _GOLD, _LOSS, _INK = QColor("#fdf6dc"), QColor("#ffe9a8"), QColor("#ff9d94"), QColor("#16181d")
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_CENTRE = Qt.AlignmentFlag.AlignCenter
+_INDENT = 10
 
 
 class MarksTable(QWidget):
-    """Shows the ten marks in two columns."""
+    """Shows the ten marks in columns."""
+
+    columns: ClassVar[int] = 2
 
     spoken_role: ClassVar[Role] = Role.StaticText
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._lit: Mark | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    @property
+    def lit(self) -> Mark | None:
+        """The mark in a gold row; None for none."""
+        return self._lit
+
+    def light(self, mark: Mark | None) -> None:
+        """Shows the row of a mark in gold; None ends it."""
+        if mark is not self._lit:
+            self._lit = mark
+            self.update()
 
     def retranslate(self) -> None:
         """Updates texts and spoken name for the current language."""
-        names = (f"{mark_name(mark)} {points_text(mark.points)}" for mark in MARKS)
-        self.setAccessibleName(", ".join(names))
+        self.setAccessibleName(", ".join(f"{mark_name(mark)} {points_text(mark.points)}" for mark in MARKS))
         self.updateGeometry()
         self.update()
 
     def texts(self) -> Iterator[PaintedText]:
         """Yields all painted texts."""
-        half = (len(MARKS) + 1) // 2
-        area = self._area()
-        width, height = area.width() / 2, area.height() / half
+        font = self._fitting()
+        metrics = QFontMetricsF(font)
+        letter, points = metrics.horizontalAdvance("m") * 1.7, metrics.horizontalAdvance("+60") + 4
         for number, mark in enumerate(MARKS):
-            column, row = divmod(number, half)
-            place = QRectF(area.left() + column * width + 10, area.top() + row * height, width - 20, height)
-            font = self._fitting(place.width())
-            letter = min(30.0, height)
-            yield PaintedText(mark.value, QRectF(place.left(), place.top(), letter, height), font, _GOLD, _LEFT)
-            points = QFontMetricsF(font).horizontalAdvance("+60") + 4
-            name = place.adjusted(letter, 0, -points, 0)
-            yield PaintedText(mark_name(mark), name, font, _IVORY, _LEFT)
-            colour = _LOSS if mark.points < 0 else _GOLD
+            row = self._row(number)
+            place = row.adjusted(_INDENT, 0, -_INDENT, 0)
+            is_lit = mark is self._lit
+            ink, gold_ink = (_INK, _INK) if is_lit else (_IVORY, _GOLD)
+            coin = QRectF(place.left(), place.top(), letter, place.height())
+            yield PaintedText(mark.value, coin, font, gold_ink, _CENTRE)
+            yield PaintedText(mark_name(mark), place.adjusted(letter + 4, 0, -points, 0), font, ink, _LEFT)
+            colour = gold_ink if mark.points >= 0 or is_lit else _LOSS
             yield PaintedText(points_text(mark.points), place, font, colour, _RIGHT)
 
     def sizeHint(self) -> QSize:
-        """Returns a comfortable size for five rows."""
+        """Returns a comfortable size."""
         line = self.fontMetrics().height()
-        return QSize(self._least_width(self.font()) + 60, round(line * 7) + 12)
+        return QSize(self._least_width(self.font()) + 40, round(line * 1.35 * self._rows) + 12)
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the smallest size for five rows."""
+        """Returns the smallest size."""
         font = QFont(self.font())
         font.setPixelSize(SMALLEST_TEXT)
-        return QSize(self._least_width(font), round(self.fontMetrics().height() * 5.2) + 12)
+        return QSize(self._least_width(font), round(QFontMetricsF(font).height() * 1.02 * self._rows) + 12)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints ground, frame and texts."""
@@ -75,24 +89,41 @@ class MarksTable(QWidget):
         painter.setBrush(_GROUND)
         painter.setPen(QPen(gold(area), 2))
         painter.drawRoundedRect(area, 9, 9)
+        if self._lit is not None:
+            row = self._row(MARKS.index(self._lit))
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(gold(row))
+            painter.drawRoundedRect(row, 4, 4)
         for each in self.texts():
             painter.setFont(each.font)
             painter.setPen(each.colour)
             painter.drawText(each.place, each.align, each.text)
         painter.end()
 
-    def _area(self) -> QRectF:
-        return QRectF(self.rect()).adjusted(4, 6, -4, -6)
+    @property
+    def _rows(self) -> int:
+        return -(-len(MARKS) // self.columns)
+
+    def _row(self, number: int) -> QRectF:
+        """Returns the place of a mark."""
+        area = QRectF(self.rect()).adjusted(5, 6, -5, -6)
+        width, height = area.width() / self.columns, area.height() / self._rows
+        column, row = divmod(number, self._rows)
+        return QRectF(area.left() + column * width, area.top() + row * height, width, height)
 
     def _least_width(self, font: QFont) -> int:
         metrics = QFontMetricsF(font)
         widest = max(metrics.horizontalAdvance(mark_name(mark)) for mark in MARKS)
-        return round(2 * (widest + metrics.horizontalAdvance("+60") + 60)) + 8
+        one = widest + metrics.horizontalAdvance("+60") + metrics.horizontalAdvance("m") * 1.7 + 2 * _INDENT + 10
+        return round(self.columns * one) + 12
 
-    def _fitting(self, width: float) -> QFont:
+    def _fitting(self) -> QFont:
+        """Returns the largest font that fits, at most the widget's."""
         font = QFont(self.font())
-        pixels = self.fontInfo().pixelSize()
-        while pixels > SMALLEST_TEXT and self._least_width(font) / 2 - 20 > width:
+        pixels, height = self.fontInfo().pixelSize(), self._row(0).height()
+        while pixels > SMALLEST_TEXT and (
+            self._least_width(font) > self.width() or QFontMetricsF(font).height() > height * 1.1
+        ):
             pixels -= 1
             font.setPixelSize(pixels)
         return font

@@ -2,9 +2,12 @@
 
 from cardroom.cards.cards import Card
 from cardroom.messages import StatePrompt, TablePrompt
-from cardroom.tables.square.panel.words import figure, line_name, mark_name, place_name, points_words
+from cardroom.tables.square.panel.line_views import coming
+from cardroom.tables.square.panel.words import figure, line_name, mark_name, percent, place_name, points_words
 from cardroom.tables.square.rules.board import LINES, SIDE, cards_of
 from cardroom.tables.square.rules.cluster import SquareState
+from cardroom.tables.square.rules.line_chances import chance_of_one, ways_to_fill
+from cardroom.tables.square.rules.lines import Mark, mark_of
 from cardroom.tables.square.rules.reach import best_mark, present_mark
 from cardroom.tables.square.rules.sight import SquareEntry, SquareSight
 from cardroom.widgets.cards.card_words import translate
@@ -12,7 +15,9 @@ from cardroom.widgets.cards.spoken_cards import inline_card, listed_cards
 from cardroom.widgets.speech.sentences import sentences
 
 _S = SquareState
-_PASSING = (_S.INITIALIZE, _S.REFRESH, _S.SHUFFLE)
+_MOST_MARKS = 3
+_PASSING = (_S.INITIALIZE, _S.REFRESH, _S.SHUFFLE, _S.JUDGE, _S.ABANDON)
+_ENDS = (_S.CLEARED, _S.ALL_CLEAR, _S.GAME_OVER)
 
 
 def cell_name(cell: int, card: Card | None) -> str:
@@ -47,9 +52,32 @@ def line_text(line: int, sight: SquareSight) -> str:
     )
 
 
-def coming(sight: SquareSight) -> tuple[Card, ...]:
-    """Returns the present card and those not seen."""
-    return sight.unseen if sight.card is None else (sight.card, *sight.unseen)
+def chances_text(line: int, sight: SquareSight) -> str:
+    """Returns a line as a sentence, and what can still come of it.
+
+    A line that lacks one card names the cards that fit; for others random cards are assumed.
+    """
+    cards, text = cards_of(sight.board, line), line_text(line, sight)
+    if len(cards) == SIDE or not sight.stage:
+        return text
+    ways = ways_to_fill(cards, coming(sight))
+    good = [mark for mark in reversed(Mark) if ways.get(mark) and mark.points > 0]
+    if len(cards) < SIDE - 1:
+        count = sum(ways.values())
+        chances = ", ".join(f"{mark_name(mark)} {percent(ways[mark] / count)}" for mark in good[:_MOST_MARKS])
+        return sentences(text, translate("Square", "With random cards: {chances}.").format(chances=chances))
+    return sentences(text, *(_outs(mark, cards, sight) for mark in good[:_MOST_MARKS]))
+
+
+def _outs(mark: Mark, cards: tuple[Card, ...], sight: SquareSight) -> str:
+    """Returns how many cards give a mark, and the chance that one comes."""
+    if sight.card is not None and mark_of((*cards, sight.card)) is mark:
+        return translate("Square", "{mark}: the present card fits.").format(mark=mark_name(mark))
+    fitting = [card for card in sight.unseen if mark_of((*cards, card)) is mark]
+    still = sum(card is None for card in sight.board) - 1
+    text = translate("Square", "{mark}: {count} of the cards to come fit, {chance} that one comes.")
+    chance = chance_of_one(len(fitting), len(sight.unseen), still)
+    return text.format(mark=mark_name(mark), count=figure(len(fitting)), chance=percent(chance))
 
 
 def table_text(sight: SquareSight, prompt: str) -> str:
@@ -96,6 +124,9 @@ def spoken_sentence(prompt: StatePrompt, entry: SquareEntry, text: str) -> str:
     """
     if prompt.prompt.code is TablePrompt.REFUSED:
         return text
-    if prompt.entry != entry.number and prompt.state in (*_PASSING, _S.PLACE):
+    if prompt.state in _PASSING or prompt.entry != entry.number:
         return ""
-    return "" if prompt.state in (_S.INITIALIZE, _S.REFRESH) else text
+    if prompt.state in _ENDS and entry.sight.stage_points:
+        points = translate("Square", "This stage: {points}.").format(points=points_words(entry.sight.stage_points[-1]))
+        return sentences(points, text)
+    return text

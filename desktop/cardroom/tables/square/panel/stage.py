@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PySide6.QtCore import QObject, QRectF
+from PySide6.QtCore import QObject, QRectF, Signal
 from PySide6.QtWidgets import QWidget
 
 from cardroom.cards.cards import Card
@@ -10,18 +10,19 @@ from cardroom.house.stage import TableStage
 from cardroom.tables.square.panel.controls import SquareControls
 from cardroom.tables.square.panel.cues import SquareCue, cue_of
 from cardroom.tables.square.panel.line_sign import LineView
-from cardroom.tables.square.panel.spoken import cell_name, coming
-from cardroom.tables.square.panel.words import deck_text, figure, stage_text
-from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, LINES, SIDE, Board, cards_of
+from cardroom.tables.square.panel.line_views import coming, line_views, previews
+from cardroom.tables.square.panel.moment import moment_of
+from cardroom.tables.square.panel.spoken import cell_name, line_text
+from cardroom.tables.square.panel.words import figure
+from cardroom.tables.square.rules.board import CELLS, LINES, cards_of
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.lines import mark_of
-from cardroom.tables.square.rules.reach import best_mark, present_mark
 from cardroom.tables.square.rules.sight import SquareEntry, SquareSight
 from cardroom.widgets.motion.flight import Flight
 from cardroom.widgets.motion.motion import Gesture, WinSize
 
 _S = SquareState
-_BEFORE = (_S.INITIALIZE, _S.REFRESH, _S.READY, _S.FINISH)
+_BEFORE = (_S.INITIALIZE, _S.REFRESH, _S.READY, _S.FINISH, _S.ABANDON)
 """The states in which the ready page is shown."""
 
 _ENDS = {_S.CLEARED: SquareCue.STAGE_CLEARED, _S.ALL_CLEAR: SquareCue.ALL_CLEAR, _S.GAME_OVER: SquareCue.GAME_OVER}
@@ -38,15 +39,19 @@ class SquareStage(TableStage):
 
     Signals:
         cue(SquareCue): a moment that can have a sound; see TableStage.
+        judged(int, Mark): a line, 0 to 9, is judged now.
     """
+
+    judged = Signal(int, object)
 
     def __init__(self, controls: SquareControls, front: QWidget, parent: QObject) -> None:
         super().__init__(front, parent)
         self._controls = controls
-        self._shown: tuple[SquareState, SquareSight] | None = None
+        self._shown = (_S.INITIALIZE, SquareSight())
+        self._is_first = True
         self._running_total = 0
         self._count = self.counter(self._show_total)
-        self._show(_S.INITIALIZE, SquareSight())
+        self._show(*self._shown)
 
     def enter(self, entry: SquareEntry) -> None:
         """Posts a state; the judging is a presentation for each line.
@@ -64,33 +69,43 @@ class SquareStage(TableStage):
 
     def retranslate(self) -> None:
         """Shows the state again in the current language."""
-        if self._shown is not None:
-            self._show(*self._shown)
+        self._show(*self._shown)
+
+    def preview(self, cell: int | None) -> None:
+        """Shows the card to place in an empty cell, and what its lines become.
+
+        None, or a taken cell, ends it.
+        """
+        state, sight = self._shown
+        views = previews(sight, cell) if cell is not None and state is _S.PLACE and self.is_settled else {}
+        board = self._controls.board
+        board.show_ghost(cell if views else None, sight.card)
+        for line, sign in enumerate(board.signs):
+            sign.preview(views.get(line))
 
     # --- states ------------------------------------------------------------------------------------------------------
 
     def _present(self, state: SquareState, sight: SquareSight) -> None:
         before, self._shown = self._shown, (state, sight)
-        known = before is not None and before[1].round_number == sight.round_number
+        known = not self._is_first and before[1].round_number == sight.round_number
+        self._is_first = False
         if state not in _ENDS:
             self.end_celebration()
-        if state is _S.PLACE and before is not None and known and sight.stage == before[1].stage:
-            self._show_move(before[1], sight, first=before[0] is _S.SHUFFLE)
+        if state is _S.PLACE and known and sight.stage == before[1].stage:
+            self._move(before[1], sight, first=before[0] is _S.SHUFFLE)
         else:
             self._show(state, sight)
         if state in _ENDS and known:
             self._end(state)
 
-    def _show_move(self, before: SquareSight, sight: SquareSight, *, first: bool) -> None:
+    def _move(self, before: SquareSight, sight: SquareSight, *, first: bool) -> None:
         """Moves the placed card to its cell, and brings the next one."""
-        changed = [cell for cell in range(CELLS) if before.board[cell] != sight.board[cell]]
-        placed = [cell for cell in changed if sight.board[cell] is not None]
-        flights: list[Flight] = []
-        if placed:
-            flights.append(self._placing(placed[0], sight))
-        if sight.card is not None and (placed or first):
+        placed = [cell for cell in range(CELLS) if before.board[cell] is None and sight.board[cell] is not None]
+        flights = [self._placing(cell, sight) for cell in placed]
+        comes = sight.card is not None and (first or bool(placed))
+        if comes and sight.card is not None:
             flights.append(self._coming(sight.card))
-        self._show(_S.PLACE, sight, flying=frozenset(placed), card_flies=len(flights) > len(placed))
+        self._show(_S.PLACE, sight, flying=frozenset(placed), card_flies=comes)
         if first:
             self.cue.emit(SquareCue.DEAL)
         self.layer.fly(flights, partial(self._show, _S.PLACE, sight))
@@ -100,27 +115,24 @@ class SquareStage(TableStage):
         card, widget = sight.board[cell], self._controls.board.cells[cell]
         assert card is not None
         place = self.flights.on_table(widget, QRectF(widget.card_rect()))
-        start = self.flights.place(self._controls.nextCard)
-        flies = self.motion.ms(Gesture.SLIDE) > 0
+        duration = self.motion.ms(Gesture.DRAW_IN)
         return Flight(
             face=self.flights.picture(card, place),
-            start=start if flies else place,
+            start=self.flights.place(self._controls.nextCard) if duration else place,
             end=place,
-            duration_ms=self.motion.ms(Gesture.SLIDE),
+            duration_ms=duration,
             waits_in_sight=True,
             landed=partial(self._land, cell, card),
         )
 
-    def _coming(self, card: int) -> Flight:
+    def _coming(self, card: Card) -> Flight:
+        """Makes the flight of the next card, which is turned over."""
+        controls = self._controls
         return self.flights.coming(
-            self._controls.nextCard,
-            card,
-            0,
-            Gesture.DRAW_IN,
-            partial(self._controls.nextCard.show_card, card),
+            controls.nextCard, card, 0, Gesture.DRAW_OUT, partial(controls.nextCard.show_card, card)
         )
 
-    def _land(self, cell: int, card: int) -> None:
+    def _land(self, cell: int, card: Card) -> None:
         self._controls.board.show_card(cell, card)
         self.cue.emit(SquareCue.PLACE)
 
@@ -128,44 +140,43 @@ class SquareStage(TableStage):
 
     def _place_last(self, sight: SquareSight) -> None:
         """Moves the last card to its cell, before the lines are judged."""
-        before, self._shown = self._shown, (_S.JUDGE, sight)
-        known = before is not None and before[1].round_number == sight.round_number
-        placed = [cell for cell in range(CELLS) if known and before is not None and before[1].board[cell] is None]
+        before, self._shown = self._shown[1], (_S.JUDGE, sight)
+        known = not self._is_first and before.stage == sight.stage and before.round_number == sight.round_number
+        self._is_first = False
+        placed = [cell for cell in range(CELLS) if known and before.board[cell] is None]
         self._show(_S.JUDGE, sight, flying=frozenset(placed))
         for sign in self._controls.board.signs:
             sign.show_line(LineView())
         self._running_total = sight.total_before
         self._show_total(self._running_total)
-        if len(placed) == 1:
-            self.layer.fly([self._placing(placed[0], sight)])
+        self.layer.fly([self._placing(cell, sight) for cell in placed])
 
     def _judge(self, line: int, sight: SquareSight) -> None:
         """Shows the mark of one line, and adds its points."""
-        cards = cards_of(sight.board, line)
-        mark = mark_of(cards)
-        board = self._controls.board
+        mark, board = mark_of(cards_of(sight.board, line)), self._controls.board
         board.light_line(line)
         board.signs[line].show_line(LineView(mark, None, is_full=True))
+        self._controls.legend.light(mark)
         first, self._running_total = self._running_total, self._running_total + mark.points
         wait = self.motion.ms(Gesture.JUDGE)
         self._count.count(first, self._running_total, wait // 2)
         self.cue.emit(cue_of(mark))
+        self.judged.emit(line, mark)
         self.pause.rest(wait)
 
     def _end_judging(self, sight: SquareSight) -> None:
         self._controls.board.light_line(None)
+        self._controls.legend.light(None)
         self._show(_S.JUDGE, sight)
 
     def _end(self, state: SquareState) -> None:
         """Celebrates a cleared stage, and gives the cue of an end."""
         self.cue.emit(_ENDS[state])
         if state in _SIZES:
-            board, total = self._controls.board, self._controls.total
-            places = [
-                self.flights.on_table(board, board.board_rect()),
-                self.flights.on_table(total, QRectF(total.rect())),
-            ]
-            self.celebration.celebrate(places, _SIZES[state], self.motion)
+            board, total, medal = self._controls.board, self._controls.total, self._controls.nextCard
+            places = ((board, board.board_rect()), (total, QRectF(total.rect())), (medal, QRectF(medal.card_rect())))
+            lit = [self.flights.on_table(widget, area) for widget, area in places]
+            self.celebration.celebrate(lit, _SIZES[state], self.motion)
 
     # --- parts -------------------------------------------------------------------------------------------------------
 
@@ -185,29 +196,30 @@ class SquareStage(TableStage):
             flying: cells whose cards are still in flight.
             card_flies: whether the card to place is still in flight.
         """
-        controls, before = self._controls, state in _BEFORE
-        controls.pages.setCurrentWidget(controls.readyPage if before else controls.playPage)
-        board = EMPTY_BOARD if before else sight.board
-        for cell in range(CELLS):
-            controls.board.show_card(cell, None if cell in flying else board[cell])
-            controls.board.cells[cell].setAccessibleName(cell_name(cell, board[cell]))
-        stage = max(1, sight.stage)
-        controls.stageName.setText(stage_text(stage))
-        controls.deckName.setText(deck_text(stage))
-        controls.toCome.show_cards(stage, frozenset(sight.unseen))
-        card = None if card_flies or before else sight.card
-        controls.nextCard.show_card(card, face_down=before)
+        controls, is_before = self._controls, state in _BEFORE
+        sight = SquareSight(stake=sight.stake) if is_before else sight
+        controls.pages.setCurrentWidget(controls.readyPage if is_before else controls.playPage)
+        cleared = len(sight.stage_points) if state in _SIZES else max(0, sight.stage - 1)
+        controls.stageSign.show_stage(max(1, sight.stage), cleared)
+        controls.toCome.show_cards(max(1, sight.stage), frozenset(sight.unseen))
+        controls.nextCard.show_moment(moment_of(state, sight))
+        controls.nextCard.show_card(None if card_flies else sight.card, face_down=is_before)
         controls.toGo.setText(self._count_text(state, sight))
         self._show_total(sight.total)
-        self._show_lines(EMPTY_BOARD if before else sight.board, coming(sight))
+        self._show_board(sight if not is_before else SquareSight(), flying)
 
-    def _show_lines(self, board: Board, left: tuple[Card, ...]) -> None:
-        """Shows the present and the best mark of each line."""
-        for line, sign in enumerate(self._controls.board.signs):
-            cards = cards_of(board, line)
-            full = len(cards) == SIDE
-            best = None if full else best_mark(cards, left)
-            sign.show_line(LineView(present_mark(cards), best, is_full=full))
+    def _show_board(self, sight: SquareSight, flying: frozenset[int]) -> None:
+        """Shows cells and signs, with their spoken names."""
+        board = self._controls.board
+        for number, cell in enumerate(board.cells):
+            card = sight.board[number]
+            board.show_card(number, None if number in flying else card)
+            cell.setAccessibleName(cell_name(number, card))
+        for line, (sign, view) in enumerate(zip(board.signs, line_views(sight.board, coming(sight)), strict=True)):
+            sign.show_line(view)
+            sign.preview(None)
+            sign.setAccessibleName(line_text(line, sight))
+        board.show_ghost(None, None)
 
     def _count_text(self, state: SquareState, sight: SquareSight) -> str:
         if state is not _S.PLACE:
@@ -217,7 +229,9 @@ class SquareStage(TableStage):
 
     def _show_total(self, total: int) -> None:
         """Shows the total on its way to the target."""
-        sight = SquareSight() if self._shown is None else self._shown[1]
+        state, sight = self._shown
+        if state in _BEFORE:
+            sight = SquareSight()
         text = self.tr("{total} / {target}", "points on the way to a target")
         self._controls.total.show_text(text.format(total=figure(total), target=figure(sight.target)))
         self._controls.progress.show_progress(sight.total_before, total, sight.target)

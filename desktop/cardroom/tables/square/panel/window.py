@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QAbstractButton
 from cardroom.house.fair_deal.words import commitment_words
 from cardroom.house.message_box import ask
 from cardroom.house.table_window import TableWindow
-from cardroom.messages import Message, Prompt, StatePrompt
+from cardroom.messages import Message, StatePrompt
 from cardroom.tables.square.machine import SquareTerminals
 from cardroom.tables.square.panel.board_view import BoardView
 from cardroom.tables.square.panel.card_to_place import CardToPlace
@@ -17,13 +17,17 @@ from cardroom.tables.square.panel.controls import SquareControls
 from cardroom.tables.square.panel.dragging import Dragging
 from cardroom.tables.square.panel.duel_view import DuelView
 from cardroom.tables.square.panel.extras import SquareExtras
+from cardroom.tables.square.panel.legend import Legend
 from cardroom.tables.square.panel.marks_table import MarksTable
+from cardroom.tables.square.panel.narrator import SquareNarrator
 from cardroom.tables.square.panel.primary import caption_of, primary_of
 from cardroom.tables.square.panel.progress_line import ProgressLine
-from cardroom.tables.square.panel.spoken import hand_text, spoken_sentence, table_text
+from cardroom.tables.square.panel.spoken import chances_text, hand_text, table_text
 from cardroom.tables.square.panel.stage import SquareStage
-from cardroom.tables.square.panel.words import kind_text, prompt_text, quit_question, stake_note
+from cardroom.tables.square.panel.stage_sign import StageSign
+from cardroom.tables.square.panel.words import judged_text, kind_text, quit_question, stake_note
 from cardroom.tables.square.rules.cluster import HIGHEST_STAKE, SquareState
+from cardroom.tables.square.rules.lines import Mark
 from cardroom.tables.square.rules.messages import Place, SetStake
 from cardroom.tables.square.rules.sight import SquareEntry, SquareSight
 from cardroom.widgets.controls.explaining import explain
@@ -45,10 +49,12 @@ _OWN = (
     FeltSurface,
     GoldTitle,
     KeyButton,
+    Legend,
     MarksTable,
     Meter,
     ProgressLine,
     PromptLine,
+    StageSign,
 )
 
 
@@ -76,15 +82,13 @@ class SquarePanel(TableWindow):
         self._state, self._sight = SquareState.INITIALIZE, SquareSight()
         self._legal: frozenset[str] = frozenset()
         self._primary = "start"
-        self._prompt: Prompt | None = None
         self.controls = bind(SquareControls, self.front)
         self.keys = self.controls.keys()
         self.stage = SquareStage(self.controls, self.front, self)
         self._dragging = Dragging(self.controls, self.front, self)
         self.extras = SquareExtras(self.controls, self.warn, self)
         self.extras.advice.recorded.connect(lambda: self._send(Message("advise")))
-        self.extras.advice.changed.connect(self._show_prompt)
-        self.extras.advice.refused.connect(self.say)
+        self._narrator = SquareNarrator(self.controls.prompt, self.speaker, self.extras, self)
         self._connect()
         self._enable()
         self.open_to(wardrobe)
@@ -98,28 +102,11 @@ class SquarePanel(TableWindow):
 
     def announce(self, prompt: StatePrompt, entry: SquareEntry) -> None:
         """Shows and speaks a prompt."""
-        self._prompt = prompt.prompt
-        self._show_prompt()
-        if self.extras.lines(prompt.prompt.code) is None:  # the adviser's line is spoken when it comes
-            self.speaker.say(spoken_sentence(prompt, entry, prompt_text(prompt.prompt)))
-
-    def say(self, sentence: str) -> None:
-        """Shows and speaks a sentence in place of the prompt."""
-        self.controls.prompt.show_text(sentence)
-        self.speaker.say(sentence)
-
-    def _show_prompt(self, speaks: bool = False) -> None:
-        """Shows the prompt, or the adviser's line in its place."""
-        if self._prompt is not None:
-            lines = self.extras.lines(self._prompt.code)
-            self.controls.prompt.show_text(*(lines or (prompt_text(self._prompt),)))
-            if speaks and lines is not None:
-                self.speaker.say(self.extras.spoken())
+        self._narrator.tell(prompt, entry)
 
     def table_text(self) -> str:
         """Returns the whole table in words."""
-        text = table_text(self._sight, "" if self._prompt is None else prompt_text(self._prompt))
-        return sentences(text, self.controls.rival.spoken())
+        return sentences(table_text(self._sight, self._narrator.text), self.controls.rival.spoken())
 
     def hand_text(self) -> str:
         """Returns the card to place, and the lines that it fits."""
@@ -151,7 +138,11 @@ class SquarePanel(TableWindow):
     def _connect(self) -> None:
         controls = self.controls
         controls.board.pressed.connect(self._press_cell)
-        controls.board.hovered.connect(self._hover)
+        controls.board.hovered.connect(self._preview)
+        controls.board.cursor_moved.connect(self._preview)
+        controls.board.line_hovered.connect(self._explain_line)
+        controls.board.line_pressed.connect(self._tell_line)
+        self.stage.judged.connect(self._tell_judged)
         controls.primary.clicked.connect(self._press_primary)
         controls.practise.clicked.connect(lambda: self._send(Message("practise")))
         controls.undo.clicked.connect(lambda: self._send(Message("undo")))
@@ -199,10 +190,24 @@ class SquarePanel(TableWindow):
             self.controls.board.set_cursor(cell)
             self._press_cell(cell)
 
-    def _hover(self, cell: int) -> None:
-        """Shows the card in the cell under the pointer."""
-        card = self._sight.card if "place" in self._legal and self.stage.is_settled else None
-        self.controls.board.show_ghost(cell if cell >= 0 else None, card)
+    def _preview(self, cell: int) -> None:
+        """Shows the card in the cell under the pointer or the cursor."""
+        self.stage.preview(cell if cell >= 0 and "place" in self._legal else None)
+
+    def _explain_line(self, line: int) -> None:
+        """Shows the chances of the line under the pointer."""
+        if line >= 0:
+            explain(self.controls.board.signs[line], chances_text(line, self._sight))
+
+    def _tell_line(self, line: int) -> None:
+        """Shows and speaks the chances of a line."""
+        text = chances_text(line, self._sight)
+        self.controls.prompt.show_text(text)
+        self.speaker.say(text)
+
+    def _tell_judged(self, line: int, mark: Mark) -> None:
+        """Names the line that is judged; the sum is spoken at the end."""
+        self.controls.prompt.show_text(judged_text(line, mark))
 
     def _ask_to_quit(self) -> None:
         """Asks before the campaign ends, and says what is lost."""
@@ -274,4 +279,4 @@ class SquarePanel(TableWindow):
         self._enable()
         self._show_sides()
         self.extras.retranslate()
-        self._show_prompt()
+        self._narrator.show()

@@ -18,7 +18,15 @@ SUIT_SIGNS = "♠♥♦♣"
 
 def figure(number: int) -> str:
     """Returns a number as it is written in the current language."""
-    return QLocale().toString(number)
+    return QLocale().toString(number).replace("-", "−")
+
+
+def percent(chance: float) -> str:
+    """Returns a chance as a percentage, such as "78 %"."""
+    share = 100 * chance
+    if 0 < share < 1:
+        return translate("Square", "under 1 %")
+    return translate("Square", "{number} %").format(number=figure(round(share)))
 
 
 def card_text(card: Card) -> str:
@@ -40,6 +48,11 @@ def mark_name(mark: Mark) -> str:
         Mark.STRAIGHT_FLUSH: translate("Square", "Straight flush"),
         Mark.ROYAL_STRAIGHT_FLUSH: translate("Square", "Royal straight flush"),
     }[mark]
+
+
+def points_text(points: int) -> str:
+    """Returns points with their sign: "+23", "−2", "0"."""
+    return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"
 
 
 def stage_text(stage: int) -> str:
@@ -98,8 +111,19 @@ def to_come_text(cards: frozenset[Card]) -> str:
     return " ".join(parts)
 
 
-def prompt_text(prompt: Prompt) -> str:
-    """Returns a prompt in the current language."""
+def judged_text(line: int, mark: Mark) -> str:
+    """Returns the sentence about a line that is judged."""
+    text = translate("Square", "{line}: {mark}, {points}.", "a judged line")
+    return text.format(line=line_name(line), mark=mark_name(mark), points=points_words(mark.points))
+
+
+def prompt_text(prompt: Prompt, sight: SquareSight) -> str:
+    """Returns a prompt in the current language.
+
+    Args:
+        prompt: the prompt.
+        sight: the table; the first card's prompt names the stage.
+    """
     values = prompt.values
     match prompt.code:
         case TablePrompt.REFUSED:
@@ -109,11 +133,11 @@ def prompt_text(prompt: Prompt) -> str:
         case SquarePrompt.READY:
             text = _ready_text(values[0])
         case SquarePrompt.STAGE:
-            text = translate("Square", "Stage {stage}: reach a total of {target}.").format(
-                stage=figure(values[0]), target=figure(values[1])
-            )
+            text = _stage_text(values[0], values[1])
         case SquarePrompt.PLACE:
             text = _place_text(values[0], values[1])
+            if values[1] == CELLS:
+                text = sentences(_stage_text(sight.stage, sight.target), text)
         case SquarePrompt.TAKEN:
             text = translate("Square", "That cell is taken. Place {card} on an empty one.").format(
                 card=card_text(values[0])
@@ -129,6 +153,11 @@ def prompt_text(prompt: Prompt) -> str:
         case _:
             text = _end_text(prompt)
     return text
+
+
+def _stage_text(stage: int, target: int) -> str:
+    text = translate("Square", "Stage {stage}: reach a total of {target}.")
+    return text.format(stage=figure(stage), target=figure(target))
 
 
 def _ready_text(stake: int) -> str:

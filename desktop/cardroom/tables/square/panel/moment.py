@@ -1,0 +1,212 @@
+"""The medal of a moment: stage cleared, game over, all clear."""
+
+import math
+from collections.abc import Iterator
+from enum import Enum
+from functools import lru_cache
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPixmap,
+    QRadialGradient,
+)
+
+from cardroom.tables.square.panel.words import credits_words, figure, points_text, points_words, stage_text
+from cardroom.tables.square.rules.cluster import SquareState
+from cardroom.tables.square.rules.sight import SquareSight
+from cardroom.widgets.cards.card_faces import CORNER
+from cardroom.widgets.cards.card_words import translate
+from cardroom.widgets.paint.gold import draw_gold_frame
+from cardroom.widgets.paint.painting import PaintedText
+from cardroom.widgets.paint.silver import draw_silver_frame
+
+SMALLEST_TEXT = 14
+_CENTRE = Qt.AlignmentFlag.AlignCenter
+_RAYS = 24
+
+
+class Kind(Enum):
+    """The moments that have a medal."""
+
+    CLEARED = "a stage is cleared"
+    GAME_OVER = "the target is missed"
+    ALL_CLEAR = "all five stages are cleared"
+
+
+_KINDS = {
+    SquareState.CLEARED: Kind.CLEARED,
+    SquareState.GAME_OVER: Kind.GAME_OVER,
+    SquareState.ALL_CLEAR: Kind.ALL_CLEAR,
+}
+_GROUNDS = {
+    Kind.CLEARED: ("#8c1a30", "#4a0a18"),
+    Kind.GAME_OVER: ("#3a4148", "#15181c"),
+    Kind.ALL_CLEAR: ("#8a5a10", "#3d2504"),
+}
+_STARS = {Kind.CLEARED: 1, Kind.GAME_OVER: 0, Kind.ALL_CLEAR: 5}
+_TITLE = {Kind.CLEARED: QColor("#ffe9a8"), Kind.GAME_OVER: QColor("#e3ebee"), Kind.ALL_CLEAR: QColor("#fff6d0")}
+_IVORY = QColor("#fdf6dc")
+
+
+class Moment(NamedTuple):
+    """What a medal says.
+
+    Attributes:
+        kind: the moment.
+        title: in capitals, two lines at most.
+        figure: the large figure.
+        note: under the figure.
+    """
+
+    kind: Kind
+    title: tuple[str, ...]
+    figure: str
+    note: str
+
+
+def moment_of(state: SquareState, sight: SquareSight) -> Moment | None:
+    """Returns the moment of a state in the current language."""
+    kind = _KINDS.get(state)
+    if kind is None:
+        return None
+    points = points_text(sight.stage_points[-1]) if sight.stage_points else ""
+    if kind is Kind.CLEARED:
+        return Moment(kind, (stage_text(sight.stage), translate("Square", "CLEARED")), points, _in_stage())
+    if kind is Kind.GAME_OVER:
+        missing = points_words(max(0, sight.target - sight.total))
+        note = translate("Square", "{points} short").format(points=missing)
+        return Moment(kind, (translate("Square", "GAME OVER"),), figure(sight.total), note)
+    if sight.stake:
+        prize = credits_words(sight.prize_at_stake)
+        note = translate("Square", "Prize: {prize}").format(prize=prize)
+        return Moment(kind, (translate("Square", "ALL CLEAR"),), figure(sight.total), note)
+    return Moment(kind, (translate("Square", "ALL CLEAR"),), figure(sight.total), translate("Square", "points in all"))
+
+
+def _in_stage() -> str:
+    return translate("Square", "in this stage")
+
+
+def moment_texts(moment: Moment, place: QRectF, font: QFont) -> Iterator[PaintedText]:
+    """Yields the texts of a medal.
+
+    Args:
+        moment: what it says.
+        place: of the medal.
+        font: of the widget.
+    """
+    height, room = place.height(), place.adjusted(place.width() * 0.08, 0, -place.width() * 0.08, 0)
+    top = place.top() + height * (0.36 if _STARS[moment.kind] else 0.28)
+    for line in moment.title:
+        yield _text(line, QRectF(room.left(), top, room.width(), height * 0.11), font, _TITLE[moment.kind])
+        top += height * 0.11
+    yield _text(moment.figure, QRectF(room.left(), top, room.width(), height * 0.22), font, _IVORY)
+    top += height * 0.22
+    yield _text(moment.note, QRectF(room.left(), top, room.width(), height * 0.1), font, _IVORY, share=0.62)
+
+
+def _text(text: str, place: QRectF, base: QFont, colour: QColor, share: float = 0.82) -> PaintedText:
+    font = QFont(base)
+    font.setBold(True)
+    pixels = max(SMALLEST_TEXT, round(place.height() * share))
+    font.setPixelSize(pixels)
+    while pixels > SMALLEST_TEXT and QFontMetricsF(font).horizontalAdvance(text) > place.width():
+        pixels -= 1
+        font.setPixelSize(pixels)
+    return PaintedText(text, place, font, colour, _CENTRE)
+
+
+@lru_cache(maxsize=6)
+def medal(kind: Kind, size: QSize, pixel_ratio: float) -> QPixmap:
+    """Paints a medal without its texts.
+
+    Args:
+        kind: the moment.
+        size: that of a card, in logical pixels.
+        pixel_ratio: physical pixels per logical pixel.
+    """
+    picture = QPixmap(size * pixel_ratio)
+    picture.setDevicePixelRatio(pixel_ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    place = QRectF(0, 0, size.width(), size.height())
+    radius = place.height() * CORNER
+    outline = QPainterPath()
+    outline.addRoundedRect(place, radius, radius)
+    light, dark = (QColor(name) for name in _GROUNDS[kind])
+    ground = QRadialGradient(QPointF(place.center().x(), place.height() * 0.3), place.height() * 0.8)
+    ground.setColorAt(0, light)
+    ground.setColorAt(1, dark)
+    painter.fillPath(outline, ground)
+    painter.setClipPath(outline)
+    if kind is not Kind.GAME_OVER:
+        _paint_rays(painter, QPointF(place.center().x(), place.height() * 0.2), place.height())
+    _paint_stars(painter, place, _STARS[kind])
+    painter.setClipping(False)
+    width = max(3.0, place.width() / 36)
+    inner = place.adjusted(width * 2.2, width * 2.2, -width * 2.2, -width * 2.2)
+    frame = draw_silver_frame if kind is Kind.GAME_OVER else draw_gold_frame
+    frame(painter, place, width, radius)
+    frame(painter, inner, max(1.0, width / 3), radius * 0.7)
+    painter.end()
+    return picture
+
+
+def _paint_rays(painter: QPainter, centre: QPointF, reach: float) -> None:
+    """Paints rays of light behind the stars."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    shine = QRadialGradient(centre, reach)
+    shine.setColorAt(0, QColor(255, 226, 140, 120))
+    shine.setColorAt(1, QColor(255, 226, 140, 0))
+    painter.setBrush(QBrush(shine))
+    for ray in range(0, _RAYS, 2):
+        path = QPainterPath(centre)
+        for step in (ray, ray + 1):
+            angle = 2 * math.pi * step / _RAYS
+            path.lineTo(centre + QPointF(math.sin(angle), math.cos(angle)) * reach)
+        path.closeSubpath()
+        painter.drawPath(path)
+
+
+def _paint_stars(painter: QPainter, place: QRectF, count: int) -> None:
+    """Paints gold stars on an arc; a single one is large."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    for number in range(count):
+        way = 0.0 if count == 1 else number / (count - 1) - 0.5
+        radius = place.width() * (0.17 if count == 1 else 0.1 - abs(way) * 0.035)
+        x = place.center().x() + way * place.width() * 0.72
+        y = place.height() * (0.2 + way * way * 0.32)
+        star = _star(QPointF(x, y), radius)
+        painter.fillPath(star.translated(0, radius * 0.12), QColor(0, 0, 0, 120))
+        painter.fillPath(star, _shine(star.boundingRect()))
+
+
+def _shine(area: QRectF) -> QBrush:
+    """Returns gold that is bright at the upper left."""
+    shine = QLinearGradient(area.topLeft(), area.bottomRight())
+    for place, colour in ((0.0, "#fff6d0"), (0.45, "#f0bf45"), (1.0, "#a8741a")):
+        shine.setColorAt(place, QColor(colour))
+    return QBrush(shine)
+
+
+def _star(centre: QPointF, radius: float) -> QPainterPath:
+    path = QPainterPath()
+    for point in range(10):
+        angle = math.pi * point / 5
+        reach = radius if point % 2 == 0 else radius * 0.42
+        spot = centre + QPointF(math.sin(angle), -math.cos(angle)) * reach
+        if point:
+            path.lineTo(spot)
+        else:
+            path.moveTo(spot)
+    path.closeSubpath()
+    return path
