@@ -526,7 +526,7 @@
     <name>DuelView</name>
     <message>
         <source>EXPERT</source>
-        <translation type="unfinished"></translation>
+        <translation>エキスパート</translation>
     </message>
 </context>
 <context>
@@ -1100,15 +1100,15 @@
     <name>LessonPanel</name>
     <message>
         <source>The board is full: the ten lines are judged.</source>
-        <translation type="unfinished"></translation>
+        <translation>盤が埋まりました。10列を判定します。</translation>
     </message>
     <message>
         <source>Card {number} of {count}</source>
-        <translation type="unfinished">{count}枚中{number}枚目</translation>
+        <translation>{count}枚中{number}枚目</translation>
     </message>
     <message>
         <source>First lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>はじめてのレッスン</translation>
     </message>
 </context>
 <context>
@@ -2473,7 +2473,7 @@
     <name>ReviewPanel</name>
     <message>
         <source>Review</source>
-        <translation type="unfinished"></translation>
+        <translation>ふり返り</translation>
     </message>
 </context>
 <context>
@@ -3059,7 +3059,7 @@
     </message>
     <message>
         <source>best</source>
-        <translation type="unfinished"></translation>
+        <translation>最善</translation>
     </message>
     <message>
         <source>under 1 %</source>
@@ -3067,43 +3067,43 @@
     </message>
     <message>
         <source>over 99 %</source>
-        <translation type="unfinished"></translation>
+        <translation>99 %超</translation>
     </message>
     <message>
         <source>{percent} %</source>
-        <translation type="unfinished"></translation>
+        <translation>{percent} %</translation>
     </message>
     <message>
         <source>stage {stage} · all five {all}</source>
-        <translation type="unfinished"></translation>
+        <translation>ステージ{stage}・全クリア{all}</translation>
     </message>
     <message>
         <source>Best: {place} · {chances}</source>
-        <translation type="unfinished"></translation>
+        <translation>最善: {place} · {chances}</translation>
     </message>
     <message>
         <source>Best: {place}</source>
-        <translation type="unfinished"></translation>
+        <translation>最善: {place}</translation>
     </message>
     <message>
         <source>{place}: {points} points less</source>
-        <translation type="unfinished"></translation>
+        <translation>{place}: {points}点の損</translation>
     </message>
     <message>
         <source>best cell</source>
-        <translation type="unfinished"></translation>
+        <translation>最善のマス</translation>
     </message>
     <message>
         <source>{points} points less</source>
-        <translation type="unfinished"></translation>
+        <translation>{points}点の損</translation>
     </message>
     <message>
         <source>The adviser is thinking …</source>
-        <translation type="unfinished"></translation>
+        <translation>考えています…</translation>
     </message>
     <message>
         <source>The adviser is off while a stake is on.</source>
-        <translation type="unfinished"></translation>
+        <translation>賭けのあるゲームでは、アドバイスを使えません。</translation>
     </message>
     <message>
         <source>{number} %</source>
@@ -3220,76 +3220,88 @@
     </message>
     <message>
         <source>You {yours} · Expert {experts}</source>
-        <translation type="unfinished"></translation>
+        <translation>あなた{yours} · エキスパート{experts}</translation>
     </message>
     <message>
         <source>Stage {stage}: {yours} – {experts}</source>
         <comment>points of both in a duel</comment>
-        <translation type="unfinished"></translation>
+        <translation>ステージ{stage}: {yours} – {experts}</translation>
     </message>
     <message>
         <source>The expert is thinking …</source>
-        <translation type="unfinished"></translation>
+        <translation>エキスパートが考えています…</translation>
     </message>
     <message>
         <source>The expert plays the same cards.</source>
-        <translation type="unfinished"></translation>
+        <translation>同じカードで対戦します。</translation>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished"></translation>
+        <translation>同点</translation>
+    </message>
+    <message>
+        <source>You lead by {points}</source>
+        <translation>{points}リード</translation>
+    </message>
+    <message>
+        <source>The expert leads by {points}</source>
+        <translation>{points}差で負けています</translation>
     </message>
     <message>
         <source>The duel is a draw.</source>
-        <translation type="unfinished"></translation>
+        <translation>対戦は引き分けです。</translation>
     </message>
     <message>
-        <source>You win the duel by %Ln point(s)!</source>
-        <translation type="unfinished"></translation>
+        <source>You win the duel by {points}!</source>
+        <translation>対戦は{points}差で勝ち！</translation>
     </message>
     <message>
-        <source>The expert wins the duel by %Ln point(s).</source>
-        <translation type="unfinished"></translation>
+        <source>The expert wins the duel by {points}.</source>
+        <translation>対戦は{points}差で負け。</translation>
     </message>
     <message>
         <source>The expert missed stage {stage} and plays on.</source>
-        <translation type="unfinished"></translation>
+        <translation>エキスパートはステージ{stage}に届きませんでした（対戦は続けます）。</translation>
     </message>
     <message>
         <source>The expert missed stage {stage}.</source>
-        <translation type="unfinished"></translation>
+        <translation>エキスパートはステージ{stage}に届きませんでした。</translation>
     </message>
     <message>
         <source>The expert&apos;s board.</source>
-        <translation type="unfinished"></translation>
+        <translation>エキスパートの盤。</translation>
     </message>
     <message>
         <source>The expert looks at your moves: {done} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>手を調べています: {done} / {count}</translation>
     </message>
     <message>
         <source>No move cost you a point. Well played!</source>
-        <translation type="unfinished"></translation>
+        <translation>点を損した手はありません。お見事！</translation>
     </message>
     <message>
-        <source>Your costliest mistake(s): %Ln</source>
-        <translation type="unfinished"></translation>
+        <source>Your costliest mistake</source>
+        <translation>損の大きかった手</translation>
+    </message>
+    <message>
+        <source>Your costliest mistakes</source>
+        <translation>損の大きかった手</translation>
     </message>
     <message>
         <source>Stage {stage} · {card} · −{points}</source>
-        <translation type="unfinished"></translation>
+        <translation>ステージ{stage} · {card} · −{points}</translation>
     </message>
     <message>
         <source>You put the {card} in {yours}. Best: {best}. It cost you {points} points.</source>
-        <translation type="unfinished"></translation>
+        <translation>{card}を{yours}に置きました。最善は{best}。{points}点の損です。</translation>
     </message>
     <message>
         <source>All {moves} moves together cost {points} points against the expert&apos;s choices.</source>
-        <translation type="unfinished"></translation>
+        <translation>全{moves}手で、エキスパートの手より合わせて{points}点の損です。</translation>
     </message>
     <message>
         <source>▶ yours   ★ best</source>
-        <translation type="unfinished"></translation>
+        <translation>▶ あなた   ★ 最善</translation>
     </message>
 </context>
 <context>
@@ -3319,103 +3331,103 @@
     <name>SquareLesson</name>
     <message>
         <source>Let columns collect suits and rows collect numbers: then a card can help two lines. Column 3 has diamonds, row 2 has sevens.</source>
-        <translation type="unfinished"></translation>
+        <translation>たてにはマーク、よこには数字を集めると、1枚が2つの列に役立ちます。たて3はダイヤ、よこ2は7です。</translation>
     </message>
     <message>
         <source>Row 1 has three nines, column 4 has clubs. Four of a kind pays 26 points, and the flush stays possible.</source>
-        <translation type="unfinished"></translation>
+        <translation>よこ1には9が3枚、たて4にはクラブがあります。フォーカードは26点。フラッシュの望みも残ります。</translation>
     </message>
     <message>
         <source>A full house pays 23 points, a flush only 11. Which row can this two complete?</source>
-        <translation type="unfinished"></translation>
+        <translation>フルハウスは23点、フラッシュは11点です。この2で完成するのはどの行でしょう？</translation>
     </message>
     <message>
         <source>Column 2 has the 5, 6, 7 and 9 of hearts, and row 4 has an eight. A straight flush pays 31 points.</source>
-        <translation type="unfinished"></translation>
+        <translation>たて2にはハートの5・6・7・9、よこ4には8があります。ストレートフラッシュは31点です。</translation>
     </message>
     <message>
         <source>No row collects fours. Use the last row for what fits nowhere, but keep the suit of the column.</source>
-        <translation type="unfinished"></translation>
+        <translation>4を集めている行はありません。合わないカードは最後の行へ。ただし、たてのマークはそろえましょう。</translation>
     </message>
     <message>
         <source>Row 4 has aces and eights. And column 5 has 2, 4 and 5: an ace brings it closer to a straight, 7 points.</source>
-        <translation type="unfinished"></translation>
+        <translation>よこ4にはAと8、たて5には2・4・5があります。Aが入れば、7点のストレートに近づきます。</translation>
     </message>
     <message>
         <source>No row needs this eight any more. Put it with the leftovers: which column does it help?</source>
-        <translation type="unfinished"></translation>
+        <translation>8を待つ行はもうありません。最後の行へ置きましょう。どのたてに役立ちますか？</translation>
     </message>
     <message>
         <source>Two cells are left. In one of them this card completes two lines.</source>
-        <translation type="unfinished"></translation>
+        <translation>残りは2マス。一方に置けば、2つの列が同時に完成します。</translation>
     </message>
     <message>
         <source>The last cell. Row 5 gets the mark *, nothing: it costs 2 points. But the spades become a flush: 11 points.</source>
-        <translation type="unfinished"></translation>
+        <translation>最後のマスです。よこ5は役なし（*）で2点減りますが、スペードがフラッシュになり11点入ります。</translation>
     </message>
     <message>
         <source>That cell is taken. A card never moves again.</source>
-        <translation type="unfinished"></translation>
+        <translation>そのマスは埋まっています。置いたカードは動かせません。</translation>
     </message>
     <message>
         <source>{column} collects {suit}: the flush would be lost. Try another cell.</source>
-        <translation type="unfinished"></translation>
+        <translation>{column}は{suit}を集めています。フラッシュが消えるので、別のマスにしましょう。</translation>
     </message>
     <message>
         <source>{row} collects {numbers}. Try another cell.</source>
-        <translation type="unfinished"></translation>
+        <translation>{row}は{numbers}を集めています。別のマスにしましょう。</translation>
     </message>
     <message>
         <source>That would cost points. Try another cell.</source>
-        <translation type="unfinished"></translation>
+        <translation>そこでは点を損します。別のマスにしましょう。</translation>
     </message>
     <message>
         <source>Put it in {place}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{place}に置きましょう。</translation>
     </message>
     <message>
         <source>{points} points: stage 1 needs {target}. In a real game you do not know which cards will come. Good luck!</source>
-        <translation type="unfinished"></translation>
+        <translation>{points}点です。ステージ1の目標は{target}点。本番では次のカードはわかりません。がんばってください！</translation>
     </message>
     <message>
         <source>{first} and {second}</source>
         <comment>two numbers of cards</comment>
-        <translation type="unfinished"></translation>
+        <translation>{first}と{second}</translation>
     </message>
 </context>
 <context>
     <name>SquareLessons</name>
     <message>
         <source>New to SQUARE? The LESSON has nine cards and shows how it goes.</source>
-        <translation type="unfinished"></translation>
+        <translation>はじめての方は、レッスンをどうぞ。9枚で遊び方がわかります。</translation>
     </message>
     <message>
         <source>START deals the first card. In PRACTICE you can take cards back.</source>
-        <translation type="unfinished"></translation>
+        <translation>「開始」で最初のカードが出ます。練習では、置いたカードを戻せます。</translation>
     </message>
     <message>
         <source>Click an empty cell, or drag the card onto it. A card never moves again.</source>
-        <translation type="unfinished"></translation>
+        <translation>空いたマスをクリックするか、カードをドラッグします。置いたカードは動かせません。</translation>
     </message>
     <message>
         <source>Each line shows what it is now, and below it the best it can become.</source>
-        <translation type="unfinished"></translation>
+        <translation>各列の札は今の役を、その下はまだねらえる最高の役を示します。</translation>
     </message>
     <message>
         <source>The light cards are still to come.</source>
-        <translation type="unfinished"></translation>
+        <translation>明るいカードは、まだ出ていません。</translation>
     </message>
     <message>
         <source>The total carries on. The next deck has one rank more.</source>
-        <translation type="unfinished"></translation>
+        <translation>合計は引き継がれます。次の山札は数字が1つ増えます。</translation>
     </message>
     <message>
         <source>REVIEW shows your costliest mistakes.</source>
-        <translation type="unfinished"></translation>
+        <translation>「ふり返り」で、損の大きかった手を見られます。</translation>
     </message>
     <message>
         <source>Games with the adviser are marked. To switch it on, press ADVISER once more.</source>
-        <translation type="unfinished"></translation>
+        <translation>アドバイスを使ったゲームには印が付きます。使うには、もう一度押してください。</translation>
     </message>
 </context>
 <context>
@@ -4493,23 +4505,23 @@ Please copy the report and send it to the developers.</source>
     <name>squareLesson</name>
     <message>
         <source>POINTS</source>
-        <translation type="unfinished"></translation>
+        <translation>点</translation>
     </message>
     <message>
         <source>Not counted</source>
-        <translation type="unfinished"></translation>
+        <translation>記録されません</translation>
     </message>
     <message>
         <source>Show the cell</source>
-        <translation type="unfinished"></translation>
+        <translation>マスを表示</translation>
     </message>
     <message>
         <source>Start again</source>
-        <translation type="unfinished">新しく始める</translation>
+        <translation>最初から</translation>
     </message>
     <message>
         <source>&amp;Close</source>
-        <translation type="unfinished">閉じる(&amp;C)</translation>
+        <translation>閉じる(&amp;C)</translation>
     </message>
 </context>
 <context>
@@ -4548,19 +4560,19 @@ Please copy the report and send it to the developers.</source>
     </message>
     <message>
         <source>LESSON</source>
-        <translation type="unfinished"></translation>
+        <translation>レッスン</translation>
     </message>
     <message>
         <source>First lesson: nine cards</source>
-        <translation type="unfinished"></translation>
+        <translation>はじめてのレッスン（9枚）</translation>
     </message>
     <message>
         <source>DUEL</source>
-        <translation type="unfinished"></translation>
+        <translation>対戦</translation>
     </message>
     <message>
         <source>Duel: the expert plays the same cards</source>
-        <translation type="unfinished"></translation>
+        <translation>エキスパートと同じカードで対戦</translation>
     </message>
     <message>
         <source>Play credits only. No cash value.</source>
@@ -4596,11 +4608,11 @@ Please copy the report and send it to the developers.</source>
     </message>
     <message>
         <source>REVIEW</source>
-        <translation type="unfinished"></translation>
+        <translation>ふり返り</translation>
     </message>
     <message>
         <source>Review: your costliest mistakes</source>
-        <translation type="unfinished"></translation>
+        <translation>損の大きかった手をふり返る</translation>
     </message>
     <message>
         <source>Space</source>
@@ -4611,11 +4623,11 @@ Please copy the report and send it to the developers.</source>
     <name>squareReview</name>
     <message>
         <source>The costliest mistakes</source>
-        <translation type="unfinished"></translation>
+        <translation>損の大きかった手</translation>
     </message>
     <message>
         <source>&amp;Close</source>
-        <translation type="unfinished">閉じる(&amp;C)</translation>
+        <translation>閉じる(&amp;C)</translation>
     </message>
 </context>
 <context>

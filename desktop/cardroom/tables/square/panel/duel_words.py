@@ -1,6 +1,6 @@
 """Texts of the duel, in the current language."""
 
-from cardroom.tables.square.panel.words import card_text, figure, line_name
+from cardroom.tables.square.panel.words import card_text, figure, line_name, points_words
 from cardroom.tables.square.player.duel import DuelScore
 from cardroom.tables.square.rules.board import LINES, Board, cards_of
 from cardroom.widgets.cards.card_words import translate
@@ -33,16 +33,16 @@ def lead_text(score: DuelScore) -> str:
     if not score.lead:
         return translate("Square", "Level")
     if score.lead > 0:
-        return translate("Square", "You lead by %Ln point(s)", "", score.lead)
-    return translate("Square", "The expert leads by %Ln point(s)", "", -score.lead)
+        return translate("Square", "You lead by {points}").format(points=points_words(score.lead))
+    return translate("Square", "The expert leads by {points}").format(points=points_words(-score.lead))
 
 
 def _winner_text(lead: int) -> str:
     if not lead:
         return translate("Square", "The duel is a draw.")
     if lead > 0:
-        return translate("Square", "You win the duel by %Ln point(s)!", "", lead)
-    return translate("Square", "The expert wins the duel by %Ln point(s).", "", -lead)
+        return translate("Square", "You win the duel by {points}!").format(points=points_words(lead))
+    return translate("Square", "The expert wins the duel by {points}.").format(points=points_words(-lead))
 
 
 def missed_text(score: DuelScore) -> str:

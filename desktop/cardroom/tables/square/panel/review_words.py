@@ -16,7 +16,9 @@ def heading_text(count: int) -> str:
     """Returns the heading above the mistakes."""
     if not count:
         return translate("Square", "No move cost you a point. Well played!")
-    return translate("Square", "Your costliest mistake(s): %Ln", "", count)
+    return (
+        translate("Square", "Your costliest mistake") if count == 1 else translate("Square", "Your costliest mistakes")
+    )
 
 
 def row_text(mistake: Mistake) -> str:
