@@ -31,7 +31,7 @@ class DuelView(QFrame):
         self.heading, self.score, self.lead, self.missed, self.stages = (QLabel(self) for _ in range(5))
         self.board = SmallBoard(self)
         rows = QVBoxLayout(self)
-        rows.setContentsMargins(8, 6, 8, 6)
+        rows.setContentsMargins(2, 6, 2, 6)
         rows.setSpacing(3)
         for label, name in (
             (self.heading, "duelHeading"),
@@ -84,7 +84,7 @@ class DuelView(QFrame):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Limits the board to the height that it can use."""
         super().resizeEvent(event)
-        self.board.setMaximumHeight(self.board.height_for(self.contentsRect().width() - 16))
+        self.board.setMaximumHeight(self.board.height_for(self.contentsRect().width() - 4))
 
     def changeEvent(self, event: QEvent) -> None:
         """Updates the texts after a change of language."""

@@ -15,6 +15,7 @@ from cardroom.tables.square.panel.card_to_place import CardToPlace
 from cardroom.tables.square.panel.cards_to_come import CardsToCome
 from cardroom.tables.square.panel.controls import SquareControls
 from cardroom.tables.square.panel.dragging import Dragging
+from cardroom.tables.square.panel.duel_place import DuelPlace
 from cardroom.tables.square.panel.duel_view import DuelView
 from cardroom.tables.square.panel.extras import SquareExtras
 from cardroom.tables.square.panel.legend import Legend
@@ -87,6 +88,7 @@ class SquarePanel(TableWindow):
         self.stage = SquareStage(self.controls, self.front, self)
         self._dragging = Dragging(self.controls, self.front, self)
         self.extras = SquareExtras(self.controls, self.warn, self)
+        DuelPlace(self.controls.rival, self.controls.toCome, self.front)
         self.extras.advice.recorded.connect(lambda: self._send(Message("advise")))
         self._narrator = SquareNarrator(self.controls.prompt, self.speaker, self.extras, self)
         self._connect()
