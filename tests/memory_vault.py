@@ -55,9 +55,10 @@ class MemoryVault:
         after = self.money.after(postings)
         assert after.player >= 0
         assert after.escrow >= 0
+        assert after.prize >= self.money.prize
         self.money = after
         self.house += sum(posting.house for posting in postings)
-        assert self.house + after.player + after.escrow == 0
+        assert self.house + after.player + after.escrow + after.prize == 0
         self.record = record
         self.postings += postings
         self.pages.append(page)

@@ -13,6 +13,7 @@ from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.rescue import restore
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.trouble.dialog import trouble_text
+from cardroom.ledger import award_prize
 from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.settings.values import PokerSettings
 from cardroom.tables.poker.table import PokerTable
@@ -38,9 +39,28 @@ def test_the_lobby_opens_the_table_and_follows_the_balance(house: House) -> None
     lobby = door.room.lobby
     assert lobby.isVisible()
     assert "1,000 credits are waiting" in lobby.controls.balance.text()
-    assert [lobby.tiles[code].isEnabled() for code in ("poker", "square")] == [True, False]
+    assert [lobby.tiles[code].isEnabled() for code in ("poker", "square", "daifugo")] == [True, True, False]
     lobby.tiles["poker"].click()
     house.qtbot.waitUntil(lambda: lobby.controls.balance.text() == "You have 1,000 credits.")
+
+
+def test_the_lobby_shows_the_prizes_on_record_and_goes_on_doing_so(house: House) -> None:
+    deal_and_mark(house)
+    house.close()
+    with SqliteBank(house.folder) as bank:
+        record = bank.recall("poker")
+        assert record is not None
+        bank.commit("poker", record, (award_prize(10_000),))
+    door = house.open()
+    assert door.room is not None
+    controls = door.room.lobby.controls
+    assert (controls.balance.text(), controls.prize.text) == ("You have 990 credits.", "10,000")
+    door.room.lobby.tiles["poker"].click()
+    house.settle()
+    with house.qtbot.waitSignal(house.poker.machine.entered):
+        house.poker.panel.controls.card1.click()
+    assert controls.prize.isVisible()
+    assert controls.prize.text == "10,000"
 
 
 def test_closing_a_table_and_opening_it_again(house: House) -> None:

@@ -58,11 +58,21 @@ def ledger(table: TableSpec, folder: Path, program: Program) -> tuple[list[tuple
     with SqliteBank(folder) as bank:
         found = audit(bank, readers_of(program.tables))
         assert found.ok, found.faults
-        entries = bank.query("SELECT id, table_name, reason, player, house, escrow FROM entry ORDER BY id")
-        steps = bank.query("SELECT table_name, round_number, state, cluster, player, escrow FROM step ORDER BY id")
+        balances = dict(bank.query("SELECT name, balance FROM account"))
+        assert balances.keys() == {"player", "house", "prize", *(f"escrow:{code}" for code in codes_in(bank))}
+        assert sum(balances.values()) == 0
+        entries = bank.query("SELECT id, table_name, reason, player, house, escrow, prize FROM entry ORDER BY id")
+        steps = bank.query(
+            "SELECT table_name, round_number, state, cluster, player, escrow, prize FROM step ORDER BY id"
+        )
         record = bank.recall(table.code)
         assert record is not None
         return [*entries, *steps], record.state, record.cluster
+
+
+def codes_in(bank: SqliteBank) -> set[str]:
+    """Returns the codes of the tables with entries."""
+    return {code for (code,) in bank.query("SELECT DISTINCT table_name FROM entry")}
 
 
 def kill_again_and_again(table: TableSpec, folder: Path, kills: int, source: random.Random, program: Program) -> None:
@@ -88,7 +98,10 @@ def kill_again_and_again(table: TableSpec, folder: Path, kills: int, source: ran
                 longest *= 1.5
                 continue
             hits += 1
-            before, entries = entries, bank.query("SELECT id, reason, player, house, escrow FROM entry ORDER BY id")
+            before, entries = (
+                entries,
+                bank.query("SELECT id, reason, player, house, escrow, prize FROM entry ORDER BY id"),
+            )
         ledger(table, folder, program)
         assert entries[: len(before)] == before, "what was on record has changed"
     assert hits, "every kill came before the first commit: nothing was tested"

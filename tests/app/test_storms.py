@@ -28,6 +28,9 @@ from slow_vault import SlowVault
 
 EVENTS = 4_000
 _MOVES_TO_AN_END = 2_000  # far more than a round needs
+_ROUNDS_TO_ALL_STATES = 80
+"""SQUARE's player clears all stages in about one campaign in nine."""
+
 _WRONG = (None, True, 7, -1, 1.5, "", "x" * 65, (), object())
 
 
@@ -103,7 +106,7 @@ class Storm:
             self.move()
             self._settle()
             self._check()
-            if self.cluster.round_number > before and self.state is self.driven.over:
+            if self.cluster.round_number > before and self.state in self.driven.over:
                 return
         raise AssertionError(f"no round ends: the table stays in {self.state}")
 
@@ -175,7 +178,7 @@ class Storm:
         assert self._may_fail or self._failures == []
         account = self.driven.machine.account
         assert account == self.vault.money, "the account is not that on record"
-        assert account.player + account.escrow + self.vault.house == 0
+        assert account.player + account.escrow + account.prize + self.vault.house == 0
         house = sum(posting.house for posting in self.vault.postings)
         assert (house, account.escrow >= 0) == (self.vault.house, True)
 
@@ -199,6 +202,10 @@ def test_no_storm_of_events_stops_a_table(qapp: QCoreApplication, spec: TableSpe
         storm.start()
         for _ in range(4):
             storm.rage(events // 4)
+            storm.play_to_the_end_of_a_round()
+        for _ in range(_ROUNDS_TO_ALL_STATES):
+            if storm.states == set(type(storm.state)):
+                break
             storm.play_to_the_end_of_a_round()
         assert storm.states == set(type(storm.state)), "the storm has missed a state"
         assert storm.cluster.round_number > 4

@@ -22,10 +22,12 @@ from timeit import Timer
 
 if __package__ in (None, ""):  # run as a script, perhaps in an environment without the program
     sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-    sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "desktop"))
+    sys.path.append(str(Path(__file__).resolve().parents[2] / "desktop"))  # last, after a compiled package
 
 import numpy as np
 
+import cardroom
+from benchmarks.forms import figures_of, form
 from benchmarks.hand_evaluators import REFERENCE, Evaluator, Hand, our_evaluators, peers
 from benchmarks.window_figures import fastest_tenth, machine
 from cardroom.cards.evaluator import category
@@ -171,7 +173,7 @@ def first_hand(evaluator: Evaluator) -> str:
     if not evaluator.start:
         return "–"
     code = f"import time; begin = time.perf_counter()\n{evaluator.start}\nprint(time.perf_counter() - begin)"
-    environment = {**os.environ, "PYTHONPATH": str(ROOT / "desktop")}
+    environment = {**os.environ, "PYTHONPATH": str(Path(cardroom.__file__).parents[1])}
     command = [sys.executable, "-P", "-c", code]
     outputs = [
         subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout
@@ -250,7 +252,8 @@ def report(rounds: int = ROUNDS) -> str:
     beside += [f"Not installed, so not measured: {', '.join(missing)}."] if missing else []
     return "\n".join(
         [
-            f"{date.today().isoformat()}; {machine()}, numpy {np.__version__}; {rounds} rounds. {' '.join(beside)}",
+            f"**Ours is {form()}.** {date.today().isoformat()}; {machine()}, numpy {np.__version__}; {rounds} rounds. "
+            f"{' '.join(beside)}",
             "",
             *table_of_single_hands(evaluators, rounds),
             "",
@@ -273,9 +276,12 @@ def main() -> None:
     """Measures with the options of the command line and prints the figures."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--rounds", type=int, default=ROUNDS, help="how often everything is measured, in turn")
+    parser.add_argument("--compiled", type=Path, help="a folder with the compiled package, to be measured, too")
     parser.add_argument("--write", action="store_true", help="put the figures into docs/benchmarks.md")
     chosen = parser.parse_args()
     figures = report(chosen.rounds)
+    if chosen.compiled:
+        figures += "\n\n" + figures_of(__file__, chosen.compiled, "--rounds", str(chosen.rounds))
     print(figures)
     if chosen.write:
         write_down(figures)

@@ -19,6 +19,7 @@ from pathlib import Path
 if __package__ in (None, ""):  # run as a script
     sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from benchmarks.forms import figures_of, form
 from benchmarks.window_figures import machine
 from cardroom.tables.poker.coach.coach import Coach
 from cardroom.tables.poker.odds.game import Game
@@ -121,7 +122,8 @@ def report(processes: int = PROCESSES) -> str:
     coach, hands = Coach(), deals(DEALS)
     coach.advise(hands[0])
     lines = [
-        f"{date.today().isoformat()}; {machine()}; {processes} fresh processes, {TABLES} tables, {DEALS:,} deals.",
+        f"**{form().capitalize()}.** {date.today().isoformat()}; {machine()}; {processes} fresh processes, "
+        f"{TABLES} tables, {DEALS:,} deals.",
         "",
         "| | median | 95 % | goal |",
         "| --- | --: | --: | --: |",
@@ -129,10 +131,10 @@ def report(processes: int = PROCESSES) -> str:
         row("perfect play under a new table", 1e3, tables, "100 ms"),
         row("the three other ways to play", 1e3, others, "–"),
         row(
-            "all 32 holds of a deal, plain Python",
+            "all 32 holds of a deal",
             1e6,
             seconds_each(lambda n: coach.pays_of_holds(hands[n]), DEALS),
-            "20 µs",
+            "5 µs" if form() == "compiled" else "20 µs",
         ),
         row("the best hold of a deal", 1e6, seconds_each(lambda n: coach.best_hold(hands[n]), DEALS), "–"),
         row("all holds as fractions, in order", 1e6, seconds_each(lambda n: coach.advise(hands[n]), DEALS), "–"),
@@ -159,9 +161,12 @@ def main() -> None:
     """Measures with the options of the command line and prints the figures."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--processes", type=int, default=PROCESSES, help="how many fresh processes load the tables")
+    parser.add_argument("--compiled", type=Path, help="a folder with the compiled package, to be measured, too")
     parser.add_argument("--write", action="store_true", help="put the figures into docs/benchmarks.md")
     chosen = parser.parse_args()
     figures = report(chosen.processes)
+    if chosen.compiled:
+        figures += "\n\n" + figures_of(__file__, chosen.compiled, "--processes", str(chosen.processes))
     print(figures)
     if chosen.write:
         write_down(figures)

@@ -2,31 +2,65 @@
 
 from __future__ import annotations
 
+import os
+import shlex
+from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
 import play
-from tools.bootstrap import commands
+from cardroom.tables import TABLES
+from tools.bootstrap import commands, request
 from tools.bootstrap.commands import PYTEST_NO_TESTS, PYTEST_USAGE_ERROR
-from tools.bootstrap.request import Request
+from tools.bootstrap.messages import KnownError
+from tools.bootstrap.request import Request, commands_of_tables
+from tools.bootstrap.stamp import PLAY_LOCK
+
+SITE = commands.ROOT / "build" / "compiled" / "0123" / "site"
 
 
 @pytest.fixture
 def runs(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Records commands instead of running them; those with ``ruff`` fail."""
+    """Records commands instead of running them; those with ``ruff`` fail.
+
+    Nothing is installed or compiled.
+    """
     noted: list[str] = []
 
     def run(command: list[str | Path], **options: object) -> int:
-        noted.append(" ".join(map(str, command[1:])))
+        variable = f"PYTHONPATH={options['PYTHONPATH']} " if "PYTHONPATH" in options else ""
+        noted.append(variable + " ".join(map(str, command[1:])))
         return 1 if "ruff" in noted[-1] else 0
 
     def ready(root: Path, lock: str, request: Request) -> None:
         pass
 
     monkeypatch.setattr(commands, "ensure_environment", ready)
+    monkeypatch.setattr(commands, "ensure_installed", lambda dependencies, yes: None)
+    monkeypatch.setattr(commands, "missing", lambda dependencies: [])
+    monkeypatch.setattr(commands, "is_ready", lambda root, lock, opens_window: True)
+    monkeypatch.setattr(commands, "build_translations", lambda root: None)
+    monkeypatch.setattr(commands, "compiled_site", lambda root, python: SITE)
     monkeypatch.setattr(commands, "run_to_end", run)
+    return noted
+
+
+@pytest.fixture
+def replaced(runs: list[str], monkeypatch: pytest.MonkeyPatch) -> list[tuple[list[str], dict[str, str]]]:
+    """Records the programs that replace this process, with their variables.
+
+    `judge` is a heavy command.
+    """
+    noted: list[tuple[list[str], dict[str, str]]] = []
+
+    def replace_process(path: Path, command: list[str], variables: dict[str, str]) -> None:
+        noted.append((command[1:], variables))
+        raise SystemExit(0)
+
+    monkeypatch.setattr(os, "execve", replace_process)
+    monkeypatch.setattr(request, "commands_of_tables", lambda: {"judge": True, "returns": False})
     return noted
 
 
@@ -41,13 +75,89 @@ def test_arguments_for_pytest_skip_the_static_checks(runs: list[str]) -> None:
     assert runs == ["-P -m pytest -m not long and not benchmark -k poker"]
 
 
-def test_benchmarks_are_run_alone(runs: list[str]) -> None:
+def test_after_the_static_checks_the_modules_are_compiled_before_the_tests(
+    runs: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(commands, "failed_static_checks", list)
+    monkeypatch.setattr(commands, "ensure_installed", lambda needs, yes: asked.extend(need.name for need in needs))
+    assert play.main(["test"]) == 0
+    assert asked[1:] == ["stdio.h", "Python.h"]
+    assert "build/compiled/0123/site" in capsys.readouterr().out
+    assert runs == ["-P -m pytest -m not long and not benchmark -n auto --dist loadfile"]
+
+
+def test_no_test_is_run_if_the_modules_cannot_be_compiled(runs: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(root: Path, python: Path) -> Path:
+        raise KnownError("the compiled wheel could not be built, for the reason above.")
+
+    monkeypatch.setattr(commands, "failed_static_checks", list)
+    monkeypatch.setattr(commands, "compiled_site", fail)
+    assert play.main(["test"]) == 1
+    assert runs == []
+
+
+def test_benchmarks_are_run_alone_and_compiled(runs: list[str]) -> None:
     assert play.main(["bench", "-x"]) == 0
-    assert runs == ["-P -m pytest tests/benchmarks -m benchmark -x"]
+    assert runs == [
+        f"PYTHONPATH={SITE} -P -m pytest"
+        f" -o pythonpath={shlex.quote(str(SITE))} tests . tests/benchmarks -m benchmark -x"
+    ]
 
 
-def test_packaging_builds_into_the_ignored_folders(runs: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(commands, "ensure_installed", lambda needs, yes: None)
+def lack_a_compiler(monkeypatch: pytest.MonkeyPatch) -> str:
+    monkeypatch.setattr(commands, "missing", list)
+    return "no C compiler"
+
+
+def lack_the_tools(monkeypatch: pytest.MonkeyPatch) -> str:
+    monkeypatch.setattr(commands, "is_ready", lambda root, lock, opens_window: lock == PLAY_LOCK)
+    return "tools that compile are not installed"
+
+
+def fail_to_build(monkeypatch: pytest.MonkeyPatch) -> str:
+    def fail(root: Path, python: Path) -> Path:
+        raise KnownError("nothing was compiled")
+
+    monkeypatch.setattr(commands, "compiled_site", fail)
+    return "nothing was compiled"
+
+
+@pytest.mark.parametrize("prevent", [lack_a_compiler, lack_the_tools, fail_to_build])
+def test_what_cannot_be_compiled_is_interpreted_and_one_line_says_so(
+    runs: list[str],
+    replaced: list[tuple[list[str], dict[str, str]]],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    prevent: Callable[[pytest.MonkeyPatch], str],
+) -> None:
+    reason = prevent(monkeypatch)
+    assert play.main(["bench"]) == 0
+    assert runs == ["-P -m pytest tests/benchmarks -m benchmark"]
+    with pytest.raises(SystemExit):
+        play.main(["judge", "AS"])
+    ((command, variables),) = replaced
+    assert command == ["-P", "-m", "cardroom", "judge", "AS"]
+    assert "PYTHONPATH" not in variables
+    lines = capsys.readouterr().err.splitlines()
+    assert [line for line in lines if line.startswith("Interpreted") and reason in line] == lines
+    assert len(lines) == 2
+
+
+def test_heavy_commands_run_compiled_and_others_do_not(replaced: list[tuple[list[str], dict[str, str]]]) -> None:
+    for words in ("judge AS", "returns 1/2", "judge --help", "poker", "--version", ""):
+        with pytest.raises(SystemExit):
+            play.main(words.split())
+    paths = [variables.get("PYTHONPATH") for _, variables in replaced]
+    assert paths == [str(SITE), None, None, None, None, None]
+
+
+def test_a_heavy_command_is_one_of_a_table() -> None:
+    listed = [command for table in TABLES for command in table.commands]
+    assert commands_of_tables() == {command.word: command.is_heavy for command in listed}
+
+
+def test_packaging_builds_into_the_ignored_folders(runs: list[str]) -> None:
     assert play.main(["package"]) == 0
     assert runs == ["-P -m PyInstaller --noconfirm --distpath dist --workpath build packaging/cardroom.spec"]
 

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from cardroom.cards import evaluator
+from cardroom.cards import evaluator, evaluator_walk
 from cardroom.cards.cards import DECK, JOKER, BadCards, check_hand, parse_hand
 from cardroom.cards.evaluator import category, compare, hand_class, hand_class_checked
 from cardroom.cards.hand_classes import hand_classes
@@ -45,7 +45,7 @@ class Court(IntEnum):
 @pytest.fixture
 def before_the_first_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     """Resets the tables to their state before the first hand."""
-    monkeypatch.setattr(evaluator, "_OPENINGS", [])
+    monkeypatch.setattr(evaluator_walk, "_OPENINGS", [])
     monkeypatch.setattr(evaluator, "_HANDS", [])
 
 
@@ -152,7 +152,7 @@ def test_the_ten_categories(text: str, hand: Hand) -> None:
 
 PAIRS = list(combinations(range(5), 2))
 FOUR = [2, 3, 4, 5]
-WRONG = [
+WRONG: list[Sequence[Any]] = [
     (),
     (1, 2, 3, 4),
     (1, 2, 3, 4, 5, 6),
@@ -217,14 +217,15 @@ def test_neither_numpy_nor_the_tables_come_with_the_import() -> None:
         [
             sys.executable,
             "-c",
-            "import sys; from cardroom.cards import evaluator, hand_classes\n"
-            "print('numpy' in sys.modules, len(evaluator._OPENINGS), hand_classes.hand_classes.cache_info().currsize)\n"
+            "import sys; from cardroom.cards import evaluator, evaluator_native, evaluator_walk, hand_classes\n"
+            "built = lambda: [len(evaluator_walk._OPENINGS), len(evaluator_native._TABLES.cards)]\n"
+            "print('numpy' in sys.modules, built(), hand_classes.hand_classes.cache_info().currsize)\n"
             "evaluator.hand_class(range(5))\n"
-            "print('numpy' in sys.modules, len(evaluator._OPENINGS), hand_classes.hand_classes.cache_info().currsize)",
+            "print('numpy' in sys.modules, built(), hand_classes.hand_classes.cache_info().currsize)",
         ],
         env={**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)},
         capture_output=True,
         text=True,
         check=True,
     ).stdout
-    assert printed.splitlines() == ["False 0 0", "False 53 1"]
+    assert printed.splitlines() == ["False [0, 0] 0", "False [53, 0] 1"]

@@ -18,6 +18,9 @@ from cardroom.tables.poker.double_up.rules.receipt_part import Decision
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket, layout
 from cardroom.tables.poker.history.receipt_part import PokerPlay, play_poker
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL
+from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
+from cardroom.tables.square.rules.receipt_part import part_of
+from tables.square.rules.play import played_by_rule
 
 PAGE = Path(__file__).resolve().parents[2] / "docs/fair-deals.md"
 BEGIN, END = "<!-- vectors: begin -->\n", "<!-- vectors: end -->"
@@ -30,7 +33,7 @@ BOUNDS = (53, 52, 51, 6, 2, 1, 1_000_000, 2**32 - 1)
 
 def vectors() -> str:
     """Returns the part of the page between the markers."""
-    return "\n".join([*_keys(), *_stream(), *_decks(), *_layouts(), *_receipt()])
+    return "\n".join([*_keys(), *_stream(), *_decks(), *_layouts(), *_receipt(), *_campaign()])
 
 
 def example_receipt() -> str:
@@ -106,6 +109,10 @@ def _decks() -> list[str]:
         of_pack = f", {pack.suits} suits of {pack.numbers} numbers" if pack == small else ""
         lines.append(f"{table}, round {number}, {f'word {word}' if word else 'no word'}{of_pack}:")
         lines += [f"  {' '.join(map(card_name, deck[start : start + 18]))}" for start in range(0, len(deck), 18)]
+    for stage in (1, 5):
+        deck = SquareCluster(1, SEED.hex()).deck(stage)
+        lines.append(f"square, round 1, no word, stage {stage}:")
+        lines += [f"  {' '.join(map(card_name, deck[start : start + 18]))}" for start in range(0, len(deck), 18)]
     return [*lines, "```", ""]
 
 
@@ -120,6 +127,27 @@ def _layouts() -> list[str]:
 
 def _receipt() -> list[str]:
     return ["A receipt that fits:", "", "```json", example_receipt().rstrip(), "```", ""]
+
+
+def example_campaign(wanted: SquareState = SquareState.GAME_OVER, stages: int = 2, stake: int = 3) -> str:
+    """Returns the receipt of a campaign by the rule of thumb.
+
+    Args:
+        wanted: its end.
+        stages: the number of its stages.
+        stake: its stake.
+    """
+    for number in range(1, 1_000):
+        cluster = played_by_rule(SquareCluster(number, SEED.hex(), fair=False, stake=stake))
+        part = part_of(cluster)
+        if (part.end, len(part.stages)) == (wanted.value, stages):
+            deal = Deal("square", number, cluster.seed, cluster.word, cluster.fair)
+            return to_text(issue(deal, part, has_deck=False))
+    raise LookupError("no campaign of the kind")
+
+
+def _campaign() -> list[str]:
+    return ["A receipt of SQUARE that fits:", "", "```json", example_campaign().rstrip(), "```", ""]
 
 
 def main() -> int:

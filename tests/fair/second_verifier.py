@@ -132,6 +132,8 @@ def verify(text: str) -> list[str]:
         wrong.append("commitment")
     word = receipt["word"].encode("utf-8")
     key = hmac.new(seed, word, hashlib.sha256).digest() if word else seed
+    if receipt["table"] == "square":
+        return wrong + wrong_in_square(receipt["square"], key, receipt["round"])
     deck = Stream(key, f"{receipt['table']}|{receipt['round']}|deal|").shuffle(pack_of(receipt))
     if deck != receipt["deck"].split():
         wrong.append("deck")
@@ -193,6 +195,47 @@ def wrong_in_double_up(double_up: dict[str, Any], key: bytes, number_of_round: i
     if not layouts:
         wrong.append("limits")
     return wrong if double_up["amount"] == banked + stake else [*wrong, "amount"]
+
+
+POINTS = {"*": -2, "1": 0, "2": 1, "3": 2, "s": 7, "f": 11, "H": 23, "4": 26, "S": 31, "R": 60}
+MARKS = dict(zip(HANDS, "*23sfH4S?R", strict=True))
+
+
+def mark_of(cards: list[str]) -> str:
+    """Returns the mark of a line of five cards."""
+    numbers = Counter(number_of(card) for card in cards)
+    return "1" if sorted(numbers.values()) == [1, 1, 1, 2] else MARKS[HANDS[plain_rank(cards)]]
+
+
+def marks_of(board: dict[tuple[int, int], str]) -> str:
+    """Returns the marks of five columns, then of five rows."""
+    columns = [[board[x, y] for y in range(1, 6)] for x in range(1, 6)]
+    rows = [[board[x, y] for x in range(1, 6)] for y in range(1, 6)]
+    return "".join(mark_of(line) for line in columns + rows)
+
+
+def wrong_in_square(square: dict[str, Any], key: bytes, number_of_round: int) -> list[str]:
+    """Returns the fields of the object `square` with a mismatch."""
+    wrong = ["stake"] if square["stake"] and (square["practice"] or square["advised"]) else []
+    total, cleared, end = 0, 0, "abandon"
+    for number, stage in enumerate(square["stages"], start=1):
+        if cleared < number - 1:
+            wrong.append("stage")
+        pack = [rank + suit for suit in "SHDC" for rank in NUMBERS[: 8 + number]]
+        deck = Stream(key, f"square|{number_of_round}|stage {number}|").shuffle(pack)
+        if deck != stage["deck"].split():
+            wrong.append(f"deck-{number}")
+        cells = [(int(name[0]), int(name[1])) for name in stage["cells"].split()]
+        marks = marks_of(dict(zip(cells, deck, strict=False))) if len(cells) == 25 else ""
+        points = sum(POINTS[mark] for mark in marks)
+        total += points
+        wins = bool(marks) and total >= 90 * number
+        cleared += wins and cleared == number - 1
+        end = "all-clear" if wins and number == 5 else "game-over" if marks and not wins else "abandon"
+        wrong += [name for name, value in (("marks", marks), ("points", points)) if stage[name] != value]
+    prize = 1_000 * square["stake"] if end == "all-clear" else 0
+    results = (("end", end), ("total", total), ("cleared", cleared), ("prize", prize))
+    return wrong + [name for name, value in results if square[name] != value]
 
 
 if __name__ == "__main__":

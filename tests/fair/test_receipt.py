@@ -79,7 +79,7 @@ def test_every_value_of_another_type_is_refused(receipt: Receipt) -> None:
         (changed("format", to="receipt"), 'format is not "cardroom receipt"'),
         (changed("version", to=2), "version is not 1"),
         (changed("version", to=10**3000), "version is not 1"),
-        (changed("table", to="chess"), "table is none of: poker, old_maid"),
+        (changed("table", to="chess"), "table is none of: poker, "),
         (changed("table", to="old_maid"), "there is no field poker in a receipt"),
         (changed("round", to=0), "round is no whole number from 1 to 9007199254740991"),
         (changed("round", to=2**53), "round is no whole number from"),

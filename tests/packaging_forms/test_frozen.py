@@ -15,6 +15,7 @@ import pytest
 
 from cardroom import __version__
 from packaging_forms.form import ROOT, Form, run_tool
+from tools.bootstrap.compiled import compiled_files
 from tools.bootstrap.libraries import LIBRARIES
 
 # 47 MB of it are numpy with its linear algebra libraries; 13 MB are pyqtgraph with its OpenGL bindings.
@@ -70,6 +71,13 @@ def test_frozen_prints_its_version_and_rejects_wrong_arguments(program: Form) ->
 def test_frozen_computes_a_return(program: Form) -> None:
     done = program.run("returns", "1/2/5/6/10/20/50/100/500", "--json")
     assert json.loads(done.stdout)["fraction"] == "2111811918977/2047405460100", done.stderr
+
+
+@pytest.mark.long
+def test_frozen_has_the_compiled_modules(folder: Path, compiled: Path) -> None:
+    frozen = {path.name for path in folder.rglob("cardroom/**/*.so")}
+    assert frozen == {path.name for path in compiled_files(compiled)}
+    assert list(folder.rglob("hold_values.py*")) == []
 
 
 @pytest.mark.long

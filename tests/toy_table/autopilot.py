@@ -13,4 +13,4 @@ def drive(vault: Vault, seeds: Seeds) -> Drive:
     """Returns the drive of the table with its computer player."""
     terminals = HighCardTerminals()
     machine = TableMachine(high_card_diagram(seeds), terminals, vault)
-    return Drive(terminals, machine, lambda: choose(machine.state), over=HighCardState.RESULT)
+    return Drive(terminals, machine, lambda: choose(machine.state), over=frozenset({HighCardState.RESULT}))

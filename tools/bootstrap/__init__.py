@@ -10,6 +10,7 @@ Uses the standard library only, in the syntax of Python 3.8; each module imports
 - `package_managers`: installs system packages
 - `stamp`: records a finished set-up
 - `translations`: compiles the .ts files
+- `compiled`: compiles the hot modules
 - `environment`: creates the virtual environment
 - `commands`: plays, tests, measures, packages
 """

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import os
+import shlex
 import sys
 from pathlib import Path
 
+from tools.bootstrap.compiled import compiled_site
 from tools.bootstrap.environment import ensure_environment
-from tools.bootstrap.libraries import packaging_dependencies
-from tools.bootstrap.messages import echo, print_heading
+from tools.bootstrap.libraries import compiling_dependencies, missing, packaging_dependencies
+from tools.bootstrap.messages import KnownError, echo, print_heading
 from tools.bootstrap.package_managers import ensure_installed
 from tools.bootstrap.processes import child_environment, run_quietly, run_to_end
 from tools.bootstrap.request import Request
-from tools.bootstrap.stamp import PLAY_LOCK, TEST_LOCK, VENV, python_in
+from tools.bootstrap.stamp import PLAY_LOCK, TEST_LOCK, VENV, is_ready, python_in
+from tools.bootstrap.translations import build_translations
 
 ROOT = Path(__file__).resolve().parents[2]
 ORDINARY_TESTS = "not long and not benchmark"
@@ -27,24 +30,55 @@ def module(name: str) -> list[str | Path]:
     return [python_in(ROOT / VENV), "-P", "-m", name]  # -P keeps the working directory out of sys.path
 
 
-def pytest(*words: str) -> int:
+def pytest(*words: str, **variables: str) -> int:
     """Runs pytest in the checkout, offscreen unless a platform is set."""
-    return run_to_end([*module("pytest"), *words], folder=ROOT, QT_QPA_PLATFORM="offscreen")
+    return run_to_end([*module("pytest"), *words], folder=ROOT, stdout=None, QT_QPA_PLATFORM="offscreen", **variables)
+
+
+def compile_modules() -> Path:
+    """Returns the folder with the compiled package of exactly these sources.
+
+    Raises:
+        KnownError: it could not be built.
+    """
+    build_translations(ROOT)  # the wheel contains them
+    return compiled_site(ROOT, python_in(ROOT / VENV))
+
+
+def compiled_if_possible(request: Request) -> Path | None:
+    """Does the same for a command that can also run interpreted.
+
+    It installs no system package, and adds no tools to an environment that is ready to play: without a network, that
+    would cost the player the environment. What prevents compiling is written in one line.
+    """
+    try:
+        if missing(compiling_dependencies()):
+            raise KnownError("there is no C compiler (`python3 play.py test` installs one).")
+        if is_ready(ROOT, PLAY_LOCK, opens_window=False) and not is_ready(ROOT, TEST_LOCK, opens_window=False):
+            raise KnownError("the tools that compile are not installed (`python3 play.py test` does it).")
+        ensure_environment(ROOT, TEST_LOCK, request)
+        return compile_modules()
+    except KnownError as fault:
+        echo(f"Interpreted, which is slower: {fault}")
+        return None
 
 
 def play(request: Request) -> int:
-    """Replaces this process by the program.
+    """Replaces this process by the program; heavy commands run compiled.
 
     The exit code and signals of the program are kept.
 
     Returns:
         The exit code, on Windows only, where a process cannot be replaced.
     """
-    ensure_environment(ROOT, PLAY_LOCK, request)
+    site = compiled_if_possible(request) if request.is_heavy else None
+    if not site:
+        ensure_environment(ROOT, PLAY_LOCK, request)
+    variables = {"PYTHONPATH": str(site)} if site else {}
     command = [*module("cardroom"), *request.words]
     if sys.platform != "win32":
-        os.execve(command[0], [str(word) for word in command], child_environment())
-    return run_to_end(command)
+        os.execve(command[0], [str(word) for word in command], child_environment(**variables))
+    return run_to_end(command, folder=None, stdout=None, **variables)
 
 
 def static_checks() -> list[tuple[str, list[str | Path]]]:
@@ -72,18 +106,27 @@ def failed_static_checks() -> list[str]:
 def test(request: Request) -> int:
     """Runs all checks, or with arguments only pytest."""
     ensure_environment(ROOT, TEST_LOCK, request)
-    failed = [] if request.words else failed_static_checks()
-    if failed:
-        echo(f"\nplay.py: failed: {', '.join(failed)}. The tests wait until this is mended.")
-        return 1
+    if not request.words:
+        ensure_installed(compiling_dependencies(), request.yes)
+        failed = failed_static_checks()
+        if failed:
+            echo(f"\nplay.py: failed: {', '.join(failed)}. The tests wait until this is mended.")
+            return 1
+        print_heading("compiled modules")
+        print(compile_modules().relative_to(ROOT), flush=True)
     print_heading("pytest")
     return pytest("-m", ORDINARY_TESTS, *(request.words or ON_ALL_CORES))
 
 
 def bench(request: Request) -> int:
-    """Runs the benchmarks, which print their figures."""
+    """Runs the benchmarks, compiled if possible; they print their figures."""
     ensure_environment(ROOT, TEST_LOCK, request)
-    return pytest("tests/benchmarks", "-m", "benchmark", *request.words)
+    words = ("tests/benchmarks", "-m", "benchmark", *request.words)
+    site = compiled_if_possible(request)
+    if not site:
+        return pytest(*words)
+    # The setting puts the package before that of the checkout in pytest, the variable in the programs that it starts.
+    return pytest("-o", f"pythonpath={shlex.quote(str(site))} tests .", *words, PYTHONPATH=str(site))
 
 
 def collect_long_tests(name: str = "") -> tuple[int, str]:

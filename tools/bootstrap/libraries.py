@@ -7,7 +7,10 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+import os
+import shlex
 import shutil
+import subprocess
 import sys
 import sysconfig
 from collections.abc import Iterable
@@ -103,8 +106,35 @@ def packaging_dependencies() -> tuple[Dependency, ...]:
     return tuple(dependencies)
 
 
+def compiler_command() -> str:
+    """Returns the C compiler that setuptools would run."""
+    return shlex.split(os.environ.get("CC") or str(sysconfig.get_config_var("CC") or "cc"))[0]
+
+
+def compiling_dependencies() -> tuple[Dependency, ...]:
+    """Returns the dependencies of mypyc: gcc, and headers of Python and C."""
+    version = "{}.{}".format(*sys.version_info)
+    return (
+        Dependency(compiler_command(), "gcc", "gcc", rpm="gcc"),
+        Dependency("stdio.h", "libc6-dev", "glibc", rpm="glibc-devel"),
+        Dependency("Python.h", f"libpython{version}-dev", "python", rpm="python3-devel"),
+    )
+
+
+def has_header(name: str) -> bool:
+    """Returns whether the C compiler finds a header."""
+    command = [compiler_command(), "-E", "-x", "c", f"-I{sysconfig.get_path('include')}", "-o", os.devnull, "-"]
+    source = f"#include <{name}>\n".encode()
+    try:
+        return subprocess.run(command, input=source, stderr=subprocess.DEVNULL, check=False).returncode == 0
+    except OSError:
+        return False
+
+
 def is_present(dependency: Dependency) -> bool:
-    """Looks up a dependency with the dynamic loader, the importer or PATH."""
+    """Looks up a dependency by loader, importer, compiler or PATH."""
+    if dependency.name.endswith(".h"):
+        return has_header(dependency.name)
     if dependency.name == "ensurepip":
         importlib.invalidate_caches()
         return importlib.util.find_spec(dependency.name) is not None

@@ -36,12 +36,16 @@ def windowless(word: str) -> tuple[Dependency, ...] | None:
     """
     if word in WINDOWLESS:
         return WINDOWLESS[word]
+    return NUMPY_LIBRARIES if word in commands_of_tables() else None
+
+
+def commands_of_tables() -> dict[str, bool]:
+    """Returns the commands of the tables, and whether each is heavy."""
     if str(DESKTOP) not in sys.path:
         sys.path.insert(0, str(DESKTOP))
     from cardroom.tables import TABLES
 
-    is_command = any(command.word == word for table in TABLES for command in table.commands)
-    return NUMPY_LIBRARIES if is_command else None
+    return {command.word: command.is_heavy for table in TABLES for command in table.commands}
 
 
 @dataclass(frozen=True)
@@ -62,6 +66,13 @@ class Request:
     def opens_window(self) -> bool:
         """Returns whether windows are opened, on a screen or offscreen."""
         return self._libraries is None
+
+    @property
+    def is_heavy(self) -> bool:
+        """Returns whether it is a command that computes for minutes."""
+        if self.verb != "play" or not self.words or self.words[0] in WINDOWLESS or {"-h", "--help"} & {*self.words}:
+            return False
+        return commands_of_tables().get(self.words[0], False)
 
     @property
     def libraries(self) -> tuple[Dependency, ...]:

@@ -66,6 +66,30 @@
     </message>
 </context>
 <context>
+    <name>ResultsPanel</name>
+    <message numerus="yes">
+        <source>%Ln practice game(s) are left out.</source>
+        <translation>
+            <numerusform>%Ln practice game is left out.</numerusform>
+            <numerusform>%Ln practice games are left out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln game(s) dealt from a chosen seed are left out.</source>
+        <translation>
+            <numerusform>%Ln game dealt from a chosen seed is left out.</numerusform>
+            <numerusform>%Ln games dealt from a chosen seed are left out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln game(s) whose lines cannot be read are left out.</source>
+        <translation>
+            <numerusform>%Ln game whose line cannot be read is left out.</numerusform>
+            <numerusform>%Ln games whose lines cannot be read are left out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>StatisticsPanel</name>
     <message numerus="yes">
         <source>%Ln round(s)</source>

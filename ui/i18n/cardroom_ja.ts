@@ -146,6 +146,105 @@
     </message>
 </context>
 <context>
+    <name>Classic</name>
+    <message>
+        <source>{card}, {place}</source>
+        <translation>{card}、{place}</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>準備完了</translation>
+    </message>
+    <message>
+        <source>Stage {number}</source>
+        <translation>ステージ{number}</translation>
+    </message>
+    <message>
+        <source>Stage {number} cleared</source>
+        <translation>ステージ{number}クリア</translation>
+    </message>
+    <message>
+        <source>Game over</source>
+        <translation>ゲームオーバー</translation>
+    </message>
+    <message>
+        <source>All clear!</source>
+        <translation>全ステージクリア！</translation>
+    </message>
+    <message>
+        <source>Total {total}</source>
+        <translation>合計{total}点</translation>
+    </message>
+    <message>
+        <source>column {column}, row {row}, {card}</source>
+        <translation>たて{column}、よこ{row}、{card}</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>空き</translation>
+    </message>
+    <message>
+        <source>This cell is taken</source>
+        <translation>このマスには置けません</translation>
+    </message>
+    <message>
+        <source>Press 0 to 5.</source>
+        <translation>0～5のキーを押してください。</translation>
+    </message>
+    <message>
+        <source>{line}: {mark}, {points}</source>
+        <translation>{line}、{mark}、{points}点</translation>
+    </message>
+    <message>
+        <source>Column {number}</source>
+        <translation>たて{number}</translation>
+    </message>
+    <message>
+        <source>Row {number}</source>
+        <translation>よこ{number}</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>役なし</translation>
+    </message>
+    <message>
+        <source>one pair</source>
+        <translation>ワンペア</translation>
+    </message>
+    <message>
+        <source>two pair</source>
+        <translation>ツーペア</translation>
+    </message>
+    <message>
+        <source>three of a kind</source>
+        <translation>スリーカード</translation>
+    </message>
+    <message>
+        <source>straight</source>
+        <translation>ストレート</translation>
+    </message>
+    <message>
+        <source>flush</source>
+        <translation>フラッシュ</translation>
+    </message>
+    <message>
+        <source>full house</source>
+        <translation>フルハウス</translation>
+    </message>
+    <message>
+        <source>four of a kind</source>
+        <translation>フォーカード</translation>
+    </message>
+    <message>
+        <source>straight flush</source>
+        <translation>ストレートフラッシュ</translation>
+    </message>
+    <message>
+        <source>royal straight flush</source>
+        <translation>ロイヤルストレートフラッシュ</translation>
+    </message>
+</context>
+<context>
     <name>Coach</name>
     <message>
         <source>nothing</source>
@@ -1917,6 +2016,59 @@
     </message>
 </context>
 <context>
+    <name>PocketComputer</name>
+    <message>
+        <source>POCKET COMPUTER</source>
+        <translation>ポケットコンピュータ</translation>
+    </message>
+    <message>
+        <source>COLUMN ← ROW ← KEY</source>
+        <comment>the row&apos;s figure moves to the column</comment>
+        <translation>たて ← よこ ← 数字</translation>
+    </message>
+    <message>
+        <source>PLACE</source>
+        <translation>置く</translation>
+    </message>
+    <message>
+        <source>GO ON</source>
+        <translation>次へ</translation>
+    </message>
+    <message>
+        <source>Pocket computer</source>
+        <translation>ポケットコンピュータ</translation>
+    </message>
+    <message>
+        <source>CARD</source>
+        <translation>カード</translation>
+    </message>
+    <message>
+        <source>COL</source>
+        <comment>column, on the display</comment>
+        <translation>たて</translation>
+    </message>
+    <message>
+        <source>ROW</source>
+        <translation>よこ</translation>
+    </message>
+    <message>
+        <source>CELL</source>
+        <translation>マス</translation>
+    </message>
+    <message>
+        <source>Places the card at the cursor.</source>
+        <translation>カーソルの位置にカードを置きます。</translation>
+    </message>
+    <message>
+        <source>Goes on.</source>
+        <translation>次へ進みます。</translation>
+    </message>
+    <message>
+        <source>Moves the cursor: the column takes the row, and the row takes {digit}.</source>
+        <translation>カーソルを動かします。よこの数字がたてに移り、よこが{digit}になります。</translation>
+    </message>
+</context>
+<context>
     <name>Poker</name>
     <message>
         <source>{hand} — win {win}. Collect it, double it, or deal again.</source>
@@ -2470,6 +2622,35 @@
     </message>
 </context>
 <context>
+    <name>ResultsPanel</name>
+    <message>
+        <source>No games yet. Every game you play is counted here, but for practice.</source>
+        <translation>まだゲームがありません。練習以外のゲームがすべてここに記録されます。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln practice game(s) are left out.</source>
+        <translation>
+            <numerusform>練習の%Lnゲームは含みません。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln game(s) dealt from a chosen seed are left out.</source>
+        <translation>
+            <numerusform>シード指定の%Lnゲームは含みません。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln game(s) whose lines cannot be read are left out.</source>
+        <translation>
+            <numerusform>読めない%Lnゲームは含みません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Best games of SQUARE</source>
+        <translation>SQUAREの成績</translation>
+    </message>
+</context>
+<context>
     <name>ReviewPanel</name>
     <message>
         <source>Review</source>
@@ -2856,6 +3037,10 @@
     <message>
         <source>prize</source>
         <translation>賞金</translation>
+    </message>
+    <message>
+        <source>&amp;Best games of SQUARE …</source>
+        <translation>SQUAREの成績(&amp;B)…</translation>
     </message>
     <message>
         <source>Stage {stage} · {total} points</source>
@@ -3315,8 +3500,36 @@
         <translation>終了</translation>
     </message>
     <message>
+        <source>Cleared</source>
+        <translation>クリア</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>合計</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>結果</translation>
+    </message>
+    <message>
+        <source>Stake</source>
+        <translation>賭け</translation>
+    </message>
+    <message>
+        <source>Marks</source>
+        <translation>備考</translation>
+    </message>
+    <message>
+        <source>This game cannot be read</source>
+        <translation>このゲームは読めません</translation>
+    </message>
+    <message>
         <source>Game {number}</source>
         <translation>ゲーム{number}</translation>
+    </message>
+    <message>
+        <source>Game {number}, step {step} of {count}</source>
+        <translation>ゲーム{number}、{count}場面中{step}番目</translation>
     </message>
     <message>
         <source>No game has ended yet.</source>
@@ -3325,6 +3538,79 @@
     <message>
         <source>The steps of this game are not on record.</source>
         <translation>このゲームの手順は記録にありません。</translation>
+    </message>
+    <message>
+        <source>The game begins. Its seed is drawn and recorded.</source>
+        <translation>ゲームが始まります。シードを決めて記録しました。</translation>
+    </message>
+    <message>
+        <source>{card}: {place}.</source>
+        <translation>{card}を{place}へ。</translation>
+    </message>
+    <message>
+        <source>{card} is taken back.</source>
+        <translation>{card}を手元に戻しました。</translation>
+    </message>
+    <message>
+        <source>The adviser is used from here on.</source>
+        <translation>ここからアドバイスを使っています。</translation>
+    </message>
+    <message>
+        <source>This step cannot be read: its record is damaged.</source>
+        <translation>記録が壊れているため、この場面は読めません。</translation>
+    </message>
+    <message>
+        <source>Stage {stage} · total {total} · target {target}</source>
+        <translation>ステージ{stage}・合計{total}点・目標{target}点</translation>
+    </message>
+    <message>
+        <source>practice</source>
+        <translation>練習</translation>
+    </message>
+    <message>
+        <source>adviser</source>
+        <translation>アドバイス</translation>
+    </message>
+    <message>
+        <source>seeded, not fair</source>
+        <translation>シード指定（公正ではありません）</translation>
+    </message>
+    <message>
+        <source>All clear</source>
+        <translation>全ステージクリア</translation>
+    </message>
+    <message>
+        <source>Game over: {missing} short of {target}</source>
+        <translation>ゲームオーバー：{target}点まであと{missing}点</translation>
+    </message>
+    <message>
+        <source>Quit in stage {stage}</source>
+        <translation>ステージ{stage}でやめた</translation>
+    </message>
+    <message>
+        <source>{stake} → {prize}</source>
+        <comment>the stake and the prize</comment>
+        <translation>{stake} → {prize}</translation>
+    </message>
+    <message>
+        <source>A practice begins.</source>
+        <translation>練習を始めます。</translation>
+    </message>
+    <message>
+        <source>The stake of {stake} is taken.</source>
+        <translation>{stake}を賭けました。</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>盤</translation>
+    </message>
+    <message>
+        <source>{line}: {cards}. {mark}, {points}.</source>
+        <translation>{line}：{cards}。{mark}、{points}。</translation>
+    </message>
+    <message>
+        <source>{line}: {cards}.</source>
+        <translation>{line}：{cards}。</translation>
     </message>
 </context>
 <context>
@@ -3475,6 +3761,65 @@
     <message>
         <source>Fair deal: {deal}</source>
         <translation>公正な配札：{deal}</translation>
+    </message>
+</context>
+<context>
+    <name>SquareResults</name>
+    <message>
+        <source>{number} %</source>
+        <translation>{number}%</translation>
+    </message>
+    <message>
+        <source>{count} ({share})</source>
+        <translation>{count}（{share}）</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>順位</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>合計</translation>
+    </message>
+    <message>
+        <source>Cleared</source>
+        <translation>クリア</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>ゲーム</translation>
+    </message>
+    <message>
+        <source>with the adviser</source>
+        <translation>アドバイスあり</translation>
+    </message>
+    <message>
+        <source>Stage</source>
+        <translation>ステージ</translation>
+    </message>
+    <message>
+        <source>Your points</source>
+        <translation>あなたの平均点</translation>
+    </message>
+    <message>
+        <source>Rule of thumb</source>
+        <translation>定石</translation>
+    </message>
+    <message>
+        <source>Good player</source>
+        <translation>上級</translation>
+    </message>
+    <message>
+        <source>Expert</source>
+        <translation>名人</translation>
+    </message>
+    <message>
+        <source>All five stages: you {own}, the rule of thumb {rule}, a good player {good}, the expert {expert}.</source>
+        <translation>全ステージクリア：あなた {own}、定石 {rule}、上級 {good}、名人 {expert}。</translation>
+    </message>
+    <message>
+        <source>Points are the mean of a stage, over the games in which its board was filled.</source>
+        <translation>点は、盤を埋めたゲームでのステージごとの平均です。</translation>
     </message>
 </context>
 <context>
@@ -3951,6 +4296,10 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>Cardroom</source>
         <translation>カードルーム</translation>
+    </message>
+    <message>
+        <source>PRIZE</source>
+        <translation>賞金</translation>
     </message>
     <message>
         <source>SETTINGS</source>
@@ -4617,6 +4966,57 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>Space</source>
         <translation>スペース</translation>
+    </message>
+</context>
+<context>
+    <name>squareResults</name>
+    <message>
+        <source>Best games</source>
+        <translation>ベストゲーム</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>数字</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>ゲーム</translation>
+    </message>
+    <message>
+        <source>All stages cleared</source>
+        <translation>全ステージクリア</translation>
+    </message>
+    <message>
+        <source>All clears in a row, now</source>
+        <translation>連続全クリア（現在）</translation>
+    </message>
+    <message>
+        <source>All clears in a row, at most</source>
+        <translation>連続全クリア（最高）</translation>
+    </message>
+    <message>
+        <source>Quit before the end</source>
+        <translation>途中でやめた</translation>
+    </message>
+    <message>
+        <source>With the adviser</source>
+        <translation>アドバイスあり</translation>
+    </message>
+    <message>
+        <source>With a stake</source>
+        <translation>賭けたゲーム</translation>
+    </message>
+    <message>
+        <source>Prizes, in credits</source>
+        <translation>賞金（クレジット）</translation>
+    </message>
+    <message>
+        <source>Stages</source>
+        <translation>ステージ</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>閉じる(&amp;C)</translation>
     </message>
 </context>
 <context>

@@ -154,7 +154,7 @@ class CardRoom(QObject):
                 continue
             account = self._bank.account(spec.code)
             if spec.has_credits:
-                lobby.show_balance(account.player)
+                lobby.show_balance(account.player, account.prize)
             if not spec.status:
                 continue
             try:
@@ -166,6 +166,6 @@ class CardRoom(QObject):
     def _show_entered(self, spec: TableSpec, state: Enum, cluster: object, account: Account) -> None:
         if self._lobby is not None:
             if spec.has_credits:
-                self._lobby.show_balance(account.player)
+                self._lobby.show_balance(account.player, account.prize)
             if spec.status:
                 self._lobby.show_status(spec.code, load(spec.status)(state.value, cluster, account))

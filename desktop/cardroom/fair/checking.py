@@ -31,7 +31,8 @@ def check(receipt: Receipt, formats: PartFormats) -> tuple[Finding, ...]:
 def _differences(receipt: Receipt, formats: PartFormats) -> Iterator[Finding]:
     deal, part_format = receipt.deal, formats[receipt.table]
     yield from compare_values(EnvelopeCode.COMMITMENT, receipt.commitment, deal.commitment)
-    yield from compare_cards(EnvelopeCode.DECK, receipt.deck, deal.deck)
+    if part_format is None or not part_format.has_decks:
+        yield from compare_cards(EnvelopeCode.DECK, receipt.deck, deal.deck)
     if part_format is not None and receipt.part is not None:
         yield from part_format.compare(receipt.part, part_format.replay(deal, receipt.part))
     yield from compare_values(EnvelopeCode.CHECKSUM, receipt.checksum, checksum(receipt))

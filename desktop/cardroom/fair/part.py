@@ -1,7 +1,7 @@
 """The interface of a table's part of a receipt.
 
 The part is in the JSON under the table's code, beside the fields of the envelope. A table without a part has None in
-place of a format: its receipts contain only the deck.
+place of a format: its receipts contain only the deck. A part can contain the decks itself; the envelope then has none.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -34,6 +34,7 @@ class PartFormat(Generic[PartT]):
         compare: returns the findings where a part differs from its replay, in the order of the receipt.
         summary: returns the fields that `cardroom verify --json` adds to the answer.
         lines: returns the lines that `cardroom verify` prints under the deck.
+        has_decks: whether the part contains all decks of the round, and compares them; the envelope then has no deck.
     """
 
     read: Callable[[Fields], PartT]
@@ -41,6 +42,7 @@ class PartFormat(Generic[PartT]):
     compare: Callable[[PartT, PartT], Iterable[Finding]]
     summary: Callable[[PartT], dict[str, Any]]
     lines: Callable[[PartT], Iterable[str]]
+    has_decks: bool = False
 
 
 PartFormats = Mapping[str, PartFormat[Any] | None]

@@ -23,6 +23,9 @@ VERSION = 1
 PACK_VERSION = 2
 """The version of a receipt with a smaller pack."""
 
+DECKS_VERSION = 3
+"""The version of a receipt whose part has the decks."""
+
 HIGHEST_ROUND = 2**53 - 1
 """The highest integer that every JSON parser reads exactly."""
 
@@ -40,7 +43,7 @@ class Receipt:
         seed: 32 bytes as 64 hexadecimal digits.
         word: the player's word; "" for none.
         fair: whether the seed came from the operating system; False for "seeded, not fair".
-        deck: all cards in the order in which they are dealt.
+        deck: all cards in the order in which they are dealt; empty if the part has the decks.
         part: the table's own part; None at a table without one.
         pack: the cards of the game; a table with a part has the whole pack.
         checksum: 64 hexadecimal digits over everything else; "" before `sealed`.
@@ -63,12 +66,13 @@ class Receipt:
         return Deal(self.table, self.round_number, self.seed, self.word, self.fair, self.pack)
 
 
-def issue(deal: Deal, part: ReceiptPart | None = None) -> Receipt:
+def issue(deal: Deal, part: ReceiptPart | None = None, *, has_deck: bool = True) -> Receipt:
     """Returns the receipt of a round that is over, with its checksum.
 
     Args:
         deal: the round's deal.
         part: the table's own part; None at a table without one.
+        has_deck: False if the part has the decks (`PartFormat.has_decks`).
     """
     return sealed(
         Receipt(
@@ -78,7 +82,7 @@ def issue(deal: Deal, part: ReceiptPart | None = None) -> Receipt:
             seed=deal.seed,
             word=deal.word,
             fair=deal.fair,
-            deck=deal.deck,
+            deck=deal.deck if has_deck else (),
             part=part,
             pack=deal.pack,
         )
@@ -108,10 +112,11 @@ def read_receipt(text: str, formats: PartFormats) -> Receipt:
     if fields.take("format", str) != FORMAT:
         fields.refuse("format", f'is not "{FORMAT}"')
     version = fields.take("version", int)
-    if version not in (VERSION, PACK_VERSION):
-        fields.refuse("version", f"is not {VERSION} or {PACK_VERSION}, which this program reads")
+    if version not in (VERSION, PACK_VERSION, DECKS_VERSION):
+        fields.refuse("version", f"is not {VERSION}, {PACK_VERSION} or {DECKS_VERSION}, which this program reads")
     table = fields.one_of("table", formats)
-    pack = WHOLE_PACK if version == VERSION else _read_pack(fields, table, formats[table])
+    has_deck = _has_deck(fields, version, table, formats[table])
+    pack = _read_pack(fields, table, formats[table]) if version == PACK_VERSION else WHOLE_PACK
     receipt = Receipt(
         table=table,
         round_number=fields.whole_number("round", 1, HIGHEST_ROUND),
@@ -119,7 +124,7 @@ def read_receipt(text: str, formats: PartFormats) -> Receipt:
         seed=_read_hex(fields, "seed"),
         word=_read_word(fields),
         fair=fields.take("fair", bool),
-        deck=fields.cards("deck", {len(pack.cards)}),
+        deck=fields.cards("deck", {len(pack.cards)}) if has_deck else (),
         part=_read_part(fields, table, formats[table]),
         pack=pack,
         checksum=_read_hex(fields, "checksum"),
@@ -156,10 +161,10 @@ def checksum(receipt: Receipt) -> str:
 
 def _as_json(receipt: Receipt) -> dict[str, Any]:
     """Returns all fields except the checksum."""
-    whole = receipt.pack == WHOLE_PACK
+    whole, has_deck = receipt.pack == WHOLE_PACK, bool(receipt.deck)
     fields: dict[str, Any] = {
         "format": FORMAT,
-        "version": VERSION if whole else PACK_VERSION,
+        "version": DECKS_VERSION if not has_deck else VERSION if whole else PACK_VERSION,
         "table": receipt.table,
         "round": receipt.round_number,
         "commitment": receipt.commitment,
@@ -167,9 +172,22 @@ def _as_json(receipt: Receipt) -> dict[str, Any]:
         "word": receipt.word,
         "fair": receipt.fair,
         **({} if whole else {"pack": receipt.pack._asdict()}),
-        "deck": cards_text(receipt.deck),
+        **({"deck": cards_text(receipt.deck)} if has_deck else {}),
     }
     return fields if receipt.part is None else {**fields, receipt.table: receipt.part.as_json()}
+
+
+def _has_deck(fields: Fields, version: int, table: str, part_format: PartFormat[Any] | None) -> bool:
+    """Returns whether the envelope of this table's receipts has a deck.
+
+    Refuses the versions of other tables.
+    """
+    in_part = part_format is not None and part_format.has_decks
+    if in_part and version != DECKS_VERSION:
+        fields.refuse("version", f"is not {DECKS_VERSION}: the receipts of {table} have several decks")
+    if not in_part and version == DECKS_VERSION:
+        fields.refuse("version", f"is not {VERSION} or {PACK_VERSION}: the receipts of {table} have one deck")
+    return not in_part
 
 
 def _read_pack(fields: Fields, table: str, part_format: PartFormat[Any] | None) -> Pack:

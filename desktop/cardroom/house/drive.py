@@ -19,7 +19,7 @@ class Drive:
         machine: the machine, not started.
         press: returns the players' next message in the machine's present state; None where the table continues without
             a press.
-        over: the state that ends a round.
+        over: the states that end a round.
         within: the drives of sub-VIs, which the table's machine starts and stops. A failure of one is a failure of the
             table.
     """
@@ -27,7 +27,7 @@ class Drive:
     terminals: Terminals
     machine: TableMachine[Any, Any, Any]
     press: Callable[[], Message | None]
-    over: Enum
+    over: frozenset[Enum]
     within: tuple["Drive", ...] = ()
 
     @property

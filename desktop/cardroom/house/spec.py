@@ -49,12 +49,14 @@ class CommandSpec(NamedTuple):
         help: one line for `--help`.
         arguments: its arguments, without `--json`.
         run: entry point of a function from the parsed arguments (`argparse.Namespace`) to the exit code.
+        is_heavy: whether it computes for minutes; play.py then runs it with the compiled modules (docs/adr/0028).
     """
 
     word: str
     help: str
     arguments: tuple[Argument, ...]
     run: str
+    is_heavy: bool = False
 
 
 class WindowSpec(NamedTuple):

@@ -8,7 +8,16 @@ import pytest
 from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.audit import Audit, audit
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.ledger import Posting, Reason, grant, pay_win, settle_double
+from cardroom.ledger import (
+    Posting,
+    Reason,
+    award_prize,
+    end_stake,
+    grant,
+    pay_win,
+    settle_double,
+    take_stake,
+)
 
 Tamper = Callable[..., None]
 
@@ -22,26 +31,33 @@ def test_a_played_ledger_is_sound_and_its_meters_add_up(played: Path) -> None:
     with SqliteBank(played) as bank:
         bank.commit("poker", Record("result", "{}"), (pay_win(12), settle_double(12, 10)))
         bank.commit("square", Record("result", "[]"), (pay_win(30), Posting(Reason.BET, house=30, escrow=-30)))
+        bank.commit("square", Record("stage", "[]"), (take_stake(10),))
+        bank.commit("square", Record("clear", "[]"), (end_stake(10), award_prize(10_000), take_stake(3)))
         found = audit(bank)
     assert found == Audit(
         ok=True,
         faults=(),
         meters={
-            "balance": 1040,
-            "escrow": 10,
-            "house": -1050,
+            "balance": 1027,
+            "escrow": 10 + 3,
+            "prize": 10_000,
+            "house": -11_040,
             "granted": 1000,
             "bet": 40 * 5 + 30,
             "won": 40 * 6 + 12 + 30,
             "doubled": -2,
             "collected": 40 * 6,
-            "entries": 1 + 40 * 3 + 4,
+            "staked": 13,
+            "stakes_ended": 10,
+            "entries": 1 + 40 * 3 + 4 + 4,
             "games": 2,
         },
     )
     meters = found.meters
-    held = meters["balance"] + meters["escrow"]
-    assert meters["granted"] + meters["won"] + meters["doubled"] - meters["bet"] == held == -meters["house"]
+    held = meters["balance"] + meters["escrow"] + meters["prize"]
+    paid = meters["granted"] + meters["won"] + meters["doubled"] + meters["prize"]
+    assert paid - meters["bet"] - meters["stakes_ended"] == held == -meters["house"]
+    assert meters["staked"] - meters["stakes_ended"] == 3, "the stake in escrow"
 
 
 def test_a_fresh_ledger_is_sound(folder: Path) -> None:
@@ -84,6 +100,14 @@ def test_auditing_changes_nothing(played: Path, contents: Callable[[Path], dict[
             "account: player is 1045, its entries sum to 1040",
         ),
         (["UPDATE game SET cluster = '{\"version\": 1,'"], "game: poker is no JSON"),
+        (
+            [
+                "UPDATE account SET balance = balance + 5 WHERE name = 'prize'",
+                "UPDATE account SET balance = balance - 5 WHERE name = 'house'",
+            ],
+            "account: prize is 5, its entries sum to 0",
+        ),
+        (["DELETE FROM account WHERE name = 'prize'"], "account: prize is None, its entries sum to 0"),
     ],
 )
 def test_what_was_changed_by_hand_is_found(played: Path, by_hand: Tamper, statements: list[str], fault: str) -> None:
@@ -111,6 +135,21 @@ def test_a_negative_balance_and_an_unbalanced_entry_are_found(played: Path) -> N
     assert "entry: 122 does not sum to zero" in found.faults
     assert "account: player is negative" in found.faults
     assert "integrity: CHECK constraint failed in entry" in found.faults
+
+
+def test_an_entry_that_takes_from_the_prize_account_is_found(played: Path) -> None:
+    with SqliteBank(played) as bank:
+        bank.commit("square", Record("clear", "[]"), (award_prize(10),))
+        bank.query("DROP TRIGGER prize_only_rises")
+        bank.query("PRAGMA ignore_check_constraints = ON")
+        bank.query(
+            "INSERT INTO entry (table_name, reason, player, house, escrow, prize) VALUES ('square', 'win', 4, 0, 0, -4)"
+        )
+        bank.query("PRAGMA ignore_check_constraints = OFF")
+        found = audit(bank)
+    assert "entry: 123 takes from the prize account" in found.faults
+    assert "schema: prize_only_rises is missing" in found.faults
+    assert not [fault for fault in found.faults if fault.startswith("account: ")], "the balances fit the entries"
 
 
 def test_unreadable_data_is_a_fault_and_no_exception(folder: Path) -> None:

@@ -13,11 +13,22 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardroom.bank.ports import Record
+from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.audit import audit
 from cardroom.bank.sqlite.bank import Overdraft, SqliteBank
 from cardroom.errors import KnownError, Trouble
-from cardroom.ledger import Account, Posting, Reason, collect, grant, pay_win, take_bet
+from cardroom.ledger import (
+    Account,
+    Posting,
+    Reason,
+    award_prize,
+    collect,
+    end_stake,
+    grant,
+    pay_win,
+    take_bet,
+    take_stake,
+)
 
 BET = Record("bet", '{"version": 1, "bet": 5}')
 RESULT = Record("result", '{"version": 1, "hand": "flush"}')
@@ -30,7 +41,7 @@ def bank(folder: Path) -> Iterator[SqliteBank]:
 
 
 def test_a_fresh_bank_holds_nothing(bank: SqliteBank) -> None:
-    assert bank.account("poker") == Account(player=0, escrow=0)
+    assert bank.account("poker") == Account(player=0, escrow=0, prize=0)
     assert bank.recall("poker") is None
 
 
@@ -55,6 +66,52 @@ def test_tables_share_the_player_but_neither_escrow_nor_record(bank: SqliteBank)
     assert bank.account("square") == Account(99, escrow=3)
     assert bank.account("old_maid") == Account(99, escrow=0)
     assert (bank.recall("poker"), bank.recall("square"), bank.recall("old_maid")) == (BET, RESULT, None)
+
+
+def test_all_tables_share_the_prize_account(bank: SqliteBank) -> None:
+    bank.commit("poker", BET, (grant(100), pay_win(7)))
+    assert bank.commit("square", BET, (take_stake(10),)) == Account(90, escrow=10)
+    assert bank.commit("square", RESULT, (end_stake(10), award_prize(10_000))) == Account(90, 0, prize=10_000)
+    assert bank.account("poker") == Account(90, escrow=7, prize=10_000)
+    assert bank.commit("poker", RESULT, (collect(7), award_prize(5))) == Account(97, 0, prize=10_005)
+    assert bank.account("square") == Account(97, 0, prize=10_005)
+
+
+def forged(reason: Reason, **amounts: int) -> Posting:
+    """Returns a posting that its class refuses to make."""
+    posting = Posting(reason)
+    for name, amount in amounts.items():
+        object.__setattr__(posting, name, amount)
+    return posting
+
+
+@pytest.mark.parametrize(
+    ("posting", "constraint"),
+    [
+        (forged(Reason.COLLECT, player=10, prize=-10), "prize_is_no_source"),
+        (forged(Reason.PRIZE, house=10_000, prize=-10_000), "prize_is_no_source"),
+        (forged(Reason.WIN, escrow=1, prize=-1), "prize_is_no_source"),
+        (forged(Reason.PRIZE, prize=1), "balanced"),
+    ],
+)
+def test_a_forged_posting_out_of_the_prize_account_is_refused_by_the_database(
+    bank: SqliteBank, posting: Posting, constraint: str
+) -> None:
+    before = bank.commit("square", BET, (grant(100), award_prize(10_000)))
+    with pytest.raises(sqlite3.IntegrityError, match=constraint):
+        bank.commit("square", RESULT, (take_bet(1), posting))
+    assert bank.account("square") == before == Account(100, 0, 10_000)
+    assert bank.recall("square") == BET
+    assert audit(bank).meters["entries"] == 2
+
+
+def test_a_step_has_the_prize_account_after_it(bank: SqliteBank) -> None:
+    bank.commit("square", BET, (grant(100), take_stake(10)), Page(1))
+    bank.commit("square", RESULT, (end_stake(10), award_prize(10_000)), Page(1, "{}"))
+    bank.commit("square", BET, (take_stake(5),), Page(2))
+    assert [step.account for step in bank.steps("square", 1)] == [Account(90, 10), Account(90, 0, 10_000)]
+    assert [step.account for step in bank.steps("square", 2)] == [Account(85, 5, 10_000)]
+    assert [line.credits for line in bank.lines("square")] == [90], "a prize cannot be bet"
 
 
 def test_everything_is_there_again_after_closing(folder: Path, play: Callable[..., None]) -> None:
@@ -112,10 +169,13 @@ def test_a_bug_in_a_posting_is_rolled_back_and_stays_a_bug(bank: SqliteBank) -> 
 
 _AMOUNTS = st.integers(min_value=-60, max_value=60)
 _POSTINGS = st.builds(
-    lambda reason, player, escrow: Posting(reason, player=player, house=-player - escrow, escrow=escrow),
+    lambda reason, player, escrow, prize: Posting(
+        reason, player=player, house=-player - escrow - prize, escrow=escrow, prize=prize
+    ),
     st.sampled_from(Reason),
     _AMOUNTS,
     _AMOUNTS,
+    st.integers(min_value=0, max_value=10_000),
 )
 _COMMITS = st.lists(
     st.tuples(st.sampled_from(["poker", "square"]), st.lists(_POSTINGS, max_size=4).map(tuple)), max_size=15
@@ -128,19 +188,20 @@ def test_any_commits_keep_the_ledger_balanced(commits: list[tuple[str, tuple[Pos
     """Compares each commit with `Account.after`; an overdraft changes nothing."""
     with tempfile.TemporaryDirectory() as name:
         with SqliteBank(Path(name)) as bank:
-            player, escrow, entries, records = 100, {"poker": 0, "square": 0}, 1, dict[str, Record]()
+            player, escrow, prize, entries = 100, {"poker": 0, "square": 0}, 0, 1
+            records = dict[str, Record]()
             bank.commit("lobby", BET, (grant(100),))
             for number, (table, postings) in enumerate(commits):
-                before, record = Account(player, escrow[table]), Record("result", str(number))
+                before, record = Account(player, escrow[table], prize), Record("result", str(number))
                 steps = [before.after(postings[:count]) for count in range(len(postings) + 1)]
                 if min(min(step.player, step.escrow) for step in steps) < 0:
                     with pytest.raises(Overdraft):
                         bank.commit(table, record, postings)
                 else:
                     assert bank.commit(table, record, postings) == before.after(postings)
-                    player, escrow[table] = steps[-1].player, steps[-1].escrow
+                    player, escrow[table], prize = steps[-1].player, steps[-1].escrow, steps[-1].prize
                     entries, records[table] = entries + len(postings), record
-                assert bank.account(table) == Account(player, escrow[table])
+                assert bank.account(table) == Account(player, escrow[table], prize)
                 assert bank.recall(table) == records.get(table)
         with SqliteBank(Path(name)) as bank:
             found = audit(bank)
@@ -148,7 +209,8 @@ def test_any_commits_keep_the_ledger_balanced(commits: list[tuple[str, tuple[Pos
             assert found.meters["balance"] == player
             assert found.meters["escrow"] == sum(escrow.values())
             assert found.meters["entries"] == entries
-            assert found.meters["house"] == -player - sum(escrow.values())
+            assert found.meters["prize"] == prize
+            assert found.meters["house"] == -player - sum(escrow.values()) - prize
 
 
 def test_a_full_disk_keeps_the_old_state_and_is_over_when_there_is_room(bank: SqliteBank) -> None:

@@ -43,12 +43,14 @@ def test_a_sound_ledger_has_its_version_and_is_not_changed(ledger: sqlite3.Conne
         (["PRAGMA application_id = 7"], Trouble.BANK_CORRUPT, "no ledger of the card room"),
         (["DROP TABLE game"], Trouble.BANK_CORRUPT, "game is missing"),
         (["DROP TRIGGER entry_is_never_changed"], Trouble.BANK_CORRUPT, "entry_is_never_changed is missing"),
+        (["DROP TRIGGER prize_only_rises"], Trouble.BANK_CORRUPT, "prize_only_rises is missing"),
+        (["UPDATE account SET balance = 8 WHERE name = 'prize'"], Trouble.BANK_CORRUPT, "the accounts sum to 8"),
         (["CREATE TABLE stowaway (a)"], Trouble.BANK_CORRUPT, "stowaway is unknown"),
         (["UPDATE account SET balance = 8 WHERE name = 'player'"], Trouble.BANK_CORRUPT, "the accounts sum to -1"),
         (
             [
                 "PRAGMA ignore_check_constraints = ON",
-                "UPDATE account SET balance = -1",
+                "UPDATE account SET balance = -1 WHERE name = 'player'",
                 "PRAGMA ignore_check_constraints = OFF",
             ],
             Trouble.BANK_CORRUPT,

@@ -44,6 +44,16 @@ def open_lobby(qtbot: QtBot) -> Iterator[Open]:
 
 
 @pytest.fixture
+def languages(qtbot: QtBot) -> Iterator[Languages]:
+    """Yields the languages; English again after the test."""
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    languages = Languages(application)
+    yield languages
+    languages.set("en")
+
+
+@pytest.fixture
 def lobby(open_lobby: Open) -> LobbyPanel:
     return open_lobby(Look())
 
@@ -74,6 +84,27 @@ def test_it_welcomes_a_new_player_and_shows_others_the_balance(lobby: LobbyPanel
     assert lobby.controls.balance.text() == "You have 1 credit."
     lobby.show_balance(23_456)
     assert lobby.controls.balance.text() == "You have 23,456 credits."
+
+
+def test_prizes_are_shown_beside_the_credits_once_there_are_any(lobby: LobbyPanel, languages: Languages) -> None:
+    prize = lobby.controls.prize
+    assert not prize.isVisible()
+    lobby.show_balance(990, 0)
+    assert not prize.isVisible()
+    lobby.show_balance(990, 10_000)
+    assert prize.isVisible()
+    assert (prize.text, prize.accessibleName()) == ("10,000", "PRIZE, 10,000")
+    assert lobby.controls.balance.text() == "You have 990 credits.", "a prize cannot be bet"
+    languages.set("ja")
+    QApplication.processEvents()
+    assert (prize.text, prize.accessibleName()) == ("10,000", "賞金, 10,000")
+
+
+def test_prizes_are_spoken(lobby: LobbyPanel) -> None:
+    lobby.show_balance(990, 1_234_000)
+    interface = QAccessible.queryAccessibleInterface(lobby.controls.prize)
+    assert interface.text(QAccessible.Text.Name) == "PRIZE, 1,234,000"
+    assert not interface.state().invisible
 
 
 def test_a_round_to_resume_is_shown_on_its_tile(lobby: LobbyPanel) -> None:
@@ -182,20 +213,21 @@ def test_every_tile_has_a_spoken_name(lobby: LobbyPanel) -> None:
 @pytest.mark.parametrize("text_size", list(TextSize))
 @pytest.mark.parametrize("size", [(800, 600), (1280, 800), (3840, 2160)])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_is_cut(open_lobby: Open, language: str, size: tuple[int, int], text_size: TextSize) -> None:
-    application = QApplication.instance()
-    assert isinstance(application, QApplication)
-    languages = Languages(application)
+def test_nothing_is_cut(
+    open_lobby: Open, languages: Languages, language: str, size: tuple[int, int], text_size: TextSize
+) -> None:
     languages.set(language)
     lobby = open_lobby(Look(text_size=text_size))
     lobby.resize(*size)
-    try:
-        for credits, number, win in ((None, None, 0), (1_234_567, 12_345, 0), (9, 12_345, 7)):
-            lobby.show_balance(credits)
-            lobby.show_status("poker", open_round(number, win))
-            lobby.show_status("old_maid", open_game(number))
-            QApplication.processEvents()
-            assert faults(lobby) == []
-        assert (lobby.width(), lobby.height()) == size
-    finally:
-        languages.set("en")
+    for credits, prize, number, win in (
+        (None, 0, None, 0),
+        (1_234_567, 0, 12_345, 0),
+        (1_234_567, 12_340_000, 12_345, 0),
+        (9, 1_000, 12_345, 7),
+    ):
+        lobby.show_balance(credits, prize)
+        lobby.show_status("poker", open_round(number, win))
+        lobby.show_status("old_maid", open_game(number))
+        QApplication.processEvents()
+        assert faults(lobby) == []
+    assert (lobby.width(), lobby.height()) == size

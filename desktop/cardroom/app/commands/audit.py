@@ -48,7 +48,7 @@ def run(folder: Path, tables: Tables, *, as_json: bool) -> int:
 
 
 def _lines(found: Audit) -> Iterator[str]:
-    yield from columns(">>", [(name, f"{credits:,}") for name, credits in found.meters.items()])
+    yield from columns(">>", [(name.replace("_", " "), f"{number:,}") for name, number in found.meters.items()])
     for fault in found.faults:
         yield f"fault: {fault}"
     yield "the books are in order" if found.ok else "the books are NOT in order"

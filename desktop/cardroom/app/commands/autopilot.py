@@ -50,7 +50,7 @@ class _Pilot(QObject):
 
     def _count(self, state: Enum, cluster: Round, account: Account) -> None:
         self.credits = account.player + account.escrow
-        if state is self._over:
+        if state in self._over:
             self.rounds_played = cluster.round_number
 
     def _answer(self, drive: Drive, *_: object) -> None:

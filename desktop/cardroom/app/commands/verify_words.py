@@ -25,7 +25,7 @@ def as_json(receipt: Receipt, findings: Sequence[Finding], formats: PartFormats)
         "round": receipt.round_number,
         "commitment": receipt.commitment,
         "fair": receipt.fair,
-        "deck": list(map(card_name, receipt.deck)),
+        **({"deck": list(map(card_name, receipt.deck))} if receipt.deck else {}),
         **({} if part_format is None else part_format.summary(receipt.part)),
     }
 
@@ -46,8 +46,9 @@ def _lines(receipt: Receipt, formats: PartFormats) -> Iterator[str]:
     yield f"word        {_escaped(receipt.word)}" if receipt.word else "word        (none)"
     if not receipt.fair:
         yield "            seeded, NOT fair: the seed was chosen, it did not come from the operating system"
-    yield ""
-    yield from _deck_lines(receipt.deck)
+    if receipt.deck:
+        yield ""
+        yield from _deck_lines(receipt.deck)
     part_format = formats[receipt.table]
     if part_format is not None:
         yield ""

@@ -16,7 +16,7 @@ from cardroom.bank.sqlite.schema import ALL_DEFINITIONS, differences
 from cardroom.errors import KnownError
 from cardroom.ledger import Reason
 
-_SUMS = "SELECT table_name, reason, sum(player), sum(house), sum(escrow), count(*) FROM entry \
+_SUMS = "SELECT table_name, reason, sum(player), sum(house), sum(escrow), sum(prize), count(*) FROM entry \
 GROUP BY table_name, reason ORDER BY table_name, reason"
 _ROUNDS_KEPT = "SELECT DISTINCT table_name, round_number FROM step ORDER BY table_name, round_number"
 _STEPS = "SELECT cluster FROM step WHERE table_name = ? AND round_number = ? ORDER BY id"
@@ -36,10 +36,12 @@ class Audit:
         faults: each a short technical text. Those of the ledger begin with a code: `integrity`, `foreign-key`,
             `schema`, `entry`, `account`, `game`, `moved`, `unreadable`. Those of a reader name the record, or the round
             and the step.
-        meters: in whole credits, summed from the entries: `balance` of the player, `escrow` to be collected, `house`
-            (minus the sum of both), `granted`, `bet`, `won`, `doubled` (net result of double-ups for the player),
-            `collected`; and the numbers of `entries` and of `games` on record. Always granted + won + doubled - bet =
-            balance + escrow = -house. Empty if the entries are unreadable.
+        meters: in whole credits, summed from the entries: `balance` of the player, `escrow` of wins to be collected and
+            of stakes, `prize` (the prize account), `house` (minus the sum of these three), `granted`, `bet`, `won`,
+            `doubled` (net result of double-ups for the player), `collected`, `staked` and `stakes_ended` (stakes taken
+            and ended; the difference is in escrow); and the numbers of `entries` and of `games` on record. Always
+            granted + won + doubled + prize - bet - stakes_ended = balance + escrow + prize = -house. Empty if the
+            entries are unreadable.
     """
 
     ok: bool
@@ -56,6 +58,7 @@ class _Sum:
     player: int
     house: int
     escrow: int
+    prize: int
     entries: int
 
 
@@ -129,8 +132,10 @@ def _check_schema(books: _Books) -> Iterator[str]:
 
 
 def _check_entries(books: _Books) -> Iterator[str]:
-    for (row,) in books.query("SELECT id FROM entry WHERE player + house + escrow <> 0"):
+    for (row,) in books.query("SELECT id FROM entry WHERE player + house + escrow + prize <> 0"):
         yield f"entry: {row} does not sum to zero"
+    for (row,) in books.query("SELECT id FROM entry WHERE prize < 0"):
+        yield f"entry: {row} takes from the prize account"
     count, first, last = books.query("SELECT count(*), min(id), max(id) FROM entry")[0]
     if count and (first, last) != (1, count):
         yield f"entry: {count} numbered {first} to {last}"
@@ -141,11 +146,12 @@ def _check_entries(books: _Books) -> Iterator[str]:
 
 def _check_accounts(books: _Books) -> Iterator[str]:
     """Compares balances with the sums of entries; only `house` may be negative."""
-    recomputed = Counter[str](player=0, house=0)
+    recomputed = Counter[str](player=0, house=0, prize=0)
     for each in books.sums:
         for account, credits in (
             ("player", each.player),
             ("house", each.house),
+            ("prize", each.prize),
             (f"escrow:{each.table}", each.escrow),
         ):
             recomputed[account] += credits
@@ -217,12 +223,15 @@ def _meters(books: _Books) -> dict[str, int]:
     return {
         "balance": sum(each.player for each in books.sums),
         "escrow": sum(each.escrow for each in books.sums),
+        "prize": sum(each.prize for each in books.sums),
         "house": house_of.total(),
         "granted": -house_of[Reason.GRANT.value],
         "bet": house_of[Reason.BET.value],
         "won": -house_of[Reason.WIN.value],
         "doubled": -house_of[Reason.DOUBLE.value],
         "collected": sum(each.player for each in books.sums if each.reason == Reason.COLLECT.value),
+        "staked": -sum(each.player for each in books.sums if each.reason == Reason.STAKE.value),
+        "stakes_ended": house_of[Reason.STAKE_END.value],
         "entries": sum(each.entries for each in books.sums),
         "games": books.query("SELECT count(*) FROM game")[0][0],
     }

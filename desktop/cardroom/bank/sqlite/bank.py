@@ -21,8 +21,8 @@ from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import Account, Posting
 
-_ACCOUNT = "SELECT name, balance FROM account WHERE name IN ('player', ?)"
-_ENTRY = "INSERT INTO entry (table_name, reason, player, house, escrow) VALUES (?, ?, ?, ?, ?)"
+_ACCOUNT = "SELECT name, balance FROM account WHERE name IN ('player', 'prize', ?)"
+_ENTRY = "INSERT INTO entry (table_name, reason, player, house, escrow, prize) VALUES (?, ?, ?, ?, ?, ?)"
 _GAME = "INSERT INTO game (table_name, state, cluster) VALUES (?, ?, ?) ON CONFLICT (table_name) DO UPDATE \
 SET state = excluded.state, cluster = excluded.cluster, saved_at = excluded.saved_at"
 _RECORD = "SELECT state, cluster FROM game WHERE table_name = ?"
@@ -70,9 +70,9 @@ class SqliteBank(SqliteBook):
             raise
 
     def account(self, table: str) -> Account:
-        """Returns the player's balance and the table's escrow.
+        """Returns the player's balance, the table's escrow and the prizes.
 
-        Both are 0 before their first entry.
+        Each is 0 before its first entry.
         """
         with known_troubles(self._database):
             return self._account(table)
@@ -190,7 +190,7 @@ class SqliteBank(SqliteBook):
     def _account(self, table: str) -> Account:
         escrow = f"escrow:{table}"
         balances = dict(self._connection.execute(_ACCOUNT, (escrow,)).fetchall())
-        return Account(balances.get("player", 0), balances.get(escrow, 0))
+        return Account(balances.get("player", 0), balances.get(escrow, 0), balances.get("prize", 0))
 
     def _back_up_once_a_day(self) -> None:
         """Writes the daily backup if it is due.
@@ -206,8 +206,8 @@ class SqliteBank(SqliteBook):
             self.backup_trouble = trouble
 
 
-def _rows(table: str, postings: tuple[Posting, ...]) -> Iterator[tuple[str, str, int, int, int]]:
-    return ((table, each.reason.value, each.player, each.house, each.escrow) for each in postings)
+def _rows(table: str, postings: tuple[Posting, ...]) -> Iterator[tuple[str, str, int, int, int, int]]:
+    return ((table, each.reason.value, each.player, each.house, each.escrow, each.prize) for each in postings)
 
 
 def _refuse_a_wrong_sum(account: Account, expected: Account) -> None:

@@ -15,7 +15,9 @@ STEPS_KEPT = 300
 This limits the steps that the auto-repeat of a key can add.
 """
 
-_STEP = "INSERT INTO step (table_name, round_number, state, cluster, player, escrow) VALUES (?, ?, ?, ?, ?, ?)"
+_STEP = (
+    "INSERT INTO step (table_name, round_number, state, cluster, player, escrow, prize) VALUES (?, ?, ?, ?, ?, ?, ?)"
+)
 _FORGET = "DELETE FROM step WHERE table_name = ? AND round_number <= ?"
 _REPLACE = "DELETE FROM step WHERE id = (SELECT max(id) FROM step WHERE table_name = ?1 AND round_number = ?2) \
 AND state = ?3 AND (SELECT count(*) FROM step WHERE table_name = ?1 AND round_number = ?2) >= ?4"
@@ -36,7 +38,8 @@ def write_page(connection: sqlite3.Connection, table: str, record: Record, page:
     """
     number = page.round_number
     connection.execute(_REPLACE, (table, number, record.state, STEPS_KEPT))
-    connection.execute(_STEP, (table, number, record.state, record.cluster, account.player, account.escrow))
+    credits = (account.player, account.escrow, account.prize)
+    connection.execute(_STEP, (table, number, record.state, record.cluster, *credits))
     connection.execute(_FORGET, (table, number - ROUNDS_KEPT))
     if page.line is not None:
         connection.execute(_LINE, (table, number, account.player + account.escrow, page.line))

@@ -15,6 +15,7 @@ from cardroom.bank.sqlite.peek import refuse_what_sqlite_would_harm
 from cardroom.bank.sqlite.schema import VERSION, migrate
 from cardroom.bank.sqlite.soundness import version_of_sound
 from cardroom.bank.sqlite.troubles import known_troubles
+from cardroom.errors import KnownError, Trouble
 
 # How long to wait for the lock of a program that is just ending, in seconds.
 _PATIENCE = 0.25
@@ -67,7 +68,7 @@ def _connect(database: Path) -> sqlite3.Connection:
         _configure(connection)
         if 0 < version < VERSION:
             write_backup(connection, database.parent)  # a migration cannot be undone
-        migrate(connection)
+        _migrate(connection, database)
         fresh_start.forbid(database.parent)  # it has been used
     except BaseException:
         connection.close()
@@ -84,6 +85,19 @@ def _lock(connection: sqlite3.Connection) -> None:
     connection.execute("PRAGMA locking_mode = EXCLUSIVE")
     connection.execute("BEGIN EXCLUSIVE")
     connection.execute("COMMIT")
+
+
+def _migrate(connection: sqlite3.Connection, database: Path) -> None:
+    """Migrates the ledger, or changes nothing.
+
+    Raises:
+        KnownError: BANK_CORRUPT: a row does not fit the new tables. Old tables without STRICT accept values of wrong
+            types.
+    """
+    try:
+        migrate(connection)
+    except sqlite3.IntegrityError as error:
+        raise KnownError(Trouble.BANK_CORRUPT, f"{database}: {error}") from error
 
 
 def _configure(connection: sqlite3.Connection) -> None:

@@ -80,7 +80,52 @@ _THE_BOOK = (
 ){_STRICT}""",
 )
 
-MIGRATIONS: tuple[tuple[str, ...], ...] = (_THE_LEDGER, _THE_BOOK)
+# SQLite cannot change a CHECK constraint, so the entries move to a new table; by way of a copy, since a RENAME leaves
+# different texts in different versions. The triggers come last: they would move the accounts a second time.
+_THE_PRIZE = (
+    "CREATE TABLE entry_of_version_2 AS SELECT id, at, table_name, reason, player, house, escrow FROM entry",
+    "DROP TABLE entry",  # with its triggers
+    # One row is one balanced double entry of four postings. No entry takes from the prize account.
+    f"""CREATE TABLE entry (
+    id INTEGER PRIMARY KEY,
+    at TEXT NOT NULL DEFAULT ({_NOW}),
+    table_name TEXT NOT NULL,
+    reason TEXT NOT NULL,
+    player INTEGER NOT NULL,
+    house INTEGER NOT NULL,
+    escrow INTEGER NOT NULL,
+    prize INTEGER NOT NULL DEFAULT 0,
+    CONSTRAINT balanced CHECK (player + house + escrow + prize = 0),
+    CONSTRAINT prize_is_no_source CHECK (prize >= 0)
+){_STRICT}""",
+    """INSERT INTO entry (id, at, table_name, reason, player, house, escrow)
+    SELECT id, at, table_name, reason, player, house, escrow FROM entry_of_version_2 ORDER BY id""",
+    "DROP TABLE entry_of_version_2",
+    "INSERT INTO account (name, balance) VALUES ('prize', 0)",
+    """CREATE TRIGGER entry_moves_accounts AFTER INSERT ON entry BEGIN
+    INSERT OR IGNORE INTO account (name, balance) VALUES ('escrow:' || NEW.table_name, 0);
+    UPDATE account SET balance = balance + NEW.player WHERE name = 'player';
+    UPDATE account SET balance = balance + NEW.house WHERE name = 'house';
+    UPDATE account SET balance = balance + NEW.escrow WHERE name = 'escrow:' || NEW.table_name;
+    UPDATE account SET balance = balance + NEW.prize WHERE name = 'prize';
+END""",
+    """CREATE TRIGGER entry_is_never_changed BEFORE UPDATE ON entry BEGIN
+    SELECT RAISE(ABORT, 'an entry is never changed');
+END""",
+    """CREATE TRIGGER entry_is_never_deleted BEFORE DELETE ON entry BEGIN
+    SELECT RAISE(ABORT, 'an entry is never deleted');
+END""",
+    """CREATE TRIGGER prize_only_rises BEFORE UPDATE ON account
+WHEN OLD.name = 'prize' AND (NEW.name <> 'prize' OR NEW.balance < OLD.balance) BEGIN
+    SELECT RAISE(ABORT, 'the prize account only rises');
+END""",
+    """CREATE TRIGGER prize_is_never_deleted BEFORE DELETE ON account WHEN OLD.name = 'prize' BEGIN
+    SELECT RAISE(ABORT, 'the prize account only rises');
+END""",
+    "ALTER TABLE step ADD COLUMN prize INTEGER NOT NULL DEFAULT 0",
+)
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (_THE_LEDGER, _THE_BOOK, _THE_PRIZE)
 VERSION = len(MIGRATIONS)
 ALL_DEFINITIONS = "SELECT name, sql FROM sqlite_master"
 

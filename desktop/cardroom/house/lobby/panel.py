@@ -13,6 +13,7 @@ from cardroom.house.spec import Tables, Text
 from cardroom.widgets.controls.focus_rule import FocusHome, FocusRule
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import KeyMap
+from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.paint.gold import GoldTitle
 from cardroom.widgets.window.dressing import Dressing
@@ -30,6 +31,7 @@ class LobbyControls:
 
     title: GoldTitle
     balance: QLabel
+    prize: Meter
     settings: KeyButton
     tiles: QWidget
     notice: QLabel
@@ -67,9 +69,10 @@ class LobbyPanel(FocusHome, QMainWindow):
         super().__init__()
         self._tables = tables
         self._credits: int | None = None
+        self._prize = 0
         self._status: dict[str, Text | None] = {}
         self._menu_texts: list[tuple[QAction, Text]] = []
-        front = load_front_panel("lobby_panel", self, FeltSurface, GoldTitle, KeyButton)
+        front = load_front_panel("lobby_panel", self, FeltSurface, GoldTitle, KeyButton, Meter)
         self.setCentralWidget(front)
         self.controls = bind(LobbyControls, front)
         self.controls.settings.clicked.connect(self.settings_wanted)
@@ -83,9 +86,15 @@ class LobbyPanel(FocusHome, QMainWindow):
         self._retranslate()
         self._dressing = Dressing(self, wardrobe)
 
-    def show_balance(self, credits: int | None) -> None:
-        """Shows the player's credits; None before the first game."""
+    def show_balance(self, credits: int | None, prize: int = 0) -> None:
+        """Shows the player's credits, and the prizes if there are any.
+
+        Args:
+            credits: the balance that can be bet; None before the first game.
+            prize: the balance of the prize account.
+        """
         self._credits = credits
+        self._prize = prize
         self._show_balance()
 
     def show_status(self, table: str, status: Text | None) -> None:
@@ -177,6 +186,17 @@ class LobbyPanel(FocusHome, QMainWindow):
         else:
             text = self.tr("You have %Ln credit(s).", "", self._credits)
         self.controls.balance.setText(text)
+        self._show_prize()
+
+    def _show_prize(self) -> None:
+        """Shows the prizes under a smaller balance, or no prizes."""
+        balance, prize = self.controls.balance, self.controls.prize
+        prize.show_number(self._prize)
+        if prize.isHidden() is (self._prize > 0):
+            prize.setVisible(self._prize > 0)
+            balance.setProperty("small", self._prize > 0)
+            balance.style().unpolish(balance)
+            balance.style().polish(balance)
 
     def _show_status(self, table: str) -> None:
         status = self._status.get(table)

@@ -25,7 +25,7 @@ def drive(vault: Vault, seeds: Seeds) -> Drive:
     """
     terminals = OldMaidTerminals()
     machine = TableMachine(old_maid_diagram(lambda: OldMaidOptions(person=None), seeds), terminals, vault)
-    return Drive(terminals, machine, partial(press_of, machine), over=OldMaidState.RESULT)
+    return Drive(terminals, machine, partial(press_of, machine), over=frozenset({OldMaidState.RESULT}))
 
 
 def press_of(machine: OldMaidMachine) -> Message | None:

@@ -30,7 +30,7 @@ def drive(vault: Vault, seeds: Seeds) -> Drive:
         terminals,
         machine,
         lambda: poker_player.choose(machine.entry()),
-        over=PokerState.RESULT,
+        over=frozenset({PokerState.RESULT}),
         within=(_drive_of(doubling),),
     )
 
@@ -41,5 +41,5 @@ def _drive_of(doubling: Doubling) -> Drive:
         doubling.terminals,
         machine,
         lambda: double_up_player.choose(machine.entry()),
-        over=DoubleUpState.FINISH,
+        over=frozenset({DoubleUpState.FINISH}),
     )

@@ -1,6 +1,6 @@
 """SQUARE: a 5 × 5 poker board in five stages."""
 
-from cardroom.house.spec import QT_TRANSLATE_NOOP, TableSpec, Text
+from cardroom.house.spec import QT_TRANSLATE_NOOP, TableSpec, Text, WindowSpec
 from cardroom.tables.square.commands import COMMANDS
 from cardroom.tables.square.lessons import LESSONS
 
@@ -29,9 +29,18 @@ SPEC = TableSpec(
     picture=f"{_HERE}.lobby:picture",
     status=f"{_HERE}.lobby:status",
     window=f"{_HERE}.table:SquareTable",
+    drive=f"{_HERE}.autopilot:drive",
+    receipt_part=f"{_HERE}.rules.receipt_format:RECEIPT_PART",
     wirings={"square": f"{_HERE}.machine:WIRING"},
     replay={"square": f"{_HERE}.rules.record:from_json"},
     selftest=f"{_HERE}.selftest:play",
     screenshots=f"{_HERE}.screenshots:WINDOWS",
     commands=COMMANDS,
+    windows=(
+        WindowSpec(
+            "square-results",
+            QT_TRANSLATE_NOOP("Square", "&Best games of SQUARE …"),
+            dialog=f"{_HERE}.statistics.reading:open_results",
+        ),
+    ),
 )

@@ -49,7 +49,7 @@ def play(folder: Path, rounds: int, death: str = "") -> subprocess.Popen[bytes]:
 
 
 def entries(bank: SqliteBank) -> list[tuple[object, ...]]:
-    return bank.query("SELECT id, table_name, reason, player, house, escrow FROM entry ORDER BY id")
+    return bank.query("SELECT id, table_name, reason, player, house, escrow, prize FROM entry ORDER BY id")
 
 
 def books(folder: Path) -> tuple[object, ...]:

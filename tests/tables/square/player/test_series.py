@@ -85,6 +85,10 @@ def test_results_do_not_depend_on_the_blocks(monkeypatch: pytest.MonkeyPatch) ->
     assert last_of(RULE, Rules(), "s", 130) == small
 
 
+def test_a_slow_player_shows_its_first_campaign() -> None:
+    assert next(play_series(RULE, Rules(), "s", 100))[0] == 1
+
+
 def test_a_stage_alone_begins_with_the_least_total() -> None:
     player, kept = recorded(RULE)
     results = play_block(player, Rules(stage=4), "s", range(300))

@@ -52,6 +52,7 @@ def print_campaigns(name: str, words: tuple[str, str, str | None, str], *, as_js
         return 2
     results: Results = {}
     with Progress(count, "campaigns") as progress:
+        progress.show(0)
         for played, results in play_series(player, rules, seed, count):  # noqa: B007 - the last results are printed
             progress.show(played)
     if as_json:

@@ -1,1 +1,1 @@
-"""The window of SQUARE: board, signs, stage and texts."""
+"""The window of SQUARE: board, signs, stage, texts, and the pocket computer."""

@@ -1,68 +1,163 @@
-"""Campaigns in the history window: a list only, for now."""
+"""SQUARE's view of the history: texts and a small board."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
 
-from PySide6.QtWidgets import QLabel, QWidget
+from cardroom.house.history.words import figure, time_text, word_text
+from cardroom.messages import Prompt
+from cardroom.tables.square.panel.judged_board import JudgedBoard
+from cardroom.tables.square.panel.words import credits_words, place_name, prompt_text
+from cardroom.tables.square.rules.cluster import SquareState
+from cardroom.tables.square.rules.prompts import SquarePrompt
+from cardroom.tables.square.rules.results import CampaignLine
+from cardroom.tables.square.rules.stages import target_of
+from cardroom.tables.square.rules.story import CampaignRow, CampaignStep, CampaignStepKind
+from cardroom.widgets.cards.card_words import spoken_card, translate
+from cardroom.widgets.speech.sentences import sentences
 
-from cardroom.house.history.words import figure, time_text
-from cardroom.widgets.cards.card_words import translate
-
-
-@dataclass(frozen=True, slots=True)
-class CampaignRow:
-    """A campaign in the list.
-
-    Attributes:
-        number: of the campaign, from 1.
-        at: when it ended.
-    """
-
-    number: int
-    at: str
+_K = CampaignStepKind
 
 
 class SquareHistoryView:
-    """Shows the campaigns as rows; see `HistoryView`."""
+    """Implements `HistoryView` for campaigns of SQUARE.
 
-    shares = (1, 1)
-    wide_column = 1
-    figure_columns = (0,)
+    Attributes:
+        board: shows the board of a step.
+        shares, wide_column, figure_columns: as in `HistoryView`.
+    """
 
     def __init__(self) -> None:
-        self.board: QWidget = QLabel()
+        self.board = JudgedBoard()
+        self.shares = (3, 8)
+        self.wide_column = 4
+        self.figure_columns: tuple[int, ...] = (0, 2, 3)
 
     def headings(self) -> tuple[str, ...]:
-        """Returns the headings of the columns."""
-        return translate("SquareHistory", "Game"), translate("SquareHistory", "Ended")
+        """See `HistoryView`."""
+        return (
+            translate("SquareHistory", "Game"),
+            translate("SquareHistory", "Ended"),
+            translate("SquareHistory", "Cleared"),
+            translate("SquareHistory", "Total"),
+            translate("SquareHistory", "End"),
+            translate("SquareHistory", "Stake"),
+            translate("SquareHistory", "Marks"),
+        )
 
     def row_texts(self, row: CampaignRow) -> tuple[str, ...]:
-        """Returns the texts of a campaign."""
-        return figure(row.number), time_text(row.at)
+        """See `HistoryView`."""
+        head = (figure(row.number), time_text(row.at))
+        line = row.line
+        if line is None:
+            return (*head, "–", "–", translate("SquareHistory", "This game cannot be read"), "–", "")
+        return (*head, figure(line.cleared), figure(line.total), _end_text(line), _stake_text(line), marks_text(line))
 
     def title(self, number: int, step: int, count: int) -> str:
-        """Returns the title of a step."""
-        return translate("SquareHistory", "Game {number}").format(number=figure(number))
+        """See `HistoryView`."""
+        if not count:
+            return translate("SquareHistory", "Game {number}").format(number=figure(number))
+        text = translate("SquareHistory", "Game {number}, step {step} of {count}")
+        return text.format(number=figure(number), step=step, count=count)
 
     def nothing_text(self, *, without_rounds: bool) -> str:
-        """Returns the text that is shown if there is no step."""
+        """See `HistoryView`."""
         if without_rounds:
             return translate("SquareHistory", "No game has ended yet.")
         return translate("SquareHistory", "The steps of this game are not on record.")
 
-    def opening(self, steps: object) -> int:
-        """Returns the step that is shown first."""
-        return 0
+    def opening(self, steps: Sequence[CampaignStep]) -> int:
+        """Returns the index of the last step: the result."""
+        return len(steps) - 1
 
-    def sentence(self, step: object) -> str:
-        """Describes a step."""
-        return ""
+    def sentence(self, step: CampaignStep) -> str:
+        """See `HistoryView`."""
+        match step.kind:
+            case _K.BEGIN:
+                text = translate("SquareHistory", "The game begins. Its seed is drawn and recorded.")
+            case _K.WORD:
+                text = word_text(step.word)
+            case _K.STAGE:
+                text = _stage_text(step)
+            case _K.PLACE if step.card is not None and step.cell is not None:
+                text = translate("SquareHistory", "{card}: {place}.").format(
+                    card=spoken_card(step.card), place=place_name(step.cell)
+                )
+            case _K.UNDO if step.card is not None:
+                text = translate("SquareHistory", "{card} is taken back.").format(card=spoken_card(step.card))
+            case _K.ADVICE:
+                text = translate("SquareHistory", "The adviser is used from here on.")
+            case _K.JUDGE:
+                text = _prompt(SquarePrompt.JUDGED, step.points or 0, step.total, step.target)
+            case _K.ALL_CLEAR:
+                text = _prompt(SquarePrompt.ALL_CLEAR, step.total, step.prize)
+            case _K.GAME_OVER:
+                text = _prompt(SquarePrompt.GAME_OVER, step.stage, step.total, step.target, step.stake)
+            case _K.ABANDONED:
+                text = _prompt(SquarePrompt.ABANDONED, step.stake)
+            case _:
+                text = translate("SquareHistory", "This step cannot be read: its record is damaged.")
+        return text
 
-    def standing(self, step: object) -> str:
-        """Describes the state after a step."""
-        return ""
+    def standing(self, step: CampaignStep) -> str:
+        """Returns stage, total and target."""
+        if not step.stage:
+            return ""
+        text = translate("SquareHistory", "Stage {stage} · total {total} · target {target}")
+        return text.format(stage=figure(step.stage), total=figure(step.total), target=figure(step.target))
 
-    def show(self, step: object) -> None:
-        """Shows a step on the board."""
+    def show(self, step: CampaignStep | None) -> None:
+        """See `HistoryView`."""
+        if step is None:
+            self.board.clear()
+        else:
+            lit = step.cell if step.kind is _K.PLACE else None
+            self.board.show_board(step.board, lit)
 
     def retranslate(self) -> None:
-        """Updates the texts on the board."""
+        """Updates the board's spoken name."""
+        self.board.retranslate()
+
+
+def marks_text(line: CampaignLine) -> str:
+    """Returns how a campaign was played: practice, adviser, seeded."""
+    marks = (
+        (line.practice, translate("SquareHistory", "practice")),
+        (line.advised, translate("SquareHistory", "adviser")),
+        (not line.fair, translate("SquareHistory", "seeded, not fair")),
+    )
+    return ", ".join(text for fits, text in marks if fits)
+
+
+def _end_text(line: CampaignLine) -> str:
+    match line.end:
+        case SquareState.ALL_CLEAR:
+            return translate("SquareHistory", "All clear")
+        case SquareState.GAME_OVER:
+            text = translate("SquareHistory", "Game over: {missing} short of {target}")
+            target = target_of(line.cleared + 1)
+            return text.format(missing=figure(target - line.total), target=figure(target))
+    return translate("SquareHistory", "Quit in stage {stage}").format(stage=figure(min(5, line.cleared + 1)))
+
+
+def _stake_text(line: CampaignLine) -> str:
+    if not line.stake:
+        return "–"
+    if not line.prize:
+        return figure(line.stake)
+    text = translate("SquareHistory", "{stake} → {prize}", "the stake and the prize")
+    return text.format(stake=figure(line.stake), prize=figure(line.prize))
+
+
+def _stage_text(step: CampaignStep) -> str:
+    begins = _prompt(SquarePrompt.STAGE, step.stage, step.target, step.total)
+    if step.stage > 1:
+        return begins
+    if step.practice:
+        return sentences(translate("SquareHistory", "A practice begins."), begins)
+    if step.stake:
+        text = translate("SquareHistory", "The stake of {stake} is taken.").format(stake=credits_words(step.stake))
+        return sentences(text, begins)
+    return begins
+
+
+def _prompt(code: SquarePrompt, *values: int) -> str:
+    return prompt_text(Prompt(code, values))

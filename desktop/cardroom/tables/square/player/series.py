@@ -15,7 +15,7 @@ from cardroom.tables.square.player.points import Scoring
 from cardroom.tables.square.rules.board import CELLS
 from cardroom.tables.square.rules.stages import STAGES, target_of
 
-_SMALLEST_BLOCK, _LARGEST_BLOCK = 16, 4096
+_SMALLEST_BLOCK, _LARGEST_BLOCK = 1, 4096
 _SECONDS_A_BLOCK = 0.5
 
 

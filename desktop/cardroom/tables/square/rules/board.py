@@ -5,6 +5,7 @@ from 1. A board is a tuple of 25 items, each a card or None.
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from cardroom.cards.cards import Card
 from cardroom.tables.square.rules.lines import Mark, mark_of
@@ -60,6 +61,10 @@ def marks_of(board: Board) -> tuple[Mark | None, ...]:
     return tuple(mark_of(line) if len(line) == SIDE else None for line in lines)
 
 
+@lru_cache(maxsize=64)
 def points_of(board: Board) -> int:
-    """Returns the points of all full lines."""
+    """Returns the points of all full lines.
+
+    They are kept for the last boards: a campaign's total is read at every step.
+    """
     return sum(mark.points for mark in marks_of(board) if mark is not None)

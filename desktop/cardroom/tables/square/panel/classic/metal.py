@@ -1,0 +1,155 @@
+"""The case of the pocket computer: brushed metal, a black window, screws."""
+
+from functools import cache
+from hashlib import shake_128
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QImage,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPixmap,
+    QRadialGradient,
+)
+
+METAL_STOPS = ((0.0, "#e3e6e9"), (0.35, "#cfd3d7"), (0.7, "#b9bec3"), (1.0, "#a5abb1"))
+_RIM_STOPS = ((0.0, "#5a6067"), (0.06, "#33373c"), (0.9, "#1f2226"), (1.0, "#0d0f11"))
+_BANDS = ((0.0, 30), (0.12, -26), (0.3, 58), (0.46, -12), (0.64, 44), (0.82, -30), (1.0, 22))
+"""Light on brushed metal, along its width: lighter where positive, darker where negative, of 255."""
+
+_STREAK_ROWS = 512
+_STREAK_LENGTHS = 22
+_STREAK_WIDTH = 1400
+_GRAIN = 46
+"""The opacity of the strongest streaks, of 255."""
+
+
+@cache
+def streaks() -> QPixmap:
+    """Makes the grain of brushed metal: a tile of horizontal streaks.
+
+    They are white and black, nearly transparent: this is blended in a tenth of the time of a mode such as soft light.
+    """
+    noise = shake_128(b"brushed metal").digest(_STREAK_LENGTHS * _STREAK_ROWS)
+    grain = QImage(noise, _STREAK_LENGTHS, _STREAK_ROWS, _STREAK_LENGTHS, QImage.Format.Format_Grayscale8)
+    aspect, smooth = Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
+    long = grain.scaled(_STREAK_WIDTH, _STREAK_ROWS, aspect, smooth)  # it must outlive its bytes
+    values = bytes(long.constBits())
+    white = values.translate(bytes(max(0, value - 128) * _GRAIN // 128 for value in range(256)))
+    strengths = values.translate(bytes(abs(value - 128) * _GRAIN // 128 for value in range(256)))
+    tile = bytearray(4 * len(values))
+    for channel in range(3):  # premultiplied: white at its own strength, black at none
+        tile[channel::4] = white
+    tile[3::4] = strengths
+    picture_format = QImage.Format.Format_RGBA8888_Premultiplied
+    return QPixmap.fromImage(QImage(bytes(tile), _STREAK_WIDTH, _STREAK_ROWS, 4 * _STREAK_WIDTH, picture_format))
+
+
+def rounded(area: QRectF, radius: float) -> QPainterPath:
+    """Returns a rounded rectangle."""
+    path = QPainterPath()
+    path.addRoundedRect(area, radius, radius)
+    return path
+
+
+def paint_shadow(painter: QPainter, case: QRectF, unit: float) -> None:
+    """Paints the soft shadow of the case on the felt."""
+    steps = 12
+    for step in range(steps):
+        grow = unit * (step - 4) * 1.15
+        shade = case.adjusted(-grow, -grow + 7 * unit, grow, grow + 5 * unit)
+        painter.fillPath(rounded(shade, 24 * unit + grow), QColor(0, 0, 0, 11))
+
+
+def paint_case(painter: QPainter, case: QRectF, unit: float) -> None:
+    """Paints the dark rim and the brushed plate in it.
+
+    Args:
+        painter: of the widget.
+        case: the outline in pixels.
+        unit: pixels per design unit.
+    """
+    radius = 22 * unit
+    painter.fillPath(rounded(case, radius), _vertical(case, _RIM_STOPS))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QColor(255, 255, 255, 70), max(1.0, unit)))
+    painter.drawRoundedRect(case.adjusted(unit, unit, -unit, -unit), radius - unit, radius - unit)
+    plate = case.adjusted(6 * unit, 5 * unit, -6 * unit, -8 * unit)
+    paint_plate(painter, plate, 16 * unit, unit)
+
+
+def paint_plate(painter: QPainter, plate: QRectF, radius: float, unit: float) -> None:
+    """Paints a plate of brushed metal with bevelled edges."""
+    outline = rounded(plate, radius)
+    painter.save()
+    painter.setClipPath(outline)
+    painter.fillRect(plate, _vertical(plate, METAL_STOPS))
+    bands = QLinearGradient(plate.topLeft(), plate.bottomRight() - QPointF(0, plate.height() * 0.75))
+    for place, strength in _BANDS:
+        bands.setColorAt(place, QColor(255, 255, 255, strength) if strength > 0 else QColor(0, 0, 0, -strength))
+    painter.fillRect(plate, bands)
+    painter.drawTiledPixmap(plate, streaks())
+    painter.restore()
+    edge = QLinearGradient(plate.topLeft(), plate.bottomLeft())
+    edge.setColorAt(0, QColor(255, 255, 255, 235))
+    edge.setColorAt(0.5, QColor(255, 255, 255, 90))
+    edge.setColorAt(1, QColor(40, 44, 50, 200))
+    painter.setPen(QPen(QBrush(edge), max(1.0, 1.4 * unit)))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    inset = 0.7 * unit
+    painter.drawRoundedRect(plate.adjusted(inset, inset, -inset, -inset), radius, radius)
+
+
+def paint_window(painter: QPainter, area: QRectF, unit: float) -> None:
+    """Paints the black glass round the display, set into the plate."""
+    radius = 10 * unit
+    painter.fillPath(rounded(area.adjusted(-unit, -unit, unit, 2 * unit), radius + unit), QColor(255, 255, 255, 150))
+    painter.fillPath(rounded(area.adjusted(-unit, -1.6 * unit, unit, 0), radius + unit), QColor(60, 64, 70, 170))
+    painter.fillPath(rounded(area, radius), _vertical(area, ((0, "#2b2f34"), (0.5, "#15181b"), (1, "#0a0b0d"))))
+
+
+def paint_screw(painter: QPainter, centre: QPointF, radius: float, turn: float) -> None:
+    """Paints a cross-head screw.
+
+    Args:
+        painter: of the widget.
+        centre: in pixels.
+        radius: in pixels.
+        turn: of the cross, in degrees.
+    """
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(30, 34, 38, 120))
+    painter.drawEllipse(centre + QPointF(0, -radius * 0.12), radius * 1.2, radius * 1.2)
+    light = QRadialGradient(centre - QPointF(radius * 0.3, radius * 0.5), radius * 1.7)
+    light.setColorAt(0, QColor("#f4f6f7"))
+    light.setColorAt(0.6, QColor("#a2a8ae"))
+    light.setColorAt(1, QColor("#62686e"))
+    painter.setBrush(light)
+    painter.drawEllipse(centre, radius, radius)
+    painter.save()
+    painter.translate(centre)
+    painter.rotate(turn)
+    painter.setPen(QPen(QColor("#2f3338"), radius * 0.32, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+    painter.drawLine(QPointF(-radius * 0.55, 0), QPointF(radius * 0.55, 0))
+    painter.drawLine(QPointF(0, -radius * 0.55), QPointF(0, radius * 0.55))
+    painter.restore()
+
+
+def paint_emblem(painter: QPainter, area: QRectF) -> None:
+    """Paints the emblem: a board with its diagonal in burgundy."""
+    side = area.width() / 5
+    for x in range(5):
+        for y in range(5):
+            colour = QColor("#8a1530") if x == y else QColor("#2a2e33")
+            painter.fillRect(QRectF(area.left() + x * side, area.top() + y * side, side * 0.78, side * 0.78), colour)
+
+
+def _vertical(area: QRectF, stops: tuple[tuple[float, str], ...]) -> QLinearGradient:
+    gradient = QLinearGradient(area.topLeft(), area.bottomLeft())
+    for place, colour in stops:
+        gradient.setColorAt(place, QColor(colour))
+    return gradient

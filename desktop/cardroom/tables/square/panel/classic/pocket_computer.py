@@ -1,0 +1,246 @@
+"""The pocket computer: display and keys in a case of brushed metal."""
+
+from collections.abc import Iterator
+from functools import partial
+
+from PySide6.QtCore import QEvent, QPointF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QHideEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from cardroom.tables.square.panel.classic import metal
+from cardroom.tables.square.panel.classic.blink import Blink
+from cardroom.tables.square.panel.classic.case_plan import HEIGHT, WIDTH, CasePlan
+from cardroom.tables.square.panel.classic.display_text import CURSOR_AT, Sign, display_text, signs
+from cardroom.tables.square.panel.classic.dot_matrix import DotMatrix
+from cardroom.tables.square.panel.classic.keypad import EXE, KEYS, PLACE, Effect, press
+from cardroom.tables.square.panel.classic.pocket_key import Coat, PocketKey
+from cardroom.tables.square.panel.classic.prints import PRINT, draw_print, fitting_font
+from cardroom.tables.square.panel.classic.spoken import display_sentence, pressed_sentence
+from cardroom.tables.square.panel.classic.view import ClassicView, Phase, cursor_after
+from cardroom.widgets.controls.explaining import explain
+from cardroom.widgets.paint.painting import PaintedText, Still
+from cardroom.widgets.speech.speaker import speak
+from cardroom.widgets.window.look import Look, Speed
+
+_NAME = "SQUARE"
+_LEGEND_SIZE, _NAME_SIZE = 16, 19
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_CENTRE = Qt.AlignmentFlag.AlignCenter
+_COATS = {PLACE: Coat.BURGUNDY, EXE: Coat.GOLD}
+
+
+class PocketComputer(QWidget):
+    """Shows a campaign on twelve characters, and plays it with seven keys.
+
+    Attributes:
+        display: the display.
+        keys: the buttons, by their captions.
+
+    Signals:
+        place_wanted(int): the card of `view` is to be put into a cell that is empty in it.
+        go_on_wanted: the next thing is to be shown.
+        cursor_moved(int): the cursor is at another cell, by a key or by a new view; not by `set_cursor`.
+    """
+
+    place_wanted = Signal(int)
+    go_on_wanted = Signal()
+    cursor_moved = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._view = ClassicView()
+        self._cursor = 0
+        self._again = False
+        self._text_factor = 1.0
+        self._still = Still()
+        self.display = DotMatrix(self)
+        self.keys = {key: PocketKey(key, _COATS.get(key, Coat.GRAPHITE), self) for key in KEYS}
+        for key, button in self.keys.items():
+            button.clicked.connect(partial(self._press, key))
+        self._blink = Blink(self)
+        self._blink.changed.connect(self._show_cursor)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self._retranslate()
+
+    @property
+    def view(self) -> ClassicView:
+        """The shown state."""
+        return self._view
+
+    @property
+    def cursor_cell(self) -> int:
+        """The cell of the cursor."""
+        return self._cursor
+
+    @property
+    def is_blinking(self) -> bool:
+        """Whether the input's cursor blinks; otherwise no timer runs."""
+        return self._blink.is_running
+
+    def show_view(self, view: ClassicView) -> None:
+        """Shows a state.
+
+        In a new stage the cursor goes to column 1, row 1.
+        """
+        before, self._view = self._view, view
+        self._again = False
+        self._move_to(cursor_after(self._cursor, before, view))
+        if view.phase is not Phase.PLACING:
+            self._blink.rest()
+        self._refresh()
+
+    def set_cursor(self, cell: int) -> None:
+        """Moves the cursor, without a signal."""
+        self._cursor = cell
+        self._again = False
+        self._refresh()
+
+    def press(self, key: str) -> None:
+        """Acts on a key: 0 to 5, or EXE.
+
+        Any other input is refused.
+        """
+        self._press(key)
+
+    def wear(self, look: Look) -> None:
+        """Applies text size and motion."""
+        self._text_factor = look.text_size.value
+        self.display.enlarge_signs(self._text_factor)
+        self._blink.is_steady = look.reduced_motion or look.speed is Speed.OFF
+        if self._blink.is_steady:
+            self._blink.rest()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Returns the size of the design."""
+        return QSize(WIDTH, HEIGHT)
+
+    def minimumSizeHint(self) -> QSize:
+        """Returns the smallest size with readable signs."""
+        return QSize(WIDTH * 2 // 3, HEIGHT * 2 // 3)
+
+    def texts(self) -> Iterator[PaintedText]:
+        """Yields the words on the case as painted."""
+        plan = CasePlan.within(self.size())
+        words = (
+            (_NAME, plan.name, _LEFT, _NAME_SIZE),
+            (self.tr("POCKET COMPUTER"), plan.model, _RIGHT, _LEGEND_SIZE),
+            (self.tr("COLUMN ← ROW ← KEY", "the row's figure moves to the column"), plan.legend("1", "5"), _CENTRE, 0),
+            (self.tr("PLACE"), plan.legend(PLACE, PLACE), _CENTRE, 0),
+            (self.tr("GO ON"), plan.legend(EXE, EXE), _CENTRE, 0),
+        )
+        for text, place, align, size in words:
+            wish = plan.unit * (size or _LEGEND_SIZE * self._text_factor)
+            yield PaintedText(text, place, fitting_font(self.font(), text, place, wish), PRINT, align)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paints the case; repaints it only after a change."""
+        painter = QPainter(self)
+        key = (self._text_factor, self.tr("POCKET COMPUTER"), self.font().family())
+        self._still.draw(painter, self.size(), self.devicePixelRatioF(), key, self._paint)
+        painter.end()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Arranges display and keys for the new size."""
+        plan = CasePlan.within(self.size())
+        self.display.setGeometry(plan.display)
+        for key, button in self.keys.items():
+            button.setGeometry(plan.key(key))
+        super().resizeEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Stops the blinking."""
+        self._blink.rest()
+        super().hideEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follows the language; stops the blinking in an inactive window."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        elif event.type() == QEvent.Type.ActivationChange and not self.isActiveWindow():
+            self._blink.rest()
+        super().changeEvent(event)
+
+    def _press(self, key: str) -> None:
+        effect, cursor = press(self._view, self._cursor, key)
+        self._again = effect in (Effect.TAKEN, Effect.UNKNOWN)
+        self._move_to(cursor)
+        self._refresh()
+        self._wake()
+        if key in self.keys and self.isVisible() and not self._blink.is_steady:
+            self.keys[key].sink()
+        speak(self, pressed_sentence(effect, self._view, self._cursor))
+        if effect is Effect.PLACES:
+            self.place_wanted.emit(cursor)
+        elif effect is Effect.GOES_ON:
+            self.go_on_wanted.emit()
+
+    def _move_to(self, cell: int) -> None:
+        if cell != self._cursor:
+            self._cursor = cell
+            self.cursor_moved.emit(cell)
+
+    def _wake(self) -> None:
+        """Starts the blinking after a key, in an active window."""
+        if self._view.phase is Phase.PLACING and self.isVisible() and self.isActiveWindow():
+            self._blink.wake()
+
+    def _refresh(self) -> None:
+        self.display.show_text(display_text(self._view, self._cursor), signs(self._view, again=self._again))
+        self.display.setAccessibleName(display_sentence(self._view, self._cursor))
+        self._show_cursor()
+
+    def _show_cursor(self) -> None:
+        is_shown = self._view.phase is Phase.PLACING and self._blink.is_lit
+        self.display.show_cursor(CURSOR_AT if is_shown else None)
+
+    def _retranslate(self) -> None:
+        """Sets names and words in the current language."""
+        self.setAccessibleName(self.tr("Pocket computer"))
+        self.display.name_signs(
+            {
+                Sign.CARD: self.tr("CARD"),
+                Sign.COLUMN: self.tr("COL", "column, on the display"),
+                Sign.ROW: self.tr("ROW"),
+                Sign.CELL: self.tr("CELL"),
+                Sign.EXE: EXE,
+                Sign.AGAIN: "?",
+            }
+        )
+        for key, button in self.keys.items():
+            button.setAccessibleName(key)
+            explain(button, self._explanation(key))
+        self._still.forget()
+        self._refresh()
+        self.update()
+
+    def _explanation(self, key: str) -> str:
+        if key == PLACE:
+            return self.tr("Places the card at the cursor.")
+        if key == EXE:
+            return self.tr("Goes on.")
+        return self.tr("Moves the cursor: the column takes the row, and the row takes {digit}.").format(digit=key)
+
+    def _paint(self, painter: QPainter) -> None:
+        plan = CasePlan.within(self.size())
+        metal.paint_shadow(painter, plan.case, plan.unit)
+        metal.paint_case(painter, plan.case, plan.unit)
+        for turn, centre in enumerate(plan.screws):
+            metal.paint_screw(painter, centre, 5 * plan.unit, 25 + 40 * turn)
+        metal.paint_emblem(painter, plan.emblem)
+        metal.paint_window(painter, plan.window, plan.unit)
+        for printed in self.texts():
+            draw_print(painter, printed)
+        self._paint_bracket(painter, plan)
+
+    def _paint_bracket(self, painter: QPainter, plan: CasePlan) -> None:
+        """Paints the bracket over the keys that move the cursor."""
+        printed = next(each for each in self.texts() if each.place == plan.legend("1", "5"))
+        legend, word = printed.place, QFontMetricsF(printed.font).horizontalAdvance(printed.text)
+        painter.setPen(QPen(PRINT, max(1.0, 1.3 * plan.unit)))
+        middle, low = legend.center().y(), legend.bottom() - 4 * plan.unit
+        for side in (-1, 1):
+            outer = legend.center().x() + side * (legend.width() / 2 - 8 * plan.unit)
+            inner = legend.center().x() + side * (word / 2 + 8 * plan.unit)
+            painter.drawPolyline([QPointF(inner, middle), QPointF(outer, middle), QPointF(outer, low)])

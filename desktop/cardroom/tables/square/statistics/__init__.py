@@ -1,0 +1,1 @@
+"""The best campaigns of SQUARE, and how far campaigns go."""

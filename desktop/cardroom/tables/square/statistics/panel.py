@@ -1,0 +1,187 @@
+"""The window of results: the best campaigns, and how far campaigns go."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QHeaderView,
+    QLabel,
+    QStackedWidget,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from cardroom.tables.square.rules.results import NO_RESULTS, Results
+from cardroom.tables.square.rules.stages import STAGES
+from cardroom.tables.square.statistics.words import (
+    best_headings,
+    best_row,
+    comparison,
+    counted_share,
+    explanation,
+    figure,
+    stage_headings,
+    stage_row,
+)
+from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.controls.key_dialog import KeyDialog
+from cardroom.widgets.paint.felt_surface import FeltSurface
+from cardroom.widgets.window.dressing import Dressing
+from cardroom.widgets.window.fitting import Fitting
+from cardroom.widgets.window.front_panel import bind, load_front_panel
+from cardroom.widgets.window.look import Wardrobe
+
+DESIGN_SIZE = QSize(1040, 780)
+"""The size that the panel is designed for, beside a window of 1280 × 800."""
+
+_ADVISER, _CLEARED = 4, 1
+"""The wide columns of the two lists."""
+
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+@dataclass(frozen=True)
+class ResultsControls:
+    """The controls and indicators of `ui/panels/square_results.ui`."""
+
+    pages: QStackedWidget
+    message: QLabel
+    best: QTreeWidget
+    figures: QFrame
+    games: QLabel
+    allCleared: QLabel  # noqa: N815 - Designer's names
+    streak: QLabel
+    longest: QLabel
+    quit: QLabel
+    advised: QLabel
+    staked: QLabel
+    prize: QLabel
+    stages: QTreeWidget
+    comparison: QLabel
+    note: QLabel
+    close: KeyButton
+
+
+class ResultsPanel(KeyDialog):
+    """The window of results.
+
+    Args:
+        wardrobe: holds the current look.
+        over: the window that it belongs to.
+
+    Signals:
+        looked_at: the window has been activated again; campaigns may have ended since.
+    """
+
+    looked_at = Signal()
+
+    def __init__(self, wardrobe: Wardrobe, over: QWidget) -> None:
+        super().__init__(over)
+        self._results = NO_RESULTS
+        self._trouble = ""
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        front = load_front_panel("square_results", self, FeltSurface, KeyButton)
+        layout.addWidget(front)
+        self.controls = bind(ResultsControls, front)
+        _make_columns(self.controls.best, len(best_headings()), _ADVISER)
+        _make_columns(self.controls.stages, len(stage_headings()), _CLEARED)
+        self.controls.close.clicked.connect(self.close)
+        self._retranslate()
+        self._dressing = Dressing(self, wardrobe, over)
+        Fitting(self, wardrobe, over, DESIGN_SIZE)
+        self.controls.best.setFocus()
+
+    def show_results(self, results: Results) -> None:
+        """Shows the results of all campaigns."""
+        self._results, self._trouble = results, ""
+        self._show()
+
+    def show_trouble(self, text: str) -> None:
+        """Shows an error in place of the figures, or below them."""
+        self._trouble = text
+        self._show()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Handles changes of language and window activation."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
+            self.looked_at.emit()
+        super().changeEvent(event)
+
+    def _show(self) -> None:
+        controls, results = self.controls, self._results
+        has_campaigns = results.campaigns > 0
+        left_out = self._left_out()
+        controls.pages.setCurrentIndex(1 if has_campaigns else 0)
+        empty = self.tr("No games yet. Every game you play is counted here, but for practice.")
+        controls.message.setText(self._trouble or left_out or empty)
+        controls.note.setText(self._trouble or (f"{explanation()} {left_out}".rstrip() if has_campaigns else ""))
+        controls.games.setText(figure(results.campaigns))
+        controls.allCleared.setText(counted_share(results.stages[-1].cleared, results.share(len(results.stages))))
+        controls.streak.setText(figure(results.streak))
+        controls.longest.setText(figure(results.longest))
+        controls.quit.setText(figure(results.quit))
+        controls.advised.setText(figure(results.advised))
+        controls.staked.setText(figure(results.staked))
+        controls.prize.setText(figure(results.prize))
+        controls.comparison.setText(comparison(results))
+        self._describe_figures()
+        best = [best_row(place, each) for place, each in enumerate(results.best, start=1)]
+        _fill(controls.best, best, best_headings())
+        _fill(controls.stages, [stage_row(stage, results) for stage in STAGES], stage_headings())
+
+    def _describe_figures(self) -> None:
+        """Sets the accessible description of the figures, line by line.
+
+        All figures are one tab stop.
+        """
+        labels = [each.text() for each in self.controls.figures.findChildren(QLabel)]
+        lines = [f"{caption}: {value}" for caption, value in zip(labels[::2], labels[1::2], strict=True)]
+        self.controls.figures.setAccessibleDescription("\n".join(lines))
+
+    def _left_out(self) -> str:
+        """Returns the note on campaigns that are not counted, or ""."""
+        results, parts = self._results, []
+        if results.practice:
+            parts.append(self.tr("%Ln practice game(s) are left out.", "", results.practice))
+        if results.seeded:
+            parts.append(self.tr("%Ln game(s) dealt from a chosen seed are left out.", "", results.seeded))
+        if results.unreadable:
+            parts.append(self.tr("%Ln game(s) whose lines cannot be read are left out.", "", results.unreadable))
+        return " ".join(parts)
+
+    def _retranslate(self) -> None:
+        self.setWindowTitle(self.tr("Best games of SQUARE"))
+        self._show()
+
+
+def _make_columns(tree: QTreeWidget, count: int, wide: int) -> None:
+    """Lets one column take the room that the others leave."""
+    tree.setColumnCount(count)
+    header = tree.header()
+    header.setStretchLastSection(False)
+    header.setSectionsMovable(False)
+    header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+    header.setSectionResizeMode(wide, QHeaderView.ResizeMode.Stretch)
+
+
+def _fill(tree: QTreeWidget, rows: Sequence[Sequence[str]], headings: Sequence[str]) -> None:
+    """Fills a list; each row is read as one sentence."""
+    chosen = max(0, tree.currentIndex().row())
+    tree.clear()
+    tree.setHeaderLabels(list(headings))
+    for column in range(len(headings)):
+        tree.headerItem().setTextAlignment(column, _RIGHT)
+    for row in rows:
+        item = QTreeWidgetItem(tree, list(row))
+        spoken = [f"{heading} {text}".strip() for heading, text in zip(headings, row, strict=True) if text]
+        item.setData(0, Qt.ItemDataRole.AccessibleTextRole, ", ".join(spoken))
+        for column in range(len(row)):
+            item.setTextAlignment(column, _RIGHT)
+    tree.setCurrentIndex(tree.model().index(min(chosen, len(rows) - 1), 0))

@@ -1,0 +1,77 @@
+"""Prints golden games of the program on the path, as JSON.
+
+`python -m packaging_forms.golden_games`, with `desktop` (interpreted) or an unpacked wheel (compiled) on the path. A
+table with compiled modules adds its games to `GAMES`.
+"""
+
+import hashlib
+import json
+import random
+import sys
+from collections.abc import Callable, Iterable
+from importlib import import_module
+
+from PySide6.QtCore import QCoreApplication
+
+from cardroom.cards.cards import DECK, BadCards
+from cardroom.cards.evaluator import IS_COMPILED, category, hand_class, hand_class_checked
+from cardroom.cards.hands import judge
+from cardroom.tables.poker.coach.coach import Coach
+from cardroom.tables.poker.odds.game import Game, parse_game
+from playthroughs import record_double_up, record_old_maid, record_poker
+
+
+def random_hands(count: int, seed: int) -> list[tuple[int, ...]]:
+    """Returns random hands of 53 cards."""
+    dice = random.Random(seed)
+    return [tuple(dice.sample(DECK, 5)) for _ in range(count)]
+
+
+def classes() -> Iterable[object]:
+    """Yields what the evaluator and the judge find in 20,000 hands."""
+    for hand in random_hands(20_000, 1):
+        yield hand_class(hand), hand_class(list(hand)), hand_class_checked(hand), int(category(hand)), int(judge(hand))
+
+
+def refusals() -> Iterable[object]:
+    """Yields the messages for sequences of which most are no hands."""
+    dice = random.Random(2)
+    values = [*range(-2, 56), True, False, None, 5.0, "AS", 10**30]
+    for _ in range(4_000):
+        wrong = [dice.choice(values) for _ in range(dice.choice((4, 5, 5, 5, 5, 6)))]
+        for look in (hand_class, judge):
+            try:
+                yield int(look(wrong))
+            except BadCards as error:
+                yield str(error)
+
+
+def holds() -> Iterable[object]:
+    """Yields the pays of all 32 holds of 3,000 deals."""
+    for game in (Game(), parse_game("1/2/3/5/7/20/50/200/800", "K=1", "53", "100"), parse_game("9/9/9/9/9/9/9/9/9")):
+        coach = Coach(game)
+        for hand in random_hands(3_000, 3):
+            yield coach.pays_of_holds(hand), sorted(coach.best_hold(hand))
+
+
+def digest(values: Iterable[object]) -> str:
+    """Hashes values of which each is a line."""
+    lines = list(map(repr, values))
+    return f"{len(lines)} lines, {hashlib.sha256(chr(10).join(lines).encode()).hexdigest()}"
+
+
+GAMES: dict[str, Callable[[], str]] = {
+    "poker": record_poker.play,
+    "double-up": record_double_up.play,
+    "old-maid": record_old_maid.play,
+    "classes": lambda: digest(classes()),
+    "refusals": lambda: digest(refusals()),
+    "holds": lambda: digest(holds()),
+}
+
+
+if __name__ == "__main__":
+    application = QCoreApplication([])
+    found = {name: game() for name, game in GAMES.items()}
+    modules = {name: import_module(name).__file__ for name in sys.argv[1:]}
+    print(json.dumps({"games": found, "modules": modules, "looks_up": {"hands": "native" if IS_COMPILED else "walk"}}))

@@ -1,0 +1,126 @@
+"""Tests of the twelve characters, with the golden text of a stage.
+
+To update the golden text, after reviewing the changes:
+
+    UPDATE_GOLDEN=1 python3 play.py test tests/tables/square/panel/classic/test_display_text.py
+"""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from cardroom.cards.cards import DECK, JOKER, parse_card
+from cardroom.ledger import Account
+from cardroom.tables.square.panel.classic.display_text import CURSOR_AT, WIDTH, Sign, card_text, display_text, signs
+from cardroom.tables.square.panel.classic.dot_font import CHARACTERS
+from cardroom.tables.square.panel.classic.keypad import EXE, Effect, press
+from cardroom.tables.square.panel.classic.view import ClassicView, Phase, cell_at, cursor_after, view_of
+from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, LINES, Board, with_card
+from cardroom.tables.square.rules.case import placed
+from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
+from cardroom.tables.square.rules.messages import Place
+from cardroom.tables.square.rules.sight import sight_of
+
+GOLDEN = Path(__file__).parents[4] / "golden" / "square" / "classic_stage.txt"
+SEVEN, KING = parse_card("7D"), parse_card("KS")
+
+
+def board(*rows: str) -> Board:
+    return tuple(parse_card(name) for row in rows for name in row.split())
+
+
+FULL = board("2S 2H 2D 4S 4H", "AS 3H 5D 7C 9S", "3S 6H 8D 10C JS", "5S 7H 9D QC KS", "6S 8H 10D KC AH")
+
+
+def test_a_card_is_shown_over_an_empty_cell() -> None:
+    assert display_text(ClassicView(Phase.PLACING, card=SEVEN), 0) == "[♦7] 1 1[  ]"
+
+
+def test_a_card_is_shown_over_a_taken_cell() -> None:
+    cell = cell_at(column=5, row=2)
+    view = ClassicView(Phase.PLACING, card=SEVEN, board=with_card(EMPTY_BOARD, cell, KING))
+    text = display_text(view, cell)
+    assert text == "[♦7] 5 2[♠K]"
+    assert text[CURSOR_AT] == "2", "the next digit replaces the row"
+
+
+def test_every_card_has_two_characters() -> None:
+    texts = [card_text(card) for card in DECK if card != JOKER]
+    assert len(set(texts)) == 52
+    assert "".join(text[1] for text in texts[:13]) == "A23456789XJQK"
+    assert [text[0] for text in texts[::13]] == ["♠", "♥", "♦", "♣"]
+
+
+@pytest.mark.parametrize(
+    ("view", "text"),
+    [
+        (ClassicView(), "READY"),
+        (ClassicView(Phase.TITLE, stage=3), "STAGE 3"),
+        (ClassicView(Phase.JUDGING, board=FULL, line=5, total=23), "H 23"),
+        (ClassicView(Phase.JUDGING, board=FULL, line=6, total=-2), "*-2"),
+        (ClassicView(Phase.JUDGING, board=FULL, line=7, total=-12), "*-12"),
+        (ClassicView(Phase.JUDGING, board=FULL, line=5, total=449), "H 449"),
+        (ClassicView(Phase.CLEARED, total=93), "CLEAR     93"),
+        (ClassicView(Phase.GAME_OVER, total=60), "GAME OVER"),
+        (ClassicView(Phase.ALL_CLEAR, total=460), "CLEAR!!"),
+    ],
+)
+def test_each_phase_has_its_text(view: ClassicView, text: str) -> None:
+    shown = display_text(view, 0)
+    assert shown == text.ljust(WIDTH)
+    assert set(shown) <= CHARACTERS
+
+
+def test_the_signs_name_the_characters_while_a_card_is_placed() -> None:
+    view = ClassicView(Phase.PLACING, card=SEVEN)
+    assert signs(view, again=False) == {Sign.CARD, Sign.COLUMN, Sign.ROW, Sign.CELL}
+    assert signs(view, again=True) == {*signs(view, again=False), Sign.AGAIN}
+
+
+def test_the_signs_name_the_judged_line_and_the_key_that_goes_on() -> None:
+    for line in range(len(LINES)):
+        shown = signs(ClassicView(Phase.JUDGING, board=FULL, line=line), again=False)
+        assert shown == {Sign.EXE, Sign.COLUMN if line < 5 else Sign.ROW}
+    assert signs(ClassicView(Phase.TITLE), again=False) == {Sign.EXE}
+
+
+def play_a_stage() -> Iterator[str]:
+    """Yields each key of a stage with the display after it.
+
+    Cards go to columns 1 to 5 in turn; some keys are refused on the way.
+    """
+    cluster = SquareCluster(round_number=1, seed="5c" * 32, placed=((),))
+    view, cursor = ClassicView(), 0
+
+    def show(key: str, state: SquareState, line: int = 0) -> str:
+        nonlocal view, cursor
+        now = view_of(state, sight_of(state, cluster, Account(0)), line)
+        cursor = cursor_after(cursor, view, now)
+        view = now
+        return f"{key:>4} {display_text(view, cursor)}"
+
+    yield show("", SquareState.SHUFFLE)
+    yield show(EXE, SquareState.PLACE)
+    for number in range(CELLS):
+        column, row = number % 5 + 1, number // 5 + 1
+        for key in ("0", "6", "1.5", *f"{column}{row}") if number in {1, 12} else f"{column}{row}":
+            effect, cursor = press(view, cursor, key)
+            assert effect in {Effect.MOVES, Effect.TAKEN, Effect.UNKNOWN}
+            yield f"{key:>4} {display_text(view, cursor)}"
+        effect, cursor = press(view, cursor, "0")
+        assert effect is Effect.PLACES
+        assert view.card is not None
+        cluster = placed(cluster, Place(view.card, cursor))
+        yield show("0", SquareState.JUDGE if cluster.is_full else SquareState.PLACE)
+    for line in range(1, len(LINES)):
+        yield show(EXE, SquareState.JUDGE, line)
+    yield show(EXE, SquareState.CLEARED if cluster.clears_stage else SquareState.GAME_OVER)
+
+
+def test_a_whole_stage_shows_what_it_did() -> None:
+    shown = "\n".join(line.rstrip() for line in play_a_stage()) + "\n"
+    if os.environ.get("UPDATE_GOLDEN"):
+        GOLDEN.write_text(shown, encoding="utf-8")
+    assert shown == GOLDEN.read_text(encoding="utf-8")

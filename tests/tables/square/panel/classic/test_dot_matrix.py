@@ -1,0 +1,74 @@
+"""Tests of the display of dots."""
+
+import pytest
+from PySide6.QtGui import QColor, QImage
+from pytestqt.qtbot import QtBot
+
+from cardroom.tables.square.panel.classic.display_text import WIDTH
+from cardroom.tables.square.panel.classic.dot_font import COLUMNS, ROWS, dots_of
+from cardroom.tables.square.panel.classic.dot_matrix import INK, LCD_BOTTOM, LCD_TOP, DotMatrix, grid_for
+from cardroom.widgets.speech.roles import Role
+
+TEXT = "[♦7] 1 1[  ]"
+
+
+@pytest.fixture
+def display(qtbot: QtBot) -> DotMatrix:
+    display = DotMatrix()
+    qtbot.addWidget(display)
+    display.resize(416, 98)
+    return display
+
+
+def ink_count(picture: QImage) -> int:
+    return sum(
+        picture.pixelColor(x, y) == INK
+        for x in range(picture.width())
+        for y in range(round(picture.height() * 0.3), picture.height())
+    )
+
+
+@pytest.mark.parametrize("width", [180, 265, 400, 686, 1400, 2800])
+def test_all_dots_are_inside_and_apart(width: int) -> None:
+    grid = grid_for(width, width / 6)
+    assert grid.square(0, 0, 0).left() >= 0
+    assert grid.square(WIDTH - 1, COLUMNS - 1, 0).right() < width
+    assert grid.square(0, 0, ROWS + 1).bottom() < width / 6
+    assert grid.square(0, 0, 0).right() < grid.square(0, 1, 0).left()
+    assert grid.square(0, COLUMNS - 1, 0).right() + grid.pitch // 2 < grid.square(1, 0, 0).left(), "a gap"
+
+
+def test_each_lit_dot_is_painted_as_a_square(display: DotMatrix) -> None:
+    display.show_text(TEXT, frozenset())
+    dots = sum(len(dots_of(character)) for character in TEXT)
+    painted = ink_count(display.grab().toImage())
+    side = round((painted / dots) ** 0.5)
+    assert side >= 4
+    assert painted == pytest.approx(dots * side * side, rel=0.2), "the lamp's reflection covers some dots"
+
+
+def test_the_cursor_is_five_dots(display: DotMatrix) -> None:
+    display.show_text(" " * WIDTH, frozenset())
+    assert ink_count(display.grab().toImage()) == 0
+    display.show_cursor(2)
+    assert display.cursor_at == 2
+    picture = display.grab().toImage()
+    assert ink_count(picture) >= 5 * 4 * 4
+    display.show_cursor(None)
+    assert ink_count(display.grab().toImage()) == 0
+
+
+def test_it_is_read_as_a_text() -> None:
+    assert DotMatrix.spoken_role is Role.StaticText
+
+
+def test_the_dots_have_a_contrast_of_seven_to_one() -> None:
+    for ground in (LCD_TOP, LCD_BOTTOM):
+        assert (luminance(ground) + 0.05) / (luminance(INK) + 0.05) > 7
+
+
+def luminance(colour: QColor) -> float:
+    """Returns the relative luminance that WCAG defines."""
+    channels = (colour.redF(), colour.greenF(), colour.blueF())
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

@@ -1,0 +1,81 @@
+"""Tests of the keypad: the effect of each key."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardroom.cards.cards import parse_card
+from cardroom.tables.square.panel.classic.keypad import DIGITS, EXE, KEYS, Effect, press, shifted
+from cardroom.tables.square.panel.classic.view import ClassicView, Phase, cell_at, place_of
+from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, with_card
+from cardroom.tables.square.rules.stages import deck_of
+
+BOARD = with_card(EMPTY_BOARD, cell_at(column=2, row=1), parse_card("KS"))
+PLACING = ClassicView(Phase.PLACING, card=parse_card("7D"), board=BOARD)
+TAKEN = cell_at(column=2, row=1)
+
+
+def test_a_digit_shifts_the_cursor() -> None:
+    assert place_of(shifted(cell_at(column=1, row=4), 2)) == (4, 2), "x takes the old y, y the digit"
+
+
+@given(st.integers(0, CELLS - 1), st.integers(1, 5), st.integers(1, 5))
+def test_two_digits_set_column_and_row(cursor: int, column: int, row: int) -> None:
+    for digit in (column, row):
+        effect, cursor = press(PLACING, cursor, str(digit))
+        assert effect is Effect.MOVES
+    assert place_of(cursor) == (column, row)
+
+
+def test_zero_places_the_card_at_the_cursor() -> None:
+    assert press(PLACING, cell_at(column=1, row=2), "0") == (Effect.PLACES, cell_at(column=1, row=2))
+
+
+def test_zero_on_a_taken_cell_asks_for_another_input() -> None:
+    assert press(PLACING, TAKEN, "0") == (Effect.TAKEN, TAKEN)
+
+
+@pytest.mark.parametrize("key", ["6", "9", "1.5", "A", "g", "1-G", "-1", "00", "12", "", " ", "１", "²", EXE])
+def test_any_other_input_changes_nothing(key: str) -> None:
+    assert press(PLACING, 7, key) == (Effect.UNKNOWN, 7)
+
+
+@pytest.mark.parametrize("phase", [phase for phase in Phase if phase is not Phase.PLACING])
+@pytest.mark.parametrize("key", ["0", "1", "5", "6", "X"])
+def test_only_exe_goes_on(phase: Phase, key: str) -> None:
+    view = ClassicView(phase, board=BOARD)
+    assert press(view, 7, key) == (Effect.NONE, 7)
+    assert press(view, 7, EXE) == (Effect.GOES_ON, 7)
+
+
+def test_the_keypad_has_seven_keys() -> None:
+    assert set(KEYS) == {*DIGITS, EXE}
+    assert len(KEYS) == 7
+
+
+INPUTS = st.one_of(st.sampled_from([*KEYS, "0", "0", "6", "9", "1.5", "1-3", "-4"]), st.text(max_size=4))
+
+
+@given(st.lists(INPUTS, max_size=120))
+def test_no_input_writes_over_a_card(inputs: list[str]) -> None:
+    """Tests the known fault of the original.
+
+    There some inputs on a taken cell wrote over its card.
+    """
+    cards = iter(deck_of(5))
+    view, cursor = ClassicView(Phase.PLACING, card=next(cards)), 0
+    for key in inputs:
+        effect, after = press(view, cursor, key)
+        if effect is Effect.PLACES:
+            assert after == cursor
+            assert view.board[cursor] is None
+            assert view.card is not None
+            board = with_card(view.board, cursor, view.card)
+            assert [new for old, new in zip(view.board, board, strict=True) if old is None and new is not None] == [
+                view.card
+            ]
+            if None not in board:
+                return
+            view = ClassicView(Phase.PLACING, card=next(cards), board=board)
+        cursor = after
+        assert 0 <= cursor < CELLS

@@ -1,0 +1,74 @@
+"""Tests of the shown state of the pocket computer."""
+
+import pytest
+
+from cardroom.ledger import Account
+from cardroom.tables.square.panel.classic.view import ClassicView, Phase, cursor_after, view_of
+from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, LINES, with_card
+from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
+from cardroom.tables.square.rules.sight import SquareSight, sight_of
+
+ALL = tuple(range(CELLS))
+
+
+def sight(*placed: tuple[int, ...]) -> SquareSight:
+    cluster = SquareCluster(round_number=1, seed="07" * 32, placed=placed)
+    return sight_of(SquareState.PLACE, cluster, Account(0))
+
+
+@pytest.mark.parametrize(
+    ("state", "phase"),
+    [
+        (SquareState.INITIALIZE, Phase.READY),
+        (SquareState.REFRESH, Phase.READY),
+        (SquareState.READY, Phase.READY),
+        (SquareState.SHUFFLE, Phase.TITLE),
+        (SquareState.PLACE, Phase.PLACING),
+        (SquareState.JUDGE, Phase.JUDGING),
+        (SquareState.CLEARED, Phase.CLEARED),
+        (SquareState.ALL_CLEAR, Phase.ALL_CLEAR),
+        (SquareState.GAME_OVER, Phase.GAME_OVER),
+        (SquareState.ABANDON, Phase.READY),
+        (SquareState.FINISH, Phase.READY),
+    ],
+)
+def test_each_state_has_a_phase(state: SquareState, phase: Phase) -> None:
+    assert view_of(state, sight(ALL)).phase is phase
+
+
+def test_the_card_and_its_board_are_shown() -> None:
+    seen = sight(ALL, (3, 4))
+    view = view_of(SquareState.PLACE, seen)
+    assert (view.stage, view.card, view.board) == (2, seen.card, seen.board)
+
+
+def test_the_running_total_begins_with_the_stages_before() -> None:
+    seen = sight(ALL, ALL)
+    totals = [view_of(SquareState.JUDGE, seen, line).total for line in range(len(LINES))]
+    first = seen.marks[0]
+    assert first is not None
+    assert totals[0] == seen.total_before + first.points
+    assert totals[-1] == seen.total
+    assert view_of(SquareState.JUDGE, seen, 0).mark is first
+
+
+def test_a_mark_belongs_to_judging_alone() -> None:
+    assert view_of(SquareState.CLEARED, sight(ALL)).mark is None
+
+
+def test_a_new_stage_begins_at_column_1_row_1() -> None:
+    before = view_of(SquareState.CLEARED, sight(ALL))
+    assert cursor_after(13, before, view_of(SquareState.SHUFFLE, sight(ALL, ()))) == 0
+
+
+def test_a_new_campaign_begins_at_column_1_row_1() -> None:
+    before = view_of(SquareState.GAME_OVER, sight(ALL))
+    assert cursor_after(13, before, ClassicView(Phase.TITLE)) == 0
+
+
+def test_the_cursor_goes_where_a_card_was_put_on_the_modern_board() -> None:
+    before = ClassicView(Phase.PLACING, card=3)
+    now = ClassicView(Phase.PLACING, card=5, board=with_card(EMPTY_BOARD, 17, 3))
+    assert cursor_after(2, before, now) == 17
+    assert cursor_after(2, now, now) == 2
+    assert cursor_after(17, before, ClassicView(Phase.PLACING, card=3)) == 17, "the stage has only begun"

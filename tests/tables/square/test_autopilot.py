@@ -1,0 +1,110 @@
+"""SQUARE without a window: the player, its stakes, and its campaigns."""
+
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given, settings
+from PySide6.QtCore import QCoreApplication
+from pytestqt.qtbot import QtBot
+
+from cardroom.cards.cards import parse_card
+from cardroom.dataflow.seeds import seeded
+from cardroom.house.drive import Drive
+from cardroom.ledger import Reason
+from cardroom.tables.square.autopilot import cell_by_rule, drive
+from cardroom.tables.square.player.position import Position
+from cardroom.tables.square.player.rule import choose
+from cardroom.tables.square.rules.board import EMPTY_BOARD, Board, with_card
+from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
+from memory_vault import MemoryVault
+from tables.square.rules.play import campaigns
+
+S = SquareState
+
+
+def settle() -> None:
+    for _ in range(8):
+        QCoreApplication.processEvents()
+
+
+class Pilot:
+    """Plays a driven table, and notes what it presses."""
+
+    def __init__(self) -> None:
+        self.vault = MemoryVault()
+        self.driven: Drive = drive(self.vault, seeded("1"))
+        self.pressed: list[tuple[int, str]] = []
+        self.practised: set[int] = set()
+        self.advised: set[int] = set()
+        self.staked: set[int] = set()
+        self.driven.machine.start()
+        settle()
+
+    def play(self, campaigns: int) -> None:
+        machine = self.driven.machine
+        while not (machine.cluster.round_number == campaigns and machine.state in self.driven.over):
+            press = self.driven.press()
+            assert press is not None, machine.state
+            self.driven.terminals.send(press)
+            settle()
+            number = machine.cluster.round_number
+            self.pressed.append((number, press.on))
+            if machine.state is S.PLACE:
+                for numbers, fits in (
+                    (self.practised, machine.cluster.practice),
+                    (self.advised, machine.cluster.advised),
+                    (self.staked, machine.cluster.stake > 0),
+                ):
+                    if fits:
+                        numbers.add(number)
+
+
+@pytest.fixture
+def pilot(qtbot: QtBot) -> Iterator[Pilot]:
+    pilot = Pilot()
+    yield pilot
+    pilot.driven.stop()
+    pilot.driven.machine.deleteLater()
+
+
+def test_some_campaigns_are_staked_some_practised_and_some_advised(pilot: Pilot) -> None:
+    pilot.play(15)
+    assert (pilot.staked, pilot.practised, pilot.advised) == ({3, 6, 9, 12, 15}, {7, 14}, {5, 10})
+    stakes = [posting for posting in pilot.vault.postings if posting.reason is Reason.STAKE]
+    assert [posting.player for posting in stakes] == [-1] * 5
+
+
+def test_every_campaign_comes_to_an_end(pilot: Pilot) -> None:
+    pilot.play(4)
+    lines = {page.round_number: page.line for page in pilot.vault.pages if page is not None and page.line is not None}
+    assert sorted(lines) == [1, 2, 3, 4]
+    assert {"place", "again", "start", "set_stake"} <= {name for _, name in pilot.pressed}
+
+
+@settings(max_examples=60)
+@given(campaigns())
+def test_the_drive_plays_as_the_player_of_the_figures(cluster: SquareCluster) -> None:
+    if cluster.card is not None:
+        position = Position(cluster.stage, cluster.total, cluster.present_board, cluster.card)
+        assert cell_by_rule(cluster.present_board, cluster.card) == choose(position)
+
+
+def board(**cards: str) -> Board:
+    """Returns a board with cards in columns and rows from 1: `c1r2="7D"`."""
+    filled = EMPTY_BOARD
+    for place, name in cards.items():
+        filled = with_card(filled, int(place[1]) - 1 + 5 * (int(place[3]) - 1), parse_card(name))
+    return filled
+
+
+@pytest.mark.parametrize(
+    ("before", "card", "column", "row"),
+    [
+        (board(), "7D", 3, 1),  # the column of the suit
+        (board(c1r4="7S"), "7D", 3, 4),  # the row of the rank
+        (board(c1r1="7S"), "8S", 1, 2),  # an empty row before one with another rank
+        (board(c1r1="2S", c1r2="3S", c1r3="4S", c1r4="5S", c1r5="6S"), "7S", 5, 1),  # a full column: the last one
+    ],
+)
+def test_suits_go_to_columns_and_ranks_to_rows(before: Board, card: str, column: int, row: int) -> None:
+    assert cell_by_rule(before, parse_card(card)) == column - 1 + 5 * (row - 1)
