@@ -9,7 +9,7 @@ _EDGE = QColor("#9fe6d6")
 _STAR = QColor("#ffe79a")
 _LOSS, _PLATE = QColor("#ffd9d2"), QColor(0, 0, 0, 120)
 _CENTRE = Qt.AlignmentFlag.AlignCenter
-_SMALLEST_TEXT, _LARGEST_TEXT = 14, 26
+_SMALLEST_TEXT, _LARGEST_TEXT = 14, 40
 
 
 def paint_advice(painter: QPainter, cell: QRectF, text: str, *, best: bool) -> None:

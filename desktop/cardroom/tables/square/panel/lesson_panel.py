@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from cardroom.house.stage import TableStage
 from cardroom.tables.square.panel.board_view import BoardView
+from cardroom.tables.square.panel.hint_label import HintLabel
 from cardroom.tables.square.panel.lesson_words import end_text, hint_text, miss_text, shown_text
 from cardroom.tables.square.panel.line_sign import LineView
 from cardroom.tables.square.panel.spoken import cell_name
@@ -40,7 +41,7 @@ _STEPS = {"Left": (-1, 0), "Right": (1, 0), "Up": (0, -1), "Down": (0, 1)}
 class LessonControls:
     """The controls and indicators of `ui/panels/square_lesson.ui`."""
 
-    hint: QLabel
+    hint: HintLabel
     toGo: QLabel  # noqa: N815 - Designer's names
     nextCard: CardPicture  # noqa: N815
     points: Meter
@@ -80,7 +81,9 @@ class LessonPanel(KeyDialog):
         self._miss: Miss | None = None
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        front = load_front_panel("square_lesson", self, FeltSurface, KeyButton, Meter, CardPicture, BoardView)
+        front = load_front_panel(
+            "square_lesson", self, FeltSurface, KeyButton, Meter, CardPicture, BoardView, HintLabel
+        )
         layout.addWidget(front)
         self.controls = controls = bind(LessonControls, front)
         self._focus_rule.keys = LessonKeys(controls)

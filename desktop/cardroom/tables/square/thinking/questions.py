@@ -63,7 +63,7 @@ class Minds:
     """
 
     assess: str = f"{PLAYERS}.chances:assess"
-    choose: str = f"{PLAYERS}.expert:choose"
+    choose: str = f"{PLAYERS}.learnt:choose_expert"
 
     def of(self, topic: Topic) -> str:
         """Returns the entry point that answers a topic."""
