@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from cardroom.cards.cards import Card
 from cardroom.tables.square.panel.cell import BoardCell, paint_cell_shadow
-from cardroom.tables.square.panel.line_sign import LineSign
+from cardroom.tables.square.panel.line_sign import WIDE, LineSign
 from cardroom.tables.square.rules.board import CELLS, LINES, SIDE
 from cardroom.widgets.cards.card_cursor import make_card_cursor
 from cardroom.widgets.cards.card_faces import CARD_RATIO
@@ -21,7 +21,9 @@ _GAP = 0.055
 _WIDEST_SIGN = 8.8
 """The width of a row's sign, in heights of a text line."""
 
-_LEAST_CELL = 54
+_NARROW_SIGN = 5.0
+_LEAST_CELL = 74
+_LEAST_LINE = 18
 
 
 class BoardView(QWidget):
@@ -104,7 +106,7 @@ class BoardView(QWidget):
         self._show_cursor()
 
     def step(self, across: int, down: int) -> None:
-        """Moves cursor and focus by one cell, at the edge to the signs."""
+        """Moves the focus by one cell, or on to a sign."""
         line = next((number for number, sign in enumerate(self.signs) if sign.hasFocus()), None)
         if line is None:
             x, y = self._cursor % SIDE, self._cursor // SIDE
@@ -120,7 +122,10 @@ class BoardView(QWidget):
         return focused or self.signs[SIDE + self._cursor // SIDE]
 
     def _at(self, x: int, y: int) -> QAbstractButton | None:
-        """Returns the cell or sign at a place; column and row 5 are the signs'."""
+        """Returns the cell or sign at a place.
+
+        Column and row 5 are those of the signs.
+        """
         if not (0 <= x <= SIDE and 0 <= y <= SIDE) or (x, y) == (SIDE, SIDE):
             return None
         if y == SIDE:
@@ -170,14 +175,24 @@ class BoardView(QWidget):
 
     def _size_for(self, height: int) -> QSize:
         gap = max(3, round(height * _GAP))
-        sign = self._sign_size()
+        sign = self._sign_size(height)
         width = SIDE * (round(height * CARD_RATIO) + gap) + 3 * gap + sign.width()
         return QSize(width, SIDE * (height + gap) + 3 * gap + sign.height())
 
-    def _sign_size(self) -> QSize:
-        """Returns the least width of a row's sign, and a column's height."""
-        line = self.signs[0].fontMetrics().height()
-        return QSize(round(line * 3.4), round(line * 2) + 8)
+    def _sign_size(self, card: int) -> QSize:
+        """Returns the least width of a row's sign, and a column's height.
+
+        Large texts take no more than a share of a cell.
+
+        Args:
+            card: the height of a cell.
+        """
+        line = self._line(card)
+        return QSize(round(line * 3.3), round(line * 2) + 8)
+
+    def _line(self, card: int) -> int:
+        """Returns the height of a text line on the signs."""
+        return min(self.signs[0].fontMetrics().height(), max(_LEAST_LINE, round(card * 0.26)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Arranges cells and signs for the new size."""
@@ -192,7 +207,8 @@ class BoardView(QWidget):
         return super().event(event)
 
     def _arrange(self) -> None:
-        sign, line = self._sign_size(), self.signs[0].fontMetrics().height()
+        wish = self.height() // (SIDE + 1)
+        sign, line = self._sign_size(wish), self._line(wish)
         height = self.height() - sign.height()
         card = int(height / (SIDE * (1 + _GAP) + 3 * _GAP))
         fitting = (self.width() - sign.width()) / (SIDE * (CARD_RATIO + _GAP) + 3 * _GAP)
@@ -201,7 +217,8 @@ class BoardView(QWidget):
         width = round(card * CARD_RATIO)
         board = SIDE * (width + gap) - gap
         room = self.width() - board - 4 * gap
-        sign_width = max(min(room, round(line * _WIDEST_SIGN)), min(room, sign.width()))
+        widest = line * (_WIDEST_SIGN if room > line * WIDE else _NARROW_SIGN)
+        sign_width = max(min(room, round(widest)), min(room, sign.width()))
         left = (self.width() - board - 3 * gap - sign_width) // 2 + gap
         used = SIDE * (card + gap) + 3 * gap + sign.height()
         top = max(0, (self.height() - used) // 2) + gap

@@ -31,7 +31,7 @@ class CardToPlace(CardPicture):
 
     @property
     def moment(self) -> Moment | None:
-        """What the medal says; None without one."""
+        """The content of the medal; None without one."""
         return self._moment
 
     def show_moment(self, moment: Moment | None) -> None:

@@ -34,9 +34,9 @@ _MARGIN = 6
 
 
 class CardsToCome(QWidget):
-    """Shows the suits side by side, or one below the other in a wide place.
+    """Shows the cards that are still to come, by suit.
 
-    Cards of the stage that were seen are dark.
+    In a wide place the suits are rows, otherwise columns. Cards of the stage that were seen are dark.
     """
 
     spoken_role: ClassVar[Role] = Role.StaticText

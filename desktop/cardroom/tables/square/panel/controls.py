@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton, QStackedWidget, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton, QWidget
 
 from cardroom.tables.square.panel.board_view import BoardView
 from cardroom.tables.square.panel.card_to_place import CardToPlace
@@ -12,6 +12,7 @@ from cardroom.tables.square.panel.cards_to_come import CardsToCome
 from cardroom.tables.square.panel.duel_view import DuelView
 from cardroom.tables.square.panel.legend import Legend
 from cardroom.tables.square.panel.marks_table import MarksTable
+from cardroom.tables.square.panel.pages import Pages
 from cardroom.tables.square.panel.progress_line import ProgressLine
 from cardroom.tables.square.panel.stage_sign import StageSign
 from cardroom.widgets.controls.key_button import KeyButton
@@ -32,7 +33,7 @@ class SquareControls:
     progress: ProgressLine
     kind: QLabel
     fair: QPushButton
-    pages: QStackedWidget
+    pages: Pages
     readyPage: QWidget  # noqa: N815
     rules: QLabel
     marks: MarksTable
@@ -94,10 +95,7 @@ class SquareKeys(KeyMap):
         super().__init__(buttons, primary=controls.primary)
 
     def _line_sign(self) -> QAbstractButton | None:
-        """Returns the sign that tells its chances: the one with the focus.
-
-        Otherwise that of the cursor's row.
-        """
+        """Returns the sign with the focus, or that of the cursor's row."""
         return self._board.sign_here() if self._board.isVisible() else None
 
     def bindings(self) -> Iterator[Binding]:

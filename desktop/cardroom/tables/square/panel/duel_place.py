@@ -44,9 +44,9 @@ class DuelPlace(QObject):
         assert isinstance(self._side, QBoxLayout)
         self._is_narrow = narrow
         if narrow:
-            self._side.insertWidget(0, self._rival, 1)
+            self._side.insertWidget(0, self._rival, 5)
         else:
-            self._boards.insertWidget(1, self._rival, 1)
+            self._boards.insertWidget(1, self._rival, 3)
         self._give_place()
 
     def _give_place(self) -> None:

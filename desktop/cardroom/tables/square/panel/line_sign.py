@@ -20,11 +20,10 @@ _INK, _LIT, _FOCUS = QColor("#16181d"), QColor("#7a1226"), QColor("#ffffff")
 _CENTRE = Qt.AlignmentFlag.AlignCenter
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-_ROOM = 5
-_WIDE = 8.0
+WIDE = 8.0
 """A sign of this width, in heights of a text line, has room for the names of marks."""
 
-_ARROW = 0.30
+_ARROW = 0.26
 """The size of the arrow before the best mark, in heights of a text line."""
 
 
@@ -70,7 +69,7 @@ class LineSign(QAbstractButton):
 
     @property
     def previewed(self) -> LineView | None:
-        """The line as it would be with a card; None without a preview."""
+        """The line with one more card; None without a preview."""
         return self._preview
 
     def show_line(self, view: LineView) -> None:
@@ -120,7 +119,7 @@ class LineSign(QAbstractButton):
             room = now.adjusted(coin.width() + 4, 0, 0, 0)
             yield from self._words(view.mark, room, _INK if gold_ground else _IVORY, colour)
         if view.best is not None:
-            room = later.adjusted(self._line() * _ARROW * 2, 0, 0, 0)
+            room = later.adjusted(self._line() * _ARROW * (2 if self._is_wide() else 1.5), 0, 0, 0)
             yield from self._words(view.best, room, _SOFT, _SOFT, letter=True)
 
     def _words(
@@ -150,11 +149,15 @@ class LineSign(QAbstractButton):
 
     def _is_wide(self) -> bool:
         """Tests whether there is room for the names of marks."""
-        return self.width() >= _WIDE * self._line()
+        return self.width() >= WIDE * self._line()
 
     def _rows(self, view: LineView) -> tuple[QRectF, QRectF]:
-        """Returns the rows of the present and the best mark; a single one is centred."""
-        area = QRectF(self.rect()).adjusted(_ROOM, 3, -_ROOM, -3)
+        """Returns the rows of the present and the best mark.
+
+        A single one is centred.
+        """
+        room = 6 if self._is_wide() else 3
+        area = QRectF(self.rect()).adjusted(room, 3, -room, -3)
         if view.mark is None or view.best is None:
             return area, area
         part = area.height() * 0.53

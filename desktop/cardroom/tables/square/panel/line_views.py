@@ -32,7 +32,7 @@ def line_views(board: Board, left: tuple[Card, ...]) -> tuple[LineView, ...]:
 
 
 def previews(sight: SquareSight, cell: int) -> dict[int, LineView]:
-    """Returns the two lines of a cell as they would be with the present card.
+    """Returns the two lines of a cell with the present card.
 
     Empty without a card, and for a taken cell.
     """

@@ -26,9 +26,7 @@ _INDENT = 10
 
 
 class MarksTable(QWidget):
-    """Shows the ten marks in columns."""
-
-    columns: ClassVar[int] = 2
+    """Shows the ten marks, one below the other."""
 
     spoken_role: ClassVar[Role] = Role.StaticText
 
@@ -73,13 +71,13 @@ class MarksTable(QWidget):
     def sizeHint(self) -> QSize:
         """Returns a comfortable size."""
         line = self.fontMetrics().height()
-        return QSize(self._least_width(self.font()) + 40, round(line * 1.35 * self._rows) + 12)
+        return QSize(self._least_width(self.font()) + 40, round(line * 1.35 * len(MARKS)) + 12)
 
     def minimumSizeHint(self) -> QSize:
         """Returns the smallest size."""
         font = QFont(self.font())
         font.setPixelSize(SMALLEST_TEXT)
-        return QSize(self._least_width(font), round(QFontMetricsF(font).height() * 1.02 * self._rows) + 12)
+        return QSize(self._least_width(font), round(QFontMetricsF(font).height() * 1.02 * len(MARKS)) + 12)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints ground, frame and texts."""
@@ -100,22 +98,17 @@ class MarksTable(QWidget):
             painter.drawText(each.place, each.align, each.text)
         painter.end()
 
-    @property
-    def _rows(self) -> int:
-        return -(-len(MARKS) // self.columns)
-
     def _row(self, number: int) -> QRectF:
         """Returns the place of a mark."""
         area = QRectF(self.rect()).adjusted(5, 6, -5, -6)
-        width, height = area.width() / self.columns, area.height() / self._rows
-        column, row = divmod(number, self._rows)
-        return QRectF(area.left() + column * width, area.top() + row * height, width, height)
+        height = area.height() / len(MARKS)
+        return QRectF(area.left(), area.top() + number * height, area.width(), height)
 
     def _least_width(self, font: QFont) -> int:
         metrics = QFontMetricsF(font)
         widest = max(metrics.horizontalAdvance(mark_name(mark)) for mark in MARKS)
         one = widest + metrics.horizontalAdvance("+60") + metrics.horizontalAdvance("m") * 1.7 + 2 * _INDENT + 10
-        return round(self.columns * one) + 12
+        return round(one) + 12
 
     def _fitting(self) -> QFont:
         """Returns the largest font that fits, at most the widget's."""

@@ -53,7 +53,7 @@ def line_text(line: int, sight: SquareSight) -> str:
 
 
 def chances_text(line: int, sight: SquareSight) -> str:
-    """Returns a line as a sentence, and what can still come of it.
+    """Returns a line as a sentence, and its chances.
 
     A line that lacks one card names the cards that fit; for others random cards are assumed.
     """
@@ -70,7 +70,7 @@ def chances_text(line: int, sight: SquareSight) -> str:
 
 
 def _outs(mark: Mark, cards: tuple[Card, ...], sight: SquareSight) -> str:
-    """Returns how many cards give a mark, and the chance that one comes."""
+    """Returns how many cards give a mark, and the chance."""
     if sight.card is not None and mark_of((*cards, sight.card)) is mark:
         return translate("Square", "{mark}: the present card fits.").format(mark=mark_name(mark))
     fitting = [card for card in sight.unseen if mark_of((*cards, card)) is mark]

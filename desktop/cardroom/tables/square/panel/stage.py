@@ -72,7 +72,7 @@ class SquareStage(TableStage):
         self._show(*self._shown)
 
     def preview(self, cell: int | None) -> None:
-        """Shows the card to place in an empty cell, and what its lines become.
+        """Shows the card to place in a cell, and its lines.
 
         None, or a taken cell, ends it.
         """

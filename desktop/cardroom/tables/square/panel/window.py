@@ -21,6 +21,7 @@ from cardroom.tables.square.panel.extras import SquareExtras
 from cardroom.tables.square.panel.legend import Legend
 from cardroom.tables.square.panel.marks_table import MarksTable
 from cardroom.tables.square.panel.narrator import SquareNarrator
+from cardroom.tables.square.panel.pages import Pages
 from cardroom.tables.square.panel.primary import caption_of, primary_of
 from cardroom.tables.square.panel.progress_line import ProgressLine
 from cardroom.tables.square.panel.spoken import chances_text, hand_text, table_text
@@ -53,6 +54,7 @@ _OWN = (
     Legend,
     MarksTable,
     Meter,
+    Pages,
     ProgressLine,
     PromptLine,
     StageSign,
@@ -208,7 +210,7 @@ class SquarePanel(TableWindow):
         self.speaker.say(text)
 
     def _tell_judged(self, line: int, mark: Mark) -> None:
-        """Names the line that is judged; the sum is spoken at the end."""
+        """Names the judged line; the sum is spoken at the end."""
         self.controls.prompt.show_text(judged_text(line, mark))
 
     def _ask_to_quit(self) -> None:
@@ -261,6 +263,7 @@ class SquarePanel(TableWindow):
         controls.prize.show_number(sight.prize)
         controls.stakeNote.setText(stake_note(sight))
         controls.kind.setText(kind_text(sight))
+        controls.kind.setVisible(bool(kind_text(sight)))
         fair = controls.fair
         if sight.fair:
             text = self.tr("Game {number} · {commitment}… [F]")

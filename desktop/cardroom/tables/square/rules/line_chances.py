@@ -22,7 +22,7 @@ _BY_GROUPS = {
 
 
 def ways_to_fill(cards: Sequence[Card], left: Collection[Card]) -> dict[Mark, int]:
-    """Counts the ways to fill a line, by the mark that it gets.
+    """Counts the ways to fill a line, by its mark.
 
     The numbers are chosen one after another; the suits of each choice are counted, not tried.
 
@@ -76,6 +76,6 @@ def _choices(stock: Counter[int], count: int, first: int = 0) -> Iterator[Counte
 
 
 def _suited_ways(cards: Sequence[Card], added: frozenset[int], left: frozenset[Card]) -> int:
-    """Counts the suits in which a line of single numbers is one of one suit."""
+    """Counts the suits that make a line of one suit."""
     suits = {card // _NUMBERS for card in cards}
     return sum(suits <= {suit} and all(_NUMBERS * suit + number in left for number in added) for suit in range(_SUITS))

@@ -1,0 +1,37 @@
+"""Fixture of SQUARE's window: an open table."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from cardroom.app.window_program import dress
+from cardroom.bank.ports import Bank
+from cardroom.house.screenshots import FIXED_SEEDS
+from cardroom.house.settings.settings import Settings
+from cardroom.tables.square.table import SquareTable
+from cardroom.widgets.window.look import Speed
+from memory_vault import MemoryVault
+from tables.square.panel.sitting import Sit, Sitting
+
+
+@pytest.fixture
+def sit(qtbot: QtBot, tmp_path: Path) -> Iterator[Sit]:
+    """Opens a table, with fixed seeds and without motion by default."""
+    dress()
+    sittings: list[Sitting] = []
+
+    def _sit(vault: Bank | None = None, speed: Speed = Speed.OFF, *, reduced: bool = False) -> Sitting:
+        folder = tmp_path / str(len(sittings))
+        folder.mkdir()
+        settings = Settings(folder, "en")
+        settings.wardrobe.wear(replace(settings.wardrobe.look, speed=speed, reduced_motion=reduced))
+        vault = vault or MemoryVault()
+        sittings.append(Sitting(SquareTable(vault, settings, FIXED_SEEDS), vault, settings, qtbot))
+        return sittings[-1].open()
+
+    yield _sit
+    for sitting in sittings:
+        sitting.close()

@@ -1,0 +1,140 @@
+"""An open table of SQUARE, built as the program builds it."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from cardroom.bank.ports import Bank
+from cardroom.house.settings.settings import Settings
+from cardroom.tables.square.panel.controls import SquareControls
+from cardroom.tables.square.panel.cues import SquareCue
+from cardroom.tables.square.panel.window import SquarePanel
+from cardroom.tables.square.rules.board import CELLS
+from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
+from cardroom.tables.square.rules.messages import Place
+from cardroom.tables.square.table import SquareTable
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+class Sitting:
+    """A person at an open table.
+
+    Attributes:
+        table: the open table, started and shown.
+        vault: keeps its game.
+        entered: the states that the machine has announced.
+        cues: the cues that the stage has emitted.
+        said: the sentences that were spoken.
+    """
+
+    def __init__(self, table: SquareTable, vault: Bank, settings: Settings, qtbot: QtBot) -> None:
+        self.table = table
+        self.vault = vault
+        self.settings = settings
+        self.qtbot = qtbot
+        self.entered: list[SquareState] = []
+        self.cues: list[SquareCue] = []
+        self.said: list[str] = []
+        self.is_open = True
+        table.machine.entered.connect(lambda state, *_: self.entered.append(state))
+        table.panel.stage.cue.connect(self.cues.append)
+        say = table.panel.speaker.say
+
+        def hear(sentence: str) -> None:
+            if sentence:
+                self.said.append(sentence)
+            say(sentence)
+
+        table.panel.speaker.say = hear  # type: ignore[method-assign]
+        table.panel.rest_ms = 0
+
+    def open(self) -> "Sitting":
+        self.table.start()
+        self.table.show()
+        self.qtbot.waitExposed(self.panel)
+        self.wait_until(lambda: bool(self.entered) and self.controls.primary.isEnabled())
+        return self
+
+    def close(self) -> None:
+        if self.is_open:
+            self.is_open = False
+            self.table.close()
+            QCoreApplication.processEvents()
+
+    @property
+    def panel(self) -> SquarePanel:
+        return self.table.panel
+
+    @property
+    def controls(self) -> SquareControls:
+        return self.panel.controls
+
+    @property
+    def state(self) -> SquareState:
+        state = self.table.machine.state
+        assert isinstance(state, SquareState)
+        return state
+
+    def is_in(self, state: SquareState) -> bool:
+        return self.state is state
+
+    @property
+    def cluster(self) -> SquareCluster:
+        cluster = self.table.machine.cluster
+        assert isinstance(cluster, SquareCluster)
+        return cluster
+
+    @property
+    def prompt(self) -> str:
+        """The text on the window."""
+        return self.controls.prompt.text()
+
+    def wait_until(self, is_so: Callable[[], bool]) -> None:
+        self.qtbot.waitUntil(is_so, timeout=8000)
+
+    def start(self, *, practice: bool = False) -> "Sitting":
+        """Begins a campaign with its button."""
+        (self.controls.practise if practice else self.controls.primary).click()
+        self.wait_until(lambda: self.state is SquareState.PLACE and self.panel.stage.is_settled)
+        self.settle()
+        return self
+
+    def settle(self) -> None:
+        """Waits for the prompts of the status loop, and for the motion."""
+        for _ in range(6):
+            QCoreApplication.processEvents()
+            QTest.qWait(2)
+
+    def click(self, control: QWidget) -> None:
+        QTest.mouseClick(control, LEFT, pos=control.rect().center())
+        self.settle()
+
+    def press(self, key: Qt.Key) -> None:
+        QTest.keyClick(self.panel.focusWidget() or self.panel, key)
+        self.settle()
+
+    def place(self, cell: int) -> None:
+        """Clicks a cell."""
+        self.click(self.controls.board.cells[cell])
+
+    def send(self, *cells: int) -> "Sitting":
+        """Places the coming cards by the terminal, without the window."""
+        for cell in cells:
+            card = self.cluster.card
+            assert card is not None
+            self.table.terminals.place.emit(Place(card, cell))
+            self.settle()
+        return self
+
+    def fill(self, solved: str = "") -> "Sitting":
+        """Fills the board; by cells as letters from "a" on, or in order."""
+        cells = [ord(letter) - ord("a") for letter in solved] or list(range(CELLS))
+        return self.send(*cells[len(self.cluster.cells) :])
+
+
+Sit = Callable[..., Sitting]
+"""Opens a table with a vault and a speed, both of them optional."""
