@@ -3039,6 +3039,26 @@
         <translation>賞金</translation>
     </message>
     <message>
+        <source>adviser</source>
+        <translation>アドバイス</translation>
+    </message>
+    <message>
+        <source>expert</source>
+        <translation>エキスパート</translation>
+    </message>
+    <message>
+        <source>duel</source>
+        <translation>対戦</translation>
+    </message>
+    <message>
+        <source>review</source>
+        <translation>ふり返り</translation>
+    </message>
+    <message>
+        <source>lesson</source>
+        <translation>レッスン</translation>
+    </message>
+    <message>
         <source>&amp;Best games of SQUARE …</source>
         <translation>SQUAREの成績(&amp;B)…</translation>
     </message>

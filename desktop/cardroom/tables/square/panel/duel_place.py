@@ -1,4 +1,4 @@
-"""The place of the expert's board: beside the board, or in the side column."""
+"""The place of the expert's board: middle or side column."""
 
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QBoxLayout, QWidget
@@ -50,5 +50,5 @@ class DuelPlace(QObject):
         self._give_place()
 
     def _give_place(self) -> None:
-        """Hides the cards to come while the expert's board is in their place."""
+        """Hides the cards to come while their place is taken."""
         self._instead.setVisible(not self._is_narrow or self._rival.isHidden())

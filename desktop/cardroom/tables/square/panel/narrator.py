@@ -37,7 +37,7 @@ class SquareNarrator(QObject):
         return "" if self._prompt is None else prompt_text(self._prompt, self._sight)
 
     def tell(self, prompt: StatePrompt, entry: SquareEntry) -> None:
-        """Shows and speaks a prompt; the adviser's line is spoken when it comes."""
+        """Shows and speaks a prompt, except one that advice will replace."""
         self._prompt, self._sight = prompt.prompt, entry.sight
         self.show()
         if self._extras.lines(prompt.prompt.code) is None:

@@ -53,6 +53,12 @@ class SquareReview(QObject):
         moves = tuple(moves_of(sight.stages))
         if moves != self._moves:
             self._moves, self._known = moves, {}
+        self.open_panel()
+        self._show()
+        self._thinking.ask(Topic.REVIEW, [position for position, _ in moves if position not in self._known])
+
+    def open_panel(self) -> "ReviewPanel":
+        """Opens the window, or raises it."""
         if self.panel is None:
             from cardroom.tables.square.panel.review_panel import ReviewPanel  # noqa: PLC0415 - on first use
 
@@ -63,8 +69,7 @@ class SquareReview(QObject):
             panel.show()
         self.panel.raise_()
         self.panel.activateWindow()
-        self._show()
-        self._thinking.ask(Topic.REVIEW, [position for position, _ in moves if position not in self._known])
+        return self.panel
 
     def _answer(self, topic: Topic, position: Position, advice: tuple[CellAdvice, ...]) -> None:
         if topic is Topic.REVIEW and any(position == each for each, _ in self._moves):
