@@ -125,7 +125,7 @@ def main(arguments: list[str]) -> int:
     wish = parser.parse_args(arguments)
     if wish.games * BEGINNING < BLOCKS:
         parser.error(f"at least {BLOCKS / BEGINNING:.0f} games")
-    code = run_compiled(arguments)
+    code = run_compiled(Path(__file__), arguments)
     if code is not None:
         return code
     scoring, started = Scoring(wish.points), monotonic()
