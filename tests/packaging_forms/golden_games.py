@@ -18,7 +18,7 @@ from cardroom.cards.evaluator import IS_COMPILED, category, hand_class, hand_cla
 from cardroom.cards.hands import judge
 from cardroom.tables.poker.coach.coach import Coach
 from cardroom.tables.poker.odds.game import Game, parse_game
-from playthroughs import record_double_up, record_old_maid, record_poker
+from playthroughs import record_double_up, record_old_maid, record_poker, record_square
 
 
 def random_hands(count: int, seed: int) -> list[tuple[int, ...]]:
@@ -64,6 +64,7 @@ GAMES: dict[str, Callable[[], str]] = {
     "poker": record_poker.play,
     "double-up": record_double_up.play,
     "old-maid": record_old_maid.play,
+    "square": record_square.play,
     "classes": lambda: digest(classes()),
     "refusals": lambda: digest(refusals()),
     "holds": lambda: digest(holds()),
