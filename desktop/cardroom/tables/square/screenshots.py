@@ -6,7 +6,9 @@ from functools import partial
 from typing import NamedTuple
 
 from cardroom.house.screenshots import FIXED_SEEDS, Opens, Size, opened, settle, temporary_house
+from cardroom.tables.square import SPEC
 from cardroom.tables.square.panel.window import SquarePanel
+from cardroom.tables.square.record_screenshots import record_windows
 from cardroom.tables.square.rules.messages import Place
 from cardroom.tables.square.table import SquareTable
 from cardroom.widgets.window.look import Look
@@ -82,5 +84,6 @@ WINDOWS: dict[str, Opens] = {
     "square-practice": partial(_window, _Moment(cards=6, begin="practise")),
     "square-cleared": partial(_window, _Moment(cards=_FULL)),
     "square-all-clear": partial(_window, _Moment(stages=4, cards=_FULL)),
+    **record_windows(SPEC),
 }
 """The windows, by the names of their pictures."""
