@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 
 class Pages(QStackedWidget):
-    """Shows one page; hidden pages do not enlarge the window."""
+    """Shows one page; the others take no room."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
