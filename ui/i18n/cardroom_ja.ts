@@ -4960,6 +4960,10 @@ Please copy the report and send it to the developers.</source>
         <translation>遊び専用のクレジットです。換金はできません。</translation>
     </message>
     <message>
+        <source>BEST GAMES</source>
+        <translation>成績</translation>
+    </message>
+    <message>
         <source>SETTINGS</source>
         <translation>設定</translation>
     </message>
