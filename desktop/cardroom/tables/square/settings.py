@@ -8,7 +8,7 @@ _VIEWS = tuple(view.value for view in View)
 
 
 class SquareSettings(SettingsSection):
-    """The view of the board, and whether the expert plays beside the person."""
+    """The view of the board, and whether there is a duel."""
 
     def view(self) -> View:
         """Returns the view that was chosen last."""
