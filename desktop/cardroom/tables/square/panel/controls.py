@@ -49,6 +49,7 @@ class SquareControls:
     playPage: QWidget  # noqa: N815
     lesson: KeyButton
     duel: KeyButton
+    best: KeyButton
     board: BoardView
     rival: DuelView
     toCome: CardsToCome  # noqa: N815
@@ -92,6 +93,7 @@ class SquareKeys(KeyMap):
             "R": controls.review,
             "L": controls.lesson,
             "D": controls.duel,
+            "B": controls.best,
             "P": controls.practise,
             "F": controls.fair,
             "V": lambda: controls.view if controls.playPage.isVisible() else None,
