@@ -148,24 +148,16 @@
 <context>
     <name>Classic</name>
     <message>
+        <source>{card}, {place}</source>
+        <translation>{card}、{place}</translation>
+    </message>
+    <message>
         <source>Ready</source>
         <translation>準備完了</translation>
     </message>
     <message>
         <source>Stage {number}</source>
         <translation>ステージ{number}</translation>
-    </message>
-    <message>
-        <source>{card}, {place}</source>
-        <translation>{card}、{place}</translation>
-    </message>
-    <message>
-        <source>{line}: {mark}, {points}</source>
-        <translation>{line}、{mark}、{points}点</translation>
-    </message>
-    <message>
-        <source>Total {total}</source>
-        <translation>合計{total}点</translation>
     </message>
     <message>
         <source>Stage {number} cleared</source>
@@ -178,6 +170,10 @@
     <message>
         <source>All clear!</source>
         <translation>全ステージクリア！</translation>
+    </message>
+    <message>
+        <source>Total {total}</source>
+        <translation>合計{total}点</translation>
     </message>
     <message>
         <source>column {column}, row {row}, {card}</source>
@@ -194,6 +190,10 @@
     <message>
         <source>Press 0 to 5.</source>
         <translation>0～5のキーを押してください。</translation>
+    </message>
+    <message>
+        <source>{line}: {mark}, {points}</source>
+        <translation>{line}、{mark}、{points}点</translation>
     </message>
     <message>
         <source>Column {number}</source>
@@ -619,6 +619,13 @@
     <message>
         <source>Pick card {position}</source>
         <translation>{position}番目のカードを選ぶ</translation>
+    </message>
+</context>
+<context>
+    <name>DuelView</name>
+    <message>
+        <source>EXPERT</source>
+        <translation>エキスパート</translation>
     </message>
 </context>
 <context>
@@ -1186,6 +1193,21 @@
     <message>
         <source>Credits</source>
         <translation>クレジット</translation>
+    </message>
+</context>
+<context>
+    <name>LessonPanel</name>
+    <message>
+        <source>The board is full: the ten lines are judged.</source>
+        <translation>盤が埋まりました。10列を判定します。</translation>
+    </message>
+    <message>
+        <source>Card {number} of {count}</source>
+        <translation>{count}枚中{number}枚目</translation>
+    </message>
+    <message>
+        <source>First lesson</source>
+        <translation>はじめてのレッスン</translation>
     </message>
 </context>
 <context>
@@ -2629,6 +2651,13 @@
     </message>
 </context>
 <context>
+    <name>ReviewPanel</name>
+    <message>
+        <source>Review</source>
+        <translation>ふり返り</translation>
+    </message>
+</context>
+<context>
     <name>Rounds</name>
     <message>
         <source>No card is changed.</source>
@@ -3010,6 +3039,26 @@
         <translation>賞金</translation>
     </message>
     <message>
+        <source>adviser</source>
+        <translation>アドバイス</translation>
+    </message>
+    <message>
+        <source>expert</source>
+        <translation>エキスパート</translation>
+    </message>
+    <message>
+        <source>duel</source>
+        <translation>対戦</translation>
+    </message>
+    <message>
+        <source>review</source>
+        <translation>ふり返り</translation>
+    </message>
+    <message>
+        <source>lesson</source>
+        <translation>レッスン</translation>
+    </message>
+    <message>
         <source>&amp;Best games of SQUARE …</source>
         <translation>SQUAREの成績(&amp;B)…</translation>
     </message>
@@ -3224,8 +3273,52 @@
         <translation>そのマスは空いていません。{card}を空いたマスに置いてください。</translation>
     </message>
     <message>
+        <source>best</source>
+        <translation>最善</translation>
+    </message>
+    <message>
         <source>under 1 %</source>
         <translation>1％未満</translation>
+    </message>
+    <message>
+        <source>over 99 %</source>
+        <translation>99 %超</translation>
+    </message>
+    <message>
+        <source>{percent} %</source>
+        <translation>{percent} %</translation>
+    </message>
+    <message>
+        <source>stage {stage} · all five {all}</source>
+        <translation>ステージ{stage}・全クリア{all}</translation>
+    </message>
+    <message>
+        <source>Best: {place} · {chances}</source>
+        <translation>最善: {place} · {chances}</translation>
+    </message>
+    <message>
+        <source>Best: {place}</source>
+        <translation>最善: {place}</translation>
+    </message>
+    <message>
+        <source>{place}: {points} points less</source>
+        <translation>{place}: {points}点の損</translation>
+    </message>
+    <message>
+        <source>best cell</source>
+        <translation>最善のマス</translation>
+    </message>
+    <message>
+        <source>{points} points less</source>
+        <translation>{points}点の損</translation>
+    </message>
+    <message>
+        <source>The adviser is thinking …</source>
+        <translation>考えています…</translation>
+    </message>
+    <message>
+        <source>The adviser is off while a stake is on.</source>
+        <translation>賭けのあるゲームでは、アドバイスを使えません。</translation>
     </message>
     <message>
         <source>{number} %</source>
@@ -3339,6 +3432,91 @@
     <message>
         <source>in this stage</source>
         <translation>このステージ</translation>
+    </message>
+    <message>
+        <source>You {yours} · Expert {experts}</source>
+        <translation>あなた{yours} · エキスパート{experts}</translation>
+    </message>
+    <message>
+        <source>Stage {stage}: {yours} – {experts}</source>
+        <comment>points of both in a duel</comment>
+        <translation>ステージ{stage}: {yours} – {experts}</translation>
+    </message>
+    <message>
+        <source>The expert is thinking …</source>
+        <translation>エキスパートが考えています…</translation>
+    </message>
+    <message>
+        <source>The expert plays the same cards.</source>
+        <translation>同じカードで対戦します。</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>同点</translation>
+    </message>
+    <message>
+        <source>You lead by {points}</source>
+        <translation>{points}リード</translation>
+    </message>
+    <message>
+        <source>The expert leads by {points}</source>
+        <translation>{points}差で負けています</translation>
+    </message>
+    <message>
+        <source>The duel is a draw.</source>
+        <translation>対戦は引き分けです。</translation>
+    </message>
+    <message>
+        <source>You win the duel by {points}!</source>
+        <translation>対戦は{points}差で勝ち！</translation>
+    </message>
+    <message>
+        <source>The expert wins the duel by {points}.</source>
+        <translation>対戦は{points}差で負け。</translation>
+    </message>
+    <message>
+        <source>The expert missed stage {stage} and plays on.</source>
+        <translation>エキスパートはステージ{stage}に届きませんでした（対戦は続けます）。</translation>
+    </message>
+    <message>
+        <source>The expert missed stage {stage}.</source>
+        <translation>エキスパートはステージ{stage}に届きませんでした。</translation>
+    </message>
+    <message>
+        <source>The expert&apos;s board.</source>
+        <translation>エキスパートの盤。</translation>
+    </message>
+    <message>
+        <source>The expert looks at your moves: {done} of {count}</source>
+        <translation>手を調べています: {done} / {count}</translation>
+    </message>
+    <message>
+        <source>No move cost you a point. Well played!</source>
+        <translation>点を損した手はありません。お見事！</translation>
+    </message>
+    <message>
+        <source>Your costliest mistake</source>
+        <translation>損の大きかった手</translation>
+    </message>
+    <message>
+        <source>Your costliest mistakes</source>
+        <translation>損の大きかった手</translation>
+    </message>
+    <message>
+        <source>Stage {stage} · {card} · −{points}</source>
+        <translation>ステージ{stage} · {card} · −{points}</translation>
+    </message>
+    <message>
+        <source>You put the {card} in {yours}. Best: {best}. It cost you {points} points.</source>
+        <translation>{card}を{yours}に置きました。最善は{best}。{points}点の損です。</translation>
+    </message>
+    <message>
+        <source>All {moves} moves together cost {points} points against the expert&apos;s choices.</source>
+        <translation>全{moves}手で、エキスパートの手より合わせて{points}点の損です。</translation>
+    </message>
+    <message>
+        <source>▶ yours   ★ best</source>
+        <translation>▶ あなた   ★ 最善</translation>
     </message>
 </context>
 <context>
@@ -3466,6 +3644,109 @@
     </message>
 </context>
 <context>
+    <name>SquareLesson</name>
+    <message>
+        <source>Let columns collect suits and rows collect numbers: then a card can help two lines. Column 3 has diamonds, row 2 has sevens.</source>
+        <translation>たてにはマーク、よこには数字を集めると、1枚が2つの列に役立ちます。たて3はダイヤ、よこ2は7です。</translation>
+    </message>
+    <message>
+        <source>Row 1 has three nines, column 4 has clubs. Four of a kind pays 26 points, and the flush stays possible.</source>
+        <translation>よこ1には9が3枚、たて4にはクラブがあります。フォーカードは26点。フラッシュの望みも残ります。</translation>
+    </message>
+    <message>
+        <source>A full house pays 23 points, a flush only 11. Which row can this two complete?</source>
+        <translation>フルハウスは23点、フラッシュは11点です。この2で完成するのはどの行でしょう？</translation>
+    </message>
+    <message>
+        <source>Column 2 has the 5, 6, 7 and 9 of hearts, and row 4 has an eight. A straight flush pays 31 points.</source>
+        <translation>たて2にはハートの5・6・7・9、よこ4には8があります。ストレートフラッシュは31点です。</translation>
+    </message>
+    <message>
+        <source>No row collects fours. Use the last row for what fits nowhere, but keep the suit of the column.</source>
+        <translation>4を集めている行はありません。合わないカードは最後の行へ。ただし、たてのマークはそろえましょう。</translation>
+    </message>
+    <message>
+        <source>Row 4 has aces and eights. And column 5 has 2, 4 and 5: an ace brings it closer to a straight, 7 points.</source>
+        <translation>よこ4にはAと8、たて5には2・4・5があります。Aが入れば、7点のストレートに近づきます。</translation>
+    </message>
+    <message>
+        <source>No row needs this eight any more. Put it with the leftovers: which column does it help?</source>
+        <translation>8を待つ行はもうありません。最後の行へ置きましょう。どのたてに役立ちますか？</translation>
+    </message>
+    <message>
+        <source>Two cells are left. In one of them this card completes two lines.</source>
+        <translation>残りは2マス。一方に置けば、2つの列が同時に完成します。</translation>
+    </message>
+    <message>
+        <source>The last cell. Row 5 gets the mark *, nothing: it costs 2 points. But the spades become a flush: 11 points.</source>
+        <translation>最後のマスです。よこ5は役なし（*）で2点減りますが、スペードがフラッシュになり11点入ります。</translation>
+    </message>
+    <message>
+        <source>That cell is taken. A card never moves again.</source>
+        <translation>そのマスは埋まっています。置いたカードは動かせません。</translation>
+    </message>
+    <message>
+        <source>{column} collects {suit}: the flush would be lost. Try another cell.</source>
+        <translation>{column}は{suit}を集めています。フラッシュが消えるので、別のマスにしましょう。</translation>
+    </message>
+    <message>
+        <source>{row} collects {numbers}. Try another cell.</source>
+        <translation>{row}は{numbers}を集めています。別のマスにしましょう。</translation>
+    </message>
+    <message>
+        <source>That would cost points. Try another cell.</source>
+        <translation>そこでは点を損します。別のマスにしましょう。</translation>
+    </message>
+    <message>
+        <source>Put it in {place}.</source>
+        <translation>{place}に置きましょう。</translation>
+    </message>
+    <message>
+        <source>{points} points: stage 1 needs {target}. In a real game you do not know which cards will come. Good luck!</source>
+        <translation>{points}点です。ステージ1の目標は{target}点。本番では次のカードはわかりません。がんばってください！</translation>
+    </message>
+    <message>
+        <source>{first} and {second}</source>
+        <comment>two numbers of cards</comment>
+        <translation>{first}と{second}</translation>
+    </message>
+</context>
+<context>
+    <name>SquareLessons</name>
+    <message>
+        <source>New to SQUARE? The LESSON has nine cards and shows how it goes.</source>
+        <translation>はじめての方は、レッスンをどうぞ。9枚で遊び方がわかります。</translation>
+    </message>
+    <message>
+        <source>START deals the first card. In PRACTICE you can take cards back.</source>
+        <translation>「開始」で最初のカードが出ます。練習では、置いたカードを戻せます。</translation>
+    </message>
+    <message>
+        <source>Click an empty cell, or drag the card onto it. A card never moves again.</source>
+        <translation>空いたマスをクリックするか、カードをドラッグします。置いたカードは動かせません。</translation>
+    </message>
+    <message>
+        <source>Each line shows what it is now, and below it the best it can become.</source>
+        <translation>各列の札は今の役を、その下はまだねらえる最高の役を示します。</translation>
+    </message>
+    <message>
+        <source>The light cards are still to come.</source>
+        <translation>明るいカードは、まだ出ていません。</translation>
+    </message>
+    <message>
+        <source>The total carries on. The next deck has one rank more.</source>
+        <translation>合計は引き継がれます。次の山札は数字が1つ増えます。</translation>
+    </message>
+    <message>
+        <source>REVIEW shows your costliest mistakes.</source>
+        <translation>「ふり返り」で、損の大きかった手を見られます。</translation>
+    </message>
+    <message>
+        <source>Games with the adviser are marked. To switch it on, press ADVISER once more.</source>
+        <translation>アドバイスを使ったゲームには印が付きます。使うには、もう一度押してください。</translation>
+    </message>
+</context>
+<context>
     <name>SquarePanel</name>
     <message>
         <source>START</source>
@@ -3543,6 +3824,10 @@
         <translation>合計</translation>
     </message>
     <message>
+        <source>Cleared</source>
+        <translation>クリア</translation>
+    </message>
+    <message>
         <source>Game</source>
         <translation>ゲーム</translation>
     </message>
@@ -3553,10 +3838,6 @@
     <message>
         <source>Stage</source>
         <translation>ステージ</translation>
-    </message>
-    <message>
-        <source>Cleared</source>
-        <translation>クリア</translation>
     </message>
     <message>
         <source>Your points</source>
@@ -4612,6 +4893,29 @@ Please copy the report and send it to the developers.</source>
     </message>
 </context>
 <context>
+    <name>squareLesson</name>
+    <message>
+        <source>POINTS</source>
+        <translation>点</translation>
+    </message>
+    <message>
+        <source>Not counted</source>
+        <translation>記録されません</translation>
+    </message>
+    <message>
+        <source>Show the cell</source>
+        <translation>マスを表示</translation>
+    </message>
+    <message>
+        <source>Start again</source>
+        <translation>最初から</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>閉じる(&amp;C)</translation>
+    </message>
+</context>
+<context>
     <name>squarePanel</name>
     <message>
         <source>TOTAL</source>
@@ -4646,6 +4950,22 @@ Please copy the report and send it to the developers.</source>
         <translation>練習</translation>
     </message>
     <message>
+        <source>LESSON</source>
+        <translation>レッスン</translation>
+    </message>
+    <message>
+        <source>First lesson: nine cards</source>
+        <translation>はじめてのレッスン（9枚）</translation>
+    </message>
+    <message>
+        <source>DUEL</source>
+        <translation>対戦</translation>
+    </message>
+    <message>
+        <source>Duel: the expert plays the same cards</source>
+        <translation>エキスパートと同じカードで対戦</translation>
+    </message>
+    <message>
         <source>Play credits only. No cash value.</source>
         <translation>遊び専用のクレジットです。換金はできません。</translation>
     </message>
@@ -4676,6 +4996,14 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>ADVISER</source>
         <translation>アドバイス</translation>
+    </message>
+    <message>
+        <source>REVIEW</source>
+        <translation>ふり返り</translation>
+    </message>
+    <message>
+        <source>Review: your costliest mistakes</source>
+        <translation>損の大きかった手をふり返る</translation>
     </message>
     <message>
         <source>Space</source>
@@ -4727,6 +5055,17 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>Stages</source>
         <translation>ステージ</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>閉じる(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>squareReview</name>
+    <message>
+        <source>The costliest mistakes</source>
+        <translation>損の大きかった手</translation>
     </message>
     <message>
         <source>&amp;Close</source>

@@ -7,13 +7,17 @@ straight of mixed suits up to the ace counts. The joker counts as the card that 
 from collections.abc import Sequence
 from enum import IntEnum
 from functools import cache
+from typing import Final
 
-from cardroom.cards.cards import JOKER, Card, check_hand
+from cardroom.cards.cards import DECK, JOKER, Card, check_hand
 
 # The "pentagon" count of a hand: how many of its ten pairs of cards are equal in number (five corners, ten lines).
 _PENTAGON_PAIR, _PENTAGON_TWO_PAIR, _PENTAGON_THREE, _PENTAGON_FULL, _PENTAGON_FOUR = 1, 2, 3, 4, 6
 
 _ACE_HIGH = 14
+
+# One bit for each suit; the joker is of every suit.
+_SUITS: Final = tuple(0b1111 if card == JOKER else 1 << card // 13 for card in DECK)
 
 
 class Hand(IntEnum):
@@ -62,9 +66,9 @@ def judge_checked(hand: Sequence[Card]) -> Hand:
 
     For loops over millions of hands.
     """
-    naturals = [card for card in hand if card != JOKER]
-    one_suit = len({card // 13 for card in naturals}) == 1
-    return _judge_numbers(tuple(sorted([card % 13 + 1 for card in naturals])), one_suit)
+    a, b, c, d, e = hand
+    one_suit = _SUITS[a] & _SUITS[b] & _SUITS[c] & _SUITS[d] & _SUITS[e] != 0
+    return _judge_numbers(tuple(sorted([card % 13 + 1 for card in hand if card != JOKER])), one_suit)
 
 
 @cache  # 6,188 sets of five numbers and 1,820 of four, each of one suit or of several: 1.5 MB when full

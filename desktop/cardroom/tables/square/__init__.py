@@ -2,6 +2,7 @@
 
 from cardroom.house.spec import QT_TRANSLATE_NOOP, TableSpec, Text, WindowSpec
 from cardroom.tables.square.commands import COMMANDS
+from cardroom.tables.square.lessons import LESSONS
 
 _HERE = "cardroom.tables.square"
 
@@ -16,11 +17,17 @@ SPEC = TableSpec(
         QT_TRANSLATE_NOOP("Square", "Place 25 cards, one at a time: rows and columns score as poker hands."),
         QT_TRANSLATE_NOOP("Square", "Five stages, 90 points each. A stake comes back a thousandfold."),
     ),
+    lessons=LESSONS,
     glossary=(
         QT_TRANSLATE_NOOP("Square", "stage"),
         QT_TRANSLATE_NOOP("Square", "target"),
         QT_TRANSLATE_NOOP("Square", "stake"),
         QT_TRANSLATE_NOOP("Square", "prize"),
+        QT_TRANSLATE_NOOP("Square", "adviser"),
+        QT_TRANSLATE_NOOP("Square", "expert"),
+        QT_TRANSLATE_NOOP("Square", "duel"),
+        QT_TRANSLATE_NOOP("Square", "review"),
+        QT_TRANSLATE_NOOP("Square", "lesson"),
     ),
     help_page="docs/rules/square_{language}.md",
     has_credits=True,

@@ -6,7 +6,13 @@ from functools import partial
 from typing import NamedTuple
 
 from cardroom.house.screenshots import FIXED_SEEDS, Opens, Size, opened, settle, temporary_house
+from cardroom.tables.square.panel.advice_words import best_lines, loss_text
+from cardroom.tables.square.panel.lesson_panel import LessonPanel
+from cardroom.tables.square.panel.review_panel import ReviewPanel
 from cardroom.tables.square.panel.window import SquarePanel
+from cardroom.tables.square.player.duel import DuelScore
+from cardroom.tables.square.player.mistakes import Mistake, moves_of
+from cardroom.tables.square.rules.lesson import STEPS
 from cardroom.tables.square.rules.messages import Place
 from cardroom.tables.square.table import SquareTable
 from cardroom.widgets.window.look import Look
@@ -76,11 +82,69 @@ def _window(moment: _Moment, language: str, look: Look, size: Size) -> Iterator[
         yield table.panel
 
 
+class _Advice(NamedTuple):
+    """An assessment for a picture; no expert is asked."""
+
+    cell: int
+    loss: float
+    clears_stage: float
+    clears_all: float
+
+
+@contextmanager
+def _advised(language: str, look: Look, size: Size) -> Iterator[SquarePanel]:
+    """Opens a practice with the adviser's figures and a duel."""
+    with _table(_Moment(cards=12, begin="practise"), language, look, size) as table:
+        panel = table.panel
+        sight = table.machine.entry(None).sight
+        empty = [cell for cell in range(_FULL) if sight.board[cell] is None]
+        advice = [_Advice(cell, 0.8 * at, 0.84 - 0.02 * at, 0.41 - 0.02 * at) for at, cell in enumerate(empty)]
+        for each in advice:
+            panel.controls.board.cells[each.cell].show_advice(loss_text(each), best=not each.loss)
+        panel.controls.adviser.setChecked(True)
+        panel.controls.prompt.show_text(*best_lines(advice))
+        board = tuple(sight.board[_FULL - 1 - cell] for cell in range(_FULL))
+        panel.controls.rival.show_score(DuelScore(board, None, (12,), (23,)))
+        settle()
+        yield panel
+
+
+@contextmanager
+def _lesson(language: str, look: Look, size: Size) -> Iterator[LessonPanel]:
+    """Opens the first lesson after three cards."""
+    with _table(_Moment(begin=""), language, look, size) as table:
+        table.company.open_lesson()
+        panel = table.panel.findChild(LessonPanel)
+        assert isinstance(panel, LessonPanel)
+        for step in STEPS[:3]:
+            panel.place(step.cell)
+        settle()
+        yield panel
+
+
+@contextmanager
+def _review(language: str, look: Look, size: Size) -> Iterator[ReviewPanel]:
+    """Opens a review with three mistakes; no expert is asked."""
+    with _table(_Moment(cards=20), language, look, size) as table:
+        panel = table.company.review.open_panel()
+        moves = list(moves_of(table.machine.entry(None).sight.stages))
+        mistakes = [
+            Mistake(1, at + 1, moves[at][0].card, moves[at][1], moves[-1][1], loss, moves[at][0].board)
+            for at, loss in ((12, 6.3), (7, 4.2), (15, 1.2))
+        ]
+        panel.show_mistakes(mistakes, len(moves), 17.4)
+        settle()
+        yield panel
+
+
 WINDOWS: dict[str, Opens] = {
     "square-start": partial(_window, _Moment(begin="")),
     "square-place": partial(_window, _Moment(stages=1, cards=17)),
     "square-practice": partial(_window, _Moment(cards=6, begin="practise")),
     "square-cleared": partial(_window, _Moment(cards=_FULL)),
     "square-all-clear": partial(_window, _Moment(stages=4, cards=_FULL)),
+    "square-adviser": _advised,
+    "square-lesson": _lesson,
+    "square-review": _review,
 }
 """The windows, by the names of their pictures."""

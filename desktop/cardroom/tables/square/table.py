@@ -1,5 +1,7 @@
 """The open SQUARE table, with its side windows."""
 
+from typing import ClassVar
+
 from PySide6.QtCore import QObject
 
 from cardroom.bank.ports import Bank
@@ -8,10 +10,12 @@ from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.open_table import OpenTable
 from cardroom.house.settings.settings import Settings
 from cardroom.ledger import Account
+from cardroom.tables.square.company import SquareCompany
 from cardroom.tables.square.machine import SquareTerminals, square_diagram
 from cardroom.tables.square.panel.window import SquarePanel
 from cardroom.tables.square.rules.cluster import TABLE, SquareCluster, SquareState
 from cardroom.tables.square.settings import SquareSettings
+from cardroom.tables.square.thinking.questions import Minds
 
 _CAMPAIGNS = "cardroom.tables.square.history:SquareCampaigns"
 _ENDED = (SquareState.ALL_CLEAR, SquareState.GAME_OVER, SquareState.ABANDON, SquareState.READY)
@@ -32,6 +36,9 @@ class SquareTable(OpenTable):
 
     panel: SquarePanel
 
+    minds: ClassVar[Minds] = Minds()
+    """The functions that answer for the expert; tests name their own."""
+
     def __init__(self, bank: Bank, settings: Settings, seeds: Seeds = SYSTEM, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.terminals = SquareTerminals(self)
@@ -45,6 +52,12 @@ class SquareTable(OpenTable):
         machine.entered.connect(self._follow)
         panel.fair_deal_wanted.connect(self.fair_deal.open)
         panel.history_wanted.connect(self.history.open)
+        self.company = SquareCompany(machine, panel, settings, self.minds, self)
+        machine.entered.connect(self.company.duel.watch)
+
+    def stop_players(self) -> None:
+        """Drops all questions to the expert."""
+        self.company.stop()
 
     def _follow(self, state: SquareState, cluster: SquareCluster, account: Account) -> None:
         """Updates the windows beside the table."""

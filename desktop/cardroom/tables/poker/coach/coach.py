@@ -3,12 +3,14 @@
 All figures are exact. They use only the player's information: the five open cards, with all other cards equally likely.
 """
 
-from array import array
 from collections.abc import Collection
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property, lru_cache
 from operator import mul
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from cardroom.cards.cards import HAND_SIZE, JOKER, BadCards, Card, check_hand
 from cardroom.cards.hands import Hand, judge_checked
@@ -98,7 +100,7 @@ class Coach:
         self._is_plain = self._fine_pays == tuple(self._pays[hand_of(fine)] for fine in range(len(self._fine_pays)))
 
     @cached_property
-    def _totals(self) -> "array[int]":
+    def _totals(self) -> vec[i64]:
         return odds_tables().totals_of(self.game)
 
     def advise(self, hand: tuple[Card, ...]) -> Advice:

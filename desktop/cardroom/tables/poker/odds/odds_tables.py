@@ -11,6 +11,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 import numpy as np
+from librt.vecs import vec
+from mypy_extensions import i64
 from numpy.typing import NDArray
 
 from cardroom.tables.poker.odds.best_play import Choices, HoldTable, hold_table
@@ -47,14 +49,14 @@ class OddsTables:
         """Computes the returns of a game for a way to play."""
         return returns_from(game, self.holds.tally(game.deck_size, self._choices(game, way)).tolist())
 
-    def totals_of(self, game: Game) -> "array[int]":
+    def totals_of(self, game: Game) -> vec[i64]:
         """Returns, for each set, the pay of all hands containing it.
 
         The sets have at most four cards and are ordered by subset number (2.5 MB).
         """
         totals = array("q")
         totals.frombytes(self.holds.pays_of(game)[self.holds.counts.classes.row_of].tobytes())
-        return totals
+        return vec[i64](totals)
 
     def _choices(self, game: Game, way: WayToPlay) -> Choices:
         if way is WayToPlay.PERFECT:

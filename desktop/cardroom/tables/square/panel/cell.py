@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from cardroom.cards.cards import Card, card_name
 from cardroom.errors import KnownError
+from cardroom.tables.square.panel.advice_paint import paint_advice
 from cardroom.widgets.cards.card_cursor import make_card_cursor
 from cardroom.widgets.cards.card_faces import BLUR, CORNER, face, face_name, shadow
 from cardroom.widgets.paint.gold import draw_gold_frame
@@ -32,6 +33,8 @@ class _Shown(NamedTuple):
     here: bool = False
     lit: bool = False
     dim: bool = False
+    advice: str = ""
+    best: bool = False
 
 
 class BoardCell(QAbstractButton):
@@ -89,6 +92,20 @@ class BoardCell(QAbstractButton):
         """Frames the cell in gold, or dims it."""
         self._show(self._shown._replace(lit=lit, dim=dim))
 
+    def show_advice(self, text: str, *, best: bool = False) -> None:
+        """Shows what an empty cell costs; an empty text removes it.
+
+        Args:
+            text: the points lost, or a word for the best cell.
+            best: whether the cell is the best one.
+        """
+        self._show(self._shown._replace(advice=text, best=best))
+
+    @property
+    def advice(self) -> str:
+        """The adviser's text in the cell."""
+        return self._shown.advice
+
     def wear(self, look: Look) -> None:
         """Changes to another deck."""
         self._look = look
@@ -145,6 +162,8 @@ class BoardCell(QAbstractButton):
                 painter.setOpacity(_GHOST)
                 self._paint_face(painter, shown.ghost)
                 painter.setOpacity(1.0)
+            if shown.advice:
+                paint_advice(painter, place, shown.advice, best=shown.best)
         radius = place.height() * CORNER
         if shown.dim:
             painter.setPen(Qt.PenStyle.NoPen)

@@ -11,6 +11,7 @@ from cardroom.tables.square.panel.card_to_place import CardToPlace
 from cardroom.tables.square.panel.cards_to_come import CardsToCome
 from cardroom.tables.square.panel.classic.keypad import DIGITS, EXE
 from cardroom.tables.square.panel.classic.pocket_computer import PocketComputer
+from cardroom.tables.square.panel.duel_view import DuelView
 from cardroom.tables.square.panel.legend import Legend
 from cardroom.tables.square.panel.marks_table import MarksTable
 from cardroom.tables.square.panel.pages import Pages
@@ -46,7 +47,10 @@ class SquareControls:
     stakeNote: QLabel  # noqa: N815
     practise: KeyButton
     playPage: QWidget  # noqa: N815
+    lesson: KeyButton
+    duel: KeyButton
     board: BoardView
+    rival: DuelView
     toCome: CardsToCome  # noqa: N815
     legend: Legend
     pocket: PocketComputer
@@ -57,6 +61,7 @@ class SquareControls:
     quit: KeyButton
     undo: KeyButton
     adviser: KeyButton
+    review: KeyButton
     primary: KeyButton
 
     def keys(self) -> "SquareKeys":
@@ -84,6 +89,9 @@ class SquareKeys(KeyMap):
             "Q": controls.quit,
             "U": controls.undo,
             "A": controls.adviser,
+            "R": controls.review,
+            "L": controls.lesson,
+            "D": controls.duel,
             "P": controls.practise,
             "F": controls.fair,
             "V": lambda: controls.view if controls.playPage.isVisible() else None,

@@ -1,4 +1,4 @@
-"""A small judged board: 25 cells, and the marks of the full lines."""
+"""A small judged board: 25 cells, and marks of full lines."""
 
 from collections.abc import Iterator
 from dataclasses import replace

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QAbstractButton
 
 from cardroom.house.message_box import ask
 from cardroom.house.table_window import TableWindow
-from cardroom.messages import Message, Prompt, StatePrompt
+from cardroom.messages import Message, StatePrompt
 from cardroom.tables.square.machine import SquareTerminals
 from cardroom.tables.square.panel.board_view import BoardView
 from cardroom.tables.square.panel.card_to_place import CardToPlace
@@ -16,17 +16,21 @@ from cardroom.tables.square.panel.classic.keypad import EXE
 from cardroom.tables.square.panel.classic.pocket_computer import PocketComputer
 from cardroom.tables.square.panel.controls import SquareControls
 from cardroom.tables.square.panel.dragging import Dragging
+from cardroom.tables.square.panel.duel_place import DuelPlace
+from cardroom.tables.square.panel.duel_view import DuelView
+from cardroom.tables.square.panel.extras import SquareExtras
 from cardroom.tables.square.panel.legend import Legend
 from cardroom.tables.square.panel.marks_table import MarksTable
+from cardroom.tables.square.panel.narrator import SquareNarrator
 from cardroom.tables.square.panel.pages import Pages
 from cardroom.tables.square.panel.primary import caption_of, primary_of
 from cardroom.tables.square.panel.progress_line import ProgressLine
 from cardroom.tables.square.panel.sides import show_sides
-from cardroom.tables.square.panel.spoken import chances_text, hand_text, spoken_sentence, table_text
+from cardroom.tables.square.panel.spoken import chances_text, hand_text, table_text
 from cardroom.tables.square.panel.stage import SquareStage
 from cardroom.tables.square.panel.stage_sign import StageSign
 from cardroom.tables.square.panel.views import View, show_view, view_text
-from cardroom.tables.square.panel.words import judged_text, prompt_text, quit_question
+from cardroom.tables.square.panel.words import judged_text, quit_question
 from cardroom.tables.square.rules.cluster import HIGHEST_STAKE, SquareState
 from cardroom.tables.square.rules.lines import Mark
 from cardroom.tables.square.rules.messages import Place, SetStake
@@ -38,6 +42,7 @@ from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.controls.prompt_line import PromptLine
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.paint.gold import GoldTitle
+from cardroom.widgets.speech.sentences import sentences
 from cardroom.widgets.window.front_panel import bind
 from cardroom.widgets.window.look import Wardrobe
 
@@ -45,6 +50,7 @@ _OWN = (
     BoardView,
     CardToPlace,
     CardsToCome,
+    DuelView,
     FeltSurface,
     GoldTitle,
     KeyButton,
@@ -86,11 +92,14 @@ class SquarePanel(TableWindow):
         self._legal: frozenset[str] = frozenset()
         self._primary = "start"
         self._view = View.BOARD
-        self._prompt: Prompt | None = None
         self.controls = bind(SquareControls, self.front)
         self.keys = self.controls.keys()
         self.stage = SquareStage(self.controls, self.front, self)
         self._dragging = Dragging(self.controls, self.front, self)
+        self.extras = SquareExtras(self.controls, self.warn, self)
+        DuelPlace(self.controls.rival, self.controls.toCome, self.front)
+        self.extras.advice.recorded.connect(lambda: self._send(Message("advise")))
+        self._narrator = SquareNarrator(self.controls.prompt, self.speaker, self.extras, self)
         self._connect()
         show_view(self.controls, self._view)
         self._enable()
@@ -105,14 +114,11 @@ class SquarePanel(TableWindow):
 
     def announce(self, prompt: StatePrompt, entry: SquareEntry) -> None:
         """Shows and speaks a prompt."""
-        self._prompt = prompt.prompt
-        text = prompt_text(prompt.prompt, entry.sight)
-        self.controls.prompt.show_text(text)
-        self.speaker.say(spoken_sentence(prompt, entry, text))
+        self._narrator.tell(prompt, entry)
 
     def table_text(self) -> str:
         """Returns the whole table in words."""
-        return table_text(self._sight, "" if self._prompt is None else prompt_text(self._prompt, self._sight))
+        return sentences(table_text(self._sight, self._narrator.text), self.controls.rival.spoken())
 
     def hand_text(self) -> str:
         """Returns the card to place, and the lines that it fits."""
@@ -123,6 +129,7 @@ class SquarePanel(TableWindow):
         self.stage.flush()
         self._legal = frozenset()
         self._enable()
+        self.extras.stand_still()
 
     # --- input -------------------------------------------------------------------------------------------------------
 
@@ -194,11 +201,9 @@ class SquarePanel(TableWindow):
         """
         if not self.stage.is_settled:
             self.stage.flush()
-        elif self.is_resting:
-            pass
-        elif self._primary == "place":
+        elif not self.is_resting and self._primary == "place":
             self._place(self.controls.board.cursor_cell)
-        else:
+        elif not self.is_resting:
             self._send(Message(self._primary))
 
     def _press_cell(self, cell: int) -> None:
@@ -260,6 +265,7 @@ class SquarePanel(TableWindow):
             self._primary = primary
             self.rest()
         self._enable()
+        self.extras.follow(entry)
         show_sides(self.controls, self._sight)
 
     def _enable(self) -> None:
@@ -274,7 +280,6 @@ class SquarePanel(TableWindow):
         controls.practise.setEnabled("practise" in legal)
         controls.undo.setEnabled("undo" in legal)
         controls.quit.setEnabled("quit" in legal)
-        controls.adviser.setEnabled(False)
         sets = "set_stake" in legal
         controls.stakeDown.setEnabled(sets and sight.stake > 0)
         controls.stakeUp.setEnabled(sets and sight.stake < min(HIGHEST_STAKE, sight.credits))
@@ -290,5 +295,5 @@ class SquarePanel(TableWindow):
         self._enable()
         show_sides(self.controls, self._sight)
         self.controls.view.setText(view_text(self._view))
-        if self._prompt is not None:
-            self.controls.prompt.show_text(prompt_text(self._prompt, self._sight))
+        self.extras.retranslate()
+        self._narrator.show()

@@ -118,7 +118,9 @@ class ResultsPanel(KeyDialog):
         controls, results = self.controls, self._results
         has_campaigns = results.campaigns > 0
         left_out = self._left_out()
-        controls.pages.setCurrentIndex(1 if has_campaigns else 0)
+        if has_campaigns and not controls.pages.currentIndex():
+            controls.pages.setCurrentIndex(1)
+            controls.best.setFocus()
         empty = self.tr("No games yet. Every game you play is counted here, but for practice.")
         controls.message.setText(self._trouble or left_out or empty)
         controls.note.setText(self._trouble or (f"{explanation()} {left_out}".rstrip() if has_campaigns else ""))

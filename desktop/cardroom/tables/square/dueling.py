@@ -1,0 +1,96 @@
+"""The duel of an open table: the expert plays the same cards."""
+
+from functools import partial
+
+from PySide6.QtCore import QObject
+
+from cardroom.ledger import Account
+from cardroom.tables.square.machine import SquareMachine
+from cardroom.tables.square.panel.window import SquarePanel
+from cardroom.tables.square.player.duel import Duel, score_of
+from cardroom.tables.square.player.position import Position
+from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
+from cardroom.tables.square.rules.sight import SquareSight
+from cardroom.tables.square.settings import SquareSettings
+from cardroom.tables.square.thinking.loop import ThinkingLoop
+from cardroom.tables.square.thinking.questions import Topic
+
+_PLAYED = (
+    SquareState.SHUFFLE,
+    SquareState.PLACE,
+    SquareState.JUDGE,
+    SquareState.CLEARED,
+    SquareState.ALL_CLEAR,
+    SquareState.GAME_OVER,
+)
+_ENDS = (SquareState.ALL_CLEAR, SquareState.GAME_OVER)
+
+
+class SquareDuel(QObject):
+    """Lets the expert play each card that has come.
+
+    It thinks while the person does. Its card is shown after the person's, in step with the window. After a resumed
+    campaign it plays all cards again: the same cards give the same board.
+
+    Args:
+        machine: shows what the person may see; the expert gets no more.
+        panel: the window.
+        settings: whether there is a duel.
+        thinking: the expert.
+        parent: owns the duel.
+    """
+
+    def __init__(
+        self,
+        machine: SquareMachine,
+        panel: SquarePanel,
+        settings: SquareSettings,
+        thinking: ThinkingLoop,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._machine = machine
+        self._panel = panel
+        self._settings = settings
+        self._thinking = thinking
+        self._duel = Duel()
+        self._seen = SquareSight()
+        self._is_over = False
+        thinking.answered.connect(self._answer)
+        thinking.failed.connect(self._fail)
+        panel.extras.duel_switched.connect(settings.set_duel)
+        panel.extras.show_duel(on=settings.duel)
+
+    @property
+    def duel(self) -> Duel:
+        """The expert's moves."""
+        return self._duel
+
+    def watch(self, state: SquareState, cluster: SquareCluster, account: Account) -> None:
+        """Follows the campaign; connect it after the window's slot."""
+        if not self._settings.duel or state not in _PLAYED:
+            self._panel.stage.post(partial(self._panel.controls.rival.show_score, None))
+            return
+        self._seen, self._is_over = self._machine.entry(None).sight, state in _ENDS
+        self._duel = self._duel.follow_sight(self._seen)
+        self._show()
+        self._think()
+
+    def _think(self) -> None:
+        question = self._duel.question
+        self._thinking.ask(Topic.DUEL, [] if question is None else [question])
+
+    def _answer(self, topic: Topic, position: Position, cell: object) -> None:
+        if topic is Topic.DUEL and isinstance(cell, int):
+            self._duel = self._duel.answer(position, cell)
+            self._show()
+            self._think()
+
+    def _fail(self, topic: Topic, error: Exception) -> None:
+        if topic is Topic.DUEL:
+            self._panel.stage.post(partial(self._panel.controls.rival.show_trouble, error))
+
+    def _show(self) -> None:
+        """Posts the score, behind the presentation of the person's card."""
+        score = score_of(self._duel, self._seen, is_over=self._is_over)
+        self._panel.stage.post(partial(self._panel.controls.rival.show_score, score))

@@ -1,0 +1,174 @@
+"""The adviser in the window: button, line, figures on cells."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+
+from cardroom.errors import KnownError
+from cardroom.house.trouble.dialog import trouble_text
+from cardroom.tables.square.panel.advice_words import (
+    best_lines,
+    cell_lines,
+    chances_text,
+    is_best,
+    loss_text,
+    spoken_advice,
+    stake_reason,
+    thinking_text,
+)
+from cardroom.tables.square.panel.controls import SquareControls
+from cardroom.tables.square.panel.spoken import cell_name
+from cardroom.tables.square.player.position import Position
+from cardroom.tables.square.player.seen import position_of
+from cardroom.tables.square.rules.cluster import SquareState
+from cardroom.tables.square.rules.sight import SquareEntry, SquareSight
+from cardroom.tables.square.thinking.questions import CellAdvice
+
+_PLAYED = (SquareState.SHUFFLE, SquareState.PLACE, SquareState.JUDGE, SquareState.CLEARED)
+
+ADVISED_NOTE = "advised"
+"""The name of the hint that answers the first press in a counted campaign."""
+
+
+class AdviceView(QObject):
+    """Shows what each cell costs, while the adviser is on.
+
+    It is off at the start of each campaign, and cannot be used while a stake is on. Its first use in a counted campaign
+    is recorded before anything is shown.
+
+    Args:
+        controls: of the window.
+        warn: shows a hint in place of a press, once ever; see `TableWindow.warn`.
+        parent: the window.
+
+    Signals:
+        wanted(object): the Position to assess; None for none any more.
+        recorded: the use of the adviser is to be recorded.
+        changed(bool): the line has changed; whether it is to be spoken.
+        refused(str): the reason why the adviser stays off.
+    """
+
+    wanted = Signal(object)
+    recorded = Signal()
+    changed = Signal(bool)
+    refused = Signal(str)
+
+    def __init__(self, controls: SquareControls, warn: Callable[[str], bool], parent: QObject) -> None:
+        super().__init__(parent)
+        self._controls = controls
+        self._warn = warn
+        self._state, self._sight = SquareState.INITIALIZE, SquareSight()
+        self._is_on = False
+        self._position: Position | None = None
+        self._advice: dict[int, CellAdvice] = {}
+        self._trouble = ""
+        self._looked_at = -1
+        controls.adviser.clicked.connect(self._press)
+        controls.board.hovered.connect(self._look_at)
+        controls.board.cursor_moved.connect(self._look_at)
+
+    @property
+    def is_on(self) -> bool:
+        """Whether advice is shown or on its way."""
+        return self._is_on
+
+    @property
+    def advice(self) -> tuple[CellAdvice, ...]:
+        """The advice that is shown, the best first."""
+        return tuple(self._advice.values())
+
+    @property
+    def lines(self) -> tuple[str, str] | None:
+        """The long and short text in place of the prompt, if any."""
+        if not self._is_on or self._position is None:
+            return None
+        if self._trouble:
+            return self._trouble, self._trouble
+        if not self._advice:
+            return thinking_text(), thinking_text()
+        seen = self._advice.get(self._looked_at)
+        return best_lines(self.advice) if seen is None else cell_lines(seen)
+
+    def follow(self, entry: SquareEntry) -> None:
+        """Shows a presented state; asks for advice on its position."""
+        self._state, self._sight = entry.state, entry.sight
+        if entry.sight.stake or entry.state not in _PLAYED:
+            self._is_on = False
+        self._ask()
+        self._show_button()
+
+    def show(self, position: Position, advice: tuple[CellAdvice, ...]) -> None:
+        """Shows advice; ignores it if the position is not the present one."""
+        if position != self._position or not advice:
+            return
+        self._trouble, self._advice = "", {each.cell: each for each in advice}
+        self._show_cells()
+        self.changed.emit(True)
+
+    def show_trouble(self, error: Exception) -> None:
+        """Shows why there is no advice; a bug switches it off.
+
+        Raises:
+            Exception: the error, if it is a bug.
+        """
+        if not isinstance(error, KnownError):
+            self._switch(on=False)
+            raise error
+        if self._position is not None:
+            self._trouble = trouble_text(error)
+            self.changed.emit(True)
+
+    def retranslate(self) -> None:
+        """Updates figures and names for the current language."""
+        self._show_cells()
+
+    # --- input -------------------------------------------------------------------------------------------------------
+
+    def _press(self) -> None:
+        """Switches the adviser; the first use of a counted campaign is recorded."""
+        self._show_button()  # a press alone must not change the button
+        if self._is_on or not self._sight.stage:
+            self._switch(on=False)
+        elif self._sight.stake:
+            self.refused.emit(stake_reason())
+        elif self._sight.practice or self._sight.advised:
+            self._switch(on=True)
+        elif not self._warn(ADVISED_NOTE):
+            self._is_on = True
+            self.recorded.emit()
+
+    def _switch(self, *, on: bool) -> None:
+        self._is_on = on
+        self._ask()
+        self._show_button()
+        self.changed.emit(False)
+
+    def _look_at(self, cell: int) -> None:
+        """Shows the figures of the cell under the pointer or the cursor."""
+        self._looked_at = cell
+        if self._advice:
+            self.changed.emit(False)
+
+    # --- display -----------------------------------------------------------------------------------------------------
+
+    def _ask(self) -> None:
+        """Asks for the advice on the present position, or for none."""
+        may_show = self._is_on and (self._sight.advised or self._sight.practice)
+        position = position_of(self._sight) if may_show and self._state is SquareState.PLACE else None
+        if position != self._position:
+            self._position, self._advice, self._trouble, self._looked_at = position, {}, "", -1
+            self._show_cells()
+            self.wanted.emit(position)
+
+    def _show_cells(self) -> None:
+        for number, cell in enumerate(self._controls.board.cells):
+            advice = self._advice.get(number)
+            cell.show_advice("" if advice is None else loss_text(advice), best=advice is not None and is_best(advice))
+            name = cell_name(number, self._sight.board[number])
+            cell.setAccessibleName(name if advice is None else f"{name}, {spoken_advice(advice)}")
+            cell.setAccessibleDescription("" if advice is None else chances_text(advice))
+
+    def _show_button(self) -> None:
+        button = self._controls.adviser
+        button.setChecked(self._is_on)
+        button.setEnabled(self._state is SquareState.PLACE)

@@ -1,0 +1,82 @@
+"""Texts of the adviser, in the current language."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QLocale
+
+from cardroom.tables.square.panel.words import place_name
+from cardroom.tables.square.thinking.questions import CellAdvice
+from cardroom.widgets.cards.card_words import translate
+
+SMALLEST_LOSS = 0.05
+"""A smaller loss would be shown as zero: such cells are as good as the best."""
+
+
+def is_best(advice: CellAdvice) -> bool:
+    """Returns whether a cell is the best one, or as good."""
+    return advice.loss < SMALLEST_LOSS
+
+
+def loss_text(advice: CellAdvice) -> str:
+    """Returns the points lost, for the cell: "best" or "−0.8"."""
+    return translate("Square", "best") if is_best(advice) else f"−{number_text(advice.loss)}"
+
+
+def number_text(points: float) -> str:
+    """Formats points with one decimal for the current language."""
+    return QLocale().toString(float(points), "f", 1)
+
+
+def percent_text(chance: float) -> str:
+    """Formats a chance as percent; 0 and 100 are certain."""
+    if 0 < chance < 0.005:
+        return translate("Square", "under 1 %")
+    if 0.995 < chance < 1:
+        return translate("Square", "over 99 %")
+    return translate("Square", "{percent} %").format(percent=QLocale().toString(round(100 * chance)))
+
+
+def chances_text(advice: CellAdvice) -> str:
+    """Returns both chances: "stage 84 % · all five 41 %"."""
+    text = translate("Square", "stage {stage} · all five {all}")
+    return text.format(stage=percent_text(advice.clears_stage), all=percent_text(advice.clears_all))
+
+
+def best_lines(advices: Sequence[CellAdvice]) -> tuple[str, str]:
+    """Returns the line about the best cell, in full and in short."""
+    best = advices[0]
+    full = translate("Square", "Best: {place} · {chances}").format(
+        place=place_name(best.cell), chances=chances_text(best)
+    )
+    return full, translate("Square", "Best: {place}").format(place=place_name(best.cell))
+
+
+def cell_lines(advice: CellAdvice) -> tuple[str, str]:
+    """Returns the line about any cell, in full and in short."""
+    if is_best(advice):
+        return best_lines((advice,))
+    short = translate("Square", "{place}: {points} points less").format(
+        place=_first_upper(place_name(advice.cell)), points=number_text(advice.loss)
+    )
+    return f"{short} · {chances_text(advice)}", short
+
+
+def spoken_advice(advice: CellAdvice) -> str:
+    """Returns what follows a cell's name: "best cell" or "0.8 points less"."""
+    if is_best(advice):
+        return translate("Square", "best cell")
+    return translate("Square", "{points} points less").format(points=number_text(advice.loss))
+
+
+def thinking_text() -> str:
+    """Returns the line while the adviser thinks."""
+    return translate("Square", "The adviser is thinking …")
+
+
+def stake_reason() -> str:
+    """Returns why the adviser is off while a stake is on."""
+    return translate("Square", "The adviser is off while a stake is on.")
+
+
+def _first_upper(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,223 @@
+"""The first lesson in a window: nine cards and their reasons."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+
+from PySide6.QtCore import QEvent, QSize
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+
+from cardroom.house.stage import TableStage
+from cardroom.tables.square.panel.board_view import BoardView
+from cardroom.tables.square.panel.hint_label import HintLabel
+from cardroom.tables.square.panel.lesson_words import end_text, hint_text, miss_text, shown_text
+from cardroom.tables.square.panel.line_sign import LineView
+from cardroom.tables.square.panel.spoken import cell_name
+from cardroom.tables.square.panel.words import figure
+from cardroom.tables.square.rules.board import SIDE, cards_of
+from cardroom.tables.square.rules.lesson import STEPS, Lesson, Miss
+from cardroom.tables.square.rules.reach import best_mark, present_mark
+from cardroom.widgets.cards.card_picture import CardPicture
+from cardroom.widgets.cards.suit_text import show_suits
+from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.controls.key_dialog import KeyDialog
+from cardroom.widgets.controls.key_map import Binding, KeyMap
+from cardroom.widgets.controls.meter import Meter
+from cardroom.widgets.motion.motion import Gesture
+from cardroom.widgets.paint.felt_surface import FeltSurface
+from cardroom.widgets.speech.speaker import speak
+from cardroom.widgets.window.dressing import Dressing
+from cardroom.widgets.window.fitting import Fitting
+from cardroom.widgets.window.front_panel import bind, load_front_panel
+from cardroom.widgets.window.look import Wardrobe
+
+DESIGN_SIZE = QSize(1000, 740)
+"""The design size, beside a window of 1280 × 800."""
+
+_STEPS = {"Left": (-1, 0), "Right": (1, 0), "Up": (0, -1), "Down": (0, 1)}
+
+
+@dataclass(frozen=True)
+class LessonControls:
+    """The controls and indicators of `ui/panels/square_lesson.ui`."""
+
+    hint: HintLabel
+    toGo: QLabel  # noqa: N815 - Designer's names
+    nextCard: CardPicture  # noqa: N815
+    points: Meter
+    notice: QLabel
+    board: BoardView
+    showCell: KeyButton  # noqa: N815
+    again: KeyButton
+    close: KeyButton
+
+
+class LessonKeys(KeyMap):
+    """The keys of the lesson: buttons, and arrows for the cursor."""
+
+    def __init__(self, controls: LessonControls) -> None:
+        self._board = controls.board
+        super().__init__({"H": controls.showCell, "N": controls.again})
+
+    def bindings(self) -> Iterator[Binding]:
+        """Yields all keys with their present controls."""
+        yield from super().bindings()
+        for key, step in _STEPS.items():
+            yield Binding(key, self._board, partial(self._board.step, *step), repeats=True)
+
+
+class LessonPanel(KeyDialog):
+    """The window of the first lesson.
+
+    Args:
+        wardrobe: the look of all windows.
+        over: the table's window.
+    """
+
+    def __init__(self, wardrobe: Wardrobe, over: QWidget | None) -> None:
+        super().__init__(over)
+        self._wardrobe = wardrobe
+        self._lesson = Lesson()
+        self._miss: Miss | None = None
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        front = load_front_panel(
+            "square_lesson", self, FeltSurface, KeyButton, Meter, CardPicture, BoardView, HintLabel
+        )
+        layout.addWidget(front)
+        self.controls = controls = bind(LessonControls, front)
+        self._focus_rule.keys = LessonKeys(controls)
+        self.stage = TableStage(front, self)
+        self._count = self.stage.counter(controls.points.show_number)
+        controls.board.pressed.connect(self.place)
+        controls.showCell.clicked.connect(self._show_cell)
+        controls.again.clicked.connect(self._begin)
+        controls.close.clicked.connect(self.close)
+        wardrobe.changed.connect(self._wear)
+        self.stage.wear(wardrobe.look)
+        self._retranslate()
+        self._dressing = Dressing(self, wardrobe, over)
+        if over is not None:
+            Fitting(self, wardrobe, over, DESIGN_SIZE)
+        controls.board.cells[controls.board.cursor_cell].setFocus()
+
+    @property
+    def lesson(self) -> Lesson:
+        """The present state of the lesson."""
+        return self._lesson
+
+    def place(self, cell: int) -> None:
+        """Places the card of the step, or shows why not.
+
+        A press during the judging only ends the motion.
+        """
+        if not self.stage.is_settled:
+            self.stage.flush()
+            return
+        if self._lesson.is_over:
+            return
+        self._lesson, self._miss = self._lesson.place(cell)
+        if self._miss is None and self._lesson.is_over:
+            self._judge()
+            return
+        self._show()
+        speak(self.controls.hint, self._sentence())
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Updates the texts after a change of language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    def done(self, result: int) -> None:
+        """Ends all motion before the window closes."""
+        self.stage.flush()
+        super().done(result)
+
+    def _begin(self) -> None:
+        self.stage.flush()
+        self._lesson, self._miss = Lesson(), None
+        self._show()
+        speak(self.controls.hint, self._sentence())
+
+    def _show_cell(self) -> None:
+        """Shows where the present card belongs."""
+        self.stage.flush()
+        self._lesson, self._miss = self._lesson.with_cell_shown(), None
+        self._show()
+        speak(self.controls.hint, shown_text(self._lesson))
+
+    # --- the judging -------------------------------------------------------------------------------------------------
+
+    def _judge(self) -> None:
+        """Judges the ten lines, one by one."""
+        self._show()
+        judging = self.tr("The board is full: the ten lines are judged.")
+        show_suits(self.controls.hint, judging, self._wardrobe.look.deck)
+        self.controls.points.show_number(0)
+        total = 0
+        for line, mark in enumerate(self._lesson.marks):
+            assert mark is not None
+            self.stage.post(partial(self._judge_line, line, total, total + mark.points))
+            total += mark.points
+        self.stage.post(self._end_judging)
+
+    def _judge_line(self, line: int, before: int, after: int) -> None:
+        self.controls.board.light_line(line)
+        mark = self._lesson.marks[line]
+        self.controls.board.signs[line].show_line(LineView(mark, None, is_full=True))
+        wait = self.stage.motion.ms(Gesture.JUDGE)
+        self._count.count(before, after, wait // 2)
+        self.stage.pause.rest(wait)
+
+    def _end_judging(self) -> None:
+        self.controls.board.light_line(None)
+        self._show()
+        speak(self.controls.hint, self._sentence())
+
+    # --- display -----------------------------------------------------------------------------------------------------
+
+    def _sentence(self) -> str:
+        """Returns the text above the board."""
+        step = self._lesson.step
+        if step is None:
+            return end_text(self._lesson.points)
+        said = hint_text(step.hint) if self._miss is None else miss_text(self._miss)
+        return f"{said} {shown_text(self._lesson)}".strip()
+
+    def _show(self) -> None:
+        """Shows the whole state of the lesson."""
+        controls, lesson = self.controls, self._lesson
+        board = lesson.board
+        for number, cell in enumerate(controls.board.cells):
+            controls.board.show_card(number, board[number])
+            cell.setAccessibleName(cell_name(number, board[number]))
+            cell.light(lit=number == lesson.shown_cell)
+        self._show_lines()
+        step = lesson.step
+        controls.nextCard.show_card(None if step is None else step.card)
+        count = self.tr("Card {number} of {count}").format(
+            number=figure(min(lesson.placed + 1, len(STEPS))), count=figure(len(STEPS))
+        )
+        controls.toGo.setText("" if step is None else count)
+        controls.board.show_cursor(shows=step is not None)
+        controls.showCell.setEnabled(step is not None and lesson.shown_cell is None)
+        controls.points.show_number(lesson.points)
+        show_suits(controls.hint, self._sentence(), self._wardrobe.look.deck)
+
+    def _show_lines(self) -> None:
+        lesson = self._lesson
+        coming = tuple(step.card for step in STEPS[lesson.placed :])
+        for line, sign in enumerate(self.controls.board.signs):
+            cards = cards_of(lesson.board, line)
+            full = len(cards) == SIDE
+            sign.show_line(LineView(present_mark(cards), None if full else best_mark(cards, coming), is_full=full))
+
+    def _wear(self) -> None:
+        self.stage.wear(self._wardrobe.look)
+        self._show()
+
+    def _retranslate(self) -> None:
+        self.setWindowTitle(self.tr("First lesson"))
+        self.controls.nextCard.retranslate()
+        self._show()

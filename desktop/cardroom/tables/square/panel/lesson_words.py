@@ -1,0 +1,93 @@
+"""Texts of the first lesson, in the current language."""
+
+from cardroom.cards.cards import Suit
+from cardroom.tables.square.panel.words import SUIT_SIGNS, figure, line_name, place_name
+from cardroom.tables.square.rules.board import lines_through
+from cardroom.tables.square.rules.lesson import Lesson, LessonHint, Miss, MissReason
+from cardroom.tables.square.rules.stages import target_of
+from cardroom.widgets.cards.card_words import number_name, translate
+
+
+def hint_text(hint: LessonHint) -> str:
+    """Returns what a step teaches."""
+    return {
+        LessonHint.COLUMNS_AND_ROWS: translate(
+            "SquareLesson",
+            "Let columns collect suits and rows collect numbers: then a card can help two lines. "
+            "Column 3 has diamonds, row 2 has sevens.",
+        ),
+        LessonHint.FOUR: translate(
+            "SquareLesson",
+            "Row 1 has three nines, column 4 has clubs. Four of a kind pays 26 points, and the flush stays possible.",
+        ),
+        LessonHint.FULL_HOUSE: translate(
+            "SquareLesson",
+            "A full house pays 23 points, a flush only 11. Which row can this two complete?",
+        ),
+        LessonHint.BOTH_LINES: translate(
+            "SquareLesson",
+            "Column 2 has the 5, 6, 7 and 9 of hearts, and row 4 has an eight. A straight flush pays 31 points.",
+        ),
+        LessonHint.LEFTOVER: translate(
+            "SquareLesson",
+            "No row collects fours. Use the last row for what fits nowhere, but keep the suit of the column.",
+        ),
+        LessonHint.TWO_AT_ONCE: translate(
+            "SquareLesson",
+            "Row 4 has aces and eights. And column 5 has 2, 4 and 5: an ace brings it closer to a straight, 7 points.",
+        ),
+        LessonHint.SECOND_LEFTOVER: translate(
+            "SquareLesson",
+            "No row needs this eight any more. Put it with the leftovers: which column does it help?",
+        ),
+        LessonHint.ANOTHER_HOUSE: translate(
+            "SquareLesson",
+            "Two cells are left. In one of them this card completes two lines.",
+        ),
+        LessonHint.NOTHING: translate(
+            "SquareLesson",
+            "The last cell. Row 5 gets the mark *, nothing: it costs 2 points. But the spades become a flush: "
+            "11 points.",
+        ),
+    }[hint]
+
+
+def miss_text(miss: Miss) -> str:
+    """Returns why a card was not placed on a cell."""
+    column, row = (line_name(line) for line in lines_through(miss.cell))
+    match miss.reason:
+        case MissReason.TAKEN:
+            return translate("SquareLesson", "That cell is taken. A card never moves again.")
+        case MissReason.SPOILS_COLUMN:
+            text = translate("SquareLesson", "{column} collects {suit}: the flush would be lost. Try another cell.")
+            return text.format(column=column, suit=SUIT_SIGNS[miss.suit or Suit.SPADES])
+        case MissReason.SPOILS_ROW:
+            text = translate("SquareLesson", "{row} collects {numbers}. Try another cell.")
+            return text.format(row=row, numbers=_numbers(miss.numbers))
+        case _:
+            return translate("SquareLesson", "That would cost points. Try another cell.")
+
+
+def shown_text(lesson: Lesson) -> str:
+    """Returns where the card belongs; "" while that is not shown."""
+    if lesson.shown_cell is None:
+        return ""
+    return translate("SquareLesson", "Put it in {place}.").format(place=place_name(lesson.shown_cell))
+
+
+def end_text(points: int) -> str:
+    """Returns the last sentence, after the judging."""
+    text = translate(
+        "SquareLesson",
+        "{points} points: stage 1 needs {target}. In a real game you do not know which cards will come. Good luck!",
+    )
+    return text.format(points=figure(points), target=figure(target_of(1)))
+
+
+def _numbers(numbers: tuple[int, ...]) -> str:
+    names = [number_name(number) for number in numbers]
+    if len(names) == 1:
+        return names[0]
+    return translate("SquareLesson", "{first} and {second}", "two numbers of cards").format(
+        first=names[0], second=names[1]
+    )

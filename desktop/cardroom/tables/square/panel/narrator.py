@@ -1,0 +1,62 @@
+"""Shows and speaks the prompts of SQUARE, and the adviser's line."""
+
+from PySide6.QtCore import QObject
+
+from cardroom.messages import Prompt, StatePrompt
+from cardroom.tables.square.panel.extras import SquareExtras
+from cardroom.tables.square.panel.spoken import spoken_sentence
+from cardroom.tables.square.panel.words import prompt_text
+from cardroom.tables.square.rules.sight import SquareEntry, SquareSight
+from cardroom.widgets.controls.prompt_line import PromptLine
+from cardroom.widgets.speech.speaker import Speaker
+
+
+class SquareNarrator(QObject):
+    """Writes one line above the board.
+
+    Args:
+        line: the prompt's label.
+        speaker: of the window.
+        extras: have the adviser's line, which replaces usual prompts.
+        parent: the window.
+    """
+
+    def __init__(self, line: PromptLine, speaker: Speaker, extras: SquareExtras, parent: QObject) -> None:
+        super().__init__(parent)
+        self._line = line
+        self._speaker = speaker
+        self._extras = extras
+        self._prompt: Prompt | None = None
+        self._sight = SquareSight()
+        extras.advice.changed.connect(self.show)
+        extras.advice.refused.connect(self.say)
+
+    @property
+    def text(self) -> str:
+        """The last prompt in words."""
+        return "" if self._prompt is None else prompt_text(self._prompt, self._sight)
+
+    def tell(self, prompt: StatePrompt, entry: SquareEntry) -> None:
+        """Shows and speaks a prompt, except one that advice will replace."""
+        self._prompt, self._sight = prompt.prompt, entry.sight
+        self.show()
+        if self._extras.lines(prompt.prompt.code) is None:
+            self._speaker.say(spoken_sentence(prompt, entry, self.text))
+
+    def say(self, sentence: str) -> None:
+        """Shows and speaks a sentence in place of the prompt."""
+        self._line.show_text(sentence)
+        self._speaker.say(sentence)
+
+    def show(self, speaks: bool = False) -> None:
+        """Shows the prompt, or the adviser's line in its place.
+
+        Args:
+            speaks: whether the adviser's line is spoken, too.
+        """
+        if self._prompt is None:
+            return
+        lines = self._extras.lines(self._prompt.code)
+        self._line.show_text(*(lines or (self.text,)))
+        if speaks and lines is not None:
+            self._speaker.say(self._extras.spoken())

@@ -1,0 +1,147 @@
+"""The review of a campaign: mistakes, each with its board."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+
+from cardroom.tables.square.panel.progress_line import ProgressLine
+from cardroom.tables.square.panel.review_words import (
+    heading_text,
+    legend_text,
+    reading_text,
+    row_text,
+    sentence_text,
+    total_text,
+)
+from cardroom.tables.square.panel.small_board import CellMark, SmallBoard
+from cardroom.tables.square.player.mistakes import Mistake
+from cardroom.tables.square.rules.board import EMPTY_BOARD, with_card
+from cardroom.widgets.cards.suit_delegate import SuitDelegate
+from cardroom.widgets.cards.suit_text import show_suits, spoken_text
+from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.controls.key_dialog import KeyDialog
+from cardroom.widgets.paint.felt_surface import FeltSurface
+from cardroom.widgets.speech.speaker import speak
+from cardroom.widgets.window.dressing import Dressing
+from cardroom.widgets.window.fitting import Fitting
+from cardroom.widgets.window.front_panel import bind, load_front_panel
+from cardroom.widgets.window.look import Wardrobe
+
+DESIGN_SIZE = QSize(940, 700)
+"""The design size, beside a window of 1280 × 800."""
+
+
+@dataclass(frozen=True)
+class ReviewControls:
+    """The controls and indicators of `ui/panels/square_review.ui`."""
+
+    heading: QLabel
+    progress: ProgressLine
+    mistakes: QListWidget
+    sentence: QLabel
+    legend: QLabel
+    board: SmallBoard
+    total: QLabel
+    close: KeyButton
+
+
+class ReviewPanel(KeyDialog):
+    """Shows the progress of a review, then the mistakes.
+
+    Args:
+        wardrobe: the look of all windows.
+        over: the table's window.
+    """
+
+    def __init__(self, wardrobe: Wardrobe, over: QWidget) -> None:
+        super().__init__(over)
+        self._wardrobe = wardrobe
+        self._mistakes: tuple[Mistake, ...] | None = None
+        self._progress = (0, 0)
+        self._lost = 0.0
+        self._trouble = ""
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        front = load_front_panel("square_review", self, FeltSurface, KeyButton, ProgressLine, SmallBoard)
+        layout.addWidget(front)
+        self.controls = bind(ReviewControls, front)
+        SuitDelegate(wardrobe, self.controls.mistakes)
+        self.controls.mistakes.setSizeAdjustPolicy(QListWidget.SizeAdjustPolicy.AdjustToContents)
+        self.controls.mistakes.currentRowChanged.connect(self._show_mistake)
+        self.controls.close.clicked.connect(self.close)
+        wardrobe.changed.connect(lambda: self._show_mistake(self.controls.mistakes.currentRow()))
+        self._retranslate()
+        self._dressing = Dressing(self, wardrobe, over)
+        Fitting(self, wardrobe, over, DESIGN_SIZE)
+        self.controls.mistakes.setFocus()
+
+    def show_progress(self, done: int, count: int) -> None:
+        """Shows how many moves have been assessed."""
+        self._mistakes, self._trouble, self._progress = None, "", (done, count)
+        self._show()
+
+    def show_mistakes(self, mistakes: Sequence[Mistake], moves: int, lost: float) -> None:
+        """Shows the mistakes, the costliest first.
+
+        Args:
+            mistakes: none if no move cost anything.
+            moves: number of moves of the campaign.
+            lost: the points that all of them have cost.
+        """
+        self._mistakes, self._trouble, self._progress, self._lost = tuple(mistakes), "", (moves, moves), lost
+        self._show()
+        speak(self.controls.heading, self.controls.heading.text())
+
+    def show_trouble(self, text: str) -> None:
+        """Shows why there is no review."""
+        self._trouble = text
+        self._show()
+        speak(self.controls.heading, text)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Updates the texts after a change of language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    def _show(self) -> None:
+        controls, mistakes = self.controls, self._mistakes
+        done, count = self._progress
+        controls.progress.show_progress(0, done, max(1, count))
+        controls.progress.setVisible(mistakes is None and not self._trouble)
+        heading = reading_text(done, count) if mistakes is None else heading_text(len(mistakes))
+        controls.heading.setText(self._trouble or heading)
+        controls.total.setText("" if mistakes is None else total_text(count, self._lost))
+        controls.legend.setText(legend_text() if mistakes else "")
+        row = max(0, controls.mistakes.currentRow())
+        controls.mistakes.blockSignals(True)
+        controls.mistakes.clear()
+        for mistake in mistakes or ():
+            item = QListWidgetItem(row_text(mistake), controls.mistakes)
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken_text(sentence_text(mistake)))
+        controls.mistakes.setCurrentRow(min(row, controls.mistakes.count() - 1))
+        controls.mistakes.blockSignals(False)
+        self._show_mistake(controls.mistakes.currentRow())
+
+    def _show_mistake(self, row: int) -> None:
+        """Shows the board before a move, with both cells."""
+        controls = self.controls
+        if not self._mistakes or not 0 <= row < len(self._mistakes):
+            controls.sentence.hide()
+            controls.board.show_board(EMPTY_BOARD)
+            controls.board.setAccessibleName("")
+            return
+        mistake = self._mistakes[row]
+        marks = {mistake.cell: CellMark.YOURS, mistake.best: CellMark.BEST}
+        board = with_card(with_card(mistake.board, mistake.cell, mistake.card), mistake.best, mistake.card)
+        controls.board.show_board(board, marks)
+        text = sentence_text(mistake)
+        controls.sentence.show()
+        controls.board.setAccessibleName(spoken_text(text))
+        show_suits(controls.sentence, text, self._wardrobe.look.deck)
+
+    def _retranslate(self) -> None:
+        self.setWindowTitle(self.tr("Review"))
+        self._show()

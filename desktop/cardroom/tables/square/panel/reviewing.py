@@ -1,0 +1,108 @@
+"""The review of a finished campaign, computed beside the window."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QWidget
+
+from cardroom.errors import KnownError
+from cardroom.house.settings.settings import Settings
+from cardroom.tables.square.panel.advice_words import SMALLEST_LOSS
+from cardroom.tables.square.player.mistakes import costliest, mistake_of, moves_of
+from cardroom.tables.square.player.position import Position
+from cardroom.tables.square.rules.sight import SquareSight
+from cardroom.tables.square.thinking.loop import ThinkingLoop
+from cardroom.tables.square.thinking.questions import CellAdvice, Topic
+from cardroom.widgets.window.window_place import WindowPlace
+
+if TYPE_CHECKING:
+    from cardroom.tables.square.panel.review_panel import ReviewPanel
+
+
+class SquareReview(QObject):
+    """Opens the review of a campaign, and fills it move by move.
+
+    What has been computed is kept until another campaign is reviewed.
+
+    Args:
+        thinking: the expert.
+        settings: the settings.
+        over: the table's window; the parent.
+
+    Attributes:
+        panel: the window; None while it is closed.
+    """
+
+    def __init__(self, thinking: ThinkingLoop, settings: Settings, over: QWidget) -> None:
+        super().__init__(over)
+        self._thinking = thinking
+        self._settings = settings
+        self._over = over
+        self._moves: tuple[tuple[Position, int], ...] = ()
+        self._known: dict[Position, tuple[CellAdvice, ...]] = {}
+        self.panel: ReviewPanel | None = None
+        thinking.answered.connect(self._answer)
+        thinking.failed.connect(self._fail)
+
+    def open(self, sight: SquareSight) -> None:
+        """Opens the review of a campaign, or raises its window.
+
+        Args:
+            sight: the campaign at its end.
+        """
+        moves = tuple(moves_of(sight.stages))
+        if moves != self._moves:
+            self._moves, self._known = moves, {}
+        self.open_panel()
+        self._show()
+        self._thinking.ask(Topic.REVIEW, [position for position, _ in moves if position not in self._known])
+
+    def open_panel(self) -> "ReviewPanel":
+        """Opens the window, or raises it."""
+        if self.panel is None:
+            from cardroom.tables.square.panel.review_panel import ReviewPanel  # noqa: PLC0415 - on first use
+
+            self.panel = panel = ReviewPanel(self._settings.wardrobe, self._over)
+            panel.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            panel.finished.connect(self._forget)
+            WindowPlace(panel, "square_review", self._settings, fills_screen=False)
+            panel.show()
+        self.panel.raise_()
+        self.panel.activateWindow()
+        return self.panel
+
+    def _answer(self, topic: Topic, position: Position, advice: tuple[CellAdvice, ...]) -> None:
+        if topic is Topic.REVIEW and any(position == each for each, _ in self._moves):
+            self._known[position] = advice
+            self._show()
+
+    def _fail(self, topic: Topic, error: Exception) -> None:
+        """Shows a KnownError in the window; any other error is a bug.
+
+        Raises:
+            Exception: the error, if it is a bug.
+        """
+        if topic is not Topic.REVIEW:
+            return
+        if not isinstance(error, KnownError):
+            raise error
+        if self.panel is not None:
+            from cardroom.house.trouble.dialog import trouble_text  # noqa: PLC0415 - only after an error
+
+            self.panel.show_trouble(trouble_text(error))
+
+    def _show(self) -> None:
+        if self.panel is None:
+            return
+        if len(self._known) < len(self._moves):
+            self.panel.show_progress(len(self._known), len(self._moves))
+            return
+        mistakes = [mistake_of(position, cell, self._known.__getitem__) for position, cell in self._moves]
+        lost = sum(mistake.loss for mistake in mistakes if mistake is not None)
+        costly = [mistake for mistake in mistakes if mistake is not None and mistake.loss >= SMALLEST_LOSS]
+        self.panel.show_mistakes(costliest(costly), len(self._moves), lost)
+
+    def _forget(self) -> None:
+        """Stops the review when its window closes; keeps what is known."""
+        self.panel = None
+        self._thinking.ask(Topic.REVIEW, ())

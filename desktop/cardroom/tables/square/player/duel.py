@@ -1,0 +1,166 @@
+"""A duel: the expert plays the same cards beside the person."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from cardroom.cards.cards import Card
+from cardroom.tables.square.player.position import Position
+from cardroom.tables.square.player.seen import cards_placed, cards_that_came
+from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, Board, points_of
+from cardroom.tables.square.rules.cluster import board_of
+from cardroom.tables.square.rules.sight import SquareSight
+from cardroom.tables.square.rules.stages import target_of
+
+Cards = tuple[tuple[Card, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Duel:
+    """The expert's moves for the cards that have come.
+
+    The expert may think about a card as soon as it has come, but its cell is shown only after the person has placed the
+    card: see `board`. An expert that would have missed a target plays on, so that both play the same cards.
+
+    Attributes:
+        cards: the cards that have come in each stage begun, in order; the present card last.
+        placed: how many of them the person has placed, in each stage.
+        cells: the expert's cells that are known, in each stage.
+    """
+
+    cards: Cards = ()
+    placed: tuple[int, ...] = ()
+    cells: tuple[tuple[int, ...], ...] = ()
+
+    def follow(self, cards: Cards, placed: Sequence[int]) -> "Duel":
+        """Returns the duel with the cards that have come now.
+
+        Cells stay known as far as the cards are the same: also after a card was taken back.
+        """
+        return Duel(cards, tuple(placed), self._kept(cards))
+
+    def follow_sight(self, sight: SquareSight) -> "Duel":
+        """Returns the duel with the cards that a sight shows."""
+        return self.follow(cards_that_came(sight), cards_placed(sight))
+
+    def _kept(self, cards: Cards) -> tuple[tuple[int, ...], ...]:
+        kept: list[tuple[int, ...]] = []
+        for now, before, cells in zip(cards, self.cards, self.cells, strict=False):
+            same = next((at for at, pair in enumerate(zip(now, before, strict=False)) if pair[0] != pair[1]), None)
+            kept.append(cells[: min(len(now), len(before)) if same is None else same])
+            if same is not None:
+                break  # the later stages depend on the points of this one
+        return tuple(kept)
+
+    @property
+    def question(self) -> Position | None:
+        """The first position whose cell is not known; None if all are."""
+        for at, cards in enumerate(self.cards):
+            known = self.cells[at] if at < len(self.cells) else ()
+            if len(known) < min(len(cards), CELLS):
+                board = board_of(cards[: len(known)], known)
+                return Position(at + 1, self._total_before(at + 1), board, cards[len(known)])
+        return None
+
+    def answer(self, position: Position, cell: int) -> "Duel":
+        """Returns the duel with the expert's cell.
+
+        Unchanged if the position is not its question any more.
+        """
+        if position != self.question or cell not in position.cells:
+            return self
+        at = position.stage - 1
+        cells = (*self.cells, *(() for _ in range(at + 1 - len(self.cells))))
+        return replace(self, cells=(*cells[:at], (*cells[at], cell), *cells[at + 1 :]))
+
+    def shown(self, stage: int) -> int:
+        """Returns the number of the expert's cards that may be shown.
+
+        Args:
+            stage: 1 to 5.
+        """
+        known = len(self.cells[stage - 1]) if stage <= len(self.cells) else 0
+        return min(known, self.placed[stage - 1]) if stage <= len(self.placed) else 0
+
+    def waits_for(self, stage: int) -> int:
+        """Returns how many cards the expert is behind the person."""
+        return self.placed[stage - 1] - self.shown(stage) if stage <= len(self.placed) else 0
+
+    def board(self, stage: int) -> Board:
+        """Returns the expert's board: the cards that the person has placed, too."""
+        count = self.shown(stage)
+        return board_of(self.cards[stage - 1][:count], self.cells[stage - 1][:count]) if count else EMPTY_BOARD
+
+    def points(self, stage: int) -> int:
+        """Returns the points of the expert's full lines of a stage."""
+        return points_of(self.board(stage))
+
+    @property
+    def stage(self) -> int:
+        """The present stage; 0 before the start."""
+        return len(self.placed)
+
+    @property
+    def missed(self) -> int:
+        """The first stage whose target the expert has missed; 0 for none."""
+        total = 0
+        for stage in range(1, self.stage + 1):
+            total += self.points(stage)
+            if self.shown(stage) == CELLS and total < target_of(stage):
+                return stage
+        return 0
+
+    def _total_before(self, stage: int) -> int:
+        earlier = zip(self.cards[: stage - 1], self.cells[: stage - 1], strict=False)
+        return sum(points_of(board_of(cards[: len(cells)], cells)) for cards, cells in earlier)
+
+
+class DuelScore(NamedTuple):
+    """What the window shows of a duel.
+
+    Attributes:
+        board: the expert's board of the present stage.
+        new: the cell of the expert's last card; None on an empty board.
+        yours: the person's points in each stage begun; of the full lines, in the present one.
+        experts: the expert's, of the same cards.
+        waits_for: how many cards the expert is behind.
+        missed: the first stage whose target the expert has missed; 0 for none.
+        is_over: whether the campaign has ended.
+    """
+
+    board: Board = EMPTY_BOARD
+    new: int | None = None
+    yours: tuple[int, ...] = ()
+    experts: tuple[int, ...] = ()
+    waits_for: int = 0
+    missed: int = 0
+    is_over: bool = False
+
+    @property
+    def lead(self) -> int:
+        """The person's points less the expert's."""
+        return sum(self.yours) - sum(self.experts)
+
+
+def score_of(duel: Duel, sight: SquareSight, *, is_over: bool = False) -> DuelScore:
+    """Returns the score of a duel.
+
+    Args:
+        duel: the expert's moves; it has followed the sight.
+        sight: the person's campaign.
+        is_over: whether the campaign has ended.
+    """
+    stages = range(1, duel.stage + 1)
+    if not stages:
+        return DuelScore()
+    last = duel.shown(duel.stage)
+    yours = tuple(points_of(board_of(stage.cards, stage.cells)) for stage in sight.stages)
+    return DuelScore(
+        board=duel.board(duel.stage),
+        new=duel.cells[duel.stage - 1][last - 1] if last else None,
+        yours=yours,
+        experts=tuple(duel.points(stage) for stage in stages),
+        waits_for=sum(duel.waits_for(stage) for stage in stages),
+        missed=duel.missed,
+        is_over=is_over,
+    )

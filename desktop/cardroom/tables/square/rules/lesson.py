@@ -1,0 +1,192 @@
+"""The first lesson: nine cards on a board that holds sixteen already.
+
+It has cards and cells of its own, no seed, no record and no credits. Each card has one right cell; on any other one it
+is not placed, and the learner sees why.
+"""
+
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import NamedTuple
+
+from cardroom.cards.cards import Card, Suit, number_of, parse_card, suit_of
+from cardroom.tables.square.rules.board import (
+    CELLS,
+    COLUMNS,
+    ROWS,
+    SIDE,
+    Board,
+    cards_of,
+    lines_through,
+    marks_of,
+    with_card,
+)
+from cardroom.tables.square.rules.lines import Mark
+
+LESSON_STAGE = 1
+"""All cards are of the first stage's deck."""
+
+_MISSES_UNTIL_SHOWN = 2
+
+
+class LessonHint(Enum):
+    """What a step teaches; the panel has the texts."""
+
+    COLUMNS_AND_ROWS = "columns-and-rows"
+    FOUR = "four"
+    FULL_HOUSE = "full-house"
+    BOTH_LINES = "both-lines"
+    LEFTOVER = "leftover"
+    TWO_AT_ONCE = "two-at-once"
+    SECOND_LEFTOVER = "second-leftover"
+    ANOTHER_HOUSE = "another-house"
+    NOTHING = "nothing"
+
+
+class MissReason(Enum):
+    """Why a card was not placed on a cell."""
+
+    TAKEN = "taken"
+    SPOILS_COLUMN = "spoils-column"  # the column's suit
+    SPOILS_ROW = "spoils-row"  # the numbers that the row collects
+    BETTER = "better"
+
+
+class Miss(NamedTuple):
+    """A wrong cell.
+
+    Attributes:
+        reason: why.
+        cell: the cell that was tried.
+        suit: the suit that its column collects; None for another reason.
+        numbers: the numbers, 1 to 13, that its row collects; empty for another reason.
+    """
+
+    reason: MissReason
+    cell: int
+    suit: Suit | None = None
+    numbers: tuple[int, ...] = ()
+
+
+class LessonStep(NamedTuple):
+    """One card of the lesson.
+
+    Attributes:
+        card: the card.
+        cell: where it belongs.
+        hint: what it teaches.
+        is_shown: whether the cell is shown from the start.
+    """
+
+    card: Card
+    cell: int
+    hint: LessonHint
+    is_shown: bool = False
+
+
+def _board() -> Board:
+    rows = ("9S 9H 9D . 4S", "7S 7H . 2C .", "5S 5H 3D 3C .", "AS . AD 8C .", ". 6H . . 5C")
+    return tuple(None if name == "." else parse_card(name) for row in rows for name in row.split())
+
+
+def _cell(column: int, row: int) -> int:
+    return SIDE * (row - 1) + column - 1
+
+
+START: Board = _board()
+"""Sixteen cards: columns 1 to 4 collect suits, rows 1 to 4 collect numbers."""
+
+STEPS = (
+    LessonStep(parse_card("7D"), _cell(3, 2), LessonHint.COLUMNS_AND_ROWS, is_shown=True),
+    LessonStep(parse_card("9C"), _cell(4, 1), LessonHint.FOUR, is_shown=True),
+    LessonStep(parse_card("2D"), _cell(5, 2), LessonHint.FULL_HOUSE),
+    LessonStep(parse_card("8H"), _cell(2, 4), LessonHint.BOTH_LINES),
+    LessonStep(parse_card("4C"), _cell(4, 5), LessonHint.LEFTOVER),
+    LessonStep(parse_card("AC"), _cell(5, 4), LessonHint.TWO_AT_ONCE),
+    LessonStep(parse_card("8D"), _cell(3, 5), LessonHint.SECOND_LEFTOVER),
+    LessonStep(parse_card("3H"), _cell(5, 3), LessonHint.ANOTHER_HOUSE),
+    LessonStep(parse_card("2S"), _cell(1, 5), LessonHint.NOTHING),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """The state of the lesson.
+
+    Attributes:
+        placed: number of cards that the learner has placed, 0 to 9.
+        misses: number of wrong cells tried for the present card.
+    """
+
+    placed: int = 0
+    misses: int = 0
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all cards are placed."""
+        return self.placed == len(STEPS)
+
+    @property
+    def step(self) -> LessonStep | None:
+        """The present step; None at the end."""
+        return None if self.is_over else STEPS[self.placed]
+
+    @property
+    def shown_cell(self) -> int | None:
+        """The right cell; None until it is shown.
+
+        That is from the start at the first cards, and after two misses at the others.
+        """
+        step = self.step
+        return step.cell if step is not None and (step.is_shown or self.misses >= _MISSES_UNTIL_SHOWN) else None
+
+    @property
+    def board(self) -> Board:
+        """The present board."""
+        board = START
+        for step in STEPS[: self.placed]:
+            board = with_card(board, step.cell, step.card)
+        return board
+
+    @property
+    def marks(self) -> tuple[Mark | None, ...]:
+        """The marks of the ten lines; None where cells are empty."""
+        return marks_of(self.board)
+
+    @property
+    def points(self) -> int:
+        """The points of all full lines."""
+        return sum(mark.points for mark in self.marks if mark is not None)
+
+    def with_cell_shown(self) -> "Lesson":
+        """Returns the lesson with the right cell shown."""
+        return replace(self, misses=max(self.misses, _MISSES_UNTIL_SHOWN))
+
+    def place(self, cell: int) -> tuple["Lesson", Miss | None]:
+        """Places the present card, or says why not.
+
+        Args:
+            cell: the cell that was chosen, 0 to 24.
+
+        Returns:
+            The lesson after it, and the miss; None for the right cell.
+        """
+        step = self.step
+        if step is None or not 0 <= cell < CELLS:
+            return self, None
+        if cell == step.cell:
+            return Lesson(self.placed + 1), None
+        miss = _miss(self.board, cell, step.card)
+        return Lesson(self.placed, self.misses + (miss.reason is not MissReason.TAKEN)), miss
+
+
+def _miss(board: Board, cell: int, card: Card) -> Miss:
+    if board[cell] is not None:
+        return Miss(MissReason.TAKEN, cell)
+    column, row = lines_through(cell)
+    suits = {suit_of(other) for other in cards_of(board, column)}
+    if len(suits) == 1 and suit_of(card) not in suits:
+        return Miss(MissReason.SPOILS_COLUMN, cell, suit=suits.pop())
+    numbers = tuple(dict.fromkeys(number_of(other) for other in cards_of(board, row)))
+    if row - len(COLUMNS) < len(ROWS) - 1 and len(numbers) <= 2 and number_of(card) not in numbers:
+        return Miss(MissReason.SPOILS_ROW, cell, numbers=numbers)
+    return Miss(MissReason.BETTER, cell)

@@ -1,0 +1,1 @@
+"""Thinking: the expert answers questions in a process of its own."""

@@ -1,0 +1,147 @@
+"""The thinking loop: passes questions to a process, and answers back."""
+
+import multiprocessing
+from collections.abc import Sequence
+from contextlib import suppress
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from threading import Condition
+
+from PySide6.QtCore import QObject, QThread, Signal
+
+from cardroom.errors import KnownError
+from cardroom.tables.square.player.position import Position
+from cardroom.tables.square.thinking.process import Reply, serve
+from cardroom.tables.square.thinking.questions import Minds, Question, Topic
+
+_SPAWN = multiprocessing.get_context("spawn")
+
+
+class ThinkingFailedError(Exception):
+    """Raised for a bug in the process that thinks, with its traceback."""
+
+
+class ThinkingLoop(QThread):
+    """Answers questions beside the window, in a process of its own.
+
+    Python threads share one lock: a player that thinks in a thread would make motion stutter. This thread only waits.
+    The process starts at the first question and sleeps between questions. New questions on a topic replace those that
+    wait; an answer that is on its way still comes, so a receiver compares positions.
+
+    Args:
+        minds: the functions that answer.
+        parent: the owner.
+
+    Signals:
+        answered(Topic, Position, object): the answer to a question.
+        failed(Topic, Exception): a question could not be answered, by a KnownError or a bug; the other questions on
+            its topic are dropped.
+    """
+
+    answered = Signal(object, object, object)
+    failed = Signal(object, object)
+
+    def __init__(self, minds: Minds | None = None, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("thinking loop")
+        self._minds = minds or Minds()
+        self._waiting: dict[Topic, list[Position]] = {}
+        self._changed = Condition()
+        self._has_ended = False
+        self._process: BaseProcess | None = None
+        self._connection: Connection[Question, Reply] | None = None
+
+    @property
+    def process(self) -> BaseProcess | None:
+        """The process, while there is one."""
+        return self._process
+
+    def ask(self, topic: Topic, positions: Sequence[Position]) -> None:
+        """Replaces the questions that wait on a topic; never blocks.
+
+        Args:
+            topic: what the answers are for.
+            positions: answered in this order; none to drop the questions.
+        """
+        with self._changed:
+            self._waiting[topic] = list(positions)
+            self._changed.notify()
+        if positions and not self.isRunning() and not self._has_ended:
+            self.start()
+
+    def end(self) -> None:
+        """Stops the process, even while it thinks, and waits for the thread."""
+        with self._changed:
+            self._has_ended = True
+            if self._process is not None:
+                self._process.terminate()
+            self._changed.notify()
+        self.wait()
+
+    def run(self) -> None:
+        """Runs the loop; called by Qt in the new thread."""
+        while (question := self._next()) is not None:
+            try:
+                self._pass_on(question, self._ask_process(question))
+            except (EOFError, OSError) as error:
+                self._stop_process()
+                if not self._has_ended:
+                    self._fail(question.topic, ThinkingFailedError(f"the process has ended: {error!r}"))
+        self._stop_process()
+
+    def _next(self) -> Question | None:
+        """Returns the most urgent question; sleeps while there is none."""
+        with self._changed:
+            while not self._has_ended:
+                for topic in Topic:
+                    if waiting := self._waiting.get(topic):
+                        return Question(topic, waiting.pop(0))
+                self._changed.wait()
+        return None
+
+    def _ask_process(self, question: Question) -> Reply:
+        """Sends a question and waits for the reply.
+
+        Raises:
+            EOFError, OSError: the process has ended.
+        """
+        if self._connection is None:
+            self._connection = self._start_process()
+        self._connection.send(question)
+        return self._connection.recv()
+
+    def _start_process(self) -> "Connection[Question, Reply]":
+        ours, theirs = _SPAWN.Pipe()
+        process = _SPAWN.Process(target=serve, args=(theirs, self._minds), name="square thinking", daemon=True)
+        process.start()
+        theirs.close()  # otherwise the end of the process would not close the pipe
+        with self._changed:
+            self._process = process
+            if self._has_ended:
+                process.terminate()
+        return ours
+
+    def _stop_process(self) -> None:
+        with self._changed:
+            process, self._process = self._process, None
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+        if process is not None:
+            process.terminate()
+            process.join()
+            with suppress(ValueError):
+                process.close()
+
+    def _pass_on(self, question: Question, reply: Reply) -> None:
+        if reply.trouble is not None:
+            self._fail(question.topic, KnownError(reply.trouble, reply.error))
+        elif reply.error:
+            self._fail(question.topic, ThinkingFailedError(reply.error))
+        else:
+            self.answered.emit(question.topic, question.position, reply.answer)
+
+    def _fail(self, topic: Topic, error: Exception) -> None:
+        with self._changed:
+            self._waiting.pop(topic, None)
+        self.failed.emit(topic, error)

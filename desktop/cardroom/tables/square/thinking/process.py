@@ -1,0 +1,52 @@
+"""The process that thinks: receives questions, sends answers.
+
+It imports no Qt. It ends when the other end of its connection is closed, so it does not outlive the program.
+"""
+
+import signal
+import traceback
+from multiprocessing.connection import Connection
+from typing import NamedTuple
+
+from cardroom.errors import KnownError, Trouble
+from cardroom.house.spec import load
+from cardroom.tables.square.thinking.questions import Minds, Question
+
+
+class Reply(NamedTuple):
+    """The reply to one question; exceptions do not travel between processes.
+
+    Attributes:
+        answer: the answer; None after an error.
+        trouble: the code of a KnownError.
+        error: its detail, or the traceback of a bug; "" without an error.
+    """
+
+    answer: object = None
+    trouble: Trouble | None = None
+    error: str = ""
+
+
+def serve(connection: "Connection[Reply, Question]", minds: Minds) -> None:
+    """Answers questions until the connection is closed.
+
+    Args:
+        connection: its end of the pipe.
+        minds: the functions that answer; imported at the first question.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the program, and so this connection
+    try:
+        while True:
+            connection.send(reply_to(connection.recv(), minds))
+    except (EOFError, OSError):
+        pass
+
+
+def reply_to(question: Question, minds: Minds) -> Reply:
+    """Answers one question; returns errors as a value."""
+    try:
+        return Reply(load(minds.of(question.topic))(question.position))
+    except KnownError as known:
+        return Reply(trouble=known.trouble, error=known.detail)
+    except Exception:  # noqa: BLE001 - raised again in the program
+        return Reply(error=traceback.format_exc())

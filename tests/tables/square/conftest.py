@@ -1,0 +1,47 @@
+"""Fixtures of SQUARE: an open table with an expert."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from cardroom.app.window_program import dress
+from cardroom.house.screenshots import FIXED_SEEDS
+from cardroom.house.settings.settings import Settings
+from cardroom.tables.square.settings import SquareSettings
+from cardroom.tables.square.table import SquareTable
+from cardroom.tables.square.thinking.questions import Minds
+from cardroom.widgets.window.look import Speed
+from memory_vault import MemoryVault
+from tables.square.thinking.minds import minds
+from tables.square.with_expert import Sitting
+
+SitWithExpert = Callable[..., Sitting]
+"""Opens a table with a vault, the expert's functions, and whether there is a duel, each of them optional."""
+
+
+@pytest.fixture
+def sit_with_expert(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[SitWithExpert]:
+    """The open table; no process of an expert is left behind."""
+    dress()
+    sittings: list[Sitting] = []
+
+    def _sit(vault: MemoryVault | None = None, expert: Minds | None = None, *, duel: bool = False) -> Sitting:
+        folder = tmp_path / str(len(sittings))
+        folder.mkdir()
+        settings = Settings(folder, "en")
+        settings.wardrobe.wear(replace(settings.wardrobe.look, speed=Speed.OFF))
+        SquareSettings.of(settings).set_duel(duel)
+        monkeypatch.setattr(SquareTable, "minds", expert or minds())
+        vault = vault or MemoryVault(100)
+        sittings.append(Sitting(SquareTable(vault, settings, FIXED_SEEDS), vault, settings, qtbot))
+        sittings[-1].open()
+        return sittings[-1]
+
+    yield _sit
+    for sitting in sittings:
+        thinking = sitting.table.company.thinking if sitting.is_open else None
+        sitting.close()
+        assert thinking is None or thinking.process is None

@@ -1,0 +1,159 @@
+"""Campaigns in the history window: rows, sentences, and the small board."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from cardroom.app.window_program import dress
+from cardroom.house.fair_deal.receipt_files import ReceiptFile
+from cardroom.house.history.panel import HistoryPanel
+from cardroom.house.languages import LANGUAGES, Languages
+from cardroom.tables.square.panel.history_view import SquareHistoryView
+from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
+from cardroom.tables.square.rules.record import line_of
+from cardroom.tables.square.rules.story import CampaignRow, CampaignStep, CampaignStepKind, row_of, story_of
+from cardroom.widgets.window.look import Deck, Look, TextSize, Wardrobe
+from tables.square.rules.play import all_clear, played_by_rule, seed_of, steps_of, with_stage
+from text_fits import faults
+
+AT = "2026-11-20T12:00:00.000Z"
+RECEIPT = ReceiptFile("receipt.json", "{}")
+K = CampaignStepKind
+S = SquareState
+
+WON = all_clear(stake=10)
+LOST = next(
+    each for number in range(1, 99) if (each := played_by_rule(SquareCluster(number, seed_of(number)))).stage == 2
+)
+LEFT = replace(with_stage(replace(WON, placed=WON.placed[:2])), stake=0, practice=True, advised=True, fair=False)
+
+Panel = HistoryPanel[CampaignRow, CampaignStep]
+
+
+def row(number: int, state: SquareState, cluster: SquareCluster) -> CampaignRow:
+    text = line_of(state, cluster)
+    assert text is not None
+    return row_of(number, AT, text)
+
+
+ROWS = (CampaignRow(4, AT), row(3, S.ABANDON, LEFT), row(2, S.GAME_OVER, LOST), row(1, S.ALL_CLEAR, WON))
+
+
+@pytest.fixture
+def over(qtbot: QtBot) -> QWidget:
+    dress()
+    window = QWidget()
+    window.resize(800, 600)
+    qtbot.addWidget(window)
+    window.show()
+    qtbot.waitExposed(window)
+    return window
+
+
+@pytest.fixture
+def languages() -> Iterator[Languages]:
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    languages = Languages(application)
+    yield languages
+    languages.set("en")
+
+
+def opened(over: QWidget, steps: tuple[CampaignStep, ...], look: Look | None = None) -> tuple[Panel, SquareHistoryView]:
+    view = SquareHistoryView()
+    panel: Panel = HistoryPanel(view, Wardrobe(look), over)
+    panel.round_wanted.connect(lambda number: panel.show_story(number, steps, RECEIPT))
+    panel.show()
+    QCoreApplication.processEvents()
+    panel.show_rounds(ROWS)
+    return panel, view
+
+
+def test_a_campaign_in_one_row(over: QWidget) -> None:
+    view = SquareHistoryView()
+    assert len(view.headings()) == 7
+    assert view.row_texts(ROWS[0])[2:] == ("–", "–", "This game cannot be read", "–", "")
+    left = view.row_texts(ROWS[1])
+    assert left[2:] == ("2", str(LEFT.total), "Quit in stage 3", "–", "practice, adviser, seeded, not fair")
+    short = f"Game over: {180 - LOST.total} short of 180"
+    assert view.row_texts(ROWS[2])[2:] == ("1", str(LOST.total), short, "–", "")
+    assert view.row_texts(ROWS[3])[2:] == ("5", str(WON.total), "All clear", "10 → 10,000", "")
+    staked = row(9, S.GAME_OVER, replace(LOST, stake=4))
+    assert view.row_texts(staked)[5] == "4"
+
+
+def test_without_campaigns_it_says_so(over: QWidget) -> None:
+    panel: Panel = HistoryPanel(SquareHistoryView(), Wardrobe(), over)
+    panel.show_rounds(())
+    assert panel.controls.sentence.text() == "No game has ended yet."
+
+
+def test_a_campaign_opens_on_its_result_and_is_walked_through_by_keys(over: QWidget) -> None:
+    steps = story_of(steps_of(WON))
+    panel, view = opened(over, steps)
+    assert panel.controls.stepTitle.text() == f"Game 4, step {len(steps)} of {len(steps)}"
+    assert panel.controls.sentence.text() == f"ALL CLEAR with {WON.total} points! The prize: 10,000 credits."
+    assert panel.controls.standing.text() == f"Stage 5 · total {WON.total} · target 450"
+    for step in reversed(steps[:-1]):
+        QTest.keyClick(panel, Qt.Key.Key_Left)
+        assert view.board.cards == step.board
+        assert view.board.lit == (step.cell if step.kind is K.PLACE else None)
+    assert panel.controls.sentence.text() == "The game begins. Its seed is drawn and recorded."
+    QTest.keyClick(panel, Qt.Key.Key_Right)
+    assert panel.controls.sentence.text().startswith("The stake of 10 credits is taken. Stage 1: reach a total of 90.")
+
+
+def test_every_kind_of_step_has_its_sentence(over: QWidget) -> None:
+    view = SquareHistoryView()
+    cases = {
+        CampaignStep(K.PLACE, 1, card=0, cell=11): "Ace of spades: column 2, row 3.",
+        CampaignStep(K.UNDO, 1, card=0, cell=11): "Ace of spades is taken back.",
+        CampaignStep(K.ADVICE, 1): "The adviser is used from here on.",
+        CampaignStep(K.WORD, word="luck"): "Your word is added: luck",
+        CampaignStep(K.JUDGE, 2, points=70, total=190): "This stage: 70 points. Total 190, target 180.",
+        CampaignStep(K.GAME_OVER, 2, total=170): "Game over in stage 2: 10 points short of 180.",
+        CampaignStep(K.ABANDONED, 2, stake=3): "You have quit the game. The stake of 3 credits is lost.",
+        CampaignStep(K.STAGE, 1, practice=True): "A practice begins. Stage 1: reach a total of 90.",
+        CampaignStep(K.DAMAGED): "This step cannot be read: its record is damaged.",
+    }
+    for step, sentence in cases.items():
+        assert view.sentence(step) == sentence
+
+
+def test_the_board_is_read_line_by_line(over: QWidget) -> None:
+    steps = story_of(steps_of(WON))
+    _, view = opened(over, steps)
+    lines = view.board.accessibleDescription().splitlines()
+    assert len(lines) == 10
+    assert lines[0].startswith("Column 1: ")
+    assert lines[0].endswith("points.")
+    view.show(steps[3])  # two cards
+    for line in view.board.accessibleDescription().splitlines():
+        assert line.startswith("Row ")
+    view.show(None)
+    assert view.board.accessibleDescription() == ""
+
+
+def test_small_cards_are_in_large_print(over: QWidget) -> None:
+    _, view = opened(over, story_of(steps_of(LOST)), Look(deck=Deck.FOUR_COLOUR))
+    assert view.board._look.deck is Deck.FOUR_COLOUR_LARGE
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text_size", [TextSize.NORMAL, TextSize.LARGEST])
+def test_no_text_is_cut_in_any_step(over: QWidget, languages: Languages, language: str, text_size: TextSize) -> None:
+    languages.set(language)
+    word = CampaignStep(K.WORD, word="W" * 64)
+    steps = (word, CampaignStep(K.DAMAGED), *story_of(steps_of(replace(LOST, stake=10))))
+    panel, _ = opened(over, steps, Look(text_size=text_size))
+    while panel.controls.back.isEnabled():
+        QCoreApplication.processEvents()
+        assert faults(panel) == []
+        panel.controls.back.click()
+    assert panel.width() <= 800
+    assert panel.height() <= 600

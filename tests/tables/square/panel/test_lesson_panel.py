@@ -1,0 +1,133 @@
+"""Tests of the first lesson's window: mouse, keys, texts, judging."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from cardroom.app.window_program import dress
+from cardroom.tables.square.panel.lesson_panel import LessonPanel
+from cardroom.tables.square.panel.lesson_words import hint_text
+from cardroom.tables.square.rules.lesson import STEPS, LessonHint
+from cardroom.widgets.window.look import Speed, Wardrobe
+from tables.square.conftest import SitWithExpert
+
+STILL, MOVING = Speed.OFF, Speed.NORMAL
+
+
+@pytest.fixture
+def wardrobe() -> Wardrobe:
+    wardrobe = Wardrobe()
+    wardrobe.wear(replace(wardrobe.look, speed=STILL))
+    return wardrobe
+
+
+@pytest.fixture
+def panel(qtbot: QtBot, wardrobe: Wardrobe) -> Iterator[LessonPanel]:
+    dress()
+    panel = LessonPanel(wardrobe, None)
+    qtbot.addWidget(panel)
+    panel.show()
+    qtbot.waitExposed(panel)
+    yield panel
+    panel.close()
+    QCoreApplication.processEvents()
+
+
+def hint(panel: LessonPanel) -> str:
+    return panel.controls.hint.accessibleName()
+
+
+def test_it_can_be_played_with_the_keys_alone(panel: LessonPanel, qtbot: QtBot) -> None:
+    board = panel.controls.board
+    for step in STEPS:
+        here = board.cursor_cell
+        across, down = step.cell % 5 - here % 5, step.cell // 5 - here // 5
+        keys = [Qt.Key.Key_Right if across > 0 else Qt.Key.Key_Left] * abs(across)
+        keys += [Qt.Key.Key_Down if down > 0 else Qt.Key.Key_Up] * abs(down)
+        for key in [*keys, Qt.Key.Key_Return]:
+            QTest.keyClick(panel.focusWidget() or panel, key)
+    assert panel.lesson.is_over
+    assert hint(panel).startswith("164 points: stage 1 needs 90.")
+
+
+def test_each_card_has_its_reason(panel: LessonPanel) -> None:
+    for number, step in enumerate(STEPS, start=1):
+        assert panel.controls.toGo.text() == f"Card {number} of 9"
+        assert panel.controls.nextCard.card == step.card
+        QTest.mouseClick(panel.controls.board.cells[step.cell], Qt.MouseButton.LeftButton)
+    assert len({hint_text(each) for each in LessonHint}) == len(LessonHint)
+    assert panel.controls.nextCard.card is None
+
+
+def test_the_first_cell_is_lit(panel: LessonPanel) -> None:
+    assert [cell.is_lit for cell in panel.controls.board.cells].index(True) == STEPS[0].cell
+    assert hint(panel).endswith("Put it in column 3, row 2.")
+
+
+def test_a_wrong_cell_says_why_and_places_nothing(panel: LessonPanel) -> None:
+    panel.place(16)
+    assert hint(panel).startswith("Column 2 collects ")
+    assert panel.lesson.placed == 0
+    assert panel.controls.board.cells[16].card is None
+    panel.place(0)
+    assert hint(panel).startswith("That cell is taken.")
+
+
+def test_numbers_of_a_row_are_named(panel: LessonPanel) -> None:
+    for step in STEPS[:4]:
+        panel.place(step.cell)
+    panel.place(14)
+    assert hint(panel).startswith("Row 3 collects 5 and 3.")
+
+
+def test_the_cell_is_shown_on_request(panel: LessonPanel) -> None:
+    for step in STEPS[:2]:
+        panel.place(step.cell)
+    assert not any(cell.is_lit for cell in panel.controls.board.cells)
+    QTest.keyClick(panel, Qt.Key.Key_H)
+    assert panel.controls.board.cells[STEPS[2].cell].is_lit
+    assert not panel.controls.showCell.isEnabled()
+
+
+def test_it_starts_again(panel: LessonPanel) -> None:
+    panel.place(STEPS[0].cell)
+    QTest.keyClick(panel, Qt.Key.Key_N)
+    assert panel.lesson.placed == 0
+    assert panel.controls.board.cells[STEPS[0].cell].card is None
+
+
+def test_the_judging_runs_through_the_lines_and_a_press_skips_it(
+    panel: LessonPanel, wardrobe: Wardrobe, qtbot: QtBot
+) -> None:
+    wardrobe.wear(replace(wardrobe.look, speed=MOVING))
+    for step in STEPS:
+        panel.place(step.cell)
+    assert not panel.stage.is_settled
+    assert hint(panel) == "The board is full: the ten lines are judged."
+    panel.place(0)
+    assert panel.stage.is_settled
+    assert panel.controls.points.accessibleName().endswith("164")
+    assert hint(panel).startswith("164 points")
+
+
+def test_cells_are_named(panel: LessonPanel) -> None:
+    cells = panel.controls.board.cells
+    assert cells[7].accessibleName() == "column 3, row 2, empty"
+    assert cells[0].accessibleName() == "column 1, row 1, 9 of spades"
+
+
+def test_the_table_opens_it_and_nothing_is_recorded(sit_with_expert: SitWithExpert) -> None:
+    sitting = sit_with_expert()
+    commits = sitting.vault.commits
+    sitting.press(Qt.Key.Key_L)
+    lesson = sitting.panel.findChild(LessonPanel)
+    assert isinstance(lesson, LessonPanel)
+    for step in STEPS:
+        lesson.place(step.cell)
+    lesson.close()
+    assert sitting.vault.commits == commits
+    assert sitting.vault.money.player == 100

@@ -1,0 +1,93 @@
+"""A campaign as a value: its decks, boards, points and ends."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cardroom.cards.cards import JOKER
+from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, points_of
+from cardroom.tables.square.rules.cluster import SquareCluster, board_of, shuffled_deck
+from cardroom.tables.square.rules.stages import STAGES, deck_of, target_of
+from tables.square.rules.play import all_clear, campaigns, filled_in_order, is_over, seed_of, with_card_at, with_stage
+
+
+@settings(max_examples=60)
+@given(campaigns())
+def test_no_card_is_lost_or_doubled(cluster: SquareCluster) -> None:
+    for stage in range(1, cluster.stage + 1):
+        deck, board = cluster.deck(stage), cluster.board(stage)
+        assert sorted(deck) == sorted(deck_of(stage))
+        placed = [card for card in board if card is not None]
+        assert sorted(placed) == sorted(deck[: len(placed)])
+        assert len(placed) == len(cluster.placed[stage - 1])
+    if cluster.card is not None:
+        assert cluster.card not in cluster.present_board
+        assert cluster.card == cluster.deck(cluster.stage)[len(cluster.cells)]
+
+
+@settings(max_examples=60)
+@given(campaigns())
+def test_the_total_is_that_of_the_full_boards(cluster: SquareCluster) -> None:
+    full = [stage for stage in range(1, cluster.stage + 1) if None not in cluster.board(stage)]
+    assert cluster.stage_points == tuple(points_of(cluster.board(stage)) for stage in full)
+    assert cluster.total == sum(cluster.stage_points)
+    assert [cluster.is_lost, cluster.is_all_clear].count(True) <= 1
+    assert cluster.clears_stage == (cluster.is_full and cluster.total >= target_of(cluster.stage))
+    assert cluster.stages_cleared == sum(
+        sum(cluster.stage_points[:stage]) >= target_of(stage) for stage in range(1, len(cluster.stage_points) + 1)
+    )
+
+
+@pytest.mark.parametrize("stage", STAGES)
+def test_each_stage_has_its_own_deck_without_the_joker(stage: int) -> None:
+    deck = shuffled_deck(seed_of(7), "", 1, stage)
+    assert len(set(deck)) == 32 + 4 * stage
+    assert JOKER not in deck
+    others = [
+        shuffled_deck(seed_of(8), "", 1, stage),
+        shuffled_deck(seed_of(7), "word", 1, stage),
+        shuffled_deck(seed_of(7), "", 2, stage),
+    ]
+    assert all(deck != other for other in others)
+
+
+def test_the_decks_of_two_stages_are_independent() -> None:
+    decks = [shuffled_deck(seed_of(7), "", 1, stage) for stage in STAGES]
+    common = [[card for card in deck if card in deck_of(1)] for deck in decks]
+    assert len(set(map(tuple, common))) == len(STAGES)
+
+
+def test_before_the_start_there_is_no_card_and_no_board() -> None:
+    waiting = SquareCluster(1, seed_of(1))
+    assert (waiting.stage, waiting.card, waiting.present_board, waiting.total) == (0, None, EMPTY_BOARD, 0)
+    assert not waiting.is_full
+    assert not is_over(waiting)
+    assert SquareCluster().commitment == ""
+
+
+def test_a_full_board_has_no_card_to_place() -> None:
+    full = filled_in_order(with_stage(SquareCluster(1, seed_of(1))))
+    assert full.is_full
+    assert full.card is None
+    assert len(full.cells) == CELLS
+
+
+@settings(max_examples=40)
+@given(campaigns(), st.integers(0, CELLS - 1))
+def test_writing_over_a_card_cannot_happen(cluster: SquareCluster, cell: int) -> None:
+    """In the original program a second card replaced the first one."""
+    taken = with_card_at(cluster, cell)
+    if cluster.card is not None and cell in cluster.cells:
+        with pytest.raises(ValueError, match=f"cell {cell} is taken"):
+            board_of(taken.dealt(taken.stage), taken.cells)
+
+
+def test_an_all_clear_is_five_stages() -> None:
+    cluster = all_clear()
+    assert (cluster.stage, cluster.stages_cleared) == (5, 5)
+    assert cluster.total >= 450
+    before = replace(cluster, placed=cluster.placed[:4])
+    assert before.clears_stage
+    assert not before.is_all_clear

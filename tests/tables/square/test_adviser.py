@@ -1,0 +1,186 @@
+"""Tests of the adviser in the open window."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+
+from cardroom.tables.square.lessons import LESSONS
+from cardroom.tables.square.panel.advice_view import ADVISED_NOTE
+from cardroom.tables.square.player.seen import position_of
+from cardroom.tables.square.rules.cluster import SquareState
+from memory_vault import MemoryVault
+from tables.square.conftest import SitWithExpert
+from tables.square.thinking.minds import assess, minds
+from tables.square.with_expert import Sitting
+
+A, P, PLUS, Q, U = Qt.Key.Key_A, Qt.Key.Key_P, Qt.Key.Key_Plus, Qt.Key.Key_Q, Qt.Key.Key_U
+SPACE = Qt.Key.Key_Space
+
+
+@pytest.fixture
+def sitting(sit_with_expert: SitWithExpert) -> Sitting:
+    return sit_with_expert()
+
+
+def advise(sitting: Sitting) -> Sitting:
+    sitting.press(SPACE, A)
+    sitting.wait_until(sitting.advised)
+    return sitting
+
+
+def test_each_empty_cell_shows_its_points_lost(sitting: Sitting) -> None:
+    advise(sitting)
+    assert sitting.cluster.advised
+    assert sitting.figures[24] == "best"
+    assert sitting.figures[23] == "−0.5"
+    assert sitting.figures[0] == "−12.0"
+    assert sitting.prompt == "Best: column 5, row 5 · stage 80 % · all five 40 %"
+    assert sitting.panel.controls.adviser.isChecked()
+
+
+def test_it_is_spoken_once_and_named_on_the_cells(sitting: Sitting) -> None:
+    advise(sitting)
+    spoken = [text for text in sitting.said if "Best" in text]
+    assert len(spoken) == 1
+    assert spoken[0].endswith("Best: column 5, row 5 · stage 80 % · all five 40 %")
+    cells = sitting.panel.controls.board.cells
+    assert cells[24].accessibleName() == "column 5, row 5, empty, best cell"
+    assert cells[23].accessibleName() == "column 4, row 5, empty, 0.5 points less"
+    assert cells[23].accessibleDescription() == "stage 80 % · all five 40 %"
+
+
+def test_nothing_is_shown_before_the_use_is_on_record(sitting: Sitting) -> None:
+    sitting.press(SPACE)
+    recorded: list[bool] = []
+    sitting.panel.extras.advice.wanted.connect(lambda _: recorded.append(sitting.cluster.advised))
+    sitting.press(A)
+    assert recorded == [True]
+
+
+def test_the_next_card_gets_new_advice(sitting: Sitting) -> None:
+    advise(sitting)
+    sitting.said.clear()
+    sitting.place(24)
+    sitting.wait_until(sitting.advised)
+    assert sitting.figures[24] == ""
+    assert sitting.figures[23] == "best"
+    assert sitting.panel.controls.board.cells[24].accessibleName().startswith("column 5, row 5, ")
+    assert "empty" not in sitting.panel.controls.board.cells[24].accessibleName()
+    assert len(sitting.said) == 1, "the card and its best cell in one sentence"
+
+
+def test_an_answer_to_an_old_card_is_dropped(sitting: Sitting) -> None:
+    advise(sitting)
+    old = position_of(sitting.table.machine.entry(None).sight)
+    assert old is not None
+    sitting.place(24)
+    sitting.wait_until(sitting.advised)
+    sitting.panel.extras.advice.show(old, assess(replace(old, card=old.card)))
+    assert sitting.figures[24] == ""
+
+
+def test_the_cell_under_the_cursor_is_described(sitting: Sitting) -> None:
+    advise(sitting)
+    sitting.press(Qt.Key.Key_Right)
+    assert sitting.prompt == "Column 2, row 1: 11.5 points less · stage 80 % · all five 40 %"
+    sitting.panel.controls.board.hovered.emit(24)
+    assert sitting.prompt.startswith("Best: column 5, row 5")
+
+
+def test_a_taken_cell_is_still_answered(sitting: Sitting) -> None:
+    advise(sitting)
+    sitting.place(24)
+    sitting.wait_until(sitting.advised)
+    sitting.place(24)
+    assert sitting.prompt.startswith("That cell is taken.")
+    assert sitting.figures[23] == "best"
+
+
+def test_switched_off_it_leaves_nothing(sitting: Sitting) -> None:
+    advise(sitting)
+    sitting.press(A)
+    assert not any(sitting.figures)
+    assert "Place the first card" in sitting.prompt
+    assert sitting.panel.controls.board.cells[24].accessibleName() == "column 5, row 5, empty"
+    assert not sitting.panel.controls.adviser.isChecked()
+    sitting.press(A)
+    sitting.wait_until(sitting.advised)
+    assert sum("advise" in str(page) for page in sitting.vault.pages) == 0
+
+
+def test_with_a_stake_it_says_why_it_is_off(sitting: Sitting) -> None:
+    sitting.press(PLUS, SPACE, A)
+    assert sitting.cluster.stake == 1
+    assert not sitting.cluster.advised
+    assert sitting.prompt == sitting.said[-1] == "The adviser is off while a stake is on."
+    assert not sitting.panel.controls.adviser.isChecked()
+    assert not sitting.table.company.thinking.isRunning()
+
+
+def test_practice_is_not_marked(sitting: Sitting) -> None:
+    sitting.press(P, A)
+    sitting.wait_until(sitting.advised)
+    assert not sitting.cluster.advised
+    sitting.place(3)
+    sitting.press(U)
+    sitting.wait_until(sitting.advised)
+    assert sitting.figures[3] == "−10.5"
+
+
+def test_the_first_press_says_that_the_game_will_be_marked(sitting: Sitting) -> None:
+    sitting.table.add_lessons(LESSONS)
+    guide = sitting.panel.guide
+    assert guide is not None
+    sitting.press(SPACE, A)
+    assert guide.hint == ADVISED_NOTE
+    assert not sitting.cluster.advised
+    assert not sitting.panel.controls.adviser.isChecked()
+    sitting.press(A)
+    sitting.wait_until(sitting.advised)
+    assert sitting.cluster.advised
+    sitting.press(A, A)
+    assert guide.hint != ADVISED_NOTE, "once ever"
+
+
+def test_a_new_campaign_begins_without_it(sitting: Sitting) -> None:
+    advise(sitting)
+    sitting.place(*range(25))
+    sitting.wait_until(lambda: sitting.state is SquareState.GAME_OVER and sitting.panel.stage.is_settled)
+    assert not sitting.panel.controls.adviser.isChecked()
+    sitting.press(SPACE, SPACE)
+    sitting.wait_until(lambda: sitting.state is SquareState.PLACE)
+    assert not sitting.cluster.advised
+    assert not any(sitting.figures)
+
+
+def test_missing_values_are_reported_in_the_line(sit_with_expert: SitWithExpert) -> None:
+    sitting = sit_with_expert(expert=minds(assess="missing"))
+    sitting.press(SPACE, A)
+    sitting.wait_until(lambda: "missing" in sitting.prompt)
+    assert sitting.prompt == "A file of the program is missing. Please install it again. (values)"
+    assert sitting.said[-1].endswith(sitting.prompt)
+    assert not any(sitting.figures)
+    sitting.place(0)
+    assert sitting.cluster.cells == (0,), "the game goes on"
+
+
+def test_closing_ends_a_thought(sit_with_expert: SitWithExpert) -> None:
+    sitting = sit_with_expert(expert=minds(assess="slow"))
+    sitting.press(SPACE, A)
+    thinking = sitting.table.company.thinking
+    sitting.wait_until(lambda: thinking.process is not None)
+    assert sitting.prompt == "The adviser is thinking …"
+    sitting.close()
+    assert thinking.process is None
+
+
+def test_after_a_resumption_it_is_off_but_marked(sit_with_expert: SitWithExpert) -> None:
+    vault = MemoryVault(100)
+    first = advise(sit_with_expert(vault))
+    first.close()
+    again = sit_with_expert(vault)
+    assert again.cluster.advised
+    assert not any(again.figures)
+    again.press(A)
+    again.wait_until(again.advised)

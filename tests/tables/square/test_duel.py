@@ -1,0 +1,124 @@
+"""Tests of the duel in the open window."""
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtWidgets import QApplication
+
+from cardroom.tables.square.player.duel import DuelScore
+from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, points_of
+from cardroom.tables.square.rules.cluster import SquareState, board_of
+from cardroom.tables.square.settings import SquareSettings
+from memory_vault import MemoryVault
+from tables.square.conftest import SitWithExpert
+from tables.square.thinking.minds import minds
+from tables.square.with_expert import Sitting
+
+D, P, U, SPACE = Qt.Key.Key_D, Qt.Key.Key_P, Qt.Key.Key_U, Qt.Key.Key_Space
+
+
+@pytest.fixture
+def duelling(sit_with_expert: SitWithExpert) -> Sitting:
+    sitting = sit_with_expert(duel=True)
+    sitting.press(SPACE)
+    return sitting
+
+
+def score_of(sitting: Sitting) -> DuelScore:
+    score = sitting.panel.controls.rival.shown
+    assert score is not None
+    return score
+
+
+def wait_for_expert(sitting: Sitting) -> DuelScore:
+    sitting.wait_until(lambda: sitting.table.company.duel.duel.question is None and not score_of(sitting).waits_for)
+    return score_of(sitting)
+
+
+def test_without_a_duel_there_is_no_second_board(sit_with_expert: SitWithExpert) -> None:
+    sitting = sit_with_expert()
+    sitting.press(SPACE)
+    assert sitting.panel.controls.rival.isHidden()
+    assert not sitting.table.company.thinking.isRunning()
+
+
+def test_the_choice_is_saved(sit_with_expert: SitWithExpert) -> None:
+    sitting = sit_with_expert()
+    assert not sitting.panel.controls.duel.isChecked()
+    sitting.press(D)
+    assert sitting.panel.controls.duel.isChecked()
+    assert SquareSettings.of(sitting.settings).duel
+    sitting.press(SPACE)
+    assert not sitting.panel.controls.duel.isEnabled()
+    assert sitting.panel.controls.rival.isVisible()
+
+
+def test_the_expert_shows_its_card_after_yours(duelling: Sitting) -> None:
+    duelling.wait_until(lambda: duelling.table.company.duel.duel.cells == ((24,),))
+    assert score_of(duelling).board == EMPTY_BOARD, "it knows its cell, but does not show it"
+    card = duelling.cluster.card
+    duelling.place(7)
+    assert wait_for_expert(duelling).board[24] == card
+    assert sum(each is not None for each in score_of(duelling).board) == 1
+    assert duelling.panel.controls.rival.board.board == score_of(duelling).board
+
+
+def test_both_boards_have_the_same_cards_and_their_own_points(duelling: Sitting) -> None:
+    duelling.place(*range(10))
+    score = wait_for_expert(duelling)
+    assert {*score.board} == {*duelling.cluster.present_board}
+    assert score.yours == (points_of(duelling.cluster.present_board),)
+    assert score.experts == (points_of(score.board),)
+    view = duelling.panel.controls.rival
+    assert view.score.text() == f"You {sum(score.yours)} · Expert {sum(score.experts)}"
+    assert view.lead.text() == ("Level" if not score.lead else view.lead.text())
+    assert "The expert's board." in duelling.panel.table_text()
+
+
+def test_a_card_taken_back_leaves_the_experts_board_too(sit_with_expert: SitWithExpert) -> None:
+    sitting = sit_with_expert(duel=True)
+    sitting.press(P)
+    sitting.place(0, 1)
+    wait_for_expert(sitting)
+    sitting.press(U)
+    assert sum(card is not None for card in wait_for_expert(sitting).board) == 1
+
+
+def test_a_resumed_campaign_has_the_same_second_board(sit_with_expert: SitWithExpert) -> None:
+    vault = MemoryVault(100)
+    first = sit_with_expert(vault, duel=True)
+    first.press(SPACE)
+    first.place(*range(7))
+    before = wait_for_expert(first)
+    first.close()
+    again = sit_with_expert(vault, duel=True)
+    assert wait_for_expert(again) == before
+
+
+def test_at_the_end_it_says_who_has_won(duelling: Sitting) -> None:
+    duelling.place(*range(CELLS))
+    duelling.wait_until(lambda: duelling.state is SquareState.GAME_OVER and duelling.panel.stage.is_settled)
+    score = wait_for_expert(duelling)
+    assert score.is_over
+    view = duelling.panel.controls.rival
+    cards = duelling.cluster.dealt(1)
+    assert score.experts == (points_of(board_of(cards, tuple(reversed(range(CELLS))))),)
+    assert view.lead.text() in ("The duel is a draw.",) or "duel by" in view.lead.text()
+    assert view.missed.text() == "The expert missed stage 1."
+    duelling.press(SPACE)
+    duelling.wait_until(view.isHidden)
+
+
+def test_missing_values_are_reported_beside_the_board(sit_with_expert: SitWithExpert) -> None:
+    sitting = sit_with_expert(expert=minds(choose="missing"), duel=True)
+    sitting.press(SPACE)
+    view = sitting.panel.controls.rival
+    sitting.wait_until(lambda: "missing" in view.lead.text())
+    sitting.place(0)
+    assert sitting.cluster.cells == (0,), "the game goes on"
+
+
+def test_its_texts_follow_the_language(duelling: Sitting) -> None:
+    view = duelling.panel.controls.rival
+    view.heading.setText("")
+    QApplication.sendEvent(view, QEvent(QEvent.Type.LanguageChange))
+    assert view.heading.text() == "EXPERT"

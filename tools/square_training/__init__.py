@@ -1,0 +1,1 @@
+"""Training of SQUARE's values: `tools/train_square.py`."""

@@ -1,0 +1,44 @@
+"""Compiles the hot modules together with `learning` for the training, in a copy."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+COPY = ROOT / "build" / "square_training"
+VALUES = Path("cardroom", "tables", "square", "player", "values")
+HOT = ("kinds", "layout", "rank_sets", "line_records", "model", "features", "look_ahead")
+RUNS_COMPILED = "CARDROOM_TRAINS_COMPILED"
+
+
+def run_compiled(arguments: list[str]) -> int | None:
+    """Runs the training from a compiled copy of the sources.
+
+    Args:
+        arguments: of `tools/train_square.py`.
+
+    Returns:
+        Its exit code; None if there is no compiler, or this is the copy.
+    """
+    if os.environ.get(RUNS_COMPILED) or not compiler():
+        return None
+    shutil.rmtree(COPY, ignore_errors=True)
+    ignored = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
+    shutil.copytree(ROOT / "desktop" / "cardroom", COPY / "desktop" / "cardroom", ignore=ignored)
+    shutil.copytree(ROOT / "tools" / "square_training", COPY / "desktop" / "tools" / "square_training", ignore=ignored)
+    modules = [str(VALUES / f"{name}.py") for name in HOT] + ["tools/square_training/learning.py"]
+    command = [sys.executable, "-m", "mypyc", "--explicit-package-bases", *modules]
+    built = subprocess.run(command, cwd=COPY / "desktop", capture_output=True, text=True, check=False)
+    if built.returncode:
+        print(built.stdout, built.stderr, sep="\n", file=sys.stderr)
+        return 1
+    environment = os.environ | {RUNS_COMPILED: "1", "PYTHONPATH": str(COPY / "desktop")}
+    script = ROOT / "tools" / "train_square.py"
+    return subprocess.run([sys.executable, "-P", str(script), *arguments], env=environment, check=False).returncode
+
+
+def compiler() -> str | None:
+    """Returns the path of the C compiler, or None."""
+    return shutil.which(os.environ.get("CC", "cc"))
