@@ -46,6 +46,7 @@ class SquareControls:
     prize: Meter
     stakeNote: QLabel  # noqa: N815
     practise: KeyButton
+    best: KeyButton
     playPage: QWidget  # noqa: N815
     lesson: KeyButton
     duel: KeyButton
@@ -95,6 +96,7 @@ class SquareKeys(KeyMap):
             "D": controls.duel,
             "B": controls.best,
             "P": controls.practise,
+            "B": controls.best,
             "F": controls.fair,
             "V": lambda: controls.view if controls.playPage.isVisible() else None,
             "?": self._line_sign,
