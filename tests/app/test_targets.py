@@ -15,7 +15,7 @@ from tools.take_screenshots import windows
 LEAST_HEIGHT = 44
 """In pixels, in a window of 1280 x 800."""
 
-IN_PLAY = ("poker", "practice", "double-up", "old-maid", "lobby", "pay-tables", "settings")
+IN_PLAY = ("poker", "practice", "double-up", "old-maid", "square", "lobby", "pay-tables", "settings")
 
 
 def low_targets(window: QWidget) -> list[str]:

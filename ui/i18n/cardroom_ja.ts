@@ -3782,6 +3782,18 @@
         <source>Fair deal: {deal}</source>
         <translation>公正な配札：{deal}</translation>
     </message>
+    <message>
+        <source>VIEW: BOARD</source>
+        <translation>表示：盤</translation>
+    </message>
+    <message>
+        <source>VIEW: BOTH</source>
+        <translation>表示：両方</translation>
+    </message>
+    <message>
+        <source>VIEW: CLASSIC</source>
+        <translation>表示：クラシック</translation>
+    </message>
 </context>
 <context>
     <name>SquareResults</name>

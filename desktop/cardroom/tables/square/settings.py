@@ -1,16 +1,26 @@
 """The settings of SQUARE, chosen at its table."""
 
 from cardroom.house.settings.settings import SettingsSection
+from cardroom.tables.square.panel.views import View
 
+_VIEWS = tuple(view.value for view in View)
 _DUEL = "square_duel"
 
 
 class SquareSettings(SettingsSection):
-    """Whether the expert plays the same cards beside the person."""
+    """The chosen view of the board, and whether there is a duel."""
+
+    def view(self) -> View:
+        """Returns the view that was chosen last."""
+        return View(self.settings.known("square_view", _VIEWS, View.BOARD.value))
+
+    def set_view(self, view: View) -> None:
+        """Saves the view."""
+        self.settings.remember("square_view", view.value)
 
     @property
     def duel(self) -> bool:
-        """Whether there is a duel; without one at first."""
+        """Whether the expert plays the same cards; not at first."""
         return self.settings.flag(_DUEL, default=False)
 
     def set_duel(self, on: bool) -> None:

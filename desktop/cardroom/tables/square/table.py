@@ -14,6 +14,7 @@ from cardroom.tables.square.company import SquareCompany
 from cardroom.tables.square.machine import SquareTerminals, square_diagram
 from cardroom.tables.square.panel.window import SquarePanel
 from cardroom.tables.square.rules.cluster import TABLE, SquareCluster, SquareState
+from cardroom.tables.square.settings import SquareSettings
 from cardroom.tables.square.thinking.questions import Minds
 
 _CAMPAIGNS = "cardroom.tables.square.history:SquareCampaigns"
@@ -44,6 +45,9 @@ class SquareTable(OpenTable):
         panel = SquarePanel(self.terminals, settings.wardrobe)
         machine = TableMachine(square_diagram(seeds), self.terminals, bank, self)
         self.join(machine, panel, TABLE, settings)
+        values = SquareSettings.of(settings)
+        panel.show_view(values.view())
+        panel.view_chosen.connect(values.set_view)
         self.add_round_windows(_CAMPAIGNS, "square_history", bank, settings, self.terminals.add_word)
         machine.entered.connect(self._follow)
         panel.fair_deal_wanted.connect(self.fair_deal.open)

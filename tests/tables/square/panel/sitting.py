@@ -131,7 +131,7 @@ class Sitting:
         return self
 
     def fill(self, solved: str = "") -> "Sitting":
-        """Fills the board; by cells as letters from "a" on, or in order."""
+        """Fills the board by cells as letters, or in order."""
         cells = [ord(letter) - ord("a") for letter in solved] or list(range(CELLS))
         return self.send(*cells[len(self.cluster.cells) :])
 

@@ -23,6 +23,7 @@ _WIDEST_SIGN = 8.8
 
 _NARROW_SIGN = 5.0
 _LEAST_CELL = 74
+_SPARE_CELL = 58
 _LEAST_LINE = 18
 
 
@@ -50,6 +51,7 @@ class BoardView(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._cursor = 0
+        self._least_cell = _LEAST_CELL
         self._shows_cursor = False
         self.cells = tuple(BoardCell(self) for _ in range(CELLS))
         self.signs = tuple(LineSign(self) for _ in LINES)
@@ -171,7 +173,12 @@ class BoardView(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Returns the smallest size at which cells can be clicked."""
-        return self._size_for(_LEAST_CELL)
+        return self._size_for(self._least_cell)
+
+    def spare_room(self, *, spare: bool) -> None:
+        """Lets the cells be smaller beside the pocket computer."""
+        self._least_cell = _SPARE_CELL if spare else _LEAST_CELL
+        self.updateGeometry()
 
     def _size_for(self, height: int) -> QSize:
         gap = max(3, round(height * _GAP))

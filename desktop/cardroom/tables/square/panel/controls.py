@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton, QWidget
 from cardroom.tables.square.panel.board_view import BoardView
 from cardroom.tables.square.panel.card_to_place import CardToPlace
 from cardroom.tables.square.panel.cards_to_come import CardsToCome
+from cardroom.tables.square.panel.classic.keypad import DIGITS, EXE
+from cardroom.tables.square.panel.classic.pocket_computer import PocketComputer
 from cardroom.tables.square.panel.duel_view import DuelView
 from cardroom.tables.square.panel.legend import Legend
 from cardroom.tables.square.panel.marks_table import MarksTable
@@ -51,6 +53,8 @@ class SquareControls:
     rival: DuelView
     toCome: CardsToCome  # noqa: N815
     legend: Legend
+    pocket: PocketComputer
+    view: KeyButton
     notice: QLabel
     settings: KeyButton
     history: KeyButton
@@ -65,11 +69,12 @@ class SquareControls:
         return SquareKeys(self)
 
 
+_ENTER = ("Return", "Enter")
 _STEPS = {"Left": (-1, 0), "Right": (1, 0), "Up": (0, -1), "Down": (0, 1)}
 
 
 class SquareKeys(KeyMap):
-    """The keys of SQUARE: those of buttons, and arrows for the cursor.
+    """The keys of SQUARE: buttons, arrows, and the pocket computer's.
 
     Args:
         controls: of the window.
@@ -77,6 +82,7 @@ class SquareKeys(KeyMap):
 
     def __init__(self, controls: SquareControls) -> None:
         self._board = controls.board
+        self._pocket = controls.pocket
         buttons: dict[str, Target] = {
             "S": controls.settings,
             "Y": controls.history,
@@ -88,19 +94,28 @@ class SquareKeys(KeyMap):
             "D": controls.duel,
             "P": controls.practise,
             "F": controls.fair,
+            "V": lambda: controls.view if controls.playPage.isVisible() else None,
             "?": self._line_sign,
             "+": controls.stakeUp,
             "-": controls.stakeDown,
         }
+        buttons |= {key: partial(self._pocket_key, key) for key in DIGITS}
         super().__init__(buttons, primary=controls.primary)
 
     def _line_sign(self) -> QAbstractButton | None:
         """Returns the sign with the focus, or that of the cursor's row."""
         return self._board.sign_here() if self._board.isVisible() else None
 
+    def _pocket_key(self, key: str) -> QAbstractButton | None:
+        """Returns a key of the pocket computer while it is shown."""
+        return self._pocket.keys[key] if self._pocket.isVisible() else None
+
     def bindings(self) -> Iterator[Binding]:
         """Yields all keys with their present controls."""
-        yield from super().bindings()
+        exe = self._pocket.keys[EXE]
+        for binding in super().bindings():
+            types_exe = binding.key in _ENTER and exe.isVisible() and not self._board.isVisible()
+            yield Binding(binding.key, exe, exe.click) if types_exe else binding
         if self._board.isVisible():
             for key, step in _STEPS.items():
                 yield Binding(key, self._board, partial(self._board.step, *step), repeats=True)

@@ -9,6 +9,7 @@ from cardroom.tables.square.panel.words import credits_words, place_name, prompt
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.prompts import SquarePrompt
 from cardroom.tables.square.rules.results import CampaignLine
+from cardroom.tables.square.rules.sight import SquareSight
 from cardroom.tables.square.rules.stages import target_of
 from cardroom.tables.square.rules.story import CampaignRow, CampaignStep, CampaignStepKind
 from cardroom.widgets.cards.card_words import spoken_card, translate
@@ -160,4 +161,4 @@ def _stage_text(step: CampaignStep) -> str:
 
 
 def _prompt(code: SquarePrompt, *values: int) -> str:
-    return prompt_text(Prompt(code, values))
+    return prompt_text(Prompt(code, values), SquareSight())

@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from cardroom.cards.cards import Card, card_name
 from cardroom.errors import KnownError
-from cardroom.tables.square.panel.line_sign import points_text
-from cardroom.tables.square.panel.words import line_name, mark_name, points_words
+from cardroom.tables.square.panel.words import line_name, mark_name, points_text, points_words
 from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, LINES, SIDE, Board, cards_of, marks_of
 from cardroom.tables.square.rules.lines import Mark
 from cardroom.widgets.cards.card_faces import CARD_RATIO, CORNER, face, face_name

@@ -1,6 +1,7 @@
 """The points of each mark beside the board, where there is room."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
 
 from cardroom.tables.square.panel.marks_table import MarksTable
 
@@ -10,6 +11,20 @@ class Legend(MarksTable):
 
     way = Qt.Orientation.Horizontal
 
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._is_allowed = True
+        self._gives = False
+
     def give_way(self, *, gives: bool) -> None:
         """Hides the table, or shows it again."""
-        self.setVisible(not gives)
+        self._gives = gives
+        self._arrange()
+
+    def allow(self, *, allowed: bool) -> None:
+        """Shows the table where there is room, or not at all."""
+        self._is_allowed = allowed
+        self._arrange()
+
+    def _arrange(self) -> None:
+        self.setVisible(self._is_allowed and not self._gives)

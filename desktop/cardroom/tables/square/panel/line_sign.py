@@ -23,6 +23,9 @@ _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 WIDE = 8.0
 """A sign of this width, in heights of a text line, has room for the names of marks."""
 
+_NARROW = 3.55
+"""A sign of this width, in sizes of the smallest text, has room for points beside the letter of a mark."""
+
 _ARROW = 0.26
 """The size of the arrow before the best mark, in heights of a text line."""
 
@@ -125,14 +128,16 @@ class LineSign(QAbstractButton):
     def _words(
         self, mark: Mark, room: QRectF, ink: QColor, colour: QColor, *, letter: bool = False
     ) -> Iterator[PaintedText]:
-        """Yields a mark's name and points, or the points alone."""
+        """Yields a mark's name and points, or what there is room for."""
         points = points_text(mark.points)
         if self._is_wide():
             width = QFontMetricsF(self.font()).horizontalAdvance("+60") + 4
             yield self._text(mark_name(mark), room.adjusted(0, 0, -width, 0), ink, _LEFT)
             yield self._text(points, room, colour, _RIGHT)
-        else:
+        elif not self._is_narrow():
             yield self._text(f"{mark.value} {points}" if letter else points, room, colour, _CENTRE)
+        elif letter:
+            yield self._text(mark.value, room, colour, _CENTRE)
 
     def _text(self, text: str, place: QRectF, colour: QColor, align: Qt.AlignmentFlag) -> PaintedText:
         font = QFont(self.font())
@@ -151,6 +156,10 @@ class LineSign(QAbstractButton):
         """Tests whether there is room for the names of marks."""
         return self.width() >= WIDE * self._line()
 
+    def _is_narrow(self) -> bool:
+        """Tests whether there is room for the letters of marks only."""
+        return self.width() < _NARROW * SMALLEST_TEXT
+
     def _rows(self, view: LineView) -> tuple[QRectF, QRectF]:
         """Returns the rows of the present and the best mark.
 
@@ -165,7 +174,8 @@ class LineSign(QAbstractButton):
 
     def _coin(self, row: QRectF) -> QRectF:
         side = min(self._line() * 1.22, row.height())
-        left = row.left() if self._is_wide() else row.left() + max(0.0, (row.width() - side - self._line() * 1.7) / 2)
+        beside = 0.0 if self._is_narrow() else self._line() * 1.7
+        left = row.left() if self._is_wide() else row.left() + max(0.0, (row.width() - side - beside) / 2)
         return QRectF(left, row.center().y() - side / 2, side, side)
 
     # --- painting ----------------------------------------------------------------------------------------------------

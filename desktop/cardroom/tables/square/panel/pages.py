@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 
 class Pages(QStackedWidget):
-    """Shows one of its pages; the others do not keep the window large."""
+    """Shows one page; the others take no room."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

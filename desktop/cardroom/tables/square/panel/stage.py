@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from cardroom.cards.cards import Card
 from cardroom.house.stage import TableStage
+from cardroom.tables.square.panel.classic.view import view_of
 from cardroom.tables.square.panel.controls import SquareControls
 from cardroom.tables.square.panel.cues import SquareCue, cue_of
 from cardroom.tables.square.panel.line_sign import LineView
@@ -26,6 +27,9 @@ _BEFORE = (_S.INITIALIZE, _S.REFRESH, _S.READY, _S.FINISH, _S.ABANDON)
 """The states in which the ready page is shown."""
 
 _ENDS = {_S.CLEARED: SquareCue.STAGE_CLEARED, _S.ALL_CLEAR: SquareCue.ALL_CLEAR, _S.GAME_OVER: SquareCue.GAME_OVER}
+_UNTIL_EXE_MS = 3_600_000
+"""On the pocket computer alone, a judged line is shown until EXE is pressed."""
+
 _SIZES = {_S.CLEARED: WinSize.BIG, _S.ALL_CLEAR: WinSize.GRAND}
 
 
@@ -36,6 +40,9 @@ class SquareStage(TableStage):
         controls: of the window.
         front: the front panel.
         parent: owns the stage.
+
+    Attributes:
+        is_judging: whether lines are judged now.
 
     Signals:
         cue(SquareCue): a moment that can have a sound; see TableStage.
@@ -50,6 +57,7 @@ class SquareStage(TableStage):
         self._shown = (_S.INITIALIZE, SquareSight())
         self._is_first = True
         self._running_total = 0
+        self.is_judging = False
         self._count = self.counter(self._show_total)
         self._show(*self._shown)
 
@@ -97,6 +105,8 @@ class SquareStage(TableStage):
             self._show(state, sight)
         if state in _ENDS and known:
             self._end(state)
+        if state is _S.SHUFFLE and self._controls.pocket.isVisible():
+            self.pause.rest(self.motion.ms(Gesture.LINGER))  # the title of the stage
 
     def _move(self, before: SquareSight, sight: SquareSight, *, first: bool) -> None:
         """Moves the placed card to its cell, and brings the next one."""
@@ -153,6 +163,7 @@ class SquareStage(TableStage):
 
     def _judge(self, line: int, sight: SquareSight) -> None:
         """Shows the mark of one line, and adds its points."""
+        self.is_judging = True
         mark, board = mark_of(cards_of(sight.board, line)), self._controls.board
         board.light_line(line)
         board.signs[line].show_line(LineView(mark, None, is_full=True))
@@ -162,9 +173,11 @@ class SquareStage(TableStage):
         self._count.count(first, self._running_total, wait // 2)
         self.cue.emit(cue_of(mark))
         self.judged.emit(line, mark)
-        self.pause.rest(wait)
+        self._controls.pocket.show_view(view_of(_S.JUDGE, sight, line))
+        self.pause.rest(wait if self._controls.board.isVisible() else _UNTIL_EXE_MS)
 
     def _end_judging(self, sight: SquareSight) -> None:
+        self.is_judging = False
         self._controls.board.light_line(None)
         self._controls.legend.light(None)
         self._show(_S.JUDGE, sight)
@@ -206,6 +219,8 @@ class SquareStage(TableStage):
         controls.nextCard.show_card(None if card_flies else sight.card, face_down=is_before)
         controls.toGo.setText(self._count_text(state, sight))
         self._show_total(sight.total)
+        if state is not _S.JUDGE:
+            controls.pocket.show_view(view_of(state, sight))
         self._show_board(sight if not is_before else SquareSight(), flying)
 
     def _show_board(self, sight: SquareSight, flying: frozenset[int]) -> None:

@@ -2,10 +2,9 @@
 
 from functools import partial
 
-from PySide6.QtCore import QLocale, QPoint, Signal
+from PySide6.QtCore import QPoint, Signal
 from PySide6.QtWidgets import QAbstractButton
 
-from cardroom.house.fair_deal.words import commitment_words
 from cardroom.house.message_box import ask
 from cardroom.house.table_window import TableWindow
 from cardroom.messages import Message, StatePrompt
@@ -13,9 +12,10 @@ from cardroom.tables.square.machine import SquareTerminals
 from cardroom.tables.square.panel.board_view import BoardView
 from cardroom.tables.square.panel.card_to_place import CardToPlace
 from cardroom.tables.square.panel.cards_to_come import CardsToCome
+from cardroom.tables.square.panel.classic.keypad import EXE
+from cardroom.tables.square.panel.classic.pocket_computer import PocketComputer
 from cardroom.tables.square.panel.controls import SquareControls
 from cardroom.tables.square.panel.dragging import Dragging
-from cardroom.tables.square.panel.duel_place import DuelPlace
 from cardroom.tables.square.panel.duel_view import DuelView
 from cardroom.tables.square.panel.extras import SquareExtras
 from cardroom.tables.square.panel.legend import Legend
@@ -24,10 +24,12 @@ from cardroom.tables.square.panel.narrator import SquareNarrator
 from cardroom.tables.square.panel.pages import Pages
 from cardroom.tables.square.panel.primary import caption_of, primary_of
 from cardroom.tables.square.panel.progress_line import ProgressLine
+from cardroom.tables.square.panel.sides import show_sides
 from cardroom.tables.square.panel.spoken import chances_text, hand_text, table_text
 from cardroom.tables.square.panel.stage import SquareStage
 from cardroom.tables.square.panel.stage_sign import StageSign
-from cardroom.tables.square.panel.words import judged_text, kind_text, quit_question, stake_note
+from cardroom.tables.square.panel.views import View, show_view, view_text
+from cardroom.tables.square.panel.words import judged_text, quit_question
 from cardroom.tables.square.rules.cluster import HIGHEST_STAKE, SquareState
 from cardroom.tables.square.rules.lines import Mark
 from cardroom.tables.square.rules.messages import Place, SetStake
@@ -55,6 +57,7 @@ _OWN = (
     MarksTable,
     Meter,
     Pages,
+    PocketComputer,
     ProgressLine,
     PromptLine,
     StageSign,
@@ -71,11 +74,13 @@ class SquarePanel(TableWindow):
     Signals:
         fair_deal_wanted: the person opens the fair-deal window.
         history_wanted: the person opens the history.
+        view_chosen(View): the person has chosen another view.
         settings_wanted, closed: see TableWindow.
     """
 
     fair_deal_wanted = Signal()
     history_wanted = Signal()
+    view_chosen = Signal(object)
 
     stage: SquareStage
 
@@ -85,15 +90,16 @@ class SquarePanel(TableWindow):
         self._state, self._sight = SquareState.INITIALIZE, SquareSight()
         self._legal: frozenset[str] = frozenset()
         self._primary = "start"
+        self._view = View.BOARD
         self.controls = bind(SquareControls, self.front)
         self.keys = self.controls.keys()
         self.stage = SquareStage(self.controls, self.front, self)
         self._dragging = Dragging(self.controls, self.front, self)
-        self.extras = SquareExtras(self.controls, self.warn, self)
-        DuelPlace(self.controls.rival, self.controls.toCome, self.front)
-        self.extras.advice.recorded.connect(lambda: self._send(Message("advise")))
+        self.extras = SquareExtras(self.controls, self.front, self.warn, self)
+        self.extras.advice.recorded.connect(self._send)
         self._narrator = SquareNarrator(self.controls.prompt, self.speaker, self.extras, self)
         self._connect()
+        show_view(self.controls, self._view)
         self._enable()
         self.open_to(wardrobe)
 
@@ -126,8 +132,8 @@ class SquarePanel(TableWindow):
     # --- input -------------------------------------------------------------------------------------------------------
 
     def press(self, binding: Binding) -> None:
-        """Acts on a key; the arrows move the cursor during motion, too."""
-        if binding.control is self.controls.board:
+        """Acts on a key; arrows and EXE do not end the motion."""
+        if binding.control in (self.controls.board, self.controls.pocket.keys[EXE]):
             binding.act()
         else:
             super().press(binding)
@@ -157,6 +163,29 @@ class SquarePanel(TableWindow):
         controls.history.clicked.connect(self.history_wanted)
         controls.fair.clicked.connect(self.fair_deal_wanted)
         self._dragging.dropped.connect(self._drop)
+        controls.view.clicked.connect(self._choose_view)
+        controls.pocket.place_wanted.connect(self._press_cell)
+        controls.pocket.go_on_wanted.connect(self._go_on)
+        controls.pocket.cursor_moved.connect(controls.board.set_cursor)
+        controls.board.cursor_moved.connect(controls.pocket.set_cursor)
+
+    def show_view(self, view: View) -> None:
+        """Shows board, pocket computer or both."""
+        self.stage.flush()
+        self._view = view
+        show_view(self.controls, view)
+
+    def _choose_view(self) -> None:
+        self.show_view(self._view.after)
+        self.speaker.say(view_text(self._view))
+        self.view_chosen.emit(self._view)
+
+    def _go_on(self) -> None:
+        """Shows the next judged line, or acts as the primary button."""
+        if self.stage.is_judging:
+            self.stage.pause.flush()
+        else:
+            self._press_primary()
 
     def _send(self, message: Message) -> None:
         """Ends all motion, then emits a terminal."""
@@ -192,6 +221,7 @@ class SquarePanel(TableWindow):
         cell = self.controls.board.cell_at(self.controls.board.mapFromGlobal(where))
         if cell is not None:
             self.controls.board.set_cursor(cell)
+            self.controls.pocket.set_cursor(cell)
             self._press_cell(cell)
 
     def _preview(self, cell: int) -> None:
@@ -228,6 +258,7 @@ class SquarePanel(TableWindow):
         """
         if entry.state is SquareState.SHUFFLE:
             self.controls.board.set_cursor(0)
+            self.controls.pocket.set_cursor(0)
         self._state, self._sight, self._legal = entry.state, entry.sight, entry.legal
         primary = primary_of(entry, self._primary)
         if primary != self._primary:
@@ -235,7 +266,7 @@ class SquarePanel(TableWindow):
             self.rest()
         self._enable()
         self.extras.follow(entry)
-        self._show_sides()
+        show_sides(self.controls, self._sight)
 
     def _enable(self) -> None:
         controls, legal, sight = self.controls, self._legal, self._sight
@@ -255,26 +286,6 @@ class SquarePanel(TableWindow):
         controls.primary.setEnabled(self._primary in legal)
         controls.primary.setText(caption_of(self._primary))
 
-    def _show_sides(self) -> None:
-        """Shows money, kind of campaign, and the first digits of the commitment."""
-        sight, controls = self._sight, self.controls
-        controls.credits.show_number(sight.credits)
-        controls.stake.show_number(sight.stake)
-        controls.prize.show_number(sight.prize)
-        controls.stakeNote.setText(stake_note(sight))
-        controls.kind.setText(kind_text(sight))
-        controls.kind.setVisible(bool(kind_text(sight)))
-        fair = controls.fair
-        if sight.fair:
-            text = self.tr("Game {number} · {commitment}… [F]")
-        else:
-            text = self.tr("Game {number} · seeded, not fair [F]")
-        number = QLocale().toString(sight.round_number)
-        fair.setText(text.format(number=number, commitment=sight.commitment[:8]))
-        fair.setVisible(bool(sight.commitment))
-        fair.setAccessibleName(self.tr("Fair deal: {deal}").format(deal=fair.text()))
-        explain(fair, commitment_words(fair=sight.fair, has_bets=False))
-
     def retranslate(self) -> None:
         """Updates all texts for the current language."""
         self.setWindowTitle(self.tr("SQUARE"))
@@ -282,6 +293,7 @@ class SquarePanel(TableWindow):
         self.controls.toCome.retranslate()
         self.stage.retranslate()
         self._enable()
-        self._show_sides()
+        show_sides(self.controls, self._sight)
+        self.controls.view.setText(view_text(self._view))
         self.extras.retranslate()
         self._narrator.show()

@@ -117,12 +117,12 @@ def judged_text(line: int, mark: Mark) -> str:
     return text.format(line=line_name(line), mark=mark_name(mark), points=points_words(mark.points))
 
 
-def prompt_text(prompt: Prompt, sight: SquareSight) -> str:
+def prompt_text(prompt: Prompt, sight: SquareSight | None = None) -> str:
     """Returns a prompt in the current language.
 
     Args:
         prompt: the prompt.
-        sight: the table; the first card's prompt names the stage.
+        sight: the table, so that the first card's prompt names the stage; None for the prompt alone.
     """
     values = prompt.values
     match prompt.code:
@@ -136,7 +136,7 @@ def prompt_text(prompt: Prompt, sight: SquareSight) -> str:
             text = _stage_text(values[0], values[1])
         case SquarePrompt.PLACE:
             text = _place_text(values[0], values[1])
-            if values[1] == CELLS:
+            if values[1] == CELLS and sight is not None:
                 text = sentences(_stage_text(sight.stage, sight.target), text)
         case SquarePrompt.TAKEN:
             text = translate("Square", "That cell is taken. Place {card} on an empty one.").format(

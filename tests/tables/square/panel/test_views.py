@@ -1,0 +1,86 @@
+"""Board and pocket computer show and play the same game."""
+
+from PySide6.QtCore import Qt
+
+from cardroom.tables.square.panel.classic.keypad import EXE
+from cardroom.tables.square.panel.classic.view import Phase
+from cardroom.tables.square.panel.views import View
+from cardroom.tables.square.rules.cluster import SquareState
+from cardroom.tables.square.screenshots import SOLVED
+from cardroom.tables.square.settings import SquareSettings
+from cardroom.widgets.window.look import Speed
+from tables.square.panel.sitting import Sit, Sitting
+
+S = SquareState
+
+
+def in_view(sitting: Sitting, view: View) -> Sitting:
+    sitting.panel.show_view(view)
+    sitting.settle()
+    return sitting
+
+
+def test_the_key_goes_round_the_three_views_and_the_choice_is_kept(sit: Sit) -> None:
+    sitting = sit().start()
+    shown = []
+    for _ in range(4):
+        shown.append((sitting.controls.board.isVisible(), sitting.controls.pocket.isVisible()))
+        sitting.press(Qt.Key.Key_V)
+    assert shown == [(True, False), (True, True), (False, True), (True, False)]
+    assert SquareSettings.of(sitting.settings).view() is View.BOTH
+
+
+def test_digits_move_the_cursor_of_both_and_zero_places(sit: Sit) -> None:
+    sitting = in_view(sit().start(), View.BOTH)
+    sitting.press(Qt.Key.Key_2)
+    sitting.press(Qt.Key.Key_4)
+    assert sitting.controls.board.cursor_cell == sitting.controls.pocket.cursor_cell == 16
+    sitting.press(Qt.Key.Key_0)
+    assert sitting.cluster.cells == (16,)
+
+
+def test_arrows_move_the_cursor_of_both(sit: Sit) -> None:
+    sitting = in_view(sit().start(), View.BOTH)
+    sitting.press(Qt.Key.Key_Right)
+    assert sitting.controls.pocket.cursor_cell == 1
+
+
+def test_a_digit_does_nothing_while_the_pocket_computer_is_hidden(sit: Sit) -> None:
+    sitting = sit().start()
+    sitting.press(Qt.Key.Key_2)
+    sitting.press(Qt.Key.Key_0)
+    assert sitting.controls.board.cursor_cell == 0
+    assert sitting.cluster.cells == ()
+
+
+def test_zero_on_a_taken_cell_asks_again_and_changes_nothing(sit: Sit) -> None:
+    sitting = in_view(sit().start(), View.CLASSIC)
+    sitting.press(Qt.Key.Key_0)
+    before = sitting.cluster
+    assert before.cells == (0,)
+    sitting.press(Qt.Key.Key_0)
+    assert sitting.cluster == before
+
+
+def test_the_classic_view_judges_a_line_at_each_exe(sit: Sit) -> None:
+    sitting = in_view(sit().start(), View.CLASSIC)
+    sitting.fill(SOLVED[0])
+    pocket, lines = sitting.controls.pocket, []
+    while pocket.view.phase is Phase.JUDGING:
+        lines.append(pocket.view.line)
+        sitting.press(Qt.Key.Key_Return)
+    assert lines == list(range(10))
+    assert pocket.view.phase is Phase.CLEARED
+    pocket.keys[EXE].click()
+    sitting.settle()
+    assert sitting.cluster.stage == 2
+
+
+def test_the_classic_view_shows_the_stage_before_its_first_card(sit: Sit) -> None:
+    sitting = in_view(sit(speed=Speed.NORMAL), View.CLASSIC)
+    sitting.controls.primary.click()
+    sitting.wait_until(lambda: sitting.controls.pocket.view.phase is Phase.TITLE)
+    sitting.controls.pocket.keys[EXE].click()
+    sitting.wait_until(lambda: sitting.controls.pocket.view.phase is Phase.PLACING)
+    sitting.panel.stage.flush()
+    assert sitting.cluster.cells == ()
