@@ -3,24 +3,24 @@
 from cardroom.house.settings.settings import SettingsSection
 from cardroom.tables.square.panel.views import View
 
+_VIEW, _DUEL = "square_view", "square_duel"
 _VIEWS = tuple(view.value for view in View)
-_DUEL = "square_duel"
 
 
 class SquareSettings(SettingsSection):
-    """The chosen view of the board, and whether there is a duel."""
+    """The view of the board, and whether there is a duel."""
 
     def view(self) -> View:
         """Returns the view that was chosen last."""
-        return View(self.settings.known("square_view", _VIEWS, View.BOARD.value))
+        return View(self.settings.known(_VIEW, _VIEWS, View.BOARD.value))
 
     def set_view(self, view: View) -> None:
         """Saves the view."""
-        self.settings.remember("square_view", view.value)
+        self.settings.remember(_VIEW, view.value)
 
     @property
     def duel(self) -> bool:
-        """Whether the expert plays the same cards; not at first."""
+        """Whether there is a duel; without one at first."""
         return self.settings.flag(_DUEL, default=False)
 
     def set_duel(self, on: bool) -> None:

@@ -199,11 +199,9 @@ class SquarePanel(TableWindow):
         """
         if not self.stage.is_settled:
             self.stage.flush()
-        elif self.is_resting:
-            pass
-        elif self._primary == "place":
+        elif not self.is_resting and self._primary == "place":
             self._place(self.controls.board.cursor_cell)
-        else:
+        elif not self.is_resting:
             self._send(Message(self._primary))
 
     def _press_cell(self, cell: int) -> None:
