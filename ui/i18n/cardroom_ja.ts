@@ -3169,6 +3169,16 @@
         <translation>ロイヤルストレートフラッシュ</translation>
     </message>
     <message>
+        <source>Royal</source>
+        <comment>short for royal straight flush</comment>
+        <translation>ロイヤル</translation>
+    </message>
+    <message>
+        <source>Str. flush</source>
+        <comment>short for straight flush</comment>
+        <translation>ストフラ</translation>
+    </message>
+    <message>
         <source>STAGE {stage}</source>
         <translation>ステージ{stage}</translation>
     </message>
@@ -3408,7 +3418,7 @@
         <translation>ゲームオーバー</translation>
     </message>
     <message>
-        <source>Prize: {prize}</source>
+        <source>Prize {prize}</source>
         <translation>賞金 {prize}</translation>
     </message>
     <message>
