@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.errors import KnownError, Trouble
@@ -51,9 +52,14 @@ def test_points_of_each_stage() -> None:
     assert stages_text(score((104, -2), (98, 23))) == "Stage 1: 104 – 98\nStage 2: −2 – 23"
 
 
-def test_it_is_hidden_without_a_duel(qtbot: QtBot) -> None:
-    view = DuelView()
-    qtbot.addWidget(view)
+@pytest.fixture
+def view(qtbot: QtBot) -> DuelView:
+    window = QWidget()  # not shown: a view without one would be a window itself
+    qtbot.addWidget(window)
+    return DuelView(window)
+
+
+def test_it_is_hidden_without_a_duel(view: DuelView) -> None:
     assert view.isHidden()
     assert view.spoken() == ""
     view.show_score(score((104, 2), (98, 23)))
@@ -64,9 +70,7 @@ def test_it_is_hidden_without_a_duel(qtbot: QtBot) -> None:
     assert view.spoken() == ""
 
 
-def test_a_bug_is_not_shown_as_a_message(qtbot: QtBot) -> None:
-    view = DuelView()
-    qtbot.addWidget(view)
+def test_a_bug_is_not_shown_as_a_message(view: DuelView) -> None:
     with pytest.raises(ZeroDivisionError):
         view.show_trouble(ZeroDivisionError())
     view.show_score(score((0,), (0,)))
