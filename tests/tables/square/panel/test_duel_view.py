@@ -1,5 +1,7 @@
 """Tests of the duel's words, and of its place in narrow windows."""
 
+from collections.abc import Iterator
+
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QWidget
@@ -53,10 +55,10 @@ def test_points_of_each_stage() -> None:
 
 
 @pytest.fixture
-def view(qtbot: QtBot) -> DuelView:
+def view(qtbot: QtBot) -> Iterator[DuelView]:
     window = QWidget()  # not shown: a view without one would be a window itself
     qtbot.addWidget(window)
-    return DuelView(window)
+    yield DuelView(window)
 
 
 def test_it_is_hidden_without_a_duel(view: DuelView) -> None:
