@@ -4971,6 +4971,10 @@ Please copy the report and send it to the developers.</source>
         <translation>遊び専用のクレジットです。換金はできません。</translation>
     </message>
     <message>
+        <source>BEST GAMES</source>
+        <translation>ベスト記録</translation>
+    </message>
+    <message>
         <source>SETTINGS</source>
         <translation>設定</translation>
     </message>

@@ -52,6 +52,7 @@ class SquareTable(OpenTable):
         machine.entered.connect(self._follow)
         panel.fair_deal_wanted.connect(self.fair_deal.open)
         panel.history_wanted.connect(self.history.open)
+        panel.controls.best.clicked.connect(lambda: self.window_wanted.emit("square-results"))
         self.company = SquareCompany(machine, panel, settings, self.minds, self)
         machine.entered.connect(self.company.duel.watch)
 

@@ -46,6 +46,7 @@ class SquareControls:
     prize: Meter
     stakeNote: QLabel  # noqa: N815
     practise: KeyButton
+    best: KeyButton
     playPage: QWidget  # noqa: N815
     lesson: KeyButton
     duel: KeyButton
@@ -93,6 +94,7 @@ class SquareKeys(KeyMap):
             "L": controls.lesson,
             "D": controls.duel,
             "P": controls.practise,
+            "B": controls.best,
             "F": controls.fair,
             "V": lambda: controls.view if controls.playPage.isVisible() else None,
             "?": self._line_sign,
