@@ -50,7 +50,6 @@ class SquareControls:
     playPage: QWidget  # noqa: N815
     lesson: KeyButton
     duel: KeyButton
-    best: KeyButton
     board: BoardView
     rival: DuelView
     toCome: CardsToCome  # noqa: N815
@@ -96,7 +95,6 @@ class SquareKeys(KeyMap):
             "D": controls.duel,
             "B": controls.best,
             "P": controls.practise,
-            "B": controls.best,
             "F": controls.fair,
             "V": lambda: controls.view if controls.playPage.isVisible() else None,
             "?": self._line_sign,
