@@ -18,6 +18,8 @@ from cardroom.tables.poker.machine import PokerTerminals
 from cardroom.tables.poker.panel.window import PokerPanel
 from cardroom.tables.poker.practice.machine import PracticeTerminals
 from cardroom.tables.poker.practice.panel.window import PracticePanel
+from cardroom.tables.square.machine import SquareTerminals
+from cardroom.tables.square.panel.window import SquarePanel
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.window.look import Wardrobe
 from printed_keys import key_event
@@ -26,6 +28,7 @@ WINDOWS: dict[str, Callable[[], TableWindow]] = {
     "poker": lambda: PokerPanel(PokerTerminals(), Wardrobe()),
     "double-up": lambda: DoubleUpPanel(DoubleUpTerminals(), Wardrobe()),
     "old-maid": lambda: OldMaidPanel(OldMaidTerminals(), Wardrobe()),
+    "square": lambda: SquarePanel(SquareTerminals(), Wardrobe()),
     "practice": lambda: PracticePanel(PracticeTerminals(), Wardrobe()),
 }
 

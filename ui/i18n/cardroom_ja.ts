@@ -3169,6 +3169,16 @@
         <translation>ロイヤルストレートフラッシュ</translation>
     </message>
     <message>
+        <source>Royal</source>
+        <comment>short for royal straight flush</comment>
+        <translation>ロイヤル</translation>
+    </message>
+    <message>
+        <source>Str. flush</source>
+        <comment>short for straight flush</comment>
+        <translation>ストフラ</translation>
+    </message>
+    <message>
         <source>STAGE {stage}</source>
         <translation>ステージ{stage}</translation>
     </message>
@@ -3408,7 +3418,7 @@
         <translation>ゲームオーバー</translation>
     </message>
     <message>
-        <source>Prize: {prize}</source>
+        <source>Prize {prize}</source>
         <translation>賞金 {prize}</translation>
     </message>
     <message>
@@ -3425,7 +3435,8 @@
     </message>
     <message>
         <source>You {yours} · Expert {experts}</source>
-        <translation>あなた{yours} · エキスパート{experts}</translation>
+        <translation>あなた {yours}
+エキスパート {experts}</translation>
     </message>
     <message>
         <source>Stage {stage}: {yours} – {experts}</source>
@@ -3709,7 +3720,7 @@
     </message>
     <message>
         <source>START deals the first card. In PRACTICE you can take cards back.</source>
-        <translation>「開始」で最初のカードが出ます。練習では、置いたカードを戻せます。</translation>
+        <translation>「スタート」で最初のカードが出ます。練習では、置いたカードを戻せます。</translation>
     </message>
     <message>
         <source>Click an empty cell, or drag the card onto it. A card never moves again.</source>
@@ -4961,7 +4972,7 @@ Please copy the report and send it to the developers.</source>
     </message>
     <message>
         <source>BEST GAMES</source>
-        <translation>成績</translation>
+        <translation>ベスト記録</translation>
     </message>
     <message>
         <source>SETTINGS</source>

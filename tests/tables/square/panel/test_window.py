@@ -268,7 +268,7 @@ def test_all_five_stages_end_with_the_prize(sit: Sit) -> None:
     assert "1,000 credits" in sitting.prompt
     moment = sitting.controls.nextCard.moment
     assert moment is not None
-    assert "1,000 credits" in moment.note
+    assert moment.note == "Prize 1,000"
     assert sitting.cues[-1] is SquareCue.ALL_CLEAR
 
 

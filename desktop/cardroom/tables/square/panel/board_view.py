@@ -18,7 +18,7 @@ _GROUND = QColor(0, 18, 11, 95)
 _GAP = 0.055
 """The gap between two cells, in heights of a cell."""
 
-_WIDEST_SIGN = 8.8
+_WIDEST_SIGN = 9.4
 """The width of a row's sign, in heights of a text line."""
 
 _NARROW_SIGN = 5.0

@@ -26,7 +26,7 @@ _INKS = {
 _CAPTION = QColor("#ffe9a8")
 _SUITS = 4
 _CENTRE = Qt.AlignmentFlag.AlignCenter
-_WIDEST = 1.75
+_WIDEST = 2.1
 """The widest tile, in its heights."""
 
 _TALLEST = 1.25
@@ -71,7 +71,8 @@ class CardsToCome(QWidget):
         yield self._text(count, self._head(), _CAPTION)
         for suit in range(_SUITS):
             number = sum(suit_of(card) == suit for card in self._left)
-            yield self._text(f"{SUIT_SIGNS[suit]}{number}", self._tile(suit, -1), _CAPTION)
+            head = self._text(f"{SUIT_SIGNS[suit]}{number}", self._tile(suit, -1), _CAPTION)
+            yield head if head.fits else self._text(SUIT_SIGNS[suit], self._tile(suit, -1), _CAPTION)
         for card in deck_of(self._stage):
             colour = inks[suit_of(card)] if card in self._left else _GONE_INK
             yield self._text(card_name(card)[:-1], self._tile(suit_of(card), card % 13), colour)

@@ -46,10 +46,10 @@ class SquareControls:
     prize: Meter
     stakeNote: QLabel  # noqa: N815
     practise: KeyButton
+    best: KeyButton
     playPage: QWidget  # noqa: N815
     lesson: KeyButton
     duel: KeyButton
-    best: KeyButton
     board: BoardView
     rival: DuelView
     toCome: CardsToCome  # noqa: N815

@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QBrush, QColor, QEnterEvent, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from cardroom.tables.square.panel.words import mark_name, points_text
+from cardroom.tables.square.panel.words import mark_name, points_text, short_mark_name
 from cardroom.tables.square.rules.lines import Mark
 from cardroom.widgets.paint.gold import gold
 from cardroom.widgets.paint.painting import PaintedText
@@ -22,6 +22,9 @@ _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 WIDE = 8.0
 """A sign of this width, in heights of a text line, has room for the names of marks."""
+
+_LEAST_POINTS = 29
+"""The width of points in the smallest text."""
 
 _NARROW = 3.55
 """A sign of this width, in sizes of the smallest text, has room for points beside the letter of a mark."""
@@ -119,7 +122,7 @@ class LineSign(QAbstractButton):
             colour = _INK if gold_ground else _LOSS if view.mark.points < 0 else _GOLD
             coin = self._coin(now)
             yield self._text(view.mark.value, coin, _INK if view.is_full else _IVORY, _CENTRE)
-            room = now.adjusted(coin.width() + 4, 0, 0, 0)
+            room = now.adjusted(coin.right() - now.left() + (6 if self._is_wide() else 1), 0, 0, 0)
             yield from self._words(view.mark, room, _INK if gold_ground else _IVORY, colour)
         if view.best is not None:
             room = later.adjusted(self._line() * _ARROW * (2 if self._is_wide() else 1.5), 0, 0, 0)
@@ -132,7 +135,9 @@ class LineSign(QAbstractButton):
         points = points_text(mark.points)
         if self._is_wide():
             width = QFontMetricsF(self.font()).horizontalAdvance("+60") + 4
-            yield self._text(mark_name(mark), room.adjusted(0, 0, -width, 0), ink, _LEFT)
+            place = room.adjusted(0, 0, -width, 0)
+            name = self._text(mark_name(mark), place, ink, _LEFT)
+            yield name if name.fits else self._text(short_mark_name(mark), place, ink, _LEFT)
             yield self._text(points, room, colour, _RIGHT)
         elif not self._is_narrow():
             yield self._text(f"{mark.value} {points}" if letter else points, room, colour, _CENTRE)
@@ -173,9 +178,10 @@ class LineSign(QAbstractButton):
         return area.adjusted(0, 0, 0, part - area.height()), area.adjusted(0, part, 0, 0)
 
     def _coin(self, row: QRectF) -> QRectF:
-        side = min(self._line() * 1.22, row.height())
-        beside = 0.0 if self._is_narrow() else self._line() * 1.7
-        left = row.left() if self._is_wide() else row.left() + max(0.0, (row.width() - side - beside) / 2)
+        beside = 0.0 if self._is_narrow() else _LEAST_POINTS
+        side = min(self._line() * 1.22, row.height(), row.width() - beside)
+        free = row.width() - side - max(beside, 0.0 if self._is_narrow() else self._line() * 1.7)
+        left = row.left() if self._is_wide() else row.left() + max(0.0, free / 2)
         return QRectF(left, row.center().y() - side / 2, side, side)
 
     # --- painting ----------------------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from PySide6.QtGui import (
     QRadialGradient,
 )
 
-from cardroom.tables.square.panel.words import credits_words, figure, points_text, points_words, stage_text
+from cardroom.tables.square.panel.words import figure, points_text, points_words, stage_text
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.sight import SquareSight
 from cardroom.widgets.cards.card_faces import CORNER
@@ -85,8 +85,7 @@ def moment_of(state: SquareState, sight: SquareSight) -> Moment | None:
         note = translate("Square", "{points} short").format(points=missing)
         return Moment(kind, (translate("Square", "GAME OVER"),), figure(sight.total), note)
     if sight.stake:
-        prize = credits_words(sight.prize_at_stake)
-        note = translate("Square", "Prize: {prize}").format(prize=prize)
+        note = translate("Square", "Prize {prize}").format(prize=figure(sight.prize_at_stake))
         return Moment(kind, (translate("Square", "ALL CLEAR"),), figure(sight.total), note)
     return Moment(kind, (translate("Square", "ALL CLEAR"),), figure(sight.total), translate("Square", "points in all"))
 

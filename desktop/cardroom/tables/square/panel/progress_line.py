@@ -1,6 +1,6 @@
 """A thin line of gold: a total and its target."""
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -13,7 +13,7 @@ _TARGET = QColor("#ffffff")
 class ProgressLine(QWidget):
     """Shows a total between 0 and its target.
 
-    The part of earlier stages is darker.
+    The part of earlier stages is darker; a total beyond the target has a white mark at it.
 
     A screen reader has the same from the total's meter.
     """
@@ -54,11 +54,16 @@ class ProgressLine(QWidget):
         painter.setPen(QPen(_EDGE, 1))
         painter.drawRoundedRect(area, radius, radius)
         painter.setPen(Qt.PenStyle.NoPen)
+        scale = max(self._target, self._total)
         for points, brush in ((self._total, gold(area)), (min(self._before, self._total), _BEFORE)):
-            share = max(0.0, min(1.0, points / self._target))
+            share = max(0.0, points / scale)
             if share > 0:
                 painter.setBrush(brush)
                 width = max(area.height(), area.width() * share)
                 part = QRectF(area.left(), area.top(), width, area.height())
                 painter.drawRoundedRect(part, radius, radius)
+        if self._total > self._target:
+            mark = area.left() + area.width() * self._target / scale
+            painter.setPen(QPen(_TARGET, 2))
+            painter.drawLine(QPointF(mark, area.top()), QPointF(mark, area.bottom()))
         painter.end()

@@ -136,10 +136,18 @@ class SquareStage(TableStage):
         )
 
     def _coming(self, card: Card) -> Flight:
-        """Makes the flight of the next card, which is turned over."""
-        controls = self._controls
-        return self.flights.coming(
-            controls.nextCard, card, 0, Gesture.DRAW_OUT, partial(controls.nextCard.show_card, card)
+        """Makes the flight of the next card from the left edge; it is turned over."""
+        picture = self._controls.nextCard
+        place, duration = self.flights.place(picture), self.motion.ms(Gesture.DRAW_OUT)
+        return Flight(
+            face=self.flights.picture(card, place),
+            back=self.flights.picture(None, place),
+            start=place.translated(-place.right(), 0) if duration else place,
+            end=place,
+            duration_ms=duration,
+            flip_ms=self.motion.ms(Gesture.FLIP),
+            turn=self.flights.turn,
+            landed=partial(picture.show_card, card),
         )
 
     def _land(self, cell: int, card: Card) -> None:

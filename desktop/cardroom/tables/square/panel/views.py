@@ -27,7 +27,7 @@ class View(Enum):
 
 
 _COLUMNS = {View.BOARD: (11, 4), View.BOTH: (6, 5), View.CLASSIC: (0, 1)}
-_ROWS = {View.BOARD: (0, 5, 4, 0), View.BOTH: (5, 4, 0, 0), View.CLASSIC: (5, 2, 0, 0)}
+_ROWS = {View.BOARD: (0, 6, 4, 0), View.BOTH: (5, 4, 0, 0), View.CLASSIC: (5, 2, 0, 0)}
 
 
 def view_text(view: View) -> str:

@@ -50,6 +50,15 @@ def mark_name(mark: Mark) -> str:
     }[mark]
 
 
+def short_mark_name(mark: Mark) -> str:
+    """Returns a shorter name of a mark, for a narrow sign."""
+    if mark is Mark.ROYAL_STRAIGHT_FLUSH:
+        return translate("Square", "Royal", "short for royal straight flush")
+    if mark is Mark.STRAIGHT_FLUSH:
+        return translate("Square", "Str. flush", "short for straight flush")
+    return mark_name(mark)
+
+
 def points_text(points: int) -> str:
     """Returns points with their sign: "+23", "−2", "0"."""
     return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"
