@@ -136,7 +136,7 @@ class SquareStage(TableStage):
         )
 
     def _coming(self, card: Card) -> Flight:
-        """Makes the flight of the next card from the left edge; it is turned over."""
+        """Makes the flight of the next card, from the left edge."""
         picture = self._controls.nextCard
         place, duration = self.flights.place(picture), self.motion.ms(Gesture.DRAW_OUT)
         return Flight(
