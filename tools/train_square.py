@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
+from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[1]
 if not os.environ.get("CARDROOM_TRAINS_COMPILED"):
@@ -28,38 +29,89 @@ from tools.square_training.compiled import run_compiled  # noqa: E402
 from tools.square_training.learning import Learning  # noqa: E402
 
 TRACE = 0.4
-FIRST_RATE, LAST_RATE = 0.1, 0.005
-FIRST_TRIES = 0.05
-"""The share of moves to any cell at the start; it falls to 0 at half of the games."""
+BEGINNINGS = 8
+"""Learning can end in a habit, such as columns that share a suit; so the best of several short beginnings goes on."""
+
+BEGINNING = 0.05
+"""The games of a beginning, as a part of all games."""
+
+RATES = ((1.0, 0.1), (0.3, 0.1))
+"""The rate of the beginnings in turn, at the start and at the end; it falls by equal ratios."""
+
+LAST_RATE = 0.003
+FIRST_TRIES = 0.2
+"""The share of moves to any cell at the start of a beginning; it falls to 0 at its half."""
 
 BLOCKS = 100
 BAR = 40
+Report = Callable[[int, float], None]
+"""Gets the number of games so far, and the mean points of the last ones."""
 
 
-def train(stage: int, scoring: Scoring, games: int, seed: int, report: Callable[[int, float], None]) -> LearntValues:
+def train(stage: int, scoring: Scoring, games: int, seed: int, report: Report) -> LearntValues:
     """Learns the values of a stage.
 
     Args:
         stage: 1 to 5.
         scoring: the points.
-        games: how many are played.
+        games: how many are played after the beginnings.
         seed: of the decks and tries.
-        report: gets the number of games so far, and the mean points of the last block of them.
+        report: is called now and then.
     """
-    model = empty_model(stage, scoring)
-    learning = Learning(model, TRACE, seed)
-    played = 0
+    best, best_mean = None, float("-inf")
+    for number in range(BEGINNINGS):
+        learning = Learning(empty_model(stage, scoring), TRACE, BEGINNINGS * seed + number)
+        first, last = RATES[number % len(RATES)]
+        decks = Decks(f"beginning {number} {seed}", stage, int(games * BEGINNING))
+        mean = learn(learning, decks, (first, last), FIRST_TRIES, lambda *_: None)
+        report(0, mean)
+        if mean > best_mean:
+            best, best_mean = learning, mean
+    assert best is not None
+    learn(best, Decks(f"training {seed}", stage, games), (RATES[0][1], LAST_RATE), 0.0, report)
+    weights = np.array(list(best.model.weights)).astype(np.float16)
+    return LearntValues(stage, scoring, seed, games, weights)
+
+
+class Decks(NamedTuple):
+    """The decks of a series of games.
+
+    Attributes:
+        seed: any text.
+        stage: 1 to 5.
+        games: their number.
+    """
+
+    seed: str
+    stage: int
+    games: int
+
+
+def learn(learning: Learning, decks: Decks, rates: tuple[float, float], tries: float, report: Report) -> float:
+    """Learns from some games.
+
+    Args:
+        learning: is changed.
+        decks: the games.
+        rates: the rate at the start and at the end.
+        tries: the share of tries at the start; none in the second half.
+        report: is called after each block of games.
+
+    Returns:
+        The mean points in the last tenth of the games.
+    """
+    played, late = 0, []
     for block in range(BLOCKS):
         part = block / (BLOCKS - 1)
-        stop = games * (block + 1) // BLOCKS
-        decks = deals(f"training {seed}", stage, range(played, stop))
-        rate = FIRST_RATE * (LAST_RATE / FIRST_RATE) ** part
-        tries = FIRST_TRIES * max(0.0, 1 - 2 * part)
-        mean = learning.learn(vec[u8](decks.reshape(-1).tolist()), stop - played, rate, tries)
+        stop = decks.games * (block + 1) // BLOCKS
+        cards = deals(decks.seed, decks.stage, range(played, stop))
+        rate = rates[0] * (rates[1] / rates[0]) ** part
+        mean = learning.learn(vec[u8](cards.reshape(-1).tolist()), stop - played, rate, tries * max(0.0, 1 - 2 * part))
+        if part > 0.9:
+            late.append(mean)
         played = stop
         report(played, mean)
-    weights = np.array(list(model.weights)).astype(np.float16)
-    return LearntValues(stage, scoring, seed, games, weights)
+    return sum(late) / len(late)
 
 
 def main(arguments: list[str]) -> int:
@@ -71,15 +123,15 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--points", choices=[one.value for one in Scoring], default=Scoring.SQUARE.value)
     parser.add_argument("--to", type=Path, help="the file to write; by default the shipped one")
     wish = parser.parse_args(arguments)
-    if wish.games < BLOCKS:
-        parser.error(f"at least {BLOCKS} games")
-    code = run_compiled(arguments)
+    if wish.games * BEGINNING < BLOCKS:
+        parser.error(f"at least {BLOCKS / BEGINNING:.0f} games")
+    code = run_compiled(Path(__file__), arguments)
     if code is not None:
         return code
     scoring, started = Scoring(wish.points), monotonic()
 
     def report(played: int, mean: float) -> None:
-        if not sys.stderr.isatty() and played < wish.games:
+        if not sys.stderr.isatty() and 0 < played < wish.games:
             return
         done = BAR * played // wish.games
         text = f"[{'#' * done}{' ' * (BAR - done)}] {played:,} games, {mean:.1f} points, {monotonic() - started:.0f} s"

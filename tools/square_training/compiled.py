@@ -13,11 +13,12 @@ HOT = ("kinds", "layout", "rank_sets", "line_records", "model", "features", "loo
 RUNS_COMPILED = "CARDROOM_TRAINS_COMPILED"
 
 
-def run_compiled(arguments: list[str]) -> int | None:
-    """Runs the training from a compiled copy of the sources.
+def run_compiled(script: Path, arguments: list[str]) -> int | None:
+    """Runs a tool from a compiled copy of the sources.
 
     Args:
-        arguments: of `tools/train_square.py`.
+        script: the tool.
+        arguments: its arguments.
 
     Returns:
         Its exit code; None if there is no compiler, or this is the copy.
@@ -35,8 +36,9 @@ def run_compiled(arguments: list[str]) -> int | None:
         print(built.stdout, built.stderr, sep="\n", file=sys.stderr)
         return 1
     environment = os.environ | {RUNS_COMPILED: "1", "PYTHONPATH": str(COPY / "desktop")}
-    script = ROOT / "tools" / "train_square.py"
-    return subprocess.run([sys.executable, "-P", str(script), *arguments], env=environment, check=False).returncode
+    return subprocess.run(
+        [sys.executable, "-P", str(script.resolve()), *arguments], env=environment, check=False
+    ).returncode
 
 
 def compiler() -> str | None:

@@ -3435,7 +3435,8 @@
     </message>
     <message>
         <source>You {yours} · Expert {experts}</source>
-        <translation>あなた{yours} · エキスパート{experts}</translation>
+        <translation>あなた {yours}
+エキスパート {experts}</translation>
     </message>
     <message>
         <source>Stage {stage}: {yours} – {experts}</source>
@@ -3719,7 +3720,7 @@
     </message>
     <message>
         <source>START deals the first card. In PRACTICE you can take cards back.</source>
-        <translation>「開始」で最初のカードが出ます。練習では、置いたカードを戻せます。</translation>
+        <translation>「スタート」で最初のカードが出ます。練習では、置いたカードを戻せます。</translation>
     </message>
     <message>
         <source>Click an empty cell, or drag the card onto it. A card never moves again.</source>
@@ -3857,11 +3858,11 @@
     </message>
     <message>
         <source>Expert</source>
-        <translation>名人</translation>
+        <translation>エキスパート</translation>
     </message>
     <message>
         <source>All five stages: you {own}, the rule of thumb {rule}, a good player {good}, the expert {expert}.</source>
-        <translation>全ステージクリア：あなた {own}、定石 {rule}、上級 {good}、名人 {expert}。</translation>
+        <translation>全ステージクリア：あなた {own}、定石 {rule}、上級 {good}、エキスパート {expert}。</translation>
     </message>
     <message>
         <source>Points are the mean of a stage, over the games in which its board was filled.</source>

@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Signal
 
 from cardroom.errors import KnownError
 from cardroom.house.trouble.dialog import trouble_text
+from cardroom.messages import Message
 from cardroom.tables.square.panel.advice_words import (
     best_lines,
     cell_lines,
@@ -43,13 +44,13 @@ class AdviceView(QObject):
 
     Signals:
         wanted(object): the Position to assess; None for none any more.
-        recorded: the use of the adviser is to be recorded.
+        recorded(Message): the use of the adviser is to be recorded.
         changed(bool): the line has changed; whether it is to be spoken.
         refused(str): the reason why the adviser stays off.
     """
 
     wanted = Signal(object)
-    recorded = Signal()
+    recorded = Signal(object)
     changed = Signal(bool)
     refused = Signal(str)
 
@@ -135,7 +136,7 @@ class AdviceView(QObject):
             self._switch(on=True)
         elif not self._warn(ADVISED_NOTE):
             self._is_on = True
-            self.recorded.emit()
+            self.recorded.emit(Message("advise"))
 
     def _switch(self, *, on: bool) -> None:
         self._is_on = on

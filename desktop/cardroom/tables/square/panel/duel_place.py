@@ -25,7 +25,7 @@ class DuelPlace(QObject):
         self._rival = rival
         self._instead = instead
         self._front = front
-        self._boards, self._side = (front.findChild(QBoxLayout, name) for name in ("boards", "right"))
+        self._boards, self._side = (front.findChild(QBoxLayout, name) for name in ("duelRow", "comeRow"))
         self._is_narrow = False
         rival.installEventFilter(self)
         front.installEventFilter(self)
@@ -44,7 +44,7 @@ class DuelPlace(QObject):
         assert isinstance(self._side, QBoxLayout)
         self._is_narrow = narrow
         if narrow:
-            self._side.insertWidget(0, self._rival, 5)
+            self._side.insertWidget(0, self._rival)
         else:
             self._boards.insertWidget(1, self._rival, 3)
         self._give_place()

@@ -79,7 +79,8 @@ class DuelView(QFrame):
         """Returns the duel in words; "" without one."""
         if self._score is None:
             return ""
-        return sentences(self.score.text(), self.lead.text(), self.missed.text(), self.board.accessibleName())
+        score = self.score.text().replace("\n", ", ")  # two lines in Japanese
+        return sentences(score, self.lead.text(), self.missed.text(), self.board.accessibleName())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Limits the board to the height that it can use."""

@@ -3,9 +3,11 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
 
 from cardroom.tables.square.panel.advice_view import AdviceView
 from cardroom.tables.square.panel.controls import SquareControls
+from cardroom.tables.square.panel.duel_place import DuelPlace
 from cardroom.tables.square.panel.words import card_text
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.prompts import SquarePrompt
@@ -21,6 +23,7 @@ class SquareExtras(QObject):
 
     Args:
         controls: of the window.
+        front: the front panel.
         warn: see `AdviceView`.
         parent: the window.
 
@@ -37,11 +40,12 @@ class SquareExtras(QObject):
     lesson_wanted = Signal()
     review_wanted = Signal(object)
 
-    def __init__(self, controls: SquareControls, warn: Callable[[str], bool], parent: QObject) -> None:
+    def __init__(self, controls: SquareControls, front: QWidget, warn: Callable[[str], bool], parent: QObject) -> None:
         super().__init__(parent)
         self._controls = controls
         self._sight = SquareSight()
         self.advice = AdviceView(controls, warn, self)
+        DuelPlace(controls.rival, controls.toCome, front)
         controls.duel.clicked.connect(self.duel_switched)
         controls.lesson.clicked.connect(self.lesson_wanted)
         controls.review.clicked.connect(lambda: self.review_wanted.emit(self._sight))

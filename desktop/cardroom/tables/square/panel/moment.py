@@ -98,7 +98,7 @@ def moment_of(state: SquareState, sight: SquareSight) -> Moment | None:
 
 
 def judging_moment(stage: int, points: int) -> Moment:
-    """Returns the moment of a line that is judged: the points so far."""
+    """Returns the moment of a judged line: the points so far."""
     return Moment(Kind.JUDGING, (stage_text(stage),), points_text(points), _in_stage())
 
 

@@ -12,7 +12,6 @@ from cardroom.tables.square.machine import SquareTerminals
 from cardroom.tables.square.panel.classic.keypad import EXE
 from cardroom.tables.square.panel.controls import WIDGETS, SquareControls
 from cardroom.tables.square.panel.dragging import Dragging
-from cardroom.tables.square.panel.duel_place import DuelPlace
 from cardroom.tables.square.panel.extras import SquareExtras
 from cardroom.tables.square.panel.narrator import SquareNarrator
 from cardroom.tables.square.panel.primary import SKIP, caption_of, primary_of
@@ -63,9 +62,8 @@ class SquarePanel(TableWindow):
         self.keys = self.controls.keys()
         self.stage = SquareStage(self.controls, self.front, self)
         self._dragging = Dragging(self.controls, self.front, self)
-        self.extras = SquareExtras(self.controls, self.warn, self)
-        DuelPlace(self.controls.rival, self.controls.toCome, self.front)
-        self.extras.advice.recorded.connect(lambda: self._send(Message("advise")))
+        self.extras = SquareExtras(self.controls, self.front, self.warn, self)
+        self.extras.advice.recorded.connect(self._send)
         self._narrator = SquareNarrator(self.controls.prompt, self.speaker, self.extras, self)
         self._connect()
         show_view(self.controls, self._view)

@@ -1,0 +1,113 @@
+"""The adviser: for each cell the points it costs, and the chances to clear the stage and all five.
+
+The value of a cell is the mean of the final points. How far they are from it was counted in games of the expert, for
+each stage and number of cards placed: 33 quantiles of the difference. The chance to clear the stage is the share of
+these that reach the target. The chance to clear all five goes on from each of the totals, with the points that the
+expert gets in the later stages, stage by stage from the last.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from math import exp
+
+from cardroom.tables.square.player.learnt import expert_points, good_points
+from cardroom.tables.square.player.position import Position
+from cardroom.tables.square.player.spread import Spread, shipped_spread
+from cardroom.tables.square.rules.board import CELLS
+from cardroom.tables.square.rules.stages import LAST_STAGE, target_of
+
+SOFTNESS = 1.5
+"""Points over which a quantile passes from failing to clearing: quantiles stand for all values between them."""
+
+FARTHEST = 30.0
+
+
+@dataclass(frozen=True, slots=True)
+class CellAdvice:
+    """What the expert expects of an empty cell.
+
+    Attributes:
+        cell: 0 to 24.
+        points: the expected final points of the stage.
+        loss: the points lost against the best cell; 0 for the best.
+        clears_stage: the chance to clear the stage, 0 to 1.
+        clears_all: the chance to clear all five stages, 0 to 1.
+    """
+
+    cell: int
+    points: float
+    loss: float
+    clears_stage: float
+    clears_all: float
+
+
+def assess(position: Position) -> tuple[CellAdvice, ...]:
+    """Returns the advice for each empty cell, the best first.
+
+    Raises:
+        KnownError: RESOURCE_MISSING or RESOURCE_UNREADABLE.
+    """
+    points = points_of_cells(position)
+    placed = CELLS - len(position.cells) + 1
+    best = max(points.values())
+    advice = [_advice(position, cell, value, best, placed) for cell, value in points.items()]
+    return tuple(sorted(advice, key=lambda one: (one.loss, one.cell)))
+
+
+def points_of_cells(position: Position) -> dict[int, float]:
+    """Returns the expected final points of each empty cell.
+
+    The best cells now are averaged over every next card, as the expert does. The others keep their distance to the best
+    cell now.
+    """
+    now, ahead = good_points(position), expert_points(position)
+    highest = max(ahead.values())
+    shift = highest - max(now.values())
+    return {cell: ahead.get(cell, min(now[cell] + shift, highest)) for cell in position.cells}
+
+
+def _advice(position: Position, cell: int, value: float, best: float, placed: int) -> CellAdvice:
+    stage, spread = position.stage, shipped_spread()
+    target = target_of(stage)
+    if placed == CELLS:
+        total = position.total + round(value)
+        cleared = total >= target
+        return CellAdvice(cell, value, best - value, float(cleared), clears_from(stage + 1, total) if cleared else 0.0)
+    stage_chance = all_chance = 0.0
+    differences = spread.differences[stage][placed - 1]
+    for difference in differences:
+        total_points = position.total + value + difference
+        clears = _soft_step(total_points - target + 0.5)
+        stage_chance += clears
+        all_chance += clears * clears_from(stage + 1, max(target, round(total_points)))
+    count = len(differences)
+    return CellAdvice(cell, value, best - value, stage_chance / count, all_chance / count)
+
+
+def _soft_step(points: float) -> float:
+    """Returns how much of a quantile so far above the target clears, 0 to 1."""
+    scaled = points / SOFTNESS
+    return 1 / (1 + exp(-max(-FARTHEST, min(FARTHEST, scaled))))
+
+
+def clears_from(stage: int, total: int) -> float:
+    """Returns the chance to clear this stage and all later ones, before its first card.
+
+    Args:
+        stage: 1 to 6; after the last stage all are cleared.
+        total: the points carried in.
+    """
+    if stage > LAST_STAGE:
+        return 1.0
+    return _chance(stage, total, shipped_spread())
+
+
+@cache
+def _chance(stage: int, total: int, spread: Spread) -> float:
+    shares: Mapping[int, float] = spread.points[stage]
+    return sum(
+        share * clears_from(stage + 1, total + points)
+        for points, share in shares.items()
+        if total + points >= target_of(stage)
+    )

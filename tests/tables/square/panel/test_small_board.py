@@ -1,0 +1,83 @@
+"""Tests of the small board: texts that fit, faces, marks."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from PySide6.QtGui import QColor
+from pytestqt.qtbot import QtBot
+
+from cardroom.app.window_program import dress
+from cardroom.cards.cards import parse_card
+from cardroom.tables.square.panel.small_board import FACES_FROM, SMALLEST_TEXT, CellMark, SmallBoard, short_card
+from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, with_card
+from cardroom.tables.square.rules.stages import deck_of
+from cardroom.widgets.window.look import Deck, Look
+
+TENS = tuple(parse_card(name) for name in ("10D", "10H", "10S", "10C", "QD"))
+FULL = (*TENS, *(card for card in deck_of(5) if card not in TENS))[:CELLS]
+
+
+@pytest.fixture
+def board(qtbot: QtBot) -> Iterator[SmallBoard]:
+    dress()
+    board = SmallBoard()
+    qtbot.addWidget(board)
+    yield board
+
+
+def test_cards_are_written_in_short() -> None:
+    assert [short_card(parse_card(name)) for name in ("AS", "10H", "QD", "7C")] == ["A♠", "10♥", "Q♦", "7♣"]
+
+
+@pytest.mark.parametrize("wider", [1.0, 1.2, 1.5, 1.9, 2.3])
+def test_all_texts_fit_from_the_least_size_on(board: SmallBoard, wider: float) -> None:
+    board.resize(board.minimumSizeHint() * wider)
+    board.show_board(FULL)
+    texts = list(board.texts())
+    assert texts
+    assert all(text.fits for text in texts)
+    assert all(text.font.pixelSize() >= SMALLEST_TEXT for text in texts)
+    assert all(text.font.pixelSize() <= text.place.height() for text in texts)
+
+
+def test_a_narrow_place_has_the_suit_under_the_rank(board: SmallBoard) -> None:
+    board.resize(board.minimumSizeHint())
+    board.show_board(with_card(EMPTY_BOARD, 3, TENS[0]))
+    assert [text.text for text in board.texts()] == ["10", "♦"]
+    board.resize(board.minimumSizeHint() * 2)
+    assert [text.text for text in board.texts()] == ["10♦"]
+
+
+def test_wide_places_show_the_cards_of_the_deck(board: SmallBoard) -> None:
+    board.resize(board.minimumSizeHint() * 3)
+    assert board.cell_rect(0).width() >= FACES_FROM
+    board.show_board(with_card(EMPTY_BOARD, 0, TENS[0]), {0: CellMark.BEST})
+    assert [text.text for text in board.texts()] == ["★"]
+    two = board.grab().toImage()
+    board.wear(replace(Look(), deck=Deck.FOUR_COLOUR))
+    assert board.grab().toImage() != two
+
+
+def test_the_suits_have_the_colours_of_the_deck(board: SmallBoard) -> None:
+    board.resize(board.minimumSizeHint() * 2)
+    board.show_board(with_card(EMPTY_BOARD, 0, TENS[0]))
+    assert next(board.texts()).colour == QColor("#c4122f")
+    board.wear(replace(Look(), deck=Deck.FOUR_COLOUR))
+    assert next(board.texts()).colour == QColor("#1257c9")
+
+
+def test_marks_differ_by_sign_and_not_only_by_colour(board: SmallBoard) -> None:
+    board.resize(board.minimumSizeHint() * 3)
+    board.show_board(FULL, {1: CellMark.YOURS, 24: CellMark.BEST})
+    assert [text.text for text in board.texts()] == ["▶", "★"]
+    plain = board.grab().toImage()
+    board.show_board(FULL)
+    assert board.grab().toImage() != plain
+
+
+def test_its_height_fits_its_width(board: SmallBoard) -> None:
+    for width in (130, 200, 333):
+        board.resize(width, board.height_for(width))
+        assert abs(board.cell_rect(24).right() - (width - board.cell_rect(0).left())) < 1
+        assert board.cell_rect(24).bottom() <= board.height()
