@@ -3293,6 +3293,10 @@
         <translation>ステージ{stage}・全クリア{all}</translation>
     </message>
     <message>
+        <source>All cells are equally good</source>
+        <translation>どのマスも同じ</translation>
+    </message>
+    <message>
         <source>Best: {place} · {chances}</source>
         <translation>最善: {place} · {chances}</translation>
     </message>
