@@ -3439,8 +3439,7 @@
     </message>
     <message>
         <source>You {yours} · Expert {experts}</source>
-        <translation>あなた {yours}
-エキスパート {experts}</translation>
+        <translation>あなた {yours} · エキスパート {experts}</translation>
     </message>
     <message>
         <source>Stage {stage}: {yours} – {experts}</source>
