@@ -21,7 +21,7 @@ IN_PLAY = ("poker", "practice", "double-up", "old-maid", "square", "lobby", "pay
 def low_targets(window: QWidget) -> list[str]:
     targets = [*window.findChildren(QAbstractButton), *window.findChildren(QComboBox)]
     shown = [each for each in targets if each.isVisibleTo(window)]
-    assert len(shown) > 3
+    assert shown, "a window without a button shows nothing about buttons"
     return [f"{each.objectName()}: {each.height()}" for each in shown if each.height() < LEAST_HEIGHT]
 
 

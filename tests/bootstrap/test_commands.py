@@ -16,7 +16,7 @@ from tools.bootstrap import commands, request
 from tools.bootstrap.commands import PYTEST_NO_TESTS, PYTEST_USAGE_ERROR
 from tools.bootstrap.messages import KnownError
 from tools.bootstrap.request import Request, commands_of_tables
-from tools.bootstrap.stamp import PLAY_LOCK
+from tools.bootstrap.stamp import PLAY_LOCK, TEST_LOCK
 
 SITE = commands.ROOT / "build" / "compiled" / "0123" / "site"
 
@@ -110,9 +110,17 @@ def lack_a_compiler(monkeypatch: pytest.MonkeyPatch) -> str:
     return "no C compiler"
 
 
-def lack_the_tools(monkeypatch: pytest.MonkeyPatch) -> str:
+def lack_a_network(monkeypatch: pytest.MonkeyPatch) -> str:
+    def fail(root: Path, lock: str) -> None:
+        raise KnownError(f"{lock} could not be downloaded: no network")
+
+    def install(root: Path, lock: str, request: Request) -> None:
+        assert lock == PLAY_LOCK, "without a network, pip would leave the environment unfinished"
+
     monkeypatch.setattr(commands, "is_ready", lambda root, lock, opens_window: lock == PLAY_LOCK)
-    return "tools that compile are not installed"
+    monkeypatch.setattr(commands, "download_lock", fail)
+    monkeypatch.setattr(commands, "ensure_environment", install)
+    return "requirements-dev.lock could not be downloaded"
 
 
 def fail_to_build(monkeypatch: pytest.MonkeyPatch) -> str:
@@ -123,7 +131,7 @@ def fail_to_build(monkeypatch: pytest.MonkeyPatch) -> str:
     return "nothing was compiled"
 
 
-@pytest.mark.parametrize("prevent", [lack_a_compiler, lack_the_tools, fail_to_build])
+@pytest.mark.parametrize("prevent", [lack_a_compiler, lack_a_network, fail_to_build])
 def test_what_cannot_be_compiled_is_interpreted_and_one_line_says_so(
     runs: list[str],
     replaced: list[tuple[list[str], dict[str, str]]],
@@ -132,8 +140,6 @@ def test_what_cannot_be_compiled_is_interpreted_and_one_line_says_so(
     prevent: Callable[[pytest.MonkeyPatch], str],
 ) -> None:
     reason = prevent(monkeypatch)
-    assert play.main(["bench"]) == 0
-    assert runs == ["-P -m pytest tests/benchmarks -m benchmark"]
     with pytest.raises(SystemExit):
         play.main(["judge", "AS"])
     ((command, variables),) = replaced
@@ -141,7 +147,29 @@ def test_what_cannot_be_compiled_is_interpreted_and_one_line_says_so(
     assert "PYTHONPATH" not in variables
     lines = capsys.readouterr().err.splitlines()
     assert [line for line in lines if line.startswith("Interpreted") and reason in line] == lines
-    assert len(lines) == 2
+    assert len(lines) == 1
+
+
+def test_without_a_compiler_the_benchmarks_are_run_interpreted(
+    runs: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    reason = lack_a_compiler(monkeypatch)
+    assert play.main(["bench"]) == 0
+    assert runs == ["-P -m pytest tests/benchmarks -m benchmark"]
+    assert reason in capsys.readouterr().err
+
+
+def test_an_environment_for_playing_gets_the_tools_after_they_were_downloaded(
+    replaced: list[tuple[list[str], dict[str, str]]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    steps: list[str] = []
+    monkeypatch.setattr(commands, "is_ready", lambda root, lock, opens_window: lock == PLAY_LOCK)
+    monkeypatch.setattr(commands, "download_lock", lambda root, lock: steps.append(f"download {lock}"))
+    monkeypatch.setattr(commands, "ensure_environment", lambda root, lock, request: steps.append(f"install {lock}"))
+    with pytest.raises(SystemExit):
+        play.main(["judge", "AS"])
+    assert steps == [f"download {TEST_LOCK}", f"install {TEST_LOCK}"]
+    assert replaced[0][1]["PYTHONPATH"] == str(SITE)
 
 
 def test_heavy_commands_run_compiled_and_others_do_not(replaced: list[tuple[list[str], dict[str, str]]]) -> None:

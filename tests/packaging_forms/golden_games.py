@@ -13,12 +13,18 @@ from importlib import import_module
 
 from PySide6.QtCore import QCoreApplication
 
-from cardroom.cards.cards import DECK, BadCards
+from cardroom.cards.cards import DECK, BadCards, Card
 from cardroom.cards.evaluator import IS_COMPILED, category, hand_class, hand_class_checked
 from cardroom.cards.hands import judge
 from cardroom.tables.poker.coach.coach import Coach
 from cardroom.tables.poker.odds.game import Game, parse_game
-from playthroughs import record_double_up, record_old_maid, record_poker
+from cardroom.tables.square.player.learnt import good_points
+from cardroom.tables.square.player.points import Scoring
+from cardroom.tables.square.player.position import Position
+from cardroom.tables.square.player.roster import batch_player
+from cardroom.tables.square.player.series import Rules, play_series
+from cardroom.tables.square.rules.stages import STAGES, deck_of
+from playthroughs import record_double_up, record_old_maid, record_poker, record_square
 
 
 def random_hands(count: int, seed: int) -> list[tuple[int, ...]]:
@@ -54,6 +60,25 @@ def holds() -> Iterable[object]:
             yield coach.pays_of_holds(hand), sorted(coach.best_hold(hand))
 
 
+def square_campaigns() -> Iterable[object]:
+    """Yields the results of SQUARE's learnt players."""
+    for name, count in (("good", 30), ("expert", 1)):
+        *_, (_, results) = play_series(batch_player(name, Scoring.SQUARE), Rules(), "golden", count)
+        yield name, results
+
+
+def square_cells() -> Iterable[object]:
+    """Yields the values of all empty cells in some positions."""
+    dice = random.Random(4)
+    for stage in STAGES:
+        cards = dice.sample(deck_of(stage), 25)
+        for placed in range(0, 25, 6):
+            board: list[Card | None] = [*cards[:placed], *[None] * (25 - placed)]
+            dice.shuffle(board)
+            position = Position(stage, 0, tuple(board), cards[placed])
+            yield {cell: f"{points:.6f}" for cell, points in good_points(position).items()}
+
+
 def digest(values: Iterable[object]) -> str:
     """Hashes values of which each is a line."""
     lines = list(map(repr, values))
@@ -64,6 +89,9 @@ GAMES: dict[str, Callable[[], str]] = {
     "poker": record_poker.play,
     "double-up": record_double_up.play,
     "old-maid": record_old_maid.play,
+    "square": record_square.play,
+    "square-campaigns": lambda: digest(square_campaigns()),
+    "square-cells": lambda: digest(square_cells()),
     "classes": lambda: digest(classes()),
     "refusals": lambda: digest(refusals()),
     "holds": lambda: digest(holds()),

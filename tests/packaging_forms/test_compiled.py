@@ -13,7 +13,7 @@ import pytest
 from cardroom.cards import hands
 from packaging_forms.form import run_tool
 from paths import DESKTOP, ROOT, TESTS
-from playthroughs import record_double_up, record_old_maid, record_poker
+from playthroughs import record_double_up, record_old_maid, record_poker, record_square
 from tools.bootstrap.compiled import compiled_files, wheel_of
 
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
@@ -41,7 +41,13 @@ def in_both_forms(compiled: Path, tmp_path_factory: pytest.TempPathFactory) -> l
 def test_the_golden_games_are_the_same_in_both_forms(in_both_forms: list[dict[str, dict[str, str]]]) -> None:
     compiled, interpreted = in_both_forms
     assert compiled["games"] == interpreted["games"]
-    for name, record in (("poker", record_poker), ("double-up", record_double_up), ("old-maid", record_old_maid)):
+    records = {
+        "poker": record_poker,
+        "double-up": record_double_up,
+        "old-maid": record_old_maid,
+        "square": record_square,
+    }
+    for name, record in records.items():
         assert compiled["games"][name] == record.RECORD.read_text(encoding="utf-8"), name
 
 

@@ -81,6 +81,13 @@ def test_frozen_has_the_compiled_modules(folder: Path, compiled: Path) -> None:
 
 
 @pytest.mark.long
+def test_frozen_plays_with_its_compiled_players(program: Form) -> None:
+    done = program.run("square-campaigns", "--player", "good", "--count", "2", "--seed", "frozen", "--json")
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout)["reached"][0] == 2
+
+
+@pytest.mark.long
 def test_frozen_reads_its_own_files(program: Form, folder: Path) -> None:
     (style,) = folder.rglob("house.qss")
     style.rename(style.with_suffix(".hidden"))

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 from tools.bootstrap.compiled import compiled_site
-from tools.bootstrap.environment import ensure_environment
+from tools.bootstrap.environment import download_lock, ensure_environment
 from tools.bootstrap.libraries import compiling_dependencies, missing, packaging_dependencies
 from tools.bootstrap.messages import KnownError, echo, print_heading
 from tools.bootstrap.package_managers import ensure_installed
@@ -48,14 +48,13 @@ def compile_modules() -> Path:
 def compiled_if_possible(request: Request) -> Path | None:
     """Does the same for a command that can also run interpreted.
 
-    It installs no system package, and adds no tools to an environment that is ready to play: without a network, that
-    would cost the player the environment. What prevents compiling is written in one line.
+    It installs the tools of the checks, but no system package. What prevents compiling is written in one line.
     """
     try:
         if missing(compiling_dependencies()):
             raise KnownError("there is no C compiler (`python3 play.py test` installs one).")
         if is_ready(ROOT, PLAY_LOCK, opens_window=False) and not is_ready(ROOT, TEST_LOCK, opens_window=False):
-            raise KnownError("the tools that compile are not installed (`python3 play.py test` does it).")
+            download_lock(ROOT, TEST_LOCK)  # first, because without a network the player would lose the environment
         ensure_environment(ROOT, TEST_LOCK, request)
         return compile_modules()
     except KnownError as fault:

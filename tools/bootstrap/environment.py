@@ -84,6 +84,19 @@ def install_lock(venv: Path, lock: Path) -> None:
         raise KnownError(f"{lock.name} was not installed: {error}\nThe next start tries again; it needs the network.")
 
 
+def download_lock(root: Path, lock: str) -> None:
+    """Downloads a lock file with pip into its cache; changes nothing else.
+
+    Raises:
+        KnownError: it could not be downloaded, so an installation would leave the environment unfinished.
+    """
+    echo(f"Downloading what {lock} lists, which contains the compiler of the hot modules.")
+    options = ["--dry-run", "--require-hashes", "--no-input", "--quiet", "--disable-pip-version-check"]
+    error = error_of([python_in(root / VENV), "-m", "pip", "install", *options, "-r", root / lock])
+    if error:
+        raise KnownError(f"{lock} could not be downloaded: {error}")
+
+
 def write_path_file(root: Path, venv: Path) -> str:
     """Adds desktop/ to sys.path of the environment by a .pth file.
 

@@ -3857,11 +3857,11 @@
     </message>
     <message>
         <source>Expert</source>
-        <translation>名人</translation>
+        <translation>エキスパート</translation>
     </message>
     <message>
         <source>All five stages: you {own}, the rule of thumb {rule}, a good player {good}, the expert {expert}.</source>
-        <translation>全ステージクリア：あなた {own}、定石 {rule}、上級 {good}、名人 {expert}。</translation>
+        <translation>全ステージクリア：あなた {own}、定石 {rule}、上級 {good}、エキスパート {expert}。</translation>
     </message>
     <message>
         <source>Points are the mean of a stage, over the games in which its board was filled.</source>

@@ -5,7 +5,7 @@ from functools import partial
 from typing import TypeAlias
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
@@ -241,9 +241,13 @@ def _delete(control: QWidget) -> None:
 def test_a_lost_focus_returns_to_the_window(room: Room, lose: Lose, qtbot: QtBot) -> None:
     passed: list[QWidget] = []
     room.reach(room.inner)
-    QApplication.instance().focusChanged.connect(lambda _, now: passed.append(now))  # type: ignore[union-attr]
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    # Disconnected at once: the list would keep the widgets of later tests.
+    connection = application.focusChanged.connect(lambda _, now: passed.append(now))
     lose(room.inner)
     qtbot.waitUntil(room.hasFocus)
+    QObject.disconnect(connection)
     assert [now for now in passed if now not in (None, room)] == [], "no other control has had the focus in between"
     press(Key.Key_Space)
     assert room.clicked == ["deal"]

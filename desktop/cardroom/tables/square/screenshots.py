@@ -6,12 +6,14 @@ from functools import partial
 from typing import NamedTuple
 
 from cardroom.house.screenshots import FIXED_SEEDS, Opens, Size, opened, settle, temporary_house
+from cardroom.tables.square import SPEC
 from cardroom.tables.square.panel.advice_words import best_lines, loss_text
 from cardroom.tables.square.panel.lesson_panel import LessonPanel
 from cardroom.tables.square.panel.review_panel import ReviewPanel
 from cardroom.tables.square.panel.window import SquarePanel
 from cardroom.tables.square.player.duel import DuelScore
 from cardroom.tables.square.player.mistakes import Mistake, moves_of
+from cardroom.tables.square.record_screenshots import record_windows
 from cardroom.tables.square.rules.lesson import STEPS
 from cardroom.tables.square.rules.messages import Place
 from cardroom.tables.square.table import SquareTable
@@ -146,5 +148,6 @@ WINDOWS: dict[str, Opens] = {
     "square-adviser": _advised,
     "square-lesson": _lesson,
     "square-review": _review,
+    **record_windows(SPEC),
 }
 """The windows, by the names of their pictures."""

@@ -1,5 +1,6 @@
 """The open SQUARE table, with its side windows."""
 
+from functools import partial
 from typing import ClassVar
 
 from PySide6.QtCore import QObject
@@ -18,6 +19,9 @@ from cardroom.tables.square.settings import SquareSettings
 from cardroom.tables.square.thinking.questions import Minds
 
 _CAMPAIGNS = "cardroom.tables.square.history:SquareCampaigns"
+_RESULTS = "square-results"
+"""The code of the window of results in the table's spec."""
+
 _ENDED = (SquareState.ALL_CLEAR, SquareState.GAME_OVER, SquareState.ABANDON, SquareState.READY)
 
 
@@ -52,7 +56,7 @@ class SquareTable(OpenTable):
         machine.entered.connect(self._follow)
         panel.fair_deal_wanted.connect(self.fair_deal.open)
         panel.history_wanted.connect(self.history.open)
-        panel.controls.best.clicked.connect(lambda: self.window_wanted.emit("square-results"))
+        panel.controls.best.clicked.connect(partial(self.window_wanted.emit, _RESULTS))
         self.company = SquareCompany(machine, panel, settings, self.minds, self)
         machine.entered.connect(self.company.duel.watch)
 

@@ -5,7 +5,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress
@@ -17,6 +19,7 @@ from cardroom.house.spec import load
 from cardroom.tables.square import SPEC
 from cardroom.tables.square.statistics import reading
 from cardroom.tables.square.statistics.panel import ResultsPanel
+from open_house import House
 from tables.square.rules.test_results import AT_ONCE, BOOK, CLEARED, line
 
 
@@ -85,3 +88,13 @@ def test_a_bank_in_trouble_is_named(
     panel = opened(bank, owner, tmp_path)
     assert panel.controls.message.text()
     assert not panel.controls.message.text().startswith("No games yet.")
+
+
+def test_the_ready_page_opens_the_results(house: House) -> None:
+    house.open("square")
+    house.settle()
+    panel = house.room.open_tables["square"].panel
+    QTest.keyClick(panel, Qt.Key.Key_B)
+    found = [each for each in QApplication.topLevelWidgets() if isinstance(each, ResultsPanel) and each.isVisible()]
+    assert len(found) == 1
+    assert found[0].parentWidget() is panel

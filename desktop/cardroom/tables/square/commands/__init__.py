@@ -21,5 +21,6 @@ COMMANDS = (
             Argument(("--points",), {"default": "square", "choices": SCORINGS, "help": _POINTS_HELP}),
         ),
         "cardroom.tables.square.commands.campaigns:run",
+        is_heavy=True,
     ),
 )

@@ -38,9 +38,10 @@ from cardroom.widgets.window.look import Wardrobe
 DESIGN_SIZE = QSize(1040, 780)
 """The size that the panel is designed for, beside a window of 1280 × 800."""
 
-_ADVISER, _CLEARED = 4, 1
+_ADVISER, _STAGE = 4, 0
 """The wide columns of the two lists."""
 
+_WIDE = QHeaderView.ResizeMode.Stretch
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
@@ -89,7 +90,7 @@ class ResultsPanel(KeyDialog):
         layout.addWidget(front)
         self.controls = bind(ResultsControls, front)
         _make_columns(self.controls.best, len(best_headings()), _ADVISER)
-        _make_columns(self.controls.stages, len(stage_headings()), _CLEARED)
+        _make_columns(self.controls.stages, len(stage_headings()), _STAGE)
         self.controls.close.clicked.connect(self.close)
         self._retranslate()
         self._dressing = Dressing(self, wardrobe, over)
@@ -170,7 +171,7 @@ def _make_columns(tree: QTreeWidget, count: int, wide: int) -> None:
     header.setStretchLastSection(False)
     header.setSectionsMovable(False)
     header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-    header.setSectionResizeMode(wide, QHeaderView.ResizeMode.Stretch)
+    header.setSectionResizeMode(wide, _WIDE)
 
 
 def _fill(tree: QTreeWidget, rows: Sequence[Sequence[str]], headings: Sequence[str]) -> None:
@@ -178,12 +179,13 @@ def _fill(tree: QTreeWidget, rows: Sequence[Sequence[str]], headings: Sequence[s
     chosen = max(0, tree.currentIndex().row())
     tree.clear()
     tree.setHeaderLabels(list(headings))
-    for column in range(len(headings)):
+    figures = [column for column in range(len(headings)) if tree.header().sectionResizeMode(column) is not _WIDE]
+    for column in figures:
         tree.headerItem().setTextAlignment(column, _RIGHT)
     for row in rows:
         item = QTreeWidgetItem(tree, list(row))
         spoken = [f"{heading} {text}".strip() for heading, text in zip(headings, row, strict=True) if text]
         item.setData(0, Qt.ItemDataRole.AccessibleTextRole, ", ".join(spoken))
-        for column in range(len(row)):
+        for column in figures:
             item.setTextAlignment(column, _RIGHT)
     tree.setCurrentIndex(tree.model().index(min(chosen, len(rows) - 1), 0))
