@@ -3761,6 +3761,10 @@
         <translation>置く</translation>
     </message>
     <message>
+        <source>SKIP</source>
+        <translation>スキップ</translation>
+    </message>
+    <message>
         <source>NEXT STAGE</source>
         <translation>次のステージ</translation>
     </message>

@@ -224,10 +224,16 @@ def test_the_judging_goes_line_by_line_and_a_key_skips_it(sit: Sit) -> None:
     assert [number for number, cell in enumerate(board.cells) if cell.is_lit] == [1, 6, 11, 16, 21]
     assert sitting.controls.legend.lit is board.signs[1].view.mark
     assert sitting.prompt.startswith("Column 2:")
+    assert sitting.controls.primary.text() == "SKIP"
+    assert not sitting.controls.primary.is_asleep
+    moment = sitting.controls.nextCard.moment
+    assert moment is not None
+    assert moment.title == ("STAGE 1",)
     sitting.press(Qt.Key.Key_Space)
     assert sitting.panel.stage.is_settled
     assert sitting.is_in(S.CLEARED)
     assert sum(cue.name.startswith("LINE_") for cue in sitting.cues) == 10
+    assert sitting.controls.primary.text() == "NEXT STAGE"
     assert not any(cell.is_lit for cell in board.cells)
 
 

@@ -21,6 +21,27 @@ from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import Binding, KeyMap, Target
 from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.controls.prompt_line import PromptLine
+from cardroom.widgets.paint.felt_surface import FeltSurface
+from cardroom.widgets.paint.gold import GoldTitle
+
+WIDGETS: tuple[type[QWidget], ...] = (
+    BoardView,
+    CardToPlace,
+    CardsToCome,
+    DuelView,
+    FeltSurface,
+    GoldTitle,
+    KeyButton,
+    Legend,
+    MarksTable,
+    Meter,
+    Pages,
+    PocketComputer,
+    ProgressLine,
+    PromptLine,
+    StageSign,
+)
+"""The custom widgets of the front panel."""
 
 
 @dataclass(frozen=True)

@@ -139,10 +139,11 @@ class LineSign(QAbstractButton):
             name = self._text(mark_name(mark), place, ink, _LEFT)
             yield name if name.fits else self._text(short_mark_name(mark), place, ink, _LEFT)
             yield self._text(points, room, colour, _RIGHT)
-        elif not self._is_narrow():
-            yield self._text(f"{mark.value} {points}" if letter else points, room, colour, _CENTRE)
         elif letter:
-            yield self._text(mark.value, room, colour, _CENTRE)
+            both = self._text(f"{mark.value} {points}", room, colour, _CENTRE)
+            yield both if both.fits else self._text(mark.value, room, colour, _CENTRE)
+        elif not self._is_narrow():
+            yield self._text(points, room, colour, _CENTRE)
 
     def _text(self, text: str, place: QRectF, colour: QColor, align: Qt.AlignmentFlag) -> PaintedText:
         font = QFont(self.font())

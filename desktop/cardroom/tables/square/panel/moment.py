@@ -36,6 +36,7 @@ _RAYS = 24
 class Kind(Enum):
     """The moments that have a medal."""
 
+    JUDGING = "the points of a stage grow"
     CLEARED = "a stage is cleared"
     GAME_OVER = "the target is missed"
     ALL_CLEAR = "all five stages are cleared"
@@ -47,12 +48,18 @@ _KINDS = {
     SquareState.ALL_CLEAR: Kind.ALL_CLEAR,
 }
 _GROUNDS = {
+    Kind.JUDGING: ("#146e4a", "#062a1c"),
     Kind.CLEARED: ("#8c1a30", "#4a0a18"),
     Kind.GAME_OVER: ("#3a4148", "#15181c"),
     Kind.ALL_CLEAR: ("#8a5a10", "#3d2504"),
 }
-_STARS = {Kind.CLEARED: 1, Kind.GAME_OVER: 0, Kind.ALL_CLEAR: 5}
-_TITLE = {Kind.CLEARED: QColor("#ffe9a8"), Kind.GAME_OVER: QColor("#e3ebee"), Kind.ALL_CLEAR: QColor("#fff6d0")}
+_STARS = {Kind.JUDGING: 0, Kind.CLEARED: 1, Kind.GAME_OVER: 0, Kind.ALL_CLEAR: 5}
+_TITLE = {
+    Kind.JUDGING: QColor("#ffe9a8"),
+    Kind.CLEARED: QColor("#ffe9a8"),
+    Kind.GAME_OVER: QColor("#e3ebee"),
+    Kind.ALL_CLEAR: QColor("#fff6d0"),
+}
 _IVORY = QColor("#fdf6dc")
 
 
@@ -88,6 +95,11 @@ def moment_of(state: SquareState, sight: SquareSight) -> Moment | None:
         note = translate("Square", "Prize {prize}").format(prize=figure(sight.prize_at_stake))
         return Moment(kind, (translate("Square", "ALL CLEAR"),), figure(sight.total), note)
     return Moment(kind, (translate("Square", "ALL CLEAR"),), figure(sight.total), translate("Square", "points in all"))
+
+
+def judging_moment(stage: int, points: int) -> Moment:
+    """Returns the moment of a judged line: the points so far."""
+    return Moment(Kind.JUDGING, (stage_text(stage),), points_text(points), _in_stage())
 
 
 def _in_stage() -> str:

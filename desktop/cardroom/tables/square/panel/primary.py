@@ -6,6 +6,9 @@ from cardroom.tables.square.rules.sight import SquareEntry
 
 translate = QCoreApplication.translate
 
+SKIP = "skip"
+"""Ends the motion of the judging; no terminal."""
+
 _TERMINALS = ("start", "place", "go_on", "again", "new_game")
 
 
@@ -24,6 +27,7 @@ def caption_of(primary: str) -> str:
     return {
         "start": translate("SquarePanel", "START"),
         "place": translate("SquarePanel", "PLACE"),
+        SKIP: translate("SquarePanel", "SKIP"),
         "go_on": translate("SquarePanel", "NEXT STAGE"),
         "again": translate("SquarePanel", "PLAY AGAIN"),
         "new_game": translate("SquarePanel", "PLAY"),

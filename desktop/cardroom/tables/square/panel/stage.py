@@ -12,7 +12,7 @@ from cardroom.tables.square.panel.controls import SquareControls
 from cardroom.tables.square.panel.cues import SquareCue, cue_of
 from cardroom.tables.square.panel.line_sign import LineView
 from cardroom.tables.square.panel.line_views import coming, line_views, previews
-from cardroom.tables.square.panel.moment import moment_of
+from cardroom.tables.square.panel.moment import judging_moment, moment_of
 from cardroom.tables.square.panel.spoken import cell_name, line_text
 from cardroom.tables.square.panel.words import figure
 from cardroom.tables.square.rules.board import CELLS, LINES, cards_of
@@ -136,7 +136,7 @@ class SquareStage(TableStage):
         )
 
     def _coming(self, card: Card) -> Flight:
-        """Makes the flight of the next card from the left edge; it is turned over."""
+        """Makes the flight of the next card, from the left edge."""
         picture = self._controls.nextCard
         place, duration = self.flights.place(picture), self.motion.ms(Gesture.DRAW_OUT)
         return Flight(
@@ -177,6 +177,8 @@ class SquareStage(TableStage):
         board.signs[line].show_line(LineView(mark, None, is_full=True))
         self._controls.legend.light(mark)
         first, self._running_total = self._running_total, self._running_total + mark.points
+        points = self._running_total - sight.total_before
+        self._controls.nextCard.show_moment(judging_moment(sight.stage, points))
         wait = self.motion.ms(Gesture.JUDGE)
         self._count.count(first, self._running_total, wait // 2)
         self.cue.emit(cue_of(mark))

@@ -9,25 +9,15 @@ from cardroom.house.message_box import ask
 from cardroom.house.table_window import TableWindow
 from cardroom.messages import Message, StatePrompt
 from cardroom.tables.square.machine import SquareTerminals
-from cardroom.tables.square.panel.board_view import BoardView
-from cardroom.tables.square.panel.card_to_place import CardToPlace
-from cardroom.tables.square.panel.cards_to_come import CardsToCome
 from cardroom.tables.square.panel.classic.keypad import EXE
-from cardroom.tables.square.panel.classic.pocket_computer import PocketComputer
-from cardroom.tables.square.panel.controls import SquareControls
+from cardroom.tables.square.panel.controls import WIDGETS, SquareControls
 from cardroom.tables.square.panel.dragging import Dragging
-from cardroom.tables.square.panel.duel_view import DuelView
 from cardroom.tables.square.panel.extras import SquareExtras
-from cardroom.tables.square.panel.legend import Legend
-from cardroom.tables.square.panel.marks_table import MarksTable
 from cardroom.tables.square.panel.narrator import SquareNarrator
-from cardroom.tables.square.panel.pages import Pages
-from cardroom.tables.square.panel.primary import caption_of, primary_of
-from cardroom.tables.square.panel.progress_line import ProgressLine
+from cardroom.tables.square.panel.primary import SKIP, caption_of, primary_of
 from cardroom.tables.square.panel.sides import show_sides
 from cardroom.tables.square.panel.spoken import chances_text, hand_text, table_text
 from cardroom.tables.square.panel.stage import SquareStage
-from cardroom.tables.square.panel.stage_sign import StageSign
 from cardroom.tables.square.panel.views import View, show_view, view_text
 from cardroom.tables.square.panel.words import judged_text, quit_question
 from cardroom.tables.square.rules.cluster import HIGHEST_STAKE, SquareState
@@ -35,33 +25,10 @@ from cardroom.tables.square.rules.lines import Mark
 from cardroom.tables.square.rules.messages import Place, SetStake
 from cardroom.tables.square.rules.sight import SquareEntry, SquareSight
 from cardroom.widgets.controls.explaining import explain
-from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import Binding
-from cardroom.widgets.controls.meter import Meter
-from cardroom.widgets.controls.prompt_line import PromptLine
-from cardroom.widgets.paint.felt_surface import FeltSurface
-from cardroom.widgets.paint.gold import GoldTitle
 from cardroom.widgets.speech.sentences import sentences
 from cardroom.widgets.window.front_panel import bind
 from cardroom.widgets.window.look import Wardrobe
-
-_OWN = (
-    BoardView,
-    CardToPlace,
-    CardsToCome,
-    DuelView,
-    FeltSurface,
-    GoldTitle,
-    KeyButton,
-    Legend,
-    MarksTable,
-    Meter,
-    Pages,
-    PocketComputer,
-    ProgressLine,
-    PromptLine,
-    StageSign,
-)
 
 
 class SquarePanel(TableWindow):
@@ -85,7 +52,7 @@ class SquarePanel(TableWindow):
     stage: SquareStage
 
     def __init__(self, terminals: SquareTerminals, wardrobe: Wardrobe) -> None:
-        super().__init__("square_panel", *_OWN)
+        super().__init__("square_panel", *WIDGETS)
         self._terminals = terminals
         self._state, self._sight = SquareState.INITIALIZE, SquareSight()
         self._legal: frozenset[str] = frozenset()
@@ -143,7 +110,7 @@ class SquarePanel(TableWindow):
 
         The judging can always be skipped.
         """
-        return self._state is not SquareState.JUDGE and super().swallows(button)
+        return not self.stage.is_judging and super().swallows(button)
 
     def _connect(self) -> None:
         controls = self.controls
@@ -239,6 +206,9 @@ class SquarePanel(TableWindow):
 
     def _tell_judged(self, line: int, mark: Mark) -> None:
         """Names the judged line; the sum is spoken at the end."""
+        self.controls.primary.setText(caption_of(SKIP))
+        self.controls.primary.setEnabled(True)
+        self._show_sleep()
         self.controls.prompt.show_text(judged_text(line, mark))
 
     def _ask_to_quit(self) -> None:

@@ -1,0 +1,198 @@
+"""The board's widgets: cells, signs, cards to come, medals."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+from PySide6.QtCore import QPoint, QSize
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from cardroom.app.window_program import dress
+from cardroom.cards.cards import parse_card
+from cardroom.house.languages import LANGUAGES, Languages
+from cardroom.house.screenshots import LARGE_PRINT, STILL, settle
+from cardroom.tables.square.panel.board_view import BoardView
+from cardroom.tables.square.panel.cards_to_come import CardsToCome
+from cardroom.tables.square.panel.line_sign import LineSign, LineView
+from cardroom.tables.square.panel.moment import Kind, Moment, medal, moment_of, moment_texts
+from cardroom.tables.square.panel.progress_line import ProgressLine
+from cardroom.tables.square.panel.views import View
+from cardroom.tables.square.panel.window import SquarePanel
+from cardroom.tables.square.rules.cluster import SquareState
+from cardroom.tables.square.rules.lines import Mark
+from cardroom.tables.square.rules.sight import SquareSight
+from cardroom.tables.square.rules.stages import STAGES, deck_of
+from cardroom.tables.square.screenshots import WINDOWS
+from cardroom.widgets.window.look import Look, TextSize
+from text_fits import faults
+
+LEAST_CELL = 72
+
+
+@pytest.fixture
+def board(qtbot: QtBot) -> BoardView:
+    board = BoardView()
+    qtbot.addWidget(board)
+    board.resize(560, 600)
+    board.show()
+    return board
+
+
+@pytest.fixture
+def languages(qapp: QApplication) -> Iterator[Languages]:
+    dress()
+    languages = Languages(qapp)
+    yield languages
+    languages.set("en")
+
+
+def test_cells_are_a_square_of_five_by_five_within_the_board(board: BoardView) -> None:
+    places = [cell.geometry() for cell in board.cells]
+    assert len({place.size().toTuple() for place in places}) == 1
+    assert [place.left() for place in places[:5]] == [place.left() for place in places[20:]]
+    assert all(board.rect().contains(place) for place in places)
+    assert all(board.rect().contains(sign.geometry()) for sign in board.signs)
+    assert not any(one.intersects(other.geometry()) for one in places for other in board.signs)
+
+
+def test_a_point_is_in_its_cell(board: BoardView) -> None:
+    assert board.cell_at(board.cells[13].geometry().center()) == 13
+    assert board.cell_at(QPoint(0, 0)) is None
+
+
+def test_only_the_cell_of_the_cursor_is_a_tab_stop(board: BoardView) -> None:
+    moved: list[int] = []
+    board.cursor_moved.connect(moved.append)
+    board.set_cursor(7)
+    board.show_cursor(shows=True)
+    assert [cell.is_here for cell in board.cells].index(True) == 7
+    assert moved == []
+
+
+def test_a_lit_line_is_framed_and_the_others_are_not(board: BoardView) -> None:
+    board.light_line(6)
+    assert [number for number, cell in enumerate(board.cells) if cell.is_lit] == [5, 6, 7, 8, 9]
+    board.light_line(None)
+    assert not any(cell.is_lit for cell in board.cells)
+
+
+def test_a_ghost_is_in_empty_cells_only(board: BoardView) -> None:
+    card = parse_card("7D")
+    board.show_card(3, card)
+    board.show_ghost(3, card)
+    assert board.cells[3].ghost is None
+    board.show_ghost(4, card)
+    assert board.cells[4].ghost == card
+
+
+@pytest.mark.parametrize("width", [50, 60, 78, 120, 200])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_mark_fits_a_sign_of_every_width(languages: Languages, qtbot: QtBot, width: int, language: str) -> None:
+    languages.set(language)
+    sign = LineSign()
+    qtbot.addWidget(sign)
+    sign.resize(width, 48)
+    for mark in Mark:
+        for view in (LineView(mark, None, is_full=True), LineView(mark, mark), LineView(None, mark)):
+            sign.show_line(view)
+            assert [text.text for text in sign.texts() if not text.fits] == []
+
+
+def test_a_preview_is_shown_until_it_ends(qtbot: QtBot) -> None:
+    sign = LineSign()
+    qtbot.addWidget(sign)
+    sign.resize(200, 48)
+    sign.show_line(LineView(Mark.PAIR, Mark.FULL_HOUSE))
+    sign.preview(LineView(Mark.THREE_OF_A_KIND, Mark.FOUR_OF_A_KIND))
+    assert "Three of a kind" in [text.text for text in sign.texts()]
+    sign.preview(None)
+    assert "One pair" in [text.text for text in sign.texts()]
+
+
+@pytest.mark.parametrize("stage", STAGES)
+@pytest.mark.parametrize("size", [QSize(120, 440), QSize(420, 200), QSize(250, 330)])
+def test_every_card_of_a_stage_has_a_tile_in_both_directions(qtbot: QtBot, stage: int, size: QSize) -> None:
+    cards = CardsToCome()
+    qtbot.addWidget(cards)
+    cards.resize(size)
+    left = frozenset(deck_of(stage)[3:])
+    cards.show_cards(stage, left)
+    texts = list(cards.texts())
+    assert len(texts) == 1 + 4 + len(deck_of(stage))
+    assert [text.text for text in texts if not text.fits] == []
+    assert all(cards.rect().contains(text.place.toAlignedRect().center()) for text in texts)
+    assert f"Cards to come: {len(left)}." in cards.accessibleName()
+
+
+def test_a_total_beyond_the_target_has_its_own_picture(qtbot: QtBot) -> None:
+    line = ProgressLine()
+    qtbot.addWidget(line)
+    line.resize(200, 14)
+    pictures = []
+    for total in (0, 45, 90, 140):
+        line.show_progress(0, total, 90)
+        pictures.append(line.grab().toImage())
+    assert all(one != other for one, other in pairwise(pictures))
+
+
+def test_a_moment_has_a_medal_with_its_own_look() -> None:
+    size = QSize(120, 168)
+    pictures = [medal(kind, size, 1.0).toImage() for kind in Kind]
+    assert pictures[0] != pictures[1] != pictures[2] != pictures[0]
+
+
+def test_only_the_three_ends_have_a_moment() -> None:
+    with_one = {state for state in SquareState if moment_of(state, SquareSight()) is not None}
+    assert with_one == {SquareState.CLEARED, SquareState.GAME_OVER, SquareState.ALL_CLEAR}
+
+
+def test_the_texts_of_a_medal_are_inside_it(qtbot: QtBot) -> None:
+    board = BoardView()
+    qtbot.addWidget(board)
+    place = board.rect().toRectF()
+    texts = list(
+        moment_texts(Moment(Kind.CLEARED, ("STAGE 1", "CLEARED"), "+105", "in this stage"), place, board.font())
+    )
+    assert [text.text for text in texts] == ["STAGE 1", "CLEARED", "+105", "in this stage"]
+    assert all(place.contains(text.place) for text in texts)
+
+
+# --- the window in small rooms ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("text", [TextSize.NORMAL, TextSize.LARGEST])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_a_small_window_cells_are_high_enough(languages: Languages, text: TextSize, language: str) -> None:
+    languages.set(language)
+    with WINDOWS["square-place"](language, replace(STILL, text_size=text), (800, 600)) as window:
+        settle()
+        assert isinstance(window, SquarePanel)
+        assert window.size() == QSize(800, 600)
+        assert min(cell.height() for cell in window.controls.board.cells) >= LEAST_CELL
+        assert faults(window) == []
+
+
+def test_large_texts_hardly_make_the_cells_smaller(languages: Languages) -> None:
+    heights = []
+    for look in (STILL, replace(STILL, text_size=TextSize.LARGEST)):
+        with WINDOWS["square-place"]("en", look, (1280, 800)) as window:
+            settle()
+            assert isinstance(window, SquarePanel)
+            heights.append(window.controls.board.cells[0].height())
+    assert heights[0] >= 100
+    assert heights[1] >= 0.9 * heights[0]
+
+
+@pytest.mark.parametrize("view", [View.BOTH, View.CLASSIC])
+@pytest.mark.parametrize("look", [STILL, LARGE_PRINT], ids=["normal", "large print"])
+def test_the_other_views_fit_a_small_window_too(languages: Languages, view: View, look: Look) -> None:
+    for language in LANGUAGES:
+        languages.set(language)
+        with WINDOWS["square-place"](language, look, (800, 600)) as window:
+            assert isinstance(window, SquarePanel)
+            window.show_view(view)
+            settle()
+            assert window.size() == QSize(800, 600)
+            assert faults(window) == []
