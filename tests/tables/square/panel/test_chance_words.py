@@ -12,7 +12,7 @@ ROW_1 = 5
 
 
 def sight(row: str, card: str, filled: str = "") -> SquareSight:
-    """Returns a table of stage 1 with a first row, and other cards."""
+    """Returns stage 1 with a first row, and other cards."""
     board = EMPTY_BOARD
     for cell, name in enumerate(row.split()):
         board = with_card(board, cell, parse_card(name))
