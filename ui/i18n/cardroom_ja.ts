@@ -3305,6 +3305,10 @@
         <translation>ステージ{stage}・全クリア{all}</translation>
     </message>
     <message>
+        <source>All cells are equally good</source>
+        <translation>どのマスも同じ</translation>
+    </message>
+    <message>
         <source>Best: {place} · {chances}</source>
         <translation>最善: {place} · {chances}</translation>
     </message>
@@ -3447,8 +3451,7 @@
     </message>
     <message>
         <source>You {yours} · Expert {experts}</source>
-        <translation>あなた {yours}
-エキスパート {experts}</translation>
+        <translation>あなた {yours} · エキスパート {experts}</translation>
     </message>
     <message>
         <source>Stage {stage}: {yours} – {experts}</source>

@@ -7,11 +7,12 @@ from PySide6.QtCore import Qt
 
 from cardroom.tables.square.lessons import LESSONS
 from cardroom.tables.square.panel.advice_view import ADVISED_NOTE
+from cardroom.tables.square.panel.advice_words import best_lines, percent_text
 from cardroom.tables.square.player.seen import position_of
 from cardroom.tables.square.rules.cluster import SquareState
 from memory_vault import MemoryVault
 from tables.square.conftest import SitWithExpert
-from tables.square.thinking.minds import assess, minds
+from tables.square.thinking.minds import Advice, assess, minds
 from tables.square.with_expert import Sitting
 
 A, P, PLUS, Q, U = Qt.Key.Key_A, Qt.Key.Key_P, Qt.Key.Key_Plus, Qt.Key.Key_Q, Qt.Key.Key_U
@@ -95,6 +96,25 @@ def test_a_taken_cell_is_still_answered(sitting: Sitting) -> None:
     sitting.place(24)
     assert sitting.prompt.startswith("That cell is taken.")
     assert sitting.figures[23] == "best"
+    sitting.panel.controls.board.hovered.emit(23)
+    assert sitting.prompt.startswith("Best: column 4, row 5"), "the cell under the pointer"
+
+
+def test_equal_cells_are_not_called_the_best_one() -> None:
+    advice = tuple(Advice(cell, 90.0, 0.0, 0.6, 0.3) for cell in range(25))
+    assert best_lines(advice) == (
+        "All cells are equally good · stage 60 % · all five 30 %",
+        "All cells are equally good",
+    )
+    assert best_lines(advice[:1])[0].startswith("Best: column 1, row 1")
+
+
+@pytest.mark.parametrize(
+    ("chance", "text"),
+    [(0.0, "0 %"), (0.001, "under 1 %"), (0.005, "1 %"), (0.5, "50 %"), (0.996, "over 99 %"), (1.0, "100 %")],
+)
+def test_only_what_is_certain_is_0_or_100_percent(chance: float, text: str) -> None:
+    assert percent_text(chance) == text
 
 
 def test_switched_off_it_leaves_nothing(sitting: Sitting) -> None:

@@ -37,7 +37,7 @@ def test_the_lesson_is_offered_first_and_the_board_is_explained_card_by_card(sit
     hints = [guide.hint]
     sitting.press(SPACE)
     hints.append(guide.hint)
-    for cell in range(3):
+    for cell in range(6):
         sitting.place(cell)
         hints.append(guide.hint)
-    assert hints == ["lesson", "place", "lines", "lines", "to_come"]
+    assert hints == ["lesson", "place", "lines", "lines", "to_come", "to_come", "to_come", ""]

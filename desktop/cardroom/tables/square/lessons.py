@@ -5,6 +5,9 @@ from typing import Any
 from cardroom.house.spec import QT_TRANSLATE_NOOP, Lesson
 from cardroom.messages import Entry
 
+_SOON = range(3, 6)
+"""The numbers of cards on the board at which those to come are mentioned."""
+
 _HERE = "cardroom.tables.square.lessons"
 
 
@@ -14,8 +17,8 @@ def has_cards(entry: Entry[Any, Any]) -> bool:
 
 
 def has_some_cards(entry: Entry[Any, Any]) -> bool:
-    """Tests whether enough cards lie to think of those to come."""
-    return sum(card is not None for card in entry.sight.board) >= 3
+    """Tests whether a few cards are on the board."""
+    return sum(card is not None for card in entry.sight.board) in _SOON
 
 
 LESSONS = {

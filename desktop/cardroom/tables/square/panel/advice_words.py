@@ -33,7 +33,9 @@ def percent_text(chance: float) -> str:
         return translate("Square", "under 1 %")
     if 0.995 < chance < 1:
         return translate("Square", "over 99 %")
-    return translate("Square", "{percent} %").format(percent=QLocale().toString(round(100 * chance)))
+    return translate("Square", "{percent} %").format(
+        percent=QLocale().toString(max(1, round(100 * chance)) if chance else 0)
+    )
 
 
 def chances_text(advice: CellAdvice) -> str:
@@ -45,6 +47,9 @@ def chances_text(advice: CellAdvice) -> str:
 def best_lines(advices: Sequence[CellAdvice]) -> tuple[str, str]:
     """Returns the line about the best cell, in full and in short."""
     best = advices[0]
+    if len(advices) > 1 and all(map(is_best, advices)):
+        anywhere = translate("Square", "All cells are equally good")
+        return f"{anywhere} · {chances_text(best)}", anywhere
     full = translate("Square", "Best: {place} · {chances}").format(
         place=place_name(best.cell), chances=chances_text(best)
     )

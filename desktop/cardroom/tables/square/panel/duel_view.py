@@ -79,19 +79,27 @@ class DuelView(QFrame):
         """Returns the duel in words; "" without one."""
         if self._score is None:
             return ""
-        score = self.score.text().replace("\n", ", ")  # two lines in Japanese
-        return sentences(score, self.lead.text(), self.missed.text(), self.board.accessibleName())
+        return sentences(score_text(self._score), self.lead.text(), self.missed.text(), self.board.accessibleName())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Limits the board to the height that it can use."""
         super().resizeEvent(event)
         self.board.setMaximumHeight(self.board.height_for(self.contentsRect().width() - 4))
+        self._show_points()
 
     def changeEvent(self, event: QEvent) -> None:
         """Updates the texts after a change of language."""
         if event.type() == QEvent.Type.LanguageChange:
             self._show()
         super().changeEvent(event)
+
+    def _show_points(self) -> None:
+        """Shows the points of both, in two lines if they need them."""
+        if self._score is None:
+            return
+        text = score_text(self._score)
+        fits = self.score.fontMetrics().horizontalAdvance(text) <= self.contentsRect().width() - 4
+        self.score.setText(text if fits else text.replace(" · ", "\n"))
 
     def _show(self) -> None:
         self.heading.setText(self.tr("EXPERT"))
@@ -101,7 +109,7 @@ class DuelView(QFrame):
         marks = {} if score.new is None else {score.new: CellMark.NEW}
         self.board.show_board(score.board, marks)
         self.board.setAccessibleName(spelled_cards(board_text(score.board)))
-        self.score.setText(score_text(score))
+        self._show_points()
         self.lead.setText(self._trouble or lead_text(score))
         self.missed.setText(missed_text(score))
         self.missed.setVisible(bool(score.missed))

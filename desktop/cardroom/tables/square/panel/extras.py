@@ -14,8 +14,8 @@ from cardroom.tables.square.rules.prompts import SquarePrompt
 from cardroom.tables.square.rules.sight import SquareEntry, SquareSight
 
 _ENDS = (SquareState.ALL_CLEAR, SquareState.GAME_OVER)
-_USUAL = (SquarePrompt.PLACE, SquarePrompt.STAGE)
-"""Prompts that the adviser's line replaces; that of a taken cell stays."""
+_REPLACED = (SquarePrompt.PLACE, SquarePrompt.STAGE, SquarePrompt.TAKEN)
+"""Prompts that the adviser's line replaces."""
 
 
 class SquareExtras(QObject):
@@ -74,7 +74,7 @@ class SquareExtras(QObject):
         Args:
             code: the code of the prompt.
         """
-        return self.advice.lines if code in _USUAL else None
+        return self.advice.lines if code in _REPLACED else None
 
     def spoken(self) -> str:
         """Returns the adviser's line with the card that it is about."""

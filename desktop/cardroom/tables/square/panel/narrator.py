@@ -6,6 +6,7 @@ from cardroom.messages import Prompt, StatePrompt
 from cardroom.tables.square.panel.extras import SquareExtras
 from cardroom.tables.square.panel.spoken import spoken_sentence
 from cardroom.tables.square.panel.words import prompt_text
+from cardroom.tables.square.rules.prompts import SquarePrompt
 from cardroom.tables.square.rules.sight import SquareEntry, SquareSight
 from cardroom.widgets.controls.prompt_line import PromptLine
 from cardroom.widgets.speech.speaker import Speaker
@@ -39,9 +40,11 @@ class SquareNarrator(QObject):
     def tell(self, prompt: StatePrompt, entry: SquareEntry) -> None:
         """Shows and speaks a prompt, except one that advice will replace."""
         self._prompt, self._sight = prompt.prompt, entry.sight
-        self.show()
-        if self._extras.lines(prompt.prompt.code) is None:
-            self._speaker.say(spoken_sentence(prompt, entry, self.text))
+        if prompt.prompt.code is not SquarePrompt.TAKEN and self._extras.lines(prompt.prompt.code) is not None:
+            self.show()
+            return
+        self._line.show_text(self.text)
+        self._speaker.say(spoken_sentence(prompt, entry, self.text))
 
     def say(self, sentence: str) -> None:
         """Shows and speaks a sentence in place of the prompt."""
