@@ -53,7 +53,6 @@ SHOWN = (
             "poker-coach",
             "coach",
             "practice",
-            "practice-any-hand",
             "double-up-high-low",
             "double-up-pick-one",
             "fair-deal",
@@ -61,13 +60,14 @@ SHOWN = (
             "pay-tables",
             "statistics",
             "old-maid-turn",
-            "old-maid-six",
+            "square-place",
+            "square-adviser",
             "settings",
             "help",
             "about",
         )
     ),
-    *(f"{window}-ja-1280x800" for window in ("lobby", "poker-choice", "old-maid-turn", "statistics")),
+    *(f"{window}-ja-1280x800" for window in ("lobby", "poker-choice", "old-maid-turn", "square-place", "statistics")),
 )
 """The pictures in docs/screenshots."""
 

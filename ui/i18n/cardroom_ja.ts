@@ -3097,6 +3097,18 @@
         <translation>残りがランダムなら、{chances}。</translation>
     </message>
     <message>
+        <source>{line}: no more points.</source>
+        <translation>{line}：もう得点はありません。</translation>
+    </message>
+    <message>
+        <source>{line} needs one card. {chances}</source>
+        <translation>{line}はあと1枚。{chances}</translation>
+    </message>
+    <message>
+        <source>{line} with random cards: {chances}</source>
+        <translation>{line}の残りがランダムなら、{chances}</translation>
+    </message>
+    <message>
         <source>{mark}: the present card fits.</source>
         <translation>{mark}：今のカードで完成します。</translation>
     </message>

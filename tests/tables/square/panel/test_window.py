@@ -359,7 +359,7 @@ def test_the_question_mark_tells_the_chances_of_the_cursors_row(sit: Sit) -> Non
     sitting = sit().start()
     sitting.send(0, 1, 2, 3)
     sitting.press(Qt.Key.Key_Question)
-    assert sitting.prompt.startswith("Row 1: ")
+    assert sitting.prompt.startswith("Row 1 needs one card. ")
 
 
 def test_t_reads_the_table_and_g_the_card(sit: Sit) -> None:

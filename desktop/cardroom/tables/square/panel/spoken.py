@@ -3,11 +3,9 @@
 from cardroom.cards.cards import Card
 from cardroom.messages import StatePrompt, TablePrompt
 from cardroom.tables.square.panel.line_views import coming
-from cardroom.tables.square.panel.words import figure, line_name, mark_name, percent, place_name, points_words
+from cardroom.tables.square.panel.words import figure, line_name, mark_name, place_name, points_words
 from cardroom.tables.square.rules.board import LINES, SIDE, cards_of
 from cardroom.tables.square.rules.cluster import SquareState
-from cardroom.tables.square.rules.line_chances import chance_of_one, ways_to_fill
-from cardroom.tables.square.rules.lines import Mark, mark_of
 from cardroom.tables.square.rules.reach import best_mark, present_mark
 from cardroom.tables.square.rules.sight import SquareEntry, SquareSight
 from cardroom.widgets.cards.card_words import translate
@@ -15,7 +13,6 @@ from cardroom.widgets.cards.spoken_cards import inline_card, listed_cards
 from cardroom.widgets.speech.sentences import sentences
 
 _S = SquareState
-_MOST_MARKS = 3
 _PASSING = (_S.INITIALIZE, _S.REFRESH, _S.SHUFFLE, _S.JUDGE, _S.ABANDON)
 _ENDS = (_S.CLEARED, _S.ALL_CLEAR, _S.GAME_OVER)
 
@@ -50,34 +47,6 @@ def line_text(line: int, sight: SquareSight) -> str:
     return translate("Square", "{line}: {cards}. {mark} so far, at best {best}.").format(
         line=name, cards=listed_cards(cards), mark=mark_name(mark), best=best_words
     )
-
-
-def chances_text(line: int, sight: SquareSight) -> str:
-    """Returns a line as a sentence, and its chances.
-
-    A line that lacks one card names the cards that fit; for others random cards are assumed.
-    """
-    cards, text = cards_of(sight.board, line), line_text(line, sight)
-    if len(cards) == SIDE or not sight.stage:
-        return text
-    ways = ways_to_fill(cards, coming(sight))
-    good = [mark for mark in reversed(Mark) if ways.get(mark) and mark.points > 0]
-    if len(cards) < SIDE - 1:
-        count = sum(ways.values())
-        chances = ", ".join(f"{mark_name(mark)} {percent(ways[mark] / count)}" for mark in good[:_MOST_MARKS])
-        return sentences(text, translate("Square", "With random cards: {chances}.").format(chances=chances))
-    return sentences(text, *(_outs(mark, cards, sight) for mark in good[:_MOST_MARKS]))
-
-
-def _outs(mark: Mark, cards: tuple[Card, ...], sight: SquareSight) -> str:
-    """Returns how many cards give a mark, and the chance."""
-    if sight.card is not None and mark_of((*cards, sight.card)) is mark:
-        return translate("Square", "{mark}: the present card fits.").format(mark=mark_name(mark))
-    fitting = [card for card in sight.unseen if mark_of((*cards, card)) is mark]
-    still = sum(card is None for card in sight.board) - 1
-    text = translate("Square", "{mark}: {count} of the cards to come fit, {chance} that one comes.")
-    chance = chance_of_one(len(fitting), len(sight.unseen), still)
-    return text.format(mark=mark_name(mark), count=figure(len(fitting)), chance=percent(chance))
 
 
 def table_text(sight: SquareSight, prompt: str) -> str:

@@ -9,6 +9,7 @@ from cardroom.house.message_box import ask
 from cardroom.house.table_window import TableWindow
 from cardroom.messages import Message, StatePrompt
 from cardroom.tables.square.machine import SquareTerminals
+from cardroom.tables.square.panel.chance_words import chances_text, short_chances
 from cardroom.tables.square.panel.classic.keypad import EXE
 from cardroom.tables.square.panel.controls import WIDGETS, SquareControls
 from cardroom.tables.square.panel.dragging import Dragging
@@ -16,7 +17,7 @@ from cardroom.tables.square.panel.extras import SquareExtras
 from cardroom.tables.square.panel.narrator import SquareNarrator
 from cardroom.tables.square.panel.primary import SKIP, caption_of, primary_of
 from cardroom.tables.square.panel.sides import show_sides
-from cardroom.tables.square.panel.spoken import chances_text, hand_text, table_text
+from cardroom.tables.square.panel.spoken import hand_text, table_text
 from cardroom.tables.square.panel.stage import SquareStage
 from cardroom.tables.square.panel.views import View, show_view, view_text
 from cardroom.tables.square.panel.words import judged_text, quit_question
@@ -200,9 +201,8 @@ class SquarePanel(TableWindow):
 
     def _tell_line(self, line: int) -> None:
         """Shows and speaks the chances of a line."""
-        text = chances_text(line, self._sight)
-        self.controls.prompt.show_text(text)
-        self.speaker.say(text)
+        self.controls.prompt.show_text(*short_chances(line, self._sight))
+        self.speaker.say(chances_text(line, self._sight))
 
     def _tell_judged(self, line: int, mark: Mark) -> None:
         """Names the judged line; the sum is spoken at the end."""

@@ -26,6 +26,8 @@ def percent(chance: float) -> str:
     share = 100 * chance
     if 0 < share < 1:
         return translate("Square", "under 1 %")
+    if 99 < share < 100:
+        return translate("Square", "over 99 %")
     return translate("Square", "{number} %").format(number=figure(round(share)))
 
 

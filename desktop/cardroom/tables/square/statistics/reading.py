@@ -11,7 +11,7 @@ from cardroom.tables.square.rules.cluster import TABLE
 from cardroom.tables.square.rules.results import NO_RESULTS, results_of
 from cardroom.tables.square.statistics.panel import ResultsPanel
 
-SLICE = 1_000
+SLICE = 250
 """Lines that are read at a time: some ten milliseconds; then other events are processed."""
 
 

@@ -1,0 +1,90 @@
+"""Tests the players good and expert: legal, the same each time, and as strong as reported."""
+
+from collections.abc import Callable
+from math import sqrt
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+
+from cardroom.tables.square.player.batch import BatchPlayer, boards_after
+from cardroom.tables.square.player.campaigns import expert, good
+from cardroom.tables.square.player.judging import points_of_boards
+from cardroom.tables.square.player.learnt import choose_expert, choose_good, expert_points, good_points
+from cardroom.tables.square.player.points import Scoring
+from cardroom.tables.square.player.position import Position
+from cardroom.tables.square.player.series import Rules, play_series
+from cardroom.tables.square.rules.board import EMPTY_BOARD
+from cardroom.tables.square.rules.stages import STAGES
+from paths import TESTS
+from tables.square.player import learnt_moves
+from tables.square.player.boards import positions, stage_deals
+from tables.square.player.in_play import position_after
+
+GOOD_CLEARS = 0.52
+"""The share of campaigns in docs/benchmarks.md, rounded."""
+
+
+@settings(max_examples=40)
+@given(positions())
+def test_both_take_an_empty_cell_and_the_same_again(position: Position) -> None:
+    for choose in (choose_good, choose_expert):
+        cell = choose(position)
+        assert cell in position.cells
+        assert choose(position) == cell
+
+
+@given(positions())
+def test_good_takes_the_cell_that_it_values_most(position: Position) -> None:
+    points = good_points(position)
+    assert tuple(points) == position.cells
+    assert points[choose_good(position)] == max(points.values())
+
+
+def test_the_expert_takes_the_best_of_the_cells_that_it_compares() -> None:
+    for seed in range(5):
+        position = position_after(3, 15, seed)
+        points = expert_points(position)
+        assert len(points) == 6
+        assert points[choose_expert(position)] == max(points.values())
+
+
+@pytest.mark.parametrize(("player", "choose"), [(good, choose_good), (expert, choose_expert)])
+def test_many_campaigns_at_once_are_played_as_one(
+    player: Callable[[Scoring], BatchPlayer], choose: Callable[[Position], int]
+) -> None:
+    deals = stage_deals(4, 2)
+    cells = player(Scoring.SQUARE)(deals)
+    for deck, chosen in zip(deals.decks.tolist(), cells.tolist(), strict=True):
+        board: list[int | None] = list(EMPTY_BOARD)
+        for card, cell in zip(deck, chosen, strict=True):
+            assert choose(Position(4, 270, tuple(board), card)) == cell
+            board[cell] = card
+
+
+def test_the_moves_are_those_on_record() -> None:
+    assert learnt_moves.play() == (TESTS / "golden" / "square" / "learnt_moves.txt").read_text(encoding="utf-8")
+
+
+def test_good_clears_as_many_campaigns_as_reported() -> None:
+    campaigns = 200
+    *_, (_, results) = play_series(good(Scoring.SQUARE), Rules(), "a sample of good", campaigns)
+    share = results[5].cleared / campaigns
+    assert abs(share - GOOD_CLEARS) < 4 * sqrt(GOOD_CLEARS * (1 - GOOD_CLEARS) / campaigns)
+
+
+@pytest.mark.parametrize("stage", STAGES)
+def test_good_has_the_points_of_each_stage(stage: int) -> None:
+    deals = stage_deals(stage, 60, "means of good")
+    points = points_of_boards(boards_after(deals.decks, good(Scoring.SQUARE)(deals)), Scoring.SQUARE)
+    error = points.std() / sqrt(len(points))
+    assert abs(points.mean() - {1: 117, 2: 102, 3: 89, 4: 78, 5: 70}[stage]) < 4 * error
+
+
+def test_american_points_have_values_of_their_own() -> None:
+    deals = stage_deals(5, 60, "american")
+    for_these, for_others = (
+        points_of_boards(boards_after(deals.decks, good(scoring)(deals)), Scoring.AMERICAN)
+        for scoring in (Scoring.AMERICAN, Scoring.SQUARE)
+    )
+    assert np.mean(for_these) > np.mean(for_others)
