@@ -108,7 +108,8 @@ def test_a_bug_comes_with_its_traceback_and_drops_the_rest(start: Start, qtbot: 
     loop = start(minds(assess="broken"))
     errors: list[Exception] = []
     loop.failed.connect(lambda _, error: errors.append(error))
-    loop.ask(Topic.REVIEW, [POSITION, replace(POSITION, card=8)])
+    with qtbot.waitSignal(loop.failed, timeout=TIMEOUT):
+        loop.ask(Topic.REVIEW, [POSITION, replace(POSITION, card=8)])
     with qtbot.waitSignal(loop.answered, timeout=TIMEOUT):
         loop.ask(Topic.DUEL, [POSITION])
     assert len(errors) == 1

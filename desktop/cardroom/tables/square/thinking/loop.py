@@ -1,11 +1,9 @@
 """The thinking loop: passes questions to a process, and answers back."""
 
-import multiprocessing
 from collections.abc import Sequence
 from contextlib import suppress
-from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
 from threading import Condition
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QThread, Signal
 
@@ -14,7 +12,9 @@ from cardroom.tables.square.player.position import Position
 from cardroom.tables.square.thinking.process import Reply, serve
 from cardroom.tables.square.thinking.questions import Minds, Question, Topic
 
-_SPAWN = multiprocessing.get_context("spawn")
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+    from multiprocessing.process import BaseProcess
 
 
 class ThinkingFailedError(Exception):
@@ -52,7 +52,7 @@ class ThinkingLoop(QThread):
         self._connection: Connection[Question, Reply] | None = None
 
     @property
-    def process(self) -> BaseProcess | None:
+    def process(self) -> "BaseProcess | None":
         """The process, while there is one."""
         return self._process
 
@@ -111,8 +111,11 @@ class ThinkingLoop(QThread):
         return self._connection.recv()
 
     def _start_process(self) -> "Connection[Question, Reply]":
-        ours, theirs = _SPAWN.Pipe()
-        process = _SPAWN.Process(target=serve, args=(theirs, self._minds), name="square thinking", daemon=True)
+        from multiprocessing import get_context  # noqa: PLC0415 - a table without questions opens faster
+
+        spawn = get_context("spawn")
+        ours, theirs = spawn.Pipe()
+        process = spawn.Process(target=serve, args=(theirs, self._minds), name="square thinking", daemon=True)
         process.start()
         theirs.close()  # otherwise the end of the process would not close the pipe
         with self._changed:

@@ -5,12 +5,14 @@ It imports no Qt. It ends when the other end of its connection is closed, so it 
 
 import signal
 import traceback
-from multiprocessing.connection import Connection
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.spec import load
 from cardroom.tables.square.thinking.questions import Minds, Question
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
 
 
 class Reply(NamedTuple):
