@@ -19,6 +19,7 @@ from cardroom.cards.hands import judge
 from cardroom.tables.poker.coach.coach import Coach
 from cardroom.tables.poker.odds.game import Game, parse_game
 from playthroughs import record_double_up, record_old_maid, record_poker
+from tables.square.player import learnt_moves
 
 
 def random_hands(count: int, seed: int) -> list[tuple[int, ...]]:
@@ -67,6 +68,7 @@ GAMES: dict[str, Callable[[], str]] = {
     "classes": lambda: digest(classes()),
     "refusals": lambda: digest(refusals()),
     "holds": lambda: digest(holds()),
+    "square-moves": learnt_moves.play,
 }
 
 
