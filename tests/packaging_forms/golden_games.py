@@ -25,6 +25,7 @@ from cardroom.tables.square.player.roster import batch_player
 from cardroom.tables.square.player.series import Rules, play_series
 from cardroom.tables.square.rules.stages import STAGES, deck_of
 from playthroughs import record_double_up, record_old_maid, record_poker, record_square
+from tables.square.player import learnt_moves
 
 
 def random_hands(count: int, seed: int) -> list[tuple[int, ...]]:
@@ -95,6 +96,7 @@ GAMES: dict[str, Callable[[], str]] = {
     "classes": lambda: digest(classes()),
     "refusals": lambda: digest(refusals()),
     "holds": lambda: digest(holds()),
+    "square-moves": learnt_moves.play,
 }
 
 

@@ -12,6 +12,9 @@ from cardroom.tables.square.player.values.rank_sets import RANKS, SIDE, zero_val
 WIDTH: Final = 6
 """The number of cells that are averaged over every next card."""
 
+MARGIN: Final = 6.0
+"""Cells that are so many points behind the best now are not averaged: they hardly ever come out best."""
+
 CARDS: Final = 4 * RANKS
 
 
@@ -46,17 +49,21 @@ class LookAhead:
             first_look[cell] = model.cell_value[cell]
             cell += 1
         best: i64 = model.best_cell()
+        self.value[best] = first_look[best]
         if width == 1 or model.placed == CELLS - 1:
-            self.value[best] = first_look[best]
             return best
+        least = first_look[best] - MARGIN
         cell = best
         looks: i64 = 0
-        while looks < width and first_look[cell] > NO_CELL:
+        while looks < width and first_look[cell] >= least:
+            first_look[cell] = NO_CELL
+            following: i64 = highest(first_look)
+            if looks == 0 and first_look[following] < least:
+                break  # no other cell comes near
             self.value[cell] = self.mean_after(card, cell)
             if self.value[cell] > self.value[best]:
                 best = cell
-            first_look[cell] = NO_CELL
-            cell = highest(first_look)
+            cell = following
             looks += 1
         return best
 
