@@ -106,8 +106,9 @@ def clears_from(stage: int, total: int) -> float:
 @cache
 def _chance(stage: int, total: int, spread: Spread) -> float:
     shares: Mapping[int, float] = spread.points[stage]
-    return sum(
+    chance = sum(
         share * clears_from(stage + 1, total + points)
         for points, share in shares.items()
         if total + points >= target_of(stage)
     )
+    return min(chance, 1.0)  # the shares' sum is rounded
