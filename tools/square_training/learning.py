@@ -1,4 +1,7 @@
-"""Learns the values of a stage by self-play: TD(lambda), compiled with mypyc where there is a compiler."""
+"""Learns the values of a stage by self-play: TD(lambda).
+
+It is compiled with mypyc where there is a compiler.
+"""
 
 from math import sqrt
 from typing import Final
@@ -18,7 +21,9 @@ VISITS_BEFORE: Final = 10.0
 
 
 class Learning:
-    """The state of learning: how often each weight was changed, and the game that is played.
+    """The state of learning.
+
+    It has how often each weight was changed, and the game that is played.
 
     The step of a weight falls with the root of its visits, so that rare features learn as fast as common ones; all
     steps of a position together are the rate times its error.
@@ -91,7 +96,10 @@ class Learning:
         return self.random % limit
 
     def keep(self, number: i64) -> None:
-        """Keeps the listed features, and the sum of their squared weights in a step."""
+        """Keeps the listed features of a step.
+
+        Keeps the sum of their squared weights, too.
+        """
         listed, seen, times, share = self.listed.features, self.seen, self.times, self.share
         count = self.listed.count
         first: i64 = number * MOST_FEATURES

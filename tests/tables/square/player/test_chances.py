@@ -1,4 +1,4 @@
-"""Tests the adviser's chances: sensible at the edges, and calibrated on games that it has not seen."""
+"""Tests of the adviser's chances: edges, and calibration on new games."""
 
 import json
 from math import sqrt
@@ -54,7 +54,10 @@ def test_the_chance_to_clear_all_rises_with_the_total() -> None:
 
 
 def test_chances_are_calibrated_on_fresh_games() -> None:
-    """Good plays on from each chance, so a little less than that is cleared."""
+    """Compares the chances with games that *good* plays on.
+
+    A little less than the chance is cleared: the chances are the expert's.
+    """
     chances, cleared = [], []
     for stage in STAGES:
         for number, deck in enumerate(stage_deals(stage, 24, "calibration").decks.tolist()):

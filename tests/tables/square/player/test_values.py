@@ -1,4 +1,7 @@
-"""Tests the value of a position: changes against sums from nothing, full boards, rank sets."""
+"""Tests of the value of a position.
+
+Changes are compared with sums from scratch.
+"""
 
 from functools import cache
 

@@ -1,4 +1,6 @@
-"""The players that learnt: *good* takes the best cell now, *expert* looks one card further.
+"""The players that have learnt: *good* and *expert*.
+
+*Good* takes the best cell now; *expert* looks one card further.
 
 Both know the value of a position (`values`). The expert takes the cell whose value, averaged over every card that can
 come next and its best cell, is highest; it compares the `WIDTH` best cells so.
@@ -33,7 +35,7 @@ def good_points(position: Position, scoring: Scoring = Scoring.SQUARE) -> Mappin
 
 
 def expert_points(position: Position, width: int = WIDTH, scoring: Scoring = Scoring.SQUARE) -> Mapping[int, float]:
-    """Returns the expected final points of the stage, averaged over every next card.
+    """Returns expected final points, averaged over every next card.
 
     Args:
         position: the position.
@@ -46,7 +48,7 @@ def expert_points(position: Position, width: int = WIDTH, scoring: Scoring = Sco
 
 
 def set_up(position: Position, scoring: Scoring) -> LookAhead:
-    """Returns the values of the position's stage with its board, the card seen.
+    """Returns the values of the stage, set to the position.
 
     Raises:
         KnownError: RESOURCE_MISSING or RESOURCE_UNREADABLE.

@@ -1,4 +1,7 @@
-"""Lists the features of a position: its value from nothing, and what learning changes."""
+"""Lists the features of a position.
+
+They give its value from scratch, and are what learning changes.
+"""
 
 from typing import Final
 
@@ -51,7 +54,10 @@ class ListedFeatures:
         self.count += 1
 
     def list_lines(self) -> float:
-        """Lists the features of the lines, and returns the points of the full ones."""
+        """Lists the features of the lines.
+
+        Returns the points of the full ones.
+        """
         model = self.model
         points = 0.0
         slot: i64 = 0
