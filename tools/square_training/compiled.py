@@ -1,4 +1,4 @@
-"""Compiles the hot modules together with `learning` for the training, in a copy."""
+"""Compiles the hot modules together with `learning`, in a copy."""
 
 import os
 import shutil

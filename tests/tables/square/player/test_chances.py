@@ -1,4 +1,4 @@
-"""Tests the adviser's chances: sensible at the edges, and calibrated on games that it has not seen."""
+"""Tests the adviser's chances, also on games not seen before."""
 
 import json
 from math import sqrt
@@ -54,7 +54,7 @@ def test_the_chance_to_clear_all_rises_with_the_total() -> None:
 
 
 def test_chances_are_calibrated_on_fresh_games() -> None:
-    """Good plays on from each chance, so a little less than that is cleared."""
+    """Lets *good* play on, which clears a little less."""
     chances, cleared = [], []
     for stage in STAGES:
         for number, deck in enumerate(stage_deals(stage, 24, "calibration").decks.tolist()):

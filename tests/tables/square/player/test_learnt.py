@@ -1,4 +1,4 @@
-"""Tests the players good and expert: legal, the same each time, and as strong as reported."""
+"""Tests the players good and expert."""
 
 from collections.abc import Callable
 from math import sqrt

@@ -1,4 +1,4 @@
-"""Tests the value of a position: changes against sums from nothing, full boards, rank sets."""
+"""Tests the value of a position."""
 
 from functools import cache
 

@@ -1,4 +1,4 @@
-"""Tests the file of learnt values: it comes back as written, and a damaged one is refused."""
+"""Tests the file of learnt values."""
 
 from dataclasses import replace
 from pathlib import Path

@@ -40,7 +40,9 @@ def shipped_values(stage: int, scoring: Scoring = Scoring.SQUARE) -> LearntValue
 
 @cache
 def players_view(stage: int, scoring: Scoring = Scoring.SQUARE) -> LookAhead:
-    """Returns the values of a stage, ready for a position; one object, used by one thread at a time.
+    """Returns the values of a stage, ready for a position.
+
+    It is one object, for one thread at a time.
 
     Raises:
         KnownError: RESOURCE_MISSING or RESOURCE_UNREADABLE.

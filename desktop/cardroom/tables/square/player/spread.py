@@ -1,4 +1,7 @@
-"""How the expert's final points spread, counted in games: `tools/square_spread.py` writes the file."""
+"""Reads how the expert's final points spread, counted in games.
+
+`tools/square_spread.py` writes the file.
+"""
 
 import json
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""Lists the features of a position: its value from nothing, and what learning changes."""
+"""Lists the features of a position, which learning changes."""
 
 from typing import Final
 
@@ -51,7 +51,7 @@ class ListedFeatures:
         self.count += 1
 
     def list_lines(self) -> float:
-        """Lists the features of the lines, and returns the points of the full ones."""
+        """Lists the lines' features; returns the points of full lines."""
         model = self.model
         points = 0.0
         slot: i64 = 0

@@ -1,4 +1,4 @@
-"""Describes the ten lines of a board: the features of each line, and what crossings, ranks and suits need of it.
+"""Describes the ten lines of a board, for all features.
 
 Slots 0 to 4 are the columns, 5 to 9 the rows, and 10 to 19 the same lines with one more card.
 """
@@ -47,7 +47,7 @@ EVERY_SUIT: Final = 1 + (1 << 13) + (1 << 26) + (1 << 39)
 
 
 def bits_in(number: i64) -> i64:
-    """Returns how many bits of a number below 2 to the power of 56 are set."""
+    """Returns the number of set bits, of the lowest 56."""
     number = number - ((number >> 1) & 0x5555555555555555)
     number = (number & 0x3333333333333333) + ((number >> 2) & 0x3333333333333333)
     number = (number + (number >> 4)) & 0x0F0F0F0F0F0F0F0F
@@ -156,7 +156,10 @@ class LineRecords:
         self.suit[to] = suit if was in (0, suit) else SEVERAL_SUITS
 
     def extend(self, card: i64) -> None:
-        """Writes slots 10 to 19: each line with the card, full lines as they are."""
+        """Writes each line with the card to slots 10 to 19.
+
+        Full lines stay as they are.
+        """
         slot: i64 = 0
         while slot < LINES:
             if self.sets.size[self.held[slot]] < SIDE:
@@ -167,7 +170,12 @@ class LineRecords:
             slot += 1
 
     def describe(self, stop: i64, placed: i64) -> None:
-        """Writes the records of the slots below `stop`, for a number of cards on the board."""
+        """Writes the records of the slots below `stop`.
+
+        Args:
+            stop: 10, or 20 with a card.
+            placed: the number of cards on the board.
+        """
         held, suits, value, kinds, goods = self.held, self.suit, self.value, self.kind, self.good
         flush_cards, flush_outs, features = self.flush_cards, self.flush_outs, self.features
         rank1, role1, rank2, role2 = self.rank1, self.role1, self.rank2, self.role2
@@ -281,7 +289,7 @@ class LineRecords:
 
 
 def straight_key(cards: i64, windows: i64, outs: i64) -> i64:
-    """Returns a number for the straights that can come: how many, and how many cards help."""
+    """Returns a number for the possible straights and their outs."""
     if cards == 2:
         return windows
     if cards == 3:

@@ -68,7 +68,7 @@ class PositionValues(LineRecords):
             slot += 1
 
     def value_cells(self, card: i64) -> float:
-        """Writes the expected final points for the card on each cell, and returns the highest.
+        """Writes the value of the card on each cell; returns the highest.
 
         Args:
             card: the card to place, already seen.
@@ -91,7 +91,7 @@ class PositionValues(LineRecords):
         return self.add_changes(base, placed // 5)
 
     def value_last_cell(self) -> float:
-        """Writes the points of the full board for the last empty cell, and returns them."""
+        """Writes the points of the full board, and returns them."""
         points = 0.0
         cell: i64 = 0
         while cell < CELLS:
@@ -122,7 +122,7 @@ class PositionValues(LineRecords):
         return total
 
     def sums_change(self, slot: i64, placed: i64) -> float:
-        """Returns the change of ranks, suits and shape if the line gets the card.
+        """Returns the change of ranks, suits and shape with the card.
 
         The changed claim is left in the slot of the line with the card, for `add_changes`.
         """
@@ -144,7 +144,7 @@ class PositionValues(LineRecords):
         return total
 
     def roles_change(self, slot: i64, part: i64) -> float:
-        """Returns the change of the weights of ranks if the line gets the card."""
+        """Returns the change of all ranks with the card."""
         to: i64 = slot + LINES
         was1, was2 = self.rank1[slot], self.rank2[slot]
         now1, now2 = self.rank1[to], self.rank2[to]
@@ -158,7 +158,7 @@ class PositionValues(LineRecords):
         return total
 
     def role_change(self, slot: i64, rank: i64, part: i64) -> float:
-        """Returns the change of a rank's weight if the line gets the card."""
+        """Returns the change of a rank's weight with the card."""
         row: i64 = slot // SIDE
         change: i64 = self.role_in(slot + LINES, rank) - self.role_in(slot, rank)
         if change == 0:
@@ -179,7 +179,10 @@ class PositionValues(LineRecords):
         return role
 
     def value_crossings(self, part: i64) -> float:
-        """Returns the weights of all empty cells, and adds what the card changes in them to the lines' changes."""
+        """Returns the weights of all empty cells.
+
+        What the card changes in them is added to the changes of the lines.
+        """
         taken, change, correction, kind = self.taken, self.change, self.correction, self.kind
         total = 0.0
         cell: i64 = 0
@@ -219,7 +222,7 @@ class PositionValues(LineRecords):
         return total
 
     def add_changes(self, base: float, part: i64) -> float:
-        """Writes the values of the cells from the changes of the lines, and returns the highest."""
+        """Writes the values of the cells, and returns the highest."""
         weights, taken, change, claim = self.weights, self.taken, self.change, self.claim
         best = NO_CELL
         cell: i64 = 0

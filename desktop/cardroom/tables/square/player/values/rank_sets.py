@@ -99,7 +99,7 @@ class RankSets:
 
 
 def all_sets(ranks: int) -> list[tuple[int, ...]]:
-    """Returns all sets of up to five ranks, four copies of each, in order of size."""
+    """Returns all sets of up to five ranks, by size."""
     sets: list[tuple[int, ...]] = [()]
     start = 0
     for _ in range(SIDE):
