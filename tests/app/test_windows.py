@@ -44,6 +44,12 @@ AT_1 = (
     "old-maid-open-en",
     "old-maid-end-ja",
     "pay-tables-en",
+    "square-start-ja",
+    "square-place-en",
+    "square-all-clear-ja",
+    "square-lesson-en",
+    "square-history-en",
+    "square-results-ja",
     "statistics-ja",
     "settings-en",
     "help-ja",
@@ -56,6 +62,7 @@ AT_2 = (
     "poker-choice-en",
     "double-up-pick-one-en",
     "pay-tables-ja",
+    "square-place-ja",
     "statistics-en",
 )
 

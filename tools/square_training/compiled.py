@@ -1,4 +1,4 @@
-"""Compiles the hot modules and `learning` in a copy, for training."""
+"""Compiles the hot modules together with `learning`, in a copy."""
 
 import os
 import shutil

@@ -1,7 +1,4 @@
-"""Learns the values of a stage by self-play: TD(lambda).
-
-It is compiled with mypyc where there is a compiler.
-"""
+"""Learns the values of a stage by self-play, TD(lambda)."""
 
 from math import sqrt
 from typing import Final
@@ -21,9 +18,7 @@ VISITS_BEFORE: Final = 10.0
 
 
 class Learning:
-    """The state of learning.
-
-    It has how often each weight was changed, and the game that is played.
+    """The state of learning: visits of weights, and a game.
 
     The step of a weight falls with the root of its visits, so that rare features learn as fast as common ones; all
     steps of a position together are the rate times its error.
@@ -96,10 +91,7 @@ class Learning:
         return self.random % limit
 
     def keep(self, number: i64) -> None:
-        """Keeps the listed features of a step.
-
-        Keeps the sum of their squared weights, too.
-        """
+        """Keeps the listed features, and the norm of their step."""
         listed, seen, times, share = self.listed.features, self.seen, self.times, self.share
         count = self.listed.count
         first: i64 = number * MOST_FEATURES

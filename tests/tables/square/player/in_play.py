@@ -1,4 +1,4 @@
-"""Positions in mid-stage, for tests of the learnt players."""
+"""Positions in the middle of a stage, for tests."""
 
 import random
 
@@ -36,10 +36,7 @@ def _column(board: tuple[int | None, ...], cell: int) -> tuple[int | None, ...]:
 
 
 def random_values(stage: int, seed: int) -> PositionValues:
-    """Returns a stage's model with random weights.
-
-    So no feature can hide behind another.
-    """
+    """Returns a stage's model with random weights."""
     dice = random.Random(seed)
     model = empty_model(stage, Scoring.SQUARE)
     model.weights = vec[float]([dice.uniform(-1, 1) for _ in range(len(model.weights))])

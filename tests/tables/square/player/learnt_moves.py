@@ -1,4 +1,4 @@
-"""Golden moves of the learnt players, in all stages.
+"""Golden moves of the learnt players in all stages.
 
 `python -m tables.square.player.learnt_moves` (with desktop and tests on the path) writes the record again.
 """
@@ -13,10 +13,7 @@ RECORD = TESTS / "golden" / "square" / "learnt_moves.txt"
 
 
 def play() -> str:
-    """Returns a line for each position.
-
-    It has the board, the card, and each player's cell and its points.
-    """
+    """Returns a line for each position, with both players' cells."""
     lines = []
     for stage in STAGES:
         for placed in (0, 4, 9, 14, 18, 21, 23, 24):

@@ -1,4 +1,4 @@
-"""Tests of the adviser's chances: edges, and calibration on new games."""
+"""Tests the adviser's chances, also on games not seen before."""
 
 import json
 from math import sqrt
@@ -54,10 +54,7 @@ def test_the_chance_to_clear_all_rises_with_the_total() -> None:
 
 
 def test_chances_are_calibrated_on_fresh_games() -> None:
-    """Compares the chances with games that *good* plays on.
-
-    A little less than the chance is cleared: the chances are the expert's.
-    """
+    """Lets *good* play on, which clears a little less."""
     chances, cleared = [], []
     for stage in STAGES:
         for number, deck in enumerate(stage_deals(stage, 24, "calibration").decks.tolist()):

@@ -1,4 +1,4 @@
-"""Tests of good and expert: legal, repeatable, as strong as reported."""
+"""Tests the players good and expert."""
 
 from collections.abc import Callable
 from math import sqrt

@@ -1,7 +1,4 @@
-"""Tests of the value of a position.
-
-Changes are compared with sums from scratch.
-"""
+"""Tests the value of a position."""
 
 from functools import cache
 

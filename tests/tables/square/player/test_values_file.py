@@ -1,4 +1,4 @@
-"""Tests of the file of learnt values; a damaged one is refused."""
+"""Tests the file of learnt values."""
 
 from dataclasses import replace
 from pathlib import Path

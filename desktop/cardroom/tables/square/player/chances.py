@@ -1,6 +1,4 @@
-"""The adviser: what each cell costs, and the chances.
-
-The chances are those to clear the stage, and all five.
+"""Finds what each cell costs, and the chances to clear.
 
 The value of a cell is the mean of the final points. How far they are from it was counted in games of the expert, for
 each stage and number of cards placed: 33 quantiles of the difference. The chance to clear the stage is the share of
@@ -88,15 +86,13 @@ def _advice(position: Position, cell: int, value: float, best: float, placed: in
 
 
 def _soft_step(points: float) -> float:
-    """Returns the share of a quantile that clears, 0 to 1."""
+    """Returns the part of a quantile that clears, 0 to 1."""
     scaled = points / SOFTNESS
     return 1 / (1 + exp(-max(-FARTHEST, min(FARTHEST, scaled))))
 
 
 def clears_from(stage: int, total: int) -> float:
-    """Returns the chance to clear this and all later stages.
-
-    It is that before the first card.
+    """Returns the chance to clear this stage and all later ones.
 
     Args:
         stage: 1 to 6; after the last stage all are cleared.

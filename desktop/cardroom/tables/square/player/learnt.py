@@ -1,9 +1,8 @@
-"""The players that have learnt: *good* and *expert*.
+"""Chooses cells as the players that learnt, *good* and *expert*.
 
-*Good* takes the best cell now; *expert* looks one card further.
-
-Both know the value of a position (`values`). The expert takes the cell whose value, averaged over every card that can
-come next and its best cell, is highest; it compares the `WIDTH` best cells so.
+Both know the value of a position (`values`). *Good* takes the best cell now. The *expert* takes the cell whose value,
+averaged over every card that can come next and its best cell, is highest; it compares up to `WIDTH` of the best cells
+so.
 """
 
 from collections.abc import Mapping
@@ -35,7 +34,7 @@ def good_points(position: Position, scoring: Scoring = Scoring.SQUARE) -> Mappin
 
 
 def expert_points(position: Position, width: int = WIDTH, scoring: Scoring = Scoring.SQUARE) -> Mapping[int, float]:
-    """Returns expected final points, averaged over every next card.
+    """Returns the expected final points, averaged over every next card.
 
     Args:
         position: the position.
@@ -48,7 +47,7 @@ def expert_points(position: Position, width: int = WIDTH, scoring: Scoring = Sco
 
 
 def set_up(position: Position, scoring: Scoring) -> LookAhead:
-    """Returns the values of the stage, set to the position.
+    """Returns the values of a stage, set to the position.
 
     Raises:
         KnownError: RESOURCE_MISSING or RESOURCE_UNREADABLE.

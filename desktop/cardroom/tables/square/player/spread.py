@@ -1,4 +1,4 @@
-"""The spread of the expert's final points, counted in games.
+"""Reads how the expert's final points spread, counted in games.
 
 `tools/square_spread.py` writes the file.
 """

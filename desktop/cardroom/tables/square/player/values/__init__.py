@@ -1,6 +1,4 @@
-"""The learnt value of a position: a sum of weights.
-
-There is one for each thing that is said about it (docs/adr/0027).
+"""Values a position by a sum of learnt weights (docs/adr/0027).
 
 `rank_sets` numbers what a line can hold, `kinds` says what a line can still become, `layout` numbers the weights,
 `line_records` describes the ten lines, `model` values every cell for a card, `features` lists what is said,

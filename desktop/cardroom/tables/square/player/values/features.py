@@ -1,7 +1,4 @@
-"""Lists the features of a position.
-
-They give its value from scratch, and are what learning changes.
-"""
+"""Lists the features of a position, which learning changes."""
 
 from typing import Final
 
@@ -54,10 +51,7 @@ class ListedFeatures:
         self.count += 1
 
     def list_lines(self) -> float:
-        """Lists the features of the lines.
-
-        Returns the points of the full ones.
-        """
+        """Lists the lines' features; returns the points of full lines."""
         model = self.model
         points = 0.0
         slot: i64 = 0

@@ -34,7 +34,7 @@ _SCORINGS = (Scoring.SQUARE, Scoring.AMERICAN)
 
 
 class BadValues(ValueError):  # noqa: N818 - named for what it is
-    """Raised for an unreadable file; the message is one line."""
+    """Raised for a bad file of values, with a one-line message."""
 
 
 @dataclass(frozen=True)

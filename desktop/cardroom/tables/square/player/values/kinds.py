@@ -154,7 +154,7 @@ RANK_KEYS: Final = 82
 
 
 def rank_key(pattern: i64, first: i64, second: i64, others: i64) -> i64:
-    """Returns a number for pattern and copies out of each rank.
+    """Returns a number for a pattern and the copies out.
 
     Args:
         pattern: index in PATTERNS.
@@ -188,8 +188,5 @@ def rank_key(pattern: i64, first: i64, second: i64, others: i64) -> i64:
 
 
 def numbers_by_kind(table: dict[int, int]) -> vec[i64]:
-    """Returns a table by kind as an array.
-
-    Kinds that are not named have 0.
-    """
+    """Returns a table by kind as an array, filled with 0."""
     return vec[i64]([table.get(kind, 0) for kind in range(KINDS)])

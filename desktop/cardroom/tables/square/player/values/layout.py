@@ -1,7 +1,5 @@
 """Numbers the weights: one range for each group of features.
 
-Inside it a number stands for what is said.
-
 A feature is something that is true of a position; its weight is what that is worth in points, together with all
 others. `placed` is the number of cards on the board, 1 to 24: on a full board the points are known.
 """
@@ -51,7 +49,7 @@ def ranks_of_line(row: i64, placed: i64, suited: i64, key: i64) -> i64:
 
 
 def suit_of_line(row: i64, placed: i64, cards: i64, left: i64) -> i64:
-    """Returns the weight of a one-suit line with its outs."""
+    """Returns the weight of a one-suit line and its outs."""
     return SUIT_OF_LINE + ((row * STEPS + placed) * 4 + cards - 1) * SUIT_LEFT + left
 
 
@@ -66,31 +64,25 @@ def straight_flushes_of_line(row: i64, placed: i64, key: i64) -> i64:
 
 
 def crossing(row_kind: i64, column_kind: i64, count: i64, part: i64) -> i64:
-    """Returns the weight of an empty cell.
+    """Returns the weight of an empty cell where two lines cross.
 
-    It depends on its lines, and on the number of cards good for both.
+    The count is that of the cards out that are good for both.
     """
     return CROSSING + ((row_kind * KINDS + column_kind) * COUNTS + count) * PARTS + part
 
 
 def straight_flush_crossing(row: i64, cards: i64, other_kind: i64, count: i64, part: i64) -> i64:
-    """Returns the weight of a straight flush's empty cell."""
+    """Returns the weight of an empty cell on a straight flush."""
     return STRAIGHT_FLUSH_CROSSING + (((row * 4 + cards - 1) * KINDS + other_kind) * COUNTS + count) * PARTS + part
 
 
 def rank(row: i64, roles: i64, left: i64, part: i64) -> i64:
-    """Returns the weight of a rank.
-
-    It depends on its roles in all columns or rows, and on the copies out.
-    """
+    """Returns the weight of a rank with its roles in lines."""
     return RANK + ((row * ROLES + roles) * COPIES + left) * PARTS + part
 
 
 def suit(claims: i64, left: i64, part: i64) -> i64:
-    """Returns the weight of a suit.
-
-    It depends on the lines that need it, and on its cards out.
-    """
+    """Returns the weight of a suit with its claims."""
     return SUIT + (claims * SUIT_LEFT + left) * PARTS + part
 
 
@@ -106,10 +98,7 @@ def shape(row: i64, kinds: i64, placed: i64) -> i64:
 
 
 def shape_codes() -> list[int]:
-    """Returns a code of each kind, for sums of five.
-
-    Different multisets of five kinds have different sums, which spread well.
-    """
+    """Returns a code of each kind, whose sums of five differ."""
     codes, number = [0], 12345
     for _ in range(KINDS - 1):
         number = (number * 1103515245 + 12345) & 0x7FFFFFFF

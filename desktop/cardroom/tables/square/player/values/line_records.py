@@ -1,6 +1,4 @@
-"""Describes the ten lines of a board.
-
-The features of each line, and what crossings, ranks and suits need of it.
+"""Describes the ten lines of a board, for all features.
 
 Slots 0 to 4 are the columns, 5 to 9 the rows, and 10 to 19 the same lines with one more card.
 """
@@ -49,7 +47,7 @@ EVERY_SUIT: Final = 1 + (1 << 13) + (1 << 26) + (1 << 39)
 
 
 def bits_in(number: i64) -> i64:
-    """Returns the number of bits set below 2 ** 56."""
+    """Returns the number of set bits, of the lowest 56."""
     number = number - ((number >> 1) & 0x5555555555555555)
     number = (number & 0x3333333333333333) + ((number >> 2) & 0x3333333333333333)
     number = (number + (number >> 4)) & 0x0F0F0F0F0F0F0F0F
@@ -158,7 +156,7 @@ class LineRecords:
         self.suit[to] = suit if was in (0, suit) else SEVERAL_SUITS
 
     def extend(self, card: i64) -> None:
-        """Writes slots 10 to 19: each line with the card.
+        """Writes each line with the card to slots 10 to 19.
 
         Full lines stay as they are.
         """
@@ -174,7 +172,9 @@ class LineRecords:
     def describe(self, stop: i64, placed: i64) -> None:
         """Writes the records of the slots below `stop`.
 
-        They are those for a number of cards on the board.
+        Args:
+            stop: 10, or 20 with a card.
+            placed: the number of cards on the board.
         """
         held, suits, value, kinds, goods = self.held, self.suit, self.value, self.kind, self.good
         flush_cards, flush_outs, features = self.flush_cards, self.flush_outs, self.features
@@ -289,10 +289,7 @@ class LineRecords:
 
 
 def straight_key(cards: i64, windows: i64, outs: i64) -> i64:
-    """Returns a number for the straights that can come.
-
-    It says how many, and how many cards help.
-    """
+    """Returns a number for the possible straights and their outs."""
     if cards == 2:
         return windows
     if cards == 3:

@@ -1,7 +1,4 @@
-"""Chooses a cell by the mean over every next card.
-
-Plays whole stages, too.
-"""
+"""Chooses cells by the mean over every next card."""
 
 from typing import Final
 
@@ -38,9 +35,7 @@ class LookAhead:
         self.first_look = zero_values(CELLS)
 
     def look(self, card: i64, width: i64) -> i64:
-        """Values the best cells by the mean over every next card.
-
-        Returns the best of them.
+        """Values the best cells by the mean; returns the best.
 
         Args:
             card: the card to place, already seen.

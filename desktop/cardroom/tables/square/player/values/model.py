@@ -68,9 +68,7 @@ class PositionValues(LineRecords):
             slot += 1
 
     def value_cells(self, card: i64) -> float:
-        """Writes the expected final points for the card on each cell.
-
-        Returns the highest.
+        """Writes the value of the card on each cell; returns the highest.
 
         Args:
             card: the card to place, already seen.
@@ -93,10 +91,7 @@ class PositionValues(LineRecords):
         return self.add_changes(base, placed // 5)
 
     def value_last_cell(self) -> float:
-        """Writes the points of the full board for the last cell.
-
-        Returns them.
-        """
+        """Writes the points of the full board, and returns them."""
         points = 0.0
         cell: i64 = 0
         while cell < CELLS:
@@ -127,7 +122,7 @@ class PositionValues(LineRecords):
         return total
 
     def sums_change(self, slot: i64, placed: i64) -> float:
-        """Returns the change of ranks, suits and shape by the card.
+        """Returns the change of ranks, suits and shape with the card.
 
         The changed claim is left in the slot of the line with the card, for `add_changes`.
         """
@@ -149,7 +144,7 @@ class PositionValues(LineRecords):
         return total
 
     def roles_change(self, slot: i64, part: i64) -> float:
-        """Returns the change of the ranks' weights by the card."""
+        """Returns the change of all ranks with the card."""
         to: i64 = slot + LINES
         was1, was2 = self.rank1[slot], self.rank2[slot]
         now1, now2 = self.rank1[to], self.rank2[to]
@@ -163,7 +158,7 @@ class PositionValues(LineRecords):
         return total
 
     def role_change(self, slot: i64, rank: i64, part: i64) -> float:
-        """Returns the change of a rank's weight by the card."""
+        """Returns the change of a rank's weight with the card."""
         row: i64 = slot // SIDE
         change: i64 = self.role_in(slot + LINES, rank) - self.role_in(slot, rank)
         if change == 0:
@@ -186,7 +181,7 @@ class PositionValues(LineRecords):
     def value_crossings(self, part: i64) -> float:
         """Returns the weights of all empty cells.
 
-        Adds what the card changes in them to the lines' changes.
+        What the card changes in them is added to the changes of the lines.
         """
         taken, change, correction, kind = self.taken, self.change, self.correction, self.kind
         total = 0.0
@@ -227,10 +222,7 @@ class PositionValues(LineRecords):
         return total
 
     def add_changes(self, base: float, part: i64) -> float:
-        """Writes the values of the cells from the changes of lines.
-
-        Returns the highest.
-        """
+        """Writes the values of the cells, and returns the highest."""
         weights, taken, change, claim = self.weights, self.taken, self.change, self.claim
         best = NO_CELL
         cell: i64 = 0

@@ -99,10 +99,7 @@ class RankSets:
 
 
 def all_sets(ranks: int) -> list[tuple[int, ...]]:
-    """Returns all sets of up to five ranks, by size.
-
-    Each rank has four copies.
-    """
+    """Returns all sets of up to five ranks, by size."""
     sets: list[tuple[int, ...]] = [()]
     start = 0
     for _ in range(SIDE):
