@@ -52,7 +52,7 @@ def games_of(stage: int, seed: str, games: int) -> tuple[list[int], list[list[fl
 def main(arguments: list[str]) -> int:
     """Counts all stages, and writes the file."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--games", type=int, default=2500)
     parser.add_argument("--seed", default="spread 1")
     wish = parser.parse_args(arguments)
     code = run_compiled(Path(__file__), arguments)
