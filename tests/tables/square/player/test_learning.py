@@ -10,7 +10,7 @@ from tools.square_training.learning import Learning
 
 
 def learn(games: int, rate: float, tries: float) -> tuple[list[float], float]:
-    """Returns the weights after some games of one deck, and their mean points."""
+    """Returns weights and mean points after games of one deck."""
     learning = Learning(empty_model(1, Scoring.SQUARE), 0.4, 7)
     deck = deals("test", 1, range(1)).reshape(-1).tolist()
     mean = learning.learn(vec[u8](deck * games), games, rate, tries)
