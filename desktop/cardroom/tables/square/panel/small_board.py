@@ -97,7 +97,7 @@ class SmallBoard(QWidget):
             if mark in _TABS:
                 tab = _tab(place)
                 font = QFont(self.font())
-                font.setPixelSize(max(10, round(tab.height() * 0.72)))
+                font.setPixelSize(max(SMALLEST_TEXT, round(tab.height() * 0.72)))
                 yield PaintedText(mark.value, tab, font, _TABS[mark][1], _CENTRE)
 
     def cell_rect(self, cell: int) -> QRectF:
@@ -208,6 +208,6 @@ def short_card(card: Card) -> str:
 
 def _tab(place: QRectF) -> QRectF:
     """Returns the place of a mark's sign, at the lower edge."""
-    height = max(13.0, place.height() * 0.2)
+    height = max(SMALLEST_TEXT * 1.3, place.height() * 0.22)
     width = max(height * 1.3, place.width() * 0.42)
     return QRectF(place.center().x() - width / 2, place.bottom() - height * 0.8, width, height)
