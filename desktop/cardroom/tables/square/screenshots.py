@@ -2,17 +2,20 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import partial
+from functools import cache, partial
 from typing import NamedTuple
 
 from cardroom.house.screenshots import FIXED_SEEDS, Opens, Size, opened, settle, temporary_house
 from cardroom.tables.square import SPEC
-from cardroom.tables.square.panel.advice_words import best_lines, loss_text
+from cardroom.tables.square.panel.advice_words import best_lines, is_best, loss_text
 from cardroom.tables.square.panel.lesson_panel import LessonPanel
 from cardroom.tables.square.panel.review_panel import ReviewPanel
 from cardroom.tables.square.panel.window import SquarePanel
-from cardroom.tables.square.player.duel import DuelScore
-from cardroom.tables.square.player.mistakes import Mistake, moves_of
+from cardroom.tables.square.player.chances import assess
+from cardroom.tables.square.player.duel import Duel, score_of
+from cardroom.tables.square.player.learnt import choose_expert
+from cardroom.tables.square.player.mistakes import costliest, mistake_of, moves_of
+from cardroom.tables.square.player.seen import position_of
 from cardroom.tables.square.record_screenshots import record_windows
 from cardroom.tables.square.rules.lesson import STEPS
 from cardroom.tables.square.rules.messages import Place
@@ -84,13 +87,9 @@ def _window(moment: _Moment, language: str, look: Look, size: Size) -> Iterator[
         yield table.panel
 
 
-class _Advice(NamedTuple):
-    """An assessment for a picture; no expert is asked."""
-
-    cell: int
-    loss: float
-    clears_stage: float
-    clears_all: float
+_assess = cache(assess)
+_choose_expert = cache(choose_expert)
+"""The expert's answers, which are the same in each picture."""
 
 
 @contextmanager
@@ -99,14 +98,17 @@ def _advised(language: str, look: Look, size: Size) -> Iterator[SquarePanel]:
     with _table(_Moment(cards=12, begin="practise"), language, look, size) as table:
         panel = table.panel
         sight = table.machine.entry(None).sight
-        empty = [cell for cell in range(_FULL) if sight.board[cell] is None]
-        advice = [_Advice(cell, 0.8 * at, 0.84 - 0.02 * at, 0.41 - 0.02 * at) for at, cell in enumerate(empty)]
+        position = position_of(sight)
+        assert position is not None
+        advice = _assess(position)
         for each in advice:
-            panel.controls.board.cells[each.cell].show_advice(loss_text(each), best=not each.loss)
+            panel.controls.board.cells[each.cell].show_advice(loss_text(each), best=is_best(each))
         panel.controls.adviser.setChecked(True)
         panel.controls.prompt.show_text(*best_lines(advice))
-        board = tuple(sight.board[_FULL - 1 - cell] for cell in range(_FULL))
-        panel.controls.rival.show_score(DuelScore(board, None, (12,), (23,)))
+        duel = Duel().follow_sight(sight)
+        while (question := duel.question) is not None:
+            duel = duel.answer(question, _choose_expert(question))
+        panel.controls.rival.show_score(score_of(duel, sight))
         settle()
         yield panel
 
@@ -126,15 +128,13 @@ def _lesson(language: str, look: Look, size: Size) -> Iterator[LessonPanel]:
 
 @contextmanager
 def _review(language: str, look: Look, size: Size) -> Iterator[ReviewPanel]:
-    """Opens a review with three mistakes; no expert is asked."""
+    """Opens a review of the moves so far."""
     with _table(_Moment(cards=20), language, look, size) as table:
         panel = table.company.review.open_panel()
         moves = list(moves_of(table.machine.entry(None).sight.stages))
-        mistakes = [
-            Mistake(1, at + 1, moves[at][0].card, moves[at][1], moves[-1][1], loss, moves[at][0].board)
-            for at, loss in ((12, 6.3), (7, 4.2), (15, 1.2))
-        ]
-        panel.show_mistakes(mistakes, len(moves), 17.4)
+        mistakes = [mistake_of(position, cell, _assess) for position, cell in moves]
+        loss = sum(each.loss for each in mistakes if each is not None)
+        panel.show_mistakes(costliest(mistakes), len(moves), loss)
         settle()
         yield panel
 
