@@ -4,12 +4,12 @@ import os
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 COPY = ROOT / "build" / "square_training"
-VALUES = Path("cardroom", "tables", "square", "player", "values")
-HOT = ("kinds", "layout", "rank_sets", "line_records", "model", "features", "look_ahead")
+VALUES = "desktop/cardroom/tables/square/player/values/"
 RUNS_COMPILED = "CARDROOM_TRAINS_COMPILED"
 
 
@@ -29,7 +29,7 @@ def run_compiled(script: Path, arguments: list[str]) -> int | None:
     ignored = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
     shutil.copytree(ROOT / "desktop" / "cardroom", COPY / "desktop" / "cardroom", ignore=ignored)
     shutil.copytree(ROOT / "tools" / "square_training", COPY / "desktop" / "tools" / "square_training", ignore=ignored)
-    modules = [str(VALUES / f"{name}.py") for name in HOT] + ["tools/square_training/learning.py"]
+    modules = [*hot_modules(), "tools/square_training/learning.py"]
     command = [sys.executable, "-m", "mypyc", "--explicit-package-bases", *modules]
     built = subprocess.run(command, cwd=COPY / "desktop", capture_output=True, text=True, check=False)
     if built.returncode:
@@ -39,6 +39,13 @@ def run_compiled(script: Path, arguments: list[str]) -> int | None:
     return subprocess.run(
         [sys.executable, "-P", str(script.resolve()), *arguments], env=environment, check=False
     ).returncode
+
+
+def hot_modules() -> list[str]:
+    """Returns the modules of the values that the wheel compiles."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    listed = project["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["mypyc"]["include"]
+    return [name.removeprefix("desktop/") for name in listed if name.startswith(VALUES)]
 
 
 def compiler() -> str | None:

@@ -191,58 +191,6 @@
         <source>Press 0 to 5.</source>
         <translation>0～5のキーを押してください。</translation>
     </message>
-    <message>
-        <source>{line}: {mark}, {points}</source>
-        <translation>{line}、{mark}、{points}点</translation>
-    </message>
-    <message>
-        <source>Column {number}</source>
-        <translation>たて{number}</translation>
-    </message>
-    <message>
-        <source>Row {number}</source>
-        <translation>よこ{number}</translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <translation>役なし</translation>
-    </message>
-    <message>
-        <source>one pair</source>
-        <translation>ワンペア</translation>
-    </message>
-    <message>
-        <source>two pair</source>
-        <translation>ツーペア</translation>
-    </message>
-    <message>
-        <source>three of a kind</source>
-        <translation>スリーカード</translation>
-    </message>
-    <message>
-        <source>straight</source>
-        <translation>ストレート</translation>
-    </message>
-    <message>
-        <source>flush</source>
-        <translation>フラッシュ</translation>
-    </message>
-    <message>
-        <source>full house</source>
-        <translation>フルハウス</translation>
-    </message>
-    <message>
-        <source>four of a kind</source>
-        <translation>フォーカード</translation>
-    </message>
-    <message>
-        <source>straight flush</source>
-        <translation>ストレートフラッシュ</translation>
-    </message>
-    <message>
-        <source>royal straight flush</source>
-        <translation>ロイヤルストレートフラッシュ</translation>
-    </message>
 </context>
 <context>
     <name>Coach</name>

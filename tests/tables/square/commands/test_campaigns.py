@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from cardroom.app.command_line import main
-from cardroom.tables.square.player import roster
 from cardroom.tables.square.player.points import Scoring
 from cardroom.tables.square.player.roster import batch_player
 from cardroom.tables.square.player.series import Rules, play_block
@@ -165,10 +164,9 @@ def test_words_that_the_parser_refuses_get_one_line(capsys: pytest.CaptureFixtur
     assert captured.err.startswith("cardroom: ")
 
 
-def test_a_player_that_is_not_available_gets_one_line(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    missing = {**roster.PLAYERS, "expert": "cardroom.no_such_module:player"}
-    monkeypatch.setattr(batch_player, "__defaults__", (missing,))
-    assert main(["square-campaigns", "--player", "expert", "--count", "5", "--seed", "a"]) == 2
-    assert capsys.readouterr().err == "cardroom: the player expert is not available in this program\n"
+def test_american_points_before_the_last_stage_get_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["--player", "good", "--count", "5", "--seed", "a", "--points", "american"]
+    assert main(["square-campaigns", *words]) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert captured.err == "cardroom: good plays for American points in stage 5 only: add --stage 5\n"

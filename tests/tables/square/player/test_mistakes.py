@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardroom.tables.square.player.mistakes import Mistake, costliest, costliest_mistakes, mistake_of, moves_of
+from cardroom.tables.square.player.mistakes import SHOWN, Assess, Mistake, costliest, mistake_of, moves_of
 from cardroom.tables.square.player.position import Position
 from cardroom.tables.square.rules.board import EMPTY_BOARD, points_of
 from cardroom.tables.square.rules.cluster import board_of
@@ -27,6 +27,10 @@ def distance(position: Position) -> list[Loss]:
     """
     home = deck_of(position.stage).index(position.card)
     return [Loss(cell, float(abs(cell - home)) if home in position.cells else 0.0) for cell in position.cells]
+
+
+def costliest_mistakes(stages: list[SeenStage], assess: Assess, count: int = SHOWN) -> tuple[Mistake, ...]:
+    return costliest((mistake_of(position, cell, assess) for position, cell in moves_of(stages)), count)
 
 
 def stage_of(stage: int, cells: tuple[int, ...]) -> SeenStage:

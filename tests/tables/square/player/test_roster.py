@@ -1,14 +1,14 @@
 """The computer players by name."""
 
-from pathlib import Path
-
 import pytest
 
 from cardroom.tables.square.commands import PLAYERS as WORDS
 from cardroom.tables.square.commands import SCORINGS
 from cardroom.tables.square.player.batch import boards_after
 from cardroom.tables.square.player.points import Scoring
-from cardroom.tables.square.player.roster import PLAYERS, PlayerNotAvailable, batch_player
+from cardroom.tables.square.player.roster import LEARNT, PLAYERS, batch_player, check_rules
+from cardroom.tables.square.player.series import Rules
+from cardroom.tables.square.rules.stages import STAGES
 from tables.square.player.boards import stage_deals
 
 
@@ -18,24 +18,19 @@ def test_the_command_names_all_players_and_points() -> None:
     assert tuple(scoring.value for scoring in Scoring) == SCORINGS
 
 
-@pytest.mark.parametrize("entry_point", ["cardroom.no_such_module:player", "cardroom.tables.square.player.rule:player"])
-def test_a_player_that_is_missing_is_named(entry_point: str) -> None:
-    with pytest.raises(PlayerNotAvailable, match=r"^the player good is not available in this program$"):
-        batch_player("good", Scoring.SQUARE, {"good": entry_point})
-
-
-def test_a_fault_inside_a_player_is_not_taken_for_a_missing_one(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    (tmp_path / "broken_square_player.py").write_text("import a_library_that_no_one_has\n", encoding="utf-8")
-    monkeypatch.syspath_prepend(tmp_path)
-    with pytest.raises(ModuleNotFoundError, match="a_library_that_no_one_has"):
-        batch_player("good", Scoring.SQUARE, {"good": "broken_square_player:player"})
-
-
 @pytest.mark.parametrize("scoring", Scoring)
 @pytest.mark.parametrize("name", ["random", "greedy", "rule"])
 def test_a_player_plays_every_stage(name: str, scoring: Scoring) -> None:
-    for stage in range(1, 6):
+    for stage in STAGES:
         dealt = stage_deals(stage, 3)
         assert boards_after(dealt.decks, batch_player(name, scoring)(dealt)).shape == (3, 25)
+
+
+@pytest.mark.parametrize("name", LEARNT)
+@pytest.mark.parametrize("stage", [None, 4])
+def test_american_points_are_learnt_for_the_last_stage_only(name: str, stage: int | None) -> None:
+    with pytest.raises(ValueError, match=f"^{name} plays for American points in stage 5 only: add --stage 5$"):
+        check_rules(name, Rules(Scoring.AMERICAN, stage))
+    check_rules(name, Rules(Scoring.AMERICAN, 5))
+    dealt = stage_deals(5, 1)
+    assert boards_after(dealt.decks, batch_player(name, Scoring.AMERICAN)(dealt)).shape == (1, 25)

@@ -9,7 +9,7 @@ from cardroom.dataflow.seeds import seeded
 from cardroom.house.output import columns, print_answer, print_error
 from cardroom.tables.square.commands.progress import Progress
 from cardroom.tables.square.player.points import Scoring
-from cardroom.tables.square.player.roster import PlayerNotAvailable, batch_player
+from cardroom.tables.square.player.roster import batch_player, check_rules
 from cardroom.tables.square.player.series import Results, Rules, StageResult, play_series
 from cardroom.tables.square.rules.stages import STAGES
 
@@ -46,8 +46,9 @@ def print_campaigns(name: str, words: tuple[str, str, str | None, str], *, as_js
         stage = None if stage_text is None else _number("--stage", stage_text, STAGES[-1])
         seeded(seed)
         rules = Rules(Scoring(points), stage)
+        check_rules(name, rules)
         player = batch_player(name, rules.scoring)
-    except (ValueError, PlayerNotAvailable) as fault:
+    except ValueError as fault:
         print_error(str(fault))
         return 2
     results: Results = {}

@@ -69,11 +69,6 @@ class AdviceView(QObject):
         controls.board.cursor_moved.connect(self._look_at)
 
     @property
-    def is_on(self) -> bool:
-        """Whether advice is shown or on its way."""
-        return self._is_on
-
-    @property
     def advice(self) -> tuple[CellAdvice, ...]:
         """The advice that is shown, the best first."""
         return tuple(self._advice.values())

@@ -66,11 +66,6 @@ class CardToPlace(CardPicture):
         """Returns the smallest readable size."""
         return QSize(60, 96)
 
-    @property
-    def is_dragged(self) -> bool:
-        """Whether the pointer moves with the card."""
-        return self._drags
-
     def allow_dragging(self, *, allowed: bool) -> None:
         """Lets the card be dragged, or not."""
         self._may_drag = allowed

@@ -75,17 +75,6 @@ def moves_of(stages: Iterable[SeenStage]) -> Iterator[tuple[Position, int]]:
         total += points_of(board)
 
 
-def costliest_mistakes(stages: Iterable[SeenStage], assess: Assess, count: int = SHOWN) -> tuple[Mistake, ...]:
-    """Returns the costliest mistakes of a campaign, the costliest first.
-
-    Args:
-        stages: the stages from the first, each with its cards and cells.
-        assess: the loss of every empty cell of a position.
-        count: how many are wanted; fewer are returned if there are fewer.
-    """
-    return costliest((mistake_of(position, cell, assess) for position, cell in moves_of(stages)), count)
-
-
 def costliest(mistakes: Iterable[Mistake | None], count: int = SHOWN) -> tuple[Mistake, ...]:
     """Returns the costliest mistakes; of equal ones the earlier first.
 

@@ -5,11 +5,13 @@ A name leads to the entry point ("module:function") of a function from the point
 """
 
 from collections.abc import Callable, Mapping
-from importlib import import_module
 from types import MappingProxyType
 
+from cardroom.house.spec import load
 from cardroom.tables.square.player.batch import BatchPlayer
 from cardroom.tables.square.player.points import Scoring
+from cardroom.tables.square.player.series import Rules
+from cardroom.tables.square.rules.stages import LAST_STAGE
 
 _HERE = "cardroom.tables.square.player"
 
@@ -25,33 +27,30 @@ PLAYERS: Mapping[str, str] = MappingProxyType(
 """The entry point of each player, from weak to strong."""
 
 
-class PlayerNotAvailable(Exception):  # noqa: N818 - named for what happened
-    """Raised for a player that this program lacks.
+LEARNT = ("good", "expert")
+"""The players that have learnt; American points for the last stage only."""
 
-    The message is one plain line.
+
+def check_rules(name: str, rules: Rules) -> None:
+    """Checks that a player has learnt what is played.
+
+    Args:
+        name: a key of PLAYERS.
+        rules: what is played.
+
+    Raises:
+        ValueError: it has not; the message is one plain line.
     """
+    if name in LEARNT and rules.scoring is Scoring.AMERICAN and rules.stage != LAST_STAGE:
+        raise ValueError(f"{name} plays for American points in stage {LAST_STAGE} only: add --stage {LAST_STAGE}")
 
 
-def batch_player(name: str, scoring: Scoring, players: Mapping[str, str] = PLAYERS) -> BatchPlayer:
+def batch_player(name: str, scoring: Scoring) -> BatchPlayer:
     """Returns the player of this name.
 
     Args:
-        name: a key of `players`.
+        name: a key of PLAYERS.
         scoring: the points that it plays for.
-        players: the entry points by name.
-
-    Raises:
-        PlayerNotAvailable: the module or function of the player does not exist.
     """
-    module, _, function = players[name].partition(":")
-    not_available = PlayerNotAvailable(f"the player {name} is not available in this program")
-    try:
-        home = import_module(module)
-    except ModuleNotFoundError as fault:
-        if fault.name != module:  # a module of the player's lacks another: that is a bug
-            raise
-        raise not_available from fault
-    make: Callable[[Scoring], BatchPlayer] | None = getattr(home, function, None)
-    if make is None:
-        raise not_available
+    make: Callable[[Scoring], BatchPlayer] = load(PLAYERS[name])
     return make(scoring)

@@ -135,9 +135,9 @@ def test_the_display_is_read_as_a_sentence(computer: PocketComputer) -> None:
     computer.set_cursor(TAKEN)
     assert computer.display.accessibleName() == "7 of diamonds, column 2, row 2, King of spades"
     computer.show_view(ClassicView(Phase.JUDGING, board=FULL, line=5, total=23))
-    assert computer.display.accessibleName() == "Row 1: full house, 23. Total 23."
+    assert computer.display.accessibleName() == "Row 1: Full house, 23 points. Total 23."
     computer.show_view(ClassicView(Phase.JUDGING, board=FULL, line=6, total=-2))
-    assert computer.display.accessibleName() == "Row 2: nothing, -2. Total -2."
+    assert computer.display.accessibleName() == "Row 2: Nothing, minus 2 points. Total -2."
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 
 from cardroom.tables.square.panel.classic.keypad import Effect
 from cardroom.tables.square.panel.classic.view import ClassicView, Phase, place_of
-from cardroom.tables.square.rules.board import SIDE
-from cardroom.tables.square.rules.lines import Mark
+from cardroom.tables.square.panel.words import judged_text
 from cardroom.widgets.cards.card_words import spoken_card
 from cardroom.widgets.speech.sentences import sentences
 
@@ -26,7 +25,10 @@ def display_sentence(view: ClassicView, cursor: int) -> str:
         Phase.CLEARED: translate("Classic", "Stage {number} cleared").format(number=stage),
         Phase.GAME_OVER: translate("Classic", "Game over"),
         Phase.ALL_CLEAR: translate("Classic", "All clear!"),
-    }.get(view.phase) or _line_words(view)
+    }.get(view.phase)
+    if first is None:
+        assert view.mark is not None
+        first = judged_text(view.line, view.mark)
     return sentences(first, translate("Classic", "Total {total}").format(total=total))
 
 
@@ -49,33 +51,3 @@ def pressed_sentence(effect: Effect, view: ClassicView, cursor: int) -> str:
     if effect is Effect.TAKEN:
         return sentences(translate("Classic", "This cell is taken"), place_words(view, cursor))
     return translate("Classic", "Press 0 to 5.") if effect is Effect.UNKNOWN else ""
-
-
-def _line_words(view: ClassicView) -> str:
-    """Returns the judged line: "Column 1: full house, 23"."""
-    assert view.mark is not None
-    return translate("Classic", "{line}: {mark}, {points}").format(
-        line=_line_name(view), mark=_marks()[view.mark], points=QLocale().toString(view.mark.points)
-    )
-
-
-def _line_name(view: ClassicView) -> str:
-    number = view.line % SIDE + 1
-    if view.judges_column:
-        return translate("Classic", "Column {number}").format(number=number)
-    return translate("Classic", "Row {number}").format(number=number)
-
-
-def _marks() -> dict[Mark, str]:
-    return {
-        Mark.NOTHING: translate("Classic", "nothing"),
-        Mark.PAIR: translate("Classic", "one pair"),
-        Mark.TWO_PAIR: translate("Classic", "two pair"),
-        Mark.THREE_OF_A_KIND: translate("Classic", "three of a kind"),
-        Mark.STRAIGHT: translate("Classic", "straight"),
-        Mark.FLUSH: translate("Classic", "flush"),
-        Mark.FULL_HOUSE: translate("Classic", "full house"),
-        Mark.FOUR_OF_A_KIND: translate("Classic", "four of a kind"),
-        Mark.STRAIGHT_FLUSH: translate("Classic", "straight flush"),
-        Mark.ROYAL_STRAIGHT_FLUSH: translate("Classic", "royal straight flush"),
-    }
