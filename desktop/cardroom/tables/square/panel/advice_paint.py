@@ -1,6 +1,6 @@
 """Paints the adviser's figure on an empty cell."""
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QLocale, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from cardroom.widgets.cards.card_marks import HINT, ON_HINT
@@ -28,6 +28,7 @@ def paint_advice(painter: QPainter, cell: QRectF, text: str, *, best: bool) -> N
     while pixels > _SMALLEST_TEXT and QFontMetricsF(font).horizontalAdvance(text) > cell.width() - 8:
         pixels -= 1
         font.setPixelSize(pixels)
+    text = fitting_text(text, font, cell.width() - 8)
     line = QFontMetricsF(font).height()
     height = line * (2 if best else 1) + 2
     plate = QRectF(cell.left() + 3, cell.center().y() - height / 2, cell.width() - 6, height)
@@ -41,3 +42,16 @@ def paint_advice(painter: QPainter, cell: QRectF, text: str, *, best: bool) -> N
         plate.setTop(plate.top() + line)
     painter.setPen(ON_HINT if best else _LOSS)
     painter.drawText(plate, _CENTRE, text)
+
+
+def fitting_text(text: str, font: QFont, width: float) -> str:
+    """Returns a figure without its decimals if it is too wide.
+
+    Args:
+        text: the points lost, or a word.
+        font: of the text.
+        width: in pixels.
+    """
+    if QFontMetricsF(font).horizontalAdvance(text) <= width:
+        return text
+    return text.partition(QLocale().decimalPoint())[0]
