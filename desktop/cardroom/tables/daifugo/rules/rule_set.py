@@ -1,0 +1,140 @@
+"""The rules of a table: house rules as switches, and three presets."""
+
+from dataclasses import dataclass, fields
+from typing import Final
+
+FEWEST_SEATS: Final = 3
+MOST_SEATS: Final = 6
+
+
+@dataclass(frozen=True, slots=True)
+class RuleSet:
+    """The rules in force; the default is the preset Standard.
+
+    Attributes:
+        seats: number of players, 3 to 6.
+        jokers: number of jokers, 0 to 2.
+        runs: three or more in a row of one suit may be led.
+        revolution: four or more of one rank reverse the order; a second one turns it back.
+        run_revolution: a long run does the same.
+        long_run: number of cards of a long run: four as a house rule, five in the contest.
+        eight_cut: a play with an 8 ends the trick; the same player leads.
+        lock: after two plays in a row with the same suits only these suits may follow until the trick ends.
+        hard_lock: if the ranks were neighbours, too, only the next rank of these suits may follow.
+        spade_three: the 3 of spades beats a lone joker, and ends the trick.
+        fall: a daifugō who is not first becomes daihinmin at once and leaves the game.
+        forbidden_finish: who goes out with a 2 (in a revolution a 3), a joker, or the 3 of spades on a joker, is ranked
+            last.
+        forbidden_eight: the same with an 8 that cuts.
+        jack_back: a play with a jack reverses the order until the trick ends.
+        five_skip: n fives skip the next n players that are still in.
+        seven_pass: n sevens give n cards of one's choice to the next player still in.
+        ten_discard: n tens discard n cards of one's choice.
+        nine_reverse: an odd number of nines turns the direction of play round.
+        exchange: the daihinmin and the daifugō exchange two cards, the hinmin and the fugō one.
+        pass_holds: who has passed waits until the trick ends.
+        overplay: the trick goes on until its leading player has passed, too.
+        lead_pass: a player who leads may pass, and after twenty passes in a row the remaining ranks are drawn.
+        first_lead: the seat with the 3 of diamonds leads the first game; if not, a random one.
+        every_lead: the seat with the 3 of diamonds leads every game; if not, the one ranked last leads after the first.
+        new_seats: the number of games after which the seats are drawn anew; 0 for never.
+        forget: the number of games after which the classes are forgotten; 0 for never.
+    """
+
+    seats: int = 4
+    jokers: int = 1
+    runs: bool = False
+    revolution: bool = True
+    run_revolution: bool = False
+    long_run: int = 4
+    eight_cut: bool = True
+    lock: bool = True
+    hard_lock: bool = False
+    spade_three: bool = True
+    fall: bool = True
+    forbidden_finish: bool = True
+    forbidden_eight: bool = True
+    jack_back: bool = False
+    five_skip: bool = False
+    seven_pass: bool = False
+    ten_discard: bool = False
+    nine_reverse: bool = False
+    exchange: bool = True
+    pass_holds: bool = True
+    overplay: bool = False
+    lead_pass: bool = False
+    first_lead: bool = True
+    every_lead: bool = False
+    new_seats: int = 0
+    forget: int = 0
+
+
+STANDARD: Final = RuleSet()
+BASIC: Final = RuleSet(
+    jokers=0,
+    runs=True,
+    eight_cut=False,
+    lock=False,
+    spade_three=False,
+    fall=False,
+    forbidden_finish=False,
+    forbidden_eight=False,
+    exchange=False,
+    first_lead=False,
+)
+CONTEST: Final = RuleSet(
+    seats=5,
+    runs=True,
+    run_revolution=True,
+    long_run=5,
+    fall=False,
+    forbidden_finish=False,
+    forbidden_eight=False,
+    overplay=True,
+    lead_pass=True,
+    every_lead=True,
+    new_seats=3,
+    forget=100,
+)
+PRESETS: Final[dict[str, RuleSet]] = {"basic": BASIC, "standard": STANDARD, "contest": CONTEST}
+
+NEEDS: Final[dict[str, tuple[str, ...]]] = {
+    "run_revolution": ("runs",),
+    "hard_lock": ("lock",),
+    "spade_three": ("jokers",),
+    "forbidden_eight": ("eight_cut", "forbidden_finish"),
+    "every_lead": ("first_lead",),
+}
+"""The rules without which a switch would do nothing; a table cannot have the switch without them."""
+
+SWITCHES: Final = tuple(each.name for each in fields(RuleSet) if each.type in ("bool", bool))
+"""The names of the switches, in the order of the attributes."""
+
+_NUMBERS: Final = {
+    "seats": range(FEWEST_SEATS, MOST_SEATS + 1),
+    "jokers": range(3),
+    "long_run": (4, 5),
+    "new_seats": range(101),
+    "forget": range(1001),
+}
+
+
+def conflicts(rules: RuleSet) -> tuple[tuple[str, str], ...]:
+    """Returns each switch that is on without the rule it needs, with that rule."""
+    return tuple(
+        (name, need)
+        for name, needs in NEEDS.items()
+        for need in needs
+        if getattr(rules, name) and not getattr(rules, need)
+    )
+
+
+def is_possible(rules: RuleSet) -> bool:
+    """Returns whether a game can be played by these rules."""
+    in_range = all(getattr(rules, name) in allowed for name, allowed in _NUMBERS.items())
+    return in_range and not conflicts(rules)
+
+
+def preset_of(rules: RuleSet) -> str | None:
+    """Returns the code of the preset with these rules; None for other rules."""
+    return next((code for code, preset in PRESETS.items() if preset == rules), None)
