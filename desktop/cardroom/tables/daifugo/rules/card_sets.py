@@ -79,13 +79,21 @@ def suit_bits(cards: CardSet) -> int:
     return (cards | cards >> 4) & ALL_SUITS
 
 
+def union(sets: Iterable[CardSet]) -> CardSet:
+    """Returns the cards that are in any of some sets."""
+    found = 0
+    for each in sets:
+        found |= each
+    return found
+
+
 def strongest(cards: CardSet, count: int) -> CardSet:
     """Returns the strongest cards in the normal order.
 
     A joker is the strongest; within a rank the order is spade, heart, diamond, club (rules of the contest).
     """
     order = sorted(each_bit(cards), key=lambda card: (rank_of(card), -card), reverse=True)
-    return sum(order[:count])
+    return union(order[:count])
 
 
 def as_card(bit: CardSet) -> Card:
