@@ -12,7 +12,7 @@ from cardroom.tables.square.player.seen import position_of
 from cardroom.tables.square.rules.cluster import SquareState
 from memory_vault import MemoryVault
 from tables.square.conftest import SitWithExpert
-from tables.square.thinking.minds import Advice, assess, minds
+from tables.square.minds import Advice, assess, minds
 from tables.square.with_expert import Sitting
 
 A, P, PLUS, Q, U = Qt.Key.Key_A, Qt.Key.Key_P, Qt.Key.Key_Plus, Qt.Key.Key_Q, Qt.Key.Key_U

@@ -20,10 +20,10 @@ from cardroom.tables.square.panel.advice_words import (
 from cardroom.tables.square.panel.controls import SquareControls
 from cardroom.tables.square.panel.spoken import cell_name
 from cardroom.tables.square.player.position import Position
+from cardroom.tables.square.player.questions import CellAdvice
 from cardroom.tables.square.player.seen import position_of
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.sight import SquareEntry, SquareSight
-from cardroom.tables.square.thinking.questions import CellAdvice
 
 _PLAYED = (SquareState.SHUFFLE, SquareState.PLACE, SquareState.JUDGE, SquareState.CLEARED)
 
