@@ -142,7 +142,7 @@ class AdviceView(QObject):
     def _look_at(self, cell: int) -> None:
         """Shows the figures of the cell under the pointer or the cursor."""
         self._looked_at = cell
-        if self._advice:
+        if self._advice or self._trouble:
             self.changed.emit(False)
 
     # --- display -----------------------------------------------------------------------------------------------------
