@@ -25,7 +25,7 @@ DIAMOND_3: Final = 4
 THREE, FIVE, SEVEN, EIGHT, NINE, TEN, JACK, TWO = 0, 2, 4, 5, 6, 7, 8, 12
 """The ranks on which rules depend."""
 
-_NUMBERS = (*range(3, 14), 1, 2)
+_NUMBERS: tuple[int, ...] = (*range(3, 14), 1, 2)
 """The printed numbers of the ranks, as `cardroom.cards` counts them."""
 
 

@@ -1,0 +1,219 @@
+"""The cluster of Daifugō: one game of a set as a frozen value.
+
+The deck, the seats and all random choices follow from the seed, which is recorded before the deal. So a game is its
+seed, the standing of the set before it, and its moves. It is also saved in this form.
+"""
+
+from dataclasses import dataclass, field
+from enum import Enum
+
+from cardroom.cards.dealing import DealStream, mixed
+from cardroom.tables.daifugo.rules.card_sets import DIAMOND_3, CardSet, deck_of, each_bit, union
+from cardroom.tables.daifugo.rules.exchange import Exchange, exchanges_of, with_taken
+from cardroom.tables.daifugo.rules.game import Game
+from cardroom.tables.daifugo.rules.options import DaifugoOptions
+from cardroom.tables.daifugo.rules.rule_set import RuleSet
+from cardroom.tables.daifugo.rules.standing import PERSON, Standing
+
+TABLE = "daifugo"
+
+
+class DaifugoState(Enum):
+    """The states of the table, in the order of play."""
+
+    INITIALIZE = "initialize"
+    REFRESH = "refresh"
+    READY = "ready"
+    DEAL = "deal"
+    EXCHANGE = "exchange"
+    EXCHANGED = "exchanged"
+    TURN = "turn"
+    PLAYED = "played"
+    PASSED = "passed"
+    CHOOSE = "choose"
+    CHOSEN = "chosen"
+    CLEARED = "cleared"
+    RESULT = "result"
+    NEXT_GAME = "next-game"
+    STANDINGS = "standings"
+    SET_OVER = "set-over"
+    ABANDON = "abandon"
+    FINISH = "finish"
+
+
+class MoveCode(Enum):
+    """What a seat can do; the value is the first letter in a record."""
+
+    GIVE = "x"
+    PLAY = "p"
+    PASS = "-"
+    CHOOSE = "h"
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One move of a game.
+
+    Attributes:
+        code: what was done.
+        seat: who did it.
+        cards: the cards; none for a pass.
+        stands: what they count as; for a play only.
+    """
+
+    code: MoveCode
+    seat: int
+    cards: CardSet = 0
+    stands: CardSet = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Handed:
+    """Cards that a seven has given to another seat.
+
+    Attributes:
+        giver: the seat that gave them.
+        receiver: the seat that got them.
+        cards: the cards.
+    """
+
+    giver: int
+    receiver: int
+    cards: CardSet
+
+
+@dataclass(frozen=True, slots=True)
+class DaifugoCluster:
+    """A game, with the standing of its set.
+
+    Attributes:
+        round_number: counts the games of this table from 1; 0 before the first.
+        seed: 32 secret bytes in hexadecimal; "" before there are any.
+        word: the player's word, mixed into the deal; "" for none.
+        fair: whether the seed came from the operating system.
+        options: the options of the set.
+        standing: the standing before this game.
+        game: the game; None before the deal.
+        exchanges: the exchanges after the deal.
+        moves: all moves, in order.
+        cleared: whether an ended trick was taken away since the last move.
+        last_handed: the cards that the last move gave to another seat; None if it gave none.
+    """
+
+    round_number: int = 0
+    seed: str = ""
+    word: str = ""
+    fair: bool = True
+    options: DaifugoOptions = field(default_factory=DaifugoOptions)
+    standing: Standing = field(default_factory=Standing)
+    game: Game | None = None
+    exchanges: tuple[Exchange, ...] = ()
+    moves: tuple[Move, ...] = ()
+    cleared: bool = False
+    last_handed: Handed | None = None
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rules of the set."""
+        return self.options.rules
+
+    @property
+    def seating(self) -> tuple[int, ...]:
+        """The player of each seat in this game."""
+        rules, before = self.rules, self.standing
+        if rules.new_seats and before.games % rules.new_seats == 0:
+            return self.stream("seats").shuffled(range(rules.seats))
+        return before.seating or tuple(range(rules.seats))
+
+    @property
+    def person_seat(self) -> int | None:
+        """The seat of the person; None if computers play alone."""
+        return None if self.options.watches else self.seating.index(PERSON)
+
+    @property
+    def classes(self) -> tuple[int, ...]:
+        """The seats by their rank in the game before, best first.
+
+        Empty in the first game, and where the classes are forgotten.
+        """
+        before, rules = self.standing, self.rules
+        if not before.places or (rules.forget and before.games % rules.forget == 0):
+            return ()
+        seating = self.seating
+        return tuple(seating.index(player) for player in before.places)
+
+    @property
+    def first_dealt(self) -> int:
+        """The seat that gets the first card: the daifugō, or a random one."""
+        classes = self.classes
+        return classes[0] if classes else self.stream("first seat").below(self.rules.seats)
+
+    @property
+    def deck(self) -> tuple[CardSet, ...]:
+        """All cards in the order of the deal, as sets of one card."""
+        bits = tuple(each_bit(deck_of(self.rules.jokers)))
+        return tuple(bits[place] for place in self.stream("deal").shuffled(range(len(bits))))
+
+    @property
+    def dealt(self) -> tuple[CardSet, ...]:
+        """The dealt hands by seat: one card after the other."""
+        seats, first, deck = self.rules.seats, self.first_dealt, self.deck
+        return tuple(union(deck[(seat - first) % seats :: seats]) for seat in range(seats))
+
+    @property
+    def next_exchange(self) -> Exchange | None:
+        """The exchange in which a rich seat must choose next."""
+        return next((each for each in self.exchanges if not each.given), None)
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """The players by rank, best first; empty before the end of the game."""
+        if self.game is None:
+            return ()
+        seating = self.seating
+        return tuple(seating[seat] for seat in self.game.places)
+
+    @property
+    def standing_after(self) -> Standing:
+        """The standing after this game; before its end, that before it."""
+        places = self.places
+        return self.standing.after(places, self.seating) if places else self.standing
+
+    @property
+    def is_last_game(self) -> bool:
+        """Whether the set is over after this game."""
+        return self.standing.games + 1 >= self.options.games
+
+    def dealt_game(self) -> tuple[Game, tuple[Exchange, ...]]:
+        """Returns the game after the deal, and its exchanges.
+
+        The strongest cards of the poor seats have changed hands already.
+        """
+        rules, classes, hands = self.rules, self.classes, self.dealt
+        exchanges = exchanges_of(classes, hands) if rules.exchange else ()
+        daifugo = classes[0] if classes else -1
+        game = Game(rules, with_taken(hands, exchanges), self.first_dealt, daifugo)
+        return game, exchanges
+
+    def first_lead(self, hands: tuple[CardSet, ...]) -> int:
+        """Returns the seat that leads the first trick, after the exchange.
+
+        Without a rule about the 3 of diamonds a random seat leads the first game, and the last one of the game before
+        each other game.
+        """
+        rules, classes = self.rules, self.classes
+        if rules.every_lead or (rules.first_lead and not classes):
+            return next(seat for seat, hand in enumerate(hands) if hand & DIAMOND_3)
+        return classes[-1] if classes else self.stream("first lead").below(rules.seats)
+
+    def stream(self, purpose: str) -> DealStream:
+        """Returns random numbers of this game's seed for a purpose."""
+        return DealStream(mixed(bytes.fromhex(self.seed), self.word), TABLE, self.round_number, purpose)
+
+    def player_stream(self, seat: int) -> DealStream:
+        """Returns the random numbers for a seat's next decision.
+
+        They follow from the seed, the seat and the number of moves, so an interrupted game continues as it would have
+        without the interruption.
+        """
+        return self.stream(f"seat {seat} moves {len(self.moves)}")

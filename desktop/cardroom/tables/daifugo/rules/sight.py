@@ -1,0 +1,213 @@
+"""What a seat may see of a game of Daifugō."""
+
+from dataclasses import dataclass, field
+
+from cardroom.cards.dealing import commitment
+from cardroom.ledger import Account
+from cardroom.messages import Entry
+from cardroom.tables.daifugo.rules.card_sets import CardSet
+from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState, MoveCode
+from cardroom.tables.daifugo.rules.game import Duty, Event, Game
+from cardroom.tables.daifugo.rules.legal import EMPTY_TRICK, Trick
+from cardroom.tables.daifugo.rules.options import DaifugoOptions
+from cardroom.tables.daifugo.rules.standing import Standing
+
+_OPEN = (DaifugoState.RESULT, DaifugoState.SET_OVER)
+
+
+@dataclass(frozen=True, slots=True)
+class SeenExchange:
+    """An exchange as a seat sees it.
+
+    Attributes:
+        rich: the seat that gets the strongest cards, and gives any.
+        poor: the other seat.
+        count: number of cards each way.
+        taken: the cards that the rich seat gets; 0 for seats that take no part.
+        given: the cards that it gives; 0 before, and for seats that take no part.
+        is_done: whether the rich seat has chosen.
+    """
+
+    rich: int
+    poor: int
+    count: int
+    taken: CardSet
+    given: CardSet
+    is_done: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SeenMove:
+    """The last move, as a seat has seen it.
+
+    Attributes:
+        code: what was done.
+        seat: who did it.
+        cards: the cards that it sees; 0 for a pass, and for cards handed on between others.
+        count: number of cards.
+        receiver: the seat that got the cards; None if no seat did.
+    """
+
+    code: MoveCode
+    seat: int
+    cards: CardSet
+    count: int
+    receiver: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DaifugoSight:
+    """The part of a game that a seat may see.
+
+    It has no card in another player's hand, and no card that was exchanged or handed on between others. After the game
+    all hands are open; a person who watches computers sees all hands.
+
+    Attributes:
+        seat: the seat; None for a spectator.
+        round_number: counts the games from 1; 0 before the first.
+        commitment: the SHA-256 of the seed in hexadecimal; "" before there is a seed.
+        fair: whether the seed came from the operating system.
+        options: the options of the set.
+        standing: the standing of the set; after the game with its points.
+        seating: the player of each seat; empty before the deal.
+        classes: the seats by their rank in the game before, best first; empty without ranks.
+        hands: the cards of each seat that are seen; 0 for a hidden hand, empty before the deal.
+        counts: number of cards of each seat.
+        turn: the seat that acts.
+        trick: what lies on the table.
+        ended: whether the trick is over.
+        played: all cards that were played or discarded, those on the table included.
+        revolution: whether the order is reversed until another revolution.
+        is_reversed: whether a lower rank is stronger now, by a revolution or a jack.
+        backwards: whether play goes round in the order of falling seats.
+        duties: the cards that the seat on turn must choose.
+        out: the seats that have gone out, the first first.
+        last: the seats ranked from below, the lowest first.
+        places: the players by rank, best first; empty before the end of the game.
+        events: what the last move has caused.
+        exchanges: the exchanges after the deal.
+        moves: number of moves.
+        move: the last move; None before the first.
+        may_pass: whether the seat on turn may pass.
+    """
+
+    seat: int | None = None
+    round_number: int = 0
+    commitment: str = ""
+    fair: bool = True
+    options: DaifugoOptions = field(default_factory=DaifugoOptions)
+    standing: Standing = field(default_factory=Standing)
+    seating: tuple[int, ...] = ()
+    classes: tuple[int, ...] = ()
+    hands: tuple[CardSet, ...] = ()
+    counts: tuple[int, ...] = ()
+    turn: int = 0
+    trick: Trick = EMPTY_TRICK
+    ended: bool = False
+    played: CardSet = 0
+    revolution: bool = False
+    is_reversed: bool = False
+    backwards: bool = False
+    duties: tuple[Duty, ...] = ()
+    out: tuple[int, ...] = ()
+    last: tuple[int, ...] = ()
+    places: tuple[int, ...] = ()
+    events: tuple[Event, ...] = ()
+    exchanges: tuple[SeenExchange, ...] = ()
+    moves: int = 0
+    move: SeenMove | None = None
+    may_pass: bool = False
+
+    @property
+    def hand(self) -> CardSet:
+        """The seat's own cards."""
+        return self.hands[self.seat] if self.seat is not None and self.hands else 0
+
+    @property
+    def person_seat(self) -> int | None:
+        """The seat of the person; None before the deal, and if computers play alone."""
+        return None if self.options.watches or not self.seating else self.seating.index(0)
+
+    @property
+    def can_skip(self) -> bool:
+        """Whether only computers still play, so that the rest can be skipped."""
+        if not self.hands or self.places:
+            return False
+        person = self.person_seat
+        return person is None or not self.counts[person]
+
+
+DaifugoEntry = Entry[DaifugoState, DaifugoSight]
+
+
+def sight_of(state: DaifugoState, cluster: DaifugoCluster, account: Account, seat: int | None) -> DaifugoSight:
+    """Returns what a seat may see; None is a spectator."""
+    table = DaifugoSight(
+        seat=seat,
+        round_number=cluster.round_number,
+        commitment=commitment(bytes.fromhex(cluster.seed)) if cluster.seed else "",
+        fair=cluster.fair,
+        options=cluster.options,
+        standing=cluster.standing_after,
+    )
+    return table if cluster.game is None else _of_game(table, state, cluster, cluster.game)
+
+
+def _of_game(table: DaifugoSight, state: DaifugoState, cluster: DaifugoCluster, game: Game) -> DaifugoSight:
+    seat = table.seat
+    opens = state in _OPEN or game.is_over or (seat is None and cluster.options.watches)
+    return DaifugoSight(
+        seat=seat,
+        round_number=table.round_number,
+        commitment=table.commitment,
+        fair=table.fair,
+        options=table.options,
+        standing=table.standing,
+        seating=cluster.seating,
+        classes=cluster.classes,
+        hands=tuple(hand if opens or of == seat else 0 for of, hand in enumerate(game.hands)),
+        counts=tuple(hand.bit_count() for hand in game.hands),
+        turn=game.turn,
+        trick=game.trick,
+        ended=game.ended,
+        played=game.played,
+        revolution=game.revolution,
+        is_reversed=game.is_reversed,
+        backwards=game.backwards,
+        duties=game.duties,
+        out=game.out,
+        last=game.last,
+        places=cluster.places,
+        events=game.events,
+        exchanges=_exchanges(cluster, seat, opens=opens),
+        moves=len(cluster.moves),
+        move=_last_move(cluster, seat, opens=opens),
+        may_pass=game.may_pass,
+    )
+
+
+def _exchanges(cluster: DaifugoCluster, seat: int | None, *, opens: bool) -> tuple[SeenExchange, ...]:
+    return tuple(
+        SeenExchange(
+            rich=each.rich,
+            poor=each.poor,
+            count=each.count,
+            taken=each.taken if opens or seat in (each.rich, each.poor) else 0,
+            given=each.given if opens or seat in (each.rich, each.poor) else 0,
+            is_done=bool(each.given),
+        )
+        for each in cluster.exchanges
+    )
+
+
+def _last_move(cluster: DaifugoCluster, seat: int | None, *, opens: bool) -> SeenMove | None:
+    if not cluster.moves:
+        return None
+    move = cluster.moves[-1]
+    receiver = None
+    if move.code is MoveCode.GIVE:
+        receiver = next(each.poor for each in cluster.exchanges if each.rich == move.seat)
+    elif move.code is MoveCode.CHOOSE and cluster.last_handed is not None:
+        receiver = cluster.last_handed.receiver
+    is_seen = receiver is None or opens or seat in (move.seat, receiver)
+    return SeenMove(move.code, move.seat, move.cards if is_seen else 0, move.cards.bit_count(), receiver)

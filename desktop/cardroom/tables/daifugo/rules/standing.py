@@ -1,0 +1,58 @@
+"""The standing of a set of games: points, places, seats."""
+
+from dataclasses import dataclass, replace
+
+PERSON = 0
+"""The player who is a person, if any is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """The state of a set before a game.
+
+    A *player* has a number from 0; player 0 is the person, if there is one. A *seat* is a place round the table.
+
+    Attributes:
+        set_number: counts the sets from 1; 0 before the first.
+        games: number of games that were played.
+        points: the points of each player.
+        places: the players by their rank in the last game, best first; empty without ranks.
+        seating: the player of each seat; empty before the first deal.
+        counts: how often each player had each place: `counts[player][place]`, places from 0.
+    """
+
+    set_number: int = 0
+    games: int = 0
+    points: tuple[int, ...] = ()
+    places: tuple[int, ...] = ()
+    seating: tuple[int, ...] = ()
+    counts: tuple[tuple[int, ...], ...] = ()
+
+    @property
+    def leaders(self) -> tuple[int, ...]:
+        """The players by points, the best first; of equals the lower player."""
+        return tuple(sorted(range(len(self.points)), key=lambda player: -self.points[player]))
+
+    def after(self, places: tuple[int, ...], seating: tuple[int, ...]) -> "Standing":
+        """Returns the standing after another game.
+
+        The first of n players gets n points, the last one.
+
+        Args:
+            places: the players by rank, best first.
+            seating: the player of each seat in that game.
+        """
+        count = len(places)
+        points = self.points or (0,) * count
+        counts = self.counts or ((0,) * count,) * count
+        return replace(
+            self,
+            games=self.games + 1,
+            points=tuple(points[player] + count - places.index(player) for player in range(count)),
+            places=places,
+            seating=seating,
+            counts=tuple(
+                tuple(number + (places.index(player) == place) for place, number in enumerate(counts[player]))
+                for player in range(count)
+            ),
+        )
