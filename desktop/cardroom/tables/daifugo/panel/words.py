@@ -1,4 +1,4 @@
-"""The texts of the Daifugō table that other parts of its panel use."""
+"""The texts of the Daifugō table, for its panel."""
 
 from cardroom.tables.daifugo.panel.words_of_cards import (
     cards_text,

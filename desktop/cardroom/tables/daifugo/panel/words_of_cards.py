@@ -20,7 +20,10 @@ SUIT_SIGNS = "♠♥♦♣"
 
 
 def rank_text(rank: int) -> str:
-    """Returns a rank as it is printed, from 0: "3", "K"; 13 is the joker."""
+    """Returns a rank as it is printed: "3", "K".
+
+    Ranks count from 0; 13 is the joker.
+    """
     if rank >= RANKS:
         return spoken_card(JOKER)
     return card_name(as_card(1 << 4 * rank))[:-1]
@@ -40,9 +43,9 @@ def cards_text(cards: CardSet) -> str:
 
 
 def spoken_cards(cards: CardSet) -> str:
-    """Returns cards as they are read aloud, the weakest first, equal ranks together.
+    """Returns cards as they are read aloud, the weakest first.
 
-    Example: "4 of hearts; pair of 9s, spades and clubs; joker".
+    Equal ranks are together. Example: "4 of hearts; pair of 9s, spades and clubs; joker".
     """
     groups = [_spoken_group(rank, suits_at(cards, rank)) for rank in range(RANKS) if suits_at(cards, rank)]
     jokers = [_jokers((cards & JOKERS).bit_count())] if cards & JOKERS else []

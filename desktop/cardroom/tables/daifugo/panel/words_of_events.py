@@ -36,7 +36,7 @@ def event_text(event: Event, sight: DaifugoSight) -> str:
 
 
 def events_text(sight: DaifugoSight) -> str:
-    """Returns the sentences about all that the last move has caused, or ""."""
+    """Returns the sentences about the last move's effects, or ""."""
     shown = (each for each in sight.events if each.code is not EventCode.TRICK_OVER)
     return joined_sentences(*(event_text(each, sight) for each in shown))
 

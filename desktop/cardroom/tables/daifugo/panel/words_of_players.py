@@ -36,7 +36,7 @@ def is_you(player: int, options: DaifugoOptions) -> bool:
 
 
 def character_of(player: int, options: DaifugoOptions) -> Character:
-    """Returns a player's face: the person's own, or the animal of the number."""
+    """Returns a player's character: the person's face, or an animal."""
     return Character(options.face) if is_you(player, options) else _COMPUTERS[player]
 
 
@@ -138,9 +138,9 @@ def _classes() -> tuple[str, ...]:
 
 
 def _class_of(place: int, seats: int) -> int:
-    """Returns the number of a class: 0 is daifugō, 2 heimin, 4 daihinmin.
+    """Returns the number of a class.
 
-    Of three players none is fugō or hinmin; of six two are heimin.
+    0 is daifugō, 1 fugō, 2 heimin, 3 hinmin, 4 daihinmin. Of three players none is fugō or hinmin; of six two are heimin.
     """
     if place in (0, seats - 1):
         return 0 if place == 0 else 4

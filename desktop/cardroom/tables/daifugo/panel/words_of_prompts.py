@@ -73,7 +73,10 @@ def _exchanged(values: tuple[Any, ...], sight: DaifugoSight) -> str:
 
 
 def exchange_text(exchange: SeenExchange, seat: int, sight: DaifugoSight) -> str:
-    """Returns what a seat has given and got: "You gave 3♠ 4♦ to Fox and got 2♥ A♣."."""
+    """Returns what the person has given and got in an exchange.
+
+    Example: "You gave 3♠ 4♦ to Fox and got 2♥ A♣."
+    """
     is_rich = seat == exchange.rich
     given, got = (exchange.given, exchange.taken) if is_rich else (exchange.taken, exchange.given)
     other = exchange.poor if is_rich else exchange.rich

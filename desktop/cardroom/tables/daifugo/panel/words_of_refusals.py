@@ -72,7 +72,7 @@ def _too_weak(top: Play, *, is_reversed: bool, spade_three: bool) -> str:
 
 
 def _hard_locked(top: Play, *, is_reversed: bool) -> str:
-    """Returns which rank must follow; at the end of the order only a joker can."""
+    """Returns which rank must follow, if there is one."""
     rank = top.low - 1 if is_reversed else top.high + 1
     if not 0 <= rank < RANKS:
         return translate("DaifugoWords", "Hard lock: no rank follows.")

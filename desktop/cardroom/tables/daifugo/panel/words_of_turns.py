@@ -1,4 +1,4 @@
-"""The sentences of a turn at the Daifugō table: lead, follow, play, pass, choose."""
+"""The sentences of a turn at the Daifugō table."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -51,7 +51,7 @@ def lead_text(values: tuple[Any, ...], sight: DaifugoSight) -> str:
 
 
 def follow_text(values: tuple[Any, ...], sight: DaifugoSight) -> str:
-    """Returns whose turn it is; for the person, what to beat and how."""
+    """Returns whose turn it is; for the person, what to beat."""
     seat = values[0]
     if not is_your_seat(seat, sight):
         return translate("DaifugoWords", "{name}'s turn.").format(name=seat_name(seat, sight))
@@ -62,7 +62,10 @@ def follow_text(values: tuple[Any, ...], sight: DaifugoSight) -> str:
 
 
 def on_table_text(sight: DaifugoSight) -> str:
-    """Returns what must be beaten: "On the table: pair of 9s, locked to ♠♣."."""
+    """Returns what must be beaten.
+
+    Example: "On the table: pair of 9s, locked to ♠♣."
+    """
     trick = sight.trick
     if trick.top is None:
         return translate("DaifugoWords", "The field is empty.")
@@ -96,7 +99,7 @@ def _count_text(count: PlayCount) -> str:
 
 
 def dimmed_text(card: CardSet, sight: DaifugoSight) -> str:
-    """Returns why a card of the own hand cannot be played now; "" if it can.
+    """Returns why a card of the hand cannot be played, or "".
 
     Args:
         card: one card.
@@ -155,7 +158,7 @@ def _choose_again(values: tuple[Any, ...], sight: DaifugoSight) -> str:
 
 
 def _handed_on(values: tuple[Any, ...], sight: DaifugoSight) -> str:
-    """Returns who has given cards to whom; the cards only if they are seen."""
+    """Returns who has given cards to whom; names them if seen."""
     seat, count, receiver = values
     seen = sight.move.cards if sight.move is not None else 0
     if is_your_seat(seat, sight):

@@ -1,4 +1,4 @@
-"""What a seat can play now, counted as a player would count it; why a card cannot be played."""
+"""What a seat can play, and why a card cannot be played."""
 
 from typing import NamedTuple
 
@@ -38,7 +38,10 @@ def plays_of(sight: DaifugoSight) -> list[Play]:
 
 
 def play_count(sight: DaifugoSight) -> PlayCount:
-    """Counts the legal plays of the seat that sees, on a field that is not empty."""
+    """Counts the legal plays of the seat that sees.
+
+    The field is not empty.
+    """
     plays, top = plays_of(sight), sight.trick.top
     ranks = tuple(sorted({play.low for play in plays}))
     if top is None or top.kind is Kind.SINGLE:
@@ -48,7 +51,7 @@ def play_count(sight: DaifugoSight) -> PlayCount:
 
 
 def refusal_of_card(card: CardSet, hand: CardSet, trick: Trick, rules: RuleSet, *, is_reversed: bool) -> Refusal | None:
-    """Returns why a card is in no legal play; None if it is in one.
+    """Returns why a card is in no legal play, or None.
 
     Of the plays of the kind and size on the table that the hand has with the card, the one nearest to a legal
     play gives the reason. Without any the reason is OTHER_KIND or OTHER_COUNT.
