@@ -1,0 +1,1 @@
+"""The window of Daifugō: seats, field, hand, and the steps between the games."""
