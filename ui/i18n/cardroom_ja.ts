@@ -1163,7 +1163,7 @@
     <message numerus="yes">
         <source>You have %Ln credit(s).</source>
         <translation>
-            <numerusform>持ち点は%Lnクレジットです。</numerusform>
+            <numerusform>クレジットは%Lnです。</numerusform>
         </translation>
     </message>
     <message>
