@@ -1,1 +1,1 @@
-"""The window of Daifugō: seats, field, hand, and the steps between the games."""
+"""The front panel of Daifugō: window, controls, stage, words."""

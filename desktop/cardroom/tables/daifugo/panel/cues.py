@@ -16,6 +16,8 @@ class DaifugoCue(Enum):
     SPADE_3 = "spade-3"
     LOCK = "lock"
     JACK_BACK = "jack-back"
+    REVERSE = "reverse"
+    SKIP = "skip"
     REVOLUTION = "revolution"
     COUNTER_REVOLUTION = "counter-revolution"
     CLEARED = "cleared"

@@ -33,18 +33,18 @@ class DaifugoFlights(CardFlights):
         super().__init__(front)
         self._ring = ring
 
-    def deal(self, counts: tuple[int, ...], first: int, landed: Callable[[int, int], None]) -> Iterator[Flight]:
+    def deal(self, counts: tuple[int, ...], first: int, landed: Callable[[int], None]) -> Iterator[Flight]:
         """Deals the deck round the table, one card after the other.
 
         Args:
             counts: the number of cards of each seat.
             first: the seat that gets the first card.
-            landed: called with the seat and the number of its cards.
+            landed: called with the seat at each landing.
         """
         apart = self.motion.ms(Gesture.DEAL_GAP) * DEAL_APART
         seats = len(counts)
         for number in range(sum(counts)):
-            seat, held = (first + number) % seats, number // seats + 1
+            seat = (first + number) % seats
             end = self.seat_place(seat)
             start = QRectF(end)
             start.moveCenter(self._ring.mapTo(self.table, self._ring.middle()))
@@ -54,7 +54,7 @@ class DaifugoFlights(CardFlights):
                 end=end,
                 duration_ms=self.motion.ms(Gesture.DEAL),
                 start_ms=round(number * apart),
-                landed=partial(landed, seat, held),
+                landed=partial(landed, seat),
             )
 
     def play(self, cards: CardSet, starts: Mapping[CardSet, QRectF], angle: float) -> Iterator[Flight]:

@@ -9,9 +9,11 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 
 from cardroom.cards.cards import card_name
 from cardroom.tables.daifugo.rules.card_sets import CardSet, as_card, each_bit, union
+from cardroom.tables.daifugo.rules.game import EventCode
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.play import Play
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
+from cardroom.tables.daifugo.rules.sight import DaifugoSight
 
 
 class HandView(QWidget):
@@ -111,3 +113,18 @@ class SetupPage(QLabel):
 
     def show_options(self, options: DaifugoOptions) -> None:
         self.setText(f"{options.rules.seats} seats, {options.games} games")
+
+
+class Board(QLabel):
+    """A page as a text."""
+
+    def show_sight(self, sight: DaifugoSight) -> None:
+        self.setStyleSheet("background: rgba(6, 14, 11, 225)")
+        self.setText(f"places {sight.places}\npoints {sight.standing.points}")
+
+
+class Banner(QLabel):
+    """No banner."""
+
+    def show_event(self, code: EventCode, text: str) -> None:
+        self.hide()

@@ -7,20 +7,23 @@ from PySide6.QtWidgets import QWidget
 
 from cardroom.house.stage import TableStage
 from cardroom.tables.daifugo.panel.cues import DaifugoCue
+from cardroom.tables.daifugo.panel.exchanging import Exchanging
+from cardroom.tables.daifugo.panel.field_plays import TrickPlays
 from cardroom.tables.daifugo.panel.flights import DaifugoFlights
-from cardroom.tables.daifugo.panel.placeholders import FieldPlay, RulesView
+from cardroom.tables.daifugo.panel.moments import QUIET, cues_of, finish_size, reading_ms, result_cue
+from cardroom.tables.daifugo.panel.placeholders import Banner, RulesView
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
-from cardroom.tables.daifugo.panel.seat_texts import character_of, sign_line, sign_mood
-from cardroom.tables.daifugo.rules.card_sets import CardSet, as_cards, each_bit
+from cardroom.tables.daifugo.panel.seats_view import BEFORE, SeatsView
+from cardroom.tables.daifugo.panel.words_of_events import event_text
+from cardroom.tables.daifugo.rules.card_sets import CardSet, each_bit
 from cardroom.tables.daifugo.rules.cluster import DaifugoState, MoveCode
+from cardroom.tables.daifugo.rules.game import EventCode
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
-from cardroom.tables.daifugo.rules.play import Play
 from cardroom.tables.daifugo.rules.sight import DaifugoEntry, DaifugoSight
-from cardroom.widgets.motion.motion import Gesture
+from cardroom.widgets.motion.motion import Gesture, WinSize
+from cardroom.widgets.window.look import Look
 
 _S = DaifugoState
-BEFORE = (_S.INITIALIZE, _S.REFRESH, _S.READY, _S.FINISH, _S.ABANDON)
-"""The states in which the set-up page is shown."""
 
 
 class DaifugoStage(TableStage):
@@ -43,8 +46,11 @@ class DaifugoStage(TableStage):
         self._ring = ring
         self._rules = rules
         self._shown: tuple[DaifugoState, DaifugoSight] | None = None
-        self._trick: list[tuple[int, Play]] = []
         self._next_options = DaifugoOptions()
+        self._seats = SeatsView(ring)
+        self._plays = TrickPlays(ring)
+        self._exchanging = Exchanging(self.flights, self.layer, self._seats)
+        self._banner = Banner(ring)
 
     def enter(self, entry: DaifugoEntry) -> None:
         """Posts a state; the first one is shown without motion."""
@@ -60,66 +66,94 @@ class DaifugoStage(TableStage):
         if self._shown is not None:
             self._show(*self._shown)
 
+    def wear(self, look: Look) -> None:
+        """Changes deck and speed of everything on the table."""
+        super().wear(look)
+
     # --- states -------------------------------------------------------------------------------------------------------
 
     def _present(self, state: DaifugoState, sight: DaifugoSight) -> None:
         before, self._shown = self._shown, (state, sight)
-        known = before is not None and before[1].round_number == sight.round_number
-        self._follow_trick(state, sight)
-        if not known or before is None:
+        self._plays.follow(sight, is_cleared=state is _S.CLEARED)
+        if before is None or before[1].round_number != sight.round_number:
             self.celebration.flush()
             self._show(state, sight)
-        elif state is _S.DEAL:
-            self._deal(sight)
-        elif state is _S.PLAYED:
-            self._play(sight, before[1])
-        elif state is _S.PASSED:
-            self.cue.emit(DaifugoCue.PASS)
-            self._show(state, sight)
-            self.pause.rest(self.motion.ms(Gesture.THINK_LEAST) // 2)
-        elif state is _S.CHOSEN:
-            self._hand_on(sight)
-        elif state is _S.CLEARED:
-            self._clear(sight)
-        else:
-            self._show(state, sight)
-
-    def _follow_trick(self, state: DaifugoState, sight: DaifugoSight) -> None:
-        """Collects the plays of the trick; a resumed game has the last one."""
-        top = sight.trick.top
-        if top is None:
-            if state is not _S.CLEARED:
-                self._trick = []
-        elif not self._trick or self._trick[-1] != (sight.trick.owner, top):
-            self._trick.append((sight.trick.owner, top))
+            return
+        match state:
+            case _S.DEAL:
+                self._deal(sight)
+            case _S.EXCHANGE | _S.EXCHANGED:
+                self._exchange(state, sight, before[1])
+            case _S.PLAYED:
+                self._play(sight, before[1])
+            case _S.PASSED:
+                self._pass(sight)
+            case _S.CHOSEN:
+                self._hand_on(sight)
+            case _S.CLEARED:
+                self._clear(sight)
+            case _S.RESULT:
+                self._end_game(sight)
+            case _S.SET_OVER:
+                self._end_set(sight)
+            case _:
+                self._take_turn(state, sight)
 
     def _deal(self, sight: DaifugoSight) -> None:
         self.cue.emit(DaifugoCue.DEAL)
-        self._show_seats(_S.DEAL, sight)
-        self._show_field(sight)
-        self._ring.hand.show_hand(0)
-        for seat in range(len(sight.counts)):
-            self._ring.fans[seat].show_cards(())
-        first = sight.classes[0] if sight.classes else 0
-        self.layer.fly(
-            self.flights.deal(sight.counts, first, partial(self._land_dealt, sight)),
-            partial(self._show, _S.DEAL, sight),
-        )
+        self._show(_S.DEAL, sight)
+        counts, hands = self._exchanging.dealt(sight)
+        self._seats.show_hands(sight, (0,) * len(counts), (0,) * len(counts))
+        dealt = [0] * len(counts)
 
-    def _land_dealt(self, sight: DaifugoSight, seat: int, count: int) -> None:
-        self._ring.fans[seat].show_cards((None,) * count)
+        def land(seat: int) -> None:
+            dealt[seat] += 1
+            if seat != sight.person_seat:
+                self._ring.fans[seat].show_cards((None,) * dealt[seat])
+
+        first = sight.classes[0] if sight.classes else 0
+        self.layer.fly(self.flights.deal(counts, first, land), partial(self._seats.show_hands, sight, hands, counts))
+
+    def _exchange(self, state: DaifugoState, sight: DaifugoSight, before: DaifugoSight) -> None:
+        """Moves the cards of an exchange, first those of the poor seats."""
+        self.cue.emit(DaifugoCue.EXCHANGE)
+        self._seats.show_company(state, sight, sight.options)
+        is_first = self._exchanging.is_first(sight)
+        self._exchanging.fly(sight, before, partial(self._show, state, sight), is_first=is_first)
+        self.pause.rest(self.motion.ms(Gesture.THINK_MOST))
+
+    def _take_turn(self, state: DaifugoState, sight: DaifugoSight) -> None:
+        self._show(state, sight)
+        if state in (_S.TURN, _S.CHOOSE) and sight.turn == sight.person_seat:
+            self.cue.emit(DaifugoCue.TURN)
 
     def _play(self, sight: DaifugoSight, before: DaifugoSight) -> None:
         """Moves the played cards from the seat to the field."""
-        seat, play = self._trick[-1]
         self.cue.emit(DaifugoCue.PLAY)
+        seat, play = sight.trick.owner, sight.trick.top
+        assert play is not None
         starts = self._starts(seat, play.cards, before)
-        self._show_hands(sight)
-        self.layer.fly(self.flights.play(play.cards, starts, self.angle(seat)), partial(self._land_play, sight))
+        self._seats.show_hands(sight)
+        flights = self.flights.play(play.cards, starts, self._ring.direction_of(seat))
+        self.layer.fly(flights, partial(self._land, _S.PLAYED, sight))
 
-    def _land_play(self, sight: DaifugoSight) -> None:
-        self._show(_S.PLAYED, sight)
-        self.pause.rest(self.motion.ms(Gesture.THINK_MOST if len(sight.events) > 0 else Gesture.THINK_LEAST))
+    def _land(self, state: DaifugoState, sight: DaifugoSight) -> None:
+        """Shows what a move has caused, and gives time to see it."""
+        self._show(state, sight)
+        for cue in cues_of(sight.events):
+            self.cue.emit(cue)
+        for event in sight.events:
+            if event.code not in QUIET:
+                self._banner.show_event(event.code, event_text(event, sight))
+        self.pause.rest(reading_ms(sight, self.motion))
+        if any(event.code is EventCode.OUT and event.seat == sight.person_seat for event in sight.events):
+            self._celebrate_person(sight, finish_size(len(sight.out) - 1, len(sight.counts)))
+
+    def _pass(self, sight: DaifugoSight) -> None:
+        self.cue.emit(DaifugoCue.PASS)
+        self._show(_S.PASSED, sight)
+        ended = any(event.code is EventCode.TRICK_OVER for event in sight.events)
+        self.pause.rest(self.motion.ms(Gesture.THINK_LEAST) // (1 if ended else 2))
 
     def _hand_on(self, sight: DaifugoSight) -> None:
         """Moves cards that a seven gives, or a ten discards."""
@@ -127,25 +161,39 @@ class DaifugoStage(TableStage):
         assert move is not None and move.code is MoveCode.CHOOSE
         self.cue.emit(DaifugoCue.HAND_ON)
         start = self.flights.seat_place(move.seat)
-        end = self.flights.seat_place(move.receiver) if move.receiver is not None else self._field_place()
-        self.layer.fly(self.flights.between(move.cards, move.count, start, end), partial(self._show, _S.CHOSEN, sight))
+        end = self._field_place() if move.receiver is None else self.flights.seat_place(move.receiver)
+        flights = self.flights.between(move.cards, move.count, start, end)
+        self.layer.fly(flights, partial(self._land, _S.CHOSEN, sight))
 
     def _clear(self, sight: DaifugoSight) -> None:
         """Takes the ended trick away."""
         self.cue.emit(DaifugoCue.CLEARED)
-        cards = 0
-        for _, play in self._trick:
-            cards |= play.cards
-        self._trick = []
+        cards = self._plays.take()
         self._show(_S.CLEARED, sight)
         self.layer.fly(self.flights.sweep(cards))
 
+    def _end_game(self, sight: DaifugoSight) -> None:
+        self._show(_S.RESULT, sight)
+        cue = result_cue(sight)
+        if cue is not None:
+            self.cue.emit(cue)
+
+    def _end_set(self, sight: DaifugoSight) -> None:
+        self._show(_S.SET_OVER, sight)
+        won = bool(sight.standing.leaders) and sight.person_seat is not None and sight.standing.leaders[0] == 0
+        self.cue.emit(DaifugoCue.SET_WON if won else DaifugoCue.SET_OVER)
+        if won:
+            page = self._ring.standings
+            self.celebration.celebrate(
+                (self.flights.on_table(page, QRectF(page.rect())),), WinSize.GRAND, self.motion
+            )
+
     # --- parts --------------------------------------------------------------------------------------------------------
 
-    def angle(self, seat: int) -> float:
-        """Returns the direction of a seat from the field, in degrees clockwise from the bottom."""
-        count = max(1, len(self._shown[1].counts) if self._shown else 1)
-        return 360.0 * self._ring.place(seat) / count
+    def _celebrate_person(self, sight: DaifugoSight, size: WinSize) -> None:
+        if sight.person_seat is not None:
+            sign = self._ring.signs[sight.person_seat]
+            self.celebration.celebrate((self.flights.on_table(sign, QRectF(sign.rect())),), size, self.motion)
 
     def _starts(self, seat: int, cards: CardSet, before: DaifugoSight) -> dict[CardSet, QRectF]:
         """Returns where each played card was."""
@@ -156,62 +204,37 @@ class DaifugoStage(TableStage):
 
     def _field_place(self) -> QRectF:
         field = self._ring.field
-        return self.flights.on_table(field, field.landing(0.0))
+        return self.flights.on_table(field, QRectF(field.rect()))
 
     def _show(self, state: DaifugoState, sight: DaifugoSight) -> None:
         """Shows a whole state at once."""
-        self._show_seats(state, sight)
-        self._show_hands(sight)
-        self._show_field(sight)
-
-    def _show_seats(self, state: DaifugoState, sight: DaifugoSight) -> None:
-        ready = state in BEFORE
-        ring, options = self._ring, self._next_options if ready else sight.options
-        seating = sight.seating if not ready and sight.seating else tuple(range(options.rules.seats))
-        acts = state in (_S.TURN, _S.CHOOSE)
-        for seat, player in enumerate(seating):
-            ring.signs[seat].show_player(
-                character_of(player, options),
-                self.name_of(player, options),
-                "" if ready else sign_line(seat, sight),
-                on_turn=acts and seat == sight.turn,
-            )
-            ring.signs[seat].feel(sign_mood(seat, state, sight))
-        ring.setup.setVisible(ready)
-        ring.seat(len(seating), 0 if options.watches else seating.index(0))
-        ring.hand.setVisible(not ready and not options.watches)
-        if not options.watches:
-            ring.fans[seating.index(0)].hide()
-
-    def name_of(self, player: int, options: DaifugoOptions) -> str:
-        """Returns the name on the sign of a player."""
-        return options.name or self.tr("You") if not player and not options.watches else f"Player {player}"
-
-    def _show_hands(self, sight: DaifugoSight) -> None:
-        person = sight.person_seat
-        for seat, fan, _ in self._ring.places():
-            if not sight.hands:
-                fan.show_cards(())
-                continue
-            hand = sight.hands[seat]
-            fan.show_cards(as_cards(hand) if hand else (None,) * sight.counts[seat])
-        if person is not None:
-            self._ring.hand.show_hand(sight.hands[person], is_reversed=sight.is_reversed)
-        else:
-            self._ring.hand.show_hand(0)
-
-    def _show_field(self, sight: DaifugoSight) -> None:
-        trick = sight.trick
-        plays = [
-            FieldPlay(seat, self.name_of(sight.seating[seat], sight.options), play.cards, self.angle(seat))
-            for seat, play in self._trick
-        ]
-        self._ring.field.show_field(plays, lock=trick.lock, hard=trick.hard, jack=trick.jack)
+        ring, trick, rules = self._ring, sight.trick, sight.options.rules
+        before = state in BEFORE
+        self._seats.show_company(state, sight, self._next_options if before else sight.options)
+        self._seats.show_hands(sight)
+        ring.field.show_field(self._plays.all(sight), lock=trick.lock, hard=trick.hard, jack=trick.jack)
+        ring.show_direction(backwards=sight.backwards if rules.nine_reverse and not before else None)
+        self._rules.setVisible(not before)
         self._rules.show_rules(
-            sight.options.rules,
+            rules,
             revolution=sight.revolution,
             jack=trick.jack,
             lock=trick.lock,
             hard=trick.hard,
             backwards=sight.backwards,
         )
+        self._show_page(state, sight)
+
+    def _show_page(self, state: DaifugoState, sight: DaifugoSight) -> None:
+        ring = self._ring
+        boards = {
+            _S.EXCHANGE: ring.exchange,
+            _S.RESULT: ring.result,
+            _S.NEXT_GAME: ring.standings,
+            _S.STANDINGS: ring.standings,
+            _S.SET_OVER: ring.standings,
+        }
+        board = boards.get(state)
+        if board is not None:
+            board.show_sight(sight)
+        ring.show_page(ring.setup if state in BEFORE else board)
