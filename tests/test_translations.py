@@ -35,3 +35,9 @@ def test_an_unfinished_text_would_be_found(tmp_path: Path, monkeypatch: pytest.M
 @pytest.mark.parametrize("weight", ["Regular", "Bold"])
 def test_the_bundled_font_has_every_character(weight: str) -> None:
     assert tool("subset_fonts").missing(weight) == set()
+
+
+def test_credits_have_one_name_in_japanese() -> None:
+    text = (ROOT / "ui/i18n/cardroom_ja.ts").read_text(encoding="utf-8")
+    assert "クレジット" in text
+    assert "持ち点" not in text, "docs/glossary.md"

@@ -10,12 +10,12 @@ from pytestqt.qtbot import QtBot
 from cardroom.app.window_program import dress
 from cardroom.house.screenshots import FIXED_SEEDS
 from cardroom.house.settings.settings import Settings
+from cardroom.tables.square.player.questions import Minds
 from cardroom.tables.square.settings import SquareSettings
 from cardroom.tables.square.table import SquareTable
-from cardroom.tables.square.thinking.questions import Minds
 from cardroom.widgets.window.look import Speed
 from memory_vault import MemoryVault
-from tables.square.thinking.minds import minds
+from tables.square.minds import minds
 from tables.square.with_expert import Sitting
 
 SitWithExpert = Callable[..., Sitting]

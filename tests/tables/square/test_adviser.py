@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 
+from cardroom.errors import KnownError, Trouble
 from cardroom.tables.square.lessons import LESSONS
 from cardroom.tables.square.panel.advice_view import ADVISED_NOTE
 from cardroom.tables.square.panel.advice_words import best_lines, percent_text
@@ -12,7 +13,7 @@ from cardroom.tables.square.player.seen import position_of
 from cardroom.tables.square.rules.cluster import SquareState
 from memory_vault import MemoryVault
 from tables.square.conftest import SitWithExpert
-from tables.square.thinking.minds import Advice, assess, minds
+from tables.square.minds import Advice, assess, minds
 from tables.square.with_expert import Sitting
 
 A, P, PLUS, Q, U = Qt.Key.Key_A, Qt.Key.Key_P, Qt.Key.Key_Plus, Qt.Key.Key_Q, Qt.Key.Key_U
@@ -98,6 +99,54 @@ def test_a_taken_cell_is_still_answered(sitting: Sitting) -> None:
     assert sitting.figures[23] == "best"
     sitting.panel.controls.board.hovered.emit(23)
     assert sitting.prompt.startswith("Best: column 4, row 5"), "the cell under the pointer"
+
+
+def late_advice(sitting: Sitting) -> None:
+    """The answer of an expert that has thought for a while."""
+    position = position_of(sitting.table.machine.entry(None).sight)
+    assert position is not None
+    sitting.panel.extras.advice.show(position, assess(position))
+    assert sitting.advised()
+
+
+def test_late_advice_leaves_the_answer_to_a_press(sit_with_expert: SitWithExpert) -> None:
+    sitting = sit_with_expert(expert=minds(assess="slow"))
+    sitting.press(SPACE, A)
+    sitting.place(3, 3)
+    assert sitting.prompt.startswith("That cell is taken.")
+    late_advice(sitting)
+    assert sitting.prompt.startswith("That cell is taken.")
+    assert "Best: column 5, row 5" in sitting.said[-1], "it is spoken all the same"
+    sitting.panel.controls.board.hovered.emit(24)
+    assert sitting.prompt.startswith("Best: column 5, row 5")
+    sitting.place(4)
+    late_advice(sitting)
+    assert sitting.prompt.startswith("Best: column 5, row 5"), "the next card"
+
+
+def test_late_advice_leaves_the_chances_of_a_pressed_line(sit_with_expert: SitWithExpert) -> None:
+    sitting = sit_with_expert(expert=minds(assess="slow"))
+    sitting.press(SPACE, A)
+    sitting.place(3)
+    sitting.panel.controls.board.line_pressed.emit(3)
+    chances = sitting.prompt
+    assert chances.startswith("Column 4 with random cards: ")
+    assert sitting.said[-1].startswith("Column 4")
+    late_advice(sitting)
+    assert sitting.prompt == chances
+    sitting.panel.controls.board.hovered.emit(-1)
+    assert sitting.prompt.startswith("Best: column 5, row 5")
+
+
+def test_late_trouble_leaves_the_answer_to_a_press(sit_with_expert: SitWithExpert) -> None:
+    sitting = sit_with_expert(expert=minds(assess="slow"))
+    sitting.press(SPACE, A)
+    sitting.place(3, 3)
+    sitting.panel.extras.advice.show_trouble(KnownError(Trouble.RESOURCE_MISSING, "values"))
+    assert sitting.prompt.startswith("That cell is taken.")
+    assert "A file of the program is missing." in sitting.said[-1]
+    sitting.panel.controls.board.hovered.emit(24)
+    assert sitting.prompt.startswith("A file of the program is missing.")
 
 
 def test_equal_cells_are_not_called_the_best_one() -> None:

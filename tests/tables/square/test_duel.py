@@ -10,7 +10,7 @@ from cardroom.tables.square.rules.cluster import SquareState, board_of
 from cardroom.tables.square.settings import SquareSettings
 from memory_vault import MemoryVault
 from tables.square.conftest import SitWithExpert
-from tables.square.thinking.minds import minds
+from tables.square.minds import minds
 from tables.square.with_expert import Sitting
 
 D, P, U, SPACE = Qt.Key.Key_D, Qt.Key.Key_P, Qt.Key.Key_U, Qt.Key.Key_Space

@@ -9,7 +9,7 @@ from cardroom.tables.square.panel.small_board import CellMark
 from cardroom.tables.square.rules.board import CELLS
 from cardroom.tables.square.rules.cluster import SquareState
 from tables.square.conftest import SitWithExpert
-from tables.square.thinking.minds import minds
+from tables.square.minds import minds
 from tables.square.with_expert import Sitting
 
 R, SPACE = Qt.Key.Key_R, Qt.Key.Key_Space

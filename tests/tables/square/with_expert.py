@@ -11,6 +11,7 @@ from cardroom.tables.square.panel.window import SquarePanel
 from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
 from cardroom.tables.square.table import SquareTable
 from memory_vault import MemoryVault
+from prompt_watch import PromptWatch
 
 TIMEOUT = 20_000
 
@@ -31,6 +32,7 @@ class Sitting:
         self.qtbot = qtbot
         self.said: list[str] = []
         self.is_open = True
+        self._prompts = PromptWatch(table)
         table.panel.rest_ms = 0
         table.panel.speaker.said.connect(self.said.append)
 
@@ -73,7 +75,7 @@ class Sitting:
         self.qtbot.waitUntil(is_so, timeout=TIMEOUT)
 
     def settle(self) -> None:
-        self.wait_until(lambda: self.table.machine.is_waiting)
+        self.wait_until(lambda: self.table.machine.is_waiting and self._prompts.is_over)
         for _ in range(5):
             QCoreApplication.processEvents()
 

@@ -3,14 +3,15 @@
 from PySide6.QtCore import QObject, Qt
 
 from cardroom.house.settings.settings import Settings
+from cardroom.house.thinking.loop import ThinkingLoop
 from cardroom.tables.square.dueling import SquareDuel
 from cardroom.tables.square.machine import SquareMachine
 from cardroom.tables.square.panel.reviewing import SquareReview
 from cardroom.tables.square.panel.window import SquarePanel
 from cardroom.tables.square.player.position import Position
+from cardroom.tables.square.player.questions import Minds, Topic
+from cardroom.tables.square.rules.cluster import TABLE
 from cardroom.tables.square.settings import SquareSettings
-from cardroom.tables.square.thinking.loop import ThinkingLoop
-from cardroom.tables.square.thinking.questions import Minds, Topic
 from cardroom.widgets.window.window_place import WindowPlace
 
 
@@ -41,7 +42,7 @@ class SquareCompany(QObject):
         super().__init__(parent)
         self._panel = panel
         self._settings = settings
-        self.thinking = ThinkingLoop(minds, self)
+        self.thinking = ThinkingLoop[Topic, Position](minds, self, TABLE)
         self.duel = SquareDuel(machine, panel, SquareSettings.of(settings), self.thinking, self)
         self.review = SquareReview(self.thinking, settings, panel)
         panel.extras.advice.wanted.connect(self._ask)

@@ -4,16 +4,16 @@ from functools import partial
 
 from PySide6.QtCore import QObject
 
+from cardroom.house.thinking.loop import ThinkingLoop
 from cardroom.ledger import Account
 from cardroom.tables.square.machine import SquareMachine
 from cardroom.tables.square.panel.window import SquarePanel
 from cardroom.tables.square.player.duel import Duel, score_of
 from cardroom.tables.square.player.position import Position
+from cardroom.tables.square.player.questions import Topic
 from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
 from cardroom.tables.square.rules.sight import SquareSight
 from cardroom.tables.square.settings import SquareSettings
-from cardroom.tables.square.thinking.loop import ThinkingLoop
-from cardroom.tables.square.thinking.questions import Topic
 
 _PLAYED = (
     SquareState.SHUFFLE,
@@ -45,7 +45,7 @@ class SquareDuel(QObject):
         machine: SquareMachine,
         panel: SquarePanel,
         settings: SquareSettings,
-        thinking: ThinkingLoop,
+        thinking: ThinkingLoop[Topic, Position],
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)

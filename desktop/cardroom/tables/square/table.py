@@ -14,9 +14,9 @@ from cardroom.ledger import Account
 from cardroom.tables.square.company import SquareCompany
 from cardroom.tables.square.machine import SquareTerminals, square_diagram
 from cardroom.tables.square.panel.window import SquarePanel
+from cardroom.tables.square.player.questions import Minds
 from cardroom.tables.square.rules.cluster import TABLE, SquareCluster, SquareState
 from cardroom.tables.square.settings import SquareSettings
-from cardroom.tables.square.thinking.questions import Minds
 
 _CAMPAIGNS = "cardroom.tables.square.history:SquareCampaigns"
 _RESULTS = "square-results"

@@ -16,6 +16,7 @@ from cardroom.tables.square.rules.board import CELLS
 from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
 from cardroom.tables.square.rules.messages import Place
 from cardroom.tables.square.table import SquareTable
+from prompt_watch import PromptWatch
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -40,6 +41,7 @@ class Sitting:
         self.cues: list[SquareCue] = []
         self.said: list[str] = []
         self.is_open = True
+        self._prompts = PromptWatch(table)
         table.machine.entered.connect(lambda state, *_: self.entered.append(state))
         table.panel.stage.cue.connect(self.cues.append)
         say = table.panel.speaker.say
@@ -108,6 +110,7 @@ class Sitting:
         for _ in range(6):
             QCoreApplication.processEvents()
             QTest.qWait(2)
+        self.wait_until(lambda: self._prompts.is_over)
 
     def click(self, control: QWidget) -> None:
         QTest.mouseClick(control, LEFT, pos=control.rect().center())

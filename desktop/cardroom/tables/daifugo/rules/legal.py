@@ -2,27 +2,14 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
-from cardroom.tables.daifugo.rules.card_sets import (
-    ALL_SUITS,
-    JOKERS,
-    RANKS,
-    SPADE_3,
-    SUITS,
-    CardSet,
-    lowest_bits,
-    suits_at,
-)
-from cardroom.tables.daifugo.rules.play import (
-    SHORTEST_RUN,
-    Kind,
-    Play,
-    jokers_alone,
-    of_rank,
-    readings,
-    run_of,
-    suit_choices,
-)
+from mypy_extensions import i64
+
+from cardroom.tables.daifugo.rules.candidates import groups, plays_of_rank, runs
+from cardroom.tables.daifugo.rules.card_sets import JOKERS, RANKS, SPADE_3, THREE, CardSet, lowest_bits
+from cardroom.tables.daifugo.rules.pickling import constructed
+from cardroom.tables.daifugo.rules.play import RUN, SHORTEST_RUN, Play, jokers_alone, of_rank, readings
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
 
 
@@ -39,7 +26,7 @@ class Refusal(Enum):
     HARD_LOCKED = "hard-locked"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(init=False, unsafe_hash=True)
 class Trick:
     """What lies on the table.
 
@@ -52,15 +39,34 @@ class Trick:
         jack: whether a jack has reversed the order until the trick ends.
     """
 
-    top: Play | None = None
-    owner: int = -1
-    passed: int = 0
-    lock: int = 0
-    hard: bool = False
-    jack: bool = False
+    top: Final[Play | None]
+    owner: Final[int]
+    passed: Final[int]
+    lock: Final[int]
+    hard: Final[bool]
+    jack: Final[bool]
+
+    def __init__(
+        self,
+        top: Play | None = None,
+        owner: int = -1,
+        passed: int = 0,
+        lock: int = 0,
+        hard: bool = False,
+        jack: bool = False,
+    ) -> None:
+        self.top = top
+        self.owner = owner
+        self.passed = passed
+        self.lock = lock
+        self.hard = hard
+        self.jack = jack
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return constructed(self)
 
 
-EMPTY_TRICK = Trick()
+EMPTY_TRICK: Final = Trick()
 
 
 def returns_joker(play: Play, top: Play, rules: RuleSet) -> bool:
@@ -140,58 +146,32 @@ def legal_plays(hand: CardSet, trick: Trick, rules: RuleSet, *, is_reversed: boo
     """Returns all legal plays of a hand, without the pass."""
     top = trick.top
     if top is None:
-        return _leads(hand, rules)
-    make = _runs if top.kind is Kind.RUN else _of_ranks
-    plays = make(hand, top.count, top.count)
-    return [play for play in plays if refusal_of(play, trick, rules, is_reversed=is_reversed) is None]
+        return groups(hand) + (runs(hand, SHORTEST_RUN, RANKS) if rules.runs else [])
+    if top.stands == 0:
+        may_return = bool(hand & SPADE_3) and returns_joker(_SPADE_3_ALONE, top, rules)
+        return [_SPADE_3_ALONE] if may_return else []
+    stronger = _stronger_runs(hand, top, is_reversed) if top.kind is RUN else _stronger_groups(hand, top, is_reversed)
+    if not trick.lock:
+        return stronger
+    return [play for play in stronger if refusal_of(play, trick, rules, is_reversed=is_reversed) is None]
 
 
-def _leads(hand: CardSet, rules: RuleSet) -> list[Play]:
-    most = SUITS + (hand & JOKERS).bit_count()
-    plays = _of_ranks(hand, 1, most)
-    if rules.runs:
-        plays += _runs(hand, SHORTEST_RUN, RANKS)
-    return plays
+def _stronger_groups(hand: CardSet, top: Play, is_reversed: bool) -> list[Play]:
+    jokers, count = hand & JOKERS, top.count
+    found = [jokers_alone(lowest_bits(jokers, count))] if jokers and count <= jokers.bit_count() else []
+    rank: i64 = 0 if is_reversed else top.high + 1
+    end: i64 = top.low if is_reversed else RANKS
+    while rank < end:
+        plays = plays_of_rank(hand, rank, count)
+        if plays:
+            found += plays
+        rank += 1
+    return found
 
 
-def _of_ranks(hand: CardSet, fewest: int, most: int) -> list[Play]:
-    """Returns singles and groups of the counts given."""
-    jokers = hand & JOKERS
-    total = jokers.bit_count()
-    plays = [jokers_alone(lowest_bits(jokers, count)) for count in range(fewest, min(most, total) + 1)]
-    for rank in range(RANKS):
-        held = suits_at(hand, rank)
-        for suits in _SUBSETS[held]:
-            count = suits.bit_count()
-            for added in range(max(0, fewest - count), min(most - count, total) + 1):
-                cards = suits << 4 * rank | lowest_bits(jokers, added)
-                for stood in suit_choices(ALL_SUITS & ~suits, added):
-                    plays.append(of_rank(cards, rank, suits | stood))
-    return plays
+def _stronger_runs(hand: CardSet, top: Play, is_reversed: bool) -> list[Play]:
+    found = runs(hand, top.count, top.count)
+    return [play for play in found if beats(play, top, is_reversed=is_reversed)]
 
 
-def _runs(hand: CardSet, fewest: int, most: int) -> list[Play]:
-    """Returns runs of the counts given; jokers fill gaps or replace cards."""
-    jokers = hand & JOKERS
-    total = jokers.bit_count()
-    plays: list[Play] = []
-    for suit in range(SUITS):
-        for low in range(RANKS - fewest + 1):
-            sources: list[tuple[CardSet, int]] = [(0, 0)]  # natural cards, number of jokers
-            for high in range(low, min(low + most, RANKS)):
-                card = hand & (1 << 4 * high + suit)
-                with_joker = [(cards, used + 1) for cards, used in sources if used < total]
-                sources = ([(cards | card, used) for cards, used in sources] if card else []) + with_joker
-                if not sources:
-                    break
-                if high - low + 1 >= fewest:
-                    plays += [
-                        run_of(cards | lowest_bits(jokers, used), low, 1 << suit) for cards, used in sources if cards
-                    ]
-    return plays
-
-
-_SUBSETS: tuple[tuple[int, ...], ...] = tuple(
-    tuple(subset for subset in range(1, ALL_SUITS + 1) if not subset & ~held) for held in range(ALL_SUITS + 1)
-)
-"""The subsets of each set of suits, without the empty one."""
+_SPADE_3_ALONE: Final = of_rank(SPADE_3, THREE, SPADE_3)

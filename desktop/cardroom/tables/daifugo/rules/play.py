@@ -19,6 +19,7 @@ from cardroom.tables.daifugo.rules.card_sets import (
     suit_bits,
     suits_at,
 )
+from cardroom.tables.daifugo.rules.pickling import constructed
 
 JOKER_RANK: Final = 13
 """The rank of jokers that are played alone: they stand for no card."""
@@ -34,7 +35,13 @@ class Kind(IntEnum):
     RUN = 2
 
 
-@dataclass(frozen=True, slots=True)
+SINGLE: Final = Kind.SINGLE
+GROUP: Final = Kind.GROUP
+RUN: Final = Kind.RUN
+"""The kinds as constants: compiled code looks a member of an enum up each time."""
+
+
+@dataclass(init=False, unsafe_hash=True)
 class Play:
     """Cards that are played together.
 
@@ -48,25 +55,39 @@ class Play:
         suits: the suits as four bits; 0 for jokers alone.
     """
 
-    cards: CardSet
-    stands: CardSet
-    kind: Kind
-    count: int
-    low: int
-    high: int
-    suits: int
+    cards: Final[CardSet]
+    stands: Final[CardSet]
+    kind: Final[Kind]
+    count: Final[int]
+    low: Final[int]
+    high: Final[int]
+    suits: Final[int]
+
+    def __init__(
+        self, cards: CardSet, stands: CardSet, kind: Kind, count: int, low: int, high: int, suits: int
+    ) -> None:
+        self.cards = cards
+        self.stands = stands
+        self.kind = kind
+        self.count = count
+        self.low = low
+        self.high = high
+        self.suits = suits
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return constructed(self)
 
     def ranks_of(self, rank: int) -> int:
         """Returns how many of the cards count as a rank."""
         if self.low > rank or self.high < rank:
             return 0
-        return 1 if self.kind is Kind.RUN else self.count
+        return 1 if self.kind is RUN else self.count
 
 
 def jokers_alone(cards: CardSet) -> Play:
     """Returns one joker as a single, or two as a group."""
     count = cards.bit_count()
-    return Play(cards, 0, Kind.SINGLE if count == 1 else Kind.GROUP, count, JOKER_RANK, JOKER_RANK, 0)
+    return Play(cards, 0, SINGLE if count == 1 else GROUP, count, JOKER_RANK, JOKER_RANK, 0)
 
 
 def of_rank(cards: CardSet, rank: int, suits: int) -> Play:
@@ -78,7 +99,7 @@ def of_rank(cards: CardSet, rank: int, suits: int) -> Play:
         suits: the suits they count as, jokers included.
     """
     count = cards.bit_count()
-    return Play(cards, suits << 4 * rank, Kind.SINGLE if count == 1 else Kind.GROUP, count, rank, rank, suits)
+    return Play(cards, suits << 4 * rank, SINGLE if count == 1 else GROUP, count, rank, rank, suits)
 
 
 def run_of(cards: CardSet, low: int, suit: int) -> Play:
@@ -93,7 +114,7 @@ def run_of(cards: CardSet, low: int, suit: int) -> Play:
     stands = 0
     for rank in range(low, low + count):
         stands |= suit << 4 * rank
-    return Play(cards, stands, Kind.RUN, count, low, low + count - 1, suit)
+    return Play(cards, stands, RUN, count, low, low + count - 1, suit)
 
 
 def readings(cards: CardSet, *, runs: bool) -> tuple[Play, ...]:

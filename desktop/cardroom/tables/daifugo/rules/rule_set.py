@@ -3,11 +3,13 @@
 from dataclasses import dataclass, fields
 from typing import Final
 
+from cardroom.tables.daifugo.rules.pickling import constructed
+
 FEWEST_SEATS: Final = 3
 MOST_SEATS: Final = 6
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class RuleSet:
     """The rules in force; the default is the preset Standard.
 
@@ -67,6 +69,9 @@ class RuleSet:
     every_lead: bool = False
     new_seats: int = 0
     forget: int = 0
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return constructed(self)
 
 
 STANDARD: Final = RuleSet()

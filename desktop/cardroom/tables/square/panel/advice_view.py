@@ -20,10 +20,10 @@ from cardroom.tables.square.panel.advice_words import (
 from cardroom.tables.square.panel.controls import SquareControls
 from cardroom.tables.square.panel.spoken import cell_name
 from cardroom.tables.square.player.position import Position
+from cardroom.tables.square.player.questions import CellAdvice
 from cardroom.tables.square.player.seen import position_of
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.sight import SquareEntry, SquareSight
-from cardroom.tables.square.thinking.questions import CellAdvice
 
 _PLAYED = (SquareState.SHUFFLE, SquareState.PLACE, SquareState.JUDGE, SquareState.CLEARED)
 
@@ -142,7 +142,7 @@ class AdviceView(QObject):
     def _look_at(self, cell: int) -> None:
         """Shows the figures of the cell under the pointer or the cursor."""
         self._looked_at = cell
-        if self._advice:
+        if self._advice or self._trouble:
             self.changed.emit(False)
 
     # --- display -----------------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QLocale
 
 from cardroom.tables.square.panel.words import place_name
-from cardroom.tables.square.thinking.questions import CellAdvice
+from cardroom.tables.square.player.questions import CellAdvice
 from cardroom.widgets.cards.card_words import translate
 
 SMALLEST_LOSS = 0.05

@@ -15,6 +15,9 @@ from cardroom.widgets.speech.speaker import Speaker
 class SquareNarrator(QObject):
     """Writes one line above the board.
 
+    The answer to a press stays until the next prompt, or until the person looks at a cell or switches the adviser:
+    advice that comes meanwhile is spoken, and shown on the cells alone.
+
     Args:
         line: the prompt's label.
         speaker: of the window.
@@ -29,6 +32,7 @@ class SquareNarrator(QObject):
         self._extras = extras
         self._prompt: Prompt | None = None
         self._sight = SquareSight()
+        self._is_answer = False
         extras.advice.changed.connect(self.show)
         extras.advice.refused.connect(self.say)
 
@@ -40,26 +44,35 @@ class SquareNarrator(QObject):
     def tell(self, prompt: StatePrompt, entry: SquareEntry) -> None:
         """Shows and speaks a prompt, except one that advice will replace."""
         self._prompt, self._sight = prompt.prompt, entry.sight
-        if prompt.prompt.code is not SquarePrompt.TAKEN and self._extras.lines(prompt.prompt.code) is not None:
+        self._is_answer = prompt.prompt.code is SquarePrompt.TAKEN
+        if not self._is_answer and self._extras.lines(prompt.prompt.code) is not None:
             self.show()
             return
         self._line.show_text(self.text)
         self._speaker.say(spoken_sentence(prompt, entry, self.text))
 
-    def say(self, sentence: str) -> None:
-        """Shows and speaks a sentence in place of the prompt."""
-        self._line.show_text(sentence)
+    def say(self, sentence: str, *lines: str) -> None:
+        """Shows and speaks the answer to a press.
+
+        Args:
+            sentence: spoken.
+            lines: shown instead of the sentence, if any: a long and a short one.
+        """
+        self._is_answer = True
+        self._line.show_text(*(lines or (sentence,)))
         self._speaker.say(sentence)
 
     def show(self, speaks: bool = False) -> None:
         """Shows the prompt, or the adviser's line in its place.
 
         Args:
-            speaks: whether the adviser's line is spoken, too.
+            speaks: whether the adviser's line has just come, and is spoken, too; it replaces no answer to a press.
         """
         if self._prompt is None:
             return
         lines = self._extras.lines(self._prompt.code)
-        self._line.show_text(*(lines or (self.text,)))
+        if not (speaks and self._is_answer):
+            self._is_answer = False
+            self._line.show_text(*(lines or (self.text,)))
         if speaks and lines is not None:
             self._speaker.say(self._extras.spoken())

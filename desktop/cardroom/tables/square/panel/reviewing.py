@@ -7,12 +7,12 @@ from PySide6.QtWidgets import QWidget
 
 from cardroom.errors import KnownError
 from cardroom.house.settings.settings import Settings
+from cardroom.house.thinking.loop import ThinkingLoop
 from cardroom.tables.square.panel.advice_words import SMALLEST_LOSS
 from cardroom.tables.square.player.mistakes import costliest, mistake_of, moves_of
 from cardroom.tables.square.player.position import Position
+from cardroom.tables.square.player.questions import CellAdvice, Topic
 from cardroom.tables.square.rules.sight import SquareSight
-from cardroom.tables.square.thinking.loop import ThinkingLoop
-from cardroom.tables.square.thinking.questions import CellAdvice, Topic
 from cardroom.widgets.window.window_place import WindowPlace
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class SquareReview(QObject):
         panel: the window; None while it is closed.
     """
 
-    def __init__(self, thinking: ThinkingLoop, settings: Settings, over: QWidget) -> None:
+    def __init__(self, thinking: ThinkingLoop[Topic, Position], settings: Settings, over: QWidget) -> None:
         super().__init__(over)
         self._thinking = thinking
         self._settings = settings

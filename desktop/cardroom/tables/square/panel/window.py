@@ -201,8 +201,7 @@ class SquarePanel(TableWindow):
 
     def _tell_line(self, line: int) -> None:
         """Shows and speaks the chances of a line."""
-        self.controls.prompt.show_text(*short_chances(line, self._sight))
-        self.speaker.say(chances_text(line, self._sight))
+        self._narrator.say(chances_text(line, self._sight), *short_chances(line, self._sight))
 
     def _tell_judged(self, line: int, mark: Mark) -> None:
         """Names the judged line; the sum is spoken at the end."""

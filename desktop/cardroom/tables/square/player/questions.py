@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Protocol
 
-from cardroom.tables.square.player.position import Position
-
 PLAYERS = "cardroom.tables.square.player"
 
 
@@ -38,19 +36,6 @@ class CellAdvice(Protocol):
     @property
     def clears_all(self) -> float:
         """The chance to clear all five stages, 0 to 1."""
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """A question about one position.
-
-    Attributes:
-        topic: what the answer is for.
-        position: the board and the card to place.
-    """
-
-    topic: Topic
-    position: Position
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,16 +1,17 @@
-"""The thinking loop: passes questions to a process, and answers back."""
+"""The thinking loop: passes questions to a process, and answers back.
+
+The package's docstring says how a table uses it.
+"""
 
 from collections.abc import Sequence
 from contextlib import suppress
 from threading import Condition
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic
 
 from PySide6.QtCore import QObject, QThread, Signal
 
 from cardroom.errors import KnownError
-from cardroom.tables.square.player.position import Position
-from cardroom.tables.square.thinking.process import Reply, serve
-from cardroom.tables.square.thinking.questions import Minds, Question, Topic
+from cardroom.house.thinking.process import Minds, PositionT, Question, Reply, TopicT, serve
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -21,7 +22,7 @@ class ThinkingFailedError(Exception):
     """Raised for a bug in the process that thinks, with its traceback."""
 
 
-class ThinkingLoop(QThread):
+class ThinkingLoop(QThread, Generic[TopicT, PositionT]):
     """Answers questions beside the window, in a process of its own.
 
     Python threads share one lock: a player that thinks in a thread would make motion stutter. This thread only waits.
@@ -31,32 +32,34 @@ class ThinkingLoop(QThread):
     Args:
         minds: the functions that answer.
         parent: the owner.
+        name: names the process, such as "square".
 
     Signals:
-        answered(Topic, Position, object): the answer to a question.
-        failed(Topic, Exception): a question could not be answered, by a KnownError or a bug; the other questions on
+        answered(IntEnum, object, object): topic and position of a question, and its answer.
+        failed(IntEnum, Exception): a question could not be answered, by a KnownError or a bug; the other questions on
             its topic are dropped.
     """
 
     answered = Signal(object, object, object)
     failed = Signal(object, object)
 
-    def __init__(self, minds: Minds | None = None, parent: QObject | None = None) -> None:
+    def __init__(self, minds: Minds[TopicT], parent: QObject | None = None, name: str = "table") -> None:
         super().__init__(parent)
         self.setObjectName("thinking loop")
-        self._minds = minds or Minds()
-        self._waiting: dict[Topic, list[Position]] = {}
+        self._minds = minds
+        self._name = name
+        self._waiting: dict[TopicT, list[PositionT]] = {}
         self._changed = Condition()
         self._has_ended = False
         self._process: BaseProcess | None = None
-        self._connection: Connection[Question, Reply] | None = None
+        self._connection: Connection[Question[TopicT, PositionT], Reply] | None = None
 
     @property
     def process(self) -> "BaseProcess | None":
         """The process, while there is one."""
         return self._process
 
-    def ask(self, topic: Topic, positions: Sequence[Position]) -> None:
+    def ask(self, topic: TopicT, positions: Sequence[PositionT]) -> None:
         """Replaces the questions that wait on a topic; never blocks.
 
         Args:
@@ -89,17 +92,17 @@ class ThinkingLoop(QThread):
                     self._fail(question.topic, ThinkingFailedError(f"the process has ended: {error!r}"))
         self._stop_process()
 
-    def _next(self) -> Question | None:
+    def _next(self) -> Question[TopicT, PositionT] | None:
         """Returns the most urgent question; sleeps while there is none."""
         with self._changed:
             while not self._has_ended:
-                for topic in Topic:
-                    if waiting := self._waiting.get(topic):
+                for topic in sorted(self._waiting):
+                    if waiting := self._waiting[topic]:
                         return Question(topic, waiting.pop(0))
                 self._changed.wait()
         return None
 
-    def _ask_process(self, question: Question) -> Reply:
+    def _ask_process(self, question: Question[TopicT, PositionT]) -> Reply:
         """Sends a question and waits for the reply.
 
         Raises:
@@ -110,12 +113,12 @@ class ThinkingLoop(QThread):
         self._connection.send(question)
         return self._connection.recv()
 
-    def _start_process(self) -> "Connection[Question, Reply]":
+    def _start_process(self) -> "Connection[Question[TopicT, PositionT], Reply]":
         from multiprocessing import get_context  # noqa: PLC0415 - a table without questions opens faster
 
         spawn = get_context("spawn")
         ours, theirs = spawn.Pipe()
-        process = spawn.Process(target=serve, args=(theirs, self._minds), name="square thinking", daemon=True)
+        process = spawn.Process(target=serve, args=(theirs, self._minds), name=f"{self._name} thinking", daemon=True)
         process.start()
         theirs.close()  # otherwise the end of the process would not close the pipe
         with self._changed:
@@ -136,7 +139,7 @@ class ThinkingLoop(QThread):
             with suppress(ValueError):
                 process.close()
 
-    def _pass_on(self, question: Question, reply: Reply) -> None:
+    def _pass_on(self, question: Question[TopicT, PositionT], reply: Reply) -> None:
         if reply.trouble is not None:
             self._fail(question.topic, KnownError(reply.trouble, reply.error))
         elif reply.error:
@@ -144,7 +147,7 @@ class ThinkingLoop(QThread):
         else:
             self.answered.emit(question.topic, question.position, reply.answer)
 
-    def _fail(self, topic: Topic, error: Exception) -> None:
+    def _fail(self, topic: TopicT, error: Exception) -> None:
         with self._changed:
             self._waiting.pop(topic, None)
         self.failed.emit(topic, error)

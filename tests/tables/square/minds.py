@@ -1,15 +1,14 @@
 """Functions that answer in place of the expert."""
 
-import os
 import sys
 import time
 from typing import NamedTuple
 
 from cardroom.errors import KnownError, Trouble
 from cardroom.tables.square.player.position import Position
-from cardroom.tables.square.thinking.questions import Minds
+from cardroom.tables.square.player.questions import Minds
 
-_HERE = "tables.square.thinking.minds"
+_HERE = "tables.square.minds"
 
 
 class Advice(NamedTuple):
@@ -32,25 +31,13 @@ def last_cell(position: Position) -> int:
     return position.cells[-1]
 
 
-def process_number(position: Position) -> int:
-    return os.getpid()
-
-
 def slow(position: Position) -> int:
     time.sleep(60)
     return 0
 
 
-def die(position: Position) -> int:
-    os._exit(3)
-
-
 def missing(position: Position) -> int:
     raise KnownError(Trouble.RESOURCE_MISSING, "values")
-
-
-def broken(position: Position) -> int:
-    raise ZeroDivisionError("a bug")
 
 
 def minds(assess: str = "assess", choose: str = "last_cell") -> Minds:

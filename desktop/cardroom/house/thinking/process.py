@@ -5,14 +5,42 @@ It imports no Qt. It ends when the other end of its connection is closed, so it 
 
 import signal
 import traceback
-from typing import TYPE_CHECKING, NamedTuple
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.spec import load
-from cardroom.tables.square.thinking.questions import Minds, Question
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
+
+TopicT = TypeVar("TopicT", bound=IntEnum)
+PositionT = TypeVar("PositionT")
+_TopicT_contra = TypeVar("_TopicT_contra", bound=IntEnum, contravariant=True)
+
+
+class Minds(Protocol[_TopicT_contra]):
+    """Names the functions that answer; a frozen dataclass of the table."""
+
+    def of(self, topic: _TopicT_contra) -> str:
+        """Returns the entry point of the function that answers a topic.
+
+        It takes a position and returns an answer; both must be picklable. It may raise a KnownError.
+        """
+
+
+@dataclass(frozen=True, slots=True)
+class Question(Generic[TopicT, PositionT]):
+    """A question about one position.
+
+    Attributes:
+        topic: what the answer is for.
+        position: what the player sees.
+    """
+
+    topic: TopicT
+    position: PositionT
 
 
 class Reply(NamedTuple):
@@ -29,7 +57,7 @@ class Reply(NamedTuple):
     error: str = ""
 
 
-def serve(connection: "Connection[Reply, Question]", minds: Minds) -> None:
+def serve(connection: "Connection[Reply, Question[Any, Any]]", minds: Minds[Any]) -> None:
     """Answers questions until the connection is closed.
 
     Args:
@@ -44,7 +72,7 @@ def serve(connection: "Connection[Reply, Question]", minds: Minds) -> None:
         pass
 
 
-def reply_to(question: Question, minds: Minds) -> Reply:
+def reply_to(question: Question[TopicT, Any], minds: Minds[TopicT]) -> Reply:
     """Answers one question; returns errors as a value."""
     try:
         return Reply(load(minds.of(question.topic))(question.position))

@@ -1,0 +1,73 @@
+"""Priority values: which combination of a hand is led first.
+
+Source: as of the role values. The highest is led.
+"""
+
+from typing import Final
+
+from cardroom.tables.daifugo.player.hand_values import Cut
+from cardroom.tables.daifugo.player.position import Position, makes_revolution
+from cardroom.tables.daifugo.player.role_values import CLEARING_ROLE
+from cardroom.tables.daifugo.rules.card_sets import RANKS
+from cardroom.tables.daifugo.rules.play import JOKER_RANK, Kind, Play
+
+_LAST: Final = 2
+"""The priority of the combination with which a hand goes out after the others have cleared the field."""
+
+_TURN: Final = 90
+_BEFORE_A_TURN: Final = 91
+_NO_TURN: Final = 1
+_NEEDS_A_TURN: Final = 90
+"""The highest role value of small combinations with which a revolution is worth while."""
+
+
+def strength(play: Play, *, is_reversed: bool) -> int:
+    """Returns the rank of the strongest card of a combination, from 0 for the weakest rank; 13 for jokers alone."""
+    if play.high == JOKER_RANK:
+        return JOKER_RANK
+    return RANKS - 1 - play.low if is_reversed else play.high
+
+
+def priorities(position: Position, cut: Cut) -> tuple[int, ...]:
+    """Returns the priority value of each combination of a cut.
+
+    Args:
+        position: the position.
+        cut: the whole hand in combinations.
+    """
+    return tuple(priority(position, part, cut) for part in cut.parts)
+
+
+def priority(position: Position, play: Play, cut: Cut) -> int:
+    """Returns the priority value of one combination of a cut."""
+    rules = position.seen.rules
+    turning = [part for part in cut.parts if makes_revolution(part, rules)]
+    favoured = [part for part in turning if _is_worth_while(position, part, cut)]
+    if play in favoured:
+        return _TURN
+    if play in turning:
+        return _NO_TURN
+    role = position.role(play)
+    clears = role >= CLEARING_ROLE
+    if clears and favoured and play.kind is not Kind.RUN:
+        return _BEFORE_A_TURN
+    return _plain(position, play, role, cut)
+
+
+def _plain(position: Position, play: Play, role: int, cut: Cut) -> int:
+    """Returns the priority value without regard to revolutions."""
+    if role >= CLEARING_ROLE:
+        return 110 - role
+    clearing = sum(1 for part in cut.parts if part != play and position.plain_role(part) >= CLEARING_ROLE)
+    if len(cut.parts) - clearing <= 1:
+        return _LAST
+    alike = sum(1 for part in cut.parts if part.kind is play.kind and part.count == play.count)
+    return 40 + (RANKS - strength(play, is_reversed=position.seen.revolution)) * 2 + 4 * alike
+
+
+def _is_worth_while(position: Position, turning: Play, cut: Cut) -> bool:
+    """Returns whether a revolution makes a hand without strong small combinations no worse."""
+    if any(part.count <= 2 and position.plain_role(part) > _NEEDS_A_TURN for part in cut.parts):
+        return False
+    after = position.ending(revolution=not position.seen.revolution).value(position.seen.hand & ~turning.cards)
+    return after <= cut.value

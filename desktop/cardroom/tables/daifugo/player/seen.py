@@ -1,0 +1,151 @@
+"""What a player knows when it decides, as one small value."""
+
+from dataclasses import dataclass
+
+from cardroom.messages import Message
+from cardroom.tables.daifugo.rules.card_sets import CardSet, deck_of
+from cardroom.tables.daifugo.rules.exchange import Exchange
+from cardroom.tables.daifugo.rules.game import Duty, Game
+from cardroom.tables.daifugo.rules.legal import EMPTY_TRICK, Trick, legal_plays
+from cardroom.tables.daifugo.rules.messages import Give, HandOn, PassTurn, PlayCards
+from cardroom.tables.daifugo.rules.play import Play
+from cardroom.tables.daifugo.rules.rule_set import RuleSet
+from cardroom.tables.daifugo.rules.sight import DaifugoSight
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A decision to be made, with all that the seat may see.
+
+    Attributes:
+        rules: the rules in force.
+        seat: the seat that decides.
+        hand: its cards.
+        counts: number of cards of each seat.
+        trick: what is on the table.
+        played: all cards that were played or discarded, those on the table included.
+        revolution: whether the order is reversed until another revolution.
+        backwards: whether play goes round in the order of falling seats.
+        duties: cards to give or to discard; the first comes first. None: it is a play.
+        exchange: number of cards to give in the exchange after the deal; 0 in the game.
+    """
+
+    rules: RuleSet
+    seat: int
+    hand: CardSet
+    counts: tuple[int, ...]
+    trick: Trick = EMPTY_TRICK
+    played: CardSet = 0
+    revolution: bool = False
+    backwards: bool = False
+    duties: tuple[Duty, ...] = ()
+    exchange: int = 0
+
+    @property
+    def out(self) -> CardSet:
+        """The cards that opponents may hold."""
+        return deck_of(self.rules.jokers) & ~self.hand & ~self.played
+
+    @property
+    def players(self) -> int:
+        """Number of players that are still in."""
+        return sum(1 for count in self.counts if count)
+
+    @property
+    def is_reversed(self) -> bool:
+        """Whether a lower rank is stronger in this trick."""
+        return self.revolution != self.trick.jack
+
+    @property
+    def may_pass(self) -> bool:
+        """Whether the seat may pass."""
+        return self.trick.top is not None or self.rules.lead_pass
+
+    @property
+    def to_give(self) -> int:
+        """Number of cards to be chosen instead of a play; 0 for a play."""
+        return self.exchange or (self.duties[0].count if self.duties else 0)
+
+    def legal_plays(self) -> list[Play]:
+        """Returns all legal plays, without the pass."""
+        return legal_plays(self.hand, self.trick, self.rules, is_reversed=self.is_reversed)
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What a player does: a play, a pass, or cards that it gives or discards.
+
+    Attributes:
+        cards: the cards that leave the hand; 0 for a pass.
+        play: the play; None for anything else.
+    """
+
+    cards: CardSet
+    play: Play | None = None
+
+
+PASS = Decision(0)
+
+
+def played(play: Play) -> Decision:
+    """Returns the decision to make a play."""
+    return Decision(play.cards, play)
+
+
+def seen_in(game: Game) -> Seen:
+    """Returns what the seat on turn sees in a game."""
+    return Seen(
+        rules=game.rules,
+        seat=game.turn,
+        hand=game.hands[game.turn],
+        counts=tuple(hand.bit_count() for hand in game.hands),
+        trick=game.trick,
+        played=game.played,
+        revolution=game.revolution,
+        backwards=game.backwards,
+        duties=game.duties,
+    )
+
+
+def seen_before_giving(game: Game, exchange: Exchange) -> Seen:
+    """Returns what a rich seat sees when it chooses the cards to give.
+
+    Args:
+        game: the game after the strongest cards have changed hands.
+        exchange: the exchange of the seat.
+    """
+    counts = tuple(hand.bit_count() for hand in game.hands)
+    return Seen(game.rules, exchange.rich, game.hands[exchange.rich], counts, exchange=exchange.count)
+
+
+def seen_by(sight: DaifugoSight) -> Seen:
+    """Returns the part of a seat's sight that a player needs.
+
+    Args:
+        sight: the sight of a seat that has a decision to make.
+    """
+    assert sight.seat is not None
+    to_give = (each.count for each in sight.exchanges if each.rich == sight.seat and not each.is_done)
+    return Seen(
+        rules=sight.options.rules,
+        seat=sight.seat,
+        hand=sight.hand,
+        counts=sight.counts,
+        trick=sight.trick,
+        played=sight.played,
+        revolution=sight.revolution,
+        backwards=sight.backwards,
+        duties=sight.duties,
+        exchange=next(to_give, 0),
+    )
+
+
+def message_of(seen: Seen, decision: Decision) -> Message:
+    """Returns a decision as the message of its seat."""
+    if seen.exchange:
+        return Give(seen.seat, decision.cards)
+    if seen.duties:
+        return HandOn(seen.seat, decision.cards)
+    if decision.play is None:
+        return PassTurn(seen.seat)
+    return PlayCards(seen.seat, decision.cards, decision.play.stands)

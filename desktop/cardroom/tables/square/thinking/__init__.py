@@ -1,1 +1,0 @@
-"""Thinking: the expert answers questions in a process of its own."""

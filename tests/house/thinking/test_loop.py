@@ -1,0 +1,185 @@
+"""Tests of the thinking loop: answers, order, failures, and its end."""
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QElapsedTimer, QThread
+from pytestqt.qtbot import QtBot
+
+from cardroom.errors import KnownError, Trouble
+from cardroom.house.thinking.loop import ThinkingFailedError, ThinkingLoop
+from house.thinking.minds import Minds, Position, Topic
+
+TIMEOUT = 60_000
+"""In milliseconds: a process starts slowly while others take the processor."""
+
+POSITION = Position(7)
+
+Loop = ThinkingLoop[Topic, Position]
+Start = Callable[[Minds], Loop]
+
+
+@pytest.fixture
+def start(qtbot: QtBot) -> Iterator[Start]:
+    loops: list[Loop] = []
+
+    def _start(minds: Minds) -> Loop:
+        loops.append(Loop(minds, name="test"))
+        return loops[-1]
+
+    yield _start
+    for loop in loops:
+        number = None if loop.process is None else loop.process.pid
+        loop.end()
+        assert not loop.isRunning()
+        assert loop.process is None
+        assert not _runs(number)
+
+
+def _runs(number: int | None) -> bool:
+    """Tests whether a process runs; one that was joined does not."""
+    if number is None:
+        return False
+    try:
+        os.kill(number, 0)
+    except OSError:
+        return False
+    return True
+
+
+class Held:
+    """A question that stays on its way until `release`."""
+
+    def __init__(self, loop: Loop, key: Path, *behind: Position) -> None:
+        self.position = Position(-1, str(key))
+        self._key = key
+        loop.ask(Topic.LATER, [self.position, *behind])
+
+    def release(self) -> None:
+        self._key.touch()
+
+
+def test_no_process_runs_before_the_first_question(start: Start) -> None:
+    loop = start(Minds())
+    assert not loop.isRunning()
+    assert loop.process is None
+
+
+def test_the_answer_comes_to_the_window_with_its_question(start: Start, qtbot: QtBot) -> None:
+    loop = start(Minds())
+    came: list[tuple[Topic, Position, object, QThread]] = []
+    loop.answered.connect(lambda *answer: came.append((*answer, QThread.currentThread())))
+    with qtbot.waitSignal(loop.answered, timeout=TIMEOUT):
+        loop.ask(Topic.SECOND, [POSITION])
+    assert came == [(Topic.SECOND, POSITION, 14, QThread.currentThread())]
+    assert isinstance(came[0][0], Topic)
+    assert isinstance(came[0][1], Position)
+
+
+def test_it_thinks_in_one_other_process_named_after_the_table(start: Start, qtbot: QtBot) -> None:
+    loop = start(Minds(others="process_number"))
+    numbers: list[object] = []
+    loop.answered.connect(lambda topic, position, answer: numbers.append(answer))
+    loop.ask(Topic.SECOND, [POSITION, Position(8)])
+    qtbot.waitUntil(lambda: len(numbers) == 2, timeout=TIMEOUT)
+    assert numbers[0] == numbers[1] != os.getpid()
+    assert loop.process is not None
+    assert loop.process.name == "test thinking"
+
+
+def test_new_questions_replace_those_that_wait(start: Start, qtbot: QtBot, tmp_path: Path) -> None:
+    loop = start(Minds(first="held", others="held"))
+    came: list[int] = []
+    loop.answered.connect(lambda _, position, __: came.append(position.number))
+    held = Held(loop, tmp_path / "key", *map(Position, range(30)))
+    qtbot.waitUntil(lambda: loop.process is not None, timeout=TIMEOUT)
+    loop.ask(Topic.LATER, [Position(40)])
+    held.release()
+    qtbot.waitUntil(lambda: 40 in came, timeout=TIMEOUT)
+    assert came == [-1, 40], "what is on its way still comes"
+
+
+def test_no_questions_cancel_those_that_wait(start: Start, qtbot: QtBot, tmp_path: Path) -> None:
+    loop = start(Minds(first="held", others="held"))
+    came: list[int] = []
+    loop.answered.connect(lambda _, position, __: came.append(position.number))
+    held = Held(loop, tmp_path / "key", POSITION)
+    qtbot.waitUntil(lambda: loop.process is not None, timeout=TIMEOUT)
+    loop.ask(Topic.LATER, ())
+    held.release()
+    loop.ask(Topic.SECOND, [Position(50)])
+    qtbot.waitUntil(lambda: 50 in came, timeout=TIMEOUT)
+    assert came == [-1, 50]
+
+
+def test_the_lowest_topic_comes_first(start: Start, qtbot: QtBot, tmp_path: Path) -> None:
+    loop = start(Minds(first="held", others="held"))
+    topics: list[Topic] = []
+    loop.answered.connect(lambda topic, *_: topics.append(topic))
+    held = Held(loop, tmp_path / "key", POSITION)
+    qtbot.waitUntil(lambda: loop.process is not None, timeout=TIMEOUT)
+    loop.ask(Topic.SECOND, [POSITION])
+    loop.ask(Topic.FIRST, [POSITION, POSITION])
+    held.release()
+    qtbot.waitUntil(lambda: len(topics) == 5, timeout=TIMEOUT)
+    assert topics == [Topic.LATER, Topic.FIRST, Topic.FIRST, Topic.SECOND, Topic.LATER]
+
+
+def test_missing_values_are_a_known_error(start: Start, qtbot: QtBot) -> None:
+    loop = start(Minds(first="missing"))
+    with qtbot.waitSignal(loop.failed, timeout=TIMEOUT) as failed:
+        loop.ask(Topic.FIRST, [POSITION])
+    assert failed.args is not None
+    topic, error = failed.args
+    assert topic is Topic.FIRST
+    assert isinstance(error, KnownError)
+    assert (error.trouble, error.detail) == (Trouble.RESOURCE_MISSING, "values")
+
+
+def test_a_bug_comes_with_its_traceback_and_drops_the_rest(start: Start, qtbot: QtBot) -> None:
+    loop = start(Minds(first="broken"))
+    errors: list[Exception] = []
+    loop.failed.connect(lambda _, error: errors.append(error))
+    with qtbot.waitSignal(loop.failed, timeout=TIMEOUT):
+        loop.ask(Topic.FIRST, [POSITION, Position(8)])
+    with qtbot.waitSignal(loop.answered, timeout=TIMEOUT):
+        loop.ask(Topic.SECOND, [POSITION])
+    assert len(errors) == 1
+    assert isinstance(errors[0], ThinkingFailedError)
+    assert "ZeroDivisionError: a bug" in str(errors[0])
+
+
+def test_a_process_that_has_died_is_reported_and_replaced(start: Start, qtbot: QtBot) -> None:
+    loop = start(Minds(first="die"))
+    with qtbot.waitSignal(loop.failed, timeout=TIMEOUT) as failed:
+        loop.ask(Topic.FIRST, [POSITION])
+    assert failed.args is not None
+    assert isinstance(failed.args[1], ThinkingFailedError)
+    with qtbot.waitSignal(loop.answered, timeout=TIMEOUT) as answered:
+        loop.ask(Topic.SECOND, [POSITION])
+    assert answered.args == [Topic.SECOND, POSITION, 14]
+
+
+def test_it_ends_at_once_while_it_thinks(start: Start, qtbot: QtBot) -> None:
+    loop = start(Minds(first="slow"))
+    loop.ask(Topic.FIRST, [POSITION])
+    qtbot.waitUntil(lambda: loop.process is not None and loop.process.is_alive(), timeout=TIMEOUT)
+    process = loop.process
+    assert process is not None
+    number, taken = process.pid, QElapsedTimer()
+    taken.start()
+    loop.end()
+    assert taken.elapsed() < 20_000, "the answer takes a minute"
+    assert not _runs(number)
+    loop.ask(Topic.FIRST, [POSITION])
+    assert not loop.isRunning(), "a loop that has ended does not begin again"
+
+
+def test_the_process_imports_no_qt(start: Start, qtbot: QtBot) -> None:
+    loop = start(Minds(first="has_qt"))
+    with qtbot.waitSignal(loop.answered, timeout=TIMEOUT) as answered:
+        loop.ask(Topic.FIRST, [POSITION])
+    assert answered.args is not None
+    assert answered.args[2] is False

@@ -1,0 +1,98 @@
+"""Tests that rules which are changed one by one stay possible."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardroom.tables.daifugo.rules.rule_choice import (
+    NUMBERS,
+    changed,
+    differences,
+    missing,
+    nearest_preset,
+)
+from cardroom.tables.daifugo.rules.rule_set import (
+    BASIC,
+    CONTEST,
+    NEEDS,
+    PRESETS,
+    STANDARD,
+    SWITCHES,
+    RuleSet,
+    is_possible,
+)
+
+PRESSES = st.lists(
+    st.one_of(
+        st.tuples(st.sampled_from(SWITCHES), st.integers(0, 1)),
+        *(st.tuples(st.just(name), st.sampled_from(values)) for name, values in NUMBERS.items()),
+    ),
+    max_size=40,
+)
+
+
+@given(st.sampled_from([*PRESETS.values()]), PRESSES)
+def test_rules_stay_possible_whatever_is_pressed(rules: RuleSet, presses: list[tuple[str, int]]) -> None:
+    for name, value in presses:
+        change = changed(rules, name, value)
+        assert is_possible(change.rules)
+        if change.rules != rules:
+            assert {*differences(change.rules, rules)} <= {name, *change.lost, "long_run", "forget"}
+            assert all(getattr(rules, lost) and not getattr(change.rules, lost) for lost in change.lost)
+            assert getattr(change.rules, name) == value
+        else:
+            assert not change.lost
+        rules = change.rules
+
+
+def test_a_switch_that_lacks_another_stays_off() -> None:
+    without_lock = replace(STANDARD, lock=False)
+    assert missing(without_lock, "hard_lock") == ("lock",)
+    assert changed(without_lock, "hard_lock", 1).rules == without_lock
+    assert missing(STANDARD, "hard_lock") == ()
+    assert changed(STANDARD, "hard_lock", 1).rules == replace(STANDARD, hard_lock=True)
+
+
+@pytest.mark.parametrize(
+    ("rules", "name", "lost"),
+    [
+        (replace(STANDARD, hard_lock=True), "lock", ("hard_lock",)),
+        (STANDARD, "eight_cut", ("forbidden_eight",)),
+        (STANDARD, "forbidden_finish", ("forbidden_eight",)),
+        (STANDARD, "jokers", ("spade_three",)),
+        (CONTEST, "runs", ("run_revolution",)),
+        (CONTEST, "first_lead", ("every_lead",)),
+        (STANDARD, "fall", ()),
+    ],
+)
+def test_a_rule_takes_along_those_that_need_it(rules: RuleSet, name: str, lost: tuple[str, ...]) -> None:
+    change = changed(rules, name, 0)
+    assert change.lost == lost
+    assert {*differences(change.rules, rules)} - {"long_run"} == {name, *lost}
+    assert not getattr(change.rules, name)
+
+
+def test_every_need_is_a_rule() -> None:
+    for needs in NEEDS.values():
+        assert {*needs} <= {*SWITCHES, *NUMBERS}
+
+
+def test_presets_use_the_numbers_that_are_offered() -> None:
+    for rules in PRESETS.values():
+        assert all(getattr(rules, name) in values for name, values in NUMBERS.items())
+
+
+def test_rules_are_compared_with_a_preset() -> None:
+    assert differences(STANDARD, STANDARD) == ()
+    rules = replace(STANDARD, seats=6, jack_back=True, lock=False)
+    assert differences(rules, STANDARD) == ("seats", "lock", "jack_back")
+    assert nearest_preset(rules) == "standard"
+    assert nearest_preset(replace(BASIC, seats=3)) == "basic"
+    assert nearest_preset(replace(CONTEST, forget=0)) == "contest"
+
+
+def test_a_number_without_effect_is_no_difference() -> None:
+    assert differences(replace(STANDARD, long_run=5), STANDARD) == ()
+    assert differences(replace(CONTEST, long_run=4), CONTEST) == ("long_run",)
