@@ -116,7 +116,7 @@ def entered(options: DaifugoOptions, mover: Mover, seeds: Seeds | None = None) -
 
 
 def random_set(rules: RuleSet, number: int = 1, games: int = 3, *, watches: bool = False) -> list[Entered]:
-    """Returns every state of a set with random moves, the same in each run."""
+    """Returns every state of a random set, the same in each run."""
     options = DaifugoOptions(rules, games, watches=watches)
     return list(entered(options, by_chance(random.Random(number)), seeded(f"daifugo {number}")))
 

@@ -1,4 +1,4 @@
-"""Tests of the steps: what each state changes, and that no card is lost."""
+"""Tests of the steps: changes of each state; no card is lost."""
 
 import random
 from dataclasses import replace

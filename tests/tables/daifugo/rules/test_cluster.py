@@ -28,7 +28,7 @@ SEED = "07" * 32
 def cluster_of(
     rules: RuleSet = STANDARD, seed: str = SEED, places: tuple[int, ...] = (), games: int = 1
 ) -> DaifugoCluster:
-    """Returns a cluster before its deal; with places in a later game of the set."""
+    """Returns a cluster before its deal; with places, of a later game."""
     standing = Standing(1)
     for _ in range(games if places else 0):
         standing = standing.after(places, tuple(range(rules.seats)))

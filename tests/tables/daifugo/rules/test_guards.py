@@ -1,4 +1,4 @@
-"""Tests of the guards: which plays, gifts and choices a message may mean."""
+"""Tests of the guards: plays, gifts and choices of a message."""
 
 import pytest
 

@@ -83,7 +83,7 @@ def test_a_play_names_its_seat_and_a_seven_the_seat_that_gets_its_cards() -> Non
 
 
 def test_a_refused_gift_is_asked_for_again_and_an_accepted_one_is_not() -> None:
-    """Both rich seats may name the same cards: the second one does not hold them."""
+    """The second rich seat names the cards that the first one gave."""
     source = random.Random(3)
     legal = by_chance(source)
     told: list[Prompt] = []

@@ -69,7 +69,7 @@ def test_a_game_that_goes_on_is_read_as_if_from_its_beginning() -> None:
 
 
 def test_only_the_further_moves_are_replayed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The audit reads whole books: it must not replay each game from its deal in every step."""
+    """The audit reads whole books: each game is dealt once."""
     moves = 0
     replay = DaifugoCluster.dealt_game
 
@@ -87,7 +87,7 @@ def test_only_the_further_moves_are_replayed(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def example() -> DaifugoCluster:
-    """A game in the middle of a set: exchange, a seven, a lock, a trick that was taken away."""
+    """Returns a later game with exchange, sevens, and a cleared trick."""
     options = DaifugoOptions(RULES["every"], games=5, level="easy", name="Ann", face="cap")
     steps = [each.cluster for each in entered(options, by_chance(random.Random(4)), seeded("golden"))]
     return next(each for each in steps if each.standing.games == 2 and len(each.moves) > 30 and each.cleared)
@@ -226,7 +226,7 @@ def replaced(fields: Any, path: tuple[Any, ...], value: object) -> Any:  # noqa:
 
 
 def states_replayed(cluster: DaifugoCluster) -> Iterator[Entered]:
-    """Yields the states through which the wiring leads from a cluster's deal by its moves."""
+    """Yields the states from a cluster's deal through its moves."""
     step = daifugo_diagram(lambda: cluster.options).step
     start = replace(cluster, game=None, exchanges=(), moves=(), cleared=False, last_handed=None)
     state, message, moves = S.DEAL, DONE_MESSAGE, iter(cluster.moves)

@@ -1,4 +1,4 @@
-"""Tests that a sight contains no hidden card, in every state of a set.
+"""Tests that no sight contains a hidden card, in any state.
 
 All cards that a seat cannot see are changed; its sight stays the same.
 """
@@ -28,7 +28,7 @@ def sight(each: Entered, seat: int | None) -> DaifugoSight:
 
 
 def with_hidden_cards_changed(cluster: DaifugoCluster, seat: int | None, source: random.Random) -> DaifugoCluster:
-    """Returns the table with all cards changed that are hidden from a seat.
+    """Returns the table with all cards hidden from a seat changed.
 
     They are dealt anew to the other seats. So are the cards that were exchanged or handed on between others.
     """

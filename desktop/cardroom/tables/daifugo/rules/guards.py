@@ -51,12 +51,12 @@ def may_pass(cluster: DaifugoCluster, account: Account) -> bool:
 
 
 def is_legal_play(cluster: DaifugoCluster, account: Account, message: PlayCards) -> bool:
-    """Returns whether the cards may be played; if not, the turn is entered again."""
+    """Returns whether the cards may be played."""
     return reason_against(game_of(cluster), message) is None
 
 
 def completes_exchange(cluster: DaifugoCluster, account: Account, message: Give) -> bool:
-    """Returns whether the cards can be given, and no other seat must give."""
+    """Returns whether this gift is possible, and the last one."""
     return is_gift(cluster, account, message) and sum(not each.given for each in cluster.exchanges) == 1
 
 
@@ -86,7 +86,7 @@ def play_of(game: Game, message: PlayCards) -> Play | None:
 
 
 def reason_against(game: Game, message: PlayCards) -> Refusal | None:
-    """Returns why the seat on turn may not play what a message means; None if it may."""
+    """Returns why a message is no legal play; None if it is."""
     play = play_of(game, message)
     if play is not None:
         return refusal_of(play, game.trick, game.rules, is_reversed=game.is_reversed)

@@ -65,7 +65,7 @@ def read_rules(value: JsonObject) -> RuleSet:
 
 
 def write_move(move: Move) -> str:
-    """Returns a move as a short text: its letter, seat, and cards in hexadecimal digits."""
+    """Returns a move as text: letter, seat, and cards in hexadecimal."""
     cards = f"{move.cards:x}" if move.cards else ""
     stands = f"={move.stands:x}" if move.code is MoveCode.PLAY and move.stands != move.cards else ""
     return f"{move.code.value}{move.seat}{':' if cards else ''}{cards}{stands}"
@@ -112,9 +112,9 @@ def read_standing(value: JsonObject) -> Standing:
 
 
 def standing_fits(standing: Standing, options: DaifugoOptions) -> bool:
-    """Returns whether games of a set with these options can leave a standing.
+    """Returns whether games of a set can leave a standing.
 
-    The set goes on with another game.
+    The set is not over: another game can follow.
     """
     if standing.set_number < 0 or standing.games < 0:
         return False

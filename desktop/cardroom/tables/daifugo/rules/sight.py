@@ -125,7 +125,7 @@ class DaifugoSight:
 
     @property
     def person_seat(self) -> int | None:
-        """The seat of the person; None before the deal, and if computers play alone."""
+        """The seat of the person; None before the deal and when watching."""
         return None if self.options.watches or not self.seating else self.seating.index(0)
 
     @property
