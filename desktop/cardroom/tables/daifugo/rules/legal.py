@@ -19,7 +19,7 @@ class Refusal(Enum):
     NO_CARDS = "no-cards"
     NOT_YOURS = "not-yours"
     NO_PLAY = "no-play"  # neither a single, a group nor a run
-    OTHER_KIND = "other-kind"
+    OTHER_KIND = "other-kind"  # a run on cards of one rank, or the reverse
     OTHER_COUNT = "other-count"
     TOO_WEAK = "too-weak"
     LOCKED = "locked"
@@ -104,7 +104,7 @@ def refusal_of(play: Play, trick: Trick, rules: RuleSet, *, is_reversed: bool) -
     top = trick.top
     if top is None or returns_joker(play, top, rules):
         return None
-    if play.kind is not top.kind:
+    if (play.kind is RUN) != (top.kind is RUN):
         return Refusal.OTHER_KIND
     if play.count != top.count:
         return Refusal.OTHER_COUNT
