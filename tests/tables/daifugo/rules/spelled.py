@@ -1,9 +1,10 @@
-"""Cards, plays and games of Daifugō, written as people write them: "3S 10D JK".
+"""Cards, plays and games of Daifugō, spelled like "3S 10D JK".
 
 A joker is JK; JK=5H is a joker that stands for the 5 of hearts. Moves are plays, "-" for a pass, and "give 3S 4D" for
 what a seven or a ten obliges to.
 """
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from cardroom.cards.cards import parse_card
@@ -19,7 +20,12 @@ PLAIN = replace(STANDARD, jokers=0, **dict.fromkeys(SWITCHES, False))
 
 def rules_with(*switches: str, **numbers: int) -> RuleSet:
     """Returns the plain rules with some house rules, and passes that hold."""
-    return replace(PLAIN, **{"pass_holds": True}, **dict.fromkeys(switches, True), **numbers)
+    return with_values(PLAIN, {"pass_holds": True, **dict.fromkeys(switches, True), **numbers})
+
+
+def with_values(rules: RuleSet, values: Mapping[str, int]) -> RuleSet:
+    """Returns rules with other switches and numbers."""
+    return replace(rules, **dict(values))  # type: ignore[arg-type]
 
 
 def cards(text: str) -> CardSet:
@@ -28,7 +34,10 @@ def cards(text: str) -> CardSet:
 
 
 def play(text: str, *, runs: bool = True) -> Play:
-    """Returns the only play of some cards, or that in which the jokers stand for what is written."""
+    """Returns the only play of some cards.
+
+    Jokers stand for what is written, if anything is.
+    """
     taken = cards(text)
     stood = [word.partition("=")[2] for word in text.split() if "=" in word]
     wanted = (taken & NATURALS) | cards(" ".join(stood))
@@ -38,14 +47,17 @@ def play(text: str, *, runs: bool = True) -> Play:
 
 
 def table(*hands: str, rules: RuleSet, **changes: object) -> Game:
-    """Returns a game with these hands; all other cards have been played, and seat 0 leads."""
+    """Returns a game with these hands, in which seat 0 leads.
+
+    All other cards have been played.
+    """
     held = tuple(map(cards, hands))
     game = Game(replace(rules, seats=len(hands)), held, 0, played=deck_of(rules.jokers) & ~union(held))
     return replace(game, **changes)  # type: ignore[arg-type]
 
 
 def after(game: Game, *moves: str) -> Game:
-    """Returns the game after some legal moves; ended tricks are taken away before the next one."""
+    """Returns the game after some legal moves; clears ended tricks."""
     for move in moves:
         game = _after(clear(game) if game.ended and not game.duties else game, move)
     return game
@@ -74,13 +86,13 @@ def refused(game: Game, text: str) -> Refusal | None:
 
 
 def offered(game: Game) -> set[str]:
-    """Returns the legal plays of the seat on turn, written as what the cards stand for."""
+    """Returns the legal plays, spelled as what they stand for."""
     plays = legal_plays(game.hands[game.turn], game.trick, game.rules, is_reversed=game.is_reversed)
     return {spelled(each.stands) or " ".join(["JK"] * each.count) for each in plays}
 
 
 def follow(top: str, reply: str, rules: RuleSet, *, is_reversed: bool = False, lock: str = "") -> Refusal | None:
-    """Returns why a play may not follow another one; None if it may.
+    """Returns why a play may not follow another, or None.
 
     Args:
         top: the play on the table.

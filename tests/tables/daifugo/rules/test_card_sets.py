@@ -27,7 +27,7 @@ from tables.daifugo.rules.spelled import cards, spelled
 
 
 def test_a_card_has_the_bit_of_the_specification() -> None:
-    """Bit `4 * rank + suit`, the three first; suits as everywhere in the program."""
+    """Bit `4 * rank + suit`, from the 3 of spades."""
     assert (cards("3S"), cards("3D"), cards("4S"), cards("2C")) == (SPADE_3, DIAMOND_3, 1 << 4, 1 << 51)
     assert NATURALS == 0x000F_FFFF_FFFF_FFFF
 

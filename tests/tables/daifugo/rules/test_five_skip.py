@@ -22,7 +22,7 @@ def test_players_who_are_out_do_not_count() -> None:
 
 
 def test_players_who_have_passed_count() -> None:
-    """The rule skips those who are still in the game, and a pass takes no player out of it."""
+    """Those still in the game are skipped, passed or not."""
     game = after(table("3S 5S 6S", "9H 10H", "4D 10D", "9C 10C", rules=RULES), "3S", "-", "4D", "-", "5S")
     assert codes(game) == ["skip"]
     assert game.turn == 2
@@ -41,7 +41,7 @@ def test_no_more_are_skipped_than_there_are() -> None:
 
 
 def test_a_skipped_player_has_had_the_turn_when_it_comes_back_to_the_top_play() -> None:
-    """One is skipped, the others have passed: the trick is over, as after a pass."""
+    """One is skipped, the others have passed: the trick is over."""
     game = table("5S 3S", "9H 10H", "9D 10D", "9C 10C", rules=RULES)
     game = after(game, "5S", "-", "-")
     assert codes(game) == ["trick-over"]

@@ -83,7 +83,7 @@ def test_cards_are_refused_for_their_first_fault(text: str, refusal: Refusal | N
 
 
 def test_of_several_readings_the_one_nearest_to_a_legal_play_gives_the_reason() -> None:
-    """7S and a joker can be spades and diamonds, which the lock refuses; no reading is only too weak."""
+    """Every reading of 7S and a joker has other suits."""
     hand, trick = cards("7S 9S JK"), Trick(play("6H 6C"), 0, lock=0b1010)
     assert refusal_of_cards(cards("7S JK"), hand, trick, RUNS, is_reversed=False) is Refusal.LOCKED
     over_runs = Trick(play("3H 4H 5H"), 0)

@@ -13,7 +13,7 @@ HANDS = ("3S 6S 9S", "4S 7S 10S", "5S 8S JS")
 
 
 def passed_by_all(game: Game, times: int) -> Game:
-    """Returns the game after a number of passes; ended tricks are taken away."""
+    """Returns the game after some passes; clears ended tricks."""
     for _ in range(times):
         game = after_pass(clear(game) if game.ended else game)
     return game
@@ -73,7 +73,8 @@ def test_with_overplay_one_may_beat_oneself() -> None:
     game = after(table(*HANDS, rules=rules_with("overplay")), "3S", "-", "-", "6S")
     assert (game.turn, game.ended) == (0, False)
     game = after(game, "9S")
-    assert codes(game) == ["out"]
+    assert codes(game) == ["out", "trick-over"], "all others have passed"
+    assert game.turn == 1
 
 
 def test_with_overplay_the_next_one_leads_if_the_last_to_play_is_out() -> None:

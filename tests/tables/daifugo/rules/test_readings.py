@@ -7,7 +7,7 @@ from tables.daifugo.rules.spelled import cards, play, spelled
 
 
 def stands(text: str, *, runs: bool = True) -> list[str]:
-    """Returns what some cards can stand for, in the order of the readings."""
+    """Returns what some cards can stand for, in order."""
     return [spelled(each.stands) for each in readings(cards(text), runs=runs)]
 
 

@@ -15,7 +15,7 @@ from cardroom.tables.daifugo.rules.rule_set import (
     is_possible,
     preset_of,
 )
-from tables.daifugo.rules.spelled import PLAIN
+from tables.daifugo.rules.spelled import PLAIN, with_values
 
 
 @pytest.mark.parametrize("code", PRESETS)
@@ -53,9 +53,9 @@ def test_the_presets_have_the_numbers_of_the_specification() -> None:
 
 @pytest.mark.parametrize(("name", "need"), [(name, need) for name, needs in NEEDS.items() for need in needs])
 def test_a_switch_without_the_rule_it_needs_is_named_with_that_rule(name: str, need: str) -> None:
-    with_all = replace(PLAIN, **dict.fromkeys((name, *NEEDS[name]), True), jokers=1)
+    with_all = with_values(PLAIN, {"jokers": 1, **dict.fromkeys({name, *NEEDS[name]} - {"jokers"}, True)})
     assert is_possible(with_all)
-    without = replace(with_all, **{need: 0 if need == "jokers" else False})
+    without = with_values(with_all, {need: False})
     assert conflicts(without) == ((name, need),)
     assert not is_possible(without)
 
@@ -64,4 +64,4 @@ def test_a_switch_without_the_rule_it_needs_is_named_with_that_rule(name: str, n
     "numbers", [{"seats": 2}, {"seats": 7}, {"jokers": 3}, {"jokers": -1}, {"long_run": 3}, {"new_seats": -1}]
 )
 def test_numbers_out_of_range_are_impossible(numbers: dict[str, int]) -> None:
-    assert not is_possible(replace(CONTEST, **numbers))
+    assert not is_possible(with_values(CONTEST, numbers))

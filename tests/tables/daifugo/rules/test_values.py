@@ -1,4 +1,4 @@
-"""Tests the values of the rules: equal by content, and the same in another process."""
+"""Tests that values are equal by content, and can be pickled."""
 
 import pickle
 from dataclasses import fields, replace

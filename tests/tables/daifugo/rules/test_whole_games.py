@@ -1,4 +1,7 @@
-"""Tests random games by all rules: no card is lost, every game ends, places are a permutation."""
+"""Tests random games by all rules.
+
+No card is lost, every game ends, and the places are a permutation.
+"""
 
 from random import Random
 
@@ -16,14 +19,14 @@ MOST_MOVES = 3_000
 
 
 def check_cards(game: Game) -> None:
-    """Checks that hands, played cards and cards put aside are the whole deck, each card once."""
+    """Checks that each card of the deck is in one place."""
     parts = (*game.hands, game.played, game.aside)
     assert sum(part.bit_count() for part in parts) == deck_of(game.rules.jokers).bit_count()
     assert sum(parts) == deck_of(game.rules.jokers)
 
 
 def check_turn(game: Game) -> None:
-    """Checks that the seat on turn can act, and owes no more than it holds."""
+    """Checks that the seat on turn can act."""
     if game.is_over:
         return
     assert game.hands[game.turn]
@@ -36,7 +39,7 @@ def check_turn(game: Game) -> None:
 
 
 def check_places(game: Game) -> None:
-    """Checks that each seat has one place at the end, and those without cards keep theirs."""
+    """Checks that each seat without cards has one place."""
     assert (game.places != ()) == game.is_over
     if game.is_over:
         assert sorted(game.places) == list(range(game.rules.seats))
@@ -63,9 +66,10 @@ def test_in_every_preset(code: str) -> None:
         check_game(PRESETS[code], source)
 
 
-@settings(max_examples=120, deadline=None)
-@given(st.randoms(use_true_random=False))
-def test_in_any_combination_of_switches(source: Random) -> None:
+@settings(max_examples=150, deadline=None)
+@given(st.integers(0, 2**32))
+def test_in_any_combination_of_switches(seed: int) -> None:
+    source = Random(seed)
     check_game(random_rules(source), source)
 
 
