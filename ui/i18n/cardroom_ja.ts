@@ -376,7 +376,7 @@
     <message numerus="yes">
         <source>%Ln player(s) skipped!</source>
         <translation>
-            <numerusform>5飛び！&#x3000;%Ln人飛ばし</numerusform>
+            <numerusform>5飛び！&#x3000;%Ln人飛ばします。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -515,8 +515,8 @@
         <translation>全員のパスが続いたので、残りの順位はくじで決めます。</translation>
     </message>
     <message>
-        <source>Locked: {suits}</source>
-        <translation>しばり：{suits}</translation>
+        <source>Locked to {suits}!</source>
+        <translation>{suits}しばり！</translation>
     </message>
     <message>
         <source>Hard lock!</source>
@@ -663,6 +663,11 @@
     <message>
         <source>Frog</source>
         <translation>カエル</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <comment>inside a sentence</comment>
+        <translation>あなた</translation>
     </message>
     <message>
         <source>daif.</source>
