@@ -355,8 +355,92 @@
         <translation>大富豪</translation>
     </message>
     <message>
-        <source>From pauper to tycoon. Opens later.</source>
-        <translation>大貧民から大富豪へ、革命も。近日開店</translation>
+        <source>How to play &amp;Daifugō</source>
+        <translation>大富豪の遊び方(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Play as many cards as lie on the table, but stronger ones. First out wins.</source>
+        <translation>場と同じ枚数で、より強いカードを出します。早くあがった人の勝ちです。</translation>
+    </message>
+    <message>
+        <source>Four of a kind make a revolution: the weak become strong.</source>
+        <translation>同じ数字4枚で革命。強さが逆になります。</translation>
+    </message>
+    <message>
+        <source>set</source>
+        <translation>セット</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>階級</translation>
+    </message>
+    <message>
+        <source>field</source>
+        <translation>場</translation>
+    </message>
+    <message>
+        <source>lead</source>
+        <translation>親</translation>
+    </message>
+    <message>
+        <source>play</source>
+        <translation>出す</translation>
+    </message>
+    <message>
+        <source>pass</source>
+        <translation>パス</translation>
+    </message>
+    <message>
+        <source>clear</source>
+        <translation>流す</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>組</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>階段</translation>
+    </message>
+    <message>
+        <source>lock</source>
+        <translation>しばり</translation>
+    </message>
+    <message>
+        <source>hard lock</source>
+        <translation>激しばり</translation>
+    </message>
+    <message>
+        <source>eight cut</source>
+        <translation>8切り</translation>
+    </message>
+    <message>
+        <source>revolution</source>
+        <translation>革命</translation>
+    </message>
+    <message>
+        <source>jack back</source>
+        <translation>11バック</translation>
+    </message>
+    <message>
+        <source>fall of the daifugō</source>
+        <translation>都落ち</translation>
+    </message>
+    <message>
+        <source>forbidden finish</source>
+        <translation>反則上がり</translation>
+    </message>
+    <message>
+        <source>exchange</source>
+        <translation>カード交換</translation>
+    </message>
+    <message>
+        <source>out</source>
+        <translation>あがり</translation>
+    </message>
+    <message>
+        <source>house rules</source>
+        <translation>ローカルルール</translation>
     </message>
 </context>
 <context>
@@ -376,7 +460,7 @@
     <message numerus="yes">
         <source>%Ln player(s) skipped!</source>
         <translation>
-            <numerusform>5飛び！&#x3000;%Ln人飛ばし</numerusform>
+            <numerusform>5飛び！&#x3000;%Ln人飛ばします。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -402,6 +486,48 @@
         <translation>
             <numerusform>出せる{size}枚組は%Ln通りです。</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>DaifugoLessons</name>
+    <message>
+        <source>New to Daifugō? The LESSON shows the rules with a few cards.</source>
+        <translation>大富豪がはじめてなら、「レッスン」でルールを少しずつ覚えられます。</translation>
+    </message>
+    <message>
+        <source>Choose rules and players. PLAY deals the cards.</source>
+        <translation>ルールとメンバーを決めて「遊ぶ」を押すと、カードが配られます。</translation>
+    </message>
+    <message>
+        <source>You lead: click a card, or several of one rank, then PLAY. Begin with weak ones.</source>
+        <translation>あなたが親です。1枚か、同じ数字の何枚かを選んで「出す」を押します。弱いカードから出しましょう。</translation>
+    </message>
+    <message>
+        <source>Beat the play with as many stronger cards, or PASS. Light cards can be played.</source>
+        <translation>同じ枚数でより強いカードを出すか、パスします。明るいカードが出せます。</translation>
+    </message>
+    <message>
+        <source>A lock: until the field is cleared, only the shown suits can follow.</source>
+        <translation>しばりです。場が流れるまで、示されたマークしか出せません。</translation>
+    </message>
+    <message>
+        <source>The order is reversed: now the 3 is strong and the 2 is weak.</source>
+        <translation>強さが逆になりました。いまは3が強く、2が弱いカードです。</translation>
+    </message>
+    <message>
+        <source>You got the strongest cards. Give back what you need least.</source>
+        <translation>強いカードをもらいました。いらないカードを返しましょう。</translation>
+    </message>
+    <message>
+        <source>You are out. SKIP TO END plays the rest at once.</source>
+        <translation>あがりました。「最後まで早送り」で残りをすぐに終わらせます。</translation>
+    </message>
+</context>
+<context>
+    <name>DaifugoPanel</name>
+    <message>
+        <source>Daifugō</source>
+        <translation>大富豪</translation>
     </message>
 </context>
 <context>
@@ -515,8 +641,8 @@
         <translation>全員のパスが続いたので、残りの順位はくじで決めます。</translation>
     </message>
     <message>
-        <source>Locked: {suits}</source>
-        <translation>しばり：{suits}</translation>
+        <source>Locked to {suits}!</source>
+        <translation>{suits}しばり！</translation>
     </message>
     <message>
         <source>Hard lock!</source>
@@ -663,6 +789,11 @@
     <message>
         <source>Frog</source>
         <translation>カエル</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <comment>inside a sentence</comment>
+        <translation>あなた</translation>
     </message>
     <message>
         <source>daif.</source>
