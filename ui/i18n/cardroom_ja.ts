@@ -355,6 +355,10 @@
         <translation>大富豪</translation>
     </message>
     <message>
+        <source>From pauper to tycoon.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>How to play &amp;Daifugō</source>
         <translation>大富豪の遊び方(&amp;D)</translation>
     </message>
@@ -442,6 +446,10 @@
         <source>house rules</source>
         <translation>ローカルルール</translation>
     </message>
+    <message>
+        <source>Resume game {game} of {games}</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>DaifugoCounts</name>
@@ -526,8 +534,159 @@
 <context>
     <name>DaifugoPanel</name>
     <message>
+        <source>QUIT SET</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>QUIT</source>
+        <translation type="unfinished">やめる</translation>
+    </message>
+    <message>
+        <source>Game {number} · {commitment}… [F]</source>
+        <translation type="unfinished">第{number}回 · {commitment}… [F]</translation>
+    </message>
+    <message>
+        <source>Game {number} · seeded, not fair [F]</source>
+        <translation type="unfinished">第{number}回 · シード指定（公正ではありません） [F]</translation>
+    </message>
+    <message>
+        <source>Fair deal: {deal}</source>
+        <translation type="unfinished">公正な配札：{deal}</translation>
+    </message>
+    <message>
         <source>Daifugō</source>
         <translation>大富豪</translation>
+    </message>
+    <message>
+        <source>PLAY</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GIVE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PLAY</source>
+        <comment>cards</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DISCARD</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GO ON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DEAL</source>
+        <translation type="unfinished">配る</translation>
+    </message>
+    <message>
+        <source>NEW SET</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DaifugoRules</name>
+    <message>
+        <source>never</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>{count} players</source>
+        <translation>{count}人</translation>
+    </message>
+    <message>
+        <source>{rule}: {value}</source>
+        <translation>{rule}：{value}</translation>
+    </message>
+    <message>
+        <source>no joker</source>
+        <translation>ジョーカーなし</translation>
+    </message>
+    <message>
+        <source>one joker</source>
+        <translation>ジョーカー1枚</translation>
+    </message>
+    <message>
+        <source>two jokers</source>
+        <translation>ジョーカー2枚</translation>
+    </message>
+    <message>
+        <source>with {rules}</source>
+        <translation>{rules}あり</translation>
+    </message>
+    <message>
+        <source>without {rules}</source>
+        <translation>{rules}なし</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between two rules</comment>
+        <translation>・</translation>
+    </message>
+    <message>
+        <source>These are the rules of {preset}.</source>
+        <translation>「{preset}」のルールそのままです。</translation>
+    </message>
+    <message>
+        <source>Differs from {preset}: {differences}.</source>
+        <translation>「{preset}」との違い：{differences}。</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between differences</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>{rules}, changed</source>
+        <translation>{rules}（変更あり）</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>変更あり</translation>
+    </message>
+    <message>
+        <source>Turned off, too: {rules}.</source>
+        <translation>{rules}もオフになりました。</translation>
+    </message>
+    <message>
+        <source>My rules</source>
+        <translation>マイルール</translation>
+    </message>
+    <message>
+        <source>Write a name first.</source>
+        <translation>まず名前を入力してください。</translation>
+    </message>
+    <message>
+        <source>A name has at most {most} letters.</source>
+        <translation>名前は{most}文字までです。</translation>
+    </message>
+    <message>
+        <source>A name needs visible characters.</source>
+        <translation>名前には目に見える文字を使ってください。</translation>
+    </message>
+    <message>
+        <source>Other rules have that name. Write another one.</source>
+        <translation>その名前はもう使われています。別の名前を入力してください。</translation>
+    </message>
+    <message>
+        <source>There are {most} saved rules. Delete one first.</source>
+        <translation>保存できるルールは{most}個までです。先にどれかを削除してください。</translation>
+    </message>
+</context>
+<context>
+    <name>DaifugoStage</name>
+    <message>
+        <source>{rank} · {cards}</source>
+        <comment>the status of a seat: class and number of cards</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PASS</source>
+        <comment>over the cards of a seat that has passed</comment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1263,12 +1422,12 @@
         <translation>どの勝負も3♦を持つ人が親です。なしなら前の勝負の最下位が親です。</translation>
     </message>
     <message>
-        <source>After how many games the seats are drawn anew; 0 is never.</source>
-        <translation>何回ごとに席を決め直すか。0なら席替えなし。</translation>
+        <source>After how many games the seats are drawn anew.</source>
+        <translation>何ゲームごとに席を決め直すか。</translation>
     </message>
     <message>
-        <source>After how many games all are equal again; 0 is never.</source>
-        <translation>何回ごとに階級をなくすか。0ならリセットなし。</translation>
+        <source>After how many games all are equal again.</source>
+        <translation>何ゲームごとに階級をなくすか。</translation>
     </message>
     <message>
         <source>You have the 3♦, so you lead, with any cards.</source>
@@ -3777,6 +3936,75 @@
     </message>
 </context>
 <context>
+    <name>RuleRow</name>
+    <message>
+        <source>{explanation} {reason}</source>
+        <translation>{explanation}{reason}</translation>
+    </message>
+</context>
+<context>
+    <name>RuleSheet</name>
+    <message>
+        <source>Players and deal</source>
+        <translation>人数と配り方</translation>
+    </message>
+    <message>
+        <source>Plays and passes</source>
+        <translation>出し方とパス</translation>
+    </message>
+    <message>
+        <source>Order and lock</source>
+        <translation>革命としばり</translation>
+    </message>
+    <message>
+        <source>Special cards</source>
+        <translation>特別なカード</translation>
+    </message>
+    <message>
+        <source>Going out, classes</source>
+        <translation>あがりと階級</translation>
+    </message>
+</context>
+<context>
+    <name>RulesDialog</name>
+    <message>
+        <source>Changes apply immediately, to the next set.</source>
+        <translation>変更はすぐに保存され、次のセットから使われます。</translation>
+    </message>
+    <message>
+        <source>House rules</source>
+        <translation>ローカルルール</translation>
+    </message>
+    <message>
+        <source>“{name}” is saved.</source>
+        <translation>「{name}」を保存しました。</translation>
+    </message>
+    <message>
+        <source>Write the new name, then rename.</source>
+        <translation>新しい名前を入力してから、もう一度押してください。</translation>
+    </message>
+    <message>
+        <source>The rules are called “{name}” now.</source>
+        <translation>名前を「{name}」に変えました。</translation>
+    </message>
+    <message>
+        <source>Delete “{name}”? The table keeps these rules until you choose others.</source>
+        <translation>「{name}」を削除しますか？ 別のルールを選ぶまでは、このルールのまま遊べます。</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>やめる</translation>
+    </message>
+    <message>
+        <source>“{name}” is deleted.</source>
+        <translation>「{name}」を削除しました。</translation>
+    </message>
+</context>
+<context>
     <name>SettingsPanel</name>
     <message>
         <source>Settings</source>
@@ -3800,6 +4028,18 @@
     <message>
         <source>Number of cards</source>
         <translation>カードの枚数</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>ルール</translation>
+    </message>
+    <message>
+        <source>Games in the set</source>
+        <translation>ゲーム数</translation>
+    </message>
+    <message>
+        <source>Level of the computers</source>
+        <translation>コンピューターの強さ</translation>
     </message>
     <message>
         <source>Name</source>
@@ -5088,6 +5328,115 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>Esc</source>
         <translation>Esc</translation>
+    </message>
+</context>
+<context>
+    <name>daifugoPanel</name>
+    <message>
+        <source>SETTINGS</source>
+        <translation type="unfinished">設定</translation>
+    </message>
+    <message>
+        <source>HISTORY</source>
+        <translation type="unfinished">履歴</translation>
+    </message>
+    <message>
+        <source>HINT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what the computer would play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SKIP TO END</source>
+        <translation type="unfinished">最後まで早送り</translation>
+    </message>
+    <message>
+        <source>Skip to the end of the game</source>
+        <translation type="unfinished">勝負の最後まで早送りする</translation>
+    </message>
+    <message>
+        <source>PASS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation type="unfinished">スペース</translation>
+    </message>
+    <message>
+        <source>For fun: no credits move.</source>
+        <translation type="unfinished">クレジットは動きません。</translation>
+    </message>
+</context>
+<context>
+    <name>daifugoRules</name>
+    <message>
+        <source>&amp;Rules</source>
+        <translation>ルール(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>ルール</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>名前(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Name of the rules</source>
+        <translation>ルールの名前</translation>
+    </message>
+    <message>
+        <source>SAVE</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>RENAME</source>
+        <translation>名前変更</translation>
+    </message>
+    <message>
+        <source>DELETE</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>閉じる(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>daifugoSetup</name>
+    <message>
+        <source>&amp;Rules</source>
+        <translation>ルール(&amp;R)</translation>
+    </message>
+    <message>
+        <source>HOUSE RULES …</source>
+        <translation>ローカルルール…</translation>
+    </message>
+    <message>
+        <source>&amp;Players</source>
+        <translation>人数(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Games in the set</source>
+        <translation>ゲーム数(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Level of the computers</source>
+        <translation>コンピューターの強さ(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Your &amp;name and face</source>
+        <translation>あなたの名前と顔(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Only &amp;watch: all hands are open</source>
+        <translation>観戦だけ（全員の手札が見えます）(&amp;W)</translation>
+    </message>
+    <message>
+        <source>P&amp;ass for me when nothing fits</source>
+        <translation>出せないときは自動でパス(&amp;A)</translation>
     </message>
 </context>
 <context>
