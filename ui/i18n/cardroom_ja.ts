@@ -360,6 +360,30 @@
     </message>
 </context>
 <context>
+    <name>DaifugoHand</name>
+    <message>
+        <source>{card}, raised</source>
+        <translation>{card}、選択中</translation>
+    </message>
+    <message>
+        <source>{card}, playable</source>
+        <translation>{card}、出せます</translation>
+    </message>
+    <message>
+        <source>{card}, not playable</source>
+        <translation>{card}、出せません</translation>
+    </message>
+    <message>
+        <source>{card}: {reason}</source>
+        <comment>why a card cannot be played</comment>
+        <translation>{card}：{reason}</translation>
+    </message>
+    <message>
+        <source>Run {suit}{low}–{high}</source>
+        <translation>階段{suit}{low}～{high}</translation>
+    </message>
+</context>
+<context>
     <name>DoubleUp</name>
     <message>
         <source>High / Low</source>
@@ -989,6 +1013,13 @@
     <message>
         <source>{hand}, pays {pay}</source>
         <translation>{hand}、配当{pay}</translation>
+    </message>
+</context>
+<context>
+    <name>HandView</name>
+    <message>
+        <source>Your hand</source>
+        <translation>あなたの手札</translation>
     </message>
 </context>
 <context>
@@ -2513,6 +2544,13 @@
     <message>
         <source>Start the score over? The list of missed hands is kept.</source>
         <translation>成績をゼロに戻しますか？ 間違えた手札の一覧は残ります。</translation>
+    </message>
+</context>
+<context>
+    <name>ReadingChooser</name>
+    <message>
+        <source>Joker:</source>
+        <translation>ジョーカー：</translation>
     </message>
 </context>
 <context>

@@ -1,0 +1,1 @@
+"""The Daifugo window."""
