@@ -4,8 +4,6 @@ from cardroom.tables.daifugo.rules.card_sets import (
     ALL_SUITS,
     CardSet,
     as_card,
-    each_bit,
-    rank_of,
     suits_at,
 )
 from cardroom.tables.daifugo.rules.play import Kind, Play
@@ -54,11 +52,16 @@ def reading_text(play: Play) -> str:
     return " ".join(f"{sign}{_RANK_SIGNS[play.low]}" for sign in suits_text(added))
 
 
-def stands_text(card: CardSet) -> str:
-    """Returns a card as it is written, such as "♥9"."""
-    return suits_text(suits_at(card, rank_of(card))) + _RANK_SIGNS[rank_of(card)]
+def rank_sign(rank: int) -> str:
+    """Returns a rank as it is printed on its cards."""
+    return _RANK_SIGNS[rank]
 
 
-def joker_stands(cards: CardSet, stands: CardSet) -> tuple[CardSet, ...]:
-    """Returns the cards that the jokers of a play count as, the lowest first."""
-    return tuple(each_bit(stands & ~cards))
+def suit_name(number: int) -> str:
+    """Returns the name of a suit, 0 to 3, inside a sentence."""
+    return (
+        translate("Cards", "spades"),
+        translate("Cards", "hearts"),
+        translate("Cards", "diamonds"),
+        translate("Cards", "clubs"),
+    )[number]
