@@ -1,1 +1,1 @@
-"""The Daifugo window."""
+"""The front panel of Daifugō: window, controls, stage, words."""
