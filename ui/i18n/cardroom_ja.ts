@@ -354,14 +354,6 @@
         <source>Daifugō</source>
         <translation>大富豪</translation>
     </message>
-    <message>
-        <source>From pauper to tycoon.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Resume game {game} of {games}</source>
-        <translation type="unfinished"></translation>
-    </message>
 </context>
 <context>
     <name>DaifugoCounts</name>
@@ -430,156 +422,6 @@
     <message>
         <source>Run {suit}{low}–{high}</source>
         <translation>階段{suit}{low}～{high}</translation>
-    </message>
-</context>
-<context>
-    <name>DaifugoPanel</name>
-    <message>
-        <source>PLAY</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>GIVE</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>PLAY</source>
-        <comment>cards</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>DISCARD</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>GO ON</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>DEAL</source>
-        <translation type="unfinished">配る</translation>
-    </message>
-    <message>
-        <source>NEW SET</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>QUIT SET</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>QUIT</source>
-        <translation type="unfinished">やめる</translation>
-    </message>
-    <message>
-        <source>Game {number} · {commitment}… [F]</source>
-        <translation type="unfinished">第{number}回 · {commitment}… [F]</translation>
-    </message>
-    <message>
-        <source>Game {number} · seeded, not fair [F]</source>
-        <translation type="unfinished">第{number}回 · シード指定（公正ではありません） [F]</translation>
-    </message>
-    <message>
-        <source>Fair deal: {deal}</source>
-        <translation type="unfinished">公正な配札：{deal}</translation>
-    </message>
-    <message>
-        <source>Daifugō</source>
-        <translation type="unfinished">大富豪</translation>
-    </message>
-</context>
-<context>
-    <name>DaifugoRules</name>
-    <message>
-        <source>never</source>
-        <translation type="unfinished">出ない</translation>
-    </message>
-    <message>
-        <source>%Ln player(s)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%Ln joker(s)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no joker</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{rule}: {value}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>with {rules}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>without {rules}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between two rules</comment>
-        <translation type="unfinished">、</translation>
-    </message>
-    <message>
-        <source>These are the rules of {preset}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Differs from {preset}: {differences}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>; </source>
-        <comment>between differences</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{rules}, changed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Turned off, too: {rules}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>My rules</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Write a name first.</source>
-        <translation type="unfinished">まず名前を入力してください。</translation>
-    </message>
-    <message>
-        <source>A name has at most {most} letters.</source>
-        <translation type="unfinished">名前は{most}文字までです。</translation>
-    </message>
-    <message>
-        <source>A name needs visible characters.</source>
-        <translation type="unfinished">名前には目に見える文字を使ってください。</translation>
-    </message>
-    <message>
-        <source>Other rules have that name. Write another one.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There are {most} saved rules. Delete one first.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>DaifugoStage</name>
-    <message>
-        <source>{rank} · {cards}</source>
-        <comment>the status of a seat: class and number of cards</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>PASS</source>
-        <comment>over the cards of a seat that has passed</comment>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1736,24 +1578,12 @@
 <context>
     <name>FieldView</name>
     <message>
-        <source>Hard lock</source>
-        <translation type="unfinished">激しばり</translation>
-    </message>
-    <message>
-        <source>Lock</source>
-        <translation type="unfinished">しばり</translation>
-    </message>
-    <message>
-        <source>Jack back</source>
-        <translation type="unfinished">11バック</translation>
-    </message>
-    <message>
         <source>On the table: {cards}, from {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>場：{name}の{cards}</translation>
     </message>
     <message>
         <source>{lock}: {suits}</source>
-        <translation type="unfinished"></translation>
+        <translation>{lock}：{suits}</translation>
     </message>
 </context>
 <context>
@@ -3861,75 +3691,6 @@
     </message>
 </context>
 <context>
-    <name>RuleRow</name>
-    <message>
-        <source>{explanation} {reason}</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>RuleSheet</name>
-    <message>
-        <source>Players and deal</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Plays and passes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Order and lock</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Special cards</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Going out, classes</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>RulesDialog</name>
-    <message>
-        <source>Changes apply immediately, to the next set.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>House rules</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>“{name}” is saved.</source>
-        <translation type="unfinished">「{name}」を保存しました。</translation>
-    </message>
-    <message>
-        <source>Write the new name, then rename.</source>
-        <translation type="unfinished">新しい名前を入力してから、もう一度押してください。</translation>
-    </message>
-    <message>
-        <source>The rules are called “{name}” now.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Delete “{name}”? The table keeps these rules until you choose others.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Keep</source>
-        <translation type="unfinished">残すカード</translation>
-    </message>
-    <message>
-        <source>“{name}” is deleted.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>SettingsPanel</name>
     <message>
         <source>Settings</source>
@@ -3953,18 +3714,6 @@
     <message>
         <source>Number of cards</source>
         <translation>カードの枚数</translation>
-    </message>
-    <message>
-        <source>Rules</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Games in the set</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Level of the computers</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Name</source>
@@ -5253,115 +5002,6 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>Esc</source>
         <translation>Esc</translation>
-    </message>
-</context>
-<context>
-    <name>daifugoPanel</name>
-    <message>
-        <source>SETTINGS</source>
-        <translation type="unfinished">設定</translation>
-    </message>
-    <message>
-        <source>HISTORY</source>
-        <translation type="unfinished">履歴</translation>
-    </message>
-    <message>
-        <source>HINT</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Show what the computer would play</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>SKIP TO END</source>
-        <translation type="unfinished">最後まで早送り</translation>
-    </message>
-    <message>
-        <source>Skip to the end of the game</source>
-        <translation type="unfinished">勝負の最後まで早送りする</translation>
-    </message>
-    <message>
-        <source>PASS</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Space</source>
-        <translation type="unfinished">スペース</translation>
-    </message>
-    <message>
-        <source>For fun: no credits move.</source>
-        <translation type="unfinished">クレジットは動きません。</translation>
-    </message>
-</context>
-<context>
-    <name>daifugoRules</name>
-    <message>
-        <source>&amp;Rules</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Rules</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Name</source>
-        <translation type="unfinished">名前(&amp;N)</translation>
-    </message>
-    <message>
-        <source>Name of the rules</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>SAVE</source>
-        <translation type="unfinished">保存</translation>
-    </message>
-    <message>
-        <source>RENAME</source>
-        <translation type="unfinished">名前変更</translation>
-    </message>
-    <message>
-        <source>DELETE</source>
-        <translation type="unfinished">削除</translation>
-    </message>
-    <message>
-        <source>&amp;Close</source>
-        <translation type="unfinished">閉じる(&amp;C)</translation>
-    </message>
-</context>
-<context>
-    <name>daifugoSetup</name>
-    <message>
-        <source>&amp;Rules</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>HOUSE RULES …</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Players</source>
-        <translation type="unfinished">人数(&amp;P)</translation>
-    </message>
-    <message>
-        <source>&amp;Games in the set</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Level of the computers</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Your &amp;name and face</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Only &amp;watch: all hands are open</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>P&amp;ass for me when nothing fits</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
