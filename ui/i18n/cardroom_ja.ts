@@ -497,6 +497,30 @@
     </message>
 </context>
 <context>
+    <name>DaifugoHand</name>
+    <message>
+        <source>{card}, raised</source>
+        <translation>{card}、選択中</translation>
+    </message>
+    <message>
+        <source>{card}, playable</source>
+        <translation>{card}、出せます</translation>
+    </message>
+    <message>
+        <source>{card}, not playable</source>
+        <translation>{card}、出せません</translation>
+    </message>
+    <message>
+        <source>{card}: {reason}</source>
+        <comment>why a card cannot be played</comment>
+        <translation>{card}：{reason}</translation>
+    </message>
+    <message>
+        <source>Run {suit}{low}–{high}</source>
+        <translation>階段{suit}{low}～{high}</translation>
+    </message>
+</context>
+<context>
     <name>DaifugoLessons</name>
     <message>
         <source>New to Daifugō? The LESSON shows the rules with a few cards.</source>
@@ -1846,6 +1870,29 @@
     </message>
 </context>
 <context>
+    <name>FieldView</name>
+    <message>
+        <source>Hard lock</source>
+        <translation type="unfinished">激しばり</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation type="unfinished">しばり</translation>
+    </message>
+    <message>
+        <source>Jack back</source>
+        <translation type="unfinished">11バック</translation>
+    </message>
+    <message>
+        <source>On the table: {cards}, from {name}</source>
+        <translation>場：{name}の{cards}</translation>
+    </message>
+    <message>
+        <source>{lock}: {suits}</source>
+        <translation>{lock}：{suits}</translation>
+    </message>
+</context>
+<context>
     <name>FirstStepsPanel</name>
     <message>
         <source>First steps</source>
@@ -2156,6 +2203,13 @@
     <message>
         <source>{hand}, pays {pay}</source>
         <translation>{hand}、配当{pay}</translation>
+    </message>
+</context>
+<context>
+    <name>HandView</name>
+    <message>
+        <source>Your hand</source>
+        <translation>あなたの手札</translation>
     </message>
 </context>
 <context>
@@ -3680,6 +3734,13 @@
     <message>
         <source>Start the score over? The list of missed hands is kept.</source>
         <translation>成績をゼロに戻しますか？ 間違えた手札の一覧は残ります。</translation>
+    </message>
+</context>
+<context>
+    <name>ReadingChooser</name>
+    <message>
+        <source>Joker:</source>
+        <translation>ジョーカー：</translation>
     </message>
 </context>
 <context>
