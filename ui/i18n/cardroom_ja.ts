@@ -551,6 +551,87 @@
         <translation>あなたが親です。</translation>
     </message>
     <message>
+        <source>your turn</source>
+        <comment>spoken</comment>
+        <translation>あなたの番です</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between the parts of a spoken turn</comment>
+        <translation>。</translation>
+    </message>
+    <message>
+        <source>You watch this game.</source>
+        <translation>観戦中です。</translation>
+    </message>
+    <message>
+        <source>You have no cards.</source>
+        <translation>手札はありません。</translation>
+    </message>
+    <message>
+        <source>Your hand, {count}: {cards}.</source>
+        <translation>あなたの手札は{count}：{cards}。</translation>
+    </message>
+    <message>
+        <source>{table}, played by {name}</source>
+        <translation>{table}。出したのは{name}</translation>
+    </message>
+    <message>
+        <source>Passed: {names}.</source>
+        <translation>パスした人：{names}。</translation>
+    </message>
+    <message>
+        <source>Revolution and jack back: the normal order.</source>
+        <translation>革命中に11バックなので、強さは通常どおりです。</translation>
+    </message>
+    <message>
+        <source>Revolution: the order is reversed.</source>
+        <translation>革命中です。強さは逆です。</translation>
+    </message>
+    <message>
+        <source>Jack back: the order is reversed.</source>
+        <translation>11バック中です。強さは逆です。</translation>
+    </message>
+    <message>
+        <source>Game {game} of {games}.</source>
+        <translation>{game}回戦（全{games}回）。</translation>
+    </message>
+    <message>
+        <source>out: {rank}</source>
+        <translation>あがって{rank}</translation>
+    </message>
+    <message>
+        <source>has passed</source>
+        <translation>パス</translation>
+    </message>
+    <message>
+        <source>You got {cards}.</source>
+        <translation>{cards}をもらいました。</translation>
+    </message>
+    <message>
+        <source>{cards} left.</source>
+        <translation>残り{cards}。</translation>
+    </message>
+    <message>
+        <source>on the table: {play}, hard lock</source>
+        <comment>spoken</comment>
+        <translation>場は{play}、激しばり</translation>
+    </message>
+    <message>
+        <source>on the table: {play}, locked</source>
+        <comment>spoken</comment>
+        <translation>場は{play}、しばり</translation>
+    </message>
+    <message>
+        <source>on the table: {play}</source>
+        <comment>spoken</comment>
+        <translation>場は{play}</translation>
+    </message>
+    <message>
+        <source>{choices}: {ranks}</source>
+        <translation>{choices}。{ranks}</translation>
+    </message>
+    <message>
         <source>{name} leads.</source>
         <translation>{name}が親です。</translation>
     </message>

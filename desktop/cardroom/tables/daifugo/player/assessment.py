@@ -1,6 +1,7 @@
 """The values of each legal play, the best first: what the hint shows, and what the normal player follows."""
 
 from dataclasses import dataclass, replace
+from typing import Final
 
 from cardroom.tables.daifugo.player.hand_values import Cut
 from cardroom.tables.daifugo.player.position import Position
@@ -9,6 +10,13 @@ from cardroom.tables.daifugo.player.role_values import CLEARING_ROLE
 from cardroom.tables.daifugo.player.seen import Seen
 from cardroom.tables.daifugo.rules.card_sets import JOKERS, NATURALS, CardSet, lowest_bits
 from cardroom.tables.daifugo.rules.play import Play, readings
+
+LEAD_WORTH: Final = 1
+"""What a play that can clear the field may cost the hand value: the next lead is worth it.
+
+With 0, as the specification has it, a combination that takes a point off is never played until it goes out, and the
+player is no better than the easy one (docs/adr/0034).
+"""
 
 Order = tuple[int, ...]
 """A sort key; the lowest comes first."""
@@ -122,7 +130,8 @@ def _follow_class(position: Position, play: Play) -> Order:
         return (_FOUL, 0)
     if position.goes_out(play):
         return (_OUT, 0)
-    return (_PLANNED, position.value_after(play))
+    lead = LEAD_WORTH if position.role(play) >= CLEARING_ROLE else 0
+    return (_PLANNED, position.value_after(play) - lead)
 
 
 def _pass_order(position: Position, cut: Cut) -> Order:

@@ -92,13 +92,13 @@ class Draft:
                 self.ended = True
                 self._events.append(Event(EventCode.TRICK_OVER, turn))
             self.skips = 0
-        return self._game(turn)
+        return self.as_game(turn)
 
     def stuck(self) -> Game:
         """Returns the game for which the remaining ranks must be drawn."""
         self.ended = True
         self.tell(EventCode.STUCK)
-        return self._game(self._seat)
+        return self.as_game(self._seat)
 
     def _set_hand(self, seat: int, hand: CardSet) -> CardSet:
         hands = list(self._hands)
@@ -147,7 +147,12 @@ class Draft:
             seat = (seat + step) % len(self._hands)
         return seat
 
-    def _game(self, turn: int) -> Game:
+    def as_game(self, turn: int) -> Game:
+        """Returns the game as it is now.
+
+        Args:
+            turn: the seat that acts next.
+        """
         return Game(
             self._rules,
             self._hands,

@@ -109,7 +109,10 @@ def after_choice(game: Game, cards: CardSet) -> Game:
 
 def clear(game: Game) -> Game:
     """Returns the game with the ended trick taken away."""
-    return replace(game, trick=EMPTY_TRICK, ended=False, events=())
+    draft = Draft(game)
+    draft.trick = EMPTY_TRICK
+    draft.ended = False
+    return draft.as_game(game.turn)
 
 
 # --- what a play means ------------------------------------------------------------------------------------------------

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
+from mypy_extensions import i64
+
 from cardroom.tables.daifugo.rules.candidates import groups, plays_of_rank, runs
 from cardroom.tables.daifugo.rules.card_sets import JOKERS, RANKS, SPADE_3, THREE, CardSet, lowest_bits
 from cardroom.tables.daifugo.rules.pickling import constructed
@@ -157,8 +159,13 @@ def legal_plays(hand: CardSet, trick: Trick, rules: RuleSet, *, is_reversed: boo
 def _stronger_groups(hand: CardSet, top: Play, is_reversed: bool) -> list[Play]:
     jokers, count = hand & JOKERS, top.count
     found = [jokers_alone(lowest_bits(jokers, count))] if jokers and count <= jokers.bit_count() else []
-    for rank in range(top.low) if is_reversed else range(top.high + 1, RANKS):
-        found += plays_of_rank(hand, rank, count)
+    rank: i64 = 0 if is_reversed else top.high + 1
+    end: i64 = top.low if is_reversed else RANKS
+    while rank < end:
+        plays = plays_of_rank(hand, rank, count)
+        if plays:
+            found += plays
+        rank += 1
     return found
 
 

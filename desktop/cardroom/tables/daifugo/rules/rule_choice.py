@@ -9,8 +9,8 @@ NUMBERS: Final[dict[str, tuple[int, ...]]] = {
     "seats": (3, 4, 5, 6),
     "jokers": (0, 1, 2),
     "long_run": (4, 5),
-    "new_seats": (0, 1, 3, 5, 10),
-    "forget": (0, 3, 5, 10, 20, 50, 100),
+    "new_seats": (0, 1, 3, 5),
+    "forget": (0, 5, 20, 100),
 }
 """The rules that are numbers, with the values that are offered."""
 
