@@ -115,15 +115,20 @@ class DaifugoCompany(QObject):
             self.thinking.ask(Topic.MOVE, ())
 
     def _begin_pause(self) -> None:
-        if not self._waits or self._pause.isActive():
+        if not self._waits:
+            self._send()
+        elif self._pause.isActive():
             return
-        if self._skips:
+        elif self._skips:
             self._hurry()
-            return
+        else:
+            self._pause.start(self._pause_ms())
+
+    def _pause_ms(self) -> int:
         look = self._wardrobe.look
         motion = Motion(look.speed, reduced=look.reduced_motion)
         least, most = motion.ms(Gesture.THINK_LEAST), motion.ms(Gesture.THINK_MOST)
-        self._pause.start(least + (most - least) * (self._moves * 3 % _PACES) // (_PACES - 1))
+        return least + (most - least) * (self._moves * 3 % _PACES) // (_PACES - 1)
 
     def _hurry(self) -> None:
         """Ends the pause in the next iteration of the event loop."""

@@ -184,9 +184,7 @@ class DaifugoStage(TableStage):
         self.cue.emit(DaifugoCue.SET_WON if won else DaifugoCue.SET_OVER)
         if won:
             page = self._ring.standings
-            self.celebration.celebrate(
-                (self.flights.on_table(page, QRectF(page.rect())),), WinSize.GRAND, self.motion
-            )
+            self.celebration.celebrate((self.flights.on_table(page, QRectF(page.rect())),), WinSize.GRAND, self.motion)
 
     # --- parts --------------------------------------------------------------------------------------------------------
 

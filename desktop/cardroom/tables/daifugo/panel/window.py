@@ -10,10 +10,13 @@ from cardroom.house.table_window import TableWindow
 from cardroom.messages import Message, StatePrompt
 from cardroom.tables.daifugo.machine import DaifugoTerminals
 from cardroom.tables.daifugo.panel.controls import DaifugoControls
+from cardroom.tables.daifugo.panel.narrator import Narrator
 from cardroom.tables.daifugo.panel.placeholders import RulesView
 from cardroom.tables.daifugo.panel.primary import CHOICES, HURRY, caption_of, primary_of
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
+from cardroom.tables.daifugo.panel.spoken import hand_text, table_text
 from cardroom.tables.daifugo.panel.stage import DaifugoStage
+from cardroom.tables.daifugo.player.seen import Seen
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
 from cardroom.tables.daifugo.rules.legal import legal_plays
 from cardroom.tables.daifugo.rules.messages import Give, HandOn, PassTurn, PlayCards
@@ -41,6 +44,7 @@ class DaifugoPanel(TableWindow):
         settled: every entered state has been shown.
         hurried: the person does not wait for the computer players.
         skip_wanted: the rest of the game is to be played without pauses.
+        hint_wanted(Seen): the values of all plays are wanted; None: no longer.
         fair_deal_wanted: the person opens the fair-deal window.
         history_wanted: the person opens the history.
         settings_wanted, closed: see TableWindow.
@@ -50,6 +54,7 @@ class DaifugoPanel(TableWindow):
     settled = Signal()
     hurried = Signal()
     skip_wanted = Signal()
+    hint_wanted = Signal(object)
     fair_deal_wanted = Signal()
     history_wanted = Signal()
 
@@ -69,6 +74,7 @@ class DaifugoPanel(TableWindow):
         self.keys = self.controls.keys()
         self.stage = DaifugoStage(self.controls.table, self.controls.rules, self.front, self)
         self.stage.settled.connect(self.settled)
+        self._narrator = Narrator(self.controls.prompt, self.speaker, self)
         self._connect()
         self._enable()
         self.open_to(wardrobe)
@@ -82,17 +88,18 @@ class DaifugoPanel(TableWindow):
 
     def announce(self, prompt: StatePrompt, entry: DaifugoEntry) -> None:
         """Shows and speaks a prompt."""
-        text = f"{prompt.prompt.code.value} {prompt.prompt.values}"
-        self.controls.prompt.show_text(text)
-        self.speaker.say(text)
+        self._narrator.tell_prompt(prompt, entry)
 
     def table_text(self) -> str:
         """Returns the whole table in words."""
-        return self.controls.prompt.text()
+        return table_text(self._sight, self._narrator.text)
 
     def hand_text(self) -> str:
-        """Returns the cards of the person who looks."""
-        return ""
+        """Returns the person's cards."""
+        return hand_text(self._sight)
+
+    def show_hint(self, position: Seen, answer: object) -> None:
+        """Shows the values of all plays, if they are still those of the turn."""
 
     def show_options(self, options: DaifugoOptions) -> None:
         """Shows the options of the next set."""
@@ -185,6 +192,8 @@ class DaifugoPanel(TableWindow):
         if not self._asked_twice:
             self._asked_twice = True
             self._enable()
+            question = self.tr("Quit this set? Press {button} to confirm.")
+            self._narrator.say(question.format(button=self.controls.quit.text()))
         else:
             self._forget_question()
             self._terminals.send(Message("quit"))
@@ -198,6 +207,7 @@ class DaifugoPanel(TableWindow):
         if self._asked_twice:
             self._asked_twice = False
             self._enable()
+            self._narrator.show_again()
 
     # --- display -----------------------------------------------------------------------------------------------------
 
@@ -277,3 +287,4 @@ class DaifugoPanel(TableWindow):
         self._asked_twice = False
         self._enable()
         self._show_deal()
+        self._narrator.show_again()
