@@ -14,6 +14,7 @@ from cardroom.tables.daifugo.machine import DaifugoTerminals, daifugo_diagram
 from cardroom.tables.daifugo.panel.window import DaifugoPanel
 from cardroom.tables.daifugo.player.questions import Minds
 from cardroom.tables.daifugo.rules.cluster import TABLE
+from cardroom.tables.daifugo.setting_up import DaifugoSetup
 from cardroom.tables.daifugo.settings import DaifugoSettings
 
 
@@ -45,8 +46,7 @@ class DaifugoTable(OpenTable):
         )
         self.company = DaifugoCompany(self.machine, self.terminals, panel, settings.wardrobe, self.minds, self)
         self.machine.entered.connect(self.company.watch)
-        panel.show_options(values.options())
-        panel.options_chosen.connect(values.set_options)
+        self.setup = DaifugoSetup(panel, values, settings.wardrobe, self)
 
     @property
     def seat(self) -> int | None:

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 from cardroom.cards.cards import card_name
 from cardroom.tables.daifugo.rules.card_sets import CardSet, as_card, each_bit, union
 from cardroom.tables.daifugo.rules.game import EventCode
-from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.play import Play
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
@@ -104,15 +103,6 @@ class RulesView(QLabel):
         self, rules: RuleSet, *, revolution: bool, jack: bool, lock: int, hard: bool, backwards: bool
     ) -> None:
         self.setText(f"revolution: {revolution}\nlock: {lock}")
-
-
-class SetupPage(QLabel):
-    """The set-up page without choices."""
-
-    chosen = Signal(object)
-
-    def show_options(self, options: DaifugoOptions) -> None:
-        self.setText(f"{options.rules.seats} seats, {options.games} games")
 
 
 class Board(QLabel):

@@ -9,6 +9,7 @@ from cardroom.house.fair_deal.words import commitment_words
 from cardroom.house.table_window import TableWindow
 from cardroom.messages import Message, StatePrompt
 from cardroom.tables.daifugo.machine import DaifugoTerminals
+from cardroom.tables.daifugo.panel.auto_pass import AutoPass
 from cardroom.tables.daifugo.panel.controls import DaifugoControls
 from cardroom.tables.daifugo.panel.narrator import Narrator
 from cardroom.tables.daifugo.panel.placeholders import RulesView
@@ -38,6 +39,9 @@ class DaifugoPanel(TableWindow):
     Args:
         terminals: receive the person's input.
         wardrobe: holds the current look.
+
+    Attributes:
+        auto_pass: passes when no play fits.
 
     Signals:
         options_chosen(DaifugoOptions): the person has chosen options for the next set.
@@ -74,6 +78,8 @@ class DaifugoPanel(TableWindow):
         self.keys = self.controls.keys()
         self.stage = DaifugoStage(self.controls.table, self.controls.rules, self.front, self)
         self.stage.settled.connect(self.settled)
+        self.auto_pass = AutoPass(self)
+        self.auto_pass.passed.connect(self._press_pass)
         self._narrator = Narrator(self.controls.prompt, self.speaker, self)
         self._connect()
         self._enable()
@@ -110,6 +116,7 @@ class DaifugoPanel(TableWindow):
         """Disables all controls after a failure of the machine."""
         self.stage.flush()
         self._legal = frozenset()
+        self.auto_pass.cancel()
         self._allow_hand()
         self._enable()
 
@@ -132,6 +139,7 @@ class DaifugoPanel(TableWindow):
         """Ends all motion and the thinking time of a computer player."""
         self._forget_question()
         self.stage.flush()
+        self.auto_pass.hurry()
         if self._primary == HURRY and self._legal:
             self.hurried.emit()
 
@@ -183,6 +191,7 @@ class DaifugoPanel(TableWindow):
     def _press_pass(self) -> None:
         self._forget_question()
         self.stage.flush()
+        self.auto_pass.cancel()
         if self._sight.seat is not None and "pass_turn" in self._legal:
             self._terminals.send(PassTurn(self._sight.seat))
 
@@ -225,6 +234,7 @@ class DaifugoPanel(TableWindow):
         self._allow_hand()
         self._enable()
         self._show_deal()
+        self.auto_pass.follow(entry, self.stage.motion)
 
     def _allow_hand(self) -> None:
         """Lets the person choose the cards that the state asks for."""
@@ -283,6 +293,7 @@ class DaifugoPanel(TableWindow):
     def retranslate(self) -> None:
         """Updates all texts for the current language."""
         self.setWindowTitle(self.tr("Daifugō"))
+        self.controls.table.setup.retranslate()
         self.stage.retranslate()
         self._asked_twice = False
         self._enable()
