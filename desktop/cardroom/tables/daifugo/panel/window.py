@@ -17,7 +17,9 @@ from cardroom.tables.daifugo.panel.primary import CHOICES, HURRY, caption_of, pr
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
 from cardroom.tables.daifugo.panel.spoken import hand_text, table_text
 from cardroom.tables.daifugo.panel.stage import DaifugoStage
+from cardroom.tables.daifugo.panel.words import dimmed_text
 from cardroom.tables.daifugo.player.seen import Seen
+from cardroom.tables.daifugo.rules.card_sets import CardSet
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
 from cardroom.tables.daifugo.rules.legal import legal_plays
 from cardroom.tables.daifugo.rules.messages import Give, HandOn, PassTurn, PlayCards
@@ -154,6 +156,8 @@ class DaifugoPanel(TableWindow):
         controls.history.clicked.connect(self.history_wanted)
         controls.table.hand.changed.connect(self._enable)
         controls.table.hand.confirmed.connect(self._press_primary)
+        controls.table.hand.marked.connect(self._tell_why)
+        controls.table.hand.explain = self._explain
         controls.table.setup.chosen.connect(self._choose_options)
 
     def _choose_options(self, options: DaifugoOptions) -> None:
@@ -177,16 +181,27 @@ class DaifugoPanel(TableWindow):
     def _send_chosen(self) -> None:
         """Sends the chosen cards of the hand."""
         hand, seat = self.controls.table.hand, self._sight.seat
-        if seat is None or not hand.chosen:
+        if seat is None or not hand.is_ready:
             return
-        if self._primary == "play":
-            play = hand.reading()
-            stands = hand.chosen if play is None else play.stands
-            self._terminals.send(PlayCards(seat, hand.chosen, stands))
+        play = hand.reading()
+        if self._primary == "play" and play is not None:
+            self._terminals.send(PlayCards(seat, play.cards, play.stands))
         elif self._primary == "give":
             self._terminals.send(Give(seat, hand.chosen))
-        else:
+        elif self._primary == "hand_on":
             self._terminals.send(HandOn(seat, hand.chosen))
+
+    def _explain(self, card: CardSet) -> str:
+        """Returns why a card cannot be chosen."""
+        return dimmed_text(card, self._sight) if "play" in self._legal else ""
+
+    def _tell_why(self, card: CardSet) -> None:
+        """Says why the pressed card cannot be chosen."""
+        self._forget_question()
+        if reason := self._explain(card):
+            self._narrator.say(reason)
+        else:
+            self._narrator.show_again()
 
     def _press_pass(self) -> None:
         self._forget_question()
@@ -242,8 +257,7 @@ class DaifugoPanel(TableWindow):
         self._plays = []
         if self._primary == "play" and "play" in self._legal:
             self._plays = legal_plays(sight.hand, sight.trick, sight.options.rules, is_reversed=sight.is_reversed)
-            hand.ask_for(0)
-            hand.show_plays(self._plays)
+            hand.show_plays(self._plays, suits=sight.trick.top.suits if sight.trick.top else 0)
             return
         hand.show_plays(None)
         hand.ask_for(self._asked_count())
@@ -272,10 +286,7 @@ class DaifugoPanel(TableWindow):
             return bool(self._legal)
         if self._primary not in self._legal:
             return False
-        hand = self.controls.table.hand
-        if self._primary == "play":
-            return hand.reading() is not None
-        return self._primary not in CHOICES or hand.chosen.bit_count() == self._asked_count()
+        return self._primary not in CHOICES or self.controls.table.hand.is_ready
 
     def _show_deal(self) -> None:
         """Shows the first digits of the seed's SHA-256, recorded before the deal."""
@@ -294,6 +305,8 @@ class DaifugoPanel(TableWindow):
         """Updates all texts for the current language."""
         self.setWindowTitle(self.tr("Daifugō"))
         self.controls.table.setup.retranslate()
+        self.controls.table.hand.retranslate()
+        self.controls.table.field.retranslate()
         self.stage.retranslate()
         self._asked_twice = False
         self._enable()
