@@ -447,6 +447,10 @@
         <translation>ローカルルール</translation>
     </message>
     <message>
+        <source>&amp;Results at Daifugō …</source>
+        <translation>大富豪の成績(&amp;R)…</translation>
+    </message>
+    <message>
         <source>Resume game {game} of {games}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -521,6 +525,105 @@
     </message>
 </context>
 <context>
+    <name>DaifugoHistory</name>
+    <message>
+        <source>Game</source>
+        <translation>ゲーム</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>日時</translation>
+    </message>
+    <message>
+        <source>Set – game</source>
+        <translation>セット – 回戦</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>階級</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>点</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>ルール</translation>
+    </message>
+    <message>
+        <source>Opponents</source>
+        <translation>相手</translation>
+    </message>
+    <message>
+        <source>This game cannot be read</source>
+        <translation>このゲームは読み取れません</translation>
+    </message>
+    <message>
+        <source>{set} – {game}</source>
+        <translation>{set} – {game}</translation>
+    </message>
+    <message>
+        <source>Game {number}</source>
+        <translation>ゲーム{number}</translation>
+    </message>
+    <message>
+        <source>Game {number}, step {step} of {count}</source>
+        <translation>ゲーム{number}、{count}場面中{step}番目</translation>
+    </message>
+    <message>
+        <source>No game has ended yet.</source>
+        <translation>終わったゲームはまだありません。</translation>
+    </message>
+    <message>
+        <source>The steps of this game are not on record.</source>
+        <translation>このゲームの場面は記録に残っていません。</translation>
+    </message>
+    <message>
+        <source>not finished</source>
+        <translation>途中終了</translation>
+    </message>
+    <message>
+        <source>watched</source>
+        <translation>観戦</translation>
+    </message>
+    <message>
+        <source>{level} (seeded, not fair)</source>
+        <translation>{level}（シード指定・公正ではありません）</translation>
+    </message>
+    <message>
+        <source>The game begins. Its seed is drawn and recorded.</source>
+        <translation>ゲームが始まります。シードを決めて記録しました。</translation>
+    </message>
+    <message>
+        <source>This step cannot be read: its record is damaged.</source>
+        <translation>この場面は記録が壊れていて読み取れません。</translation>
+    </message>
+    <message>
+        <source>Pass: {names}.</source>
+        <translation>パス：{names}。</translation>
+    </message>
+    <message>
+        <source>{rich} gave {given} to {poor} and got {taken}.</source>
+        <translation>{rich}が{poor}に{given}を渡し、{taken}をもらいました。</translation>
+    </message>
+    <message>
+        <source>passed</source>
+        <translation>パス</translation>
+    </message>
+    <message>
+        <source>Revolution: weak cards are strong.</source>
+        <translation>革命中：強さが逆です。</translation>
+    </message>
+    <message>
+        <source>Play goes the other way round.</source>
+        <translation>逆回りです。</translation>
+    </message>
+    <message>
+        <source>own rules</source>
+        <translation>自作ルール</translation>
+    </message>
+</context>
+<context>
     <name>DaifugoLessons</name>
     <message>
         <source>New to Daifugō? The LESSON shows the rules with a few cards.</source>
@@ -557,6 +660,10 @@
 </context>
 <context>
     <name>DaifugoPanel</name>
+    <message>
+        <source>Quit this set? Press {button} to confirm.</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>QUIT SET</source>
         <translation type="unfinished"></translation>
@@ -609,6 +716,88 @@
     <message>
         <source>NEW SET</source>
         <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DaifugoResults</name>
+    <message>
+        <source>Opponents</source>
+        <translation>相手</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>ルール</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>人数</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>ゲーム数</translation>
+    </message>
+    <message>
+        <source>Points a game</source>
+        <translation>平均点</translation>
+    </message>
+    <message>
+        <source>Sets won</source>
+        <translation>セット優勝</translation>
+    </message>
+    <message>
+        <source>{won} of {sets}</source>
+        <translation>{sets}回中{won}回</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>階級</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>割合</translation>
+    </message>
+    <message>
+        <source>{mean} points a game; {par} is average with {seats} players.</source>
+        <translation>1ゲーム平均{mean}点（{seats}人のときの平均は{par}点）。</translation>
+    </message>
+    <message>
+        <source>{number} %</source>
+        <translation>{number}%</translation>
+    </message>
+</context>
+<context>
+    <name>DaifugoResultsPanel</name>
+    <message>
+        <source>No games yet. Every game you play to its end is counted here.</source>
+        <translation>まだゲームがありません。最後まで遊んだゲームがすべてここに記録されます。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln unfinished game(s) are left out.</source>
+        <translation>
+            <numerusform>途中終了の%Lnゲームは含みません。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln watched game(s) are left out.</source>
+        <translation>
+            <numerusform>観戦の%Lnゲームは含みません。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln game(s) dealt from a chosen seed are left out.</source>
+        <translation>
+            <numerusform>シード指定の%Lnゲームは含みません。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln game(s) whose lines cannot be read are left out.</source>
+        <translation>
+            <numerusform>読み取れない%Lnゲームは含みません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Results at Daifugō</source>
+        <translation>大富豪の成績</translation>
     </message>
 </context>
 <context>
@@ -2206,6 +2395,13 @@
     </message>
 </context>
 <context>
+    <name>HandView</name>
+    <message>
+        <source>Your hand</source>
+        <translation>あなたの手札</translation>
+    </message>
+</context>
+<context>
     <name>Hands</name>
     <message>
         <source>Nothing</source>
@@ -3727,6 +3923,13 @@
     <message>
         <source>Start the score over? The list of missed hands is kept.</source>
         <translation>成績をゼロに戻しますか？ 間違えた手札の一覧は残ります。</translation>
+    </message>
+</context>
+<context>
+    <name>ReadingChooser</name>
+    <message>
+        <source>Joker:</source>
+        <translation>ジョーカー：</translation>
     </message>
 </context>
 <context>
@@ -5417,6 +5620,21 @@ Please copy the report and send it to the developers.</source>
     </message>
 </context>
 <context>
+    <name>daifugoResults</name>
+    <message>
+        <source>Opponents and rules</source>
+        <translation>相手とルール</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>階級</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>閉じる(&amp;C)</translation>
+    </message>
+</context>
+<context>
     <name>daifugoRules</name>
     <message>
         <source>&amp;Rules</source>
@@ -6501,44 +6719,6 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>&amp;Close</source>
         <translation>閉じる(&amp;C)</translation>
-    </message>
-</context>
-<context>
-    <name>DaifugoHand</name>
-    <message>
-        <source>Run {suit}{low}–{high}</source>
-        <translation>階段{suit}{low}～{high}</translation>
-    </message>
-    <message>
-        <source>{card}: {reason}</source>
-        <comment>why a card cannot be played</comment>
-        <translation>{card}：{reason}</translation>
-    </message>
-    <message>
-        <source>{card}, not playable</source>
-        <translation>{card}、出せません</translation>
-    </message>
-    <message>
-        <source>{card}, playable</source>
-        <translation>{card}、出せます</translation>
-    </message>
-    <message>
-        <source>{card}, raised</source>
-        <translation>{card}、選択中</translation>
-    </message>
-</context>
-<context>
-    <name>HandView</name>
-    <message>
-        <source>Your hand</source>
-        <translation>あなたの手札</translation>
-    </message>
-</context>
-<context>
-    <name>ReadingChooser</name>
-    <message>
-        <source>Joker:</source>
-        <translation>ジョーカー：</translation>
     </message>
 </context>
 </TS>
