@@ -116,7 +116,7 @@ def test_eights_that_cut_count_each() -> None:
 
 
 def test_large_hands_with_two_jokers_are_cut_in_little_work() -> None:
-    """Counts the rests that are looked at: 20 cards have 2 to the 20 subsets."""
+    """Counts the rests that are cut; there are a million subsets."""
     source = Random(1)
     for _ in range(20):
         deck = list(each_bit(NATURALS))
