@@ -144,7 +144,8 @@ def _follow_class(position: Position, play: Play) -> Order:
         return (_FOUL, 0)
     if position.goes_out(play):
         return (_OUT, 0)
-    lead = LEAD_WORTH if position.role(play) >= CLEARING_ROLE else 0
+    wins_lead = position.role(play) >= CLEARING_ROLE and not position.leads_after_pass
+    lead = LEAD_WORTH if wins_lead else 0
     return (_PLANNED, position.value_after(play) - lead)
 
 

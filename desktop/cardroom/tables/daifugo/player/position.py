@@ -86,6 +86,11 @@ class Position:
         """Returns the role value of a combination, whatever is on the table."""
         return self.roles(self.out, is_reversed=self.seen.revolution).of(play)
 
+    @property
+    def leads_after_pass(self) -> bool:
+        """Whether the seat leads next if it passes: it is on top, and all others have passed."""
+        return self.seen.trick.owner == self.seen.seat and self._passed == self._others
+
     def clears_surely(self, play: Play) -> bool:
         """Returns whether no opponent can play on a play."""
         seen = self.seen
