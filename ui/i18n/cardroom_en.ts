@@ -2,6 +2,58 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>DaifugoCounts</name>
+    <message numerus="yes">
+        <source>%Ln card(s)</source>
+        <translation>
+            <numerusform>%Ln card</numerusform>
+            <numerusform>%Ln cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln point(s)</source>
+        <translation>
+            <numerusform>%Ln point</numerusform>
+            <numerusform>%Ln points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln player(s) skipped!</source>
+        <translation>
+            <numerusform>%Ln player skipped!</numerusform>
+            <numerusform>%Ln players skipped!</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You can play %Ln card(s).</source>
+        <translation>
+            <numerusform>You can play %Ln card.</numerusform>
+            <numerusform>You can play %Ln cards.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You can play %Ln pair(s).</source>
+        <translation>
+            <numerusform>You can play %Ln pair.</numerusform>
+            <numerusform>You can play %Ln pairs.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You can play %Ln run(s).</source>
+        <translation>
+            <numerusform>You can play %Ln run.</numerusform>
+            <numerusform>You can play %Ln runs.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You can play %Ln group(s) of {size}.</source>
+        <translation>
+            <numerusform>You can play %Ln group of {size}.</numerusform>
+            <numerusform>You can play %Ln groups of {size}.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LobbyPanel</name>
     <message numerus="yes">
         <source>You have %Ln credit(s).</source>

@@ -355,8 +355,1199 @@
         <translation>大富豪</translation>
     </message>
     <message>
-        <source>From pauper to tycoon. Opens later.</source>
-        <translation>大貧民から大富豪へ、革命も。近日開店</translation>
+        <source>From pauper to tycoon.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How to play &amp;Daifugō</source>
+        <translation>大富豪の遊び方(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Play as many cards as lie on the table, but stronger ones. First out wins.</source>
+        <translation>場と同じ枚数で、より強いカードを出します。早くあがった人の勝ちです。</translation>
+    </message>
+    <message>
+        <source>Four of a kind make a revolution: the weak become strong.</source>
+        <translation>同じ数字4枚で革命。強さが逆になります。</translation>
+    </message>
+    <message>
+        <source>set</source>
+        <translation>セット</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>階級</translation>
+    </message>
+    <message>
+        <source>field</source>
+        <translation>場</translation>
+    </message>
+    <message>
+        <source>lead</source>
+        <translation>親</translation>
+    </message>
+    <message>
+        <source>play</source>
+        <translation>出す</translation>
+    </message>
+    <message>
+        <source>pass</source>
+        <translation>パス</translation>
+    </message>
+    <message>
+        <source>clear</source>
+        <translation>流す</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>組</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>階段</translation>
+    </message>
+    <message>
+        <source>lock</source>
+        <translation>しばり</translation>
+    </message>
+    <message>
+        <source>hard lock</source>
+        <translation>激しばり</translation>
+    </message>
+    <message>
+        <source>eight cut</source>
+        <translation>8切り</translation>
+    </message>
+    <message>
+        <source>revolution</source>
+        <translation>革命</translation>
+    </message>
+    <message>
+        <source>jack back</source>
+        <translation>11バック</translation>
+    </message>
+    <message>
+        <source>fall of the daifugō</source>
+        <translation>都落ち</translation>
+    </message>
+    <message>
+        <source>forbidden finish</source>
+        <translation>反則上がり</translation>
+    </message>
+    <message>
+        <source>exchange</source>
+        <translation>カード交換</translation>
+    </message>
+    <message>
+        <source>out</source>
+        <translation>あがり</translation>
+    </message>
+    <message>
+        <source>house rules</source>
+        <translation>ローカルルール</translation>
+    </message>
+    <message>
+        <source>Resume game {game} of {games}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DaifugoCounts</name>
+    <message numerus="yes">
+        <source>%Ln card(s)</source>
+        <translation>
+            <numerusform>%Ln枚</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln point(s)</source>
+        <translation>
+            <numerusform>%Ln点</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln player(s) skipped!</source>
+        <translation>
+            <numerusform>5飛び！&#x3000;%Ln人飛ばします。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You can play %Ln card(s).</source>
+        <translation>
+            <numerusform>出せるカードは%Ln枚です。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You can play %Ln pair(s).</source>
+        <translation>
+            <numerusform>出せるペアは%Ln通りです。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You can play %Ln run(s).</source>
+        <translation>
+            <numerusform>出せる階段は%Ln通りです。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You can play %Ln group(s) of {size}.</source>
+        <translation>
+            <numerusform>出せる{size}枚組は%Ln通りです。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DaifugoHand</name>
+    <message>
+        <source>{card}, raised</source>
+        <translation>{card}、選択中</translation>
+    </message>
+    <message>
+        <source>{card}, playable</source>
+        <translation>{card}、出せます</translation>
+    </message>
+    <message>
+        <source>{card}, not playable</source>
+        <translation>{card}、出せません</translation>
+    </message>
+    <message>
+        <source>{card}: {reason}</source>
+        <comment>why a card cannot be played</comment>
+        <translation>{card}：{reason}</translation>
+    </message>
+    <message>
+        <source>Run {suit}{low}–{high}</source>
+        <translation>階段{suit}{low}～{high}</translation>
+    </message>
+</context>
+<context>
+    <name>DaifugoLessons</name>
+    <message>
+        <source>New to Daifugō? The LESSON shows the rules with a few cards.</source>
+        <translation>大富豪がはじめてなら、「レッスン」でルールを少しずつ覚えられます。</translation>
+    </message>
+    <message>
+        <source>Choose rules and players. PLAY deals the cards.</source>
+        <translation>ルールとメンバーを決めて「遊ぶ」を押すと、カードが配られます。</translation>
+    </message>
+    <message>
+        <source>You lead: click a card, or several of one rank, then PLAY. Begin with weak ones.</source>
+        <translation>あなたが親です。1枚か、同じ数字の何枚かを選んで「出す」を押します。弱いカードから出しましょう。</translation>
+    </message>
+    <message>
+        <source>Beat the play with as many stronger cards, or PASS. Light cards can be played.</source>
+        <translation>同じ枚数でより強いカードを出すか、パスします。明るいカードが出せます。</translation>
+    </message>
+    <message>
+        <source>A lock: until the field is cleared, only the shown suits can follow.</source>
+        <translation>しばりです。場が流れるまで、示されたマークしか出せません。</translation>
+    </message>
+    <message>
+        <source>The order is reversed: now the 3 is strong and the 2 is weak.</source>
+        <translation>強さが逆になりました。いまは3が強く、2が弱いカードです。</translation>
+    </message>
+    <message>
+        <source>You got the strongest cards. Give back what you need least.</source>
+        <translation>強いカードをもらいました。いらないカードを返しましょう。</translation>
+    </message>
+    <message>
+        <source>You are out. SKIP TO END plays the rest at once.</source>
+        <translation>あがりました。「最後まで早送り」で残りをすぐに終わらせます。</translation>
+    </message>
+</context>
+<context>
+    <name>DaifugoPanel</name>
+    <message>
+        <source>QUIT SET</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>QUIT</source>
+        <translation type="unfinished">やめる</translation>
+    </message>
+    <message>
+        <source>Game {number} · {commitment}… [F]</source>
+        <translation type="unfinished">第{number}回 · {commitment}… [F]</translation>
+    </message>
+    <message>
+        <source>Game {number} · seeded, not fair [F]</source>
+        <translation type="unfinished">第{number}回 · シード指定（公正ではありません） [F]</translation>
+    </message>
+    <message>
+        <source>Fair deal: {deal}</source>
+        <translation type="unfinished">公正な配札：{deal}</translation>
+    </message>
+    <message>
+        <source>Daifugō</source>
+        <translation>大富豪</translation>
+    </message>
+    <message>
+        <source>PLAY</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GIVE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PLAY</source>
+        <comment>cards</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DISCARD</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GO ON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DEAL</source>
+        <translation type="unfinished">配る</translation>
+    </message>
+    <message>
+        <source>NEW SET</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DaifugoRules</name>
+    <message>
+        <source>never</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>{count} players</source>
+        <translation>{count}人</translation>
+    </message>
+    <message>
+        <source>{rule}: {value}</source>
+        <translation>{rule}：{value}</translation>
+    </message>
+    <message>
+        <source>no joker</source>
+        <translation>ジョーカーなし</translation>
+    </message>
+    <message>
+        <source>one joker</source>
+        <translation>ジョーカー1枚</translation>
+    </message>
+    <message>
+        <source>two jokers</source>
+        <translation>ジョーカー2枚</translation>
+    </message>
+    <message>
+        <source>with {rules}</source>
+        <translation>{rules}あり</translation>
+    </message>
+    <message>
+        <source>without {rules}</source>
+        <translation>{rules}なし</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between two rules</comment>
+        <translation>・</translation>
+    </message>
+    <message>
+        <source>These are the rules of {preset}.</source>
+        <translation>「{preset}」のルールそのままです。</translation>
+    </message>
+    <message>
+        <source>Differs from {preset}: {differences}.</source>
+        <translation>「{preset}」との違い：{differences}。</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between differences</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>{rules}, changed</source>
+        <translation>{rules}（変更あり）</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>変更あり</translation>
+    </message>
+    <message>
+        <source>Turned off, too: {rules}.</source>
+        <translation>{rules}もオフになりました。</translation>
+    </message>
+    <message>
+        <source>My rules</source>
+        <translation>マイルール</translation>
+    </message>
+    <message>
+        <source>Write a name first.</source>
+        <translation>まず名前を入力してください。</translation>
+    </message>
+    <message>
+        <source>A name has at most {most} letters.</source>
+        <translation>名前は{most}文字までです。</translation>
+    </message>
+    <message>
+        <source>A name needs visible characters.</source>
+        <translation>名前には目に見える文字を使ってください。</translation>
+    </message>
+    <message>
+        <source>Other rules have that name. Write another one.</source>
+        <translation>その名前はもう使われています。別の名前を入力してください。</translation>
+    </message>
+    <message>
+        <source>There are {most} saved rules. Delete one first.</source>
+        <translation>保存できるルールは{most}個までです。先にどれかを削除してください。</translation>
+    </message>
+</context>
+<context>
+    <name>DaifugoStage</name>
+    <message>
+        <source>{rank} · {cards}</source>
+        <comment>the status of a seat: class and number of cards</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PASS</source>
+        <comment>over the cards of a seat that has passed</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DaifugoWords</name>
+    <message>
+        <source>; </source>
+        <comment>between spoken groups of cards</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>{first} and {last}</source>
+        <comment>suits</comment>
+        <translation>{first}と{last}</translation>
+    </message>
+    <message>
+        <source>run {low}–{high}</source>
+        <translation>{low}–{high}の階段</translation>
+    </message>
+    <message>
+        <source>run of {suits}, {low} to {high}</source>
+        <translation>{suits}の{low}から{high}までの階段</translation>
+    </message>
+    <message>
+        <source>jacks</source>
+        <translation>J</translation>
+    </message>
+    <message>
+        <source>queens</source>
+        <translation>Q</translation>
+    </message>
+    <message>
+        <source>kings</source>
+        <translation>K</translation>
+    </message>
+    <message>
+        <source>aces</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>{number}s</source>
+        <comment>several cards of a number</comment>
+        <translation>{number}</translation>
+    </message>
+    <message>
+        <source>pair of {ranks}</source>
+        <translation>{ranks}のペア</translation>
+    </message>
+    <message>
+        <source>three {ranks}</source>
+        <translation>{ranks}の3枚組</translation>
+    </message>
+    <message>
+        <source>four {ranks}</source>
+        <translation>{ranks}の4枚組</translation>
+    </message>
+    <message>
+        <source>{count} {ranks}</source>
+        <comment>five or six cards of a rank</comment>
+        <translation>{ranks}の{count}枚組</translation>
+    </message>
+    <message>
+        <source>{group}, {suits}</source>
+        <translation>{suits}の{group}</translation>
+    </message>
+    <message>
+        <source>pair of jokers</source>
+        <translation>ジョーカー2枚</translation>
+    </message>
+    <message>
+        <source>{play}, joker as {card}</source>
+        <translation>{play}（ジョーカーは{card}）</translation>
+    </message>
+    <message>
+        <source>Seven pass: {cards}</source>
+        <translation>7渡し：{cards}</translation>
+    </message>
+    <message>
+        <source>Ten discard: {cards}</source>
+        <translation>10捨て：{cards}</translation>
+    </message>
+    <message>
+        <source>Revolution!</source>
+        <translation>革命！</translation>
+    </message>
+    <message>
+        <source>Counter-revolution!</source>
+        <translation>革命返し！</translation>
+    </message>
+    <message>
+        <source>Eight cut!</source>
+        <translation>8切り！</translation>
+    </message>
+    <message>
+        <source>3♠ return!</source>
+        <translation>スペ3返し！</translation>
+    </message>
+    <message>
+        <source>The joker lifts the lock.</source>
+        <translation>ジョーカーでしばりが解けました。</translation>
+    </message>
+    <message>
+        <source>Jack back!</source>
+        <translation>11バック！</translation>
+    </message>
+    <message>
+        <source>Nine reverse!</source>
+        <translation>9リバース！</translation>
+    </message>
+    <message>
+        <source>Everybody keeps passing: the remaining places are drawn.</source>
+        <translation>全員のパスが続いたので、残りの順位はくじで決めます。</translation>
+    </message>
+    <message>
+        <source>Locked to {suits}!</source>
+        <translation>{suits}しばり！</translation>
+    </message>
+    <message>
+        <source>Hard lock!</source>
+        <translation>激しばり！</translation>
+    </message>
+    <message>
+        <source>You are out: {rank}!</source>
+        <translation>あがり！&#x3000;{rank}です！</translation>
+    </message>
+    <message>
+        <source>{name} is out: {rank}.</source>
+        <translation>{name}があがりました。{rank}です。</translation>
+    </message>
+    <message>
+        <source>Forbidden finish: you are ranked last!</source>
+        <translation>反則上がり！&#x3000;最下位です。</translation>
+    </message>
+    <message>
+        <source>Forbidden finish: {name} is ranked last!</source>
+        <translation>反則上がり！&#x3000;{name}は最下位です。</translation>
+    </message>
+    <message>
+        <source>You fall from daifugō!</source>
+        <translation>都落ち！&#x3000;大富豪から転落です。</translation>
+    </message>
+    <message>
+        <source>{name} falls from daifugō!</source>
+        <translation>{name}が都落ち！</translation>
+    </message>
+    <message>
+        <source>You lead.</source>
+        <translation>あなたが親です。</translation>
+    </message>
+    <message>
+        <source>your turn</source>
+        <comment>spoken</comment>
+        <translation>あなたの番です</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between the parts of a spoken turn</comment>
+        <translation>。</translation>
+    </message>
+    <message>
+        <source>You watch this game.</source>
+        <translation>観戦中です。</translation>
+    </message>
+    <message>
+        <source>You have no cards.</source>
+        <translation>手札はありません。</translation>
+    </message>
+    <message>
+        <source>Your hand, {count}: {cards}.</source>
+        <translation>あなたの手札は{count}：{cards}。</translation>
+    </message>
+    <message>
+        <source>{table}, played by {name}</source>
+        <translation>{table}。出したのは{name}</translation>
+    </message>
+    <message>
+        <source>Passed: {names}.</source>
+        <translation>パスした人：{names}。</translation>
+    </message>
+    <message>
+        <source>Revolution and jack back: the normal order.</source>
+        <translation>革命中に11バックなので、強さは通常どおりです。</translation>
+    </message>
+    <message>
+        <source>Revolution: the order is reversed.</source>
+        <translation>革命中です。強さは逆です。</translation>
+    </message>
+    <message>
+        <source>Jack back: the order is reversed.</source>
+        <translation>11バック中です。強さは逆です。</translation>
+    </message>
+    <message>
+        <source>Game {game} of {games}.</source>
+        <translation>{game}回戦（全{games}回）。</translation>
+    </message>
+    <message>
+        <source>out: {rank}</source>
+        <translation>あがって{rank}</translation>
+    </message>
+    <message>
+        <source>has passed</source>
+        <translation>パス</translation>
+    </message>
+    <message>
+        <source>You got {cards}.</source>
+        <translation>{cards}をもらいました。</translation>
+    </message>
+    <message>
+        <source>{cards} left.</source>
+        <translation>残り{cards}。</translation>
+    </message>
+    <message>
+        <source>on the table: {play}, hard lock</source>
+        <comment>spoken</comment>
+        <translation>場は{play}、激しばり</translation>
+    </message>
+    <message>
+        <source>on the table: {play}, locked</source>
+        <comment>spoken</comment>
+        <translation>場は{play}、しばり</translation>
+    </message>
+    <message>
+        <source>on the table: {play}</source>
+        <comment>spoken</comment>
+        <translation>場は{play}</translation>
+    </message>
+    <message>
+        <source>{choices}: {ranks}</source>
+        <translation>{choices}。{ranks}</translation>
+    </message>
+    <message>
+        <source>{name} leads.</source>
+        <translation>{name}が親です。</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <comment>the person&apos;s sign</comment>
+        <translation>あなた</translation>
+    </message>
+    <message>
+        <source>Fox</source>
+        <translation>キツネ</translation>
+    </message>
+    <message>
+        <source>Owl</source>
+        <translation>フクロウ</translation>
+    </message>
+    <message>
+        <source>Cat</source>
+        <translation>ネコ</translation>
+    </message>
+    <message>
+        <source>Bear</source>
+        <translation>クマ</translation>
+    </message>
+    <message>
+        <source>Rabbit</source>
+        <translation>ウサギ</translation>
+    </message>
+    <message>
+        <source>Frog</source>
+        <translation>カエル</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <comment>inside a sentence</comment>
+        <translation>あなた</translation>
+    </message>
+    <message>
+        <source>daif.</source>
+        <comment>daifugō in short</comment>
+        <translation>大富</translation>
+    </message>
+    <message>
+        <source>fugō</source>
+        <comment>fugō in short</comment>
+        <translation>富豪</translation>
+    </message>
+    <message>
+        <source>heim.</source>
+        <comment>heimin in short</comment>
+        <translation>平民</translation>
+    </message>
+    <message>
+        <source>hinm.</source>
+        <comment>hinmin in short</comment>
+        <translation>貧民</translation>
+    </message>
+    <message>
+        <source>daih.</source>
+        <comment>daihinmin in short</comment>
+        <translation>大貧</translation>
+    </message>
+    <message>
+        <source>1st</source>
+        <translation>1位</translation>
+    </message>
+    <message>
+        <source>2nd</source>
+        <translation>2位</translation>
+    </message>
+    <message>
+        <source>3rd</source>
+        <translation>3位</translation>
+    </message>
+    <message>
+        <source>4th</source>
+        <translation>4位</translation>
+    </message>
+    <message>
+        <source>5th</source>
+        <translation>5位</translation>
+    </message>
+    <message>
+        <source>6th</source>
+        <translation>6位</translation>
+    </message>
+    <message>
+        <source>Easy</source>
+        <translation>やさしい</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>ふつう</translation>
+    </message>
+    <message>
+        <source>{first} {second}</source>
+        <comment>two sentences</comment>
+        <translation>{first}{second}</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between the parts of a list</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>daifugō</source>
+        <translation>大富豪</translation>
+    </message>
+    <message>
+        <source>fugō</source>
+        <translation>富豪</translation>
+    </message>
+    <message>
+        <source>heimin</source>
+        <translation>平民</translation>
+    </message>
+    <message>
+        <source>hinmin</source>
+        <translation>貧民</translation>
+    </message>
+    <message>
+        <source>daihinmin</source>
+        <translation>大貧民</translation>
+    </message>
+    <message>
+        <source>That is not possible: {value}</source>
+        <translation>それはできません：{value}</translation>
+    </message>
+    <message>
+        <source>Welcome to Daifugō.</source>
+        <translation>大富豪へようこそ。</translation>
+    </message>
+    <message>
+        <source>The cards are shuffled.</source>
+        <translation>カードをまぜました。</translation>
+    </message>
+    <message>
+        <source>Choose rules and players, then press PLAY.</source>
+        <translation>ルールとメンバーを決めて、「遊ぶ」を押してください。</translation>
+    </message>
+    <message>
+        <source>The game was not finished.</source>
+        <translation>勝負を途中でやめました。</translation>
+    </message>
+    <message>
+        <source>The table is closed. Thank you for playing.</source>
+        <translation>おしまいです。遊んでくれてありがとう。</translation>
+    </message>
+    <message>
+        <source>The cards are dealt.</source>
+        <translation>カードを配りました。</translation>
+    </message>
+    <message>
+        <source>Game {game} of {games}: the cards are dealt.</source>
+        <translation>{game}回戦（全{games}回）：カードを配りました。</translation>
+    </message>
+    <message>
+        <source>The cards are exchanged.</source>
+        <translation>カードを交換しました。</translation>
+    </message>
+    <message>
+        <source>You gave {given} to {name} and got {got}.</source>
+        <translation>{name}に{given}を渡し、{got}をもらいました。</translation>
+    </message>
+    <message>
+        <source>{name} is daifugō.</source>
+        <translation>{name}が大富豪です。</translation>
+    </message>
+    <message>
+        <source>You are daifugō! {points}.</source>
+        <translation>大富豪です！&#x3000;{points}獲得。</translation>
+    </message>
+    <message>
+        <source>You are {rank}: {points}.</source>
+        <translation>{rank}です。{points}獲得。</translation>
+    </message>
+    <message>
+        <source>Next is game {game} of {games}.</source>
+        <translation>次は{game}回戦（全{games}回）です。</translation>
+    </message>
+    <message>
+        <source>The set is over.</source>
+        <translation>全勝負が終わりました。</translation>
+    </message>
+    <message>
+        <source>You are {place} with {points}.</source>
+        <translation>あなたは{points}で{place}です。</translation>
+    </message>
+    <message>
+        <source>The set is a tie with {points}: {names}.</source>
+        <translation>{points}で同点優勝：{names}。</translation>
+    </message>
+    <message>
+        <source>You win the set with {points}!</source>
+        <translation>{points}で優勝です！</translation>
+    </message>
+    <message>
+        <source>{names} wins the set with {points}.</source>
+        <translation>優勝は{points}の{names}です。</translation>
+    </message>
+    <message>
+        <source>Choose what the joker stands for.</source>
+        <translation>ジョーカーを何のカードにするか選んでください。</translation>
+    </message>
+    <message>
+        <source>Choose cards first.</source>
+        <translation>先にカードを選んでください。</translation>
+    </message>
+    <message>
+        <source>You do not have these cards.</source>
+        <translation>そのカードは手札にありません。</translation>
+    </message>
+    <message>
+        <source>These cards cannot be played together.</source>
+        <translation>この組み合わせは出せません。</translation>
+    </message>
+    <message>
+        <source>Locked to {suits}.</source>
+        <translation>しばり中です。出せるのは{suits}だけです。</translation>
+    </message>
+    <message>
+        <source>These cards cannot be played now.</source>
+        <translation>いまは出せません。</translation>
+    </message>
+    <message>
+        <source>Only one card can follow.</source>
+        <translation>1枚だけ出せます。</translation>
+    </message>
+    <message>
+        <source>Needed: a run of {count} cards.</source>
+        <translation>{count}枚の階段だけ出せます。</translation>
+    </message>
+    <message>
+        <source>Needed: a pair.</source>
+        <translation>ペアだけ出せます。</translation>
+    </message>
+    <message>
+        <source>Needed: {count} cards of one rank.</source>
+        <translation>同じ数字{count}枚だけ出せます。</translation>
+    </message>
+    <message>
+        <source>Only the 3♠ beats a joker.</source>
+        <translation>ジョーカーに勝てるのは3♠だけです。</translation>
+    </message>
+    <message>
+        <source>Nothing beats the joker.</source>
+        <translation>ジョーカーに勝てるカードはありません。</translation>
+    </message>
+    <message>
+        <source>Too weak: the order is reversed, so it must be below the {rank}.</source>
+        <translation>いまは強さが逆です。{rank}より下のカードが必要です。</translation>
+    </message>
+    <message>
+        <source>Too weak: the whole run must be above the {rank}.</source>
+        <translation>弱すぎます。階段全体が{rank}より上でなければなりません。</translation>
+    </message>
+    <message>
+        <source>Too weak: it must beat the {rank}.</source>
+        <translation>弱すぎます。{rank}より強いカードが必要です。</translation>
+    </message>
+    <message>
+        <source>Hard lock: no rank follows.</source>
+        <translation>激しばり：次の数字がありません。</translation>
+    </message>
+    <message>
+        <source>Hard lock: the run must go on with the {rank}.</source>
+        <translation>激しばり：{rank}に続く階段だけ出せます。</translation>
+    </message>
+    <message>
+        <source>Hard lock: only {ranks} can follow.</source>
+        <translation>激しばり：出せるのは{ranks}だけです。</translation>
+    </message>
+    <message>
+        <source>Basic</source>
+        <translation>基本</translation>
+    </message>
+    <message>
+        <source>Standard</source>
+        <translation>標準</translation>
+    </message>
+    <message>
+        <source>Contest</source>
+        <translation>大会</translation>
+    </message>
+    <message>
+        <source>Four players, 52 cards, runs and revolution. No exchange.</source>
+        <translation>4人、52枚。階段と革命あり、カード交換なし。</translation>
+    </message>
+    <message>
+        <source>The usual game: revolution, eight cut, lock, exchange, fall of the daifugō.</source>
+        <translation>よくあるルール：革命、8切り、しばり、カード交換、都落ち。</translation>
+    </message>
+    <message>
+        <source>The rules of the UEC computer contest: five players, runs, exchange.</source>
+        <translation>UECコンピュータ大貧民大会のルール：5人、階段とカード交換あり。</translation>
+    </message>
+    <message>
+        <source>Needs a joker.</source>
+        <translation>ジョーカーが必要です。</translation>
+    </message>
+    <message>
+        <source>Needs “{rule}”.</source>
+        <translation>「{rule}」が必要です。</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>人数</translation>
+    </message>
+    <message>
+        <source>Jokers</source>
+        <translation>ジョーカー</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>階段</translation>
+    </message>
+    <message>
+        <source>Revolution</source>
+        <translation>革命</translation>
+    </message>
+    <message>
+        <source>Run revolution</source>
+        <translation>階段革命</translation>
+    </message>
+    <message>
+        <source>Cards of a run revolution</source>
+        <translation>階段革命の枚数</translation>
+    </message>
+    <message>
+        <source>Eight cut</source>
+        <translation>8切り</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation>しばり</translation>
+    </message>
+    <message>
+        <source>Hard lock</source>
+        <translation>激しばり</translation>
+    </message>
+    <message>
+        <source>3♠ return</source>
+        <translation>スペ3返し</translation>
+    </message>
+    <message>
+        <source>Fall of the daifugō</source>
+        <translation>都落ち</translation>
+    </message>
+    <message>
+        <source>Forbidden finish</source>
+        <translation>反則上がり</translation>
+    </message>
+    <message>
+        <source>No finish with an 8</source>
+        <translation>8上がり禁止</translation>
+    </message>
+    <message>
+        <source>Jack back</source>
+        <translation>11バック</translation>
+    </message>
+    <message>
+        <source>Five skip</source>
+        <translation>5飛び</translation>
+    </message>
+    <message>
+        <source>Seven pass</source>
+        <translation>7渡し</translation>
+    </message>
+    <message>
+        <source>Ten discard</source>
+        <translation>10捨て</translation>
+    </message>
+    <message>
+        <source>Nine reverse</source>
+        <translation>9リバース</translation>
+    </message>
+    <message>
+        <source>Card exchange</source>
+        <translation>カード交換</translation>
+    </message>
+    <message>
+        <source>A pass holds</source>
+        <translation>パスは流れるまで</translation>
+    </message>
+    <message>
+        <source>Overplay</source>
+        <translation>自分の上に出す</translation>
+    </message>
+    <message>
+        <source>Pass as leader</source>
+        <translation>親のパス</translation>
+    </message>
+    <message>
+        <source>3♦ leads first</source>
+        <translation>最初の親は3♦</translation>
+    </message>
+    <message>
+        <source>3♦ leads every game</source>
+        <translation>毎回の親が3♦</translation>
+    </message>
+    <message>
+        <source>New seats</source>
+        <translation>席替え</translation>
+    </message>
+    <message>
+        <source>Classes forgotten</source>
+        <translation>階級のリセット</translation>
+    </message>
+    <message>
+        <source>Three or more cards in a row of one suit may be played together.</source>
+        <translation>同じマークで3枚以上続いたカードをまとめて出せます。</translation>
+    </message>
+    <message>
+        <source>Four or more of one rank turn the order round; a second revolution turns it back.</source>
+        <translation>同じ数字4枚以上で強さが逆になります。もう一度起きると元に戻ります。</translation>
+    </message>
+    <message>
+        <source>A long run makes a revolution, too.</source>
+        <translation>長い階段でも革命が起きます。</translation>
+    </message>
+    <message>
+        <source>How many cards in a row make a revolution: four or five.</source>
+        <translation>何枚の階段で革命になるか：4枚か5枚。</translation>
+    </message>
+    <message>
+        <source>Two plays in a row of the same suits: only these suits until the field is cleared.</source>
+        <translation>同じマークが2回続くと、場が流れるまでそのマークしか出せません。</translation>
+    </message>
+    <message>
+        <source>If the ranks were neighbours, too, only the next rank of these suits may follow.</source>
+        <translation>しばりのうえ数字も続いたら、次の数字しか出せません。</translation>
+    </message>
+    <message>
+        <source>Who has passed waits until the field is cleared.</source>
+        <translation>一度パスしたら、場が流れるまで出せません。</translation>
+    </message>
+    <message>
+        <source>Whose play lies on top may follow it, too; the trick ends when everybody has passed.</source>
+        <translation>最後に出した人も自分の上に重ねられます。全員がパスすると場が流れます。</translation>
+    </message>
+    <message>
+        <source>The leader may pass, too; after 20 passes in a row the remaining places are drawn.</source>
+        <translation>親もパスできます。パスが20回続くと、残りの順位をくじで決めます。</translation>
+    </message>
+    <message>
+        <source>A joker stands for any card in a group or run; alone it beats every single card.</source>
+        <translation>組や階段ではどのカードの代わりにもなり、1枚ならどのカードにも勝ちます。</translation>
+    </message>
+    <message>
+        <source>A play with an 8 clears the field; the same player leads.</source>
+        <translation>8を含めて出すと場が流れ、その人が親になります。</translation>
+    </message>
+    <message>
+        <source>The 3♠ beats a lone joker and clears the field.</source>
+        <translation>1枚のジョーカーには3♠で勝てて、場が流れます。</translation>
+    </message>
+    <message>
+        <source>A play with a jack turns the order round until the field is cleared.</source>
+        <translation>Jを含めて出すと、場が流れるまで強さが逆になります。</translation>
+    </message>
+    <message>
+        <source>Each 5 skips one player.</source>
+        <translation>出した5の枚数だけ、次の人を飛ばします。</translation>
+    </message>
+    <message>
+        <source>For each 7 you give a card of your choice to the next player.</source>
+        <translation>出した7の枚数だけ、好きなカードを次の人に渡します。</translation>
+    </message>
+    <message>
+        <source>For each 10 you discard a card of your choice.</source>
+        <translation>出した10の枚数だけ、好きなカードを捨てます。</translation>
+    </message>
+    <message>
+        <source>One or three 9s turn the direction of play round.</source>
+        <translation>9を1枚か3枚出すと、回る向きが逆になります。</translation>
+    </message>
+    <message>
+        <source>How many play, you included: three to six.</source>
+        <translation>あなたを入れて3人から6人。</translation>
+    </message>
+    <message>
+        <source>A daifugō who is not first again becomes daihinmin at once.</source>
+        <translation>大富豪が1位になれないと、その場で大貧民になります。</translation>
+    </message>
+    <message>
+        <source>Who goes out with a 2 (in a revolution a 3), a joker or the 3♠ return is ranked last.</source>
+        <translation>2（革命中は3）、ジョーカー、スペ3返しであがると最下位です。</translation>
+    </message>
+    <message>
+        <source>Who goes out with an eight cut is ranked last.</source>
+        <translation>8切りであがると最下位です。</translation>
+    </message>
+    <message>
+        <source>After the deal the poor give their strongest cards, and the rich give back what they like.</source>
+        <translation>配ったあと、貧民は強いカードを、富豪は好きなカードを渡し合います。</translation>
+    </message>
+    <message>
+        <source>Who has the 3♦ leads the first game, with any cards; without this rule chance decides.</source>
+        <translation>最初の勝負は3♦を持つ人が親です（出すカードは自由）。なしなら親はくじで決めます。</translation>
+    </message>
+    <message>
+        <source>Who has the 3♦ leads every game; without this rule the last of the game before.</source>
+        <translation>どの勝負も3♦を持つ人が親です。なしなら前の勝負の最下位が親です。</translation>
+    </message>
+    <message>
+        <source>After how many games the seats are drawn anew.</source>
+        <translation>何ゲームごとに席を決め直すか。</translation>
+    </message>
+    <message>
+        <source>After how many games all are equal again.</source>
+        <translation>何ゲームごとに階級をなくすか。</translation>
+    </message>
+    <message>
+        <source>You have the 3♦, so you lead, with any cards.</source>
+        <translation>3♦を持っているので、あなたが親です。好きなカードを出せます。</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s turn.</source>
+        <translation>{name}の番です。</translation>
+    </message>
+    <message>
+        <source>Nobody has beaten your {play}: pass to lead again.</source>
+        <translation>だれも{play}を超えませんでした。パスするともう一度親です。</translation>
+    </message>
+    <message>
+        <source>The field is empty.</source>
+        <translation>場は空です。</translation>
+    </message>
+    <message>
+        <source>On the table: {play}, hard lock {suits}.</source>
+        <translation>場は{play}、{suits}の激しばりです。</translation>
+    </message>
+    <message>
+        <source>On the table: {play}, locked to {suits}.</source>
+        <translation>場は{play}、{suits}しばりです。</translation>
+    </message>
+    <message>
+        <source>On the table: {play}.</source>
+        <translation>場は{play}です。</translation>
+    </message>
+    <message>
+        <source>You cannot play: pass.</source>
+        <translation>出せるカードがありません。パスしてください。</translation>
+    </message>
+    <message>
+        <source>{name}: {play}.</source>
+        <translation>{name}：{play}。</translation>
+    </message>
+    <message>
+        <source>You pass.</source>
+        <translation>パスしました。</translation>
+    </message>
+    <message>
+        <source>{name} passes.</source>
+        <translation>{name}がパスしました。</translation>
+    </message>
+    <message>
+        <source>Choose {cards} for {receiver}.</source>
+        <translation>{receiver}に渡すカードを{cards}選んでください。</translation>
+    </message>
+    <message>
+        <source>{name} chooses {cards} for you.</source>
+        <translation>{name}があなたに渡すカードを{cards}選んでいます。</translation>
+    </message>
+    <message>
+        <source>{name} chooses {cards} for {receiver}.</source>
+        <translation>{name}が{receiver}に渡すカードを{cards}選んでいます。</translation>
+    </message>
+    <message>
+        <source>Choose {cards} to discard.</source>
+        <translation>捨てるカードを{cards}選んでください。</translation>
+    </message>
+    <message>
+        <source>{name} chooses {cards} to discard.</source>
+        <translation>{name}が捨てるカードを{cards}選んでいます。</translation>
+    </message>
+    <message>
+        <source>Choose exactly {cards}.</source>
+        <translation>ちょうど{cards}選んでください。</translation>
+    </message>
+    <message>
+        <source>You give {cards} to {receiver}.</source>
+        <translation>{receiver}に{cards}を渡しました。</translation>
+    </message>
+    <message>
+        <source>{name} gives you {cards}.</source>
+        <translation>{name}から{cards}をもらいました。</translation>
+    </message>
+    <message>
+        <source>{name} gives {cards} to {receiver}.</source>
+        <translation>{name}が{receiver}に{cards}を渡しました。</translation>
+    </message>
+    <message>
+        <source>You discard {cards}.</source>
+        <translation>{cards}を捨てました。</translation>
+    </message>
+    <message>
+        <source>{name} discards {cards}.</source>
+        <translation>{name}が{cards}を捨てました。</translation>
+    </message>
+    <message>
+        <source>The field is cleared: you lead.</source>
+        <translation>場が流れました。あなたが親です。</translation>
+    </message>
+    <message>
+        <source>The field is cleared: {name} leads.</source>
+        <translation>場が流れました。{name}が親です。</translation>
     </message>
 </context>
 <context>
@@ -676,6 +1867,29 @@
     <message>
         <source>The fingerprint (SHA-256) of this game&apos;s seed, fixed before the deal: so no card can be changed later. F shows more.</source>
         <translation>この勝負のシードのハッシュ値（SHA-256）です。配る前に決まっているので、あとからカードは変えられません。Fで詳しく見られます。</translation>
+    </message>
+</context>
+<context>
+    <name>FieldView</name>
+    <message>
+        <source>Hard lock</source>
+        <translation type="unfinished">激しばり</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation type="unfinished">しばり</translation>
+    </message>
+    <message>
+        <source>Jack back</source>
+        <translation type="unfinished">11バック</translation>
+    </message>
+    <message>
+        <source>On the table: {cards}, from {name}</source>
+        <translation>場：{name}の{cards}</translation>
+    </message>
+    <message>
+        <source>{lock}: {suits}</source>
+        <translation>{lock}：{suits}</translation>
     </message>
 </context>
 <context>
@@ -2769,6 +3983,75 @@
     </message>
 </context>
 <context>
+    <name>RuleRow</name>
+    <message>
+        <source>{explanation} {reason}</source>
+        <translation>{explanation}{reason}</translation>
+    </message>
+</context>
+<context>
+    <name>RuleSheet</name>
+    <message>
+        <source>Players and deal</source>
+        <translation>人数と配り方</translation>
+    </message>
+    <message>
+        <source>Plays and passes</source>
+        <translation>出し方とパス</translation>
+    </message>
+    <message>
+        <source>Order and lock</source>
+        <translation>革命としばり</translation>
+    </message>
+    <message>
+        <source>Special cards</source>
+        <translation>特別なカード</translation>
+    </message>
+    <message>
+        <source>Going out, classes</source>
+        <translation>あがりと階級</translation>
+    </message>
+</context>
+<context>
+    <name>RulesDialog</name>
+    <message>
+        <source>Changes apply immediately, to the next set.</source>
+        <translation>変更はすぐに保存され、次のセットから使われます。</translation>
+    </message>
+    <message>
+        <source>House rules</source>
+        <translation>ローカルルール</translation>
+    </message>
+    <message>
+        <source>“{name}” is saved.</source>
+        <translation>「{name}」を保存しました。</translation>
+    </message>
+    <message>
+        <source>Write the new name, then rename.</source>
+        <translation>新しい名前を入力してから、もう一度押してください。</translation>
+    </message>
+    <message>
+        <source>The rules are called “{name}” now.</source>
+        <translation>名前を「{name}」に変えました。</translation>
+    </message>
+    <message>
+        <source>Delete “{name}”? The table keeps these rules until you choose others.</source>
+        <translation>「{name}」を削除しますか？ 別のルールを選ぶまでは、このルールのまま遊べます。</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>やめる</translation>
+    </message>
+    <message>
+        <source>“{name}” is deleted.</source>
+        <translation>「{name}」を削除しました。</translation>
+    </message>
+</context>
+<context>
     <name>SettingsPanel</name>
     <message>
         <source>Settings</source>
@@ -2792,6 +4075,18 @@
     <message>
         <source>Number of cards</source>
         <translation>カードの枚数</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>ルール</translation>
+    </message>
+    <message>
+        <source>Games in the set</source>
+        <translation>ゲーム数</translation>
+    </message>
+    <message>
+        <source>Level of the computers</source>
+        <translation>コンピューターの強さ</translation>
     </message>
     <message>
         <source>Name</source>
@@ -4083,6 +5378,115 @@ Please copy the report and send it to the developers.</source>
     </message>
 </context>
 <context>
+    <name>daifugoPanel</name>
+    <message>
+        <source>SETTINGS</source>
+        <translation type="unfinished">設定</translation>
+    </message>
+    <message>
+        <source>HISTORY</source>
+        <translation type="unfinished">履歴</translation>
+    </message>
+    <message>
+        <source>HINT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what the computer would play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SKIP TO END</source>
+        <translation type="unfinished">最後まで早送り</translation>
+    </message>
+    <message>
+        <source>Skip to the end of the game</source>
+        <translation type="unfinished">勝負の最後まで早送りする</translation>
+    </message>
+    <message>
+        <source>PASS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation type="unfinished">スペース</translation>
+    </message>
+    <message>
+        <source>For fun: no credits move.</source>
+        <translation type="unfinished">クレジットは動きません。</translation>
+    </message>
+</context>
+<context>
+    <name>daifugoRules</name>
+    <message>
+        <source>&amp;Rules</source>
+        <translation>ルール(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>ルール</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>名前(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Name of the rules</source>
+        <translation>ルールの名前</translation>
+    </message>
+    <message>
+        <source>SAVE</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>RENAME</source>
+        <translation>名前変更</translation>
+    </message>
+    <message>
+        <source>DELETE</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>閉じる(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>daifugoSetup</name>
+    <message>
+        <source>&amp;Rules</source>
+        <translation>ルール(&amp;R)</translation>
+    </message>
+    <message>
+        <source>HOUSE RULES …</source>
+        <translation>ローカルルール…</translation>
+    </message>
+    <message>
+        <source>&amp;Players</source>
+        <translation>人数(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Games in the set</source>
+        <translation>ゲーム数(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Level of the computers</source>
+        <translation>コンピューターの強さ(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Your &amp;name and face</source>
+        <translation>あなたの名前と顔(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Only &amp;watch: all hands are open</source>
+        <translation>観戦だけ（全員の手札が見えます）(&amp;W)</translation>
+    </message>
+    <message>
+        <source>P&amp;ass for me when nothing fits</source>
+        <translation>出せないときは自動でパス(&amp;A)</translation>
+    </message>
+</context>
+<context>
     <name>doubleUpPanel</name>
     <message>
         <source>▲ HIGH</source>
@@ -5097,6 +6501,44 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>&amp;Close</source>
         <translation>閉じる(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>DaifugoHand</name>
+    <message>
+        <source>Run {suit}{low}–{high}</source>
+        <translation>階段{suit}{low}～{high}</translation>
+    </message>
+    <message>
+        <source>{card}: {reason}</source>
+        <comment>why a card cannot be played</comment>
+        <translation>{card}：{reason}</translation>
+    </message>
+    <message>
+        <source>{card}, not playable</source>
+        <translation>{card}、出せません</translation>
+    </message>
+    <message>
+        <source>{card}, playable</source>
+        <translation>{card}、出せます</translation>
+    </message>
+    <message>
+        <source>{card}, raised</source>
+        <translation>{card}、選択中</translation>
+    </message>
+</context>
+<context>
+    <name>HandView</name>
+    <message>
+        <source>Your hand</source>
+        <translation>あなたの手札</translation>
+    </message>
+</context>
+<context>
+    <name>ReadingChooser</name>
+    <message>
+        <source>Joker:</source>
+        <translation>ジョーカー：</translation>
     </message>
 </context>
 </TS>

@@ -1,4 +1,6 @@
-"""A row of radio buttons, made in Qt Designer."""
+"""A row of radio buttons."""
+
+from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QRadioButton, QWidget
@@ -7,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QRadioButton, QWidget
 class ChoiceBar(QFrame):
     """Groups radio buttons by their property `value`.
 
-    The checked button receives the focus.
+    They are made in Qt Designer, or by `offer`. The checked button receives the focus.
 
     Signals:
         chosen(str): a button with this value was checked.
@@ -30,8 +32,29 @@ class ChoiceBar(QFrame):
         if not self._buttons:
             self._buttons = {str(button.property("value")): button for button in self.findChildren(QRadioButton)}
             for value, button in self._buttons.items():
-                button.toggled.connect(lambda on, value=value: self._toggled(value, on=on))
+                self._follow(value, button)
         return self._buttons
+
+    def offer(self, values: Iterable[str]) -> None:
+        """Adds a radio button for each value that has none.
+
+        For bars whose values do not come from Qt Designer. The bar has a layout; `set_texts` names the buttons.
+        """
+        layout = self.layout()
+        assert layout is not None
+        for value in values:
+            if value not in self.buttons:
+                button = QRadioButton(self)
+                button.setObjectName(f"{self.objectName()}{value}")
+                button.setProperty("value", value)
+                layout.addWidget(button)
+                self._buttons[value] = button
+                self._follow(value, button)
+
+    def set_texts(self, text_of: Callable[[str], str]) -> None:
+        """Sets the text of each button by its value."""
+        for value, button in self.buttons.items():
+            button.setText(text_of(value))
 
     @property
     def value(self) -> str:
@@ -49,6 +72,9 @@ class ChoiceBar(QFrame):
         self.setAccessibleName(name)
         for button in self.buttons.values():
             button.setAccessibleDescription(name)
+
+    def _follow(self, value: str, button: QRadioButton) -> None:
+        button.toggled.connect(lambda on: self._toggled(value, on=on))
 
     def _toggled(self, value: str, *, on: bool) -> None:
         if on:

@@ -89,6 +89,11 @@ class HandValues:
             hand &= ~taken
         return parts
 
+    @property
+    def rests(self) -> int:
+        """The number of sets of cards that were cut so far: the work that was done."""
+        return len(self._costs)
+
     def points(self, play: Play) -> int:
         """Returns what a combination adds to the hand value."""
         jokers = (play.cards & JOKERS).bit_count()
@@ -162,7 +167,7 @@ _UNBEATABLE: Final = -2
 """Stands in the tables for "minus the number of cards"."""
 
 
-def _points(role: int, is_topped: bool) -> int:  # noqa: FBT001 - a column of the table
+def _points(role: int, is_topped: bool) -> int:
     """Returns the points of a role value."""
     if role >= _STRONG:
         return -1 if is_topped else _UNBEATABLE

@@ -1,7 +1,7 @@
 """Changes rules one by one, so that they stay possible; compares them."""
 
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 
 from cardroom.tables.daifugo.rules.rule_set import NEEDS, PRESETS, STANDARD, SWITCHES, RuleSet
 
@@ -9,8 +9,8 @@ NUMBERS: Final[dict[str, tuple[int, ...]]] = {
     "seats": (3, 4, 5, 6),
     "jokers": (0, 1, 2),
     "long_run": (4, 5),
-    "new_seats": (0, 1, 3, 5, 10),
-    "forget": (0, 3, 5, 10, 20, 50, 100),
+    "new_seats": (0, 1, 3, 5),
+    "forget": (0, 5, 20, 100),
 }
 """The rules that are numbers, with the values that are offered."""
 
@@ -49,12 +49,17 @@ def changed(rules: RuleSet, name: str, value: int) -> Change:
     """
     if name in SWITCHES and value and missing(rules, name):
         return Change(rules)
-    after = replace(rules, **{name: bool(value) if name in SWITCHES else value})
+    after = _with(rules, name, value)
     lost: list[str] = []
     while stranded := [each for each in NEEDS if getattr(after, each) and missing(after, each)]:
         lost += stranded
         after = replace(after, **dict.fromkeys(stranded, False))
     return Change(after, tuple(each for each in SWITCHES if each in lost))
+
+
+def _with(rules: RuleSet, name: str, value: int) -> RuleSet:
+    fields: dict[str, Any] = {name: bool(value) if name in SWITCHES else value}
+    return replace(rules, **fields)
 
 
 def differences(rules: RuleSet, other: RuleSet) -> tuple[str, ...]:

@@ -1,15 +1,15 @@
 """A combo box of pay tables: presets and the player's own."""
 
-from PySide6.QtCore import QPoint, QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPolygon
-from PySide6.QtWidgets import QComboBox, QWidget
+from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtWidgets import QWidget
 
 from cardroom.tables.poker.pay_tables.words import preset_names
 from cardroom.tables.poker.rules.own_tables import OwnTable
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, PayTable
+from cardroom.widgets.controls.arrow_box import ArrowBox
 
 
-class PayTableBox(QComboBox):
+class PayTableBox(ArrowBox):
     """Lists pay tables by name.
 
     A chosen table that no longer exists is listed by its pays.
@@ -51,19 +51,3 @@ class PayTableBox(QComboBox):
                 self.clear()
                 self.addItems(names)
             self.setCurrentIndex(self._tables.index(self._chosen))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paints the box, with an arrow in the colour of the text.
-
-        A style sheet cannot draw such an arrow.
-        """
-        super().paintEvent(event)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self.palette().text())
-        size = max(4, self.fontMetrics().height() // 4)
-        centre = QPoint(self.width() - 3 * size, self.height() // 2)
-        corners = (QPoint(-size, -size // 2), QPoint(size, -size // 2), QPoint(0, size))
-        painter.drawPolygon(QPolygon([centre + corner for corner in corners]))
-        painter.end()

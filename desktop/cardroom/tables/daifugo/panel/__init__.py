@@ -1,0 +1,1 @@
+"""The front panel of Daifugō: window, controls, stage, words."""

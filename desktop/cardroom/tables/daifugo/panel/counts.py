@@ -1,0 +1,35 @@
+"""Counted things of the Daifugō table, with plural forms."""
+
+from PySide6.QtCore import QObject
+
+
+class DaifugoCounts(QObject):
+    """Makes texts with numbers; a class, because only `tr` has plural forms."""
+
+    def cards(self, count: int) -> str:
+        """Returns a number of cards."""
+        return self.tr("%Ln card(s)", "", count)
+
+    def points(self, count: int) -> str:
+        """Returns a number of points."""
+        return self.tr("%Ln point(s)", "", count)
+
+    def skipped(self, count: int) -> str:
+        """Returns how many players are skipped."""
+        return self.tr("%Ln player(s) skipped!", "", count)
+
+    def playable_cards(self, count: int) -> str:
+        """Returns how many single cards can be played."""
+        return self.tr("You can play %Ln card(s).", "", count)
+
+    def playable_pairs(self, count: int) -> str:
+        """Returns how many pairs can be played."""
+        return self.tr("You can play %Ln pair(s).", "", count)
+
+    def playable_runs(self, count: int) -> str:
+        """Returns how many runs can be played."""
+        return self.tr("You can play %Ln run(s).", "", count)
+
+    def playable_groups(self, count: int) -> str:
+        """Returns how many groups can be played; {size} is their size."""
+        return self.tr("You can play %Ln group(s) of {size}.", "", count)
