@@ -47,9 +47,7 @@ class Exchanging:
         """Returns whether no seat has given cards yet."""
         return not any(each.is_done for each in sight.exchanges)
 
-    def fly(
-        self, sight: DaifugoSight, before: DaifugoSight, landed: Callable[[], None], *, is_first: bool
-    ) -> None:
+    def fly(self, sight: DaifugoSight, before: DaifugoSight, landed: Callable[[], None], *, is_first: bool) -> None:
         """Moves the taken cards to the rich, or the chosen ones to the poor.
 
         Args:

@@ -25,9 +25,7 @@ _CUES = {
 QUIET = frozenset({EventCode.TRICK_OVER, EventCode.GAVE, EventCode.DISCARDED, EventCode.STUCK})
 """The events without a banner: cards or the field show them."""
 
-_GREAT = frozenset(
-    {EventCode.REVOLUTION, EventCode.COUNTER_REVOLUTION, EventCode.FALL, EventCode.OUT, EventCode.FOUL}
-)
+_GREAT = frozenset({EventCode.REVOLUTION, EventCode.COUNTER_REVOLUTION, EventCode.FALL, EventCode.OUT, EventCode.FOUL})
 """The events that take longer to read."""
 
 

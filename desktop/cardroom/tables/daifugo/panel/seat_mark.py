@@ -85,9 +85,7 @@ class SeatMark(QWidget):
         if self._kind is MarkKind.PASSED:
             painter.setBrush(_VEIL)
             painter.drawRoundedRect(QRectF(self.rect()), radius, radius)
-        painter.setBrush(
-            {MarkKind.PASSED: _PLATE, MarkKind.LAST: _FALLEN}.get(self._kind, gold(plate))
-        )
+        painter.setBrush({MarkKind.PASSED: _PLATE, MarkKind.LAST: _FALLEN}.get(self._kind, gold(plate)))
         painter.setPen(QPen(_EDGE, 1.2) if self._kind is MarkKind.PASSED else Qt.PenStyle.NoPen)
         painter.drawRoundedRect(plate, radius, radius)
         if self._kind is MarkKind.LAST:
