@@ -817,9 +817,12 @@
         <translation>{ranks}の4枚組</translation>
     </message>
     <message>
-        <source>{count} {ranks}</source>
-        <comment>five or six cards of a rank</comment>
-        <translation>{ranks}の{count}枚組</translation>
+        <source>five {ranks}</source>
+        <translation>{ranks}の5枚組</translation>
+    </message>
+    <message>
+        <source>six {ranks}</source>
+        <translation>{ranks}の6枚組</translation>
     </message>
     <message>
         <source>{group}, {suits}</source>
