@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from PySide6.QtWidgets import QApplication
@@ -63,7 +64,7 @@ def play(names: str, number: int = 0) -> Play:
     return readings(cards(names), runs=True)[number]
 
 
-def sight(hand: str = "3C 10S 10C JD JH QS QC", top: str = "9S 9C", **changes: object) -> DaifugoSight:
+def sight(hand: str = "3C 10S 10C JD JH QS QC", top: str = "9S 9C", **changes: Any) -> DaifugoSight:
     """Returns the person's sight at the seat 0 of four, on a play of Owl."""
     own = cards(hand)
     trick = Trick(play(top), 1, 0, LOCK) if top else Trick()
@@ -91,7 +92,7 @@ def sight(hand: str = "3C 10S 10C JD JH QS QC", top: str = "9S 9C", **changes: o
         ("5S 6S 7S", "run 5♠–7♠", "run of spades, 5 to 7"),
         ("JOKER", "joker", "joker"),
         ("JOKER JOKER", "pair of jokers", "pair of jokers"),
-        ("9S 9H 9D 9C JOKER", "5 9s", "5 9s"),
+        ("9S 9H 9D 9C JOKER", "five 9s", "five 9s"),
         ("5S JOKER 7S", "run 5♠–7♠", "run of spades, 5 to 7, joker as 6 of spades"),
     ],
 )
