@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 import pytest
 from PySide6.QtWidgets import QApplication
@@ -64,7 +63,7 @@ def play(names: str, number: int = 0) -> Play:
     return readings(cards(names), runs=True)[number]
 
 
-def sight(hand: str = "3C 10S 10C JD JH QS QC", top: str = "9S 9C", **changes: Any) -> DaifugoSight:
+def sight(hand: str = "3C 10S 10C JD JH QS QC", top: str = "9S 9C", **changes: object) -> DaifugoSight:
     """Returns the person's sight at the seat 0 of four, on a play of Owl."""
     own = cards(hand)
     trick = Trick(play(top), 1, 0, LOCK) if top else Trick()
@@ -76,7 +75,7 @@ def sight(hand: str = "3C 10S 10C JD JH QS QC", top: str = "9S 9C", **changes: A
         trick=trick,
         round_number=1,
     )
-    return replace(seen, **changes)
+    return replace(seen, **changes)  # type: ignore[arg-type]
 
 
 # --- cards and plays --------------------------------------------------------------------------------------------------
