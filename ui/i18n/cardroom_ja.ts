@@ -355,6 +355,10 @@
         <translation>大富豪</translation>
     </message>
     <message>
+        <source>From pauper to tycoon.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>How to play &amp;Daifugō</source>
         <translation>大富豪の遊び方(&amp;D)</translation>
     </message>
@@ -441,6 +445,10 @@
     <message>
         <source>house rules</source>
         <translation>ローカルルール</translation>
+    </message>
+    <message>
+        <source>Resume game {game} of {games}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -653,17 +661,61 @@
 <context>
     <name>DaifugoPanel</name>
     <message>
+        <source>Quit this set? Press {button} to confirm.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>QUIT SET</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>QUIT</source>
+        <translation type="unfinished">やめる</translation>
+    </message>
+    <message>
+        <source>Game {number} · {commitment}… [F]</source>
+        <translation type="unfinished">第{number}回 · {commitment}… [F]</translation>
+    </message>
+    <message>
+        <source>Game {number} · seeded, not fair [F]</source>
+        <translation type="unfinished">第{number}回 · シード指定（公正ではありません） [F]</translation>
+    </message>
+    <message>
+        <source>Fair deal: {deal}</source>
+        <translation type="unfinished">公正な配札：{deal}</translation>
+    </message>
+    <message>
         <source>Daifugō</source>
         <translation>大富豪</translation>
     </message>
     <message>
         <source>PLAY</source>
-        <translation>出す</translation>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GIVE</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>PLAY</source>
         <comment>cards</comment>
-        <translation>出す</translation>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DISCARD</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GO ON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DEAL</source>
+        <translation type="unfinished">配る</translation>
+    </message>
+    <message>
+        <source>NEW SET</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -758,9 +810,14 @@
 <context>
     <name>DaifugoStage</name>
     <message>
+        <source>{rank} · {cards}</source>
+        <comment>the status of a seat: class and number of cards</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>PASS</source>
         <comment>over the cards of a seat that has passed</comment>
-        <translation>パス</translation>
+        <translation type="unfinished">パス</translation>
     </message>
 </context>
 <context>
@@ -1924,6 +1981,18 @@
 </context>
 <context>
     <name>FieldView</name>
+    <message>
+        <source>Hard lock</source>
+        <translation type="unfinished">激しばり</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation type="unfinished">しばり</translation>
+    </message>
+    <message>
+        <source>Jack back</source>
+        <translation type="unfinished">11バック</translation>
+    </message>
     <message>
         <source>On the table: {cards}, from {name}</source>
         <translation>場：{name}の{cards}</translation>
@@ -5462,12 +5531,40 @@ Please copy the report and send it to the developers.</source>
 <context>
     <name>daifugoPanel</name>
     <message>
+        <source>SETTINGS</source>
+        <translation type="unfinished">設定</translation>
+    </message>
+    <message>
+        <source>HISTORY</source>
+        <translation type="unfinished">履歴</translation>
+    </message>
+    <message>
+        <source>HINT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what the computer would play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SKIP TO END</source>
+        <translation type="unfinished">最後まで早送り</translation>
+    </message>
+    <message>
+        <source>Skip to the end of the game</source>
+        <translation type="unfinished">勝負の最後まで早送りする</translation>
+    </message>
+    <message>
         <source>PASS</source>
-        <translation>パス</translation>
+        <translation type="unfinished">パス</translation>
     </message>
     <message>
         <source>Space</source>
-        <translation>スペース</translation>
+        <translation type="unfinished">スペース</translation>
+    </message>
+    <message>
+        <source>For fun: no credits move.</source>
+        <translation type="unfinished">クレジットは動きません。</translation>
     </message>
 </context>
 <context>
