@@ -31,6 +31,7 @@ class DaifugoSetup(QObject):
         panel.options_chosen.connect(values.set_options)
         self._page.auto_pass_chosen.connect(self._choose_auto_pass)
         self._page.rules_wanted.connect(self.open_rules)
+        self._page.lesson_wanted.connect(self.open_lesson)
         values.changed.connect(self._show_own)
 
     def open_rules(self) -> None:
@@ -43,6 +44,15 @@ class DaifugoSetup(QObject):
         dialog.chosen.connect(self._take)
         dialog.own_changed.connect(self._values.set_own)
         dialog.open()
+
+    def open_lesson(self) -> None:
+        """Opens the first lesson."""
+        from cardroom.tables.daifugo.panel.lesson_panel import DaifugoLessonPanel  # noqa: PLC0415 - on first use
+
+        lesson = DaifugoLessonPanel(self._wardrobe, self._panel)
+        lesson.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        lesson.setWindowModality(Qt.WindowModality.WindowModal)
+        lesson.open()
 
     def _take(self, options: DaifugoOptions) -> None:
         self._values.set_options(options)

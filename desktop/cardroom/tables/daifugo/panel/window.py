@@ -1,5 +1,6 @@
 """The window of Daifugō: shows states and emits input."""
 
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QLocale, Signal
@@ -15,7 +16,7 @@ from cardroom.tables.daifugo.panel.narrator import Narrator
 from cardroom.tables.daifugo.panel.placeholders import RulesView
 from cardroom.tables.daifugo.panel.primary import CHOICES, HURRY, caption_of, primary_of
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
-from cardroom.tables.daifugo.panel.spoken import hand_text, table_text
+from cardroom.tables.daifugo.panel.spoken import field_text, hand_text, table_text
 from cardroom.tables.daifugo.panel.stage import DaifugoStage
 from cardroom.tables.daifugo.panel.words import dimmed_text
 from cardroom.tables.daifugo.player.seen import Seen
@@ -105,6 +106,10 @@ class DaifugoPanel(TableWindow):
     def hand_text(self) -> str:
         """Returns the person's cards."""
         return hand_text(self._sight)
+
+    def spoken_keys(self) -> dict[str, Callable[[], str]]:
+        """Returns the keys that speak a text; B is the field."""
+        return {**super().spoken_keys(), "B": lambda: field_text(self._sight)}
 
     def show_hint(self, position: Seen, answer: object) -> None:
         """Shows the values of all plays, if they are still those of the turn."""
