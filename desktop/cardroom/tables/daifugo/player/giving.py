@@ -36,7 +36,7 @@ def _ways(hand: CardSet, count: int) -> list[tuple[CardSet, ...]]:
     return list(combinations(each_bit(hand), count))
 
 
-def _strength(card: CardSet, is_reversed: bool) -> int:  # noqa: FBT001 - called for each card
+def _strength(card: CardSet, is_reversed: bool) -> int:
     """Returns the rank of a card, from the weakest; 13 for a joker."""
     rank = rank_of(card)
     return RANKS - 1 - rank if is_reversed and not card & JOKERS else rank

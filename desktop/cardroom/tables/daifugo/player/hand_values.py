@@ -162,7 +162,7 @@ _UNBEATABLE: Final = -2
 """Stands in the tables for "minus the number of cards"."""
 
 
-def _points(role: int, is_topped: bool) -> int:  # noqa: FBT001 - a column of the table
+def _points(role: int, is_topped: bool) -> int:
     """Returns the points of a role value."""
     if role >= _STRONG:
         return -1 if is_topped else _UNBEATABLE
