@@ -6,7 +6,10 @@ from cardroom.house.open_table import OpenTable
 
 
 class PromptWatch(QObject):
-    """Counts prompts; the status loop passes them on in a thread of its own, so they come late on a busy machine."""
+    """Counts the prompts that were posted, and those that have come.
+
+    The status loop passes them on in a thread of its own, so they come late on a busy machine.
+    """
 
     def __init__(self, table: OpenTable) -> None:
         super().__init__(table)

@@ -355,8 +355,100 @@
         <translation>大富豪</translation>
     </message>
     <message>
-        <source>From pauper to tycoon. Opens later.</source>
-        <translation>大貧民から大富豪へ、革命も。近日開店</translation>
+        <source>From pauper to tycoon.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How to play &amp;Daifugō</source>
+        <translation>大富豪の遊び方(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Play as many cards as lie on the table, but stronger ones. First out wins.</source>
+        <translation>場と同じ枚数で、より強いカードを出します。早くあがった人の勝ちです。</translation>
+    </message>
+    <message>
+        <source>Four of a kind make a revolution: the weak become strong.</source>
+        <translation>同じ数字4枚で革命。強さが逆になります。</translation>
+    </message>
+    <message>
+        <source>set</source>
+        <translation>セット</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>階級</translation>
+    </message>
+    <message>
+        <source>field</source>
+        <translation>場</translation>
+    </message>
+    <message>
+        <source>lead</source>
+        <translation>親</translation>
+    </message>
+    <message>
+        <source>play</source>
+        <translation>出す</translation>
+    </message>
+    <message>
+        <source>pass</source>
+        <translation>パス</translation>
+    </message>
+    <message>
+        <source>clear</source>
+        <translation>流す</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>組</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>階段</translation>
+    </message>
+    <message>
+        <source>lock</source>
+        <translation>しばり</translation>
+    </message>
+    <message>
+        <source>hard lock</source>
+        <translation>激しばり</translation>
+    </message>
+    <message>
+        <source>eight cut</source>
+        <translation>8切り</translation>
+    </message>
+    <message>
+        <source>revolution</source>
+        <translation>革命</translation>
+    </message>
+    <message>
+        <source>jack back</source>
+        <translation>11バック</translation>
+    </message>
+    <message>
+        <source>fall of the daifugō</source>
+        <translation>都落ち</translation>
+    </message>
+    <message>
+        <source>forbidden finish</source>
+        <translation>反則上がり</translation>
+    </message>
+    <message>
+        <source>exchange</source>
+        <translation>カード交換</translation>
+    </message>
+    <message>
+        <source>out</source>
+        <translation>あがり</translation>
+    </message>
+    <message>
+        <source>house rules</source>
+        <translation>ローカルルール</translation>
+    </message>
+    <message>
+        <source>Resume game {game} of {games}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -376,7 +468,7 @@
     <message numerus="yes">
         <source>%Ln player(s) skipped!</source>
         <translation>
-            <numerusform>5飛び！&#x3000;%Ln人飛ばし</numerusform>
+            <numerusform>5飛び！&#x3000;%Ln人飛ばします。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -405,22 +497,137 @@
     </message>
 </context>
 <context>
+    <name>DaifugoHand</name>
+    <message>
+        <source>{card}, raised</source>
+        <translation>{card}、選択中</translation>
+    </message>
+    <message>
+        <source>{card}, playable</source>
+        <translation>{card}、出せます</translation>
+    </message>
+    <message>
+        <source>{card}, not playable</source>
+        <translation>{card}、出せません</translation>
+    </message>
+    <message>
+        <source>{card}: {reason}</source>
+        <comment>why a card cannot be played</comment>
+        <translation>{card}：{reason}</translation>
+    </message>
+    <message>
+        <source>Run {suit}{low}–{high}</source>
+        <translation>階段{suit}{low}～{high}</translation>
+    </message>
+</context>
+<context>
+    <name>DaifugoLessons</name>
+    <message>
+        <source>New to Daifugō? The LESSON shows the rules with a few cards.</source>
+        <translation>大富豪がはじめてなら、「レッスン」でルールを少しずつ覚えられます。</translation>
+    </message>
+    <message>
+        <source>Choose rules and players. PLAY deals the cards.</source>
+        <translation>ルールとメンバーを決めて「遊ぶ」を押すと、カードが配られます。</translation>
+    </message>
+    <message>
+        <source>You lead: click a card, or several of one rank, then PLAY. Begin with weak ones.</source>
+        <translation>あなたが親です。1枚か、同じ数字の何枚かを選んで「出す」を押します。弱いカードから出しましょう。</translation>
+    </message>
+    <message>
+        <source>Beat the play with as many stronger cards, or PASS. Light cards can be played.</source>
+        <translation>同じ枚数でより強いカードを出すか、パスします。明るいカードが出せます。</translation>
+    </message>
+    <message>
+        <source>A lock: until the field is cleared, only the shown suits can follow.</source>
+        <translation>しばりです。場が流れるまで、示されたマークしか出せません。</translation>
+    </message>
+    <message>
+        <source>The order is reversed: now the 3 is strong and the 2 is weak.</source>
+        <translation>強さが逆になりました。いまは3が強く、2が弱いカードです。</translation>
+    </message>
+    <message>
+        <source>You got the strongest cards. Give back what you need least.</source>
+        <translation>強いカードをもらいました。いらないカードを返しましょう。</translation>
+    </message>
+    <message>
+        <source>You are out. SKIP TO END plays the rest at once.</source>
+        <translation>あがりました。「最後まで早送り」で残りをすぐに終わらせます。</translation>
+    </message>
+</context>
+<context>
+    <name>DaifugoPanel</name>
+    <message>
+        <source>QUIT SET</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>QUIT</source>
+        <translation type="unfinished">やめる</translation>
+    </message>
+    <message>
+        <source>Game {number} · {commitment}… [F]</source>
+        <translation type="unfinished">第{number}回 · {commitment}… [F]</translation>
+    </message>
+    <message>
+        <source>Game {number} · seeded, not fair [F]</source>
+        <translation type="unfinished">第{number}回 · シード指定（公正ではありません） [F]</translation>
+    </message>
+    <message>
+        <source>Fair deal: {deal}</source>
+        <translation type="unfinished">公正な配札：{deal}</translation>
+    </message>
+    <message>
+        <source>Daifugō</source>
+        <translation>大富豪</translation>
+    </message>
+    <message>
+        <source>PLAY</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GIVE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PLAY</source>
+        <comment>cards</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DISCARD</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GO ON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DEAL</source>
+        <translation type="unfinished">配る</translation>
+    </message>
+    <message>
+        <source>NEW SET</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>DaifugoRules</name>
     <message>
         <source>never</source>
         <translation>なし</translation>
     </message>
     <message>
-        <source>no joker</source>
-        <translation>ジョーカーなし</translation>
+        <source>{count} players</source>
+        <translation>{count}人</translation>
     </message>
     <message>
         <source>{rule}: {value}</source>
         <translation>{rule}：{value}</translation>
     </message>
     <message>
-        <source>{count} players</source>
-        <translation>{count}人</translation>
+        <source>no joker</source>
+        <translation>ジョーカーなし</translation>
     </message>
     <message>
         <source>one joker</source>
@@ -491,6 +698,19 @@
     <message>
         <source>There are {most} saved rules. Delete one first.</source>
         <translation>保存できるルールは{most}個までです。先にどれかを削除してください。</translation>
+    </message>
+</context>
+<context>
+    <name>DaifugoStage</name>
+    <message>
+        <source>{rank} · {cards}</source>
+        <comment>the status of a seat: class and number of cards</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PASS</source>
+        <comment>over the cards of a seat that has passed</comment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -604,8 +824,8 @@
         <translation>全員のパスが続いたので、残りの順位はくじで決めます。</translation>
     </message>
     <message>
-        <source>Locked: {suits}</source>
-        <translation>しばり：{suits}</translation>
+        <source>Locked to {suits}!</source>
+        <translation>{suits}しばり！</translation>
     </message>
     <message>
         <source>Hard lock!</source>
@@ -640,6 +860,87 @@
         <translation>あなたが親です。</translation>
     </message>
     <message>
+        <source>your turn</source>
+        <comment>spoken</comment>
+        <translation>あなたの番です</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between the parts of a spoken turn</comment>
+        <translation>。</translation>
+    </message>
+    <message>
+        <source>You watch this game.</source>
+        <translation>観戦中です。</translation>
+    </message>
+    <message>
+        <source>You have no cards.</source>
+        <translation>手札はありません。</translation>
+    </message>
+    <message>
+        <source>Your hand, {count}: {cards}.</source>
+        <translation>あなたの手札は{count}：{cards}。</translation>
+    </message>
+    <message>
+        <source>{table}, played by {name}</source>
+        <translation>{table}。出したのは{name}</translation>
+    </message>
+    <message>
+        <source>Passed: {names}.</source>
+        <translation>パスした人：{names}。</translation>
+    </message>
+    <message>
+        <source>Revolution and jack back: the normal order.</source>
+        <translation>革命中に11バックなので、強さは通常どおりです。</translation>
+    </message>
+    <message>
+        <source>Revolution: the order is reversed.</source>
+        <translation>革命中です。強さは逆です。</translation>
+    </message>
+    <message>
+        <source>Jack back: the order is reversed.</source>
+        <translation>11バック中です。強さは逆です。</translation>
+    </message>
+    <message>
+        <source>Game {game} of {games}.</source>
+        <translation>{game}回戦（全{games}回）。</translation>
+    </message>
+    <message>
+        <source>out: {rank}</source>
+        <translation>あがって{rank}</translation>
+    </message>
+    <message>
+        <source>has passed</source>
+        <translation>パス</translation>
+    </message>
+    <message>
+        <source>You got {cards}.</source>
+        <translation>{cards}をもらいました。</translation>
+    </message>
+    <message>
+        <source>{cards} left.</source>
+        <translation>残り{cards}。</translation>
+    </message>
+    <message>
+        <source>on the table: {play}, hard lock</source>
+        <comment>spoken</comment>
+        <translation>場は{play}、激しばり</translation>
+    </message>
+    <message>
+        <source>on the table: {play}, locked</source>
+        <comment>spoken</comment>
+        <translation>場は{play}、しばり</translation>
+    </message>
+    <message>
+        <source>on the table: {play}</source>
+        <comment>spoken</comment>
+        <translation>場は{play}</translation>
+    </message>
+    <message>
+        <source>{choices}: {ranks}</source>
+        <translation>{choices}。{ranks}</translation>
+    </message>
+    <message>
         <source>{name} leads.</source>
         <translation>{name}が親です。</translation>
     </message>
@@ -671,6 +972,11 @@
     <message>
         <source>Frog</source>
         <translation>カエル</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <comment>inside a sentence</comment>
+        <translation>あなた</translation>
     </message>
     <message>
         <source>daif.</source>
@@ -1561,6 +1867,29 @@
     <message>
         <source>The fingerprint (SHA-256) of this game&apos;s seed, fixed before the deal: so no card can be changed later. F shows more.</source>
         <translation>この勝負のシードのハッシュ値（SHA-256）です。配る前に決まっているので、あとからカードは変えられません。Fで詳しく見られます。</translation>
+    </message>
+</context>
+<context>
+    <name>FieldView</name>
+    <message>
+        <source>Hard lock</source>
+        <translation type="unfinished">激しばり</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation type="unfinished">しばり</translation>
+    </message>
+    <message>
+        <source>Jack back</source>
+        <translation type="unfinished">11バック</translation>
+    </message>
+    <message>
+        <source>On the table: {cards}, from {name}</source>
+        <translation>場：{name}の{cards}</translation>
+    </message>
+    <message>
+        <source>{lock}: {suits}</source>
+        <translation>{lock}：{suits}</translation>
     </message>
 </context>
 <context>
@@ -5049,6 +5378,45 @@ Please copy the report and send it to the developers.</source>
     </message>
 </context>
 <context>
+    <name>daifugoPanel</name>
+    <message>
+        <source>SETTINGS</source>
+        <translation type="unfinished">設定</translation>
+    </message>
+    <message>
+        <source>HISTORY</source>
+        <translation type="unfinished">履歴</translation>
+    </message>
+    <message>
+        <source>HINT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what the computer would play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SKIP TO END</source>
+        <translation type="unfinished">最後まで早送り</translation>
+    </message>
+    <message>
+        <source>Skip to the end of the game</source>
+        <translation type="unfinished">勝負の最後まで早送りする</translation>
+    </message>
+    <message>
+        <source>PASS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation type="unfinished">スペース</translation>
+    </message>
+    <message>
+        <source>For fun: no credits move.</source>
+        <translation type="unfinished">クレジットは動きません。</translation>
+    </message>
+</context>
+<context>
     <name>daifugoRules</name>
     <message>
         <source>&amp;Rules</source>
@@ -6133,6 +6501,44 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>&amp;Close</source>
         <translation>閉じる(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>DaifugoHand</name>
+    <message>
+        <source>Run {suit}{low}–{high}</source>
+        <translation>階段{suit}{low}～{high}</translation>
+    </message>
+    <message>
+        <source>{card}: {reason}</source>
+        <comment>why a card cannot be played</comment>
+        <translation>{card}：{reason}</translation>
+    </message>
+    <message>
+        <source>{card}, not playable</source>
+        <translation>{card}、出せません</translation>
+    </message>
+    <message>
+        <source>{card}, playable</source>
+        <translation>{card}、出せます</translation>
+    </message>
+    <message>
+        <source>{card}, raised</source>
+        <translation>{card}、選択中</translation>
+    </message>
+</context>
+<context>
+    <name>HandView</name>
+    <message>
+        <source>Your hand</source>
+        <translation>あなたの手札</translation>
+    </message>
+</context>
+<context>
+    <name>ReadingChooser</name>
+    <message>
+        <source>Joker:</source>
+        <translation>ジョーカー：</translation>
     </message>
 </context>
 </TS>

@@ -1,11 +1,16 @@
 """Names of cards and hands in the current language."""
 
+import re
+
 from PySide6.QtCore import QCoreApplication
 
 from cardroom.cards.cards import JOKER, Card, number_of, suit_of
 from cardroom.cards.hands import Hand
 
 translate = QCoreApplication.translate
+
+_SIGNS = "♠♥♦♣"
+_LONE_SIGNS = re.compile(rf"(?:(?<![0-9AJQK])[{_SIGNS}])+")
 
 
 def spoken_card(card: Card | None, *, face_down: bool = False) -> str:
@@ -25,6 +30,16 @@ def spoken_card(card: Card | None, *, face_down: bool = False) -> str:
 def number_name(number: int) -> str:
     """Returns the name of a number, 1 (ace) to 13 (king)."""
     return _numbers()[number - 1]
+
+
+def spelled_suits(text: str) -> str:
+    """Replaces signs of suits without a number by their names.
+
+    Example: "Locked to ♠♣." is "Locked to spades, clubs."
+    """
+    names = dict(zip(_SIGNS, _suits(), strict=True))
+    comma = translate("Cards", ", ", "between the cards of a list")
+    return _LONE_SIGNS.sub(lambda found: comma.join(names[sign] for sign in found[0]), text)
 
 
 def hand_name(hand: Hand) -> str:

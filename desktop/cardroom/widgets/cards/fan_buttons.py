@@ -1,20 +1,34 @@
 """The cards of a fan as buttons, for keyboard and screen readers."""
 
 from collections.abc import Sequence
+from typing import Protocol
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from cardroom.widgets.cards.card_cursor import make_card_cursor
-from cardroom.widgets.cards.fan_shape import FanShape
 from cardroom.widgets.speech.sentences import sentences
+
+
+class Strips(Protocol):
+    """The shape of a hand of cards."""
+
+    def strip(self, place: int) -> QRectF:
+        """Returns the visible part of a card; of the place after the last one, its left edge counts."""
+
+
+_ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
 
 class FanCard(QAbstractButton):
     """The button of one card.
 
     The fan paints the card and handles the mouse.
+
+    Args:
+        parent: the fan.
+        enter: whether Enter presses the card; if not, it presses the window's primary button.
 
     Signals:
         clicked: from QAbstractButton.
@@ -23,11 +37,11 @@ class FanCard(QAbstractButton):
 
     reached = Signal()
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, *, enter: bool = True) -> None:
         super().__init__(parent)
         self._fan = parent
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        make_card_cursor(self)
+        make_card_cursor(self, enter=enter)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
@@ -45,7 +59,7 @@ class FanCard(QAbstractButton):
 
         QAbstractButton would move the focus.
         """
-        if event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+        if event.key() in _ARROWS:
             event.ignore()
         else:
             super().keyPressEvent(event)
@@ -59,6 +73,7 @@ class FanButtons(QObject):
 
     Args:
         fan: the parent of the buttons.
+        enter: whether Enter presses a card; if not, it presses the window's primary button.
 
     Signals:
         reached(int): the button at this place has received the focus.
@@ -68,9 +83,10 @@ class FanButtons(QObject):
     reached = Signal(int)
     clicked = Signal(int)
 
-    def __init__(self, fan: QWidget) -> None:
+    def __init__(self, fan: QWidget, *, enter: bool = True) -> None:
         super().__init__(fan)
         self._fan = fan
+        self._enter = enter
         self._buttons: list[FanCard] = []
         self._names: tuple[str, ...] = ()
 
@@ -116,7 +132,7 @@ class FanButtons(QObject):
         if text and place < len(self._buttons):
             self._buttons[place].setAccessibleName(sentences(self._names[place], text))
 
-    def arrange(self, shape: FanShape) -> None:
+    def arrange(self, shape: Strips) -> None:
         """Puts each button over the visible strip of its card."""
         edges = [round(shape.strip(place).left()) for place in range(len(self._buttons) + 1)]
         for place, button in enumerate(self._buttons):
@@ -124,7 +140,7 @@ class FanButtons(QObject):
             button.setGeometry(edges[place], round(strip.top()), edges[place + 1] - edges[place], round(strip.height()))
 
     def _add(self, place: int) -> None:
-        button = FanCard(self._fan)
+        button = FanCard(self._fan, enter=self._enter)
         button.reached.connect(lambda: self.reached.emit(place))
         button.clicked.connect(lambda: self.clicked.emit(place))
         self._buttons.append(button)

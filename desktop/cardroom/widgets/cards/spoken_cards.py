@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from cardroom.cards.cards import JOKER, Card, number_of, parse_card
-from cardroom.widgets.cards.card_words import spoken_card, translate
+from cardroom.widgets.cards.card_words import spelled_suits, spoken_card, translate
 from cardroom.widgets.speech.sentences import sentences
 
 _LETTERS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
@@ -48,11 +48,12 @@ def placed_cards(cards: Iterable[Card]) -> str:
 
 
 def spelled_cards(text: str) -> str:
-    """Replaces cards as they are written by their spoken names.
+    """Replaces cards and suits as they are written by their spoken names.
 
     Also removes keys in brackets: "Best: keep K♠ K♥ [W]" is "Best: keep king of spades, king of hearts".
     """
-    return _WRITTEN.sub(lambda found: listed_cards(map(_read, found[0].split())), _KEY.sub("", text))
+    named = spelled_suits(_KEY.sub("", text))
+    return _WRITTEN.sub(lambda found: listed_cards(map(_read, found[0].split())), named)
 
 
 def _read(written: str) -> Card:

@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QTextCharFormat, QTex
 from PySide6.QtWidgets import QLabel
 
 from cardroom.cards.cards import JOKER, BadCards, parse_card
-from cardroom.widgets.cards.card_words import spoken_card
+from cardroom.widgets.cards.card_words import spelled_suits, spoken_card
 from cardroom.widgets.window.look import Deck
 
 ON_DARK = {"two": {"♥": "#ff9d94", "♦": "#ff9d94"}, "four": {"♥": "#ff9d94", "♦": "#9ccbff", "♣": "#7fe0a0"}}
@@ -49,8 +49,9 @@ def rich_text(text: str, deck: Deck) -> str:
 
 def spoken_text(text: str) -> str:
     """Returns a text for screen readers: "King of hearts" for "K♥"."""
+    named = spelled_suits(text)
     card = rf"(?:{_CARD.pattern[1:-1]}|{re.escape(spoken_card(JOKER))})"
-    return re.sub(rf"{card}(?: {card})*", lambda run: ", ".join(map(_spoken, run[0].split())), text)
+    return re.sub(rf"{card}(?: {card})*", lambda run: ", ".join(map(_spoken, run[0].split())), named)
 
 
 def _spoken(word: str) -> str:

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cardroom.widgets.cards.card_cursor import is_card_cursor
+from cardroom.widgets.cards.card_cursor import is_card_cursor, leaves_enter
 from cardroom.widgets.controls.key_map import Binding, KeyMap
 
 if TYPE_CHECKING:
@@ -182,6 +182,8 @@ class FocusRule(QObject):
             return is_sign or key in (*_PRESSING, *_MOVING, Qt.Key.Key_Backspace, Qt.Key.Key_Delete)
         if key in _MOVING:
             return isinstance(focused, (QAbstractItemView, QComboBox, QRadioButton))
+        if key in _ENTER and leaves_enter(focused):
+            return False
         if key in _PRESSING and not event.modifiers() & _CHORD and isinstance(focused, (QAbstractButton, QComboBox)):
             return is_card_cursor(focused) or (self._reached_by_key and focused is self._focused)
         return False

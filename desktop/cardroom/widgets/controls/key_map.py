@@ -1,6 +1,6 @@
 """Maps the keys of a table's window to its controls."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
@@ -61,6 +61,7 @@ class KeyMap:
         primary: the button of Space, Return and Enter.
         cards: the buttons of the digit row.
         fan: its cards are lifted by the digit row and the arrow keys.
+        more: returns further bindings, such as those of a hand of cards.
 
     Raises:
         ValueError: Qt does not know a key, or a key has two controls.
@@ -73,11 +74,13 @@ class KeyMap:
         primary: QAbstractButton | None = None,
         cards: CardRow = (),
         fan: "CardFan | None" = None,
+        more: "Callable[[], Iterable[Binding]]" = tuple,
     ) -> None:
         self._keys = dict(keys)
         self._primary = primary
         self._cards = cards
         self._fan = fan
+        self._more = more
         for key in self._keys:
             _combination(key)
         names = [binding.key for binding in self.bindings()]
@@ -101,6 +104,7 @@ class KeyMap:
             yield Binding(str(digit), card, card.click)
         if self._fan is not None:
             yield from _fan_bindings(self._fan)
+        yield from self._more()
 
     def find(self, event: QKeyEvent) -> Binding | None:
         """Finds the binding of a key event.

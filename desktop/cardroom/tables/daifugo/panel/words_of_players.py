@@ -61,12 +61,19 @@ def player_name(player: int, options: DaifugoOptions) -> str:
 
 def seat_name(seat: int, sight: DaifugoSight) -> str:
     """Returns the name of the player on a seat."""
-    return player_name(sight.seating[seat], sight.options)
+    return player_name(_player_on(seat, sight), sight.options)
+
+
+def inline_name(seat: int, sight: DaifugoSight) -> str:
+    """Returns the name of the player on a seat inside a sentence: "you", "Fox"."""
+    if is_your_seat(seat, sight):
+        return translate("DaifugoWords", "you", "inside a sentence")
+    return seat_name(seat, sight)
 
 
 def is_your_seat(seat: int, sight: DaifugoSight) -> bool:
     """Returns whether the player on a seat is addressed as "you"."""
-    return is_you(sight.seating[seat], sight.options)
+    return is_you(_player_on(seat, sight), sight.options)
 
 
 def class_name(place: int, seats: int) -> str:
@@ -127,6 +134,11 @@ def listed(parts: Iterable[str]) -> str:
     return translate("DaifugoWords", ", ", "between the parts of a list").join(parts)
 
 
+def _player_on(seat: int, sight: DaifugoSight) -> int:
+    """Returns the player of a seat; a late prompt can meet an empty table."""
+    return sight.seating[seat] if sight.seating else seat
+
+
 def _classes() -> tuple[str, ...]:
     return (
         translate("DaifugoWords", "daifugō"),
@@ -140,7 +152,8 @@ def _classes() -> tuple[str, ...]:
 def _class_of(place: int, seats: int) -> int:
     """Returns the number of a class.
 
-    0 is daifugō, 1 fugō, 2 heimin, 3 hinmin, 4 daihinmin. Of three players none is fugō or hinmin; of six two are heimin.
+    0 is daifugō, 1 fugō, 2 heimin, 3 hinmin, 4 daihinmin. Three players have no fugō and no hinmin;
+    six have two heimin.
     """
     if place in (0, seats - 1):
         return 0 if place == 0 else 4

@@ -1,6 +1,7 @@
 """The values of each legal play, the best first: what the hint shows, and what the normal player follows."""
 
 from dataclasses import dataclass, replace
+from typing import Final
 
 from cardroom.tables.daifugo.player.hand_values import Cut
 from cardroom.tables.daifugo.player.position import Position
@@ -9,6 +10,13 @@ from cardroom.tables.daifugo.player.role_values import CLEARING_ROLE
 from cardroom.tables.daifugo.player.seen import Seen
 from cardroom.tables.daifugo.rules.card_sets import JOKERS, NATURALS, CardSet, lowest_bits
 from cardroom.tables.daifugo.rules.play import Play, readings
+
+LEAD_WORTH: Final = 1
+"""What a play that can clear the field may cost the hand value: the next lead is worth it.
+
+With 0, as the specification has it, a combination that takes a point off is never played until it goes out, and the
+player is no better than the easy one (docs/adr/0034).
+"""
 
 Order = tuple[int, ...]
 """A sort key; the lowest comes first."""
@@ -60,8 +68,7 @@ def best_play(seen: Seen) -> Play | None:
     position = Position(seen)
     cut = position.cut()
     if seen.trick.top is None:
-        choices = _leads(position, cut)
-        return min(choices, key=lambda play: _lead_order(position, cut, play)) if choices else None
+        return _best_lead(position, cut)
     plays = seen.legal_plays()
     if not plays:
         return None
@@ -72,14 +79,20 @@ def best_play(seen: Seen) -> Play | None:
     return min(equal, key=lambda play: _follow_order(position, cut, play))
 
 
-def _leads(position: Position, cut: Cut) -> list[Play]:
-    """Returns the leads among which the best one is."""
+def _best_lead(position: Position, cut: Cut) -> Play | None:
+    """Returns the first of the leads; None for the pass.
+
+    It looks at the combinations of the cut, and at all plays only where it must.
+    """
     seen = position.seen
-    if seen.rules.seven_pass or seen.rules.ten_discard:
-        return seen.legal_plays()
-    plays = [_with_first_jokers(part, seen.hand) for part in cut.parts]
-    whole = [play for play in readings(seen.hand, runs=seen.rules.runs) if not position.is_foul(play)]
-    return whole or plays
+    if not (seen.rules.seven_pass or seen.rules.ten_discard):
+        whole = [play for play in readings(seen.hand, runs=seen.rules.runs) if not position.is_foul(play)]
+        plays = whole or [_with_first_jokers(part, seen.hand) for part in cut.parts]
+        order, first = min((_lead_order(position, cut, play), place) for place, play in enumerate(plays))
+        if order[0] < _SPOILING:
+            return plays[first]
+    best = min(seen.legal_plays(), key=lambda play: _lead_order(position, cut, play))
+    return None if seen.may_pass and _pass_order(position, cut) < _lead_order(position, cut, best) else best
 
 
 def _with_first_jokers(part: Play, hand: CardSet) -> Play:
@@ -122,7 +135,8 @@ def _follow_class(position: Position, play: Play) -> Order:
         return (_FOUL, 0)
     if position.goes_out(play):
         return (_OUT, 0)
-    return (_PLANNED, position.value_after(play))
+    lead = LEAD_WORTH if position.role(play) >= CLEARING_ROLE else 0
+    return (_PLANNED, position.value_after(play) - lead)
 
 
 def _pass_order(position: Position, cut: Cut) -> Order:

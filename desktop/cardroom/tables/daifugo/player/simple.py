@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cardroom.tables.daifugo.player.finishing import is_foul
+from cardroom.tables.daifugo.player.finishing import forbidden_last, is_foul
 from cardroom.tables.daifugo.player.priorities import strength
 from cardroom.tables.daifugo.player.seen import PASS, Decision, Seen, played
 from cardroom.tables.daifugo.player.streams import Stream, weighted
@@ -90,7 +90,12 @@ def _liking(play: Play, seen: Seen) -> int:
         weight //= _BREAKING
     if seen.rules.eight_cut and play.ranks_of(EIGHT):
         weight //= _CUTTING
-    return max(1, weight)
+    return 1 if _spoils(play, seen) else max(1, weight)
+
+
+def _spoils(play: Play, seen: Seen) -> bool:
+    """Returns whether a play leaves only cards that may not be the last."""
+    return not seen.hand & ~play.cards & ~forbidden_last(seen.rules, revolution=seen.revolution)
 
 
 def _weak_cards(seen: Seen, stream: Stream) -> CardSet:

@@ -1,4 +1,4 @@
-"""All plays that the cards of a hand can make, whatever lies on the table."""
+"""All plays that a hand can make, whatever is on the table."""
 
 from itertools import combinations
 from typing import Final
@@ -33,7 +33,7 @@ _known: Final[list[tuple[Play, ...] | None]] = [None] * (RANKS * 16 * 4 * _COUNT
 """The plays of a rank, found once for each set of suits, jokers and count: there are few, and they are values."""
 
 
-def plays_of_rank(hand: CardSet, rank: int, count: int) -> tuple[Play, ...]:
+def plays_of_rank(hand: CardSet, rank: i64, count: i64) -> tuple[Play, ...]:
     """Returns the singles and groups of a rank, with and without jokers.
 
     Args:
@@ -42,11 +42,10 @@ def plays_of_rank(hand: CardSet, rank: int, count: int) -> tuple[Play, ...]:
         count: number of cards, or ANY_COUNT.
     """
     cards: i64 = hand
-    place: i64 = rank
-    suits: i64 = cards >> 4 * place & ALL_SUITS
+    suits: i64 = cards >> 4 * rank & ALL_SUITS
     if not suits:
         return ()
-    key: i64 = ((place * 16 + suits) * 4 + (cards >> _FIRST_JOKER_BIT)) * _COUNTS + count
+    key: i64 = ((rank * 16 + suits) * 4 + (cards >> _FIRST_JOKER_BIT)) * _COUNTS + count
     found = _known[key]
     if found is None:
         found = _find_of_rank(suits, rank, hand & JOKERS, count)
@@ -70,8 +69,12 @@ def _find_of_rank(held: int, rank: int, jokers: CardSet, count: int) -> tuple[Pl
 def groups(hand: CardSet) -> list[Play]:
     """Returns all singles and groups of a hand, jokers alone included."""
     found = [jokers_alone(lowest_bits(hand & JOKERS, count + 1)) for count in range((hand & JOKERS).bit_count())]
-    for rank in range(RANKS):
-        found += plays_of_rank(hand, rank, ANY_COUNT)
+    rank: i64 = 0
+    while rank < RANKS:
+        plays = plays_of_rank(hand, rank, ANY_COUNT)
+        if plays:
+            found += plays
+        rank += 1
     return found
 
 
@@ -133,7 +136,9 @@ def _windows(row: i64, spare: i64, fewest: i64, most: i64) -> list[tuple[int, in
 
 
 def _filled(held: CardSet, missing: int, jokers: CardSet) -> list[CardSet]:
-    """Returns the ways to make a run: jokers fill the gaps, and may replace cards.
+    """Returns the ways to make a run of held cards and jokers.
+
+    Jokers fill the gaps; those left may replace cards.
 
     Args:
         held: the natural cards.

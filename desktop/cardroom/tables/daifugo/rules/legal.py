@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
+from mypy_extensions import i64
+
 from cardroom.tables.daifugo.rules.candidates import groups, plays_of_rank, runs
 from cardroom.tables.daifugo.rules.card_sets import JOKERS, RANKS, SPADE_3, THREE, CardSet, lowest_bits
 from cardroom.tables.daifugo.rules.pickling import constructed
@@ -17,7 +19,7 @@ class Refusal(Enum):
     NO_CARDS = "no-cards"
     NOT_YOURS = "not-yours"
     NO_PLAY = "no-play"  # neither a single, a group nor a run
-    OTHER_KIND = "other-kind"
+    OTHER_KIND = "other-kind"  # a run on cards of one rank, or the reverse
     OTHER_COUNT = "other-count"
     TOO_WEAK = "too-weak"
     LOCKED = "locked"
@@ -68,7 +70,7 @@ EMPTY_TRICK: Final = Trick()
 
 
 def returns_joker(play: Play, top: Play, rules: RuleSet) -> bool:
-    """Returns whether a play is the 3 of spades on a lone joker."""
+    """Returns whether the 3 of spades is played on a lone joker."""
     return rules.spade_three and play.cards == SPADE_3 and top.stands == 0 and top.count == 1
 
 
@@ -102,7 +104,7 @@ def refusal_of(play: Play, trick: Trick, rules: RuleSet, *, is_reversed: bool) -
     top = trick.top
     if top is None or returns_joker(play, top, rules):
         return None
-    if play.kind is not top.kind:
+    if (play.kind is RUN) != (top.kind is RUN):
         return Refusal.OTHER_KIND
     if play.count != top.count:
         return Refusal.OTHER_COUNT
@@ -122,9 +124,9 @@ def _lock_refusal(play: Play, top: Play, trick: Trick, *, is_reversed: bool) -> 
 def refusal_of_cards(
     cards: CardSet, hand: CardSet, trick: Trick, rules: RuleSet, *, is_reversed: bool
 ) -> Refusal | None:
-    """Returns why cards may not be played in any reading; None if one may.
+    """Returns why cards may not be played; None if they may.
 
-    With several readings, the reason is that of the reading that comes nearest to a legal play.
+    One legal reading is enough. Of several readings, the one that comes nearest to a legal play gives the reason.
     """
     if not cards:
         return Refusal.NO_CARDS
@@ -157,8 +159,13 @@ def legal_plays(hand: CardSet, trick: Trick, rules: RuleSet, *, is_reversed: boo
 def _stronger_groups(hand: CardSet, top: Play, is_reversed: bool) -> list[Play]:
     jokers, count = hand & JOKERS, top.count
     found = [jokers_alone(lowest_bits(jokers, count))] if jokers and count <= jokers.bit_count() else []
-    for rank in range(top.low) if is_reversed else range(top.high + 1, RANKS):
-        found += plays_of_rank(hand, rank, count)
+    rank: i64 = 0 if is_reversed else top.high + 1
+    end: i64 = top.low if is_reversed else RANKS
+    while rank < end:
+        plays = plays_of_rank(hand, rank, count)
+        if plays:
+            found += plays
+        rank += 1
     return found
 
 

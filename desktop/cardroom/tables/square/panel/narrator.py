@@ -52,7 +52,7 @@ class SquareNarrator(QObject):
         self._speaker.say(spoken_sentence(prompt, entry, self.text))
 
     def say(self, sentence: str, *lines: str) -> None:
-        """Shows and speaks the answer to a press, in place of the prompt.
+        """Shows and speaks the answer to a press.
 
         Args:
             sentence: spoken.

@@ -1,0 +1,50 @@
+"""Plays Daifugō without a window."""
+
+from functools import partial
+
+from cardroom.bank.ports import Vault
+from cardroom.dataflow.seeds import Seeds
+from cardroom.dataflow.table_machine import TableMachine
+from cardroom.house.drive import Drive
+from cardroom.messages import Message
+from cardroom.tables.daifugo.deciding import decide, seat_to_act
+from cardroom.tables.daifugo.machine import DaifugoMachine, DaifugoTerminals, daifugo_diagram
+from cardroom.tables.daifugo.rules.cluster import DaifugoState
+from cardroom.tables.daifugo.rules.options import DaifugoOptions
+
+_PRESSES = {
+    DaifugoState.READY: "start",
+    DaifugoState.RESULT: "go_on",
+    DaifugoState.STANDINGS: "deal",
+    DaifugoState.SET_OVER: "again",
+    DaifugoState.FINISH: "new_game",
+}
+
+_OPTIONS = DaifugoOptions(games=3, level="easy", watches=True)
+
+
+def drive(vault: Vault, seeds: Seeds) -> Drive:
+    """Drives the table with computer players alone.
+
+    They also finish a person's recorded set.
+
+    Args:
+        vault: contains the games.
+        seeds: the source of each game's 32 bytes.
+    """
+    terminals = DaifugoTerminals()
+    machine = TableMachine(daifugo_diagram(lambda: _OPTIONS, seeds), terminals, vault)
+    return Drive(terminals, machine, partial(press_of, machine), over=frozenset({DaifugoState.RESULT}))
+
+
+def press_of(machine: DaifugoMachine) -> Message | None:
+    """Returns the next press at a table of computers only.
+
+    None if the state needs no press.
+    """
+    if machine.state in _PRESSES:
+        return Message(_PRESSES[machine.state])
+    seat = seat_to_act(machine.state, machine.cluster)
+    if seat is None:
+        return None
+    return decide(machine.entry(seat), machine.cluster.options.level, machine.cluster.player_stream(seat))

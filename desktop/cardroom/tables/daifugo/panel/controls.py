@@ -1,0 +1,36 @@
+"""Controls, indicators and keys of the Daifugō table's front panel."""
+
+from dataclasses import dataclass
+
+from PySide6.QtWidgets import QLabel, QPushButton
+
+from cardroom.tables.daifugo.panel.placeholders import RulesView
+from cardroom.tables.daifugo.panel.round_table import DaifugoRing
+from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.controls.key_map import KeyMap, Target
+from cardroom.widgets.controls.prompt_line import PromptLine
+
+
+@dataclass(frozen=True)
+class DaifugoControls:
+    """The controls and indicators of `ui/panels/daifugo_panel.ui`."""
+
+    prompt: PromptLine
+    table: DaifugoRing
+    rules: RulesView
+    settings: KeyButton
+    history: KeyButton
+    quit: KeyButton
+    skip: KeyButton
+    hint: KeyButton
+    passTurn: KeyButton  # noqa: N815 - Designer's names
+    primary: KeyButton
+    fair: QPushButton
+    statistics: QLabel
+    notice: QLabel
+
+    def keys(self) -> KeyMap:
+        """Maps the keys of the window."""
+        keys: dict[str, Target] = {"Q": self.quit, "H": self.hint, "E": self.skip, "P": self.passTurn}
+        keys |= {"S": self.settings, "F": self.fair, "Y": self.history}
+        return KeyMap(keys | self.table.setup.keys(), primary=self.primary, more=self.table.hand.bindings)

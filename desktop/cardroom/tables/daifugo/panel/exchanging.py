@@ -1,0 +1,71 @@
+"""The motion of an exchange: cards fly between rich and poor seats."""
+
+from collections.abc import Callable, Iterator
+
+from cardroom.tables.daifugo.panel.flights import DaifugoFlights
+from cardroom.tables.daifugo.panel.seats_view import SeatsView
+from cardroom.tables.daifugo.rules.card_sets import CardSet
+from cardroom.tables.daifugo.rules.sight import DaifugoSight, SeenExchange
+from cardroom.widgets.motion.flight import Flight
+from cardroom.widgets.motion.flight_layer import FlightLayer
+
+
+class Exchanging:
+    """Moves the cards of an exchange.
+
+    Args:
+        flights: makes the flights.
+        layer: paints them.
+        seats: shows the hands.
+    """
+
+    def __init__(self, flights: DaifugoFlights, layer: FlightLayer, seats: SeatsView) -> None:
+        self._flights = flights
+        self._layer = layer
+        self._seats = seats
+
+    @staticmethod
+    def dealt(sight: DaifugoSight) -> tuple[tuple[int, ...], tuple[CardSet, ...]]:
+        """Returns the numbers of cards and the hands as dealt.
+
+        The strongest cards of the poor seats are in the hands of the rich already when a state is entered.
+        """
+        counts, hands = list(sight.counts), list(sight.hands)
+        for each in sight.exchanges:
+            if each.is_done:
+                continue
+            counts[each.rich] -= each.count
+            counts[each.poor] += each.count
+            if hands[each.rich]:
+                hands[each.rich] &= ~each.taken
+            if hands[each.poor]:
+                hands[each.poor] |= each.taken
+        return tuple(counts), tuple(hands)
+
+    @staticmethod
+    def is_first(sight: DaifugoSight) -> bool:
+        """Returns whether no seat has given cards yet."""
+        return not any(each.is_done for each in sight.exchanges)
+
+    def fly(self, sight: DaifugoSight, before: DaifugoSight, landed: Callable[[], None], *, is_first: bool) -> None:
+        """Moves the taken cards to the rich, or the chosen ones to the poor.
+
+        Args:
+            sight: the state that was entered.
+            before: the state before.
+            landed: shows the state.
+            is_first: whether the strongest cards change hands.
+        """
+        if is_first:
+            flights = [flight for each in sight.exchanges for flight in self._move(each, each.taken, to_rich=True)]
+        else:
+            done = [
+                now for now, was in zip(sight.exchanges, before.exchanges, strict=True) if now.is_done > was.is_done
+            ]
+            flights = [flight for each in done for flight in self._move(each, each.given, to_rich=False)]
+        self._layer.fly(flights, landed)
+
+    def _move(self, each: SeenExchange, cards: CardSet, *, to_rich: bool) -> Iterator[Flight]:
+        seats = (each.poor, each.rich) if to_rich else (each.rich, each.poor)
+        start, end = map(self._flights.seat_place, seats)
+        return self._flights.between(cards, each.count, start, end)

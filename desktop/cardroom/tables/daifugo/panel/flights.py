@@ -1,0 +1,128 @@
+"""Flights of cards between hands and field of Daifugō."""
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+
+from PySide6.QtCore import QRectF
+from PySide6.QtWidgets import QWidget
+
+from cardroom.cards.cards import Card
+from cardroom.tables.daifugo.panel.field_shape import ordered
+from cardroom.tables.daifugo.panel.round_table import DaifugoRing
+from cardroom.tables.daifugo.rules.card_sets import CardSet, as_card, each_bit
+from cardroom.tables.daifugo.rules.play import Play
+from cardroom.widgets.cards.card_faces import CARD_RATIO
+from cardroom.widgets.motion.card_flights import CardFlights
+from cardroom.widgets.motion.flight import Flight
+from cardroom.widgets.motion.motion import Gesture
+
+DEAL_APART = 0.28
+"""The interval of the deal, in DEAL_GAPs: 53 cards take a second and a half."""
+
+_STEP = 0.34
+"""The distance of cards on the field, in widths of a card."""
+
+
+class DaifugoFlights(CardFlights):
+    """Makes the flights of Daifugō in the current look.
+
+    Args:
+        front: the front panel; the layer above it has the same coordinates.
+        ring: seats, hand and field.
+    """
+
+    def __init__(self, front: QWidget, ring: DaifugoRing) -> None:
+        super().__init__(front)
+        self._ring = ring
+
+    def deal(self, counts: tuple[int, ...], first: int, landed: Callable[[int], None]) -> Iterator[Flight]:
+        """Deals the deck round the table, one card after the other.
+
+        Args:
+            counts: the number of cards of each seat.
+            first: the seat that gets the first card.
+            landed: called with the seat at each landing.
+        """
+        apart = self.motion.ms(Gesture.DEAL_GAP) * DEAL_APART
+        seats = len(counts)
+        for number in range(sum(counts)):
+            seat = (first + number) % seats
+            end = self.seat_place(seat)
+            start = QRectF(end)
+            start.moveCenter(self._ring.mapTo(self.table, self._ring.middle()))
+            yield Flight(
+                face=self.picture(None, end),
+                start=start,
+                end=end,
+                duration_ms=self.motion.ms(Gesture.DEAL),
+                start_ms=round(number * apart),
+                landed=partial(landed, seat),
+            )
+
+    def play(self, play: Play, starts: Mapping[CardSet, QRectF], angle: float) -> Iterator[Flight]:
+        """Moves played cards to the field.
+
+        Args:
+            play: the play.
+            starts: where each card starts, in the coordinates of the table.
+            angle: the direction of the seat.
+        """
+        field = self._ring.field
+        ends = field.landings(angle, play.count)
+        for (card, _), end in zip(ordered(play.cards, play.stands), ends, strict=True):
+            yield self._slide(as_card(card), starts[card], self.on_table(field, end))
+
+    def between(
+        self, cards: CardSet, count: int, start: QRectF, end: QRectF, landed: Callable[[], None] | None = None
+    ) -> Iterator[Flight]:
+        """Moves cards from seat to seat.
+
+        Args:
+            cards: the cards that are seen; 0 for cards face down.
+            count: their number.
+            start: in the coordinates of the table.
+            end: likewise.
+            landed: called when the last one has landed.
+        """
+        faces: list[Card | None] = [as_card(bit) for bit in each_bit(cards)] if cards else [None] * count
+        for number, card in enumerate(faces):
+            shift = (number - (len(faces) - 1) / 2) * end.width() * _STEP
+            last = number == len(faces) - 1
+            yield self._slide(card, start.translated(shift, 0), end.translated(shift, 0), landed if last else None)
+
+    def sweep(self, cards: CardSet) -> Iterator[Flight]:
+        """Takes the trick away to the upper edge of the table."""
+        field = self.on_table(self._ring.field, QRectF(self._ring.field.rect()))
+        for bit in each_bit(cards):
+            start = self._card_in(field)
+            end = QRectF(start)
+            end.translate(-field.width() * 0.8, -field.height() * 0.4)
+            yield Flight(
+                face=self.picture(as_card(bit), end),
+                start=start,
+                end=end,
+                duration_ms=self.motion.ms(Gesture.DRAW_OUT) * 2,
+                opacity=(1.0, 0.0),
+            )
+
+    def seat_place(self, seat: int) -> QRectF:
+        """Returns where cards of a seat start and end, as a card's rectangle."""
+        ring = self._ring
+        fan = ring.hand if ring.hand.isVisible() and not ring.place(seat) else ring.fans[seat]
+        return self._card_in(self.on_table(fan, QRectF(fan.rect())))
+
+    def _card_in(self, area: QRectF) -> QRectF:
+        """Returns the rectangle of a card in the middle of an area."""
+        height = min(area.height() * 0.8, self._ring.height() * 0.22)
+        card = QRectF(0, 0, round(height * CARD_RATIO), round(height))
+        card.moveCenter(area.center())
+        return card
+
+    def _slide(self, card: Card | None, start: QRectF, end: QRectF, landed: Callable[[], None] | None = None) -> Flight:
+        return Flight(
+            face=self.picture(card, end),
+            start=start,
+            end=end,
+            duration_ms=self.motion.ms(Gesture.SLIDE),
+            landed=landed,
+        )

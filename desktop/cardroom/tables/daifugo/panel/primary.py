@@ -1,0 +1,46 @@
+"""The action of the primary button in each state of Daifugō."""
+
+from PySide6.QtCore import QCoreApplication
+
+from cardroom.tables.daifugo.rules.cluster import DaifugoState
+from cardroom.tables.daifugo.rules.sight import DaifugoEntry
+
+translate = QCoreApplication.translate
+
+HURRY = "hurry"
+"""Hurries the computer players; no terminal."""
+
+CHOICES = ("give", "play", "hand_on")
+"""The terminals that send the chosen cards."""
+
+_TERMINALS = (*CHOICES, "start", "go_on", "deal", "again", "new_game")
+_GAME = (DaifugoState.EXCHANGE, DaifugoState.TURN, DaifugoState.CHOOSE)
+
+
+def primary_of(entry: DaifugoEntry, before: str) -> str:
+    """Returns the terminal of the primary button, or an action without one.
+
+    Args:
+        entry: the presented state.
+        before: the action before, which remains in a state without input.
+    """
+    found = next((name for name in _TERMINALS if name in entry.legal), None)
+    if found is not None:
+        return found
+    return HURRY if entry.state in _GAME else before
+
+
+def caption_of(primary: str) -> str:
+    """Returns the caption of the primary button."""
+    return {
+        "start": translate("DaifugoPanel", "PLAY"),
+        "give": translate("DaifugoPanel", "GIVE"),
+        "play": translate("DaifugoPanel", "PLAY", "cards"),
+        "hand_on": translate("DaifugoPanel", "GIVE"),
+        "discard": translate("DaifugoPanel", "DISCARD"),
+        HURRY: translate("DaifugoPanel", "GO ON"),
+        "go_on": translate("DaifugoPanel", "GO ON"),
+        "deal": translate("DaifugoPanel", "DEAL"),
+        "again": translate("DaifugoPanel", "NEW SET"),
+        "new_game": translate("DaifugoPanel", "PLAY"),
+    }[primary]

@@ -1,0 +1,175 @@
+"""The round table of Daifugō: seats, field, own hand, and pages in the middle."""
+
+import math
+
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPolygonF
+from PySide6.QtWidgets import QWidget
+
+from cardroom.tables.daifugo.panel.field_view import FieldView
+from cardroom.tables.daifugo.panel.hand_view import HandView
+from cardroom.tables.daifugo.panel.placeholders import Board
+from cardroom.tables.daifugo.panel.seat_mark import SeatMark
+from cardroom.tables.daifugo.panel.setup_page import SetupPage
+from cardroom.widgets.paint.gold import gold
+from cardroom.widgets.paint.painting import Still
+from cardroom.widgets.seats.seat_ring import GAP, MOST_SEATS, SeatRing
+
+# By the number of opponents, clockwise from the left: centre across and top, in parts of the table.
+_OPPONENTS: dict[int, tuple[tuple[float, float], ...]] = {
+    1: ((0.5, 0.0),),
+    2: ((0.2, 0.06), (0.8, 0.06)),
+    3: ((0.12, 0.2), (0.5, 0.0), (0.88, 0.2)),
+    4: ((0.115, 0.25), (0.33, 0.0), (0.67, 0.0), (0.885, 0.25)),
+    5: ((0.115, 0.28), (0.19, 0.0), (0.5, 0.0), (0.81, 0.0), (0.885, 0.28)),
+}
+_OPPONENT_WIDTH, _OPPONENT_HEIGHT = 0.22, 0.25
+_LEAST_SIGN = 0.11
+_FIELD = QRectF(0.235, 0.27, 0.53, 0.39)
+_HAND = QRectF(0.0, 0.67, 1.0, 0.33)
+_PAGE = QRectF(0.02, 0.0, 0.96, 1.0)
+_STEP = QRectF(0.02, 0.0, 0.96, 0.65)
+"""A step of the exchange: the own hand stays free."""
+
+_BANNER = QRectF(0.0, 0.3, 1.0, 0.3)
+
+_RIM = QRectF(0.055, 0.1, 0.89, 0.83)
+_ARROWS = 4
+_ARROW_SIZE = 0.024
+"""In heights of the table."""
+
+
+class DaifugoRing(SeatRing):
+    """A seat ring with the field in the middle and the own hand at the bottom.
+
+    Attributes:
+        field: the plays of the trick.
+        hand: the person's cards; the bottom seat's fan where computers play alone.
+        marks: over the cards of each seat: passed, or the rank.
+        setup: the page before a set.
+        exchange: the step after the deal.
+        result: the page after a game.
+        standings: the page between the games and after the set.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._direction: bool | None = None
+        self._arrows = Still()
+        self.field = FieldView(self)
+        self.hand = HandView(self)
+        self.marks = tuple(SeatMark(self) for _ in range(MOST_SEATS))
+        for seat, mark in enumerate(self.marks):
+            mark.setObjectName(f"mark{seat}")
+        self.setup = SetupPage(self)
+        self.exchange, self.result, self.standings = Board(self), Board(self), Board(self)
+        pages = {"setup": self.setup, "exchange": self.exchange, "result": self.result, "standings": self.standings}
+        for name, widget in {"field": self.field, "hand": self.hand, **pages}.items():
+            widget.setObjectName(name)
+        for page in pages.values():
+            page.hide()
+            page.installEventFilter(self)
+
+    def show_direction(self, *, backwards: bool | None) -> None:
+        """Shows arrows in the order of play; None shows none."""
+        if backwards != self._direction:
+            self._direction = backwards
+            self.update()
+
+    def show_page(self, shown: QWidget | None) -> None:
+        """Shows one page; the seats stay beside a step of the exchange."""
+        for page in (self.setup, self.exchange, self.result, self.standings):
+            page.setVisible(page is shown)
+        if shown is not None:
+            self._arrange_pages()
+            shown.raise_()
+
+    # --- geometry ----------------------------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        """Arranges all seats, the field, the hand and the pages."""
+        for seat in range(self._seats):
+            if self.place(seat):
+                self._arrange_at(seat)
+            else:
+                self._arrange_bottom(seat)
+        self.field.setGeometry(self.part(_FIELD).toRect())
+        self._arrange_pages()
+
+    def direction_of(self, seat: int) -> float:
+        """Returns the direction of a seat, in degrees clockwise from the bottom."""
+        if not self.place(seat):
+            return 0.0
+        across, down = _OPPONENTS[self._seats - 1][self.place(seat) - 1]
+        return math.degrees(math.atan2(_FIELD.center().x() - across, down + 0.1 - _FIELD.center().y())) % 360
+
+    def minimumSizeHint(self) -> QSize:
+        """Returns the smallest usable size, and that of a page which is shown."""
+        least = QSize(560, 300)
+        for page in (self.setup, self.result, self.standings):
+            if not page.isHidden():
+                hint = page.minimumSizeHint()
+                least = least.expandedTo(QSize(round(hint.width() / _PAGE.width()), hint.height()))
+        return least
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Asks for room when a page changes."""
+        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.ShowToParent, QEvent.Type.HideToParent):
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
+
+    def _arrange_pages(self) -> None:
+        for page in (self.setup, self.result, self.standings):
+            page.setGeometry(self.part(_PAGE).toRect())
+        self.exchange.setGeometry(self.part(_STEP).toRect())
+
+    def _arrange_at(self, seat: int) -> None:
+        """Puts the fan under the sign, and the mark over the fan."""
+        across, down = _OPPONENTS[self._seats - 1][self.place(seat) - 1]
+        width = _OPPONENT_WIDTH
+        area = self.part(QRectF(across - width / 2, down, width, _OPPONENT_HEIGHT))
+        sign, fan = self.signs[seat], self.fans[seat]
+        size = sign.size_within(round(area.width()), round(self.height() * _LEAST_SIGN))
+        left = min(max(0.0, area.center().x() - size.width() / 2), self.width() - size.width())
+        sign.setGeometry(round(left), round(area.top()), size.width(), size.height())
+        area.setTop(area.top() + size.height() + GAP)
+        fan.setGeometry(area.toRect())
+        self.marks[seat].setGeometry(area.adjusted(area.width() * 0.1, 0, -area.width() * 0.1, 0).toRect())
+
+    def _arrange_bottom(self, seat: int) -> None:
+        """Puts the sign to the left of the hand, and the mark over the sign."""
+        area = self.part(_HAND)
+        sign, mark = self.signs[seat], self.marks[seat]
+        size = sign.size_within(round(self.width() * 0.24), round(area.height() * 0.5))
+        sign.setGeometry(0, round(area.center().y() - size.height() / 2), size.width(), size.height())
+        left = size.width() + GAP
+        for widget in (self.hand, self.fans[seat]):
+            widget.setGeometry(QRectF(left, area.top(), self.width() - left, area.height()).toRect())
+        high = round(mark.fontMetrics().height() * 1.7)
+        mark.setGeometry(0, sign.geometry().top() - high - GAP, max(size.width(), round(self.width() * 0.16)), high)
+
+    # --- painting ----------------------------------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paints the rim, and arrows in the order of play."""
+        super().paintEvent(event)
+        if self._direction is None:
+            return
+        painter = QPainter(self)
+        self._arrows.draw(painter, self.size(), self.devicePixelRatioF(), self._direction, self._paint_arrows)
+        painter.end()
+
+    def _paint_arrows(self, painter: QPainter) -> None:
+        rim, size = self.part(_RIM), self.height() * _ARROW_SIZE
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(gold(QRectF(-size, -size, 2 * size, 2 * size)))
+        arrow = QPolygonF([QPointF(-size, -size), QPointF(size, 0), QPointF(-size, size), QPointF(-size * 0.4, 0)])
+        for number in range(_ARROWS):
+            turn = math.radians(360 / _ARROWS * (number + 0.5))
+            radius = rim.width() / 2, rim.height() / 2
+            along = -radius[0] * math.sin(turn), radius[1] * math.cos(turn)
+            painter.save()
+            painter.translate(rim.center() + QPointF(radius[0] * math.cos(turn), radius[1] * math.sin(turn)))
+            painter.rotate(math.degrees(math.atan2(along[1], along[0])) + (180 if self._direction else 0))
+            painter.drawPolygon(arrow)
+            painter.restore()

@@ -1,0 +1,114 @@
+"""The mark over the cards of a seat: passed, or the rank reached."""
+
+from collections.abc import Iterator
+from enum import Enum
+from typing import ClassVar
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from cardroom.widgets.paint.gold import draw_gold_frame, gold
+from cardroom.widgets.paint.painting import PaintedText, Still
+from cardroom.widgets.speech.roles import Role
+
+_VEIL, _PLATE, _EDGE, _IVORY = QColor(5, 40, 28, 165), QColor(10, 13, 12, 225), QColor("#8f8a78"), QColor("#fdf6dc")
+_FALLEN, _DARK = QColor("#7c1a33"), QColor("#16181d")
+_RADIUS, _PADDING = 0.28, 0.6
+_SMALLEST_TEXT = 14
+_LARGER = 1.12
+
+
+class MarkKind(Enum):
+    """What a mark says."""
+
+    NONE = "none"
+    PASSED = "passed"
+    RANK = "rank"
+    LAST = "last"
+
+
+class SeatMark(QWidget):
+    """Shows that a seat has passed, or its rank.
+
+    The kinds differ in form: a pass veils the cards, a rank is a plate of gold, a fall one of burgundy.
+    """
+
+    spoken_role: ClassVar[Role] = Role.StaticText
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._kind = MarkKind.NONE
+        self._text = ""
+        self._still = Still()
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+
+    def show_mark(self, kind: MarkKind, text: str = "") -> None:
+        """Shows a mark with its text; NONE hides it."""
+        if (kind, text) == (self._kind, self._text):
+            return
+        self._kind, self._text = kind, text
+        self.setAccessibleName(text)
+        self.setVisible(kind is not MarkKind.NONE)
+        self.update()
+
+    @property
+    def kind(self) -> MarkKind:
+        """What is shown."""
+        return self._kind
+
+    @property
+    def text(self) -> str:
+        """The text, "" without a mark."""
+        return self._text
+
+    def texts(self) -> Iterator[PaintedText]:
+        """Yields the painted text."""
+        font, plate = self._font_that_fits(), self._plate()
+        colour = _DARK if self._kind is MarkKind.RANK else _IVORY
+        yield PaintedText(self._text, plate, font, colour, Qt.AlignmentFlag.AlignCenter)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paints the mark; repaints it only after a change."""
+        if self._kind is MarkKind.NONE:
+            return
+        painter = QPainter(self)
+        key = (self._kind, self._text, self.font().key())
+        self._still.draw(painter, self.size(), self.devicePixelRatioF(), key, self._paint)
+        painter.end()
+
+    def _paint(self, painter: QPainter) -> None:
+        plate = self._plate()
+        radius = plate.height() * _RADIUS
+        painter.setPen(Qt.PenStyle.NoPen)
+        if self._kind is MarkKind.PASSED:
+            painter.setBrush(_VEIL)
+            painter.drawRoundedRect(QRectF(self.rect()), radius, radius)
+        painter.setBrush({MarkKind.PASSED: _PLATE, MarkKind.LAST: _FALLEN}.get(self._kind, gold(plate)))
+        painter.setPen(QPen(_EDGE, 1.2) if self._kind is MarkKind.PASSED else Qt.PenStyle.NoPen)
+        painter.drawRoundedRect(plate, radius, radius)
+        if self._kind is MarkKind.LAST:
+            draw_gold_frame(painter, plate, 1.6, radius)
+        for text in self.texts():
+            painter.setFont(text.font)
+            painter.setPen(text.colour)
+            painter.drawText(text.place, text.align, text.text)
+
+    def _plate(self) -> QRectF:
+        metrics = QFontMetricsF(self._font_that_fits())
+        width = min(self.width() - 2.0, metrics.horizontalAdvance(self._text) + 2 * metrics.height() * _PADDING)
+        plate = QRectF(0, 0, width, min(self.height() - 2.0, metrics.height() * 1.3))
+        plate.moveCenter(QRectF(self.rect()).center())
+        return plate
+
+    def _font_that_fits(self) -> QFont:
+        """Returns a bold font in which the text fits the width."""
+        font = QFont(self.font())
+        font.setBold(True)
+        pixels = max(_SMALLEST_TEXT, round(self.fontInfo().pixelSize() * _LARGER))
+        font.setPixelSize(pixels)
+        while pixels > _SMALLEST_TEXT and QFontMetricsF(font).horizontalAdvance(self._text) > self.width() - pixels:
+            pixels -= 1
+            font.setPixelSize(pixels)
+        return font

@@ -1,0 +1,80 @@
+"""Shows the players, their cards and marks round the table."""
+
+from collections.abc import Sequence
+
+from cardroom.tables.daifugo.panel.round_table import DaifugoRing
+from cardroom.tables.daifugo.panel.seat_mark import MarkKind
+from cardroom.tables.daifugo.panel.seat_texts import mark_of, sign_line, sign_mood
+from cardroom.tables.daifugo.panel.words_of_players import character_of, player_name
+from cardroom.tables.daifugo.rules.card_sets import CardSet, as_cards
+from cardroom.tables.daifugo.rules.cluster import DaifugoState
+from cardroom.tables.daifugo.rules.options import DaifugoOptions
+from cardroom.tables.daifugo.rules.sight import DaifugoSight
+
+_S = DaifugoState
+BEFORE = (_S.INITIALIZE, _S.REFRESH, _S.READY, _S.FINISH, _S.ABANDON)
+"""The states in which the set-up page is shown."""
+
+_ACTS = (_S.TURN, _S.CHOOSE)
+
+
+class SeatsView:
+    """Shows the seats of a sight.
+
+    Args:
+        ring: the round table.
+    """
+
+    def __init__(self, ring: DaifugoRing) -> None:
+        self._ring = ring
+
+    def show_company(self, state: DaifugoState, sight: DaifugoSight, options: DaifugoOptions) -> None:
+        """Shows signs and marks.
+
+        Args:
+            state: the state that is shown.
+            sight: what is seen of it.
+            options: of the set that is played, or of the next one.
+        """
+        ring, before = self._ring, state in BEFORE
+        seating = tuple(range(options.rules.seats)) if before or not sight.seating else sight.seating
+        for seat, player in enumerate(seating):
+            ring.signs[seat].show_player(
+                character_of(player, options),
+                player_name(player, options),
+                "" if before else sign_line(seat, sight),
+                on_turn=_is_acting(seat, state, sight),
+            )
+            ring.signs[seat].feel(sign_mood(seat, state, sight))
+            ring.marks[seat].show_mark(*(MarkKind.NONE, "") if before else mark_of(seat, state, sight))
+        for seat in range(len(seating), len(ring.marks)):
+            ring.marks[seat].show_mark(MarkKind.NONE)
+        person = None if options.watches else seating.index(0)
+        ring.seat(len(seating), person or 0)
+        ring.hand.setVisible(person is not None and not before)
+        if person is not None:
+            ring.fans[person].hide()
+
+    def show_hands(self, sight: DaifugoSight, hands: Sequence[CardSet] = (), counts: Sequence[int] = ()) -> None:
+        """Shows the cards of all seats.
+
+        Args:
+            sight: what is seen.
+            hands: the cards in place of the sight's, while others still fly.
+            counts: the numbers of cards, likewise.
+        """
+        hands, counts = hands or sight.hands, counts or sight.counts
+        person = sight.person_seat
+        for seat, fan, _ in self._ring.places():
+            if seat == person or not hands:
+                fan.show_cards(())
+                continue
+            fan.show_cards(as_cards(hands[seat]) if hands[seat] else (None,) * counts[seat])
+        own = hands[person] if hands and person is not None else 0
+        self._ring.hand.show_hand(own, is_reversed=sight.is_reversed)
+
+
+def _is_acting(seat: int, state: DaifugoState, sight: DaifugoSight) -> bool:
+    if state is _S.EXCHANGE:
+        return next((each.rich for each in sight.exchanges if not each.is_done), None) == seat
+    return state in _ACTS and seat == sight.turn

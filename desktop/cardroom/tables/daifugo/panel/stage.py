@@ -1,0 +1,238 @@
+"""Shows the states of a set of Daifugō, with their motion."""
+
+from functools import partial
+
+from PySide6.QtCore import QObject, QRectF
+from PySide6.QtWidgets import QWidget
+
+from cardroom.house.stage import TableStage
+from cardroom.tables.daifugo.panel.cues import DaifugoCue
+from cardroom.tables.daifugo.panel.exchanging import Exchanging
+from cardroom.tables.daifugo.panel.field_plays import TrickPlays
+from cardroom.tables.daifugo.panel.flights import DaifugoFlights
+from cardroom.tables.daifugo.panel.moments import QUIET, cues_of, finish_size, reading_ms, result_cue
+from cardroom.tables.daifugo.panel.placeholders import Banner, RulesView
+from cardroom.tables.daifugo.panel.round_table import DaifugoRing
+from cardroom.tables.daifugo.panel.seats_view import BEFORE, SeatsView
+from cardroom.tables.daifugo.panel.words_of_events import event_text
+from cardroom.tables.daifugo.rules.card_sets import CardSet, each_bit
+from cardroom.tables.daifugo.rules.cluster import DaifugoState, MoveCode
+from cardroom.tables.daifugo.rules.game import EventCode
+from cardroom.tables.daifugo.rules.options import DaifugoOptions
+from cardroom.tables.daifugo.rules.sight import DaifugoEntry, DaifugoSight
+from cardroom.widgets.motion.motion import Gesture, WinSize
+from cardroom.widgets.window.look import Look
+
+_S = DaifugoState
+
+
+class DaifugoStage(TableStage):
+    """Shows seats, hand, field and pages of the Daifugō table.
+
+    Args:
+        ring: the round table.
+        rules: the panel of the rules in force.
+        front: the front panel.
+        parent: owns the stage.
+
+    Signals:
+        cue(DaifugoCue): a moment that can have a sound; see TableStage.
+    """
+
+    flights: DaifugoFlights
+
+    def __init__(self, ring: DaifugoRing, rules: RulesView, front: QWidget, parent: QObject) -> None:
+        super().__init__(front, parent, DaifugoFlights(front, ring))
+        self._ring = ring
+        self._rules = rules
+        self._shown: tuple[DaifugoState, DaifugoSight] | None = None
+        self._next_options = DaifugoOptions()
+        self._seats = SeatsView(ring)
+        self._plays = TrickPlays(ring)
+        self._exchanging = Exchanging(self.flights, self.layer, self._seats)
+        self._banner = Banner(ring)
+
+    def enter(self, entry: DaifugoEntry) -> None:
+        """Posts a state; the first one is shown without motion."""
+        self.post(partial(self._present, entry.state, entry.sight))
+
+    def preview(self, options: DaifugoOptions) -> None:
+        """Shows the players of the next set on the set-up page."""
+        self._next_options = options
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Shows the state again in the current language."""
+        if self._shown is not None:
+            self._show(*self._shown)
+
+    def wear(self, look: Look) -> None:
+        """Changes deck and speed of everything on the table."""
+        super().wear(look)
+
+    # --- states -------------------------------------------------------------------------------------------------------
+
+    def _present(self, state: DaifugoState, sight: DaifugoSight) -> None:
+        before, self._shown = self._shown, (state, sight)
+        self._plays.follow(sight, is_cleared=state is _S.CLEARED)
+        if before is None or before[1].round_number != sight.round_number:
+            self.celebration.flush()
+            self._show(state, sight)
+            return
+        match state:
+            case _S.DEAL:
+                self._deal(sight)
+            case _S.EXCHANGE | _S.EXCHANGED:
+                self._exchange(state, sight, before[1])
+            case _S.PLAYED:
+                self._play(sight, before[1])
+            case _S.PASSED:
+                self._pass(sight)
+            case _S.CHOSEN:
+                self._hand_on(sight)
+            case _S.CLEARED:
+                self._clear(sight)
+            case _S.RESULT:
+                self._end_game(sight)
+            case _S.SET_OVER:
+                self._end_set(sight)
+            case _:
+                self._take_turn(state, sight)
+
+    def _deal(self, sight: DaifugoSight) -> None:
+        self.cue.emit(DaifugoCue.DEAL)
+        self._show(_S.DEAL, sight)
+        counts, hands = self._exchanging.dealt(sight)
+        self._seats.show_hands(sight, (0,) * len(counts), (0,) * len(counts))
+        dealt = [0] * len(counts)
+
+        def land(seat: int) -> None:
+            dealt[seat] += 1
+            if seat != sight.person_seat:
+                self._ring.fans[seat].show_cards((None,) * dealt[seat])
+
+        first = sight.classes[0] if sight.classes else 0
+        self.layer.fly(self.flights.deal(counts, first, land), partial(self._seats.show_hands, sight, hands, counts))
+
+    def _exchange(self, state: DaifugoState, sight: DaifugoSight, before: DaifugoSight) -> None:
+        """Moves the cards of an exchange, first those of the poor seats."""
+        self.cue.emit(DaifugoCue.EXCHANGE)
+        self._seats.show_company(state, sight, sight.options)
+        is_first = self._exchanging.is_first(sight)
+        self._exchanging.fly(sight, before, partial(self._show, state, sight), is_first=is_first)
+        self.pause.rest(self.motion.ms(Gesture.THINK_MOST))
+
+    def _take_turn(self, state: DaifugoState, sight: DaifugoSight) -> None:
+        self._show(state, sight)
+        if state in (_S.TURN, _S.CHOOSE) and sight.turn == sight.person_seat:
+            self.cue.emit(DaifugoCue.TURN)
+
+    def _play(self, sight: DaifugoSight, before: DaifugoSight) -> None:
+        """Moves the played cards from the seat to the field."""
+        self.cue.emit(DaifugoCue.PLAY)
+        seat, play = sight.trick.owner, sight.trick.top
+        assert play is not None
+        starts = self._starts(seat, play.cards, before)
+        self._seats.show_hands(sight)
+        flights = self.flights.play(play, starts, self._ring.direction_of(seat))
+        self.layer.fly(flights, partial(self._land, _S.PLAYED, sight))
+
+    def _land(self, state: DaifugoState, sight: DaifugoSight) -> None:
+        """Shows what a move has caused, and gives time to see it."""
+        self._show(state, sight)
+        for cue in cues_of(sight.events):
+            self.cue.emit(cue)
+        for event in sight.events:
+            if event.code not in QUIET:
+                self._banner.show_event(event.code, event_text(event, sight))
+        self.pause.rest(reading_ms(sight, self.motion))
+        if any(event.code is EventCode.OUT and event.seat == sight.person_seat for event in sight.events):
+            self._celebrate_person(sight, finish_size(len(sight.out) - 1, len(sight.counts)))
+
+    def _pass(self, sight: DaifugoSight) -> None:
+        self.cue.emit(DaifugoCue.PASS)
+        self._show(_S.PASSED, sight)
+        ended = any(event.code is EventCode.TRICK_OVER for event in sight.events)
+        self.pause.rest(self.motion.ms(Gesture.THINK_LEAST) // (1 if ended else 2))
+
+    def _hand_on(self, sight: DaifugoSight) -> None:
+        """Moves cards that a seven gives, or a ten discards."""
+        move = sight.move
+        assert move is not None and move.code is MoveCode.CHOOSE
+        self.cue.emit(DaifugoCue.HAND_ON)
+        start = self.flights.seat_place(move.seat)
+        end = self._field_place() if move.receiver is None else self.flights.seat_place(move.receiver)
+        flights = self.flights.between(move.cards, move.count, start, end)
+        self.layer.fly(flights, partial(self._land, _S.CHOSEN, sight))
+
+    def _clear(self, sight: DaifugoSight) -> None:
+        """Takes the ended trick away."""
+        self.cue.emit(DaifugoCue.CLEARED)
+        cards = self._plays.take()
+        self._show(_S.CLEARED, sight)
+        self.layer.fly(self.flights.sweep(cards))
+
+    def _end_game(self, sight: DaifugoSight) -> None:
+        self._show(_S.RESULT, sight)
+        cue = result_cue(sight)
+        if cue is not None:
+            self.cue.emit(cue)
+
+    def _end_set(self, sight: DaifugoSight) -> None:
+        self._show(_S.SET_OVER, sight)
+        won = bool(sight.standing.leaders) and sight.person_seat is not None and sight.standing.leaders[0] == 0
+        self.cue.emit(DaifugoCue.SET_WON if won else DaifugoCue.SET_OVER)
+        if won:
+            page = self._ring.standings
+            self.celebration.celebrate((self.flights.on_table(page, QRectF(page.rect())),), WinSize.GRAND, self.motion)
+
+    # --- parts --------------------------------------------------------------------------------------------------------
+
+    def _celebrate_person(self, sight: DaifugoSight, size: WinSize) -> None:
+        if sight.person_seat is not None:
+            sign = self._ring.signs[sight.person_seat]
+            self.celebration.celebrate((self.flights.on_table(sign, QRectF(sign.rect())),), size, self.motion)
+
+    def _starts(self, seat: int, cards: CardSet, before: DaifugoSight) -> dict[CardSet, QRectF]:
+        """Returns where each played card was."""
+        hand = self._ring.hand
+        if seat == before.person_seat:
+            return {bit: self.flights.on_table(hand, hand.rect_of(bit)) for bit in each_bit(cards)}
+        return dict.fromkeys(each_bit(cards), self.flights.seat_place(seat))
+
+    def _field_place(self) -> QRectF:
+        field = self._ring.field
+        return self.flights.on_table(field, QRectF(field.rect()))
+
+    def _show(self, state: DaifugoState, sight: DaifugoSight) -> None:
+        """Shows a whole state at once."""
+        ring, trick, rules = self._ring, sight.trick, sight.options.rules
+        before = state in BEFORE
+        self._seats.show_company(state, sight, self._next_options if before else sight.options)
+        self._seats.show_hands(sight)
+        ring.field.show_field(self._plays.all(sight), lock=trick.lock, hard=trick.hard, jack=trick.jack)
+        ring.show_direction(backwards=sight.backwards if rules.nine_reverse and not before else None)
+        self._rules.setVisible(not before)
+        self._rules.show_rules(
+            rules,
+            revolution=sight.revolution,
+            jack=trick.jack,
+            lock=trick.lock,
+            hard=trick.hard,
+            backwards=sight.backwards,
+        )
+        self._show_page(state, sight)
+
+    def _show_page(self, state: DaifugoState, sight: DaifugoSight) -> None:
+        ring = self._ring
+        boards = {
+            _S.EXCHANGE: ring.exchange,
+            _S.RESULT: ring.result,
+            _S.NEXT_GAME: ring.standings,
+            _S.STANDINGS: ring.standings,
+            _S.SET_OVER: ring.standings,
+        }
+        board = boards.get(state)
+        if board is not None:
+            board.show_sight(sight)
+        ring.show_page(ring.setup if state in BEFORE else board)

@@ -1,0 +1,314 @@
+"""The window of Daifugō: shows states and emits input."""
+
+from functools import partial
+
+from PySide6.QtCore import QLocale, Signal
+from PySide6.QtWidgets import QAbstractButton
+
+from cardroom.house.fair_deal.words import commitment_words
+from cardroom.house.table_window import TableWindow
+from cardroom.messages import Message, StatePrompt
+from cardroom.tables.daifugo.machine import DaifugoTerminals
+from cardroom.tables.daifugo.panel.auto_pass import AutoPass
+from cardroom.tables.daifugo.panel.controls import DaifugoControls
+from cardroom.tables.daifugo.panel.narrator import Narrator
+from cardroom.tables.daifugo.panel.placeholders import RulesView
+from cardroom.tables.daifugo.panel.primary import CHOICES, HURRY, caption_of, primary_of
+from cardroom.tables.daifugo.panel.round_table import DaifugoRing
+from cardroom.tables.daifugo.panel.spoken import hand_text, table_text
+from cardroom.tables.daifugo.panel.stage import DaifugoStage
+from cardroom.tables.daifugo.panel.words import dimmed_text
+from cardroom.tables.daifugo.player.seen import Seen
+from cardroom.tables.daifugo.rules.card_sets import CardSet
+from cardroom.tables.daifugo.rules.cluster import DaifugoState
+from cardroom.tables.daifugo.rules.legal import legal_plays
+from cardroom.tables.daifugo.rules.messages import Give, HandOn, PassTurn, PlayCards
+from cardroom.tables.daifugo.rules.options import DaifugoOptions
+from cardroom.tables.daifugo.rules.play import Play
+from cardroom.tables.daifugo.rules.sight import DaifugoEntry, DaifugoSight
+from cardroom.widgets.controls.explaining import explain
+from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.controls.key_map import Binding
+from cardroom.widgets.controls.prompt_line import PromptLine
+from cardroom.widgets.paint.felt_surface import FeltSurface
+from cardroom.widgets.window.front_panel import bind
+from cardroom.widgets.window.look import Wardrobe
+
+
+class DaifugoPanel(TableWindow):
+    """The Daifugō table's window.
+
+    Args:
+        terminals: receive the person's input.
+        wardrobe: holds the current look.
+
+    Attributes:
+        auto_pass: passes when no play fits.
+
+    Signals:
+        options_chosen(DaifugoOptions): the person has chosen options for the next set.
+        settled: every entered state has been shown.
+        hurried: the person does not wait for the computer players.
+        skip_wanted: the rest of the game is to be played without pauses.
+        hint_wanted(Seen): the values of all plays are wanted; None: no longer.
+        fair_deal_wanted: the person opens the fair-deal window.
+        history_wanted: the person opens the history.
+        settings_wanted, closed: see TableWindow.
+    """
+
+    options_chosen = Signal(object)
+    settled = Signal()
+    hurried = Signal()
+    skip_wanted = Signal()
+    hint_wanted = Signal(object)
+    fair_deal_wanted = Signal()
+    history_wanted = Signal()
+
+    stage: DaifugoStage
+
+    prompts_first = frozenset({DaifugoState.DEAL})
+
+    def __init__(self, terminals: DaifugoTerminals, wardrobe: Wardrobe) -> None:
+        super().__init__("daifugo_panel", FeltSurface, DaifugoRing, RulesView, KeyButton, PromptLine)
+        self._terminals = terminals
+        self._state, self._sight = DaifugoState.INITIALIZE, DaifugoSight()
+        self._legal: frozenset[str] = frozenset()
+        self._plays: list[Play] = []
+        self._asked_twice = False
+        self._primary = "start"
+        self.controls = bind(DaifugoControls, self.front)
+        self.keys = self.controls.keys()
+        self.stage = DaifugoStage(self.controls.table, self.controls.rules, self.front, self)
+        self.stage.settled.connect(self.settled)
+        self.auto_pass = AutoPass(self)
+        self.auto_pass.passed.connect(self._press_pass)
+        self._narrator = Narrator(self.controls.prompt, self.speaker, self)
+        self._connect()
+        self._enable()
+        self.open_to(wardrobe)
+
+    # --- machine output ----------------------------------------------------------------------------------------------
+
+    def present(self, entry: DaifugoEntry) -> None:
+        """Posts an entered state, then enables its legal controls."""
+        self.stage.enter(entry)
+        self.stage.post(partial(self._allow, entry))
+
+    def announce(self, prompt: StatePrompt, entry: DaifugoEntry) -> None:
+        """Shows and speaks a prompt."""
+        self._narrator.tell_prompt(prompt, entry)
+
+    def table_text(self) -> str:
+        """Returns the whole table in words."""
+        return table_text(self._sight, self._narrator.text)
+
+    def hand_text(self) -> str:
+        """Returns the person's cards."""
+        return hand_text(self._sight)
+
+    def show_hint(self, position: Seen, answer: object) -> None:
+        """Shows the values of all plays, if they are still those of the turn."""
+
+    def show_options(self, options: DaifugoOptions) -> None:
+        """Shows the options of the next set."""
+        self.controls.table.setup.show_options(options)
+        self.stage.preview(options)
+
+    def stand_still(self) -> None:
+        """Disables all controls after a failure of the machine."""
+        self.stage.flush()
+        self._legal = frozenset()
+        self.auto_pass.cancel()
+        self._allow_hand()
+        self._enable()
+
+    # --- input -------------------------------------------------------------------------------------------------------
+
+    def press(self, binding: Binding) -> None:
+        """Acts on a key; ends motion first for a disabled control."""
+        control = binding.control
+        was_enabled = control.isEnabled()
+        if not was_enabled:
+            self.hurry()
+        if was_enabled:
+            binding.act()
+
+    def swallows(self, button: QAbstractButton) -> bool:
+        """Tests whether a press would not act yet; GO ON always acts."""
+        return self._primary != HURRY and super().swallows(button)
+
+    def hurry(self) -> None:
+        """Ends all motion and the thinking time of a computer player."""
+        self._forget_question()
+        self.stage.flush()
+        self.auto_pass.hurry()
+        if self._primary == HURRY and self._legal:
+            self.hurried.emit()
+
+    def _connect(self) -> None:
+        controls = self.controls
+        controls.primary.clicked.connect(self._press_primary)
+        controls.passTurn.clicked.connect(self._press_pass)
+        controls.quit.clicked.connect(self._press_quit)
+        controls.skip.clicked.connect(self._press_skip)
+        controls.settings.clicked.connect(self.settings_wanted)
+        controls.fair.clicked.connect(self.fair_deal_wanted)
+        controls.history.clicked.connect(self.history_wanted)
+        controls.table.hand.changed.connect(self._enable)
+        controls.table.hand.confirmed.connect(self._press_primary)
+        controls.table.hand.marked.connect(self._tell_why)
+        controls.table.hand.explain = self._explain
+        controls.table.setup.chosen.connect(self._choose_options)
+
+    def _choose_options(self, options: DaifugoOptions) -> None:
+        self.stage.preview(options)
+        self.options_chosen.emit(options)
+
+    def _press_primary(self) -> None:
+        """Plays the chosen cards; hurries the computer players at their turns."""
+        self._forget_question()
+        if not self.stage.is_settled:
+            self.stage.flush()
+        elif self.is_resting:
+            pass
+        elif self._primary == HURRY:
+            self.hurried.emit()
+        elif self._primary in CHOICES:
+            self._send_chosen()
+        else:
+            self._terminals.send(Message(self._primary))
+
+    def _send_chosen(self) -> None:
+        """Sends the chosen cards of the hand."""
+        hand, seat = self.controls.table.hand, self._sight.seat
+        if seat is None or not hand.is_ready:
+            return
+        play = hand.reading()
+        if self._primary == "play" and play is not None:
+            self._terminals.send(PlayCards(seat, play.cards, play.stands))
+        elif self._primary == "give":
+            self._terminals.send(Give(seat, hand.chosen))
+        elif self._primary == "hand_on":
+            self._terminals.send(HandOn(seat, hand.chosen))
+
+    def _explain(self, card: CardSet) -> str:
+        """Returns why a card cannot be chosen."""
+        return dimmed_text(card, self._sight) if "play" in self._legal else ""
+
+    def _tell_why(self, card: CardSet) -> None:
+        """Says why the pressed card cannot be chosen."""
+        self._forget_question()
+        if reason := self._explain(card):
+            self._narrator.say(reason)
+        else:
+            self._narrator.show_again()
+
+    def _press_pass(self) -> None:
+        self._forget_question()
+        self.stage.flush()
+        self.auto_pass.cancel()
+        if self._sight.seat is not None and "pass_turn" in self._legal:
+            self._terminals.send(PassTurn(self._sight.seat))
+
+    def _press_quit(self) -> None:
+        """Ends the set; asks for a second press."""
+        self.stage.flush()
+        if not self._asked_twice:
+            self._asked_twice = True
+            self._enable()
+            question = self.tr("Quit this set? Press {button} to confirm.")
+            self._narrator.say(question.format(button=self.controls.quit.text()))
+        else:
+            self._forget_question()
+            self._terminals.send(Message("quit"))
+
+    def _press_skip(self) -> None:
+        self._forget_question()
+        self.stage.flush()
+        self.skip_wanted.emit()
+
+    def _forget_question(self) -> None:
+        if self._asked_twice:
+            self._asked_twice = False
+            self._enable()
+            self._narrator.show_again()
+
+    # --- display -----------------------------------------------------------------------------------------------------
+
+    def _allow(self, entry: DaifugoEntry) -> None:
+        """Enables the legal controls.
+
+        Ignores presses for a moment if the primary control has changed its action.
+        """
+        self._state, self._sight, self._legal = entry.state, entry.sight, entry.legal
+        self._asked_twice = False
+        primary = primary_of(entry, self._primary)
+        if primary != self._primary:
+            self._primary = primary
+            self.rest()
+        self._allow_hand()
+        self._enable()
+        self._show_deal()
+        self.auto_pass.follow(entry, self.stage.motion)
+
+    def _allow_hand(self) -> None:
+        """Lets the person choose the cards that the state asks for."""
+        sight, hand = self._sight, self.controls.table.hand
+        self._plays = []
+        if self._primary == "play" and "play" in self._legal:
+            self._plays = legal_plays(sight.hand, sight.trick, sight.options.rules, is_reversed=sight.is_reversed)
+            hand.show_plays(self._plays, suits=sight.trick.top.suits if sight.trick.top else 0)
+            return
+        hand.show_plays(None)
+        hand.ask_for(self._asked_count())
+
+    def _asked_count(self) -> int:
+        """Returns how many cards the person must choose; 0 for none."""
+        sight = self._sight
+        if "give" in self._legal:
+            return next((each.count for each in sight.exchanges if each.rich == sight.seat), 0)
+        return sight.duties[0].count if "hand_on" in self._legal and sight.duties else 0
+
+    def _enable(self) -> None:
+        controls, legal = self.controls, self._legal
+        can_skip = self._sight.can_skip and self._state not in (DaifugoState.RESULT, DaifugoState.SET_OVER)
+        controls.skip.setVisible(can_skip)
+        controls.hint.setVisible(not can_skip)
+        controls.hint.setEnabled(False)
+        controls.passTurn.setEnabled("pass_turn" in legal)
+        controls.quit.setEnabled("quit" in legal)
+        controls.quit.setText(self.tr("QUIT SET") if self._asked_twice else self.tr("QUIT"))
+        controls.primary.setEnabled(self._can_press_primary())
+        controls.primary.setText(caption_of(self._primary))
+
+    def _can_press_primary(self) -> bool:
+        if self._primary == HURRY:
+            return bool(self._legal)
+        if self._primary not in self._legal:
+            return False
+        return self._primary not in CHOICES or self.controls.table.hand.is_ready
+
+    def _show_deal(self) -> None:
+        """Shows the first digits of the seed's SHA-256, recorded before the deal."""
+        sight, fair = self._sight, self.controls.fair
+        if sight.fair:
+            text = self.tr("Game {number} · {commitment}… [F]")
+        else:
+            text = self.tr("Game {number} · seeded, not fair [F]")
+        number = QLocale().toString(sight.round_number)
+        fair.setText(text.format(number=number, commitment=sight.commitment[:12]))
+        fair.setVisible(bool(sight.commitment))
+        fair.setAccessibleName(self.tr("Fair deal: {deal}").format(deal=fair.text()))
+        explain(fair, commitment_words(fair=sight.fair, has_bets=False))
+
+    def retranslate(self) -> None:
+        """Updates all texts for the current language."""
+        self.setWindowTitle(self.tr("Daifugō"))
+        self.controls.table.setup.retranslate()
+        self.controls.table.hand.retranslate()
+        self.controls.table.field.retranslate()
+        self.stage.retranslate()
+        self._asked_twice = False
+        self._enable()
+        self._show_deal()
+        self._narrator.show_again()
