@@ -26,7 +26,7 @@ from keys import focused
 
 @dataclass
 class Bench:
-    """The page over a window of a size, and what was chosen on it."""
+    """The page in a window, and what was chosen on it."""
 
     folder: Path
     options: DaifugoOptions = field(default_factory=DaifugoOptions)
@@ -81,7 +81,7 @@ class Bench:
         return self.dialog
 
     def activate_rules(self) -> None:
-        """Waits until the dialog is the active window, with the focus in it."""
+        """Waits until the dialog is active and has the focus."""
         settle_until(self._activated)
 
     def _activated(self) -> bool:
