@@ -558,6 +558,10 @@
 <context>
     <name>DaifugoPanel</name>
     <message>
+        <source>Quit this set? Press {button} to confirm.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>QUIT SET</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2206,6 +2210,13 @@
     </message>
 </context>
 <context>
+    <name>HandView</name>
+    <message>
+        <source>Your hand</source>
+        <translation>あなたの手札</translation>
+    </message>
+</context>
+<context>
     <name>Hands</name>
     <message>
         <source>Nothing</source>
@@ -3727,6 +3738,13 @@
     <message>
         <source>Start the score over? The list of missed hands is kept.</source>
         <translation>成績をゼロに戻しますか？ 間違えた手札の一覧は残ります。</translation>
+    </message>
+</context>
+<context>
+    <name>ReadingChooser</name>
+    <message>
+        <source>Joker:</source>
+        <translation>ジョーカー：</translation>
     </message>
 </context>
 <context>
@@ -6501,44 +6519,6 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>&amp;Close</source>
         <translation>閉じる(&amp;C)</translation>
-    </message>
-</context>
-<context>
-    <name>DaifugoHand</name>
-    <message>
-        <source>Run {suit}{low}–{high}</source>
-        <translation>階段{suit}{low}～{high}</translation>
-    </message>
-    <message>
-        <source>{card}: {reason}</source>
-        <comment>why a card cannot be played</comment>
-        <translation>{card}：{reason}</translation>
-    </message>
-    <message>
-        <source>{card}, not playable</source>
-        <translation>{card}、出せません</translation>
-    </message>
-    <message>
-        <source>{card}, playable</source>
-        <translation>{card}、出せます</translation>
-    </message>
-    <message>
-        <source>{card}, raised</source>
-        <translation>{card}、選択中</translation>
-    </message>
-</context>
-<context>
-    <name>HandView</name>
-    <message>
-        <source>Your hand</source>
-        <translation>あなたの手札</translation>
-    </message>
-</context>
-<context>
-    <name>ReadingChooser</name>
-    <message>
-        <source>Joker:</source>
-        <translation>ジョーカー：</translation>
     </message>
 </context>
 </TS>

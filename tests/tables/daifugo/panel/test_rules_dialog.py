@@ -284,6 +284,12 @@ def test_the_button_raises_an_open_dialog(bench: Bench) -> None:
     assert bench.open_rules() is not dialog
 
 
+def test_the_dialog_is_closed_when_a_set_begins(bench: Bench) -> None:
+    bench.page.hide()
+    assert bench.choosing.dialog is None
+    assert bench.rules == STANDARD
+
+
 def test_tab_scrolls_to_the_focused_rule(open_bench: OpenBench) -> None:
     bench = open_bench(size=(800, 600))
     sheet = bench.open_rules().controls.scrollRoom
