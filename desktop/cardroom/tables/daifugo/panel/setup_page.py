@@ -20,7 +20,6 @@ from cardroom.widgets.seats.face_button import FaceButton
 from cardroom.widgets.seats.portrait import Character
 from cardroom.widgets.window.front_panel import bind, load_front_panel
 
-
 _ABOVE, _BELOW = 3, 1
 """How the room above and below is shared: the seats above stay visible."""
 
