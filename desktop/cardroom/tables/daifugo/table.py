@@ -46,7 +46,7 @@ class DaifugoTable(OpenTable):
         )
         self.company = DaifugoCompany(self.machine, self.terminals, panel, settings.wardrobe, self.minds, self)
         self.machine.entered.connect(self.company.watch)
-        self.setup = DaifugoSetup(panel, values, settings.wardrobe, self)
+        self.setup = DaifugoSetup(panel, settings, self)
 
     @property
     def seat(self) -> int | None:
