@@ -2703,6 +2703,13 @@
     </message>
 </context>
 <context>
+    <name>OrderSign</name>
+    <message>
+        <source>{weak} is the weakest, {strong} the strongest rank.</source>
+        <translation>一番弱いのは{weak}、一番強いのは{strong}です。</translation>
+    </message>
+</context>
+<context>
     <name>PaySheet</name>
     <message>
         <source>Comes {often}; adds {share} to the return.</source>
@@ -3688,6 +3695,40 @@
     <message>
         <source>This step cannot be read: its record is damaged.</source>
         <translation>この場面は読み取れません。記録が壊れています。</translation>
+    </message>
+</context>
+<context>
+    <name>RulesDialog</name>
+    <message>
+        <source>House rules</source>
+        <translation>ハウスルール</translation>
+    </message>
+</context>
+<context>
+    <name>RulesView</name>
+    <message>
+        <source>House rules</source>
+        <translation>ハウスルール</translation>
+    </message>
+    <message>
+        <source>Rules that differ from the presets.</source>
+        <translation>用意されたルールとは違うルールです。</translation>
+    </message>
+    <message>
+        <source>Rules in force: {name}</source>
+        <translation>今のルール：{name}</translation>
+    </message>
+    <message>
+        <source>{rule}, active now</source>
+        <translation>{rule}、発動中</translation>
+    </message>
+    <message>
+        <source>{rule}, active now: {suits}</source>
+        <translation>{rule}、発動中：{suits}</translation>
+    </message>
+    <message>
+        <source>Further rules: {rules}</source>
+        <translation>ほかのルール：{rules}</translation>
     </message>
 </context>
 <context>

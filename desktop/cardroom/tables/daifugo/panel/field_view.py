@@ -21,6 +21,7 @@ from cardroom.tables.daifugo.panel.field_shape import OLDER, FieldShape, ordered
 from cardroom.tables.daifugo.panel.hand_shape import printed_for
 from cardroom.tables.daifugo.panel.hand_words import suit_name
 from cardroom.tables.daifugo.panel.signs import IVORY, TITLE, paint_plate
+from cardroom.tables.daifugo.panel.words_of_rules import rule_name
 from cardroom.tables.daifugo.rules.card_sets import SUITS, as_card
 from cardroom.widgets.cards.spoken_cards import joined, listed_cards
 from cardroom.widgets.paint.painting import PaintedText, Still
@@ -122,8 +123,9 @@ class FieldView(QWidget):
 
     def _plates(self) -> tuple[Plate, ...]:
         """Returns the signs above the cards."""
-        lock_word = self.tr("Hard lock") if self._hard else self.tr("Lock")
-        words = [(Sign.LOCK, lock_word)] * bool(self._lock) + [(Sign.JACK, self.tr("Jack back"))] * self._jack
+        words = [(Sign.LOCK, rule_name("hard_lock" if self._hard else "lock"))] if self._lock else []
+        if self._jack:
+            words.append((Sign.JACK, rule_name("jack_back")))
         return plates(words, QRectF(self.rect()), self.font(), self._lock)
 
     def _tab(self) -> QRectF:
