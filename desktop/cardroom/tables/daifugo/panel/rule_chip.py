@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
@@ -71,6 +71,12 @@ class RuleChip(QWidget):
         return QSize(
             round(metrics.horizontalAdvance(self._text) + 3 + height * 1.1 + self._suits_width()), round(height)
         )
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Asks for room when the font has changed."""
+        if event.type() == QEvent.Type.FontChange:
+            self.updateGeometry()
+        super().changeEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints ground, mark, name and suits."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
@@ -129,6 +129,8 @@ class RulesView(QWidget):
             chip.hide()
             chip.deleteLater()
         self._chips = {name: self._chips.get(name) or RuleChip(self) for name in names}
+        for widget in (self._title, self._order, self._more, *self._chips.values()):
+            widget.ensurePolished()
         for name, chip in self._chips.items():
             self._show_chip(name, chip)
         self.updateGeometry()
@@ -152,6 +154,13 @@ class RulesView(QWidget):
         """Arranges the signs in rows."""
         self._arrange()
         super().resizeEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        """Arranges the signs again when their font has changed."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+            self._arrange()
+        return super().event(event)
 
     def _row(self) -> int:
         return self._more.sizeHint().height()
