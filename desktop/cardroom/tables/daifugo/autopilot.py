@@ -20,7 +20,7 @@ _PRESSES = {
     DaifugoState.FINISH: "new_game",
 }
 
-_OPTIONS = DaifugoOptions(games=3, watches=True)
+_OPTIONS = DaifugoOptions(games=3, level="easy", watches=True)
 
 
 def drive(vault: Vault, seeds: Seeds) -> Drive:
@@ -45,4 +45,6 @@ def press_of(machine: DaifugoMachine) -> Message | None:
     if machine.state in _PRESSES:
         return Message(_PRESSES[machine.state])
     seat = seat_to_act(machine.state, machine.cluster)
-    return None if seat is None else decide(machine.entry(seat))
+    if seat is None:
+        return None
+    return decide(machine.entry(seat), machine.cluster.options.level, machine.cluster.player_stream(seat))

@@ -5,16 +5,20 @@ They press the same terminals as the person, after the window has shown all stat
 
 from PySide6.QtCore import QObject, QTimer
 
+from cardroom.house.thinking.loop import ThinkingLoop
 from cardroom.ledger import Account
+from cardroom.messages import Message
 from cardroom.tables.daifugo.deciding import decide, seat_to_act
 from cardroom.tables.daifugo.machine import DaifugoMachine, DaifugoTerminals
 from cardroom.tables.daifugo.panel.window import DaifugoPanel
-from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState
+from cardroom.tables.daifugo.player.questions import THOUGHTFUL, Minds, Topic
+from cardroom.tables.daifugo.player.seen import Decision, Seen, message_of, seen_by
+from cardroom.tables.daifugo.rules.cluster import TABLE, DaifugoCluster, DaifugoState
 from cardroom.widgets.motion.motion import Gesture, Motion
 from cardroom.widgets.window.look import Wardrobe
 
 _PACES = 5
-"""The number of different thinking times; the number of moves determines which one is used."""
+"""The number of different pauses; the number of moves determines which one is used, and that is no secret."""
 
 _ENDS = (DaifugoState.RESULT, DaifugoState.SET_OVER, DaifugoState.ABANDON, DaifugoState.READY)
 
@@ -22,22 +26,27 @@ _ENDS = (DaifugoState.RESULT, DaifugoState.SET_OVER, DaifugoState.ABANDON, Daifu
 class DaifugoCompany(QObject):
     """Plays for every seat without a person.
 
-    A computer decides at once. Its press is sent after a thinking time, which begins when the window has settled. The
-    person can skip that time.
+    A thoughtful level thinks in another process, from the moment that the state is entered; the others decide at once.
+    The press is sent after a pause, which begins when the window has settled. The person can skip the pause.
 
     Args:
         machine: shows each computer what its seat may see.
         terminals: receive the presses.
         panel: the window whose motion ends first.
         wardrobe: holds the current look, with the speed of motion.
+        minds: the functions that answer in the other process.
+
+    Attributes:
+        thinking: passes questions to the other process.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 - all that a player needs
         self,
         machine: DaifugoMachine,
         terminals: DaifugoTerminals,
         panel: DaifugoPanel,
         wardrobe: Wardrobe,
+        minds: Minds,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -45,27 +54,34 @@ class DaifugoCompany(QObject):
         self._terminals = terminals
         self._panel = panel
         self._wardrobe = wardrobe
-        self._seat: int | None = None
+        self._question: Seen | None = None
+        self._press: Message | None = None
+        self._waits = False
         self._moves = 0
         self._skips = False
-        self._thinking = QTimer(self)
-        self._thinking.setSingleShot(True)
-        self._thinking.timeout.connect(self._act)
-        panel.settled.connect(self._think)
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.timeout.connect(self._end_pause)
+        self.thinking = ThinkingLoop[Topic, Seen](minds, self, TABLE)
+        self.thinking.answered.connect(self._take_answer)
+        self.thinking.failed.connect(self._fail)
+        panel.closed.connect(self.thinking.end)
+        panel.settled.connect(self._begin_pause)
         panel.hurried.connect(self._hurry)
         panel.skip_wanted.connect(self.skip)
+        panel.hint_wanted.connect(self._ask_for_hint)
 
     def watch(self, state: DaifugoState, cluster: DaifugoCluster, account: Account) -> None:
         """Starts a computer's turn; connect it after the window's slot."""
-        self._thinking.stop()
-        seat = seat_to_act(state, cluster)
-        self._seat = None if seat is None or seat == cluster.person_seat else seat
-        self._moves = len(cluster.moves)
+        self._forget()
         self._skips = self._skips and state not in _ENDS
+        seat = seat_to_act(state, cluster)
+        if seat is not None and seat != cluster.person_seat:
+            self._start(seat, cluster)
         if self._skips:
             self._panel.stage.flush()
         if self._panel.stage.is_settled:
-            self._think()
+            self._begin_pause()
 
     def skip(self) -> None:
         """Plays the rest of the game without motion and pauses."""
@@ -74,29 +90,74 @@ class DaifugoCompany(QObject):
 
     def stop(self) -> None:
         """Stops the computer players."""
-        self._seat, self._skips = None, False
-        self._thinking.stop()
+        self._forget()
+        self._skips = False
+        self.thinking.ask(Topic.HINT, ())
 
-    def _think(self) -> None:
-        if self._seat is None or self._thinking.isActive():
+    # --- a turn ------------------------------------------------------------------------------------------------------
+
+    def _start(self, seat: int, cluster: DaifugoCluster) -> None:
+        """Decides, or asks the other process."""
+        self._waits, self._moves = True, len(cluster.moves)
+        entry, level = self._machine.entry(seat), cluster.options.level
+        if level in THOUGHTFUL:
+            self._question = seen_by(entry.sight)
+            self.thinking.ask(Topic.MOVE, (self._question,))
+        else:
+            self._press = decide(entry, level, cluster.player_stream(seat))
+
+    def _forget(self) -> None:
+        """Cancels a turn: its pause and its question."""
+        self._pause.stop()
+        self._waits, self._press = False, None
+        if self._question is not None:
+            self._question = None
+            self.thinking.ask(Topic.MOVE, ())
+
+    def _begin_pause(self) -> None:
+        if not self._waits:
+            self._send()
+        elif self._pause.isActive():
             return
-        if self._skips:
+        elif self._skips:
             self._hurry()
-            return
+        else:
+            self._pause.start(self._pause_ms())
+
+    def _pause_ms(self) -> int:
         look = self._wardrobe.look
         motion = Motion(look.speed, reduced=look.reduced_motion)
         least, most = motion.ms(Gesture.THINK_LEAST), motion.ms(Gesture.THINK_MOST)
-        self._thinking.start(least + (most - least) * (self._moves * 3 % _PACES) // (_PACES - 1))
+        return least + (most - least) * (self._moves * 3 % _PACES) // (_PACES - 1)
 
     def _hurry(self) -> None:
-        """Sends the press in the next iteration of the event loop."""
-        if self._seat is not None:
-            self._thinking.start(0)
+        """Ends the pause in the next iteration of the event loop."""
+        if self._waits:
+            self._pause.start(0)
 
-    def _act(self) -> None:
-        if self._seat is None:
-            return
-        seat, self._seat = self._seat, None
-        press = decide(self._machine.entry(seat))
-        if press is not None:
+    def _end_pause(self) -> None:
+        self._waits = False
+        self._send()
+
+    def _take_answer(self, topic: Topic, position: Seen, answer: object) -> None:
+        """Takes the answer to the present question; an old one is dropped."""
+        if topic is Topic.HINT:
+            self._panel.show_hint(position, answer)
+        elif position == self._question and isinstance(answer, Decision):
+            self._question, self._press = None, message_of(position, answer)
+            self._send()
+
+    def _send(self) -> None:
+        """Sends the press when pause and thinking are over."""
+        if self._press is not None and not self._waits and self._panel.stage.is_settled:
+            press, self._press = self._press, None
             self._terminals.send(press)
+
+    # --- hint and failure --------------------------------------------------------------------------------------------
+
+    def _ask_for_hint(self, position: Seen | None) -> None:
+        self.thinking.ask(Topic.HINT, () if position is None else (position,))
+
+    def _fail(self, topic: Topic, error: Exception) -> None:
+        """Stops the game: without an answer it cannot go on."""
+        self._machine.fail(error)

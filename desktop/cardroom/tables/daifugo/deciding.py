@@ -1,12 +1,11 @@
 """Decisions of the computer players, as messages to the table."""
 
 from cardroom.messages import Message
-from cardroom.tables.daifugo.rules.card_sets import CardSet, each_bit, rank_of, union
+from cardroom.tables.daifugo.player.roster import player
+from cardroom.tables.daifugo.player.seen import message_of, seen_by
+from cardroom.tables.daifugo.player.streams import Stream
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState
-from cardroom.tables.daifugo.rules.legal import legal_plays
-from cardroom.tables.daifugo.rules.messages import Give, HandOn, PassTurn, PlayCards
-from cardroom.tables.daifugo.rules.play import Play
-from cardroom.tables.daifugo.rules.sight import DaifugoEntry, DaifugoSight
+from cardroom.tables.daifugo.rules.sight import DaifugoEntry
 
 
 def seat_to_act(state: DaifugoState, cluster: DaifugoCluster) -> int | None:
@@ -19,43 +18,13 @@ def seat_to_act(state: DaifugoState, cluster: DaifugoCluster) -> int | None:
     return None
 
 
-def decide(entry: DaifugoEntry) -> Message | None:
-    """Returns a player's press; None if another seat acts.
-
-    The weakest cards go first.
+def decide(entry: DaifugoEntry, level: str, stream: Stream) -> Message:
+    """Returns the press of a player whose turn it is.
 
     Args:
         entry: the state, as the player's seat sees it.
+        level: how well it plays, a key of `roster.PLAYERS`.
+        stream: its random numbers.
     """
-    sight, legal = entry.sight, entry.legal
-    seat = sight.seat
-    if seat is None or not sight.hands:
-        return None
-    if "give" in legal:
-        count = next((each.count for each in sight.exchanges if each.rich == seat and not each.is_done), 0)
-        return Give(seat, _weakest(sight, count)) if count else None
-    return _turn(entry, seat) if seat == sight.turn else None
-
-
-def _turn(entry: DaifugoEntry, seat: int) -> Message | None:
-    sight = entry.sight
-    if "hand_on" in entry.legal:
-        return HandOn(seat, _weakest(sight, sight.duties[0].count))
-    if "play" not in entry.legal:
-        return None
-    plays = legal_plays(sight.hand, sight.trick, sight.options.rules, is_reversed=sight.is_reversed)
-    if not plays:
-        return PassTurn(seat)
-    play = min(plays, key=lambda each: (_strength(sight, each), -each.count))
-    return PlayCards(seat, play.cards, play.stands)
-
-
-def _strength(sight: DaifugoSight, play: Play) -> int:
-    if not play.stands:
-        return 100
-    return -play.high if sight.is_reversed else play.low
-
-
-def _weakest(sight: DaifugoSight, count: int) -> CardSet:
-    order = sorted(each_bit(sight.hand), key=rank_of)
-    return union(order[:count])
+    seen = seen_by(entry.sight)
+    return message_of(seen, player(level)(seen, stream))

@@ -1,9 +1,10 @@
 """Plays a game of Daifugō in its window, for `cardroom selftest`."""
 
 from cardroom.house.selftest import Selftest
-from cardroom.tables.daifugo.deciding import decide
+from cardroom.messages import Message
+from cardroom.tables.daifugo.deciding import decide, seat_to_act
 from cardroom.tables.daifugo.rules.cluster import TABLE, DaifugoState
-from cardroom.tables.daifugo.rules.messages import PassTurn, PlayCards
+from cardroom.tables.daifugo.rules.messages import Give, HandOn, PassTurn, PlayCards
 from cardroom.tables.daifugo.table import DaifugoTable
 
 
@@ -24,8 +25,8 @@ def play(selftest: Selftest) -> None:
         panel.stage.flush()
         if any(over):
             return True
-        press = decide(table.machine.entry(table.seat)) if table.machine.is_waiting else None
-        if isinstance(press, PlayCards):
+        press = next_press(table)
+        if isinstance(press, PlayCards | Give | HandOn):
             controls.table.hand.choose(press.cards)
         if isinstance(press, PassTurn):
             controls.passTurn.click()
@@ -34,3 +35,11 @@ def play(selftest: Selftest) -> None:
         return any(over)
 
     selftest.wait_for("the end", is_over)
+
+
+def next_press(table: DaifugoTable) -> Message | None:
+    """Returns what an easy player would press in the person's place; None if it is not the person's turn."""
+    machine, seat = table.machine, table.seat
+    if not machine.is_waiting or seat is None or seat_to_act(machine.state, machine.cluster) != seat:
+        return None
+    return decide(machine.entry(seat), "easy", machine.cluster.player_stream(seat))

@@ -1,5 +1,7 @@
 """The open Daifugō table, with its computer players and side windows."""
 
+from typing import ClassVar
+
 from PySide6.QtCore import QObject
 
 from cardroom.bank.ports import Bank
@@ -10,8 +12,10 @@ from cardroom.house.settings.settings import Settings
 from cardroom.tables.daifugo.company import DaifugoCompany
 from cardroom.tables.daifugo.machine import DaifugoTerminals, daifugo_diagram
 from cardroom.tables.daifugo.panel.window import DaifugoPanel
+from cardroom.tables.daifugo.player.questions import Minds
 from cardroom.tables.daifugo.rules.cluster import TABLE
-from cardroom.tables.daifugo.rules.options import DaifugoOptions
+from cardroom.tables.daifugo.setting_up import DaifugoSetup
+from cardroom.tables.daifugo.settings import DaifugoSettings
 
 
 class DaifugoTable(OpenTable):
@@ -29,16 +33,20 @@ class DaifugoTable(OpenTable):
 
     panel: DaifugoPanel
 
+    minds: ClassVar[Minds] = Minds()
+    """The functions that answer in another process; tests name their own."""
+
     def __init__(self, bank: Bank, settings: Settings, seeds: Seeds = SYSTEM, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.terminals = DaifugoTerminals(self)
         panel = DaifugoPanel(self.terminals, settings.wardrobe)
+        values = DaifugoSettings.of(settings)
         self.join(
-            TableMachine(daifugo_diagram(DaifugoOptions, seeds), self.terminals, bank, self), panel, TABLE, settings
+            TableMachine(daifugo_diagram(values.options, seeds), self.terminals, bank, self), panel, TABLE, settings
         )
-        self.company = DaifugoCompany(self.machine, self.terminals, panel, settings.wardrobe, self)
+        self.company = DaifugoCompany(self.machine, self.terminals, panel, settings.wardrobe, self.minds, self)
         self.machine.entered.connect(self.company.watch)
-        panel.show_options(DaifugoOptions())
+        self.setup = DaifugoSetup(panel, values, settings.wardrobe, self)
 
     @property
     def seat(self) -> int | None:

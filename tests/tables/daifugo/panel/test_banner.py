@@ -16,7 +16,7 @@ from cardroom.widgets.window.look import Look, Speed
 
 
 class Shown:
-    """A banner over a table with a button, on a clock of the test's own."""
+    """Banner over a table with a button, on a test clock."""
 
     def __init__(self, qtbot: QtBot) -> None:
         self.now = 0.0

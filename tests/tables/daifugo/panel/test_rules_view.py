@@ -6,11 +6,12 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress
+from cardroom.tables.daifugo.panel.order_sign import OrderSign
 from cardroom.tables.daifugo.panel.rules_view import RulesView
 from cardroom.tables.daifugo.panel.words_of_rules import rule_line, rule_name
 from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, STANDARD, SWITCHES
 
-ALL = replace(STANDARD, **dict.fromkeys(SWITCHES, True))  # type: ignore[arg-type]
+ALL = replace(STANDARD, **dict.fromkeys(SWITCHES, True))
 
 
 @pytest.fixture
@@ -57,7 +58,9 @@ def test_what_is_active_now_is_lit_and_spoken(view: RulesView) -> None:
 
 def test_the_order_is_shown_and_two_reversals_cancel_each_other(view: RulesView) -> None:
     def order() -> str:
-        return next(each.accessibleName() for each in view.children() if type(each).__name__ == "OrderSign")  # type: ignore[attr-defined]
+        sign = view.findChild(OrderSign)
+        assert isinstance(sign, OrderSign)
+        return sign.accessibleName()
 
     view.show_rules(ALL)
     assert order() == "3 is the weakest, 2 the strongest rank."

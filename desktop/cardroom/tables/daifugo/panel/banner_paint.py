@@ -42,13 +42,13 @@ _SHADE = QColor(0, 0, 0, 200)
 
 
 def band_area(table: QRectF, code: EventCode) -> QRectF:
-    """Returns the place of the band on a table; that of a revolution is wide."""
+    """Returns the place of the band on a table."""
     height = max(_LEAST_HEIGHT, table.height() * (_GRAND_HEIGHT if code in GRAND else _HEIGHT))
     return QRectF(table.left(), table.top() + table.height() * _CENTRE_HEIGHT - height / 2, table.width(), height)
 
 
 def paint_band(code: EventCode, text: str, size: QSize, base: QFont, ratio: float) -> QPixmap:
-    """Paints a band that fades out at both ends, with a sign before its text.
+    """Paints a band with a sign and a text.
 
     Args:
         code: what has happened.
@@ -81,7 +81,7 @@ def paint_band(code: EventCode, text: str, size: QSize, base: QFont, ratio: floa
 
 
 def fitting_font(text: str, place: QRectF, base: QFont) -> QFont:
-    """Returns the bold font of a banner: as large as the band allows."""
+    """Returns the largest bold font that fits a band."""
     font = QFont(base)
     font.setBold(True)
     pixels = max(_SMALLEST_TEXT, round(place.height() * _TEXT))
@@ -131,7 +131,7 @@ def _paint_ground(painter: QPainter, place: QRectF, middle: QColor, side: QColor
 
 
 def _shine(area: QRectF) -> QBrush:
-    """Returns light gold: every part of a letter has a contrast of 7 : 1."""
+    """Returns light gold, with a contrast of 7 : 1."""
     shine = QLinearGradient(area.topLeft(), area.bottomLeft())
     shine.setColorAt(0, QColor("#fff6d8"))
     shine.setColorAt(1, QColor("#f0bf45"))

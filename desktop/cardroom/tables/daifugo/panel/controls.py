@@ -33,4 +33,4 @@ class DaifugoControls:
         """Maps the keys of the window."""
         keys: dict[str, Target] = {"Q": self.quit, "H": self.hint, "E": self.skip, "P": self.passTurn}
         keys |= {"S": self.settings, "F": self.fair, "Y": self.history}
-        return KeyMap(keys, primary=self.primary)
+        return KeyMap(keys | self.table.setup.keys(), primary=self.primary, more=self.table.hand.bindings)

@@ -1,6 +1,6 @@
 """The plays of the trick on the table, in their order."""
 
-from cardroom.tables.daifugo.panel.placeholders import FieldPlay
+from cardroom.tables.daifugo.panel.field_view import FieldPlay
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
 from cardroom.tables.daifugo.panel.words_of_players import seat_name
 from cardroom.tables.daifugo.rules.card_sets import CardSet, union
@@ -44,6 +44,6 @@ class TrickPlays:
     def all(self, sight: DaifugoSight) -> list[FieldPlay]:
         """Returns the plays for the field, the first one first."""
         return [
-            FieldPlay(seat, seat_name(seat, sight), play.cards, self._ring.direction_of(seat))
+            FieldPlay(seat, seat_name(seat, sight), play.cards, self._ring.direction_of(seat), play.stands)
             for seat, play in self._plays
         ]

@@ -1,4 +1,4 @@
-"""The field: the plays of the trick, the lock, and a turned order."""
+"""Field: plays of the trick, lock, and jack back."""
 
 from collections.abc import Iterator, Sequence
 from typing import ClassVar
@@ -102,7 +102,7 @@ class FieldView(QWidget):
         return QSize(200, 130)
 
     def shape_now(self) -> FieldShape:
-        """Returns the shape of the field: between the signs above and the tab below."""
+        """Returns the shape between the signs and the tab."""
         area, line = QRectF(self.rect()), self._line()
         return FieldShape(area.adjusted(0, line * 1.3, 0, -line * 0.5))
 
@@ -129,7 +129,7 @@ class FieldView(QWidget):
         return plates(words, QRectF(self.rect()), self.font(), self._lock)
 
     def _tab(self) -> QRectF:
-        """Returns the place of the owner's name, over the lower edge of the last play."""
+        """Returns the place of the owner's name."""
         last, line = self._plays[-1], self._line()
         shape = self.shape_now()
         spots = shape.spots(last.play_cards.bit_count(), last.angle)

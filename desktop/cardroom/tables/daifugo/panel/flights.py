@@ -7,8 +7,10 @@ from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QWidget
 
 from cardroom.cards.cards import Card
+from cardroom.tables.daifugo.panel.field_shape import ordered
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
 from cardroom.tables.daifugo.rules.card_sets import CardSet, as_card, each_bit
+from cardroom.tables.daifugo.rules.play import Play
 from cardroom.widgets.cards.card_faces import CARD_RATIO
 from cardroom.widgets.motion.card_flights import CardFlights
 from cardroom.widgets.motion.flight import Flight
@@ -57,20 +59,18 @@ class DaifugoFlights(CardFlights):
                 landed=partial(landed, seat),
             )
 
-    def play(self, cards: CardSet, starts: Mapping[CardSet, QRectF], angle: float) -> Iterator[Flight]:
+    def play(self, play: Play, starts: Mapping[CardSet, QRectF], angle: float) -> Iterator[Flight]:
         """Moves played cards to the field.
 
         Args:
-            cards: the cards.
+            play: the play.
             starts: where each card starts, in the coordinates of the table.
             angle: the direction of the seat.
         """
-        landing = self.on_table(self._ring.field, self._ring.field.landing(angle))
-        count = cards.bit_count()
-        for number, bit in enumerate(each_bit(cards)):
-            end = self._card_in(landing)
-            end.translate((number - (count - 1) / 2) * end.width() * _STEP, 0)
-            yield self._slide(as_card(bit), starts[bit], end)
+        field = self._ring.field
+        ends = field.landings(angle, play.count)
+        for (card, _), end in zip(ordered(play.cards, play.stands), ends, strict=True):
+            yield self._slide(as_card(card), starts[card], self.on_table(field, end))
 
     def between(
         self, cards: CardSet, count: int, start: QRectF, end: QRectF, landed: Callable[[], None] | None = None

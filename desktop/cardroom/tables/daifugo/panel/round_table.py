@@ -6,8 +6,11 @@ from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPolygonF
 from PySide6.QtWidgets import QWidget
 
-from cardroom.tables.daifugo.panel.placeholders import Board, FieldView, HandView, SetupPage
+from cardroom.tables.daifugo.panel.field_view import FieldView
+from cardroom.tables.daifugo.panel.hand_view import HandView
+from cardroom.tables.daifugo.panel.placeholders import Board
 from cardroom.tables.daifugo.panel.seat_mark import SeatMark
+from cardroom.tables.daifugo.panel.setup_page import SetupPage
 from cardroom.widgets.paint.gold import gold
 from cardroom.widgets.paint.painting import Still
 from cardroom.widgets.seats.seat_ring import GAP, MOST_SEATS, SeatRing

@@ -1,4 +1,4 @@
-"""A small sign of one rule: quiet, or lit while it is active."""
+"""Small sign of one rule, lit while it is active."""
 
 from typing import ClassVar
 
@@ -21,7 +21,7 @@ _SIZE = 0.9
 
 
 class RuleChip(QWidget):
-    """Shows the name of a rule; lit with a filled mark while it is active."""
+    """Shows the name of a rule; lit while it is active."""
 
     spoken_role: ClassVar[Role] = Role.StaticText
 
@@ -63,7 +63,7 @@ class RuleChip(QWidget):
         return (PaintedText(text.text, place, text.font, text.colour, _LEFT),)
 
     def sizeHint(self) -> QSize:
-        """Returns the size of mark, name and suits; bold or not, the width is the same."""
+        """Returns the size of mark, bold name and suits."""
         font = self._font()
         font.setBold(True)
         metrics = QFontMetricsF(font)

@@ -1,4 +1,4 @@
-"""The rules in force: those that are on, and what is active now."""
+"""Rules in force, and what is active now."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -169,7 +169,7 @@ class RulesView(QWidget):
         return self._title.sizeHint().height() + self._order.sizeHint().height() + 2 * _GAP
 
     def _arrange(self) -> None:
-        """Puts as many signs as there is room for under title and order."""
+        """Arranges the signs that there is room for."""
         title = self._title.sizeHint().height()
         self._title.setGeometry(0, 0, self.width(), title)
         self._order.setGeometry(0, title + _GAP, self.width(), self._order.sizeHint().height())

@@ -134,7 +134,7 @@ class DaifugoStage(TableStage):
         assert play is not None
         starts = self._starts(seat, play.cards, before)
         self._seats.show_hands(sight)
-        flights = self.flights.play(play.cards, starts, self._ring.direction_of(seat))
+        flights = self.flights.play(play, starts, self._ring.direction_of(seat))
         self.layer.fly(flights, partial(self._land, _S.PLAYED, sight))
 
     def _land(self, state: DaifugoState, sight: DaifugoSight) -> None:

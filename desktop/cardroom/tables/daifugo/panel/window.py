@@ -9,11 +9,17 @@ from cardroom.house.fair_deal.words import commitment_words
 from cardroom.house.table_window import TableWindow
 from cardroom.messages import Message, StatePrompt
 from cardroom.tables.daifugo.machine import DaifugoTerminals
+from cardroom.tables.daifugo.panel.auto_pass import AutoPass
 from cardroom.tables.daifugo.panel.controls import DaifugoControls
+from cardroom.tables.daifugo.panel.narrator import Narrator
 from cardroom.tables.daifugo.panel.placeholders import RulesView
 from cardroom.tables.daifugo.panel.primary import CHOICES, HURRY, caption_of, primary_of
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
+from cardroom.tables.daifugo.panel.spoken import hand_text, table_text
 from cardroom.tables.daifugo.panel.stage import DaifugoStage
+from cardroom.tables.daifugo.panel.words import dimmed_text
+from cardroom.tables.daifugo.player.seen import Seen
+from cardroom.tables.daifugo.rules.card_sets import CardSet
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
 from cardroom.tables.daifugo.rules.legal import legal_plays
 from cardroom.tables.daifugo.rules.messages import Give, HandOn, PassTurn, PlayCards
@@ -36,11 +42,15 @@ class DaifugoPanel(TableWindow):
         terminals: receive the person's input.
         wardrobe: holds the current look.
 
+    Attributes:
+        auto_pass: passes when no play fits.
+
     Signals:
         options_chosen(DaifugoOptions): the person has chosen options for the next set.
         settled: every entered state has been shown.
         hurried: the person does not wait for the computer players.
         skip_wanted: the rest of the game is to be played without pauses.
+        hint_wanted(Seen): the values of all plays are wanted; None: no longer.
         fair_deal_wanted: the person opens the fair-deal window.
         history_wanted: the person opens the history.
         settings_wanted, closed: see TableWindow.
@@ -50,6 +60,7 @@ class DaifugoPanel(TableWindow):
     settled = Signal()
     hurried = Signal()
     skip_wanted = Signal()
+    hint_wanted = Signal(object)
     fair_deal_wanted = Signal()
     history_wanted = Signal()
 
@@ -69,6 +80,9 @@ class DaifugoPanel(TableWindow):
         self.keys = self.controls.keys()
         self.stage = DaifugoStage(self.controls.table, self.controls.rules, self.front, self)
         self.stage.settled.connect(self.settled)
+        self.auto_pass = AutoPass(self)
+        self.auto_pass.passed.connect(self._press_pass)
+        self._narrator = Narrator(self.controls.prompt, self.speaker, self)
         self._connect()
         self._enable()
         self.open_to(wardrobe)
@@ -82,17 +96,18 @@ class DaifugoPanel(TableWindow):
 
     def announce(self, prompt: StatePrompt, entry: DaifugoEntry) -> None:
         """Shows and speaks a prompt."""
-        text = f"{prompt.prompt.code.value} {prompt.prompt.values}"
-        self.controls.prompt.show_text(text)
-        self.speaker.say(text)
+        self._narrator.tell_prompt(prompt, entry)
 
     def table_text(self) -> str:
         """Returns the whole table in words."""
-        return self.controls.prompt.text()
+        return table_text(self._sight, self._narrator.text)
 
     def hand_text(self) -> str:
-        """Returns the cards of the person who looks."""
-        return ""
+        """Returns the person's cards."""
+        return hand_text(self._sight)
+
+    def show_hint(self, position: Seen, answer: object) -> None:
+        """Shows the values of all plays, if they are still those of the turn."""
 
     def show_options(self, options: DaifugoOptions) -> None:
         """Shows the options of the next set."""
@@ -103,6 +118,7 @@ class DaifugoPanel(TableWindow):
         """Disables all controls after a failure of the machine."""
         self.stage.flush()
         self._legal = frozenset()
+        self.auto_pass.cancel()
         self._allow_hand()
         self._enable()
 
@@ -125,6 +141,7 @@ class DaifugoPanel(TableWindow):
         """Ends all motion and the thinking time of a computer player."""
         self._forget_question()
         self.stage.flush()
+        self.auto_pass.hurry()
         if self._primary == HURRY and self._legal:
             self.hurried.emit()
 
@@ -139,6 +156,8 @@ class DaifugoPanel(TableWindow):
         controls.history.clicked.connect(self.history_wanted)
         controls.table.hand.changed.connect(self._enable)
         controls.table.hand.confirmed.connect(self._press_primary)
+        controls.table.hand.marked.connect(self._tell_why)
+        controls.table.hand.explain = self._explain
         controls.table.setup.chosen.connect(self._choose_options)
 
     def _choose_options(self, options: DaifugoOptions) -> None:
@@ -162,20 +181,32 @@ class DaifugoPanel(TableWindow):
     def _send_chosen(self) -> None:
         """Sends the chosen cards of the hand."""
         hand, seat = self.controls.table.hand, self._sight.seat
-        if seat is None or not hand.chosen:
+        if seat is None or not hand.is_ready:
             return
-        if self._primary == "play":
-            play = hand.reading()
-            stands = hand.chosen if play is None else play.stands
-            self._terminals.send(PlayCards(seat, hand.chosen, stands))
+        play = hand.reading()
+        if self._primary == "play" and play is not None:
+            self._terminals.send(PlayCards(seat, play.cards, play.stands))
         elif self._primary == "give":
             self._terminals.send(Give(seat, hand.chosen))
-        else:
+        elif self._primary == "hand_on":
             self._terminals.send(HandOn(seat, hand.chosen))
+
+    def _explain(self, card: CardSet) -> str:
+        """Returns why a card cannot be chosen."""
+        return dimmed_text(card, self._sight) if "play" in self._legal else ""
+
+    def _tell_why(self, card: CardSet) -> None:
+        """Says why the pressed card cannot be chosen."""
+        self._forget_question()
+        if reason := self._explain(card):
+            self._narrator.say(reason)
+        else:
+            self._narrator.show_again()
 
     def _press_pass(self) -> None:
         self._forget_question()
         self.stage.flush()
+        self.auto_pass.cancel()
         if self._sight.seat is not None and "pass_turn" in self._legal:
             self._terminals.send(PassTurn(self._sight.seat))
 
@@ -185,6 +216,8 @@ class DaifugoPanel(TableWindow):
         if not self._asked_twice:
             self._asked_twice = True
             self._enable()
+            question = self.tr("Quit this set? Press {button} to confirm.")
+            self._narrator.say(question.format(button=self.controls.quit.text()))
         else:
             self._forget_question()
             self._terminals.send(Message("quit"))
@@ -198,6 +231,7 @@ class DaifugoPanel(TableWindow):
         if self._asked_twice:
             self._asked_twice = False
             self._enable()
+            self._narrator.show_again()
 
     # --- display -----------------------------------------------------------------------------------------------------
 
@@ -215,6 +249,7 @@ class DaifugoPanel(TableWindow):
         self._allow_hand()
         self._enable()
         self._show_deal()
+        self.auto_pass.follow(entry, self.stage.motion)
 
     def _allow_hand(self) -> None:
         """Lets the person choose the cards that the state asks for."""
@@ -222,8 +257,7 @@ class DaifugoPanel(TableWindow):
         self._plays = []
         if self._primary == "play" and "play" in self._legal:
             self._plays = legal_plays(sight.hand, sight.trick, sight.options.rules, is_reversed=sight.is_reversed)
-            hand.ask_for(0)
-            hand.show_plays(self._plays)
+            hand.show_plays(self._plays, suits=sight.trick.top.suits if sight.trick.top else 0)
             return
         hand.show_plays(None)
         hand.ask_for(self._asked_count())
@@ -252,10 +286,7 @@ class DaifugoPanel(TableWindow):
             return bool(self._legal)
         if self._primary not in self._legal:
             return False
-        hand = self.controls.table.hand
-        if self._primary == "play":
-            return hand.reading() is not None
-        return self._primary not in CHOICES or hand.chosen.bit_count() == self._asked_count()
+        return self._primary not in CHOICES or self.controls.table.hand.is_ready
 
     def _show_deal(self) -> None:
         """Shows the first digits of the seed's SHA-256, recorded before the deal."""
@@ -273,7 +304,11 @@ class DaifugoPanel(TableWindow):
     def retranslate(self) -> None:
         """Updates all texts for the current language."""
         self.setWindowTitle(self.tr("Daifugō"))
+        self.controls.table.setup.retranslate()
+        self.controls.table.hand.retranslate()
+        self.controls.table.field.retranslate()
         self.stage.retranslate()
         self._asked_twice = False
         self._enable()
         self._show_deal()
+        self._narrator.show_again()
