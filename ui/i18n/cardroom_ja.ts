@@ -355,6 +355,10 @@
         <translation>大富豪</translation>
     </message>
     <message>
+        <source>From pauper to tycoon.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>How to play &amp;Daifugō</source>
         <translation>大富豪の遊び方(&amp;D)</translation>
     </message>
@@ -441,6 +445,10 @@
     <message>
         <source>house rules</source>
         <translation>ローカルルール</translation>
+    </message>
+    <message>
+        <source>Resume game {game} of {games}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -550,8 +558,57 @@
 <context>
     <name>DaifugoPanel</name>
     <message>
+        <source>QUIT SET</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>QUIT</source>
+        <translation type="unfinished">やめる</translation>
+    </message>
+    <message>
+        <source>Game {number} · {commitment}… [F]</source>
+        <translation type="unfinished">第{number}回 · {commitment}… [F]</translation>
+    </message>
+    <message>
+        <source>Game {number} · seeded, not fair [F]</source>
+        <translation type="unfinished">第{number}回 · シード指定（公正ではありません） [F]</translation>
+    </message>
+    <message>
+        <source>Fair deal: {deal}</source>
+        <translation type="unfinished">公正な配札：{deal}</translation>
+    </message>
+    <message>
         <source>Daifugō</source>
         <translation>大富豪</translation>
+    </message>
+    <message>
+        <source>PLAY</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GIVE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PLAY</source>
+        <comment>cards</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DISCARD</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GO ON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DEAL</source>
+        <translation type="unfinished">配る</translation>
+    </message>
+    <message>
+        <source>NEW SET</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -641,6 +698,19 @@
     <message>
         <source>There are {most} saved rules. Delete one first.</source>
         <translation>保存できるルールは{most}個までです。先にどれかを削除してください。</translation>
+    </message>
+</context>
+<context>
+    <name>DaifugoStage</name>
+    <message>
+        <source>{rank} · {cards}</source>
+        <comment>the status of a seat: class and number of cards</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PASS</source>
+        <comment>over the cards of a seat that has passed</comment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3993,6 +4063,10 @@
 <context>
     <name>RulesView</name>
     <message>
+        <source>House rules</source>
+        <translation type="unfinished">ローカルルール</translation>
+    </message>
+    <message>
         <source>Rules that differ from the presets.</source>
         <translation>用意されたルールとは違うルールです。</translation>
     </message>
@@ -5337,6 +5411,45 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>Esc</source>
         <translation>Esc</translation>
+    </message>
+</context>
+<context>
+    <name>daifugoPanel</name>
+    <message>
+        <source>SETTINGS</source>
+        <translation type="unfinished">設定</translation>
+    </message>
+    <message>
+        <source>HISTORY</source>
+        <translation type="unfinished">履歴</translation>
+    </message>
+    <message>
+        <source>HINT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what the computer would play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SKIP TO END</source>
+        <translation type="unfinished">最後まで早送り</translation>
+    </message>
+    <message>
+        <source>Skip to the end of the game</source>
+        <translation type="unfinished">勝負の最後まで早送りする</translation>
+    </message>
+    <message>
+        <source>PASS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation type="unfinished">スペース</translation>
+    </message>
+    <message>
+        <source>For fun: no credits move.</source>
+        <translation type="unfinished">クレジットは動きません。</translation>
     </message>
 </context>
 <context>

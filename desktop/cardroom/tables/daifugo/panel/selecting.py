@@ -124,7 +124,7 @@ def _overlap(play: Play, picked: tuple[CardSet, ...]) -> int:
 
 
 def _loss(play: Play, card: CardSet, picked: tuple[CardSet, ...]) -> tuple[int, int]:
-    """Returns a key: the more and the newer cards are lost, the larger."""
+    """Returns a key that grows with the loss of picked cards."""
     kept = _kept(play, card, picked)
     return -len(kept), -sum(1 << picked.index(each) for each in kept)
 
