@@ -511,13 +511,9 @@
         <translation>{card}、出せません</translation>
     </message>
     <message>
-        <source>{card}: {reason}</source>
-        <comment>why a card cannot be played</comment>
-        <translation>{card}：{reason}</translation>
-    </message>
-    <message>
-        <source>Run {suit}{low}–{high}</source>
-        <translation>階段{suit}{low}～{high}</translation>
+        <source>{card}: {remark}</source>
+        <comment>a card, and why it cannot be played or what it makes</comment>
+        <translation>{card}：{remark}</translation>
     </message>
 </context>
 <context>

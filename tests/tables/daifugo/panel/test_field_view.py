@@ -37,7 +37,7 @@ def test_the_last_play_has_its_owners_name_and_is_spoken(field: FieldView) -> No
     field.show_field((play("5S 5C", name="Fox"), play("9S 9C", name="Cat")), lock=0b1001)
     assert [each.text for each in field.texts()] == ["Lock", "Cat"]
     name = field.accessibleName()
-    assert name == "On the table: 9 of spades, 9 of clubs, from Cat. Lock: spades, clubs."
+    assert name == "On the table: 9 of spades, 9 of clubs, from Cat. Lock: spades and clubs."
 
 
 def test_lock_and_jack_back_are_words_too(field: FieldView) -> None:

@@ -53,7 +53,7 @@ def test_what_is_active_now_is_lit_and_spoken(view: RulesView) -> None:
     view.show_rules(ALL, jack=True, lock=0b1001, hard=True, backwards=True)
     assert lit(view) == {"Jack back", "Lock", "Hard lock", "Nine reverse"}
     names = {chip.accessibleName() for chip in view.chips}
-    assert {"Lock, active now: spades, clubs", "Jack back, active now"} <= names
+    assert {"Lock, active now: spades and clubs", "Jack back, active now"} <= names
 
 
 def test_the_order_is_shown_and_two_reversals_cancel_each_other(view: RulesView) -> None:

@@ -9,7 +9,6 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from cardroom.tables.daifugo.panel.field_shape import FieldShape, ordered
 from cardroom.tables.daifugo.panel.hand_paint import paint_face
-from cardroom.tables.daifugo.panel.hand_words import rank_sign
 from cardroom.tables.daifugo.panel.signs import (
     IVORY,
     SMALLEST_TEXT,
@@ -20,6 +19,7 @@ from cardroom.tables.daifugo.panel.signs import (
     paint_turned_arrow,
     suits_width,
 )
+from cardroom.tables.daifugo.panel.words_of_cards import rank_text
 from cardroom.tables.daifugo.rules.card_sets import JOKERS, CardSet, as_card, rank_of, suits_at
 from cardroom.widgets.cards.card_faces import BLUR, CORNER, shadow
 from cardroom.widgets.paint.painting import PaintedText
@@ -176,7 +176,7 @@ def _paint_stand(painter: QPainter, card: QRectF, stands: CardSet, deck: Deck) -
     font = QFont()
     font.setBold(True)
     font.setPixelSize(max(SMALLEST_TEXT, round(height * 0.66)))
-    rank = rank_sign(rank_of(stands))
+    rank = rank_text(rank_of(stands))
     advance = QFontMetricsF(font).horizontalAdvance(rank)
     suit = height * 0.6
     tab = QRectF(card.left() + 3, card.center().y(), suit + advance + height * 0.55, height)

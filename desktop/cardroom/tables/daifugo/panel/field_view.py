@@ -19,11 +19,11 @@ from cardroom.tables.daifugo.panel.field_paint import (
 )
 from cardroom.tables.daifugo.panel.field_shape import OLDER, FieldShape, ordered
 from cardroom.tables.daifugo.panel.hand_shape import printed_for
-from cardroom.tables.daifugo.panel.hand_words import suit_name
 from cardroom.tables.daifugo.panel.signs import IVORY, TITLE, paint_plate
+from cardroom.tables.daifugo.panel.words_of_cards import spoken_suits
 from cardroom.tables.daifugo.panel.words_of_rules import rule_name
-from cardroom.tables.daifugo.rules.card_sets import SUITS, as_card
-from cardroom.widgets.cards.spoken_cards import joined, listed_cards
+from cardroom.tables.daifugo.rules.card_sets import as_card
+from cardroom.widgets.cards.spoken_cards import listed_cards
 from cardroom.widgets.paint.painting import PaintedText, Still
 from cardroom.widgets.speech.roles import Role
 from cardroom.widgets.speech.sentences import sentences
@@ -145,8 +145,8 @@ class FieldView(QWidget):
             cards = listed_cards(as_card(card) for card, _ in ordered(last.play_cards, last.stands))
             parts = [self.tr("On the table: {cards}, from {name}").format(cards=cards, name=last.name)]
         if self._lock:
-            suits = [suit_name(number) for number in range(SUITS) if self._lock >> number & 1]
-            parts.append(self.tr("{lock}: {suits}").format(lock=self._plates()[0].word, suits=joined(suits)))
+            text = self.tr("{lock}: {suits}")
+            parts.append(text.format(lock=self._plates()[0].word, suits=spoken_suits(self._lock)))
         if self._jack:
             parts.append(self._plates()[-1].word)
         return sentences(*(part for part in parts if part))
