@@ -154,7 +154,8 @@ class HandFan(QWidget):
 
     def _rise(self, card: CardSet) -> float:
         focused = self._buttons.focused
-        is_here = card & self._hovered or (self._by_key and focused is not None and self._cards[focused] == card)
+        has_focus = self._by_key and focused is not None and self._cards[focused] == card
+        is_here = has_focus or card & self._hovered & self._state.allowed
         rise = RAISE if card & self.chosen else -SINK if self.is_dimmed(card) else 0.0
         return rise + HOVER if is_here and self._state.is_open else rise
 
