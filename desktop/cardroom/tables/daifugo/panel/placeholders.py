@@ -1,7 +1,6 @@
 # ruff: noqa: D102, PLR0913
 """Plain stand-ins for parts of the window that come later."""
 
-
 from PySide6.QtWidgets import QLabel
 
 from cardroom.tables.daifugo.rules.game import EventCode
