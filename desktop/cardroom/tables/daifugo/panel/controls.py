@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from PySide6.QtWidgets import QLabel, QPushButton
 
-from cardroom.tables.daifugo.panel.placeholders import RulesView
+from cardroom.tables.daifugo.panel.placeholders import HintPanel, RulesView
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import KeyMap, Target
@@ -18,12 +18,13 @@ class DaifugoControls:
     prompt: PromptLine
     table: DaifugoRing
     rules: RulesView
+    hintPanel: HintPanel  # noqa: N815 - Designer's names
     settings: KeyButton
     history: KeyButton
     quit: KeyButton
     skip: KeyButton
     hint: KeyButton
-    passTurn: KeyButton  # noqa: N815 - Designer's names
+    passTurn: KeyButton  # noqa: N815
     primary: KeyButton
     fair: QPushButton
     statistics: QLabel

@@ -1,9 +1,10 @@
 # ruff: noqa: D102, PLR0913
 """Plain stand-ins for parts of the window that come later."""
 
-
 from PySide6.QtWidgets import QLabel
 
+from cardroom.tables.daifugo.panel.words import play_text
+from cardroom.tables.daifugo.player.assessment import PlayValue
 from cardroom.tables.daifugo.rules.game import EventCode
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
@@ -31,3 +32,13 @@ class Banner(QLabel):
 
     def show_event(self, code: EventCode, text: str) -> None:
         self.hide()
+
+
+class HintPanel(QLabel):
+    """The values as a text."""
+
+    def show_values(self, values: tuple[PlayValue, ...], is_reversed: bool) -> None:
+        lines = [
+            f"{'pass' if v.play is None else play_text(v.play)}: {v.role} / {v.priority} / {v.after}" for v in values
+        ]
+        self.setText("\n".join(lines[:8]))

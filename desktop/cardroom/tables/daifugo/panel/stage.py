@@ -15,6 +15,7 @@ from cardroom.tables.daifugo.panel.placeholders import Banner, RulesView
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
 from cardroom.tables.daifugo.panel.seats_view import BEFORE, SeatsView
 from cardroom.tables.daifugo.panel.words_of_events import event_text
+from cardroom.tables.daifugo.panel.words_of_turns import lead_text
 from cardroom.tables.daifugo.rules.card_sets import CardSet, each_bit
 from cardroom.tables.daifugo.rules.cluster import DaifugoState, MoveCode
 from cardroom.tables.daifugo.rules.game import EventCode
@@ -210,7 +211,9 @@ class DaifugoStage(TableStage):
         before = state in BEFORE
         self._seats.show_company(state, sight, self._next_options if before else sight.options)
         self._seats.show_hands(sight)
-        ring.field.show_field(self._plays.all(sight), lock=trick.lock, hard=trick.hard, jack=trick.jack)
+        ring.field.show_field(
+            self._plays.all(sight), lock=trick.lock, hard=trick.hard, jack=trick.jack, note=self._note(state, sight)
+        )
         ring.show_direction(backwards=sight.backwards if rules.nine_reverse and not before else None)
         self._rules.setVisible(not before)
         self._rules.show_rules(
@@ -222,6 +225,10 @@ class DaifugoStage(TableStage):
             backwards=sight.backwards,
         )
         self._show_page(state, sight)
+
+    def _note(self, state: DaifugoState, sight: DaifugoSight) -> str:
+        """Returns who leads, for an empty field."""
+        return lead_text((sight.turn,), sight) if state is _S.TURN and sight.trick.top is None else ""
 
     def _show_page(self, state: DaifugoState, sight: DaifugoSight) -> None:
         ring = self._ring

@@ -11,14 +11,14 @@ from cardroom.messages import Message, StatePrompt
 from cardroom.tables.daifugo.machine import DaifugoTerminals
 from cardroom.tables.daifugo.panel.auto_pass import AutoPass
 from cardroom.tables.daifugo.panel.controls import DaifugoControls
+from cardroom.tables.daifugo.panel.hinting import Hinting
 from cardroom.tables.daifugo.panel.narrator import Narrator
-from cardroom.tables.daifugo.panel.placeholders import RulesView
+from cardroom.tables.daifugo.panel.placeholders import HintPanel, RulesView
 from cardroom.tables.daifugo.panel.primary import CHOICES, HURRY, caption_of, primary_of
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
 from cardroom.tables.daifugo.panel.spoken import hand_text, table_text
 from cardroom.tables.daifugo.panel.stage import DaifugoStage
 from cardroom.tables.daifugo.panel.words import dimmed_text
-from cardroom.tables.daifugo.player.seen import Seen
 from cardroom.tables.daifugo.rules.card_sets import CardSet
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
 from cardroom.tables.daifugo.rules.legal import legal_plays
@@ -44,13 +44,13 @@ class DaifugoPanel(TableWindow):
 
     Attributes:
         auto_pass: passes when no play fits.
+        hint: shows the values of all plays.
 
     Signals:
         options_chosen(DaifugoOptions): the person has chosen options for the next set.
         settled: every entered state has been shown.
         hurried: the person does not wait for the computer players.
         skip_wanted: the rest of the game is to be played without pauses.
-        hint_wanted(Seen): the values of all plays are wanted; None: no longer.
         fair_deal_wanted: the person opens the fair-deal window.
         history_wanted: the person opens the history.
         settings_wanted, closed: see TableWindow.
@@ -60,7 +60,6 @@ class DaifugoPanel(TableWindow):
     settled = Signal()
     hurried = Signal()
     skip_wanted = Signal()
-    hint_wanted = Signal(object)
     fair_deal_wanted = Signal()
     history_wanted = Signal()
 
@@ -69,7 +68,7 @@ class DaifugoPanel(TableWindow):
     prompts_first = frozenset({DaifugoState.DEAL})
 
     def __init__(self, terminals: DaifugoTerminals, wardrobe: Wardrobe) -> None:
-        super().__init__("daifugo_panel", FeltSurface, DaifugoRing, RulesView, KeyButton, PromptLine)
+        super().__init__("daifugo_panel", FeltSurface, DaifugoRing, HintPanel, RulesView, KeyButton, PromptLine)
         self._terminals = terminals
         self._state, self._sight = DaifugoState.INITIALIZE, DaifugoSight()
         self._legal: frozenset[str] = frozenset()
@@ -82,6 +81,7 @@ class DaifugoPanel(TableWindow):
         self.stage.settled.connect(self.settled)
         self.auto_pass = AutoPass(self)
         self.auto_pass.passed.connect(self._press_pass)
+        self.hint = Hinting(self.controls.hintPanel, self)
         self._narrator = Narrator(self.controls.prompt, self.speaker, self)
         self._connect()
         self._enable()
@@ -106,9 +106,6 @@ class DaifugoPanel(TableWindow):
         """Returns the person's cards."""
         return hand_text(self._sight)
 
-    def show_hint(self, position: Seen, answer: object) -> None:
-        """Shows the values of all plays, if they are still those of the turn."""
-
     def show_options(self, options: DaifugoOptions) -> None:
         """Shows the options of the next set."""
         self.controls.table.setup.show_options(options)
@@ -119,6 +116,7 @@ class DaifugoPanel(TableWindow):
         self.stage.flush()
         self._legal = frozenset()
         self.auto_pass.cancel()
+        self.hint.end()
         self._allow_hand()
         self._enable()
 
@@ -151,6 +149,7 @@ class DaifugoPanel(TableWindow):
         controls.passTurn.clicked.connect(self._press_pass)
         controls.quit.clicked.connect(self._press_quit)
         controls.skip.clicked.connect(self._press_skip)
+        controls.hint.clicked.connect(self.hint.switch)
         controls.settings.clicked.connect(self.settings_wanted)
         controls.fair.clicked.connect(self.fair_deal_wanted)
         controls.history.clicked.connect(self.history_wanted)
@@ -250,6 +249,7 @@ class DaifugoPanel(TableWindow):
         self._enable()
         self._show_deal()
         self.auto_pass.follow(entry, self.stage.motion)
+        self.hint.follow(entry)
 
     def _allow_hand(self) -> None:
         """Lets the person choose the cards that the state asks for."""
@@ -274,7 +274,7 @@ class DaifugoPanel(TableWindow):
         can_skip = self._sight.can_skip and self._state not in (DaifugoState.RESULT, DaifugoState.SET_OVER)
         controls.skip.setVisible(can_skip)
         controls.hint.setVisible(not can_skip)
-        controls.hint.setEnabled(False)
+        controls.hint.setEnabled("play" in legal)
         controls.passTurn.setEnabled("pass_turn" in legal)
         controls.quit.setEnabled("quit" in legal)
         controls.quit.setText(self.tr("QUIT SET") if self._asked_twice else self.tr("QUIT"))
