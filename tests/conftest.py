@@ -1,5 +1,6 @@
 """Fixtures for all tests: no display needed, and nothing left running."""
 
+import gc
 import os
 import threading
 from collections.abc import Iterator
@@ -16,6 +17,7 @@ from hypothesis import HealthCheck, settings
 from PySide6.QtCore import QAbstractAnimation, QCoreApplication, QEvent, QObject, QThread, QTimer
 from PySide6.QtWidgets import QApplication
 
+from cardroom.app.window_program import _collect_if_due
 from cardroom.house.languages import Languages
 
 # No deadline, since slow machines must not fail a property. Derandomized, so that a failure is reproducible.
@@ -44,6 +46,18 @@ def english_windows(request: pytest.FixtureRequest) -> None:
         request.getfixturevalue("english")
         if translate("Cards", "Joker") != "Joker":
             Languages(request.getfixturevalue("qapp")).set("en")
+
+
+@pytest.fixture(autouse=True)
+def garbage_is_collected_here() -> Iterator[None]:
+    """Collects garbage as the program does: after a test, in the window's thread.
+
+    Automatic collection runs in whichever thread allocates. There it stops the timers of other tests' windows with a
+    warning of Qt, which fails the test, or waits for the window's thread for ever.
+    """
+    gc.disable()
+    yield
+    _collect_if_due()
 
 
 @pytest.fixture(autouse=True)

@@ -26,6 +26,10 @@ def collector_off() -> Iterator[None]:
         gc.enable()
 
 
+def test_no_test_collects_garbage_in_a_thread() -> None:
+    assert not gc.isenabled(), "tests/conftest.py"
+
+
 @pytest.mark.usefixtures("collector_off")
 def test_garbage_is_collected_when_it_is_due() -> None:
     node = weakref.ref(Node())

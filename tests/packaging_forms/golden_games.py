@@ -6,6 +6,7 @@ table with compiled modules adds its games to `GAMES`.
 
 import hashlib
 import json
+import pickle
 import random
 import sys
 from collections.abc import Callable, Iterable
@@ -16,6 +17,9 @@ from PySide6.QtCore import QCoreApplication
 from cardroom.cards.cards import DECK, BadCards, Card
 from cardroom.cards.evaluator import IS_COMPILED, category, hand_class, hand_class_checked
 from cardroom.cards.hands import judge
+from cardroom.tables.daifugo.rules.legal import legal_plays
+from cardroom.tables.daifugo.rules.random_game import random_deal
+from cardroom.tables.daifugo.rules.rule_set import PRESETS
 from cardroom.tables.poker.coach.coach import Coach
 from cardroom.tables.poker.odds.game import Game, parse_game
 from cardroom.tables.square.player.learnt import good_points
@@ -25,6 +29,7 @@ from cardroom.tables.square.player.roster import batch_player
 from cardroom.tables.square.player.series import Rules, play_series
 from cardroom.tables.square.rules.stages import STAGES, deck_of
 from playthroughs import record_double_up, record_old_maid, record_poker, record_square
+from tables.daifugo.rules.random_rules import random_rules, states_of
 from tables.square.player import learnt_moves
 
 
@@ -80,6 +85,16 @@ def square_cells() -> Iterable[object]:
             yield {cell: f"{points:.6f}" for cell, points in good_points(position).items()}
 
 
+def daifugo_games() -> Iterable[object]:
+    """Yields states of random games, legal plays, and pickled states."""
+    dice = random.Random(5)
+    for rules in [*PRESETS.values()] * 15 + [random_rules(dice) for _ in range(60)]:
+        for game in states_of(random_deal(rules, dice), dice):
+            yield game
+            yield legal_plays(game.hands[game.turn], game.trick, rules, is_reversed=game.is_reversed)
+            yield pickle.loads(pickle.dumps(game)) == game
+
+
 def digest(values: Iterable[object]) -> str:
     """Hashes values of which each is a line."""
     lines = list(map(repr, values))
@@ -93,6 +108,7 @@ GAMES: dict[str, Callable[[], str]] = {
     "square": record_square.play,
     "square-campaigns": lambda: digest(square_campaigns()),
     "square-cells": lambda: digest(square_cells()),
+    "daifugo": lambda: digest(daifugo_games()),
     "classes": lambda: digest(classes()),
     "refusals": lambda: digest(refusals()),
     "holds": lambda: digest(holds()),

@@ -355,8 +355,100 @@
         <translation>大富豪</translation>
     </message>
     <message>
-        <source>From pauper to tycoon. Opens later.</source>
-        <translation>大貧民から大富豪へ、革命も。近日開店</translation>
+        <source>From pauper to tycoon.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How to play &amp;Daifugō</source>
+        <translation>大富豪の遊び方(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Play as many cards as lie on the table, but stronger ones. First out wins.</source>
+        <translation>場と同じ枚数で、より強いカードを出します。早くあがった人の勝ちです。</translation>
+    </message>
+    <message>
+        <source>Four of a kind make a revolution: the weak become strong.</source>
+        <translation>同じ数字4枚で革命。強さが逆になります。</translation>
+    </message>
+    <message>
+        <source>set</source>
+        <translation>セット</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>階級</translation>
+    </message>
+    <message>
+        <source>field</source>
+        <translation>場</translation>
+    </message>
+    <message>
+        <source>lead</source>
+        <translation>親</translation>
+    </message>
+    <message>
+        <source>play</source>
+        <translation>出す</translation>
+    </message>
+    <message>
+        <source>pass</source>
+        <translation>パス</translation>
+    </message>
+    <message>
+        <source>clear</source>
+        <translation>流す</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>組</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>階段</translation>
+    </message>
+    <message>
+        <source>lock</source>
+        <translation>しばり</translation>
+    </message>
+    <message>
+        <source>hard lock</source>
+        <translation>激しばり</translation>
+    </message>
+    <message>
+        <source>eight cut</source>
+        <translation>8切り</translation>
+    </message>
+    <message>
+        <source>revolution</source>
+        <translation>革命</translation>
+    </message>
+    <message>
+        <source>jack back</source>
+        <translation>11バック</translation>
+    </message>
+    <message>
+        <source>fall of the daifugō</source>
+        <translation>都落ち</translation>
+    </message>
+    <message>
+        <source>forbidden finish</source>
+        <translation>反則上がり</translation>
+    </message>
+    <message>
+        <source>exchange</source>
+        <translation>カード交換</translation>
+    </message>
+    <message>
+        <source>out</source>
+        <translation>あがり</translation>
+    </message>
+    <message>
+        <source>house rules</source>
+        <translation>ローカルルール</translation>
+    </message>
+    <message>
+        <source>Resume game {game} of {games}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -376,7 +468,7 @@
     <message numerus="yes">
         <source>%Ln player(s) skipped!</source>
         <translation>
-            <numerusform>5飛び！&#x3000;%Ln人飛ばし</numerusform>
+            <numerusform>5飛び！&#x3000;%Ln人飛ばします。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -402,6 +494,223 @@
         <translation>
             <numerusform>出せる{size}枚組は%Ln通りです。</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>DaifugoHand</name>
+    <message>
+        <source>{card}, raised</source>
+        <translation>{card}、選択中</translation>
+    </message>
+    <message>
+        <source>{card}, playable</source>
+        <translation>{card}、出せます</translation>
+    </message>
+    <message>
+        <source>{card}, not playable</source>
+        <translation>{card}、出せません</translation>
+    </message>
+    <message>
+        <source>{card}: {reason}</source>
+        <comment>why a card cannot be played</comment>
+        <translation>{card}：{reason}</translation>
+    </message>
+    <message>
+        <source>Run {suit}{low}–{high}</source>
+        <translation>階段{suit}{low}～{high}</translation>
+    </message>
+</context>
+<context>
+    <name>DaifugoLessons</name>
+    <message>
+        <source>New to Daifugō? The LESSON shows the rules with a few cards.</source>
+        <translation>大富豪がはじめてなら、「レッスン」でルールを少しずつ覚えられます。</translation>
+    </message>
+    <message>
+        <source>Choose rules and players. PLAY deals the cards.</source>
+        <translation>ルールとメンバーを決めて「遊ぶ」を押すと、カードが配られます。</translation>
+    </message>
+    <message>
+        <source>You lead: click a card, or several of one rank, then PLAY. Begin with weak ones.</source>
+        <translation>あなたが親です。1枚か、同じ数字の何枚かを選んで「出す」を押します。弱いカードから出しましょう。</translation>
+    </message>
+    <message>
+        <source>Beat the play with as many stronger cards, or PASS. Light cards can be played.</source>
+        <translation>同じ枚数でより強いカードを出すか、パスします。明るいカードが出せます。</translation>
+    </message>
+    <message>
+        <source>A lock: until the field is cleared, only the shown suits can follow.</source>
+        <translation>しばりです。場が流れるまで、示されたマークしか出せません。</translation>
+    </message>
+    <message>
+        <source>The order is reversed: now the 3 is strong and the 2 is weak.</source>
+        <translation>強さが逆になりました。いまは3が強く、2が弱いカードです。</translation>
+    </message>
+    <message>
+        <source>You got the strongest cards. Give back what you need least.</source>
+        <translation>強いカードをもらいました。いらないカードを返しましょう。</translation>
+    </message>
+    <message>
+        <source>You are out. SKIP TO END plays the rest at once.</source>
+        <translation>あがりました。「最後まで早送り」で残りをすぐに終わらせます。</translation>
+    </message>
+</context>
+<context>
+    <name>DaifugoPanel</name>
+    <message>
+        <source>QUIT SET</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>QUIT</source>
+        <translation type="unfinished">やめる</translation>
+    </message>
+    <message>
+        <source>Game {number} · {commitment}… [F]</source>
+        <translation type="unfinished">第{number}回 · {commitment}… [F]</translation>
+    </message>
+    <message>
+        <source>Game {number} · seeded, not fair [F]</source>
+        <translation type="unfinished">第{number}回 · シード指定（公正ではありません） [F]</translation>
+    </message>
+    <message>
+        <source>Fair deal: {deal}</source>
+        <translation type="unfinished">公正な配札：{deal}</translation>
+    </message>
+    <message>
+        <source>Daifugō</source>
+        <translation>大富豪</translation>
+    </message>
+    <message>
+        <source>PLAY</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GIVE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PLAY</source>
+        <comment>cards</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DISCARD</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GO ON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DEAL</source>
+        <translation type="unfinished">配る</translation>
+    </message>
+    <message>
+        <source>NEW SET</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DaifugoRules</name>
+    <message>
+        <source>never</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>{count} players</source>
+        <translation>{count}人</translation>
+    </message>
+    <message>
+        <source>{rule}: {value}</source>
+        <translation>{rule}：{value}</translation>
+    </message>
+    <message>
+        <source>no joker</source>
+        <translation>ジョーカーなし</translation>
+    </message>
+    <message>
+        <source>one joker</source>
+        <translation>ジョーカー1枚</translation>
+    </message>
+    <message>
+        <source>two jokers</source>
+        <translation>ジョーカー2枚</translation>
+    </message>
+    <message>
+        <source>with {rules}</source>
+        <translation>{rules}あり</translation>
+    </message>
+    <message>
+        <source>without {rules}</source>
+        <translation>{rules}なし</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between two rules</comment>
+        <translation>・</translation>
+    </message>
+    <message>
+        <source>These are the rules of {preset}.</source>
+        <translation>「{preset}」のルールそのままです。</translation>
+    </message>
+    <message>
+        <source>Differs from {preset}: {differences}.</source>
+        <translation>「{preset}」との違い：{differences}。</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between differences</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>{rules}, changed</source>
+        <translation>{rules}（変更あり）</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>変更あり</translation>
+    </message>
+    <message>
+        <source>Turned off, too: {rules}.</source>
+        <translation>{rules}もオフになりました。</translation>
+    </message>
+    <message>
+        <source>My rules</source>
+        <translation>マイルール</translation>
+    </message>
+    <message>
+        <source>Write a name first.</source>
+        <translation>まず名前を入力してください。</translation>
+    </message>
+    <message>
+        <source>A name has at most {most} letters.</source>
+        <translation>名前は{most}文字までです。</translation>
+    </message>
+    <message>
+        <source>A name needs visible characters.</source>
+        <translation>名前には目に見える文字を使ってください。</translation>
+    </message>
+    <message>
+        <source>Other rules have that name. Write another one.</source>
+        <translation>その名前はもう使われています。別の名前を入力してください。</translation>
+    </message>
+    <message>
+        <source>There are {most} saved rules. Delete one first.</source>
+        <translation>保存できるルールは{most}個までです。先にどれかを削除してください。</translation>
+    </message>
+</context>
+<context>
+    <name>DaifugoStage</name>
+    <message>
+        <source>{rank} · {cards}</source>
+        <comment>the status of a seat: class and number of cards</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PASS</source>
+        <comment>over the cards of a seat that has passed</comment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -515,8 +824,8 @@
         <translation>全員のパスが続いたので、残りの順位はくじで決めます。</translation>
     </message>
     <message>
-        <source>Locked: {suits}</source>
-        <translation>しばり：{suits}</translation>
+        <source>Locked to {suits}!</source>
+        <translation>{suits}しばり！</translation>
     </message>
     <message>
         <source>Hard lock!</source>
@@ -663,6 +972,11 @@
     <message>
         <source>Frog</source>
         <translation>カエル</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <comment>inside a sentence</comment>
+        <translation>あなた</translation>
     </message>
     <message>
         <source>daif.</source>
@@ -1132,12 +1446,12 @@
         <translation>どの勝負も3♦を持つ人が親です。なしなら前の勝負の最下位が親です。</translation>
     </message>
     <message>
-        <source>After how many games the seats are drawn anew; 0 is never.</source>
-        <translation>何回ごとに席を決め直すか。0なら席替えなし。</translation>
+        <source>After how many games the seats are drawn anew.</source>
+        <translation>何ゲームごとに席を決め直すか。</translation>
     </message>
     <message>
-        <source>After how many games all are equal again; 0 is never.</source>
-        <translation>何回ごとに階級をなくすか。0ならリセットなし。</translation>
+        <source>After how many games all are equal again.</source>
+        <translation>何ゲームごとに階級をなくすか。</translation>
     </message>
     <message>
         <source>You have the 3♦, so you lead, with any cards.</source>
@@ -1553,6 +1867,29 @@
     <message>
         <source>The fingerprint (SHA-256) of this game&apos;s seed, fixed before the deal: so no card can be changed later. F shows more.</source>
         <translation>この勝負のシードのハッシュ値（SHA-256）です。配る前に決まっているので、あとからカードは変えられません。Fで詳しく見られます。</translation>
+    </message>
+</context>
+<context>
+    <name>FieldView</name>
+    <message>
+        <source>Hard lock</source>
+        <translation type="unfinished">激しばり</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation type="unfinished">しばり</translation>
+    </message>
+    <message>
+        <source>Jack back</source>
+        <translation type="unfinished">11バック</translation>
+    </message>
+    <message>
+        <source>On the table: {cards}, from {name}</source>
+        <translation>場：{name}の{cards}</translation>
+    </message>
+    <message>
+        <source>{lock}: {suits}</source>
+        <translation>{lock}：{suits}</translation>
     </message>
 </context>
 <context>
@@ -3646,6 +3983,75 @@
     </message>
 </context>
 <context>
+    <name>RuleRow</name>
+    <message>
+        <source>{explanation} {reason}</source>
+        <translation>{explanation}{reason}</translation>
+    </message>
+</context>
+<context>
+    <name>RuleSheet</name>
+    <message>
+        <source>Players and deal</source>
+        <translation>人数と配り方</translation>
+    </message>
+    <message>
+        <source>Plays and passes</source>
+        <translation>出し方とパス</translation>
+    </message>
+    <message>
+        <source>Order and lock</source>
+        <translation>革命としばり</translation>
+    </message>
+    <message>
+        <source>Special cards</source>
+        <translation>特別なカード</translation>
+    </message>
+    <message>
+        <source>Going out, classes</source>
+        <translation>あがりと階級</translation>
+    </message>
+</context>
+<context>
+    <name>RulesDialog</name>
+    <message>
+        <source>Changes apply immediately, to the next set.</source>
+        <translation>変更はすぐに保存され、次のセットから使われます。</translation>
+    </message>
+    <message>
+        <source>House rules</source>
+        <translation>ローカルルール</translation>
+    </message>
+    <message>
+        <source>“{name}” is saved.</source>
+        <translation>「{name}」を保存しました。</translation>
+    </message>
+    <message>
+        <source>Write the new name, then rename.</source>
+        <translation>新しい名前を入力してから、もう一度押してください。</translation>
+    </message>
+    <message>
+        <source>The rules are called “{name}” now.</source>
+        <translation>名前を「{name}」に変えました。</translation>
+    </message>
+    <message>
+        <source>Delete “{name}”? The table keeps these rules until you choose others.</source>
+        <translation>「{name}」を削除しますか？ 別のルールを選ぶまでは、このルールのまま遊べます。</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>やめる</translation>
+    </message>
+    <message>
+        <source>“{name}” is deleted.</source>
+        <translation>「{name}」を削除しました。</translation>
+    </message>
+</context>
+<context>
     <name>SettingsPanel</name>
     <message>
         <source>Settings</source>
@@ -3669,6 +4075,18 @@
     <message>
         <source>Number of cards</source>
         <translation>カードの枚数</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>ルール</translation>
+    </message>
+    <message>
+        <source>Games in the set</source>
+        <translation>ゲーム数</translation>
+    </message>
+    <message>
+        <source>Level of the computers</source>
+        <translation>コンピューターの強さ</translation>
     </message>
     <message>
         <source>Name</source>
@@ -4957,6 +5375,115 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>Esc</source>
         <translation>Esc</translation>
+    </message>
+</context>
+<context>
+    <name>daifugoPanel</name>
+    <message>
+        <source>SETTINGS</source>
+        <translation type="unfinished">設定</translation>
+    </message>
+    <message>
+        <source>HISTORY</source>
+        <translation type="unfinished">履歴</translation>
+    </message>
+    <message>
+        <source>HINT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what the computer would play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SKIP TO END</source>
+        <translation type="unfinished">最後まで早送り</translation>
+    </message>
+    <message>
+        <source>Skip to the end of the game</source>
+        <translation type="unfinished">勝負の最後まで早送りする</translation>
+    </message>
+    <message>
+        <source>PASS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation type="unfinished">スペース</translation>
+    </message>
+    <message>
+        <source>For fun: no credits move.</source>
+        <translation type="unfinished">クレジットは動きません。</translation>
+    </message>
+</context>
+<context>
+    <name>daifugoRules</name>
+    <message>
+        <source>&amp;Rules</source>
+        <translation>ルール(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>ルール</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>名前(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Name of the rules</source>
+        <translation>ルールの名前</translation>
+    </message>
+    <message>
+        <source>SAVE</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>RENAME</source>
+        <translation>名前変更</translation>
+    </message>
+    <message>
+        <source>DELETE</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>閉じる(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>daifugoSetup</name>
+    <message>
+        <source>&amp;Rules</source>
+        <translation>ルール(&amp;R)</translation>
+    </message>
+    <message>
+        <source>HOUSE RULES …</source>
+        <translation>ローカルルール…</translation>
+    </message>
+    <message>
+        <source>&amp;Players</source>
+        <translation>人数(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Games in the set</source>
+        <translation>ゲーム数(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Level of the computers</source>
+        <translation>コンピューターの強さ(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Your &amp;name and face</source>
+        <translation>あなたの名前と顔(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Only &amp;watch: all hands are open</source>
+        <translation>観戦だけ（全員の手札が見えます）(&amp;W)</translation>
+    </message>
+    <message>
+        <source>P&amp;ass for me when nothing fits</source>
+        <translation>出せないときは自動でパス(&amp;A)</translation>
     </message>
 </context>
 <context>

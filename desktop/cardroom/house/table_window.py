@@ -1,6 +1,7 @@
 """Base class of table windows: front panel, keys and look."""
 
 from collections import deque
+from collections.abc import Callable
 from enum import Enum
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -79,7 +80,7 @@ class TableWindow(FocusHome, QWidget):
         line = StatusLine(self)
         self.speaker = Speaker(line, spelled_cards)
         self.setFocusProxy(line)
-        for key, text in (("T", self.table_text), ("G", self.hand_text)):
+        for key, text in self.spoken_keys().items():
             QShortcut(QKeySequence(key), self).activated.connect(lambda text=text: self.speaker.say(text()))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -180,6 +181,10 @@ class TableWindow(FocusHome, QWidget):
         Implemented by the subclass.
         """
         raise NotImplementedError
+
+    def spoken_keys(self) -> dict[str, Callable[[], str]]:
+        """Returns the keys that speak a text; a subclass may add some."""
+        return {"T": self.table_text, "G": self.hand_text}
 
     def stand_still(self) -> None:
         """Disables every control after a failure; implemented by the subclass."""

@@ -41,6 +41,7 @@ def test_a_hand_is_listed_in_its_order_and_by_places() -> None:
 def test_written_cards_are_spelled() -> None:
     assert spelled_cards("Best: keep 10♠ K♥ [W]") == "Best: keep 10 of spades, king of hearts"
     assert spelled_cards("All five are kept.") == "All five are kept."
+    assert spelled_cards("Locked to ♠♣: 9♠") == "Locked to spades, clubs: 9 of spades"
 
 
 @pytest.mark.usefixtures("english")

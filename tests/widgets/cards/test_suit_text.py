@@ -45,7 +45,8 @@ def test_no_letter_is_lost() -> None:
         ("Keep 7♥ 9♥ (+1.53)", "Keep 7 of hearts, 9 of hearts (+1.53)"),
         ("Joker K♣ – kept Joker: −0.50", "Joker, King of clubs – kept Joker: −0.50"),
         ("最善：A♠を残す", "最善：Ace of spadesを残す"),
-        ("♠ and 1♥", "♠ and 1♥"),
+        ("♠ and 1♥", "spades and 1♥"),
+        ("Locked to ♠♣: not 7♥", "Locked to spades, clubs: not 7 of hearts"),
         ("The prompt", "The prompt"),
     ],
 )

@@ -1,6 +1,7 @@
 """The table of Daifugō, the Japanese climbing game."""
 
 from cardroom.house.spec import QT_TRANSLATE_NOOP, TableSpec, Text
+from cardroom.tables.daifugo.lessons import LESSONS
 
 _HERE = "cardroom.tables.daifugo"
 
@@ -10,7 +11,35 @@ SPEC = TableSpec(
     name=QT_TRANSLATE_NOOP("Daifugo", "Daifugō"),
     line=QT_TRANSLATE_NOOP("Daifugo", "From pauper to tycoon."),
     menu=Text("", "&Daifugō"),
-    help_menu=Text("", "&Daifugō"),
+    help_menu=QT_TRANSLATE_NOOP("Daifugo", "How to play &Daifugō"),
+    hints=(
+        QT_TRANSLATE_NOOP("Daifugo", "Play as many cards as lie on the table, but stronger ones. First out wins."),
+        QT_TRANSLATE_NOOP("Daifugo", "Four of a kind make a revolution: the weak become strong."),
+    ),
+    lessons=LESSONS,
+    glossary=(
+        QT_TRANSLATE_NOOP("Daifugo", "Daifugō"),
+        QT_TRANSLATE_NOOP("Daifugo", "set"),
+        QT_TRANSLATE_NOOP("Daifugo", "class"),
+        QT_TRANSLATE_NOOP("Daifugo", "field"),
+        QT_TRANSLATE_NOOP("Daifugo", "lead"),
+        QT_TRANSLATE_NOOP("Daifugo", "play"),
+        QT_TRANSLATE_NOOP("Daifugo", "pass"),
+        QT_TRANSLATE_NOOP("Daifugo", "clear"),
+        QT_TRANSLATE_NOOP("Daifugo", "group"),
+        QT_TRANSLATE_NOOP("Daifugo", "run"),
+        QT_TRANSLATE_NOOP("Daifugo", "lock"),
+        QT_TRANSLATE_NOOP("Daifugo", "hard lock"),
+        QT_TRANSLATE_NOOP("Daifugo", "eight cut"),
+        QT_TRANSLATE_NOOP("Daifugo", "revolution"),
+        QT_TRANSLATE_NOOP("Daifugo", "jack back"),
+        QT_TRANSLATE_NOOP("Daifugo", "fall of the daifugō"),
+        QT_TRANSLATE_NOOP("Daifugo", "forbidden finish"),
+        QT_TRANSLATE_NOOP("Daifugo", "exchange"),
+        QT_TRANSLATE_NOOP("Daifugo", "out"),
+        QT_TRANSLATE_NOOP("Daifugo", "house rules"),
+    ),
+    help_page="docs/rules/daifugo_{language}.md",
     picture=f"{_HERE}.lobby:picture",
     status=f"{_HERE}.lobby:status",
     window=f"{_HERE}.table:DaifugoTable",

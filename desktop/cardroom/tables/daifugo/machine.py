@@ -1,4 +1,4 @@
-"""The block diagram of Daifugō: a set, its games and its tricks are nested states."""
+"""The block diagram of Daifugō: set, game and trick are nested."""
 
 from collections.abc import Callable
 from typing import ClassVar
@@ -166,9 +166,9 @@ def daifugo_diagram(
 
 
 def _page(state: DaifugoState, cluster: DaifugoCluster) -> Page:
-    """Returns the page; only a finished or broken off game has a line.
+    """Returns the page; a line ends the game.
 
-    A line makes the seed public, on the receipt.
+    It makes the seed public, on the receipt.
     """
     abandoned = state is DaifugoState.ABANDON
     has_ended = abandoned or state is DaifugoState.RESULT

@@ -15,7 +15,7 @@ _OWN = "daifugo_own_rules"
 
 
 class DaifugoSettings(SettingsSection):
-    """The options of a set, the player's own rule sets, and automatic passing.
+    """Options of a set, own rule sets, and automatic passing.
 
     A value that cannot be read counts as the default; an own rule set that cannot be read, such as one of a later
     program, is not shown, and stays in the file.
@@ -76,7 +76,7 @@ class DaifugoSettings(SettingsSection):
 
 
 def _read_own(text: str) -> tuple[OwnRules, tuple[object, ...]]:
-    """Reads rule sets; returns those that can be read, and the JSON of the others."""
+    """Reads rule sets; returns them, and the JSON of unreadable ones."""
     entries = _parsed(text)
     own, unread = OwnRules(), list[object]()
     for entry in entries if isinstance(entries, list) else []:
@@ -89,7 +89,7 @@ def _read_own(text: str) -> tuple[OwnRules, tuple[object, ...]]:
 
 
 def _named_rules_of(entry: object, before: OwnRules) -> NamedRules | None:
-    """Returns a saved rule set; None if it could not have been saved."""
+    """Reads a rule set; None if it could not have been saved."""
     if not isinstance(entry, dict) or before.is_full:
         return None
     name, rules = entry.get("name"), _rules_of(entry.get("rules"))
@@ -99,9 +99,9 @@ def _named_rules_of(entry: object, before: OwnRules) -> NamedRules | None:
 
 
 def _rules_of(value: object) -> RuleSet | None:
-    """Reads rules; one that did not exist when they were saved has its default.
+    """Reads rules; None for rules that cannot be read.
 
-    None for rules that cannot be read.
+    A rule that did not exist when they were saved has its default.
     """
     if not isinstance(value, dict):
         return None

@@ -36,9 +36,9 @@ class ChoiceBar(QFrame):
         return self._buttons
 
     def offer(self, values: Iterable[str]) -> None:
-        """Adds a radio button for each value that has none; `set_texts` names them.
+        """Adds a radio button for each value that has none.
 
-        For bars whose values do not come from Qt Designer; the bar has a layout.
+        For bars whose values do not come from Qt Designer. The bar has a layout; `set_texts` names the buttons.
         """
         layout = self.layout()
         assert layout is not None

@@ -1,4 +1,4 @@
-"""Joins the set-up page with the settings and the window of the house rules."""
+"""Joins the set-up page with settings and house rules."""
 
 from typing import TYPE_CHECKING
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Choosing(QObject):
-    """Saves what is chosen on the set-up page, and opens the house rules.
+    """Saves choices of the set-up page; opens the house rules.
 
     Args:
         page: the set-up page; it shows the saved options at once.
@@ -61,7 +61,10 @@ class Choosing(QObject):
             self.dialog.show_options(options)
 
     def _take(self, options: DaifugoOptions) -> None:
-        """Takes over the rules of the dialog; the page may have changed the rest."""
+        """Takes over the rules of the dialog.
+
+        The page may have changed the other options.
+        """
         self._page.take_rules(options.rules)
 
     def _show_own(self) -> None:

@@ -134,37 +134,44 @@ def paint_slot(painter: QPainter, shape: FieldShape) -> None:
     painter.drawRoundedRect(place, 16, 16)
 
 
-def paint_play(painter: QPainter, play: FieldPlay, shape: FieldShape, age: int, look: Look, ratio: float) -> None:
+def paint_play(  # noqa: PLR0913 - the parts of one picture
+    painter: QPainter, play: FieldPlay, shape: FieldShape, look: Look, ratio: float, *, age: int
+) -> None:
     """Paints the cards of a play; older ones are smaller and darker.
 
     Args:
         painter: of the widget.
         play: the play.
         shape: of the field.
-        age: 0 for the last play, 1 for the one before, and so on.
         look: the current deck.
         ratio: physical pixels per logical pixel.
+        age: 0 for the last play, 1 for the one before, and so on.
     """
     size = shape.card_size
     place = QRectF(-size.width() / 2, -size.height() / 2, size.width(), size.height())
     blur, radius = size.height() * BLUR, size.height() * CORNER
     cards = ordered(play.play_cards, play.stands)
-    for (card, stands), spot in zip(cards, shape.spots(len(cards), play.angle, age), strict=True):
+    spots = shape.spots(len(cards), play.angle, age)
+    for (card, _), spot in zip(cards, spots, strict=True):
         painter.save()
         painter.setTransform(spot.turning, combine=True)
         painter.drawPixmap(place.topLeft() + QPointF(-blur * 0.8, -blur * 0.6), shadow(size.toSize(), ratio))
         paint_face(painter, place, as_card(card), look, ratio)
-        if card & JOKERS and stands and not age:
-            _paint_stand(painter, place, stands, look.deck)
         if age:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(8, 20, 15, min(_DARKEST, _VEIL + _VEIL_MORE * age)))
             painter.drawRoundedRect(place, radius, radius)
         painter.restore()
+    for (card, stands), spot in zip(cards, spots, strict=True):
+        if card & JOKERS and stands and not age:
+            painter.save()
+            painter.setTransform(spot.turning, combine=True)
+            _paint_stand(painter, place, stands, look.deck)
+            painter.restore()
 
 
 def _paint_stand(painter: QPainter, card: QRectF, stands: CardSet, deck: Deck) -> None:
-    """Paints what a joker counts as on its lower left corner, which no card covers."""
+    """Paints what a joker counts as over its left edge, above all cards."""
     height = max(20.0, card.height() * 0.2)
     font = QFont()
     font.setBold(True)
@@ -172,7 +179,7 @@ def _paint_stand(painter: QPainter, card: QRectF, stands: CardSet, deck: Deck) -
     rank = rank_sign(rank_of(stands))
     advance = QFontMetricsF(font).horizontalAdvance(rank)
     suit = height * 0.6
-    tab = QRectF(card.left() + 3, card.bottom() - height - 4, suit + advance + height * 0.55, height)
+    tab = QRectF(card.left() + 3, card.center().y(), suit + advance + height * 0.55, height)
     paint_plate(painter, tab)
     left = tab.left() + height * 0.24
     suits = suits_at(stands, rank_of(stands))

@@ -13,7 +13,7 @@ from cardroom.widgets.cards.card_faces import CARD_RATIO
 OLDER = 5
 """The number of earlier plays that are painted."""
 
-_ROOM = 1.5
+_ROOM = 1.4
 """The height of the cards' area, in heights of a card: earlier plays peek out."""
 
 _WIDEST = 0.3

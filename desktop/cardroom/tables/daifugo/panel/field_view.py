@@ -103,7 +103,7 @@ class FieldView(QWidget):
     def shape_now(self) -> FieldShape:
         """Returns the shape of the field: between the signs above and the tab below."""
         area, line = QRectF(self.rect()), self._line()
-        return FieldShape(area.adjusted(0, line * 1.5, 0, -line * 1.1))
+        return FieldShape(area.adjusted(0, line * 1.3, 0, -line * 0.5))
 
     # --- texts -------------------------------------------------------------------------------------------------------
 
@@ -170,7 +170,7 @@ class FieldView(QWidget):
             paint_slot(painter, shape)
         shown = self._plays[-1 - OLDER :]
         for number, play in enumerate(shown):
-            paint_play(painter, play, shape, len(shown) - 1 - number, look, ratio)
+            paint_play(painter, play, shape, look, ratio, age=len(shown) - 1 - number)
         if self._plays:
             paint_plate(painter, self._tab())
         for plate in self._plates():

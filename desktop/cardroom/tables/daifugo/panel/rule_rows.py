@@ -12,7 +12,7 @@ from cardroom.widgets.controls.choice_bar import ChoiceBar
 
 
 class RuleRow(QWidget):
-    """A rule with its explanation, and the reason while it has no effect.
+    """A rule, its explanation, and why it has no effect.
 
     Args:
         name: the name of the rule in `RuleSet`.
@@ -56,7 +56,7 @@ class RuleRow(QWidget):
         self._show_line()
 
     def _show_line(self) -> None:
-        """Shows the explanation; greys a rule that has no effect, with the reason."""
+        """Shows the explanation; greys a rule without effect."""
         self.control.setEnabled(not self._reason)
         self.line.setProperty("greyed", bool(self._reason))
         self.line.style().unpolish(self.line)
@@ -69,7 +69,9 @@ class RuleRow(QWidget):
 
 
 class SwitchRow(RuleRow):
-    """A rule that is on or off; a click on the explanation switches it, too.
+    """A rule that is on or off.
+
+    A click on the explanation switches it, too.
 
     Args:
         name: the name of the switch in `RuleSet`.

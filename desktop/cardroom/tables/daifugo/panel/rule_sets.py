@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import QListWidgetItem
 
-from cardroom.tables.daifugo.panel.rule_texts import changed_text
+from cardroom.tables.daifugo.panel.rule_texts import changed_mark, changed_text
 from cardroom.tables.daifugo.panel.words import preset_name
 from cardroom.tables.daifugo.rules.own_rules import OwnRules
 from cardroom.tables.daifugo.rules.rule_choice import nearest_preset
@@ -46,7 +46,7 @@ def all_sets(own: OwnRules) -> list[Listed]:
 
 
 def listed_for(rules: RuleSet, own: OwnRules) -> Listed:
-    """Returns the preset or own set with these rules, or the nearest preset."""
+    """Returns the rule set with these rules, or the nearest preset."""
     preset, there = preset_of(rules), own.with_rules(rules)
     if preset is None and there is not None:
         return Listed(there.name, is_own=True)
@@ -78,6 +78,9 @@ def show_sets(shelf: Shelf, own: OwnRules, chosen: Listed, *, is_changed: bool) 
         for line, listed in enumerate(rows):
             item = shelf.item(line)
             item.setData(_LISTED, listed)
-            item.setText(changed_text(listed.name) if listed == chosen and is_changed else listed.name)
+            is_marked = listed == chosen and is_changed
+            item.setText(f"{listed.name}\n{changed_mark()}" if is_marked else listed.name)
+            spoken = changed_text(listed.name) if is_marked else listed.name
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken)
             if listed == chosen:
                 shelf.setCurrentItem(item)

@@ -1,4 +1,4 @@
-"""Texts about chosen rules: their values, and how they differ from a preset."""
+"""Texts about chosen rules: values, and differences from a preset."""
 
 from PySide6.QtCore import QLocale
 
@@ -21,11 +21,19 @@ def value_text(name: str, value: int) -> str:
 def _number_text(name: str, value: int) -> str:
     """Returns a rule that is a number, with its value: "5 players"."""
     if name == "seats":
-        return translate("DaifugoRules", "%Ln player(s)", "", value)
+        return translate("DaifugoRules", "{count} players").format(count=QLocale().toString(value))
     if name == "jokers":
-        return translate("DaifugoRules", "%Ln joker(s)", "", value) if value else translate("DaifugoRules", "no joker")
+        return _joker_texts()[value]
     pattern = translate("DaifugoRules", "{rule}: {value}")
     return pattern.format(rule=rule_name(name), value=value_text(name, value))
+
+
+def _joker_texts() -> tuple[str, ...]:
+    return (
+        translate("DaifugoRules", "no joker"),
+        translate("DaifugoRules", "one joker"),
+        translate("DaifugoRules", "two jokers"),
+    )
 
 
 def reason_text(rules: RuleSet, name: str) -> str:
@@ -60,7 +68,10 @@ def difference_text(rules: RuleSet, preset: str) -> str:
 
 
 def summary_text(rules: RuleSet) -> str:
-    """Returns rules in one line: of a preset, or compared with the nearest one."""
+    """Returns rules in one line.
+
+    It is the line of a preset, or the differences from the nearest one.
+    """
     preset = nearest_preset(rules)
     return difference_text(rules, preset) if differences(rules, PRESETS[preset]) else preset_line(preset)
 
@@ -68,6 +79,11 @@ def summary_text(rules: RuleSet) -> str:
 def changed_text(name: str) -> str:
     """Returns the name of rules that were changed since they were chosen."""
     return translate("DaifugoRules", "{rules}, changed").format(rules=name)
+
+
+def changed_mark() -> str:
+    """Returns the mark below the name of changed rules."""
+    return translate("DaifugoRules", "changed")
 
 
 def lost_text(lost: tuple[str, ...]) -> str:

@@ -60,7 +60,10 @@ class RulesBox(ArrowBox):
             self.setCurrentIndex(self._row())
 
     def _row(self) -> int:
-        """Returns the row of the shown rules: the one that was picked, or the first."""
+        """Returns the row of the shown rules.
+
+        Of several it is the one that was picked, or the first.
+        """
         rows = [row for row, (_, rules) in enumerate(self._listed) if rules == self._shown]
         return next((row for row in rows if self._listed[row][0] == self._picked), rows[0])
 

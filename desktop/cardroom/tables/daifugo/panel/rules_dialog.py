@@ -1,4 +1,4 @@
-"""The window of the house rules: all rules, presets, and own rule sets."""
+"""The window of the house rules, presets and own rule sets."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -222,7 +222,7 @@ class RulesDialog(KeyDialog):
         self.controls.name.selectAll()
 
     def _taken(self) -> Iterator[str]:
-        """Yields the names that rules must not be saved under: all but that of the chosen own set."""
+        """Yields the names of presets and of the other own sets."""
         yield from preset_names()
         yield from (each.name for each in self._own.sets if Listed(each.name, is_own=True) != self._base)
 
@@ -243,7 +243,10 @@ class RulesDialog(KeyDialog):
         return self._base.rules(self._own) != self._options.rules
 
     def _show_name(self) -> None:
-        """Shows the name for saving: that of the chosen own set, or a free one; keeps what was typed."""
+        """Shows the name for saving; keeps what was typed.
+
+        It is the name of the chosen own set, or a free one.
+        """
         name = self.controls.name
         if self._base != self._named_for:
             self._named_for = self._base

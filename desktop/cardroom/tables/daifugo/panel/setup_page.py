@@ -173,7 +173,7 @@ class SetupPage(QFrame):
         )
 
     def _show_summary(self) -> None:
-        """Shows the rules in a line, which a screen reader finds at the box."""
+        """Shows the rules in a line; screen readers find it at the box."""
         text = summary_text(self._options.rules)
         self.controls.summary.setText(text)
         self.controls.rules.setAccessibleDescription(text)

@@ -7,6 +7,7 @@ from cardroom.tables.daifugo.panel.words_of_players import (
     card_count,
     class_name,
     figure,
+    inline_name,
     is_your_seat,
     listed,
     seat_name,
@@ -83,9 +84,9 @@ def field_text(sight: DaifugoSight) -> str:
     if top is None:
         return sentences(translate("DaifugoWords", "The field is empty."), order_text(sight))
     whose = translate("DaifugoWords", "{table}, played by {name}").format(
-        table=_on_table(top, sight), name=seat_name(trick.owner, sight)
+        table=_on_table(top, sight), name=inline_name(trick.owner, sight)
     )
-    passed = [seat_name(seat, sight) for seat in range(len(sight.counts)) if trick.passed >> seat & 1]
+    passed = [inline_name(seat, sight) for seat in range(len(sight.counts)) if trick.passed >> seat & 1]
     text = translate("DaifugoWords", "Passed: {names}.").format(names=listed(passed)) if passed else ""
     return sentences(whose, order_text(sight), text)
 

@@ -1,6 +1,7 @@
 """The texts of the Daifugō table, for its panel."""
 
 from cardroom.tables.daifugo.panel.words_of_cards import (
+    card_text,
     cards_text,
     play_text,
     rank_text,
@@ -27,6 +28,7 @@ from cardroom.tables.daifugo.panel.words_of_turns import dimmed_text
 
 __all__ = [
     "card_count",
+    "card_text",
     "cards_text",
     "character_of",
     "class_name",

@@ -56,7 +56,7 @@ def _plain() -> dict[EventCode, str]:
 
 def _lock(event: Event, sight: DaifugoSight) -> str:
     if event.code is EventCode.LOCK:
-        return translate("DaifugoWords", "Locked: {suits}").format(suits=suits_text(sight.trick.lock))
+        return translate("DaifugoWords", "Locked to {suits}!").format(suits=suits_text(sight.trick.lock))
     return translate("DaifugoWords", "Hard lock!")
 
 

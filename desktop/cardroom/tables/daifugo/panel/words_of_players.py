@@ -64,6 +64,13 @@ def seat_name(seat: int, sight: DaifugoSight) -> str:
     return player_name(_player_on(seat, sight), sight.options)
 
 
+def inline_name(seat: int, sight: DaifugoSight) -> str:
+    """Returns the name of the player on a seat inside a sentence: "you", "Fox"."""
+    if is_your_seat(seat, sight):
+        return translate("DaifugoWords", "you", "inside a sentence")
+    return seat_name(seat, sight)
+
+
 def is_your_seat(seat: int, sight: DaifugoSight) -> bool:
     """Returns whether the player on a seat is addressed as "you"."""
     return is_you(_player_on(seat, sight), sight.options)

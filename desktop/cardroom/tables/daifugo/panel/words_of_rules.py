@@ -136,6 +136,6 @@ def _lines_of_games() -> dict[str, str]:
         "every_lead": translate(
             "DaifugoWords", "Who has the 3♦ leads every game; without this rule the last of the game before."
         ),
-        "new_seats": translate("DaifugoWords", "After how many games the seats are drawn anew; 0 is never."),
-        "forget": translate("DaifugoWords", "After how many games all are equal again; 0 is never."),
+        "new_seats": translate("DaifugoWords", "After how many games the seats are drawn anew."),
+        "forget": translate("DaifugoWords", "After how many games all are equal again."),
     }

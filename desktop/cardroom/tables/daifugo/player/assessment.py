@@ -68,8 +68,7 @@ def best_play(seen: Seen) -> Play | None:
     position = Position(seen)
     cut = position.cut()
     if seen.trick.top is None:
-        choices = _leads(position, cut)
-        return min(choices, key=lambda play: _lead_order(position, cut, play)) if choices else None
+        return _best_lead(position, cut)
     plays = seen.legal_plays()
     if not plays:
         return None
@@ -80,14 +79,20 @@ def best_play(seen: Seen) -> Play | None:
     return min(equal, key=lambda play: _follow_order(position, cut, play))
 
 
-def _leads(position: Position, cut: Cut) -> list[Play]:
-    """Returns the leads among which the best one is."""
+def _best_lead(position: Position, cut: Cut) -> Play | None:
+    """Returns the first of the leads; None for the pass.
+
+    It looks at the combinations of the cut, and at all plays only where it must.
+    """
     seen = position.seen
-    if seen.rules.seven_pass or seen.rules.ten_discard:
-        return seen.legal_plays()
-    plays = [_with_first_jokers(part, seen.hand) for part in cut.parts]
-    whole = [play for play in readings(seen.hand, runs=seen.rules.runs) if not position.is_foul(play)]
-    return whole or plays
+    if not (seen.rules.seven_pass or seen.rules.ten_discard):
+        whole = [play for play in readings(seen.hand, runs=seen.rules.runs) if not position.is_foul(play)]
+        plays = whole or [_with_first_jokers(part, seen.hand) for part in cut.parts]
+        order, first = min((_lead_order(position, cut, play), place) for place, play in enumerate(plays))
+        if order[0] < _SPOILING:
+            return plays[first]
+    best = min(seen.legal_plays(), key=lambda play: _lead_order(position, cut, play))
+    return None if seen.may_pass and _pass_order(position, cut) < _lead_order(position, cut, best) else best
 
 
 def _with_first_jokers(part: Play, hand: CardSet) -> Play:

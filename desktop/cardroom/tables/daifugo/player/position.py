@@ -16,18 +16,9 @@ from cardroom.tables.daifugo.rules.card_sets import (
     TEN,
     CardSet,
 )
+from cardroom.tables.daifugo.rules.game import makes_revolution
 from cardroom.tables.daifugo.rules.legal import are_neighbours, returns_joker
-from cardroom.tables.daifugo.rules.play import Kind, Play
-from cardroom.tables.daifugo.rules.rule_set import RuleSet
-
-GROUP_OF_REVOLUTION = 4
-
-
-def makes_revolution(play: Play, rules: RuleSet) -> bool:
-    """Returns whether a play reverses the order of the game."""
-    if play.kind is Kind.RUN:
-        return rules.run_revolution and play.count >= rules.long_run
-    return rules.revolution and play.count >= GROUP_OF_REVOLUTION
+from cardroom.tables.daifugo.rules.play import Play
 
 
 class Position:

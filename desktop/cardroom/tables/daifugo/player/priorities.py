@@ -6,9 +6,10 @@ Source: as of the role values. The highest is led.
 from typing import Final
 
 from cardroom.tables.daifugo.player.hand_values import Cut
-from cardroom.tables.daifugo.player.position import Position, makes_revolution
+from cardroom.tables.daifugo.player.position import Position
 from cardroom.tables.daifugo.player.role_values import CLEARING_ROLE
 from cardroom.tables.daifugo.rules.card_sets import RANKS
+from cardroom.tables.daifugo.rules.game import makes_revolution
 from cardroom.tables.daifugo.rules.play import JOKER_RANK, Kind, Play
 
 _LAST: Final = 2

@@ -1,1 +1,4 @@
-"""The rules of Daifugō: card sets, plays, tricks, games, sets of games. No Qt is imported here."""
+"""The rules of Daifugō: card sets, plays, tricks, games, sets.
+
+No Qt is imported here.
+"""

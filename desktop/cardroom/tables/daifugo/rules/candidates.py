@@ -1,4 +1,4 @@
-"""All plays that the cards of a hand can make, whatever lies on the table."""
+"""All plays that a hand can make, whatever is on the table."""
 
 from itertools import combinations
 from typing import Final
@@ -136,7 +136,9 @@ def _windows(row: i64, spare: i64, fewest: i64, most: i64) -> list[tuple[int, in
 
 
 def _filled(held: CardSet, missing: int, jokers: CardSet) -> list[CardSet]:
-    """Returns the ways to make a run: jokers fill the gaps, and may replace cards.
+    """Returns the ways to make a run of held cards and jokers.
+
+    Jokers fill the gaps; those left may replace cards.
 
     Args:
         held: the natural cards.

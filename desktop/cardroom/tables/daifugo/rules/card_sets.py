@@ -50,7 +50,7 @@ def count_at(cards: CardSet, rank: int) -> int:
 
 
 def each_bit(cards: CardSet) -> Iterator[CardSet]:
-    """Yields the cards of a set as sets of one card, the lowest bit first."""
+    """Yields each card as a set, the lowest bit first."""
     while cards:
         lowest = cards & -cards
         yield lowest
@@ -66,7 +66,7 @@ def lowest_bits(cards: CardSet, count: int) -> CardSet:
 
 
 def rank_of(card: CardSet) -> int:
-    """Returns the rank of a set of one card; 13 for a joker."""
+    """Returns the rank of a single card; 13 for a joker."""
     return (card.bit_length() - 1) // 4
 
 
@@ -97,7 +97,7 @@ def strongest(cards: CardSet, count: int) -> CardSet:
 
 
 def as_card(bit: CardSet) -> Card:
-    """Returns the card of a set of one card; both jokers are JOKER."""
+    """Returns a single card of a set; both jokers are JOKER."""
     if bit & JOKERS:
         return JOKER
     place = bit.bit_length() - 1
@@ -110,7 +110,10 @@ def as_cards(cards: CardSet) -> tuple[Card, ...]:
 
 
 def card_set(cards: Iterable[Card]) -> CardSet:
-    """Returns the set of some cards; a second joker is the second one."""
+    """Returns the set of some cards.
+
+    The first JOKER is the first joker, another one the second.
+    """
     found = 0
     for card in cards:
         if card == JOKER:

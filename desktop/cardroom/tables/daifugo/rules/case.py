@@ -58,7 +58,7 @@ def refresh(  # noqa: PLR0913 - inputs from outside, besides those of every step
 def next_game(
     cluster: DaifugoCluster, account: Account, message: Message, seed: bytes, *, fair: bool = True
 ) -> Stepped:
-    """Clears the table for the next game of the set, and records its seed.
+    """Clears the table for the next game; records its seed.
 
     Args:
         cluster: the game that is over.
@@ -126,7 +126,7 @@ def played(cluster: DaifugoCluster, account: Account, message: Message) -> Stepp
 
 
 def passed(cluster: DaifugoCluster, account: Account, message: Message) -> Stepped:
-    """Passes; after too many passes in a row the remaining ranks are drawn."""
+    """Passes; too many passes in a row draw the remaining ranks."""
     game = game_of(cluster)
     after = after_pass(game)
     if after.is_stuck:

@@ -1,4 +1,4 @@
-"""The cluster of Daifugō: one game of a set as a frozen value.
+"""The cluster of Daifugō: one game as a frozen value.
 
 The deck, the seats and all random choices follow from the seed, which is recorded before the deal. So a game is its
 seed, the standing of the set before it, and its moves. It is also saved in this form.
@@ -42,7 +42,7 @@ class DaifugoState(Enum):
 
 
 class MoveCode(Enum):
-    """What a seat can do; the value is the first letter in a record."""
+    """The kind of a move; the value is its letter in records."""
 
     GIVE = "x"
     PLAY = "p"
@@ -144,13 +144,13 @@ class DaifugoCluster:
 
     @property
     def first_dealt(self) -> int:
-        """The seat that gets the first card: the daifugō, or a random one."""
+        """The seat that gets the first card: the daifugō, else random."""
         classes = self.classes
         return classes[0] if classes else self.stream("first seat").below(self.rules.seats)
 
     @property
     def deck(self) -> tuple[CardSet, ...]:
-        """All cards in the order of the deal, as sets of one card."""
+        """All cards in their order, as sets of one card."""
         bits = tuple(each_bit(deck_of(self.rules.jokers)))
         return tuple(bits[place] for place in self.stream("deal").shuffled(range(len(bits))))
 
@@ -167,7 +167,7 @@ class DaifugoCluster:
 
     @property
     def places(self) -> tuple[int, ...]:
-        """The players by rank, best first; empty before the end of the game."""
+        """The players by rank, best first; empty before the end."""
         if self.game is None:
             return ()
         seating = self.seating

@@ -1,4 +1,7 @@
-"""The next state of a game in the making: going out, the next turn, the end of a trick."""
+"""The next state of a game, while a move makes it.
+
+Who goes out, who has the next turn, and whether the trick ends.
+"""
 
 from cardroom.tables.daifugo.rules.card_sets import CardSet
 from cardroom.tables.daifugo.rules.legal import Trick
@@ -81,7 +84,7 @@ class Draft:
             self._events.append(Event(EventCode.FALL, fallen))
 
     def finished(self) -> Game:
-        """Returns the game with the next seat on turn, or the trick ended."""
+        """Returns the game with the next turn, or the trick ended."""
         turn = self._seat
         if has_one_left(self._hands):
             self.ended, self.duties = True, ()
@@ -107,7 +110,7 @@ class Draft:
         return hand
 
     def _next_to_play(self) -> int:
-        """Returns the next seat that may play on the trick; -1 for none.
+        """Returns the next seat on the trick; -1 for none.
 
         Without overplay the trick ends when the turn comes back to the seat of the top play. So a player who was
         skipped since then has had the turn, as one who has passed.
@@ -134,7 +137,7 @@ class Draft:
         return skips
 
     def _next_leader(self) -> int:
-        """Returns who leads after the trick: its winner, or the next one in."""
+        """Returns who leads next: the trick's winner, or the seat after."""
         owner = self.trick.owner
         if owner < 0:
             return self._next_in(self._seat)

@@ -1,6 +1,6 @@
 """What each move changes: plays, passes, cards that are given or discarded.
 
-All functions are pure. A seat is a place round the table, from 0; who sits there is the cluster's affair.
+All functions are pure. A seat is a place round the table, from 0; the cluster knows its player.
 """
 
 from dataclasses import replace
@@ -43,7 +43,7 @@ GROUP_OF_REVOLUTION: Final = 4
 
 
 def after_play(game: Game, play: Play) -> Game:
-    """Returns the game after the seat on turn has made a legal play."""
+    """Returns the game after a legal play of the seat on turn."""
     rules, top = game.rules, game.trick.top
     draft = Draft(game)
     left = draft.shed(play.cards)
@@ -126,7 +126,7 @@ def makes_revolution(play: Play, rules: RuleSet) -> bool:
 
 
 def _trick_after(game: Game, play: Play, draft: Draft) -> Trick:
-    """Returns the trick with the play on top; adds locks and jack back.
+    """Returns the trick after a play, with locks and jack back.
 
     A play that ends the trick locks nothing and turns nothing round, since no play follows.
     """

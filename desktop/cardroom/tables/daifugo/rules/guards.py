@@ -5,7 +5,7 @@ from cardroom.ledger import Account
 from cardroom.messages import AddWord
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster
 from cardroom.tables.daifugo.rules.game import Game
-from cardroom.tables.daifugo.rules.legal import refusal_of
+from cardroom.tables.daifugo.rules.legal import Refusal, refusal_of, refusal_of_cards
 from cardroom.tables.daifugo.rules.messages import Give, HandOn, PlayCards
 from cardroom.tables.daifugo.rules.play import Play, readings
 
@@ -51,14 +51,12 @@ def may_pass(cluster: DaifugoCluster, account: Account) -> bool:
 
 
 def is_legal_play(cluster: DaifugoCluster, account: Account, message: PlayCards) -> bool:
-    """Returns whether the cards may be played; if not, the turn is entered again."""
-    game = game_of(cluster)
-    play = play_of(game, message)
-    return play is not None and refusal_of(play, game.trick, game.rules, is_reversed=game.is_reversed) is None
+    """Returns whether the cards may be played."""
+    return reason_against(game_of(cluster), message) is None
 
 
 def completes_exchange(cluster: DaifugoCluster, account: Account, message: Give) -> bool:
-    """Returns whether the cards can be given, and no other seat must give."""
+    """Returns whether this gift is possible, and the last one."""
     return is_gift(cluster, account, message) and sum(not each.given for each in cluster.exchanges) == 1
 
 
@@ -85,6 +83,16 @@ def play_of(game: Game, message: PlayCards) -> Play | None:
         return None
     plays = readings(message.cards, runs=game.rules.runs)
     return next((play for play in plays if play.stands == message.stands), None)
+
+
+def reason_against(game: Game, message: PlayCards) -> Refusal | None:
+    """Returns why a message is no legal play; None if it is."""
+    play = play_of(game, message)
+    if play is not None:
+        return refusal_of(play, game.trick, game.rules, is_reversed=game.is_reversed)
+    hand = game.hands[game.turn]
+    reason = refusal_of_cards(message.cards, hand, game.trick, game.rules, is_reversed=game.is_reversed)
+    return reason or Refusal.NO_PLAY  # the cards make a legal play, but not the one that the message names
 
 
 def game_of(cluster: DaifugoCluster) -> Game:

@@ -19,7 +19,7 @@ class Refusal(Enum):
     NO_CARDS = "no-cards"
     NOT_YOURS = "not-yours"
     NO_PLAY = "no-play"  # neither a single, a group nor a run
-    OTHER_KIND = "other-kind"
+    OTHER_KIND = "other-kind"  # a run on cards of one rank, or the reverse
     OTHER_COUNT = "other-count"
     TOO_WEAK = "too-weak"
     LOCKED = "locked"
@@ -70,7 +70,7 @@ EMPTY_TRICK: Final = Trick()
 
 
 def returns_joker(play: Play, top: Play, rules: RuleSet) -> bool:
-    """Returns whether a play is the 3 of spades on a lone joker."""
+    """Returns whether the 3 of spades is played on a lone joker."""
     return rules.spade_three and play.cards == SPADE_3 and top.stands == 0 and top.count == 1
 
 
@@ -104,7 +104,7 @@ def refusal_of(play: Play, trick: Trick, rules: RuleSet, *, is_reversed: bool) -
     top = trick.top
     if top is None or returns_joker(play, top, rules):
         return None
-    if play.kind is not top.kind:
+    if (play.kind is RUN) != (top.kind is RUN):
         return Refusal.OTHER_KIND
     if play.count != top.count:
         return Refusal.OTHER_COUNT
@@ -124,9 +124,9 @@ def _lock_refusal(play: Play, top: Play, trick: Trick, *, is_reversed: bool) -> 
 def refusal_of_cards(
     cards: CardSet, hand: CardSet, trick: Trick, rules: RuleSet, *, is_reversed: bool
 ) -> Refusal | None:
-    """Returns why cards may not be played in any reading; None if one may.
+    """Returns why cards may not be played; None if they may.
 
-    With several readings, the reason is that of the reading that comes nearest to a legal play.
+    One legal reading is enough. Of several readings, the one that comes nearest to a legal play gives the reason.
     """
     if not cards:
         return Refusal.NO_CARDS

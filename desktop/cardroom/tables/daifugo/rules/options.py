@@ -40,5 +40,8 @@ class DaifugoOptions:
 
 
 def is_name(text: str) -> bool:
-    """Returns whether a text is a valid name: a word of at most 12 code points."""
+    """Returns whether a text is one short word.
+
+    The longest has 12 code points.
+    """
     return len(text) <= LONGEST_NAME and is_word(text)

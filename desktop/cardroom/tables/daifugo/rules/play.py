@@ -142,7 +142,7 @@ def _groups(cards: CardSet, naturals: CardSet, jokers: CardSet) -> Iterator[Play
 
 
 def suit_choices(free: int, jokers: int) -> tuple[int, ...]:
-    """Returns the sets of suits that jokers of a group can stand for.
+    """Returns the suits that jokers of a group can stand for.
 
     Args:
         free: the suits that the natural cards leave, as four bits.

@@ -5,8 +5,7 @@ from enum import Enum
 from cardroom.ledger import Account
 from cardroom.messages import Message, Prompt
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState, MoveCode
-from cardroom.tables.daifugo.rules.guards import game_of
-from cardroom.tables.daifugo.rules.legal import refusal_of_cards
+from cardroom.tables.daifugo.rules.guards import game_of, reason_against
 from cardroom.tables.daifugo.rules.messages import Give, HandOn, PlayCards
 
 
@@ -83,8 +82,7 @@ def prompt_for(state: DaifugoState, cluster: DaifugoCluster, account: Account, m
 def _exchange_prompt(cluster: DaifugoCluster, message: Message) -> Prompt:
     exchange = cluster.next_exchange
     assert exchange is not None
-    was_given = bool(cluster.moves) and isinstance(message, Give) and cluster.moves[-1].cards == message.cards
-    again = isinstance(message, Give) and not was_given
+    again = isinstance(message, Give) and message.seat == exchange.rich
     code = DaifugoPrompt.GIVE_AGAIN if again else DaifugoPrompt.GIVE
     return Prompt(code, (exchange.rich, exchange.count, exchange.poor))
 
@@ -110,10 +108,7 @@ def _trick_prompt(state: DaifugoState, cluster: DaifugoCluster, message: Message
 def _turn_prompt(cluster: DaifugoCluster, message: Message) -> Prompt:
     game = game_of(cluster)
     if isinstance(message, PlayCards):
-        reason = refusal_of_cards(
-            message.cards, game.hands[game.turn], game.trick, game.rules, is_reversed=game.is_reversed
-        )
-        return Prompt(DaifugoPrompt.REFUSED, (game.turn, reason))
+        return Prompt(DaifugoPrompt.REFUSED, (game.turn, reason_against(game, message)))
     return Prompt(DaifugoPrompt.LEAD if game.trick.top is None else DaifugoPrompt.FOLLOW, (game.turn,))
 
 

@@ -15,7 +15,7 @@ from cardroom.tables.daifugo.rules.state import Game
 
 
 def random_deal(rules: RuleSet, source: Random) -> Game:
-    """Returns a new game with a random seat on turn, and a random daifugō."""
+    """Returns a new game with a random leader and daifugō."""
     seats = rules.seats
     hands = [0] * seats
     for place, card in enumerate(_in_random_order(deck_of(rules.jokers), source)):
@@ -24,7 +24,9 @@ def random_deal(rules: RuleSet, source: Random) -> Game:
 
 
 def after_random_move(game: Game, source: Random) -> Game:
-    """Returns the game after its next move: each legal play, or the pass, is equally likely.
+    """Returns the game after a random move.
+
+    Each legal play, and the pass, is equally likely.
 
     Args:
         game: a game that is not over.
@@ -70,5 +72,5 @@ def _shuffled(values: list[int], source: Random) -> list[int]:
 
 
 def _below(bound: int, source: Random) -> int:
-    """Returns a random number from 0 below a bound; much faster than `randrange`."""
+    """Returns a random number below a bound; faster than `randrange`."""
     return int(source.random() * bound)

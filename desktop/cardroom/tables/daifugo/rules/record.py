@@ -94,9 +94,9 @@ def _read(fields: JsonObject, earlier: DaifugoCluster | None) -> DaifugoCluster:
         if moves or is_cleared:
             raise BadRecord("moves before the deal")
         return cluster
-    if not cluster.round_number or not cluster.seed:
-        raise BadRecord("cards without a seed")
-    if earlier is not None and _continues(cluster, moves, earlier):
+    if not cluster.seed or not cluster.standing.set_number:
+        raise BadRecord("cards without a seed or a set")
+    if earlier is not None and _continues(cluster, moves, is_cleared, earlier):
         cluster = earlier
     else:
         cluster, _ = case.deal(cluster, _NO_MONEY, Message(DONE))
@@ -122,12 +122,28 @@ def _read_start(fields: JsonObject) -> DaifugoCluster:
     check_word(cluster.word)
     if cluster.seed:
         check_seed(cluster.seed)
-    if cluster.round_number < 0 or not standing_fits(cluster.standing, cluster.options):
+    elif cluster.word:
+        raise BadRecord("a word without a seed")
+    if not _numbers_fit(cluster) or not standing_fits(cluster.standing, cluster.options):
         raise BadRecord("figures that no game could have left")
     return cluster
 
 
-def _continues(start: DaifugoCluster, moves: tuple[Move, ...], earlier: DaifugoCluster) -> bool:
+def _numbers_fit(cluster: DaifugoCluster) -> bool:
+    """Returns whether the numbers of games can belong together.
+
+    A seed is drawn for each game, from the first on. Each earlier set had at least one game.
+    """
+    before = cluster.standing
+    return (cluster.round_number > 0) == bool(cluster.seed) and cluster.round_number >= before.set_number + before.games
+
+
+def _continues(
+    start: DaifugoCluster,
+    moves: tuple[Move, ...],
+    is_cleared: bool,
+    earlier: DaifugoCluster,
+) -> bool:
     """Returns whether start and moves continue the earlier game."""
     names = ("round_number", "seed", "word", "fair", "options", "standing")
     same = all(getattr(earlier, name) == getattr(start, name) for name in names)
@@ -135,7 +151,7 @@ def _continues(start: DaifugoCluster, moves: tuple[Move, ...], earlier: DaifugoC
         same
         and earlier.game is not None
         and moves[: len(earlier.moves)] == earlier.moves
-        and (not earlier.cleared or len(moves) > len(earlier.moves))
+        and (is_cleared or not earlier.cleared or len(moves) > len(earlier.moves))
     )
 
 

@@ -65,7 +65,7 @@ def read_rules(value: JsonObject) -> RuleSet:
 
 
 def write_move(move: Move) -> str:
-    """Returns a move as a short text: its letter, seat, and cards in hexadecimal digits."""
+    """Returns a move as text: letter, seat, and cards in hexadecimal."""
     cards = f"{move.cards:x}" if move.cards else ""
     stands = f"={move.stands:x}" if move.code is MoveCode.PLAY and move.stands != move.cards else ""
     return f"{move.code.value}{move.seat}{':' if cards else ''}{cards}{stands}"
@@ -80,9 +80,11 @@ def read_move(text: object) -> Move:
     head, _, rest = only(str, text).partition(":")
     cards, separator, stands = rest.partition("=")
     code, held = MoveCode(head[:1]), int(cards, 16) if cards else 0
-    if code is not MoveCode.PLAY:
-        return Move(code, int(head[1:]), held)
-    return Move(code, int(head[1:]), held, int(stands, 16) if separator else held)
+    counts_as = 0 if code is not MoveCode.PLAY else int(stands, 16) if separator else held
+    move = Move(code, int(head[1:]), held, counts_as)
+    if write_move(move) != text:
+        raise BadRecord("a move that is written in another way")
+    return move
 
 
 def write_standing(standing: Standing) -> JsonObject:
@@ -110,17 +112,22 @@ def read_standing(value: JsonObject) -> Standing:
 
 
 def standing_fits(standing: Standing, options: DaifugoOptions) -> bool:
-    """Returns whether games of a set with these options can leave a standing."""
+    """Returns whether games of a set can leave a standing.
+
+    The set is not over: another game can follow.
+    """
     if standing.set_number < 0 or standing.games < 0:
         return False
     if not standing.games:
         return standing == Standing(set_number=standing.set_number)
-    seats = options.rules.seats
+    seats, draws_seats = options.rules.seats, options.rules.new_seats > 0
     players = list(range(seats))
     counts = standing.counts
     return (
-        standing.games <= options.games
+        standing.set_number > 0
+        and standing.games < options.games
         and sorted(standing.places) == sorted(standing.seating) == players
+        and (draws_seats or list(standing.seating) == players)
         and len(counts) == seats
         and all(len(each) == seats and sum(each) == standing.games and min(each) >= 0 for each in counts)
         and all(sum(each[place] for each in counts) == standing.games for place in players)

@@ -1,7 +1,7 @@
 """Changes rules one by one, so that they stay possible; compares them."""
 
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 
 from cardroom.tables.daifugo.rules.rule_set import NEEDS, PRESETS, STANDARD, SWITCHES, RuleSet
 
@@ -49,12 +49,17 @@ def changed(rules: RuleSet, name: str, value: int) -> Change:
     """
     if name in SWITCHES and value and missing(rules, name):
         return Change(rules)
-    after = replace(rules, **{name: bool(value) if name in SWITCHES else value})
+    after = _with(rules, name, value)
     lost: list[str] = []
     while stranded := [each for each in NEEDS if getattr(after, each) and missing(after, each)]:
         lost += stranded
         after = replace(after, **dict.fromkeys(stranded, False))
     return Change(after, tuple(each for each in SWITCHES if each in lost))
+
+
+def _with(rules: RuleSet, name: str, value: int) -> RuleSet:
+    fields: dict[str, Any] = {name: bool(value) if name in SWITCHES else value}
+    return replace(rules, **fields)
 
 
 def differences(rules: RuleSet, other: RuleSet) -> tuple[str, ...]:

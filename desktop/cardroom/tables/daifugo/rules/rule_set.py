@@ -125,7 +125,7 @@ _NUMBERS: Final = {
 
 
 def conflicts(rules: RuleSet) -> tuple[tuple[str, str], ...]:
-    """Returns each switch that is on without the rule it needs, with that rule."""
+    """Returns switches without a rule they need, with that rule."""
     return tuple(
         (name, need)
         for name, needs in NEEDS.items()
@@ -141,5 +141,5 @@ def is_possible(rules: RuleSet) -> bool:
 
 
 def preset_of(rules: RuleSet) -> str | None:
-    """Returns the code of the preset with these rules; None for other rules."""
+    """Returns the code of the preset with these rules, or None."""
     return next((code for code, preset in PRESETS.items() if preset == rules), None)

@@ -12,8 +12,6 @@ from cardroom.tables.daifugo.rules.legal import EMPTY_TRICK, Trick
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.standing import Standing
 
-_OPEN = (DaifugoState.RESULT, DaifugoState.SET_OVER)
-
 
 @dataclass(frozen=True, slots=True)
 class SeenExchange:
@@ -77,6 +75,7 @@ class DaifugoSight:
         trick: what lies on the table.
         ended: whether the trick is over.
         played: all cards that were played or discarded, those on the table included.
+        aside: the cards of a fallen daifugō, where all hands are open.
         revolution: whether the order is reversed until another revolution.
         is_reversed: whether a lower rank is stronger now, by a revolution or a jack.
         backwards: whether play goes round in the order of falling seats.
@@ -105,6 +104,7 @@ class DaifugoSight:
     trick: Trick = EMPTY_TRICK
     ended: bool = False
     played: CardSet = 0
+    aside: CardSet = 0
     revolution: bool = False
     is_reversed: bool = False
     backwards: bool = False
@@ -125,7 +125,7 @@ class DaifugoSight:
 
     @property
     def person_seat(self) -> int | None:
-        """The seat of the person; None before the deal, and if computers play alone."""
+        """The seat of the person; None before the deal and when watching."""
         return None if self.options.watches or not self.seating else self.seating.index(0)
 
     @property
@@ -150,12 +150,12 @@ def sight_of(state: DaifugoState, cluster: DaifugoCluster, account: Account, sea
         options=cluster.options,
         standing=cluster.standing_after,
     )
-    return table if cluster.game is None else _of_game(table, state, cluster, cluster.game)
+    return table if cluster.game is None else _of_game(table, cluster, cluster.game)
 
 
-def _of_game(table: DaifugoSight, state: DaifugoState, cluster: DaifugoCluster, game: Game) -> DaifugoSight:
+def _of_game(table: DaifugoSight, cluster: DaifugoCluster, game: Game) -> DaifugoSight:
     seat = table.seat
-    opens = state in _OPEN or game.is_over or (seat is None and cluster.options.watches)
+    opens = game.is_over or (seat is None and cluster.options.watches)
     return DaifugoSight(
         seat=seat,
         round_number=table.round_number,
@@ -171,6 +171,7 @@ def _of_game(table: DaifugoSight, state: DaifugoState, cluster: DaifugoCluster, 
         trick=game.trick,
         ended=game.ended,
         played=game.played,
+        aside=game.aside if opens else 0,
         revolution=game.revolution,
         is_reversed=game.is_reversed,
         backwards=game.backwards,

@@ -1,4 +1,4 @@
-"""The state of one game, what it owes, and what its last move has caused.
+"""The state of one game, and what its last move has caused.
 
 The classes are dataclasses with a constructor of their own and `Final` attributes. mypy refuses assignments, and
 compiled they are made in a twentieth of the time of frozen ones.
@@ -18,7 +18,7 @@ PASSES_TO_DRAW: Final = 20
 
 
 class EventCode(Enum):
-    """What a move has caused, in the order in which it is told."""
+    """What a move has caused, in the order of the narration."""
 
     REVOLUTION = "revolution"
     COUNTER_REVOLUTION = "counter-revolution"  # a revolution that turns the order back
@@ -64,7 +64,7 @@ class Event:
 
 @dataclass(init=False, unsafe_hash=True)
 class Duty:
-    """Cards that the seat on turn must choose after a seven or a ten.
+    """Cards that a seat must choose after a seven or ten.
 
     Attributes:
         gives: whether the next player gets them; otherwise they are discarded.

@@ -1,0 +1,126 @@
+"""Measures random games of Daifugō on one core, interpreted and compiled.
+
+Run the script (`.venv/bin/python tests/benchmarks/daifugo_figures.py --compiled FOLDER`) or all benchmarks (`python3
+play.py bench`, which measures one form). It prints Markdown; docs/benchmarks.md describes how the figures are taken.
+"""
+
+import argparse
+import gc
+import json
+import statistics
+import sys
+import time
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+from random import Random
+
+if __package__ in (None, ""):  # run as a script
+    sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from benchmarks.forms import figures_of, form
+from benchmarks.window_figures import machine
+from cardroom.tables.daifugo.rules.random_game import after_random_move, played_to_end, random_deal
+from cardroom.tables.daifugo.rules.rule_set import PRESETS, RuleSet
+
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "benchmarks.md"
+SOURCES = Path(__file__).resolve().parents[2] / "desktop"
+BEGIN, END = "<!-- daifugo figures: begin -->", "<!-- daifugo figures: end -->"
+ROUNDS = 7
+GAMES = 1_500
+
+Speeds = dict[str, float]
+
+
+def games_a_second(rules: RuleSet, games: int) -> float:
+    """Returns whole games per second of processor time."""
+    source = Random("games a second")
+    played_to_end(random_deal(rules, source), source)  # fills the tables of plays
+    gc.collect()
+    start = time.process_time()
+    for _ in range(games):
+        played_to_end(random_deal(rules, source), source)
+    return games / (time.process_time() - start)
+
+
+def moves_a_game(rules: RuleSet, games: int) -> float:
+    """Returns the mean number of moves, taking tricks away not counted."""
+    source, moves = Random("moves a game"), 0
+    for _ in range(games):
+        game = random_deal(rules, source)
+        while not game.is_over:
+            moves += not game.ended or bool(game.duties)
+            game = after_random_move(game, source)
+    return moves / games
+
+
+def speeds(games: int) -> Speeds:
+    """Measures all presets in this form of the program."""
+    return {name: games_a_second(rules, games) for name, rules in PRESETS.items()}
+
+
+def in_both_forms(compiled: Path, rounds: int, games: int) -> list[tuple[Speeds, Speeds]]:
+    """Measures sources and compiled modules in turn, in fresh processes."""
+    found = []
+    for _ in range(rounds):
+        pair = [json.loads(figures_of(__file__, each, "--json", "--games", str(games))) for each in (SOURCES, compiled)]
+        found.append((pair[0], pair[1]))
+    return found
+
+
+def rows(pairs: list[tuple[Speeds, Speeds]]) -> Iterator[str]:
+    """Yields the lines of the table of both forms."""
+    yield "| rules | moves a game | interpreted, games a second | compiled | ratio in pairs | smallest | largest |"
+    yield "| --- | --: | --: | --: | --: | --: | --: |"
+    for name, rules in PRESETS.items():
+        slow, fast = ([pair[place][name] for pair in pairs] for place in (0, 1))
+        ratios = [there / here for here, there in zip(slow, fast, strict=True)]
+        yield (
+            f"| {name} | {moves_a_game(rules, 300):.0f} "
+            f"| {statistics.median(slow):,.0f} | {statistics.median(fast):,.0f} "
+            f"| {statistics.median(ratios):.1f} | {min(ratios):.1f} | {max(ratios):.1f} |"
+        )
+
+
+def report(games: int = GAMES) -> str:
+    """Measures the form of this process."""
+    lines = [f"- {name}: {speed:,.0f} games a second" for name, speed in speeds(games).items()]
+    return "\n".join([f"**{form().capitalize()}.** {games:,} random games each.", "", *lines])
+
+
+def report_both(compiled: Path, rounds: int, games: int) -> str:
+    """Measures both forms; takes half a minute."""
+    head = (
+        f"{date.today().isoformat()}; {machine()}; {rounds} pairs of processes, {games:,} games of each preset in each."
+    )
+    return "\n".join([head, "", *rows(in_both_forms(compiled, rounds, games))])
+
+
+def write_down(figures: str) -> None:
+    """Replaces the figures in docs/benchmarks.md."""
+    before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
+    _, _, after = rest.partition(END)
+    assert before and after, f"{PAGE} has lost its marks"
+    PAGE.write_text(f"{before}{BEGIN}\n{figures}\n{END}{after}", encoding="utf-8")
+
+
+def main() -> None:
+    """Measures with the options of the command line and prints the figures."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--rounds", type=int, default=ROUNDS, help="how many pairs of processes")
+    parser.add_argument("--games", type=int, default=GAMES, help="how many games of each preset in each process")
+    parser.add_argument("--compiled", type=Path, help="a folder with the compiled package, to be measured in turn")
+    parser.add_argument("--json", action="store_true", help="print the speeds of this form only")
+    parser.add_argument("--write", action="store_true", help="put the figures of both forms into docs/benchmarks.md")
+    chosen = parser.parse_args()
+    if chosen.json:
+        print(json.dumps(speeds(chosen.games)))
+        return
+    figures = report_both(chosen.compiled, chosen.rounds, chosen.games) if chosen.compiled else report(chosen.games)
+    print(figures)
+    if chosen.write and chosen.compiled:
+        write_down(figures)
+
+
+if __name__ == "__main__":
+    main()

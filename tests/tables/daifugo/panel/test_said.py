@@ -1,0 +1,128 @@
+"""Each prompt of whole sets in words: shown and spoken, in both languages."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from cardroom.house.languages import Languages
+from cardroom.tables.daifugo.panel.spoken import field_text, hand_text, spoken_prompt, table_text
+from cardroom.tables.daifugo.panel.words import card_text, dimmed_text, event_text, prompt_text, spoken_cards
+from cardroom.tables.daifugo.rules.card_sets import JOKERS, CardSet, each_bit
+from cardroom.tables.daifugo.rules.options import DaifugoOptions
+from cardroom.tables.daifugo.rules.prompts import DaifugoPrompt
+from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, STANDARD, RuleSet
+from cardroom.tables.daifugo.rules.sight import DaifugoSight
+from cardroom.widgets.cards.card_words import spelled_suits
+from tables.daifugo.panel.told_sets import Said, play_set
+
+ALL_RULES = replace(
+    STANDARD,
+    seats=6,
+    jokers=2,
+    runs=True,
+    run_revolution=True,
+    hard_lock=True,
+    jack_back=True,
+    five_skip=True,
+    seven_pass=True,
+    ten_discard=True,
+    nine_reverse=True,
+    pass_holds=False,
+)
+SETS = {"basic": BASIC, "standard": STANDARD, "contest": CONTEST, "all": ALL_RULES}
+CODES = re.compile(r"[{}%_]|EventCode|Refusal|Prompt\.|\bNone\b|\b(out|pass)-")
+JAPANESE = re.compile(r"[぀-ヿ一-鿿]")
+
+
+@pytest.fixture(params=["en", "ja"])
+def language(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str]:
+    Languages(qapp).set(request.param)
+    yield request.param
+    Languages(qapp).set("en")
+
+
+@pytest.fixture(scope="module")
+def sets(qapp: QApplication) -> dict[str, list[Said]]:
+    return {code: play_set(DaifugoOptions(rules, games=3)) for code, rules in SETS.items()}
+
+
+def texts_of(said: Said) -> list[str]:
+    """Returns all texts about a state, shown and spoken."""
+    sight = said.entry.sight
+    shown = prompt_text(said.prompt.prompt, sight)
+    return [
+        shown,
+        spoken_prompt(said.prompt, said.entry, shown),
+        table_text(sight, shown),
+        hand_text(sight),
+        field_text(sight) if sight.counts else "",
+        *(event_text(event, sight) for event in sight.events),
+        *(dimmed_text(card, sight) for card in each_bit(sight.hand)),
+    ]
+
+
+@pytest.mark.parametrize("code", SETS)
+def test_every_prompt_of_a_set_is_a_sentence(sets: dict[str, list[Said]], code: str, language: str) -> None:
+    for said in sets[code]:
+        shown, spoken, table, *others = texts_of(said)
+        assert shown and shown[-1] in ".!。！…", shown
+        assert table
+        for text in (shown, spoken, table, *others):
+            assert not CODES.search(text), text
+            if language == "ja" and text:
+                assert JAPANESE.search(text), text
+                assert not re.search(r"[a-z]{3}", text), text
+            else:
+                assert not JAPANESE.search(text), text
+
+
+def test_the_sets_have_every_prompt(sets: dict[str, list[Said]]) -> None:
+    seen = {said.prompt.prompt.code for each in sets.values() for said in each}
+    assert seen >= set(DaifugoPrompt) - {DaifugoPrompt.ABANDONED, DaifugoPrompt.LEFT}
+
+
+def public_cards(sight: DaifugoSight) -> CardSet:
+    """Returns the cards that the person may know: own, played, exchanged."""
+    known = sight.hand | sight.played | JOKERS
+    known |= sight.trick.top.stands if sight.trick.top is not None else 0  # a joker can stand for a hidden card
+    for exchange in sight.exchanges:
+        known |= exchange.taken | exchange.given
+    return known | (sight.move.cards if sight.move is not None else 0)
+
+
+@pytest.mark.parametrize("code", SETS)
+def test_no_hidden_card_is_named(sets: dict[str, list[Said]], code: str) -> None:
+    for said in sets[code]:
+        sight = said.entry.sight
+        if sight.places:
+            continue  # all hands are open
+        hidden = 0
+        for hand in said.hands:
+            hidden |= hand
+        hidden &= ~public_cards(sight)
+        names = {name(bit) for bit in each_bit(hidden) for name in (card_text, spoken_cards)}
+        for text in texts_of(said):
+            words = set(re.findall(r"(?:10|[2-9AJQK])[♠♥♦♣]|\w+ of \w+s\b", text))
+            assert not (words & names) - {"3♠"}, text  # a rule names the 3♠
+
+
+@pytest.mark.parametrize("code", SETS)
+def test_others_turns_are_silent_and_their_plays_are_spoken_once(sets: dict[str, list[Said]], code: str) -> None:
+    for said in sets[code]:
+        spoken = spoken_prompt(said.prompt, said.entry, prompt_text(said.prompt.prompt, said.entry.sight))
+        if said.prompt.prompt.code is DaifugoPrompt.FOLLOW:
+            is_own = said.prompt.prompt.values[0] == said.entry.sight.seat
+            assert bool(spoken) == is_own
+            assert not is_own or "your turn" in spoken.lower() or "pass to lead again" in spoken
+        if said.prompt.prompt.code is DaifugoPrompt.PLAYED:
+            assert spoken
+
+
+def test_a_spectator_is_not_addressed(qapp: QApplication) -> None:
+    rules: RuleSet = ALL_RULES
+    for said in play_set(DaifugoOptions(rules, games=1, watches=True), seed=2):
+        texts = [text.replace("You watch this game.", "") for text in texts_of(said)]
+        assert not any(re.search(r"\b[Yy]ou\b", spelled_suits(text)) for text in texts), texts

@@ -1,0 +1,183 @@
+"""All players: legal decisions, and no knowledge of hidden cards."""
+
+import pickle
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cardroom.ledger import Account
+from cardroom.tables.daifugo.player.roster import PLAYERS, player
+from cardroom.tables.daifugo.player.seen import Decision, Seen, message_of, seen_before_giving, seen_by, seen_in
+from cardroom.tables.daifugo.rules.card_sets import CardSet, each_bit, union
+from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState
+from cardroom.tables.daifugo.rules.exchange import Exchange
+from cardroom.tables.daifugo.rules.game import after_choice, after_draw, after_pass, after_play, clear
+from cardroom.tables.daifugo.rules.legal import legal_plays
+from cardroom.tables.daifugo.rules.messages import Give, HandOn, PassTurn, PlayCards
+from cardroom.tables.daifugo.rules.options import LEVELS, DaifugoOptions
+from cardroom.tables.daifugo.rules.rule_set import PRESETS, RuleSet
+from cardroom.tables.daifugo.rules.sight import sight_of
+from cardroom.tables.daifugo.rules.standing import Standing
+from cardroom.tables.daifugo.rules.state import Duty, Game
+from tables.daifugo.player.positions import dealt, random_rules, stream
+
+MOST_MOVES = 3000
+ACCOUNT = Account(0)
+
+
+def test_every_level_of_the_table_has_a_player() -> None:
+    assert [*PLAYERS] == ["random", *LEVELS]
+
+
+def check(position: Seen, decision: Decision) -> None:
+    """Checks that a decision is legal."""
+    assert not decision.cards & ~position.hand
+    if position.to_give:
+        assert decision.play is None
+        assert decision.cards.bit_count() == position.to_give
+    elif decision.play is None:
+        assert decision.cards == 0
+        assert position.may_pass
+    else:
+        assert decision.cards == decision.play.cards
+        plays = legal_plays(position.hand, position.trick, position.rules, is_reversed=position.is_reversed)
+        assert decision.play in plays
+
+
+def after_decision(game: Game, decision: Decision) -> Game:
+    if game.duties:
+        return after_choice(game, decision.cards)
+    return after_pass(game) if decision.play is None else after_play(game, decision.play)
+
+
+def play_checked(rules: RuleSet, level: str, source: Random) -> None:
+    """Plays a game and checks every decision; a pickled question has the same answer."""
+    choose = player(level)
+    game = Game(rules, dealt(rules, source), source.randrange(rules.seats), source.randrange(rules.seats))
+    for move in range(MOST_MOVES):
+        if game.is_over:
+            break
+        if game.is_stuck:
+            game = after_draw(game, game.seats_in)
+        elif game.ended and not game.duties:
+            game = clear(game)
+        else:
+            position = seen_in(game)
+            decision = choose(position, stream(str(move)))
+            check(position, decision)
+            assert decision == choose(pickle.loads(pickle.dumps(position)), stream(str(move)))
+            game = after_decision(game, decision)
+    assert sorted(game.places) == list(range(rules.seats))
+
+
+@pytest.mark.parametrize("level", PLAYERS)
+@pytest.mark.parametrize("name", PRESETS)
+def test_decisions_are_legal_by_every_preset(name: str, level: str) -> None:
+    source = Random(name + level)
+    for _ in range(5):
+        play_checked(PRESETS[name], level, source)
+
+
+@pytest.mark.parametrize("level", PLAYERS)
+@settings(max_examples=25, deadline=None)
+@given(seed=st.integers(0, 2**32))
+def test_decisions_are_legal_by_any_rules(level: str, seed: int) -> None:
+    source = Random(seed)
+    play_checked(random_rules(source), level, source)
+
+
+@pytest.mark.parametrize("level", PLAYERS)
+@settings(max_examples=25, deadline=None)
+@given(seed=st.integers(0, 2**32))
+def test_gifts_are_legal(level: str, seed: int) -> None:
+    source = Random(seed)
+    rules = random_rules(source)
+    hands = dealt(rules, source)
+    exchange = Exchange(0, 1, union([*each_bit(hands[1])][: source.randint(1, 2)]))
+    position = seen_before_giving(Game(rules, hands, 0), exchange)
+    check(position, player(level)(position, stream()))
+
+
+# --- hidden cards -----------------------------------------------------------------------------------------------------
+
+
+def cluster_of(game: Game) -> DaifugoCluster:
+    options = DaifugoOptions(game.rules)
+    return DaifugoCluster(1, "0" * 64, options=options, standing=Standing(1), game=game)
+
+
+def with_other_hidden_cards(game: Game, seat: int, source: Random) -> Game:
+    """Returns the game with all cards that the seat does not see dealt anew to the same counts."""
+    hidden = [*each_bit(union(hand for other, hand in enumerate(game.hands) if other != seat) | game.aside)]
+    source.shuffle(hidden)
+    hands: list[CardSet] = []
+    for other, hand in enumerate(game.hands):
+        count = 0 if other == seat else hand.bit_count()
+        hands.append(game.hands[seat] if other == seat else union(hidden[:count]))
+        del hidden[:count]
+    return replace(game, hands=tuple(hands), aside=union(hidden))
+
+
+@pytest.mark.parametrize("level", PLAYERS)
+@settings(max_examples=15, deadline=None)
+@given(seed=st.integers(0, 2**32))
+def test_hidden_cards_change_no_decision(level: str, seed: int) -> None:
+    source = Random(seed)
+    rules = random_rules(source)
+    game = Game(rules, dealt(rules, source), 0, source.randrange(rules.seats))
+    choose = player(level)
+    for move in range(40):
+        if game.is_over or game.is_stuck:
+            break
+        if game.ended and not game.duties:
+            game = clear(game)
+            continue
+        other = with_other_hidden_cards(game, game.turn, source)
+        positions = [_position(each) for each in (game, other)]
+        assert positions[0] == positions[1] == seen_in(game)
+        decision = choose(positions[0], stream(str(move)))
+        assert decision == choose(positions[1], stream(str(move)))
+        game = after_decision(game, decision)
+
+
+def _position(game: Game) -> Seen:
+    state = DaifugoState.CHOOSE if game.duties else DaifugoState.TURN
+    return seen_by(sight_of(state, cluster_of(game), ACCOUNT, game.turn))
+
+
+# --- messages ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_decision_becomes_the_message_of_its_seat() -> None:
+    rules = PRESETS["contest"]
+    position = Seen(rules, 2, 0b111, (5, 5, 3, 5, 5))
+    lead = player("normal")(position, stream())
+    assert lead.play is not None
+    assert message_of(position, lead) == PlayCards(2, lead.cards, lead.play.stands)
+    assert message_of(position, Decision(0)) == PassTurn(2)
+    assert message_of(replace(position, exchange=1), Decision(1)) == Give(2, 1)
+
+
+def test_the_seat_that_gives_sees_how_many_cards() -> None:
+    cluster = DaifugoCluster(
+        2,
+        "1" * 64,
+        options=DaifugoOptions(PRESETS["contest"]),
+        standing=Standing(1, 1, (5, 4, 3, 2, 1), (0, 1, 2, 3, 4), (0, 1, 2, 3, 4)),
+    )
+    game, exchanges = cluster.dealt_game()
+    cluster = replace(cluster, game=game, exchanges=exchanges)
+    for exchange in exchanges:
+        position = seen_by(sight_of(DaifugoState.EXCHANGE, cluster, ACCOUNT, exchange.rich))
+        assert position == seen_before_giving(game, exchange)
+        assert position.to_give == exchange.count
+        decision = player("normal")(position, stream())
+        assert message_of(position, decision) == Give(exchange.rich, decision.cards)
+
+
+def test_cards_for_sevens_are_handed_on() -> None:
+    position = Seen(PRESETS["standard"], 1, 0b11, (2, 2, 2, 2), duties=(Duty(True, 1),))
+    assert message_of(position, Decision(1)) == HandOn(1, 1)

@@ -1,0 +1,123 @@
+"""Tests of the steps: changes of each state; no card is lost."""
+
+import random
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+from hypothesis import given, settings
+
+from cardroom.tables.daifugo.rules import case
+from cardroom.tables.daifugo.rules.card_sets import deck_of, union
+from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState, MoveCode
+from cardroom.tables.daifugo.rules.game import EventCode
+from cardroom.tables.daifugo.rules.messages import PassTurn
+from cardroom.tables.daifugo.rules.options import DaifugoOptions
+from cardroom.tables.daifugo.rules.rule_set import CONTEST, RuleSet
+from cardroom.tables.daifugo.rules.standing import Standing
+from tables.daifugo.rules.sets import (
+    DONE_MESSAGE,
+    NO_MONEY,
+    RULES,
+    by_chance,
+    entered,
+    numbers,
+    random_set,
+    rule_sets,
+)
+
+S = DaifugoState
+
+
+@settings(max_examples=25)
+@given(rule_sets(), numbers)
+def test_all_cards_are_the_deck_in_every_state_and_places_are_a_permutation(rules: RuleSet, number: int) -> None:
+    for each in entered(DaifugoOptions(rules, games=3), by_chance(random.Random(number))):
+        game = each.cluster.game
+        if game is None:
+            continue
+        cards = (*game.hands, game.played, game.aside)
+        assert union(cards) == deck_of(rules.jokers)
+        assert sum(each.bit_count() for each in cards) == 52 + rules.jokers
+        if each.state is S.RESULT:
+            assert sorted(each.cluster.places) == list(range(rules.seats))
+        else:
+            assert bool(each.cluster.places) is game.is_over
+
+
+def test_every_move_of_a_seat_is_kept_in_order() -> None:
+    codes = set()
+    for before, after in pairwise(random_set(RULES["every"])):
+        moved = len(after.cluster.moves) - len(before.cluster.moves)
+        if after.state in (S.PLAYED, S.PASSED, S.CHOSEN):
+            assert moved == 1
+            assert before.cluster.game is not None
+            assert after.cluster.moves[-1].seat == before.cluster.game.turn
+            codes.add(after.cluster.moves[-1].code)
+        elif after.state not in (S.EXCHANGE, S.EXCHANGED, S.NEXT_GAME):
+            assert moved == 0
+    assert codes == {MoveCode.PLAY, MoveCode.PASS, MoveCode.CHOOSE}
+
+
+def test_the_exchange_gives_each_seat_as_many_cards_as_it_lost() -> None:
+    for before, after in pairwise(random_set(RULES["contest"], games=5)):
+        if before.state is S.EXCHANGE:
+            assert before.cluster.game is not None
+            assert after.cluster.game is not None
+            exchange = before.cluster.next_exchange
+            assert exchange is not None
+            for seat, (old, new) in enumerate(zip(before.cluster.game.hands, after.cluster.game.hands, strict=True)):
+                change = {exchange.rich: -exchange.count, exchange.poor: exchange.count}.get(seat, 0)
+                assert new.bit_count() - old.bit_count() == change
+        if after.state is S.EXCHANGED:
+            sizes = [hand.bit_count() for hand in after.cluster.game.hands]  # type: ignore[union-attr]
+            assert sizes == [hand.bit_count() for hand in after.cluster.dealt]
+
+
+def test_after_twenty_passes_the_ranks_are_drawn_from_the_seed() -> None:
+    cluster = next(each.cluster for each in random_set(CONTEST) if each.state is S.TURN)
+    orders = set()
+    for seed in ("01" * 32, "02" * 32, "03" * 32, "01" * 32):
+        stuck = replace(cluster, seed=seed)
+        for _ in range(20):
+            assert stuck.game is not None
+            stuck, _ = case.passed(stuck, NO_MONEY, PassTurn(stuck.game.turn))
+            if stuck.game is not None and stuck.game.ended and not stuck.game.is_over:
+                stuck, _ = case.cleared(stuck, NO_MONEY, DONE_MESSAGE)
+        game = stuck.game
+        assert game is not None
+        assert game.is_over
+        assert [event.code for event in game.events] == [EventCode.STUCK]
+        assert sorted(game.drawn) == list(range(5))
+        assert stuck.places == tuple(stuck.seating[seat] for seat in game.drawn)
+        orders.add(game.drawn)
+    assert len(orders) == 3
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_points_and_classes_go_on_from_game_to_game(rules: str) -> None:
+    steps = [each.cluster for each in random_set(RULES[rules], games=5)]
+    standing = Standing(set_number=1)
+    for cluster in steps:
+        if cluster.game is None or not cluster.game.is_over:
+            continue
+        if cluster.standing_after.games > standing.games:
+            assert cluster.standing == standing
+            standing = cluster.standing_after
+    assert standing.games == 5
+    assert sum(standing.points) == 5 * sum(range(1, RULES[rules].seats + 1))
+
+
+def test_a_deal_that_waits_keeps_number_seed_and_word() -> None:
+    waiting = DaifugoCluster(3, "05" * 32, "luck", standing=Standing(set_number=2))
+    after, _ = case.refresh(waiting, NO_MONEY, DONE_MESSAGE, b"x" * 32, DaifugoOptions(games=1), fair=False)
+    assert (after.round_number, after.seed, after.word, after.fair) == (3, "05" * 32, "luck", True)
+    assert (after.options.games, after.standing) == (1, Standing(set_number=2))
+
+
+def test_a_new_seed_has_the_next_number_and_no_word() -> None:
+    over = next(each.cluster for each in random_set(RULES["standard"]) if each.state is S.RESULT)
+    after, _ = case.next_game(replace(over, word="luck"), NO_MONEY, DONE_MESSAGE, b"x" * 32)
+    assert (after.round_number, after.seed, after.word, after.game) == (over.round_number + 1, "78" * 32, "", None)
+    assert after.standing == over.standing_after
+    assert after.options == over.options

@@ -1,0 +1,136 @@
+"""Tests of the prompts: one for each state, with true figures."""
+
+import random
+from itertools import pairwise
+
+import pytest
+
+from cardroom.cards.cards import parse_card
+from cardroom.messages import Message, Prompt
+from cardroom.tables.daifugo.rules.card_sets import FIRST_JOKER, card_set
+from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState
+from cardroom.tables.daifugo.rules.legal import Refusal
+from cardroom.tables.daifugo.rules.messages import Give, HandOn, PlayCards
+from cardroom.tables.daifugo.rules.options import DaifugoOptions
+from cardroom.tables.daifugo.rules.prompts import DaifugoPrompt, prompt_for
+from tables.daifugo.rules.sets import (
+    NO_MONEY,
+    RULES,
+    Entered,
+    by_chance,
+    entered,
+    in_turn_with,
+    random_set,
+    some_of,
+)
+
+S, P = DaifugoState, DaifugoPrompt
+
+
+def prompt_of(each: Entered) -> Prompt:
+    return prompt_for(each.state, each.cluster, NO_MONEY, each.message)
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_every_state_of_a_set_has_its_prompt(rules: str) -> None:
+    expected = {
+        S.INITIALIZE: {P.WELCOME},
+        S.REFRESH: {P.SHUFFLED},
+        S.READY: {P.READY},
+        S.DEAL: {P.DEALT},
+        S.EXCHANGE: {P.GIVE},
+        S.EXCHANGED: {P.EXCHANGED},
+        S.TURN: {P.LEAD, P.FOLLOW},
+        S.PLAYED: {P.PLAYED},
+        S.PASSED: {P.PASSED},
+        S.CHOOSE: {P.HAND_ON, P.DISCARD},
+        S.CHOSEN: {P.HANDED_ON, P.DISCARDED},
+        S.CLEARED: {P.CLEARED},
+        S.RESULT: {P.RESULT},
+        S.NEXT_GAME: {P.NEXT_GAME},
+        S.STANDINGS: {P.STANDINGS},
+        S.SET_OVER: {P.SET_OVER},
+    }
+    for each in random_set(RULES[rules]):
+        assert prompt_of(each).code in expected[each.state]
+
+
+def test_the_deal_names_the_game_and_the_result_the_players_by_rank() -> None:
+    steps = random_set(RULES["contest"], games=3)
+    assert [prompt_of(each).values for each in steps if each.state is S.DEAL] == [(1, 3), (2, 3), (3, 3)]
+    assert [prompt_of(each).values for each in steps if each.state is S.STANDINGS] == [(2, 3), (3, 3)]
+    for each in steps:
+        if each.state is S.RESULT:
+            assert prompt_of(each).values == each.cluster.standing_after.places
+    points = steps[-1].cluster.standing_after.points
+    assert [points[player] for player in prompt_of(steps[-1]).values] == sorted(points, reverse=True)
+
+
+def test_a_play_names_its_seat_and_a_seven_the_seat_that_gets_its_cards() -> None:
+    for each, after in pairwise(random_set(RULES["every"])):
+        prompt = prompt_of(each)
+        if prompt.code is P.PLAYED:
+            move = each.cluster.moves[-1]
+            assert (prompt.values[0], prompt.values[1].cards) == (move.seat, move.cards)
+        if prompt.code is P.HAND_ON:
+            seat, count, receiver = prompt.values
+            before, later = each.cluster.game, after.cluster.game
+            assert before is not None
+            assert later is not None
+            gained = later.hands[receiver].bit_count() - before.hands[receiver].bit_count()
+            assert gained == count
+            assert prompt_of(after).values == (seat, count, receiver)
+
+
+def test_a_refused_gift_is_asked_for_again_and_an_accepted_one_is_not() -> None:
+    """The second rich seat names the cards that the first one gave."""
+    source = random.Random(3)
+    legal = by_chance(source)
+    told: list[Prompt] = []
+
+    def _mover(state: DaifugoState, cluster: DaifugoCluster) -> Message:
+        message = legal(state, cluster)
+        if state is S.EXCHANGE and len(told) < 4 and cluster.moves:
+            chosen = cluster.next_exchange
+            assert chosen is not None
+            return Give(chosen.rich, cluster.moves[-1].cards)
+        return message
+
+    for each in entered(DaifugoOptions(RULES["standard"], games=3), _mover):
+        if each.state is S.EXCHANGE:
+            told.append(prompt_of(each))
+    assert [prompt.code for prompt in told[:5]] == [P.GIVE, P.GIVE, P.GIVE_AGAIN, P.GIVE_AGAIN, P.GIVE]
+
+
+def test_refused_cards_are_named_with_the_reason() -> None:
+    cluster = in_turn_with("4S 4H 7D", after="9C")
+    for cards, reason in (
+        ("", Refusal.NO_CARDS),
+        ("KS", Refusal.NOT_YOURS),
+        ("4S 7D", Refusal.NO_PLAY),
+        ("4S 4H", Refusal.OTHER_KIND),
+        ("7D", Refusal.TOO_WEAK),
+    ):
+        named = card_set(map(parse_card, cards.split()))
+        prompt = prompt_for(S.TURN, cluster, NO_MONEY, PlayCards(0, named, named))
+        assert prompt == Prompt(P.REFUSED, (0, reason))
+
+
+def test_a_play_that_is_named_wrongly_has_a_reason_too() -> None:
+    """Another reading of the same cards would be legal."""
+    cluster = in_turn_with("4S 7D JOKER", after="")
+    pair = card_set([parse_card("4S")]) | FIRST_JOKER
+    wrong = card_set([parse_card("7D"), parse_card("4S")])
+    prompt = prompt_for(S.TURN, cluster, NO_MONEY, PlayCards(0, pair, wrong))
+    assert prompt == Prompt(P.REFUSED, (0, Refusal.NO_PLAY))
+
+
+def test_cards_that_cannot_be_handed_on_are_asked_for_again() -> None:
+    for each in random_set(RULES["every"]):
+        if each.state is S.CHOOSE:
+            game = each.cluster.game
+            assert game is not None
+            count = game.duties[0].count
+            wrong = HandOn(game.turn, some_of(game.hands[game.turn], count, random.Random(1)) | game.played)
+            again = prompt_for(S.CHOOSE, each.cluster, NO_MONEY, wrong)
+            assert again == Prompt(P.CHOOSE_AGAIN, (game.turn, count))

@@ -1,0 +1,310 @@
+"""Tests that a saved game is restored, and impossible ones refused."""
+
+import json
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cardroom.dataflow.seeds import seeded
+from cardroom.messages import Message
+from cardroom.saved_record import BadRecord
+from cardroom.tables.daifugo.machine import WIRING, daifugo_diagram
+from cardroom.tables.daifugo.rules.card_sets import deck_of, union
+from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState, Move, MoveCode
+from cardroom.tables.daifugo.rules.messages import Give, HandOn, PassTurn, PlayCards
+from cardroom.tables.daifugo.rules.options import DaifugoOptions
+from cardroom.tables.daifugo.rules.record import from_json, line_of, read, to_json
+from cardroom.tables.daifugo.rules.rule_set import RuleSet
+from tables.daifugo.rules.sets import (
+    DONE_MESSAGE,
+    NO_MONEY,
+    RULES,
+    Entered,
+    by_chance,
+    entered,
+    numbers,
+    random_set,
+    rule_sets,
+)
+
+GOLDEN = Path(__file__).parents[3] / "golden" / "daifugo_cluster_v1.json"
+S = DaifugoState
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_every_state_of_a_set_comes_back_as_it_was(rules: str) -> None:
+    for each in random_set(RULES[rules])[::4]:
+        assert from_json(to_json(each.cluster)) == each.cluster, each.state
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_the_audit_reads_a_whole_book(rules: str) -> None:
+    for each in random_set(RULES[rules]):
+        assert read(to_json(each.cluster)) == each.cluster
+
+
+@settings(max_examples=6)
+@given(rule_sets(), numbers)
+def test_every_state_comes_back_under_any_rules(rules: RuleSet, number: int) -> None:
+    source = random.Random(number)
+    options = DaifugoOptions(rules, games=3, level="easy", watches=source.random() < 0.5, name="花子", face="cap")
+    clusters = [each.cluster for each in entered(options, by_chance(source))]
+    for cluster in source.sample(clusters, 8):
+        assert from_json(to_json(cluster)) == cluster
+        assert from_json(to_json(cluster), source.choice(clusters)) == cluster
+
+
+def test_a_game_that_goes_on_is_read_as_if_from_its_beginning() -> None:
+    source = random.Random(2)
+    steps, others = random_set(RULES["every"]), random_set(RULES["every"], 2)
+    for each in source.sample(steps, 40):
+        for earlier in (source.choice(steps), source.choice(others)):
+            assert from_json(to_json(each.cluster), earlier.cluster) == each.cluster
+
+
+def test_only_the_further_moves_are_replayed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The audit reads whole books: each game is dealt once."""
+    moves = 0
+    replay = DaifugoCluster.dealt_game
+
+    def _counted(cluster: DaifugoCluster) -> Any:  # noqa: ANN401
+        nonlocal moves
+        moves += 1
+        return replay(cluster)
+
+    steps = [to_json(each.cluster) for each in random_set(RULES["contest"], games=1)]
+    monkeypatch.setattr(DaifugoCluster, "dealt_game", _counted)
+    earlier = None
+    for text in steps:
+        earlier = from_json(text, earlier)
+    assert moves == 1
+
+
+def example() -> DaifugoCluster:
+    """Returns a later game with exchange, sevens, and a cleared trick."""
+    options = DaifugoOptions(RULES["every"], games=5, level="easy", name="Ann", face="cap")
+    steps = [each.cluster for each in entered(options, by_chance(random.Random(4)), seeded("golden"))]
+    return next(each for each in steps if each.standing.games == 2 and len(each.moves) > 30 and each.cleared)
+
+
+def test_a_record_of_version_1_is_read_for_ever() -> None:
+    assert from_json(GOLDEN.read_text(encoding="utf-8")) == example()
+
+
+def test_an_empty_table_comes_back() -> None:
+    assert from_json(to_json(DaifugoCluster())) == DaifugoCluster()
+
+
+def with_field(name: str, value: object) -> str:
+    fields = json.loads(to_json(example()))
+    *path, last = name.split(".")
+    place: dict[str, Any] = fields
+    for step in path:
+        place = place[step]
+    place[last] = value
+    return json.dumps(fields)
+
+
+MOVES = json.loads(to_json(example()))["moves"]
+RULE_NAMES = json.loads(to_json(example()))["options"]["rules"]
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("", "cannot be read"),
+        ("[]", "cannot be read"),
+        ("[" * 100_000, "cannot be read"),
+        (with_field("version", 2), "has version 2"),
+        (with_field("round", -1), "no game could have left"),
+        (with_field("round", 0), "no game could have left"),
+        (with_field("round", 2), "no game could have left"),
+        (with_field("round", True), "is not of type int"),
+        (with_field("seed", "00"), "a seed has 32 bytes"),
+        (with_field("seed", "no"), "cannot be read"),
+        (with_field("seed", ""), "no game could have left"),
+        (with_field("word", " word"), "a word that no player"),
+        (with_field("fair", 1), "is not of type bool"),
+        (with_field("dealt", False), "moves before the deal"),
+        (with_field("options.games", 7), "could not have been chosen"),
+        (with_field("options.games", 1), "no game could have left"),
+        (with_field("options.level", "expert!"), "could not have been chosen"),
+        (with_field("options.face", "fox"), "could not have been chosen"),
+        (with_field("options.name", "a" * 13), "could not have been chosen"),
+        (with_field("options.rules", {**RULE_NAMES, "seats": 7}), "exclude each other"),
+        (with_field("options.rules", {**RULE_NAMES, "lock": False}), "exclude each other"),
+        (with_field("options.rules", {**RULE_NAMES, "lock": 1}), "is not of type bool"),
+        (with_field("options.rules", {**RULE_NAMES, "poker": True}), "unknown rules"),
+        (with_field("options.rules", {**RULE_NAMES, "seats": 5}), "no game could have left"),
+        (with_field("standing.set", 0), "no game could have left"),
+        (with_field("standing.games", 5), "no game could have left"),
+        (with_field("standing.games", 1), "no game could have left"),
+        (with_field("standing.points", [1, 2, 3, 4, 5, 6]), "no game could have left"),
+        (with_field("standing.places", [0, 1, 2, 3, 4, 4]), "no game could have left"),
+        (with_field("standing.places", [0, 1, 2]), "no game could have left"),
+        (with_field("standing.seating", [1, 0, 2, 3, 4, 5]), "no game could have left"),
+        (with_field("standing.counts", []), "no game could have left"),
+        (with_field("standing.counts", [[2, 0, 0, 0, 0, 0]] * 6), "no game could have left"),
+        (with_field("moves", MOVES[1:]), "no player could have made"),
+        (with_field("moves", [*MOVES, "p9:1"]), "no player could have made"),
+        (with_field("moves", [*MOVES[:-1], "x0:1"]), "no player could have made"),
+        (with_field("moves", ["-0"]), "no player could have made"),
+        (with_field("moves", ["q0:1"]), "cannot be read"),
+        (with_field("moves", ["p+1:1"]), "written in another way"),
+        (with_field("moves", ["p1:01"]), "written in another way"),
+        (with_field("moves", ["p1:1=1"]), "written in another way"),
+        (with_field("moves", ["-1:1=2"]), "written in another way"),
+        (with_field("moves", ["p1:" + "f" * 5_000]), "no player could have made"),
+        (with_field("moves", ["p" + "9" * 5_000]), "cannot be read"),
+        (with_field("moves", [1]), "is not of type str"),
+    ],
+)
+def test_what_no_game_could_have_left_is_refused_in_one_line(text: str, reason: str) -> None:
+    with pytest.raises(BadRecord, match=reason) as refused:
+        from_json(text)
+    assert "\n" not in str(refused.value)
+
+
+def test_a_word_needs_a_seed_and_cards_need_a_set() -> None:
+    fields = json.loads(to_json(DaifugoCluster()))
+    with pytest.raises(BadRecord, match="a word without a seed"):
+        from_json(json.dumps({**fields, "word": "luck"}))
+    ready = next(each.cluster for each in random_set(RULES["standard"]) if each.state is S.READY)
+    with pytest.raises(BadRecord, match="without a seed or a set"):
+        from_json(json.dumps({**json.loads(to_json(ready)), "dealt": True}))
+
+
+def test_what_could_not_follow_is_refused_although_its_beginning_is_known() -> None:
+    fields = json.loads(to_json(example()))
+    fields["moves"].append("p9:1")
+    with pytest.raises(BadRecord):
+        from_json(json.dumps(fields), example())
+
+
+def test_a_trick_that_goes_on_cannot_be_taken_away() -> None:
+    steps = random_set(RULES["standard"])
+    going_on = next(each.cluster for each in steps if each.state is S.PLAYED and each.cluster.game.ended is False)  # type: ignore[union-attr]
+    with pytest.raises(BadRecord, match="could not have been taken away"):
+        from_json(json.dumps({**json.loads(to_json(going_on)), "cleared": True}))
+
+
+def test_a_move_after_the_end_is_refused() -> None:
+    over = next(each.cluster for each in random_set(RULES["standard"]) if each.state is S.RESULT)
+    fields = json.loads(to_json(over))
+    for move in ("-0", fields["moves"][-1], "x0:3"):
+        with pytest.raises(BadRecord, match="no player could have made"):
+            from_json(json.dumps({**fields, "moves": [*fields["moves"], move]}))
+    with pytest.raises(BadRecord, match="could not have been taken away"):
+        from_json(json.dumps({**fields, "cleared": True}))
+
+
+# --- any change by hand -----------------------------------------------------------------------------------------------
+
+
+def paths_of(value: object, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """Yields the paths of all values in a JSON value."""
+    if path:
+        yield path
+    inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, each in inner:
+        yield from paths_of(each, (*path, key))
+
+
+def replaced(fields: Any, path: tuple[Any, ...], value: object) -> Any:  # noqa: ANN401
+    """Returns a JSON value with the value at a path replaced."""
+    if not path:
+        return value
+    copy = dict(fields) if isinstance(fields, dict) else list(fields)
+    copy[path[0]] = replaced(fields[path[0]], path[1:], value)
+    return copy
+
+
+def states_replayed(cluster: DaifugoCluster) -> Iterator[Entered]:
+    """Yields the states from a cluster's deal through its moves."""
+    step = daifugo_diagram(lambda: cluster.options).step
+    start = replace(cluster, game=None, exchanges=(), moves=(), cleared=False, last_handed=None)
+    state, message, moves = S.DEAL, DONE_MESSAGE, iter(cluster.moves)
+    while True:
+        start, _ = step(state, start, NO_MONEY, message)
+        yield Entered(state, start, message)
+        message = DONE_MESSAGE
+        if not WIRING.waits_for_no_input(state):
+            if (move := next(moves, None)) is None or state is S.RESULT:
+                return
+            message = message_of(move)
+        wires = (wire for wire in WIRING.wires_from(state) if wire.on == message.on)
+        found = WIRING.targets(state, next(wire for wire in wires if wire.is_open(start, NO_MONEY, message)))[0]
+        assert isinstance(found, DaifugoState)
+        state = found
+
+
+def message_of(move: Move) -> Message:
+    match move.code:
+        case MoveCode.GIVE:
+            return Give(move.seat, move.cards)
+        case MoveCode.PLAY:
+            return PlayCards(move.seat, move.cards, move.stands)
+        case MoveCode.PASS:
+            return PassTurn(move.seat)
+    return HandOn(move.seat, move.cards)
+
+
+STEPS = {name: random_set(RULES[name]) for name in ("standard", "every")}
+
+figures = st.one_of(
+    st.integers(-2, 9),
+    st.integers(),
+    st.booleans(),
+    st.none(),
+    st.text(max_size=4),
+    st.sampled_from(["-0", "-1", "-2", "p0:1", "p1:10", "x1:3", "h2:8", "00" * 32, "easy", "cap"]),
+    st.lists(st.integers(0, 5), max_size=6),
+)
+
+
+@settings(max_examples=80)
+@given(st.data())
+def test_a_record_changed_by_hand_is_refused_or_that_of_a_possible_game(data: st.DataObject) -> None:
+    each = data.draw(st.sampled_from(STEPS[data.draw(st.sampled_from(list(STEPS)))]))
+    fields = json.loads(to_json(each.cluster))
+    for _ in range(data.draw(st.integers(1, 3))):
+        path = data.draw(st.sampled_from(list(paths_of(fields))))
+        fields = replaced(fields, path, data.draw(figures))
+    try:
+        cluster = from_json(json.dumps(fields))
+    except BadRecord:
+        return
+    assert to_json(cluster) == json.dumps(fields), "a record has one form"
+    if cluster.game is not None:
+        assert union((*cluster.game.hands, cluster.game.played, cluster.game.aside)) == deck_of(cluster.rules.jokers)
+        assert cluster in [found.cluster for found in states_replayed(cluster)]
+
+
+# --- the line in the book ---------------------------------------------------------------------------------------------
+
+
+def test_the_line_has_the_result_of_the_game_and_the_points_of_the_set() -> None:
+    over = [each.cluster for each in random_set(RULES["contest"], games=3) if each.state is S.RESULT]
+    for number, cluster in enumerate(over, start=1):
+        fields = json.loads(line_of(cluster) or "")
+        assert (fields["set"], fields["game"]) == (1, number)
+        assert fields["places"] == list(cluster.places)
+        assert fields["seating"] == list(cluster.seating)
+        assert sum(fields["points"]) == 15 * number
+        assert fields["options"]["rules"]["seats"] == 5
+        assert fields["fair"] is False
+
+
+def test_a_game_that_was_broken_off_has_a_line_without_places() -> None:
+    cluster = example()
+    assert line_of(cluster) is None
+    fields = json.loads(line_of(cluster, abandoned=True) or "")
+    assert fields["places"] == []
+    assert fields["game"] == 3
+    assert fields["points"] == list(cluster.standing.points)

@@ -1,0 +1,234 @@
+"""Tests of the Daifugō machine: presses, states, late presses, resuming."""
+
+from dataclasses import replace
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from cardroom.errors import KnownError
+from cardroom.messages import AddWord, Message
+from cardroom.tables.daifugo.machine import GAME, SET, TRICK, WIRING, DaifugoTerminals
+from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState
+from cardroom.tables.daifugo.rules.legal import legal_plays
+from cardroom.tables.daifugo.rules.messages import Give, HandOn, PassTurn, PlayCards
+from cardroom.tables.daifugo.rules.options import DaifugoOptions
+from cardroom.tables.daifugo.rules.prompts import DaifugoPrompt
+from cardroom.tables.daifugo.rules.rule_set import BASIC
+from cardroom.tables.daifugo.rules.standing import Standing
+from memory_vault import MemoryVault
+from tables.daifugo.machine_alone import Table
+from tables.daifugo.rules.sets import RULES
+
+S, P = DaifugoState, DaifugoPrompt
+
+
+@pytest.fixture
+def table(qtbot: QtBot) -> Table:
+    return Table(MemoryVault(), DaifugoOptions(RULES["standard"], games=3)).start()
+
+
+@pytest.fixture
+def every(qtbot: QtBot) -> Table:
+    return Table(MemoryVault(), DaifugoOptions(RULES["every"], games=3)).start()
+
+
+def test_the_wiring_is_complete(qtbot: QtBot) -> None:
+    WIRING.check(DaifugoTerminals().names())
+
+
+def test_set_game_and_trick_are_nested() -> None:
+    assert set(TRICK.states) < set(GAME.states) < set(SET.states)
+    assert WIRING.groups_around(S.TURN) == (TRICK, GAME, SET)
+    assert WIRING.groups_around(S.RESULT) == (SET,)
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_a_set_is_played_to_its_end(qtbot: QtBot, rules: str) -> None:
+    table = Table(MemoryVault(), DaifugoOptions(RULES[rules], games=3)).start().play_on(S.SET_OVER)
+    assert table.failures == []
+    assert table.states.count(S.RESULT) == table.states.count(S.DEAL) == 3
+    assert table.cluster.standing_after.games == 3
+    assert sum(table.cluster.standing_after.counts[0]) == 3
+
+
+def test_each_game_is_a_round_with_a_line_at_its_end(table: Table) -> None:
+    table.play_on(S.SET_OVER)
+    vault = table.vault
+    assert isinstance(vault, MemoryVault)
+    lined = [page.round_number for page in vault.pages if page is not None and page.line is not None]
+    assert lined == [1, 2, 3]
+
+
+def test_illegal_cards_are_refused_with_the_reason_and_nothing_changes(table: Table) -> None:
+    table.press("start")
+    before, game = table.cluster, table.cluster.game
+    assert game is not None
+    other = next(hand for seat, hand in enumerate(game.hands) if seat != game.turn)
+    table.press(PlayCards(game.turn, other & -other, other & -other))
+    assert (table.state, table.cluster) == (S.TURN, before)
+    assert table.prompts[-1].prompt.code is P.REFUSED
+
+
+@pytest.mark.parametrize("cards", [0, -1, 1 << 60])
+def test_sets_that_are_no_cards_are_refused(table: Table, cards: int) -> None:
+    table.press("start")
+    before, game = table.cluster, table.cluster.game
+    assert game is not None
+    table.press(PlayCards(game.turn, cards, cards))
+    assert (table.state, table.cluster, table.failures) == (S.TURN, before, [])
+
+
+def test_a_seat_that_is_not_on_turn_is_ignored(table: Table) -> None:
+    table.press("start")
+    before, game = table.cluster, table.cluster.game
+    assert game is not None
+    seat = (game.turn + 1) % 4
+    card = game.hands[seat] & -game.hands[seat]
+    entries = len(table.entered)
+    table.press(PlayCards(seat, card, card), PassTurn(seat), Give(seat, card), HandOn(seat, card))
+    assert (table.cluster, len(table.entered)) == (before, entries)
+
+
+def test_a_second_click_does_not_act_in_the_next_turn(table: Table) -> None:
+    table.press("start")
+    game = table.cluster.game
+    assert game is not None
+    play = legal_plays(game.hands[game.turn], game.trick, game.rules, is_reversed=False)[0]
+    message = PlayCards(game.turn, play.cards, play.stands)
+    table.press(message, message)
+    assert len(table.cluster.moves) == 1
+
+
+def test_who_leads_cannot_pass_but_in_the_contest(table: Table, qtbot: QtBot) -> None:
+    for rules, may_pass in (("standard", False), ("contest", True)):
+        sitting = Table(MemoryVault(), DaifugoOptions(RULES[rules])).start().press("start")
+        game = sitting.cluster.game
+        assert game is not None
+        assert ("pass_turn" in sitting.machine.entry(game.turn).legal) is may_pass
+        sitting.press(PassTurn(game.turn))
+        assert len(sitting.cluster.moves) == may_pass
+
+
+def test_both_rich_seats_give_before_the_first_trick(table: Table) -> None:
+    table.play_on(S.STANDINGS).press("deal")
+    assert table.state is S.EXCHANGE
+    exchanges = table.cluster.exchanges
+    assert [each.count for each in exchanges] == [2, 1]
+    table.press(table.mover(table.state, table.cluster))
+    assert table.state is S.EXCHANGE
+    table.press(table.mover(table.state, table.cluster))
+    assert (table.state, table.states[-2]) == (S.TURN, S.EXCHANGED)
+    assert table.cluster.game is not None
+    assert table.cluster.game.turn == table.cluster.classes[-1]
+
+
+@pytest.mark.parametrize("wrong", ["too few", "not held", "other seat"])
+def test_a_gift_that_cannot_be_is_asked_for_again(table: Table, wrong: str) -> None:
+    table.play_on(S.STANDINGS).press("deal")
+    chosen, before = table.cluster.next_exchange, table.cluster
+    assert chosen is not None
+    assert before.game is not None
+    hand = before.game.hands[chosen.rich]
+    cards = hand & -hand if wrong == "too few" else before.game.hands[chosen.poor]
+    table.press(Give(chosen.poor if wrong == "other seat" else chosen.rich, cards))
+    assert (table.state, table.cluster) == (S.EXCHANGE, before)
+    assert (table.prompts[-1].prompt.code is P.GIVE_AGAIN) is (wrong != "other seat")
+
+
+def test_a_seven_asks_for_cards_that_the_seat_holds(every: Table) -> None:
+    every.play_on(S.CHOOSE)
+    before = every.cluster
+    game = before.game
+    assert game is not None
+    every.press(HandOn(game.turn, game.played & -game.played))
+    assert (every.state, every.cluster) == (S.CHOOSE, before)
+    assert every.prompts[-1].prompt.code is P.CHOOSE_AGAIN
+    every.press(every.mover(every.state, every.cluster))
+    assert S.CHOSEN in every.states
+
+
+def test_a_word_is_mixed_into_the_deal_and_lasts_for_one_game(table: Table) -> None:
+    plain = table.cluster.deck
+    table.press(AddWord("luck"))
+    assert table.cluster.deck != plain
+    table.press("start").play_on(S.STANDINGS)
+    assert table.cluster.word == ""
+    commitment = table.machine.entry().sight.commitment
+    table.press(AddWord("more"), "deal")
+    assert table.cluster.word == "more"
+    assert table.machine.entry().sight.commitment == commitment
+
+
+def test_a_word_that_cannot_be_is_ignored(table: Table) -> None:
+    assert table.press(AddWord(" luck")).cluster.word == ""
+
+
+def test_quitting_a_game_breaks_it_off_and_ends_the_set(table: Table) -> None:
+    table.press("start").play_on(S.TURN, least=3)
+    number = table.cluster.round_number
+    table.press("quit")
+    assert (table.state, table.states[-3:]) == (S.READY, [S.ABANDON, S.REFRESH, S.READY])
+    assert table.cluster.round_number == number + 1
+    assert table.cluster.standing == Standing(set_number=1)
+    vault = table.vault
+    assert isinstance(vault, MemoryVault)
+    assert [page.line is not None for page in vault.pages[-3:] if page] == [True, False, False]
+
+
+def test_a_set_that_ends_between_games_keeps_the_deal_that_waits(table: Table) -> None:
+    table.play_on(S.STANDINGS)
+    number, seed = table.cluster.round_number, table.cluster.seed
+    table.press("quit")
+    assert table.state is S.SET_OVER
+    assert table.cluster.standing_after.games == 1
+    table.press("again")
+    assert (table.cluster.round_number, table.cluster.seed) == (number, seed)
+    table.press("leave", "new_game")
+    assert (table.state, table.cluster.seed) == (S.READY, seed)
+
+
+def test_a_set_can_end_at_the_result(table: Table) -> None:
+    table.play_on(S.RESULT).press("quit")
+    assert (table.state, table.cluster.standing_after.games) == (S.SET_OVER, 1)
+    table.press("again", "start")
+    assert table.cluster.standing == Standing(set_number=2)
+
+
+def test_options_are_read_when_a_set_begins_and_not_in_it(table: Table) -> None:
+    table.options = DaifugoOptions(BASIC, games=5)
+    table.press("start")
+    assert table.cluster.options == table.options
+    table.options = DaifugoOptions(RULES["contest"])
+    table.play_on(S.STANDINGS).press("deal")
+    assert table.cluster.rules == BASIC
+
+
+@pytest.mark.parametrize("state", [S.READY, S.EXCHANGE, S.TURN, S.CHOOSE, S.RESULT, S.STANDINGS, S.SET_OVER])
+def test_a_stopped_set_is_resumed(every: Table, state: DaifugoState) -> None:
+    every.play_on(state, least=0)
+    every.machine.stop()
+    again = Table(every.vault, DaifugoOptions(BASIC)).start()
+    assert (again.state, again.cluster) == (every.state, every.cluster)
+    assert [entry.legal for entry in map(again.machine.entry, range(6))] == [
+        entry.legal for entry in map(every.machine.entry, range(6))
+    ]
+    again.mover = every.mover
+    again.play_on(S.SET_OVER, least=0)
+    assert again.failures == []
+
+
+def test_an_unreadable_record_is_an_error_of_the_environment(table: Table) -> None:
+    table.press("start")
+    vault = table.vault
+    assert isinstance(vault, MemoryVault)
+    assert vault.record is not None
+    vault.record = replace(vault.record, cluster=vault.record.cluster.replace('"games": 3', '"games": 7'))
+    again = Table(vault, DaifugoOptions()).start()
+    assert [type(each) for each in again.failures] == [KnownError]
+
+
+def test_stray_messages_change_nothing(table: Table) -> None:
+    before = table.cluster
+    table.press(*(Message(name) for name in ("go_on", "deal", "quit", "again", "new_game")))
+    assert (table.state, table.cluster) == (S.READY, before)
+    assert table.cluster != DaifugoCluster()
