@@ -356,7 +356,7 @@
     </message>
     <message>
         <source>From pauper to tycoon.</source>
-        <translation type="unfinished"></translation>
+        <translation>大貧民から大富豪へ。</translation>
     </message>
     <message>
         <source>How to play &amp;Daifugō</source>
@@ -448,7 +448,7 @@
     </message>
     <message>
         <source>Resume game {game} of {games}</source>
-        <translation type="unfinished"></translation>
+        <translation>{game}回戦（全{games}回）の続きから</translation>
     </message>
 </context>
 <context>
@@ -558,24 +558,28 @@
 <context>
     <name>DaifugoPanel</name>
     <message>
+        <source>Quit this set? Press {button} to confirm.</source>
+        <translation>ここでやめますか？ もう一度「{button}」を押すと終わります。</translation>
+    </message>
+    <message>
         <source>QUIT SET</source>
-        <translation type="unfinished"></translation>
+        <translation>終わる</translation>
     </message>
     <message>
         <source>QUIT</source>
-        <translation type="unfinished">やめる</translation>
+        <translation>やめる</translation>
     </message>
     <message>
         <source>Game {number} · {commitment}… [F]</source>
-        <translation type="unfinished">第{number}回 · {commitment}… [F]</translation>
+        <translation>第{number}回 · {commitment}… [F]</translation>
     </message>
     <message>
         <source>Game {number} · seeded, not fair [F]</source>
-        <translation type="unfinished">第{number}回 · シード指定（公正ではありません） [F]</translation>
+        <translation>第{number}回 · シード指定（公正ではありません） [F]</translation>
     </message>
     <message>
         <source>Fair deal: {deal}</source>
-        <translation type="unfinished">公正な配札：{deal}</translation>
+        <translation>公正な配札：{deal}</translation>
     </message>
     <message>
         <source>Daifugō</source>
@@ -583,32 +587,32 @@
     </message>
     <message>
         <source>PLAY</source>
-        <translation type="unfinished"></translation>
+        <translation>遊ぶ</translation>
     </message>
     <message>
         <source>GIVE</source>
-        <translation type="unfinished"></translation>
+        <translation>渡す</translation>
     </message>
     <message>
         <source>PLAY</source>
         <comment>cards</comment>
-        <translation type="unfinished"></translation>
+        <translation>出す</translation>
     </message>
     <message>
         <source>DISCARD</source>
-        <translation type="unfinished"></translation>
+        <translation>捨てる</translation>
     </message>
     <message>
         <source>GO ON</source>
-        <translation type="unfinished"></translation>
+        <translation>次へ</translation>
     </message>
     <message>
         <source>DEAL</source>
-        <translation type="unfinished">配る</translation>
+        <translation>配る</translation>
     </message>
     <message>
         <source>NEW SET</source>
-        <translation type="unfinished"></translation>
+        <translation>もう一度遊ぶ</translation>
     </message>
 </context>
 <context>
@@ -705,12 +709,12 @@
     <message>
         <source>{rank} · {cards}</source>
         <comment>the status of a seat: class and number of cards</comment>
-        <translation type="unfinished"></translation>
+        <translation>{rank}・{cards}</translation>
     </message>
     <message>
         <source>PASS</source>
         <comment>over the cards of a seat that has passed</comment>
-        <translation type="unfinished"></translation>
+        <translation>パス</translation>
     </message>
 </context>
 <context>
@@ -2203,6 +2207,13 @@
     <message>
         <source>{hand}, pays {pay}</source>
         <translation>{hand}、配当{pay}</translation>
+    </message>
+</context>
+<context>
+    <name>HandView</name>
+    <message>
+        <source>Your hand</source>
+        <translation>あなたの手札</translation>
     </message>
 </context>
 <context>
@@ -3727,6 +3738,13 @@
     <message>
         <source>Start the score over? The list of missed hands is kept.</source>
         <translation>成績をゼロに戻しますか？ 間違えた手札の一覧は残ります。</translation>
+    </message>
+</context>
+<context>
+    <name>ReadingChooser</name>
+    <message>
+        <source>Joker:</source>
+        <translation>ジョーカー：</translation>
     </message>
 </context>
 <context>
@@ -5381,39 +5399,39 @@ Please copy the report and send it to the developers.</source>
     <name>daifugoPanel</name>
     <message>
         <source>SETTINGS</source>
-        <translation type="unfinished">設定</translation>
+        <translation>設定</translation>
     </message>
     <message>
         <source>HISTORY</source>
-        <translation type="unfinished">履歴</translation>
+        <translation>履歴</translation>
     </message>
     <message>
         <source>HINT</source>
-        <translation type="unfinished"></translation>
+        <translation>ヒント</translation>
     </message>
     <message>
         <source>Show what the computer would play</source>
-        <translation type="unfinished"></translation>
+        <translation>コンピューターならどう出すかを見る</translation>
     </message>
     <message>
         <source>SKIP TO END</source>
-        <translation type="unfinished">最後まで早送り</translation>
+        <translation>最後まで早送り</translation>
     </message>
     <message>
         <source>Skip to the end of the game</source>
-        <translation type="unfinished">勝負の最後まで早送りする</translation>
+        <translation>ゲームの最後まで早送りする</translation>
     </message>
     <message>
         <source>PASS</source>
-        <translation type="unfinished"></translation>
+        <translation>パス</translation>
     </message>
     <message>
         <source>Space</source>
-        <translation type="unfinished">スペース</translation>
+        <translation>スペース</translation>
     </message>
     <message>
         <source>For fun: no credits move.</source>
-        <translation type="unfinished">クレジットは動きません。</translation>
+        <translation>クレジットは動きません。</translation>
     </message>
 </context>
 <context>
@@ -6501,44 +6519,6 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>&amp;Close</source>
         <translation>閉じる(&amp;C)</translation>
-    </message>
-</context>
-<context>
-    <name>DaifugoHand</name>
-    <message>
-        <source>Run {suit}{low}–{high}</source>
-        <translation>階段{suit}{low}～{high}</translation>
-    </message>
-    <message>
-        <source>{card}: {reason}</source>
-        <comment>why a card cannot be played</comment>
-        <translation>{card}：{reason}</translation>
-    </message>
-    <message>
-        <source>{card}, not playable</source>
-        <translation>{card}、出せません</translation>
-    </message>
-    <message>
-        <source>{card}, playable</source>
-        <translation>{card}、出せます</translation>
-    </message>
-    <message>
-        <source>{card}, raised</source>
-        <translation>{card}、選択中</translation>
-    </message>
-</context>
-<context>
-    <name>HandView</name>
-    <message>
-        <source>Your hand</source>
-        <translation>あなたの手札</translation>
-    </message>
-</context>
-<context>
-    <name>ReadingChooser</name>
-    <message>
-        <source>Joker:</source>
-        <translation>ジョーカー：</translation>
     </message>
 </context>
 </TS>
