@@ -24,6 +24,7 @@ class DaifugoControls:
     quit: KeyButton
     skip: KeyButton
     hint: KeyButton
+    lesson: KeyButton
     passTurn: KeyButton  # noqa: N815
     primary: KeyButton
     fair: QPushButton
@@ -32,6 +33,6 @@ class DaifugoControls:
 
     def keys(self) -> KeyMap:
         """Maps the keys of the window."""
-        keys: dict[str, Target] = {"Q": self.quit, "H": self.hint, "E": self.skip, "P": self.passTurn}
-        keys |= {"S": self.settings, "F": self.fair, "Y": self.history}
+        keys: dict[str, Target] = {"Q": self.quit, "H": self.hint, "L": self.lesson}
+        keys |= {"E": self.skip, "P": self.passTurn, "S": self.settings, "F": self.fair, "Y": self.history}
         return KeyMap(keys | self.table.setup.keys(), primary=self.primary, more=self.table.hand.bindings)

@@ -16,6 +16,7 @@ from cardroom.tables.daifugo.panel.narrator import Narrator
 from cardroom.tables.daifugo.panel.placeholders import HintPanel, RulesView
 from cardroom.tables.daifugo.panel.primary import CHOICES, HURRY, caption_of, primary_of
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
+from cardroom.tables.daifugo.panel.seats_view import BEFORE
 from cardroom.tables.daifugo.panel.spoken import hand_text, table_text
 from cardroom.tables.daifugo.panel.stage import DaifugoStage
 from cardroom.tables.daifugo.panel.words import dimmed_text
@@ -51,6 +52,7 @@ class DaifugoPanel(TableWindow):
         settled: every entered state has been shown.
         hurried: the person does not wait for the computer players.
         skip_wanted: the rest of the game is to be played without pauses.
+        lesson_wanted: the person opens the first lesson.
         fair_deal_wanted: the person opens the fair-deal window.
         history_wanted: the person opens the history.
         settings_wanted, closed: see TableWindow.
@@ -60,6 +62,7 @@ class DaifugoPanel(TableWindow):
     settled = Signal()
     hurried = Signal()
     skip_wanted = Signal()
+    lesson_wanted = Signal()
     fair_deal_wanted = Signal()
     history_wanted = Signal()
 
@@ -150,6 +153,7 @@ class DaifugoPanel(TableWindow):
         controls.quit.clicked.connect(self._press_quit)
         controls.skip.clicked.connect(self._press_skip)
         controls.hint.clicked.connect(self.hint.switch)
+        controls.lesson.clicked.connect(self.lesson_wanted)
         controls.settings.clicked.connect(self.settings_wanted)
         controls.fair.clicked.connect(self.fair_deal_wanted)
         controls.history.clicked.connect(self.history_wanted)
@@ -273,7 +277,12 @@ class DaifugoPanel(TableWindow):
         controls, legal = self.controls, self._legal
         can_skip = self._sight.can_skip and self._state not in (DaifugoState.RESULT, DaifugoState.SET_OVER)
         controls.skip.setVisible(can_skip)
-        controls.hint.setVisible(not can_skip)
+        before = self._state in BEFORE
+        controls.lesson.setVisible(before)
+        controls.lesson.setEnabled(before and bool(legal))
+        controls.hint.setVisible(not can_skip and not before)
+        controls.passTurn.setVisible(not before)
+        controls.quit.setVisible(not before)
         controls.hint.setEnabled("play" in legal)
         controls.passTurn.setEnabled("pass_turn" in legal)
         controls.quit.setEnabled("quit" in legal)
