@@ -1876,18 +1876,6 @@
 <context>
     <name>FieldView</name>
     <message>
-        <source>Hard lock</source>
-        <translation type="unfinished">激しばり</translation>
-    </message>
-    <message>
-        <source>Lock</source>
-        <translation type="unfinished">しばり</translation>
-    </message>
-    <message>
-        <source>Jack back</source>
-        <translation type="unfinished">11バック</translation>
-    </message>
-    <message>
         <source>On the table: {cards}, from {name}</source>
         <translation>場：{name}の{cards}</translation>
     </message>
@@ -3013,6 +3001,13 @@
     </message>
 </context>
 <context>
+    <name>OrderSign</name>
+    <message>
+        <source>{weak} is the weakest, {strong} the strongest rank.</source>
+        <translation>一番弱いのは{weak}、一番強いのは{strong}です。</translation>
+    </message>
+</context>
+<context>
     <name>PaySheet</name>
     <message>
         <source>Comes {often}; adds {share} to the return.</source>
@@ -4067,6 +4062,33 @@
     <message>
         <source>“{name}” is deleted.</source>
         <translation>「{name}」を削除しました。</translation>
+    </message>
+</context>
+<context>
+    <name>RulesView</name>
+    <message>
+        <source>House rules</source>
+        <translation type="unfinished">ローカルルール</translation>
+    </message>
+    <message>
+        <source>Rules that differ from the presets.</source>
+        <translation>用意されたルールとは違うルールです。</translation>
+    </message>
+    <message>
+        <source>Rules in force: {name}</source>
+        <translation>今のルール：{name}</translation>
+    </message>
+    <message>
+        <source>{rule}, active now</source>
+        <translation>{rule}、発動中</translation>
+    </message>
+    <message>
+        <source>{rule}, active now: {suits}</source>
+        <translation>{rule}、発動中：{suits}</translation>
+    </message>
+    <message>
+        <source>Further rules: {rules}</source>
+        <translation>ほかのルール：{rules}</translation>
     </message>
 </context>
 <context>

@@ -49,7 +49,7 @@ class Held:
             self.view.show_plays(legal_plays(hand, trick, RULES, is_reversed=is_reversed))
 
     def at(self, card: str) -> QPoint:
-        """Returns a point on the left part of a card, which no other card covers."""
+        """Returns a point on the visible part of a card."""
         place = self.view.rect_of(of(card))
         return QPointF(place.left() + place.width() * 0.14, place.center().y()).toPoint()
 

@@ -171,7 +171,7 @@ def paint_play(  # noqa: PLR0913 - the parts of one picture
 
 
 def _paint_stand(painter: QPainter, card: QRectF, stands: CardSet, deck: Deck) -> None:
-    """Paints what a joker counts as over its left edge, above all cards."""
+    """Paints what a joker counts as over its left edge."""
     height = max(20.0, card.height() * 0.2)
     font = QFont()
     font.setBold(True)
@@ -190,7 +190,7 @@ def _paint_stand(painter: QPainter, card: QRectF, stands: CardSet, deck: Deck) -
 
 
 def fitting_text(text: str, place: QRectF, base: QFont, colour: QColor, *, bold: bool = False) -> PaintedText:
-    """Returns a centred text, smaller if its place is narrow, but not under 14 pixels."""
+    """Returns a centred text that fits, at least 14 pixels high."""
     font = QFont(base)
     font.setBold(bold or base.bold())
     pixels = max(SMALLEST_TEXT, base.pixelSize())

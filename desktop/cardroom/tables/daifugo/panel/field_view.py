@@ -1,4 +1,4 @@
-"""The field: the plays of the trick, the lock, and a turned order."""
+"""Field: plays of the trick, lock, and jack back."""
 
 from collections.abc import Iterator, Sequence
 from typing import ClassVar
@@ -21,6 +21,7 @@ from cardroom.tables.daifugo.panel.field_shape import OLDER, FieldShape, ordered
 from cardroom.tables.daifugo.panel.hand_shape import printed_for
 from cardroom.tables.daifugo.panel.hand_words import suit_name
 from cardroom.tables.daifugo.panel.signs import IVORY, TITLE, paint_plate
+from cardroom.tables.daifugo.panel.words_of_rules import rule_name
 from cardroom.tables.daifugo.rules.card_sets import SUITS, as_card
 from cardroom.widgets.cards.spoken_cards import joined, listed_cards
 from cardroom.widgets.paint.painting import PaintedText, Still
@@ -101,7 +102,7 @@ class FieldView(QWidget):
         return QSize(200, 130)
 
     def shape_now(self) -> FieldShape:
-        """Returns the shape of the field: between the signs above and the tab below."""
+        """Returns the shape between the signs and the tab."""
         area, line = QRectF(self.rect()), self._line()
         return FieldShape(area.adjusted(0, line * 1.3, 0, -line * 0.5))
 
@@ -122,12 +123,13 @@ class FieldView(QWidget):
 
     def _plates(self) -> tuple[Plate, ...]:
         """Returns the signs above the cards."""
-        lock_word = self.tr("Hard lock") if self._hard else self.tr("Lock")
-        words = [(Sign.LOCK, lock_word)] * bool(self._lock) + [(Sign.JACK, self.tr("Jack back"))] * self._jack
+        words = [(Sign.LOCK, rule_name("hard_lock" if self._hard else "lock"))] if self._lock else []
+        if self._jack:
+            words.append((Sign.JACK, rule_name("jack_back")))
         return plates(words, QRectF(self.rect()), self.font(), self._lock)
 
     def _tab(self) -> QRectF:
-        """Returns the place of the owner's name, over the lower edge of the last play."""
+        """Returns the place of the owner's name."""
         last, line = self._plays[-1], self._line()
         shape = self.shape_now()
         spots = shape.spots(last.play_cards.bit_count(), last.angle)

@@ -57,7 +57,7 @@ class HandChoice:
 
     @property
     def is_ready(self) -> bool:
-        """Whether the chosen cards make a legal play, or are as many as wanted."""
+        """Whether the chosen cards can be played or given."""
         if self.count:
             return self.choice.cards.bit_count() == self.count
         return bool(self.readings)

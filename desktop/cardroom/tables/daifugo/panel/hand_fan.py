@@ -1,4 +1,4 @@
-"""Shows the cards of the own hand as a shallow fan, with their motion."""
+"""Shows the cards of the own hand as a shallow fan."""
 
 from collections.abc import Callable
 
@@ -19,7 +19,7 @@ from cardroom.widgets.window.look import Look
 
 
 class HandFan(QWidget):
-    """Paints the sorted cards of a hand, and keeps a button for each.
+    """Paints the cards of a hand; keeps a button for each.
 
     Attributes:
         explain: returns why a card cannot be chosen; set by the window.
@@ -43,7 +43,7 @@ class HandFan(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def hide_cards(self, cards: CardSet) -> None:
-        """Leaves cards out of the picture, whose places stay: they fly. 0 shows all again."""
+        """Hides cards that fly; their places stay. 0 shows all."""
         if cards != self._hidden:
             self._hidden = cards
             self.update()

@@ -42,7 +42,7 @@ def card_button_name(card: CardSet, *, raised: bool, allowed: bool | None, reaso
 
 
 def reading_text(play: Play) -> str:
-    """Returns what the jokers of a play count as, for a choice between readings."""
+    """Returns what the jokers of a play count as."""
     if play.kind is Kind.RUN:
         suit = suits_text(play.suits)
         return translate("DaifugoHand", "Run {suit}{low}–{high}").format(
