@@ -1,5 +1,6 @@
 """The window of Daifugō: shows states and emits input."""
 
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QLocale, Signal
@@ -13,11 +14,12 @@ from cardroom.tables.daifugo.panel.auto_pass import AutoPass
 from cardroom.tables.daifugo.panel.controls import DaifugoControls
 from cardroom.tables.daifugo.panel.hinting import Hinting
 from cardroom.tables.daifugo.panel.narrator import Narrator
-from cardroom.tables.daifugo.panel.placeholders import HintPanel, RulesView
+from cardroom.tables.daifugo.panel.placeholders import HintPanel
 from cardroom.tables.daifugo.panel.primary import CHOICES, HURRY, caption_of, primary_of
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
+from cardroom.tables.daifugo.panel.rules_view import RulesView
 from cardroom.tables.daifugo.panel.seats_view import BEFORE
-from cardroom.tables.daifugo.panel.spoken import hand_text, table_text
+from cardroom.tables.daifugo.panel.spoken import field_text, hand_text, table_text
 from cardroom.tables.daifugo.panel.stage import DaifugoStage
 from cardroom.tables.daifugo.panel.words import dimmed_text
 from cardroom.tables.daifugo.rules.card_sets import CardSet
@@ -52,7 +54,6 @@ class DaifugoPanel(TableWindow):
         settled: every entered state has been shown.
         hurried: the person does not wait for the computer players.
         skip_wanted: the rest of the game is to be played without pauses.
-        lesson_wanted: the person opens the first lesson.
         fair_deal_wanted: the person opens the fair-deal window.
         history_wanted: the person opens the history.
         settings_wanted, closed: see TableWindow.
@@ -62,7 +63,6 @@ class DaifugoPanel(TableWindow):
     settled = Signal()
     hurried = Signal()
     skip_wanted = Signal()
-    lesson_wanted = Signal()
     fair_deal_wanted = Signal()
     history_wanted = Signal()
 
@@ -109,6 +109,10 @@ class DaifugoPanel(TableWindow):
         """Returns the person's cards."""
         return hand_text(self._sight)
 
+    def spoken_keys(self) -> dict[str, Callable[[], str]]:
+        """Returns the keys that speak a text; B is the field."""
+        return {**super().spoken_keys(), "B": lambda: field_text(self._sight)}
+
     def show_options(self, options: DaifugoOptions) -> None:
         """Shows the options of the next set."""
         self.controls.table.setup.show_options(options)
@@ -153,7 +157,6 @@ class DaifugoPanel(TableWindow):
         controls.quit.clicked.connect(self._press_quit)
         controls.skip.clicked.connect(self._press_skip)
         controls.hint.clicked.connect(self.hint.switch)
-        controls.lesson.clicked.connect(self.lesson_wanted)
         controls.settings.clicked.connect(self.settings_wanted)
         controls.fair.clicked.connect(self.fair_deal_wanted)
         controls.history.clicked.connect(self.history_wanted)
@@ -278,8 +281,6 @@ class DaifugoPanel(TableWindow):
         can_skip = self._sight.can_skip and self._state not in (DaifugoState.RESULT, DaifugoState.SET_OVER)
         controls.skip.setVisible(can_skip)
         before = self._state in BEFORE
-        controls.lesson.setVisible(before)
-        controls.lesson.setEnabled(before and bool(legal))
         controls.hint.setVisible(not can_skip and not before)
         controls.passTurn.setVisible(not before)
         controls.quit.setVisible(not before)
@@ -316,6 +317,7 @@ class DaifugoPanel(TableWindow):
         self.controls.table.setup.retranslate()
         self.controls.table.hand.retranslate()
         self.controls.table.field.retranslate()
+        self.controls.rules.retranslate()
         self.stage.retranslate()
         self._asked_twice = False
         self._enable()
