@@ -50,10 +50,10 @@ def english_windows(request: pytest.FixtureRequest) -> None:
 
 @pytest.fixture(autouse=True)
 def garbage_is_collected_here() -> Iterator[None]:
-    """Collects garbage as the program does: after a test, in the window's thread.
+    """Collects garbage after a test, in the window's thread.
 
-    Automatic collection runs in whichever thread allocates. There it stops the timers of other tests' windows with a
-    warning of Qt, which fails the test, or waits for the window's thread for ever.
+    The program does so, too. Automatic collection runs in whichever thread allocates: there it stops the timers of
+    other tests' windows with a warning of Qt, which fails the test, or waits for the window's thread for ever.
     """
     gc.disable()
     yield

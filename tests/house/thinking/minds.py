@@ -71,5 +71,9 @@ def broken(position: Position) -> int:
     raise ZeroDivisionError("a bug")
 
 
+def unpicklable(position: Position) -> object:
+    return lambda: position
+
+
 def has_qt(position: Position) -> bool:
     return any(name.startswith("PySide6") for name in sys.modules)

@@ -151,6 +151,33 @@ def test_a_bug_comes_with_its_traceback_and_drops_the_rest(start: Start, qtbot: 
     assert "ZeroDivisionError: a bug" in str(errors[0])
 
 
+def test_an_answer_that_cannot_be_sent_is_a_bug_that_names_it(start: Start, qtbot: QtBot) -> None:
+    loop = start(Minds(first="unpicklable"))
+    with qtbot.waitSignal(loop.failed, timeout=TIMEOUT) as failed:
+        loop.ask(Topic.FIRST, [POSITION])
+    assert failed.args is not None
+    assert isinstance(failed.args[1], ThinkingFailedError)
+    assert "unpicklable.<locals>.<lambda>" in str(failed.args[1])
+    process = loop.process
+    with qtbot.waitSignal(loop.answered, timeout=TIMEOUT):
+        loop.ask(Topic.SECOND, [POSITION])
+    assert loop.process is process is not None, "the process goes on"
+
+
+def test_a_position_that_cannot_be_sent_is_a_bug_that_names_it(start: Start, qtbot: QtBot) -> None:
+    class Local(Position):
+        pass
+
+    loop = start(Minds())
+    with qtbot.waitSignal(loop.failed, timeout=TIMEOUT) as failed:
+        loop.ask(Topic.FIRST, [Local(1)])
+    assert failed.args is not None
+    assert isinstance(failed.args[1], ThinkingFailedError)
+    assert "Local" in str(failed.args[1])
+    with qtbot.waitSignal(loop.answered, timeout=TIMEOUT):
+        loop.ask(Topic.SECOND, [POSITION])
+
+
 def test_a_process_that_has_died_is_reported_and_replaced(start: Start, qtbot: QtBot) -> None:
     loop = start(Minds(first="die"))
     with qtbot.waitSignal(loop.failed, timeout=TIMEOUT) as failed:

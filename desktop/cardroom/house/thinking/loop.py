@@ -3,6 +3,7 @@
 The package's docstring says how a table uses it.
 """
 
+import traceback
 from collections.abc import Sequence
 from contextlib import suppress
 from threading import Condition
@@ -90,6 +91,8 @@ class ThinkingLoop(QThread, Generic[TopicT, PositionT]):
                 self._stop_process()
                 if not self._has_ended:
                     self._fail(question.topic, ThinkingFailedError(f"the process has ended: {error!r}"))
+            except Exception:  # noqa: BLE001 - a pickling error of any type, raised again in the window's thread
+                self._fail(question.topic, ThinkingFailedError(traceback.format_exc()))
         self._stop_process()
 
     def _next(self) -> Question[TopicT, PositionT] | None:

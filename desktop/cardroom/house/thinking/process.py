@@ -67,9 +67,19 @@ def serve(connection: "Connection[Reply, Question[Any, Any]]", minds: Minds[Any]
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the program, and so this connection
     try:
         while True:
-            connection.send(reply_to(connection.recv(), minds))
+            _send(connection, reply_to(connection.recv(), minds))
     except (EOFError, OSError):
         pass
+
+
+def _send(connection: "Connection[Reply, Question[Any, Any]]", reply: Reply) -> None:
+    """Sends a reply, or why its answer cannot be pickled."""
+    try:
+        connection.send(reply)
+    except OSError:
+        raise
+    except Exception:  # noqa: BLE001 - a pickling error of any type, raised again in the program
+        connection.send(Reply(error=traceback.format_exc()))
 
 
 def reply_to(question: Question[TopicT, Any], minds: Minds[TopicT]) -> Reply:

@@ -1,6 +1,7 @@
 """The table of Daifugō, the Japanese climbing game."""
 
 from cardroom.house.spec import QT_TRANSLATE_NOOP, TableSpec, Text, WindowSpec
+from cardroom.tables.daifugo.commands import COMMANDS
 from cardroom.tables.daifugo.lessons import LESSONS
 
 _HERE = "cardroom.tables.daifugo"
@@ -55,4 +56,5 @@ SPEC = TableSpec(
             dialog=f"{_HERE}.statistics.reading:open_results",
         ),
     ),
+    commands=COMMANDS,
 )
