@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 import pytest
-from daifugo_cards import RULES, of, on
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
@@ -16,6 +15,7 @@ from cardroom.tables.daifugo.rules.legal import legal_plays
 from cardroom.widgets.controls.focus_rule import FocusHome, FocusRule
 from cardroom.widgets.controls.key_map import KeyMap
 from cardroom.widgets.window.look import Look, Speed
+from daifugo_cards import RULES, of, on
 
 
 class Table(FocusHome, QWidget):
