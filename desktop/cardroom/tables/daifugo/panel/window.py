@@ -278,8 +278,9 @@ class DaifugoPanel(TableWindow):
 
     def _enable(self) -> None:
         controls, legal = self.controls, self._legal
-        can_skip = self._sight.can_skip and self._state not in (DaifugoState.RESULT, DaifugoState.SET_OVER)
+        can_skip = self._sight.can_skip
         controls.skip.setVisible(can_skip)
+        controls.skip.setEnabled(can_skip)
         before = self._state in BEFORE
         controls.hint.setVisible(not can_skip and not before)
         controls.passTurn.setVisible(not before)
@@ -289,7 +290,7 @@ class DaifugoPanel(TableWindow):
         controls.quit.setEnabled("quit" in legal)
         controls.quit.setText(self.tr("QUIT SET") if self._asked_twice else self.tr("QUIT"))
         controls.primary.setEnabled(self._can_press_primary())
-        controls.primary.setText(caption_of(self._primary))
+        controls.primary.setText(caption_of(self._primary, self._sight))
 
     def _can_press_primary(self) -> bool:
         if self._primary == HURRY:
