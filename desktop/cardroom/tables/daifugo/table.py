@@ -55,7 +55,7 @@ class DaifugoTable(OpenTable):
         self.machine.entered.connect(self._follow)
         panel.fair_deal_wanted.connect(self.fair_deal.open)
         panel.history_wanted.connect(self.history.open)
-        self.setup = DaifugoSetup(panel, values, settings.wardrobe, self)
+        self.setup = DaifugoSetup(panel, settings, self)
 
     @property
     def seat(self) -> int | None:

@@ -37,7 +37,7 @@ def test_the_last_play_has_its_owners_name_and_is_spoken(field: FieldView) -> No
     field.show_field((play("5S 5C", name="Fox"), play("9S 9C", name="Cat")), lock=0b1001)
     assert [each.text for each in field.texts()] == ["Lock", "Cat"]
     name = field.accessibleName()
-    assert name == "On the table: 9 of spades, 9 of clubs, from Cat. Lock: spades, clubs."
+    assert name == "On the table: 9 of spades, 9 of clubs, from Cat. Lock: spades and clubs."
 
 
 def test_lock_and_jack_back_are_words_too(field: FieldView) -> None:
@@ -96,8 +96,14 @@ def test_jokers_come_where_they_count() -> None:
     assert [card for card, _ in ordered(of("9S JK"), 0)] == [of("9S"), FIRST_JOKER]
 
 
-def test_texts_fit_at_every_size(field: FieldView) -> None:
+@pytest.mark.parametrize("text_size", [17, 34])
+def test_texts_fit_and_leave_room_for_the_cards(field: FieldView, text_size: int) -> None:
+    field.setStyleSheet(f"FieldView {{ font-size: {text_size}px }}")
+    field.ensurePolished()
     for size in SIZES:
         field.resize(*size)
         field.show_field((play("9S", name="Rabbit"),), lock=0b1111, jack=True)
         assert all(each.fits for each in field.texts())
+        assert all(each.font.pixelSize() >= 14 for each in field.texts())
+        assert all(field.rect().contains(each.place.toAlignedRect()) for each in field.texts())
+        assert field.landing(0.0).height() > 0.44 * field.height()

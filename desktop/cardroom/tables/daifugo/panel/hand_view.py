@@ -101,7 +101,7 @@ class HandView(HandFan):
 
     def bindings(self) -> Iterator[Binding]:
         """Yields the keys that walk over cards and readings."""
-        for key in _KEYS:
+        for key in _KEYS if self.isVisible() else ():
             yield Binding(_NAMES[key], self, partial(self._press_key, key), repeats=True)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -185,9 +185,8 @@ class HandView(HandFan):
         self.marked.emit(card)
 
     def _choose_reading(self, number: int) -> None:
-        self._state.number = number
-        self.chooser.show_readings(self._state.readings, number)
-        self.changed.emit(self.chosen)
+        with self._changing():
+            self._state.number = number
 
     @contextmanager
     def _changing(self, gesture: Gesture = Gesture.MARK) -> Iterator[None]:

@@ -19,6 +19,9 @@ _LIT_EDGE, _RED = QColor("#fff6d8"), QColor("#a80f26")
 _SIZE = 0.9
 """The size of the text, in sizes of the widget's font."""
 
+_LARGEST = 0.026
+"""The largest text, in heights of the window: larger signs would leave no room for the table."""
+
 
 class RuleChip(QWidget):
     """Shows the name of a rule; lit while it is active."""
@@ -118,7 +121,8 @@ class RuleChip(QWidget):
 
     def _font(self) -> QFont:
         font = QFont(self.font())
-        font.setPixelSize(max(SMALLEST_TEXT, round(self.fontInfo().pixelSize() * _SIZE)))
+        largest = self.window().height() * _LARGEST
+        font.setPixelSize(max(SMALLEST_TEXT, round(min(self.fontInfo().pixelSize() * _SIZE, largest))))
         font.setBold(self._lit)
         return font
 

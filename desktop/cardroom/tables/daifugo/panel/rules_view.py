@@ -7,11 +7,10 @@ from PySide6.QtCore import QEvent, QPoint, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
-from cardroom.tables.daifugo.panel.hand_words import suit_name
 from cardroom.tables.daifugo.panel.order_sign import OrderSign
 from cardroom.tables.daifugo.panel.rule_chip import RuleChip
+from cardroom.tables.daifugo.panel.words_of_cards import spoken_suits
 from cardroom.tables.daifugo.panel.words_of_rules import preset_line, preset_name, rule_line, rule_name
-from cardroom.tables.daifugo.rules.card_sets import SUITS
 from cardroom.tables.daifugo.rules.rule_set import RuleSet, preset_of
 from cardroom.widgets.cards.spoken_cards import joined
 from cardroom.widgets.controls.explaining import explain
@@ -216,8 +215,7 @@ class RulesView(QWidget):
         suits = now.lock if name == "lock" else 0
         spoken = self.tr("{rule}, active now").format(rule=text) if lit else text
         if suits:
-            names = joined(suit_name(number) for number in range(SUITS) if suits >> number & 1)
-            spoken = self.tr("{rule}, active now: {suits}").format(rule=text, suits=names)
+            spoken = self.tr("{rule}, active now: {suits}").format(rule=text, suits=spoken_suits(suits))
         chip.show_rule(text, rule_line(name), lit=lit, suits=suits, spoken=spoken)
 
     def _show_rest(self, names: Sequence[str]) -> None:
