@@ -114,7 +114,7 @@ class Sitting:
         return self.machine.is_waiting and self.panel.stage.is_settled
 
     def my_press(self) -> Message | None:
-        """What an easy player would press in the person's place; None if others act."""
+        """Returns an easy player's press at the person's turn, or None."""
         return next_press(self.table) if self.is_shown() else None
 
     def over(self) -> bool:
@@ -122,7 +122,7 @@ class Sitting:
         return self.state in (S.RESULT, S.SET_OVER) and self.is_shown()
 
     def wait_for_my_turn_or_end(self) -> Message | None:
-        """Returns the next press of the person; None at the end of a game."""
+        """Returns the person's next press; None after the game."""
         self.wait_until(lambda: self.my_press() is not None or self.over())
         return self.my_press()
 

@@ -1,4 +1,4 @@
-"""Tests of the computer players: in turn, after the window, cancelled and hurried."""
+"""Tests of the computer players: turns, pauses, thoughts, and the hint."""
 
 from dataclasses import replace
 

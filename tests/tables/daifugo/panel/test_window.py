@@ -1,6 +1,7 @@
 """Tests of the Daifugō window: mouse, keyboard, early presses."""
 
 from dataclasses import replace
+from functools import partial
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QApplication
@@ -23,13 +24,18 @@ OPTIONS = DaifugoOptions(games=3, level="easy")
 
 
 def raise_by_mouse(sitting: Sitting, cards: int) -> None:
-    """Clicks cards until these are raised; a click may raise or lower others."""
+    """Clicks cards until these are raised, and no others."""
     for _ in range(20):
         wrong = sitting.hand.chosen ^ cards
         if not wrong:
             return
         sitting.click_card(next(each_bit(wrong)))
     raise AssertionError("the cards cannot be raised")
+
+
+def has_moved(sitting: Sitting, moves: int) -> bool:
+    """Whether more moves were made."""
+    return len(sitting.machine.cluster.moves) > moves
 
 
 def test_a_whole_set_by_mouse_alone(sit: Sit) -> None:
@@ -45,7 +51,7 @@ def test_a_whole_set_by_mouse_alone(sit: Sit) -> None:
                 assert isinstance(press, PlayCards | Give)
                 raise_by_mouse(sitting, press.cards)
                 sitting.click(controls.primary)
-            sitting.wait_until(lambda before=moves: len(sitting.machine.cluster.moves) > before)
+            sitting.wait_until(partial(has_moved, sitting, moves))
         assert sitting.state is S.RESULT
         assert sitting.cluster.standing_after.games == game
         assert controls.table.result.isVisible()
@@ -80,7 +86,7 @@ def test_a_whole_game_by_keyboard_alone(sit: Sit) -> None:
                     sitting.press(Qt.Key.Key_Space)
             assert sitting.hand.chosen == press.cards
             sitting.press(Qt.Key.Key_Return)
-        sitting.wait_until(lambda before=moves: len(sitting.machine.cluster.moves) > before)
+        sitting.wait_until(partial(has_moved, sitting, moves))
     sitting.press(Qt.Key.Key_Return)
     sitting.wait_for(S.SET_OVER)
     sitting.press(Qt.Key.Key_Space)
