@@ -17,6 +17,8 @@ from PySide6.QtCore import QCoreApplication
 from cardroom.cards.cards import DECK, BadCards, Card
 from cardroom.cards.evaluator import IS_COMPILED, category, hand_class, hand_class_checked
 from cardroom.cards.hands import judge
+from cardroom.tables.daifugo.player.roster import player as daifugo_player
+from cardroom.tables.daifugo.player.series import play_series as play_daifugo
 from cardroom.tables.daifugo.rules.legal import legal_plays
 from cardroom.tables.daifugo.rules.random_game import random_deal
 from cardroom.tables.daifugo.rules.rule_set import PRESETS
@@ -95,6 +97,13 @@ def daifugo_games() -> Iterable[object]:
             yield pickle.loads(pickle.dumps(game)) == game
 
 
+def daifugo_players() -> Iterable[object]:
+    """Yields the results of series with all of Daifugō's players."""
+    for rules in PRESETS.values():
+        levels = ("normal", "easy", "normal", "random", "normal")[: rules.seats]
+        yield from play_daifugo([daifugo_player(level) for level in levels], rules, "golden", 12)
+
+
 def digest(values: Iterable[object]) -> str:
     """Hashes values of which each is a line."""
     lines = list(map(repr, values))
@@ -109,6 +118,7 @@ GAMES: dict[str, Callable[[], str]] = {
     "square-campaigns": lambda: digest(square_campaigns()),
     "square-cells": lambda: digest(square_cells()),
     "daifugo": lambda: digest(daifugo_games()),
+    "daifugo-players": lambda: digest(daifugo_players()),
     "classes": lambda: digest(classes()),
     "refusals": lambda: digest(refusals()),
     "holds": lambda: digest(holds()),
