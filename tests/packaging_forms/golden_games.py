@@ -19,6 +19,8 @@ from cardroom.cards.evaluator import IS_COMPILED, category, hand_class, hand_cla
 from cardroom.cards.hands import judge
 from cardroom.tables.daifugo.player.assessment import assess
 from cardroom.tables.daifugo.player.seen import seen_in
+from cardroom.tables.daifugo.player.roster import player as daifugo_player
+from cardroom.tables.daifugo.player.series import play_series as play_daifugo
 from cardroom.tables.daifugo.rules.legal import legal_plays
 from cardroom.tables.daifugo.rules.random_game import random_deal
 from cardroom.tables.daifugo.rules.rule_set import PRESETS
@@ -106,6 +108,13 @@ def daifugo_values() -> Iterable[object]:
             yield values, pickle.loads(pickle.dumps(values)) == values
 
 
+def daifugo_players() -> Iterable[object]:
+    """Yields the results of series with all of Daifugō's players."""
+    for rules in PRESETS.values():
+        levels = ("normal", "easy", "normal", "random", "normal")[: rules.seats]
+        yield from play_daifugo([daifugo_player(level) for level in levels], rules, "golden", 12)
+
+
 def digest(values: Iterable[object]) -> str:
     """Hashes values of which each is a line."""
     lines = list(map(repr, values))
@@ -121,6 +130,7 @@ GAMES: dict[str, Callable[[], str]] = {
     "square-cells": lambda: digest(square_cells()),
     "daifugo": lambda: digest(daifugo_games()),
     "daifugo-values": lambda: digest(daifugo_values()),
+    "daifugo-players": lambda: digest(daifugo_players()),
     "classes": lambda: digest(classes()),
     "refusals": lambda: digest(refusals()),
     "holds": lambda: digest(holds()),
