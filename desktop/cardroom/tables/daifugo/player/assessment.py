@@ -12,6 +12,7 @@ from cardroom.tables.daifugo.player.priorities import priority, strength
 from cardroom.tables.daifugo.player.role_values import CLEARING_ROLE
 from cardroom.tables.daifugo.player.seen import Seen
 from cardroom.tables.daifugo.rules.card_sets import JOKERS, NATURALS, CardSet, lowest_bits
+from cardroom.tables.daifugo.rules.pickling import constructed
 from cardroom.tables.daifugo.rules.play import Play, readings
 
 LEAD_WORTH: Final = 1
@@ -46,6 +47,9 @@ class PlayValue:
     clears: bool
     goes_out: bool
     is_foul: bool
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return constructed(self)
 
 
 def assess(seen: Seen) -> tuple[PlayValue, ...]:
