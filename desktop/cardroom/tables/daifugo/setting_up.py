@@ -1,10 +1,11 @@
 """Joins the set-up page with the table: preview and automatic passing."""
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.daifugo.panel.choosing import Choosing
 from cardroom.tables.daifugo.panel.window import DaifugoPanel
+from cardroom.tables.daifugo.rules.rule_set import RuleSet
 from cardroom.tables.daifugo.settings import DaifugoSettings
 
 
@@ -22,8 +23,25 @@ class DaifugoSetup(QObject):
 
     def __init__(self, panel: DaifugoPanel, settings: Settings, parent: QObject) -> None:
         super().__init__(parent)
-        values, page = DaifugoSettings.of(settings), panel.controls.table.setup
+        self._panel, self._wardrobe = panel, settings.wardrobe
+        self._values = values = DaifugoSettings.of(settings)
+        page = panel.controls.table.setup
         self.choosing = Choosing(page, settings, panel)
+        panel.stage.rules_name = self._name_of
         panel.show_options(values.options())
         panel.auto_pass.allow(values.auto_pass)
         page.auto_pass_chosen.connect(panel.auto_pass.allow)
+        page.lesson_wanted.connect(self.open_lesson)
+
+    def open_lesson(self) -> None:
+        """Opens the first lesson."""
+        from cardroom.tables.daifugo.panel.lesson_panel import DaifugoLessonPanel  # noqa: PLC0415 - on first use
+
+        lesson = DaifugoLessonPanel(self._wardrobe, self._panel)
+        lesson.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        lesson.setWindowModality(Qt.WindowModality.WindowModal)
+        lesson.open()
+
+    def _name_of(self, rules: RuleSet) -> str:
+        """Returns the name under which the person has saved rules, or ""."""
+        return next((each.name for each in self._values.own.sets if each.rules == rules), "")

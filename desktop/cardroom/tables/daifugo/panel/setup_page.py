@@ -1,6 +1,7 @@
 """The set-up page of Daifugō: rules, players, games, name and face."""
 
 from dataclasses import dataclass, replace
+from functools import partial
 
 from PySide6.QtCore import QLocale, QSignalBlocker, Signal
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
@@ -31,6 +32,7 @@ class SetupControls:
     rulesLabel: QLabel  # noqa: N815 - Designer's names
     rules: RulesBox
     houseRules: KeyButton  # noqa: N815
+    lesson: KeyButton
     summary: QLabel
     seats: ChoiceBar
     games: ChoiceBar
@@ -57,11 +59,13 @@ class SetupPage(QWidget):
         chosen(DaifugoOptions): the person has changed an option.
         auto_pass_chosen(bool): whether the table is to pass for the person when no play fits.
         rules_wanted: the window of the house rules is to be opened.
+        lesson_wanted: the first lesson is to be opened.
     """
 
     chosen = Signal(object)
     auto_pass_chosen = Signal(bool)
     rules_wanted = Signal()
+    lesson_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -86,7 +90,8 @@ class SetupPage(QWidget):
 
     def keys(self) -> dict[str, Target]:
         """Returns the page's keys, for the key map of the window."""
-        return {"R": self._house_rules}
+        controls = self.controls
+        return {"R": partial(_if_shown, controls.houseRules), "L": partial(_if_shown, controls.lesson)}
 
     def show_options(self, options: DaifugoOptions) -> None:
         """Shows options, without a signal."""
@@ -150,6 +155,7 @@ class SetupPage(QWidget):
         controls = self.controls
         controls.rules.chosen.connect(self.take_rules)
         controls.houseRules.clicked.connect(self.rules_wanted)
+        controls.lesson.clicked.connect(self.lesson_wanted)
         for bar in (controls.seats, controls.games, controls.level):
             bar.chosen.connect(self._choose)
         controls.watch.toggled.connect(self._choose)
@@ -180,10 +186,10 @@ class SetupPage(QWidget):
         self.controls.summary.setText(text)
         self.controls.rules.setAccessibleDescription(text)
 
-    def _house_rules(self) -> QAbstractButton | None:
-        """Returns the button of the house rules while the page is shown."""
-        button = self.controls.houseRules
-        return button if button.isVisible() else None
+
+def _if_shown(button: QAbstractButton) -> QAbstractButton | None:
+    """Returns a button while the page is shown."""
+    return button if button.isVisible() else None
 
 
 def _name_in(field: NameEdit) -> str:
