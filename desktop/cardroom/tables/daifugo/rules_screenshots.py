@@ -19,7 +19,7 @@ _SHOWN = replace(_SAVED, seats=5, seven_pass=True, lock=False)
 
 @contextmanager
 def _house_rules(language: str, look: Look, size: Size) -> Iterator[RulesDialog]:
-    """Opens the house rules with an own rule set that has been changed."""
+    """Opens the house rules with a changed own rule set."""
     with temporary_house(language, look) as (bank, settings):
         values = DaifugoSettings.of(settings)
         values.set_own(OwnRules().saved("Home" if language == "en" else "わが家", _SAVED))

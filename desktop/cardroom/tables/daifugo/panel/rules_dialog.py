@@ -158,7 +158,7 @@ class RulesDialog(KeyDialog):
     # --- input --------------------------------------------------------------------------------------------------------
 
     def _choose_set(self, item: QListWidgetItem | None, _: QListWidgetItem | None = None) -> None:
-        """Takes over a set; a click on the current one takes its changes back."""
+        """Takes over a set; the current one again without changes."""
         if item is not None:
             base = listed_at(item)
             rules = base.rules(self._own)
@@ -180,7 +180,7 @@ class RulesDialog(KeyDialog):
         self.take_rules(rules)
 
     def _undo(self) -> None:
-        """Undoes the last change of the rules; saved sets stay as they are."""
+        """Undoes the last change of the rules; saved sets stay."""
         if self._past:
             base, rules = self._past.pop()
             self._base = listed_for(rules, self._own) if base.rules(self._own) is None else base
