@@ -4323,6 +4323,10 @@
         <translation>ローカルルール</translation>
     </message>
     <message>
+        <source>The last change is undone.</source>
+        <translation>直前の変更を元に戻しました。</translation>
+    </message>
+    <message>
         <source>“{name}” is saved.</source>
         <translation>「{name}」を保存しました。</translation>
     </message>
@@ -5814,6 +5818,10 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>DELETE</source>
         <translation>削除</translation>
+    </message>
+    <message>
+        <source>UNDO</source>
+        <translation>元に戻す</translation>
     </message>
     <message>
         <source>&amp;Close</source>
