@@ -37,6 +37,7 @@ __all__ = [
     "after_pass",
     "after_play",
     "clear",
+    "makes_revolution",
 ]
 
 GROUP_OF_REVOLUTION: Final = 4
