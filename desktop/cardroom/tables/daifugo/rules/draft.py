@@ -1,4 +1,4 @@
-"""A move in the making: who goes out, who is next, whether the trick ends."""
+"""A move in the making, and what follows from it."""
 
 from cardroom.tables.daifugo.rules.card_sets import CardSet
 from cardroom.tables.daifugo.rules.legal import Trick

@@ -83,6 +83,8 @@ def after_pass(game: Game) -> Game:
 def after_draw(game: Game, order: tuple[int, ...]) -> Game:
     """Returns a stuck game with the remaining ranks drawn.
 
+    The events are still those of the last pass: the table passes and draws in one step.
+
     Args:
         game: a stuck game.
         order: the seats that are still in, best first.
