@@ -178,6 +178,7 @@ sys.exit(code)
         ["returns", "1/2/5/6/10/20/50/100/500"],
         ["advise", "AS KS QS JS JOKER"],
         ["square-campaigns", "--player", "rule", "--count", "5", "--seed", "a"],
+        ["daifugo-series", "--player", "normal", "--against", "easy", "--count", "2", "--seed", "a"],
         ["verify", "RECEIPT"],
         ["audit"],
         ["--help"],

@@ -356,7 +356,7 @@
     </message>
     <message>
         <source>From pauper to tycoon.</source>
-        <translation type="unfinished"></translation>
+        <translation>大貧民から大富豪へ。</translation>
     </message>
     <message>
         <source>How to play &amp;Daifugō</source>
@@ -448,7 +448,7 @@
     </message>
     <message>
         <source>Resume game {game} of {games}</source>
-        <translation type="unfinished"></translation>
+        <translation>{game}回戦（全{games}回）の続きから</translation>
     </message>
 </context>
 <context>
@@ -511,13 +511,108 @@
         <translation>{card}、出せません</translation>
     </message>
     <message>
-        <source>{card}: {reason}</source>
-        <comment>why a card cannot be played</comment>
-        <translation>{card}：{reason}</translation>
+        <source>{card}: {remark}</source>
+        <comment>a card, and why it cannot be played or what it makes</comment>
+        <translation>{card}：{remark}</translation>
+    </message>
+</context>
+<context>
+    <name>DaifugoHistory</name>
+    <message>
+        <source>Game</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Run {suit}{low}–{high}</source>
-        <translation>階段{suit}{low}～{high}</translation>
+        <source>Time</source>
+        <translation type="unfinished">日時</translation>
+    </message>
+    <message>
+        <source>Set – game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation type="unfinished">ルール</translation>
+    </message>
+    <message>
+        <source>Opponents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This game cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{set} – {game}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Game {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Game {number}, step {step} of {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No game has ended yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The steps of this game are not on record.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not finished</source>
+        <translation type="unfinished">途中終了</translation>
+    </message>
+    <message>
+        <source>watched</source>
+        <translation type="unfinished">観戦</translation>
+    </message>
+    <message>
+        <source>{level} (seeded, not fair)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game begins. Its seed is drawn and recorded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This step cannot be read: its record is damaged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pass: {names}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{rich} gave {given} to {poor} and got {taken}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>passed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Revolution: weak cards are strong.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play goes the other way round.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>own rules</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -662,27 +757,27 @@
     <name>DaifugoPanel</name>
     <message>
         <source>Quit this set? Press {button} to confirm.</source>
-        <translation type="unfinished"></translation>
+        <translation>ここでやめますか？ もう一度「{button}」を押すと終わります。</translation>
     </message>
     <message>
         <source>QUIT SET</source>
-        <translation type="unfinished"></translation>
+        <translation>終わる</translation>
     </message>
     <message>
         <source>QUIT</source>
-        <translation type="unfinished">やめる</translation>
+        <translation>やめる</translation>
     </message>
     <message>
         <source>Game {number} · {commitment}… [F]</source>
-        <translation type="unfinished">第{number}回 · {commitment}… [F]</translation>
+        <translation>第{number}回 · {commitment}… [F]</translation>
     </message>
     <message>
         <source>Game {number} · seeded, not fair [F]</source>
-        <translation type="unfinished">第{number}回 · シード指定（公正ではありません） [F]</translation>
+        <translation>第{number}回 · シード指定（公正ではありません） [F]</translation>
     </message>
     <message>
         <source>Fair deal: {deal}</source>
-        <translation type="unfinished">公正な配札：{deal}</translation>
+        <translation>公正な配札：{deal}</translation>
     </message>
     <message>
         <source>Daifugō</source>
@@ -690,32 +785,32 @@
     </message>
     <message>
         <source>PLAY</source>
-        <translation type="unfinished"></translation>
+        <translation>遊ぶ</translation>
     </message>
     <message>
         <source>GIVE</source>
-        <translation type="unfinished"></translation>
+        <translation>渡す</translation>
     </message>
     <message>
         <source>PLAY</source>
         <comment>cards</comment>
-        <translation type="unfinished"></translation>
+        <translation>出す</translation>
     </message>
     <message>
         <source>DISCARD</source>
-        <translation type="unfinished"></translation>
+        <translation>捨てる</translation>
     </message>
     <message>
         <source>GO ON</source>
-        <translation type="unfinished"></translation>
+        <translation>次へ</translation>
     </message>
     <message>
         <source>DEAL</source>
-        <translation type="unfinished">配る</translation>
+        <translation>配る</translation>
     </message>
     <message>
         <source>NEW SET</source>
-        <translation type="unfinished"></translation>
+        <translation>もう一度遊ぶ</translation>
     </message>
 </context>
 <context>
@@ -812,12 +907,12 @@
     <message>
         <source>{rank} · {cards}</source>
         <comment>the status of a seat: class and number of cards</comment>
-        <translation type="unfinished"></translation>
+        <translation>{rank}・{cards}</translation>
     </message>
     <message>
         <source>PASS</source>
         <comment>over the cards of a seat that has passed</comment>
-        <translation type="unfinished">パス</translation>
+        <translation>パス</translation>
     </message>
 </context>
 <context>
@@ -1982,18 +2077,6 @@
 <context>
     <name>FieldView</name>
     <message>
-        <source>Hard lock</source>
-        <translation type="unfinished">激しばり</translation>
-    </message>
-    <message>
-        <source>Lock</source>
-        <translation type="unfinished">しばり</translation>
-    </message>
-    <message>
-        <source>Jack back</source>
-        <translation type="unfinished">11バック</translation>
-    </message>
-    <message>
         <source>On the table: {cards}, from {name}</source>
         <translation>場：{name}の{cards}</translation>
     </message>
@@ -3119,6 +3202,13 @@
     </message>
 </context>
 <context>
+    <name>OrderSign</name>
+    <message>
+        <source>{weak} is the weakest, {strong} the strongest rank.</source>
+        <translation>一番弱いのは{weak}、一番強いのは{strong}です。</translation>
+    </message>
+</context>
+<context>
     <name>PaySheet</name>
     <message>
         <source>Comes {often}; adds {share} to the return.</source>
@@ -4173,6 +4263,33 @@
     <message>
         <source>“{name}” is deleted.</source>
         <translation>「{name}」を削除しました。</translation>
+    </message>
+</context>
+<context>
+    <name>RulesView</name>
+    <message>
+        <source>House rules</source>
+        <translation type="unfinished">ローカルルール</translation>
+    </message>
+    <message>
+        <source>Rules that differ from the presets.</source>
+        <translation>用意されたルールとは違うルールです。</translation>
+    </message>
+    <message>
+        <source>Rules in force: {name}</source>
+        <translation>今のルール：{name}</translation>
+    </message>
+    <message>
+        <source>{rule}, active now</source>
+        <translation>{rule}、発動中</translation>
+    </message>
+    <message>
+        <source>{rule}, active now: {suits}</source>
+        <translation>{rule}、発動中：{suits}</translation>
+    </message>
+    <message>
+        <source>Further rules: {rules}</source>
+        <translation>ほかのルール：{rules}</translation>
     </message>
 </context>
 <context>
@@ -5532,39 +5649,39 @@ Please copy the report and send it to the developers.</source>
     <name>daifugoPanel</name>
     <message>
         <source>SETTINGS</source>
-        <translation type="unfinished">設定</translation>
+        <translation>設定</translation>
     </message>
     <message>
         <source>HISTORY</source>
-        <translation type="unfinished">履歴</translation>
+        <translation>履歴</translation>
     </message>
     <message>
         <source>HINT</source>
-        <translation type="unfinished"></translation>
+        <translation>ヒント</translation>
     </message>
     <message>
         <source>Show what the computer would play</source>
-        <translation type="unfinished"></translation>
+        <translation>コンピューターならどう出すかを見る</translation>
     </message>
     <message>
         <source>SKIP TO END</source>
-        <translation type="unfinished">最後まで早送り</translation>
+        <translation>最後まで早送り</translation>
     </message>
     <message>
         <source>Skip to the end of the game</source>
-        <translation type="unfinished">勝負の最後まで早送りする</translation>
+        <translation>ゲームの最後まで早送りする</translation>
     </message>
     <message>
         <source>PASS</source>
-        <translation type="unfinished">パス</translation>
+        <translation>パス</translation>
     </message>
     <message>
         <source>Space</source>
-        <translation type="unfinished">スペース</translation>
+        <translation>スペース</translation>
     </message>
     <message>
         <source>For fun: no credits move.</source>
-        <translation type="unfinished">クレジットは動きません。</translation>
+        <translation>クレジットは動きません。</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,7 @@
 """The table of Daifugō, the Japanese climbing game."""
 
 from cardroom.house.spec import QT_TRANSLATE_NOOP, TableSpec, Text
+from cardroom.tables.daifugo.commands import COMMANDS
 from cardroom.tables.daifugo.lessons import LESSONS
 
 _HERE = "cardroom.tables.daifugo"
@@ -44,7 +45,9 @@ SPEC = TableSpec(
     status=f"{_HERE}.lobby:status",
     window=f"{_HERE}.table:DaifugoTable",
     drive=f"{_HERE}.autopilot:drive",
+    receipt_part=f"{_HERE}.receipt_format:RECEIPT_PART",
     wirings={"daifugo": f"{_HERE}.machine:WIRING"},
     replay={"daifugo": f"{_HERE}.rules.record:read"},
     selftest=f"{_HERE}.selftest:play",
+    commands=COMMANDS,
 )

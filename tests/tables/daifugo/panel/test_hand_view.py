@@ -49,7 +49,7 @@ class Held:
             self.view.show_plays(legal_plays(hand, trick, RULES, is_reversed=is_reversed))
 
     def at(self, card: str) -> QPoint:
-        """Returns a point on the left part of a card, which no other card covers."""
+        """Returns a point on the visible part of a card."""
         place = self.view.rect_of(of(card))
         return QPointF(place.left() + place.width() * 0.14, place.center().y()).toPoint()
 
@@ -174,7 +174,7 @@ def test_of_several_readings_one_is_chosen_in_words(held: Held) -> None:
     held.view.choose(of("5S 6S JK"))
     chooser = held.view.chooser
     assert chooser.isVisible()
-    assert [button.text() for button in chooser.buttons] == ["Run ♠5–7", "Run ♠4–6"]
+    assert [button.text() for button in chooser.buttons] == ["run 5♠–7♠", "run 4♠–6♠"]
     reading = held.view.reading()
     assert reading is not None
     assert reading.low == 2, "the strongest run is the first"
@@ -183,8 +183,10 @@ def test_of_several_readings_one_is_chosen_in_words(held: Held) -> None:
     assert reading is not None
     assert reading.low == 1
     assert held.changes == [of("5S 6S JK")] * 2
+    assert held.name("5S") == "5 of spades, raised: run of spades, 4 to 6, joker as 4 of spades"
     QTest.keyClick(held.view, Qt.Key.Key_Down)
     assert chooser.buttons[0].isChecked()
+    assert held.name("5S") == "5 of spades, raised: run of spades, 5 to 7, joker as 7 of spades"
     held.view.choose(0)
     assert not chooser.isVisible()
 
@@ -242,3 +244,19 @@ def test_hidden_cards_are_not_painted_but_keep_their_place(held: Held) -> None:
     assert held.view.rect_of(of("9S")) == place
     held.view.hide_cards(0)
     assert held.view.grab().toImage() == shown
+
+
+def test_the_plays_of_an_earlier_hand_light_nothing(held: Held) -> None:
+    held.show("5S 9S KD", on("7S"))
+    held.view.show_hand(of("5S KD"))
+    assert not held.view.is_dimmed(of("5S"))
+    held.click("KD")
+    assert held.view.chosen == 0
+    assert held.name("KD") == "King of diamonds"
+
+
+def test_keys_are_the_hands_only_while_it_is_shown(held: Held) -> None:
+    held.show("5S 9S KD")
+    assert [binding.key for binding in held.view.bindings()] == ["Left", "Right", "Home", "End", "Up", "Down"]
+    held.view.hide()
+    assert list(held.view.bindings()) == []

@@ -124,6 +124,12 @@ def test_nobody_can_beat_a_play_when_all_others_have_passed() -> None:
     assert best(position) == "s5", "its owner gets rid of another weak card"
 
 
+def test_a_lead_that_a_pass_brings_costs_no_strong_card() -> None:
+    position = seen("s3 s4 d2", "joker", rules=CONTEST, trick=on("hK", owner=0, passed=0b11110))
+    assert best(position) == "pass"
+    assert best(replace(position, trick=on("hK", owner=1, passed=0b11100))) == "d2"
+
+
 def test_fives_that_skip_all_others_clear() -> None:
     rules = replace(BASIC, five_skip=True)
     assert role(seen("s5 d3", rules=rules, others=(4, 0, 0)), play("s5")) == 100

@@ -54,7 +54,7 @@ def after_decision(game: Game, decision: Decision) -> Game:
 
 
 def play_checked(rules: RuleSet, level: str, source: Random) -> None:
-    """Plays a game and checks every decision; a pickled question has the same answer."""
+    """Plays a game; checks every decision, and a pickled question."""
     choose = player(level)
     game = Game(rules, dealt(rules, source), source.randrange(rules.seats), source.randrange(rules.seats))
     for move in range(MOST_MOVES):
@@ -110,7 +110,7 @@ def cluster_of(game: Game) -> DaifugoCluster:
 
 
 def with_other_hidden_cards(game: Game, seat: int, source: Random) -> Game:
-    """Returns the game with all cards that the seat does not see dealt anew to the same counts."""
+    """Returns the game with all hidden cards dealt anew."""
     hidden = [*each_bit(union(hand for other, hand in enumerate(game.hands) if other != seat) | game.aside)]
     source.shuffle(hidden)
     hands: list[CardSet] = []

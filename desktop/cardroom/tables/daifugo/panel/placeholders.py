@@ -1,21 +1,11 @@
-# ruff: noqa: D102, PLR0913
+# ruff: noqa: D102
 """Plain stand-ins for parts of the window that come later."""
-
 
 from PySide6.QtWidgets import QLabel
 
-from cardroom.tables.daifugo.rules.game import EventCode
-from cardroom.tables.daifugo.rules.rule_set import RuleSet
+from cardroom.tables.daifugo.panel.words import play_text
+from cardroom.tables.daifugo.player.assessment import PlayValue
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
-
-
-class RulesView(QLabel):
-    """The rules as a text."""
-
-    def show_rules(
-        self, rules: RuleSet, *, revolution: bool, jack: bool, lock: int, hard: bool, backwards: bool
-    ) -> None:
-        self.setText(f"revolution: {revolution}\nlock: {lock}")
 
 
 class Board(QLabel):
@@ -26,8 +16,11 @@ class Board(QLabel):
         self.setText(f"places {sight.places}\npoints {sight.standing.points}")
 
 
-class Banner(QLabel):
-    """No banner."""
+class HintPanel(QLabel):
+    """The values as a text."""
 
-    def show_event(self, code: EventCode, text: str) -> None:
-        self.hide()
+    def show_values(self, values: tuple[PlayValue, ...], is_reversed: bool) -> None:
+        lines = [
+            f"{'pass' if v.play is None else play_text(v.play)}: {v.role} / {v.priority} / {v.after}" for v in values
+        ]
+        self.setText("\n".join(lines[:8]))

@@ -4,12 +4,12 @@ import math
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPolygonF
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QGraphicsOpacityEffect, QWidget
 
 from cardroom.tables.daifugo.panel.field_view import FieldView
 from cardroom.tables.daifugo.panel.hand_view import HandView
 from cardroom.tables.daifugo.panel.placeholders import Board
-from cardroom.tables.daifugo.panel.seat_mark import SeatMark
+from cardroom.tables.daifugo.panel.seat_mark import MarkKind, SeatMark
 from cardroom.tables.daifugo.panel.setup_page import SetupPage
 from cardroom.widgets.paint.gold import gold
 from cardroom.widgets.paint.painting import Still
@@ -28,8 +28,10 @@ _LEAST_SIGN = 0.11
 _FIELD = QRectF(0.235, 0.27, 0.53, 0.39)
 _HAND = QRectF(0.0, 0.67, 1.0, 0.33)
 _PAGE = QRectF(0.02, 0.0, 0.96, 1.0)
-_STEP = QRectF(0.02, 0.0, 0.96, 0.65)
-"""A step of the exchange: the own hand stays free."""
+_STEP = QRectF(0.2, 0.255, 0.6, 0.4)
+"""A step of the exchange: seats and own hand stay free."""
+
+_FAINT = 0.4
 
 _BANNER = QRectF(0.0, 0.3, 1.0, 0.3)
 
@@ -55,6 +57,8 @@ class DaifugoRing(SeatRing):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._direction: bool | None = None
+        self._page: QWidget | None = None
+        self._has_hand = False
         self._arrows = Still()
         self.field = FieldView(self)
         self.hand = HandView(self)
@@ -76,13 +80,48 @@ class DaifugoRing(SeatRing):
             self._direction = backwards
             self.update()
 
+    def dim(self, seat: int, *, is_dim: bool) -> None:
+        """Shows the cards of a seat faintly, which waits for the end of the trick."""
+        fan = self.fans[seat]
+        if is_dim != isinstance(fan.graphicsEffect(), QGraphicsOpacityEffect):
+            effect = QGraphicsOpacityEffect(fan) if is_dim else None
+            if effect is not None:
+                effect.setOpacity(_FAINT)
+            fan.setGraphicsEffect(effect)  # type: ignore[arg-type] # None removes it
+
     def show_page(self, shown: QWidget | None) -> None:
         """Shows one page; the seats stay beside a step of the exchange."""
+        self._page = shown
         for page in (self.setup, self.exchange, self.result, self.standings):
             page.setVisible(page is shown)
+        self._show_seats()
         if shown is not None:
             self._arrange_pages()
             shown.raise_()
+
+    def show_company(self, seats: int, bottom: int, *, has_hand: bool) -> None:
+        """Shows a number of seats.
+
+        Args:
+            seats: 3 to 6.
+            bottom: the seat at the bottom, usually the person's.
+            has_hand: whether the bottom seat has the large hand of a person.
+        """
+        self._has_hand = has_hand
+        self.seat(seats, bottom)
+        self._show_seats()
+
+    def _show_seats(self) -> None:
+        """Shows what the page leaves free."""
+        is_free = self._page in (None, self.exchange)
+        for seat in range(MOST_SEATS):
+            seen = is_free and seat < self._seats
+            is_hand = self._has_hand and self.place(seat) == 0
+            self.signs[seat].setVisible(seen)
+            self.fans[seat].setVisible(seen and not is_hand)
+            self.marks[seat].setVisible(seen and self.marks[seat].kind is not MarkKind.NONE)
+        self.hand.setVisible(is_free and self._has_hand)
+        self.field.setVisible(self._page is None)
 
     # --- geometry ----------------------------------------------------------------------------------------------------
 

@@ -46,14 +46,13 @@ class SeatsView:
                 on_turn=_is_acting(seat, state, sight),
             )
             ring.signs[seat].feel(sign_mood(seat, state, sight))
-            ring.marks[seat].show_mark(*(MarkKind.NONE, "") if before else mark_of(seat, state, sight))
+            kind, text = (MarkKind.NONE, "") if before else mark_of(seat, state, sight)
+            ring.marks[seat].show_mark(kind, text)
+            ring.dim(seat, is_dim=kind is MarkKind.PASSED)
         for seat in range(len(seating), len(ring.marks)):
             ring.marks[seat].show_mark(MarkKind.NONE)
         person = None if options.watches else seating.index(0)
-        ring.seat(len(seating), person or 0)
-        ring.hand.setVisible(person is not None and not before)
-        if person is not None:
-            ring.fans[person].hide()
+        ring.show_company(len(seating), person or 0, has_hand=person is not None)
 
     def show_hands(self, sight: DaifugoSight, hands: Sequence[CardSet] = (), counts: Sequence[int] = ()) -> None:
         """Shows the cards of all seats.

@@ -3,8 +3,8 @@
 from dataclasses import dataclass, replace
 from functools import partial
 
-from PySide6.QtCore import QLocale, QSignalBlocker, QSize, Signal
-from PySide6.QtWidgets import QAbstractButton, QCheckBox, QFrame, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import QLocale, QSignalBlocker, Signal
+from PySide6.QtWidgets import QAbstractButton, QCheckBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from cardroom.tables.daifugo.panel.rule_texts import summary_text
 from cardroom.tables.daifugo.panel.rules_box import RulesBox
@@ -20,6 +20,9 @@ from cardroom.widgets.controls.key_map import Target
 from cardroom.widgets.seats.face_button import FaceButton
 from cardroom.widgets.seats.portrait import Character
 from cardroom.widgets.window.front_panel import bind, load_front_panel
+
+_ABOVE, _BELOW = 3, 1
+"""How the room above and below is shared: the seats above stay visible."""
 
 
 @dataclass(frozen=True)
@@ -41,8 +44,10 @@ class SetupControls:
     autoPass: QCheckBox  # noqa: N815
 
 
-class SetupPage(QFrame):
+class SetupPage(QWidget):
     """Shows the options of the next set, and changes them.
+
+    Its frame is as large as it needs to be; the table is visible round it.
 
     Args:
         parent: the table.
@@ -68,9 +73,13 @@ class SetupPage(QFrame):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         front = load_front_panel("daifugo_setup", self, ChoiceBar, FaceButton, KeyButton, NameEdit, RulesBox)
-        layout.addStretch(1)
-        layout.addWidget(front)
-        layout.addStretch(1)
+        layout.addStretch(_ABOVE)
+        middle = QHBoxLayout()  # an alignment would give the frame the height for the whole width
+        middle.addStretch(1)
+        middle.addWidget(front)
+        middle.addStretch(1)
+        layout.addLayout(middle)
+        layout.addStretch(_BELOW)
         self.controls = bind(SetupControls, front)
         self._options = DaifugoOptions()
         self._fill()
@@ -78,13 +87,6 @@ class SetupPage(QFrame):
         self.show_options(self._options)
         self.show_auto_pass(True)
         self.retranslate()
-
-    def minimumSizeHint(self) -> QSize:
-        """Returns the least width, and the height that the texts need.
-
-        The least height in the style sheet is for normal texts only.
-        """
-        return QSize(super().minimumSizeHint().width(), self.sizeHint().height())
 
     def keys(self) -> dict[str, Target]:
         """Returns the page's keys, for the key map of the window."""
@@ -179,7 +181,7 @@ class SetupPage(QFrame):
         )
 
     def _show_summary(self) -> None:
-        """Shows the rules in a line; screen readers find it at the box."""
+        """Shows the rules in a line, also to screen readers."""
         text = summary_text(self._options.rules)
         self.controls.summary.setText(text)
         self.controls.rules.setAccessibleDescription(text)

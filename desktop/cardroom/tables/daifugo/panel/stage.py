@@ -1,24 +1,28 @@
 """Shows the states of a set of Daifugō, with their motion."""
 
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QObject, QRectF
 from PySide6.QtWidgets import QWidget
 
 from cardroom.house.stage import TableStage
+from cardroom.tables.daifugo.panel.banner import Banner
 from cardroom.tables.daifugo.panel.cues import DaifugoCue
 from cardroom.tables.daifugo.panel.exchanging import Exchanging
 from cardroom.tables.daifugo.panel.field_plays import TrickPlays
 from cardroom.tables.daifugo.panel.flights import DaifugoFlights
 from cardroom.tables.daifugo.panel.moments import QUIET, cues_of, finish_size, reading_ms, result_cue
-from cardroom.tables.daifugo.panel.placeholders import Banner, RulesView
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
+from cardroom.tables.daifugo.panel.rules_view import RulesView
 from cardroom.tables.daifugo.panel.seats_view import BEFORE, SeatsView
 from cardroom.tables.daifugo.panel.words_of_events import event_text
+from cardroom.tables.daifugo.panel.words_of_turns import lead_text
 from cardroom.tables.daifugo.rules.card_sets import CardSet, each_bit
 from cardroom.tables.daifugo.rules.cluster import DaifugoState, MoveCode
 from cardroom.tables.daifugo.rules.game import EventCode
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
+from cardroom.tables.daifugo.rules.rule_set import RuleSet
 from cardroom.tables.daifugo.rules.sight import DaifugoEntry, DaifugoSight
 from cardroom.widgets.motion.motion import Gesture, WinSize
 from cardroom.widgets.window.look import Look
@@ -35,6 +39,9 @@ class DaifugoStage(TableStage):
         front: the front panel.
         parent: owns the stage.
 
+    Attributes:
+        rules_name: returns the name of the person's own rules, "" for others.
+
     Signals:
         cue(DaifugoCue): a moment that can have a sound; see TableStage.
     """
@@ -43,6 +50,7 @@ class DaifugoStage(TableStage):
 
     def __init__(self, ring: DaifugoRing, rules: RulesView, front: QWidget, parent: QObject) -> None:
         super().__init__(front, parent, DaifugoFlights(front, ring))
+        self.rules_name: Callable[[RuleSet], str] = lambda _: ""
         self._ring = ring
         self._rules = rules
         self._shown: tuple[DaifugoState, DaifugoSight] | None = None
@@ -50,7 +58,7 @@ class DaifugoStage(TableStage):
         self._seats = SeatsView(ring)
         self._plays = TrickPlays(ring)
         self._exchanging = Exchanging(self.flights, self.layer, self._seats)
-        self._banner = Banner(ring)
+        self._banner = Banner(ring, self._clock)
 
     def enter(self, entry: DaifugoEntry) -> None:
         """Posts a state; the first one is shown without motion."""
@@ -67,8 +75,14 @@ class DaifugoStage(TableStage):
             self._show(*self._shown)
 
     def wear(self, look: Look) -> None:
-        """Changes deck and speed of everything on the table."""
+        """Changes deck and speed; ends all motion."""
         super().wear(look)
+        self._banner.wear(look)
+
+    def flush(self) -> None:
+        """Shows every presentation at once, and ends all motion and banners."""
+        super().flush()
+        self._banner.flush()
 
     # --- states -------------------------------------------------------------------------------------------------------
 
@@ -210,7 +224,9 @@ class DaifugoStage(TableStage):
         before = state in BEFORE
         self._seats.show_company(state, sight, self._next_options if before else sight.options)
         self._seats.show_hands(sight)
-        ring.field.show_field(self._plays.all(sight), lock=trick.lock, hard=trick.hard, jack=trick.jack)
+        ring.field.show_field(
+            self._plays.all(sight), lock=trick.lock, hard=trick.hard, jack=trick.jack, note=self._note(state, sight)
+        )
         ring.show_direction(backwards=sight.backwards if rules.nine_reverse and not before else None)
         self._rules.setVisible(not before)
         self._rules.show_rules(
@@ -220,8 +236,13 @@ class DaifugoStage(TableStage):
             lock=trick.lock,
             hard=trick.hard,
             backwards=sight.backwards,
+            name=self.rules_name(rules),
         )
         self._show_page(state, sight)
+
+    def _note(self, state: DaifugoState, sight: DaifugoSight) -> str:
+        """Returns who leads, for an empty field."""
+        return lead_text((sight.turn,), sight) if state is _S.TURN and sight.trick.top is None else ""
 
     def _show_page(self, state: DaifugoState, sight: DaifugoSight) -> None:
         ring = self._ring

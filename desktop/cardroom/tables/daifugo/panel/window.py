@@ -12,14 +12,16 @@ from cardroom.messages import Message, StatePrompt
 from cardroom.tables.daifugo.machine import DaifugoTerminals
 from cardroom.tables.daifugo.panel.auto_pass import AutoPass
 from cardroom.tables.daifugo.panel.controls import DaifugoControls
+from cardroom.tables.daifugo.panel.hinting import Hinting
 from cardroom.tables.daifugo.panel.narrator import Narrator
-from cardroom.tables.daifugo.panel.placeholders import RulesView
+from cardroom.tables.daifugo.panel.placeholders import HintPanel
 from cardroom.tables.daifugo.panel.primary import CHOICES, HURRY, caption_of, primary_of
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
+from cardroom.tables.daifugo.panel.rules_view import RulesView
+from cardroom.tables.daifugo.panel.seats_view import BEFORE
 from cardroom.tables.daifugo.panel.spoken import field_text, hand_text, table_text
 from cardroom.tables.daifugo.panel.stage import DaifugoStage
 from cardroom.tables.daifugo.panel.words import dimmed_text
-from cardroom.tables.daifugo.player.seen import Seen
 from cardroom.tables.daifugo.rules.card_sets import CardSet
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
 from cardroom.tables.daifugo.rules.legal import legal_plays
@@ -45,13 +47,13 @@ class DaifugoPanel(TableWindow):
 
     Attributes:
         auto_pass: passes when no play fits.
+        hint: shows the values of all plays.
 
     Signals:
         options_chosen(DaifugoOptions): the person has chosen options for the next set.
         settled: every entered state has been shown.
         hurried: the person does not wait for the computer players.
         skip_wanted: the rest of the game is to be played without pauses.
-        hint_wanted(Seen): the values of all plays are wanted; None: no longer.
         fair_deal_wanted: the person opens the fair-deal window.
         history_wanted: the person opens the history.
         settings_wanted, closed: see TableWindow.
@@ -61,7 +63,6 @@ class DaifugoPanel(TableWindow):
     settled = Signal()
     hurried = Signal()
     skip_wanted = Signal()
-    hint_wanted = Signal(object)
     fair_deal_wanted = Signal()
     history_wanted = Signal()
 
@@ -70,7 +71,7 @@ class DaifugoPanel(TableWindow):
     prompts_first = frozenset({DaifugoState.DEAL})
 
     def __init__(self, terminals: DaifugoTerminals, wardrobe: Wardrobe) -> None:
-        super().__init__("daifugo_panel", FeltSurface, DaifugoRing, RulesView, KeyButton, PromptLine)
+        super().__init__("daifugo_panel", FeltSurface, DaifugoRing, HintPanel, RulesView, KeyButton, PromptLine)
         self._terminals = terminals
         self._state, self._sight = DaifugoState.INITIALIZE, DaifugoSight()
         self._legal: frozenset[str] = frozenset()
@@ -83,6 +84,7 @@ class DaifugoPanel(TableWindow):
         self.stage.settled.connect(self.settled)
         self.auto_pass = AutoPass(self)
         self.auto_pass.passed.connect(self._press_pass)
+        self.hint = Hinting(self.controls.hintPanel, self)
         self._narrator = Narrator(self.controls.prompt, self.speaker, self)
         self._connect()
         self._enable()
@@ -111,9 +113,6 @@ class DaifugoPanel(TableWindow):
         """Returns the keys that speak a text; B is the field."""
         return {**super().spoken_keys(), "B": lambda: field_text(self._sight)}
 
-    def show_hint(self, position: Seen, answer: object) -> None:
-        """Shows the values of all plays, if they are still those of the turn."""
-
     def show_options(self, options: DaifugoOptions) -> None:
         """Shows the options of the next set."""
         self.controls.table.setup.show_options(options)
@@ -124,6 +123,7 @@ class DaifugoPanel(TableWindow):
         self.stage.flush()
         self._legal = frozenset()
         self.auto_pass.cancel()
+        self.hint.end()
         self._allow_hand()
         self._enable()
 
@@ -156,6 +156,7 @@ class DaifugoPanel(TableWindow):
         controls.passTurn.clicked.connect(self._press_pass)
         controls.quit.clicked.connect(self._press_quit)
         controls.skip.clicked.connect(self._press_skip)
+        controls.hint.clicked.connect(self.hint.switch)
         controls.settings.clicked.connect(self.settings_wanted)
         controls.fair.clicked.connect(self.fair_deal_wanted)
         controls.history.clicked.connect(self.history_wanted)
@@ -255,6 +256,7 @@ class DaifugoPanel(TableWindow):
         self._enable()
         self._show_deal()
         self.auto_pass.follow(entry, self.stage.motion)
+        self.hint.follow(entry)
 
     def _allow_hand(self) -> None:
         """Lets the person choose the cards that the state asks for."""
@@ -278,8 +280,11 @@ class DaifugoPanel(TableWindow):
         controls, legal = self.controls, self._legal
         can_skip = self._sight.can_skip and self._state not in (DaifugoState.RESULT, DaifugoState.SET_OVER)
         controls.skip.setVisible(can_skip)
-        controls.hint.setVisible(not can_skip)
-        controls.hint.setEnabled(False)
+        before = self._state in BEFORE
+        controls.hint.setVisible(not can_skip and not before)
+        controls.passTurn.setVisible(not before)
+        controls.quit.setVisible(not before)
+        controls.hint.setEnabled("play" in legal)
         controls.passTurn.setEnabled("pass_turn" in legal)
         controls.quit.setEnabled("quit" in legal)
         controls.quit.setText(self.tr("QUIT SET") if self._asked_twice else self.tr("QUIT"))
@@ -312,6 +317,7 @@ class DaifugoPanel(TableWindow):
         self.controls.table.setup.retranslate()
         self.controls.table.hand.retranslate()
         self.controls.table.field.retranslate()
+        self.controls.rules.retranslate()
         self.stage.retranslate()
         self._asked_twice = False
         self._enable()
