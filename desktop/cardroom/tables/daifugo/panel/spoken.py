@@ -70,7 +70,7 @@ def turn_text(sight: DaifugoSight) -> str:
 
 def hand_text(sight: DaifugoSight) -> str:
     """Returns the cards of the person, equal ranks together."""
-    if sight.seat is None:
+    if sight.options.watches:
         return translate("DaifugoWords", "You watch this game.")
     if not sight.hand:
         return translate("DaifugoWords", "You have no cards.")
