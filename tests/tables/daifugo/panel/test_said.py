@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from PySide6.QtWidgets import QApplication
@@ -119,6 +120,18 @@ def test_others_turns_are_silent_and_their_plays_are_spoken_once(sets: dict[str,
             assert not is_own or "your turn" in spoken.lower() or "pass to lead again" in spoken
         if said.prompt.prompt.code is DaifugoPrompt.PLAYED:
             assert spoken
+
+
+@pytest.mark.parametrize("code", SETS)
+def test_the_leader_is_named_once(sets: dict[str, list[Said]], code: str) -> None:
+    """A cleared field and the lead after it are one thing to the ear."""
+    pairs = 0
+    for before, after in pairwise(sets[code]):
+        if before.prompt.prompt.code is DaifugoPrompt.CLEARED:
+            spoken = [spoken_prompt(each.prompt, each.entry, texts_of(each)[0]) for each in (before, after)]
+            assert " ".join(spoken).count("lead") == 1, spoken
+            pairs += 1
+    assert pairs
 
 
 def test_a_spectator_is_not_addressed(qapp: QApplication) -> None:
