@@ -1,4 +1,4 @@
-"""The round table of Daifugō: seats, field, own hand, and pages in the middle."""
+"""The round table of Daifugō: seats, field, own hand, pages."""
 
 import math
 
@@ -42,7 +42,7 @@ _ARROW_SIZE = 0.024
 
 
 class DaifugoRing(SeatRing):
-    """A seat ring with the field in the middle and the own hand at the bottom.
+    """A seat ring with field, own hand and pages.
 
     Attributes:
         field: the plays of the trick.
@@ -81,7 +81,7 @@ class DaifugoRing(SeatRing):
             self.update()
 
     def dim(self, seat: int, *, is_dim: bool) -> None:
-        """Shows the cards of a seat faintly, which waits for the end of the trick."""
+        """Shows the cards of a seat faintly, or as usual."""
         fan = self.fans[seat]
         if is_dim != isinstance(fan.graphicsEffect(), QGraphicsOpacityEffect):
             effect = QGraphicsOpacityEffect(fan) if is_dim else None
@@ -143,7 +143,7 @@ class DaifugoRing(SeatRing):
         return math.degrees(math.atan2(_FIELD.center().x() - across, down + 0.1 - _FIELD.center().y())) % 360
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the smallest usable size, and that of a page which is shown."""
+        """Returns the smallest usable size, a shown page included."""
         least = QSize(560, 300)
         for page in (self.setup, self.result, self.standings):
             if not page.isHidden():
@@ -176,7 +176,7 @@ class DaifugoRing(SeatRing):
         self.marks[seat].setGeometry(area.adjusted(area.width() * 0.1, 0, -area.width() * 0.1, 0).toRect())
 
     def _arrange_bottom(self, seat: int) -> None:
-        """Puts the sign to the left of the hand, and the mark over the sign."""
+        """Puts the sign beside the hand, and the mark above it."""
         area = self.part(_HAND)
         sign, mark = self.signs[seat], self.marks[seat]
         size = sign.size_within(round(self.width() * 0.24), round(area.height() * 0.5))
