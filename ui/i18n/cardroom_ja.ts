@@ -1147,6 +1147,10 @@
         <translation>{name}が都落ち！</translation>
     </message>
     <message>
+        <source>The field is cleared.</source>
+        <translation>場が流れました。</translation>
+    </message>
+    <message>
         <source>You lead.</source>
         <translation>あなたが親です。</translation>
     </message>
@@ -1387,6 +1391,10 @@
     <message>
         <source>Game {game} of {games}: the cards are dealt.</source>
         <translation>{game}回戦（全{games}回）：カードを配りました。</translation>
+    </message>
+    <message>
+        <source>You are {rank}.</source>
+        <translation>あなたは{rank}です。</translation>
     </message>
     <message>
         <source>The cards are exchanged.</source>
@@ -1669,8 +1677,12 @@
         <translation>一度パスしたら、場が流れるまで出せません。</translation>
     </message>
     <message>
-        <source>Whose play lies on top may follow it, too; the trick ends when everybody has passed.</source>
+        <source>Who played last may play again on top; the field is cleared when everybody has passed.</source>
         <translation>最後に出した人も自分の上に重ねられます。全員がパスすると場が流れます。</translation>
+    </message>
+    <message>
+        <source>Who has the 3♦ leads every game; without this rule the last of the game before leads.</source>
+        <translation>どの勝負も3♦を持つ人が親です。なしなら前の勝負の最下位が親です。</translation>
     </message>
     <message>
         <source>The leader may pass, too; after 20 passes in a row the remaining places are drawn.</source>
@@ -1731,10 +1743,6 @@
     <message>
         <source>Who has the 3♦ leads the first game, with any cards; without this rule chance decides.</source>
         <translation>最初の勝負は3♦を持つ人が親です（出すカードは自由）。なしなら親はくじで決めます。</translation>
-    </message>
-    <message>
-        <source>Who has the 3♦ leads every game; without this rule the last of the game before.</source>
-        <translation>どの勝負も3♦を持つ人が親です。なしなら前の勝負の最下位が親です。</translation>
     </message>
     <message>
         <source>After how many games the seats are drawn anew.</source>
