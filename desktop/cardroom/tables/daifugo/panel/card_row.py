@@ -117,7 +117,8 @@ def _in_row(count: int, place: QRectF, step: float, width: float, height: float)
 def _slips(shown: tuple[CardSet | None, ...], place: QRectF, font: QFont) -> CardRow:
     """Returns slips in one or more lines.
 
-    A number stands for those without room."""
+    A number stands for those without room.
+    """
     size = slip_size(font)
     across = max(1, int((place.width() + _GAP) // (size.width() + _GAP)))
     down = max(1, int((place.height() + _GAP) // (size.height() + _GAP)))

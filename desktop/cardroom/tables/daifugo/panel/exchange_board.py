@@ -123,7 +123,8 @@ class ExchangeBoard(Board):
     def _portrait(self, area: QRectF) -> QRectF:
         """Returns the place of a portrait.
 
-        It is above the words, or left of them in a low row."""
+        It is above the words, or left of them in a low row.
+        """
         words = 2.3 * SMALLEST_TEXT
         if area.height() > 2.2 * words:
             return QRectF(area.left(), area.top() + 2, area.width(), area.height() - max(words, self.line * 2) - 4)

@@ -95,7 +95,8 @@ def par_of(seats: int) -> float:
 def _fate(seat: int, sight: DaifugoSight) -> Fate:
     """Returns why a seat was ranked from below.
 
-    Only a fallen daifugō left cards aside."""
+    Only a fallen daifugō left cards aside.
+    """
     if seat not in sight.last:
         return Fate.NONE
     return Fate.FALL if sight.aside and sight.classes and seat == sight.classes[0] else Fate.FOUL
