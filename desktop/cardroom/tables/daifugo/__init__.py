@@ -49,5 +49,6 @@ SPEC = TableSpec(
     wirings={"daifugo": f"{_HERE}.machine:WIRING"},
     replay={"daifugo": f"{_HERE}.rules.record:read"},
     selftest=f"{_HERE}.selftest:play",
+    screenshots=f"{_HERE}.rules_screenshots:WINDOWS",
     commands=COMMANDS,
 )
