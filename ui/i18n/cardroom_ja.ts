@@ -4544,7 +4544,7 @@
     <name>RulesView</name>
     <message>
         <source>House rules</source>
-        <translation type="unfinished">ローカルルール</translation>
+        <translation>ローカルルール</translation>
     </message>
     <message>
         <source>Rules that differ from the presets.</source>
