@@ -4331,6 +4331,10 @@
         <translation>ローカルルール</translation>
     </message>
     <message>
+        <source>The last change is undone.</source>
+        <translation>直前の変更を元に戻しました。</translation>
+    </message>
+    <message>
         <source>“{name}” is saved.</source>
         <translation>「{name}」を保存しました。</translation>
     </message>
@@ -5822,6 +5826,10 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>DELETE</source>
         <translation>削除</translation>
+    </message>
+    <message>
+        <source>UNDO</source>
+        <translation>元に戻す</translation>
     </message>
     <message>
         <source>&amp;Close</source>

@@ -36,8 +36,10 @@ _FAINT = 0.4
 _BANNER = QRectF(0.0, 0.3, 1.0, 0.3)
 
 _RIM = QRectF(0.055, 0.1, 0.89, 0.83)
-_ARROWS = 4
-_ARROW_SIZE = 0.024
+_ARROWS = (24, 156)
+"""Where the arrows are on the rim, in degrees clockwise from the right: below the seats at the sides."""
+
+_ARROW_SIZE = 0.028
 """In heights of the table."""
 
 
@@ -117,7 +119,7 @@ class DaifugoRing(SeatRing):
         for seat in range(MOST_SEATS):
             seen = is_free and seat < self._seats
             is_hand = self._has_hand and self.place(seat) == 0
-            self.signs[seat].setVisible(seen)
+            self.signs[seat].setVisible(seen or (self._page is self.setup and seat < self._seats))
             self.fans[seat].setVisible(seen and not is_hand)
             self.marks[seat].setVisible(seen and self.marks[seat].kind is not MarkKind.NONE)
         self.hand.setVisible(is_free and self._has_hand)
@@ -203,8 +205,8 @@ class DaifugoRing(SeatRing):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(gold(QRectF(-size, -size, 2 * size, 2 * size)))
         arrow = QPolygonF([QPointF(-size, -size), QPointF(size, 0), QPointF(-size, size), QPointF(-size * 0.4, 0)])
-        for number in range(_ARROWS):
-            turn = math.radians(360 / _ARROWS * (number + 0.5))
+        for degrees in _ARROWS:
+            turn = math.radians(degrees)
             radius = rim.width() / 2, rim.height() / 2
             along = -radius[0] * math.sin(turn), radius[1] * math.cos(turn)
             painter.save()
