@@ -52,6 +52,59 @@
             <numerusform>You can play %Ln groups of {size}.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Choose %Ln card(s) to give to {name}</source>
+        <translation>
+            <numerusform>Choose %Ln card to give to {name}</numerusform>
+            <numerusform>Choose %Ln cards to give to {name}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name} chooses %Ln card(s) for you</source>
+        <translation>
+            <numerusform>{name} chooses %Ln card for you</numerusform>
+            <numerusform>{name} chooses %Ln cards for you</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{place} %Ln time(s)</source>
+        <comment>how often a player had a place</comment>
+        <translation>
+            <numerusform>{place} %Ln time</numerusform>
+            <numerusform>{place} %Ln times</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DaifugoResultsPanel</name>
+    <message numerus="yes">
+        <source>%Ln unfinished game(s) are left out.</source>
+        <translation>
+            <numerusform>%Ln unfinished game is left out.</numerusform>
+            <numerusform>%Ln unfinished games are left out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln watched game(s) are left out.</source>
+        <translation>
+            <numerusform>%Ln watched game is left out.</numerusform>
+            <numerusform>%Ln watched games are left out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln game(s) dealt from a chosen seed are left out.</source>
+        <translation>
+            <numerusform>%Ln game dealt from a chosen seed is left out.</numerusform>
+            <numerusform>%Ln games dealt from a chosen seed are left out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln game(s) whose lines cannot be read are left out.</source>
+        <translation>
+            <numerusform>%Ln game whose line cannot be read is left out.</numerusform>
+            <numerusform>%Ln games whose lines cannot be read are left out.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>LobbyPanel</name>

@@ -447,6 +447,10 @@
         <translation>ローカルルール</translation>
     </message>
     <message>
+        <source>&amp;Results at Daifugō …</source>
+        <translation>大富豪の成績(&amp;R)…</translation>
+    </message>
+    <message>
         <source>Resume game {game} of {games}</source>
         <translation>{game}回戦（全{games}回）の続きから</translation>
     </message>
@@ -495,6 +499,25 @@
             <numerusform>出せる{size}枚組は%Ln通りです。</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Choose %Ln card(s) to give to {name}</source>
+        <translation>
+            <numerusform>{name}に渡すカードを%Ln枚選んでください</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name} chooses %Ln card(s) for you</source>
+        <translation>
+            <numerusform>{name}があなたに渡すカードを%Ln枚選んでいます</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{place} %Ln time(s)</source>
+        <comment>how often a player had a place</comment>
+        <translation>
+            <numerusform>{place}%Ln回</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>DaifugoHand</name>
@@ -520,99 +543,99 @@
     <name>DaifugoHistory</name>
     <message>
         <source>Game</source>
-        <translation type="unfinished"></translation>
+        <translation>ゲーム</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished">日時</translation>
+        <translation>日時</translation>
     </message>
     <message>
         <source>Set – game</source>
-        <translation type="unfinished"></translation>
+        <translation>セット – 回戦</translation>
     </message>
     <message>
         <source>Class</source>
-        <translation type="unfinished"></translation>
+        <translation>階級</translation>
     </message>
     <message>
         <source>Points</source>
-        <translation type="unfinished"></translation>
+        <translation>点</translation>
     </message>
     <message>
         <source>Rules</source>
-        <translation type="unfinished">ルール</translation>
+        <translation>ルール</translation>
     </message>
     <message>
         <source>Opponents</source>
-        <translation type="unfinished"></translation>
+        <translation>相手</translation>
     </message>
     <message>
         <source>This game cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>このゲームは読み取れません</translation>
     </message>
     <message>
         <source>{set} – {game}</source>
-        <translation type="unfinished"></translation>
+        <translation>{set} – {game}</translation>
     </message>
     <message>
         <source>Game {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>ゲーム{number}</translation>
     </message>
     <message>
         <source>Game {number}, step {step} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>ゲーム{number}、{count}場面中{step}番目</translation>
     </message>
     <message>
         <source>No game has ended yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>終わったゲームはまだありません。</translation>
     </message>
     <message>
         <source>The steps of this game are not on record.</source>
-        <translation type="unfinished"></translation>
+        <translation>このゲームの場面は記録に残っていません。</translation>
     </message>
     <message>
         <source>not finished</source>
-        <translation type="unfinished">途中終了</translation>
+        <translation>途中終了</translation>
     </message>
     <message>
         <source>watched</source>
-        <translation type="unfinished">観戦</translation>
+        <translation>観戦</translation>
     </message>
     <message>
         <source>{level} (seeded, not fair)</source>
-        <translation type="unfinished"></translation>
+        <translation>{level}（シード指定・公正ではありません）</translation>
     </message>
     <message>
         <source>The game begins. Its seed is drawn and recorded.</source>
-        <translation type="unfinished"></translation>
+        <translation>ゲームが始まります。シードを決めて記録しました。</translation>
     </message>
     <message>
         <source>This step cannot be read: its record is damaged.</source>
-        <translation type="unfinished"></translation>
+        <translation>この場面は記録が壊れていて読み取れません。</translation>
     </message>
     <message>
         <source>Pass: {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>パス：{names}。</translation>
     </message>
     <message>
         <source>{rich} gave {given} to {poor} and got {taken}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{rich}が{poor}に{given}を渡し、{taken}をもらいました。</translation>
     </message>
     <message>
         <source>passed</source>
-        <translation type="unfinished"></translation>
+        <translation>パス</translation>
     </message>
     <message>
         <source>Revolution: weak cards are strong.</source>
-        <translation type="unfinished"></translation>
+        <translation>革命中：強さが逆です。</translation>
     </message>
     <message>
         <source>Play goes the other way round.</source>
-        <translation type="unfinished"></translation>
+        <translation>逆回りです。</translation>
     </message>
     <message>
         <source>own rules</source>
-        <translation type="unfinished"></translation>
+        <translation>自作ルール</translation>
     </message>
 </context>
 <context>
@@ -811,6 +834,88 @@
     <message>
         <source>NEW SET</source>
         <translation>もう一度遊ぶ</translation>
+    </message>
+</context>
+<context>
+    <name>DaifugoResults</name>
+    <message>
+        <source>Opponents</source>
+        <translation>相手</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>ルール</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>人数</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>ゲーム数</translation>
+    </message>
+    <message>
+        <source>Points a game</source>
+        <translation>平均点</translation>
+    </message>
+    <message>
+        <source>Sets won</source>
+        <translation>セット優勝</translation>
+    </message>
+    <message>
+        <source>{won} of {sets}</source>
+        <translation>{sets}回中{won}回</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>階級</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>割合</translation>
+    </message>
+    <message>
+        <source>{mean} points a game; {par} is average with {seats} players.</source>
+        <translation>1ゲーム平均{mean}点（{seats}人のときの平均は{par}点）。</translation>
+    </message>
+    <message>
+        <source>{number} %</source>
+        <translation>{number}%</translation>
+    </message>
+</context>
+<context>
+    <name>DaifugoResultsPanel</name>
+    <message>
+        <source>No games yet. Every game you play to its end is counted here.</source>
+        <translation>まだゲームがありません。最後まで遊んだゲームがすべてここに記録されます。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln unfinished game(s) are left out.</source>
+        <translation>
+            <numerusform>途中終了の%Lnゲームは含みません。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln watched game(s) are left out.</source>
+        <translation>
+            <numerusform>観戦の%Lnゲームは含みません。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln game(s) dealt from a chosen seed are left out.</source>
+        <translation>
+            <numerusform>シード指定の%Lnゲームは含みません。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln game(s) whose lines cannot be read are left out.</source>
+        <translation>
+            <numerusform>読み取れない%Lnゲームは含みません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Results at Daifugō</source>
+        <translation>大富豪の成績</translation>
     </message>
 </context>
 <context>
@@ -1061,6 +1166,10 @@
         <translation>{name}が都落ち！</translation>
     </message>
     <message>
+        <source>The field is cleared.</source>
+        <translation>場が流れました。</translation>
+    </message>
+    <message>
         <source>You lead.</source>
         <translation>あなたが親です。</translation>
     </message>
@@ -1303,8 +1412,114 @@
         <translation>{game}回戦（全{games}回）：カードを配りました。</translation>
     </message>
     <message>
+        <source>You are {rank}.</source>
+        <translation>あなたは{rank}です。</translation>
+    </message>
+    <message>
+        <source>Exchange of cards</source>
+        <translation>カード交換</translation>
+    </message>
+    <message>
         <source>The cards are exchanged.</source>
         <translation>カードを交換しました。</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <comment>an exchange</comment>
+        <translation>交換済み</translation>
+    </message>
+    <message>
+        <source>choosing</source>
+        <comment>an exchange: the rich player chooses cards</comment>
+        <translation>選んでいます</translation>
+    </message>
+    <message>
+        <source>You got {cards} from {name}.</source>
+        <translation>{name}から{cards}をもらいました。</translation>
+    </message>
+    <message>
+        <source>You gave {cards} to {name}.</source>
+        <translation>{name}に{cards}を渡しました。</translation>
+    </message>
+    <message>
+        <source>{poor} gives {taken} to {rich}. {rich} gives back: {given}.</source>
+        <translation>{poor}は{rich}に{taken}を渡します。{rich}が返すカード：{given}。</translation>
+    </message>
+    <message>
+        <source>{rich} and {poor} exchange {cards}: {note}.</source>
+        <translation>{rich}と{poor}は{cards}を交換します（{note}）。</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>結果</translation>
+    </message>
+    <message>
+        <source>Result of game {game} of {games}</source>
+        <translation>{game}回戦の結果（全{games}回）</translation>
+    </message>
+    <message>
+        <source>as before</source>
+        <comment>the same class as in the game before</comment>
+        <translation>前回と同じ</translation>
+    </message>
+    <message>
+        <source>from {rank}</source>
+        <comment>the class in the game before</comment>
+        <translation>{rank}から</translation>
+    </message>
+    <message>
+        <source>fall of the daifugō</source>
+        <translation>都落ち</translation>
+    </message>
+    <message>
+        <source>forbidden finish</source>
+        <translation>反則上がり</translation>
+    </message>
+    <message>
+        <source>left: {cards}</source>
+        <comment>the cards that remained</comment>
+        <translation>残り：{cards}</translation>
+    </message>
+    <message>
+        <source>Standings after game {game} of {games}</source>
+        <translation>{game}回戦終了時の順位（全{games}回）</translation>
+    </message>
+    <message>
+        <source>Tie for the set: {names}</source>
+        <translation>同点優勝：{names}</translation>
+    </message>
+    <message>
+        <source>You are the winner of the set!</source>
+        <translation>優勝しました！</translation>
+    </message>
+    <message>
+        <source>Winner of the set: {name}</source>
+        <translation>優勝：{name}</translation>
+    </message>
+    <message>
+        <source>Next: game {game} of {games}</source>
+        <translation>次は{game}回戦（全{games}回）</translation>
+    </message>
+    <message>
+        <source>Ended after {game} of {games} games</source>
+        <translation>全{games}回のうち{game}回で終了</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>合計点</translation>
+    </message>
+    <message>
+        <source>A game</source>
+        <comment>heading: average points a game</comment>
+        <translation>1回平均</translation>
+    </message>
+    <message>
+        <source>par {points}</source>
+        <translation>基準 {points}</translation>
+    </message>
+    <message>
+        <source>{place}: {name}, {points}, {average} a game; {places}</source>
+        <translation>{place}：{name}、{points}、1回平均{average}点、{places}</translation>
     </message>
     <message>
         <source>You gave {given} to {name} and got {got}.</source>
@@ -1583,8 +1798,12 @@
         <translation>一度パスしたら、場が流れるまで出せません。</translation>
     </message>
     <message>
-        <source>Whose play lies on top may follow it, too; the trick ends when everybody has passed.</source>
+        <source>Who played last may play again on top; the field is cleared when everybody has passed.</source>
         <translation>最後に出した人も自分の上に重ねられます。全員がパスすると場が流れます。</translation>
+    </message>
+    <message>
+        <source>Who has the 3♦ leads every game; without this rule the last of the game before leads.</source>
+        <translation>どの勝負も3♦を持つ人が親です。なしなら前の勝負の最下位が親です。</translation>
     </message>
     <message>
         <source>The leader may pass, too; after 20 passes in a row the remaining places are drawn.</source>
@@ -1645,10 +1864,6 @@
     <message>
         <source>Who has the 3♦ leads the first game, with any cards; without this rule chance decides.</source>
         <translation>最初の勝負は3♦を持つ人が親です（出すカードは自由）。なしなら親はくじで決めます。</translation>
-    </message>
-    <message>
-        <source>Who has the 3♦ leads every game; without this rule the last of the game before.</source>
-        <translation>どの勝負も3♦を持つ人が親です。なしなら前の勝負の最下位が親です。</translation>
     </message>
     <message>
         <source>After how many games the seats are drawn anew.</source>
@@ -1753,6 +1968,62 @@
     <message>
         <source>The field is cleared: {name} leads.</source>
         <translation>場が流れました。{name}が親です。</translation>
+    </message>
+    <message>
+        <source>Your plays (order reversed)</source>
+        <translation>出せる手（強さは逆順）</translation>
+    </message>
+    <message>
+        <source>Your plays</source>
+        <translation>出せる手</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <comment>heading of the hint: role value</comment>
+        <translation>役</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <comment>heading of the hint: priority value</comment>
+        <translation>優先</translation>
+    </message>
+    <message>
+        <source>Hand</source>
+        <comment>heading of the hint: hand value</comment>
+        <translation>残り</translation>
+    </message>
+    <message>
+        <source>Role: how strong the play is. Priority: the highest is led. Hand: weak cards that remain.</source>
+        <translation>役：出す札の強さ。優先：高い手から出します。残り：手札に残る弱い札。</translation>
+    </message>
+    <message>
+        <source>Role: how strong the play is. Hand: weak cards that remain; the lowest is played. Priority breaks ties.</source>
+        <translation>役：出す札の強さ。残り：手札に残る弱い札。少ない手を出します。同点なら優先で決めます。</translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation>パス</translation>
+    </message>
+    <message>
+        <source>goes out</source>
+        <translation>上がり</translation>
+    </message>
+    <message>
+        <source>clears the field</source>
+        <translation>場が流れる</translation>
+    </message>
+    <message>
+        <source>Recommended</source>
+        <comment>the play that the computer would make</comment>
+        <translation>おすすめ</translation>
+    </message>
+    <message>
+        <source>{play}: hand {hand}</source>
+        <translation>{play}：残り{hand}</translation>
+    </message>
+    <message>
+        <source>{play}: role {role}, priority {priority}, hand {hand}</source>
+        <translation>{play}：役{role}、優先{priority}、残り{hand}</translation>
     </message>
 </context>
 <context>
@@ -5686,6 +5957,21 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>For fun: no credits move.</source>
         <translation>クレジットは動きません。</translation>
+    </message>
+</context>
+<context>
+    <name>daifugoResults</name>
+    <message>
+        <source>Opponents and rules</source>
+        <translation>相手とルール</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>階級</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>閉じる(&amp;C)</translation>
     </message>
 </context>
 <context>

@@ -1,4 +1,4 @@
-"""The hint: asks for the values of all plays, and shows them at each turn."""
+"""The hint: asks for the values of plays, and shows them."""
 
 from PySide6.QtCore import QObject, Signal
 
@@ -8,7 +8,7 @@ from cardroom.tables.daifugo.rules.sight import DaifugoEntry
 
 
 class Hinting(QObject):
-    """Shows the values of the person's plays while the hint is switched on.
+    """Shows the values of plays while the hint is on.
 
     Args:
         view: shows them.
@@ -34,7 +34,7 @@ class Hinting(QObject):
         return self._is_on
 
     def switch(self) -> None:
-        """Shows the values from now on, or hides them."""
+        """Shows the values at each turn, or hides them."""
         self._is_on = not self._is_on
         self._update()
 

@@ -1,4 +1,4 @@
-"""The round table of Daifugō: seats, field, own hand, and pages in the middle."""
+"""The round table of Daifugō: seats, field, own hand, pages."""
 
 import math
 
@@ -36,13 +36,15 @@ _FAINT = 0.4
 _BANNER = QRectF(0.0, 0.3, 1.0, 0.3)
 
 _RIM = QRectF(0.055, 0.1, 0.89, 0.83)
-_ARROWS = 4
-_ARROW_SIZE = 0.024
+_ARROWS = (24, 156)
+"""Where the arrows are on the rim, in degrees clockwise from the right: below the seats at the sides."""
+
+_ARROW_SIZE = 0.028
 """In heights of the table."""
 
 
 class DaifugoRing(SeatRing):
-    """A seat ring with the field in the middle and the own hand at the bottom.
+    """A seat ring with field, own hand and pages.
 
     Attributes:
         field: the plays of the trick.
@@ -81,7 +83,7 @@ class DaifugoRing(SeatRing):
             self.update()
 
     def dim(self, seat: int, *, is_dim: bool) -> None:
-        """Shows the cards of a seat faintly, which waits for the end of the trick."""
+        """Shows the cards of a seat faintly, or as usual."""
         fan = self.fans[seat]
         if is_dim != isinstance(fan.graphicsEffect(), QGraphicsOpacityEffect):
             effect = QGraphicsOpacityEffect(fan) if is_dim else None
@@ -117,7 +119,7 @@ class DaifugoRing(SeatRing):
         for seat in range(MOST_SEATS):
             seen = is_free and seat < self._seats
             is_hand = self._has_hand and self.place(seat) == 0
-            self.signs[seat].setVisible(seen)
+            self.signs[seat].setVisible(seen or (self._page is self.setup and seat < self._seats))
             self.fans[seat].setVisible(seen and not is_hand)
             self.marks[seat].setVisible(seen and self.marks[seat].kind is not MarkKind.NONE)
         self.hand.setVisible(is_free and self._has_hand)
@@ -143,7 +145,7 @@ class DaifugoRing(SeatRing):
         return math.degrees(math.atan2(_FIELD.center().x() - across, down + 0.1 - _FIELD.center().y())) % 360
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the smallest usable size, and that of a page which is shown."""
+        """Returns the smallest usable size, a shown page included."""
         least = QSize(560, 300)
         for page in (self.setup, self.result, self.standings):
             if not page.isHidden():
@@ -176,7 +178,7 @@ class DaifugoRing(SeatRing):
         self.marks[seat].setGeometry(area.adjusted(area.width() * 0.1, 0, -area.width() * 0.1, 0).toRect())
 
     def _arrange_bottom(self, seat: int) -> None:
-        """Puts the sign to the left of the hand, and the mark over the sign."""
+        """Puts the sign beside the hand, and the mark above it."""
         area = self.part(_HAND)
         sign, mark = self.signs[seat], self.marks[seat]
         size = sign.size_within(round(self.width() * 0.24), round(area.height() * 0.5))
@@ -203,8 +205,8 @@ class DaifugoRing(SeatRing):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(gold(QRectF(-size, -size, 2 * size, 2 * size)))
         arrow = QPolygonF([QPointF(-size, -size), QPointF(size, 0), QPointF(-size, size), QPointF(-size * 0.4, 0)])
-        for number in range(_ARROWS):
-            turn = math.radians(360 / _ARROWS * (number + 0.5))
+        for degrees in _ARROWS:
+            turn = math.radians(degrees)
             radius = rim.width() / 2, rim.height() / 2
             along = -radius[0] * math.sin(turn), radius[1] * math.cos(turn)
             painter.save()
