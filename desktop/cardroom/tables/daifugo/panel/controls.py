@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from PySide6.QtWidgets import QLabel, QPushButton
 
-from cardroom.tables.daifugo.panel.placeholders import HintPanel
+from cardroom.tables.daifugo.panel.hint_panel import HintPanel
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
 from cardroom.tables.daifugo.panel.rules_view import RulesView
 from cardroom.widgets.controls.key_button import KeyButton

@@ -6,11 +6,13 @@ from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPolygonF
 from PySide6.QtWidgets import QGraphicsOpacityEffect, QWidget
 
+from cardroom.tables.daifugo.panel.exchange_board import ExchangeBoard
 from cardroom.tables.daifugo.panel.field_view import FieldView
 from cardroom.tables.daifugo.panel.hand_view import HandView
-from cardroom.tables.daifugo.panel.placeholders import Board
+from cardroom.tables.daifugo.panel.result_board import ResultBoard
 from cardroom.tables.daifugo.panel.seat_mark import MarkKind, SeatMark
 from cardroom.tables.daifugo.panel.setup_page import SetupPage
+from cardroom.tables.daifugo.panel.standings_board import StandingsBoard
 from cardroom.widgets.paint.gold import gold
 from cardroom.widgets.paint.painting import Still
 from cardroom.widgets.seats.seat_ring import GAP, MOST_SEATS, SeatRing
@@ -68,11 +70,17 @@ class DaifugoRing(SeatRing):
         for seat, mark in enumerate(self.marks):
             mark.setObjectName(f"mark{seat}")
         self.setup = SetupPage(self)
-        self.exchange, self.result, self.standings = Board(self), Board(self), Board(self)
-        pages = {"setup": self.setup, "exchange": self.exchange, "result": self.result, "standings": self.standings}
+        self.exchange, self.result, self.standings = ExchangeBoard(self), ResultBoard(self), StandingsBoard(self)
+        pages: dict[str, QWidget] = {
+            "setup": self.setup,
+            "exchange": self.exchange,
+            "result": self.result,
+            "standings": self.standings,
+        }
+        self.pages = tuple(pages.values())
         for name, widget in {"field": self.field, "hand": self.hand, **pages}.items():
             widget.setObjectName(name)
-        for page in pages.values():
+        for page in self.pages:
             page.hide()
             page.installEventFilter(self)
 
@@ -94,7 +102,7 @@ class DaifugoRing(SeatRing):
     def show_page(self, shown: QWidget | None) -> None:
         """Shows one page; the seats stay beside a step of the exchange."""
         self._page = shown
-        for page in (self.setup, self.exchange, self.result, self.standings):
+        for page in self.pages:
             page.setVisible(page is shown)
         self._show_seats()
         if shown is not None:

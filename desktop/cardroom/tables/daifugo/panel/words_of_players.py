@@ -83,7 +83,7 @@ def class_name(place: int, seats: int) -> str:
         place: the place, from 0.
         seats: number of players.
     """
-    return _classes()[_class_of(place, seats)]
+    return _classes()[grade_of(place, seats)]
 
 
 def class_short(place: int, seats: int) -> str:
@@ -99,7 +99,7 @@ def class_short(place: int, seats: int) -> str:
         translate("DaifugoWords", "heim.", "heimin in short"),
         translate("DaifugoWords", "hinm.", "hinmin in short"),
         translate("DaifugoWords", "daih.", "daihinmin in short"),
-    )[_class_of(place, seats)]
+    )[grade_of(place, seats)]
 
 
 def place_name(place: int) -> str:
@@ -149,7 +149,7 @@ def _classes() -> tuple[str, ...]:
     )
 
 
-def _class_of(place: int, seats: int) -> int:
+def grade_of(place: int, seats: int) -> int:
     """Returns the number of a class.
 
     0 is daifugō, 1 fugō, 2 heimin, 3 hinmin, 4 daihinmin. Three players have no fugō and no hinmin;
