@@ -518,15 +518,6 @@
 <context>
     <name>DaifugoHand</name>
     <message>
-        <source>Run {suit}{low}–{high}</source>
-        <translation>階段{suit}{low}～{high}</translation>
-    </message>
-    <message>
-        <source>{card}: {reason}</source>
-        <comment>why a card cannot be played</comment>
-        <translation>{card}：{reason}</translation>
-    </message>
-    <message>
         <source>{card}, raised</source>
         <translation>{card}、選択中</translation>
     </message>
@@ -564,7 +555,7 @@
     </message>
     <message>
         <source>Points</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">合計点</translation>
     </message>
     <message>
         <source>Rules</source>
@@ -933,6 +924,11 @@
 <context>
     <name>DaifugoStage</name>
     <message>
+        <source>ready</source>
+        <comment>the person, before a set</comment>
+        <translation>準備完了</translation>
+    </message>
+    <message>
         <source>{rank} · {cards}</source>
         <comment>the status of a seat: class and number of cards</comment>
         <translation>{rank}・{cards}</translation>
@@ -1102,11 +1098,6 @@
     <message>
         <source>Exchange of cards</source>
         <translation>カード交換</translation>
-    </message>
-    <message>
-        <source>{count} {ranks}</source>
-        <comment>five or six cards of a rank</comment>
-        <translation>{ranks}の{count}枚組</translation>
     </message>
     <message>
         <source>; </source>
@@ -2267,18 +2258,6 @@
 </context>
 <context>
     <name>FieldView</name>
-    <message>
-        <source>Jack back</source>
-        <translation type="unfinished">11バック</translation>
-    </message>
-    <message>
-        <source>Lock</source>
-        <translation type="unfinished">しばり</translation>
-    </message>
-    <message>
-        <source>Hard lock</source>
-        <translation type="unfinished">激しばり</translation>
-    </message>
     <message>
         <source>On the table: {cards}, from {name}</source>
         <translation>場：{name}の{cards}</translation>

@@ -24,7 +24,7 @@ class DaifugoControls:
     history: KeyButton
     quit: KeyButton
     skip: KeyButton
-    hint: KeyButton
+    showHint: KeyButton  # noqa: N815
     passTurn: KeyButton  # noqa: N815
     primary: KeyButton
     fair: QPushButton
@@ -33,6 +33,6 @@ class DaifugoControls:
 
     def keys(self) -> KeyMap:
         """Maps the keys of the window."""
-        keys: dict[str, Target] = {"Q": self.quit, "H": self.hint}
+        keys: dict[str, Target] = {"Q": self.quit, "H": self.showHint}
         keys |= {"E": self.skip, "P": self.passTurn, "S": self.settings, "F": self.fair, "Y": self.history}
         return KeyMap(keys | self.table.setup.keys(), primary=self.primary, more=self.table.hand.bindings)

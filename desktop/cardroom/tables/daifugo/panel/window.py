@@ -19,7 +19,7 @@ from cardroom.tables.daifugo.panel.own_cards import OwnCards
 from cardroom.tables.daifugo.panel.primary import CHOICES, HURRY, caption_of, primary_of
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
 from cardroom.tables.daifugo.panel.rules_view import RulesView
-from cardroom.tables.daifugo.panel.seats_view import BEFORE
+from cardroom.tables.daifugo.panel.seats_view import BEFORE, IN_GAME
 from cardroom.tables.daifugo.panel.spoken import field_text, hand_text, table_text
 from cardroom.tables.daifugo.panel.stage import DaifugoStage
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
@@ -154,7 +154,7 @@ class DaifugoPanel(TableWindow):
         controls.passTurn.clicked.connect(self._press_pass)
         controls.quit.clicked.connect(self._press_quit)
         controls.skip.clicked.connect(self._press_skip)
-        controls.hint.clicked.connect(self.hint.switch)
+        controls.showHint.clicked.connect(self.hint.switch)
         controls.settings.clicked.connect(self.settings_wanted)
         controls.fair.clicked.connect(self.fair_deal_wanted)
         controls.history.clicked.connect(self.history_wanted)
@@ -243,11 +243,10 @@ class DaifugoPanel(TableWindow):
         can_skip = self._sight.can_skip
         controls.skip.setVisible(can_skip)
         controls.skip.setEnabled(can_skip)
-        before = self._state in BEFORE
-        controls.hint.setVisible(not can_skip and not before)
-        controls.passTurn.setVisible(not before)
-        controls.quit.setVisible(not before)
-        controls.hint.setEnabled("play" in legal)
+        controls.showHint.setVisible(not can_skip and self._state in IN_GAME)
+        controls.passTurn.setVisible(self._state in IN_GAME)
+        controls.quit.setVisible(self._state not in BEFORE)
+        controls.showHint.setEnabled("play" in legal)
         controls.passTurn.setEnabled("pass_turn" in legal)
         controls.quit.setEnabled("quit" in legal)
         controls.quit.setText(self.tr("QUIT SET") if self._asked_twice else self.tr("QUIT"))
