@@ -368,6 +368,10 @@ def test_no_text_is_cut_off(open_bench: OpenBench, look: Look, size: tuple[int, 
         languages.set(language)
         settle()
         assert faults(dialog) == []
+        sets = dialog.controls.sets
+        for row in range(len(PRESETS)):
+            widest = max(map(sets.fontMetrics().horizontalAdvance, sets.item(row).text().split("\n")))
+            assert widest <= sets.visualItemRect(sets.item(row)).width() - 12, "no preset is elided"
         assert dialog.width() <= size[0]
         assert dialog.height() <= size[1]
     languages.set("en")

@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QLabel, QListWidgetItem, QVBoxLayout, QWidget
 
 from cardroom.house.message_box import ask
-from cardroom.tables.daifugo.panel.rule_sets import Listed, listed_at, listed_for, show_sets
+from cardroom.tables.daifugo.panel.rule_sets import Listed, RuleShelf, listed_at, listed_for, show_sets
 from cardroom.tables.daifugo.panel.rule_sheet import RuleSheet
 from cardroom.tables.daifugo.panel.rule_texts import (
     fault_text,
@@ -21,7 +21,7 @@ from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.own_rules import LONGEST_RULES_NAME, NameFault, OwnRules, clean_name, name_fault
 from cardroom.tables.daifugo.rules.rule_choice import changed
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
-from cardroom.widgets.controls.inputs import NameEdit, Shelf
+from cardroom.widgets.controls.inputs import NameEdit
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_dialog import KeyDialog
 from cardroom.widgets.paint.felt_surface import FeltSurface
@@ -41,7 +41,7 @@ class RulesControls:
     """The controls and indicators of `ui/panels/daifugo_rules.ui`."""
 
     shelf: QFrame
-    sets: Shelf
+    sets: RuleShelf
     difference: QLabel
     scrollRoom: RuleSheet  # noqa: N815 - Designer's names
     name: NameEdit
@@ -84,7 +84,7 @@ class RulesDialog(KeyDialog):
         self._past: list[tuple[Listed, RuleSet]] = []
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        front = load_front_panel("daifugo_rules", self, FeltSurface, KeyButton, NameEdit, RuleSheet, Shelf)
+        front = load_front_panel("daifugo_rules", self, FeltSurface, KeyButton, NameEdit, RuleSheet, RuleShelf)
         layout.addWidget(front)
         self.controls = bind(RulesControls, front)
         self.controls.name.setMaxLength(LONGEST_RULES_NAME)
