@@ -52,6 +52,28 @@
             <numerusform>You can play %Ln groups of {size}.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Choose %Ln card(s) to give to {name}</source>
+        <translation>
+            <numerusform>Choose %Ln card to give to {name}</numerusform>
+            <numerusform>Choose %Ln cards to give to {name}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name} chooses %Ln card(s) for you</source>
+        <translation>
+            <numerusform>{name} chooses %Ln card for you</numerusform>
+            <numerusform>{name} chooses %Ln cards for you</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{place} %Ln time(s)</source>
+        <comment>how often a player had a place</comment>
+        <translation>
+            <numerusform>{place} %Ln time</numerusform>
+            <numerusform>{place} %Ln times</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>DaifugoResultsPanel</name>

@@ -499,6 +499,25 @@
             <numerusform>出せる{size}枚組は%Ln通りです。</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Choose %Ln card(s) to give to {name}</source>
+        <translation>
+            <numerusform>{name}に渡すカードを%Ln枚選んでください</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name} chooses %Ln card(s) for you</source>
+        <translation>
+            <numerusform>{name}があなたに渡すカードを%Ln枚選んでいます</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{place} %Ln time(s)</source>
+        <comment>how often a player had a place</comment>
+        <translation>
+            <numerusform>{place}%Ln回</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>DaifugoHand</name>
@@ -679,7 +698,7 @@
     </message>
     <message>
         <source>You are out first: daifugō! In the next game the poorest would give you the two strongest cards. The help page [F1] has all rules. Good luck!</source>
-        <translation>1番にあがって大富豪です！&#x3000;次の勝負では、大貧民から一番強い2枚をもらえます。くわしいルールは遊び方（F1）にあります。</translation>
+        <translation>1番にあがって大富豪です！&#x3000;次のゲームでは、大貧民から一番強い2枚をもらえます。くわしいルールは遊び方（F1）にあります。</translation>
     </message>
     <message>
         <source>The field is cleared.</source>
@@ -991,6 +1010,11 @@
 <context>
     <name>DaifugoStage</name>
     <message>
+        <source>ready</source>
+        <comment>the person, before a set</comment>
+        <translation>準備完了</translation>
+    </message>
+    <message>
         <source>{rank} · {cards}</source>
         <comment>the status of a seat: class and number of cards</comment>
         <translation>{rank}・{cards}</translation>
@@ -1145,6 +1169,10 @@
     <message>
         <source>{name} falls from daifugō!</source>
         <translation>{name}が都落ち！</translation>
+    </message>
+    <message>
+        <source>The field is cleared.</source>
+        <translation>場が流れました。</translation>
     </message>
     <message>
         <source>You lead.</source>
@@ -1374,7 +1402,7 @@
     </message>
     <message>
         <source>The game was not finished.</source>
-        <translation>勝負を途中でやめました。</translation>
+        <translation>ゲームを途中でやめました。</translation>
     </message>
     <message>
         <source>The table is closed. Thank you for playing.</source>
@@ -1389,8 +1417,114 @@
         <translation>{game}回戦（全{games}回）：カードを配りました。</translation>
     </message>
     <message>
+        <source>You are {rank}.</source>
+        <translation>あなたは{rank}です。</translation>
+    </message>
+    <message>
+        <source>Exchange of cards</source>
+        <translation>カード交換</translation>
+    </message>
+    <message>
         <source>The cards are exchanged.</source>
         <translation>カードを交換しました。</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <comment>an exchange</comment>
+        <translation>交換済み</translation>
+    </message>
+    <message>
+        <source>choosing</source>
+        <comment>an exchange: the rich player chooses cards</comment>
+        <translation>選んでいます</translation>
+    </message>
+    <message>
+        <source>You got {cards} from {name}.</source>
+        <translation>{name}から{cards}をもらいました。</translation>
+    </message>
+    <message>
+        <source>You gave {cards} to {name}.</source>
+        <translation>{name}に{cards}を渡しました。</translation>
+    </message>
+    <message>
+        <source>{poor} gives {taken} to {rich}. {rich} gives back: {given}.</source>
+        <translation>{poor}は{rich}に{taken}を渡します。{rich}が返すカード：{given}。</translation>
+    </message>
+    <message>
+        <source>{rich} and {poor} exchange {cards}: {note}.</source>
+        <translation>{rich}と{poor}は{cards}を交換します（{note}）。</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>結果</translation>
+    </message>
+    <message>
+        <source>Result of game {game} of {games}</source>
+        <translation>{game}回戦の結果（全{games}回）</translation>
+    </message>
+    <message>
+        <source>as before</source>
+        <comment>the same class as in the game before</comment>
+        <translation>前回と同じ</translation>
+    </message>
+    <message>
+        <source>from {rank}</source>
+        <comment>the class in the game before</comment>
+        <translation>{rank}から</translation>
+    </message>
+    <message>
+        <source>fall of the daifugō</source>
+        <translation>都落ち</translation>
+    </message>
+    <message>
+        <source>forbidden finish</source>
+        <translation>反則上がり</translation>
+    </message>
+    <message>
+        <source>left: {cards}</source>
+        <comment>the cards that remained</comment>
+        <translation>残り：{cards}</translation>
+    </message>
+    <message>
+        <source>Standings after game {game} of {games}</source>
+        <translation>{game}回戦終了時の順位（全{games}回）</translation>
+    </message>
+    <message>
+        <source>Tie for the set: {names}</source>
+        <translation>同点優勝：{names}</translation>
+    </message>
+    <message>
+        <source>You are the winner of the set!</source>
+        <translation>優勝しました！</translation>
+    </message>
+    <message>
+        <source>Winner of the set: {name}</source>
+        <translation>優勝：{name}</translation>
+    </message>
+    <message>
+        <source>Next: game {game} of {games}</source>
+        <translation>次は{game}回戦（全{games}回）</translation>
+    </message>
+    <message>
+        <source>Ended after {game} of {games} games</source>
+        <translation>全{games}回のうち{game}回で終了</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>合計点</translation>
+    </message>
+    <message>
+        <source>A game</source>
+        <comment>heading: average points a game</comment>
+        <translation>1回平均</translation>
+    </message>
+    <message>
+        <source>par {points}</source>
+        <translation>基準 {points}</translation>
+    </message>
+    <message>
+        <source>{place}: {name}, {points}, {average} a game; {places}</source>
+        <translation>{place}：{name}、{points}、1回平均{average}点、{places}</translation>
     </message>
     <message>
         <source>You gave {given} to {name} and got {got}.</source>
@@ -1414,7 +1548,7 @@
     </message>
     <message>
         <source>The set is over.</source>
-        <translation>全勝負が終わりました。</translation>
+        <translation>全ゲームが終わりました。</translation>
     </message>
     <message>
         <source>You are {place} with {points}.</source>
@@ -1669,8 +1803,12 @@
         <translation>一度パスしたら、場が流れるまで出せません。</translation>
     </message>
     <message>
-        <source>Whose play lies on top may follow it, too; the trick ends when everybody has passed.</source>
+        <source>Who played last may play again on top; the field is cleared when everybody has passed.</source>
         <translation>最後に出した人も自分の上に重ねられます。全員がパスすると場が流れます。</translation>
+    </message>
+    <message>
+        <source>Who has the 3♦ leads every game; without this rule the last of the game before leads.</source>
+        <translation>どのゲームも3♦を持つ人が親です。なしなら前のゲームの最下位が親です。</translation>
     </message>
     <message>
         <source>The leader may pass, too; after 20 passes in a row the remaining places are drawn.</source>
@@ -1730,11 +1868,7 @@
     </message>
     <message>
         <source>Who has the 3♦ leads the first game, with any cards; without this rule chance decides.</source>
-        <translation>最初の勝負は3♦を持つ人が親です（出すカードは自由）。なしなら親はくじで決めます。</translation>
-    </message>
-    <message>
-        <source>Who has the 3♦ leads every game; without this rule the last of the game before.</source>
-        <translation>どの勝負も3♦を持つ人が親です。なしなら前の勝負の最下位が親です。</translation>
+        <translation>最初のゲームは3♦を持つ人が親です（出すカードは自由）。なしなら親はくじで決めます。</translation>
     </message>
     <message>
         <source>After how many games the seats are drawn anew.</source>
@@ -1839,6 +1973,62 @@
     <message>
         <source>The field is cleared: {name} leads.</source>
         <translation>場が流れました。{name}が親です。</translation>
+    </message>
+    <message>
+        <source>Your plays (order reversed)</source>
+        <translation>出せる手（強さは逆順）</translation>
+    </message>
+    <message>
+        <source>Your plays</source>
+        <translation>出せる手</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <comment>heading of the hint: role value</comment>
+        <translation>役</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <comment>heading of the hint: priority value</comment>
+        <translation>優先</translation>
+    </message>
+    <message>
+        <source>Hand</source>
+        <comment>heading of the hint: hand value</comment>
+        <translation>残り</translation>
+    </message>
+    <message>
+        <source>Role: how strong the play is. Priority: the highest is led. Hand: weak cards that remain.</source>
+        <translation>役：出す札の強さ。優先：高い手から出します。残り：手札に残る弱い札。</translation>
+    </message>
+    <message>
+        <source>Role: how strong the play is. Hand: weak cards that remain; the lowest is played. Priority breaks ties.</source>
+        <translation>役：出す札の強さ。残り：手札に残る弱い札。少ない手を出します。同点なら優先で決めます。</translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation>パス</translation>
+    </message>
+    <message>
+        <source>goes out</source>
+        <translation>上がり</translation>
+    </message>
+    <message>
+        <source>clears the field</source>
+        <translation>場が流れる</translation>
+    </message>
+    <message>
+        <source>Recommended</source>
+        <comment>the play that the computer would make</comment>
+        <translation>おすすめ</translation>
+    </message>
+    <message>
+        <source>{play}: hand {hand}</source>
+        <translation>{play}：残り{hand}</translation>
+    </message>
+    <message>
+        <source>{play}: role {role}, priority {priority}, hand {hand}</source>
+        <translation>{play}：役{role}、優先{priority}、残り{hand}</translation>
     </message>
 </context>
 <context>
@@ -4323,6 +4513,10 @@
         <translation>ローカルルール</translation>
     </message>
     <message>
+        <source>The last change is undone.</source>
+        <translation>直前の変更を元に戻しました。</translation>
+    </message>
+    <message>
         <source>“{name}” is saved.</source>
         <translation>「{name}」を保存しました。</translation>
     </message>
@@ -4355,7 +4549,7 @@
     <name>RulesView</name>
     <message>
         <source>House rules</source>
-        <translation type="unfinished">ローカルルール</translation>
+        <translation>ローカルルール</translation>
     </message>
     <message>
         <source>Rules that differ from the presets.</source>
@@ -5814,6 +6008,10 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>DELETE</source>
         <translation>削除</translation>
+    </message>
+    <message>
+        <source>UNDO</source>
+        <translation>元に戻す</translation>
     </message>
     <message>
         <source>&amp;Close</source>

@@ -64,7 +64,7 @@ def play(names: str, number: int = 0) -> Play:
 
 
 def sight(hand: str = "3C 10S 10C JD JH QS QC", top: str = "9S 9C", **changes: object) -> DaifugoSight:
-    """Returns the person's sight at the seat 0 of four, on a play of Owl."""
+    """Returns the sight of seat 0 of four, after a play of Owl."""
     own = cards(hand)
     trick = Trick(play(top), 1, 0, LOCK) if top else Trick()
     seen = DaifugoSight(
@@ -264,6 +264,11 @@ def test_the_person_is_spoken_to(prompt: Prompt, text: str) -> None:
 def test_the_set_has_a_winner(points: tuple[int, ...], text: str) -> None:
     standing = Standing(1, 5, points)
     assert prompt_text(Prompt(P.SET_OVER, standing.leaders), sight(standing=standing)) == text
+
+
+def test_the_deal_names_the_class_of_the_person() -> None:
+    text = prompt_text(Prompt(P.DEALT, (2, 5)), sight(classes=(3, 0, 1, 2)))
+    assert text == "Game 2 of 5: the cards are dealt. You are fugō."
 
 
 def test_a_set_without_games_is_over_without_a_winner() -> None:

@@ -33,3 +33,15 @@ class DaifugoCounts(QObject):
     def playable_groups(self, count: int) -> str:
         """Returns how many groups can be played; {size} is their size."""
         return self.tr("You can play %Ln group(s) of {size}.", "", count)
+
+    def to_give(self, count: int) -> str:
+        """Returns how many cards the person must choose for {name}."""
+        return self.tr("Choose %Ln card(s) to give to {name}", "", count)
+
+    def to_get(self, count: int) -> str:
+        """Returns how many cards {name} chooses for the person."""
+        return self.tr("{name} chooses %Ln card(s) for you", "", count)
+
+    def times(self, count: int) -> str:
+        """Returns how often a player had {place}."""
+        return self.tr("{place} %Ln time(s)", "how often a player had a place", count)

@@ -1,14 +1,14 @@
-"""The hint: asks for the values of all plays, and shows them at each turn."""
+"""The hint: asks for the values of plays, and shows them."""
 
 from PySide6.QtCore import QObject, Signal
 
-from cardroom.tables.daifugo.panel.placeholders import HintPanel
+from cardroom.tables.daifugo.panel.hint_panel import HintPanel
 from cardroom.tables.daifugo.player.seen import Seen, seen_by
 from cardroom.tables.daifugo.rules.sight import DaifugoEntry
 
 
 class Hinting(QObject):
-    """Shows the values of the person's plays while the hint is switched on.
+    """Shows the values of plays while the hint is on.
 
     Args:
         view: shows them.
@@ -34,7 +34,7 @@ class Hinting(QObject):
         return self._is_on
 
     def switch(self) -> None:
-        """Shows the values from now on, or hides them."""
+        """Shows the values at each turn, or hides them."""
         self._is_on = not self._is_on
         self._update()
 
@@ -46,7 +46,7 @@ class Hinting(QObject):
     def show_values(self, position: Seen, values: object) -> None:
         """Shows the values, if they are still those of the turn."""
         if position == self._question and isinstance(values, tuple):
-            self._view.show_values(values, position.is_reversed)
+            self._view.show_values(values, position.is_reversed, leads=position.trick.top is None)
             self._view.show()
 
     def end(self) -> None:

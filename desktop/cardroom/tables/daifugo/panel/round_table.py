@@ -1,4 +1,4 @@
-"""The round table of Daifugō: seats, field, own hand, and pages in the middle."""
+"""The round table of Daifugō: seats, field, own hand, pages."""
 
 import math
 
@@ -6,11 +6,13 @@ from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPolygonF
 from PySide6.QtWidgets import QGraphicsOpacityEffect, QWidget
 
+from cardroom.tables.daifugo.panel.exchange_board import ExchangeBoard
 from cardroom.tables.daifugo.panel.field_view import FieldView
 from cardroom.tables.daifugo.panel.hand_view import HandView
-from cardroom.tables.daifugo.panel.placeholders import Board
+from cardroom.tables.daifugo.panel.result_board import ResultBoard
 from cardroom.tables.daifugo.panel.seat_mark import MarkKind, SeatMark
 from cardroom.tables.daifugo.panel.setup_page import SetupPage
+from cardroom.tables.daifugo.panel.standings_board import StandingsBoard
 from cardroom.widgets.paint.gold import gold
 from cardroom.widgets.paint.painting import Still
 from cardroom.widgets.seats.seat_ring import GAP, MOST_SEATS, SeatRing
@@ -36,13 +38,15 @@ _FAINT = 0.4
 _BANNER = QRectF(0.0, 0.3, 1.0, 0.3)
 
 _RIM = QRectF(0.055, 0.1, 0.89, 0.83)
-_ARROWS = 4
-_ARROW_SIZE = 0.024
+_ARROWS = (24, 156)
+"""Where the arrows are on the rim, in degrees clockwise from the right: below the seats at the sides."""
+
+_ARROW_SIZE = 0.028
 """In heights of the table."""
 
 
 class DaifugoRing(SeatRing):
-    """A seat ring with the field in the middle and the own hand at the bottom.
+    """A seat ring with field, own hand and pages.
 
     Attributes:
         field: the plays of the trick.
@@ -52,6 +56,7 @@ class DaifugoRing(SeatRing):
         exchange: the step after the deal.
         result: the page after a game.
         standings: the page between the games and after the set.
+        pages: all of these.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -66,11 +71,12 @@ class DaifugoRing(SeatRing):
         for seat, mark in enumerate(self.marks):
             mark.setObjectName(f"mark{seat}")
         self.setup = SetupPage(self)
-        self.exchange, self.result, self.standings = Board(self), Board(self), Board(self)
-        pages = {"setup": self.setup, "exchange": self.exchange, "result": self.result, "standings": self.standings}
-        for name, widget in {"field": self.field, "hand": self.hand, **pages}.items():
+        self.exchange, self.result, self.standings = ExchangeBoard(self), ResultBoard(self), StandingsBoard(self)
+        self.pages: tuple[QWidget, ...] = (self.setup, self.exchange, self.result, self.standings)
+        names = ("setup", "exchange", "result", "standings", "field", "hand")
+        for name, widget in zip(names, (*self.pages, self.field, self.hand), strict=True):
             widget.setObjectName(name)
-        for page in pages.values():
+        for page in self.pages:
             page.hide()
             page.installEventFilter(self)
 
@@ -81,7 +87,7 @@ class DaifugoRing(SeatRing):
             self.update()
 
     def dim(self, seat: int, *, is_dim: bool) -> None:
-        """Shows the cards of a seat faintly, which waits for the end of the trick."""
+        """Shows the cards of a seat faintly, or as usual."""
         fan = self.fans[seat]
         if is_dim != isinstance(fan.graphicsEffect(), QGraphicsOpacityEffect):
             effect = QGraphicsOpacityEffect(fan) if is_dim else None
@@ -92,7 +98,7 @@ class DaifugoRing(SeatRing):
     def show_page(self, shown: QWidget | None) -> None:
         """Shows one page; the seats stay beside a step of the exchange."""
         self._page = shown
-        for page in (self.setup, self.exchange, self.result, self.standings):
+        for page in self.pages:
             page.setVisible(page is shown)
         self._show_seats()
         if shown is not None:
@@ -117,11 +123,17 @@ class DaifugoRing(SeatRing):
         for seat in range(MOST_SEATS):
             seen = is_free and seat < self._seats
             is_hand = self._has_hand and self.place(seat) == 0
-            self.signs[seat].setVisible(seen)
+            self.signs[seat].setVisible(seen or self._is_beside_setup(seat))
             self.fans[seat].setVisible(seen and not is_hand)
             self.marks[seat].setVisible(seen and self.marks[seat].kind is not MarkKind.NONE)
         self.hand.setVisible(is_free and self._has_hand)
         self.field.setVisible(self._page is None)
+
+    def _is_beside_setup(self, seat: int) -> bool:
+        """Returns whether a sign has room beside the set-up page."""
+        if self._page is not self.setup or seat >= self._seats:
+            return False
+        return not self.signs[seat].geometry().intersects(self.setup.box.translated(self.setup.pos()))
 
     # --- geometry ----------------------------------------------------------------------------------------------------
 
@@ -143,7 +155,7 @@ class DaifugoRing(SeatRing):
         return math.degrees(math.atan2(_FIELD.center().x() - across, down + 0.1 - _FIELD.center().y())) % 360
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the smallest usable size, and that of a page which is shown."""
+        """Returns the smallest usable size, a shown page included."""
         least = QSize(560, 300)
         for page in (self.setup, self.result, self.standings):
             if not page.isHidden():
@@ -161,6 +173,8 @@ class DaifugoRing(SeatRing):
         for page in (self.setup, self.result, self.standings):
             page.setGeometry(self.part(_PAGE).toRect())
         self.exchange.setGeometry(self.part(_STEP).toRect())
+        if self._page is self.setup:
+            self._show_seats()
 
     def _arrange_at(self, seat: int) -> None:
         """Puts the fan under the sign, and the mark over the fan."""
@@ -176,7 +190,7 @@ class DaifugoRing(SeatRing):
         self.marks[seat].setGeometry(area.adjusted(area.width() * 0.1, 0, -area.width() * 0.1, 0).toRect())
 
     def _arrange_bottom(self, seat: int) -> None:
-        """Puts the sign to the left of the hand, and the mark over the sign."""
+        """Puts the sign beside the hand, and the mark above it."""
         area = self.part(_HAND)
         sign, mark = self.signs[seat], self.marks[seat]
         size = sign.size_within(round(self.width() * 0.24), round(area.height() * 0.5))
@@ -203,8 +217,8 @@ class DaifugoRing(SeatRing):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(gold(QRectF(-size, -size, 2 * size, 2 * size)))
         arrow = QPolygonF([QPointF(-size, -size), QPointF(size, 0), QPointF(-size, size), QPointF(-size * 0.4, 0)])
-        for number in range(_ARROWS):
-            turn = math.radians(360 / _ARROWS * (number + 0.5))
+        for degrees in _ARROWS:
+            turn = math.radians(degrees)
             radius = rim.width() / 2, rim.height() / 2
             along = -radius[0] * math.sin(turn), radius[1] * math.cos(turn)
             painter.save()

@@ -1,4 +1,4 @@
-"""The mark over the cards of a seat: passed, or the rank reached."""
+"""The mark over a seat's cards: passed, or its rank."""
 
 from collections.abc import Iterator
 from enum import Enum
@@ -45,7 +45,7 @@ class SeatMark(QWidget):
         self.hide()
 
     def show_mark(self, kind: MarkKind, text: str = "") -> None:
-        """Sets the mark and its text; the table shows and hides the widget."""
+        """Sets the mark and its text; does not show the widget."""
         if (kind, text) == (self._kind, self._text):
             return
         self._kind, self._text = kind, text
@@ -54,7 +54,7 @@ class SeatMark(QWidget):
 
     @property
     def kind(self) -> MarkKind:
-        """What is shown."""
+        """Returns what is shown."""
         return self._kind
 
     @property

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from functools import partial
 
-from PySide6.QtCore import QLocale, QSignalBlocker, Signal
+from PySide6.QtCore import QLocale, QRect, QSignalBlocker, Signal
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from cardroom.tables.daifugo.panel.rule_texts import summary_text
@@ -20,9 +20,6 @@ from cardroom.widgets.controls.key_map import Target
 from cardroom.widgets.seats.face_button import FaceButton
 from cardroom.widgets.seats.portrait import Character
 from cardroom.widgets.window.front_panel import bind, load_front_panel
-
-_ABOVE, _BELOW = 3, 1
-"""How the room above and below is shared: the seats above stay visible."""
 
 
 @dataclass(frozen=True)
@@ -73,13 +70,13 @@ class SetupPage(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         front = load_front_panel("daifugo_setup", self, ChoiceBar, FaceButton, KeyButton, NameEdit, RulesBox)
-        layout.addStretch(_ABOVE)
+        layout.addStretch(1)
         middle = QHBoxLayout()  # an alignment would give the frame the height for the whole width
         middle.addStretch(1)
         middle.addWidget(front)
         middle.addStretch(1)
         layout.addLayout(middle)
-        layout.addStretch(_BELOW)
+        layout.addStretch(1)
         self.controls = bind(SetupControls, front)
         self._options = DaifugoOptions()
         self._fill()
@@ -87,6 +84,13 @@ class SetupPage(QWidget):
         self.show_options(self._options)
         self.show_auto_pass(True)
         self.retranslate()
+
+    @property
+    def box(self) -> QRect:
+        """The framed part, in coordinates of the page."""
+        front = self.controls.summary.parentWidget()
+        assert front is not None
+        return front.geometry()
 
     def keys(self) -> dict[str, Target]:
         """Returns the page's keys, for the key map of the window."""

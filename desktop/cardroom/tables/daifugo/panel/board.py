@@ -1,0 +1,222 @@
+"""A board in the middle of the table: plate, title, painted texts."""
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from cardroom.tables.daifugo.panel.signs import INK, IVORY, SMALLEST_TEXT, TITLE
+from cardroom.tables.daifugo.rules.sight import DaifugoSight
+from cardroom.widgets.paint.gold import draw_gold_frame
+from cardroom.widgets.paint.painting import PaintedText, Still
+from cardroom.widgets.speech.roles import Role
+from cardroom.widgets.window.look import Look
+
+LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+CENTRE = Qt.AlignmentFlag.AlignCenter
+DIM = QColor("#d8d2b8")
+GAIN, LOSS = QColor("#8dffa1"), QColor("#ff9d94")
+
+_GROUND, _ROW, _OWN_ROW = QColor(6, 14, 11, 240), QColor(255, 255, 255, 14), QColor(122, 18, 38, 150)
+_TITLE_HEIGHT = 1.5
+"""In heights of a line."""
+
+__all__ = [
+    "CENTRE",
+    "DIM",
+    "GAIN",
+    "INK",
+    "IVORY",
+    "LEFT",
+    "LOSS",
+    "RIGHT",
+    "SMALLEST_TEXT",
+    "TITLE",
+    "Board",
+    "fitted",
+]
+
+
+class Board(QWidget):
+    """Shows a part of a sight as a painted board.
+
+    A subclass has the texts, the pictures and the spoken name.
+    """
+
+    spoken_role: ClassVar[Role] = Role.Graphic
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._sight = DaifugoSight()
+        self._look = Look()
+        self._still = Still()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    @property
+    def sight(self) -> DaifugoSight:
+        """The sight that is shown."""
+        return self._sight
+
+    def show_sight(self, sight: DaifugoSight) -> None:
+        """Shows a sight."""
+        self._sight = sight
+        self.retranslate()
+
+    def wear(self, look: Look) -> None:
+        """Changes to another deck."""
+        self._look = look
+        self.update()
+
+    def retranslate(self) -> None:
+        """Updates texts and spoken name for the current language."""
+        self.setAccessibleName(self.spoken())
+        self.updateGeometry()
+        self.update()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Updates the texts after a change of language or font."""
+        if event.type() in (QEvent.Type.LanguageChange, QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self.retranslate()
+        super().changeEvent(event)
+
+    # --- for subclasses ----------------------------------------------------------------------------------------------
+
+    def spoken(self) -> str:
+        """Returns the whole board for screen readers."""
+        raise NotImplementedError
+
+    def texts(self) -> Iterator[PaintedText]:
+        """Yields all painted texts."""
+        raise NotImplementedError
+
+    def paint_pictures(self, painter: QPainter) -> None:
+        """Paints everything except ground and texts."""
+        raise NotImplementedError
+
+    # --- geometry ----------------------------------------------------------------------------------------------------
+
+    @property
+    def line(self) -> float:
+        """The height of a line in the board's font, in pixels."""
+        return QFontMetricsF(self.font()).height()
+
+    @property
+    def title_place(self) -> QRectF:
+        """The place of the title."""
+        area = QRectF(self.rect()).adjusted(14, 6, -14, 0)
+        return QRectF(area.left(), area.top(), area.width(), min(self.line * _TITLE_HEIGHT, self.height() * 0.16))
+
+    @property
+    def room(self) -> QRectF:
+        """The area below the title."""
+        return QRectF(
+            10, self.title_place.bottom() + 3, self.width() - 20, self.height() - self.title_place.bottom() - 12
+        )
+
+    def title_text(self, title: str) -> PaintedText:
+        """Returns the title in large letters."""
+        return fitted(title, self.title_place, self.font(), TITLE, CENTRE, share=0.74, bold=True, largest=1.35)
+
+    # --- painting ----------------------------------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paints the board; repaints it only after a change."""
+        painter = QPainter(self)
+        painter.setClipRegion(event.region())
+        key = (*self.key(), self._look, self.font().toString(), self.accessibleName())
+        self._still.draw(painter, self.size(), self.devicePixelRatioF(), key, self._paint)
+        painter.end()
+
+    def key(self) -> tuple[object, ...]:
+        """Returns what the picture depends on."""
+        return (self._sight,)
+
+    def _paint(self, painter: QPainter) -> None:
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        area = QRectF(self.rect())
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(_GROUND)
+        painter.drawRoundedRect(area, 14, 14)
+        draw_gold_frame(painter, area, 2.2, 14)
+        self.paint_pictures(painter)
+        for each in self.texts():
+            painter.setFont(each.font)
+            painter.setPen(each.colour)
+            painter.drawText(each.place, each.align.value | Qt.TextFlag.TextDontClip.value, each.text)
+
+
+def paint_row(painter: QPainter, place: QRectF, *, own: bool) -> None:
+    """Paints the ground of a row, framed for the person."""
+    radius = min(10.0, place.height() / 5)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(_OWN_ROW if own else _ROW)
+    painter.drawRoundedRect(place, radius, radius)
+    if own:
+        draw_gold_frame(painter, place, 2, radius)
+
+
+def paint_arrow(painter: QPainter, start: float, end: float, middle: float, colour: QColor) -> None:
+    """Paints a horizontal arrow.
+
+    Args:
+        painter: of the widget.
+        start: where it begins, from the left.
+        end: where its point is.
+        middle: its height, from the top.
+        colour: of line and head.
+    """
+    side = 1 if end > start else -1
+    head = 9.0
+    painter.setPen(QPen(colour, 2.4, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+    painter.drawLine(round(start), round(middle), round(end - side * head), round(middle))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour)
+    painter.drawPolygon(triangle(end, middle, -side * head * 1.3, head * 0.7))
+
+
+def triangle(tip: float, middle: float, back: float, half: float) -> QPolygonF:
+    """Returns a triangle with its point at the left or right."""
+    return QPolygonF([QPointF(tip, middle), QPointF(tip + back, middle - half), QPointF(tip + back, middle + half)])
+
+
+def fitted(  # noqa: PLR0913 - the parts of one text
+    text: str,
+    place: QRectF,
+    base: QFont,
+    colour: QColor,
+    align: Qt.AlignmentFlag,
+    *,
+    share: float = 0.8,
+    bold: bool = False,
+    largest: float = 1.0,
+) -> PaintedText:
+    """Returns a text in the largest font that fits.
+
+    It is not smaller than 14 pixels.
+
+    Args:
+        text: one line.
+        place: where it is painted.
+        base: the font of the board.
+        colour: of the text.
+        align: in its place.
+        share: the largest height of a line, in heights of the place.
+        bold: whether the letters are bold.
+        largest: the largest size, in sizes of `base`.
+    """
+    font = QFont(base)
+    font.setBold(bold or base.bold())
+    pixels = max(SMALLEST_TEXT, round(max(base.pixelSize(), SMALLEST_TEXT) * largest))
+    font.setPixelSize(pixels)
+    while pixels > SMALLEST_TEXT and not _fits(text, place, font, share):
+        pixels -= 1
+        font.setPixelSize(pixels)
+    return PaintedText(text, place, font, colour, align)
+
+
+def _fits(text: str, place: QRectF, font: QFont, share: float) -> bool:
+    metrics = QFontMetricsF(font)
+    return metrics.horizontalAdvance(text) <= place.width() and font.pixelSize() <= max(1.0, place.height() * share)
