@@ -236,7 +236,7 @@ def test_every_index_is_visible_and_every_card_can_be_hit(held: Held, width: int
 
 
 def test_low_cards_have_large_print_and_show_it(held: Held) -> None:
-    held.view.resize(420, 120)
+    held.view.resize(300, 130)
     held.show(EIGHTEEN)
     places = [held.view.rect_of(card) for card in held.view.cards]
     assert places[0].height() < 112
