@@ -166,6 +166,7 @@ def test_exactly_so_many_of_any_cards_are_chosen(held: Held) -> None:
     held.show("3S 9S 2C", None)
     held.view.ask_for(2)
     held.click("3S")
+    assert (held.name("3S"), held.name("9S")) == ("3 of spades, raised", "9 of spades")
     assert not held.view.is_ready
     held.click("2C")
     assert held.view.is_ready
