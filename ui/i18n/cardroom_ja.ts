@@ -1014,6 +1014,11 @@
 <context>
     <name>DaifugoStage</name>
     <message>
+        <source>ready</source>
+        <comment>the person, before a set</comment>
+        <translation>準備完了</translation>
+    </message>
+    <message>
         <source>{rank} · {cards}</source>
         <comment>the status of a seat: class and number of cards</comment>
         <translation>{rank}・{cards}</translation>
