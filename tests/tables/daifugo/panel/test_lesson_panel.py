@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress
@@ -16,7 +16,8 @@ from cardroom.tables.daifugo.panel.lesson_panel import DaifugoLessonPanel
 from cardroom.tables.daifugo.panel.lesson_words import hint_text, move_text
 from cardroom.tables.daifugo.rules.card_sets import CardSet, each_bit
 from cardroom.tables.daifugo.rules.lesson import STEPS, Lesson, LessonHint
-from cardroom.widgets.window.look import Speed, Wardrobe
+from cardroom.widgets.window.look import Speed, TextSize, Wardrobe
+from text_fits import faults
 
 STILL, MOVING = Speed.OFF, Speed.NORMAL
 
@@ -185,3 +186,34 @@ def test_closing_ends_the_motion(panel: DaifugoLessonPanel, wardrobe: Wardrobe) 
     panel.play(STEPS[4].cards)
     panel.close()
     assert panel.stage.is_settled
+
+
+@pytest.fixture(params=["en", "ja"])
+def language(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str]:
+    Languages(qapp).set(request.param)
+    yield request.param
+    Languages(qapp).set("en")
+
+
+@pytest.mark.usefixtures("language")
+@pytest.mark.parametrize("text_size", [TextSize.NORMAL, TextSize.LARGEST])
+@pytest.mark.parametrize("size", [(800, 600), (1280, 800)])
+def test_all_texts_fit(qtbot: QtBot, wardrobe: Wardrobe, text_size: TextSize, size: tuple[int, int]) -> None:
+    dress()
+    wardrobe.wear(replace(wardrobe.look, text_size=text_size))
+    over = QWidget()
+    qtbot.addWidget(over)
+    over.resize(*size)
+    over.show()
+    panel = DaifugoLessonPanel(wardrobe, over)
+    panel.show()
+    qtbot.waitExposed(panel)
+    try:
+        for step in STEPS:
+            QCoreApplication.processEvents()
+            assert faults(panel) == [], step.hint
+            panel.play(step.cards)
+        QCoreApplication.processEvents()
+        assert faults(panel) == []
+    finally:
+        panel.close()
