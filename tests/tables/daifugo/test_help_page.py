@@ -50,7 +50,7 @@ def test_each_preset_has_its_rules_on_the_page(language: str) -> None:
     assert len(others) == len(SWITCHES)
     for rules, cell in zip(PRESETS.values(), first[2:], strict=True):
         numbers = [int(number) for number in re.findall(r"\d+", cell)]
-        assert (numbers + [0])[:2] == [rules.seats, rules.jokers]
+        assert [*numbers, 0][:2] == [rules.seats, rules.jokers]
     for names, cells in zip(SWITCHES, others, strict=True):
         for rules, cell in zip(PRESETS.values(), cells[2:], strict=True):
             assert (cell != "–") == is_on(rules, names), (names, cell)

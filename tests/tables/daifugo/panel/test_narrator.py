@@ -1,6 +1,7 @@
-"""Tests of the narrator: each prompt is shown, and each event spoken once."""
+"""Tests of the narrator: prompts are shown, events spoken once."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -23,6 +24,19 @@ from cardroom.widgets.speech.status_line import StatusLine
 from tables.daifugo.panel.random_sets import Said, play_set
 
 pytestmark = pytest.mark.usefixtures("english")
+
+LATE: dict[DaifugoPrompt, tuple[Any, ...]] = {
+    DaifugoPrompt.GIVE: (0, 2, 3),
+    DaifugoPrompt.GIVE_AGAIN: (0, 2, 3),
+    DaifugoPrompt.REFUSED: (0, None),
+    DaifugoPrompt.HAND_ON: (0, 2, 3),
+    DaifugoPrompt.DISCARD: (0, 2),
+    DaifugoPrompt.CHOOSE_AGAIN: (0, 2),
+    DaifugoPrompt.HANDED_ON: (0, 2, 3),
+    DaifugoPrompt.DISCARDED: (0, 9),
+    DaifugoPrompt.STANDINGS: (2, 5),
+}
+"""Figures of prompts that one game need not have."""
 
 
 class Table:
@@ -102,11 +116,9 @@ def test_a_late_prompt_has_no_events_of_another_move(table: Table, a_set: list[S
 @pytest.mark.parametrize("code", DaifugoPrompt)
 def test_a_late_prompt_on_an_empty_table_is_a_sentence(table: Table, a_set: list[Said], code: DaifugoPrompt) -> None:
     """The set may be broken off before its last prompts are shown."""
-    values = next((said.prompt.prompt.values for said in a_set if said.prompt.prompt.code is code), None)
-    samples = {DaifugoPrompt.GIVE: (0, 2, 3), DaifugoPrompt.HAND_ON: (0, 2, 3), DaifugoPrompt.HANDED_ON: (0, 2, 3)}
-    samples |= {DaifugoPrompt.GIVE_AGAIN: (0, 2, 3), DaifugoPrompt.DISCARD: (0, 2), DaifugoPrompt.DISCARDED: (0, 9)}
-    samples |= {DaifugoPrompt.CHOOSE_AGAIN: (0, 2), DaifugoPrompt.STANDINGS: (2, 5), DaifugoPrompt.REFUSED: (0, None)}
-    prompt = StatePrompt(Prompt(code, values or samples.get(code, ())), DaifugoState.TURN, 1, 7)
+    seen = {said.prompt.prompt.code: said.prompt.prompt.values for said in a_set}
+    values = LATE.get(code) or seen.get(code, ())
+    prompt = StatePrompt(Prompt(code, values), DaifugoState.TURN, 1, 7)
     entry = replace(a_set[-1].entry, number=9, state=DaifugoState.READY, sight=DaifugoSight())
     table.narrator.tell_prompt(prompt, entry)
     assert table.line.text()
