@@ -705,6 +705,10 @@
         <translation>場が流れました。</translation>
     </message>
     <message>
+        <source>You pass.</source>
+        <translation>パスしました。</translation>
+    </message>
+    <message>
         <source>{name} passes.</source>
         <translation>{name}がパスしました。</translation>
     </message>
