@@ -698,7 +698,7 @@
     </message>
     <message>
         <source>You are out first: daifugō! In the next game the poorest would give you the two strongest cards. The help page [F1] has all rules. Good luck!</source>
-        <translation>1番にあがって大富豪です！&#x3000;次の勝負では、大貧民から一番強い2枚をもらえます。くわしいルールは遊び方（F1）にあります。</translation>
+        <translation>1番にあがって大富豪です！&#x3000;次のゲームでは、大貧民から一番強い2枚をもらえます。くわしいルールは遊び方（F1）にあります。</translation>
     </message>
     <message>
         <source>The field is cleared.</source>
@@ -1009,6 +1009,11 @@
 </context>
 <context>
     <name>DaifugoStage</name>
+    <message>
+        <source>ready</source>
+        <comment>the person, before a set</comment>
+        <translation>準備完了</translation>
+    </message>
     <message>
         <source>{rank} · {cards}</source>
         <comment>the status of a seat: class and number of cards</comment>
@@ -1397,7 +1402,7 @@
     </message>
     <message>
         <source>The game was not finished.</source>
-        <translation>勝負を途中でやめました。</translation>
+        <translation>ゲームを途中でやめました。</translation>
     </message>
     <message>
         <source>The table is closed. Thank you for playing.</source>
@@ -1543,7 +1548,7 @@
     </message>
     <message>
         <source>The set is over.</source>
-        <translation>全勝負が終わりました。</translation>
+        <translation>全ゲームが終わりました。</translation>
     </message>
     <message>
         <source>You are {place} with {points}.</source>
@@ -1803,7 +1808,7 @@
     </message>
     <message>
         <source>Who has the 3♦ leads every game; without this rule the last of the game before leads.</source>
-        <translation>どの勝負も3♦を持つ人が親です。なしなら前の勝負の最下位が親です。</translation>
+        <translation>どのゲームも3♦を持つ人が親です。なしなら前のゲームの最下位が親です。</translation>
     </message>
     <message>
         <source>The leader may pass, too; after 20 passes in a row the remaining places are drawn.</source>
@@ -1863,7 +1868,7 @@
     </message>
     <message>
         <source>Who has the 3♦ leads the first game, with any cards; without this rule chance decides.</source>
-        <translation>最初の勝負は3♦を持つ人が親です（出すカードは自由）。なしなら親はくじで決めます。</translation>
+        <translation>最初のゲームは3♦を持つ人が親です（出すカードは自由）。なしなら親はくじで決めます。</translation>
     </message>
     <message>
         <source>After how many games the seats are drawn anew.</source>
@@ -4544,7 +4549,7 @@
     <name>RulesView</name>
     <message>
         <source>House rules</source>
-        <translation type="unfinished">ローカルルール</translation>
+        <translation>ローカルルール</translation>
     </message>
     <message>
         <source>Rules that differ from the presets.</source>

@@ -49,7 +49,6 @@ SPEC = TableSpec(
     wirings={"daifugo": f"{_HERE}.machine:WIRING"},
     replay={"daifugo": f"{_HERE}.rules.record:read"},
     selftest=f"{_HERE}.selftest:play",
-    screenshots=f"{_HERE}.rules_screenshots:WINDOWS",
     windows=(
         WindowSpec(
             "daifugo-results",
@@ -57,5 +56,6 @@ SPEC = TableSpec(
             dialog=f"{_HERE}.statistics.reading:open_results",
         ),
     ),
+    screenshots=f"{_HERE}.rules_screenshots:WINDOWS",
     commands=COMMANDS,
 )

@@ -48,7 +48,7 @@ def press(panel: DaifugoLessonPanel, key: Qt.Key) -> None:
 
 
 def raise_by_keys(panel: DaifugoLessonPanel, cards: CardSet) -> None:
-    """Walks over the hand from the left, and raises what is not raised yet."""
+    """Walks over the hand, and raises what is not raised yet."""
     hand = panel.controls.hand
     press(panel, Qt.Key.Key_Home)
     for place, card in enumerate(hand.cards):

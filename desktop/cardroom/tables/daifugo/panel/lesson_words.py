@@ -106,12 +106,12 @@ def move_text(moment: Moment, names: tuple[str, ...]) -> str:
 
 
 def empty_text(lesson: Lesson) -> str:
-    """Returns what an empty field says: who leads, as a rule the learner."""
+    """Returns what an empty field says while the learner leads."""
     return "" if lesson.is_over else translate("DaifugoLesson", "You lead")
 
 
 def status_text(seat: int, moment: Moment) -> str:
-    """Returns the status line of a player: the cards left, and a pass."""
+    """Returns the cards left of a player, and a pass."""
     game = moment.game
     cards = card_count(game.hands[seat].bit_count())
     if game.trick.passed >> seat & 1:
