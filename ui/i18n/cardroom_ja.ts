@@ -447,8 +447,8 @@
         <translation>ローカルルール</translation>
     </message>
     <message>
-        <source>&amp;Results at Daifugō …</source>
-        <translation>大富豪の成績(&amp;R)…</translation>
+        <source>Res&amp;ults at Daifugō …</source>
+        <translation>大富豪の成績(&amp;U)…</translation>
     </message>
     <message>
         <source>Resume game {game} of {games}</source>
