@@ -447,8 +447,8 @@
         <translation>ローカルルール</translation>
     </message>
     <message>
-        <source>&amp;Results at Daifugō …</source>
-        <translation>大富豪の成績(&amp;R)…</translation>
+        <source>Res&amp;ults at Daifugō …</source>
+        <translation>大富豪の成績(&amp;U)…</translation>
     </message>
     <message>
         <source>Resume game {game} of {games}</source>
@@ -703,6 +703,10 @@
     <message>
         <source>The field is cleared.</source>
         <translation>場が流れました。</translation>
+    </message>
+    <message>
+        <source>You pass.</source>
+        <translation>パスしました。</translation>
     </message>
     <message>
         <source>{name} passes.</source>
