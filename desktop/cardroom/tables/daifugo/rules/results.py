@@ -122,6 +122,11 @@ class Tally:
         return (self.seats + 1) / 2
 
     @property
+    def known(self) -> tuple[int, ...]:
+        """The numbers of the classes that the players of these games have."""
+        return tuple(sorted({class_of(place, self.seats) for place in range(self.seats)}))
+
+    @property
     def classes(self) -> tuple[int, ...]:
         """The number of games in each class, the highest class first."""
         counts = [0] * CLASSES
