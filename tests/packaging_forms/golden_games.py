@@ -18,7 +18,9 @@ from cardroom.cards.cards import DECK, BadCards, Card
 from cardroom.cards.evaluator import IS_COMPILED, category, hand_class, hand_class_checked
 from cardroom.cards.hands import judge
 from cardroom.tables.daifugo.player.assessment import assess
+from cardroom.tables.daifugo.player.roster import player as daifugo_player
 from cardroom.tables.daifugo.player.seen import seen_in
+from cardroom.tables.daifugo.player.series import play_series as play_daifugo
 from cardroom.tables.daifugo.rules.legal import legal_plays
 from cardroom.tables.daifugo.rules.random_game import random_deal
 from cardroom.tables.daifugo.rules.rule_set import PRESETS
@@ -97,6 +99,13 @@ def daifugo_games() -> Iterable[object]:
             yield pickle.loads(pickle.dumps(game)) == game
 
 
+def daifugo_players() -> Iterable[object]:
+    """Yields the results of series with all of Daifugō's players."""
+    for rules in PRESETS.values():
+        levels = ("normal", "easy", "normal", "random", "normal")[: rules.seats]
+        yield from play_daifugo([daifugo_player(level) for level in levels], rules, "golden", 12)
+
+
 def daifugo_values() -> Iterable[object]:
     """Yields what the normal player thinks of its plays, also pickled."""
     dice = random.Random(6)
@@ -120,6 +129,7 @@ GAMES: dict[str, Callable[[], str]] = {
     "square-campaigns": lambda: digest(square_campaigns()),
     "square-cells": lambda: digest(square_cells()),
     "daifugo": lambda: digest(daifugo_games()),
+    "daifugo-players": lambda: digest(daifugo_players()),
     "daifugo-values": lambda: digest(daifugo_values()),
     "classes": lambda: digest(classes()),
     "refusals": lambda: digest(refusals()),

@@ -351,6 +351,10 @@
 <context>
     <name>Daifugo</name>
     <message>
+        <source>&amp;Results at Daifugō …</source>
+        <translation>大富豪の成績(&amp;R)…</translation>
+    </message>
+    <message>
         <source>Daifugō</source>
         <translation>大富豪</translation>
     </message>
@@ -539,99 +543,99 @@
     <name>DaifugoHistory</name>
     <message>
         <source>Game</source>
-        <translation type="unfinished"></translation>
+        <translation>ゲーム</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished">日時</translation>
+        <translation>日時</translation>
     </message>
     <message>
         <source>Set – game</source>
-        <translation type="unfinished"></translation>
+        <translation>セット – 回戦</translation>
     </message>
     <message>
         <source>Class</source>
-        <translation type="unfinished"></translation>
+        <translation>階級</translation>
     </message>
     <message>
         <source>Points</source>
-        <translation type="unfinished">合計点</translation>
+        <translation>点</translation>
     </message>
     <message>
         <source>Rules</source>
-        <translation type="unfinished">ルール</translation>
+        <translation>ルール</translation>
     </message>
     <message>
         <source>Opponents</source>
-        <translation type="unfinished"></translation>
+        <translation>相手</translation>
     </message>
     <message>
         <source>This game cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>このゲームは読み取れません</translation>
     </message>
     <message>
         <source>{set} – {game}</source>
-        <translation type="unfinished"></translation>
+        <translation>{set} – {game}</translation>
     </message>
     <message>
         <source>Game {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>ゲーム{number}</translation>
     </message>
     <message>
         <source>Game {number}, step {step} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>ゲーム{number}、{count}場面中{step}番目</translation>
     </message>
     <message>
         <source>No game has ended yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>終わったゲームはまだありません。</translation>
     </message>
     <message>
         <source>The steps of this game are not on record.</source>
-        <translation type="unfinished"></translation>
+        <translation>このゲームの場面は記録に残っていません。</translation>
     </message>
     <message>
         <source>not finished</source>
-        <translation type="unfinished">途中終了</translation>
+        <translation>途中終了</translation>
     </message>
     <message>
         <source>watched</source>
-        <translation type="unfinished">観戦</translation>
+        <translation>観戦</translation>
     </message>
     <message>
         <source>{level} (seeded, not fair)</source>
-        <translation type="unfinished"></translation>
+        <translation>{level}（シード指定・公正ではありません）</translation>
     </message>
     <message>
         <source>The game begins. Its seed is drawn and recorded.</source>
-        <translation type="unfinished"></translation>
+        <translation>ゲームが始まります。シードを決めて記録しました。</translation>
     </message>
     <message>
         <source>This step cannot be read: its record is damaged.</source>
-        <translation type="unfinished"></translation>
+        <translation>この場面は記録が壊れていて読み取れません。</translation>
     </message>
     <message>
         <source>Pass: {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>パス：{names}。</translation>
     </message>
     <message>
         <source>{rich} gave {given} to {poor} and got {taken}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{rich}が{poor}に{given}を渡し、{taken}をもらいました。</translation>
     </message>
     <message>
         <source>passed</source>
-        <translation type="unfinished"></translation>
+        <translation>パス</translation>
     </message>
     <message>
         <source>Revolution: weak cards are strong.</source>
-        <translation type="unfinished"></translation>
+        <translation>革命中：強さが逆です。</translation>
     </message>
     <message>
         <source>Play goes the other way round.</source>
-        <translation type="unfinished"></translation>
+        <translation>逆回りです。</translation>
     </message>
     <message>
         <source>own rules</source>
-        <translation type="unfinished"></translation>
+        <translation>自作ルール</translation>
     </message>
 </context>
 <context>
@@ -941,6 +945,22 @@
 </context>
 <context>
     <name>DaifugoWords</name>
+    <message>
+        <source>Who has the 3♦ leads every game; without this rule the last of the game before leads.</source>
+        <translation>どの勝負も3♦を持つ人が親です。なしなら前の勝負の最下位が親です。</translation>
+    </message>
+    <message>
+        <source>Who played last may play again on top; the field is cleared when everybody has passed.</source>
+        <translation>最後に出した人も自分の上に重ねられます。全員がパスすると場が流れます。</translation>
+    </message>
+    <message>
+        <source>You are {rank}.</source>
+        <translation>あなたは{rank}です。</translation>
+    </message>
+    <message>
+        <source>The field is cleared.</source>
+        <translation>場が流れました。</translation>
+    </message>
     <message>
         <source>{play}: role {role}, priority {priority}, hand {hand}</source>
         <translation>{play}：役{role}、優先{priority}、残り{hand}</translation>
@@ -4411,6 +4431,10 @@
 <context>
     <name>RulesDialog</name>
     <message>
+        <source>The last change is undone.</source>
+        <translation>直前の変更を元に戻しました。</translation>
+    </message>
+    <message>
         <source>Changes apply immediately, to the next set.</source>
         <translation>変更はすぐに保存され、次のセットから使われます。</translation>
     </message>
@@ -4451,7 +4475,7 @@
     <name>RulesView</name>
     <message>
         <source>House rules</source>
-        <translation type="unfinished">ローカルルール</translation>
+        <translation>ローカルルール</translation>
     </message>
     <message>
         <source>Rules that differ from the presets.</source>
@@ -5869,6 +5893,10 @@ Please copy the report and send it to the developers.</source>
 <context>
     <name>daifugoRules</name>
     <message>
+        <source>UNDO</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
         <source>&amp;Rules</source>
         <translation>ルール(&amp;R)</translation>
     </message>
@@ -6959,6 +6987,103 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>&amp;Close</source>
         <translation>閉じる(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>DaifugoResults</name>
+    <message>
+        <source>{number} %</source>
+        <translation>{number}%</translation>
+    </message>
+    <message>
+        <source>{mean} points a game; {par} is average with {seats} players.</source>
+        <translation>1ゲーム平均{mean}点（{seats}人のときの平均は{par}点）。</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>割合</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>階級</translation>
+    </message>
+    <message>
+        <source>{won} of {sets}</source>
+        <translation>{sets}回中{won}回</translation>
+    </message>
+    <message>
+        <source>Sets won</source>
+        <translation>セット優勝</translation>
+    </message>
+    <message>
+        <source>Points a game</source>
+        <translation>平均点</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>ゲーム数</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>人数</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>ルール</translation>
+    </message>
+    <message>
+        <source>Opponents</source>
+        <translation>相手</translation>
+    </message>
+</context>
+<context>
+    <name>DaifugoResultsPanel</name>
+    <message>
+        <source>Results at Daifugō</source>
+        <translation>大富豪の成績</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln game(s) whose lines cannot be read are left out.</source>
+        <translation>
+            <numerusform>読み取れない%Lnゲームは含みません。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln game(s) dealt from a chosen seed are left out.</source>
+        <translation>
+            <numerusform>シード指定の%Lnゲームは含みません。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln watched game(s) are left out.</source>
+        <translation>
+            <numerusform>観戦の%Lnゲームは含みません。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln unfinished game(s) are left out.</source>
+        <translation>
+            <numerusform>途中終了の%Lnゲームは含みません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No games yet. Every game you play to its end is counted here.</source>
+        <translation>まだゲームがありません。最後まで遊んだゲームがすべてここに記録されます。</translation>
+    </message>
+</context>
+<context>
+    <name>daifugoResults</name>
+    <message>
+        <source>&amp;Close</source>
+        <translation>閉じる(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>階級</translation>
+    </message>
+    <message>
+        <source>Opponents and rules</source>
+        <translation>相手とルール</translation>
     </message>
 </context>
 </TS>

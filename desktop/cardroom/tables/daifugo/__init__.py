@@ -1,6 +1,6 @@
 """The table of Daifugō, the Japanese climbing game."""
 
-from cardroom.house.spec import QT_TRANSLATE_NOOP, TableSpec, Text
+from cardroom.house.spec import QT_TRANSLATE_NOOP, TableSpec, Text, WindowSpec
 from cardroom.tables.daifugo.commands import COMMANDS
 from cardroom.tables.daifugo.lessons import LESSONS
 
@@ -49,5 +49,13 @@ SPEC = TableSpec(
     wirings={"daifugo": f"{_HERE}.machine:WIRING"},
     replay={"daifugo": f"{_HERE}.rules.record:read"},
     selftest=f"{_HERE}.selftest:play",
+    windows=(
+        WindowSpec(
+            "daifugo-results",
+            QT_TRANSLATE_NOOP("Daifugo", "&Results at Daifugō …"),
+            dialog=f"{_HERE}.statistics.reading:open_results",
+        ),
+    ),
+    screenshots=f"{_HERE}.rules_screenshots:WINDOWS",
     commands=COMMANDS,
 )

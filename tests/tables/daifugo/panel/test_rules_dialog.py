@@ -150,6 +150,53 @@ def test_presets_and_own_rules_are_chosen_from_the_list(bench: Bench, how: str) 
     assert bench.dialog.controls.name.text() == ""
 
 
+@pytest.mark.parametrize("how", ["mouse", "keys"])
+def test_changes_are_undone_even_after_another_set_was_chosen(bench: Bench, how: str) -> None:
+    undo = bench.dialog.controls.undo
+    assert not undo.isEnabled()
+    click(bench.switch("eight_cut").box)
+    click(bench.switch("jack_back").box)
+    bench.click_set(0)
+    wanted = replace(STANDARD, eight_cut=False, forbidden_eight=False)
+    for rules, name in ((replace(wanted, jack_back=True), "Standard, changed"), (wanted, "Standard, changed")):
+        if how == "mouse":
+            click(undo)
+        else:
+            bench.press(Qt.Key.Key_Z)
+        assert bench.rules == rules
+        assert bench.names()[1] == name
+    undo.click()
+    assert bench.rules == STANDARD
+    assert bench.note == "The last change is undone."
+    assert not undo.isEnabled()
+
+
+def test_a_change_is_undone_after_its_set_was_deleted(bench: Bench, qtbot: QtBot) -> None:
+    bench.click_set(3)
+    click(bench.switch("fall").box)
+    bench.click_set(3)
+    bench.press(Qt.Key.Key_D)
+    answer(qtbot, "Delete")
+    bench.dialog.controls.undo.click()
+    assert bench.rules == replace(BASIC, seats=6, fall=True)
+    assert bench.names() == ["Basic, changed", "Standard", "Contest"]
+
+
+@pytest.mark.parametrize("how", ["mouse", "keys"])
+def test_a_changed_set_is_chosen_again_without_its_changes(bench: Bench, how: str) -> None:
+    click(bench.switch("fall").box)
+    assert bench.names()[1] == "Standard, changed"
+    if how == "mouse":
+        bench.click_set(1)
+    else:
+        press_alt(bench.dialog, "R")
+        QTest.keyClick(focused(), Qt.Key.Key_Return)
+    assert bench.rules == STANDARD
+    assert bench.names()[1] == "Standard"
+    bench.dialog.controls.undo.click()
+    assert not bench.rules.fall
+
+
 def enter(line: QLineEdit, text: str) -> None:
     """Types a text; pastes it if it is not ASCII."""
     line.selectAll()
@@ -321,6 +368,10 @@ def test_no_text_is_cut_off(open_bench: OpenBench, look: Look, size: tuple[int, 
         languages.set(language)
         settle()
         assert faults(dialog) == []
+        sets = dialog.controls.sets
+        for row in range(len(PRESETS)):
+            widest = max(map(sets.fontMetrics().horizontalAdvance, sets.item(row).text().split("\n")))
+            assert widest <= sets.visualItemRect(sets.item(row)).width() - 12, "no preset is elided"
         assert dialog.width() <= size[0]
         assert dialog.height() <= size[1]
     languages.set("en")
@@ -343,7 +394,7 @@ def test_texts_follow_the_language(bench: Bench) -> None:
 PRESS = st.one_of(
     st.sampled_from(SWITCHES),
     *(st.tuples(st.just(name), st.sampled_from(values)) for name, values in NUMBERS.items()),
-    st.sampled_from(["set 0", "set 1", "set 2", "save", "page seats", "page rules"]),
+    st.sampled_from(["set 0", "set 1", "set 2", "save", "undo", "page seats", "page rules"]),
 )
 
 
@@ -373,8 +424,8 @@ def _press(bench: Bench, press: Any) -> None:  # noqa: ANN401 - a drawn press
         bench.number(press[0]).bar.buttons[str(press[1])].click()
     elif press in SWITCHES:
         bench.switch(press).box.click()
-    elif press == "save":
-        controls.save.click()
+    elif press in ("save", "undo"):
+        {"save": controls.save, "undo": controls.undo}[press].click()
     elif press == "page seats":
         bench.page.controls.seats.buttons["3"].click()
     elif press == "page rules":

@@ -266,6 +266,11 @@ def test_the_set_has_a_winner(points: tuple[int, ...], text: str) -> None:
     assert prompt_text(Prompt(P.SET_OVER, standing.leaders), sight(standing=standing)) == text
 
 
+def test_the_deal_names_the_class_of_the_person() -> None:
+    text = prompt_text(Prompt(P.DEALT, (2, 5)), sight(classes=(3, 0, 1, 2)))
+    assert text == "Game 2 of 5: the cards are dealt. You are fugō."
+
+
 def test_a_set_without_games_is_over_without_a_winner() -> None:
     assert prompt_text(Prompt(P.SET_OVER, ()), DaifugoSight()) == "The set is over."
 

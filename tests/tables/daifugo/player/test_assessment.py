@@ -1,5 +1,6 @@
 """The values of each legal play, and which one is recommended."""
 
+import pickle
 from dataclasses import replace
 from random import Random
 
@@ -69,6 +70,15 @@ def test_all_legal_plays_and_the_pass_are_there_once() -> None:
     lead = seen("s5 d5 h6 cK", rules=STANDARD)
     assert None not in [each.play for each in assess(lead)]
     assert assess(replace(lead, rules=CONTEST))[-1].play is None, "a lead is never passed"
+
+
+def test_there_are_no_plays_where_cards_are_to_be_given() -> None:
+    assert assess(seen("s5 d5 h6", rules=CONTEST, exchange=1)) == ()
+
+
+def test_values_travel_between_processes() -> None:
+    values = assess(seen("s5 d5 h6 cK joker", rules=CONTEST, trick=on("s4")))
+    assert pickle.loads(pickle.dumps(values)) == values
 
 
 def test_leads_follow_the_priority_values() -> None:

@@ -21,7 +21,7 @@ from cardroom.tables.daifugo.rules.options import LEVELS, DaifugoOptions
 from cardroom.tables.daifugo.rules.rule_set import PRESETS, RuleSet
 from cardroom.tables.daifugo.rules.sight import sight_of
 from cardroom.tables.daifugo.rules.standing import Standing
-from cardroom.tables.daifugo.rules.state import Duty, Game
+from cardroom.tables.daifugo.rules.state import Duty, EventCode, Game
 from tables.daifugo.player.positions import dealt, random_rules, stream
 
 MOST_MOVES = 3000
@@ -87,6 +87,16 @@ def test_decisions_are_legal_by_every_preset(name: str, level: str) -> None:
 def test_decisions_are_legal_by_any_rules(level: str, seed: int) -> None:
     source = Random(seed)
     play_checked(random_rules(source), level, source)
+
+
+def test_normal_players_do_not_go_out_with_a_foul() -> None:
+    source = Random(9)
+    for _ in range(20):
+        game = Game(PRESETS["standard"], dealt(PRESETS["standard"], source), 0)
+        while not game.is_over:
+            assert EventCode.FOUL not in [event.code for event in game.events]
+            game = clear(game) if game.ended else after_decision(game, player("normal")(seen_in(game), stream()))
+        assert len(game.out) == 3
 
 
 @pytest.mark.parametrize("level", PLAYERS)

@@ -57,7 +57,7 @@ class Choosing(QObject):
         self.dialog.activateWindow()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Closes the house rules when the page is left, since a set begins."""
+        """Closes the house rules when a set begins."""
         if event.type() == QEvent.Type.HideToParent and self.dialog is not None:
             self.dialog.close()
         return super().eventFilter(watched, event)

@@ -5,7 +5,6 @@ from cardroom.tables.daifugo.panel.words_of_cards import cards_text
 from cardroom.tables.daifugo.panel.words_of_players import (
     card_count,
     class_name,
-    is_your_seat,
     joined_sentences,
     listed,
     seat_name,
@@ -93,10 +92,10 @@ def order_text(sight: DaifugoSight) -> str:
 
 
 def rules_text(line: GameLine) -> str:
+    """Returns the name of the rules of a game."""
+    return preset_text(line.preset)
+
+
+def preset_text(preset: str) -> str:
     """Returns the name of a preset, or "own rules"."""
-    return translate("DaifugoHistory", "own rules") if line.preset == OWN_RULES else preset_name(line.preset)
-
-
-def is_own_seat(seat: int, sight: DaifugoSight) -> bool:
-    """Returns whether the person has the seat."""
-    return is_your_seat(seat, sight)
+    return translate("DaifugoHistory", "own rules") if preset == OWN_RULES else preset_name(preset)

@@ -93,6 +93,7 @@ class DaifugoLessonPanel(KeyDialog):
         self._dressing = Dressing(self, wardrobe, over)
         if over is not None:
             Fitting(self, wardrobe, over, DESIGN_SIZE)
+        self.setFocus()
 
     @property
     def lesson(self) -> Lesson:
@@ -195,6 +196,7 @@ class DaifugoLessonPanel(KeyDialog):
         for seat, sign in enumerate((controls.left, controls.right), start=1):
             is_next = game.turn == seat and moment.seat is not None
             sign.show_player(character_of(seat, _PLAYERS), names[seat], status_text(seat, moment), on_turn=is_next)
+            sign.updateGeometry()
         controls.hand.show_hand(game.hands[LEARNER], is_reversed=game.is_reversed)
         is_ready = moment == self._lesson.moment and not self._lesson.is_over
         controls.hand.show_plays(self._lesson.plays if is_ready else None)

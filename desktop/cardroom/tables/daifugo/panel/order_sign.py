@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, Q
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from cardroom.tables.daifugo.panel.field_paint import fitting_text
+from cardroom.tables.daifugo.panel.rule_chip import sign_pixels
 from cardroom.tables.daifugo.panel.signs import IVORY, TITLE, paint_plate
 from cardroom.widgets.controls.explaining import explain
 from cardroom.widgets.paint.gold import gold
@@ -50,7 +51,8 @@ class OrderSign(QWidget):
         weak, strong = self.ranks
         height = float(self.height())
         small, large = QFont(self.font()), QFont(self.font())
-        large.setPixelSize(round(self.fontInfo().pixelSize() * 1.35))
+        small.setPixelSize(sign_pixels(self))
+        large.setPixelSize(round(sign_pixels(self) * 1.35))
         left = QRectF(height * 0.3, 0, height * 0.8, height)
         right = QRectF(self.width() - height * 1.1, 0, height * 0.8, height)
         return (
@@ -60,7 +62,9 @@ class OrderSign(QWidget):
 
     def sizeHint(self) -> QSize:
         """Returns the size of one line."""
-        line = QFontMetricsF(self.font()).height()
+        font = QFont(self.font())
+        font.setPixelSize(sign_pixels(self))
+        line = QFontMetricsF(font).height()
         return QSize(round(line * 7), round(line * 1.5))
 
     def paintEvent(self, event: QPaintEvent) -> None:

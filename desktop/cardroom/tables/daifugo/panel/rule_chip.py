@@ -23,6 +23,17 @@ _LARGEST = 0.026
 """The largest text, in heights of the window: larger signs would leave no room for the table."""
 
 
+def sign_pixels(sign: QWidget, share: float = 1.0) -> int:
+    """Returns the text size of a sign of the rules, in pixels.
+
+    Args:
+        sign: whose font has the chosen size.
+        share: of the chosen size.
+    """
+    largest = max(1, sign.window().height()) * _LARGEST
+    return max(SMALLEST_TEXT, round(min(sign.fontInfo().pixelSize() * share, largest)))
+
+
 class RuleChip(QWidget):
     """Shows the name of a rule; lit while it is active."""
 
@@ -121,8 +132,7 @@ class RuleChip(QWidget):
 
     def _font(self) -> QFont:
         font = QFont(self.font())
-        largest = self.window().height() * _LARGEST
-        font.setPixelSize(max(SMALLEST_TEXT, round(min(self.fontInfo().pixelSize() * _SIZE, largest))))
+        font.setPixelSize(sign_pixels(self, _SIZE))
         font.setBold(self._lit)
         return font
 

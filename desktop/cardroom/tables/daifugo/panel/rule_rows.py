@@ -37,6 +37,7 @@ class RuleRow(QWidget):
         self.line.setProperty("explains", True)
         self.line.setWordWrap(True)
         self.line.setTextFormat(Qt.TextFormat.PlainText)
+        self.line.setAlignment(Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignTop)
         self.rows = QVBoxLayout(self)
         self.rows.setContentsMargins(0, 0, 0, 0)
         self.rows.setSpacing(0)

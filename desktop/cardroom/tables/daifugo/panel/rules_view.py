@@ -8,7 +8,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from cardroom.tables.daifugo.panel.order_sign import OrderSign
-from cardroom.tables.daifugo.panel.rule_chip import RuleChip
+from cardroom.tables.daifugo.panel.rule_chip import RuleChip, sign_pixels
 from cardroom.tables.daifugo.panel.words_of_cards import spoken_suits
 from cardroom.tables.daifugo.panel.words_of_rules import preset_line, preset_name, rule_line, rule_name
 from cardroom.tables.daifugo.rules.rule_set import RuleSet, preset_of
@@ -169,6 +169,10 @@ class RulesView(QWidget):
 
     def _arrange(self) -> None:
         """Arranges the signs that there is room for."""
+        style = f"font-size: {sign_pixels(self._more) + 2}px"
+        if style != self._title.styleSheet():
+            self._title.setStyleSheet(style)
+            self.updateGeometry()
         title = self._title.sizeHint().height()
         self._title.setGeometry(0, 0, self.width(), title)
         self._order.setGeometry(0, title + _GAP, self.width(), self._order.sizeHint().height())

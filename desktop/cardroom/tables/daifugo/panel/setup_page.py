@@ -21,9 +21,6 @@ from cardroom.widgets.seats.face_button import FaceButton
 from cardroom.widgets.seats.portrait import Character
 from cardroom.widgets.window.front_panel import bind, load_front_panel
 
-_ABOVE, _BELOW = 3, 1
-"""How the room above and below is shared: the seats above stay visible."""
-
 
 @dataclass(frozen=True)
 class SetupControls:
@@ -73,13 +70,13 @@ class SetupPage(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         front = load_front_panel("daifugo_setup", self, ChoiceBar, FaceButton, KeyButton, NameEdit, RulesBox)
-        layout.addStretch(_ABOVE)
+        layout.addStretch(1)
         middle = QHBoxLayout()  # an alignment would give the frame the height for the whole width
         middle.addStretch(1)
         middle.addWidget(front)
         middle.addStretch(1)
         layout.addLayout(middle)
-        layout.addStretch(_BELOW)
+        layout.addStretch(1)
         self.controls = bind(SetupControls, front)
         self._options = DaifugoOptions()
         self._fill()

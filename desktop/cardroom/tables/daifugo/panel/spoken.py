@@ -30,6 +30,8 @@ _MOST_RANKS = 5
 def spoken_prompt(prompt: StatePrompt, entry: DaifugoEntry, text: str) -> str:
     """Returns the sentence for a prompt, or "".
 
+    The next leader is named once: with the cleared field, or when it is the person's turn.
+
     Args:
         prompt: the prompt, with its state.
         entry: the state that is presented.
@@ -47,6 +49,10 @@ def spoken_prompt(prompt: StatePrompt, entry: DaifugoEntry, text: str) -> str:
             said = _give(sight, text, prompt.prompt.values[0])
         case DaifugoPrompt.EXCHANGED:
             said = sentences(text, _own_hand(sight))
+        case DaifugoPrompt.CLEARED if prompt.prompt.values[0] == sight.seat:
+            said = translate("DaifugoWords", "The field is cleared.")
+        case DaifugoPrompt.LEAD if prompt.prompt.values[0] != sight.seat and sight.played:
+            said = ""
         case DaifugoPrompt.FOLLOW:
             said = _follow(sight, text, prompt.prompt.values[0])
         case DaifugoPrompt.PLAYED:
@@ -70,7 +76,7 @@ def turn_text(sight: DaifugoSight) -> str:
 
 def hand_text(sight: DaifugoSight) -> str:
     """Returns the cards of the person, equal ranks together."""
-    if sight.seat is None:
+    if sight.options.watches:
         return translate("DaifugoWords", "You watch this game.")
     if not sight.hand:
         return translate("DaifugoWords", "You have no cards.")

@@ -26,6 +26,7 @@ from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
 from cardroom.tables.daifugo.rules.sight import DaifugoEntry, DaifugoSight
 from cardroom.widgets.motion.motion import Gesture, WinSize
+from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.look import Look
 
 _S = DaifugoState
@@ -241,6 +242,8 @@ class DaifugoStage(TableStage):
             backwards=sight.backwards,
             name=self.rules_name(rules),
         )
+        if isinstance(self.front, FeltSurface):
+            self.front.turn(turned=sight.revolution and not before)
         self._show_page(state, sight)
 
     def _note(self, state: DaifugoState, sight: DaifugoSight) -> str:

@@ -55,8 +55,10 @@ class PlayValue:
 def assess(seen: Seen) -> tuple[PlayValue, ...]:
     """Returns the values of all legal plays and the pass.
 
-    The best comes first: that is what the normal player does.
+    The best comes first: that is what the normal player does. Empty where cards are to be given or discarded.
     """
+    if seen.to_give:
+        return ()
     position = Position(seen)
     cut = position.cut()
     order = _lead_order if seen.trick.top is None else _follow_order

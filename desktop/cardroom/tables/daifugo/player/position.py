@@ -88,7 +88,10 @@ class Position:
 
     @property
     def leads_after_pass(self) -> bool:
-        """Whether the seat leads next if it passes: it is on top, and all others have passed."""
+        """Whether the seat would lead after a pass.
+
+        It would if its play is on top and all others have passed.
+        """
         return self.seen.trick.owner == self.seen.seat and self._passed == self._others
 
     def clears_surely(self, play: Play) -> bool:

@@ -131,7 +131,8 @@ def passed(cluster: DaifugoCluster, account: Account, message: Message) -> Stepp
     game = game_of(cluster)
     after = after_pass(game)
     if after.is_stuck:
-        after = after_draw(after, cluster.stream("ranks").shuffled(after.seats_in))
+        drawn = after_draw(after, cluster.stream("ranks").shuffled(after.seats_in))
+        after = replace(drawn, events=after.events)  # it is the same move that is shown
     return _moved(cluster, after, _move(MoveCode.PASS, game.turn)), ()
 
 

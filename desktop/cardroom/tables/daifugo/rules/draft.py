@@ -1,7 +1,4 @@
-"""The next state of a game, while a move makes it.
-
-Who goes out, who has the next turn, and whether the trick ends.
-"""
+"""A move in the making, and what follows from it."""
 
 from cardroom.tables.daifugo.rules.card_sets import CardSet
 from cardroom.tables.daifugo.rules.legal import Trick

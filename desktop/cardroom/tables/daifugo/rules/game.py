@@ -37,6 +37,7 @@ __all__ = [
     "after_pass",
     "after_play",
     "clear",
+    "makes_revolution",
 ]
 
 GROUP_OF_REVOLUTION: Final = 4
@@ -82,11 +83,13 @@ def after_pass(game: Game) -> Game:
 def after_draw(game: Game, order: tuple[int, ...]) -> Game:
     """Returns a stuck game with the remaining ranks drawn.
 
+    The events are still those of the last pass: the table passes and draws in one step.
+
     Args:
         game: a stuck game.
         order: the seats that are still in, best first.
     """
-    return replace(game, drawn=order)
+    return replace(game, drawn=order, events=())
 
 
 def after_choice(game: Game, cards: CardSet) -> Game:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.record_parts import read_options
 from cardroom.tables.daifugo.rules.rule_set import preset_of
-from cardroom.tables.daifugo.rules.standing import PERSON
+from cardroom.tables.daifugo.rules.standing import CLASSES, PERSON, class_of
 
 OWN_RULES = "own"
 """Stands for all rules that are no preset."""
@@ -121,9 +121,13 @@ class Tally:
         """The points in a game of a player like the others."""
         return (self.seats + 1) / 2
 
-    def share(self, place: int) -> float | None:
-        """Returns the share of the games with a place; None without a game."""
-        return self.places[place] / self.games if self.games else None
+    @property
+    def classes(self) -> tuple[int, ...]:
+        """How often the person had each class: daifugō, fugō, heimin, hinmin, daihinmin."""
+        counts = [0] * CLASSES
+        for place, count in enumerate(self.places):
+            counts[class_of(place, self.seats)] += count
+        return tuple(counts)
 
     def with_game(self, line: GameLine, place: int) -> "Tally":
         """Returns the sums with another game.
