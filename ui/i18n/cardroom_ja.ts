@@ -837,6 +837,88 @@
     </message>
 </context>
 <context>
+    <name>DaifugoResults</name>
+    <message>
+        <source>{number} %</source>
+        <translation>{number}%</translation>
+    </message>
+    <message>
+        <source>{mean} points a game; {par} is average with {seats} players.</source>
+        <translation>1ゲーム平均{mean}点（{seats}人のときの平均は{par}点）。</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>割合</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>階級</translation>
+    </message>
+    <message>
+        <source>{won} of {sets}</source>
+        <translation>{sets}回中{won}回</translation>
+    </message>
+    <message>
+        <source>Sets won</source>
+        <translation>セット優勝</translation>
+    </message>
+    <message>
+        <source>Points a game</source>
+        <translation>平均点</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>ゲーム数</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>人数</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>ルール</translation>
+    </message>
+    <message>
+        <source>Opponents</source>
+        <translation>相手</translation>
+    </message>
+</context>
+<context>
+    <name>DaifugoResultsPanel</name>
+    <message>
+        <source>Results at Daifugō</source>
+        <translation>大富豪の成績</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln game(s) whose lines cannot be read are left out.</source>
+        <translation>
+            <numerusform>読み取れない%Lnゲームは含みません。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln game(s) dealt from a chosen seed are left out.</source>
+        <translation>
+            <numerusform>シード指定の%Lnゲームは含みません。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln watched game(s) are left out.</source>
+        <translation>
+            <numerusform>観戦の%Lnゲームは含みません。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln unfinished game(s) are left out.</source>
+        <translation>
+            <numerusform>途中終了の%Lnゲームは含みません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No games yet. Every game you play to its end is counted here.</source>
+        <translation>まだゲームがありません。最後まで遊んだゲームがすべてここに記録されます。</translation>
+    </message>
+</context>
+<context>
     <name>DaifugoRules</name>
     <message>
         <source>never</source>
@@ -1785,10 +1867,6 @@
         <translation>一度パスしたら、場が流れるまで出せません。</translation>
     </message>
     <message>
-        <source>Whose play lies on top may follow it, too; the trick ends when everybody has passed.</source>
-        <translation>最後に出した人も自分の上に重ねられます。全員がパスすると場が流れます。</translation>
-    </message>
-    <message>
         <source>The leader may pass, too; after 20 passes in a row the remaining places are drawn.</source>
         <translation>親もパスできます。パスが20回続くと、残りの順位をくじで決めます。</translation>
     </message>
@@ -1847,10 +1925,6 @@
     <message>
         <source>Who has the 3♦ leads the first game, with any cards; without this rule chance decides.</source>
         <translation>最初の勝負は3♦を持つ人が親です（出すカードは自由）。なしなら親はくじで決めます。</translation>
-    </message>
-    <message>
-        <source>Who has the 3♦ leads every game; without this rule the last of the game before.</source>
-        <translation>どの勝負も3♦を持つ人が親です。なしなら前の勝負の最下位が親です。</translation>
     </message>
     <message>
         <source>After how many games the seats are drawn anew.</source>
@@ -5891,6 +5965,21 @@ Please copy the report and send it to the developers.</source>
     </message>
 </context>
 <context>
+    <name>daifugoResults</name>
+    <message>
+        <source>&amp;Close</source>
+        <translation>閉じる(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>階級</translation>
+    </message>
+    <message>
+        <source>Opponents and rules</source>
+        <translation>相手とルール</translation>
+    </message>
+</context>
+<context>
     <name>daifugoRules</name>
     <message>
         <source>UNDO</source>
@@ -6987,103 +7076,6 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>&amp;Close</source>
         <translation>閉じる(&amp;C)</translation>
-    </message>
-</context>
-<context>
-    <name>DaifugoResults</name>
-    <message>
-        <source>{number} %</source>
-        <translation>{number}%</translation>
-    </message>
-    <message>
-        <source>{mean} points a game; {par} is average with {seats} players.</source>
-        <translation>1ゲーム平均{mean}点（{seats}人のときの平均は{par}点）。</translation>
-    </message>
-    <message>
-        <source>Share</source>
-        <translation>割合</translation>
-    </message>
-    <message>
-        <source>Class</source>
-        <translation>階級</translation>
-    </message>
-    <message>
-        <source>{won} of {sets}</source>
-        <translation>{sets}回中{won}回</translation>
-    </message>
-    <message>
-        <source>Sets won</source>
-        <translation>セット優勝</translation>
-    </message>
-    <message>
-        <source>Points a game</source>
-        <translation>平均点</translation>
-    </message>
-    <message>
-        <source>Games</source>
-        <translation>ゲーム数</translation>
-    </message>
-    <message>
-        <source>Players</source>
-        <translation>人数</translation>
-    </message>
-    <message>
-        <source>Rules</source>
-        <translation>ルール</translation>
-    </message>
-    <message>
-        <source>Opponents</source>
-        <translation>相手</translation>
-    </message>
-</context>
-<context>
-    <name>DaifugoResultsPanel</name>
-    <message>
-        <source>Results at Daifugō</source>
-        <translation>大富豪の成績</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln game(s) whose lines cannot be read are left out.</source>
-        <translation>
-            <numerusform>読み取れない%Lnゲームは含みません。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln game(s) dealt from a chosen seed are left out.</source>
-        <translation>
-            <numerusform>シード指定の%Lnゲームは含みません。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln watched game(s) are left out.</source>
-        <translation>
-            <numerusform>観戦の%Lnゲームは含みません。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln unfinished game(s) are left out.</source>
-        <translation>
-            <numerusform>途中終了の%Lnゲームは含みません。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No games yet. Every game you play to its end is counted here.</source>
-        <translation>まだゲームがありません。最後まで遊んだゲームがすべてここに記録されます。</translation>
-    </message>
-</context>
-<context>
-    <name>daifugoResults</name>
-    <message>
-        <source>&amp;Close</source>
-        <translation>閉じる(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Classes</source>
-        <translation>階級</translation>
-    </message>
-    <message>
-        <source>Opponents and rules</source>
-        <translation>相手とルール</translation>
     </message>
 </context>
 </TS>
