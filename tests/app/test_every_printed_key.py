@@ -31,7 +31,7 @@ from cardroom.house.languages import Languages
 from cardroom.house.lobby.table_tile import TableTile
 from cardroom.house.screenshots import STILL
 from cardroom.tables import TABLES
-from cardroom.widgets.cards.card_cursor import is_card_cursor
+from cardroom.widgets.cards.card_cursor import is_card_cursor, leaves_enter
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.controls.key_button import KeyButton
 from paths import DESKTOP
@@ -160,6 +160,8 @@ def is_mnemonic(key: str) -> bool:
 def belongs_to(stop: QWidget, reason: Qt.FocusReason, key: str) -> bool:
     """Tests whether a key acts on the focused control, not as printed."""
     if key not in ("Space", "スペース", "Enter"):
+        return False
+    if key == "Enter" and leaves_enter(stop):
         return False
     if isinstance(stop, QAbstractButton):
         return is_card_cursor(stop) or reason is Reason.TabFocusReason

@@ -17,6 +17,10 @@ from PySide6.QtCore import QCoreApplication
 from cardroom.cards.cards import DECK, BadCards, Card
 from cardroom.cards.evaluator import IS_COMPILED, category, hand_class, hand_class_checked
 from cardroom.cards.hands import judge
+from cardroom.tables.daifugo.player.assessment import assess
+from cardroom.tables.daifugo.player.roster import player as daifugo_player
+from cardroom.tables.daifugo.player.seen import seen_in
+from cardroom.tables.daifugo.player.series import play_series as play_daifugo
 from cardroom.tables.daifugo.rules.legal import legal_plays
 from cardroom.tables.daifugo.rules.random_game import random_deal
 from cardroom.tables.daifugo.rules.rule_set import PRESETS
@@ -29,7 +33,7 @@ from cardroom.tables.square.player.roster import batch_player
 from cardroom.tables.square.player.series import Rules, play_series
 from cardroom.tables.square.rules.stages import STAGES, deck_of
 from playthroughs import record_double_up, record_old_maid, record_poker, record_square
-from tables.daifugo.rules.random_rules import random_rules, states_of
+from tables.daifugo.rules.random_rules import positions, random_rules, states_of
 from tables.square.player import learnt_moves
 
 
@@ -95,6 +99,22 @@ def daifugo_games() -> Iterable[object]:
             yield pickle.loads(pickle.dumps(game)) == game
 
 
+def daifugo_players() -> Iterable[object]:
+    """Yields the results of series with all of Daifugō's players."""
+    for rules in PRESETS.values():
+        levels = ("normal", "easy", "normal", "random", "normal")[: rules.seats]
+        yield from play_daifugo([daifugo_player(level) for level in levels], rules, "golden", 12)
+
+
+def daifugo_values() -> Iterable[object]:
+    """Yields what the normal player thinks of its plays, also pickled."""
+    dice = random.Random(6)
+    for rules in [*PRESETS.values()] * 4 + [random_rules(dice) for _ in range(20)]:
+        for game in positions(rules, 80, dice):
+            values = assess(seen_in(game))
+            yield values, pickle.loads(pickle.dumps(values)) == values
+
+
 def digest(values: Iterable[object]) -> str:
     """Hashes values of which each is a line."""
     lines = list(map(repr, values))
@@ -109,6 +129,8 @@ GAMES: dict[str, Callable[[], str]] = {
     "square-campaigns": lambda: digest(square_campaigns()),
     "square-cells": lambda: digest(square_cells()),
     "daifugo": lambda: digest(daifugo_games()),
+    "daifugo-players": lambda: digest(daifugo_players()),
+    "daifugo-values": lambda: digest(daifugo_values()),
     "classes": lambda: digest(classes()),
     "refusals": lambda: digest(refusals()),
     "holds": lambda: digest(holds()),

@@ -76,6 +76,37 @@
     </message>
 </context>
 <context>
+    <name>DaifugoResultsPanel</name>
+    <message numerus="yes">
+        <source>%Ln unfinished game(s) are left out.</source>
+        <translation>
+            <numerusform>%Ln unfinished game is left out.</numerusform>
+            <numerusform>%Ln unfinished games are left out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln watched game(s) are left out.</source>
+        <translation>
+            <numerusform>%Ln watched game is left out.</numerusform>
+            <numerusform>%Ln watched games are left out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln game(s) dealt from a chosen seed are left out.</source>
+        <translation>
+            <numerusform>%Ln game dealt from a chosen seed is left out.</numerusform>
+            <numerusform>%Ln games dealt from a chosen seed are left out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln game(s) whose lines cannot be read are left out.</source>
+        <translation>
+            <numerusform>%Ln game whose line cannot be read is left out.</numerusform>
+            <numerusform>%Ln games whose lines cannot be read are left out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LobbyPanel</name>
     <message numerus="yes">
         <source>You have %Ln credit(s).</source>

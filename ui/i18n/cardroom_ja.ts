@@ -356,7 +356,7 @@
     </message>
     <message>
         <source>From pauper to tycoon.</source>
-        <translation type="unfinished"></translation>
+        <translation>大貧民から大富豪へ。</translation>
     </message>
     <message>
         <source>How to play &amp;Daifugō</source>
@@ -447,8 +447,12 @@
         <translation>ローカルルール</translation>
     </message>
     <message>
+        <source>&amp;Results at Daifugō …</source>
+        <translation>大富豪の成績(&amp;R)…</translation>
+    </message>
+    <message>
         <source>Resume game {game} of {games}</source>
-        <translation type="unfinished"></translation>
+        <translation>{game}回戦（全{games}回）の続きから</translation>
     </message>
 </context>
 <context>
@@ -530,13 +534,211 @@
         <translation>{card}、出せません</translation>
     </message>
     <message>
-        <source>{card}: {reason}</source>
-        <comment>why a card cannot be played</comment>
-        <translation>{card}：{reason}</translation>
+        <source>{card}: {remark}</source>
+        <comment>a card, and why it cannot be played or what it makes</comment>
+        <translation>{card}：{remark}</translation>
+    </message>
+</context>
+<context>
+    <name>DaifugoHistory</name>
+    <message>
+        <source>Game</source>
+        <translation>ゲーム</translation>
     </message>
     <message>
-        <source>Run {suit}{low}–{high}</source>
-        <translation>階段{suit}{low}～{high}</translation>
+        <source>Time</source>
+        <translation>日時</translation>
+    </message>
+    <message>
+        <source>Set – game</source>
+        <translation>セット – 回戦</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>階級</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>点</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>ルール</translation>
+    </message>
+    <message>
+        <source>Opponents</source>
+        <translation>相手</translation>
+    </message>
+    <message>
+        <source>This game cannot be read</source>
+        <translation>このゲームは読み取れません</translation>
+    </message>
+    <message>
+        <source>{set} – {game}</source>
+        <translation>{set} – {game}</translation>
+    </message>
+    <message>
+        <source>Game {number}</source>
+        <translation>ゲーム{number}</translation>
+    </message>
+    <message>
+        <source>Game {number}, step {step} of {count}</source>
+        <translation>ゲーム{number}、{count}場面中{step}番目</translation>
+    </message>
+    <message>
+        <source>No game has ended yet.</source>
+        <translation>終わったゲームはまだありません。</translation>
+    </message>
+    <message>
+        <source>The steps of this game are not on record.</source>
+        <translation>このゲームの場面は記録に残っていません。</translation>
+    </message>
+    <message>
+        <source>not finished</source>
+        <translation>途中終了</translation>
+    </message>
+    <message>
+        <source>watched</source>
+        <translation>観戦</translation>
+    </message>
+    <message>
+        <source>{level} (seeded, not fair)</source>
+        <translation>{level}（シード指定・公正ではありません）</translation>
+    </message>
+    <message>
+        <source>The game begins. Its seed is drawn and recorded.</source>
+        <translation>ゲームが始まります。シードを決めて記録しました。</translation>
+    </message>
+    <message>
+        <source>This step cannot be read: its record is damaged.</source>
+        <translation>この場面は記録が壊れていて読み取れません。</translation>
+    </message>
+    <message>
+        <source>Pass: {names}.</source>
+        <translation>パス：{names}。</translation>
+    </message>
+    <message>
+        <source>{rich} gave {given} to {poor} and got {taken}.</source>
+        <translation>{rich}が{poor}に{given}を渡し、{taken}をもらいました。</translation>
+    </message>
+    <message>
+        <source>passed</source>
+        <translation>パス</translation>
+    </message>
+    <message>
+        <source>Revolution: weak cards are strong.</source>
+        <translation>革命中：強さが逆です。</translation>
+    </message>
+    <message>
+        <source>Play goes the other way round.</source>
+        <translation>逆回りです。</translation>
+    </message>
+    <message>
+        <source>own rules</source>
+        <translation>自作ルール</translation>
+    </message>
+</context>
+<context>
+    <name>DaifugoLesson</name>
+    <message>
+        <source>From weak to strong: 3 4 5 … K A 2. First out wins. You lead, so any card will do: begin with a weak one, but keep the 3♦ for later.</source>
+        <translation>弱い順に3、4、5……K、A、2。早くあがった人の勝ちです。親は好きなカードを出せます。弱いカードから出しましょう。ただし3♦は取っておきます。</translation>
+    </message>
+    <message>
+        <source>One card is on the field, a 10: follow with one stronger card, the weakest that will do. Do not break up the nines.</source>
+        <translation>場は1枚の10。より強いカードを1枚出します。勝てる中で一番弱いものにしましょう。9の4枚はくずさずに。</translation>
+    </message>
+    <message>
+        <source>A 2 is the strongest card. Nothing of yours beats it: PASS. When all others have passed, the field is cleared, and Owl leads.</source>
+        <translation>2は一番強いカードで、勝てるカードがありません。パスしましょう。全員がパスすると場が流れ、フクロウが親になります。</translation>
+    </message>
+    <message>
+        <source>A pair of 7s: only a stronger pair can follow. You have one, and the four nines are too good for this.</source>
+        <translation>7のペアです。出せるのは、より強いペアだけ。9の4枚は、ここで使うにはもったいないカードです。</translation>
+    </message>
+    <message>
+        <source>Owl&apos;s aces were too strong, and you passed. Now a 6. Eight cut: an 8 clears the field at once, and you lead.</source>
+        <translation>フクロウのAが強すぎてパスになりました。今度は6。8を出すとすぐに場が流れ、あなたが親になります。これが8切りです。</translation>
+    </message>
+    <message>
+        <source>You lead again: get rid of three weak cards at once. Three in a row of one suit are a run.</source>
+        <translation>また親です。弱いカードを3枚まとめて出しましょう。同じマークで3枚続いていれば階段です。</translation>
+    </message>
+    <message>
+        <source>Nobody had a run. Your last cards are a 3 and a K. Four of one rank make a revolution: the order is reversed!</source>
+        <translation>だれも階段を出せませんでした。残りは9が4枚と3とK。同じ数字を4枚出すと革命、強さが逆になります！</translation>
+    </message>
+    <message>
+        <source>Now the 3 is the strongest and the K is weak. Lead the card that nobody can beat.</source>
+        <translation>いまは3が一番強く、Kは弱いカードです。だれにも負けないカードを出しましょう。</translation>
+    </message>
+    <message>
+        <source>All have passed, and you lead. Play your last card, and you are out.</source>
+        <translation>全員パスで、また親です。最後の1枚を出せばあがりです。</translation>
+    </message>
+    <message>
+        <source>That is not stronger than the 2. Press PASS.</source>
+        <translation>2より強くありません。「パス」を押しましょう。</translation>
+    </message>
+    <message>
+        <source>You may pass, but you have something better.</source>
+        <translation>パスもできますが、もっといい手があります。</translation>
+    </message>
+    <message>
+        <source>You may play that, but there is something better.</source>
+        <translation>それも出せますが、もっといい手があります。</translation>
+    </message>
+    <message>
+        <source>Press PASS.</source>
+        <translation>「パス」を押しましょう。</translation>
+    </message>
+    <message>
+        <source>Choose {cards}, then press PLAY.</source>
+        <translation>{cards}を選んで「出す」を押しましょう。</translation>
+    </message>
+    <message>
+        <source>You are out first: daifugō! In the next game the poorest would give you the two strongest cards. The help page [F1] has all rules. Good luck!</source>
+        <translation>1番にあがって大富豪です！&#x3000;次のゲームでは、大貧民から一番強い2枚をもらえます。くわしいルールは遊び方（F1）にあります。</translation>
+    </message>
+    <message>
+        <source>The field is cleared.</source>
+        <translation>場が流れました。</translation>
+    </message>
+    <message>
+        <source>{name} passes.</source>
+        <translation>{name}がパスしました。</translation>
+    </message>
+    <message>
+        <source>{name}: {play}.</source>
+        <translation>{name}：{play}。</translation>
+    </message>
+    <message>
+        <source>Revolution!</source>
+        <translation>革命！</translation>
+    </message>
+    <message>
+        <source>Eight cut!</source>
+        <translation>8切り！</translation>
+    </message>
+    <message>
+        <source>You lead</source>
+        <translation>あなたが親です</translation>
+    </message>
+    <message>
+        <source>{cards} · passes</source>
+        <comment>the status of a player</comment>
+        <translation>{cards}・パス</translation>
+    </message>
+</context>
+<context>
+    <name>DaifugoLessonPanel</name>
+    <message>
+        <source>Step {number} of {count}</source>
+        <translation>{count}手中{number}手目</translation>
+    </message>
+    <message>
+        <source>First lesson</source>
+        <translation>はじめのレッスン</translation>
     </message>
 </context>
 <context>
@@ -578,27 +780,27 @@
     <name>DaifugoPanel</name>
     <message>
         <source>Quit this set? Press {button} to confirm.</source>
-        <translation type="unfinished"></translation>
+        <translation>ここでやめますか？ もう一度「{button}」を押すと終わります。</translation>
     </message>
     <message>
         <source>QUIT SET</source>
-        <translation type="unfinished"></translation>
+        <translation>終わる</translation>
     </message>
     <message>
         <source>QUIT</source>
-        <translation type="unfinished">やめる</translation>
+        <translation>やめる</translation>
     </message>
     <message>
         <source>Game {number} · {commitment}… [F]</source>
-        <translation type="unfinished">第{number}回 · {commitment}… [F]</translation>
+        <translation>第{number}回 · {commitment}… [F]</translation>
     </message>
     <message>
         <source>Game {number} · seeded, not fair [F]</source>
-        <translation type="unfinished">第{number}回 · シード指定（公正ではありません） [F]</translation>
+        <translation>第{number}回 · シード指定（公正ではありません） [F]</translation>
     </message>
     <message>
         <source>Fair deal: {deal}</source>
-        <translation type="unfinished">公正な配札：{deal}</translation>
+        <translation>公正な配札：{deal}</translation>
     </message>
     <message>
         <source>Daifugō</source>
@@ -606,32 +808,114 @@
     </message>
     <message>
         <source>PLAY</source>
-        <translation type="unfinished"></translation>
+        <translation>遊ぶ</translation>
     </message>
     <message>
         <source>GIVE</source>
-        <translation type="unfinished"></translation>
+        <translation>渡す</translation>
     </message>
     <message>
         <source>PLAY</source>
         <comment>cards</comment>
-        <translation type="unfinished"></translation>
+        <translation>出す</translation>
     </message>
     <message>
         <source>DISCARD</source>
-        <translation type="unfinished"></translation>
+        <translation>捨てる</translation>
     </message>
     <message>
         <source>GO ON</source>
-        <translation type="unfinished"></translation>
+        <translation>次へ</translation>
     </message>
     <message>
         <source>DEAL</source>
-        <translation type="unfinished">配る</translation>
+        <translation>配る</translation>
     </message>
     <message>
         <source>NEW SET</source>
-        <translation type="unfinished"></translation>
+        <translation>もう一度遊ぶ</translation>
+    </message>
+</context>
+<context>
+    <name>DaifugoResults</name>
+    <message>
+        <source>Opponents</source>
+        <translation>相手</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>ルール</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>人数</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>ゲーム数</translation>
+    </message>
+    <message>
+        <source>Points a game</source>
+        <translation>平均点</translation>
+    </message>
+    <message>
+        <source>Sets won</source>
+        <translation>セット優勝</translation>
+    </message>
+    <message>
+        <source>{won} of {sets}</source>
+        <translation>{sets}回中{won}回</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>階級</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>割合</translation>
+    </message>
+    <message>
+        <source>{mean} points a game; {par} is average with {seats} players.</source>
+        <translation>1ゲーム平均{mean}点（{seats}人のときの平均は{par}点）。</translation>
+    </message>
+    <message>
+        <source>{number} %</source>
+        <translation>{number}%</translation>
+    </message>
+</context>
+<context>
+    <name>DaifugoResultsPanel</name>
+    <message>
+        <source>No games yet. Every game you play to its end is counted here.</source>
+        <translation>まだゲームがありません。最後まで遊んだゲームがすべてここに記録されます。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln unfinished game(s) are left out.</source>
+        <translation>
+            <numerusform>途中終了の%Lnゲームは含みません。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln watched game(s) are left out.</source>
+        <translation>
+            <numerusform>観戦の%Lnゲームは含みません。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln game(s) dealt from a chosen seed are left out.</source>
+        <translation>
+            <numerusform>シード指定の%Lnゲームは含みません。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln game(s) whose lines cannot be read are left out.</source>
+        <translation>
+            <numerusform>読み取れない%Lnゲームは含みません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Results at Daifugō</source>
+        <translation>大富豪の成績</translation>
     </message>
 </context>
 <context>
@@ -726,14 +1010,19 @@
 <context>
     <name>DaifugoStage</name>
     <message>
+        <source>ready</source>
+        <comment>the person, before a set</comment>
+        <translation>準備完了</translation>
+    </message>
+    <message>
         <source>{rank} · {cards}</source>
         <comment>the status of a seat: class and number of cards</comment>
-        <translation type="unfinished"></translation>
+        <translation>{rank}・{cards}</translation>
     </message>
     <message>
         <source>PASS</source>
         <comment>over the cards of a seat that has passed</comment>
-        <translation type="unfinished"></translation>
+        <translation>パス</translation>
     </message>
 </context>
 <context>
@@ -790,9 +1079,12 @@
         <translation>{ranks}の4枚組</translation>
     </message>
     <message>
-        <source>{count} {ranks}</source>
-        <comment>five or six cards of a rank</comment>
-        <translation>{ranks}の{count}枚組</translation>
+        <source>five {ranks}</source>
+        <translation>{ranks}の5枚組</translation>
+    </message>
+    <message>
+        <source>six {ranks}</source>
+        <translation>{ranks}の6枚組</translation>
     </message>
     <message>
         <source>{group}, {suits}</source>
@@ -877,6 +1169,10 @@
     <message>
         <source>{name} falls from daifugō!</source>
         <translation>{name}が都落ち！</translation>
+    </message>
+    <message>
+        <source>The field is cleared.</source>
+        <translation>場が流れました。</translation>
     </message>
     <message>
         <source>You lead.</source>
@@ -1106,7 +1402,7 @@
     </message>
     <message>
         <source>The game was not finished.</source>
-        <translation>勝負を途中でやめました。</translation>
+        <translation>ゲームを途中でやめました。</translation>
     </message>
     <message>
         <source>The table is closed. Thank you for playing.</source>
@@ -1119,6 +1415,10 @@
     <message>
         <source>Game {game} of {games}: the cards are dealt.</source>
         <translation>{game}回戦（全{games}回）：カードを配りました。</translation>
+    </message>
+    <message>
+        <source>You are {rank}.</source>
+        <translation>あなたは{rank}です。</translation>
     </message>
     <message>
         <source>Exchange of cards</source>
@@ -1248,7 +1548,7 @@
     </message>
     <message>
         <source>The set is over.</source>
-        <translation>全勝負が終わりました。</translation>
+        <translation>全ゲームが終わりました。</translation>
     </message>
     <message>
         <source>You are {place} with {points}.</source>
@@ -1503,8 +1803,12 @@
         <translation>一度パスしたら、場が流れるまで出せません。</translation>
     </message>
     <message>
-        <source>Whose play lies on top may follow it, too; the trick ends when everybody has passed.</source>
+        <source>Who played last may play again on top; the field is cleared when everybody has passed.</source>
         <translation>最後に出した人も自分の上に重ねられます。全員がパスすると場が流れます。</translation>
+    </message>
+    <message>
+        <source>Who has the 3♦ leads every game; without this rule the last of the game before leads.</source>
+        <translation>どのゲームも3♦を持つ人が親です。なしなら前のゲームの最下位が親です。</translation>
     </message>
     <message>
         <source>The leader may pass, too; after 20 passes in a row the remaining places are drawn.</source>
@@ -1564,11 +1868,7 @@
     </message>
     <message>
         <source>Who has the 3♦ leads the first game, with any cards; without this rule chance decides.</source>
-        <translation>最初の勝負は3♦を持つ人が親です（出すカードは自由）。なしなら親はくじで決めます。</translation>
-    </message>
-    <message>
-        <source>Who has the 3♦ leads every game; without this rule the last of the game before.</source>
-        <translation>どの勝負も3♦を持つ人が親です。なしなら前の勝負の最下位が親です。</translation>
+        <translation>最初のゲームは3♦を持つ人が親です（出すカードは自由）。なしなら親はくじで決めます。</translation>
     </message>
     <message>
         <source>After how many games the seats are drawn anew.</source>
@@ -2052,18 +2352,6 @@
 </context>
 <context>
     <name>FieldView</name>
-    <message>
-        <source>Hard lock</source>
-        <translation type="unfinished">激しばり</translation>
-    </message>
-    <message>
-        <source>Lock</source>
-        <translation type="unfinished">しばり</translation>
-    </message>
-    <message>
-        <source>Jack back</source>
-        <translation type="unfinished">11バック</translation>
-    </message>
     <message>
         <source>On the table: {cards}, from {name}</source>
         <translation>場：{name}の{cards}</translation>
@@ -3190,6 +3478,13 @@
     </message>
 </context>
 <context>
+    <name>OrderSign</name>
+    <message>
+        <source>{weak} is the weakest, {strong} the strongest rank.</source>
+        <translation>一番弱いのは{weak}、一番強いのは{strong}です。</translation>
+    </message>
+</context>
+<context>
     <name>PaySheet</name>
     <message>
         <source>Comes {often}; adds {share} to the return.</source>
@@ -4218,6 +4513,10 @@
         <translation>ローカルルール</translation>
     </message>
     <message>
+        <source>The last change is undone.</source>
+        <translation>直前の変更を元に戻しました。</translation>
+    </message>
+    <message>
         <source>“{name}” is saved.</source>
         <translation>「{name}」を保存しました。</translation>
     </message>
@@ -4244,6 +4543,33 @@
     <message>
         <source>“{name}” is deleted.</source>
         <translation>「{name}」を削除しました。</translation>
+    </message>
+</context>
+<context>
+    <name>RulesView</name>
+    <message>
+        <source>House rules</source>
+        <translation>ローカルルール</translation>
+    </message>
+    <message>
+        <source>Rules that differ from the presets.</source>
+        <translation>用意されたルールとは違うルールです。</translation>
+    </message>
+    <message>
+        <source>Rules in force: {name}</source>
+        <translation>今のルール：{name}</translation>
+    </message>
+    <message>
+        <source>{rule}, active now</source>
+        <translation>{rule}、発動中</translation>
+    </message>
+    <message>
+        <source>{rule}, active now: {suits}</source>
+        <translation>{rule}、発動中：{suits}</translation>
+    </message>
+    <message>
+        <source>Further rules: {rules}</source>
+        <translation>ほかのルール：{rules}</translation>
     </message>
 </context>
 <context>
@@ -5573,42 +5899,84 @@ Please copy the report and send it to the developers.</source>
     </message>
 </context>
 <context>
-    <name>daifugoPanel</name>
+    <name>daifugoLesson</name>
     <message>
-        <source>SETTINGS</source>
-        <translation type="unfinished">設定</translation>
+        <source>Show me</source>
+        <translation>答えを見る</translation>
     </message>
     <message>
-        <source>HISTORY</source>
-        <translation type="unfinished">履歴</translation>
-    </message>
-    <message>
-        <source>HINT</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Show what the computer would play</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>SKIP TO END</source>
-        <translation type="unfinished">最後まで早送り</translation>
-    </message>
-    <message>
-        <source>Skip to the end of the game</source>
-        <translation type="unfinished">勝負の最後まで早送りする</translation>
+        <source>Start again</source>
+        <translation>最初から</translation>
     </message>
     <message>
         <source>PASS</source>
-        <translation type="unfinished"></translation>
+        <translation>パス</translation>
+    </message>
+    <message>
+        <source>PLAY</source>
+        <translation>出す</translation>
     </message>
     <message>
         <source>Space</source>
-        <translation type="unfinished">スペース</translation>
+        <translation>スペース</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>閉じる(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>daifugoPanel</name>
+    <message>
+        <source>SETTINGS</source>
+        <translation>設定</translation>
+    </message>
+    <message>
+        <source>HISTORY</source>
+        <translation>履歴</translation>
+    </message>
+    <message>
+        <source>HINT</source>
+        <translation>ヒント</translation>
+    </message>
+    <message>
+        <source>Show what the computer would play</source>
+        <translation>コンピューターならどう出すかを見る</translation>
+    </message>
+    <message>
+        <source>SKIP TO END</source>
+        <translation>最後まで早送り</translation>
+    </message>
+    <message>
+        <source>Skip to the end of the game</source>
+        <translation>ゲームの最後まで早送りする</translation>
+    </message>
+    <message>
+        <source>PASS</source>
+        <translation>パス</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>スペース</translation>
     </message>
     <message>
         <source>For fun: no credits move.</source>
-        <translation type="unfinished">クレジットは動きません。</translation>
+        <translation>クレジットは動きません。</translation>
+    </message>
+</context>
+<context>
+    <name>daifugoResults</name>
+    <message>
+        <source>Opponents and rules</source>
+        <translation>相手とルール</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>階級</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>閉じる(&amp;C)</translation>
     </message>
 </context>
 <context>
@@ -5642,6 +6010,10 @@ Please copy the report and send it to the developers.</source>
         <translation>削除</translation>
     </message>
     <message>
+        <source>UNDO</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
         <source>&amp;Close</source>
         <translation>閉じる(&amp;C)</translation>
     </message>
@@ -5655,6 +6027,14 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>HOUSE RULES …</source>
         <translation>ローカルルール…</translation>
+    </message>
+    <message>
+        <source>LESSON</source>
+        <translation>レッスン</translation>
+    </message>
+    <message>
+        <source>First lesson</source>
+        <translation>はじめのレッスン</translation>
     </message>
     <message>
         <source>&amp;Players</source>

@@ -1,6 +1,7 @@
 """The lobby: statuses, mouse, keyboard, and texts that fit."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
@@ -160,13 +161,17 @@ def test_the_menu_emits_help_wanted_for_old_maid(lobby: LobbyPanel, qtbot: QtBot
     assert wanted == ["old_maid"]
 
 
-def test_tables_to_come_cannot_be_entered(lobby: LobbyPanel) -> None:
+def test_tables_to_come_cannot_be_entered(qtbot: QtBot) -> None:
+    to_come = replace(TABLES[2], window="", line=Text("", "Opens later."))
+    lobby = LobbyPanel(Wardrobe(Look()), Memory(), (*TABLES[:2], to_come, TABLES[3]))
+    qtbot.addWidget(lobby)
+    lobby.show()
     chosen = emitted(lobby.table_chosen)
     for key in (Qt.Key.Key_3, Qt.Key.Key_5):
         QTest.keyClick(lobby, key)
     tile = list(lobby.tiles.values())[2]
     QTest.mouseClick(tile, Qt.MouseButton.LeftButton)
-    assert "Opens later" in tile.accessibleDescription()
+    assert tile.accessibleDescription() == "Opens later."
     assert chosen == []
 
 

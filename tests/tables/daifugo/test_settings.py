@@ -4,6 +4,7 @@ import json
 from dataclasses import replace
 from pathlib import Path
 
+import hypothesis
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -106,6 +107,7 @@ def test_no_more_own_sets_are_read_than_can_be_saved(tmp_path: Path) -> None:
     assert len(values_in(tmp_path).own.sets) == MOST_OWN
 
 
+@hypothesis.settings(max_examples=30)
 @given(
     st.lists(
         st.one_of(

@@ -161,6 +161,16 @@ def test_a_card_cursor_is_always_pressed(room: Room, key: Key, reason: Reason) -
     assert room.clicked == ["inner"]
 
 
+@pytest.mark.parametrize("reason", [Reason.MouseFocusReason, Reason.OtherFocusReason, Reason.TabFocusReason])
+def test_a_card_cursor_can_leave_enter_to_the_window(room: Room, reason: Reason) -> None:
+    make_card_cursor(room.inner, enter=False)
+    room.inner.setFocus(reason)
+    press(Key.Key_Return)
+    assert room.clicked == ["deal"]
+    press(Key.Key_Space)
+    assert room.clicked == ["deal", "inner"]
+
+
 def test_a_text_field_takes_its_signs(room: Room) -> None:
     room.name.setFocus()
     for key in (Key.Key_K, Key.Key_Space, Key.Key_L, Key.Key_Left, Key.Key_Backspace, Key.Key_Return):

@@ -102,6 +102,17 @@ def test_digits_and_arrows_lift_cards_of_a_fan(window: KeyWindow) -> None:
     assert lifted == [1, 2, 1, 0]
 
 
+def test_further_bindings_may_depend_on_the_state(window: KeyWindow) -> None:
+    further: list[Binding] = []
+    keys = KeyMap({"N": window.again}, more=lambda: further)
+    assert found(keys, Qt.Key.Key_Home) is None
+    further.append(Binding("Home", window.back, window.back.click))
+    binding = found(keys, Qt.Key.Key_Home)
+    assert binding is not None
+    binding.act()
+    assert window.clicked == ["Z"]
+
+
 def test_all_keys_are_listed(window: KeyWindow) -> None:
     keys = KeyMap({"N": window.again, "Ctrl+Z": window.back}, primary=window.primary, cards=window.cards[:1])
     assert [(binding.key, binding.control) for binding in keys.bindings()] == [

@@ -1,6 +1,7 @@
 """The table of Daifugō, the Japanese climbing game."""
 
-from cardroom.house.spec import QT_TRANSLATE_NOOP, TableSpec, Text
+from cardroom.house.spec import QT_TRANSLATE_NOOP, TableSpec, Text, WindowSpec
+from cardroom.tables.daifugo.commands import COMMANDS
 from cardroom.tables.daifugo.lessons import LESSONS
 
 _HERE = "cardroom.tables.daifugo"
@@ -44,7 +45,17 @@ SPEC = TableSpec(
     status=f"{_HERE}.lobby:status",
     window=f"{_HERE}.table:DaifugoTable",
     drive=f"{_HERE}.autopilot:drive",
+    receipt_part=f"{_HERE}.receipt_format:RECEIPT_PART",
     wirings={"daifugo": f"{_HERE}.machine:WIRING"},
     replay={"daifugo": f"{_HERE}.rules.record:read"},
     selftest=f"{_HERE}.selftest:play",
+    windows=(
+        WindowSpec(
+            "daifugo-results",
+            QT_TRANSLATE_NOOP("Daifugo", "&Results at Daifugō …"),
+            dialog=f"{_HERE}.statistics.reading:open_results",
+        ),
+    ),
+    screenshots=f"{_HERE}.rules_screenshots:WINDOWS",
+    commands=COMMANDS,
 )

@@ -1,5 +1,6 @@
 """Plays Daifugō without a window."""
 
+from dataclasses import replace
 from functools import partial
 
 from cardroom.bank.ports import Vault
@@ -9,8 +10,9 @@ from cardroom.house.drive import Drive
 from cardroom.messages import Message
 from cardroom.tables.daifugo.deciding import decide, seat_to_act
 from cardroom.tables.daifugo.machine import DaifugoMachine, DaifugoTerminals, daifugo_diagram
-from cardroom.tables.daifugo.rules.cluster import DaifugoState
-from cardroom.tables.daifugo.rules.options import DaifugoOptions
+from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState
+from cardroom.tables.daifugo.rules.options import LEVELS, DaifugoOptions
+from cardroom.tables.daifugo.rules.rule_set import CONTEST, STANDARD
 
 _PRESSES = {
     DaifugoState.READY: "start",
@@ -20,7 +22,12 @@ _PRESSES = {
     DaifugoState.FINISH: "new_game",
 }
 
-_OPTIONS = DaifugoOptions(games=3, level="easy", watches=True)
+_HOUSE_RULES = replace(
+    STANDARD, seats=6, jokers=2, runs=True, seven_pass=True, ten_discard=True, five_skip=True, nine_reverse=True
+)
+
+RULES = (STANDARD, _HOUSE_RULES, CONTEST)
+"""The rules of the sets, in turn: together they lead to every state."""
 
 
 def drive(vault: Vault, seeds: Seeds) -> Drive:
@@ -33,8 +40,17 @@ def drive(vault: Vault, seeds: Seeds) -> Drive:
         seeds: the source of each game's 32 bytes.
     """
     terminals = DaifugoTerminals()
-    machine = TableMachine(daifugo_diagram(lambda: _OPTIONS, seeds), terminals, vault)
+    machine = TableMachine(daifugo_diagram(lambda: options_after(machine.cluster), seeds), terminals, vault)
     return Drive(terminals, machine, partial(press_of, machine), over=frozenset({DaifugoState.RESULT}))
+
+
+def options_after(cluster: DaifugoCluster) -> DaifugoOptions:
+    """Returns the options of the next set.
+
+    They depend on its number only, so that a killed run goes on the same.
+    """
+    number = cluster.standing.set_number
+    return DaifugoOptions(RULES[number % len(RULES)], games=3, level=LEVELS[number % len(LEVELS)], watches=True)
 
 
 def press_of(machine: DaifugoMachine) -> Message | None:

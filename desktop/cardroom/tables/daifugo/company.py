@@ -69,7 +69,7 @@ class DaifugoCompany(QObject):
         panel.settled.connect(self._begin_pause)
         panel.hurried.connect(self._hurry)
         panel.skip_wanted.connect(self.skip)
-        panel.hint_wanted.connect(self._ask_for_hint)
+        panel.hint.wanted.connect(self._ask_for_hint)
 
     def watch(self, state: DaifugoState, cluster: DaifugoCluster, account: Account) -> None:
         """Starts a computer's turn; connect it after the window's slot."""
@@ -142,7 +142,7 @@ class DaifugoCompany(QObject):
     def _take_answer(self, topic: Topic, position: Seen, answer: object) -> None:
         """Takes the answer to the present question; an old one is dropped."""
         if topic is Topic.HINT:
-            self._panel.show_hint(position, answer)
+            self._panel.hint.show_values(position, answer)
         elif position == self._question and isinstance(answer, Decision):
             self._question, self._press = None, message_of(position, answer)
             self._send()

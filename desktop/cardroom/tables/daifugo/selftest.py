@@ -9,7 +9,7 @@ from cardroom.tables.daifugo.table import DaifugoTable
 
 
 def play(selftest: Selftest) -> None:
-    """Plays a game to its end, with the person's cards chosen and played by clicks.
+    """Plays a game to its end by clicks.
 
     Raises:
         SelftestFailedError: the table does not react.
@@ -38,7 +38,7 @@ def play(selftest: Selftest) -> None:
 
 
 def next_press(table: DaifugoTable) -> Message | None:
-    """Returns what an easy player would press in the person's place; None if it is not the person's turn."""
+    """Returns an easy player's press at the person's turn, or None."""
     machine, seat = table.machine, table.seat
     if not machine.is_waiting or seat is None or seat_to_act(machine.state, machine.cluster) != seat:
         return None

@@ -9,13 +9,18 @@ from cardroom.dataflow.seeds import SYSTEM, Seeds
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.open_table import OpenTable
 from cardroom.house.settings.settings import Settings
+from cardroom.ledger import Account
 from cardroom.tables.daifugo.company import DaifugoCompany
 from cardroom.tables.daifugo.machine import DaifugoTerminals, daifugo_diagram
 from cardroom.tables.daifugo.panel.window import DaifugoPanel
 from cardroom.tables.daifugo.player.questions import Minds
-from cardroom.tables.daifugo.rules.cluster import TABLE
+from cardroom.tables.daifugo.rules.cluster import TABLE, DaifugoCluster, DaifugoState
 from cardroom.tables.daifugo.setting_up import DaifugoSetup
 from cardroom.tables.daifugo.settings import DaifugoSettings
+
+_GAMES = "cardroom.tables.daifugo.history:DaifugoGames"
+_TAKES_WORD = (DaifugoState.READY, DaifugoState.STANDINGS)
+_ENDED = (DaifugoState.READY, DaifugoState.RESULT)
 
 
 class DaifugoTable(OpenTable):
@@ -46,7 +51,11 @@ class DaifugoTable(OpenTable):
         )
         self.company = DaifugoCompany(self.machine, self.terminals, panel, settings.wardrobe, self.minds, self)
         self.machine.entered.connect(self.company.watch)
-        self.setup = DaifugoSetup(panel, values, settings.wardrobe, self)
+        self.add_round_windows(_GAMES, "daifugo_history", bank, settings, self.terminals.add_word)
+        self.machine.entered.connect(self._follow)
+        panel.fair_deal_wanted.connect(self.fair_deal.open)
+        panel.history_wanted.connect(self.history.open)
+        self.setup = DaifugoSetup(panel, settings, self)
 
     @property
     def seat(self) -> int | None:
@@ -57,3 +66,7 @@ class DaifugoTable(OpenTable):
     def stop_players(self) -> None:
         """Stops the computer players."""
         self.company.stop()
+
+    def _follow(self, state: DaifugoState, cluster: DaifugoCluster, account: Account) -> None:
+        """Updates the windows beside the table."""
+        self.follow_round(cluster, takes_word=state in _TAKES_WORD, has_ended=state in _ENDED)

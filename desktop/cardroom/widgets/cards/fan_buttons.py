@@ -15,7 +15,10 @@ class Strips(Protocol):
     """The shape of a hand of cards."""
 
     def strip(self, place: int) -> QRectF:
-        """Returns the visible part of a card; of the place after the last one, its left edge counts."""
+        """Returns the visible part of a card.
+
+        The strip after the last one begins at its right edge.
+        """
 
 
 _ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)

@@ -48,6 +48,7 @@ class ChoiceBar(QFrame):
                 button.setObjectName(f"{self.objectName()}{value}")
                 button.setProperty("value", value)
                 layout.addWidget(button)
+                self.setTabOrder(([self, *self._buttons.values()])[-1], button)
                 self._buttons[value] = button
                 self._follow(value, button)
 

@@ -17,6 +17,14 @@ FELT_COLOURS: dict[Felt, tuple[str, str, str]] = {
 }
 """Colours of each felt: under the light, half-way, and in the corners."""
 
+TURNED_COLOURS: dict[Felt, tuple[str, str, str]] = {
+    Felt.GREEN: ("#8a2c3c", "#641826", "#2a070e"),
+    Felt.BLUE: ("#7c2f66", "#571b4c", "#240a20"),
+    Felt.BURGUNDY: ("#4b3a8c", "#332566", "#130c2c"),
+    Felt.CHARCOAL: ("#7a3138", "#541d24", "#220a0d"),
+}
+"""The colours of a felt while the order of the cards is reversed."""
+
 _LIGHT = QPointF(0.5, 0.36)
 _HALF_WAY = 0.55
 _WEAVE_SIZE = 96
@@ -29,6 +37,7 @@ class FeltSurface(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._felt = Felt.GREEN
+        self._is_turned = False
         self._still = Still(opaque=True)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
 
@@ -37,11 +46,19 @@ class FeltSurface(QWidget):
         self._felt = look.felt
         self.update()
 
+    def turn(self, *, turned: bool) -> None:
+        """Changes to the colours of a reversed order, or back."""
+        if turned != self._is_turned:
+            self._is_turned = turned
+            self.update()
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the cloth, cached for each size and felt."""
         painter = QPainter(self)
         painter.setClipRegion(event.region())
-        self._still.draw(painter, self.size(), self.devicePixelRatioF(), self._felt, self._paint_cloth)
+        self._still.draw(
+            painter, self.size(), self.devicePixelRatioF(), (self._felt, self._is_turned), self._paint_cloth
+        )
         painter.end()
 
     def _paint_cloth(self, painter: QPainter) -> None:
@@ -51,7 +68,8 @@ class FeltSurface(QWidget):
     def _light(self) -> QRadialGradient:
         centre = QPointF(self.width() * _LIGHT.x(), self.height() * _LIGHT.y())
         light = QRadialGradient(centre, max(self.width(), self.height()) * 0.72)
-        bright, middle, dark = (QColor(name) for name in FELT_COLOURS[self._felt])
+        colours = (TURNED_COLOURS if self._is_turned else FELT_COLOURS)[self._felt]
+        bright, middle, dark = (QColor(name) for name in colours)
         light.setColorAt(0, bright)
         light.setColorAt(_HALF_WAY, middle)
         light.setColorAt(1, dark)

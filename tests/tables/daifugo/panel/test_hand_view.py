@@ -49,7 +49,7 @@ class Held:
             self.view.show_plays(legal_plays(hand, trick, RULES, is_reversed=is_reversed))
 
     def at(self, card: str) -> QPoint:
-        """Returns a point on the left part of a card, which no other card covers."""
+        """Returns a point on the visible part of a card."""
         place = self.view.rect_of(of(card))
         return QPointF(place.left() + place.width() * 0.14, place.center().y()).toPoint()
 
@@ -84,6 +84,14 @@ def test_a_double_click_confirms_once(held: Held) -> None:
     QTest.mouseClick(held.view, LEFT, pos=held.at("KD"), delay=500)
     QTest.mouseDClick(held.view, LEFT, pos=held.at("KD"))
     assert held.confirmed == 1
+    assert held.view.chosen == of("KD")
+
+
+def test_two_quick_presses_on_two_cards_are_no_double_click(held: Held) -> None:
+    held.show("9S KD", on("7S"))
+    held.click("9S")
+    QTest.mouseDClick(held.view, LEFT, pos=held.at("KD"))
+    assert held.confirmed == 0
     assert held.view.chosen == of("KD")
 
 
@@ -174,7 +182,7 @@ def test_of_several_readings_one_is_chosen_in_words(held: Held) -> None:
     held.view.choose(of("5S 6S JK"))
     chooser = held.view.chooser
     assert chooser.isVisible()
-    assert [button.text() for button in chooser.buttons] == ["Run ♠5–7", "Run ♠4–6"]
+    assert [button.text() for button in chooser.buttons] == ["run 5♠–7♠", "run 4♠–6♠"]
     reading = held.view.reading()
     assert reading is not None
     assert reading.low == 2, "the strongest run is the first"
@@ -183,10 +191,20 @@ def test_of_several_readings_one_is_chosen_in_words(held: Held) -> None:
     assert reading is not None
     assert reading.low == 1
     assert held.changes == [of("5S 6S JK")] * 2
+    assert held.name("5S") == "5 of spades, raised: run of spades, 4 to 6, joker as 4 of spades"
     QTest.keyClick(held.view, Qt.Key.Key_Down)
     assert chooser.buttons[0].isChecked()
+    assert held.name("5S") == "5 of spades, raised: run of spades, 5 to 7, joker as 7 of spades"
     held.view.choose(0)
     assert not chooser.isVisible()
+
+
+def test_other_cards_start_with_their_most_natural_reading(held: Held) -> None:
+    held.show("5S 6S 9H JK")
+    held.view.choose(of("5S 6S JK"))
+    QTest.mouseClick(held.view.chooser.buttons[1], LEFT)
+    held.view.choose(of("9H JK"))
+    assert held.view.chooser.buttons[0].isChecked()
 
 
 def test_a_reading_can_be_given(held: Held) -> None:
@@ -217,6 +235,15 @@ def test_every_index_is_visible_and_every_card_can_be_hit(held: Held, width: int
         assert held.view.chosen == card
 
 
+def test_low_cards_have_large_print_and_show_it(held: Held) -> None:
+    held.view.resize(420, 120)
+    held.show(EIGHTEEN)
+    places = [held.view.rect_of(card) for card in held.view.cards]
+    assert places[0].height() < 112
+    for place, other in itertools.pairwise(places):
+        assert other.left() - place.left() >= 0.27 * place.width() - 1.5
+
+
 def test_ranks_have_gaps_where_there_is_room(held: Held) -> None:
     held.view.resize(900, 150)
     held.show(EIGHTEEN)
@@ -242,3 +269,19 @@ def test_hidden_cards_are_not_painted_but_keep_their_place(held: Held) -> None:
     assert held.view.rect_of(of("9S")) == place
     held.view.hide_cards(0)
     assert held.view.grab().toImage() == shown
+
+
+def test_the_plays_of_an_earlier_hand_light_nothing(held: Held) -> None:
+    held.show("5S 9S KD", on("7S"))
+    held.view.show_hand(of("5S KD"))
+    assert not held.view.is_dimmed(of("5S"))
+    held.click("KD")
+    assert held.view.chosen == 0
+    assert held.name("KD") == "King of diamonds"
+
+
+def test_keys_are_the_hands_only_while_it_is_shown(held: Held) -> None:
+    held.show("5S 9S KD")
+    assert [binding.key for binding in held.view.bindings()] == ["Left", "Right", "Home", "End", "Up", "Down"]
+    held.view.hide()
+    assert list(held.view.bindings()) == []

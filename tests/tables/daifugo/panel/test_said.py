@@ -1,8 +1,9 @@
-"""Each prompt of whole sets in words: shown and spoken, in both languages."""
+"""Tests of each prompt of whole sets, shown and spoken."""
 
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from PySide6.QtWidgets import QApplication
@@ -16,7 +17,7 @@ from cardroom.tables.daifugo.rules.prompts import DaifugoPrompt
 from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, STANDARD, RuleSet
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
 from cardroom.widgets.cards.card_words import spelled_suits
-from tables.daifugo.panel.told_sets import Said, play_set
+from tables.daifugo.panel.random_sets import Said, play_set
 
 ALL_RULES = replace(
     STANDARD,
@@ -46,7 +47,7 @@ def language(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str
 
 @pytest.fixture(scope="module")
 def sets(qapp: QApplication) -> dict[str, list[Said]]:
-    return {code: play_set(DaifugoOptions(rules, games=3)) for code, rules in SETS.items()}
+    return {code: play_set(DaifugoOptions(rules, games=2)) for code, rules in SETS.items()}
 
 
 def texts_of(said: Said) -> list[str]:
@@ -121,8 +122,22 @@ def test_others_turns_are_silent_and_their_plays_are_spoken_once(sets: dict[str,
             assert spoken
 
 
+@pytest.mark.parametrize("code", SETS)
+def test_the_leader_is_named_once(sets: dict[str, list[Said]], code: str) -> None:
+    """A cleared field and the lead after it are spoken as one."""
+    pairs = 0
+    for before, after in pairwise(sets[code]):
+        if before.prompt.prompt.code is DaifugoPrompt.CLEARED:
+            spoken = [spoken_prompt(each.prompt, each.entry, texts_of(each)[0]) for each in (before, after)]
+            assert " ".join(spoken).count("lead") == 1, spoken
+            pairs += 1
+    assert pairs
+
+
 def test_a_spectator_is_not_addressed(qapp: QApplication) -> None:
     rules: RuleSet = ALL_RULES
     for said in play_set(DaifugoOptions(rules, games=1, watches=True), seed=2):
+        if not said.entry.sight.options.watches:
+            continue  # before the set its options are not known
         texts = [text.replace("You watch this game.", "") for text in texts_of(said)]
         assert not any(re.search(r"\b[Yy]ou\b", spelled_suits(text)) for text in texts), texts

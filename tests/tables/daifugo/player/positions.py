@@ -1,4 +1,4 @@
-"""Positions for tests of the players, written as in the rules: "s3 dJ joker"."""
+"""Positions for tests, with cards as in the rules: "s3 dJ"."""
 
 from collections.abc import Sequence
 from dataclasses import replace

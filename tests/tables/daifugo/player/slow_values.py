@@ -1,4 +1,7 @@
-"""The three values word for word, slowly, for 52 cards: each card is looked at by itself."""
+"""Role and hand values, word for word and slowly.
+
+For 52 cards; each card is looked at by itself.
+"""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -65,7 +68,7 @@ class SlowValues:
         return -1 if any(self._count(rank) for rank in self._above(part)) else -len(part)
 
     def best(self, hand: set[Card]) -> tuple[int, int]:
-        """Returns hand value and number of combinations of the best of all partitions."""
+        """Returns value and number of combinations of the best partition."""
         return min((sum(map(self.points, parts)), len(parts)) for parts in partitions(frozenset(hand)))
 
 

@@ -1,5 +1,6 @@
 """The values of each legal play, and which one is recommended."""
 
+import pickle
 from dataclasses import replace
 from random import Random
 
@@ -71,6 +72,15 @@ def test_all_legal_plays_and_the_pass_are_there_once() -> None:
     assert assess(replace(lead, rules=CONTEST))[-1].play is None, "a lead is never passed"
 
 
+def test_there_are_no_plays_where_cards_are_to_be_given() -> None:
+    assert assess(seen("s5 d5 h6", rules=CONTEST, exchange=1)) == ()
+
+
+def test_values_travel_between_processes() -> None:
+    values = assess(seen("s5 d5 h6 cK joker", rules=CONTEST, trick=on("s4")))
+    assert pickle.loads(pickle.dumps(values)) == values
+
+
 def test_leads_follow_the_priority_values() -> None:
     ranked = assess(seen("s3 s4 s5 d8 d9 d10 c2"))
     assert [each.priority for each in ranked[:3]] == [21, 10, 2]
@@ -122,6 +132,12 @@ def test_nobody_can_beat_a_play_when_all_others_have_passed() -> None:
     assert role(replace(position, trick=on("s4", owner=0, passed=0b11100)), play("s5")) < 86
     assert role(replace(position, rules=replace(CONTEST, pass_holds=False)), play("s5")) < 86
     assert best(position) == "s5", "its owner gets rid of another weak card"
+
+
+def test_a_lead_that_a_pass_brings_costs_no_strong_card() -> None:
+    position = seen("s3 s4 d2", "joker", rules=CONTEST, trick=on("hK", owner=0, passed=0b11110))
+    assert best(position) == "pass"
+    assert best(replace(position, trick=on("hK", owner=1, passed=0b11100))) == "d2"
 
 
 def test_fives_that_skip_all_others_clear() -> None:

@@ -52,7 +52,7 @@ def test_a_hand_that_can_only_end_with_a_foul_is_bad() -> None:
 
 
 def test_the_last_combination_is_not_cut_from_forbidden_cards() -> None:
-    """As a run the hand is one combination, but an 8 would end it."""
+    """Checks a hand that is one run with an 8."""
     position = Position(seen("s7 s8 s9", rules=RUNS))
     assert position.now.values.cut(cards("s7 s8 s9")).parts == (play("s7 s8 s9"),)
     cut = position.cut()

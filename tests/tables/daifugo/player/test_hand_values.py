@@ -116,14 +116,14 @@ def test_eights_that_cut_count_each() -> None:
 
 
 def test_large_hands_with_two_jokers_are_cut_in_little_work() -> None:
-    """Counts the rests that are looked at: 20 cards have 2 to the 20 subsets."""
+    """Counts the rests that are cut; there are a million subsets."""
     source = Random(1)
     for _ in range(20):
         deck = list(each_bit(NATURALS))
         source.shuffle(deck)
         found = values(sum(deck[18:]))
         found.cut(sum(deck[:18]) | 3 << 52)
-        assert found.rests < 20_000
+        assert found.rests < 2_000
 
 
 def test_the_same_hands_by_other_rules_have_other_values() -> None:

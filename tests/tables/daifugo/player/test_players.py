@@ -21,7 +21,7 @@ from cardroom.tables.daifugo.rules.options import LEVELS, DaifugoOptions
 from cardroom.tables.daifugo.rules.rule_set import PRESETS, RuleSet
 from cardroom.tables.daifugo.rules.sight import sight_of
 from cardroom.tables.daifugo.rules.standing import Standing
-from cardroom.tables.daifugo.rules.state import Duty, Game
+from cardroom.tables.daifugo.rules.state import Duty, EventCode, Game
 from tables.daifugo.player.positions import dealt, random_rules, stream
 
 MOST_MOVES = 3000
@@ -54,7 +54,7 @@ def after_decision(game: Game, decision: Decision) -> Game:
 
 
 def play_checked(rules: RuleSet, level: str, source: Random) -> None:
-    """Plays a game and checks every decision; a pickled question has the same answer."""
+    """Plays a game; checks every decision, and a pickled question."""
     choose = player(level)
     game = Game(rules, dealt(rules, source), source.randrange(rules.seats), source.randrange(rules.seats))
     for move in range(MOST_MOVES):
@@ -89,6 +89,16 @@ def test_decisions_are_legal_by_any_rules(level: str, seed: int) -> None:
     play_checked(random_rules(source), level, source)
 
 
+def test_normal_players_do_not_go_out_with_a_foul() -> None:
+    source = Random(9)
+    for _ in range(20):
+        game = Game(PRESETS["standard"], dealt(PRESETS["standard"], source), 0)
+        while not game.is_over:
+            assert EventCode.FOUL not in [event.code for event in game.events]
+            game = clear(game) if game.ended else after_decision(game, player("normal")(seen_in(game), stream()))
+        assert len(game.out) == 3
+
+
 @pytest.mark.parametrize("level", PLAYERS)
 @settings(max_examples=25, deadline=None)
 @given(seed=st.integers(0, 2**32))
@@ -110,7 +120,7 @@ def cluster_of(game: Game) -> DaifugoCluster:
 
 
 def with_other_hidden_cards(game: Game, seat: int, source: Random) -> Game:
-    """Returns the game with all cards that the seat does not see dealt anew to the same counts."""
+    """Returns the game with all hidden cards dealt anew."""
     hidden = [*each_bit(union(hand for other, hand in enumerate(game.hands) if other != seat) | game.aside)]
     source.shuffle(hidden)
     hands: list[CardSet] = []

@@ -62,7 +62,7 @@ def test_a_revolution_that_helps_a_weak_hand() -> None:
 
 
 def test_what_can_clear_comes_before_a_revolution() -> None:
-    """Three queens clear the field; a single or a pair as strong as that would forbid the revolution."""
+    """Checks three queens; a pair as strong would forbid the revolution."""
     values = cut_of("s3 d3 c3 h3 s4 sQ dQ cQ", "sK dK sA dA s2 d2 c2")
     assert values["sQ dQ cQ"] == (100, 91)
     assert values["s3 d3 c3 h3"][1] == 90
@@ -83,13 +83,21 @@ def test_a_strong_card_forbids_the_revolution() -> None:
 
 
 def test_a_hand_that_a_revolution_makes_worse_keeps_it() -> None:
-    """No single is above 90, but the king and the ace are worth more in the order of now."""
-    values = cut_of("s9 d9 c9 h9 sK dA", "sA cA hA s2 d2 c2 dK cK hK")
-    assert max(role for role, _ in values.values()) <= 100
-    position = Position(seen("s9 d9 c9 h9 sK dA", "sA cA hA s2 d2 c2 dK cK hK"))
+    hand, played = "s9 d9 c9 h9 sK dA", "sA cA hA s2 d2 c2 dK cK hK"
+    values = cut_of(hand, played)
+    assert values["sK"][0] <= values["dA"][0] <= 90
+    position = Position(seen(hand, played))
     before, after = position.cut().value, position.ending(revolution=True).value(cards("sK dA"))
     assert after > before
     assert values["s9 d9 c9 h9"][1] == 1
+
+
+def test_a_hand_that_a_revolution_leaves_as_it_is_makes_it() -> None:
+    """Checks equal hand values: "no larger", as in the source's code."""
+    hand = "s7 d7 c7 h7 s9 d8"
+    position = Position(seen(hand))
+    assert position.ending(revolution=True).value(cards("s9 d8")) == position.cut().value
+    assert cut_of(hand)["s7 d7 c7 h7"][1] == 90
 
 
 def test_in_a_revolution_ranks_count_from_the_other_end() -> None:
@@ -107,7 +115,7 @@ def test_in_a_revolution_ranks_count_from_the_other_end() -> None:
 
 
 def test_a_following_play_counts_in_the_best_cut_that_has_it() -> None:
-    """A seven out of a pair: the cut with it has two sevens alone, and so three singles."""
+    """Checks a seven of a pair: its cut has three singles."""
     position = seen("s7 d7 sJ h3 h4 h5", "", trick=on("s4"))
     value = next(each for each in assess(position) if each.play == play("s7"))
     assert value.priority == 40 + (13 - 4) * 2 + 4 * 3

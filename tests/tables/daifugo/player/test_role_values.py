@@ -1,4 +1,4 @@
-"""Role values: the worked examples, and what jokers, eights and the 3 of spades change."""
+"""Role values: worked examples, jokers, eights, the 3 of spades."""
 
 from random import Random
 
@@ -14,7 +14,7 @@ from tables.daifugo.player.slow_values import SlowValues
 
 
 def role(combination: str, played: str = "", others: str = "") -> int:
-    """Returns the role value of a combination; the rest of the hand is `others`."""
+    """Returns the role value of a combination in a hand."""
     return Position(seen(f"{combination} {others}", played)).role(play(combination))
 
 
@@ -55,7 +55,7 @@ def test_agrees_with_the_words_of_the_rule_in_random_positions() -> None:
 
 
 def _combinations(hand: CardSet, source: Random) -> list[Play]:
-    """Returns some combinations of a hand, and one run that does not depend on it."""
+    """Returns singles and groups of a hand, and perhaps a run."""
     low, suit = source.randrange(11), source.randrange(4)
     run = sum(1 << 4 * (low + place) + suit for place in range(3))
     groups = [hand & 0xF << 4 * rank for rank in range(13)]

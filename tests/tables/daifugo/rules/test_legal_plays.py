@@ -15,6 +15,7 @@ from cardroom.tables.daifugo.rules.legal import Trick, legal_plays, refusal_of, 
 from cardroom.tables.daifugo.rules.play import Play, readings
 from cardroom.tables.daifugo.rules.rule_set import PRESETS, RuleSet
 from tables.daifugo.rules.random_rules import positions, random_rules
+from tables.daifugo.rules.spelled import with_values
 
 ORDINARY, LONG = 2_000, 100_000
 LARGEST_LEAD = 11
@@ -87,17 +88,17 @@ def test_daifugo_plays(code: str) -> None:
 
 def test_both_generators_agree_in_any_combination_of_switches() -> None:
     source = Random("legal by any rules")
-    for _ in range(100):
-        for game in positions(random_rules(source), 20, source):
+    for _ in range(40):
+        for game in positions(random_rules(source), 60, source):
             check_position(game, source)
 
 
 def test_cards_are_refused_exactly_if_no_reading_is_legal() -> None:
     source = Random("refused")
     refusals = set()
-    for _ in range(60):
-        rules = random_rules(source)
-        for game in positions(rules, 4, source):
+    for number in range(60):
+        rules = with_values(random_rules(source), {"lock": 1, "hard_lock": 1} if number % 2 else {})
+        for game in [*positions(rules, 60, source)][::12]:
             hand = small_part(game.hands[game.turn], game.trick, source)
             plays = legal_plays(hand, game.trick, rules, is_reversed=game.is_reversed)
             legal = {play.cards for play in plays}

@@ -108,7 +108,7 @@ def test_refused_cards_are_named_with_the_reason() -> None:
         ("", Refusal.NO_CARDS),
         ("KS", Refusal.NOT_YOURS),
         ("4S 7D", Refusal.NO_PLAY),
-        ("4S 4H", Refusal.OTHER_KIND),
+        ("4S 4H", Refusal.OTHER_COUNT),
         ("7D", Refusal.TOO_WEAK),
     ):
         named = card_set(map(parse_card, cards.split()))

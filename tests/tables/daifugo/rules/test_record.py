@@ -12,15 +12,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardroom.dataflow.seeds import seeded
-from cardroom.messages import Message
 from cardroom.saved_record import BadRecord
 from cardroom.tables.daifugo.machine import WIRING, daifugo_diagram
 from cardroom.tables.daifugo.rules.card_sets import deck_of, union
-from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState, Move, MoveCode
-from cardroom.tables.daifugo.rules.messages import Give, HandOn, PassTurn, PlayCards
+from cardroom.tables.daifugo.rules.cluster import PLAYERS_VERSION, DaifugoCluster, DaifugoState
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.record import from_json, line_of, read, to_json
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
+from tables.daifugo.receipts import message_of
 from tables.daifugo.rules.sets import (
     DONE_MESSAGE,
     NO_MONEY,
@@ -132,6 +131,9 @@ RULE_NAMES = json.loads(to_json(example()))["options"]["rules"]
         (with_field("word", " word"), "a word that no player"),
         (with_field("fair", 1), "is not of type bool"),
         (with_field("dealt", False), "moves before the deal"),
+        (with_field("players", -1), "does not know"),
+        (with_field("players", PLAYERS_VERSION + 1), "does not know"),
+        (with_field("players", True), "is not of type int"),
         (with_field("options.games", 7), "could not have been chosen"),
         (with_field("options.games", 1), "no game could have left"),
         (with_field("options.level", "expert!"), "could not have been chosen"),
@@ -185,6 +187,23 @@ def test_what_could_not_follow_is_refused_although_its_beginning_is_known() -> N
     fields["moves"].append("p9:1")
     with pytest.raises(BadRecord):
         from_json(json.dumps(fields), example())
+
+
+def test_a_game_that_other_players_have_begun_is_no_game_of_these_players() -> None:
+    """Its decisions cannot be checked with those of one version."""
+    mover = by_chance(random.Random(1))
+    before = example()
+    assert before.players == PLAYERS_VERSION
+    old = from_json(to_json(replace(before, players=0)))
+    assert old.players == 0
+    assert replace(old, players=PLAYERS_VERSION) == before
+    message = mover(S.TURN, old)
+    play = next(wire for wire in WIRING.wires_from(S.TURN) if wire.on == message.on)
+    for game, players in ((before, PLAYERS_VERSION), (old, 0)):
+        state = WIRING.targets(S.TURN, play)[0]
+        assert isinstance(state, DaifugoState)
+        after, _ = daifugo_diagram().step(state, game, NO_MONEY, message)
+        assert after.players == players
 
 
 def test_a_trick_that_goes_on_cannot_be_taken_away() -> None:
@@ -244,17 +263,6 @@ def states_replayed(cluster: DaifugoCluster) -> Iterator[Entered]:
         state = found
 
 
-def message_of(move: Move) -> Message:
-    match move.code:
-        case MoveCode.GIVE:
-            return Give(move.seat, move.cards)
-        case MoveCode.PLAY:
-            return PlayCards(move.seat, move.cards, move.stands)
-        case MoveCode.PASS:
-            return PassTurn(move.seat)
-    return HandOn(move.seat, move.cards)
-
-
 STEPS = {name: random_set(RULES[name]) for name in ("standard", "every")}
 
 figures = st.one_of(
@@ -283,7 +291,8 @@ def test_a_record_changed_by_hand_is_refused_or_that_of_a_possible_game(data: st
     assert to_json(cluster) == json.dumps(fields), "a record has one form"
     if cluster.game is not None:
         assert union((*cluster.game.hands, cluster.game.played, cluster.game.aside)) == deck_of(cluster.rules.jokers)
-        assert cluster in [found.cluster for found in states_replayed(cluster)]
+        played = [replace(found.cluster, players=cluster.players) for found in states_replayed(cluster)]
+        assert cluster in played
 
 
 # --- the line in the book ---------------------------------------------------------------------------------------------

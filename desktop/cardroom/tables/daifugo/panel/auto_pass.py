@@ -1,4 +1,4 @@
-"""Passes for the person when no play fits, after a moment that can be seen."""
+"""Passes for the person when no play fits."""
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -8,7 +8,7 @@ from cardroom.widgets.motion.motion import Gesture, Motion
 
 
 class AutoPass(QObject):
-    """Waits, then passes for the person.
+    """Waits for a moment that can be seen, then passes.
 
     It never passes in place of a lead.
 
@@ -29,7 +29,7 @@ class AutoPass(QObject):
         self._timer.timeout.connect(self.passed)
 
     def allow(self, on: bool) -> None:
-        """Switches it on or off; off also cancels a pass that is coming."""
+        """Switches it on or off; off cancels a coming pass."""
         self._is_allowed = on
         if not on:
             self.cancel()
@@ -56,7 +56,7 @@ class AutoPass(QObject):
 
 
 def can_only_pass(entry: DaifugoEntry) -> bool:
-    """Returns whether the seat that sees is on turn, follows, and no play fits."""
+    """Returns whether the seat follows and no play fits."""
     sight = entry.sight
     if "pass_turn" not in entry.legal or sight.trick.top is None:
         return False

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QWidget
 
 from cardroom.house.fair_deal.controller import show_beside
@@ -41,6 +41,7 @@ class Choosing(QObject):
         page.auto_pass_chosen.connect(self._values.set_auto_pass)
         page.rules_wanted.connect(self.open_rules)
         self._values.changed.connect(self._show_own)
+        page.installEventFilter(self)
 
     def open_rules(self) -> None:
         """Opens the window of the house rules, or raises it."""
@@ -54,6 +55,12 @@ class Choosing(QObject):
             show_beside(dialog, "daifugo_rules", self._settings, self._forget)
         self.dialog.raise_()
         self.dialog.activateWindow()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Closes the house rules when a set begins."""
+        if event.type() == QEvent.Type.HideToParent and self.dialog is not None:
+            self.dialog.close()
+        return super().eventFilter(watched, event)
 
     def _keep(self, options: DaifugoOptions) -> None:
         self._values.set_options(options)

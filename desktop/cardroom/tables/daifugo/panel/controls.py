@@ -4,8 +4,9 @@ from dataclasses import dataclass
 
 from PySide6.QtWidgets import QLabel, QPushButton
 
-from cardroom.tables.daifugo.panel.placeholders import RulesView
+from cardroom.tables.daifugo.panel.hint_panel import HintPanel
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
+from cardroom.tables.daifugo.panel.rules_view import RulesView
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import KeyMap, Target
 from cardroom.widgets.controls.prompt_line import PromptLine
@@ -18,12 +19,13 @@ class DaifugoControls:
     prompt: PromptLine
     table: DaifugoRing
     rules: RulesView
+    hintPanel: HintPanel  # noqa: N815 - Designer's names
     settings: KeyButton
     history: KeyButton
     quit: KeyButton
     skip: KeyButton
-    hint: KeyButton
-    passTurn: KeyButton  # noqa: N815 - Designer's names
+    showHint: KeyButton  # noqa: N815
+    passTurn: KeyButton  # noqa: N815
     primary: KeyButton
     fair: QPushButton
     statistics: QLabel
@@ -31,6 +33,6 @@ class DaifugoControls:
 
     def keys(self) -> KeyMap:
         """Maps the keys of the window."""
-        keys: dict[str, Target] = {"Q": self.quit, "H": self.hint, "E": self.skip, "P": self.passTurn}
-        keys |= {"S": self.settings, "F": self.fair, "Y": self.history}
+        keys: dict[str, Target] = {"Q": self.quit, "H": self.showHint}
+        keys |= {"E": self.skip, "P": self.passTurn, "S": self.settings, "F": self.fair, "Y": self.history}
         return KeyMap(keys | self.table.setup.keys(), primary=self.primary, more=self.table.hand.bindings)

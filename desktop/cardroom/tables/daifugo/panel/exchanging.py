@@ -48,7 +48,7 @@ class Exchanging:
         return not any(each.is_done for each in sight.exchanges)
 
     def fly(self, sight: DaifugoSight, before: DaifugoSight, landed: Callable[[], None], *, is_first: bool) -> None:
-        """Moves the taken cards to the rich, or the chosen ones to the poor.
+        """Moves taken cards to the rich, or chosen ones to the poor.
 
         Args:
             sight: the state that was entered.

@@ -9,7 +9,6 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from cardroom.tables.daifugo.panel.field_shape import FieldShape, ordered
 from cardroom.tables.daifugo.panel.hand_paint import paint_face
-from cardroom.tables.daifugo.panel.hand_words import rank_sign
 from cardroom.tables.daifugo.panel.signs import (
     IVORY,
     SMALLEST_TEXT,
@@ -20,6 +19,7 @@ from cardroom.tables.daifugo.panel.signs import (
     paint_turned_arrow,
     suits_width,
 )
+from cardroom.tables.daifugo.panel.words_of_cards import rank_text
 from cardroom.tables.daifugo.rules.card_sets import JOKERS, CardSet, as_card, rank_of, suits_at
 from cardroom.widgets.cards.card_faces import BLUR, CORNER, shadow
 from cardroom.widgets.paint.painting import PaintedText
@@ -28,6 +28,9 @@ from cardroom.widgets.window.look import Deck, Look
 _SLOT = QColor(255, 255, 255, 75)
 _VEIL, _VEIL_MORE, _DARKEST = 84, 24, 165
 _GAP = 8.0
+_SIGN = 0.86
+"""The size of padlock, arrow and suits, in heights of a text line."""
+
 _CENTRE = Qt.AlignmentFlag.AlignCenter
 
 
@@ -68,6 +71,7 @@ class Plate:
         sign_place: of padlock or arrow.
         word_place: of the text.
         suits_place: of the locked suits; empty for other signs.
+        font: of the text.
     """
 
     sign: Sign
@@ -76,6 +80,7 @@ class Plate:
     sign_place: QRectF
     word_place: QRectF
     suits_place: QRectF
+    font: QFont
 
 
 def plates(words: Sequence[tuple[Sign, str]], area: QRectF, font: QFont, lock: int) -> tuple[Plate, ...]:
@@ -89,13 +94,15 @@ def plates(words: Sequence[tuple[Sign, str]], area: QRectF, font: QFont, lock: i
     """
     bold = QFont(font)
     bold.setBold(True)
+    widths = _widths(words, bold, lock)
+    while bold.pixelSize() > SMALLEST_TEXT and sum(widths) + _GAP * len(words) > area.width():
+        bold.setPixelSize(bold.pixelSize() - 1)
+        widths = _widths(words, bold, lock)
+    if sum(widths) + _GAP * len(words) > area.width():  # padlock and suits say it without a word
+        words = [(sign, "" if sign is Sign.LOCK else word) for sign, word in words]
+        widths = _widths(words, bold, lock)
     metrics = QFontMetricsF(bold)
-    height = metrics.height() * 1.3
-    size = metrics.height() * 0.86
-    widths = []
-    for sign, word in words:
-        suits = suits_width(lock, size) + _GAP if sign is Sign.LOCK else 0.0
-        widths.append(size + metrics.horizontalAdvance(word) + 2 + suits + 3.4 * _GAP)
+    height, size = metrics.height() * 1.3, metrics.height() * _SIGN
     left = area.center().x() - (sum(widths) + _GAP * max(0, len(words) - 1)) / 2
     made = []
     for (sign, word), width in zip(words, widths, strict=True):
@@ -104,9 +111,17 @@ def plates(words: Sequence[tuple[Sign, str]], area: QRectF, font: QFont, lock: i
         mark = QRectF(left + 1.2 * _GAP, middle - size / 2, size, size)
         text = QRectF(mark.right() + _GAP, place.top(), metrics.horizontalAdvance(word) + 2, height)
         signs = QRectF(text.right() + _GAP, middle - size / 2, place.right() - text.right() - 2 * _GAP, size)
-        made.append(Plate(sign, word, place, mark, text, signs if sign is Sign.LOCK else QRectF()))
+        made.append(Plate(sign, word, place, mark, text, signs if sign is Sign.LOCK else QRectF(), bold))
         left += width + _GAP
     return tuple(made)
+
+
+def _widths(words: Sequence[tuple[Sign, str]], font: QFont, lock: int) -> list[float]:
+    """Returns the widths of plates in a font."""
+    metrics = QFontMetricsF(font)
+    size = metrics.height() * _SIGN
+    suits = {Sign.LOCK: suits_width(lock, size) + _GAP}
+    return [size + metrics.horizontalAdvance(word) + 2 + suits.get(sign, 0.0) + 3.4 * _GAP for sign, word in words]
 
 
 def paint_sign(painter: QPainter, plate: Plate, lock: int, deck: Deck, *, hard: bool) -> None:
@@ -171,12 +186,12 @@ def paint_play(  # noqa: PLR0913 - the parts of one picture
 
 
 def _paint_stand(painter: QPainter, card: QRectF, stands: CardSet, deck: Deck) -> None:
-    """Paints what a joker counts as over its left edge, above all cards."""
+    """Paints what a joker counts as over its left edge."""
     height = max(20.0, card.height() * 0.2)
     font = QFont()
     font.setBold(True)
     font.setPixelSize(max(SMALLEST_TEXT, round(height * 0.66)))
-    rank = rank_sign(rank_of(stands))
+    rank = rank_text(rank_of(stands))
     advance = QFontMetricsF(font).horizontalAdvance(rank)
     suit = height * 0.6
     tab = QRectF(card.left() + 3, card.center().y(), suit + advance + height * 0.55, height)
@@ -190,7 +205,7 @@ def _paint_stand(painter: QPainter, card: QRectF, stands: CardSet, deck: Deck) -
 
 
 def fitting_text(text: str, place: QRectF, base: QFont, colour: QColor, *, bold: bool = False) -> PaintedText:
-    """Returns a centred text, smaller if its place is narrow, but not under 14 pixels."""
+    """Returns a centred text that fits, at least 14 pixels high."""
     font = QFont(base)
     font.setBold(bold or base.bold())
     pixels = max(SMALLEST_TEXT, base.pixelSize())

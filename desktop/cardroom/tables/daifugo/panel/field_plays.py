@@ -22,7 +22,7 @@ class TrickPlays:
         self._plays: list[tuple[int, Play]] = []
 
     def follow(self, sight: DaifugoSight, *, is_cleared: bool) -> None:
-        """Adds the play of a state; an empty field begins a new trick.
+        """Adds the play of a state; empties the field.
 
         Args:
             sight: the state.

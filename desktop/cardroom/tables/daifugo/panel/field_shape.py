@@ -116,7 +116,7 @@ def direction(angle: float) -> QPointF:
 
 
 def ordered(cards: CardSet, stands: CardSet) -> Sequence[tuple[CardSet, CardSet]]:
-    """Returns the cards of a play in order, each with what it counts as.
+    """Orders the cards of a play, each with what it counts as.
 
     Jokers come where they count; 0 for a joker that counts as no card.
 

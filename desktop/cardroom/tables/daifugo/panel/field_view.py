@@ -1,10 +1,10 @@
-"""The field: the plays of the trick, the lock, and a turned order."""
+"""Field: plays of the trick, lock, and jack back."""
 
 from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from cardroom.tables.daifugo.panel.field_paint import (
@@ -19,14 +19,18 @@ from cardroom.tables.daifugo.panel.field_paint import (
 )
 from cardroom.tables.daifugo.panel.field_shape import OLDER, FieldShape, ordered
 from cardroom.tables.daifugo.panel.hand_shape import printed_for
-from cardroom.tables.daifugo.panel.hand_words import suit_name
-from cardroom.tables.daifugo.panel.signs import IVORY, TITLE, paint_plate
-from cardroom.tables.daifugo.rules.card_sets import SUITS, as_card
-from cardroom.widgets.cards.spoken_cards import joined, listed_cards
+from cardroom.tables.daifugo.panel.signs import IVORY, SMALLEST_TEXT, TITLE, paint_plate
+from cardroom.tables.daifugo.panel.words_of_cards import spoken_suits
+from cardroom.tables.daifugo.panel.words_of_rules import rule_name
+from cardroom.tables.daifugo.rules.card_sets import as_card
+from cardroom.widgets.cards.spoken_cards import listed_cards
 from cardroom.widgets.paint.painting import PaintedText, Still
 from cardroom.widgets.speech.roles import Role
 from cardroom.widgets.speech.sentences import sentences
 from cardroom.widgets.window.look import Look
+
+_LARGEST_TEXT = 0.085
+"""The largest text, in heights of the field."""
 
 __all__ = ["FieldPlay", "FieldView"]
 
@@ -101,7 +105,7 @@ class FieldView(QWidget):
         return QSize(200, 130)
 
     def shape_now(self) -> FieldShape:
-        """Returns the shape of the field: between the signs above and the tab below."""
+        """Returns the shape between the signs and the tab."""
         area, line = QRectF(self.rect()), self._line()
         return FieldShape(area.adjusted(0, line * 1.3, 0, -line * 0.5))
 
@@ -111,27 +115,37 @@ class FieldView(QWidget):
         """Yields all painted texts."""
         area, line = QRectF(self.rect()), self._line()
         if not self._plays:
-            yield fitting_text(self._note, area.adjusted(line, 0, -line, 0), self.font(), IVORY)
+            yield fitting_text(self._note, area.adjusted(line, 0, -line, 0), self._font(), IVORY)
         for plate in self._plates():
-            yield fitting_text(plate.word, plate.word_place, self.font(), TITLE, bold=True)
+            yield fitting_text(plate.word, plate.word_place, plate.font, TITLE, bold=True)
         if self._plays:
-            yield fitting_text(self._plays[-1].name, self._tab().adjusted(6, 0, -6, 0), self.font(), IVORY)
+            yield fitting_text(self._plays[-1].name, self._tab().adjusted(6, 0, -6, 0), self._font(), IVORY)
 
     def _line(self) -> float:
-        return QFontMetricsF(self.font()).height()
+        return QFontMetricsF(self._font()).height()
+
+    def _font(self) -> QFont:
+        """Returns the font: of the chosen size, but large texts leave room for the cards."""
+        font = QFont(self.font())
+        font.setPixelSize(max(SMALLEST_TEXT, min(self.fontInfo().pixelSize(), round(self.height() * _LARGEST_TEXT))))
+        return font
+
+    def _lock_word(self) -> str:
+        return rule_name("hard_lock" if self._hard else "lock")
 
     def _plates(self) -> tuple[Plate, ...]:
         """Returns the signs above the cards."""
-        lock_word = self.tr("Hard lock") if self._hard else self.tr("Lock")
-        words = [(Sign.LOCK, lock_word)] * bool(self._lock) + [(Sign.JACK, self.tr("Jack back"))] * self._jack
-        return plates(words, QRectF(self.rect()), self.font(), self._lock)
+        words = [(Sign.LOCK, self._lock_word())] if self._lock else []
+        if self._jack:
+            words.append((Sign.JACK, rule_name("jack_back")))
+        return plates(words, QRectF(self.rect()), self._font(), self._lock)
 
     def _tab(self) -> QRectF:
-        """Returns the place of the owner's name, over the lower edge of the last play."""
+        """Returns the place of the owner's name."""
         last, line = self._plays[-1], self._line()
         shape = self.shape_now()
         spots = shape.spots(last.play_cards.bit_count(), last.angle)
-        width = min(self.width() - 4.0, QFontMetricsF(self.font()).horizontalAdvance(last.name) + line)
+        width = min(self.width() - 4.0, QFontMetricsF(self._font()).horizontalAdvance(last.name) + line)
         bottom = min(self.height() - 2.0, shape.landing(spots[0]).bottom() + line * 0.75)
         middle = (spots[0].middle.x() + spots[-1].middle.x()) / 2
         return QRectF(middle - width / 2, bottom - line * 1.2, width, line * 1.2)
@@ -143,10 +157,10 @@ class FieldView(QWidget):
             cards = listed_cards(as_card(card) for card, _ in ordered(last.play_cards, last.stands))
             parts = [self.tr("On the table: {cards}, from {name}").format(cards=cards, name=last.name)]
         if self._lock:
-            suits = [suit_name(number) for number in range(SUITS) if self._lock >> number & 1]
-            parts.append(self.tr("{lock}: {suits}").format(lock=self._plates()[0].word, suits=joined(suits)))
+            text = self.tr("{lock}: {suits}")
+            parts.append(text.format(lock=self._lock_word(), suits=spoken_suits(self._lock)))
         if self._jack:
-            parts.append(self._plates()[-1].word)
+            parts.append(rule_name("jack_back"))
         return sentences(*(part for part in parts if part))
 
     # --- painting ----------------------------------------------------------------------------------------------------

@@ -106,9 +106,9 @@ class DaifugoFlights(CardFlights):
             )
 
     def seat_place(self, seat: int) -> QRectF:
-        """Returns where cards of a seat start and end, as a card's rectangle."""
+        """Returns the card's rectangle where flights of a seat end."""
         ring = self._ring
-        fan = ring.hand if ring.hand.isVisible() and not ring.place(seat) else ring.fans[seat]
+        fan = ring.fans[seat] if ring.hand.isHidden() or ring.place(seat) else ring.hand
         return self._card_in(self.on_table(fan, QRectF(fan.rect())))
 
     def _card_in(self, area: QRectF) -> QRectF:

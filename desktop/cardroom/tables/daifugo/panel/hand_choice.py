@@ -13,7 +13,7 @@ from cardroom.tables.daifugo.panel.selecting import (
     sorted_cards,
     still_possible,
 )
-from cardroom.tables.daifugo.rules.card_sets import CardSet
+from cardroom.tables.daifugo.rules.card_sets import CardSet, union
 from cardroom.tables.daifugo.rules.play import Play
 
 
@@ -47,17 +47,19 @@ class HandChoice:
 
     @property
     def is_open(self) -> bool:
-        """Whether cards can be chosen now."""
-        return self.plays is not None or self.count > 0
+        """Whether cards can be chosen now; not while the plays are those of an earlier hand."""
+        return self.count > 0 or (self.plays is not None and not union(play.cards for play in self.plays) & ~self.hand)
 
     @property
     def allowed(self) -> CardSet:
         """The cards that can be chosen now."""
-        return self.hand if self.count else playable(self.hand, self.plays or ())
+        if self.count:
+            return self.hand
+        return playable(self.hand, self.plays or ()) if self.is_open else 0
 
     @property
     def is_ready(self) -> bool:
-        """Whether the chosen cards make a legal play, or are as many as wanted."""
+        """Whether the chosen cards can be played or given."""
         if self.count:
             return self.choice.cards.bit_count() == self.count
         return bool(self.readings)
@@ -78,7 +80,7 @@ class HandChoice:
         self._before = self.choice
         if self.count:
             self._take(after_free_press(self.choice, card, self.count))
-        elif self.plays is not None:
+        elif self.is_open and self.plays is not None:
             self._take(after_press(self.choice, card, self.hand, self.plays, is_reversed=self.is_reversed))
 
     def press_twice(self, card: CardSet) -> None:

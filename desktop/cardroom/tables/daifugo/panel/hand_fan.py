@@ -1,6 +1,7 @@
-"""Shows the cards of the own hand as a shallow fan, with their motion."""
+"""Shows the cards of the own hand as a shallow fan."""
 
 from collections.abc import Callable
+from typing import ClassVar
 
 from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
@@ -15,15 +16,18 @@ from cardroom.tables.daifugo.rules.card_sets import CardSet, rank_of
 from cardroom.widgets.cards.fan_buttons import FanButtons, FanCard
 from cardroom.widgets.motion.motion import Gesture, Motion
 from cardroom.widgets.paint.painting import Still
+from cardroom.widgets.speech.roles import Role
 from cardroom.widgets.window.look import Look
 
 
 class HandFan(QWidget):
-    """Paints the sorted cards of a hand, and keeps a button for each.
+    """Paints the cards of a hand; keeps a button for each.
 
     Attributes:
         explain: returns why a card cannot be chosen; set by the window.
     """
+
+    spoken_role: ClassVar[Role] = Role.Grouping
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -43,7 +47,7 @@ class HandFan(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def hide_cards(self, cards: CardSet) -> None:
-        """Leaves cards out of the picture, whose places stay: they fly. 0 shows all again."""
+        """Hides cards that fly; their places stay. 0 shows all."""
         if cards != self._hidden:
             self._hidden = cards
             self.update()
@@ -124,12 +128,14 @@ class HandFan(QWidget):
 
     def _name_buttons(self) -> None:
         state = self._state
+        reading = state.reading if len(state.readings) > 1 else None
         names = [
             card_button_name(
                 card,
                 raised=bool(card & self.chosen),
                 allowed=bool(card & state.allowed) if state.is_open else None,
                 reason=self.explain(card) if self.is_dimmed(card) else "",
+                reading=reading,
             )
             for card in self._cards
         ]
@@ -148,7 +154,8 @@ class HandFan(QWidget):
 
     def _rise(self, card: CardSet) -> float:
         focused = self._buttons.focused
-        is_here = card & self._hovered or (self._by_key and focused is not None and self._cards[focused] == card)
+        has_focus = self._by_key and focused is not None and self._cards[focused] == card
+        is_here = has_focus or card & self._hovered & self._state.allowed
         rise = RAISE if card & self.chosen else -SINK if self.is_dimmed(card) else 0.0
         return rise + HOVER if is_here and self._state.is_open else rise
 

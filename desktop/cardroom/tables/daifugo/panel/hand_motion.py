@@ -1,4 +1,4 @@
-"""Moves the cards of a hand to new places: raised, sorted, closed up."""
+"""Moves the cards of a hand to new places."""
 
 from collections.abc import Mapping
 
@@ -43,7 +43,7 @@ class HandMotion(QObject):
         return self._to
 
     def move(self, targets: Mapping[CardSet, Pose], duration_ms: int) -> None:
-        """Moves the cards to their places; new cards and a duration of 0 at once."""
+        """Moves cards to their places; new cards appear there."""
         if targets == self._to and not (duration_ms == 0 and self._is_moving):
             return
         self._from = {card: self._now.get(card, pose) for card, pose in targets.items()}

@@ -1,4 +1,4 @@
-"""The shape of the own hand: a shallow fan with gaps between ranks."""
+"""Shape of a hand: a shallow fan with gaps between ranks."""
 
 import itertools
 import math
@@ -148,7 +148,7 @@ class HandShape:
         return QTransform().translate(middle.x(), middle.y()).rotate(self.angle(pose.across))
 
     def place_at(self, point: QPointF, poses: Sequence[Pose]) -> int | None:
-        """Finds the uppermost card at a point; the room under a raised card belongs to it."""
+        """Finds the uppermost card at a point, or the raised one above."""
         size = self.card_size
         card = QRectF(-size.width() / 2, -size.height() / 2, size.width(), size.height())
         for place in reversed(range(len(poses))):
@@ -181,14 +181,14 @@ class HandShape:
         return self.radius - math.sqrt(max(0.0, self.radius**2 - across**2))
 
     def _depth(self) -> float:
-        """Returns the height from a raised card in the middle to the lowest corner, with margins."""
+        """Returns the height of the whole hand, with margins."""
         outermost = max((abs(place) for place in self.across), default=0.0)
         corner = self.height * CARD_RATIO / 2 * math.sin(math.radians(self.angle(outermost)))
         return self._fall(outermost) + corner + self.height * (1 + RAISE + HOVER + SINK + 2 * _MARGIN)
 
 
 def hand_shape(area: QRectF, ranks: Sequence[int], deck: Deck) -> HandShape:
-    """Returns the shape of a hand whose indices can be read in a deck.
+    """Returns the shape of a hand with readable indices.
 
     Args:
         area: in pixels.
@@ -200,7 +200,7 @@ def hand_shape(area: QRectF, ranks: Sequence[int], deck: Deck) -> HandShape:
 
 
 def printed_for(look: Look, height: float) -> Look:
-    """Returns the look in which cards of a height can be read: small ones have large print."""
+    """Returns a look with large print for small cards."""
     return look if height >= _LARGE_BELOW else replace(look, deck=Deck.of(look.deck.colours, "large"))
 
 

@@ -51,7 +51,7 @@ class HandView(HandFan):
     # --- cards -------------------------------------------------------------------------------------------------------
 
     def show_hand(self, cards: CardSet, *, is_reversed: bool = False) -> None:
-        """Shows the own cards in the present order, the weakest on the left."""
+        """Shows the own cards, the weakest on the left."""
         state = self._state
         if (cards, is_reversed) != (state.hand, state.is_reversed):
             turns = cards == state.hand
@@ -89,19 +89,19 @@ class HandView(HandFan):
             self._state.number = numbers[0] if numbers else 0
 
     def reading(self) -> Play | None:
-        """Returns the play that the raised cards make, as read in the chooser."""
+        """Returns the play of the raised cards, as read in the chooser."""
         return self._state.reading
 
     @property
     def is_ready(self) -> bool:
-        """Whether the raised cards make a legal play, or are as many as wanted."""
+        """Whether the raised cards can be played or given."""
         return self._state.is_ready
 
     # --- input -------------------------------------------------------------------------------------------------------
 
     def bindings(self) -> Iterator[Binding]:
-        """Yields the keys of the hand: arrows walk over the cards, Up and Down over the readings."""
-        for key in _KEYS:
+        """Yields the keys that walk over cards and readings."""
+        for key in _KEYS if self.isVisible() else ():
             yield Binding(_NAMES[key], self, partial(self._press_key, key), repeats=True)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -122,7 +122,7 @@ class HandView(HandFan):
         super().leaveEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Presses a card; ignores a press beside the cards, so that the table gets it."""
+        """Presses a card; ignores a press beside the cards."""
         card = self._card_at(event.position())
         if not card or event.button() is not Qt.MouseButton.LeftButton:
             event.ignore()
@@ -134,7 +134,7 @@ class HandView(HandFan):
         self._press(card)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Confirms the raised cards, if the second press is on the same card."""
+        """Confirms the raised cards on a double click."""
         card = self._card_at(event.position())
         if card != self._pressed or not card:
             self.mousePressEvent(event)
@@ -185,13 +185,12 @@ class HandView(HandFan):
         self.marked.emit(card)
 
     def _choose_reading(self, number: int) -> None:
-        self._state.number = number
-        self.chooser.show_readings(self._state.readings, number)
-        self.changed.emit(self.chosen)
+        with self._changing():
+            self._state.number = number
 
     @contextmanager
     def _changing(self, gesture: Gesture = Gesture.MARK) -> Iterator[None]:
-        """Shows the state after a change, and emits `changed` if other cards are raised."""
+        """Shows the state after a change, and emits `changed`."""
         before = self.chosen, self._state.number
         yield
         self._name_buttons()

@@ -34,7 +34,7 @@ def paint_medal(painter: QPainter, place: QRectF, grade: int) -> None:
     Args:
         painter: of the widget.
         place: in pixels.
-        grade: 0 for the daifugō to 4 for the daihinmin, see `grade_of`.
+        grade: 0 for the daifugō to 4 for the daihinmin, see `class_of`.
     """
     side = min(place.width(), place.height())
     circle = QRectF(place.center().x() - side / 2, place.center().y() - side / 2, side, side)

@@ -52,7 +52,7 @@ def finish_size(place: int, seats: int) -> WinSize:
 
 
 def result_cue(sight: DaifugoSight) -> DaifugoCue | None:
-    """Returns the cue of a game's end for the person, if there is one."""
+    """Returns the person's cue at a game's end, if any."""
     person = sight.person_seat
     if person is None or not sight.places:
         return None

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QCoreApplication
 
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
-from cardroom.tables.daifugo.rules.sight import DaifugoEntry
+from cardroom.tables.daifugo.rules.sight import DaifugoEntry, DaifugoSight
 
 translate = QCoreApplication.translate
 
@@ -30,14 +30,20 @@ def primary_of(entry: DaifugoEntry, before: str) -> str:
     return HURRY if entry.state in _GAME else before
 
 
-def caption_of(primary: str) -> str:
-    """Returns the caption of the primary button."""
+def caption_of(primary: str, sight: DaifugoSight) -> str:
+    """Returns the caption of the primary button.
+
+    Args:
+        primary: what it does.
+        sight: what is seen; a ten discards cards, a seven gives them.
+    """
+    if primary == "hand_on" and sight.duties and not sight.duties[0].gives:
+        return translate("DaifugoPanel", "DISCARD")
     return {
         "start": translate("DaifugoPanel", "PLAY"),
         "give": translate("DaifugoPanel", "GIVE"),
         "play": translate("DaifugoPanel", "PLAY", "cards"),
         "hand_on": translate("DaifugoPanel", "GIVE"),
-        "discard": translate("DaifugoPanel", "DISCARD"),
         HURRY: translate("DaifugoPanel", "GO ON"),
         "go_on": translate("DaifugoPanel", "GO ON"),
         "deal": translate("DaifugoPanel", "DEAL"),

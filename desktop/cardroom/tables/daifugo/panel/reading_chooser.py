@@ -13,7 +13,7 @@ _MARGIN = 6
 
 
 class ReadingChooser(QFrame):
-    """Lists the readings of the chosen cards; hidden while there is only one.
+    """Lists the readings of the chosen cards, if several.
 
     Signals:
         chosen(int): the person has chosen the reading with this number.

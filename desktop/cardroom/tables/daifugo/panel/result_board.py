@@ -34,11 +34,11 @@ from cardroom.tables.daifugo.panel.words_of_boards import (
 from cardroom.tables.daifugo.panel.words_of_players import (
     character_of,
     class_name,
-    grade_of,
     is_you,
     player_name,
 )
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
+from cardroom.tables.daifugo.rules.standing import class_of
 from cardroom.widgets.paint.painting import PaintedText
 from cardroom.widgets.seats.portrait import Mood, paint_portrait
 
@@ -174,7 +174,7 @@ class ResultBoard(Board):
         seats, options = len(self._results), self.sight.options
         for result, place in self._rows():
             paint_row(painter, place, own=is_you(result.player, options))
-            paint_medal(painter, self._medal(place), grade_of(result.place, seats))
+            paint_medal(painter, self._medal(place), class_of(result.place, seats))
             mood = Mood.GLAD if result.place < seats // 2 else Mood.SAD
             paint_portrait(painter, self._portrait(place), character_of(result.player, options), mood)
             self._paint_change(painter, result, place)
@@ -189,7 +189,7 @@ class ResultBoard(Board):
         lower = self._words(place)[1]
         mark = self._mark
         area = QRectF(lower.left(), lower.center().y() - mark / 2, mark, mark)
-        change = grade_of(result.before, seats) - grade_of(result.place, seats)
+        change = class_of(result.before, seats) - class_of(result.place, seats)
         painter.setPen(Qt.PenStyle.NoPen)
         if not change:
             painter.setBrush(DIM)

@@ -1,16 +1,18 @@
-"""The round table of Daifugō: seats, field, own hand, and pages in the middle."""
+"""The round table of Daifugō: seats, field, own hand, pages."""
 
 import math
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPolygonF
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QGraphicsOpacityEffect, QWidget
 
+from cardroom.tables.daifugo.panel.exchange_board import ExchangeBoard
 from cardroom.tables.daifugo.panel.field_view import FieldView
 from cardroom.tables.daifugo.panel.hand_view import HandView
-from cardroom.tables.daifugo.panel.placeholders import Board
-from cardroom.tables.daifugo.panel.seat_mark import SeatMark
+from cardroom.tables.daifugo.panel.result_board import ResultBoard
+from cardroom.tables.daifugo.panel.seat_mark import MarkKind, SeatMark
 from cardroom.tables.daifugo.panel.setup_page import SetupPage
+from cardroom.tables.daifugo.panel.standings_board import StandingsBoard
 from cardroom.widgets.paint.gold import gold
 from cardroom.widgets.paint.painting import Still
 from cardroom.widgets.seats.seat_ring import GAP, MOST_SEATS, SeatRing
@@ -28,19 +30,23 @@ _LEAST_SIGN = 0.11
 _FIELD = QRectF(0.235, 0.27, 0.53, 0.39)
 _HAND = QRectF(0.0, 0.67, 1.0, 0.33)
 _PAGE = QRectF(0.02, 0.0, 0.96, 1.0)
-_STEP = QRectF(0.02, 0.0, 0.96, 0.65)
-"""A step of the exchange: the own hand stays free."""
+_STEP = QRectF(0.2, 0.255, 0.6, 0.4)
+"""A step of the exchange: seats and own hand stay free."""
+
+_FAINT = 0.4
 
 _BANNER = QRectF(0.0, 0.3, 1.0, 0.3)
 
 _RIM = QRectF(0.055, 0.1, 0.89, 0.83)
-_ARROWS = 4
-_ARROW_SIZE = 0.024
+_ARROWS = (24, 156)
+"""Where the arrows are on the rim, in degrees clockwise from the right: below the seats at the sides."""
+
+_ARROW_SIZE = 0.028
 """In heights of the table."""
 
 
 class DaifugoRing(SeatRing):
-    """A seat ring with the field in the middle and the own hand at the bottom.
+    """A seat ring with field, own hand and pages.
 
     Attributes:
         field: the plays of the trick.
@@ -50,11 +56,14 @@ class DaifugoRing(SeatRing):
         exchange: the step after the deal.
         result: the page after a game.
         standings: the page between the games and after the set.
+        pages: all of these.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._direction: bool | None = None
+        self._page: QWidget | None = None
+        self._has_hand = False
         self._arrows = Still()
         self.field = FieldView(self)
         self.hand = HandView(self)
@@ -62,11 +71,12 @@ class DaifugoRing(SeatRing):
         for seat, mark in enumerate(self.marks):
             mark.setObjectName(f"mark{seat}")
         self.setup = SetupPage(self)
-        self.exchange, self.result, self.standings = Board(self), Board(self), Board(self)
-        pages = {"setup": self.setup, "exchange": self.exchange, "result": self.result, "standings": self.standings}
-        for name, widget in {"field": self.field, "hand": self.hand, **pages}.items():
+        self.exchange, self.result, self.standings = ExchangeBoard(self), ResultBoard(self), StandingsBoard(self)
+        self.pages: tuple[QWidget, ...] = (self.setup, self.exchange, self.result, self.standings)
+        names = ("setup", "exchange", "result", "standings", "field", "hand")
+        for name, widget in zip(names, (*self.pages, self.field, self.hand), strict=True):
             widget.setObjectName(name)
-        for page in pages.values():
+        for page in self.pages:
             page.hide()
             page.installEventFilter(self)
 
@@ -76,13 +86,54 @@ class DaifugoRing(SeatRing):
             self._direction = backwards
             self.update()
 
+    def dim(self, seat: int, *, is_dim: bool) -> None:
+        """Shows the cards of a seat faintly, or as usual."""
+        fan = self.fans[seat]
+        if is_dim != isinstance(fan.graphicsEffect(), QGraphicsOpacityEffect):
+            effect = QGraphicsOpacityEffect(fan) if is_dim else None
+            if effect is not None:
+                effect.setOpacity(_FAINT)
+            fan.setGraphicsEffect(effect)  # type: ignore[arg-type] # None removes it
+
     def show_page(self, shown: QWidget | None) -> None:
         """Shows one page; the seats stay beside a step of the exchange."""
-        for page in (self.setup, self.exchange, self.result, self.standings):
+        self._page = shown
+        for page in self.pages:
             page.setVisible(page is shown)
+        self._show_seats()
         if shown is not None:
             self._arrange_pages()
             shown.raise_()
+
+    def show_company(self, seats: int, bottom: int, *, has_hand: bool) -> None:
+        """Shows a number of seats.
+
+        Args:
+            seats: 3 to 6.
+            bottom: the seat at the bottom, usually the person's.
+            has_hand: whether the bottom seat has the large hand of a person.
+        """
+        self._has_hand = has_hand
+        self.seat(seats, bottom)
+        self._show_seats()
+
+    def _show_seats(self) -> None:
+        """Shows what the page leaves free."""
+        is_free = self._page in (None, self.exchange)
+        for seat in range(MOST_SEATS):
+            seen = is_free and seat < self._seats
+            is_hand = self._has_hand and self.place(seat) == 0
+            self.signs[seat].setVisible(seen or self._is_beside_setup(seat))
+            self.fans[seat].setVisible(seen and not is_hand)
+            self.marks[seat].setVisible(seen and self.marks[seat].kind is not MarkKind.NONE)
+        self.hand.setVisible(is_free and self._has_hand)
+        self.field.setVisible(self._page is None)
+
+    def _is_beside_setup(self, seat: int) -> bool:
+        """Returns whether a sign has room beside the set-up page."""
+        if self._page is not self.setup or seat >= self._seats:
+            return False
+        return not self.signs[seat].geometry().intersects(self.setup.box.translated(self.setup.pos()))
 
     # --- geometry ----------------------------------------------------------------------------------------------------
 
@@ -104,7 +155,7 @@ class DaifugoRing(SeatRing):
         return math.degrees(math.atan2(_FIELD.center().x() - across, down + 0.1 - _FIELD.center().y())) % 360
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the smallest usable size, and that of a page which is shown."""
+        """Returns the smallest usable size, a shown page included."""
         least = QSize(560, 300)
         for page in (self.setup, self.result, self.standings):
             if not page.isHidden():
@@ -122,6 +173,8 @@ class DaifugoRing(SeatRing):
         for page in (self.setup, self.result, self.standings):
             page.setGeometry(self.part(_PAGE).toRect())
         self.exchange.setGeometry(self.part(_STEP).toRect())
+        if self._page is self.setup:
+            self._show_seats()
 
     def _arrange_at(self, seat: int) -> None:
         """Puts the fan under the sign, and the mark over the fan."""
@@ -137,7 +190,7 @@ class DaifugoRing(SeatRing):
         self.marks[seat].setGeometry(area.adjusted(area.width() * 0.1, 0, -area.width() * 0.1, 0).toRect())
 
     def _arrange_bottom(self, seat: int) -> None:
-        """Puts the sign to the left of the hand, and the mark over the sign."""
+        """Puts the sign beside the hand, and the mark above it."""
         area = self.part(_HAND)
         sign, mark = self.signs[seat], self.marks[seat]
         size = sign.size_within(round(self.width() * 0.24), round(area.height() * 0.5))
@@ -164,8 +217,8 @@ class DaifugoRing(SeatRing):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(gold(QRectF(-size, -size, 2 * size, 2 * size)))
         arrow = QPolygonF([QPointF(-size, -size), QPointF(size, 0), QPointF(-size, size), QPointF(-size * 0.4, 0)])
-        for number in range(_ARROWS):
-            turn = math.radians(360 / _ARROWS * (number + 0.5))
+        for degrees in _ARROWS:
+            turn = math.radians(degrees)
             radius = rim.width() / 2, rim.height() / 2
             along = -radius[0] * math.sin(turn), radius[1] * math.cos(turn)
             painter.save()

@@ -37,6 +37,7 @@ class RuleRow(QWidget):
         self.line.setProperty("explains", True)
         self.line.setWordWrap(True)
         self.line.setTextFormat(Qt.TextFormat.PlainText)
+        self.line.setAlignment(Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignTop)
         self.rows = QVBoxLayout(self)
         self.rows.setContentsMargins(0, 0, 0, 0)
         self.rows.setSpacing(0)
@@ -57,10 +58,12 @@ class RuleRow(QWidget):
 
     def _show_line(self) -> None:
         """Shows the explanation; greys a rule without effect."""
-        self.control.setEnabled(not self._reason)
-        self.line.setProperty("greyed", bool(self._reason))
-        self.line.style().unpolish(self.line)
-        self.line.style().polish(self.line)
+        is_greyed = bool(self._reason)
+        if self.control.isEnabled() is is_greyed:
+            self.control.setEnabled(not is_greyed)
+            self.line.setProperty("greyed", is_greyed)
+            self.line.style().unpolish(self.line)  # a property of the style sheet has changed
+            self.line.style().polish(self.line)
         text = rule_line(self.name)
         if self._reason:
             text = self.tr("{explanation} {reason}").format(explanation=text, reason=self._reason)
@@ -167,3 +170,8 @@ class NumberRow(RuleRow):
         self.bar.set_texts(lambda value: value_text(self.name, int(value)))
         self.bar.describe(rule_name(self.name))
         super().retranslate()
+
+    def _show_line(self) -> None:
+        """Greys the title with the bar."""
+        super()._show_line()
+        self._title.setEnabled(self.bar.isEnabled())

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QSignalBlocker, Qt
+from PySide6.QtCore import QSignalBlocker, QSize, Qt
 from PySide6.QtWidgets import QListWidgetItem
 
 from cardroom.tables.daifugo.panel.rule_texts import changed_mark, changed_text
@@ -13,6 +13,8 @@ from cardroom.tables.daifugo.rules.rule_set import PRESETS, RuleSet, preset_of
 from cardroom.widgets.controls.inputs import Shelf
 
 _LISTED = Qt.ItemDataRole.UserRole
+_MARGINS = 4
+"""Frame and margins of an item, in widths of a letter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +42,16 @@ class Listed:
         return None if there is None else there.rules
 
 
+class RuleShelf(Shelf):
+    """A list of rule sets that is wide enough for the names of the presets."""
+
+    def minimumSizeHint(self) -> QSize:
+        """Returns the least size at which no preset is elided."""
+        words = [*map(preset_name, PRESETS), changed_mark()]
+        width = max(map(self.fontMetrics().horizontalAdvance, words)) + _MARGINS * self.fontMetrics().averageCharWidth()
+        return QSize(width, super().minimumSizeHint().height())
+
+
 def all_sets(own: OwnRules) -> list[Listed]:
     """Returns the list, presets first."""
     return [*map(Listed, PRESETS), *(Listed(each.name, is_own=True) for each in own.sets)]
@@ -60,7 +72,7 @@ def listed_at(item: QListWidgetItem) -> Listed:
     return listed
 
 
-def show_sets(shelf: Shelf, own: OwnRules, chosen: Listed, *, is_changed: bool) -> None:
+def show_sets(shelf: RuleShelf, own: OwnRules, chosen: Listed, *, is_changed: bool) -> None:
     """Updates the items of the list, without signals.
 
     Args:
@@ -84,3 +96,4 @@ def show_sets(shelf: Shelf, own: OwnRules, chosen: Listed, *, is_changed: bool) 
             item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken)
             if listed == chosen:
                 shelf.setCurrentItem(item)
+    shelf.updateGeometry()

@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QEvent, QSize, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QListWidgetItem, QVBoxLayout, QWidget
 
 from cardroom.house.message_box import ask
-from cardroom.tables.daifugo.panel.rule_sets import Listed, listed_at, listed_for, show_sets
+from cardroom.tables.daifugo.panel.rule_sets import Listed, RuleShelf, listed_at, listed_for, show_sets
 from cardroom.tables.daifugo.panel.rule_sheet import RuleSheet
 from cardroom.tables.daifugo.panel.rule_texts import (
     fault_text,
@@ -21,7 +21,7 @@ from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.own_rules import LONGEST_RULES_NAME, NameFault, OwnRules, clean_name, name_fault
 from cardroom.tables.daifugo.rules.rule_choice import changed
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
-from cardroom.widgets.controls.inputs import NameEdit, Shelf
+from cardroom.widgets.controls.inputs import NameEdit
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_dialog import KeyDialog
 from cardroom.widgets.paint.felt_surface import FeltSurface
@@ -41,13 +41,14 @@ class RulesControls:
     """The controls and indicators of `ui/panels/daifugo_rules.ui`."""
 
     shelf: QFrame
-    sets: Shelf
+    sets: RuleShelf
     difference: QLabel
     scrollRoom: RuleSheet  # noqa: N815 - Designer's names
     name: NameEdit
     save: KeyButton
     rename: KeyButton
     delete: KeyButton
+    undo: KeyButton
     note: QLabel
     close: KeyButton
 
@@ -80,14 +81,13 @@ class RulesDialog(KeyDialog):
         self._own = own
         self._base = listed_for(options.rules, own)
         self._named_for: Listed | None = None
+        self._past: list[tuple[Listed, RuleSet]] = []
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        front = load_front_panel("daifugo_rules", self, FeltSurface, KeyButton, NameEdit, RuleSheet, Shelf)
+        front = load_front_panel("daifugo_rules", self, FeltSurface, KeyButton, NameEdit, RuleSheet, RuleShelf)
         layout.addWidget(front)
         self.controls = bind(RulesControls, front)
         self.controls.name.setMaxLength(LONGEST_RULES_NAME)
-        upper = front.findChild(QBoxLayout, "upper")
-        assert isinstance(upper, QBoxLayout)
         TurnedRow(self.controls.scrollRoom.columns, self)
         self._connect()
         self.retranslate()
@@ -112,6 +112,13 @@ class RulesDialog(KeyDialog):
         self._options = options
         self._show()
 
+    def take_rules(self, rules: RuleSet) -> None:
+        """Shows rules, and emits them if they are others."""
+        before, self._options = self._options, replace(self._options, rules=rules)
+        self._show()
+        if self._options != before:
+            self.chosen.emit(self._options)
+
     def show_note(self, text: str) -> None:
         """Shows a note and announces it; "" shows when changes apply."""
         self.controls.note.setText(text or self.tr("Changes apply immediately, to the next set."))
@@ -133,7 +140,8 @@ class RulesDialog(KeyDialog):
 
     def _connect(self) -> None:
         controls = self.controls
-        controls.sets.currentItemChanged.connect(self._choose_set)
+        for choose in (controls.sets.currentItemChanged, controls.sets.itemClicked, controls.sets.itemActivated):
+            choose.connect(self._choose_set)
         controls.scrollRoom.changed.connect(self._change)
         controls.name.textEdited.connect(lambda _: self._enable())
         controls.name.returnPressed.connect(self._save)
@@ -142,6 +150,7 @@ class RulesDialog(KeyDialog):
             (controls.save, "Ctrl+S", self._save),
             (controls.rename, "F2", self._rename),
             (controls.delete, "Ctrl+D", self._ask_to_delete),
+            (controls.undo, "Ctrl+Z", self._undo),
         ):
             button.clicked.connect(action)
             QShortcut(QKeySequence(key), self).activated.connect(button.click)
@@ -149,24 +158,34 @@ class RulesDialog(KeyDialog):
     # --- input --------------------------------------------------------------------------------------------------------
 
     def _choose_set(self, item: QListWidgetItem | None, _: QListWidgetItem | None = None) -> None:
+        """Takes over a set; the current one again without changes."""
         if item is not None:
-            self._base = listed_at(item)
-            rules = self._base.rules(self._own)
+            base = listed_at(item)
+            rules = base.rules(self._own)
             assert rules is not None
-            self._put(rules)
+            self._apply(base, rules)
             self.show_note("")
 
     def _change(self, name: str, value: int) -> None:
         change = changed(self._options.rules, name, value)
-        self._put(change.rules)
+        self._apply(self._base, change.rules)
         self.show_note(lost_text(change.lost))
 
-    def _put(self, rules: RuleSet) -> None:
-        """Shows rules, and emits them if they are others."""
-        before, self._options = self._options, replace(self._options, rules=rules)
-        self._show()
-        if self._options != before:
-            self.chosen.emit(self._options)
+    def _apply(self, base: Listed, rules: RuleSet) -> None:
+        """Changes the rules, so that it can be undone."""
+        before = self._base, self._options.rules
+        if before != (base, rules):
+            self._past.append(before)
+        self._base = base
+        self.take_rules(rules)
+
+    def _undo(self) -> None:
+        """Undoes the last change of the rules; saved sets stay."""
+        if self._past:
+            base, rules = self._past.pop()
+            self._base = listed_for(rules, self._own) if base.rules(self._own) is None else base
+            self.take_rules(rules)
+            self.show_note(self.tr("The last change is undone."))
 
     def _save(self) -> None:
         """Saves the rules under the name in the field.
@@ -260,3 +279,4 @@ class RulesDialog(KeyDialog):
         controls.save.setEnabled(self._is_changed or (bool(name) and name != base.name))
         controls.rename.setEnabled(base.is_own)
         controls.delete.setEnabled(base.is_own)
+        controls.undo.setEnabled(bool(self._past))

@@ -1,4 +1,4 @@
-"""The mark over the cards of a seat: passed, or the rank reached."""
+"""The mark over a seat's cards: passed, or its rank."""
 
 from collections.abc import Iterator
 from enum import Enum
@@ -12,7 +12,7 @@ from cardroom.widgets.paint.gold import draw_gold_frame, gold
 from cardroom.widgets.paint.painting import PaintedText, Still
 from cardroom.widgets.speech.roles import Role
 
-_VEIL, _PLATE, _EDGE, _IVORY = QColor(5, 40, 28, 165), QColor(10, 13, 12, 225), QColor("#8f8a78"), QColor("#fdf6dc")
+_PLATE, _EDGE, _IVORY = QColor(10, 13, 12, 235), QColor("#8f8a78"), QColor("#fdf6dc")
 _FALLEN, _DARK = QColor("#7c1a33"), QColor("#16181d")
 _RADIUS, _PADDING = 0.28, 0.6
 _SMALLEST_TEXT = 14
@@ -31,7 +31,7 @@ class MarkKind(Enum):
 class SeatMark(QWidget):
     """Shows that a seat has passed, or its rank.
 
-    The kinds differ in form: a pass veils the cards, a rank is a plate of gold, a fall one of burgundy.
+    The kinds differ in form: a pass is a dark plate, a rank one of gold, the last rank one of burgundy.
     """
 
     spoken_role: ClassVar[Role] = Role.StaticText
@@ -45,17 +45,16 @@ class SeatMark(QWidget):
         self.hide()
 
     def show_mark(self, kind: MarkKind, text: str = "") -> None:
-        """Shows a mark with its text; NONE hides it."""
+        """Sets the mark and its text; does not show the widget."""
         if (kind, text) == (self._kind, self._text):
             return
         self._kind, self._text = kind, text
         self.setAccessibleName(text)
-        self.setVisible(kind is not MarkKind.NONE)
         self.update()
 
     @property
     def kind(self) -> MarkKind:
-        """What is shown."""
+        """Returns what is shown."""
         return self._kind
 
     @property
@@ -81,10 +80,6 @@ class SeatMark(QWidget):
     def _paint(self, painter: QPainter) -> None:
         plate = self._plate()
         radius = plate.height() * _RADIUS
-        painter.setPen(Qt.PenStyle.NoPen)
-        if self._kind is MarkKind.PASSED:
-            painter.setBrush(_VEIL)
-            painter.drawRoundedRect(QRectF(self.rect()), radius, radius)
         painter.setBrush({MarkKind.PASSED: _PLATE, MarkKind.LAST: _FALLEN}.get(self._kind, gold(plate)))
         painter.setPen(QPen(_EDGE, 1.2) if self._kind is MarkKind.PASSED else Qt.PenStyle.NoPen)
         painter.drawRoundedRect(plate, radius, radius)

@@ -3,8 +3,16 @@
 from PySide6.QtCore import QCoreApplication
 
 from cardroom.tables.daifugo.panel.seat_mark import MarkKind
-from cardroom.tables.daifugo.panel.words_of_players import card_count, class_name, class_short
+from cardroom.tables.daifugo.panel.words_of_players import (
+    card_count,
+    class_name,
+    class_short,
+    is_you,
+    level_name,
+    place_name,
+)
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
+from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
 from cardroom.widgets.seats.portrait import Mood
 
@@ -14,17 +22,28 @@ _SHORT_FROM = 6
 """From so many seats on, the classes are written in short."""
 
 
+def setup_line(player: int, options: DaifugoOptions) -> str:
+    """Returns the status line of a player before a set."""
+    if is_you(player, options):
+        return translate("DaifugoStage", "ready", "the person, before a set")
+    return level_name(options.level)
+
+
 def sign_line(seat: int, sight: DaifugoSight) -> str:
     """Returns the status line of a seat: its class and its cards.
 
-    The class is that of the game before; without one, the cards alone.
+    The class is that of the game before; without one, the cards alone. Who is out has a place instead.
     """
     if not sight.hands:
         return ""
+    seats = len(sight.counts)
+    if seat in sight.out:
+        return place_name(sight.out.index(seat))
+    if seat in sight.last:
+        return place_name(seats - 1 - sight.last.index(seat))
     cards = card_count(sight.counts[seat])
     if seat not in sight.classes:
         return cards
-    seats = len(sight.counts)
     name = class_short if seats >= _SHORT_FROM else class_name
     text = translate("DaifugoStage", "{rank} · {cards}", "the status of a seat: class and number of cards")
     return text.format(rank=name(sight.classes.index(seat), seats), cards=cards)

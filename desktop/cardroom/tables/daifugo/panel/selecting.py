@@ -43,13 +43,13 @@ NOTHING: Final = Choice()
 
 
 def strength_of(card: CardSet, *, is_reversed: bool) -> int:
-    """Returns a card's place in the order, 0 for the weakest rank; a joker is always the strongest."""
+    """Returns the strength of a card; a joker is the strongest."""
     rank = rank_of(card)
     return STRONGEST if rank == JOKER_RANK else STRONGEST - 1 - rank if is_reversed else rank
 
 
 def sorted_cards(hand: CardSet, *, is_reversed: bool) -> tuple[CardSet, ...]:
-    """Returns the cards of a hand as sets of one card, the weakest first.
+    """Sorts the cards of a hand, the weakest first.
 
     Equal ranks are neighbours, in the same order of suits either way.
     """
@@ -57,7 +57,7 @@ def sorted_cards(hand: CardSet, *, is_reversed: bool) -> tuple[CardSet, ...]:
 
 
 def playable(hand: CardSet, plays: Iterable[Play]) -> CardSet:
-    """Returns the cards of a hand that are in any play; all jokers if one is."""
+    """Returns the cards of a hand that are in any play."""
     cards = union(play.cards for play in plays)
     return hand & (cards | JOKERS if cards & JOKERS else cards)
 
@@ -108,7 +108,7 @@ def _holds(play: Play, card: CardSet) -> bool:
 
 
 def _kept(play: Play, card: CardSet, picked: tuple[CardSet, ...]) -> tuple[CardSet, ...]:
-    """Returns the picked cards that are in a play with the card, the newest first if not all are."""
+    """Returns the picked cards that a play with the card keeps."""
     jokers = (play.cards & JOKERS).bit_count() - bool(card & JOKERS)
     kept = []
     for each in reversed(picked):
@@ -123,20 +123,19 @@ def _overlap(play: Play, picked: tuple[CardSet, ...]) -> int:
     return len(_kept(play, 0, picked))
 
 
-def _loss(play: Play, card: CardSet, picked: tuple[CardSet, ...]) -> tuple[int, int]:
-    """Returns how little of the picked cards a play keeps; of newer cards the loss is larger."""
-    kept = _kept(play, card, picked)
-    return -len(kept), -sum(1 << picked.index(each) for each in kept)
+def _loss(play: Play, card: CardSet, picked: tuple[CardSet, ...]) -> int:
+    """Returns a key that grows with the loss of picked cards, newer ones first."""
+    return -sum(1 << picked.index(each) for each in _kept(play, card, picked))
 
 
 def _cost(play: Play, *, is_reversed: bool) -> tuple[int, int, CardSet]:
-    """Returns a key for the play that one misses least: few jokers, weak cards."""
+    """Returns a key: few jokers and weak cards come first."""
     strength = STRONGEST - 1 - play.high if is_reversed else play.low
     return (play.cards & JOKERS).bit_count(), strength, play.cards
 
 
 def _real(play: Play, first: CardSet, hand: CardSet) -> CardSet:
-    """Returns a play's cards in a hand; of the jokers those in `first` come first."""
+    """Returns a play's cards; jokers in `first` come first."""
     jokers, count = hand & JOKERS, (play.cards & JOKERS).bit_count()
     taken = lowest_bits(jokers & first, min(count, (jokers & first).bit_count()))
     return play.cards & NATURALS | taken | lowest_bits(jokers & ~taken, count - taken.bit_count())
@@ -165,7 +164,7 @@ def after_free_press(choice: Choice, card: CardSet, count: int) -> Choice:
 
 
 def still_possible(choice: Choice, hand: CardSet, plays: Sequence[Play]) -> Choice:
-    """Returns the choice if it is still part of a play; else nothing."""
+    """Keeps a choice if it is still part of a play."""
     cards = choice.cards
     is_held = not cards & ~hand
     fits = any(_overlap(play, tuple(each_bit(cards))) == cards.bit_count() for play in plays)

@@ -1,9 +1,10 @@
 """The set-up page of Daifugō: rules, players, games, name and face."""
 
 from dataclasses import dataclass, replace
+from functools import partial
 
-from PySide6.QtCore import QLocale, QSignalBlocker, QSize, Signal
-from PySide6.QtWidgets import QAbstractButton, QCheckBox, QFrame, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import QLocale, QRect, QSignalBlocker, Signal
+from PySide6.QtWidgets import QAbstractButton, QCheckBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from cardroom.tables.daifugo.panel.rule_texts import summary_text
 from cardroom.tables.daifugo.panel.rules_box import RulesBox
@@ -28,6 +29,7 @@ class SetupControls:
     rulesLabel: QLabel  # noqa: N815 - Designer's names
     rules: RulesBox
     houseRules: KeyButton  # noqa: N815
+    lesson: KeyButton
     summary: QLabel
     seats: ChoiceBar
     games: ChoiceBar
@@ -39,8 +41,10 @@ class SetupControls:
     autoPass: QCheckBox  # noqa: N815
 
 
-class SetupPage(QFrame):
+class SetupPage(QWidget):
     """Shows the options of the next set, and changes them.
+
+    Its frame is as large as it needs to be; the table is visible round it.
 
     Args:
         parent: the table.
@@ -52,11 +56,13 @@ class SetupPage(QFrame):
         chosen(DaifugoOptions): the person has changed an option.
         auto_pass_chosen(bool): whether the table is to pass for the person when no play fits.
         rules_wanted: the window of the house rules is to be opened.
+        lesson_wanted: the first lesson is to be opened.
     """
 
     chosen = Signal(object)
     auto_pass_chosen = Signal(bool)
     rules_wanted = Signal()
+    lesson_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -65,7 +71,11 @@ class SetupPage(QFrame):
         layout.setContentsMargins(0, 0, 0, 0)
         front = load_front_panel("daifugo_setup", self, ChoiceBar, FaceButton, KeyButton, NameEdit, RulesBox)
         layout.addStretch(1)
-        layout.addWidget(front)
+        middle = QHBoxLayout()  # an alignment would give the frame the height for the whole width
+        middle.addStretch(1)
+        middle.addWidget(front)
+        middle.addStretch(1)
+        layout.addLayout(middle)
         layout.addStretch(1)
         self.controls = bind(SetupControls, front)
         self._options = DaifugoOptions()
@@ -75,16 +85,17 @@ class SetupPage(QFrame):
         self.show_auto_pass(True)
         self.retranslate()
 
-    def minimumSizeHint(self) -> QSize:
-        """Returns the least width, and the height that the texts need.
-
-        The least height in the style sheet is for normal texts only.
-        """
-        return QSize(super().minimumSizeHint().width(), self.sizeHint().height())
+    @property
+    def box(self) -> QRect:
+        """The framed part, in coordinates of the page."""
+        front = self.controls.summary.parentWidget()
+        assert front is not None
+        return front.geometry()
 
     def keys(self) -> dict[str, Target]:
         """Returns the page's keys, for the key map of the window."""
-        return {"R": self._house_rules}
+        controls = self.controls
+        return {"R": partial(_if_shown, controls.houseRules), "L": partial(_if_shown, controls.lesson)}
 
     def show_options(self, options: DaifugoOptions) -> None:
         """Shows options, without a signal."""
@@ -148,6 +159,7 @@ class SetupPage(QFrame):
         controls = self.controls
         controls.rules.chosen.connect(self.take_rules)
         controls.houseRules.clicked.connect(self.rules_wanted)
+        controls.lesson.clicked.connect(self.lesson_wanted)
         for bar in (controls.seats, controls.games, controls.level):
             bar.chosen.connect(self._choose)
         controls.watch.toggled.connect(self._choose)
@@ -173,15 +185,15 @@ class SetupPage(QFrame):
         )
 
     def _show_summary(self) -> None:
-        """Shows the rules in a line; screen readers find it at the box."""
+        """Shows the rules in a line, also to screen readers."""
         text = summary_text(self._options.rules)
         self.controls.summary.setText(text)
         self.controls.rules.setAccessibleDescription(text)
 
-    def _house_rules(self) -> QAbstractButton | None:
-        """Returns the button of the house rules while the page is shown."""
-        button = self.controls.houseRules
-        return button if button.isVisible() else None
+
+def _if_shown(button: QAbstractButton) -> QAbstractButton | None:
+    """Returns a button while the page is shown."""
+    return button if button.isVisible() else None
 
 
 def _name_in(field: NameEdit) -> str:

@@ -34,7 +34,7 @@ def suit_colour(number: int, deck: Deck) -> QColor:
 
 
 def paint_suits(painter: QPainter, place: QRectF, suits: int, deck: Deck) -> None:
-    """Paints suits side by side, each in a square of the place's height.
+    """Paints suits side by side, in squares.
 
     Args:
         painter: of the widget.

@@ -30,6 +30,8 @@ _MOST_RANKS = 5
 def spoken_prompt(prompt: StatePrompt, entry: DaifugoEntry, text: str) -> str:
     """Returns the sentence for a prompt, or "".
 
+    The next leader is named once: with the cleared field, or when it is the person's turn.
+
     Args:
         prompt: the prompt, with its state.
         entry: the state that is presented.
@@ -47,6 +49,10 @@ def spoken_prompt(prompt: StatePrompt, entry: DaifugoEntry, text: str) -> str:
             said = _give(sight, text, prompt.prompt.values[0])
         case DaifugoPrompt.EXCHANGED:
             said = sentences(text, _own_hand(sight))
+        case DaifugoPrompt.CLEARED if prompt.prompt.values[0] == sight.seat:
+            said = translate("DaifugoWords", "The field is cleared.")
+        case DaifugoPrompt.LEAD if prompt.prompt.values[0] != sight.seat and sight.played:
+            said = ""
         case DaifugoPrompt.FOLLOW:
             said = _follow(sight, text, prompt.prompt.values[0])
         case DaifugoPrompt.PLAYED:
@@ -70,7 +76,7 @@ def turn_text(sight: DaifugoSight) -> str:
 
 def hand_text(sight: DaifugoSight) -> str:
     """Returns the cards of the person, equal ranks together."""
-    if sight.seat is None:
+    if sight.options.watches:
         return translate("DaifugoWords", "You watch this game.")
     if not sight.hand:
         return translate("DaifugoWords", "You have no cards.")
@@ -79,7 +85,7 @@ def hand_text(sight: DaifugoSight) -> str:
 
 
 def field_text(sight: DaifugoSight) -> str:
-    """Returns the field: the play to beat, whose it is, the order, who has passed."""
+    """Returns the play to beat, the order, and who has passed."""
     top, trick = sight.trick.top, sight.trick
     if top is None:
         return sentences(translate("DaifugoWords", "The field is empty."), order_text(sight))
@@ -125,7 +131,7 @@ def _round(sight: DaifugoSight) -> list[int]:
 
 
 def _player(seat: int, sight: DaifugoSight) -> str:
-    """Returns a player with class, cards and pass: "Fox, fugō, 5 cards, has passed"."""
+    """Returns a player: "Fox, fugō, 5 cards, has passed"."""
     seats = len(sight.counts)
     parts = [seat_name(seat, sight)]
     if seat in sight.out:
@@ -158,7 +164,7 @@ def _give(sight: DaifugoSight, text: str, seat: int) -> str:
 
 
 def _played(seat: int, play: Play, sight: DaifugoSight) -> str:
-    """Returns who has played what, what it has caused, and a small hand."""
+    """Returns a play, its effects, and the cards left if few."""
     text = translate("DaifugoWords", "{name}: {play}.").format(name=seat_name(seat, sight), play=spoken_play(play))
     left = sight.counts[seat]
     few = ""

@@ -1,26 +1,32 @@
 """Shows the states of a set of Daifugō, with their motion."""
 
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QObject, QRectF
 from PySide6.QtWidgets import QWidget
 
 from cardroom.house.stage import TableStage
+from cardroom.tables.daifugo.panel.banner import Banner
+from cardroom.tables.daifugo.panel.board import Board
 from cardroom.tables.daifugo.panel.cues import DaifugoCue
 from cardroom.tables.daifugo.panel.exchanging import Exchanging
 from cardroom.tables.daifugo.panel.field_plays import TrickPlays
 from cardroom.tables.daifugo.panel.flights import DaifugoFlights
 from cardroom.tables.daifugo.panel.moments import QUIET, cues_of, finish_size, reading_ms, result_cue
-from cardroom.tables.daifugo.panel.placeholders import Banner, RulesView
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
+from cardroom.tables.daifugo.panel.rules_view import RulesView
 from cardroom.tables.daifugo.panel.seats_view import BEFORE, SeatsView
 from cardroom.tables.daifugo.panel.words_of_events import event_text
+from cardroom.tables.daifugo.panel.words_of_turns import lead_text
 from cardroom.tables.daifugo.rules.card_sets import CardSet, each_bit
 from cardroom.tables.daifugo.rules.cluster import DaifugoState, MoveCode
 from cardroom.tables.daifugo.rules.game import EventCode
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
+from cardroom.tables.daifugo.rules.rule_set import RuleSet
 from cardroom.tables.daifugo.rules.sight import DaifugoEntry, DaifugoSight
 from cardroom.widgets.motion.motion import Gesture, WinSize
+from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.look import Look
 
 _S = DaifugoState
@@ -35,6 +41,9 @@ class DaifugoStage(TableStage):
         front: the front panel.
         parent: owns the stage.
 
+    Attributes:
+        rules_name: returns the name of the person's own rules, "" for others.
+
     Signals:
         cue(DaifugoCue): a moment that can have a sound; see TableStage.
     """
@@ -43,6 +52,7 @@ class DaifugoStage(TableStage):
 
     def __init__(self, ring: DaifugoRing, rules: RulesView, front: QWidget, parent: QObject) -> None:
         super().__init__(front, parent, DaifugoFlights(front, ring))
+        self.rules_name: Callable[[RuleSet], str] = lambda _: ""
         self._ring = ring
         self._rules = rules
         self._shown: tuple[DaifugoState, DaifugoSight] | None = None
@@ -50,7 +60,7 @@ class DaifugoStage(TableStage):
         self._seats = SeatsView(ring)
         self._plays = TrickPlays(ring)
         self._exchanging = Exchanging(self.flights, self.layer, self._seats)
-        self._banner = Banner(ring)
+        self._banner = Banner(ring, self._clock)
 
     def enter(self, entry: DaifugoEntry) -> None:
         """Posts a state; the first one is shown without motion."""
@@ -67,8 +77,14 @@ class DaifugoStage(TableStage):
             self._show(*self._shown)
 
     def wear(self, look: Look) -> None:
-        """Changes deck and speed of everything on the table."""
+        """Changes deck and speed; ends all motion."""
         super().wear(look)
+        self._banner.wear(look)
+
+    def flush(self) -> None:
+        """Shows every presentation at once, and ends all motion and banners."""
+        super().flush()
+        self._banner.flush()
 
     # --- states -------------------------------------------------------------------------------------------------------
 
@@ -174,17 +190,19 @@ class DaifugoStage(TableStage):
 
     def _end_game(self, sight: DaifugoSight) -> None:
         self._show(_S.RESULT, sight)
-        cue = result_cue(sight)
+        board, cue = self._ring.result, result_cue(sight)
         if cue is not None:
             self.cue.emit(cue)
+        if board.is_triumph:
+            self.celebration.celebrate((self.flights.on_table(board, board.own_row()),), WinSize.BIG, self.motion)
 
     def _end_set(self, sight: DaifugoSight) -> None:
         self._show(_S.SET_OVER, sight)
-        won = bool(sight.standing.leaders) and sight.person_seat is not None and sight.standing.leaders[0] == 0
-        self.cue.emit(DaifugoCue.SET_WON if won else DaifugoCue.SET_OVER)
-        if won:
-            page = self._ring.standings
-            self.celebration.celebrate((self.flights.on_table(page, QRectF(page.rect())),), WinSize.GRAND, self.motion)
+        board = self._ring.standings
+        self.cue.emit(DaifugoCue.SET_WON if board.is_triumph else DaifugoCue.SET_OVER)
+        if board.is_triumph:
+            place = self.flights.on_table(board, QRectF(board.rect()))
+            self.celebration.celebrate((place,), WinSize.GRAND, self.motion)
 
     # --- parts --------------------------------------------------------------------------------------------------------
 
@@ -210,7 +228,9 @@ class DaifugoStage(TableStage):
         before = state in BEFORE
         self._seats.show_company(state, sight, self._next_options if before else sight.options)
         self._seats.show_hands(sight)
-        ring.field.show_field(self._plays.all(sight), lock=trick.lock, hard=trick.hard, jack=trick.jack)
+        ring.field.show_field(
+            self._plays.all(sight), lock=trick.lock, hard=trick.hard, jack=trick.jack, note=self._note(state, sight)
+        )
         ring.show_direction(backwards=sight.backwards if rules.nine_reverse and not before else None)
         self._rules.setVisible(not before)
         self._rules.show_rules(
@@ -220,12 +240,19 @@ class DaifugoStage(TableStage):
             lock=trick.lock,
             hard=trick.hard,
             backwards=sight.backwards,
+            name=self.rules_name(rules),
         )
+        if isinstance(self.front, FeltSurface):
+            self.front.turn(turned=sight.revolution and not before)
         self._show_page(state, sight)
+
+    def _note(self, state: DaifugoState, sight: DaifugoSight) -> str:
+        """Returns who leads, for an empty field."""
+        return lead_text((sight.turn,), sight) if state is _S.TURN and sight.trick.top is None else ""
 
     def _show_page(self, state: DaifugoState, sight: DaifugoSight) -> None:
         ring = self._ring
-        boards = {
+        boards: dict[DaifugoState, Board] = {
             _S.EXCHANGE: ring.exchange,
             _S.RESULT: ring.result,
             _S.NEXT_GAME: ring.standings,
@@ -233,6 +260,8 @@ class DaifugoStage(TableStage):
             _S.SET_OVER: ring.standings,
         }
         board = boards.get(state)
-        if board is not None:
+        if board is ring.standings:
+            ring.standings.show_sight(sight, is_over=state is _S.SET_OVER)
+        elif board is not None:
             board.show_sight(sight)
         ring.show_page(ring.setup if state in BEFORE else board)

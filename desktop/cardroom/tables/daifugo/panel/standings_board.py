@@ -35,12 +35,12 @@ from cardroom.tables.daifugo.panel.words_of_players import (
     character_of,
     class_short,
     figure,
-    grade_of,
     is_you,
     place_name,
     player_name,
 )
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
+from cardroom.tables.daifugo.rules.standing import class_of
 from cardroom.widgets.paint.gold import gold
 from cardroom.widgets.paint.painting import PaintedText
 from cardroom.widgets.seats.portrait import Mood, paint_portrait
@@ -225,7 +225,7 @@ class StandingsBoard(Board):
             paint_row(painter, row, own=own, won=won)
             mood = Mood.GLAD if won else Mood.CALM
             paint_portrait(painter, self._portrait(row), character_of(score.player, options), mood)
-            paint_medal(painter, self._medal(row), grade_of(score.place, seats))
+            paint_medal(painter, self._medal(row), class_of(score.place, seats))
             self._paint_bars(painter, score, row)
 
     def _paint_bars(self, painter: QPainter, score: Score, row: QRectF) -> None:

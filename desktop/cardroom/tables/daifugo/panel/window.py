@@ -1,5 +1,6 @@
 """The window of Daifugō: shows states and emits input."""
 
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QLocale, Signal
@@ -11,18 +12,18 @@ from cardroom.messages import Message, StatePrompt
 from cardroom.tables.daifugo.machine import DaifugoTerminals
 from cardroom.tables.daifugo.panel.auto_pass import AutoPass
 from cardroom.tables.daifugo.panel.controls import DaifugoControls
+from cardroom.tables.daifugo.panel.hint_panel import HintPanel
+from cardroom.tables.daifugo.panel.hinting import Hinting
 from cardroom.tables.daifugo.panel.narrator import Narrator
-from cardroom.tables.daifugo.panel.placeholders import RulesView
+from cardroom.tables.daifugo.panel.own_cards import OwnCards
 from cardroom.tables.daifugo.panel.primary import CHOICES, HURRY, caption_of, primary_of
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
-from cardroom.tables.daifugo.panel.spoken import hand_text, table_text
+from cardroom.tables.daifugo.panel.rules_view import RulesView
+from cardroom.tables.daifugo.panel.seats_view import BEFORE, IN_GAME
+from cardroom.tables.daifugo.panel.spoken import field_text, hand_text, table_text
 from cardroom.tables.daifugo.panel.stage import DaifugoStage
-from cardroom.tables.daifugo.panel.words import dimmed_text
-from cardroom.tables.daifugo.player.seen import Seen
-from cardroom.tables.daifugo.rules.card_sets import CardSet
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
-from cardroom.tables.daifugo.rules.legal import legal_plays
-from cardroom.tables.daifugo.rules.messages import Give, HandOn, PassTurn, PlayCards
+from cardroom.tables.daifugo.rules.messages import PassTurn
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.play import Play
 from cardroom.tables.daifugo.rules.sight import DaifugoEntry, DaifugoSight
@@ -44,13 +45,13 @@ class DaifugoPanel(TableWindow):
 
     Attributes:
         auto_pass: passes when no play fits.
+        hint: shows the values of all plays.
 
     Signals:
         options_chosen(DaifugoOptions): the person has chosen options for the next set.
         settled: every entered state has been shown.
         hurried: the person does not wait for the computer players.
         skip_wanted: the rest of the game is to be played without pauses.
-        hint_wanted(Seen): the values of all plays are wanted; None: no longer.
         fair_deal_wanted: the person opens the fair-deal window.
         history_wanted: the person opens the history.
         settings_wanted, closed: see TableWindow.
@@ -60,7 +61,6 @@ class DaifugoPanel(TableWindow):
     settled = Signal()
     hurried = Signal()
     skip_wanted = Signal()
-    hint_wanted = Signal(object)
     fair_deal_wanted = Signal()
     history_wanted = Signal()
 
@@ -69,11 +69,10 @@ class DaifugoPanel(TableWindow):
     prompts_first = frozenset({DaifugoState.DEAL})
 
     def __init__(self, terminals: DaifugoTerminals, wardrobe: Wardrobe) -> None:
-        super().__init__("daifugo_panel", FeltSurface, DaifugoRing, RulesView, KeyButton, PromptLine)
+        super().__init__("daifugo_panel", FeltSurface, DaifugoRing, HintPanel, RulesView, KeyButton, PromptLine)
         self._terminals = terminals
         self._state, self._sight = DaifugoState.INITIALIZE, DaifugoSight()
         self._legal: frozenset[str] = frozenset()
-        self._plays: list[Play] = []
         self._asked_twice = False
         self._primary = "start"
         self.controls = bind(DaifugoControls, self.front)
@@ -82,7 +81,9 @@ class DaifugoPanel(TableWindow):
         self.stage.settled.connect(self.settled)
         self.auto_pass = AutoPass(self)
         self.auto_pass.passed.connect(self._press_pass)
+        self.hint = Hinting(self.controls.hintPanel, self)
         self._narrator = Narrator(self.controls.prompt, self.speaker, self)
+        self._cards = OwnCards(self.controls.table.hand, self._narrator, self)
         self._connect()
         self._enable()
         self.open_to(wardrobe)
@@ -106,8 +107,9 @@ class DaifugoPanel(TableWindow):
         """Returns the person's cards."""
         return hand_text(self._sight)
 
-    def show_hint(self, position: Seen, answer: object) -> None:
-        """Shows the values of all plays, if they are still those of the turn."""
+    def spoken_keys(self) -> dict[str, Callable[[], str]]:
+        """Returns the keys that speak a text; B is the field."""
+        return {**super().spoken_keys(), "B": lambda: field_text(self._sight)}
 
     def show_options(self, options: DaifugoOptions) -> None:
         """Shows the options of the next set."""
@@ -119,7 +121,8 @@ class DaifugoPanel(TableWindow):
         self.stage.flush()
         self._legal = frozenset()
         self.auto_pass.cancel()
-        self._allow_hand()
+        self.hint.end()
+        self._cards.forbid()
         self._enable()
 
     # --- input -------------------------------------------------------------------------------------------------------
@@ -151,14 +154,21 @@ class DaifugoPanel(TableWindow):
         controls.passTurn.clicked.connect(self._press_pass)
         controls.quit.clicked.connect(self._press_quit)
         controls.skip.clicked.connect(self._press_skip)
+        controls.showHint.clicked.connect(self.hint.switch)
         controls.settings.clicked.connect(self.settings_wanted)
         controls.fair.clicked.connect(self.fair_deal_wanted)
         controls.history.clicked.connect(self.history_wanted)
         controls.table.hand.changed.connect(self._enable)
+        controls.table.hand.changed.connect(controls.table.exchange.show_chosen)
+        controls.hintPanel.chosen.connect(self._raise)
         controls.table.hand.confirmed.connect(self._press_primary)
-        controls.table.hand.marked.connect(self._tell_why)
-        controls.table.hand.explain = self._explain
+        controls.table.hand.marked.connect(self._forget_question)
         controls.table.setup.chosen.connect(self._choose_options)
+
+    def _raise(self, play: Play) -> None:
+        """Raises the cards of a play that the hint shows."""
+        if "play" in self._legal:
+            self.controls.table.hand.choose(play.cards, stands=play.stands)
 
     def _choose_options(self, options: DaifugoOptions) -> None:
         self.stage.preview(options)
@@ -174,34 +184,10 @@ class DaifugoPanel(TableWindow):
         elif self._primary == HURRY:
             self.hurried.emit()
         elif self._primary in CHOICES:
-            self._send_chosen()
+            if (message := self._cards.message) is not None:
+                self._terminals.send(message)
         else:
             self._terminals.send(Message(self._primary))
-
-    def _send_chosen(self) -> None:
-        """Sends the chosen cards of the hand."""
-        hand, seat = self.controls.table.hand, self._sight.seat
-        if seat is None or not hand.is_ready:
-            return
-        play = hand.reading()
-        if self._primary == "play" and play is not None:
-            self._terminals.send(PlayCards(seat, play.cards, play.stands))
-        elif self._primary == "give":
-            self._terminals.send(Give(seat, hand.chosen))
-        elif self._primary == "hand_on":
-            self._terminals.send(HandOn(seat, hand.chosen))
-
-    def _explain(self, card: CardSet) -> str:
-        """Returns why a card cannot be chosen."""
-        return dimmed_text(card, self._sight) if "play" in self._legal else ""
-
-    def _tell_why(self, card: CardSet) -> None:
-        """Says why the pressed card cannot be chosen."""
-        self._forget_question()
-        if reason := self._explain(card):
-            self._narrator.say(reason)
-        else:
-            self._narrator.show_again()
 
     def _press_pass(self) -> None:
         self._forget_question()
@@ -246,47 +232,31 @@ class DaifugoPanel(TableWindow):
         if primary != self._primary:
             self._primary = primary
             self.rest()
-        self._allow_hand()
+        self._cards.allow(entry.sight, entry.legal)
         self._enable()
         self._show_deal()
         self.auto_pass.follow(entry, self.stage.motion)
-
-    def _allow_hand(self) -> None:
-        """Lets the person choose the cards that the state asks for."""
-        sight, hand = self._sight, self.controls.table.hand
-        self._plays = []
-        if self._primary == "play" and "play" in self._legal:
-            self._plays = legal_plays(sight.hand, sight.trick, sight.options.rules, is_reversed=sight.is_reversed)
-            hand.show_plays(self._plays, suits=sight.trick.top.suits if sight.trick.top else 0)
-            return
-        hand.show_plays(None)
-        hand.ask_for(self._asked_count())
-
-    def _asked_count(self) -> int:
-        """Returns how many cards the person must choose; 0 for none."""
-        sight = self._sight
-        if "give" in self._legal:
-            return next((each.count for each in sight.exchanges if each.rich == sight.seat), 0)
-        return sight.duties[0].count if "hand_on" in self._legal and sight.duties else 0
+        self.hint.follow(entry)
 
     def _enable(self) -> None:
         controls, legal = self.controls, self._legal
-        can_skip = self._sight.can_skip and self._state not in (DaifugoState.RESULT, DaifugoState.SET_OVER)
+        can_skip = self._sight.can_skip
         controls.skip.setVisible(can_skip)
-        controls.hint.setVisible(not can_skip)
-        controls.hint.setEnabled(False)
+        controls.skip.setEnabled(can_skip)
+        controls.showHint.setVisible(not can_skip and self._state in IN_GAME)
+        controls.passTurn.setVisible(self._state in IN_GAME)
+        controls.quit.setVisible(self._state not in BEFORE)
+        controls.showHint.setEnabled("play" in legal)
         controls.passTurn.setEnabled("pass_turn" in legal)
         controls.quit.setEnabled("quit" in legal)
         controls.quit.setText(self.tr("QUIT SET") if self._asked_twice else self.tr("QUIT"))
         controls.primary.setEnabled(self._can_press_primary())
-        controls.primary.setText(caption_of(self._primary))
+        controls.primary.setText(caption_of(self._primary, self._sight))
 
     def _can_press_primary(self) -> bool:
-        if self._primary == HURRY:
-            return bool(self._legal)
         if self._primary not in self._legal:
-            return False
-        return self._primary not in CHOICES or self.controls.table.hand.is_ready
+            return self._primary == HURRY and bool(self._legal)
+        return self._primary not in CHOICES or self._cards.message is not None
 
     def _show_deal(self) -> None:
         """Shows the first digits of the seed's SHA-256, recorded before the deal."""
@@ -307,6 +277,7 @@ class DaifugoPanel(TableWindow):
         self.controls.table.setup.retranslate()
         self.controls.table.hand.retranslate()
         self.controls.table.field.retranslate()
+        self.controls.rules.retranslate()
         self.stage.retranslate()
         self._asked_twice = False
         self._enable()

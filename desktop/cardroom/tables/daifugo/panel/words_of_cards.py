@@ -1,7 +1,7 @@
 """Cards and plays of Daifugō, written and spoken."""
 
 from cardroom.cards.cards import JOKER, card_name, number_of
-from cardroom.tables.daifugo.panel.words_of_players import figure, listed
+from cardroom.tables.daifugo.panel.words_of_players import listed
 from cardroom.tables.daifugo.rules.card_sets import (
     ALL_SUITS,
     JOKERS,
@@ -138,8 +138,10 @@ def _group(count: int, ranks: str) -> str:
         2: translate("DaifugoWords", "pair of {ranks}"),
         3: translate("DaifugoWords", "three {ranks}"),
         4: translate("DaifugoWords", "four {ranks}"),
-    }.get(count, translate("DaifugoWords", "{count} {ranks}", "five or six cards of a rank"))
-    return text.format(count=figure(count), ranks=ranks)
+        5: translate("DaifugoWords", "five {ranks}"),
+        6: translate("DaifugoWords", "six {ranks}"),
+    }[count]
+    return text.format(ranks=ranks)
 
 
 def _spoken_group(rank: int, suits: int) -> str:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QLocale
 from cardroom.tables.daifugo.panel.counts import DaifugoCounts
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
-from cardroom.tables.daifugo.rules.standing import PERSON
+from cardroom.tables.daifugo.rules.standing import PERSON, class_of
 from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.seats.portrait import Character
 
@@ -65,7 +65,7 @@ def seat_name(seat: int, sight: DaifugoSight) -> str:
 
 
 def inline_name(seat: int, sight: DaifugoSight) -> str:
-    """Returns the name of the player on a seat inside a sentence: "you", "Fox"."""
+    """Returns a player's name inside a sentence: "you", "Fox"."""
     if is_your_seat(seat, sight):
         return translate("DaifugoWords", "you", "inside a sentence")
     return seat_name(seat, sight)
@@ -83,7 +83,12 @@ def class_name(place: int, seats: int) -> str:
         place: the place, from 0.
         seats: number of players.
     """
-    return _classes()[grade_of(place, seats)]
+    return _classes()[class_of(place, seats)]
+
+
+def class_names() -> tuple[str, ...]:
+    """Returns the five classes, the highest first."""
+    return _classes()
 
 
 def class_short(place: int, seats: int) -> str:
@@ -99,7 +104,7 @@ def class_short(place: int, seats: int) -> str:
         translate("DaifugoWords", "heim.", "heimin in short"),
         translate("DaifugoWords", "hinm.", "hinmin in short"),
         translate("DaifugoWords", "daih.", "daihinmin in short"),
-    )[grade_of(place, seats)]
+    )[class_of(place, seats)]
 
 
 def place_name(place: int) -> str:
@@ -135,7 +140,10 @@ def listed(parts: Iterable[str]) -> str:
 
 
 def _player_on(seat: int, sight: DaifugoSight) -> int:
-    """Returns the player of a seat; a late prompt can meet an empty table."""
+    """Returns the player of a seat.
+
+    A late prompt can meet an empty table.
+    """
     return sight.seating[seat] if sight.seating else seat
 
 
@@ -147,16 +155,3 @@ def _classes() -> tuple[str, ...]:
         translate("DaifugoWords", "hinmin"),
         translate("DaifugoWords", "daihinmin"),
     )
-
-
-def grade_of(place: int, seats: int) -> int:
-    """Returns the number of a class.
-
-    0 is daifugō, 1 fugō, 2 heimin, 3 hinmin, 4 daihinmin. Three players have no fugō and no hinmin;
-    six have two heimin.
-    """
-    if place in (0, seats - 1):
-        return 0 if place == 0 else 4
-    if seats > 3 and place in (1, seats - 2):
-        return 1 if place == 1 else 3
-    return 2

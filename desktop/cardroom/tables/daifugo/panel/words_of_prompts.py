@@ -57,11 +57,16 @@ def _plain() -> dict[DaifugoPrompt, str]:
 
 
 def _dealt(values: tuple[Any, ...], sight: DaifugoSight) -> str:
+    """Returns which game begins, and the person's class in it."""
     game, games = values
     if games == 1:
         return translate("DaifugoWords", "The cards are dealt.")
     text = translate("DaifugoWords", "Game {game} of {games}: the cards are dealt.")
-    return text.format(game=figure(game), games=figure(games))
+    text, seat = text.format(game=figure(game), games=figure(games)), sight.person_seat
+    if seat is None or not sight.classes:
+        return text
+    rank = class_name(sight.classes.index(seat), len(sight.classes))
+    return joined_sentences(text, translate("DaifugoWords", "You are {rank}.").format(rank=rank))
 
 
 def _exchanged(values: tuple[Any, ...], sight: DaifugoSight) -> str:

@@ -96,7 +96,7 @@ def _lines_of_plays() -> dict[str, str]:
         ),
         "pass_holds": translate("DaifugoWords", "Who has passed waits until the field is cleared."),
         "overplay": translate(
-            "DaifugoWords", "Whose play lies on top may follow it, too; the trick ends when everybody has passed."
+            "DaifugoWords", "Who played last may play again on top; the field is cleared when everybody has passed."
         ),
         "lead_pass": translate(
             "DaifugoWords", "The leader may pass, too; after 20 passes in a row the remaining places are drawn."
@@ -134,7 +134,7 @@ def _lines_of_games() -> dict[str, str]:
             "DaifugoWords", "Who has the 3♦ leads the first game, with any cards; without this rule chance decides."
         ),
         "every_lead": translate(
-            "DaifugoWords", "Who has the 3♦ leads every game; without this rule the last of the game before."
+            "DaifugoWords", "Who has the 3♦ leads every game; without this rule the last of the game before leads."
         ),
         "new_seats": translate("DaifugoWords", "After how many games the seats are drawn anew."),
         "forget": translate("DaifugoWords", "After how many games all are equal again."),

@@ -1,4 +1,7 @@
-"""The values of each legal play, the best first: what the hint shows, and what the normal player follows."""
+"""Values of all legal plays, the best first.
+
+The hint shows them, and the normal player follows them.
+"""
 
 from dataclasses import dataclass, replace
 from typing import Final
@@ -9,6 +12,7 @@ from cardroom.tables.daifugo.player.priorities import priority, strength
 from cardroom.tables.daifugo.player.role_values import CLEARING_ROLE
 from cardroom.tables.daifugo.player.seen import Seen
 from cardroom.tables.daifugo.rules.card_sets import JOKERS, NATURALS, CardSet, lowest_bits
+from cardroom.tables.daifugo.rules.pickling import constructed
 from cardroom.tables.daifugo.rules.play import Play, readings
 
 LEAD_WORTH: Final = 1
@@ -44,12 +48,17 @@ class PlayValue:
     goes_out: bool
     is_foul: bool
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return constructed(self)
+
 
 def assess(seen: Seen) -> tuple[PlayValue, ...]:
-    """Returns the values of all legal plays and of the pass, the best first.
+    """Returns the values of all legal plays and the pass.
 
-    The first is what the normal player does.
+    The best comes first: that is what the normal player does. Empty where cards are to be given or discarded.
     """
+    if seen.to_give:
+        return ()
     position = Position(seen)
     cut = position.cut()
     order = _lead_order if seen.trick.top is None else _follow_order
@@ -96,7 +105,7 @@ def _best_lead(position: Position, cut: Cut) -> Play | None:
 
 
 def _with_first_jokers(part: Play, hand: CardSet) -> Play:
-    """Returns a combination with the first of the hand's jokers, as plays have them."""
+    """Returns a combination with the first jokers, as plays have them."""
     jokers = part.cards & JOKERS
     return replace(part, cards=part.cards & NATURALS | lowest_bits(hand & JOKERS, jokers.bit_count()))
 
@@ -108,7 +117,10 @@ _OUT, _PLANNED, _OTHER, _SPOILING, _PASS, _FOUL = range(6)
 
 
 def _lead_order(position: Position, cut: Cut, play: Play) -> Order:
-    """Returns the sort key of a lead: the combinations of the cut come by their priority values."""
+    """Returns the sort key of a lead.
+
+    The combinations of the cut come first, by their priority values.
+    """
     rest = position.left_by(play)
     planned = _within(cut, play)
     if position.is_foul(play):
@@ -124,7 +136,10 @@ def _lead_order(position: Position, cut: Cut, play: Play) -> Order:
 
 
 def _follow_order(position: Position, cut: Cut, play: Play) -> Order:
-    """Returns the sort key of a play that follows: the value of the rest, then the priority value."""
+    """Returns the sort key of a play that follows.
+
+    The value of the rest comes first, then the priority value.
+    """
     with_play = _cut_with(position, cut, play)
     return (*_follow_class(position, play), 0, -priority(position, play, with_play), *_tie(position, play))
 
@@ -135,12 +150,16 @@ def _follow_class(position: Position, play: Play) -> Order:
         return (_FOUL, 0)
     if position.goes_out(play):
         return (_OUT, 0)
-    lead = LEAD_WORTH if position.role(play) >= CLEARING_ROLE else 0
+    wins_lead = position.role(play) >= CLEARING_ROLE and not position.leads_after_pass
+    lead = LEAD_WORTH if wins_lead else 0
     return (_PLANNED, position.value_after(play) - lead)
 
 
 def _pass_order(position: Position, cut: Cut) -> Order:
-    """Returns the sort key of the pass: after all plays that leave the hand no worse."""
+    """Returns the sort key of the pass.
+
+    It comes after all plays that leave the hand no worse.
+    """
     return (_PASS,) if position.seen.trick.top is None else (_PLANNED, cut.value, 1)
 
 
@@ -154,7 +173,7 @@ def _tie(position: Position, play: Play) -> Order:
 
 
 def _is_same(part: Play, play: Play) -> bool:
-    """Returns whether two plays differ only in what jokers are used, and in the suits they stand for."""
+    """Returns whether two plays differ only in their jokers."""
     naturals = part.cards & NATURALS == play.cards & NATURALS
     return naturals and part.count == play.count and part.low == play.low and part.kind is play.kind
 
@@ -164,7 +183,7 @@ def _within(cut: Cut, play: Play) -> bool:
 
 
 def _cut_with(position: Position, cut: Cut, play: Play) -> Cut:
-    """Returns the best cut that has a play as one of its combinations."""
+    """Returns the best cut that has a play among its combinations."""
     if _within(cut, play):
         parts = tuple(play if _is_same(part, play) else part for part in cut.parts)
         return Cut(cut.value, parts)

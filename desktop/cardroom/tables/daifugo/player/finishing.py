@@ -1,4 +1,4 @@
-"""Going out: which cards may not be the last, and how a hand is cut so that it can end well."""
+"""Hands that must not end with certain cards."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -24,7 +24,7 @@ def forbidden_last(rules: RuleSet, *, revolution: bool) -> CardSet:
 
 
 def is_foul(play: Play, trick: Trick, rules: RuleSet, *, revolution: bool) -> bool:
-    """Returns whether a seat that goes out with a play is ranked last."""
+    """Returns whether going out with a play is a foul."""
     if play.cards & forbidden_last(rules, revolution=revolution) or (rules.forbidden_eight and play.ranks_of(EIGHT)):
         return True
     return rules.forbidden_finish and trick.top is not None and returns_joker(play, trick.top, rules)
@@ -70,7 +70,10 @@ class Ending:
         return Cut(self._value_with(hand, last), (last, *self.values.cut(hand & ~last.cards).parts))
 
     def _last(self, hand: CardSet) -> Play | None:
-        """Returns the combination to keep for the end; None if the best cut has one."""
+        """Returns the combination to keep for the end.
+
+        None if the best cut has one.
+        """
         if not hand or any(not cards & self.forbidden for cards in self.values.parts(hand)):
             return None
         plays = legal_plays(hand & ~self.forbidden, EMPTY_TRICK, self.rules, is_reversed=False)

@@ -1,4 +1,4 @@
-"""The choice of cards that leave the hand without a play: given away or discarded."""
+"""Chooses cards that are given away or discarded."""
 
 from collections.abc import Callable
 from itertools import combinations
@@ -37,6 +37,6 @@ def _ways(hand: CardSet, count: int) -> list[tuple[CardSet, ...]]:
 
 
 def _strength(card: CardSet, is_reversed: bool) -> int:
-    """Returns the rank of a card, from the weakest; 13 for a joker."""
+    """Returns the strength of a card, from 0; 13 for a joker."""
     rank = rank_of(card)
     return RANKS - 1 - rank if is_reversed and not card & JOKERS else rank

@@ -1,4 +1,4 @@
-"""Hand values: the best way to cut a hand into combinations, and how much weak stuff it leaves.
+"""Hand values: how much weak stuff the best cut leaves.
 
 A hand is cut card by card from the lowest: its lowest card is a single, or belongs to a group or to a run. All ways are
 tried, and each rest is cut only once: many ways, and the hands after many plays, leave the same cards.
@@ -91,7 +91,7 @@ class HandValues:
 
     @property
     def rests(self) -> int:
-        """The number of sets of cards that were cut so far: the work that was done."""
+        """The number of sets of cards that were cut so far."""
         return len(self._costs)
 
     def points(self, play: Play) -> int:
@@ -103,7 +103,10 @@ class HandValues:
         return _own(table(play.count)[play.low], play.count - jokers)
 
     def _cost(self, cards: CardSet) -> int:
-        """Returns the least cost of some cards: 64 for a point, 1 for a combination."""
+        """Returns the least cost of some cards.
+
+        A point costs 64, a combination 1.
+        """
         known = self._costs.get(cards)
         if known is not None:
             return known
@@ -127,7 +130,10 @@ class HandValues:
         return least
 
     def _best_group(self, cards: CardSet, rank: int) -> tuple[int, CardSet]:
-        """Returns the least cost with the lowest card in a group or alone, and that group."""
+        """Returns the least cost of all cuts without a run first.
+
+        Also returns the group or single with the lowest card in such a cut.
+        """
         jokers = cards & JOKERS
         suits = suits_at(cards, rank)
         lowest = suits & -suits
@@ -175,7 +181,7 @@ def _points(role: int, is_topped: bool) -> int:
 
 
 def _own(points: int, cards: int) -> int:
-    """Returns the points of a combination with the number of its cards put in.
+    """Returns the points of a combination of some cards.
 
     A joker among other cards does not count as one: it is worth as much alone, and can still do more.
     """
@@ -183,7 +189,9 @@ def _own(points: int, cards: int) -> int:
 
 
 def _combination(cards: CardSet, low: int) -> Play:
-    """Returns cards as a play; their jokers stand for the first suits that are free.
+    """Returns cards as a play.
+
+    Jokers of a group stand for the first suits that are free.
 
     Args:
         cards: the cards.
@@ -200,10 +208,10 @@ def _combination(cards: CardSet, low: int) -> Play:
 
 
 def _runs_from_lowest(naturals: CardSet, jokers: CardSet) -> list[tuple[CardSet, int, int]]:
-    """Returns the runs whose lowest natural card is the lowest of a hand.
+    """Returns the runs with the lowest natural card of a hand.
 
     Returns:
-        Of each run its cards, its lowest rank, and its number of cards.
+        Of each run its cards, its lowest rank, and its number of cards. Below the lowest card are only jokers.
     """
     lowest = naturals & -naturals
     rank, suit = divmod(lowest.bit_length() - 1, 4)

@@ -1,4 +1,4 @@
-"""A position in the three values: what a player thinks of its hand and of each play."""
+"""Values of a player's hand and of its plays."""
 
 from cardroom.tables.daifugo.player.finishing import Ending, forbidden_last, is_foul
 from cardroom.tables.daifugo.player.giving import cards_to_give
@@ -22,7 +22,7 @@ from cardroom.tables.daifugo.rules.play import Play
 
 
 class Position:
-    """What a seat may see, with the values of its hand and of its plays.
+    """What a seat may see, with values.
 
     Values of hands are those after the trick: a lock and a jack end with it.
 
@@ -86,6 +86,14 @@ class Position:
         """Returns the role value of a combination, whatever is on the table."""
         return self.roles(self.out, is_reversed=self.seen.revolution).of(play)
 
+    @property
+    def leads_after_pass(self) -> bool:
+        """Whether the seat would lead after a pass.
+
+        It would if its play is on top and all others have passed.
+        """
+        return self.seen.trick.owner == self.seen.seat and self._passed == self._others
+
     def clears_surely(self, play: Play) -> bool:
         """Returns whether no opponent can play on a play."""
         seen = self.seen
@@ -116,7 +124,10 @@ class Position:
         return self.out & (suited | JOKERS)
 
     def left_by(self, play: Play) -> CardSet:
-        """Returns the hand after a play, and after what its sevens and tens oblige to."""
+        """Returns the hand after a play.
+
+        What its sevens and tens oblige to is done, too.
+        """
         rest = self.seen.hand & ~play.cards
         rules = self.seen.rules
         for rank, applies in ((SEVEN, rules.seven_pass), (TEN, rules.ten_discard)):
@@ -136,7 +147,7 @@ class Position:
         return self.seen.revolution != makes_revolution(play, self.seen.rules)
 
     def value_after(self, play: Play) -> int:
-        """Returns the value of the hand after a play, in the order after it."""
+        """Returns the hand value after a play, in the order then."""
         return self.ending(revolution=self.revolution_after(play)).value(self.left_by(play))
 
     def goes_out(self, play: Play) -> bool:
@@ -154,7 +165,7 @@ def _of_suits(suits: int) -> CardSet:
 
 
 def _next_ranks(play: Play, *, is_reversed: bool) -> CardSet:
-    """Returns the ranks that follow a play without a rank between, as many as it has."""
+    """Returns the ranks next to a play, as many as it has."""
     ranks = play.high - play.low + 1
     cards = (1 << SUITS * ranks) - 1
     if is_reversed:

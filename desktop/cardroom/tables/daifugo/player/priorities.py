@@ -23,7 +23,10 @@ _NEEDS_A_TURN: Final = 90
 
 
 def strength(play: Play, *, is_reversed: bool) -> int:
-    """Returns the rank of the strongest card of a combination, from 0 for the weakest rank; 13 for jokers alone."""
+    """Returns the strength of a combination's strongest card.
+
+    It is 0 for the weakest rank, 12 for the strongest, 13 for jokers alone.
+    """
     if play.high == JOKER_RANK:
         return JOKER_RANK
     return RANKS - 1 - play.low if is_reversed else play.high
@@ -67,7 +70,10 @@ def _plain(position: Position, play: Play, role: int, cut: Cut) -> int:
 
 
 def _is_worth_while(position: Position, turning: Play, cut: Cut) -> bool:
-    """Returns whether a revolution makes a hand without strong small combinations no worse."""
+    """Returns whether a revolution is worth while.
+
+    It is if no single or pair is strong, and the hand value does not rise.
+    """
     if any(part.count <= 2 and position.plain_role(part) > _NEEDS_A_TURN for part in cut.parts):
         return False
     after = position.ending(revolution=not position.seen.revolution).value(position.seen.hand & ~turning.cards)

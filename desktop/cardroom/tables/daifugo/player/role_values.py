@@ -1,4 +1,4 @@
-"""Role values: how strong a combination is against the cards that opponents may hold.
+"""Role values: how strong a combination is now.
 
 Source: the heuristics published for the UEC Computer Daihinmin contest, for 52 cards. Extended here to jokers and to
 plays that end a trick for sure (docs/adr/0034).
@@ -70,7 +70,9 @@ class RoleValues:
         return self.of_groups(play.count)[play.low]
 
     def of_groups(self, count: int) -> list[int]:
-        """Returns the role values of singles or groups by rank; the last is that of jokers alone.
+        """Returns the role values of singles or groups by rank.
+
+        The last is that of jokers alone.
 
         Args:
             count: number of cards, from 1.
@@ -110,9 +112,10 @@ class RoleValues:
         return (out & NATURALS) >> 4 * (high + 1) != 0
 
     def _of_singles(self) -> list[int]:
-        """Returns 100 - 30 n by rank; n is the number of ranks above of which any card is out.
+        """Returns the role values of singles by rank: 100 - 30 n.
 
-        The jokers are a rank above all. A lone joker has one rank above it while the 3 of spades is out and beats it.
+        n is the number of ranks above of which any card is out. The jokers are a rank above all. A lone joker has one
+        rank above it while the 3 of spades is out and beats it.
         """
         out = self.outlook.out
         above = 1 if out & JOKERS else 0
@@ -127,10 +130,10 @@ class RoleValues:
         return values
 
     def _of_groups(self, count: int) -> list[int]:
-        """Returns 100 minus a penalty for each rank above that can form the group.
+        """Returns the role values of groups by rank.
 
-        The jokers alone are a rank above all. As part of a group they can serve one rank only: all ranks that need
-        them together cost the least penalty, once.
+        Each rank above that can form the group takes a penalty off 100. The jokers alone are a rank above all. As part
+        of a group they can serve one rank only: all ranks that need them together cost the least penalty, once.
         """
         out, more = self.outlook.out, self.outlook.seats - self.outlook.players
         jokers = (out & JOKERS).bit_count()
@@ -147,9 +150,10 @@ class RoleValues:
         return values
 
     def _of_runs(self, count: int) -> list[int]:
-        """Returns 100 - n (N + 1 - P); n is the number of such runs above.
+        """Returns the role values of runs by their lowest rank.
 
-        Runs that need a joker count together as one.
+        Formula: 100 - n (N + 1 - P), where n is the number of runs above that can be formed, N that of seats and P
+        that of players. Runs that need a joker count together as one.
         """
         out = self.outlook.out
         lows = (1 << 4 * (RANKS - count + 1)) - 1

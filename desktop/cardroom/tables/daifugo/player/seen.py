@@ -63,7 +63,7 @@ class Seen:
 
     @property
     def to_give(self) -> int:
-        """Number of cards to be chosen instead of a play; 0 for a play."""
+        """Number of cards to be given or discarded; 0 for a play."""
         return self.exchange or (self.duties[0].count if self.duties else 0)
 
     def legal_plays(self) -> list[Play]:
@@ -73,7 +73,7 @@ class Seen:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What a player does: a play, a pass, or cards that it gives or discards.
+    """A play, a pass, or cards that are given or discarded.
 
     Attributes:
         cards: the cards that leave the hand; 0 for a pass.
@@ -108,7 +108,7 @@ def seen_in(game: Game) -> Seen:
 
 
 def seen_before_giving(game: Game, exchange: Exchange) -> Seen:
-    """Returns what a rich seat sees when it chooses the cards to give.
+    """Returns what a rich seat sees when it gives cards.
 
     Args:
         game: the game after the strongest cards have changed hands.

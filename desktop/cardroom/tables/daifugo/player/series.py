@@ -1,4 +1,4 @@
-"""Plays games between computer players, without the machine, and sums up their points.
+"""Plays games between computer players without the machine.
 
 The cards, seats and ranks follow from the seeds as at the table (`rules/cluster.py`): seats are drawn anew, classes and
 exchanges carry on, and classes are forgotten as the rules say. One set goes on for all games.

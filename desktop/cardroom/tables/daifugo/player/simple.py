@@ -94,7 +94,7 @@ def _liking(play: Play, seen: Seen) -> int:
 
 
 def _spoils(play: Play, seen: Seen) -> bool:
-    """Returns whether a play leaves only cards that may not be the last."""
+    """Returns whether only cards that may not be the last remain."""
     return not seen.hand & ~play.cards & ~forbidden_last(seen.rules, revolution=seen.revolution)
 
 
@@ -113,5 +113,5 @@ def _strength(card: CardSet, seen: Seen) -> int:
 
 
 def _weakness(strength: int) -> int:
-    """Returns a weight that falls from 196 for the weakest rank to 1 for a joker."""
+    """Returns a weight: 196 for the weakest rank, 1 for a joker."""
     return (JOKER_RANK + 1 - strength) ** 2

@@ -68,7 +68,8 @@ def _find_of_rank(held: int, rank: int, jokers: CardSet, count: int) -> tuple[Pl
 
 def groups(hand: CardSet) -> list[Play]:
     """Returns all singles and groups of a hand, jokers alone included."""
-    found = [jokers_alone(lowest_bits(hand & JOKERS, count + 1)) for count in range((hand & JOKERS).bit_count())]
+    jokers = hand & JOKERS
+    found = [jokers_alone(lowest_bits(jokers, count + 1)) for count in range(jokers.bit_count())] if jokers else []
     rank: i64 = 0
     while rank < RANKS:
         plays = plays_of_rank(hand, rank, ANY_COUNT)

@@ -9,6 +9,7 @@ from dataclasses import replace
 from cardroom.ledger import Account, Posting
 from cardroom.messages import AddWord, Message
 from cardroom.tables.daifugo.rules.cluster import (
+    PLAYERS_VERSION,
     DaifugoCluster,
     DaifugoState,
     Handed,
@@ -88,7 +89,7 @@ def deal(cluster: DaifugoCluster, account: Account, message: Message) -> Stepped
     game, exchanges = cluster.dealt_game()
     if not exchanges:
         game = replace(game, turn=cluster.first_lead(game.hands))
-    return replace(cluster, game=game, exchanges=exchanges), ()
+    return replace(cluster, game=game, exchanges=exchanges, players=PLAYERS_VERSION), ()
 
 
 def wait(cluster: DaifugoCluster, account: Account, message: Message) -> Stepped:
@@ -110,9 +111,9 @@ def exchange(cluster: DaifugoCluster, account: Account, message: Message) -> Ste
     game = game_of(cluster)
     exchanges = tuple(done if each == chosen else each for each in cluster.exchanges)
     hands = with_given(game.hands, done)
-    after = replace(cluster, exchanges=exchanges, moves=(*cluster.moves, _move(MoveCode.GIVE, chosen.rich, done.given)))
-    turn = game.turn if after.next_exchange else cluster.first_lead(hands)
-    return replace(after, game=replace(game, hands=hands, turn=turn)), ()
+    turn = game.turn if sum(not each.given for each in exchanges) else cluster.first_lead(hands)
+    move = _move(MoveCode.GIVE, chosen.rich, done.given)
+    return replace(_moved(cluster, replace(game, hands=hands, turn=turn), move), exchanges=exchanges), ()
 
 
 def played(cluster: DaifugoCluster, account: Account, message: Message) -> Stepped:
@@ -130,7 +131,8 @@ def passed(cluster: DaifugoCluster, account: Account, message: Message) -> Stepp
     game = game_of(cluster)
     after = after_pass(game)
     if after.is_stuck:
-        after = after_draw(after, cluster.stream("ranks").shuffled(after.seats_in))
+        drawn = after_draw(after, cluster.stream("ranks").shuffled(after.seats_in))
+        after = replace(drawn, events=after.events)  # it is the same move that is shown
     return _moved(cluster, after, _move(MoveCode.PASS, game.turn)), ()
 
 
@@ -208,4 +210,6 @@ def _move(code: MoveCode, seat: int, cards: int = 0, stands: int = 0) -> Move:
 
 
 def _moved(cluster: DaifugoCluster, game: Game, move: Move) -> DaifugoCluster:
-    return replace(cluster, game=game, moves=(*cluster.moves, move), cleared=False, last_handed=None)
+    players = PLAYERS_VERSION if cluster.players == PLAYERS_VERSION else 0
+    moves = (*cluster.moves, move)
+    return replace(cluster, game=game, moves=moves, cleared=False, last_handed=None, players=players)

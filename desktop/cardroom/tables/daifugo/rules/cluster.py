@@ -17,6 +17,12 @@ from cardroom.tables.daifugo.rules.standing import PERSON, Standing
 
 TABLE = "daifugo"
 
+PLAYERS_VERSION = 1
+"""The version of the computer players' decisions: one more whenever a player decides otherwise than before.
+
+A receipt names it, so that decisions are compared only with those of the same players.
+"""
+
 
 class DaifugoState(Enum):
     """The states of the table, in the order of play."""
@@ -98,6 +104,8 @@ class DaifugoCluster:
         moves: all moves, in order.
         cleared: whether an ended trick was taken away since the last move.
         last_handed: the cards that the last move gave to another seat; None if it gave none.
+        players: the version of the computer players that have played the game; 0 before the deal, and for a game that
+            was begun with other players.
     """
 
     round_number: int = 0
@@ -111,6 +119,7 @@ class DaifugoCluster:
     moves: tuple[Move, ...] = ()
     cleared: bool = False
     last_handed: Handed | None = None
+    players: int = 0
 
     @property
     def rules(self) -> RuleSet:

@@ -1,7 +1,4 @@
-"""The next state of a game, while a move makes it.
-
-Who goes out, who has the next turn, and whether the trick ends.
-"""
+"""A move in the making, and what follows from it."""
 
 from cardroom.tables.daifugo.rules.card_sets import CardSet
 from cardroom.tables.daifugo.rules.legal import Trick
@@ -35,6 +32,7 @@ class Draft:
         self._last = game.last
         self._revolution = game.revolution
         self._backwards = game.backwards
+        self._is_over = False
         self._events: list[Event] = []
         self.trick: Trick = game.trick
         self.ended = game.ended
@@ -73,21 +71,18 @@ class Draft:
         if is_foul:
             self._last = (*self._last, self._seat)
             self.tell(EventCode.FOUL)
-            return
-        self._out = (*self._out, self._seat)
-        self.tell(EventCode.OUT, len(self._out))
-        fallen = self._before.daifugo
-        if self._rules.fall and len(self._out) == 1 and fallen >= 0 and self._hands[fallen]:
-            self._aside |= self._hands[fallen]
-            self._last = (*self._last, fallen)
-            self._set_hand(fallen, 0)
-            self._events.append(Event(EventCode.FALL, fallen))
+        else:
+            self._out = (*self._out, self._seat)
+            self.tell(EventCode.OUT, len(self._out))
+            if self._rules.fall and len(self._out) == 1:
+                self._let_fall(self._before.daifugo)
+        self._is_over = has_one_left(self._hands)
 
     def finished(self) -> Game:
         """Returns the game with the next turn, or the trick ended."""
         turn = self._seat
-        if has_one_left(self._hands):
-            self.ended, self.duties = True, ()
+        if self._is_over:
+            self.ended = True
         elif not self.duties:
             turn = -1 if self.ended else self._next_to_play()
             if turn < 0:
@@ -108,6 +103,15 @@ class Draft:
         hands[seat] = hand
         self._hands = tuple(hands)
         return hand
+
+    def _let_fall(self, daifugo: int) -> None:
+        """Takes the daifugō out, unless it was first."""
+        if daifugo < 0 or not self._hands[daifugo]:
+            return
+        self._aside |= self._hands[daifugo]
+        self._last = (*self._last, daifugo)
+        self._set_hand(daifugo, 0)
+        self._events.append(Event(EventCode.FALL, daifugo))
 
     def _next_to_play(self) -> int:
         """Returns the next seat on the trick; -1 for none.

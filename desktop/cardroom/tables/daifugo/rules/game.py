@@ -37,6 +37,7 @@ __all__ = [
     "after_pass",
     "after_play",
     "clear",
+    "makes_revolution",
 ]
 
 GROUP_OF_REVOLUTION: Final = 4
@@ -81,6 +82,8 @@ def after_pass(game: Game) -> Game:
 
 def after_draw(game: Game, order: tuple[int, ...]) -> Game:
     """Returns a stuck game with the remaining ranks drawn.
+
+    The events are still those of the last pass: the table passes and draws in one step.
 
     Args:
         game: a stuck game.

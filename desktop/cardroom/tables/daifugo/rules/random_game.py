@@ -7,7 +7,7 @@ from random import Random
 
 from mypy_extensions import i64
 
-from cardroom.tables.daifugo.rules.card_sets import CardSet, deck_of, each_bit
+from cardroom.tables.daifugo.rules.card_sets import CardSet, deck_of
 from cardroom.tables.daifugo.rules.game import after_choice, after_draw, after_pass, after_play, clear
 from cardroom.tables.daifugo.rules.legal import legal_plays
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
@@ -59,7 +59,12 @@ def random_cards(hand: CardSet, count: int, source: Random) -> CardSet:
 
 
 def _in_random_order(cards: CardSet, source: Random) -> list[CardSet]:
-    return _shuffled(list(each_bit(cards)), source)
+    found: list[CardSet] = []
+    rest: i64 = cards
+    while rest:
+        found.append(rest & -rest)
+        rest &= rest - 1
+    return _shuffled(found, source)
 
 
 def _shuffled(values: list[int], source: Random) -> list[int]:

@@ -6,15 +6,14 @@ and a golden record of the old version in the tests.
 """
 
 import json
+from dataclasses import replace
 from functools import reduce
 
 from cardroom.cards.dealing import check_seed, check_word
-from cardroom.ledger import Account
 from cardroom.messages import DONE, Message
 from cardroom.saved_record import BadRecord, JsonObject, SavedRecord, only
-from cardroom.tables.daifugo.rules import case, guards
-from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, Move, MoveCode
-from cardroom.tables.daifugo.rules.messages import Give, HandOn, PassTurn, PlayCards
+from cardroom.tables.daifugo.rules import case
+from cardroom.tables.daifugo.rules.cluster import PLAYERS_VERSION, DaifugoCluster, Move
 from cardroom.tables.daifugo.rules.record_parts import (
     read_move,
     read_options,
@@ -24,10 +23,9 @@ from cardroom.tables.daifugo.rules.record_parts import (
     write_options,
     write_standing,
 )
+from cardroom.tables.daifugo.rules.replay import NO_MONEY, after_move, can_clear, with_cleared_trick
 
 VERSION = 1
-
-_NO_MONEY = Account(0)
 
 
 def to_json(cluster: DaifugoCluster) -> str:
@@ -82,6 +80,7 @@ def _write(cluster: DaifugoCluster) -> JsonObject:
         "dealt": cluster.game is not None,
         "moves": [write_move(move) for move in cluster.moves],
         "cleared": cluster.cleared,
+        "players": cluster.players,
     }
 
 
@@ -90,24 +89,32 @@ def _read(fields: JsonObject, earlier: DaifugoCluster | None) -> DaifugoCluster:
     cluster = _read_start(fields)
     moves = tuple(read_move(each) for each in only(list, fields["moves"]))
     is_cleared = only(bool, fields["cleared"])
+    players = only(int, fields["players"])
     if not only(bool, fields["dealt"]):
-        if moves or is_cleared:
+        if moves or is_cleared or players:
             raise BadRecord("moves before the deal")
         return cluster
+    if not 0 <= players <= PLAYERS_VERSION:
+        raise BadRecord("computer players that this program does not know")
     if not cluster.seed or not cluster.standing.set_number:
         raise BadRecord("cards without a seed or a set")
     if earlier is not None and _continues(cluster, moves, is_cleared, earlier):
         cluster = earlier
     else:
-        cluster, _ = case.deal(cluster, _NO_MONEY, Message(DONE))
+        cluster, _ = case.deal(cluster, NO_MONEY, Message(DONE))
     cluster = reduce(_replay_move, moves[len(cluster.moves) :], cluster)
     if is_cleared and not cluster.cleared:
-        if not cluster.moves or not _can_clear(cluster):
+        if not can_clear(cluster):
             raise BadRecord("a trick that could not have been taken away")
-        cluster, _ = case.cleared(cluster, _NO_MONEY, Message(DONE))
-    if cluster.cleared and not is_cleared:
-        raise BadRecord("a trick that was taken away")
-    return cluster
+        cluster = with_cleared_trick(cluster)
+    return replace(cluster, players=players)
+
+
+def _replay_move(cluster: DaifugoCluster, move: Move) -> DaifugoCluster:
+    after = after_move(with_cleared_trick(cluster), move)
+    if after is None:
+        raise BadRecord("a move that no player could have made")
+    return after
 
 
 def _read_start(fields: JsonObject) -> DaifugoCluster:
@@ -153,44 +160,6 @@ def _continues(
         and moves[: len(earlier.moves)] == earlier.moves
         and (is_cleared or not earlier.cleared or len(moves) > len(earlier.moves))
     )
-
-
-def _can_clear(cluster: DaifugoCluster) -> bool:
-    game = guards.game_of(cluster)
-    return game.ended and not game.duties and not game.is_over
-
-
-def _replay_move(cluster: DaifugoCluster, move: Move) -> DaifugoCluster:
-    if not guards.game_of(cluster).is_over and _can_clear(cluster):
-        cluster, _ = case.cleared(cluster, _NO_MONEY, Message(DONE))
-    stepped = _stepped(cluster, move)
-    if stepped is None:
-        raise BadRecord("a move that no player could have made")
-    return stepped
-
-
-def _stepped(cluster: DaifugoCluster, move: Move) -> DaifugoCluster | None:
-    """Returns the cluster after a move; None for an illegal one."""
-    game, after = guards.game_of(cluster), None
-    gives, chooses, is_over = cluster.next_exchange is not None, bool(game.duties), game.is_over
-    on_turn = not gives and not is_over and move.seat == game.turn
-    match move.code:
-        case MoveCode.GIVE:
-            give = Give(move.seat, move.cards)
-            if move.seat in guards.seat_that_gives(cluster) and guards.is_gift(cluster, _NO_MONEY, give):
-                after = case.exchange(cluster, _NO_MONEY, give)
-        case MoveCode.PLAY:
-            play = PlayCards(move.seat, move.cards, move.stands)
-            if on_turn and not chooses and guards.is_legal_play(cluster, _NO_MONEY, play):
-                after = case.played(cluster, _NO_MONEY, play)
-        case MoveCode.PASS:
-            if on_turn and not chooses and game.may_pass:
-                after = case.passed(cluster, _NO_MONEY, PassTurn(move.seat))
-        case MoveCode.CHOOSE:
-            choice = HandOn(move.seat, move.cards)
-            if on_turn and guards.is_choice(cluster, _NO_MONEY, choice):
-                after = case.chosen(cluster, _NO_MONEY, choice)
-    return None if after is None else after[0]
 
 
 _RECORD = SavedRecord("game", VERSION, _write, _read, {})

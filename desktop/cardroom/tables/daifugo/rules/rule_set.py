@@ -29,7 +29,8 @@ class RuleSet:
             last.
         forbidden_eight: the same with an 8 that cuts.
         jack_back: a play with a jack reverses the order until the trick ends.
-        five_skip: n fives skip the next n players that are still in.
+        five_skip: n fives skip the next n players that are still in, also those who have passed; they have had their
+            turn when play comes back to the top play's owner.
         seven_pass: n sevens give n cards of one's choice to the next player still in.
         ten_discard: n tens discard n cards of one's choice.
         nine_reverse: an odd number of nines turns the direction of play round.

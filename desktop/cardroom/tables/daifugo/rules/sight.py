@@ -142,6 +142,15 @@ DaifugoEntry = Entry[DaifugoState, DaifugoSight]
 
 def sight_of(state: DaifugoState, cluster: DaifugoCluster, account: Account, seat: int | None) -> DaifugoSight:
     """Returns what a seat may see; None is a spectator."""
+    return _sight(cluster, seat, opens=seat is None and cluster.options.watches)
+
+
+def open_sight(cluster: DaifugoCluster) -> DaifugoSight:
+    """Returns a sight with all hands open, for the history."""
+    return _sight(cluster, None, opens=True)
+
+
+def _sight(cluster: DaifugoCluster, seat: int | None, *, opens: bool) -> DaifugoSight:
     table = DaifugoSight(
         seat=seat,
         round_number=cluster.round_number,
@@ -150,12 +159,13 @@ def sight_of(state: DaifugoState, cluster: DaifugoCluster, account: Account, sea
         options=cluster.options,
         standing=cluster.standing_after,
     )
-    return table if cluster.game is None else _of_game(table, cluster, cluster.game)
+    return (
+        table if cluster.game is None else _of_game(table, cluster, cluster.game, opens=opens or cluster.game.is_over)
+    )
 
 
-def _of_game(table: DaifugoSight, cluster: DaifugoCluster, game: Game) -> DaifugoSight:
+def _of_game(table: DaifugoSight, cluster: DaifugoCluster, game: Game, *, opens: bool) -> DaifugoSight:
     seat = table.seat
-    opens = game.is_over or (seat is None and cluster.options.watches)
     return DaifugoSight(
         seat=seat,
         round_number=table.round_number,

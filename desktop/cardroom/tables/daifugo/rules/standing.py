@@ -2,8 +2,31 @@
 
 from dataclasses import dataclass, replace
 
+from cardroom.tables.daifugo.rules.rule_set import FEWEST_SEATS
+
 PERSON = 0
 """The player who is a person, if any is."""
+
+
+CLASSES = 5
+"""Daifugō, fugō, heimin, hinmin and daihinmin."""
+
+
+def class_of(place: int, seats: int) -> int:
+    """Returns the number of a class.
+
+    0 is daifugō, 1 fugō, 2 heimin, 3 hinmin, 4 daihinmin. Three players have no fugō and no hinmin; six have two
+    heimin.
+
+    Args:
+        place: the place, from 0.
+        seats: number of players.
+    """
+    if place in (0, seats - 1):
+        return 0 if place == 0 else CLASSES - 1
+    if seats > FEWEST_SEATS and place in (1, seats - 2):
+        return 1 if place == 1 else CLASSES - 2
+    return 2
 
 
 @dataclass(frozen=True, slots=True)

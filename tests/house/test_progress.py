@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from cardroom.tables.square.commands.progress import Progress
+from cardroom.house.progress import Progress
 
 
 class Terminal(io.StringIO):

@@ -1,0 +1,56 @@
+"""The recorded games of Daifugō."""
+
+from typing import ClassVar
+
+from cardroom.bank.ports import RoundLine
+from cardroom.fair.deal import Deal
+from cardroom.fair.receipt import Receipt, issue
+from cardroom.house.history.source import RoundSource
+from cardroom.tables.daifugo.panel.history_view import DaifugoHistoryView
+from cardroom.tables.daifugo.rules.cluster import TABLE, DaifugoCluster
+from cardroom.tables.daifugo.rules.receipt_part import part_of
+from cardroom.tables.daifugo.rules.record import from_json
+from cardroom.tables.daifugo.rules.results import parse_line
+from cardroom.tables.daifugo.rules.story import GameRow, GameStep, story_of
+
+
+class DaifugoGames(RoundSource[GameRow, GameStep]):
+    """The recorded games; one that was broken off has a line, too."""
+
+    table: ClassVar[str] = TABLE
+
+    def row(self, line: RoundLine) -> GameRow:
+        """Returns a game as a row of the list."""
+        return GameRow(line.round_number, line.at, parse_line(line.line))
+
+    def story(self, number: int) -> tuple[GameStep, ...]:
+        """Returns a game step by step.
+
+        Empty if the book has no steps of it.
+        """
+        return story_of(self.bank.steps(TABLE, number))
+
+    def receipt(self, number: int) -> Receipt | None:
+        """Returns the receipt of an ended game.
+
+        The last step does not change the game. So the one before it gives the same receipt if the last is damaged.
+        """
+        if not any(line.round_number == number for line in self.bank.lines(TABLE)):
+            return None
+        for step in reversed(self.bank.steps(TABLE, number)[-2:]):
+            try:
+                cluster = from_json(step.cluster)
+            except ValueError:
+                continue
+            if cluster.game is not None:
+                deal = Deal(TABLE, cluster.round_number, cluster.seed, cluster.word, cluster.fair)
+                return issue(deal, part_of(cluster), has_deck=False)
+        return None
+
+    def is_over(self, cluster: object) -> bool:
+        """Returns whether a game has ended."""
+        return isinstance(cluster, DaifugoCluster) and cluster.game is not None and cluster.game.is_over
+
+    def view(self) -> DaifugoHistoryView:
+        """Makes the widgets and texts that show the games."""
+        return DaifugoHistoryView()

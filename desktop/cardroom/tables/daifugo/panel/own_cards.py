@@ -1,0 +1,78 @@
+"""The person's cards at a turn: what can be chosen, and what it becomes."""
+
+from PySide6.QtCore import QObject
+
+from cardroom.messages import Message
+from cardroom.tables.daifugo.panel.hand_view import HandView
+from cardroom.tables.daifugo.panel.narrator import Narrator
+from cardroom.tables.daifugo.panel.words import dimmed_text
+from cardroom.tables.daifugo.rules.card_sets import CardSet
+from cardroom.tables.daifugo.rules.choices import plays_of
+from cardroom.tables.daifugo.rules.messages import Give, HandOn, PlayCards
+from cardroom.tables.daifugo.rules.sight import DaifugoSight
+
+
+class OwnCards(QObject):
+    """Lets the person choose the cards that a state asks for.
+
+    Args:
+        hand: shows the cards.
+        narrator: says why a card cannot be chosen.
+        parent: owns it.
+    """
+
+    def __init__(self, hand: HandView, narrator: Narrator, parent: QObject) -> None:
+        super().__init__(parent)
+        self._hand = hand
+        self._narrator = narrator
+        self._sight = DaifugoSight()
+        self._legal: frozenset[str] = frozenset()
+        hand.explain = self._explain
+        hand.marked.connect(self._tell_why)
+
+    def allow(self, sight: DaifugoSight, legal: frozenset[str]) -> None:
+        """Lets the person choose plays, or a number of any cards.
+
+        Args:
+            sight: what the person may see.
+            legal: the legal terminals.
+        """
+        self._sight, self._legal = sight, legal
+        if "play" in legal:
+            self._hand.show_plays(plays_of(sight), suits=sight.trick.top.suits if sight.trick.top else 0)
+        else:
+            self._hand.show_plays(None)
+            self._hand.ask_for(self._asked_count())
+
+    def forbid(self) -> None:
+        """Lets nothing be chosen."""
+        self.allow(self._sight, frozenset())
+
+    @property
+    def message(self) -> Message | None:
+        """The message of the chosen cards; None while they are not complete."""
+        hand, seat, play = self._hand, self._sight.seat, self._hand.reading()
+        if seat is None or not hand.is_ready:
+            return None
+        if "give" in self._legal:
+            return Give(seat, hand.chosen)
+        if "hand_on" in self._legal:
+            return HandOn(seat, hand.chosen)
+        return None if play is None else PlayCards(seat, play.cards, play.stands)
+
+    def _asked_count(self) -> int:
+        """Returns how many cards must be chosen; 0 for none."""
+        sight = self._sight
+        if "give" in self._legal:
+            return next((each.count for each in sight.exchanges if each.rich == sight.seat), 0)
+        return sight.duties[0].count if "hand_on" in self._legal and sight.duties else 0
+
+    def _explain(self, card: CardSet) -> str:
+        """Returns why a card cannot be chosen, or ""."""
+        return dimmed_text(card, self._sight) if "play" in self._legal else ""
+
+    def _tell_why(self, card: CardSet) -> None:
+        if reason := self._explain(card):
+            self._narrator.say(reason)
+        else:
+            self._narrator.show_again()

@@ -1,0 +1,154 @@
+"""Converts the recorded steps of a game to history steps.
+
+Only games that are over or broken off are shown, when no card is secret any more: all hands are open.
+A step that cannot be read is shown as damaged; the other steps remain.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+
+from cardroom.ledger import Account
+from cardroom.messages import DONE, Message, Prompt
+from cardroom.saved_record import RecordedStep
+from cardroom.tables.daifugo.rules.card_sets import CardSet
+from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState, MoveCode
+from cardroom.tables.daifugo.rules.play import Play
+from cardroom.tables.daifugo.rules.prompts import prompt_for
+from cardroom.tables.daifugo.rules.record import from_json
+from cardroom.tables.daifugo.rules.results import GameLine
+from cardroom.tables.daifugo.rules.sight import DaifugoSight, open_sight
+
+_S = DaifugoState
+
+
+class GameStepKind(Enum):
+    """The kind of a history step."""
+
+    BEGIN = "begin"
+    WORD = "word"
+    DEAL = "deal"
+    EXCHANGE = "exchange"
+    PLAY = "play"
+    CHOICE = "choice"
+    TRICK_OVER = "trick-over"
+    END = "end"
+    ABANDONED = "abandoned"
+    DAMAGED = "damaged"
+
+
+@dataclass(frozen=True, slots=True)
+class GameStep:
+    """One step of a game.
+
+    Attributes:
+        kind: its kind.
+        sight: the table with all hands open.
+        prompt: what the table said; None where it said nothing.
+        plays: the seats and plays of the trick so far, the first one first.
+        passed: the seats that have passed since the step before.
+        word: the word that the player has added.
+        lit: the cards that the step concerns.
+    """
+
+    kind: GameStepKind
+    sight: DaifugoSight = field(default_factory=DaifugoSight)
+    prompt: Prompt | None = None
+    plays: tuple[tuple[int, Play], ...] = ()
+    passed: tuple[int, ...] = ()
+    word: str = ""
+    lit: CardSet = 0
+
+
+@dataclass(frozen=True, slots=True)
+class GameRow:
+    """A game as a row of the list.
+
+    Attributes:
+        number: the table's number of the game, from 1.
+        at: the time of its end: UTC, as "2026-11-20T12:00:00.000Z".
+        line: its result; None if it cannot be read.
+    """
+
+    number: int
+    at: str
+    line: GameLine | None = None
+
+
+def story_of(steps: Sequence[RecordedStep]) -> tuple[GameStep, ...]:
+    """Returns the history steps of a game from its recorded steps."""
+    story = _Story()
+    last: DaifugoCluster | None = None
+    for step in steps:
+        try:
+            state, cluster = DaifugoState(step.state), from_json(step.cluster, last)
+        except ValueError:
+            story.steps.append(GameStep(GameStepKind.DAMAGED))
+            continue
+        story.add(state, cluster, last)
+        last = cluster
+    return tuple(story.steps)
+
+
+class _Story:
+    """Collects history steps; passes are part of the step that follows them.
+
+    Attributes:
+        steps: the steps so far.
+    """
+
+    def __init__(self) -> None:
+        self.steps: list[GameStep] = []
+        self._plays: tuple[tuple[int, Play], ...] = ()
+        self._passed: tuple[int, ...] = ()
+        self._is_over = False
+
+    def add(self, state: DaifugoState, cluster: DaifugoCluster, last: DaifugoCluster | None) -> None:
+        """Adds the step of a recorded state, if it shows anything new."""
+        match state:
+            case _S.REFRESH | _S.NEXT_GAME if not self.steps:
+                self._show(GameStepKind.BEGIN, cluster)
+            case _S.READY | _S.STANDINGS if last is not None and cluster.word != last.word:
+                self.steps.append(GameStep(GameStepKind.WORD, open_sight(cluster), word=cluster.word))
+            case _S.DEAL:
+                self._show(GameStepKind.DEAL, cluster, state)
+            case _S.EXCHANGE | _S.EXCHANGED if cluster.moves and last is not None and last.moves != cluster.moves:
+                self._exchange(cluster)
+            case _S.RESULT if not self._is_over:
+                self._is_over = True
+                self._show(GameStepKind.END, cluster, state)
+            case _S.ABANDON:
+                self._show(GameStepKind.ABANDONED, cluster, state)
+            case _:
+                self._add_move(state, cluster)
+
+    def _add_move(self, state: DaifugoState, cluster: DaifugoCluster) -> None:
+        game = cluster.game
+        if game is None or not cluster.moves:
+            return
+        move = cluster.moves[-1]
+        match state:
+            case _S.PLAYED if game.trick.top is not None:
+                self._plays = (*self._plays, (game.trick.owner, game.trick.top))
+                self._show(GameStepKind.PLAY, cluster, state)
+            case _S.CHOSEN:
+                self._show(GameStepKind.CHOICE, cluster, state, move.cards)
+            case _S.PASSED:
+                self._passed = (*self._passed, move.seat)
+            case _S.CLEARED:
+                self._plays = ()
+                if self._passed:
+                    self._show(GameStepKind.TRICK_OVER, cluster, state)
+
+    def _exchange(self, cluster: DaifugoCluster) -> None:
+        move = cluster.moves[-1]
+        assert move.code is MoveCode.GIVE
+        taken = next(each.taken for each in cluster.exchanges if each.rich == move.seat)
+        self._show(GameStepKind.EXCHANGE, cluster, lit=move.cards | taken)
+
+    def _show(
+        self, kind: GameStepKind, cluster: DaifugoCluster, state: DaifugoState | None = None, lit: CardSet = 0
+    ) -> None:
+        prompt = None if state is None else prompt_for(state, cluster, Account(0), Message(DONE))
+        self.steps.append(GameStep(kind, open_sight(cluster), prompt, self._plays, self._passed, lit=lit))
+        self._passed = ()

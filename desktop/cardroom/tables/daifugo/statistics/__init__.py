@@ -1,0 +1,1 @@
+"""The person's results at Daifugō, by opponents and rules."""

@@ -1,0 +1,174 @@
+"""The window of results: games by opponents and rules, and their classes."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtWidgets import (
+    QHeaderView,
+    QLabel,
+    QStackedWidget,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from cardroom.tables.daifugo.rules.results import NO_RESULTS, Kind, Results, Tally
+from cardroom.tables.daifugo.statistics.words import (
+    class_headings,
+    class_rows,
+    comparison,
+    kind_headings,
+    kind_row,
+)
+from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.controls.key_dialog import KeyDialog
+from cardroom.widgets.paint.felt_surface import FeltSurface
+from cardroom.widgets.window.dressing import Dressing
+from cardroom.widgets.window.fitting import Fitting
+from cardroom.widgets.window.front_panel import bind, load_front_panel
+from cardroom.widgets.window.look import Wardrobe
+
+DESIGN_SIZE = QSize(900, 640)
+"""The size that the panel is designed for, beside a window of 1280 × 800."""
+
+_RULES, _CLASS = 1, 0
+"""The wide columns of the two lists."""
+
+_WIDE = QHeaderView.ResizeMode.Stretch
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+@dataclass(frozen=True)
+class ResultsControls:
+    """The controls and indicators of `ui/panels/daifugo_results.ui`."""
+
+    pages: QStackedWidget
+    message: QLabel
+    kinds: QTreeWidget
+    comparison: QLabel
+    classes: QTreeWidget
+    note: QLabel
+    close: KeyButton
+
+
+class DaifugoResultsPanel(KeyDialog):
+    """The window of results.
+
+    Args:
+        wardrobe: holds the current look.
+        over: the window that it belongs to.
+
+    Signals:
+        looked_at: the window has been activated again; games may have ended since.
+    """
+
+    looked_at = Signal()
+
+    def __init__(self, wardrobe: Wardrobe, over: QWidget) -> None:
+        super().__init__(over)
+        self._results = NO_RESULTS
+        self._trouble = ""
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        front = load_front_panel("daifugo_results", self, FeltSurface, KeyButton)
+        layout.addWidget(front)
+        self.controls = bind(ResultsControls, front)
+        _make_columns(self.controls.kinds, len(kind_headings()), _RULES)
+        _make_columns(self.controls.classes, len(class_headings()), _CLASS)
+        self.controls.kinds.currentItemChanged.connect(self._show_classes)
+        self.controls.close.clicked.connect(self.close)
+        self._retranslate()
+        self._dressing = Dressing(self, wardrobe, over)
+        Fitting(self, wardrobe, over, DESIGN_SIZE)
+        self.controls.kinds.setFocus()
+
+    def show_results(self, results: Results) -> None:
+        """Shows the results of all games."""
+        self._results, self._trouble = results, ""
+        self._show()
+
+    def show_trouble(self, text: str) -> None:
+        """Shows an error in place of the figures, or below them."""
+        self._trouble = text
+        self._show()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Handles changes of language and window activation."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
+            self.looked_at.emit()
+        super().changeEvent(event)
+
+    @property
+    def _tallies(self) -> list[tuple[Kind, Tally]]:
+        """The kinds of games, those with the most games first."""
+        return sorted(self._results.tallies.items(), key=lambda each: (-each[1].games, each[0]))
+
+    def _show(self) -> None:
+        controls, left_out = self.controls, self._left_out()
+        has_games = self._results.games > 0
+        if has_games and not controls.pages.currentIndex():
+            controls.pages.setCurrentIndex(1)
+            controls.kinds.setFocus()
+        empty = self.tr("No games yet. Every game you play to its end is counted here.")
+        controls.message.setText(self._trouble or left_out or empty)
+        controls.note.setText(self._trouble or (left_out if has_games else ""))
+        _fill(controls.kinds, [kind_row(*each) for each in self._tallies], kind_headings(), _RULES)
+        self._show_classes()
+
+    def _show_classes(self) -> None:
+        """Shows the classes of the chosen kind of games."""
+        controls, row = self.controls, self.controls.kinds.currentIndex().row()
+        tallies = self._tallies
+        chosen = tallies[row][1] if 0 <= row < len(tallies) else None
+        controls.comparison.setText("" if chosen is None else comparison(chosen))
+        _fill(controls.classes, [] if chosen is None else class_rows(chosen), class_headings(), _CLASS)
+
+    def _left_out(self) -> str:
+        """Returns the note on games that are not counted, or ""."""
+        results, parts = self._results, []
+        if results.quit:
+            parts.append(self.tr("%Ln unfinished game(s) are left out.", "", results.quit))
+        if results.watched:
+            parts.append(self.tr("%Ln watched game(s) are left out.", "", results.watched))
+        if results.seeded:
+            parts.append(self.tr("%Ln game(s) dealt from a chosen seed are left out.", "", results.seeded))
+        if results.unreadable:
+            parts.append(self.tr("%Ln game(s) whose lines cannot be read are left out.", "", results.unreadable))
+        return " ".join(parts)
+
+    def _retranslate(self) -> None:
+        self.setWindowTitle(self.tr("Results at Daifugō"))
+        self._show()
+
+
+def _make_columns(tree: QTreeWidget, count: int, wide: int) -> None:
+    """Lets one column take the room that the others leave."""
+    tree.setColumnCount(count)
+    header = tree.header()
+    header.setStretchLastSection(False)
+    header.setSectionsMovable(False)
+    header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+    header.setSectionResizeMode(wide, _WIDE)
+
+
+def _fill(tree: QTreeWidget, rows: Sequence[Sequence[str]], headings: Sequence[str], wide: int) -> None:
+    """Fills a list; each row is read as one sentence."""
+    chosen = max(0, tree.currentIndex().row())
+    tree.blockSignals(True)
+    tree.clear()
+    tree.setHeaderLabels(list(headings))
+    figures = range(wide + 1, len(headings))
+    for column in figures:
+        tree.headerItem().setTextAlignment(column, _RIGHT)
+    for row in rows:
+        item = QTreeWidgetItem(tree, list(row))
+        spoken = [f"{heading} {text}".strip() for heading, text in zip(headings, row, strict=True) if text]
+        item.setData(0, Qt.ItemDataRole.AccessibleTextRole, ", ".join(spoken))
+        for column in figures:
+            item.setTextAlignment(column, _RIGHT)
+    tree.setCurrentIndex(tree.model().index(min(chosen, len(rows) - 1), 0))
+    tree.blockSignals(False)

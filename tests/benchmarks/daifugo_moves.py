@@ -1,0 +1,128 @@
+"""Measures how long Daifugō's normal player thinks.
+
+Run the script (`.venv/bin/python tests/benchmarks/daifugo_moves.py`) or all benchmarks (`python3 play.py bench`). It
+prints Markdown; docs/benchmarks.md describes how the figures are taken.
+"""
+
+import argparse
+import gc
+import statistics
+import sys
+import time
+from dataclasses import dataclass, field, replace
+from datetime import date
+from pathlib import Path
+
+if __package__ in (None, ""):  # run as a script
+    sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from benchmarks.forms import form
+from benchmarks.window_figures import machine
+from cardroom.tables.daifugo.player.assessment import assess
+from cardroom.tables.daifugo.player.normal import choose
+from cardroom.tables.daifugo.player.seen import Decision, Seen
+from cardroom.tables.daifugo.player.series import play_series
+from cardroom.tables.daifugo.player.streams import Stream
+from cardroom.tables.daifugo.rules.rule_set import PRESETS, RuleSet
+
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "benchmarks.md"
+BEGIN, END = "<!-- daifugo moves: begin -->", "<!-- daifugo moves: end -->"
+GAMES = 200
+
+EVERY_RULE = RuleSet(
+    3,
+    2,
+    runs=True,
+    run_revolution=True,
+    hard_lock=True,
+    jack_back=True,
+    five_skip=True,
+    seven_pass=True,
+    ten_discard=True,
+    nine_reverse=True,
+)
+"""Three seats, two jokers, every house rule: hands of 18 to 20 cards."""
+
+RULES = {**PRESETS, "three seats, two jokers": replace(PRESETS["contest"], seats=3, jokers=2), "every rule": EVERY_RULE}
+
+
+@dataclass
+class Times:
+    """Processor times in milliseconds.
+
+    Attributes:
+        moves: plays and passes.
+        gifts: cards given or discarded.
+        hints: the values of all legal plays.
+    """
+
+    moves: list[float] = field(default_factory=list)
+    gifts: list[float] = field(default_factory=list)
+    hints: list[float] = field(default_factory=list)
+
+
+def measure(rules: RuleSet, games: int) -> Times:
+    """Plays games of normal players, and times every decision."""
+    times = Times()
+
+    def timed(seen: Seen, stream: Stream) -> Decision:
+        start = time.process_time_ns()
+        decision = choose(seen, stream)
+        middle = time.process_time_ns()
+        (times.gifts if seen.to_give else times.moves).append((middle - start) / 1e6)
+        if not seen.to_give:
+            assess(seen)
+            times.hints.append((time.process_time_ns() - middle) / 1e6)
+        return decision
+
+    gc.collect()
+    for _ in play_series([timed] * rules.seats, rules, "times", games):
+        pass
+    return times
+
+
+def _cells(times: list[float]) -> str:
+    if not times:
+        return " – | – "
+    last = statistics.quantiles(times, n=20)[-1]
+    return f" {statistics.median(times):.2f} | {last:.1f} "
+
+
+def report(games: int = GAMES) -> str:
+    """Measures all rules in this form of the program."""
+    lines = [
+        f"{date.today().isoformat()}, {form()}; {machine()}; {games:,} games of each; processor time.",
+        "",
+        "| ms | a move: median | 95 % | slowest | all values: median | 95 % | cards to give: median | 95 % |",
+        "| --- | --: | --: | --: | --: | --: | --: | --: |",
+    ]
+    for name, rules in RULES.items():
+        times = measure(rules, games)
+        lines.append(
+            f"| {name} |{_cells(times.moves)}| {max(times.moves):.0f} |{_cells(times.hints)}|{_cells(times.gifts)}|"
+        )
+    return "\n".join(lines)
+
+
+def write_down(figures: str) -> None:
+    """Replaces the figures in docs/benchmarks.md."""
+    before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
+    _, _, after = rest.partition(END)
+    assert before and after, f"{PAGE} has lost its marks"
+    PAGE.write_text(f"{before}{BEGIN}\n{figures}\n{END}{after}", encoding="utf-8")
+
+
+def main() -> None:
+    """Measures with the options of the command line and prints the figures."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--games", type=int, default=GAMES, help="how many games by each rules")
+    parser.add_argument("--write", action="store_true", help="put the figures into docs/benchmarks.md")
+    chosen = parser.parse_args()
+    figures = report(chosen.games)
+    print(figures)
+    if chosen.write:
+        write_down(figures)
+
+
+if __name__ == "__main__":
+    main()

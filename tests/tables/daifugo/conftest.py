@@ -1,0 +1,51 @@
+"""Fixtures of Daifugō: an open table."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from cardroom.app.window_program import dress
+from cardroom.bank.ports import Bank
+from cardroom.house.screenshots import FIXED_SEEDS
+from cardroom.house.settings.settings import Settings
+from cardroom.tables.daifugo.rules.options import DaifugoOptions
+from cardroom.tables.daifugo.settings import DaifugoSettings
+from cardroom.tables.daifugo.table import DaifugoTable
+from cardroom.widgets.window.look import Speed
+from memory_vault import MemoryVault
+from tables.daifugo.sitting import Sit, Sitting
+
+OPTIONS = DaifugoOptions(games=3, level="easy")
+
+
+@pytest.fixture
+def sit(qtbot: QtBot, tmp_path: Path) -> Iterator[Sit]:
+    """The open table, with its computer players and without automatic passing."""
+    dress()
+    sittings: list[Sitting] = []
+
+    def _sit(
+        options: DaifugoOptions = OPTIONS,
+        vault: Bank | None = None,
+        speed: Speed = Speed.OFF,
+        *,
+        auto_pass: bool = False,
+    ) -> Sitting:
+        folder = tmp_path / str(len(sittings))
+        folder.mkdir()
+        settings = Settings(folder, "en")
+        settings.wardrobe.wear(replace(settings.wardrobe.look, speed=speed))
+        values = DaifugoSettings.of(settings)
+        values.set_options(options)
+        values.set_auto_pass(auto_pass)
+        vault = vault or MemoryVault()
+        sittings.append(Sitting(DaifugoTable(vault, settings, FIXED_SEEDS), vault, settings, qtbot))
+        sittings[-1].open()
+        return sittings[-1]
+
+    yield _sit
+    for sitting in sittings:
+        sitting.close()

@@ -1,0 +1,37 @@
+"""Functions that answer in place of the thoughtful player."""
+
+import sys
+import time
+
+from cardroom.errors import KnownError, Trouble
+from cardroom.tables.daifugo.player.questions import Minds
+from cardroom.tables.daifugo.player.seen import PASS, Decision, Seen, played
+from cardroom.tables.daifugo.rules.card_sets import lowest_bits
+
+_HERE = "tables.daifugo.minds"
+HINT = "cardroom.tables.daifugo.player.assessment:assess"
+
+
+def weakest(seen: Seen) -> Decision:
+    """The first legal play, which is the weakest."""
+    if seen.to_give:
+        return Decision(lowest_bits(seen.hand, seen.to_give))
+    plays = seen.legal_plays()
+    return played(plays[0]) if plays else PASS
+
+
+def slow(seen: Seen) -> Decision:
+    time.sleep(60)
+    return weakest(seen)
+
+
+def missing(seen: Seen) -> Decision:
+    raise KnownError(Trouble.RESOURCE_MISSING, "values")
+
+
+def has_qt(seen: Seen) -> bool:
+    return any(name.startswith("PySide6") for name in sys.modules)
+
+
+def minds(move: str = "weakest", hint: str = HINT) -> Minds:
+    return Minds(f"{_HERE}:{move}", hint if ":" in hint else f"{_HERE}:{hint}")

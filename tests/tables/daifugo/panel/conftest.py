@@ -1,0 +1,28 @@
+"""Fixtures of what is chosen before a set."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from cardroom.app.window_program import dress
+from tables.daifugo.choosing_bench import Bench, OpenBench
+
+
+@pytest.fixture
+def open_bench(qtbot: QtBot, tmp_path: Path) -> Iterator[OpenBench]:
+    """The set-up page with settings of a new folder."""
+    dress()
+    benches: list[Bench] = []
+
+    def _open(**options: object) -> Bench:
+        folder = tmp_path / f"choosing{len(benches)}"
+        folder.mkdir()
+        benches.append(Bench(folder, **options).open())  # type: ignore[arg-type] # as Bench has them
+        qtbot.waitUntil(benches[-1].over.isActiveWindow)
+        return benches[-1]
+
+    yield _open
+    for bench in benches:
+        bench.close()

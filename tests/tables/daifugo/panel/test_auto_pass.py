@@ -1,0 +1,80 @@
+"""Tests of automatic passing."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+
+from cardroom.tables.daifugo.panel.auto_pass import can_only_pass
+from cardroom.tables.daifugo.rules.cluster import DaifugoState
+from cardroom.tables.daifugo.rules.messages import PassTurn
+from cardroom.tables.daifugo.rules.options import DaifugoOptions
+from cardroom.tables.daifugo.rules.rule_set import CONTEST
+from cardroom.widgets.window.look import Speed
+from tables.daifugo.sitting import Sit, Sitting
+
+S = DaifugoState
+OPTIONS = DaifugoOptions(games=1, level="easy")
+
+
+def play_to_a_forced_pass(sitting: Sitting) -> None:
+    """Plays until the person can only pass."""
+    sitting.press(Qt.Key.Key_Space)
+    while True:
+        sitting.panel.hurry()
+        sitting.wait_until(lambda: sitting.my_press() is not None or sitting.over())
+        press = sitting.my_press()
+        assert press is not None, "no such turn in this game"
+        if can_only_pass(sitting.machine.entry(sitting.table.seat)):
+            return
+        sitting.act(press)
+
+
+def test_the_table_passes_after_a_moment(sit: Sit) -> None:
+    sitting = sit(OPTIONS, speed=Speed.SLOW, auto_pass=True)
+    play_to_a_forced_pass(sitting)
+    assert sitting.panel.auto_pass.is_coming
+    before = len(sitting.sent)
+    sitting.wait_until(lambda: len(sitting.sent) > before)
+    assert sitting.sent[before] == PassTurn(0)
+
+
+def test_the_moment_can_be_cut_short(sit: Sit) -> None:
+    sitting = sit(OPTIONS, speed=Speed.SLOW, auto_pass=True)
+    play_to_a_forced_pass(sitting)
+    before = len(sitting.sent)
+    sitting.panel.hurry()
+    sitting.qtbot.waitUntil(lambda: len(sitting.sent) > before, timeout=300)
+
+
+def test_without_it_the_person_passes(sit: Sit) -> None:
+    sitting = sit(OPTIONS)
+    play_to_a_forced_pass(sitting)
+    before = len(sitting.sent)
+    assert not sitting.panel.auto_pass.is_coming
+    sitting.qtbot.wait(50)
+    assert len(sitting.sent) == before
+    sitting.press(Qt.Key.Key_P)
+    assert sitting.sent[before] == PassTurn(0)
+
+
+def test_switching_it_off_cancels_a_pass_that_is_coming(sit: Sit) -> None:
+    sitting = sit(OPTIONS, speed=Speed.SLOW, auto_pass=True)
+    play_to_a_forced_pass(sitting)
+    sitting.panel.auto_pass.allow(False)
+    assert not sitting.panel.auto_pass.is_coming
+
+
+@pytest.mark.parametrize("level", ["easy"])
+def test_a_lead_is_never_passed(sit: Sit, level: str) -> None:
+    sitting = sit(replace(OPTIONS, rules=CONTEST, level=level))
+    sitting.press(Qt.Key.Key_Space)
+    leads = 0
+    while (press := sitting.wait_for_my_turn_or_end()) is not None:
+        entry = sitting.machine.entry(sitting.table.seat)
+        if entry.sight.trick.top is None:
+            leads += 1
+            assert entry.sight.may_pass
+            assert not can_only_pass(entry)
+        sitting.act(press)
+    assert leads

@@ -1,0 +1,141 @@
+"""The banner: order, time, speed, reduced motion, no input."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from cardroom.app.window_program import dress
+from cardroom.tables.daifugo.panel.banner import Banner
+from cardroom.tables.daifugo.rules.game import EventCode
+from cardroom.widgets.motion.frame_clock import FrameClock
+from cardroom.widgets.window.look import Look, Speed
+
+
+class Shown:
+    """Banner over a table with a button, on a test clock."""
+
+    def __init__(self, qtbot: QtBot) -> None:
+        self.now = 0.0
+        self.table = QWidget()
+        self.button = QPushButton("PLAY", self.table)
+        self.button.setGeometry(0, 0, 800, 600)
+        self.clock = FrameClock(self.table, lambda: self.now)
+        self.banner = Banner(self.table, self.clock)
+        qtbot.addWidget(self.table)
+        self.table.resize(800, 600)
+        self.table.show()
+        qtbot.waitExposed(self.table)
+
+    def pass_ms(self, duration: float) -> None:
+        self.now += duration
+        self.clock.tick()
+
+
+@pytest.fixture
+def shown(qtbot: QtBot) -> Iterator[Shown]:
+    dress()
+    made = Shown(qtbot)
+    yield made
+    made.banner.flush()
+
+
+@pytest.mark.parametrize(("speed", "duration"), [(Speed.FAST, 600), (Speed.NORMAL, 900), (Speed.SLOW, 1200)])
+def test_a_banner_is_shown_for_its_time(shown: Shown, speed: Speed, duration: int) -> None:
+    ended: list[bool] = []
+    shown.banner.idle.connect(lambda: ended.append(True))
+    shown.banner.wear(Look(speed=speed))
+    shown.banner.show_event(EventCode.CUT, "Eight cut!")
+    shown.pass_ms(duration - 1)
+    assert shown.banner.text == "Eight cut!"
+    assert not ended
+    shown.pass_ms(1)
+    assert shown.banner.is_idle
+    assert ended == [True]
+    assert not shown.clock.is_running
+
+
+@pytest.mark.parametrize("code", list(EventCode))
+@pytest.mark.parametrize("speed", [Speed.FAST, Speed.NORMAL, Speed.SLOW])
+def test_no_banner_is_shorter_or_longer_than_agreed(shown: Shown, code: EventCode, speed: Speed) -> None:
+    shown.banner.wear(Look(speed=speed))
+    shown.banner.show_event(code, "Text")
+    assert 600 <= shown.banner.duration_ms <= 1200
+    assert not shown.table.grab().isNull()
+
+
+def test_events_that_come_together_are_shown_one_after_another(shown: Shown) -> None:
+    shown.banner.show_event(EventCode.REVOLUTION, "Revolution!")
+    shown.banner.show_event(EventCode.LOCK, "Locked: ♠")
+    assert shown.banner.text == "Revolution!"
+    shown.pass_ms(450)
+    assert shown.banner.text == "Locked: ♠", "the first one is short while another waits"
+    shown.pass_ms(899)
+    assert not shown.banner.is_idle
+    shown.pass_ms(1)
+    assert shown.banner.is_idle
+
+
+def test_without_motion_there_is_no_banner(shown: Shown) -> None:
+    shown.banner.wear(Look(speed=Speed.OFF))
+    shown.banner.show_event(EventCode.CUT, "Eight cut!")
+    assert shown.banner.is_idle
+    assert not shown.clock.is_running
+
+
+def test_a_flush_ends_all(shown: Shown) -> None:
+    shown.banner.show_event(EventCode.CUT, "Eight cut!")
+    shown.banner.show_event(EventCode.OUT, "Fox is out.")
+    shown.banner.flush()
+    assert shown.banner.is_idle
+    assert shown.banner.text == ""
+
+
+def test_reduced_motion_shows_a_steady_band(shown: Shown) -> None:
+    shown.banner.wear(Look(reduced_motion=True))
+    empty = shown.table.grab().toImage()
+    shown.banner.show_event(EventCode.REVOLUTION, "Revolution!")
+    first = shown.table.grab().toImage()
+    assert first != empty
+    for _ in range(4):
+        shown.pass_ms(200)
+        assert shown.table.grab().toImage() == first
+    shown.pass_ms(500)
+    assert shown.table.grab().toImage() == empty
+
+
+def test_a_banner_moves_and_then_stands(shown: Shown) -> None:
+    shown.banner.show_event(EventCode.CUT, "Eight cut!")
+    shown.pass_ms(60)
+    coming = shown.table.grab().toImage()
+    shown.pass_ms(200)
+    standing = shown.table.grab().toImage()
+    assert coming != standing
+    shown.pass_ms(200)
+    assert shown.table.grab().toImage() == standing
+
+
+def test_a_revolution_colours_the_whole_table_and_a_cut_does_not(shown: Shown) -> None:
+    empty = shown.table.grab().toImage()
+    shown.banner.wear(Look(reduced_motion=True))
+    corner = QPoint(790, 590)
+    shown.banner.show_event(EventCode.CUT, "Eight cut!")
+    assert shown.table.grab().toImage().pixelColor(corner) == empty.pixelColor(corner)
+    shown.banner.flush()
+    shown.banner.show_event(EventCode.REVOLUTION, "Revolution!")
+    assert shown.table.grab().toImage().pixelColor(corner) != empty.pixelColor(corner)
+
+
+def test_a_banner_blocks_no_press_and_takes_no_focus(shown: Shown) -> None:
+    pressed: list[bool] = []
+    shown.button.clicked.connect(lambda: pressed.append(True))
+    shown.button.setFocus()
+    shown.banner.show_event(EventCode.CUT, "Eight cut!")
+    child = shown.table.childAt(400, 180)
+    assert child is shown.button
+    QTest.mouseClick(child, Qt.MouseButton.LeftButton)
+    assert pressed == [True]
+    assert shown.table.focusWidget() is shown.button

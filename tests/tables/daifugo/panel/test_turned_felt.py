@@ -1,0 +1,38 @@
+"""A revolution changes the felt of the whole table."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtGui import QImage
+from pytestqt.qtbot import QtBot
+
+from cardroom.app.window_program import dress
+from cardroom.messages import Entry
+from cardroom.tables.daifugo.machine import DaifugoTerminals
+from cardroom.tables.daifugo.panel.window import DaifugoPanel
+from cardroom.tables.daifugo.rules.cluster import DaifugoState
+from cardroom.tables.daifugo.rules.sight import DaifugoSight
+from cardroom.widgets.window.look import Look, Speed, Wardrobe
+from daifugo_cards import of
+
+SIGHT = DaifugoSight(seat=0, round_number=1, seating=(0, 1, 2, 3), hands=(of("3S 9S"), 0, 0, 0), counts=(2, 2, 2, 2))
+
+
+@pytest.fixture
+def panel(qtbot: QtBot) -> DaifugoPanel:
+    dress()
+    made = DaifugoPanel(DaifugoTerminals(), Wardrobe(Look(speed=Speed.OFF)))
+    qtbot.addWidget(made)
+    made.resize(1280, 800)
+    return made
+
+
+def test_a_revolution_changes_the_felt_and_the_next_one_changes_it_back(panel: DaifugoPanel) -> None:
+    def corner(number: int, *, revolution: bool) -> QImage:
+        sight = replace(SIGHT, revolution=revolution, is_reversed=revolution, moves=number)
+        panel.present(Entry(number, DaifugoState.TURN, sight, frozenset({"play"})))
+        return panel.grab().toImage().copy(2, 2, 4, 4)
+
+    first = corner(1, revolution=False)
+    assert corner(2, revolution=True) != first
+    assert corner(3, revolution=False) == first

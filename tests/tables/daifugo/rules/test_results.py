@@ -1,0 +1,125 @@
+"""Tests of the lines in the book, and of what they add up to."""
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardroom.tables.daifugo.rules.cluster import DaifugoState
+from cardroom.tables.daifugo.rules.record import line_of
+from cardroom.tables.daifugo.rules.results import NO_RESULTS, OWN_RULES, Tally, parse_line, results_of
+from cardroom.tables.daifugo.rules.standing import class_of
+from tables.daifugo.rules.sets import RULES, random_set
+
+S = DaifugoState
+
+
+def lines_of(rules: str, number: int = 1, *, watches: bool = False, fair: bool = True) -> list[str]:
+    """Returns the lines of a set of three games."""
+    entries = random_set(RULES[rules], number, watches=watches)
+    found = [line_of(each.cluster) or "" for each in entries if each.state is S.RESULT]
+    return [text.replace('"fair": false', f'"fair": {str(fair).lower()}') for text in found]
+
+
+def changed(text: str, **fields: object) -> str:
+    return json.dumps({**json.loads(text), **fields})
+
+
+LINE = lines_of("contest")[1]
+
+
+def test_a_line_has_the_result_of_its_game() -> None:
+    line = parse_line(LINE)
+    assert line is not None
+    assert (line.set_number, line.game, line.preset, line.options.level) == (1, 2, "contest", "normal")
+    assert line.place == line.places.index(0)
+    assert line.is_counted
+    assert not line.is_last
+    assert sum(line.points) == 30
+    every = parse_line(lines_of("every")[0])
+    assert every is not None
+    assert every.preset == OWN_RULES
+
+
+def test_an_unfinished_game_has_no_place() -> None:
+    entries = random_set(RULES["standard"])
+    turn = [each.cluster for each in entries if each.state is S.TURN and each.cluster.standing.games == 1][3]
+    line = parse_line(line_of(turn, abandoned=True) or "")
+    assert line is not None
+    assert (line.place, line.places, line.game) == (None, (), 2)
+    first = [each.cluster for each in entries if each.state is S.TURN][3]
+    line = parse_line(line_of(first, abandoned=True) or "")
+    assert line is not None
+    assert line.points == ()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "[]",
+        "{}",
+        changed(LINE, set=0),
+        changed(LINE, set=True),
+        changed(LINE, game=0),
+        changed(LINE, game=4),
+        changed(LINE, game=1),
+        changed(LINE, places=[0, 1, 2, 3]),
+        changed(LINE, places=[0, 1, 2, 3, 3]),
+        changed(LINE, places=7),
+        changed(LINE, points=[30, 0, 0, 0, 0]),
+        changed(LINE, points=[6, 6, 6, 6]),
+        changed(LINE, points=[]),
+        changed(LINE, fair=1),
+        changed(LINE, options={}),
+        changed(LINE, options=None),
+    ],
+)
+def test_a_line_that_no_game_could_leave_is_not_read(text: str) -> None:
+    assert parse_line(text) is None
+    assert results_of([text]).unreadable == 1
+
+
+def test_games_are_added_up_by_opponents_rules_and_players() -> None:
+    lines = [*lines_of("contest"), *lines_of("standard"), *lines_of("contest", 2), *lines_of("every")]
+    results = results_of(lines)
+    assert set(results.tallies) == {("normal", "contest", 5), ("normal", "standard", 4), ("normal", OWN_RULES, 6)}
+    assert results.games == 12
+    contest = results.tallies["normal", "contest", 5]
+    parsed = [line for line in map(parse_line, lines) if line and line.preset == "contest"]
+    assert contest.games == sum(contest.places) == 6
+    assert contest.points == sum(5 - line.places.index(0) for line in parsed)
+    assert contest.mean == contest.points / 6
+    assert contest.par == 3.0
+    assert contest.sets == 2
+    assert contest.won == sum(line.points[0] == max(line.points) for line in parsed if line.is_last)
+
+
+def test_what_is_not_counted_is_in_no_other_figure() -> None:
+    watched, seeded = lines_of("standard", watches=True), lines_of("standard", fair=False)
+    turn = next(each.cluster for each in random_set(RULES["standard"]) if each.state is S.TURN)
+    quit_line = (line_of(turn, abandoned=True) or "").replace('"fair": false', '"fair": true')
+    results = results_of([*watched, *seeded, quit_line, "x"])
+    assert (results.watched, results.seeded, results.quit, results.unreadable) == (3, 3, 1, 1)
+    assert results.tallies == {}
+    assert results.games == 0
+
+
+@given(st.integers(0, 6))
+def test_a_book_can_be_read_in_slices(at: int) -> None:
+    lines = [*lines_of("contest"), *lines_of("standard")]
+    assert results_of(lines[at:], results_of(lines[:at])) == results_of(lines)
+    assert results_of([]) == NO_RESULTS
+
+
+@pytest.mark.parametrize(
+    ("seats", "classes"),
+    [(3, [0, 2, 4]), (4, [0, 1, 3, 4]), (5, [0, 1, 2, 3, 4]), (6, [0, 1, 2, 2, 3, 4])],
+)
+def test_places_give_classes(seats: int, classes: list[int]) -> None:
+    assert [class_of(place, seats) for place in range(seats)] == classes
+    counts = Tally(seats, seats, 0, (1,) * seats).classes
+    assert sum(counts) == seats
+    assert counts == tuple(classes.count(number) for number in range(5))
+    assert Tally().mean is None

@@ -1,0 +1,164 @@
+"""An open table of Daifugō, built as the program builds it."""
+
+from collections.abc import Callable
+from enum import Enum
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from cardroom.bank.ports import Bank
+from cardroom.house.settings.settings import Settings
+from cardroom.messages import Message
+from cardroom.tables.daifugo.machine import DaifugoMachine
+from cardroom.tables.daifugo.panel.controls import DaifugoControls
+from cardroom.tables.daifugo.panel.hand_view import HandView
+from cardroom.tables.daifugo.panel.window import DaifugoPanel
+from cardroom.tables.daifugo.rules.card_sets import CardSet
+from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState
+from cardroom.tables.daifugo.rules.messages import Give, HandOn, PassTurn, PlayCards
+from cardroom.tables.daifugo.selftest import next_press
+from cardroom.tables.daifugo.table import DaifugoTable
+from cardroom.widgets.window.look import Wardrobe
+
+LEFT = Qt.MouseButton.LeftButton
+S = DaifugoState
+
+
+class Sitting:
+    """A person at an open table.
+
+    Attributes:
+        table: the open table, started and shown.
+        vault: keeps its games.
+        settings: its settings.
+        entered: the states that the machine has announced.
+        sent: the messages of all players, as they came to the terminals.
+        said: the sentences that were spoken.
+        cues: the cues that were emitted.
+        is_open: whether the window is open.
+    """
+
+    def __init__(self, table: DaifugoTable, vault: Bank, settings: Settings, qtbot: QtBot) -> None:
+        self.table = table
+        self.vault = vault
+        self.settings = settings
+        self.qtbot = qtbot
+        self.entered: list[tuple[DaifugoState, DaifugoCluster]] = []
+        self.sent: list[Message] = []
+        self.said: list[str] = []
+        self.cues: list[Enum] = []
+        self.is_open = True
+        table.machine.entered.connect(lambda state, cluster, _: self.entered.append((state, cluster)))
+        terminals = table.terminals
+        for terminal in (terminals.give, terminals.play, terminals.pass_turn, terminals.hand_on):
+            terminal.connect(self.sent.append)
+        table.panel.speaker.said.connect(self.said.append)
+        table.panel.stage.cue.connect(self.cues.append)
+        table.panel.rest_ms = 0
+
+    def open(self) -> None:
+        self.table.start()
+        self.table.show()
+        self.qtbot.waitExposed(self.panel)
+        self.wait_until(lambda: bool(self.entered) and self.is_shown())
+
+    def close(self) -> None:
+        if self.is_open:
+            self.is_open = False
+            self.table.close()
+            QCoreApplication.processEvents()
+
+    @property
+    def machine(self) -> DaifugoMachine:
+        return self.table.machine
+
+    @property
+    def panel(self) -> DaifugoPanel:
+        return self.table.panel
+
+    @property
+    def controls(self) -> DaifugoControls:
+        return self.panel.controls
+
+    @property
+    def hand(self) -> HandView:
+        return self.controls.table.hand
+
+    @property
+    def wardrobe(self) -> Wardrobe:
+        return self.settings.wardrobe
+
+    @property
+    def prompt(self) -> str:
+        """The text on the window."""
+        return self.controls.prompt.text()
+
+    @property
+    def state(self) -> DaifugoState:
+        return self.entered[-1][0]
+
+    @property
+    def cluster(self) -> DaifugoCluster:
+        return self.entered[-1][1]
+
+    def wait_until(self, is_so: Callable[[], bool]) -> None:
+        self.qtbot.waitUntil(is_so, timeout=8000)
+
+    def wait_for_prompt(self, beginning: str) -> None:
+        self.wait_until(lambda: self.prompt.startswith(beginning))
+
+    def is_shown(self) -> bool:
+        """Whether the machine waits, and the window has shown all its states."""
+        return self.machine.is_waiting and self.panel.stage.is_settled
+
+    def my_press(self) -> Message | None:
+        """Returns an easy player's press at the person's turn, or None."""
+        return next_press(self.table) if self.is_shown() else None
+
+    def over(self) -> bool:
+        """Whether a game is over."""
+        return self.state in (S.RESULT, S.SET_OVER) and self.is_shown()
+
+    def wait_for_my_turn_or_end(self) -> Message | None:
+        """Returns the person's next press; None after the game."""
+        self.wait_until(lambda: self.my_press() is not None or self.over())
+        return self.my_press()
+
+    def wait_for(self, *states: DaifugoState) -> None:
+        self.wait_until(lambda: self.state in states and self.is_shown())
+
+    def click(self, control: QWidget) -> None:
+        QTest.mouseClick(control, LEFT, pos=control.rect().center())
+
+    def press(self, key: Qt.Key) -> None:
+        QTest.keyClick(self.panel.focusWidget() or self.panel, key)
+
+    def click_card(self, card: CardSet) -> None:
+        """Clicks the visible part of a card of the hand."""
+        button = self.hand.buttons[self.hand.cards.index(card)]
+        QTest.mouseClick(self.hand, LEFT, pos=button.geometry().center())
+
+    def act(self, press: Message) -> None:
+        """Does a press of the person with the controls."""
+        moves = len(self.machine.cluster.moves)
+        match press:
+            case PassTurn():
+                self.click(self.controls.passTurn)
+            case PlayCards():
+                self.hand.choose(press.cards, stands=press.stands)
+                self.click(self.controls.primary)
+            case Give() | HandOn():
+                self.hand.choose(press.cards)
+                self.click(self.controls.primary)
+        self.wait_until(lambda: len(self.machine.cluster.moves) > moves)
+
+    def play_game(self) -> None:
+        """Plays the person's turns to the end of the game."""
+        while (press := self.wait_for_my_turn_or_end()) is not None:
+            self.act(press)
+
+
+Sit = Callable[..., Sitting]
+"""Opens a table with options, a vault and a speed, each of them optional."""

@@ -1,0 +1,152 @@
+"""Tests of the computer players: turns, pauses, thoughts, and the hint."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QCoreApplication, Qt
+
+from cardroom.errors import KnownError
+from cardroom.tables.daifugo.player.assessment import PlayValue
+from cardroom.tables.daifugo.player.questions import Topic
+from cardroom.tables.daifugo.rules.cluster import DaifugoState, MoveCode
+from cardroom.tables.daifugo.rules.messages import PassTurn, PlayCards
+from cardroom.tables.daifugo.rules.options import DaifugoOptions
+from cardroom.tables.daifugo.table import DaifugoTable
+from cardroom.widgets.motion.motion import Gesture, Motion
+from cardroom.widgets.window.look import Speed
+from tables.daifugo.minds import minds
+from tables.daifugo.sitting import Sit, Sitting
+
+S = DaifugoState
+WATCHED = DaifugoOptions(games=1, level="easy", watches=True)
+PLAYED = replace(WATCHED, watches=False)
+
+
+def slow_turn(sit: Sit, options: DaifugoOptions = WATCHED) -> Sitting:
+    """Waits for the first turn of a computer, which thinks long."""
+    sitting = sit(options, speed=Speed.SLOW)
+    sitting.press(Qt.Key.Key_Space)
+    sitting.wait_until(lambda: sitting.state is S.TURN)
+    return sitting
+
+
+def test_computers_play_for_their_own_seats_alone(sit: Sit) -> None:
+    sitting = sit(PLAYED)
+    sitting.press(Qt.Key.Key_Space)
+    own = 0
+    while (press := sitting.wait_for_my_turn_or_end()) is not None:
+        count = len(sitting.sent)
+        sitting.qtbot.wait(20)
+        assert len(sitting.sent) == count, "no computer plays for the person"
+        sitting.act(press)
+        own += 1
+    seats = [message.seat for message in sitting.sent if isinstance(message, PlayCards | PassTurn)]
+    assert seats.count(0) == own > 1
+    assert [move.seat for move in sitting.cluster.moves] == seats, "each press has made a move"
+
+
+def test_a_computer_takes_its_time_and_can_be_hurried(sit: Sit) -> None:
+    sitting = slow_turn(sit)
+    assert not sitting.table.company._pause.isActive(), "the cards fly"
+    sitting.panel.stage.flush()
+    least = Motion(Speed.SLOW).ms(Gesture.THINK_LEAST)
+    assert sitting.table.company._pause.remainingTime() > least // 2
+    sitting.panel.hurried.emit()
+    sitting.qtbot.waitUntil(lambda: len(sitting.sent) == 1, timeout=least // 2)
+
+
+def test_a_table_that_was_left_plays_nothing(sit: Sit) -> None:
+    sitting = slow_turn(sit)
+    sitting.panel.stage.flush()
+    sitting.table.company.stop()
+    sitting.panel.hurried.emit()
+    QCoreApplication.processEvents()
+    assert sitting.sent == []
+
+
+def test_the_rest_can_be_skipped_once_the_person_is_out(sit: Sit) -> None:
+    sitting = sit(PLAYED, speed=Speed.SLOW)
+    skip = sitting.controls.skip
+    sitting.press(Qt.Key.Key_Space)
+    sitting.press(Qt.Key.Key_E)
+    assert not sitting.table.company._skips, "the key of a hidden button does nothing"
+    while not sitting.over() and not skip.isVisible():
+        sitting.panel.hurry()
+        if (press := sitting.my_press()) is not None:
+            sitting.act(press)
+        QCoreApplication.processEvents()
+    assert skip.isVisible(), "the person is out before the others with this seed"
+    sitting.press(Qt.Key.Key_E)
+    sitting.qtbot.waitUntil(sitting.over, timeout=3000)
+    assert not skip.isVisible()
+
+
+def test_a_game_that_is_watched_can_be_skipped(sit: Sit) -> None:
+    sitting = slow_turn(sit)
+    sitting.panel.stage.flush()
+    sitting.press(Qt.Key.Key_E)
+    sitting.qtbot.waitUntil(sitting.over, timeout=4000)
+
+
+def test_a_thoughtful_level_thinks_in_another_process(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(DaifugoTable, "minds", minds())
+    sitting = sit(replace(WATCHED, level="normal"))
+    sitting.press(Qt.Key.Key_Space)
+    sitting.wait_until(sitting.over)
+    process = sitting.table.company.thinking.process
+    assert process is not None and process.is_alive()
+    assert all(move.code in (MoveCode.PLAY, MoveCode.PASS) for move in sitting.cluster.moves)
+    sitting.close()
+    assert sitting.table.company.thinking.process is None
+
+
+def test_a_long_thought_is_cancelled_by_quitting(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(DaifugoTable, "minds", minds("slow"))
+    sitting = sit(replace(WATCHED, level="normal"))
+    sitting.press(Qt.Key.Key_Space)
+    sitting.wait_until(lambda: sitting.state is S.TURN)
+    sitting.panel.hurried.emit()
+    sitting.qtbot.wait(50)
+    assert sitting.sent == [], "there is no answer yet"
+    sitting.press(Qt.Key.Key_Q)
+    sitting.press(Qt.Key.Key_Q)
+    sitting.wait_for(S.READY)
+    assert sitting.sent == []
+
+
+def test_a_failure_stops_the_table(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(DaifugoTable, "minds", minds("missing"))
+    shown: list[Exception] = []
+    monkeypatch.setattr(DaifugoTable, "offer", lambda self, error, way_out: shown.append(error))
+    sitting = sit(replace(WATCHED, level="normal"))
+    sitting.press(Qt.Key.Key_Space)
+    sitting.wait_until(lambda: bool(shown))
+    assert isinstance(shown[0], KnownError)
+
+
+def test_the_hint_shows_the_values_of_the_turn(sit: Sit) -> None:
+    sitting = sit(PLAYED)
+    sitting.press(Qt.Key.Key_Space)
+    press = sitting.wait_for_my_turn_or_end()
+    assert press is not None
+    asked: list[object] = []
+    answered: list[tuple[PlayValue, ...]] = []
+    sitting.panel.hint.wanted.connect(asked.append)
+    sitting.table.company.thinking.answered.connect(
+        lambda topic, _, answer: answered.append(answer) if topic is Topic.HINT else None
+    )
+    view = sitting.controls.hintPanel
+    assert not view.isVisible()
+    sitting.press(Qt.Key.Key_H)
+    sitting.wait_until(view.isVisible)
+    assert len(asked) == len(answered) == 1
+    game = sitting.cluster.game
+    assert game is not None
+    assert all(not value.play.cards & ~game.hands[0] for value in answered[0] if value.play)
+    sitting.act(press)
+    sitting.wait_for_my_turn_or_end()
+    if sitting.state is S.TURN:
+        sitting.wait_until(lambda: len(answered) == 2)
+    sitting.press(Qt.Key.Key_H)
+    assert not view.isVisible()
+    assert asked[-1] is None
