@@ -8,7 +8,9 @@ from typing import NamedTuple
 
 from cardroom.house.history.panel import HistoryPanel
 from cardroom.house.screenshots import FIXED_SEEDS, WHEN, Opens, Size, opened, settle, temporary_house
+from cardroom.tables.daifugo import SPEC
 from cardroom.tables.daifugo.panel.window import DaifugoPanel
+from cardroom.tables.daifugo.record_screenshots import record_windows
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState
 from cardroom.tables.daifugo.rules.messages import PassTurn
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
@@ -178,5 +180,6 @@ WINDOWS: dict[str, Opens] = {
     **{name: partial(_window, scene) for name, scene in _SCENES.items()},
     "daifugo-hint": _hint,
     "history-daifugo": partial(_history, 12),
+    **record_windows(SPEC),
 }
 """The windows, by the names of their pictures."""
