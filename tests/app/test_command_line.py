@@ -25,8 +25,7 @@ from program import cardroom, python
         (["judge", "AS KS QS JS JOKER", "--bet", "abc"], "'abc' is no bet"),
         (["judge", "AS KS QS JS JOKER", "--table", "1/2/3"], "nine numbers"),
         (["judge"], "required: hand"),
-        (["juggle"], "unknown word 'juggle'; known are: lobby, poker, square, old-maid, judge"),
-        (["daifugo"], "the table daifugo is not open yet"),
+        (["juggle"], "unknown word 'juggle'; known are: lobby, poker, square, daifugo, old-maid, judge"),
         (["poker", "--lang", "fr"], "invalid choice: 'fr'"),
         (["poker", "--speed", "9"], "unrecognized arguments: --speed 9"),
         (["--nonsense"], "unrecognized arguments: --nonsense"),
@@ -118,19 +117,15 @@ def test_a_folder_that_cannot_be_opened_gets_one_clear_line(
 # --- words from the specs --------------------------------------------------------------------------------------------
 
 
-def spec(code: str, *, window: str = "", drive: str = "") -> TableSpec:
+def spec(code: str, *, drive: str = "") -> TableSpec:
     name = Text("", code)
     word = code.replace("_", "-")
     return TableSpec(
-        code=code, word=word, name=name, line=name, menu=name, help_menu=name, picture="", window=window, drive=drive
+        code=code, word=word, name=name, line=name, menu=name, help_menu=name, picture="", window="", drive=drive
     )
 
 
-ROOM = (
-    spec("snap"),
-    spec("go_fish", window="nothing:here", drive="nothing:here"),
-    spec("whist", window="nothing:here"),
-)
+ROOM = (spec("go_fish", drive="nothing:here"), spec("whist"))
 
 
 @pytest.mark.parametrize(
@@ -138,7 +133,6 @@ ROOM = (
     [
         (["poker"], "unknown word 'poker'; known are: lobby, go-fish, whist, autopilot, audit, verify, selftest"),
         (["judge", "AS KS QS JS JOKER"], "unknown word 'judge'"),
-        (["snap"], "the table snap is not open yet; open now: go-fish, whist"),
         (["autopilot", "whist", "--rounds", "1", "--data", "x"], "invalid choice: 'whist' (choose from "),
     ],
 )

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from cardroom.tables import TABLES
 from open_house import House
 
-CODES = [spec.code for spec in TABLES if spec.is_open] + ["practice"]
+CODES = [*(spec.code for spec in TABLES), "practice"]
 
 
 def objects() -> Counter[str]:

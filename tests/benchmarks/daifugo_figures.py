@@ -26,7 +26,7 @@ from cardroom.tables.daifugo.rules.rule_set import PRESETS, RuleSet
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "benchmarks.md"
 SOURCES = Path(__file__).resolve().parents[2] / "desktop"
 BEGIN, END = "<!-- daifugo figures: begin -->", "<!-- daifugo figures: end -->"
-ROUNDS = 7
+ROUNDS = 9
 GAMES = 1_500
 
 Speeds = dict[str, float]

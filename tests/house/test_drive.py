@@ -10,8 +10,8 @@ from cardroom.tables import TABLES
 from memory_vault import MemoryVault
 
 
-@pytest.mark.parametrize("spec", [spec for spec in TABLES if spec.is_open], ids=lambda spec: spec.code)
-def test_every_open_table_can_be_played_by_computers(qapp: QCoreApplication, spec: TableSpec) -> None:
+@pytest.mark.parametrize("spec", TABLES, ids=lambda spec: spec.code)
+def test_every_table_can_be_played_by_computers(qapp: QCoreApplication, spec: TableSpec) -> None:
     vault = MemoryVault()
     driven: Drive = load(spec.drive)(vault, seeded("1"))
     machine = driven.machine

@@ -30,8 +30,7 @@ def entry_points(spec: TableSpec) -> list[str]:
 def test_every_entry_point_exists(spec: TableSpec) -> None:
     for point in entry_points(spec):
         assert load(point) is not None
-    if spec.is_open:
-        assert issubclass(load(spec.window), OpenTable)
+    assert issubclass(load(spec.window), OpenTable)
     assert all(issubclass(load(section), SettingsSection) for section in spec.files)
 
 
@@ -71,4 +70,4 @@ def test_the_glossary_has_the_terms_of_a_table_in_both_languages(spec: TableSpec
     finally:
         languages.set("en")
     assert [row for row in rows if row not in page] == []
-    assert spec.glossary or not spec.is_open
+    assert spec.glossary

@@ -351,10 +351,6 @@
 <context>
     <name>Daifugo</name>
     <message>
-        <source>&amp;Results at Daifugō …</source>
-        <translation>大富豪の成績(&amp;R)…</translation>
-    </message>
-    <message>
         <source>Daifugō</source>
         <translation>大富豪</translation>
     </message>
@@ -451,31 +447,16 @@
         <translation>ローカルルール</translation>
     </message>
     <message>
+        <source>Res&amp;ults at Daifugō …</source>
+        <translation>大富豪の成績(&amp;U)…</translation>
+    </message>
+    <message>
         <source>Resume game {game} of {games}</source>
         <translation>{game}回戦（全{games}回）の続きから</translation>
     </message>
 </context>
 <context>
     <name>DaifugoCounts</name>
-    <message numerus="yes">
-        <source>{place} %Ln time(s)</source>
-        <comment>how often a player had a place</comment>
-        <translation>
-            <numerusform>{place}%Ln回</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{name} chooses %Ln card(s) for you</source>
-        <translation>
-            <numerusform>{name}があなたに渡すカードを%Ln枚選んでいます</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Choose %Ln card(s) to give to {name}</source>
-        <translation>
-            <numerusform>{name}に渡すカードを%Ln枚選んでください</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>%Ln card(s)</source>
         <translation>
@@ -516,6 +497,25 @@
         <source>You can play %Ln group(s) of {size}.</source>
         <translation>
             <numerusform>出せる{size}枚組は%Ln通りです。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Choose %Ln card(s) to give to {name}</source>
+        <translation>
+            <numerusform>{name}に渡すカードを%Ln枚選んでください</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name} chooses %Ln card(s) for you</source>
+        <translation>
+            <numerusform>{name}があなたに渡すカードを%Ln枚選んでいます</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{place} %Ln time(s)</source>
+        <comment>how often a player had a place</comment>
+        <translation>
+            <numerusform>{place}%Ln回</numerusform>
         </translation>
     </message>
 </context>
@@ -698,11 +698,15 @@
     </message>
     <message>
         <source>You are out first: daifugō! In the next game the poorest would give you the two strongest cards. The help page [F1] has all rules. Good luck!</source>
-        <translation>1番にあがって大富豪です！&#x3000;次の勝負では、大貧民から一番強い2枚をもらえます。くわしいルールは遊び方（F1）にあります。</translation>
+        <translation>1番にあがって大富豪です！&#x3000;次のゲームでは、大貧民から一番強い2枚をもらえます。くわしいルールは遊び方（F1）にあります。</translation>
     </message>
     <message>
         <source>The field is cleared.</source>
         <translation>場が流れました。</translation>
+    </message>
+    <message>
+        <source>You pass.</source>
+        <translation>パスしました。</translation>
     </message>
     <message>
         <source>{name} passes.</source>
@@ -839,66 +843,60 @@
 <context>
     <name>DaifugoResults</name>
     <message>
-        <source>{number} %</source>
-        <translation>{number}%</translation>
-    </message>
-    <message>
-        <source>{mean} points a game; {par} is average with {seats} players.</source>
-        <translation>1ゲーム平均{mean}点（{seats}人のときの平均は{par}点）。</translation>
-    </message>
-    <message>
-        <source>Share</source>
-        <translation>割合</translation>
-    </message>
-    <message>
-        <source>Class</source>
-        <translation>階級</translation>
-    </message>
-    <message>
-        <source>{won} of {sets}</source>
-        <translation>{sets}回中{won}回</translation>
-    </message>
-    <message>
-        <source>Sets won</source>
-        <translation>セット優勝</translation>
-    </message>
-    <message>
-        <source>Points a game</source>
-        <translation>平均点</translation>
-    </message>
-    <message>
-        <source>Games</source>
-        <translation>ゲーム数</translation>
-    </message>
-    <message>
-        <source>Players</source>
-        <translation>人数</translation>
+        <source>Opponents</source>
+        <translation>相手</translation>
     </message>
     <message>
         <source>Rules</source>
         <translation>ルール</translation>
     </message>
     <message>
-        <source>Opponents</source>
-        <translation>相手</translation>
+        <source>Players</source>
+        <translation>人数</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>ゲーム数</translation>
+    </message>
+    <message>
+        <source>Points a game</source>
+        <translation>平均点</translation>
+    </message>
+    <message>
+        <source>Sets won</source>
+        <translation>セット優勝</translation>
+    </message>
+    <message>
+        <source>{won} of {sets}</source>
+        <translation>{sets}回中{won}回</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>階級</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>割合</translation>
+    </message>
+    <message>
+        <source>{mean} points a game; {par} is average with {seats} players.</source>
+        <translation>1ゲーム平均{mean}点（{seats}人のときの平均は{par}点）。</translation>
+    </message>
+    <message>
+        <source>{number} %</source>
+        <translation>{number}%</translation>
     </message>
 </context>
 <context>
     <name>DaifugoResultsPanel</name>
     <message>
-        <source>Results at Daifugō</source>
-        <translation>大富豪の成績</translation>
+        <source>No games yet. Every game you play to its end is counted here.</source>
+        <translation>まだゲームがありません。最後まで遊んだゲームがすべてここに記録されます。</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln game(s) whose lines cannot be read are left out.</source>
+        <source>%Ln unfinished game(s) are left out.</source>
         <translation>
-            <numerusform>読み取れない%Lnゲームは含みません。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln game(s) dealt from a chosen seed are left out.</source>
-        <translation>
-            <numerusform>シード指定の%Lnゲームは含みません。</numerusform>
+            <numerusform>途中終了の%Lnゲームは含みません。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -908,14 +906,20 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln unfinished game(s) are left out.</source>
+        <source>%Ln game(s) dealt from a chosen seed are left out.</source>
         <translation>
-            <numerusform>途中終了の%Lnゲームは含みません。</numerusform>
+            <numerusform>シード指定の%Lnゲームは含みません。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln game(s) whose lines cannot be read are left out.</source>
+        <translation>
+            <numerusform>読み取れない%Lnゲームは含みません。</numerusform>
         </translation>
     </message>
     <message>
-        <source>No games yet. Every game you play to its end is counted here.</source>
-        <translation>まだゲームがありません。最後まで遊んだゲームがすべてここに記録されます。</translation>
+        <source>Results at Daifugō</source>
+        <translation>大富豪の成績</translation>
     </message>
 </context>
 <context>
@@ -1027,180 +1031,6 @@
 </context>
 <context>
     <name>DaifugoWords</name>
-    <message>
-        <source>Who has the 3♦ leads every game; without this rule the last of the game before leads.</source>
-        <translation>どの勝負も3♦を持つ人が親です。なしなら前の勝負の最下位が親です。</translation>
-    </message>
-    <message>
-        <source>Who played last may play again on top; the field is cleared when everybody has passed.</source>
-        <translation>最後に出した人も自分の上に重ねられます。全員がパスすると場が流れます。</translation>
-    </message>
-    <message>
-        <source>You are {rank}.</source>
-        <translation>あなたは{rank}です。</translation>
-    </message>
-    <message>
-        <source>The field is cleared.</source>
-        <translation>場が流れました。</translation>
-    </message>
-    <message>
-        <source>{play}: role {role}, priority {priority}, hand {hand}</source>
-        <translation>{play}：役{role}、優先{priority}、残り{hand}</translation>
-    </message>
-    <message>
-        <source>{play}: hand {hand}</source>
-        <translation>{play}：残り{hand}</translation>
-    </message>
-    <message>
-        <source>Recommended</source>
-        <comment>the play that the computer would make</comment>
-        <translation>おすすめ</translation>
-    </message>
-    <message>
-        <source>clears the field</source>
-        <translation>場が流れる</translation>
-    </message>
-    <message>
-        <source>goes out</source>
-        <translation>上がり</translation>
-    </message>
-    <message>
-        <source>Pass</source>
-        <translation>パス</translation>
-    </message>
-    <message>
-        <source>Role: how strong the play is. Hand: weak cards that remain; the lowest is played. Priority breaks ties.</source>
-        <translation>役：出す札の強さ。残り：手札に残る弱い札。少ない手を出します。同点なら優先で決めます。</translation>
-    </message>
-    <message>
-        <source>Role: how strong the play is. Priority: the highest is led. Hand: weak cards that remain.</source>
-        <translation>役：出す札の強さ。優先：高い手から出します。残り：手札に残る弱い札。</translation>
-    </message>
-    <message>
-        <source>Hand</source>
-        <comment>heading of the hint: hand value</comment>
-        <translation>残り</translation>
-    </message>
-    <message>
-        <source>Priority</source>
-        <comment>heading of the hint: priority value</comment>
-        <translation>優先</translation>
-    </message>
-    <message>
-        <source>Role</source>
-        <comment>heading of the hint: role value</comment>
-        <translation>役</translation>
-    </message>
-    <message>
-        <source>Your plays</source>
-        <translation>出せる手</translation>
-    </message>
-    <message>
-        <source>Your plays (order reversed)</source>
-        <translation>出せる手（強さは逆順）</translation>
-    </message>
-    <message>
-        <source>{place}: {name}, {points}, {average} a game; {places}</source>
-        <translation>{place}：{name}、{points}、1回平均{average}点、{places}</translation>
-    </message>
-    <message>
-        <source>par {points}</source>
-        <translation>基準 {points}</translation>
-    </message>
-    <message>
-        <source>A game</source>
-        <comment>heading: average points a game</comment>
-        <translation>1回平均</translation>
-    </message>
-    <message>
-        <source>Points</source>
-        <translation>合計点</translation>
-    </message>
-    <message>
-        <source>Ended after {game} of {games} games</source>
-        <translation>全{games}回のうち{game}回で終了</translation>
-    </message>
-    <message>
-        <source>Next: game {game} of {games}</source>
-        <translation>次は{game}回戦（全{games}回）</translation>
-    </message>
-    <message>
-        <source>Winner of the set: {name}</source>
-        <translation>優勝：{name}</translation>
-    </message>
-    <message>
-        <source>You are the winner of the set!</source>
-        <translation>優勝しました！</translation>
-    </message>
-    <message>
-        <source>Tie for the set: {names}</source>
-        <translation>同点優勝：{names}</translation>
-    </message>
-    <message>
-        <source>Standings after game {game} of {games}</source>
-        <translation>{game}回戦終了時の順位（全{games}回）</translation>
-    </message>
-    <message>
-        <source>left: {cards}</source>
-        <comment>the cards that remained</comment>
-        <translation>残り：{cards}</translation>
-    </message>
-    <message>
-        <source>forbidden finish</source>
-        <translation>反則上がり</translation>
-    </message>
-    <message>
-        <source>fall of the daifugō</source>
-        <translation>都落ち</translation>
-    </message>
-    <message>
-        <source>from {rank}</source>
-        <comment>the class in the game before</comment>
-        <translation>{rank}から</translation>
-    </message>
-    <message>
-        <source>as before</source>
-        <comment>the same class as in the game before</comment>
-        <translation>前回と同じ</translation>
-    </message>
-    <message>
-        <source>Result of game {game} of {games}</source>
-        <translation>{game}回戦の結果（全{games}回）</translation>
-    </message>
-    <message>
-        <source>Result</source>
-        <translation>結果</translation>
-    </message>
-    <message>
-        <source>{rich} and {poor} exchange {cards}: {note}.</source>
-        <translation>{rich}と{poor}は{cards}を交換します（{note}）。</translation>
-    </message>
-    <message>
-        <source>{poor} gives {taken} to {rich}. {rich} gives back: {given}.</source>
-        <translation>{poor}は{rich}に{taken}を渡します。{rich}が返すカード：{given}。</translation>
-    </message>
-    <message>
-        <source>You gave {cards} to {name}.</source>
-        <translation>{name}に{cards}を渡しました。</translation>
-    </message>
-    <message>
-        <source>You got {cards} from {name}.</source>
-        <translation>{name}から{cards}をもらいました。</translation>
-    </message>
-    <message>
-        <source>choosing</source>
-        <comment>an exchange: the rich player chooses cards</comment>
-        <translation>選んでいます</translation>
-    </message>
-    <message>
-        <source>done</source>
-        <comment>an exchange</comment>
-        <translation>交換済み</translation>
-    </message>
-    <message>
-        <source>Exchange of cards</source>
-        <translation>カード交換</translation>
-    </message>
     <message>
         <source>; </source>
         <comment>between spoken groups of cards</comment>
@@ -1343,6 +1173,10 @@
     <message>
         <source>{name} falls from daifugō!</source>
         <translation>{name}が都落ち！</translation>
+    </message>
+    <message>
+        <source>The field is cleared.</source>
+        <translation>場が流れました。</translation>
     </message>
     <message>
         <source>You lead.</source>
@@ -1572,7 +1406,7 @@
     </message>
     <message>
         <source>The game was not finished.</source>
-        <translation>勝負を途中でやめました。</translation>
+        <translation>ゲームを途中でやめました。</translation>
     </message>
     <message>
         <source>The table is closed. Thank you for playing.</source>
@@ -1587,8 +1421,114 @@
         <translation>{game}回戦（全{games}回）：カードを配りました。</translation>
     </message>
     <message>
+        <source>You are {rank}.</source>
+        <translation>あなたは{rank}です。</translation>
+    </message>
+    <message>
+        <source>Exchange of cards</source>
+        <translation>カード交換</translation>
+    </message>
+    <message>
         <source>The cards are exchanged.</source>
         <translation>カードを交換しました。</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <comment>an exchange</comment>
+        <translation>交換済み</translation>
+    </message>
+    <message>
+        <source>choosing</source>
+        <comment>an exchange: the rich player chooses cards</comment>
+        <translation>選んでいます</translation>
+    </message>
+    <message>
+        <source>You got {cards} from {name}.</source>
+        <translation>{name}から{cards}をもらいました。</translation>
+    </message>
+    <message>
+        <source>You gave {cards} to {name}.</source>
+        <translation>{name}に{cards}を渡しました。</translation>
+    </message>
+    <message>
+        <source>{poor} gives {taken} to {rich}. {rich} gives back: {given}.</source>
+        <translation>{poor}は{rich}に{taken}を渡します。{rich}が返すカード：{given}。</translation>
+    </message>
+    <message>
+        <source>{rich} and {poor} exchange {cards}: {note}.</source>
+        <translation>{rich}と{poor}は{cards}を交換します（{note}）。</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>結果</translation>
+    </message>
+    <message>
+        <source>Result of game {game} of {games}</source>
+        <translation>{game}回戦の結果（全{games}回）</translation>
+    </message>
+    <message>
+        <source>as before</source>
+        <comment>the same class as in the game before</comment>
+        <translation>前回と同じ</translation>
+    </message>
+    <message>
+        <source>from {rank}</source>
+        <comment>the class in the game before</comment>
+        <translation>{rank}から</translation>
+    </message>
+    <message>
+        <source>fall of the daifugō</source>
+        <translation>都落ち</translation>
+    </message>
+    <message>
+        <source>forbidden finish</source>
+        <translation>反則上がり</translation>
+    </message>
+    <message>
+        <source>left: {cards}</source>
+        <comment>the cards that remained</comment>
+        <translation>残り：{cards}</translation>
+    </message>
+    <message>
+        <source>Standings after game {game} of {games}</source>
+        <translation>{game}回戦終了時の順位（全{games}回）</translation>
+    </message>
+    <message>
+        <source>Tie for the set: {names}</source>
+        <translation>同点優勝：{names}</translation>
+    </message>
+    <message>
+        <source>You are the winner of the set!</source>
+        <translation>優勝しました！</translation>
+    </message>
+    <message>
+        <source>Winner of the set: {name}</source>
+        <translation>優勝：{name}</translation>
+    </message>
+    <message>
+        <source>Next: game {game} of {games}</source>
+        <translation>次は{game}回戦（全{games}回）</translation>
+    </message>
+    <message>
+        <source>Ended after {game} of {games} games</source>
+        <translation>全{games}回のうち{game}回で終了</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>合計点</translation>
+    </message>
+    <message>
+        <source>A game</source>
+        <comment>heading: average points a game</comment>
+        <translation>1回平均</translation>
+    </message>
+    <message>
+        <source>par {points}</source>
+        <translation>基準 {points}</translation>
+    </message>
+    <message>
+        <source>{place}: {name}, {points}, {average} a game; {places}</source>
+        <translation>{place}：{name}、{points}、1回平均{average}点、{places}</translation>
     </message>
     <message>
         <source>You gave {given} to {name} and got {got}.</source>
@@ -1612,7 +1552,7 @@
     </message>
     <message>
         <source>The set is over.</source>
-        <translation>全勝負が終わりました。</translation>
+        <translation>全ゲームが終わりました。</translation>
     </message>
     <message>
         <source>You are {place} with {points}.</source>
@@ -1867,6 +1807,14 @@
         <translation>一度パスしたら、場が流れるまで出せません。</translation>
     </message>
     <message>
+        <source>Who played last may play again on top; the field is cleared when everybody has passed.</source>
+        <translation>最後に出した人も自分の上に重ねられます。全員がパスすると場が流れます。</translation>
+    </message>
+    <message>
+        <source>Who has the 3♦ leads every game; without this rule the last of the game before leads.</source>
+        <translation>どの勝負も3♦を持つ人が親です。なしなら前の勝負の最下位が親です。</translation>
+    </message>
+    <message>
         <source>The leader may pass, too; after 20 passes in a row the remaining places are drawn.</source>
         <translation>親もパスできます。パスが20回続くと、残りの順位をくじで決めます。</translation>
     </message>
@@ -1924,7 +1872,7 @@
     </message>
     <message>
         <source>Who has the 3♦ leads the first game, with any cards; without this rule chance decides.</source>
-        <translation>最初の勝負は3♦を持つ人が親です（出すカードは自由）。なしなら親はくじで決めます。</translation>
+        <translation>最初のゲームは3♦を持つ人が親です（出すカードは自由）。なしなら親はくじで決めます。</translation>
     </message>
     <message>
         <source>After how many games the seats are drawn anew.</source>
@@ -2029,6 +1977,62 @@
     <message>
         <source>The field is cleared: {name} leads.</source>
         <translation>場が流れました。{name}が親です。</translation>
+    </message>
+    <message>
+        <source>Your plays (order reversed)</source>
+        <translation>出せる手（強さは逆順）</translation>
+    </message>
+    <message>
+        <source>Your plays</source>
+        <translation>出せる手</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <comment>heading of the hint: role value</comment>
+        <translation>役</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <comment>heading of the hint: priority value</comment>
+        <translation>優先</translation>
+    </message>
+    <message>
+        <source>Hand</source>
+        <comment>heading of the hint: hand value</comment>
+        <translation>残り</translation>
+    </message>
+    <message>
+        <source>Role: how strong the play is. Priority: the highest is led. Hand: weak cards that remain.</source>
+        <translation>役：出す札の強さ。優先：高い手から出します。残り：手札に残る弱い札。</translation>
+    </message>
+    <message>
+        <source>Role: how strong the play is. Hand: weak cards that remain; the lowest is played. Priority breaks ties.</source>
+        <translation>役：出す札の強さ。残り：手札に残る弱い札。少ない手を出します。同点なら優先で決めます。</translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation>パス</translation>
+    </message>
+    <message>
+        <source>goes out</source>
+        <translation>上がり</translation>
+    </message>
+    <message>
+        <source>clears the field</source>
+        <translation>場が流れる</translation>
+    </message>
+    <message>
+        <source>Recommended</source>
+        <comment>the play that the computer would make</comment>
+        <translation>おすすめ</translation>
+    </message>
+    <message>
+        <source>{play}: hand {hand}</source>
+        <translation>{play}：残り{hand}</translation>
+    </message>
+    <message>
+        <source>{play}: role {role}, priority {priority}, hand {hand}</source>
+        <translation>{play}：役{role}、優先{priority}、残り{hand}</translation>
     </message>
 </context>
 <context>
@@ -4505,16 +4509,16 @@
 <context>
     <name>RulesDialog</name>
     <message>
-        <source>The last change is undone.</source>
-        <translation>直前の変更を元に戻しました。</translation>
-    </message>
-    <message>
         <source>Changes apply immediately, to the next set.</source>
         <translation>変更はすぐに保存され、次のセットから使われます。</translation>
     </message>
     <message>
         <source>House rules</source>
         <translation>ローカルルール</translation>
+    </message>
+    <message>
+        <source>The last change is undone.</source>
+        <translation>直前の変更を元に戻しました。</translation>
     </message>
     <message>
         <source>“{name}” is saved.</source>
@@ -5967,24 +5971,20 @@ Please copy the report and send it to the developers.</source>
 <context>
     <name>daifugoResults</name>
     <message>
-        <source>&amp;Close</source>
-        <translation>閉じる(&amp;C)</translation>
+        <source>Opponents and rules</source>
+        <translation>相手とルール</translation>
     </message>
     <message>
         <source>Classes</source>
         <translation>階級</translation>
     </message>
     <message>
-        <source>Opponents and rules</source>
-        <translation>相手とルール</translation>
+        <source>&amp;Close</source>
+        <translation>閉じる(&amp;C)</translation>
     </message>
 </context>
 <context>
     <name>daifugoRules</name>
-    <message>
-        <source>UNDO</source>
-        <translation>元に戻す</translation>
-    </message>
     <message>
         <source>&amp;Rules</source>
         <translation>ルール(&amp;R)</translation>
@@ -6012,6 +6012,10 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>DELETE</source>
         <translation>削除</translation>
+    </message>
+    <message>
+        <source>UNDO</source>
+        <translation>元に戻す</translation>
     </message>
     <message>
         <source>&amp;Close</source>

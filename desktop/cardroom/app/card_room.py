@@ -149,7 +149,7 @@ class CardRoom(QObject):
         """
         lobby.show_balance(None)
         for spec in self._tables:
-            record = self._bank.recall(spec.code) if spec.is_open else None
+            record = self._bank.recall(spec.code)
             if record is None:
                 continue
             account = self._bank.account(spec.code)

@@ -17,7 +17,7 @@ from typing import NoReturn, TypeAlias
 from cardroom import __version__
 from cardroom.errors import KnownError
 from cardroom.house.output import AnswerLost, print_answer, print_error
-from cardroom.house.spec import CommandSpec, Tables, TableSpec, load
+from cardroom.house.spec import CommandSpec, Tables, load
 from cardroom.tables import TABLES
 
 LANGUAGES = ("en", "ja")
@@ -70,8 +70,7 @@ def _parse(words: list[str], tables: Tables) -> argparse.Namespace:
     parser = _OneLineParser(prog="cardroom", description="A room of card tables.", allow_abbrev=False)
     parser.add_argument("--version", action="version", version=f"cardroom {__version__}")
     commands = parser.add_subparsers(metavar="TABLE or COMMAND", required=True, parser_class=_OneLineParser)
-    open_tables = [spec for spec in tables if spec.is_open]
-    _add_windows(commands, open_tables)
+    _add_windows(commands, tables)
     for spec in tables:
         for command in spec.commands:
             _add_table_command(commands, command)
@@ -81,18 +80,15 @@ def _parse(words: list[str], tables: Tables) -> argparse.Namespace:
     known = commands.choices
     for each in known.values():
         each.allow_abbrev = False  # an abbreviation becomes ambiguous when options are added
-    if words[0] in [spec.word for spec in tables if not spec.is_open]:
-        open_words = ", ".join(spec.word for spec in open_tables)
-        parser.error(f"the table {words[0]} is not open yet; open now: {open_words}")
     if not words[0].startswith("-") and words[0] not in known:
         parser.error(f"unknown word {words[0]!r}; known are: {', '.join(known)}")
     return parser.parse_args(words)
 
 
-def _add_windows(commands: _Subparsers, open_tables: Sequence[TableSpec]) -> None:
+def _add_windows(commands: _Subparsers, tables: Tables) -> None:
     """Adds the lobby and the tables."""
     lobby = [("lobby", None, "opens the lobby")]
-    for word, code, help_line in [*lobby, *((spec.word, spec.code, "opens the table") for spec in open_tables)]:
+    for word, code, help_line in [*lobby, *((spec.word, spec.code, "opens the table") for spec in tables)]:
         window = commands.add_parser(word, help=help_line)
         window.add_argument("--lang", choices=LANGUAGES, help="the language of this start")
         _add_data(window)

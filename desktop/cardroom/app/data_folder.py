@@ -115,7 +115,7 @@ def is_seeded(bank: SqliteBank, tables: Tables) -> bool:
     Raises:
         KnownError: as `SqliteBank`.
     """
-    return any(_is_seeded_at(bank, spec.code) for spec in tables if spec.is_open)
+    return any(_is_seeded_at(bank, spec.code) for spec in tables)
 
 
 def _is_seeded_at(bank: SqliteBank, table: str) -> bool:

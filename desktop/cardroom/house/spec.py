@@ -101,7 +101,7 @@ class Lesson(NamedTuple):
 class TableSpec:
     """Everything that a table declares to the program.
 
-    An empty entry point means that the table lacks that part. The lobby shows a table without `window` as not open yet.
+    An empty entry point means that the table lacks that part.
 
     Attributes:
         code: key of its games in the bank and of its stream of cards, such as "old_maid".
@@ -153,7 +153,7 @@ class TableSpec:
     sub_vis: tuple[str, ...] = ()
     picture: str
     status: str = ""
-    window: str = ""
+    window: str
     drive: str = ""
     wirings: Mapping[str, str] = field(default_factory=dict)
     receipt_part: str = ""
@@ -165,11 +165,6 @@ class TableSpec:
     screenshots: str = ""
     commands: tuple[CommandSpec, ...] = ()
     windows: tuple[WindowSpec, ...] = ()
-
-    @property
-    def is_open(self) -> bool:
-        """Tests whether the table can be played."""
-        return bool(self.window)
 
 
 Tables = tuple[TableSpec, ...]

@@ -46,16 +46,9 @@ def test_the_status_replaces_the_line_and_is_spoken(tile: TableTile) -> None:
     assert interface.text(QAccessible.Text.Description) == "Who is left with the joker?"
 
 
-def test_asleep_it_cannot_be_pressed_and_looks_different(tile: TableTile) -> None:
+def test_a_click_presses_it(tile: TableTile) -> None:
     pressed: list[bool] = []
     tile.clicked.connect(lambda: pressed.append(True))
-    awake = picture(tile)
-    tile.setEnabled(False)
-    assert picture(tile) != awake
-    QTest.mouseClick(tile, Qt.MouseButton.LeftButton)
-    assert pressed == []
-    assert [text.text for text in tile.texts()] == ["Old Maid", "Who is left with the joker?"], "it shows no key"
-    tile.setEnabled(True)
     QTest.mouseClick(tile, Qt.MouseButton.LeftButton)
     assert len(pressed) == 1
 
@@ -96,8 +89,6 @@ def test_the_texts_fit_and_do_not_overlap(tile: TableTile, width: int, height: i
     [
         (table_tile.NAME, table_tile.SCRIM),
         (table_tile.LINE, table_tile.SCRIM),
-        (table_tile.ASLEEP_NAME, table_tile.SCRIM),
-        (table_tile.ASLEEP_LINE, table_tile.SCRIM),
         (table_tile.ON_STATUS, table_tile.STATUS),
     ],
 )

@@ -1,4 +1,4 @@
-"""Tests of the hints of the first game, and of the way to the first lesson."""
+"""Tests of the first game's hints, and of opening the lesson."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -27,7 +27,7 @@ from cardroom.tables.daifugo.settings import DaifugoSettings
 from cardroom.tables.daifugo.table import DaifugoTable
 from cardroom.widgets.window.look import Speed
 from memory_vault import MemoryVault
-from tables.daifugo.panel.told_sets import play_set
+from tables.daifugo.panel.random_sets import play_set
 
 HINTS = LESSONS["daifugo"]
 

@@ -124,8 +124,7 @@ def _open_everything(door: FrontDoor, languages: Languages, tables: Tables) -> N
             lobby.help_wanted.emit(spec.code)
     lobby.about_wanted.emit()
     for spec in tables:
-        if spec.is_open:
-            door.room.open_table(spec.code)
+        door.room.open_table(spec.code)
     for language in ("ja", "en"):
         languages.set(language)
     for spec in tables:

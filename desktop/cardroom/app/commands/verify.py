@@ -24,11 +24,11 @@ _DESCRIPTOR = re.compile(r"/dev/(stdin|fd/[0-9]+)")
 
 
 def formats_of(tables: Tables) -> PartFormats:
-    """Loads the receipt format of every open table, by table code.
+    """Loads the receipt format of every table, by table code.
 
     The format is None for a table whose receipts have the deck alone.
     """
-    return {spec.code: load(spec.receipt_part) if spec.receipt_part else None for spec in tables if spec.is_open}
+    return {spec.code: load(spec.receipt_part) if spec.receipt_part else None for spec in tables}
 
 
 def run(file: str, formats: PartFormats, *, as_json_object: bool) -> int:

@@ -130,7 +130,6 @@ class LobbyPanel(FocusHome, QMainWindow):
         for place, spec in enumerate(self._tables):
             tile = tiles[spec.code] = TableTile(spec.picture, str(place + 1), self.controls.tiles)
             tile.setObjectName(spec.code)
-            tile.setEnabled(spec.is_open)
             tile.clicked.connect(lambda _=False, code=spec.code: self.table_chosen.emit(code))
             row, column = divmod(place, columns)
             grid.addWidget(tile, row, column)
@@ -141,10 +140,9 @@ class LobbyPanel(FocusHome, QMainWindow):
     def _make_menus(self) -> None:
         self._game_menu, self._view_menu, self._help_menu = (QMenu(self) for _ in range(3))
         for spec in self._tables:
-            if spec.is_open:
-                self._add(self._game_menu, spec.menu).triggered.connect(
-                    lambda _=False, code=spec.code: self.table_chosen.emit(code)
-                )
+            self._add(self._game_menu, spec.menu).triggered.connect(
+                lambda _=False, code=spec.code: self.table_chosen.emit(code)
+            )
         for spec in self._tables:
             if spec.windows:
                 self._game_menu.addSeparator()

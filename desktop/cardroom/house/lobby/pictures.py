@@ -42,7 +42,6 @@ class TablePicture(NamedTuple):
         radius: of the picture's corners.
         look: felt and deck.
         pixel_ratio: physical pixels for each logical one.
-        asleep: the table is not open yet: the lamp is out, and the moon is shown.
     """
 
     cards: str
@@ -51,7 +50,6 @@ class TablePicture(NamedTuple):
     radius: float
     look: Look
     pixel_ratio: float
-    asleep: bool
 
 
 def laid_out(cards: str) -> tuple[Laid, ...]:

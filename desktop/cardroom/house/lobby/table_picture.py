@@ -13,8 +13,6 @@ from cardroom.widgets.window.look import Look
 _WALL, _FLOOR = QColor("#1b231f"), QColor("#060908")
 _LAMP = QColor(255, 226, 160)
 _WOOD = "#8a5a2e", "#5a3519", "#2c1709"
-_MOONLIGHT = QColor("#7386b4")
-_MOON = QColor("#f3e6b4")
 
 
 def painted(shown: TablePicture) -> QPixmap:
@@ -32,11 +30,6 @@ def painted(shown: TablePicture) -> QPixmap:
     _paint_room(painter, area)
     _paint_table(painter, upper, shown.look)
     _paint_cards(painter, upper, shown)
-    if shown.asleep:
-        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Multiply)
-        painter.fillRect(area, _MOONLIGHT)
-        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
-        _paint_moon(painter, upper)
     painter.end()
     return picture
 
@@ -116,20 +109,6 @@ def _paint_cards(painter: QPainter, stage: QRectF, shown: TablePicture) -> None:
         painter.drawPixmap(place.topLeft() + QPointF(-blur, -blur * 0.6), shadow(size, shown.pixel_ratio))
         painter.drawPixmap(place.topLeft(), picture)
         painter.restore()
-
-
-def _paint_moon(painter: QPainter, stage: QRectF) -> None:
-    """Paints a crescent in the upper right corner."""
-    size = stage.height() * 0.2
-    disc = QRectF(stage.right() - size * 1.6, stage.top() + size * 0.6, size, size)
-    halo = QRadialGradient(disc.center(), size * 1.8)
-    halo.setColorAt(0, _with_alpha(_MOON, 70))
-    halo.setColorAt(1, _with_alpha(_MOON, 0))
-    painter.fillRect(stage, halo)
-    whole, bitten = QPainterPath(), QPainterPath()
-    whole.addEllipse(disc)
-    bitten.addEllipse(disc.translated(size * 0.33, -size * 0.13))
-    painter.fillPath(whole.subtracted(bitten), _MOON)
 
 
 def _with_alpha(colour: QColor, alpha: int) -> QColor:

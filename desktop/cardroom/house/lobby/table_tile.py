@@ -23,9 +23,8 @@ from cardroom.widgets.paint.painting import PaintedText
 from cardroom.widgets.window.look import Look
 
 SCRIM, NAME, LINE = QColor("#060908"), QColor("#ffe9a8"), QColor("#fdf6dc")
-ASLEEP_NAME, ASLEEP_LINE = QColor("#d8d2b8"), QColor("#d3dbe4")
 STATUS, ON_STATUS = QColor("#f4c430"), QColor("#16181d")
-_FRAME_ASLEEP, _FOCUS = QColor("#6f6749"), QColor("#ffffff")
+_FOCUS = QColor("#ffffff")
 _GLOW = QColor(255, 236, 180, 34)
 _LINE_SIZE = 0.74
 _SMALLEST_TEXT = 14
@@ -88,14 +87,11 @@ class TableTile(QPushButton):
         line_place = QRectF(margin + inset, area.height() - margin - line_height, room.width() - 2 * inset, line_height)
         room.moveBottom(line_place.top() - (line_height * 0.22 if self._status else 0))
         line_font = _fitting(line_font, words, line_place.width())
-        awake = self.isEnabled()
-        yield PaintedText(self.text(), room, name_font, NAME if awake else ASLEEP_NAME, _LEFT)
-        colour = ON_STATUS if self._status else LINE if awake else ASLEEP_LINE
-        yield PaintedText(words, line_place, line_font, colour, _LEFT)
-        if awake:
-            side = QFontMetricsF(line_font).height() * 1.3
-            chip = QRectF(margin, margin, side, side)
-            yield PaintedText(self._key, chip, line_font, NAME, Qt.AlignmentFlag.AlignCenter)
+        yield PaintedText(self.text(), room, name_font, NAME, _LEFT)
+        yield PaintedText(words, line_place, line_font, ON_STATUS if self._status else LINE, _LEFT)
+        side = QFontMetricsF(line_font).height() * 1.3
+        chip = QRectF(margin, margin, side, side)
+        yield PaintedText(self._key, chip, line_font, NAME, Qt.AlignmentFlag.AlignCenter)
 
     def sizeHint(self) -> QSize:
         """Returns the preferred size, at which the cards can be read."""
@@ -115,14 +111,13 @@ class TableTile(QPushButton):
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         area, radius = QRectF(self.rect()), self._margin() * 0.9
-        name, line, *key = self.texts()
+        name, line, key = self.texts()
         self._paint_picture(painter, radius, name.place.top())
         self._paint_veil(painter, area, radius, name.place.top())
         if self._status:
             self._paint_status(painter, line)
-        for chip in key:
-            self._paint_chip(painter, chip.place)
-        for text in (name, line, *key):
+        self._paint_chip(painter, key.place)
+        for text in (name, line, key):
             painter.setFont(text.font)
             painter.setPen(text.colour)
             painter.drawText(text.place, text.align, text.text)
@@ -134,10 +129,7 @@ class TableTile(QPushButton):
 
         The first picture is rendered one turn of the event loop later: the lobby is usable sooner.
         """
-        asleep = not self.isEnabled()
-        wanted = TablePicture(
-            self._entry_point, self.size(), stage, radius, self._look, self.devicePixelRatioF(), asleep
-        )
+        wanted = TablePicture(self._entry_point, self.size(), stage, radius, self._look, self.devicePixelRatioF())
         if wanted != self._shown:
             self._shown = wanted
             if self._picture.isNull():
@@ -166,7 +158,7 @@ class TableTile(QPushButton):
         painter.save()
         painter.setClipPath(outline)
         painter.fillRect(area, veil)
-        if self.isEnabled() and self.underMouse():
+        if self.underMouse():
             painter.fillRect(area, _GLOW)
         if self.isDown():
             painter.fillRect(area, QColor(0, 0, 0, 70))
@@ -192,11 +184,8 @@ class TableTile(QPushButton):
             inset = width * 0.8
             painter.setPen(QPen(_FOCUS, width * 1.6))
             painter.drawRoundedRect(area.adjusted(inset, inset, -inset, -inset), radius, radius)
-        elif self.isEnabled():
-            draw_gold_frame(painter, area, width * (1.6 if self.underMouse() else 1), radius)
         else:
-            painter.setPen(QPen(_FRAME_ASLEEP, width * 0.7))
-            painter.drawRoundedRect(area.adjusted(1, 1, -1, -1), radius, radius)
+            draw_gold_frame(painter, area, width * (1.6 if self.underMouse() else 1), radius)
 
     def _margin(self) -> float:
         return self.fontInfo().pixelSize() * 0.8

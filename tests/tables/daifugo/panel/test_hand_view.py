@@ -87,6 +87,14 @@ def test_a_double_click_confirms_once(held: Held) -> None:
     assert held.view.chosen == of("KD")
 
 
+def test_two_quick_presses_on_two_cards_are_no_double_click(held: Held) -> None:
+    held.show("9S KD", on("7S"))
+    held.click("9S")
+    QTest.mouseDClick(held.view, LEFT, pos=held.at("KD"))
+    assert held.confirmed == 0
+    assert held.view.chosen == of("KD")
+
+
 def test_a_double_click_on_a_raised_card_confirms_it(held: Held) -> None:
     held.show("9S KD", on("7S"))
     held.click("KD")
@@ -158,6 +166,7 @@ def test_exactly_so_many_of_any_cards_are_chosen(held: Held) -> None:
     held.show("3S 9S 2C", None)
     held.view.ask_for(2)
     held.click("3S")
+    assert (held.name("3S"), held.name("9S")) == ("3 of spades, raised", "9 of spades")
     assert not held.view.is_ready
     held.click("2C")
     assert held.view.is_ready
@@ -191,6 +200,14 @@ def test_of_several_readings_one_is_chosen_in_words(held: Held) -> None:
     assert not chooser.isVisible()
 
 
+def test_other_cards_start_with_their_most_natural_reading(held: Held) -> None:
+    held.show("5S 6S 9H JK")
+    held.view.choose(of("5S 6S JK"))
+    QTest.mouseClick(held.view.chooser.buttons[1], LEFT)
+    held.view.choose(of("9H JK"))
+    assert held.view.chooser.buttons[0].isChecked()
+
+
 def test_a_reading_can_be_given(held: Held) -> None:
     held.show("9S JK JK")
     cards = of("9S") | SECOND_JOKER
@@ -217,6 +234,15 @@ def test_every_index_is_visible_and_every_card_can_be_hit(held: Held, width: int
         held.view.choose(0)
         QTest.mouseClick(held.view, LEFT, pos=(held.view.rect_of(card).topLeft() + QPointF(8, 14)).toPoint(), delay=500)
         assert held.view.chosen == card
+
+
+def test_low_cards_have_large_print_and_show_it(held: Held) -> None:
+    held.view.resize(300, 130)
+    held.show(EIGHTEEN)
+    places = [held.view.rect_of(card) for card in held.view.cards]
+    assert places[0].height() < 112
+    for place, other in itertools.pairwise(places):
+        assert other.left() - place.left() >= 0.27 * place.width() - 1.5
 
 
 def test_ranks_have_gaps_where_there_is_room(held: Held) -> None:

@@ -1,4 +1,4 @@
-"""Each prompt of whole sets in words: shown and spoken, in both languages."""
+"""Tests of each prompt of whole sets, shown and spoken."""
 
 import re
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ from cardroom.tables.daifugo.rules.prompts import DaifugoPrompt
 from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, STANDARD, RuleSet
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
 from cardroom.widgets.cards.card_words import spelled_suits
-from tables.daifugo.panel.told_sets import Said, play_set
+from tables.daifugo.panel.random_sets import Said, play_set
 
 ALL_RULES = replace(
     STANDARD,
@@ -124,7 +124,7 @@ def test_others_turns_are_silent_and_their_plays_are_spoken_once(sets: dict[str,
 
 @pytest.mark.parametrize("code", SETS)
 def test_the_leader_is_named_once(sets: dict[str, list[Said]], code: str) -> None:
-    """A cleared field and the lead after it are one thing to the ear."""
+    """A cleared field and the lead after it are spoken as one."""
     pairs = 0
     for before, after in pairwise(sets[code]):
         if before.prompt.prompt.code is DaifugoPrompt.CLEARED:

@@ -91,6 +91,8 @@ def test_an_illegal_card_changes_nothing() -> None:
 def test_a_joker_completes_only_what_needs_it() -> None:
     assert Hand("9S 9H JK", on("7S 7C")).press("9S") == of("9S 9H")
     assert Hand("9S KH JK", on("7S 7C")).press("9S") == of("9S JK")
+    run = Hand("7S 8S 9S JK", on("3H 4H 5H"))
+    assert run.press("8S") == of("7S 8S 9S"), "6 to 8 would be weaker, but needs the joker"
 
 
 def test_a_pressed_joker_waits_for_the_card_it_goes_with() -> None:

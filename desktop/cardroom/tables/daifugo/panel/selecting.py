@@ -123,10 +123,12 @@ def _overlap(play: Play, picked: tuple[CardSet, ...]) -> int:
     return len(_kept(play, 0, picked))
 
 
-def _loss(play: Play, card: CardSet, picked: tuple[CardSet, ...]) -> tuple[int, int]:
-    """Returns a key that grows with the loss of picked cards."""
-    kept = _kept(play, card, picked)
-    return -len(kept), -sum(1 << picked.index(each) for each in kept)
+def _loss(play: Play, card: CardSet, picked: tuple[CardSet, ...]) -> int:
+    """Returns a key that grows with the picked cards lost.
+
+    A newer card counts more than all older ones.
+    """
+    return -sum(1 << picked.index(each) for each in _kept(play, card, picked))
 
 
 def _cost(play: Play, *, is_reversed: bool) -> tuple[int, int, CardSet]:

@@ -85,7 +85,7 @@ def hand_text(sight: DaifugoSight) -> str:
 
 
 def field_text(sight: DaifugoSight) -> str:
-    """Returns the field: the play to beat, whose it is, the order, who has passed."""
+    """Returns the play to beat, the order, and who has passed."""
     top, trick = sight.trick.top, sight.trick
     if top is None:
         return sentences(translate("DaifugoWords", "The field is empty."), order_text(sight))
@@ -131,7 +131,7 @@ def _round(sight: DaifugoSight) -> list[int]:
 
 
 def _player(seat: int, sight: DaifugoSight) -> str:
-    """Returns a player with class, cards and pass: "Fox, fugō, 5 cards, has passed"."""
+    """Returns a player: "Fox, fugō, 5 cards, has passed"."""
     seats = len(sight.counts)
     parts = [seat_name(seat, sight)]
     if seat in sight.out:
@@ -164,7 +164,7 @@ def _give(sight: DaifugoSight, text: str, seat: int) -> str:
 
 
 def _played(seat: int, play: Play, sight: DaifugoSight) -> str:
-    """Returns who has played what, what it has caused, and a small hand."""
+    """Returns a play, its effects, and the cards left if few."""
     text = translate("DaifugoWords", "{name}: {play}.").format(name=seat_name(seat, sight), play=spoken_play(play))
     left = sight.counts[seat]
     few = ""

@@ -65,7 +65,7 @@ def seat_name(seat: int, sight: DaifugoSight) -> str:
 
 
 def inline_name(seat: int, sight: DaifugoSight) -> str:
-    """Returns the name of the player on a seat inside a sentence: "you", "Fox"."""
+    """Returns a player's name inside a sentence: "you", "Fox"."""
     if is_your_seat(seat, sight):
         return translate("DaifugoWords", "you", "inside a sentence")
     return seat_name(seat, sight)
@@ -140,7 +140,10 @@ def listed(parts: Iterable[str]) -> str:
 
 
 def _player_on(seat: int, sight: DaifugoSight) -> int:
-    """Returns the player of a seat; a late prompt can meet an empty table."""
+    """Returns the player of a seat.
+
+    A late prompt can meet an empty table.
+    """
     return sight.seating[seat] if sight.seating else seat
 
 

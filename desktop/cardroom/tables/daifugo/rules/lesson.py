@@ -1,7 +1,7 @@
-"""The first lesson: one dealt game against two players whose moves are fixed.
+"""The first lesson: one dealt game with fixed answers.
 
-It has cards of its own, no seed and no record, so that no book and no result changes. Each step has one right play; any
-other one is not made, and the learner sees why.
+Two other players answer. It has cards of its own, no seed and no record, so that no book and no result changes. Each
+step has one right play; any other one is not made, and the learner sees why.
 """
 
 from collections.abc import Iterator
@@ -148,7 +148,7 @@ class Lesson:
 
     @property
     def moments_before(self) -> tuple[Moment, ...]:
-        """The moves from the last press to the present one, that press first."""
+        """The last press, and the moves up to the present one."""
         return _script()[self.done - 1][1] if self.done else ()
 
     @property
@@ -191,7 +191,10 @@ class Lesson:
 
 @cache
 def _script() -> tuple[tuple[Moment, tuple[Moment, ...]], ...]:
-    """Returns, for each step and the end, the game before it and the moves after it."""
+    """Returns the game before each step, and the moves after it.
+
+    The end is the last of them.
+    """
     now = Moment(Game(RULES, HANDS, LEARNER))
     found = []
     for step in STEPS:
@@ -202,7 +205,10 @@ def _script() -> tuple[tuple[Moment, tuple[Moment, ...]], ...]:
 
 
 def _moves(now: Moment, moves: tuple[CardSet, ...]) -> Iterator[Moment]:
-    """Yields the moments of some moves; an ended trick is a moment of its own."""
+    """Yields the moments of some moves.
+
+    A cleared field is a moment of its own.
+    """
     for cards in moves:
         seat, game = now.game.turn, now.game
         if cards:

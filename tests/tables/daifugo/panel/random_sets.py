@@ -1,4 +1,4 @@
-"""Plays random sets of Daifugō through the machine, and keeps each prompt with what a seat has seen."""
+"""Plays random sets of Daifugō, and keeps each prompt."""
 
 import random
 from dataclasses import dataclass
@@ -39,7 +39,7 @@ class Said:
 
 
 def play_set(options: DaifugoOptions, seed: int = 1) -> list[Said]:
-    """Returns all prompts of a set in which all players move at random.
+    """Returns all prompts of a set of random moves.
 
     Now and then a play or a choice is refused first.
     """
