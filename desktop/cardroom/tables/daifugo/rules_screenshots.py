@@ -23,7 +23,7 @@ def _house_rules(language: str, look: Look, size: Size) -> Iterator[RulesDialog]
     """Opens the house rules with a changed own rule set."""
     with temporary_house(language, look) as (bank, settings):
         values = DaifugoSettings.of(settings)
-        values.set_own(OwnRules().saved("Home" if language == "en" else "わが家", _SAVED))
+        values.set_own(OwnRules().saved("Home" if language == "en" else "うちのルール", _SAVED))
         values.set_options(DaifugoOptions(_SAVED))
         with opened(DaifugoTable(bank, settings, FIXED_SEEDS), size) as table:
             choosing = table.setup.choosing

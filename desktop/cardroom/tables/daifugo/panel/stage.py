@@ -247,8 +247,9 @@ class DaifugoStage(TableStage):
         self._show_page(state, sight)
 
     def _note(self, state: DaifugoState, sight: DaifugoSight) -> str:
-        """Returns who leads, for an empty field."""
-        return lead_text((sight.turn,), sight) if state is _S.TURN and sight.trick.top is None else ""
+        """Returns which player leads; the prompt says it of the person."""
+        is_lead = state is _S.TURN and sight.trick.top is None
+        return lead_text((sight.turn,), sight) if is_lead and sight.turn != sight.person_seat else ""
 
     def _show_page(self, state: DaifugoState, sight: DaifugoSight) -> None:
         ring = self._ring
