@@ -63,7 +63,7 @@ def play(names: str, number: int = 0) -> Play:
 
 
 def sight(hand: str = "3C 10S 10C JD JH QS QC", top: str = "9S 9C", **changes: object) -> DaifugoSight:
-    """Returns the sight of the person, after a play of Owl."""
+    """Returns the sight of the first seat of four, after Owl's play."""
     own = cards(hand)
     trick = Trick(play(top), 1, 0, LOCK) if top else Trick()
     seen = DaifugoSight(

@@ -1,4 +1,4 @@
-"""The lines of the book: one game each, and what they add up to."""
+"""The lines of the book, one for each game, and their sums."""
 
 import json
 from collections import Counter
@@ -123,7 +123,10 @@ class Tally:
 
     @property
     def classes(self) -> tuple[int, ...]:
-        """How often the person had each class: daifugō, fugō, heimin, hinmin, daihinmin."""
+        """The number of games that gave the person each class.
+
+        The classes are daifugō, fugō, heimin, hinmin, daihinmin.
+        """
         counts = [0] * CLASSES
         for place, count in enumerate(self.places):
             counts[class_of(place, self.seats)] += count

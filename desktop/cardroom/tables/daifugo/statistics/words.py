@@ -46,7 +46,7 @@ def class_headings() -> tuple[str, ...]:
 
 
 def class_rows(tally: Tally) -> list[tuple[str, ...]]:
-    """Returns the cells of each class that a game with so many players has."""
+    """Returns the cells of the classes that so many players have."""
     counts, names = tally.classes, class_names()
     missing = () if tally.seats > 3 else (1, 3)
     return [
