@@ -138,3 +138,13 @@ def test_a_set_up_page_is_what_comes_first(sit: Sit) -> None:
     assert [sign.line for sign in table.signs[1:4]] == ["Easy"] * 3
     hidden = (controls.quit, controls.skip, controls.showHint, controls.passTurn)
     assert not any(button.isVisible() for button in hidden)
+
+
+def test_cards_that_fly_in_an_exchange_are_in_no_hand(sit: Sit) -> None:
+    sitting = sit(OPTIONS)
+    play_to_a_gift(sitting)
+    exchanging, sight = sitting.panel.stage._exchanging, sitting.panel._sight
+    hands, counts = exchanging.on_the_way(sight, sight)
+    own = next(each for each in sight.exchanges if each.rich == sight.seat)
+    assert not hands[own.rich] & own.taken
+    assert sum(counts) == 53 - sum(each.count for each in sight.exchanges)

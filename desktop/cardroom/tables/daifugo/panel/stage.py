@@ -1,6 +1,7 @@
 """Shows the states of a set of Daifugō, with their motion."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QObject, QRectF
@@ -107,7 +108,7 @@ class DaifugoStage(TableStage):
             case _S.DEAL:
                 self._deal(sight)
             case _S.EXCHANGE | _S.EXCHANGED:
-                self._exchange(state, sight, before[1])
+                self._exchange(state, sight, before[1], tell)
             case _S.PLAYED:
                 self._play(sight, before[1], tell)
             case _S.PASSED:
@@ -125,8 +126,8 @@ class DaifugoStage(TableStage):
 
     def _deal(self, sight: DaifugoSight) -> None:
         self.cue.emit(DaifugoCue.DEAL)
-        self._show(_S.DEAL, sight)
         counts, hands = self._exchanging.dealt(sight)
+        self._show(_S.DEAL, replace(sight, counts=counts, hands=hands))
         self._seats.show_hands(sight, (0,) * len(counts), (0,) * len(counts))
         dealt = [0] * len(counts)
 
@@ -138,13 +139,20 @@ class DaifugoStage(TableStage):
         first = sight.classes[0] if sight.classes else 0
         self.layer.fly(self.flights.deal(counts, first, land), partial(self._seats.show_hands, sight, hands, counts))
 
-    def _exchange(self, state: DaifugoState, sight: DaifugoSight, before: DaifugoSight) -> None:
+    def _exchange(
+        self, state: DaifugoState, sight: DaifugoSight, before: DaifugoSight, tell: Callable[[], None]
+    ) -> None:
         """Moves the cards of an exchange, first those of the poor seats."""
         self.cue.emit(DaifugoCue.EXCHANGE)
         self._seats.show_company(state, sight, sight.options)
-        is_first = self._exchanging.is_first(sight)
-        self._exchanging.fly(sight, before, partial(self._show, state, sight), is_first=is_first)
-        self.pause.rest(self.motion.ms(Gesture.THINK_MOST))
+        self._seats.show_hands(sight, *self._exchanging.on_the_way(sight, before))
+
+        def land() -> None:
+            self._show(state, sight)
+            tell()
+            self.pause.rest(self.motion.ms(Gesture.LINGER if state is _S.EXCHANGED else Gesture.THINK_MOST))
+
+        self._exchanging.fly(sight, before, land)
 
     def _take_turn(self, state: DaifugoState, sight: DaifugoSight) -> None:
         self._show(state, sight)
@@ -265,6 +273,7 @@ class DaifugoStage(TableStage):
         ring = self._ring
         boards: dict[DaifugoState, Board] = {
             _S.EXCHANGE: ring.exchange,
+            _S.EXCHANGED: ring.exchange,
             _S.RESULT: ring.result,
             _S.NEXT_GAME: ring.standings,
             _S.STANDINGS: ring.standings,
