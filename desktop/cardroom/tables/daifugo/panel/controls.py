@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from PySide6.QtWidgets import QLabel, QPushButton
 
-from cardroom.tables.daifugo.panel.placeholders import HintPanel
+from cardroom.tables.daifugo.panel.hint_panel import HintPanel
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
 from cardroom.tables.daifugo.panel.rules_view import RulesView
 from cardroom.widgets.controls.key_button import KeyButton
@@ -24,7 +24,7 @@ class DaifugoControls:
     history: KeyButton
     quit: KeyButton
     skip: KeyButton
-    hint: KeyButton
+    showHint: KeyButton  # noqa: N815
     passTurn: KeyButton  # noqa: N815
     primary: KeyButton
     fair: QPushButton
@@ -33,6 +33,6 @@ class DaifugoControls:
 
     def keys(self) -> KeyMap:
         """Maps the keys of the window."""
-        keys: dict[str, Target] = {"Q": self.quit, "H": self.hint}
+        keys: dict[str, Target] = {"Q": self.quit, "H": self.showHint}
         keys |= {"E": self.skip, "P": self.passTurn, "S": self.settings, "F": self.fair, "Y": self.history}
         return KeyMap(keys | self.table.setup.keys(), primary=self.primary, more=self.table.hand.bindings)

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QObject, Signal
 
-from cardroom.tables.daifugo.panel.placeholders import HintPanel
+from cardroom.tables.daifugo.panel.hint_panel import HintPanel
 from cardroom.tables.daifugo.player.seen import Seen, seen_by
 from cardroom.tables.daifugo.rules.sight import DaifugoEntry
 
@@ -46,7 +46,7 @@ class Hinting(QObject):
     def show_values(self, position: Seen, values: object) -> None:
         """Shows the values, if they are still those of the turn."""
         if position == self._question and isinstance(values, tuple):
-            self._view.show_values(values, position.is_reversed)
+            self._view.show_values(values, position.is_reversed, leads=position.trick.top is None)
             self._view.show()
 
     def end(self) -> None:

@@ -6,11 +6,13 @@ from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPolygonF
 from PySide6.QtWidgets import QGraphicsOpacityEffect, QWidget
 
+from cardroom.tables.daifugo.panel.exchange_board import ExchangeBoard
 from cardroom.tables.daifugo.panel.field_view import FieldView
 from cardroom.tables.daifugo.panel.hand_view import HandView
-from cardroom.tables.daifugo.panel.placeholders import Board
+from cardroom.tables.daifugo.panel.result_board import ResultBoard
 from cardroom.tables.daifugo.panel.seat_mark import MarkKind, SeatMark
 from cardroom.tables.daifugo.panel.setup_page import SetupPage
+from cardroom.tables.daifugo.panel.standings_board import StandingsBoard
 from cardroom.widgets.paint.gold import gold
 from cardroom.widgets.paint.painting import Still
 from cardroom.widgets.seats.seat_ring import GAP, MOST_SEATS, SeatRing
@@ -54,6 +56,7 @@ class DaifugoRing(SeatRing):
         exchange: the step after the deal.
         result: the page after a game.
         standings: the page between the games and after the set.
+        pages: all of these.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -68,11 +71,12 @@ class DaifugoRing(SeatRing):
         for seat, mark in enumerate(self.marks):
             mark.setObjectName(f"mark{seat}")
         self.setup = SetupPage(self)
-        self.exchange, self.result, self.standings = Board(self), Board(self), Board(self)
-        pages = {"setup": self.setup, "exchange": self.exchange, "result": self.result, "standings": self.standings}
-        for name, widget in {"field": self.field, "hand": self.hand, **pages}.items():
+        self.exchange, self.result, self.standings = ExchangeBoard(self), ResultBoard(self), StandingsBoard(self)
+        self.pages: tuple[QWidget, ...] = (self.setup, self.exchange, self.result, self.standings)
+        names = ("setup", "exchange", "result", "standings", "field", "hand")
+        for name, widget in zip(names, (*self.pages, self.field, self.hand), strict=True):
             widget.setObjectName(name)
-        for page in pages.values():
+        for page in self.pages:
             page.hide()
             page.installEventFilter(self)
 
@@ -94,7 +98,7 @@ class DaifugoRing(SeatRing):
     def show_page(self, shown: QWidget | None) -> None:
         """Shows one page; the seats stay beside a step of the exchange."""
         self._page = shown
-        for page in (self.setup, self.exchange, self.result, self.standings):
+        for page in self.pages:
             page.setVisible(page is shown)
         self._show_seats()
         if shown is not None:
@@ -119,11 +123,17 @@ class DaifugoRing(SeatRing):
         for seat in range(MOST_SEATS):
             seen = is_free and seat < self._seats
             is_hand = self._has_hand and self.place(seat) == 0
-            self.signs[seat].setVisible(seen or (self._page is self.setup and seat < self._seats))
+            self.signs[seat].setVisible(seen or self._is_beside_setup(seat))
             self.fans[seat].setVisible(seen and not is_hand)
             self.marks[seat].setVisible(seen and self.marks[seat].kind is not MarkKind.NONE)
         self.hand.setVisible(is_free and self._has_hand)
         self.field.setVisible(self._page is None)
+
+    def _is_beside_setup(self, seat: int) -> bool:
+        """Returns whether a sign has room beside the set-up page."""
+        if self._page is not self.setup or seat >= self._seats:
+            return False
+        return not self.signs[seat].geometry().intersects(self.setup.box.translated(self.setup.pos()))
 
     # --- geometry ----------------------------------------------------------------------------------------------------
 
@@ -163,6 +173,8 @@ class DaifugoRing(SeatRing):
         for page in (self.setup, self.result, self.standings):
             page.setGeometry(self.part(_PAGE).toRect())
         self.exchange.setGeometry(self.part(_STEP).toRect())
+        if self._page is self.setup:
+            self._show_seats()
 
     def _arrange_at(self, seat: int) -> None:
         """Puts the fan under the sign, and the mark over the fan."""

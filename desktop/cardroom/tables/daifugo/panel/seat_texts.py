@@ -3,8 +3,16 @@
 from PySide6.QtCore import QCoreApplication
 
 from cardroom.tables.daifugo.panel.seat_mark import MarkKind
-from cardroom.tables.daifugo.panel.words_of_players import card_count, class_name, class_short, place_name
+from cardroom.tables.daifugo.panel.words_of_players import (
+    card_count,
+    class_name,
+    class_short,
+    is_you,
+    level_name,
+    place_name,
+)
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
+from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
 from cardroom.widgets.seats.portrait import Mood
 
@@ -12,6 +20,13 @@ translate = QCoreApplication.translate
 
 _SHORT_FROM = 6
 """From so many seats on, the classes are written in short."""
+
+
+def setup_line(player: int, options: DaifugoOptions) -> str:
+    """Returns the status line of a player before a set."""
+    if is_you(player, options):
+        return translate("DaifugoStage", "ready", "the person, before a set")
+    return level_name(options.level)
 
 
 def sign_line(seat: int, sight: DaifugoSight) -> str:

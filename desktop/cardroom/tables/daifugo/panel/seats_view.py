@@ -4,16 +4,20 @@ from collections.abc import Sequence
 
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
 from cardroom.tables.daifugo.panel.seat_mark import MarkKind
-from cardroom.tables.daifugo.panel.seat_texts import mark_of, sign_line, sign_mood
+from cardroom.tables.daifugo.panel.seat_texts import mark_of, setup_line, sign_line, sign_mood
 from cardroom.tables.daifugo.panel.words_of_players import character_of, player_name
 from cardroom.tables.daifugo.rules.card_sets import CardSet, as_cards
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
+from cardroom.widgets.seats.portrait import Mood
 
 _S = DaifugoState
 BEFORE = (_S.INITIALIZE, _S.REFRESH, _S.READY, _S.FINISH, _S.ABANDON)
 """The states in which the set-up page is shown."""
+
+IN_GAME = frozenset(_S) - {*BEFORE, _S.RESULT, _S.NEXT_GAME, _S.STANDINGS, _S.SET_OVER}
+"""The states between the deal and the result."""
 
 _ACTS = (_S.TURN, _S.CHOOSE)
 
@@ -42,10 +46,10 @@ class SeatsView:
             ring.signs[seat].show_player(
                 character_of(player, options),
                 player_name(player, options),
-                "" if before else sign_line(seat, sight),
+                setup_line(player, options) if before else sign_line(seat, sight),
                 on_turn=_is_acting(seat, state, sight),
             )
-            ring.signs[seat].feel(sign_mood(seat, state, sight))
+            ring.signs[seat].feel(Mood.CALM if before else sign_mood(seat, state, sight))
             kind, text = (MarkKind.NONE, "") if before else mark_of(seat, state, sight)
             ring.marks[seat].show_mark(kind, text)
             ring.dim(seat, is_dim=kind is MarkKind.PASSED)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from functools import partial
 
-from PySide6.QtCore import QLocale, QSignalBlocker, Signal
+from PySide6.QtCore import QLocale, QRect, QSignalBlocker, Signal
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from cardroom.tables.daifugo.panel.rule_texts import summary_text
@@ -84,6 +84,13 @@ class SetupPage(QWidget):
         self.show_options(self._options)
         self.show_auto_pass(True)
         self.retranslate()
+
+    @property
+    def box(self) -> QRect:
+        """The framed part, in coordinates of the page."""
+        front = self.controls.summary.parentWidget()
+        assert front is not None
+        return front.geometry()
 
     def keys(self) -> dict[str, Target]:
         """Returns the page's keys, for the key map of the window."""

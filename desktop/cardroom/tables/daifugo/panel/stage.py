@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from cardroom.house.stage import TableStage
 from cardroom.tables.daifugo.panel.banner import Banner
+from cardroom.tables.daifugo.panel.board import Board
 from cardroom.tables.daifugo.panel.cues import DaifugoCue
 from cardroom.tables.daifugo.panel.exchanging import Exchanging
 from cardroom.tables.daifugo.panel.field_plays import TrickPlays
@@ -189,17 +190,19 @@ class DaifugoStage(TableStage):
 
     def _end_game(self, sight: DaifugoSight) -> None:
         self._show(_S.RESULT, sight)
-        cue = result_cue(sight)
+        board, cue = self._ring.result, result_cue(sight)
         if cue is not None:
             self.cue.emit(cue)
+        if board.is_triumph:
+            self.celebration.celebrate((self.flights.on_table(board, board.own_row()),), WinSize.BIG, self.motion)
 
     def _end_set(self, sight: DaifugoSight) -> None:
         self._show(_S.SET_OVER, sight)
-        won = bool(sight.standing.leaders) and sight.person_seat is not None and sight.standing.leaders[0] == 0
-        self.cue.emit(DaifugoCue.SET_WON if won else DaifugoCue.SET_OVER)
-        if won:
-            page = self._ring.standings
-            self.celebration.celebrate((self.flights.on_table(page, QRectF(page.rect())),), WinSize.GRAND, self.motion)
+        board = self._ring.standings
+        self.cue.emit(DaifugoCue.SET_WON if board.is_triumph else DaifugoCue.SET_OVER)
+        if board.is_triumph:
+            place = self.flights.on_table(board, QRectF(board.rect()))
+            self.celebration.celebrate((place,), WinSize.GRAND, self.motion)
 
     # --- parts --------------------------------------------------------------------------------------------------------
 
@@ -244,12 +247,13 @@ class DaifugoStage(TableStage):
         self._show_page(state, sight)
 
     def _note(self, state: DaifugoState, sight: DaifugoSight) -> str:
-        """Returns who leads, for an empty field."""
-        return lead_text((sight.turn,), sight) if state is _S.TURN and sight.trick.top is None else ""
+        """Returns which player leads; the prompt says it of the person."""
+        is_lead = state is _S.TURN and sight.trick.top is None
+        return lead_text((sight.turn,), sight) if is_lead and sight.turn != sight.person_seat else ""
 
     def _show_page(self, state: DaifugoState, sight: DaifugoSight) -> None:
         ring = self._ring
-        boards = {
+        boards: dict[DaifugoState, Board] = {
             _S.EXCHANGE: ring.exchange,
             _S.RESULT: ring.result,
             _S.NEXT_GAME: ring.standings,
@@ -257,6 +261,8 @@ class DaifugoStage(TableStage):
             _S.SET_OVER: ring.standings,
         }
         board = boards.get(state)
-        if board is not None:
+        if board is ring.standings:
+            ring.standings.show_sight(sight, is_over=state is _S.SET_OVER)
+        elif board is not None:
             board.show_sight(sight)
         ring.show_page(ring.setup if state in BEFORE else board)

@@ -17,6 +17,7 @@ from cardroom.tables.daifugo.panel.board import (
     TITLE,
     Board,
     fitted,
+    in_one_size,
     paint_row,
 )
 from cardroom.tables.daifugo.panel.medals import paint_medal
@@ -104,14 +105,22 @@ class StandingsBoard(Board):
             yield fitted(foot, self._foot(), font, IVORY, CENTRE, share=0.9)
         if not self._scores:
             return
-        head = self._head()
-        seats = len(self._scores)
-        yield fitted(points_head(), self._points(head), font, DIM, CENTRE, largest=0.85)
-        yield fitted(average_head(), self._average(head), font, DIM, CENTRE, largest=0.85)
-        for place in range(seats):
-            yield fitted(self._place_head(place, seats), self._bar(head, place, seats), font, DIM, CENTRE, largest=0.85)
-        for score, row in self._rows():
+        yield from in_one_size(self._heads())
+        rows = self._rows()
+        yield from in_one_size(self._par_text(row) for _, row in rows)
+        for score, row in rows:
             yield from self._row_texts(score, row)
+
+    def _heads(self) -> Iterator[PaintedText]:
+        """Yields the headings of the columns."""
+        head, seats = self._head(), len(self._scores)
+        places = [(self._place_head(place, seats), self._bar(head, place, seats)) for place in range(seats)]
+        for text, room in ((points_head(), self._points(head)), (average_head(), self._average(head)), *places):
+            yield fitted(text, room.adjusted(3, 0, -3, 0), self.font(), DIM, CENTRE, largest=0.85)
+
+    def _par_text(self, row: QRectF) -> PaintedText:
+        lower = self._lines(self._average(row))[1]
+        return fitted(par_text(len(self._scores)), lower, self.font(), DIM, CENTRE, share=0.8, largest=0.8)
 
     @staticmethod
     def _place_head(place: int, seats: int) -> str:
@@ -122,13 +131,12 @@ class StandingsBoard(Board):
         font, seats = self.font(), len(self._scores)
         yield fitted(place_name(score.rank), self._rank(row), font, TITLE, CENTRE, share=0.6, bold=True)
         name = player_name(score.player, self.sight.options)
-        yield fitted(name, self._name(row), font, IVORY, LEFT, share=0.6, bold=True)
+        yield fitted(name, self._name(row), font, IVORY, LEFT, share=0.6, bold=True, elides=True)
         yield fitted(figure(score.points), self._points(row), font, TITLE, CENTRE, share=0.62, bold=True, largest=1.6)
-        upper, lower = self._lines(self._average(row))
+        upper, _ = self._lines(self._average(row))
         difference = score.average - par_of(seats)
         colour = IVORY if abs(difference) < 0.005 else GAIN if difference > 0 else LOSS
-        yield fitted(average_text(score.average), upper, font, colour, CENTRE, share=0.86, bold=True)
-        yield fitted(par_text(seats), lower, font, DIM, CENTRE, share=0.86, largest=0.8)
+        yield fitted(average_text(score.average), upper, font, colour, CENTRE, share=0.8, bold=True)
         for place, count in enumerate(score.counts):
             bar = self._bar(row, place, seats)
             text = bar.adjusted(0, bar.height() * 0.62, 0, 0)
@@ -213,8 +221,8 @@ class StandingsBoard(Board):
         seats, options = len(self._scores), self.sight.options
         for score, row in self._rows():
             own = is_you(score.player, options)
-            paint_row(painter, row, own=own)
             won = self._is_over and not score.rank
+            paint_row(painter, row, own=own, won=won)
             mood = Mood.GLAD if won else Mood.CALM
             paint_portrait(painter, self._portrait(row), character_of(score.player, options), mood)
             paint_medal(painter, self._medal(row), class_of(score.place, seats))

@@ -12,19 +12,20 @@ from cardroom.messages import Message, StatePrompt
 from cardroom.tables.daifugo.machine import DaifugoTerminals
 from cardroom.tables.daifugo.panel.auto_pass import AutoPass
 from cardroom.tables.daifugo.panel.controls import DaifugoControls
+from cardroom.tables.daifugo.panel.hint_panel import HintPanel
 from cardroom.tables.daifugo.panel.hinting import Hinting
 from cardroom.tables.daifugo.panel.narrator import Narrator
 from cardroom.tables.daifugo.panel.own_cards import OwnCards
-from cardroom.tables.daifugo.panel.placeholders import HintPanel
 from cardroom.tables.daifugo.panel.primary import CHOICES, HURRY, caption_of, primary_of
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
 from cardroom.tables.daifugo.panel.rules_view import RulesView
-from cardroom.tables.daifugo.panel.seats_view import BEFORE
+from cardroom.tables.daifugo.panel.seats_view import BEFORE, IN_GAME
 from cardroom.tables.daifugo.panel.spoken import field_text, hand_text, table_text
 from cardroom.tables.daifugo.panel.stage import DaifugoStage
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
 from cardroom.tables.daifugo.rules.messages import PassTurn
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
+from cardroom.tables.daifugo.rules.play import Play
 from cardroom.tables.daifugo.rules.sight import DaifugoEntry, DaifugoSight
 from cardroom.widgets.controls.explaining import explain
 from cardroom.widgets.controls.key_button import KeyButton
@@ -153,14 +154,21 @@ class DaifugoPanel(TableWindow):
         controls.passTurn.clicked.connect(self._press_pass)
         controls.quit.clicked.connect(self._press_quit)
         controls.skip.clicked.connect(self._press_skip)
-        controls.hint.clicked.connect(self.hint.switch)
+        controls.showHint.clicked.connect(self.hint.switch)
         controls.settings.clicked.connect(self.settings_wanted)
         controls.fair.clicked.connect(self.fair_deal_wanted)
         controls.history.clicked.connect(self.history_wanted)
         controls.table.hand.changed.connect(self._enable)
+        controls.table.hand.changed.connect(controls.table.exchange.show_chosen)
+        controls.hintPanel.chosen.connect(self._raise)
         controls.table.hand.confirmed.connect(self._press_primary)
         controls.table.hand.marked.connect(self._forget_question)
         controls.table.setup.chosen.connect(self._choose_options)
+
+    def _raise(self, play: Play) -> None:
+        """Raises the cards of a play that the hint shows."""
+        if "play" in self._legal:
+            self.controls.table.hand.choose(play.cards, stands=play.stands)
 
     def _choose_options(self, options: DaifugoOptions) -> None:
         self.stage.preview(options)
@@ -235,11 +243,11 @@ class DaifugoPanel(TableWindow):
         can_skip = self._sight.can_skip
         controls.skip.setVisible(can_skip)
         controls.skip.setEnabled(can_skip)
-        before = self._state in BEFORE
-        controls.hint.setVisible(not can_skip and not before)
-        controls.passTurn.setVisible(not before)
-        controls.quit.setVisible(not before)
-        controls.hint.setEnabled("play" in legal)
+        plays = self._state in IN_GAME and not self._sight.options.watches
+        controls.showHint.setVisible(plays and not can_skip)
+        controls.passTurn.setVisible(plays)
+        controls.quit.setVisible(self._state not in (*BEFORE, DaifugoState.SET_OVER))
+        controls.showHint.setEnabled("play" in legal)
         controls.passTurn.setEnabled("pass_turn" in legal)
         controls.quit.setEnabled("quit" in legal)
         controls.quit.setText(self.tr("QUIT SET") if self._asked_twice else self.tr("QUIT"))
