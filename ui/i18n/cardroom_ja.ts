@@ -635,7 +635,7 @@
     </message>
     <message>
         <source>own rules</source>
-        <translation>自作ルール</translation>
+        <translation>マイルール</translation>
     </message>
 </context>
 <context>

@@ -146,7 +146,7 @@ def _hint(language: str, look: Look, size: Size) -> Iterator[DaifugoPanel]:
 
 @contextmanager
 def _history(step: int, language: str, look: Look, size: Size) -> Iterator[HistoryPanel[GameRow, GameStep]]:
-    """Opens the history of a set at a step of its last game."""
+    """Opens the history at a step of a set's last game."""
     with _table(_SHORT, _in(_S.SET_OVER), language, look, size) as table:
         table.history.open()
         settle()

@@ -25,7 +25,6 @@ from cardroom.tables.daifugo.panel.words import (
     preset_name,
     prompt_text,
     rank_text,
-    reading_text,
     refusal_text,
     rule_line,
     rule_name,
@@ -102,13 +101,13 @@ def test_plays_are_named(names: str, written: str, spoken: str) -> None:
 
 def test_each_reading_of_a_joker_has_another_text() -> None:
     found = readings(cards("9S JOKER"), runs=True)
-    assert [reading_text(each) for each in found] == [
-        "pair of 9s, joker as 9♥",
-        "pair of 9s, joker as 9♦",
-        "pair of 9s, joker as 9♣",
+    assert [spoken_play(each) for each in found] == [
+        "pair of 9s, spades and hearts, joker as 9 of hearts",
+        "pair of 9s, spades and diamonds, joker as 9 of diamonds",
+        "pair of 9s, spades and clubs, joker as 9 of clubs",
     ]
     runs = readings(cards("6H 7H JOKER"), runs=True)
-    assert len({reading_text(each) for each in runs}) == len(runs) == 2
+    assert len({spoken_play(each) for each in runs}) == len(runs) == 2
 
 
 def test_cards_and_ranks_are_written() -> None:

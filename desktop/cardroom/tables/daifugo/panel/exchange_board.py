@@ -18,7 +18,7 @@ from cardroom.tables.daifugo.panel.board import (
 from cardroom.tables.daifugo.panel.card_row import CardRow, card_row, centred
 from cardroom.tables.daifugo.panel.words_of_boards import exchange_spoken, exchange_title
 from cardroom.tables.daifugo.panel.words_of_players import character_of, class_name, class_short, seat_name
-from cardroom.tables.daifugo.rules.card_sets import CardSet
+from cardroom.tables.daifugo.rules.card_sets import CardSet, union
 from cardroom.tables.daifugo.rules.sight import DaifugoSight, SeenExchange
 from cardroom.widgets.paint.painting import PaintedText
 from cardroom.widgets.seats.portrait import Mood, paint_portrait
@@ -59,6 +59,13 @@ class ExchangeBoard(Board):
         seat = self.sight.seat
         return next(
             (each for each in self.sight.exchanges if seat is not None and seat in (each.rich, each.poor)), None
+        )
+
+    @property
+    def open_cards(self) -> CardSet:
+        """All cards that are painted face up."""
+        return union(
+            card or 0 for each, place in self._rows() for row in self._cards(each, place) for card in row.cards
         )
 
     def spoken(self) -> str:

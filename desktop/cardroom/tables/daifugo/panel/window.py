@@ -92,7 +92,7 @@ class DaifugoPanel(TableWindow):
 
     def present(self, entry: DaifugoEntry) -> None:
         """Posts an entered state, then enables its legal controls."""
-        self.stage.enter(entry)
+        self.stage.enter(entry, partial(self._show_prompts, entry))
         self.stage.post(partial(self._allow, entry))
 
     def announce(self, prompt: StatePrompt, entry: DaifugoEntry) -> None:
