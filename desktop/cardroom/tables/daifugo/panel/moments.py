@@ -29,6 +29,9 @@ _GREAT = frozenset({EventCode.REVOLUTION, EventCode.COUNTER_REVOLUTION, EventCod
 """The events that take longer to read."""
 
 
+_HANDED = frozenset({EventCode.GAVE, EventCode.DISCARDED})
+
+
 def cues_of(events: tuple[Event, ...]) -> Iterator[DaifugoCue]:
     """Yields the cues of what a move has caused."""
     return (_CUES[event.code] for event in events if event.code in _CUES)
@@ -39,7 +42,7 @@ def reading_ms(sight: DaifugoSight, motion: Motion) -> int:
     codes = {event.code for event in sight.events}
     if codes & _GREAT:
         return motion.ms(Gesture.LINGER)
-    if codes - QUIET:
+    if codes - QUIET or codes & _HANDED:
         return motion.ms(Gesture.THINK_MOST)
     return motion.ms(Gesture.THINK_LEAST) if EventCode.TRICK_OVER in codes else 0
 
