@@ -165,7 +165,7 @@ class ExchangeBoard(Board):
             yield centred(self._row(shown, each.count, given), given)
 
     def _row(self, cards: CardSet, count: int, place: QRectF) -> CardRow:
-        """Returns open cards, or so many face down where they are not known."""
+        """Returns open cards, or a number of hidden ones."""
         return card_row(cards, place, self.font(), backs=0 if cards else count)
 
     @staticmethod
