@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from cardroom.tables.daifugo.panel.flights import DaifugoFlights
-from cardroom.tables.daifugo.panel.seats_view import SeatsView
+from cardroom.tables.daifugo.panel.seats_view import SeatsView, without
 from cardroom.tables.daifugo.rules.card_sets import CardSet
 from cardroom.tables.daifugo.rules.sight import DaifugoSight, SeenExchange
 from cardroom.widgets.motion.flight import Flight
@@ -23,6 +23,7 @@ class Exchanging:
         self._flights = flights
         self._layer = layer
         self._seats = seats
+        self._own: CardSet = 0
 
     @staticmethod
     def dealt(sight: DaifugoSight) -> tuple[tuple[int, ...], tuple[CardSet, ...]]:
@@ -56,6 +57,8 @@ class Exchanging:
             landed: shows the state.
             is_first: whether the strongest cards change hands.
         """
+        seat = sight.person_seat
+        self._own = before.hands[seat] if seat is not None and before.hands else 0
         if is_first:
             flights = [flight for each in sight.exchanges for flight in self._move(each, each.taken, to_rich=True)]
         else:
@@ -63,9 +66,11 @@ class Exchanging:
                 now for now, was in zip(sight.exchanges, before.exchanges, strict=True) if now.is_done > was.is_done
             ]
             flights = [flight for each in done for flight in self._move(each, each.given, to_rich=False)]
+            self._seats.show_hands(sight, *without(sight, *((each.poor, each.given, each.count) for each in done)))
         self._layer.fly(flights, landed)
 
     def _move(self, each: SeenExchange, cards: CardSet, *, to_rich: bool) -> Iterator[Flight]:
         seats = (each.poor, each.rich) if to_rich else (each.rich, each.poor)
         start, end = map(self._flights.seat_place, seats)
-        return self._flights.between(cards, each.count, start, end)
+        places = self._flights.hand_places(cards & self._own)
+        return self._flights.between(cards, each.count, start, end, places)

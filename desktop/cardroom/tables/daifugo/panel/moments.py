@@ -25,6 +25,8 @@ _CUES = {
 QUIET = frozenset({EventCode.TRICK_OVER, EventCode.GAVE, EventCode.DISCARDED, EventCode.STUCK})
 """The events without a banner: cards or the field show them."""
 
+_GIFTS = frozenset({EventCode.GAVE, EventCode.DISCARDED})
+
 _GREAT = frozenset({EventCode.REVOLUTION, EventCode.COUNTER_REVOLUTION, EventCode.FALL, EventCode.OUT, EventCode.FOUL})
 """The events that take longer to read."""
 
@@ -37,11 +39,23 @@ def cues_of(events: tuple[Event, ...]) -> Iterator[DaifugoCue]:
 def reading_ms(sight: DaifugoSight, motion: Motion) -> int:
     """Returns the time to see a play, in milliseconds."""
     codes = {event.code for event in sight.events}
-    if codes & _GREAT:
+    if codes & _GREAT or _concerns_person(sight):
         return motion.ms(Gesture.LINGER)
-    if codes - QUIET:
+    if codes - QUIET or codes & _GIFTS:
         return motion.ms(Gesture.THINK_MOST)
     return motion.ms(Gesture.THINK_LEAST) if EventCode.TRICK_OVER in codes else 0
+
+
+def exchange_ms(sight: DaifugoSight, motion: Motion) -> int:
+    """Returns the time to see an exchange, in milliseconds: longer for the person's own cards."""
+    seat = sight.person_seat
+    is_own = any(each.is_done and seat in (each.rich, each.poor) for each in sight.exchanges)
+    return motion.ms(Gesture.LINGER) * 2 if is_own else motion.ms(Gesture.LINGER)
+
+
+def _concerns_person(sight: DaifugoSight) -> bool:
+    """Tests whether the person has got cards."""
+    return sight.move is not None and sight.move.receiver is not None and sight.move.receiver == sight.person_seat
 
 
 def finish_size(place: int, seats: int) -> WinSize:

@@ -13,10 +13,10 @@ from cardroom.tables.daifugo.panel.cues import DaifugoCue
 from cardroom.tables.daifugo.panel.exchanging import Exchanging
 from cardroom.tables.daifugo.panel.field_plays import TrickPlays
 from cardroom.tables.daifugo.panel.flights import DaifugoFlights
-from cardroom.tables.daifugo.panel.moments import QUIET, cues_of, finish_size, reading_ms, result_cue
+from cardroom.tables.daifugo.panel.moments import QUIET, cues_of, exchange_ms, finish_size, reading_ms, result_cue
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
 from cardroom.tables.daifugo.panel.rules_view import RulesView
-from cardroom.tables.daifugo.panel.seats_view import BEFORE, SeatsView
+from cardroom.tables.daifugo.panel.seats_view import BEFORE, SeatsView, without
 from cardroom.tables.daifugo.panel.words_of_events import event_text
 from cardroom.tables.daifugo.panel.words_of_turns import lead_text
 from cardroom.tables.daifugo.rules.card_sets import CardSet, each_bit
@@ -105,7 +105,7 @@ class DaifugoStage(TableStage):
             case _S.PASSED:
                 self._pass(sight)
             case _S.CHOSEN:
-                self._hand_on(sight)
+                self._hand_on(sight, before[1])
             case _S.CLEARED:
                 self._clear(sight)
             case _S.RESULT:
@@ -136,7 +136,8 @@ class DaifugoStage(TableStage):
         self._seats.show_company(state, sight, sight.options)
         is_first = self._exchanging.is_first(sight)
         self._exchanging.fly(sight, before, partial(self._show, state, sight), is_first=is_first)
-        self.pause.rest(self.motion.ms(Gesture.THINK_MOST))
+        is_over = state is _S.EXCHANGED
+        self.pause.rest(exchange_ms(sight, self.motion) if is_over else self.motion.ms(Gesture.THINK_MOST))
 
     def _take_turn(self, state: DaifugoState, sight: DaifugoSight) -> None:
         self._show(state, sight)
@@ -171,14 +172,19 @@ class DaifugoStage(TableStage):
         ended = any(event.code is EventCode.TRICK_OVER for event in sight.events)
         self.pause.rest(self.motion.ms(Gesture.THINK_LEAST) // (1 if ended else 2))
 
-    def _hand_on(self, sight: DaifugoSight) -> None:
+    def _hand_on(self, sight: DaifugoSight, before: DaifugoSight) -> None:
         """Moves cards that a seven gives, or a ten discards."""
         move = sight.move
         assert move is not None and move.code is MoveCode.CHOOSE
         self.cue.emit(DaifugoCue.HAND_ON)
         start = self.flights.seat_place(move.seat)
         end = self._field_place() if move.receiver is None else self.flights.seat_place(move.receiver)
-        flights = self.flights.between(move.cards, move.count, start, end)
+        places = self._starts(move.seat, move.cards, before) if move.seat == before.person_seat else None
+        if move.receiver is not None:
+            self._seats.show_hands(sight, *without(sight, (move.receiver, move.cards, move.count)))
+        else:
+            self._seats.show_hands(sight)
+        flights = self.flights.between(move.cards, move.count, start, end, places)
         self.layer.fly(flights, partial(self._land, _S.CHOSEN, sight))
 
     def _clear(self, sight: DaifugoSight) -> None:
@@ -213,9 +219,8 @@ class DaifugoStage(TableStage):
 
     def _starts(self, seat: int, cards: CardSet, before: DaifugoSight) -> dict[CardSet, QRectF]:
         """Returns where each played card was."""
-        hand = self._ring.hand
         if seat == before.person_seat:
-            return {bit: self.flights.on_table(hand, hand.rect_of(bit)) for bit in each_bit(cards)}
+            return self.flights.hand_places(cards)
         return dict.fromkeys(each_bit(cards), self.flights.seat_place(seat))
 
     def _field_place(self) -> QRectF:
@@ -254,6 +259,7 @@ class DaifugoStage(TableStage):
         ring = self._ring
         boards: dict[DaifugoState, Board] = {
             _S.EXCHANGE: ring.exchange,
+            _S.EXCHANGED: ring.exchange,
             _S.RESULT: ring.result,
             _S.NEXT_GAME: ring.standings,
             _S.STANDINGS: ring.standings,
