@@ -134,6 +134,8 @@ def verify(text: str) -> list[str]:
     key = hmac.new(seed, word, hashlib.sha256).digest() if word else seed
     if receipt["table"] == "square":
         return wrong + wrong_in_square(receipt["square"], key, receipt["round"])
+    if receipt["table"] == "daifugo":
+        return wrong + wrong_in_daifugo(receipt["daifugo"], key, receipt["round"])
     deck = Stream(key, f"{receipt['table']}|{receipt['round']}|deal|").shuffle(pack_of(receipt))
     if deck != receipt["deck"].split():
         wrong.append("deck")
@@ -236,6 +238,95 @@ def wrong_in_square(square: dict[str, Any], key: bytes, number_of_round: int) ->
     prize = 1_000 * square["stake"] if end == "all-clear" else 0
     results = (("end", end), ("total", total), ("cleared", cleared), ("prize", prize))
     return wrong + [name for name, value in results if square[name] != value]
+
+
+STRENGTH = [number + suit for number in [*NUMBERS[2:], *NUMBERS[:2]] for suit in "SHDC"]
+
+
+def wrong_in_daifugo(game: dict[str, Any], key: bytes, number_of_round: int) -> list[str]:
+    """Returns the fields of the object `daifugo` with a mismatch.
+
+    Checks all that follows from the seed and from the game before; the page does not specify how moves are judged.
+    """
+    rules, before = game["rules"], game["game"] - 1
+    count = rules["seats"]
+
+    def stream(purpose: str) -> Stream:
+        return Stream(key, f"daifugo|{number_of_round}|{purpose}|")
+
+    seats = game["seats_before"] or list(range(count))
+    if rules["new_seats"] and before % rules["new_seats"] == 0:
+        seats = [int(each) for each in stream("seats").shuffle([str(each) for each in range(count)])]
+    forgotten = rules["forget"] and before % rules["forget"] == 0
+    classes = [seats.index(player) for player in game["before"]] if not forgotten else []
+    first = classes[0] if classes else stream("first seat").below(count)
+    deck = stream("deal").shuffle(STRENGTH + ["JOKER"] * rules["jokers"])
+    hands: list[list[str]] = [[] for _ in range(count)]
+    for place, card in enumerate(deck):
+        hands[(first + place) % count].append(card)
+    taken = taken_in_daifugo(classes, hands) if rules["exchange"] and classes else []
+    gifts = [move for move in game["moves"] if move["move"] == "give"]
+    wrong = ["move"] if not have_given(gifts, taken, hands) else []
+    lead = -1 if len(gifts) < len(taken) else lead_in_daifugo(rules, classes, hands, stream("first lead"))
+    last = [move["move"] for move in game["moves"][-20:]]
+    drawn = [int(each) for each in stream("ranks").shuffle([str(each) for each in sorted(game["drawn"])])]
+    if not rules["lead_pass"] or last != ["pass"] * 20:
+        drawn = []
+    results = (
+        ("deck", " ".join(deck)),
+        ("seats", seats),
+        ("classes", classes),
+        ("first", first),
+        ("taken", taken),
+        ("lead", lead),
+        ("drawn", drawn),
+    )
+    return wrong + [name for name, value in results if game[name] != value]
+
+
+def taken_in_daifugo(classes: list[int], hands: list[list[str]]) -> list[dict[str, Any]]:
+    """Moves the strongest cards of the poor seats; returns what is taken."""
+    pairs = [(classes[0], classes[-1], 2)] + ([(classes[1], classes[-2], 1)] if len(classes) > 3 else [])
+    taken = []
+    for rich, poor, count in pairs:
+        cards = sorted(hands[poor], key=lambda card: (card != "JOKER", -strength_of(card), "SHDC ".find(card[-1])))[
+            :count
+        ]
+        for card in cards:
+            hands[poor].remove(card)
+            hands[rich].append(card)
+        taken.append({"rich": rich, "poor": poor, "cards": " ".join(sorted(cards, key=place_of))})
+    return taken
+
+
+def have_given(gifts: list[dict[str, Any]], taken: list[dict[str, Any]], hands: list[list[str]]) -> bool:
+    """Moves the gifts; returns whether all of them are possible."""
+    for gift, exchange in zip(gifts, taken, strict=False):
+        cards = gift["cards"].split()
+        held = Counter(hands[exchange["rich"]])
+        if gift["seat"] != exchange["rich"] or len(cards) != len(exchange["cards"].split()) or Counter(cards) - held:
+            return False
+        for card in cards:
+            hands[exchange["rich"]].remove(card)
+            hands[exchange["poor"]].append(card)
+    return len(gifts) <= len(taken)
+
+
+def lead_in_daifugo(rules: dict[str, Any], classes: list[int], hands: list[list[str]], stream: Stream) -> int:
+    """Returns the seat that leads first."""
+    if rules["every_lead"] or (rules["first_lead"] and not classes):
+        return next(seat for seat, hand in enumerate(hands) if "3D" in hand)
+    return classes[-1] if classes else stream.below(len(hands))
+
+
+def strength_of(card: str) -> int:
+    """Returns 0 for a three to 12 for a two."""
+    return place_of(card) // 4
+
+
+def place_of(card: str) -> int:
+    """Returns the place in the order of the pack."""
+    return len(STRENGTH) if card == "JOKER" else STRENGTH.index(card)
 
 
 if __name__ == "__main__":

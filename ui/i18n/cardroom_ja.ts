@@ -447,8 +447,8 @@
         <translation>ローカルルール</translation>
     </message>
     <message>
-        <source>&amp;Results at Daifugō …</source>
-        <translation>大富豪の成績(&amp;R)…</translation>
+        <source>Res&amp;ults at Daifugō …</source>
+        <translation>大富豪の成績(&amp;U)…</translation>
     </message>
     <message>
         <source>Resume game {game} of {games}</source>
@@ -635,7 +635,7 @@
     </message>
     <message>
         <source>own rules</source>
-        <translation>自作ルール</translation>
+        <translation>マイルール</translation>
     </message>
 </context>
 <context>
@@ -703,6 +703,10 @@
     <message>
         <source>The field is cleared.</source>
         <translation>場が流れました。</translation>
+    </message>
+    <message>
+        <source>You pass.</source>
+        <translation>パスしました。</translation>
     </message>
     <message>
         <source>{name} passes.</source>
@@ -789,6 +793,14 @@
     <message>
         <source>QUIT</source>
         <translation>やめる</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation type="unfinished">Enter</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation type="unfinished">スペース</translation>
     </message>
     <message>
         <source>Game {number} · {commitment}… [F]</source>
@@ -1813,7 +1825,7 @@
     </message>
     <message>
         <source>Who has the 3♦ leads every game; without this rule the last of the game before leads.</source>
-        <translation>どのゲームも♦3を持つ人が親です。なしなら前のゲームの最下位が親です。</translation>
+        <translation>どの勝負も♦3を持つ人が親です。なしなら前の勝負の最下位が親です。</translation>
     </message>
     <message>
         <source>The leader may pass, too; after 20 passes in a row the remaining places are drawn.</source>

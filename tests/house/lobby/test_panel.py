@@ -1,7 +1,6 @@
 """The lobby: statuses, mouse, keyboard, and texts that fit."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
@@ -161,18 +160,12 @@ def test_the_menu_emits_help_wanted_for_old_maid(lobby: LobbyPanel, qtbot: QtBot
     assert wanted == ["old_maid"]
 
 
-def test_tables_to_come_cannot_be_entered(qtbot: QtBot) -> None:
-    to_come = replace(TABLES[2], window="", line=Text("", "Opens later."))
-    lobby = LobbyPanel(Wardrobe(Look()), Memory(), (*TABLES[:2], to_come, TABLES[3]))
-    qtbot.addWidget(lobby)
-    lobby.show()
+def test_a_key_without_a_table_opens_none(lobby: LobbyPanel) -> None:
     chosen = emitted(lobby.table_chosen)
-    for key in (Qt.Key.Key_3, Qt.Key.Key_5):
-        QTest.keyClick(lobby, key)
-    tile = list(lobby.tiles.values())[2]
-    QTest.mouseClick(tile, Qt.MouseButton.LeftButton)
-    assert tile.accessibleDescription() == "Opens later."
+    QTest.keyClick(lobby, Qt.Key.Key_5)
     assert chosen == []
+    QTest.keyClick(lobby, Qt.Key.Key_3)
+    assert chosen == ["daifugo"]
 
 
 def test_the_first_focus_is_on_the_first_tile(lobby: LobbyPanel) -> None:

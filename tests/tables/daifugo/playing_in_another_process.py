@@ -108,7 +108,7 @@ def main(folder: Path, games: int, moment: str = "") -> int:
     application = QCoreApplication([])
     sys.excepthook = _stop_on_bug
     with SqliteBank(folder) as bank:
-        driven = drive(bank, seeded("kills"))
+        driven = drive(bank, seeded("kills 17"))
         pilot = Pilot(driven, games, moment)
         driven.machine.start()
         code = application.exec()

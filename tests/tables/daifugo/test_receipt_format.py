@@ -18,6 +18,7 @@ from cardroom.tables.daifugo.rules.cluster import PLAYERS_VERSION, DaifugoCluste
 from cardroom.tables.daifugo.rules.replay import after_move, with_cleared_trick
 from cardroom.tables.daifugo.rules.rule_set import CONTEST, SWITCHES
 from fair.receipts import FORMATS
+from fair.second_verifier import verify
 from tables.daifugo.receipts import changed, played_set, receipt_of, results, text_of
 from tables.daifugo.rules.sets import RULES, random_set
 
@@ -45,6 +46,7 @@ def test_a_receipt_is_read_as_it_was_written_and_fits(rules: str, level: str) ->
         receipt = receipt_of(cluster)
         assert read_receipt(to_text(receipt), FORMATS) == receipt
         assert check(receipt, FORMATS) == ()
+        assert verify(to_text(receipt)) == []
 
 
 @pytest.mark.parametrize("rules", RULES)
@@ -61,6 +63,11 @@ def test_a_game_that_was_broken_off_fits_in_any_state(rules: str) -> None:
             receipt = receipt_of(each.cluster)
             assert read_receipt(to_text(receipt), FORMATS) == receipt
             assert codes(receipt) == []
+            assert verify(to_text(receipt)) == []
+
+
+SEEDED = {C.DECK, C.SEATS, C.CLASSES, C.FIRST, C.TAKEN, C.LEAD, C.DRAWN}
+"""What the second verifier checks: all that follows from the seed."""
 
 
 def test_the_receipt_has_the_game_and_what_it_depends_on() -> None:
@@ -90,7 +97,7 @@ def test_seats_and_drawn_ranks_are_on_the_receipt() -> None:
 
 
 def stuck_game() -> DaifugoCluster:
-    """Returns a game in which everybody has passed, of players that are not checked."""
+    """Returns a game that has ended by passes, of unchecked players."""
     cluster = next(each.cluster for each in random_set(CONTEST) if each.state is DaifugoState.TURN)
     cluster = replace(cluster, players=0)
     while cluster.game is not None and not cluster.game.is_over:
@@ -123,6 +130,7 @@ def stuck_game() -> DaifugoCluster:
 )
 def test_what_was_forged_is_named(text: str, found: set[FindingCode]) -> None:
     assert codes_of(text) == found
+    assert {name for name in verify(text) if name != "checksum"} == {code.value for code in found & SEEDED}
 
 
 @pytest.mark.parametrize(
@@ -156,7 +164,7 @@ def test_another_level_of_the_computers_has_made_other_decisions() -> None:
 
 
 def test_a_computer_that_has_looked_at_other_cards_is_found() -> None:
-    """Each legal move of a computer that it would not have decided is a finding."""
+    """Passes in place of a computer's play are findings."""
     found = 0
     for number, move in enumerate(PART["moves"]):
         if move["move"] == "play" and PART["seats"][move["seat"]] != 0:

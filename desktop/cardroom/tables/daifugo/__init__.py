@@ -52,7 +52,7 @@ SPEC = TableSpec(
     windows=(
         WindowSpec(
             "daifugo-results",
-            QT_TRANSLATE_NOOP("Daifugo", "&Results at Daifugō …"),
+            QT_TRANSLATE_NOOP("Daifugo", "Res&ults at Daifugō …"),
             dialog=f"{_HERE}.statistics.reading:open_results",
         ),
     ),

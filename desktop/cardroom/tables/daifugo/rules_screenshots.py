@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 
 from cardroom.house.screenshots import FIXED_SEEDS, Opens, Size, opened, settle, temporary_house
+from cardroom.tables.daifugo.lesson_screenshots import WINDOWS as LESSON
 from cardroom.tables.daifugo.panel.rules_dialog import RulesDialog
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.own_rules import OwnRules
@@ -22,7 +23,7 @@ def _house_rules(language: str, look: Look, size: Size) -> Iterator[RulesDialog]
     """Opens the house rules with a changed own rule set."""
     with temporary_house(language, look) as (bank, settings):
         values = DaifugoSettings.of(settings)
-        values.set_own(OwnRules().saved("Home" if language == "en" else "わが家", _SAVED))
+        values.set_own(OwnRules().saved("Home" if language == "en" else "うちのルール", _SAVED))
         values.set_options(DaifugoOptions(_SAVED))
         with opened(DaifugoTable(bank, settings, FIXED_SEEDS), size) as table:
             choosing = table.setup.choosing
@@ -34,4 +35,4 @@ def _house_rules(language: str, look: Look, size: Size) -> Iterator[RulesDialog]
             choosing.dialog.close()
 
 
-WINDOWS: dict[str, Opens] = {"daifugo-rules": _house_rules}
+WINDOWS: dict[str, Opens] = {"daifugo-rules": _house_rules, **LESSON}

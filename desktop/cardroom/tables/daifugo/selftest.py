@@ -26,8 +26,8 @@ def play(selftest: Selftest) -> None:
         if any(over):
             return True
         press = next_press(table)
-        if isinstance(press, PlayCards | Give | HandOn):
-            controls.table.hand.choose(press.cards)
+        if press is not None:
+            prepare(table, press)
         if isinstance(press, PassTurn):
             controls.passTurn.click()
         else:
@@ -43,3 +43,12 @@ def next_press(table: DaifugoTable) -> Message | None:
     if not machine.is_waiting or seat is None or seat_to_act(machine.state, machine.cluster) != seat:
         return None
     return decide(machine.entry(seat), "easy", machine.cluster.player_stream(seat))
+
+
+def prepare(table: DaifugoTable, press: Message) -> None:
+    """Raises the cards of a press in the person's hand."""
+    hand = table.panel.controls.table.hand
+    if isinstance(press, PlayCards):
+        hand.choose(press.cards, stands=press.stands)
+    elif isinstance(press, Give | HandOn):
+        hand.choose(press.cards)

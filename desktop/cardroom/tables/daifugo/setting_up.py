@@ -7,6 +7,7 @@ from cardroom.tables.daifugo.panel.choosing import Choosing
 from cardroom.tables.daifugo.panel.window import DaifugoPanel
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
 from cardroom.tables.daifugo.settings import DaifugoSettings
+from cardroom.widgets.window.window_place import WindowPlace
 
 
 class DaifugoSetup(QObject):
@@ -23,7 +24,7 @@ class DaifugoSetup(QObject):
 
     def __init__(self, panel: DaifugoPanel, settings: Settings, parent: QObject) -> None:
         super().__init__(parent)
-        self._panel, self._wardrobe = panel, settings.wardrobe
+        self._panel, self._settings = panel, settings
         self._values = values = DaifugoSettings.of(settings)
         page = panel.controls.table.setup
         self.choosing = Choosing(page, settings, panel)
@@ -37,10 +38,11 @@ class DaifugoSetup(QObject):
         """Opens the first lesson."""
         from cardroom.tables.daifugo.panel.lesson_panel import DaifugoLessonPanel  # noqa: PLC0415 - on first use
 
-        lesson = DaifugoLessonPanel(self._wardrobe, self._panel)
+        lesson = DaifugoLessonPanel(self._settings.wardrobe, self._panel)
         lesson.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         lesson.setWindowModality(Qt.WindowModality.WindowModal)
-        lesson.open()
+        WindowPlace(lesson, "daifugo_lesson", self._settings, fills_screen=False)
+        lesson.show()
 
     def _name_of(self, rules: RuleSet) -> str:
         """Returns the name under which the person has saved rules, or ""."""

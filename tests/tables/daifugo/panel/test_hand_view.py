@@ -166,6 +166,7 @@ def test_exactly_so_many_of_any_cards_are_chosen(held: Held) -> None:
     held.show("3S 9S 2C", None)
     held.view.ask_for(2)
     held.click("3S")
+    assert (held.name("3S"), held.name("9S")) == ("3 of spades, raised", "9 of spades")
     assert not held.view.is_ready
     held.click("2C")
     assert held.view.is_ready
@@ -236,7 +237,7 @@ def test_every_index_is_visible_and_every_card_can_be_hit(held: Held, width: int
 
 
 def test_low_cards_have_large_print_and_show_it(held: Held) -> None:
-    held.view.resize(420, 120)
+    held.view.resize(300, 130)
     held.show(EIGHTEEN)
     places = [held.view.rect_of(card) for card in held.view.cards]
     assert places[0].height() < 112

@@ -6,16 +6,18 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress
 from cardroom.house.languages import Languages
+from cardroom.tables.daifugo.panel.banner import Banner
 from cardroom.tables.daifugo.panel.lesson_panel import DaifugoLessonPanel
-from cardroom.tables.daifugo.panel.lesson_words import hint_text
+from cardroom.tables.daifugo.panel.lesson_words import hint_text, move_text
 from cardroom.tables.daifugo.rules.card_sets import CardSet, each_bit
-from cardroom.tables.daifugo.rules.lesson import STEPS, LessonHint
-from cardroom.widgets.window.look import Speed, Wardrobe
+from cardroom.tables.daifugo.rules.lesson import STEPS, Lesson, LessonHint
+from cardroom.widgets.window.look import Speed, TextSize, Wardrobe
+from text_fits import faults
 
 STILL, MOVING = Speed.OFF, Speed.NORMAL
 
@@ -151,3 +153,67 @@ def test_another_language_is_shown_at_once(panel: DaifugoLessonPanel, qapp: QApp
             assert not any(letter.islower() for letter in hint(panel)), hint(panel)
     finally:
         Languages(qapp).set("en")
+
+
+def test_eight_cut_and_revolution_have_a_banner(panel: DaifugoLessonPanel, wardrobe: Wardrobe, qtbot: QtBot) -> None:
+    banner = panel.findChild(Banner)
+    assert isinstance(banner, Banner)
+    shown = []
+    for step in STEPS:
+        wardrobe.wear(replace(wardrobe.look, speed=MOVING))
+        panel.play(step.cards)
+        shown.append(banner.text)
+        panel.stage.flush()
+        wardrobe.wear(replace(wardrobe.look, speed=STILL))
+        banner.flush()
+    assert list(filter(None, shown)) == ["Eight cut!", "Revolution!"]
+    assert banner.is_idle
+
+
+def test_each_move_is_named(english: None) -> None:
+    names = ("You", "Owl", "Cat")
+    moves = [move_text(moment, names) for done in range(1, 10) for moment in Lesson(done).moments_before]
+    assert moves[:4] == ["You: 3♣.", "Owl: 6♦.", "Cat: 10♣.", "You: J♥."]
+    assert moves.count("You pass.") == 2
+    assert "You: 8♠. Eight cut!" in moves
+    assert moves[-1] == "You: K♦."
+
+
+def test_closing_ends_the_motion(panel: DaifugoLessonPanel, wardrobe: Wardrobe) -> None:
+    for step in STEPS[:4]:
+        panel.play(step.cards)
+    wardrobe.wear(replace(wardrobe.look, speed=MOVING))
+    panel.play(STEPS[4].cards)
+    panel.close()
+    assert panel.stage.is_settled
+
+
+@pytest.fixture(params=["en", "ja"])
+def language(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str]:
+    Languages(qapp).set(request.param)
+    yield request.param
+    Languages(qapp).set("en")
+
+
+@pytest.mark.usefixtures("language")
+@pytest.mark.parametrize("text_size", [TextSize.NORMAL, TextSize.LARGEST])
+@pytest.mark.parametrize("size", [(800, 600), (1280, 800)])
+def test_all_texts_fit(qtbot: QtBot, wardrobe: Wardrobe, text_size: TextSize, size: tuple[int, int]) -> None:
+    dress()
+    wardrobe.wear(replace(wardrobe.look, text_size=text_size))
+    over = QWidget()
+    qtbot.addWidget(over)
+    over.resize(*size)
+    over.show()
+    panel = DaifugoLessonPanel(wardrobe, over)
+    panel.show()
+    qtbot.waitExposed(panel)
+    try:
+        for step in STEPS:
+            QCoreApplication.processEvents()
+            assert faults(panel) == [], step.hint
+            panel.play(step.cards)
+        QCoreApplication.processEvents()
+        assert faults(panel) == []
+    finally:
+        panel.close()

@@ -25,7 +25,6 @@ from cardroom.tables.daifugo.panel.words import (
     preset_name,
     prompt_text,
     rank_text,
-    reading_text,
     refusal_text,
     rule_line,
     rule_name,
@@ -64,7 +63,7 @@ def play(names: str, number: int = 0) -> Play:
 
 
 def sight(hand: str = "3C 10S 10C JD JH QS QC", top: str = "9S 9C", **changes: object) -> DaifugoSight:
-    """Returns the sight of seat 0 of four, after a play of Owl."""
+    """Returns the sight of the first seat of four, after Owl's play."""
     own = cards(hand)
     trick = Trick(play(top), 1, 0, LOCK) if top else Trick()
     seen = DaifugoSight(
@@ -102,13 +101,13 @@ def test_plays_are_named(names: str, written: str, spoken: str) -> None:
 
 def test_each_reading_of_a_joker_has_another_text() -> None:
     found = readings(cards("9S JOKER"), runs=True)
-    assert [reading_text(each) for each in found] == [
-        "pair of 9s, joker as 9♥",
-        "pair of 9s, joker as 9♦",
-        "pair of 9s, joker as 9♣",
+    assert [spoken_play(each) for each in found] == [
+        "pair of 9s, spades and hearts, joker as 9 of hearts",
+        "pair of 9s, spades and diamonds, joker as 9 of diamonds",
+        "pair of 9s, spades and clubs, joker as 9 of clubs",
     ]
     runs = readings(cards("6H 7H JOKER"), runs=True)
-    assert len({reading_text(each) for each in runs}) == len(runs) == 2
+    assert len({spoken_play(each) for each in runs}) == len(runs) == 2
 
 
 def test_cards_and_ranks_are_written() -> None:

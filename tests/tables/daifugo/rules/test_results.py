@@ -1,4 +1,4 @@
-"""Tests of the lines in the book, and of what they add up to."""
+"""Tests of the lines in the book, and of their sums."""
 
 import json
 

@@ -1,7 +1,5 @@
 """Paints the band of a banner, and the light of a revolution."""
 
-import math
-
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QBrush,
@@ -19,7 +17,7 @@ from cardroom.tables.daifugo.panel.signs import paint_padlock, paint_turned_arro
 from cardroom.tables.daifugo.rules.game import EventCode
 from cardroom.widgets.paint.gold import gold
 
-_CENTRE_HEIGHT = 0.3
+_CENTRE_HEIGHT = 0.275
 """The middle of the band, in heights of the table: above the cards on the field."""
 
 _HEIGHT, _GRAND_HEIGHT, _LEAST_HEIGHT = 0.13, 0.18, 54.0
@@ -104,13 +102,14 @@ def tint(code: EventCode, size: QSize, ratio: float) -> QPixmap:
     picture.setDevicePixelRatio(ratio)
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)
-    middle = QPointF(size.width() / 2, size.height() * _CENTRE_HEIGHT)
-    light = QRadialGradient(middle, math.hypot(size.width(), size.height()) * 0.62)
-    colour = QColor(150, 12, 36) if code is EventCode.REVOLUTION else QColor(16, 74, 150)
-    for place, alpha in ((0.0, 30), (0.45, 70), (1.0, 150)):
+    painter.translate(size.width() / 2, size.height() / 2)
+    painter.scale(size.width() / 2, size.height() / 2)
+    light = QRadialGradient(QPointF(0, 0), 1)
+    colour = QColor(170, 14, 40) if code is EventCode.REVOLUTION else QColor(16, 74, 170)
+    for place, alpha in ((0.0, 50), (0.55, 120), (0.8, 90), (1.0, 0)):  # no edge is seen where the table ends
         colour.setAlpha(alpha)
         light.setColorAt(place, colour)
-    painter.fillRect(QRectF(0, 0, size.width(), size.height()), light)
+    painter.fillRect(QRectF(-1, -1, 2, 2), light)
     painter.end()
     return picture
 

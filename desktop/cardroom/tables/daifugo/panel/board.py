@@ -1,10 +1,11 @@
 """A board in the middle of the table: plate, title, painted texts."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import ClassVar
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from cardroom.tables.daifugo.panel.signs import INK, IVORY, SMALLEST_TEXT, TITLE
@@ -21,6 +22,7 @@ DIM = QColor("#d8d2b8")
 GAIN, LOSS = QColor("#8dffa1"), QColor("#ff9d94")
 
 _GROUND, _ROW, _OWN_ROW = QColor(6, 14, 11, 240), QColor(255, 255, 255, 14), QColor(122, 18, 38, 150)
+_SHINE = QColor(233, 195, 90, 120)
 _TITLE_HEIGHT = 1.5
 """In heights of a line."""
 
@@ -148,12 +150,25 @@ class Board(QWidget):
             painter.drawText(each.place, each.align.value | Qt.TextFlag.TextDontClip.value, each.text)
 
 
-def paint_row(painter: QPainter, place: QRectF, *, own: bool) -> None:
-    """Paints the ground of a row, framed for the person."""
+def paint_row(painter: QPainter, place: QRectF, *, own: bool, won: bool = False) -> None:
+    """Paints the ground of a row.
+
+    Args:
+        painter: of the widget.
+        place: of the row.
+        own: whether it is the person's, which has a gold frame.
+        won: whether it is a winner's, which shines.
+    """
     radius = min(10.0, place.height() / 5)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(_OWN_ROW if own else _ROW)
     painter.drawRoundedRect(place, radius, radius)
+    if won:
+        shine = QLinearGradient(place.topLeft(), place.topRight())
+        for stop, colour in ((0.0, _SHINE), (0.5, QColor(_SHINE.red(), _SHINE.green(), _SHINE.blue(), 0))):
+            shine.setColorAt(stop, colour)
+        painter.setBrush(shine)
+        painter.drawRoundedRect(place, radius, radius)
     if own:
         draw_gold_frame(painter, place, 2, radius)
 
@@ -192,6 +207,7 @@ def fitted(  # noqa: PLR0913 - the parts of one text
     share: float = 0.8,
     bold: bool = False,
     largest: float = 1.0,
+    elides: bool = False,
 ) -> PaintedText:
     """Returns a text in the largest font that fits.
 
@@ -206,6 +222,7 @@ def fitted(  # noqa: PLR0913 - the parts of one text
         share: the largest height of a line, in heights of the place.
         bold: whether the letters are bold.
         largest: the largest size, in sizes of `base`.
+        elides: whether a text that is too long ends with "…".
     """
     font = QFont(base)
     font.setBold(bold or base.bold())
@@ -214,7 +231,19 @@ def fitted(  # noqa: PLR0913 - the parts of one text
     while pixels > SMALLEST_TEXT and not _fits(text, place, font, share):
         pixels -= 1
         font.setPixelSize(pixels)
+    if elides:
+        text = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, place.width() - 1)
     return PaintedText(text, place, font, colour, align)
+
+
+def in_one_size(texts: Iterable[PaintedText]) -> Iterator[PaintedText]:
+    """Yields texts in the font size of the smallest one."""
+    column = tuple(texts)
+    smallest = min((each.font.pixelSize() for each in column), default=SMALLEST_TEXT)
+    for each in column:
+        font = QFont(each.font)
+        font.setPixelSize(smallest)
+        yield replace(each, font=font)
 
 
 def _fits(text: str, place: QRectF, font: QFont, share: float) -> bool:

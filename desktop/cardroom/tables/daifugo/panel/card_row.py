@@ -1,7 +1,7 @@
 """A row of small cards: pictures, or slips of paper."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
@@ -16,8 +16,8 @@ from cardroom.widgets.cards.card_faces import BLUR, CARD_RATIO, shadow
 from cardroom.widgets.paint.painting import PaintedText
 from cardroom.widgets.window.look import Deck, Look
 
-_TALLEST, _LEAST_FACE = 118.0, 62.0
-_NARROWEST_STEP, _WIDEST_STEP = 0.33, 1.05
+_TALLEST, _EASY_FACE, _LEAST_FACE, _SMALLEST_BACK = 170.0, 84.0, 62.0, 8.0
+_NARROWEST_STEP, _LITTLE_OVERLAP, _WIDEST_STEP = 0.33, 0.72, 1.05
 """The visible part of a card, in widths of a card."""
 
 _PAPER, _EDGE = QColor("#fffefa"), QColor("#b9b4a6")
@@ -40,6 +40,7 @@ class CardRow:
         is_slips: whether the cards are too small for pictures.
         rest: number of cards without room.
         rest_place: where their number is written.
+        pixels: the size of the texts on slips.
     """
 
     cards: tuple[CardSet | None, ...]
@@ -47,15 +48,17 @@ class CardRow:
     is_slips: bool = False
     rest: int = 0
     rest_place: QRectF = field(default_factory=QRectF)
+    pixels: int = SMALLEST_TEXT
 
     def texts(self, font: QFont, deck: Deck) -> Iterator[PaintedText]:
         """Yields the texts of the slips, and the number of the rest."""
+        small = _slip_font(font, self.pixels)
         if self.is_slips:
             for card, place in zip(self.cards, self.places, strict=True):
                 if card is not None:
-                    yield from _slip_texts(card, place, font, deck)
+                    yield from _slip_texts(card, place, small, deck)
         if self.rest:
-            yield PaintedText(f"+{figure(self.rest)}", self.rest_place, _slip_font(font), IVORY, LEFT)
+            yield PaintedText(f"+{figure(self.rest)}", self.rest_place, small, IVORY, LEFT)
 
     def paint(self, painter: QPainter, look: Look, ratio: float) -> None:
         """Paints the cards without the texts of slips."""
@@ -84,12 +87,9 @@ def card_row(cards: CardSet, place: QRectF, font: QFont, *, backs: int = 0, tall
     """
     shown: tuple[CardSet | None, ...] = (None,) * backs if backs else tuple(each_bit(cards))
     height = min(place.height(), tallest)
-    while height >= _LEAST_FACE or backs:
-        width = height * CARD_RATIO
-        step = min(width * _WIDEST_STEP, (place.width() - width) / max(1, len(shown) - 1))
-        if step >= width * _NARROWEST_STEP or height < 12:
-            return CardRow(shown, _in_row(len(shown), place, step, width, height))
-        height *= 0.96
+    for overlap, least in ((_LITTLE_OVERLAP, _EASY_FACE), (_NARROWEST_STEP, _SMALLEST_BACK if backs else _LEAST_FACE)):
+        if row := _faces(shown, place, height, overlap, least):
+            return row
     return _slips(shown, place, font)
 
 
@@ -100,13 +100,28 @@ def centred(row: CardRow, place: QRectF) -> CardRow:
     right = row.rest_place.right() if row.rest else row.places[-1].right()
     shift = (place.left() + place.right() - row.places[0].left() - right) / 2
     places = tuple(each.translated(shift, 0) for each in row.places)
-    return CardRow(row.cards, places, row.is_slips, row.rest, row.rest_place.translated(shift, 0))
+    return replace(row, places=places, rest_place=row.rest_place.translated(shift, 0))
 
 
-def slip_size(font: QFont) -> QSize:
-    """Returns the size of a slip in pixels."""
-    metrics = QFontMetricsF(_slip_font(font))
-    return QSize(round(metrics.horizontalAdvance("10")) + 5, round(_slip_font(font).pixelSize() * 2.1) + 4)
+def _faces(
+    shown: tuple[CardSet | None, ...], place: QRectF, height: float, overlap: float, least: float
+) -> CardRow | None:
+    """Returns the largest pictures that fit, or None.
+
+    Args:
+        shown: the cards.
+        place: the room for them.
+        height: the largest height of a card, in pixels.
+        overlap: the least visible part of a card, in widths of a card.
+        least: the least height of a card, in pixels.
+    """
+    while height >= least:
+        width = height * CARD_RATIO
+        step = min(width * _WIDEST_STEP, (place.width() - width) / max(1, len(shown) - 1))
+        if step >= (0.0 if len(shown) == 1 else width * overlap):
+            return CardRow(shown, _in_row(len(shown), place, step, width, height))
+        height *= 0.97
+    return None
 
 
 def _in_row(count: int, place: QRectF, step: float, width: float, height: float) -> tuple[QRectF, ...]:
@@ -119,14 +134,16 @@ def _slips(shown: tuple[CardSet | None, ...], place: QRectF, font: QFont) -> Car
 
     A number stands for those without room.
     """
-    size = slip_size(font)
-    across = max(1, int((place.width() + _GAP) // (size.width() + _GAP)))
-    down = max(1, int((place.height() + _GAP) // (size.height() + _GAP)))
-    room = across * down
+    pixels = round(font.pixelSize() * 0.85)
+    while pixels > SMALLEST_TEXT and len(shown) > _room(place, _slip_size(font, pixels)):
+        pixels -= 1
+    pixels = max(SMALLEST_TEXT, pixels)
+    size = _slip_size(font, pixels)
     rest = 0
-    if len(shown) > room:
-        rest = len(shown) - max(1, room - 2)
+    if len(shown) > _room(place, size):
+        rest = len(shown) - max(1, _room(place, size) - 2)
         shown = shown[rest:]
+    across = _across(place, size)
     lines = -(-(len(shown) + 2 * (rest > 0)) // across)
     top = place.center().y() - (lines * (size.height() + _GAP) - _GAP) / 2
     places = tuple(
@@ -140,19 +157,32 @@ def _slips(shown: tuple[CardSet | None, ...], place: QRectF, font: QFont) -> Car
     )
     last = places[-1] if places else QRectF(place.topLeft(), size)
     rest_place = QRectF(last.right() + 4, last.top(), size.width() * 2, last.height())
-    return CardRow(shown, places, is_slips=True, rest=rest, rest_place=rest_place)
+    return CardRow(shown, places, is_slips=True, rest=rest, rest_place=rest_place, pixels=pixels)
 
 
-def _slip_font(font: QFont) -> QFont:
+def _across(place: QRectF, size: QSize) -> int:
+    return max(1, int((place.width() + _GAP) // (size.width() + _GAP)))
+
+
+def _room(place: QRectF, size: QSize) -> int:
+    """Returns the number of slips that have room."""
+    return _across(place, size) * int((place.height() + _GAP) // (size.height() + _GAP))
+
+
+def _slip_size(font: QFont, pixels: int) -> QSize:
+    metrics = QFontMetricsF(_slip_font(font, pixels))
+    return QSize(round(metrics.horizontalAdvance("10")) + 5, round(pixels * 2.1) + 4)
+
+
+def _slip_font(font: QFont, pixels: int) -> QFont:
     small = QFont(font)
     small.setBold(True)
-    small.setPixelSize(max(SMALLEST_TEXT, round(font.pixelSize() * 0.85)))
+    small.setPixelSize(pixels)
     return small
 
 
-def _slip_texts(card: CardSet, place: QRectF, font: QFont, deck: Deck) -> Iterator[PaintedText]:
+def _slip_texts(card: CardSet, place: QRectF, small: QFont, deck: Deck) -> Iterator[PaintedText]:
     """Yields the rank above the suit; a star for a joker."""
-    small = _slip_font(font)
     if card & JOKERS:
         yield PaintedText(_JOKER_SIGN, place, small, _JOKER_INK, CENTRE)
         return

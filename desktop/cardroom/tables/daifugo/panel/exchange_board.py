@@ -8,9 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from cardroom.tables.daifugo.panel.board import (
     CENTRE,
-    DIM,
     IVORY,
-    SMALLEST_TEXT,
     TITLE,
     Board,
     fitted,
@@ -18,18 +16,20 @@ from cardroom.tables.daifugo.panel.board import (
     paint_row,
 )
 from cardroom.tables.daifugo.panel.card_row import CardRow, card_row, centred
-from cardroom.tables.daifugo.panel.words_of_boards import exchange_note, exchange_spoken, exchange_title
-from cardroom.tables.daifugo.panel.words_of_players import character_of, class_name, seat_name
-from cardroom.tables.daifugo.rules.card_sets import CardSet
+from cardroom.tables.daifugo.panel.words_of_boards import exchange_spoken, exchange_title
+from cardroom.tables.daifugo.panel.words_of_players import character_of, class_name, class_short, seat_name
+from cardroom.tables.daifugo.rules.card_sets import CardSet, union
 from cardroom.tables.daifugo.rules.sight import DaifugoSight, SeenExchange
-from cardroom.widgets.cards.card_faces import CARD_RATIO
 from cardroom.widgets.paint.painting import PaintedText
 from cardroom.widgets.seats.portrait import Mood, paint_portrait
 
 _TO_RICH, _TO_POOR = QColor("#ffe9a8"), QColor("#9ccbff")
-_SLOT = QColor(255, 255, 255, 130)
-_SIDE = 0.2
+_SLOT, _HOLE = QColor(255, 255, 255, 130), QColor(6, 14, 11)
+_SIDE = 0.22
 """The room of a player, in widths of the board."""
+
+_ABOVE = 2.0
+"""The least height of a row with the portrait above the words, in heights of the words."""
 
 _OWN_SHARE = 2.4
 """The height of the own exchange, in heights of another one."""
@@ -61,6 +61,13 @@ class ExchangeBoard(Board):
             (each for each in self.sight.exchanges if seat is not None and seat in (each.rich, each.poor)), None
         )
 
+    @property
+    def open_cards(self) -> CardSet:
+        """All cards that are painted face up."""
+        return union(
+            card or 0 for each, place in self._rows() for row in self._cards(each, place) for card in row.cards
+        )
+
     def spoken(self) -> str:
         """Returns all exchanges for screen readers."""
         return exchange_spoken(self.sight, self.own) if self.sight.exchanges else ""
@@ -87,8 +94,6 @@ class ExchangeBoard(Board):
                 yield from self._name(seat, area)
             for row in self._cards(each, place):
                 yield from row.texts(self.font(), self._look.deck)
-            if not each.is_done and each is not self.own and not each.taken:
-                yield fitted(exchange_note(each), self._lane(place, to_rich=False), self.font(), DIM, CENTRE)
 
     def _name(self, seat: int, area: QRectF) -> Iterator[PaintedText]:
         """Yields name and class of a player, beside or under the portrait."""
@@ -96,10 +101,12 @@ class ExchangeBoard(Board):
         half = words.height() / 2
         name, rank = words.adjusted(0, 0, 0, -half), words.adjusted(0, half, 0, 0)
         sight = self.sight
-        yield fitted(seat_name(seat, sight), name, self.font(), IVORY, CENTRE, share=0.78, bold=True)
+        yield fitted(seat_name(seat, sight), name, self.font(), IVORY, CENTRE, share=0.78, bold=True, elides=True)
         if seat in sight.classes:
-            text = class_name(sight.classes.index(seat), len(sight.counts))
-            yield fitted(text, rank, self.font(), TITLE, CENTRE, share=0.78)
+            place, seats = sight.classes.index(seat), len(sight.counts)
+            text = fitted(class_name(place, seats), rank, self.font(), TITLE, CENTRE, share=0.78)
+            short = fitted(class_short(place, seats), rank, self.font(), TITLE, CENTRE, share=0.78)
+            yield text if text.fits else short
 
     # --- geometry ----------------------------------------------------------------------------------------------------
 
@@ -116,7 +123,7 @@ class ExchangeBoard(Board):
         return rows
 
     def _side(self, place: QRectF, *, left: bool) -> QRectF:
-        width = max(96.0, place.width() * _SIDE)
+        width = max(86.0, place.width() * _SIDE)
         area = place.adjusted(4, 2, -4, -2)
         return QRectF(area.left() if left else area.right() - width, area.top(), width, area.height())
 
@@ -125,10 +132,10 @@ class ExchangeBoard(Board):
 
         It is above the words, or left of them in a low row.
         """
-        words = 2.3 * SMALLEST_TEXT
-        if area.height() > 2.2 * words:
-            return QRectF(area.left(), area.top() + 2, area.width(), area.height() - max(words, self.line * 2) - 4)
-        side = min(area.height(), area.width() * 0.36)
+        words = self.line * 2
+        if area.height() > words * _ABOVE:
+            return QRectF(area.left(), area.top() + 2, area.width(), area.height() - words - 4)
+        side = min(area.height(), area.width() * 0.3)
         return QRectF(area.left(), area.center().y() - side / 2, side, side)
 
     def _words(self, area: QRectF) -> QRectF:
@@ -136,7 +143,7 @@ class ExchangeBoard(Board):
         if portrait.width() == area.width():
             return QRectF(area.left(), portrait.bottom() + 2, area.width(), area.bottom() - portrait.bottom() - 2)
         height = min(area.height(), self.line * 2.1)
-        left = portrait.right() + 4
+        left = portrait.right() + 3
         return QRectF(left, area.center().y() - height / 2, area.right() - left, height)
 
     def _lane(self, place: QRectF, *, to_rich: bool) -> QRectF:
@@ -160,7 +167,7 @@ class ExchangeBoard(Board):
     @staticmethod
     def _inner(lane: QRectF) -> QRectF:
         """Returns a lane without the ends of its arrow."""
-        edge = min(26.0, lane.width() * 0.16)
+        edge = min(26.0, lane.width() * 0.12)
         return lane.adjusted(edge, 0, -edge, 0)
 
     # --- painting ----------------------------------------------------------------------------------------------------
@@ -174,10 +181,9 @@ class ExchangeBoard(Board):
             for to_rich in (True, False):
                 lane = self._lane(place, to_rich=to_rich)
                 ends = (lane.right(), lane.left()) if to_rich else (lane.left(), lane.right())
-                if to_rich or each.is_done or each is self.own or each.taken:
-                    paint_arrow(painter, *ends, lane.center().y(), _TO_RICH if to_rich else _TO_POOR)
-            if not each.is_done and each is self.own and not self._chosen:
-                self._paint_slots(painter, each.count, self._inner(self._lane(place, to_rich=False)))
+                paint_arrow(painter, *ends, lane.center().y(), _TO_RICH if to_rich else _TO_POOR)
+            if not each.is_done:
+                self._paint_slots(painter, each, place)
             for row in self._cards(each, place):
                 row.paint(painter, self._look, self.devicePixelRatioF())
 
@@ -185,12 +191,11 @@ class ExchangeBoard(Board):
         player = self.sight.seating[seat]
         paint_portrait(painter, place, character_of(player, self.sight.options), Mood.CALM)
 
-    def _paint_slots(self, painter: QPainter, count: int, place: QRectF) -> None:
+    def _paint_slots(self, painter: QPainter, each: SeenExchange, place: QRectF) -> None:
         """Paints the outlines of cards that are not chosen yet."""
-        height = place.height()
-        width = height * CARD_RATIO
-        left = place.center().x() - (count * width * 1.05 - width * 0.05) / 2
-        painter.setBrush(QColor(6, 14, 11))
+        room = self._inner(self._lane(place, to_rich=False))
+        slots = centred(card_row(0, room, self.font(), backs=each.count), room).places
+        painter.setBrush(_HOLE)
         painter.setPen(QPen(_SLOT, 1.6, Qt.PenStyle.DashLine))
-        for number in range(count):
-            painter.drawRoundedRect(QRectF(left + number * width * 1.05, place.top(), width, height), 5, 5)
+        for slot in slots if each is not self.own or not self._chosen else ():
+            painter.drawRoundedRect(slot.adjusted(1, 1, -1, -1), 5, 5)

@@ -125,7 +125,7 @@ class FieldView(QWidget):
         return QFontMetricsF(self._font()).height()
 
     def _font(self) -> QFont:
-        """Returns the font: of the chosen size, but large texts leave room for the cards."""
+        """Returns the font of the chosen size, smaller where cards need room."""
         font = QFont(self.font())
         font.setPixelSize(max(SMALLEST_TEXT, min(self.fontInfo().pixelSize(), round(self.height() * _LARGEST_TEXT))))
         return font

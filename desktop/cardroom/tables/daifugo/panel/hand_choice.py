@@ -47,7 +47,7 @@ class HandChoice:
 
     @property
     def is_open(self) -> bool:
-        """Whether cards can be chosen now; not while the plays are those of an earlier hand."""
+        """Whether cards can be chosen, from plays of the present hand."""
         return self.count > 0 or (self.plays is not None and not union(play.cards for play in self.plays) & ~self.hand)
 
     @property

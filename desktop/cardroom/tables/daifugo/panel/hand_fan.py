@@ -133,7 +133,7 @@ class HandFan(QWidget):
             card_button_name(
                 card,
                 raised=bool(card & self.chosen),
-                allowed=bool(card & state.allowed) if state.is_open else None,
+                allowed=bool(card & state.allowed) if state.is_open and not state.count else None,
                 reason=self.explain(card) if self.is_dimmed(card) else "",
                 reading=reading,
             )

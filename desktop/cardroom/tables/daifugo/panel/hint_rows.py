@@ -132,8 +132,8 @@ class HintRows(QListWidget):
 
     def show_rows(self, values: Sequence[PlayValue], *, leads: bool) -> None:
         """Shows values, the best first."""
+        self.clear()  # first: it may still ask for the heights of the old rows
         self._values, self._leads = tuple(values), leads
-        self.clear()
         for value in values:
             QListWidgetItem(short_play(value.play), self)
         self.updateGeometry()
@@ -191,7 +191,8 @@ class HintRows(QListWidget):
         bold.setPixelSize(SMALLEST_TEXT)
         metrics = QFontMetricsF(bold)
         names = [metrics.horizontalAdvance(short_play(value.play)) for value in self._values]
-        width = sum(columns.numbers) + max(70.0, *names, 0.0) + columns.line * _STAR + 2 * _EDGE + 16
+        width = sum(columns.numbers) + max(70.0, *names, 0.0) + columns.line * _STAR + 2 * _EDGE
+        width += self.verticalScrollBar().sizeHint().width() + 8
         return QSize(round(width), self._height_of(_LEAST_ROWS))
 
     def _height_of(self, most: int) -> int:

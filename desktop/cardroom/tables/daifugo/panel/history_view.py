@@ -76,7 +76,7 @@ class DaifugoHistoryView:
         return translate("DaifugoHistory", "The steps of this game are not on record.")
 
     def opening(self, steps: Sequence[GameStep]) -> int:
-        """Returns the index of the deal: the game is read from its beginning."""
+        """Returns the index of the deal."""
         kinds = [step.kind for step in steps]
         return kinds.index(GameStepKind.DEAL) if GameStepKind.DEAL in kinds else len(steps) - 1
 
@@ -85,7 +85,7 @@ class DaifugoHistoryView:
         return step_text(step)
 
     def standing(self, step: GameStep) -> str:
-        """Returns what is unusual about the order of the cards and of play."""
+        """Returns revolution and direction, if they are unusual."""
         return order_text(step.sight)
 
     def show(self, step: GameStep | None) -> None:
@@ -120,7 +120,7 @@ def _opponents_text(line: GameLine) -> str:
 
 
 def _order(sight: DaifugoSight) -> list[int]:
-    """Returns the seats, that of the person first, in the order of play."""
+    """Returns the seats in the order of play, the person's first."""
     seats, first = len(sight.seating), sight.person_seat or 0
     return [(first + place) % seats for place in range(seats)]
 
@@ -150,6 +150,6 @@ def _seat_view(seat: int, step: GameStep) -> SeatView:
 
 
 def _hand(seat: int, sight: DaifugoSight) -> CardSet:
-    """Returns a hand; of a fallen daifugō the cards that it still had."""
+    """Returns a hand; of a fallen daifugō the last one."""
     fallen = bool(sight.aside) and bool(sight.classes) and seat == sight.classes[0]
     return sight.aside if fallen else sight.hands[seat]

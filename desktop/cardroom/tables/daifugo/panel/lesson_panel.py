@@ -7,14 +7,17 @@ from PySide6.QtCore import QEvent, QSize
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from cardroom.house.stage import TableStage
+from cardroom.tables.daifugo.panel.banner import Banner
 from cardroom.tables.daifugo.panel.field_view import FieldPlay, FieldView
 from cardroom.tables.daifugo.panel.hand_view import HandView
 from cardroom.tables.daifugo.panel.lesson_words import (
+    MOMENTS,
     dimmed_text,
     empty_text,
     end_text,
     hint_text,
     miss_text,
+    moment_text,
     move_text,
     shown_text,
     status_text,
@@ -85,6 +88,7 @@ class DaifugoLessonPanel(KeyDialog):
         keys = {"H": controls.showPlay, "N": controls.again, "P": controls.passTurn, "Esc": controls.close}
         self.use_keys(KeyMap(keys, primary=controls.play, more=controls.hand.bindings))
         self.stage = TableStage(front, self)
+        self._banner = Banner(front)
         controls.hand.explain = self._explain
         self._connect()
         wardrobe.changed.connect(self._wear)
@@ -106,7 +110,7 @@ class DaifugoLessonPanel(KeyDialog):
         A press during the others' moves only ends the motion.
         """
         if not self.stage.is_settled:
-            self.stage.flush()
+            self._flush()
             return
         self._lesson, self._miss = self._lesson.play(cards)
         if self._miss is not None or self._lesson.is_over:
@@ -124,8 +128,13 @@ class DaifugoLessonPanel(KeyDialog):
 
     def done(self, result: int) -> None:
         """Ends all motion before the window closes."""
-        self.stage.flush()
+        self._flush()
         super().done(result)
+
+    def _flush(self) -> None:
+        """Ends all motion and banners."""
+        self.stage.flush()
+        self._banner.flush()
 
     def _connect(self) -> None:
         controls = self.controls
@@ -143,13 +152,13 @@ class DaifugoLessonPanel(KeyDialog):
             self.play(chosen)
 
     def _begin(self) -> None:
-        self.stage.flush()
+        self._flush()
         self._lesson, self._miss = Lesson(), None
         self._settle()
 
     def _show_play(self) -> None:
         """Shows the right play of the step, and raises its cards."""
-        self.stage.flush()
+        self._flush()
         self._lesson, self._miss = self._lesson.with_play_shown(), None
         self._settle()
         step = self._lesson.step
@@ -167,6 +176,9 @@ class DaifugoLessonPanel(KeyDialog):
         text = move_text(moment, self._names())
         show_suits(self.controls.hint, text, self._wardrobe.look.deck)
         speak(self.controls.hint, self.controls.hint.accessibleName())
+        for event in moment.game.events:
+            if event.code in MOMENTS:
+                self._banner.show_event(event.code, moment_text(event.code))
         self.stage.pause.rest(self.stage.motion.ms(Gesture.THINK_MOST))
 
     def _settle(self) -> None:
@@ -219,6 +231,7 @@ class DaifugoLessonPanel(KeyDialog):
     def _wear(self) -> None:
         look = self._wardrobe.look
         self.stage.wear(look)
+        self._banner.wear(look)
         self.controls.field.wear(look)
         self.controls.hand.wear(look)
         self._say()

@@ -9,6 +9,9 @@ from cardroom.tables.daifugo.rules.game import EventCode
 from cardroom.tables.daifugo.rules.lesson import LEARNER, RULES, Lesson, LessonHint, Miss, MissReason, Moment
 from cardroom.widgets.cards.card_words import translate
 
+MOMENTS = (EventCode.REVOLUTION, EventCode.CUT)
+"""The events that get a banner."""
+
 
 def hint_text(hint: LessonHint) -> str:
     """Returns what a step teaches."""
@@ -96,13 +99,19 @@ def move_text(moment: Moment, names: tuple[str, ...]) -> str:
         return translate("DaifugoLesson", "The field is cleared.")
     name = names[moment.seat]
     if moment.game.trick.owner != moment.seat or not moment.plays or moment.plays[-1][0] != moment.seat:
+        if moment.seat == LEARNER:
+            return translate("DaifugoLesson", "You pass.")
         return translate("DaifugoLesson", "{name} passes.").format(name=name)
     text = translate("DaifugoLesson", "{name}: {play}.").format(name=name, play=play_text(moment.plays[-1][1]))
-    if EventCode.REVOLUTION in events:
-        return joined_sentences(text, translate("DaifugoLesson", "Revolution!"))
-    if EventCode.CUT in events:
-        return joined_sentences(text, translate("DaifugoLesson", "Eight cut!"))
-    return text
+    return joined_sentences(text, *(moment_text(code) for code in MOMENTS if code in events))
+
+
+def moment_text(code: EventCode) -> str:
+    """Returns the text of the banner for an event of `MOMENTS`."""
+    return {
+        EventCode.REVOLUTION: translate("DaifugoLesson", "Revolution!"),
+        EventCode.CUT: translate("DaifugoLesson", "Eight cut!"),
+    }[code]
 
 
 def empty_text(lesson: Lesson) -> str:

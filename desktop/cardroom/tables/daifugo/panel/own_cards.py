@@ -1,4 +1,4 @@
-"""The person's cards at a turn: what can be chosen, and what it becomes."""
+"""The person's cards at a turn, and the play that they make."""
 
 from PySide6.QtCore import QObject
 

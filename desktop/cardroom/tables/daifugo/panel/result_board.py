@@ -17,12 +17,13 @@ from cardroom.tables.daifugo.panel.board import (
     TITLE,
     Board,
     fitted,
+    in_one_size,
     paint_row,
     triangle,
 )
+from cardroom.tables.daifugo.panel.board_values import Fate, Result, results_of
 from cardroom.tables.daifugo.panel.card_row import CardRow, card_row
 from cardroom.tables.daifugo.panel.medals import paint_medal
-from cardroom.tables.daifugo.panel.results import Result, results_of
 from cardroom.tables.daifugo.panel.words_of_boards import (
     change_text,
     fate_text,
@@ -43,8 +44,8 @@ from cardroom.widgets.seats.portrait import Mood, paint_portrait
 
 _TALLEST_ROW = 132.0
 _GAP = 4.0
-_MARK = 14.0
-"""The room of the triangle for a rise or a fall, in pixels."""
+_NAME_SHARE = 0.48
+"""The room of a name, in widths of the words."""
 
 
 class ResultBoard(Board):
@@ -92,27 +93,31 @@ class ResultBoard(Board):
     def texts(self) -> Iterator[PaintedText]:
         """Yields all painted texts."""
         yield self.title_text(result_title(self.sight))
-        for result, place in self._rows():
-            yield from self._row_texts(result, place)
+        rows = self._rows()
+        yield from in_one_size(self._class_text(*row) for row in rows)
+        yield from in_one_size(text for row in rows for text in self._lower_texts(*row))
+        for result, place in rows:
+            name = player_name(result.player, self.sight.options)
+            upper, _ = self._halves(self._words(place)[0])
+            yield fitted(name, upper, self.font(), IVORY, LEFT, share=0.86, bold=True, largest=1.15, elides=True)
+            points = gained(result.points)
+            yield fitted(points, self._points(place), self.font(), TITLE, CENTRE, share=0.62, bold=True, largest=1.6)
+            for row in self._cards(result, place):
+                yield from row.texts(self.font(), self._look.deck)
 
-    def _row_texts(self, result: Result, place: QRectF) -> Iterator[PaintedText]:
-        seats, font = len(self._results), self.font()
-        upper, lower = self._words(place)
-        name, rank = self._halves(upper, 0.46)
-        yield fitted(
-            player_name(result.player, self.sight.options), name, font, IVORY, LEFT, share=0.86, bold=True, largest=1.15
-        )
-        yield fitted(class_name(result.place, seats), rank, font, TITLE, LEFT, share=0.86, bold=True, largest=1.15)
-        change, fate = self._halves(lower, 0.46)
-        if text := change_text(result, seats):
-            yield fitted(text, change.adjusted(_MARK + 4, 0, 0, 0), font, DIM, LEFT, share=0.86)
+    def _class_text(self, result: Result, place: QRectF) -> PaintedText:
+        _, rank = self._halves(self._words(place)[0])
+        name = class_name(result.place, len(self._results))
+        return fitted(name, rank, self.font(), TITLE, LEFT, share=0.86, bold=True, largest=1.15)
+
+    def _lower_texts(self, result: Result, place: QRectF) -> Iterator[PaintedText]:
+        """Yields the class before, and a fall or a foul."""
+        lower = self._words(place)[1]
+        change, fate = self._halves(lower) if result.fate is not Fate.NONE else (lower, QRectF())
+        if text := change_text(result, len(self._results)):
+            yield fitted(text, change.adjusted(self._mark + 4, 0, 0, 0), self.font(), DIM, LEFT, share=0.86)
         if text := fate_text(result.fate):
-            yield fitted(text, fate, font, LOSS, LEFT, share=0.86)
-        yield fitted(
-            gained(result.points), self._points(place), font, TITLE, CENTRE, share=0.62, bold=True, largest=1.6
-        )
-        for row in self._cards(result, place):
-            yield from row.texts(font, self._look.deck)
+            yield fitted(text, fate, self.font(), LOSS, LEFT, share=0.86)
 
     # --- geometry ----------------------------------------------------------------------------------------------------
 
@@ -135,14 +140,20 @@ class ResultBoard(Board):
     def _words(self, place: QRectF) -> tuple[QRectF, QRectF]:
         """Returns the places of the two lines of words."""
         left = self._portrait(place).right() + 8
-        width = max(place.width() * 0.36, min(250.0, place.width() * 0.44))
+        width = max(place.width() * 0.37, min(self.line * 12, place.width() * 0.5))
         height = min(place.height() / 2, self.line * 1.25)
-        middle = place.center().y()
+        has_lower = any(each.before is not None or each.fate is not Fate.NONE for each in self._results)
+        middle = place.center().y() + (0.0 if has_lower else height / 2)
         return QRectF(left, middle - height, width, height), QRectF(left, middle, width, height)
 
+    @property
+    def _mark(self) -> float:
+        """The size of the triangle for rise or fall."""
+        return self.line * 0.5
+
     @staticmethod
-    def _halves(place: QRectF, share: float) -> tuple[QRectF, QRectF]:
-        cut = place.width() * share
+    def _halves(place: QRectF) -> tuple[QRectF, QRectF]:
+        cut = place.width() * _NAME_SHARE
         return place.adjusted(0, 0, cut - place.width() - 3, 0), place.adjusted(cut + 3, 0, 0, 0)
 
     def _points(self, place: QRectF) -> QRectF:
@@ -176,16 +187,17 @@ class ResultBoard(Board):
             return
         seats = len(self._results)
         lower = self._words(place)[1]
-        area = QRectF(lower.left(), lower.center().y() - _MARK / 2, _MARK, _MARK)
+        mark = self._mark
+        area = QRectF(lower.left(), lower.center().y() - mark / 2, mark, mark)
         change = class_of(result.before, seats) - class_of(result.place, seats)
         painter.setPen(Qt.PenStyle.NoPen)
         if not change:
             painter.setBrush(DIM)
-            painter.drawRect(area.adjusted(1, _MARK * 0.4, -1, -_MARK * 0.4))
+            painter.drawRect(area.adjusted(1, mark * 0.4, -1, -mark * 0.4))
             return
         painter.setBrush(GAIN if change > 0 else LOSS)
         painter.save()
         painter.translate(area.center())
         painter.rotate(90 if change > 0 else -90)
-        painter.drawPolygon(triangle(-_MARK / 2, 0, _MARK, _MARK / 2))
+        painter.drawPolygon(triangle(-mark / 2, 0, mark, mark / 2))
         painter.restore()

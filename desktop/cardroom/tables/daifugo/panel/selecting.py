@@ -124,7 +124,10 @@ def _overlap(play: Play, picked: tuple[CardSet, ...]) -> int:
 
 
 def _loss(play: Play, card: CardSet, picked: tuple[CardSet, ...]) -> int:
-    """Returns a key that grows with the loss of picked cards, newer ones first."""
+    """Returns a key that grows with the picked cards lost.
+
+    A newer card counts more than all older ones.
+    """
     return -sum(1 << picked.index(each) for each in _kept(play, card, picked))
 
 

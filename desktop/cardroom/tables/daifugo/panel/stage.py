@@ -1,6 +1,7 @@
 """Shows the states of a set of Daifugō, with their motion."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QObject, QRectF
@@ -30,6 +31,9 @@ from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.look import Look
 
 _S = DaifugoState
+
+_FAN_GROWS = 3
+"""During the deal a fan is painted again after so many cards."""
 
 
 class DaifugoStage(TableStage):
@@ -62,9 +66,14 @@ class DaifugoStage(TableStage):
         self._exchanging = Exchanging(self.flights, self.layer, self._seats)
         self._banner = Banner(ring, self._clock)
 
-    def enter(self, entry: DaifugoEntry) -> None:
-        """Posts a state; the first one is shown without motion."""
-        self.post(partial(self._present, entry.state, entry.sight))
+    def enter(self, entry: DaifugoEntry, tell: Callable[[], None]) -> None:
+        """Posts a state; the first one is shown without motion.
+
+        Args:
+            entry: the state.
+            tell: shows its prompt; called when a move can be seen, before the time to read it.
+        """
+        self.post(partial(self._present, entry.state, entry.sight, tell))
 
     def preview(self, options: DaifugoOptions) -> None:
         """Shows the players of the next set on the set-up page."""
@@ -88,7 +97,7 @@ class DaifugoStage(TableStage):
 
     # --- states -------------------------------------------------------------------------------------------------------
 
-    def _present(self, state: DaifugoState, sight: DaifugoSight) -> None:
+    def _present(self, state: DaifugoState, sight: DaifugoSight, tell: Callable[[], None]) -> None:
         before, self._shown = self._shown, (state, sight)
         self._plays.follow(sight, is_cleared=state is _S.CLEARED)
         if before is None or before[1].round_number != sight.round_number:
@@ -99,13 +108,13 @@ class DaifugoStage(TableStage):
             case _S.DEAL:
                 self._deal(sight)
             case _S.EXCHANGE | _S.EXCHANGED:
-                self._exchange(state, sight, before[1])
+                self._exchange(state, sight, before[1], tell)
             case _S.PLAYED:
-                self._play(sight, before[1])
+                self._play(sight, before[1], tell)
             case _S.PASSED:
-                self._pass(sight)
+                self._pass(sight, tell)
             case _S.CHOSEN:
-                self._hand_on(sight, before[1])
+                self._hand_on(sight, before[1], tell)
             case _S.CLEARED:
                 self._clear(sight)
             case _S.RESULT:
@@ -117,34 +126,40 @@ class DaifugoStage(TableStage):
 
     def _deal(self, sight: DaifugoSight) -> None:
         self.cue.emit(DaifugoCue.DEAL)
-        self._show(_S.DEAL, sight)
         counts, hands = self._exchanging.dealt(sight)
+        self._show(_S.DEAL, replace(sight, counts=counts, hands=hands))
         self._seats.show_hands(sight, (0,) * len(counts), (0,) * len(counts))
         dealt = [0] * len(counts)
 
         def land(seat: int) -> None:
             dealt[seat] += 1
-            if seat != sight.person_seat:
+            if seat != sight.person_seat and not dealt[seat] % _FAN_GROWS:
                 self._ring.fans[seat].show_cards((None,) * dealt[seat])
 
         first = sight.classes[0] if sight.classes else 0
         self.layer.fly(self.flights.deal(counts, first, land), partial(self._seats.show_hands, sight, hands, counts))
 
-    def _exchange(self, state: DaifugoState, sight: DaifugoSight, before: DaifugoSight) -> None:
+    def _exchange(
+        self, state: DaifugoState, sight: DaifugoSight, before: DaifugoSight, tell: Callable[[], None]
+    ) -> None:
         """Moves the cards of an exchange, first those of the poor seats."""
         self.cue.emit(DaifugoCue.EXCHANGE)
         self._seats.show_company(state, sight, sight.options)
-        is_first = self._exchanging.is_first(sight)
-        self._exchanging.fly(sight, before, partial(self._show, state, sight), is_first=is_first)
-        is_over = state is _S.EXCHANGED
-        self.pause.rest(exchange_ms(sight, self.motion) if is_over else self.motion.ms(Gesture.THINK_MOST))
+
+        def land() -> None:
+            self._show(state, sight)
+            tell()
+            is_over = state is _S.EXCHANGED
+            self.pause.rest(exchange_ms(sight, self.motion) if is_over else self.motion.ms(Gesture.THINK_MOST))
+
+        self._exchanging.fly(sight, before, land)
 
     def _take_turn(self, state: DaifugoState, sight: DaifugoSight) -> None:
         self._show(state, sight)
         if state in (_S.TURN, _S.CHOOSE) and sight.turn == sight.person_seat:
             self.cue.emit(DaifugoCue.TURN)
 
-    def _play(self, sight: DaifugoSight, before: DaifugoSight) -> None:
+    def _play(self, sight: DaifugoSight, before: DaifugoSight, tell: Callable[[], None]) -> None:
         """Moves the played cards from the seat to the field."""
         self.cue.emit(DaifugoCue.PLAY)
         seat, play = sight.trick.owner, sight.trick.top
@@ -152,11 +167,12 @@ class DaifugoStage(TableStage):
         starts = self._starts(seat, play.cards, before)
         self._seats.show_hands(sight)
         flights = self.flights.play(play, starts, self._ring.direction_of(seat))
-        self.layer.fly(flights, partial(self._land, _S.PLAYED, sight))
+        self.layer.fly(flights, partial(self._land, _S.PLAYED, sight, tell))
 
-    def _land(self, state: DaifugoState, sight: DaifugoSight) -> None:
+    def _land(self, state: DaifugoState, sight: DaifugoSight, tell: Callable[[], None]) -> None:
         """Shows what a move has caused, and gives time to see it."""
         self._show(state, sight)
+        tell()
         for cue in cues_of(sight.events):
             self.cue.emit(cue)
         for event in sight.events:
@@ -166,13 +182,14 @@ class DaifugoStage(TableStage):
         if any(event.code is EventCode.OUT and event.seat == sight.person_seat for event in sight.events):
             self._celebrate_person(sight, finish_size(len(sight.out) - 1, len(sight.counts)))
 
-    def _pass(self, sight: DaifugoSight) -> None:
+    def _pass(self, sight: DaifugoSight, tell: Callable[[], None]) -> None:
         self.cue.emit(DaifugoCue.PASS)
         self._show(_S.PASSED, sight)
+        tell()
         ended = any(event.code is EventCode.TRICK_OVER for event in sight.events)
         self.pause.rest(self.motion.ms(Gesture.THINK_LEAST) // (1 if ended else 2))
 
-    def _hand_on(self, sight: DaifugoSight, before: DaifugoSight) -> None:
+    def _hand_on(self, sight: DaifugoSight, before: DaifugoSight, tell: Callable[[], None]) -> None:
         """Moves cards that a seven gives, or a ten discards."""
         move = sight.move
         assert move is not None and move.code is MoveCode.CHOOSE
@@ -180,12 +197,10 @@ class DaifugoStage(TableStage):
         start = self.flights.seat_place(move.seat)
         end = self._field_place() if move.receiver is None else self.flights.seat_place(move.receiver)
         places = self._starts(move.seat, move.cards, before) if move.seat == before.person_seat else None
-        if move.receiver is not None:
-            self._seats.show_hands(sight, *without(sight, (move.receiver, move.cards, move.count)))
-        else:
-            self._seats.show_hands(sight)
+        gifts = () if move.receiver is None else ((move.receiver, move.cards, move.count),)
+        self._seats.show_hands(sight, *without(sight, *gifts))
         flights = self.flights.between(move.cards, move.count, start, end, places)
-        self.layer.fly(flights, partial(self._land, _S.CHOSEN, sight))
+        self.layer.fly(flights, partial(self._land, _S.CHOSEN, sight, tell))
 
     def _clear(self, sight: DaifugoSight) -> None:
         """Takes the ended trick away."""
@@ -252,8 +267,9 @@ class DaifugoStage(TableStage):
         self._show_page(state, sight)
 
     def _note(self, state: DaifugoState, sight: DaifugoSight) -> str:
-        """Returns who leads, for an empty field."""
-        return lead_text((sight.turn,), sight) if state is _S.TURN and sight.trick.top is None else ""
+        """Returns which player leads; the prompt says it of the person."""
+        is_lead = state is _S.TURN and sight.trick.top is None
+        return lead_text((sight.turn,), sight) if is_lead and sight.turn != sight.person_seat else ""
 
     def _show_page(self, state: DaifugoState, sight: DaifugoSight) -> None:
         ring = self._ring

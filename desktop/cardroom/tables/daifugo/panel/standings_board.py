@@ -17,10 +17,11 @@ from cardroom.tables.daifugo.panel.board import (
     TITLE,
     Board,
     fitted,
+    in_one_size,
     paint_row,
 )
+from cardroom.tables.daifugo.panel.board_values import Score, par_of, scores_of
 from cardroom.tables.daifugo.panel.medals import paint_medal
-from cardroom.tables.daifugo.panel.results import Score, par_of, scores_of
 from cardroom.tables.daifugo.panel.words_of_boards import (
     average_head,
     average_text,
@@ -32,7 +33,6 @@ from cardroom.tables.daifugo.panel.words_of_boards import (
 )
 from cardroom.tables.daifugo.panel.words_of_players import (
     character_of,
-    class_short,
     figure,
     is_you,
     place_name,
@@ -46,6 +46,9 @@ from cardroom.widgets.seats.portrait import Mood, paint_portrait
 
 _TALLEST_ROW = 108.0
 _GAP = 4.0
+_LEAST_MOST = 3
+"""The least number that the highest bar stands for."""
+
 _BAR, _BAR_GROUND = QColor("#3a8f6a"), QColor(255, 255, 255, 26)
 
 
@@ -104,31 +107,32 @@ class StandingsBoard(Board):
             yield fitted(foot, self._foot(), font, IVORY, CENTRE, share=0.9)
         if not self._scores:
             return
-        head = self._head()
-        seats = len(self._scores)
-        yield fitted(points_head(), self._points(head), font, DIM, CENTRE, largest=0.85)
-        yield fitted(average_head(), self._average(head), font, DIM, CENTRE, largest=0.85)
-        for place in range(seats):
-            yield fitted(self._place_head(place, seats), self._bar(head, place, seats), font, DIM, CENTRE, largest=0.85)
-        for score, row in self._rows():
+        yield from in_one_size(self._heads())
+        rows = self._rows()
+        yield from in_one_size(self._par_text(row) for _, row in rows)
+        for score, row in rows:
             yield from self._row_texts(score, row)
 
-    @staticmethod
-    def _place_head(place: int, seats: int) -> str:
-        """Returns the heading of a place's bars: class or place."""
-        return class_short(place, seats) if seats < 6 else place_name(place)
+    def _heads(self) -> Iterator[PaintedText]:
+        """Yields the headings of the columns; those of the bars are medals."""
+        head = self._head()
+        for text, room in ((points_head(), self._points(head)), (average_head(), self._average(head))):
+            yield fitted(text, room.adjusted(3, 0, -3, 0), self.font(), DIM, CENTRE, largest=0.85)
+
+    def _par_text(self, row: QRectF) -> PaintedText:
+        lower = self._lines(self._average(row))[1]
+        return fitted(par_text(len(self._scores)), lower, self.font(), DIM, CENTRE, share=0.8, largest=0.8)
 
     def _row_texts(self, score: Score, row: QRectF) -> Iterator[PaintedText]:
         font, seats = self.font(), len(self._scores)
         yield fitted(place_name(score.rank), self._rank(row), font, TITLE, CENTRE, share=0.6, bold=True)
         name = player_name(score.player, self.sight.options)
-        yield fitted(name, self._name(row), font, IVORY, LEFT, share=0.6, bold=True)
+        yield fitted(name, self._name(row), font, IVORY, LEFT, share=0.6, bold=True, elides=True)
         yield fitted(figure(score.points), self._points(row), font, TITLE, CENTRE, share=0.62, bold=True, largest=1.6)
-        upper, lower = self._lines(self._average(row))
+        upper, _ = self._lines(self._average(row))
         difference = score.average - par_of(seats)
         colour = IVORY if abs(difference) < 0.005 else GAIN if difference > 0 else LOSS
-        yield fitted(average_text(score.average), upper, font, colour, CENTRE, share=0.86, bold=True)
-        yield fitted(par_text(seats), lower, font, DIM, CENTRE, share=0.86, largest=0.8)
+        yield fitted(average_text(score.average), upper, font, colour, CENTRE, share=0.8, bold=True)
         for place, count in enumerate(score.counts):
             bar = self._bar(row, place, seats)
             text = bar.adjusted(0, bar.height() * 0.62, 0, 0)
@@ -147,7 +151,7 @@ class StandingsBoard(Board):
         return QRectF(room.left(), room.top(), room.width(), self._head_height())
 
     def _head_height(self) -> float:
-        return min(self.line * 1.15, self.room.height() * 0.12)
+        return min(self.line * 1.3, self.room.height() * 0.12)
 
     def _table(self) -> QRectF:
         """Returns the room of heading and rows, in the middle."""
@@ -211,10 +215,12 @@ class StandingsBoard(Board):
     def paint_pictures(self, painter: QPainter) -> None:
         """Paints rows, portraits, medals and bars."""
         seats, options = len(self._scores), self.sight.options
+        for place in range(seats):
+            paint_medal(painter, self._bar(self._head(), place, seats).adjusted(0, -2, 0, 2), class_of(place, seats))
         for score, row in self._rows():
             own = is_you(score.player, options)
-            paint_row(painter, row, own=own)
             won = self._is_over and not score.rank
+            paint_row(painter, row, own=own, won=won)
             mood = Mood.GLAD if won else Mood.CALM
             paint_portrait(painter, self._portrait(row), character_of(score.player, options), mood)
             paint_medal(painter, self._medal(row), class_of(score.place, seats))
@@ -222,7 +228,7 @@ class StandingsBoard(Board):
 
     def _paint_bars(self, painter: QPainter, score: Score, row: QRectF) -> None:
         seats = len(self._scores)
-        most = max(1, *(count for each in self._scores for count in each.counts))
+        most = max(_LEAST_MOST, *(count for each in self._scores for count in each.counts))
         for place, count in enumerate(score.counts):
             area = self._bar(row, place, seats)
             room = area.adjusted(area.width() * 0.24, 2, -area.width() * 0.24, -area.height() * 0.38)

@@ -66,7 +66,7 @@ class DaifugoPanel(TableWindow):
 
     stage: DaifugoStage
 
-    prompts_first = frozenset({DaifugoState.DEAL, DaifugoState.EXCHANGED, DaifugoState.CHOSEN})
+    prompts_first = frozenset({DaifugoState.DEAL})
 
     def __init__(self, terminals: DaifugoTerminals, wardrobe: Wardrobe) -> None:
         super().__init__("daifugo_panel", FeltSurface, DaifugoRing, HintPanel, RulesView, KeyButton, PromptLine)
@@ -92,7 +92,7 @@ class DaifugoPanel(TableWindow):
 
     def present(self, entry: DaifugoEntry) -> None:
         """Posts an entered state, then enables its legal controls."""
-        self.stage.enter(entry)
+        self.stage.enter(entry, partial(self._show_prompts, entry))
         self.stage.post(partial(self._allow, entry))
 
     def announce(self, prompt: StatePrompt, entry: DaifugoEntry) -> None:
@@ -243,9 +243,10 @@ class DaifugoPanel(TableWindow):
         can_skip = self._sight.can_skip
         controls.skip.setVisible(can_skip)
         controls.skip.setEnabled(can_skip)
-        controls.showHint.setVisible(not can_skip and self._state in IN_GAME)
-        controls.passTurn.setVisible(self._state in IN_GAME)
-        controls.quit.setVisible(self._state not in BEFORE)
+        plays = self._state in IN_GAME and not self._sight.options.watches
+        controls.showHint.setVisible(plays and not can_skip)
+        controls.passTurn.setVisible(plays)
+        controls.quit.setVisible(self._state not in (*BEFORE, DaifugoState.SET_OVER))
         controls.showHint.setEnabled("play" in legal)
         controls.passTurn.setEnabled("pass_turn" in legal)
         controls.quit.setEnabled("quit" in legal)

@@ -91,14 +91,6 @@ def play_text(play: Play) -> str:
     return text.format(low=card_text(_lowest(play.stands)), high=card_text(_highest(play.stands)))
 
 
-def reading_text(play: Play) -> str:
-    """Returns a play with what its jokers stand for.
-
-    Example: "pair of 9s, joker as 9♥". Without jokers it is the play alone.
-    """
-    return _with_joker(play_text(play), cards_text(joker_cards(play)))
-
-
 def spoken_play(play: Play) -> str:
     """Returns a play as it is read aloud.
 

@@ -1,7 +1,7 @@
 """The first lesson: one dealt game with fixed answers.
 
-Two other players answer. It has cards of its own, no seed and no record, so that no book and no result changes. Each step has one right play; any
-other one is not made, and the learner sees why.
+Two other players answer. It has cards of its own, no seed and no record, so that no book and no result changes. Each
+step has one right play; any other one is not made, and the learner sees why.
 """
 
 from collections.abc import Iterator

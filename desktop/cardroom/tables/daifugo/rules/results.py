@@ -1,4 +1,4 @@
-"""The lines of the book: one game each, and what they add up to."""
+"""The lines of the book, one for each game, and their sums."""
 
 import json
 from collections import Counter
@@ -122,8 +122,13 @@ class Tally:
         return (self.seats + 1) / 2
 
     @property
+    def known(self) -> tuple[int, ...]:
+        """The numbers of the classes that the players of these games have."""
+        return tuple(sorted({class_of(place, self.seats) for place in range(self.seats)}))
+
+    @property
     def classes(self) -> tuple[int, ...]:
-        """How often the person had each class: daifugō, fugō, heimin, hinmin, daihinmin."""
+        """The number of games in each class, the highest class first."""
         counts = [0] * CLASSES
         for place, count in enumerate(self.places):
             counts[class_of(place, self.seats)] += count
