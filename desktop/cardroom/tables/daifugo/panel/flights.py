@@ -97,11 +97,10 @@ class DaifugoFlights(CardFlights):
 
     def sweep(self, cards: CardSet) -> Iterator[Flight]:
         """Takes the trick away to the upper edge of the table."""
-        field = self.on_table(self._ring.field, QRectF(self._ring.field.rect()))
+        field = self._ring.field
         for bit in each_bit(cards):
-            start = self._card_in(field)
-            end = QRectF(start)
-            end.translate(-field.width() * 0.8, -field.height() * 0.4)
+            start = self.field_place()
+            end = start.translated(-field.width() * 0.8, -field.height() * 0.4)
             yield Flight(
                 face=self.picture(as_card(bit), end),
                 start=start,
@@ -109,6 +108,11 @@ class DaifugoFlights(CardFlights):
                 duration_ms=self.motion.ms(Gesture.DRAW_OUT) * 2,
                 opacity=(1.0, 0.0),
             )
+
+    def field_place(self) -> QRectF:
+        """Returns a card's rectangle in the middle of the field."""
+        field = self._ring.field
+        return self._card_in(self.on_table(field, QRectF(field.rect())))
 
     def seat_place(self, seat: int) -> QRectF:
         """Returns the card's rectangle where flights of a seat end."""

@@ -195,7 +195,7 @@ class DaifugoStage(TableStage):
         assert move is not None and move.code is MoveCode.CHOOSE
         self.cue.emit(DaifugoCue.HAND_ON)
         start = self.flights.seat_place(move.seat)
-        end = self._field_place() if move.receiver is None else self.flights.seat_place(move.receiver)
+        end = self.flights.field_place() if move.receiver is None else self.flights.seat_place(move.receiver)
         places = self._starts(move.seat, move.cards, before) if move.seat == before.person_seat else None
         gifts = () if move.receiver is None else ((move.receiver, move.cards, move.count),)
         self._seats.show_hands(sight, *without(sight, *gifts))
@@ -237,10 +237,6 @@ class DaifugoStage(TableStage):
         if seat == before.person_seat:
             return self.flights.hand_places(cards)
         return dict.fromkeys(each_bit(cards), self.flights.seat_place(seat))
-
-    def _field_place(self) -> QRectF:
-        field = self._ring.field
-        return self.flights.on_table(field, QRectF(field.rect()))
 
     def _show(self, state: DaifugoState, sight: DaifugoSight) -> None:
         """Shows a whole state at once."""
