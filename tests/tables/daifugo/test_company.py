@@ -125,6 +125,25 @@ def test_a_failure_stops_the_table(sit: Sit, monkeypatch: pytest.MonkeyPatch) ->
     assert isinstance(shown[0], KnownError)
 
 
+def test_the_table_does_not_move_while_the_hint_is_on(sit: Sit) -> None:
+    sitting = sit(PLAYED)
+    table, view = sitting.controls.table, sitting.controls.hintPanel
+    sitting.press(Qt.Key.Key_Space)
+    press = sitting.wait_for_my_turn_or_end()
+    assert press is not None
+    wide = table.width()
+    sitting.press(Qt.Key.Key_H)
+    sitting.wait_until(view.isVisible)
+    sitting.wait_until(lambda: table.width() < wide)
+    narrow: set[int] = set()
+    sitting.machine.entered.connect(lambda *_: narrow.add(table.width()))
+    sitting.act(press)
+    sitting.wait_for_my_turn_or_end()
+    assert max(narrow) < wide
+    sitting.play_game()
+    sitting.wait_until(lambda: table.width() == wide)
+
+
 def test_the_hint_shows_the_values_of_the_turn(sit: Sit) -> None:
     sitting = sit(PLAYED)
     sitting.press(Qt.Key.Key_Space)

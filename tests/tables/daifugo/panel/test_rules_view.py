@@ -43,6 +43,10 @@ def test_the_name_of_the_rules_is_the_title(view: RulesView) -> None:
     assert view.title == "At home"
     view.show_rules(ALL)
     assert view.title == "House rules"
+    view.show_rules(replace(STANDARD, seats=6))
+    assert view.title == "Standard", "the number of players is no house rule"
+    view.show_rules(replace(STANDARD, seats=6), name="At home")
+    assert view.title == "At home"
 
 
 def test_what_is_active_now_is_lit_and_spoken(view: RulesView) -> None:

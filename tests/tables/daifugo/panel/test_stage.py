@@ -2,14 +2,17 @@
 
 from dataclasses import replace
 
+import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 
 from cardroom.tables.daifugo.panel.cues import DaifugoCue
 from cardroom.tables.daifugo.panel.seat_mark import MarkKind
+from cardroom.tables.daifugo.rules.card_sets import each_bit
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
-from cardroom.tables.daifugo.rules.messages import Give
+from cardroom.tables.daifugo.rules.messages import Give, HandOn
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.rule_set import STANDARD
+from cardroom.widgets.cards.card_faces import CARD_RATIO
 from cardroom.widgets.window.look import Speed
 from memory_vault import MemoryVault
 from tables.daifugo.sitting import Sit, Sitting
@@ -148,3 +151,30 @@ def test_cards_that_fly_in_an_exchange_are_in_no_hand(sit: Sit) -> None:
     own = next(each for each in sight.exchanges if each.rich == sight.seat)
     assert not hands[own.rich] & own.taken
     assert sum(counts) == 53 - sum(each.count for each in sight.exchanges)
+
+
+@pytest.mark.parametrize("rule", ["seven_pass", "ten_discard"])
+def test_cards_that_are_given_leave_the_hand_where_they_were_raised(rule: str, sit: Sit) -> None:
+    sitting = sit(replace(OPTIONS, rules=replace(STANDARD, **{rule: True})))
+    sitting.press(Qt.Key.Key_Space)
+    while True:
+        sitting.wait_until(lambda: sitting.my_press() is not None or sitting.over() or sitting.state is S.STANDINGS)
+        press = sitting.my_press()
+        if isinstance(press, HandOn):
+            break
+        if press is None:
+            sitting.click(sitting.controls.primary)
+            QCoreApplication.processEvents()
+        else:
+            sitting.act(press)
+    sitting.wardrobe.wear(replace(sitting.wardrobe.look, speed=Speed.SLOW))
+    hand, layer = sitting.hand, sitting.panel.stage.layer
+    hand.choose(press.cards)
+    starts = sitting.panel.stage.flights.hand_places(press.cards)
+    sitting.click(sitting.controls.primary)
+    sitting.wait_until(lambda: not layer.is_idle)
+    assert not set(hand.cards) & set(each_bit(press.cards)), "the cards are not in the hand any more"
+    assert [card.flight.start for card in layer._cards] == list(starts.values())
+    for card in layer._cards:
+        end = card.flight.end
+        assert abs(end.width() / end.height() - CARD_RATIO) < 0.05, "a card keeps its shape where it lands"

@@ -23,6 +23,7 @@ class Exchanging:
         self._flights = flights
         self._layer = layer
         self._seats = seats
+        self._own: CardSet = 0
 
     @staticmethod
     def dealt(sight: DaifugoSight) -> tuple[tuple[int, ...], tuple[CardSet, ...]]:
@@ -62,18 +63,22 @@ class Exchanging:
             before: the state before.
             landed: shows the state.
         """
+        seat = sight.person_seat
+        self._own = before.hands[seat] if seat is not None and before.hands else 0
         if _is_first(sight):
             flights = [flight for each in sight.exchanges for flight in self._move(each, each.taken, to_rich=True)]
         else:
             pairs = zip(sight.exchanges, before.exchanges, strict=True)
             done = [now for now, was in pairs if now.is_done and not was.is_done]
             flights = [flight for each in done for flight in self._move(each, each.given, to_rich=False)]
+        self._seats.show_hands(sight, *self.on_the_way(sight, before))
         self._layer.fly(flights, landed)
 
     def _move(self, each: SeenExchange, cards: CardSet, *, to_rich: bool) -> Iterator[Flight]:
         seats = (each.poor, each.rich) if to_rich else (each.rich, each.poor)
         start, end = map(self._flights.seat_place, seats)
-        return self._flights.between(cards, each.count, start, end)
+        places = self._flights.hand_places(cards & self._own)
+        return self._flights.between(cards, each.count, start, end, places)
 
 
 def _is_first(sight: DaifugoSight) -> bool:

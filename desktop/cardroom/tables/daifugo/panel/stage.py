@@ -14,10 +14,10 @@ from cardroom.tables.daifugo.panel.cues import DaifugoCue
 from cardroom.tables.daifugo.panel.exchanging import Exchanging
 from cardroom.tables.daifugo.panel.field_plays import TrickPlays
 from cardroom.tables.daifugo.panel.flights import DaifugoFlights
-from cardroom.tables.daifugo.panel.moments import QUIET, cues_of, finish_size, reading_ms, result_cue
+from cardroom.tables.daifugo.panel.moments import QUIET, cues_of, exchange_ms, finish_size, reading_ms, result_cue
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
 from cardroom.tables.daifugo.panel.rules_view import RulesView
-from cardroom.tables.daifugo.panel.seats_view import BEFORE, SeatsView
+from cardroom.tables.daifugo.panel.seats_view import BEFORE, SeatsView, without
 from cardroom.tables.daifugo.panel.words_of_events import event_text
 from cardroom.tables.daifugo.panel.words_of_turns import lead_text
 from cardroom.tables.daifugo.rules.card_sets import CardSet, each_bit
@@ -114,7 +114,7 @@ class DaifugoStage(TableStage):
             case _S.PASSED:
                 self._pass(sight, tell)
             case _S.CHOSEN:
-                self._hand_on(sight, tell)
+                self._hand_on(sight, before[1], tell)
             case _S.CLEARED:
                 self._clear(sight)
             case _S.RESULT:
@@ -145,12 +145,12 @@ class DaifugoStage(TableStage):
         """Moves the cards of an exchange, first those of the poor seats."""
         self.cue.emit(DaifugoCue.EXCHANGE)
         self._seats.show_company(state, sight, sight.options)
-        self._seats.show_hands(sight, *self._exchanging.on_the_way(sight, before))
 
         def land() -> None:
             self._show(state, sight)
             tell()
-            self.pause.rest(self.motion.ms(Gesture.LINGER if state is _S.EXCHANGED else Gesture.THINK_MOST))
+            is_over = state is _S.EXCHANGED
+            self.pause.rest(exchange_ms(sight, self.motion) if is_over else self.motion.ms(Gesture.THINK_MOST))
 
         self._exchanging.fly(sight, before, land)
 
@@ -189,14 +189,17 @@ class DaifugoStage(TableStage):
         ended = any(event.code is EventCode.TRICK_OVER for event in sight.events)
         self.pause.rest(self.motion.ms(Gesture.THINK_LEAST) // (1 if ended else 2))
 
-    def _hand_on(self, sight: DaifugoSight, tell: Callable[[], None]) -> None:
+    def _hand_on(self, sight: DaifugoSight, before: DaifugoSight, tell: Callable[[], None]) -> None:
         """Moves cards that a seven gives, or a ten discards."""
         move = sight.move
         assert move is not None and move.code is MoveCode.CHOOSE
         self.cue.emit(DaifugoCue.HAND_ON)
         start = self.flights.seat_place(move.seat)
-        end = self._field_place() if move.receiver is None else self.flights.seat_place(move.receiver)
-        flights = self.flights.between(move.cards, move.count, start, end)
+        end = self.flights.field_place() if move.receiver is None else self.flights.seat_place(move.receiver)
+        places = self._starts(move.seat, move.cards, before) if move.seat == before.person_seat else None
+        gifts = () if move.receiver is None else ((move.receiver, move.cards, move.count),)
+        self._seats.show_hands(sight, *without(sight, *gifts))
+        flights = self.flights.between(move.cards, move.count, start, end, places)
         self.layer.fly(flights, partial(self._land, _S.CHOSEN, sight, tell))
 
     def _clear(self, sight: DaifugoSight) -> None:
@@ -231,14 +234,9 @@ class DaifugoStage(TableStage):
 
     def _starts(self, seat: int, cards: CardSet, before: DaifugoSight) -> dict[CardSet, QRectF]:
         """Returns where each played card was."""
-        hand = self._ring.hand
         if seat == before.person_seat:
-            return {bit: self.flights.on_table(hand, hand.rect_of(bit)) for bit in each_bit(cards)}
+            return self.flights.hand_places(cards)
         return dict.fromkeys(each_bit(cards), self.flights.seat_place(seat))
-
-    def _field_place(self) -> QRectF:
-        field = self._ring.field
-        return self.flights.on_table(field, QRectF(field.rect()))
 
     def _show(self, state: DaifugoState, sight: DaifugoSight) -> None:
         """Shows a whole state at once."""

@@ -34,7 +34,14 @@ def card_text(bit: CardSet) -> str:
     if bit & JOKERS:
         return spoken_card(JOKER)
     place = bit.bit_length() - 1
-    return rank_text(place // SUITS) + SUIT_SIGNS[place % SUITS]
+    return ranked_text(place // SUITS, SUIT_SIGNS[place % SUITS])
+
+
+def ranked_text(rank: int, signs: str) -> str:
+    """Returns a rank with its suits: "9♠♥", in Japanese "♠♥9"."""
+    return translate("DaifugoWords", "{rank}{suits}", "a card as it is written").format(
+        rank=rank_text(rank), suits=signs
+    )
 
 
 def cards_text(cards: CardSet) -> str:
