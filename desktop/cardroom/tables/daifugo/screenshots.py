@@ -16,6 +16,7 @@ from cardroom.tables.daifugo.rules.messages import PassTurn
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, STANDARD
 from cardroom.tables.daifugo.rules.story import GameRow, GameStep
+from cardroom.tables.daifugo.rules_screenshots import WINDOWS as RULES_WINDOWS
 from cardroom.tables.daifugo.selftest import next_press, prepare
 from cardroom.tables.daifugo.settings import DaifugoSettings
 from cardroom.tables.daifugo.table import DaifugoTable
@@ -181,5 +182,6 @@ WINDOWS: dict[str, Opens] = {
     "daifugo-hint": _hint,
     "history-daifugo": partial(_history, 12),
     **record_windows(SPEC),
+    **RULES_WINDOWS,
 }
 """The windows, by the names of their pictures."""
