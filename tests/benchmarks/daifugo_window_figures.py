@@ -103,7 +103,7 @@ class TimedPanel(DaifugoPanel):
 
 
 class Watcher(QObject):
-    """Presses for the person after each game, and keeps the process at work.
+    """Presses after each game, and keeps the process at work.
 
     Args:
         table: the open table.
@@ -143,7 +143,7 @@ def measure(case: str) -> Smoothness:
 
 
 def play(bank: SqliteBank, settings: Settings, options: DaifugoOptions, *, busy: bool) -> float:
-    """Opens a table and runs it; returns the percent of a processor core used.
+    """Runs a table; returns the percent of a processor core used.
 
     With a person, that of the window while it waits.
     """

@@ -635,14 +635,14 @@
     </message>
     <message>
         <source>own rules</source>
-        <translation>自作ルール</translation>
+        <translation>マイルール</translation>
     </message>
 </context>
 <context>
     <name>DaifugoLesson</name>
     <message>
         <source>From weak to strong: 3 4 5 … K A 2. First out wins. You lead, so any card will do: begin with a weak one, but keep the 3♦ for later.</source>
-        <translation>弱い順に3、4、5……K、A、2。早くあがった人の勝ちです。親は好きなカードを出せます。弱いカードから出しましょう。ただし3♦は取っておきます。</translation>
+        <translation>弱い順に3、4、5……K、A、2。早くあがった人の勝ちです。親は好きなカードを出せます。弱いカードから出しましょう。ただし♦3は取っておきます。</translation>
     </message>
     <message>
         <source>One card is on the field, a 10: follow with one stronger card, the weakest that will do. Do not break up the nines.</source>
@@ -793,6 +793,14 @@
     <message>
         <source>QUIT</source>
         <translation>やめる</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>スペース</translation>
     </message>
     <message>
         <source>Game {number} · {commitment}… [F]</source>
@@ -1031,6 +1039,11 @@
 </context>
 <context>
     <name>DaifugoWords</name>
+    <message>
+        <source>{rank}{suits}</source>
+        <comment>a card as it is written</comment>
+        <translation>{suits}{rank}</translation>
+    </message>
     <message>
         <source>; </source>
         <comment>between spoken groups of cards</comment>
@@ -1612,7 +1625,7 @@
     </message>
     <message>
         <source>Only the 3♠ beats a joker.</source>
-        <translation>ジョーカーに勝てるのは3♠だけです。</translation>
+        <translation>ジョーカーに勝てるのは♠3だけです。</translation>
     </message>
     <message>
         <source>Nothing beats the joker.</source>
@@ -1764,11 +1777,11 @@
     </message>
     <message>
         <source>3♦ leads first</source>
-        <translation>最初の親は3♦</translation>
+        <translation>最初の親は♦3</translation>
     </message>
     <message>
         <source>3♦ leads every game</source>
-        <translation>毎回の親が3♦</translation>
+        <translation>毎回の親が♦3</translation>
     </message>
     <message>
         <source>New seats</source>
@@ -1812,7 +1825,7 @@
     </message>
     <message>
         <source>Who has the 3♦ leads every game; without this rule the last of the game before leads.</source>
-        <translation>どの勝負も3♦を持つ人が親です。なしなら前の勝負の最下位が親です。</translation>
+        <translation>どの勝負も♦3を持つ人が親です。なしなら前の勝負の最下位が親です。</translation>
     </message>
     <message>
         <source>The leader may pass, too; after 20 passes in a row the remaining places are drawn.</source>
@@ -1828,7 +1841,7 @@
     </message>
     <message>
         <source>The 3♠ beats a lone joker and clears the field.</source>
-        <translation>1枚のジョーカーには3♠で勝てて、場が流れます。</translation>
+        <translation>1枚のジョーカーには♠3で勝てて、場が流れます。</translation>
     </message>
     <message>
         <source>A play with a jack turns the order round until the field is cleared.</source>
@@ -1872,7 +1885,7 @@
     </message>
     <message>
         <source>Who has the 3♦ leads the first game, with any cards; without this rule chance decides.</source>
-        <translation>最初のゲームは3♦を持つ人が親です（出すカードは自由）。なしなら親はくじで決めます。</translation>
+        <translation>最初のゲームは♦3を持つ人が親です（出すカードは自由）。なしなら親はくじで決めます。</translation>
     </message>
     <message>
         <source>After how many games the seats are drawn anew.</source>
@@ -1884,7 +1897,7 @@
     </message>
     <message>
         <source>You have the 3♦, so you lead, with any cards.</source>
-        <translation>3♦を持っているので、あなたが親です。好きなカードを出せます。</translation>
+        <translation>♦3を持っているので、あなたが親です。好きなカードを出せます。</translation>
     </message>
     <message>
         <source>{name}&apos;s turn.</source>

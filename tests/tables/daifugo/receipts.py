@@ -63,7 +63,7 @@ def receipt_of(cluster: DaifugoCluster) -> Receipt:
 
 
 def changed(text: str, *path: Any, to: object) -> str:  # noqa: ANN401
-    """Returns a receipt with one value of its part replaced."""
+    """Returns a receipt's text with a value of its part replaced."""
     fields = json.loads(text)
     inner = fields[TABLE]
     for name in path[:-1]:

@@ -104,7 +104,7 @@ class Sitting:
         return self.entered[-1][1]
 
     def wait_until(self, is_so: Callable[[], bool]) -> None:
-        self.qtbot.waitUntil(is_so, timeout=8000)
+        self.qtbot.waitUntil(is_so, timeout=30_000)
 
     def wait_for_prompt(self, beginning: str) -> None:
         self.wait_until(lambda: self.prompt.startswith(beginning))

@@ -52,7 +52,8 @@ def test_a_computer_takes_its_time_and_can_be_hurried(sit: Sit) -> None:
     least = Motion(Speed.SLOW).ms(Gesture.THINK_LEAST)
     assert sitting.table.company._pause.remainingTime() > least // 2
     sitting.panel.hurried.emit()
-    sitting.qtbot.waitUntil(lambda: len(sitting.sent) == 1, timeout=least // 2)
+    assert sitting.table.company._pause.interval() == 0
+    sitting.wait_until(lambda: len(sitting.sent) == 1)
 
 
 def test_a_table_that_was_left_plays_nothing(sit: Sit) -> None:
@@ -77,7 +78,7 @@ def test_the_rest_can_be_skipped_once_the_person_is_out(sit: Sit) -> None:
         QCoreApplication.processEvents()
     assert skip.isVisible(), "the person is out before the others with this seed"
     sitting.press(Qt.Key.Key_E)
-    sitting.qtbot.waitUntil(sitting.over, timeout=3000)
+    sitting.wait_until(sitting.over)
     assert not skip.isVisible()
 
 
@@ -85,7 +86,7 @@ def test_a_game_that_is_watched_can_be_skipped(sit: Sit) -> None:
     sitting = slow_turn(sit)
     sitting.panel.stage.flush()
     sitting.press(Qt.Key.Key_E)
-    sitting.qtbot.waitUntil(sitting.over, timeout=4000)
+    sitting.wait_until(sitting.over)
 
 
 def test_a_thoughtful_level_thinks_in_another_process(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -122,6 +123,25 @@ def test_a_failure_stops_the_table(sit: Sit, monkeypatch: pytest.MonkeyPatch) ->
     sitting.press(Qt.Key.Key_Space)
     sitting.wait_until(lambda: bool(shown))
     assert isinstance(shown[0], KnownError)
+
+
+def test_the_table_does_not_move_while_the_hint_is_on(sit: Sit) -> None:
+    sitting = sit(PLAYED)
+    table, view = sitting.controls.table, sitting.controls.hintPanel
+    sitting.press(Qt.Key.Key_Space)
+    press = sitting.wait_for_my_turn_or_end()
+    assert press is not None
+    wide = table.width()
+    sitting.press(Qt.Key.Key_H)
+    sitting.wait_until(view.isVisible)
+    sitting.wait_until(lambda: table.width() < wide)
+    narrow: set[int] = set()
+    sitting.machine.entered.connect(lambda *_: narrow.add(table.width()))
+    sitting.act(press)
+    sitting.wait_for_my_turn_or_end()
+    assert max(narrow) < wide
+    sitting.play_game()
+    sitting.wait_until(lambda: table.width() == wide)
 
 
 def test_the_hint_shows_the_values_of_the_turn(sit: Sit) -> None:

@@ -97,7 +97,7 @@ def test_seats_and_drawn_ranks_are_on_the_receipt() -> None:
 
 
 def stuck_game() -> DaifugoCluster:
-    """Returns a game of unchecked players in which all have passed."""
+    """Returns a game that has ended by passes, of unchecked players."""
     cluster = next(each.cluster for each in random_set(CONTEST) if each.state is DaifugoState.TURN)
     cluster = replace(cluster, players=0)
     while cluster.game is not None and not cluster.game.is_over:
@@ -164,7 +164,7 @@ def test_another_level_of_the_computers_has_made_other_decisions() -> None:
 
 
 def test_a_computer_that_has_looked_at_other_cards_is_found() -> None:
-    """Checks that each other legal move of a computer is a finding."""
+    """Passes in place of a computer's play are findings."""
     found = 0
     for number, move in enumerate(PART["moves"]):
         if move["move"] == "play" and PART["seats"][move["seat"]] != 0:

@@ -1,4 +1,4 @@
-"""What remains of a set that was played in the window: rows, story, receipts.
+"""Tests of rows, story and receipts of games in the window.
 
 The computers decide in the window as `verify` computes it again: in a process of their own, or at once.
 """

@@ -42,6 +42,7 @@ def test_written_cards_are_spelled() -> None:
     assert spelled_cards("Best: keep 10♠ K♥ [W]") == "Best: keep 10 of spades, king of hearts"
     assert spelled_cards("All five are kept.") == "All five are kept."
     assert spelled_cards("Locked to ♠♣: 9♠") == "Locked to spades, clubs: 9 of spades"
+    assert spelled_cards("♥10 ♠K") == "10 of hearts, king of spades"
 
 
 @pytest.mark.usefixtures("english")

@@ -47,6 +47,7 @@ def test_no_letter_is_lost() -> None:
         ("最善：A♠を残す", "最善：Ace of spadesを残す"),
         ("♠ and 1♥", "spades and 1♥"),
         ("Locked to ♠♣: not 7♥", "Locked to spades, clubs: not 7 of hearts"),
+        ("場は♥10、♠しばり", "場は10 of hearts、spadesしばり"),
         ("The prompt", "The prompt"),
     ],
 )

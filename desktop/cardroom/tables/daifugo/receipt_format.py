@@ -47,7 +47,7 @@ class DaifugoCode(FindingCode):
 
 
 def play_daifugo(deal: Deal, part: DaifugoPart) -> DaifugoPart:
-    """Replays a game from seed, game before and moves.
+    """Replays a game from seed, game before, and moves.
 
     The moves that follow are as many as are possible; a computer's move is the one that it must have decided.
 
@@ -81,7 +81,7 @@ def compare_daifugo(part: DaifugoPart, expected: DaifugoPart) -> Iterator[Findin
 
 
 def _compare_moves(part: DaifugoPart, expected: DaifugoPart) -> Iterator[Finding]:
-    """Yields a finding for the first illegal move, and each other decision."""
+    """Yields findings for other decisions, and the first illegal move."""
     for place, (found, right) in enumerate(zip(part.moves, expected.moves, strict=False), start=1):
         yield from compare_values(DaifugoCode.DECISION, found.text, right.text, place)
     if len(part.moves) > len(expected.moves):

@@ -10,7 +10,12 @@ from cardroom.cards.hands import Hand
 translate = QCoreApplication.translate
 
 _SIGNS = "♠♥♦♣"
-_LONE_SIGNS = re.compile(rf"(?:(?<![0-9AJQK])[{_SIGNS}])+")
+_NUMBER = "10|[2-9AJQK]"
+
+WRITTEN_CARD = rf"(?:(?:{_NUMBER})[{_SIGNS}]|[{_SIGNS}](?:{_NUMBER}))"
+"""The pattern of a card as it is written: "5♥", in Japanese "♥5"."""
+
+_LONE_SIGNS = re.compile(rf"(?:(?<![0-9AJQK])[{_SIGNS}](?!{_NUMBER}))+")
 
 
 def spoken_card(card: Card | None, *, face_down: bool = False) -> str:

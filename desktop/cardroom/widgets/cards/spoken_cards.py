@@ -5,11 +5,11 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from cardroom.cards.cards import JOKER, Card, number_of, parse_card
-from cardroom.widgets.cards.card_words import spelled_suits, spoken_card, translate
+from cardroom.widgets.cards.card_words import WRITTEN_CARD, spelled_suits, spoken_card, translate
 from cardroom.widgets.speech.sentences import sentences
 
 _LETTERS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
-_CARD = r"(?:10|[2-9AJQK])[♠♥♦♣]\ufe0e?"
+_CARD = rf"{WRITTEN_CARD}\ufe0e?"
 _WRITTEN = re.compile(rf"{_CARD}(?: {_CARD})*")
 _KEY = re.compile(r" ?\[[A-Z]\]")
 
@@ -57,7 +57,8 @@ def spelled_cards(text: str) -> str:
 
 
 def _read(written: str) -> Card:
-    return parse_card("".join(_LETTERS.get(sign, sign) for sign in written))
+    number = "".join(sign for sign in written if sign in "0123456789AJQK")
+    return parse_card(number + "".join(_LETTERS.get(sign, "") for sign in written))
 
 
 def drawn_text(cards: Sequence[Card]) -> str:

@@ -1,4 +1,4 @@
-"""Draws texts with coloured suits, such as "K♥".
+"""Draws texts with coloured suits, such as "K♥"; in Japanese "♥K".
 
 The colours are those of the deck. Each has a contrast of 4.5 : 1; letters and signs say the same without them.
 """
@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QTextCharFormat, QTex
 from PySide6.QtWidgets import QLabel
 
 from cardroom.cards.cards import JOKER, BadCards, parse_card
-from cardroom.widgets.cards.card_words import spelled_suits, spoken_card
+from cardroom.widgets.cards.card_words import WRITTEN_CARD, spelled_suits, spoken_card
 from cardroom.widgets.window.look import Deck
 
 ON_DARK = {"two": {"♥": "#ff9d94", "♦": "#ff9d94"}, "four": {"♥": "#ff9d94", "♦": "#9ccbff", "♣": "#7fe0a0"}}
@@ -20,7 +20,8 @@ ON_DARK = {"two": {"♥": "#ff9d94", "♦": "#ff9d94"}, "four": {"♥": "#ff9d94
 
 SUIT_LETTERS = str.maketrans("♠♥♦♣", "SHDC")
 
-_CARD = re.compile(r"((?:10|[2-9AJQK])?[♠♥♦♣])")
+_CARD = re.compile(rf"({WRITTEN_CARD}|[♠♥♦♣])")
+_SUIT = re.compile("[♠♥♦♣]")
 _IN_DOCUMENT = QRegularExpression(_CARD.pattern)
 
 
@@ -35,7 +36,7 @@ def pieces(text: str, deck: Deck) -> Iterator[tuple[str, QColor | None]]:
     None is the colour of the text.
     """
     for piece in filter(None, _CARD.split(text)):
-        colour = ON_DARK[deck.colours].get(piece[-1]) if _CARD.fullmatch(piece) else None
+        colour = ON_DARK[deck.colours].get(_sign(piece)) if _CARD.fullmatch(piece) else None
         yield piece, None if colour is None else QColor(colour)
 
 
@@ -57,9 +58,15 @@ def spoken_text(text: str) -> str:
 def _spoken(word: str) -> str:
     """Returns the name of a card; other words as they are."""
     try:
-        return spoken_card(parse_card(word.translate(SUIT_LETTERS)))
+        return spoken_card(parse_card(_SUIT.sub("", word) + _sign(word).translate(SUIT_LETTERS)))
     except BadCards:
         return word
+
+
+def _sign(written: str) -> str:
+    """Returns the sign of a suit in a text, "" if there is none."""
+    found = _SUIT.search(written)
+    return found[0] if found else ""
 
 
 def show_suits(label: QLabel, text: str, deck: Deck) -> None:
@@ -100,7 +107,7 @@ def colour_suits(document: QTextDocument, deck: Deck) -> None:
     """Colours the cards in a document on a dark ground."""
     found = document.find(_IN_DOCUMENT)
     while not found.isNull():
-        colour = ON_DARK[deck.colours].get(found.selectedText()[-1])
+        colour = ON_DARK[deck.colours].get(_sign(found.selectedText()))
         if colour is not None:
             ink = QTextCharFormat()
             ink.setForeground(QColor(colour))

@@ -44,7 +44,8 @@ def test_the_moment_can_be_cut_short(sit: Sit) -> None:
     play_to_a_forced_pass(sitting)
     before = len(sitting.sent)
     sitting.panel.hurry()
-    sitting.qtbot.waitUntil(lambda: len(sitting.sent) > before, timeout=300)
+    assert sitting.panel.auto_pass._timer.interval() == 0
+    sitting.wait_until(lambda: len(sitting.sent) > before)
 
 
 def test_without_it_the_person_passes(sit: Sit) -> None:

@@ -184,6 +184,26 @@ def test_a_seven_asks_for_cards_to_give(sit: Sit) -> None:
     assert captions == {"GIVE", "DISCARD"}
 
 
+def test_play_prints_enter_since_space_raises_and_lowers_cards(sit: Sit) -> None:
+    sitting = sit()
+    primary = sitting.controls.primary
+    assert primary.key == "Space"
+    sitting.press(Qt.Key.Key_Space)
+    press = sitting.wait_for_my_turn_or_end()
+    while isinstance(press, PassTurn):
+        sitting.act(press)
+        press = sitting.wait_for_my_turn_or_end()
+    assert isinstance(press, PlayCards)
+    assert primary.key == "Enter"
+    raise_by_mouse(sitting, press.cards)
+    moves = len(sitting.cluster.moves)
+    sitting.press(Qt.Key.Key_Space)
+    assert sitting.hand.chosen != press.cards, "Space has lowered the card that was clicked"
+    sitting.press(Qt.Key.Key_Space)
+    sitting.press(Qt.Key.Key_Return)
+    sitting.wait_until(partial(has_moved, sitting, moves))
+
+
 def test_cues_name_the_moments_of_a_set(sit: Sit) -> None:
     sitting = sit(replace(OPTIONS, games=1))
     sitting.press(Qt.Key.Key_Space)

@@ -11,6 +11,7 @@ from cardroom.house.languages import Languages
 from cardroom.messages import Prompt, TablePrompt
 from cardroom.tables.daifugo.panel.spoken import field_text, hand_text, order_text, table_text, turn_text
 from cardroom.tables.daifugo.panel.words import (
+    card_text,
     cards_text,
     character_of,
     class_name,
@@ -25,13 +26,13 @@ from cardroom.tables.daifugo.panel.words import (
     preset_name,
     prompt_text,
     rank_text,
-    reading_text,
     refusal_text,
     rule_line,
     rule_name,
     spoken_cards,
     spoken_play,
 )
+from cardroom.tables.daifugo.panel.words_of_hints import short_play
 from cardroom.tables.daifugo.rules.card_sets import CardSet, card_set, each_bit
 from cardroom.tables.daifugo.rules.game import Event, EventCode
 from cardroom.tables.daifugo.rules.legal import Refusal, Trick
@@ -102,13 +103,13 @@ def test_plays_are_named(names: str, written: str, spoken: str) -> None:
 
 def test_each_reading_of_a_joker_has_another_text() -> None:
     found = readings(cards("9S JOKER"), runs=True)
-    assert [reading_text(each) for each in found] == [
-        "pair of 9s, joker as 9♥",
-        "pair of 9s, joker as 9♦",
-        "pair of 9s, joker as 9♣",
+    assert [spoken_play(each) for each in found] == [
+        "pair of 9s, spades and hearts, joker as 9 of hearts",
+        "pair of 9s, spades and diamonds, joker as 9 of diamonds",
+        "pair of 9s, spades and clubs, joker as 9 of clubs",
     ]
     runs = readings(cards("6H 7H JOKER"), runs=True)
-    assert len({reading_text(each) for each in runs}) == len(runs) == 2
+    assert len({spoken_play(each) for each in runs}) == len(runs) == 2
 
 
 def test_cards_and_ranks_are_written() -> None:
@@ -329,6 +330,16 @@ def test_a_turn_is_spoken_in_the_order_of_thought() -> None:
 def test_a_turn_is_spoken_in_japanese() -> None:
     text = "あなたの番です。場はスペードとクラブの9のペア、しばり。出せるペアは2通りです。10、Q。"
     assert turn_text(sight()) == text
+
+
+def test_a_card_is_written_with_its_suit_first_in_japanese(qapp: QApplication) -> None:
+    pair, run = play("9S 9H"), play("5S 6S 7S")
+    assert (card_text(cards("KH")), short_play(pair), short_play(run)) == ("K♥", "9♠♥", "5♠–7♠")
+    Languages(qapp).set("ja")
+    try:
+        assert (card_text(cards("KH")), short_play(pair), short_play(run)) == ("♥K", "♠♥9", "♠5–♠7")
+    finally:
+        Languages(qapp).set("en")
 
 
 def test_the_hand_and_the_field_have_texts_of_their_own() -> None:

@@ -121,13 +121,30 @@ def test_the_arrows_choose_whose_classes_are_shown(open_panel: Open) -> None:
     assert [row[0] for row in rows_of(controls.classes)] == ["daifugō", "fugō", "heimin", "hinmin", "daihinmin"]
     assert controls.comparison.text() == "3.20 points a game; 3.00 is average with 5 players."
     QTest.keyClick(controls.kinds, Qt.Key.Key_Down)
-    assert rows_of(controls.classes)[0] == ["daifugō", "5", "50 %"]
-    assert rows_of(controls.classes)[2] == ["heimin", "0", "0 %"]
+    assert rows_of(controls.classes)[0] == ["daifugō", "", "5", "50 %"]
+    assert [row[0] for row in rows_of(controls.classes)] == ["daifugō", "fugō", "hinmin", "daihinmin"]
     QTest.keyClick(controls.kinds, Qt.Key.Key_Down)
-    assert rows_of(controls.classes) == [["daifugō", "1", "17 %"], ["heimin", "3", "50 %"], ["daihinmin", "2", "33 %"]]
+    assert rows_of(controls.classes) == [
+        ["daifugō", "", "1", "17 %"],
+        ["heimin", "", "3", "50 %"],
+        ["daihinmin", "", "2", "33 %"],
+    ]
     assert spoken(controls.classes, 1) == "Class heimin, Games 3, Share 50 %"
     panel.show_results(RESULTS)
     assert controls.kinds.currentIndex().row() == 2, "the chosen row stays"
+
+
+def test_a_share_is_a_bar(open_panel: Open) -> None:
+    panel = open_panel(Look())
+    panel.show_results(RESULTS)
+    classes = panel.controls.classes
+    widths = []
+    for row in range(5):
+        place = classes.visualRect(classes.model().index(row, 1))
+        picture = classes.viewport().grab(place).toImage()
+        line = [picture.pixelColor(x, picture.height() // 2) for x in range(picture.width())]
+        widths.append(sum(colour.red() > 150 and colour.blue() < 120 for colour in line) / len(line))
+    assert widths == pytest.approx([300 / 1_234, 284 / 1_234, 250 / 1_234, 220 / 1_234, 180 / 1_234], abs=0.03)
 
 
 def test_a_trouble_is_shown(open_panel: Open) -> None:

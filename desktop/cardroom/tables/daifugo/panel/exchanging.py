@@ -23,6 +23,7 @@ class Exchanging:
         self._flights = flights
         self._layer = layer
         self._seats = seats
+        self._own: CardSet = 0
 
     @staticmethod
     def dealt(sight: DaifugoSight) -> tuple[tuple[int, ...], tuple[CardSet, ...]]:
@@ -42,30 +43,44 @@ class Exchanging:
                 hands[each.poor] |= each.taken
         return tuple(counts), tuple(hands)
 
-    @staticmethod
-    def is_first(sight: DaifugoSight) -> bool:
-        """Returns whether no seat has given cards yet."""
-        return not any(each.is_done for each in sight.exchanges)
+    @classmethod
+    def on_the_way(cls, sight: DaifugoSight, before: DaifugoSight) -> tuple[tuple[CardSet, ...], tuple[int, ...]]:
+        """Returns hands and numbers of cards while cards fly.
 
-    def fly(self, sight: DaifugoSight, before: DaifugoSight, landed: Callable[[], None], *, is_first: bool) -> None:
+        Args:
+            sight: the state that was entered.
+            before: the state before.
+        """
+        counts, hands = cls.dealt(sight) if _is_first(sight) else (before.counts, before.hands)
+        kept = tuple(now & was for now, was in zip(sight.hands, hands, strict=True))
+        return kept, tuple(map(min, sight.counts, counts))
+
+    def fly(self, sight: DaifugoSight, before: DaifugoSight, landed: Callable[[], None]) -> None:
         """Moves taken cards to the rich, or chosen ones to the poor.
 
         Args:
             sight: the state that was entered.
             before: the state before.
             landed: shows the state.
-            is_first: whether the strongest cards change hands.
         """
-        if is_first:
+        seat = sight.person_seat
+        self._own = before.hands[seat] if seat is not None and before.hands else 0
+        if _is_first(sight):
             flights = [flight for each in sight.exchanges for flight in self._move(each, each.taken, to_rich=True)]
         else:
-            done = [
-                now for now, was in zip(sight.exchanges, before.exchanges, strict=True) if now.is_done > was.is_done
-            ]
+            pairs = zip(sight.exchanges, before.exchanges, strict=True)
+            done = [now for now, was in pairs if now.is_done and not was.is_done]
             flights = [flight for each in done for flight in self._move(each, each.given, to_rich=False)]
+        self._seats.show_hands(sight, *self.on_the_way(sight, before))
         self._layer.fly(flights, landed)
 
     def _move(self, each: SeenExchange, cards: CardSet, *, to_rich: bool) -> Iterator[Flight]:
         seats = (each.poor, each.rich) if to_rich else (each.rich, each.poor)
         start, end = map(self._flights.seat_place, seats)
-        return self._flights.between(cards, each.count, start, end)
+        places = self._flights.hand_places(cards & self._own)
+        return self._flights.between(cards, each.count, start, end, places)
+
+
+def _is_first(sight: DaifugoSight) -> bool:
+    """Returns whether no seat has given cards yet."""
+    return not any(each.is_done for each in sight.exchanges)

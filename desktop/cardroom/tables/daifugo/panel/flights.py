@@ -73,7 +73,7 @@ class DaifugoFlights(CardFlights):
             yield self._slide(as_card(card), starts[card], self.on_table(field, end))
 
     def between(
-        self, cards: CardSet, count: int, start: QRectF, end: QRectF, landed: Callable[[], None] | None = None
+        self, cards: CardSet, count: int, start: QRectF, end: QRectF, places: Mapping[CardSet, QRectF] | None = None
     ) -> Iterator[Flight]:
         """Moves cards from seat to seat.
 
@@ -82,21 +82,25 @@ class DaifugoFlights(CardFlights):
             count: their number.
             start: in the coordinates of the table.
             end: likewise.
-            landed: called when the last one has landed.
+            places: where each card starts instead, such as in the own hand.
         """
-        faces: list[Card | None] = [as_card(bit) for bit in each_bit(cards)] if cards else [None] * count
-        for number, card in enumerate(faces):
-            shift = (number - (len(faces) - 1) / 2) * end.width() * _STEP
-            last = number == len(faces) - 1
-            yield self._slide(card, start.translated(shift, 0), end.translated(shift, 0), landed if last else None)
+        bits: list[CardSet] = list(each_bit(cards)) if cards else [0] * count
+        for number, bit in enumerate(bits):
+            shift = (number - (len(bits) - 1) / 2) * end.width() * _STEP
+            first = (places or {}).get(bit, start.translated(shift, 0))
+            yield self._slide(as_card(bit) if bit else None, first, end.translated(shift, 0))
+
+    def hand_places(self, cards: CardSet) -> dict[CardSet, QRectF]:
+        """Returns where cards of the own hand are, in the coordinates of the table."""
+        hand = self._ring.hand
+        return {bit: self.on_table(hand, hand.rect_of(bit)) for bit in each_bit(cards)}
 
     def sweep(self, cards: CardSet) -> Iterator[Flight]:
         """Takes the trick away to the upper edge of the table."""
-        field = self.on_table(self._ring.field, QRectF(self._ring.field.rect()))
+        field = self._ring.field
         for bit in each_bit(cards):
-            start = self._card_in(field)
-            end = QRectF(start)
-            end.translate(-field.width() * 0.8, -field.height() * 0.4)
+            start = self.field_place()
+            end = start.translated(-field.width() * 0.8, -field.height() * 0.4)
             yield Flight(
                 face=self.picture(as_card(bit), end),
                 start=start,
@@ -104,6 +108,11 @@ class DaifugoFlights(CardFlights):
                 duration_ms=self.motion.ms(Gesture.DRAW_OUT) * 2,
                 opacity=(1.0, 0.0),
             )
+
+    def field_place(self) -> QRectF:
+        """Returns a card's rectangle in the middle of the field."""
+        field = self._ring.field
+        return self._card_in(self.on_table(field, QRectF(field.rect())))
 
     def seat_place(self, seat: int) -> QRectF:
         """Returns the card's rectangle where flights of a seat end."""
@@ -118,11 +127,5 @@ class DaifugoFlights(CardFlights):
         card.moveCenter(area.center())
         return card
 
-    def _slide(self, card: Card | None, start: QRectF, end: QRectF, landed: Callable[[], None] | None = None) -> Flight:
-        return Flight(
-            face=self.picture(card, end),
-            start=start,
-            end=end,
-            duration_ms=self.motion.ms(Gesture.SLIDE),
-            landed=landed,
-        )
+    def _slide(self, card: Card | None, start: QRectF, end: QRectF) -> Flight:
+        return Flight(face=self.picture(card, end), start=start, end=end, duration_ms=self.motion.ms(Gesture.SLIDE))

@@ -15,6 +15,7 @@ class HintPanel(QFrame):
     """Lists all legal plays with their values.
 
     Attributes:
+        head: the headings.
         rows: the list.
 
     Signals:
@@ -33,12 +34,12 @@ class HintPanel(QFrame):
         self._legend.setObjectName("hintLegend")
         self._legend.setWordWrap(True)
         self.rows = HintRows(self)
-        self._head = HintHead(self.rows, self)
+        self.head = HintHead(self.rows, self)
         self.rows.setObjectName("hintRows")
         self._layout = layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 6)
         layout.setSpacing(3)
-        for widget in (self._title, self._head, self.rows, self._legend):
+        for widget in (self._title, self.head, self.rows, self._legend):
             layout.addWidget(widget, 1 if widget is self.rows else 0)
         self.rows.reached.connect(self._choose)
         self.retranslate()
@@ -68,7 +69,7 @@ class HintPanel(QFrame):
         """Updates all texts for the current language."""
         self._title.setText(hint_title(is_reversed=self._is_reversed))
         self._legend.setText(legend_text(leads=self._leads))
-        self._head.show_heads(leads=self._leads)
+        self.head.show_heads(leads=self._leads)
         self.rows.setAccessibleName(self._title.text())
         self.rows.setAccessibleDescription(self._legend.text())
         self.rows.show_rows(self._values, leads=self._leads)
@@ -85,7 +86,8 @@ class HintPanel(QFrame):
 
     def sizeHint(self) -> QSize:
         """Returns the size with all rows, at most eight."""
-        width = self.minimumSizeHint().width()
+        wider = self.rows.sizeHint().width() - self.rows.minimumSizeHint().width()
+        width = self.minimumSizeHint().width() + wider
         return QSize(width, self._height(width) + self.rows.sizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
@@ -99,7 +101,7 @@ class HintPanel(QFrame):
         """Returns the height of everything except the rows."""
         margins, spacing = self._layout.contentsMargins(), self._layout.spacing()
         legend = self._legend.heightForWidth(width - margins.left() - margins.right())
-        rest = self._title.sizeHint().height() + self._head.sizeHint().height() + 3 * spacing
+        rest = self._title.sizeHint().height() + self.head.sizeHint().height() + 3 * spacing
         return margins.top() + margins.bottom() + legend + rest
 
     def _choose(self, row: int) -> None:

@@ -1,4 +1,4 @@
-"""The history's board: the field, and all seats with open hands."""
+"""The board of the history: field, and seats with open hands."""
 
 from collections.abc import Sequence
 

@@ -76,7 +76,7 @@ class DaifugoHistoryView:
         return translate("DaifugoHistory", "The steps of this game are not on record.")
 
     def opening(self, steps: Sequence[GameStep]) -> int:
-        """Returns the index of the deal, where reading begins."""
+        """Returns the index of the deal."""
         kinds = [step.kind for step in steps]
         return kinds.index(GameStepKind.DEAL) if GameStepKind.DEAL in kinds else len(steps) - 1
 
@@ -85,7 +85,7 @@ class DaifugoHistoryView:
         return step_text(step)
 
     def standing(self, step: GameStep) -> str:
-        """Returns what is unusual about the orders of cards and play."""
+        """Returns revolution and direction, if they are unusual."""
         return order_text(step.sight)
 
     def show(self, step: GameStep | None) -> None:
@@ -150,6 +150,6 @@ def _seat_view(seat: int, step: GameStep) -> SeatView:
 
 
 def _hand(seat: int, sight: DaifugoSight) -> CardSet:
-    """Returns a hand; a fallen daifugō's with the cards still held."""
+    """Returns a hand; of a fallen daifugō the last one."""
     fallen = bool(sight.aside) and bool(sight.classes) and seat == sight.classes[0]
     return sight.aside if fallen else sight.hands[seat]

@@ -68,7 +68,7 @@ def _exchange_of_others(exchange: SeenExchange, sight: DaifugoSight) -> str:
 
 
 def seat_line(seat: int, step: GameStep) -> str:
-    """Returns the line on a seat's sign: rank, pass, or cards."""
+    """Returns the line on a sign: rank, pass, or number of cards."""
     sight = step.sight
     player, seats = sight.seating[seat], len(sight.seating)
     if sight.places:

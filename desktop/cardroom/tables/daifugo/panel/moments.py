@@ -29,6 +29,9 @@ _GREAT = frozenset({EventCode.REVOLUTION, EventCode.COUNTER_REVOLUTION, EventCod
 """The events that take longer to read."""
 
 
+_HANDED = frozenset({EventCode.GAVE, EventCode.DISCARDED})
+
+
 def cues_of(events: tuple[Event, ...]) -> Iterator[DaifugoCue]:
     """Yields the cues of what a move has caused."""
     return (_CUES[event.code] for event in events if event.code in _CUES)
@@ -37,11 +40,27 @@ def cues_of(events: tuple[Event, ...]) -> Iterator[DaifugoCue]:
 def reading_ms(sight: DaifugoSight, motion: Motion) -> int:
     """Returns the time to see a play, in milliseconds."""
     codes = {event.code for event in sight.events}
-    if codes & _GREAT:
+    if codes & _GREAT or _has_gift(sight):
         return motion.ms(Gesture.LINGER)
-    if codes - QUIET:
+    if codes - QUIET or codes & _HANDED:
         return motion.ms(Gesture.THINK_MOST)
     return motion.ms(Gesture.THINK_LEAST) if EventCode.TRICK_OVER in codes else 0
+
+
+def exchange_ms(sight: DaifugoSight, motion: Motion) -> int:
+    """Returns the time to see an exchange, in milliseconds.
+
+    The person's own cards take longer to read.
+    """
+    seat = sight.person_seat
+    is_own = any(seat in (each.rich, each.poor) for each in sight.exchanges)
+    return motion.ms(Gesture.LINGER) * (2 if is_own else 1)
+
+
+def _has_gift(sight: DaifugoSight) -> bool:
+    """Tests whether the last move has given cards to the person."""
+    move, person = sight.move, sight.person_seat
+    return move is not None and person is not None and move.receiver == person
 
 
 def finish_size(place: int, seats: int) -> WinSize:

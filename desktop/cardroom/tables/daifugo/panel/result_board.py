@@ -21,9 +21,9 @@ from cardroom.tables.daifugo.panel.board import (
     paint_row,
     triangle,
 )
+from cardroom.tables.daifugo.panel.board_values import Fate, Result, results_of
 from cardroom.tables.daifugo.panel.card_row import CardRow, card_row
 from cardroom.tables.daifugo.panel.medals import paint_medal
-from cardroom.tables.daifugo.panel.results import Fate, Result, results_of
 from cardroom.tables.daifugo.panel.words_of_boards import (
     change_text,
     fate_text,
@@ -148,7 +148,7 @@ class ResultBoard(Board):
 
     @property
     def _mark(self) -> float:
-        """The room of the triangle for a rise or a fall, in pixels."""
+        """The size of the triangle for rise or fall."""
         return self.line * 0.5
 
     @staticmethod

@@ -43,7 +43,7 @@ class Listed:
 
 
 class RuleShelf(Shelf):
-    """A list of rule sets, wide enough for the presets' names."""
+    """A list of rule sets, wide enough for the presets."""
 
     def minimumSizeHint(self) -> QSize:
         """Returns the least size at which no preset is elided."""

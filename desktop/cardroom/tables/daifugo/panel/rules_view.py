@@ -11,6 +11,7 @@ from cardroom.tables.daifugo.panel.order_sign import OrderSign
 from cardroom.tables.daifugo.panel.rule_chip import RuleChip, sign_pixels
 from cardroom.tables.daifugo.panel.words_of_cards import spoken_suits
 from cardroom.tables.daifugo.panel.words_of_rules import preset_line, preset_name, rule_line, rule_name
+from cardroom.tables.daifugo.rules.rule_choice import preset_for_seats
 from cardroom.tables.daifugo.rules.rule_set import RuleSet, preset_of
 from cardroom.widgets.cards.spoken_cards import joined
 from cardroom.widgets.controls.explaining import explain
@@ -117,7 +118,7 @@ class RulesView(QWidget):
 
     def retranslate(self) -> None:
         """Updates all texts for the current language."""
-        preset = preset_of(self._rules)
+        preset = preset_of(self._rules) or (None if self._name else preset_for_seats(self._rules))
         self._title.setText(preset_name(preset) if preset else self._name or self.tr("House rules"))
         explain(self._title, preset_line(preset) if preset else self.tr("Rules that differ from the presets."))
         self.setAccessibleName(self.tr("Rules in force: {name}").format(name=self._title.text()))
@@ -226,7 +227,7 @@ class RulesView(QWidget):
         rest = joined(rule_name(name) for name in names)
         self._more.show_rule(f"+{len(names)}", rest, spoken=self.tr("Further rules: {rules}").format(rules=rest))
 
-    def texts(self) -> Iterator[str]:
+    def names(self) -> Iterator[str]:
         """Yields the names of the shown rules."""
         for chip in self.chips:
             yield chip.text

@@ -77,6 +77,20 @@ class SeatsView:
         self._ring.hand.show_hand(own, is_reversed=sight.is_reversed)
 
 
+def without(sight: DaifugoSight, *gifts: tuple[int, CardSet, int]) -> tuple[tuple[CardSet, ...], tuple[int, ...]]:
+    """Returns hands and numbers of cards while gifts still fly.
+
+    Args:
+        sight: what is seen when they have arrived.
+        gifts: the seat that gets cards, the cards as far as they are seen, and their number.
+    """
+    hands, counts = list(sight.hands), list(sight.counts)
+    for seat, cards, count in gifts:
+        hands[seat] &= ~cards
+        counts[seat] -= count
+    return tuple(hands), tuple(counts)
+
+
 def _is_acting(seat: int, state: DaifugoState, sight: DaifugoSight) -> bool:
     if state is _S.EXCHANGE:
         return next((each.rich for each in sight.exchanges if not each.is_done), None) == seat

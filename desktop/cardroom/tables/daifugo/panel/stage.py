@@ -1,6 +1,7 @@
 """Shows the states of a set of Daifugō, with their motion."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QObject, QRectF
@@ -13,10 +14,10 @@ from cardroom.tables.daifugo.panel.cues import DaifugoCue
 from cardroom.tables.daifugo.panel.exchanging import Exchanging
 from cardroom.tables.daifugo.panel.field_plays import TrickPlays
 from cardroom.tables.daifugo.panel.flights import DaifugoFlights
-from cardroom.tables.daifugo.panel.moments import QUIET, cues_of, finish_size, reading_ms, result_cue
+from cardroom.tables.daifugo.panel.moments import QUIET, cues_of, exchange_ms, finish_size, reading_ms, result_cue
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
 from cardroom.tables.daifugo.panel.rules_view import RulesView
-from cardroom.tables.daifugo.panel.seats_view import BEFORE, SeatsView
+from cardroom.tables.daifugo.panel.seats_view import BEFORE, SeatsView, without
 from cardroom.tables.daifugo.panel.words_of_events import event_text
 from cardroom.tables.daifugo.panel.words_of_turns import lead_text
 from cardroom.tables.daifugo.rules.card_sets import CardSet, each_bit
@@ -30,6 +31,9 @@ from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.look import Look
 
 _S = DaifugoState
+
+_FAN_GROWS = 3
+"""During the deal a fan is painted again after so many cards."""
 
 
 class DaifugoStage(TableStage):
@@ -62,9 +66,14 @@ class DaifugoStage(TableStage):
         self._exchanging = Exchanging(self.flights, self.layer, self._seats)
         self._banner = Banner(ring, self._clock)
 
-    def enter(self, entry: DaifugoEntry) -> None:
-        """Posts a state; the first one is shown without motion."""
-        self.post(partial(self._present, entry.state, entry.sight))
+    def enter(self, entry: DaifugoEntry, tell: Callable[[], None]) -> None:
+        """Posts a state; the first one is shown without motion.
+
+        Args:
+            entry: the state.
+            tell: shows its prompt; called when a move can be seen, before the time to read it.
+        """
+        self.post(partial(self._present, entry.state, entry.sight, tell))
 
     def preview(self, options: DaifugoOptions) -> None:
         """Shows the players of the next set on the set-up page."""
@@ -88,7 +97,7 @@ class DaifugoStage(TableStage):
 
     # --- states -------------------------------------------------------------------------------------------------------
 
-    def _present(self, state: DaifugoState, sight: DaifugoSight) -> None:
+    def _present(self, state: DaifugoState, sight: DaifugoSight, tell: Callable[[], None]) -> None:
         before, self._shown = self._shown, (state, sight)
         self._plays.follow(sight, is_cleared=state is _S.CLEARED)
         if before is None or before[1].round_number != sight.round_number:
@@ -99,13 +108,13 @@ class DaifugoStage(TableStage):
             case _S.DEAL:
                 self._deal(sight)
             case _S.EXCHANGE | _S.EXCHANGED:
-                self._exchange(state, sight, before[1])
+                self._exchange(state, sight, before[1], tell)
             case _S.PLAYED:
-                self._play(sight, before[1])
+                self._play(sight, before[1], tell)
             case _S.PASSED:
-                self._pass(sight)
+                self._pass(sight, tell)
             case _S.CHOSEN:
-                self._hand_on(sight)
+                self._hand_on(sight, before[1], tell)
             case _S.CLEARED:
                 self._clear(sight)
             case _S.RESULT:
@@ -117,33 +126,40 @@ class DaifugoStage(TableStage):
 
     def _deal(self, sight: DaifugoSight) -> None:
         self.cue.emit(DaifugoCue.DEAL)
-        self._show(_S.DEAL, sight)
         counts, hands = self._exchanging.dealt(sight)
+        self._show(_S.DEAL, replace(sight, counts=counts, hands=hands))
         self._seats.show_hands(sight, (0,) * len(counts), (0,) * len(counts))
         dealt = [0] * len(counts)
 
         def land(seat: int) -> None:
             dealt[seat] += 1
-            if seat != sight.person_seat:
+            if seat != sight.person_seat and not dealt[seat] % _FAN_GROWS:
                 self._ring.fans[seat].show_cards((None,) * dealt[seat])
 
         first = sight.classes[0] if sight.classes else 0
         self.layer.fly(self.flights.deal(counts, first, land), partial(self._seats.show_hands, sight, hands, counts))
 
-    def _exchange(self, state: DaifugoState, sight: DaifugoSight, before: DaifugoSight) -> None:
+    def _exchange(
+        self, state: DaifugoState, sight: DaifugoSight, before: DaifugoSight, tell: Callable[[], None]
+    ) -> None:
         """Moves the cards of an exchange, first those of the poor seats."""
         self.cue.emit(DaifugoCue.EXCHANGE)
         self._seats.show_company(state, sight, sight.options)
-        is_first = self._exchanging.is_first(sight)
-        self._exchanging.fly(sight, before, partial(self._show, state, sight), is_first=is_first)
-        self.pause.rest(self.motion.ms(Gesture.THINK_MOST))
+
+        def land() -> None:
+            self._show(state, sight)
+            tell()
+            is_over = state is _S.EXCHANGED
+            self.pause.rest(exchange_ms(sight, self.motion) if is_over else self.motion.ms(Gesture.THINK_MOST))
+
+        self._exchanging.fly(sight, before, land)
 
     def _take_turn(self, state: DaifugoState, sight: DaifugoSight) -> None:
         self._show(state, sight)
         if state in (_S.TURN, _S.CHOOSE) and sight.turn == sight.person_seat:
             self.cue.emit(DaifugoCue.TURN)
 
-    def _play(self, sight: DaifugoSight, before: DaifugoSight) -> None:
+    def _play(self, sight: DaifugoSight, before: DaifugoSight, tell: Callable[[], None]) -> None:
         """Moves the played cards from the seat to the field."""
         self.cue.emit(DaifugoCue.PLAY)
         seat, play = sight.trick.owner, sight.trick.top
@@ -151,11 +167,12 @@ class DaifugoStage(TableStage):
         starts = self._starts(seat, play.cards, before)
         self._seats.show_hands(sight)
         flights = self.flights.play(play, starts, self._ring.direction_of(seat))
-        self.layer.fly(flights, partial(self._land, _S.PLAYED, sight))
+        self.layer.fly(flights, partial(self._land, _S.PLAYED, sight, tell))
 
-    def _land(self, state: DaifugoState, sight: DaifugoSight) -> None:
+    def _land(self, state: DaifugoState, sight: DaifugoSight, tell: Callable[[], None]) -> None:
         """Shows what a move has caused, and gives time to see it."""
         self._show(state, sight)
+        tell()
         for cue in cues_of(sight.events):
             self.cue.emit(cue)
         for event in sight.events:
@@ -165,21 +182,25 @@ class DaifugoStage(TableStage):
         if any(event.code is EventCode.OUT and event.seat == sight.person_seat for event in sight.events):
             self._celebrate_person(sight, finish_size(len(sight.out) - 1, len(sight.counts)))
 
-    def _pass(self, sight: DaifugoSight) -> None:
+    def _pass(self, sight: DaifugoSight, tell: Callable[[], None]) -> None:
         self.cue.emit(DaifugoCue.PASS)
         self._show(_S.PASSED, sight)
+        tell()
         ended = any(event.code is EventCode.TRICK_OVER for event in sight.events)
         self.pause.rest(self.motion.ms(Gesture.THINK_LEAST) // (1 if ended else 2))
 
-    def _hand_on(self, sight: DaifugoSight) -> None:
+    def _hand_on(self, sight: DaifugoSight, before: DaifugoSight, tell: Callable[[], None]) -> None:
         """Moves cards that a seven gives, or a ten discards."""
         move = sight.move
         assert move is not None and move.code is MoveCode.CHOOSE
         self.cue.emit(DaifugoCue.HAND_ON)
         start = self.flights.seat_place(move.seat)
-        end = self._field_place() if move.receiver is None else self.flights.seat_place(move.receiver)
-        flights = self.flights.between(move.cards, move.count, start, end)
-        self.layer.fly(flights, partial(self._land, _S.CHOSEN, sight))
+        end = self.flights.field_place() if move.receiver is None else self.flights.seat_place(move.receiver)
+        places = self._starts(move.seat, move.cards, before) if move.seat == before.person_seat else None
+        gifts = () if move.receiver is None else ((move.receiver, move.cards, move.count),)
+        self._seats.show_hands(sight, *without(sight, *gifts))
+        flights = self.flights.between(move.cards, move.count, start, end, places)
+        self.layer.fly(flights, partial(self._land, _S.CHOSEN, sight, tell))
 
     def _clear(self, sight: DaifugoSight) -> None:
         """Takes the ended trick away."""
@@ -213,14 +234,9 @@ class DaifugoStage(TableStage):
 
     def _starts(self, seat: int, cards: CardSet, before: DaifugoSight) -> dict[CardSet, QRectF]:
         """Returns where each played card was."""
-        hand = self._ring.hand
         if seat == before.person_seat:
-            return {bit: self.flights.on_table(hand, hand.rect_of(bit)) for bit in each_bit(cards)}
+            return self.flights.hand_places(cards)
         return dict.fromkeys(each_bit(cards), self.flights.seat_place(seat))
-
-    def _field_place(self) -> QRectF:
-        field = self._ring.field
-        return self.flights.on_table(field, QRectF(field.rect()))
 
     def _show(self, state: DaifugoState, sight: DaifugoSight) -> None:
         """Shows a whole state at once."""
@@ -255,6 +271,7 @@ class DaifugoStage(TableStage):
         ring = self._ring
         boards: dict[DaifugoState, Board] = {
             _S.EXCHANGE: ring.exchange,
+            _S.EXCHANGED: ring.exchange,
             _S.RESULT: ring.result,
             _S.NEXT_GAME: ring.standings,
             _S.STANDINGS: ring.standings,

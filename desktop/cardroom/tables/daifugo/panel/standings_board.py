@@ -20,8 +20,8 @@ from cardroom.tables.daifugo.panel.board import (
     in_one_size,
     paint_row,
 )
+from cardroom.tables.daifugo.panel.board_values import Score, par_of, scores_of
 from cardroom.tables.daifugo.panel.medals import paint_medal
-from cardroom.tables.daifugo.panel.results import Score, par_of, scores_of
 from cardroom.tables.daifugo.panel.words_of_boards import (
     average_head,
     average_text,
@@ -33,7 +33,6 @@ from cardroom.tables.daifugo.panel.words_of_boards import (
 )
 from cardroom.tables.daifugo.panel.words_of_players import (
     character_of,
-    class_short,
     figure,
     is_you,
     place_name,
@@ -47,6 +46,9 @@ from cardroom.widgets.seats.portrait import Mood, paint_portrait
 
 _TALLEST_ROW = 108.0
 _GAP = 4.0
+_LEAST_MOST = 3
+"""The least number that the highest bar stands for."""
+
 _BAR, _BAR_GROUND = QColor("#3a8f6a"), QColor(255, 255, 255, 26)
 
 
@@ -112,20 +114,14 @@ class StandingsBoard(Board):
             yield from self._row_texts(score, row)
 
     def _heads(self) -> Iterator[PaintedText]:
-        """Yields the headings of the columns."""
-        head, seats = self._head(), len(self._scores)
-        places = [(self._place_head(place, seats), self._bar(head, place, seats)) for place in range(seats)]
-        for text, room in ((points_head(), self._points(head)), (average_head(), self._average(head)), *places):
+        """Yields the headings of the columns; those of the bars are medals."""
+        head = self._head()
+        for text, room in ((points_head(), self._points(head)), (average_head(), self._average(head))):
             yield fitted(text, room.adjusted(3, 0, -3, 0), self.font(), DIM, CENTRE, largest=0.85)
 
     def _par_text(self, row: QRectF) -> PaintedText:
         lower = self._lines(self._average(row))[1]
         return fitted(par_text(len(self._scores)), lower, self.font(), DIM, CENTRE, share=0.8, largest=0.8)
-
-    @staticmethod
-    def _place_head(place: int, seats: int) -> str:
-        """Returns the heading of a place's bars: class or place."""
-        return class_short(place, seats) if seats < 6 else place_name(place)
 
     def _row_texts(self, score: Score, row: QRectF) -> Iterator[PaintedText]:
         font, seats = self.font(), len(self._scores)
@@ -155,7 +151,7 @@ class StandingsBoard(Board):
         return QRectF(room.left(), room.top(), room.width(), self._head_height())
 
     def _head_height(self) -> float:
-        return min(self.line * 1.15, self.room.height() * 0.12)
+        return min(self.line * 1.3, self.room.height() * 0.12)
 
     def _table(self) -> QRectF:
         """Returns the room of heading and rows, in the middle."""
@@ -219,6 +215,8 @@ class StandingsBoard(Board):
     def paint_pictures(self, painter: QPainter) -> None:
         """Paints rows, portraits, medals and bars."""
         seats, options = len(self._scores), self.sight.options
+        for place in range(seats):
+            paint_medal(painter, self._bar(self._head(), place, seats).adjusted(0, -2, 0, 2), class_of(place, seats))
         for score, row in self._rows():
             own = is_you(score.player, options)
             won = self._is_over and not score.rank
@@ -230,7 +228,7 @@ class StandingsBoard(Board):
 
     def _paint_bars(self, painter: QPainter, score: Score, row: QRectF) -> None:
         seats = len(self._scores)
-        most = max(1, *(count for each in self._scores for count in each.counts))
+        most = max(_LEAST_MOST, *(count for each in self._scores for count in each.counts))
         for place, count in enumerate(score.counts):
             area = self._bar(row, place, seats)
             room = area.adjusted(area.width() * 0.24, 2, -area.width() * 0.24, -area.height() * 0.38)

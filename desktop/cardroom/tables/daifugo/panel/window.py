@@ -92,7 +92,7 @@ class DaifugoPanel(TableWindow):
 
     def present(self, entry: DaifugoEntry) -> None:
         """Posts an entered state, then enables its legal controls."""
-        self.stage.enter(entry)
+        self.stage.enter(entry, partial(self._show_prompts, entry))
         self.stage.post(partial(self._allow, entry))
 
     def announce(self, prompt: StatePrompt, entry: DaifugoEntry) -> None:
@@ -253,6 +253,8 @@ class DaifugoPanel(TableWindow):
         controls.quit.setText(self.tr("QUIT SET") if self._asked_twice else self.tr("QUIT"))
         controls.primary.setEnabled(self._can_press_primary())
         controls.primary.setText(caption_of(self._primary, self._sight))
+        # Space raises and lowers the card that has the focus.
+        controls.primary.key = self.tr("Enter") if self._primary in CHOICES else self.tr("Space")
 
     def _can_press_primary(self) -> bool:
         if self._primary not in self._legal:

@@ -2,8 +2,8 @@
 
 from PySide6.QtCore import QLocale
 
+from cardroom.tables.daifugo.panel.board_values import Fate, Result, Score, par_of
 from cardroom.tables.daifugo.panel.counts import DaifugoCounts
-from cardroom.tables.daifugo.panel.results import Fate, Result, Score, par_of
 from cardroom.tables.daifugo.panel.words_of_cards import spoken_cards
 from cardroom.tables.daifugo.panel.words_of_players import (
     card_count,

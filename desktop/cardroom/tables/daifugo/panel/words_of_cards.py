@@ -34,7 +34,14 @@ def card_text(bit: CardSet) -> str:
     if bit & JOKERS:
         return spoken_card(JOKER)
     place = bit.bit_length() - 1
-    return rank_text(place // SUITS) + SUIT_SIGNS[place % SUITS]
+    return ranked_text(place // SUITS, SUIT_SIGNS[place % SUITS])
+
+
+def ranked_text(rank: int, signs: str) -> str:
+    """Returns a rank with its suits: "9♠♥", in Japanese "♠♥9"."""
+    return translate("DaifugoWords", "{rank}{suits}", "a card as it is written").format(
+        rank=rank_text(rank), suits=signs
+    )
 
 
 def cards_text(cards: CardSet) -> str:
@@ -82,14 +89,6 @@ def play_text(play: Play) -> str:
         return _group(play.count, several(play.low))
     text = translate("DaifugoWords", "run {low}–{high}")
     return text.format(low=card_text(_lowest(play.stands)), high=card_text(_highest(play.stands)))
-
-
-def reading_text(play: Play) -> str:
-    """Returns a play with what its jokers stand for.
-
-    Example: "pair of 9s, joker as 9♥". Without jokers it is the play alone.
-    """
-    return _with_joker(play_text(play), cards_text(joker_cards(play)))
 
 
 def spoken_play(play: Play) -> str:

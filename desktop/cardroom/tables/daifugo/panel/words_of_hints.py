@@ -4,7 +4,7 @@ from cardroom.cards.cards import JOKER
 from cardroom.tables.daifugo.panel.words_of_cards import (
     SUIT_SIGNS,
     joker_cards,
-    rank_text,
+    ranked_text,
     spoken_play,
     suits_text,
 )
@@ -57,9 +57,9 @@ def short_play(play: Play | None) -> str:
         return joker if play.count == 1 else f"{joker} × {figure(play.count)}"
     if play.kind is Kind.RUN:
         sign = SUIT_SIGNS[play.suits.bit_length() - 1]
-        text = f"{rank_text(play.low)}{sign}–{rank_text(play.high)}{sign}"
+        text = f"{ranked_text(play.low, sign)}–{ranked_text(play.high, sign)}"
     else:
-        text = rank_text(play.low) + suits_text(play.suits & ~_joker_suits(play))
+        text = ranked_text(play.low, suits_text(play.suits & ~_joker_suits(play)))
     return f"{text} + {joker}" if play.cards & JOKERS else text
 
 

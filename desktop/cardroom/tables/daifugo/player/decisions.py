@@ -12,7 +12,7 @@ from cardroom.tables.daifugo.rules.sight import sight_of
 
 
 def decided_moves(games: Sequence[DaifugoCluster]) -> Iterator[Move]:
-    """Yields the moves of a game, with those computers must have decided.
+    """Yields the moves of a game as the computers decide them.
 
     A decision follows from what its seat saw, and from the seat's random numbers. The person's moves are taken as they
     are.

@@ -89,7 +89,7 @@ def after_draw(game: Game, order: tuple[int, ...]) -> Game:
         game: a stuck game.
         order: the seats that are still in, best first.
     """
-    return replace(game, drawn=order, events=())
+    return replace(game, drawn=order)
 
 
 def after_choice(game: Game, cards: CardSet) -> Game:

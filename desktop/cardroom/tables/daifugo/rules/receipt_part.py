@@ -143,7 +143,7 @@ class DaifugoPart:
 
 
 def part_of(cluster: DaifugoCluster) -> DaifugoPart:
-    """Returns the part of a game that ended or was broken off."""
+    """Returns the part of a finished or broken off game."""
     start = DaifugoPart(
         rules=cluster.rules,
         game=cluster.standing.games + 1,
@@ -192,7 +192,7 @@ def replayed(cluster: DaifugoCluster, part: DaifugoPart) -> tuple[DaifugoCluster
 
 
 def with_results(part: DaifugoPart, cluster: DaifugoCluster) -> DaifugoPart:
-    """Returns a part with what follows from a game's end."""
+    """Returns a part with the results of a replayed game."""
     game = cluster.game
     assert game is not None
     leads = next((move.seat for move in cluster.moves if move.code is not MoveCode.GIVE), game.turn)

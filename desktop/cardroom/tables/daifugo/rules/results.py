@@ -122,11 +122,13 @@ class Tally:
         return (self.seats + 1) / 2
 
     @property
-    def classes(self) -> tuple[int, ...]:
-        """The number of games that gave the person each class.
+    def known(self) -> tuple[int, ...]:
+        """The numbers of the classes that the players of these games have."""
+        return tuple(sorted({class_of(place, self.seats) for place in range(self.seats)}))
 
-        The classes are daifugō, fugō, heimin, hinmin, daihinmin.
-        """
+    @property
+    def classes(self) -> tuple[int, ...]:
+        """The number of games in each class, the highest class first."""
         counts = [0] * CLASSES
         for place, count in enumerate(self.places):
             counts[class_of(place, self.seats)] += count

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from cardroom.tables.daifugo.rules.results import NO_RESULTS, Kind, Results, Tally
+from cardroom.tables.daifugo.statistics.share_bars import SHARE, ShareBars
 from cardroom.tables.daifugo.statistics.words import (
     class_headings,
     class_rows,
@@ -33,7 +34,7 @@ from cardroom.widgets.window.look import Wardrobe
 DESIGN_SIZE = QSize(900, 640)
 """The size that the panel is designed for, beside a window of 1280 × 800."""
 
-_RULES, _CLASS = 1, 0
+_RULES, _BARS = 1, 1
 """The wide columns of the two lists."""
 
 _WIDE = QHeaderView.ResizeMode.Stretch
@@ -76,7 +77,8 @@ class DaifugoResultsPanel(KeyDialog):
         layout.addWidget(front)
         self.controls = bind(ResultsControls, front)
         _make_columns(self.controls.kinds, len(kind_headings()), _RULES)
-        _make_columns(self.controls.classes, len(class_headings()), _CLASS)
+        _make_columns(self.controls.classes, len(class_headings()), _BARS)
+        self.controls.classes.setItemDelegateForColumn(_BARS, ShareBars(self.controls.classes))
         self.controls.kinds.currentItemChanged.connect(self._show_classes)
         self.controls.close.clicked.connect(self.close)
         self._retranslate()
@@ -125,7 +127,11 @@ class DaifugoResultsPanel(KeyDialog):
         tallies = self._tallies
         chosen = tallies[row][1] if 0 <= row < len(tallies) else None
         controls.comparison.setText("" if chosen is None else comparison(chosen))
-        _fill(controls.classes, [] if chosen is None else class_rows(chosen), class_headings(), _CLASS)
+        _fill(controls.classes, [] if chosen is None else class_rows(chosen), class_headings(), _BARS)
+        for place, number in enumerate(() if chosen is None else chosen.known):
+            item = controls.classes.topLevelItem(place)
+            if chosen is not None and item is not None:
+                item.setData(_BARS, SHARE, chosen.classes[number] / chosen.games)
 
     def _left_out(self) -> str:
         """Returns the note on games that are not counted, or ""."""

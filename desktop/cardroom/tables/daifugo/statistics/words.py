@@ -40,20 +40,16 @@ def class_headings() -> tuple[str, ...]:
     """Returns the headings of the list of classes."""
     return (
         translate("DaifugoResults", "Class"),
+        "",
         translate("DaifugoResults", "Games"),
         translate("DaifugoResults", "Share"),
     )
 
 
 def class_rows(tally: Tally) -> list[tuple[str, ...]]:
-    """Returns the cells of the classes that so many players have."""
-    counts, names = tally.classes, class_names()
-    missing = () if tally.seats > 3 else (1, 3)
-    return [
-        (names[number], figure(count), share_text(count / tally.games))
-        for number, count in enumerate(counts)
-        if number not in missing
-    ]
+    """Returns the cells of each class of these games."""
+    names, counts = class_names(), tally.classes
+    return [(names[each], "", figure(counts[each]), share_text(counts[each] / tally.games)) for each in tally.known]
 
 
 def comparison(tally: Tally) -> str:
