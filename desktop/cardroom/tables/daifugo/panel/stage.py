@@ -206,8 +206,8 @@ class DaifugoStage(TableStage):
 
     def _gift(self, move: SeenMove, places: dict[CardSet, QRectF]) -> Iterator[Flight]:
         assert move.receiver is not None
-        ends = map(self.flights.seat_place, (move.seat, move.receiver))
-        return self.flights.between(move.cards, move.count, *ends, places)
+        start, end = self.flights.seat_place(move.seat), self.flights.seat_place(move.receiver)
+        return self.flights.between(move.cards, move.count, start, end, places)
 
     def _clear(self, sight: DaifugoSight) -> None:
         """Takes the ended trick away."""
