@@ -6,6 +6,7 @@ from importlib import import_module
 import pytest
 
 from cardroom.dataflow.terminals import Terminals
+from cardroom.house.spec import load
 from cardroom.tables import TABLES
 from tools.draw_diagrams import DIAGRAMS, PAGE, diagrams, with_diagrams
 
@@ -38,3 +39,21 @@ def test_the_class_of_a_value_names_its_terminal(code: str) -> None:
     assert set(terminals.carries) <= terminals.names()
     for name, message in terminals.carries.items():
         assert message.__dataclass_fields__["on"].default == name
+
+
+@pytest.mark.parametrize("code", DRAWN)
+def test_each_state_is_drawn_in_its_innermost_box(code: str) -> None:
+    """Mermaid draws a state in the box in which it is named last."""
+    wiring = load(WIRINGS[code])
+    boxes: list[str] = []
+    named_in: dict[str, list[str]] = {}
+    for line in DRAWN[code].splitlines():
+        if begin := re.match(r"\s*state (\w+) {", line):
+            boxes.append(begin[1])
+        elif line.strip() == "}":
+            boxes.pop()
+        elif wire := re.match(r"\s*(\w+) --> (\w+)", line):
+            named_in |= {name: list(boxes) for name in wire.groups()}
+    for state in wiring.states:
+        groups = [group.name for group in reversed(wiring.groups_around(state))]
+        assert named_in[state.name] == groups, state

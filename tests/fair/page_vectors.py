@@ -13,6 +13,10 @@ from cardroom.cards.cards import WHOLE_PACK, Pack, card_name
 from cardroom.cards.dealing import DealStream, commitment, mixed
 from cardroom.fair.deal import Deal
 from cardroom.fair.receipt import issue, to_text
+from cardroom.tables.daifugo.rules.card_sets import as_card
+from cardroom.tables.daifugo.rules.cluster import DaifugoCluster
+from cardroom.tables.daifugo.rules.options import DaifugoOptions
+from cardroom.tables.daifugo.rules.rule_set import CONTEST
 from cardroom.tables.poker.double_up.rules.cluster import Choice
 from cardroom.tables.poker.double_up.rules.receipt_part import Decision
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket, layout
@@ -113,6 +117,12 @@ def _decks() -> list[str]:
         deck = SquareCluster(1, SEED.hex()).deck(stage)
         lines.append(f"square, round 1, no word, stage {stage}:")
         lines += [f"  {' '.join(map(card_name, deck[start : start + 18]))}" for start in range(0, len(deck), 18)]
+    contest = DaifugoCluster(1, SEED.hex(), options=DaifugoOptions(CONTEST))
+    cards = [card_name(as_card(bit)) for bit in contest.deck]
+    lines.append("daifugo, round 1, no word, five seats, one joker:")
+    lines += [f"  {' '.join(cards[start : start + 18])}" for start in range(0, len(cards), 18)]
+    seats, first = " ".join(map(str, contest.seating)), contest.first_dealt
+    lines.append(f"  new seats: players {seats}; without classes the first card goes to seat {first}")
     return [*lines, "```", ""]
 
 

@@ -24,10 +24,17 @@ def mermaid(wiring: Wiring[Any]) -> str:
 
 
 def _inside(wiring: Wiring[Any], box: Group | None) -> Iterator[str]:
-    """Yields the boxes and wires of a box.
+    """Yields the wires of a box, then the boxes in it.
 
-    None is the whole diagram.
+    None is the whole diagram. A state is drawn in the box that names it last, so wires across a box's edge come before
+    the box.
     """
+    arrows: dict[tuple[str, str], list[str]] = {}
+    for wire in wiring.wires:
+        if _box_of(wiring, wire) is box:
+            arrows.setdefault((wire.source.name, _target_name(wire)), []).append(wire.label)
+    for (source, target), labels in arrows.items():
+        yield f"{source} --> {target}: {', '.join(labels)}"
     for group in wiring.groups if box is None else box.members:
         if isinstance(group, Group):
             yield f"state {group.name} {{"
@@ -36,12 +43,6 @@ def _inside(wiring: Wiring[Any], box: Group | None) -> Iterator[str]:
                 yield f'{_INDENT}state "H" as {group.name}_H'
             yield from (_INDENT + line for line in _inside(wiring, group))
             yield "}"
-    arrows: dict[tuple[str, str], list[str]] = {}
-    for wire in wiring.wires:
-        if _box_of(wiring, wire) is box:
-            arrows.setdefault((wire.source.name, _target_name(wire)), []).append(wire.label)
-    for (source, target), labels in arrows.items():
-        yield f"{source} --> {target}: {', '.join(labels)}"
 
 
 def _enters_history(wire: Wire, group: Group) -> bool:

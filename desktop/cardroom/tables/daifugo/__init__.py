@@ -56,6 +56,6 @@ SPEC = TableSpec(
             dialog=f"{_HERE}.statistics.reading:open_results",
         ),
     ),
-    screenshots=f"{_HERE}.rules_screenshots:WINDOWS",
+    screenshots=f"{_HERE}.screenshots:WINDOWS",
     commands=COMMANDS,
 )

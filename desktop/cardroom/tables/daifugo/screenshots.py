@@ -8,12 +8,15 @@ from typing import NamedTuple
 
 from cardroom.house.history.panel import HistoryPanel
 from cardroom.house.screenshots import FIXED_SEEDS, WHEN, Opens, Size, opened, settle, temporary_house
+from cardroom.tables.daifugo import SPEC
 from cardroom.tables.daifugo.panel.window import DaifugoPanel
+from cardroom.tables.daifugo.record_screenshots import record_windows
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState
 from cardroom.tables.daifugo.rules.messages import PassTurn
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, STANDARD
 from cardroom.tables.daifugo.rules.story import GameRow, GameStep
+from cardroom.tables.daifugo.rules_screenshots import WINDOWS as RULES_WINDOWS
 from cardroom.tables.daifugo.selftest import next_press, prepare
 from cardroom.tables.daifugo.settings import DaifugoSettings
 from cardroom.tables.daifugo.table import DaifugoTable
@@ -178,5 +181,7 @@ WINDOWS: dict[str, Opens] = {
     **{name: partial(_window, scene) for name, scene in _SCENES.items()},
     "daifugo-hint": _hint,
     "history-daifugo": partial(_history, 12),
+    **record_windows(SPEC),
+    **RULES_WINDOWS,
 }
 """The windows, by the names of their pictures."""

@@ -158,11 +158,15 @@ class ExchangeBoard(Board):
     def _cards(self, each: SeenExchange, place: QRectF) -> Iterator[CardRow]:
         """Yields the cards of both directions."""
         taken = self._inner(self._lane(place, to_rich=True))
-        yield centred(card_row(each.taken, taken, self.font(), backs=0 if each.taken else each.count), taken)
+        yield centred(self._row(each.taken, each.count, taken), taken)
         given = self._inner(self._lane(place, to_rich=False))
         shown = each.given or (self._chosen if each is self.own else 0)
         if shown or each.is_done:
-            yield centred(card_row(shown, given, self.font(), backs=0 if shown else each.count), given)
+            yield centred(self._row(shown, each.count, given), given)
+
+    def _row(self, cards: CardSet, count: int, place: QRectF) -> CardRow:
+        """Returns open cards, or a number of hidden ones."""
+        return card_row(cards, place, self.font(), backs=0 if cards else count)
 
     @staticmethod
     def _inner(lane: QRectF) -> QRectF:
@@ -194,7 +198,7 @@ class ExchangeBoard(Board):
     def _paint_slots(self, painter: QPainter, each: SeenExchange, place: QRectF) -> None:
         """Paints the outlines of cards that are not chosen yet."""
         room = self._inner(self._lane(place, to_rich=False))
-        slots = centred(card_row(0, room, self.font(), backs=each.count), room).places
+        slots = centred(self._row(each.taken, each.count, room), room).places
         painter.setBrush(_HOLE)
         painter.setPen(QPen(_SLOT, 1.6, Qt.PenStyle.DashLine))
         for slot in slots if each is not self.own or not self._chosen else ():

@@ -86,7 +86,8 @@ class HintPanel(QFrame):
 
     def sizeHint(self) -> QSize:
         """Returns the size with all rows, at most eight."""
-        width = self.minimumSizeHint().width()
+        wider = self.rows.sizeHint().width() - self.rows.minimumSizeHint().width()
+        width = self.minimumSizeHint().width() + wider
         return QSize(width, self._height(width) + self.rows.sizeHint().height())
 
     def minimumSizeHint(self) -> QSize:

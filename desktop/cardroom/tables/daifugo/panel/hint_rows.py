@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cardroom.tables.daifugo.panel.board import CENTRE, DIM, IVORY, LEFT, SMALLEST_TEXT, TITLE, fitted
+from cardroom.tables.daifugo.panel.board import CENTRE, DIM, IVORY, LEFT, SMALLEST_TEXT, TITLE, fitted, in_one_size
 from cardroom.tables.daifugo.panel.medals import star
 from cardroom.tables.daifugo.panel.words_of_hints import heads, note_text, short_play
 from cardroom.tables.daifugo.panel.words_of_players import figure
@@ -29,6 +29,9 @@ _MOST_ROWS, _LEAST_ROWS = 8, 3
 _KEYS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, Qt.Key.Key_Home, Qt.Key.Key_End)
 _CHOSEN = QColor("#7a1226")
 _EDGE = 6.0
+_WIDER = 1.25
+"""The comfortable width, at most, in smallest widths."""
+
 _STAR = 0.9
 """The room of the star, in heights of a line."""
 
@@ -89,8 +92,10 @@ class HintHead(QWidget):
         columns = Columns(self._rows.font(), self._rows.viewport().width())
         decides = 1 if self._leads else 2
         places = columns.number_places(QRectF(0, 0, self._rows.viewport().width(), self.height()))
-        for number, (head, place) in enumerate(zip(heads(), places, strict=True)):
-            yield fitted(head, place, self.font(), TITLE if number == decides else DIM, CENTRE, bold=number == decides)
+        yield from in_one_size(
+            fitted(head, place, self.font(), TITLE if number == decides else DIM, CENTRE, bold=number == decides)
+            for number, (head, place) in enumerate(zip(heads(), places, strict=True))
+        )
 
     def sizeHint(self) -> QSize:
         """Returns the height of a line."""
@@ -181,19 +186,23 @@ class HintRows(QListWidget):
 
     def sizeHint(self) -> QSize:
         """Returns the size of all rows, at most eight."""
-        return QSize(self.minimumSizeHint().width(), self._height_of(_MOST_ROWS))
+        least = self._width_with(SMALLEST_TEXT)
+        return QSize(round(min(self._width_with(self.font().pixelSize()), least * _WIDER)), self._height_of(_MOST_ROWS))
 
     def minimumSizeHint(self) -> QSize:
         """Returns the size of three rows."""
+        return QSize(round(self._width_with(SMALLEST_TEXT)), self._height_of(_LEAST_ROWS))
+
+    def _width_with(self, pixels: int) -> float:
+        """Returns the width in which the names fit in a text size."""
         columns = Columns(self.font(), 0)
         bold = QFont(self.font())
         bold.setBold(True)
-        bold.setPixelSize(SMALLEST_TEXT)
+        bold.setPixelSize(max(SMALLEST_TEXT, pixels))
         metrics = QFontMetricsF(bold)
         names = [metrics.horizontalAdvance(short_play(value.play)) for value in self._values]
         width = sum(columns.numbers) + max(70.0, *names, 0.0) + columns.line * _STAR + 2 * _EDGE
-        width += self.verticalScrollBar().sizeHint().width() + 8
-        return QSize(round(width), self._height_of(_LEAST_ROWS))
+        return width + self.verticalScrollBar().sizeHint().width() + 8
 
     def _height_of(self, most: int) -> int:
         heights = [self.row_height(row) for row in range(min(most, len(self._values)))]

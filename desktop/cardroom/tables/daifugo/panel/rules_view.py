@@ -227,7 +227,7 @@ class RulesView(QWidget):
         rest = joined(rule_name(name) for name in names)
         self._more.show_rule(f"+{len(names)}", rest, spoken=self.tr("Further rules: {rules}").format(rules=rest))
 
-    def texts(self) -> Iterator[str]:
+    def names(self) -> Iterator[str]:
         """Yields the names of the shown rules."""
         for chip in self.chips:
             yield chip.text
