@@ -23,7 +23,7 @@ class DaifugoHistoryBoard(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.field = FieldView()
-        self.seats = GameBoard()
+        self.seats = GameBoard(is_stacked=True)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.field, _FIELD)

@@ -27,6 +27,8 @@ _OPPONENTS: dict[int, tuple[tuple[float, float], ...]] = {
 }
 _OPPONENT_WIDTH, _OPPONENT_HEIGHT = 0.22, 0.25
 _LEAST_SIGN = 0.11
+_LEAST_MARK = 28
+"""In pixels: the smallest text with its plate; where the fan is lower, the mark reaches below it."""
 _FIELD = QRectF(0.235, 0.27, 0.53, 0.39)
 _HAND = QRectF(0.0, 0.67, 1.0, 0.33)
 _PAGE = QRectF(0.02, 0.0, 0.96, 1.0)
@@ -187,7 +189,9 @@ class DaifugoRing(SeatRing):
         sign.setGeometry(round(left), round(area.top()), size.width(), size.height())
         area.setTop(area.top() + size.height() + GAP)
         fan.setGeometry(area.toRect())
-        self.marks[seat].setGeometry(area.adjusted(area.width() * 0.1, 0, -area.width() * 0.1, 0).toRect())
+        mark = area.adjusted(area.width() * 0.1, 0, -area.width() * 0.1, 0)
+        mark.setHeight(max(mark.height(), _LEAST_MARK))
+        self.marks[seat].setGeometry(mark.toRect())
 
     def _arrange_bottom(self, seat: int) -> None:
         """Puts the sign beside the hand, and the mark above it."""

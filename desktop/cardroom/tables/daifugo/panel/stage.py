@@ -1,6 +1,6 @@
 """Shows the states of a set of Daifugō, with their motion."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 
@@ -25,7 +25,8 @@ from cardroom.tables.daifugo.rules.cluster import DaifugoState, MoveCode
 from cardroom.tables.daifugo.rules.game import EventCode
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
-from cardroom.tables.daifugo.rules.sight import DaifugoEntry, DaifugoSight
+from cardroom.tables.daifugo.rules.sight import DaifugoEntry, DaifugoSight, SeenMove
+from cardroom.widgets.motion.flight import Flight
 from cardroom.widgets.motion.motion import Gesture, WinSize
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.look import Look
@@ -194,13 +195,19 @@ class DaifugoStage(TableStage):
         move = sight.move
         assert move is not None and move.code is MoveCode.CHOOSE
         self.cue.emit(DaifugoCue.HAND_ON)
-        start = self.flights.seat_place(move.seat)
-        end = self.flights.field_place() if move.receiver is None else self.flights.seat_place(move.receiver)
-        places = self._starts(move.seat, move.cards, before) if move.seat == before.person_seat else None
-        gifts = () if move.receiver is None else ((move.receiver, move.cards, move.count),)
-        self._seats.show_hands(sight, *without(sight, *gifts))
-        flights = self.flights.between(move.cards, move.count, start, end, places)
+        starts = self._starts(move.seat, move.cards, before)
+        if move.receiver is None:
+            self._seats.show_hands(sight)
+            flights = self.flights.discard(move.cards, starts)
+        else:
+            self._seats.show_hands(sight, *without(sight, (move.receiver, move.cards, move.count)))
+            flights = self._gift(move, starts if move.seat == before.person_seat else {})
         self.layer.fly(flights, partial(self._land, _S.CHOSEN, sight, tell))
+
+    def _gift(self, move: SeenMove, places: dict[CardSet, QRectF]) -> Iterator[Flight]:
+        assert move.receiver is not None
+        start, end = self.flights.seat_place(move.seat), self.flights.seat_place(move.receiver)
+        return self.flights.between(move.cards, move.count, start, end, places)
 
     def _clear(self, sight: DaifugoSight) -> None:
         """Takes the ended trick away."""
