@@ -6,13 +6,13 @@ from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPolygonF
 from PySide6.QtWidgets import QGraphicsOpacityEffect, QWidget
 
-from cardroom.tables.daifugo.panel.exchange_board import ExchangeBoard
-from cardroom.tables.daifugo.panel.field_view import FieldView
-from cardroom.tables.daifugo.panel.hand_view import HandView
-from cardroom.tables.daifugo.panel.result_board import ResultBoard
+from cardroom.tables.daifugo.panel.boards.exchange import ExchangeBoard
+from cardroom.tables.daifugo.panel.boards.result import ResultBoard
+from cardroom.tables.daifugo.panel.boards.standings import StandingsBoard
+from cardroom.tables.daifugo.panel.field.view import FieldView
+from cardroom.tables.daifugo.panel.hand.view import HandView
 from cardroom.tables.daifugo.panel.seat_mark import MarkKind, SeatMark
-from cardroom.tables.daifugo.panel.setup_page import SetupPage
-from cardroom.tables.daifugo.panel.standings_board import StandingsBoard
+from cardroom.tables.daifugo.panel.setup.page import SetupPage
 from cardroom.widgets.paint.gold import gold
 from cardroom.widgets.paint.painting import Still
 from cardroom.widgets.seats.seat_ring import GAP, MOST_SEATS, SeatRing
