@@ -1825,7 +1825,7 @@
     </message>
     <message>
         <source>Who has the 3♦ leads every game; without this rule the last of the game before leads.</source>
-        <translation>どの勝負も♦3を持つ人が親です。なしなら前の勝負の最下位が親です。</translation>
+        <translation>どのゲームも♦3を持つ人が親です。なしなら前のゲームの最下位が親です。</translation>
     </message>
     <message>
         <source>The leader may pass, too; after 20 passes in a row the remaining places are drawn.</source>
@@ -5934,8 +5934,8 @@ Please copy the report and send it to the developers.</source>
         <translation>出す</translation>
     </message>
     <message>
-        <source>Space</source>
-        <translation>スペース</translation>
+        <source>Enter</source>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>&amp;Close</source>

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
 from cardroom.tables.daifugo.panel.seat_mark import MarkKind
 from cardroom.tables.daifugo.panel.seat_texts import mark_of, setup_line, sign_line, sign_mood
-from cardroom.tables.daifugo.panel.words_of_players import character_of, player_name
+from cardroom.tables.daifugo.panel.words.players import character_of, player_name
 from cardroom.tables.daifugo.rules.card_sets import CardSet, as_cards
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
