@@ -5977,6 +5977,14 @@ Please copy the report and send it to the developers.</source>
         <translation>スペース</translation>
     </message>
     <message>
+        <source>Your results [U]</source>
+        <translation>あなたの成績 [U]</translation>
+    </message>
+    <message>
+        <source>Your results</source>
+        <translation>あなたの成績</translation>
+    </message>
+    <message>
         <source>For fun: no credits move.</source>
         <translation>クレジットは動きません。</translation>
     </message>

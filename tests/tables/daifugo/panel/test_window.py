@@ -272,3 +272,11 @@ def test_the_words_follow_the_language(sit: Sit, qapp: QApplication) -> None:
         assert "枚" in sitting.controls.table.signs[1].line
     finally:
         languages.set("en")
+
+
+def test_the_results_open_from_the_table(sit: Sit) -> None:
+    sitting = sit()
+    wanted: list[str] = []
+    sitting.table.window_wanted.connect(wanted.append)
+    sitting.press(Qt.Key.Key_U)
+    assert wanted == ["daifugo-results"]

@@ -28,11 +28,11 @@ class DaifugoControls:
     passTurn: KeyButton  # noqa: N815
     primary: KeyButton
     fair: QPushButton
-    statistics: QLabel
+    results: QPushButton
     notice: QLabel
 
     def keys(self) -> KeyMap:
         """Maps the keys of the window."""
-        keys: dict[str, Target] = {"Q": self.quit, "H": self.showHint}
+        keys: dict[str, Target] = {"Q": self.quit, "H": self.showHint, "U": self.results}
         keys |= {"E": self.skip, "P": self.passTurn, "S": self.settings, "F": self.fair, "Y": self.history}
         return KeyMap(keys | self.table.setup.keys(), primary=self.primary, more=self.table.hand.bindings)

@@ -54,6 +54,7 @@ class DaifugoPanel(TableWindow):
         skip_wanted: the rest of the game is to be played without pauses.
         fair_deal_wanted: the person opens the fair-deal window.
         history_wanted: the person opens the history.
+        results_wanted: the person opens the own results.
         settings_wanted, closed: see TableWindow.
     """
 
@@ -63,6 +64,7 @@ class DaifugoPanel(TableWindow):
     skip_wanted = Signal()
     fair_deal_wanted = Signal()
     history_wanted = Signal()
+    results_wanted = Signal()
 
     stage: DaifugoStage
 
@@ -158,6 +160,7 @@ class DaifugoPanel(TableWindow):
         controls.settings.clicked.connect(self.settings_wanted)
         controls.fair.clicked.connect(self.fair_deal_wanted)
         controls.history.clicked.connect(self.history_wanted)
+        controls.results.clicked.connect(self.results_wanted)
         controls.table.hand.changed.connect(self._enable)
         controls.table.hand.changed.connect(controls.table.exchange.show_chosen)
         controls.hintPanel.chosen.connect(self._raise)
@@ -254,7 +257,8 @@ class DaifugoPanel(TableWindow):
         controls.primary.setEnabled(self._can_press_primary())
         controls.primary.setText(caption_of(self._primary, self._sight))
         # Space raises and lowers the card that has the focus.
-        controls.primary.setProperty("key", self.tr("Enter") if self._primary in CHOICES else self.tr("Space"))
+        key = self.tr("Enter") if self._primary in CHOICES else self.tr("Space")
+        controls.primary.setProperty("key", key)
 
     def _can_press_primary(self) -> bool:
         if self._primary not in self._legal:
