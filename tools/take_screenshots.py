@@ -68,7 +68,10 @@ SHOWN = (
             "settings",
         )
     ),
-    *(f"{window}-ja-1280x800" for window in ("lobby", "poker-choice", "old-maid-turn", "square-place", "daifugo-revolution")),
+    *(
+        f"{window}-ja-1280x800"
+        for window in ("lobby", "poker-choice", "old-maid-turn", "square-place", "daifugo-revolution")
+    ),
 )
 """The pictures in docs/screenshots."""
 
