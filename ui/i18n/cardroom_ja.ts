@@ -2019,8 +2019,8 @@
         <translation>役：出す札の強さ。優先：高い手から出します。残り：手札に残る弱い札。</translation>
     </message>
     <message>
-        <source>Role: how strong the play is. Hand: weak cards that remain; the lowest is played. Priority breaks ties.</source>
-        <translation>役：出す札の強さ。残り：手札に残る弱い札。少ない手を出します。同点なら優先で決めます。</translation>
+        <source>Role: how strong the play is. Hand: weak cards that remain; the lowest is played, or one that clears the field and costs 1. Priority breaks ties.</source>
+        <translation>役：出す札の強さ。残り：手札に残る弱い札。少ない手を出します（場が流れる手は1多くても出します）。同点なら優先で決めます。</translation>
     </message>
     <message>
         <source>Pass</source>

@@ -257,7 +257,8 @@ class DaifugoPanel(TableWindow):
         controls.primary.setEnabled(self._can_press_primary())
         controls.primary.setText(caption_of(self._primary, self._sight))
         # Space raises and lowers the card that has the focus.
-        controls.primary.setProperty("key", self.tr("Enter") if self._primary in CHOICES else self.tr("Space"))
+        key = self.tr("Enter") if self._primary in CHOICES else self.tr("Space")
+        controls.primary.setProperty("key", key)
 
     def _can_press_primary(self) -> bool:
         if self._primary not in self._legal:

@@ -17,8 +17,8 @@ from cardroom.tables.daifugo.panel.boards.exchange import ExchangeBoard
 from cardroom.tables.daifugo.panel.boards.medals import paint_medal
 from cardroom.tables.daifugo.panel.boards.result import ResultBoard
 from cardroom.tables.daifugo.panel.boards.standings import StandingsBoard
-from cardroom.tables.daifugo.panel.words.all import card_text, player_name
-from cardroom.tables.daifugo.panel.words.cards import spoken_cards
+from cardroom.tables.daifugo.panel.words.cards import card_text, spoken_cards
+from cardroom.tables.daifugo.panel.words.players import player_name
 from cardroom.tables.daifugo.rules.card_sets import each_bit, lowest_bits, union
 from cardroom.tables.daifugo.rules.cluster import DaifugoState as S
 from cardroom.tables.daifugo.rules.sight import DaifugoSight, SeenExchange

@@ -11,28 +11,20 @@ from cardroom.house.languages import Languages
 from cardroom.messages import Prompt, TablePrompt
 from cardroom.tables.daifugo.panel.hint.words import short_play
 from cardroom.tables.daifugo.panel.spoken import field_text, hand_text, order_text, table_text, turn_text
-from cardroom.tables.daifugo.panel.words.all import (
+from cardroom.tables.daifugo.panel.words.cards import (
     card_text,
     cards_text,
-    character_of,
-    class_name,
-    class_short,
-    dimmed_text,
-    event_text,
-    level_name,
-    need_text,
     play_text,
-    player_name,
-    preset_line,
-    preset_name,
-    prompt_text,
     rank_text,
-    refusal_text,
-    rule_line,
-    rule_name,
     spoken_cards,
     spoken_play,
 )
+from cardroom.tables.daifugo.panel.words.events import event_text
+from cardroom.tables.daifugo.panel.words.house_rules import need_text, preset_line, preset_name, rule_line, rule_name
+from cardroom.tables.daifugo.panel.words.players import character_of, class_name, class_short, level_name, player_name
+from cardroom.tables.daifugo.panel.words.prompts import prompt_text
+from cardroom.tables.daifugo.panel.words.refusals import refusal_text
+from cardroom.tables.daifugo.panel.words.turns import dimmed_text
 from cardroom.tables.daifugo.rules.card_sets import CardSet, card_set, each_bit
 from cardroom.tables.daifugo.rules.game import Event, EventCode
 from cardroom.tables.daifugo.rules.legal import Refusal, Trick

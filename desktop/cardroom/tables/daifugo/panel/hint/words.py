@@ -41,7 +41,8 @@ def legend_text(*, leads: bool) -> str:
         )
     return translate(
         "DaifugoWords",
-        "Role: how strong the play is. Hand: weak cards that remain; the lowest is played. Priority breaks ties.",
+        "Role: how strong the play is. Hand: weak cards that remain; the lowest is played, or one that clears "
+        "the field and costs 1. Priority breaks ties.",
     )
 
 

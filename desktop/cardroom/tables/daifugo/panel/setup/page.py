@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QCheckBox, QHBoxLayout, QLabel, Q
 
 from cardroom.tables.daifugo.panel.setup.rule_texts import summary_text
 from cardroom.tables.daifugo.panel.setup.rules_box import RulesBox
-from cardroom.tables.daifugo.panel.words.all import level_name
+from cardroom.tables.daifugo.panel.words.players import level_name
 from cardroom.tables.daifugo.rules.options import FACES, LEVELS, LONGEST_NAME, SET_LENGTHS, DaifugoOptions, is_name
 from cardroom.tables.daifugo.rules.own_rules import OwnRules
 from cardroom.tables.daifugo.rules.rule_choice import NUMBERS

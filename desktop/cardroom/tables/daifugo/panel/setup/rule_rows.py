@@ -5,7 +5,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from cardroom.tables.daifugo.panel.setup.rule_texts import reason_text, value_text
-from cardroom.tables.daifugo.panel.words.all import rule_line, rule_name
+from cardroom.tables.daifugo.panel.words.house_rules import rule_line, rule_name
 from cardroom.tables.daifugo.rules.rule_choice import NUMBERS
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
 from cardroom.widgets.controls.choice_bar import ChoiceBar

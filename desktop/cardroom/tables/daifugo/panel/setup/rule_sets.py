@@ -6,7 +6,7 @@ from PySide6.QtCore import QSignalBlocker, QSize, Qt
 from PySide6.QtWidgets import QListWidgetItem
 
 from cardroom.tables.daifugo.panel.setup.rule_texts import changed_mark, changed_text
-from cardroom.tables.daifugo.panel.words.all import preset_name
+from cardroom.tables.daifugo.panel.words.house_rules import preset_name
 from cardroom.tables.daifugo.rules.own_rules import OwnRules
 from cardroom.tables.daifugo.rules.rule_choice import nearest_preset
 from cardroom.tables.daifugo.rules.rule_set import PRESETS, RuleSet, preset_of
