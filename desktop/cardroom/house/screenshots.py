@@ -87,6 +87,33 @@ def leave_waiting(spec: TableSpec, bank: SqliteBank) -> None:
     driven.stop()
 
 
+def play_ahead(driven: Drive, is_enough: Callable[[int], bool]) -> int:
+    """Plays a table without a window, which is much faster than with one.
+
+    Args:
+        driven: the machine and the players; stopped at the end, so that the table can be opened over the same bank.
+        is_enough: called with the number of presses so far, whenever the machine waits.
+
+    Returns:
+        The number of presses.
+    """
+    presses = 0
+    driven.machine.start()
+    while True:
+        QApplication.processEvents()
+        if not driven.machine.is_waiting:
+            continue
+        if is_enough(presses):
+            break
+        message = driven.press()
+        if message is not None:
+            driven.terminals.send(message)
+            presses += 1
+    driven.stop()
+    driven.machine.deleteLater()
+    return presses
+
+
 @contextmanager
 def opened(table: TableT, size: Size) -> Iterator[TableT]:
     """Opens a table at a window size; presses take effect at once."""

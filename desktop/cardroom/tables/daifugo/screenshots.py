@@ -3,12 +3,27 @@
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 from typing import NamedTuple
 
+from cardroom.bank.sqlite.bank import SqliteBank
+from cardroom.dataflow.table_machine import TableMachine
+from cardroom.house.drive import Drive
 from cardroom.house.history.panel import HistoryPanel
-from cardroom.house.screenshots import FIXED_SEEDS, WHEN, Opens, Size, opened, settle, temporary_house
+from cardroom.house.screenshots import (
+    FIXED_SEEDS,
+    STILL,
+    WHEN,
+    Opens,
+    Size,
+    opened,
+    play_ahead,
+    settle,
+    temporary_house,
+)
 from cardroom.tables.daifugo import SPEC
+from cardroom.tables.daifugo.autopilot import press_of
+from cardroom.tables.daifugo.machine import DaifugoMachine, DaifugoTerminals, daifugo_diagram
 from cardroom.tables.daifugo.panel.window import DaifugoPanel
 from cardroom.tables.daifugo.record_screenshots import record_windows
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState
@@ -24,7 +39,7 @@ from cardroom.widgets.window.look import Look
 
 _S = DaifugoState
 
-Moment = Callable[[DaifugoTable], bool]
+Moment = Callable[[DaifugoMachine], bool]
 """Returns whether the table is where the picture is taken; the machine waits."""
 
 _SHORT = DaifugoOptions(games=3, level="easy")
@@ -58,16 +73,16 @@ class _Scene(NamedTuple):
 
 
 def _in(*states: DaifugoState) -> Moment:
-    return lambda table: table.machine.state in states
+    return lambda machine: machine.state in states
 
 
 def _on_turn(fits: Callable[[DaifugoCluster], bool]) -> Moment:
     """Returns a moment at the person's turn."""
 
-    def is_now(table: DaifugoTable) -> bool:
-        cluster = table.machine.cluster
+    def is_now(machine: DaifugoMachine) -> bool:
+        cluster = machine.cluster
         game = cluster.game
-        if table.machine.state is not _S.TURN or game is None or game.turn != table.seat:
+        if machine.state is not _S.TURN or game is None or game.turn != cluster.person_seat:
             return False
         return fits(cluster)
 
@@ -90,26 +105,46 @@ def _is_crowded(cluster: DaifugoCluster) -> bool:
     return len(cluster.moves) > 8 and cluster.game is not None and cluster.game.trick.top is not None
 
 
-def _gives(table: DaifugoTable) -> bool:
-    exchange = table.machine.cluster.next_exchange
-    return exchange is not None and exchange.rich == table.seat
+def _gives(machine: DaifugoMachine) -> bool:
+    exchange = machine.cluster.next_exchange
+    return exchange is not None and exchange.rich == machine.cluster.person_seat
 
 
-def _is_watched(table: DaifugoTable) -> bool:
-    return table.machine.state is _S.TURN and len(table.machine.cluster.moves) > 6
+def _is_watched(machine: DaifugoMachine) -> bool:
+    return machine.state is _S.TURN and len(machine.cluster.moves) > 6
 
 
 @contextmanager
 def _table(options: DaifugoOptions, moment: Moment, language: str, look: Look, size: Size) -> Iterator[DaifugoTable]:
+    """Opens the table one press before a moment, and makes this press in the window."""
     with temporary_house(language, look) as (bank, settings):
         DaifugoSettings.of(settings).set_options(options)
         DaifugoSettings.of(settings).set_auto_pass(False)
+        before = _presses_to(options, moment) - 1
+        if before > 0:
+            play_ahead(_drive(bank, options), lambda presses: presses == before)
         with opened(DaifugoTable(bank, settings, FIXED_SEEDS), size) as table:
-            while not (table.machine.is_waiting and moment(table)):
+            while not (table.machine.is_waiting and moment(table.machine)):
                 _go_on(table)
                 settle()
             settle()
             yield table
+
+
+@cache
+def _presses_to(options: DaifugoOptions, moment: Moment) -> int:
+    """Returns the number of presses of all players to a moment."""
+    with temporary_house("en", STILL) as (bank, _):
+        driven = _drive(bank, options)
+        machine: DaifugoMachine = driven.machine
+        return play_ahead(driven, lambda _: moment(machine))
+
+
+def _drive(bank: SqliteBank, options: DaifugoOptions) -> Drive:
+    """Returns a drive that plays the person's seat, too."""
+    terminals = DaifugoTerminals()
+    machine: DaifugoMachine = TableMachine(daifugo_diagram(lambda: options, FIXED_SEEDS), terminals, bank)
+    return Drive(terminals, machine, partial(press_of, machine), over=frozenset())
 
 
 def _go_on(table: DaifugoTable) -> None:

@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QWidget
 
 from cardroom.cards.cards import Card
-from cardroom.tables.daifugo.panel.field_shape import ordered
+from cardroom.tables.daifugo.panel.field.shape import ordered
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
 from cardroom.tables.daifugo.rules.card_sets import CardSet, as_card, each_bit
 from cardroom.tables.daifugo.rules.play import Play

@@ -9,17 +9,17 @@ from PySide6.QtWidgets import QWidget
 
 from cardroom.house.stage import TableStage
 from cardroom.tables.daifugo.panel.banner import Banner
-from cardroom.tables.daifugo.panel.board import Board
+from cardroom.tables.daifugo.panel.boards.board import Board
 from cardroom.tables.daifugo.panel.cues import DaifugoCue
 from cardroom.tables.daifugo.panel.exchanging import Exchanging
-from cardroom.tables.daifugo.panel.field_plays import TrickPlays
 from cardroom.tables.daifugo.panel.flights import DaifugoFlights
+from cardroom.tables.daifugo.panel.in_force.view import RulesView
 from cardroom.tables.daifugo.panel.moments import QUIET, cues_of, exchange_ms, finish_size, reading_ms, result_cue
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
-from cardroom.tables.daifugo.panel.rules_view import RulesView
 from cardroom.tables.daifugo.panel.seats_view import BEFORE, SeatsView, without
-from cardroom.tables.daifugo.panel.words_of_events import event_text
-from cardroom.tables.daifugo.panel.words_of_turns import lead_text
+from cardroom.tables.daifugo.panel.trick_plays import TrickPlays
+from cardroom.tables.daifugo.panel.words.events import event_text
+from cardroom.tables.daifugo.panel.words.turns import lead_text
 from cardroom.tables.daifugo.rules.card_sets import CardSet, each_bit
 from cardroom.tables.daifugo.rules.cluster import DaifugoState, MoveCode
 from cardroom.tables.daifugo.rules.game import EventCode
