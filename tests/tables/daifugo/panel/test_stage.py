@@ -187,7 +187,6 @@ def test_the_players_stand_round_the_set_up_page_all_or_none(sit: Sit) -> None:
     seen = {}
     for width, height in ((800, 600), (1280, 800), (1920, 1080)):
         sitting.panel.resize(width, height)
-        sitting.wait_until(lambda: sitting.panel.width() == width and table.setup.width() > 0)
         QCoreApplication.processEvents()
         seen[width] = sum(sign.isVisible() for sign in table.signs)
     assert set(seen.values()) <= {0, 4}

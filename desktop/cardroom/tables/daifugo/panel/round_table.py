@@ -121,7 +121,10 @@ class DaifugoRing(SeatRing):
         self.field.setVisible(self._page is None)
 
     def _is_beside_setup(self, seat: int) -> bool:
-        """Returns whether a sign is shown beside the set-up page: where all have room."""
+        """Returns whether a sign is shown beside the set-up page.
+
+        All are, or none: where one has no room.
+        """
         if self._page is not self.setup or seat >= self._seats:
             return False
         box = self.setup.box.translated(self.setup.pos())
