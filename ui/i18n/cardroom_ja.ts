@@ -1925,7 +1925,7 @@
     </message>
     <message>
         <source>You cannot play: pass.</source>
-        <translation>出せるカードがありません。パスしてください。</translation>
+        <translation>出せるカードがありません。パスです。</translation>
     </message>
     <message>
         <source>{name}: {play}.</source>

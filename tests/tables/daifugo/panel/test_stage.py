@@ -79,6 +79,7 @@ def test_a_play_is_told_when_it_lands(sit: Sit) -> None:
     sitting.panel.hurried.emit()
     sitting.wait_until(lambda: len(sitting.cluster.moves) == 1)
     assert field.plays == (), "the cards fly"
+    assert not any(text.text for text in field.texts()), "no note shows through under them"
     assert not stage.layer.is_idle
     told = len(sitting.said)
     stage.layer.flush()
@@ -178,3 +179,15 @@ def test_cards_that_are_given_leave_the_hand_where_they_were_raised(rule: str, s
     for card in layer._cards:
         end = card.flight.end
         assert abs(end.width() / end.height() - CARD_RATIO) < 0.05, "a card keeps its shape where it lands"
+
+
+def test_the_players_stand_round_the_set_up_page_all_or_none(sit: Sit) -> None:
+    sitting = sit()
+    table = sitting.controls.table
+    seen = {}
+    for width, height in ((800, 600), (1280, 800), (1920, 1080)):
+        sitting.panel.resize(width, height)
+        QCoreApplication.processEvents()
+        seen[width] = sum(sign.isVisible() for sign in table.signs)
+    assert set(seen.values()) <= {0, 4}
+    assert seen[1920] == 4

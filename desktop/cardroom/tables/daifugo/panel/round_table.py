@@ -121,10 +121,14 @@ class DaifugoRing(SeatRing):
         self.field.setVisible(self._page is None)
 
     def _is_beside_setup(self, seat: int) -> bool:
-        """Returns whether a sign has room beside the set-up page."""
+        """Returns whether a sign is shown beside the set-up page.
+
+        All are, or none: where one has no room.
+        """
         if self._page is not self.setup or seat >= self._seats:
             return False
-        return not self.signs[seat].geometry().intersects(self.setup.box.translated(self.setup.pos()))
+        box = self.setup.box.translated(self.setup.pos())
+        return not any(sign.geometry().intersects(box) for sign in self.signs[: self._seats])
 
     # --- geometry ----------------------------------------------------------------------------------------------------
 

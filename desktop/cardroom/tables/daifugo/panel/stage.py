@@ -167,6 +167,7 @@ class DaifugoStage(TableStage):
         assert play is not None
         starts = self._starts(seat, play.cards, before)
         self._seats.show_hands(sight)
+        self._ring.field.hide_note()
         flights = self.flights.play(play, starts, self._ring.direction_of(seat))
         self.layer.fly(flights, partial(self._land, _S.PLAYED, sight, tell))
 

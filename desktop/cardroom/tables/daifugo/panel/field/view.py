@@ -72,6 +72,11 @@ class FieldView(QWidget):
         self._lock, self._hard, self._jack = lock, hard, jack
         self.retranslate()
 
+    def hide_note(self) -> None:
+        """Hides the note of an empty field, for cards are coming."""
+        self._note = ""
+        self.retranslate()
+
     @property
     def plays(self) -> tuple[FieldPlay, ...]:
         """The plays of the trick, the last one at the end."""
