@@ -43,7 +43,7 @@ def test_the_class_of_a_value_names_its_terminal(code: str) -> None:
 
 @pytest.mark.parametrize("code", DRAWN)
 def test_each_state_is_drawn_in_its_innermost_box(code: str) -> None:
-    """Mermaid draws a state in the box in which it is named last."""
+    """Mermaid draws a state in the box that names it last."""
     wiring = load(WIRINGS[code])
     boxes: list[str] = []
     named_in: dict[str, list[str]] = {}

@@ -62,12 +62,16 @@ SHOWN = (
             "old-maid-turn",
             "square-place",
             "square-adviser",
+            "daifugo-lock",
+            "daifugo-exchange",
+            "daifugo-result",
             "settings",
-            "help",
-            "about",
         )
     ),
-    *(f"{window}-ja-1280x800" for window in ("lobby", "poker-choice", "old-maid-turn", "square-place", "statistics")),
+    *(
+        f"{window}-ja-1280x800"
+        for window in ("lobby", "poker-choice", "old-maid-turn", "square-place", "daifugo-revolution")
+    ),
 )
 """The pictures in docs/screenshots."""
 

@@ -50,6 +50,18 @@ AT_1 = (
     "square-lesson-en",
     "square-history-en",
     "square-results-ja",
+    "daifugo-start-en",
+    "daifugo-lead-ja",
+    "daifugo-lock-en",
+    "daifugo-revolution-ja",
+    "daifugo-exchange-en",
+    "daifugo-result-ja",
+    "daifugo-standings-en",
+    "daifugo-hint-ja",
+    "daifugo-rules-en",
+    "daifugo-lesson-ja",
+    "history-daifugo-en",
+    "daifugo-results-ja",
     "statistics-ja",
     "settings-en",
     "help-ja",
@@ -63,6 +75,7 @@ AT_2 = (
     "double-up-pick-one-en",
     "pay-tables-ja",
     "square-place-ja",
+    "daifugo-six-ja",
     "statistics-en",
 )
 
@@ -70,6 +83,7 @@ AT_2 = (
 DIALOGS = (
     *("settings", "help", "about", "coach", "fair-deal", "history", "pay-tables", "statistics"),
     *("square-lesson", "square-history", "square-results"),
+    *("daifugo-rules", "daifugo-lesson", "daifugo-results"),
 )
 """The windows that do not fill the screen."""
 

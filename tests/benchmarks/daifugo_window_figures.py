@@ -130,6 +130,7 @@ def measure(case: str) -> Smoothness:
     make_application()
     vars(house_stage)["FrameClock"] = TimedClock
     vars(daifugo_table)["DaifugoPanel"] = TimedPanel
+    DaifugoTable.minds = replace(DaifugoTable.minds, hint="benchmarks.long_thoughts:think")
     with temporary_house("en", Look()) as (bank, settings):
         processor = play(bank, settings, OPTIONS, busy=case == "busy")
         costs, moments = TimedPanel.costs.copy(), TimedPanel.moments.copy()

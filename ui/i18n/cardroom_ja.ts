@@ -1825,7 +1825,7 @@
     </message>
     <message>
         <source>Who has the 3♦ leads every game; without this rule the last of the game before leads.</source>
-        <translation>どの勝負も♦3を持つ人が親です。なしなら前の勝負の最下位が親です。</translation>
+        <translation>どのゲームも♦3を持つ人が親です。なしなら前のゲームの最下位が親です。</translation>
     </message>
     <message>
         <source>The leader may pass, too; after 20 passes in a row the remaining places are drawn.</source>
@@ -2019,8 +2019,8 @@
         <translation>役：出す札の強さ。優先：高い手から出します。残り：手札に残る弱い札。</translation>
     </message>
     <message>
-        <source>Role: how strong the play is. Hand: weak cards that remain; the lowest is played. Priority breaks ties.</source>
-        <translation>役：出す札の強さ。残り：手札に残る弱い札。少ない手を出します。同点なら優先で決めます。</translation>
+        <source>Role: how strong the play is. Hand: weak cards that remain; the lowest is played, or one that clears the field and costs 1. Priority breaks ties.</source>
+        <translation>役：出す札の強さ。残り：手札に残る弱い札。少ない手を出します（場が流れる手は1多くても出します）。同点なら優先で決めます。</translation>
     </message>
     <message>
         <source>Pass</source>
@@ -5934,8 +5934,8 @@ Please copy the report and send it to the developers.</source>
         <translation>出す</translation>
     </message>
     <message>
-        <source>Space</source>
-        <translation>スペース</translation>
+        <source>Enter</source>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>&amp;Close</source>
@@ -5975,6 +5975,14 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>Space</source>
         <translation>スペース</translation>
+    </message>
+    <message>
+        <source>Your results [U]</source>
+        <translation>あなたの成績 [U]</translation>
+    </message>
+    <message>
+        <source>Your results</source>
+        <translation>あなたの成績</translation>
     </message>
     <message>
         <source>For fun: no credits move.</source>

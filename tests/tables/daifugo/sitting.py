@@ -13,7 +13,7 @@ from cardroom.house.settings.settings import Settings
 from cardroom.messages import Message
 from cardroom.tables.daifugo.machine import DaifugoMachine
 from cardroom.tables.daifugo.panel.controls import DaifugoControls
-from cardroom.tables.daifugo.panel.hand_view import HandView
+from cardroom.tables.daifugo.panel.hand.view import HandView
 from cardroom.tables.daifugo.panel.window import DaifugoPanel
 from cardroom.tables.daifugo.rules.card_sets import CardSet
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState

@@ -43,3 +43,21 @@ def test_it_shows_what_it_is_given_and_forgets_it(board: GameBoard) -> None:
     assert board.signs[1].line == "13 cards"
     board.show_seats(())
     assert not any(each.isVisible() for each in (*board.signs, *board.fans))
+
+
+@pytest.mark.parametrize("count", range(2, 7))
+def test_stacked_hands_are_wide_where_there_is_room(count: int, qtbot: QtBot) -> None:
+    boards = [GameBoard(), GameBoard(is_stacked=True)]
+    for board in boards:
+        qtbot.addWidget(board)
+        board.show()
+        board.resize(520, 130 * -(-count // 2))
+        board.show_seats(seats(count))
+        shown: list[QWidget] = [each for each in (*board.signs, *board.fans) if each.isVisible()]
+        for one, other in combinations(shown, 2):
+            assert not one.geometry().intersects(other.geometry())
+        assert all(board.rect().contains(each.geometry()) for each in shown)
+    beside, stacked = (board.fans[0].width() for board in boards)
+    assert stacked > beside * 1.3 or count == 2
+    boards[1].resize(boards[1].minimumSizeHint())
+    assert boards[1].fans[0].x() > 0, "without room the cards are beside the sign"

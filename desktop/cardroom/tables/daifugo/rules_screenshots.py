@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from cardroom.house.screenshots import FIXED_SEEDS, Opens, Size, opened, settle, temporary_house
 from cardroom.tables.daifugo.lesson_screenshots import WINDOWS as LESSON
-from cardroom.tables.daifugo.panel.rules_dialog import RulesDialog
+from cardroom.tables.daifugo.panel.setup.rules_dialog import RulesDialog
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.own_rules import OwnRules
 from cardroom.tables.daifugo.rules.rule_set import STANDARD

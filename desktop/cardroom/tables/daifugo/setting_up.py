@@ -3,7 +3,7 @@
 from PySide6.QtCore import QObject, Qt
 
 from cardroom.house.settings.settings import Settings
-from cardroom.tables.daifugo.panel.choosing import Choosing
+from cardroom.tables.daifugo.panel.setup.choosing import Choosing
 from cardroom.tables.daifugo.panel.window import DaifugoPanel
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
 from cardroom.tables.daifugo.settings import DaifugoSettings
@@ -36,7 +36,7 @@ class DaifugoSetup(QObject):
 
     def open_lesson(self) -> None:
         """Opens the first lesson."""
-        from cardroom.tables.daifugo.panel.lesson_panel import DaifugoLessonPanel  # noqa: PLC0415 - on first use
+        from cardroom.tables.daifugo.panel.lesson.panel import DaifugoLessonPanel  # noqa: PLC0415 - on first use
 
         lesson = DaifugoLessonPanel(self._settings.wardrobe, self._panel)
         lesson.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

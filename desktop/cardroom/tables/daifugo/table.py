@@ -1,5 +1,6 @@
 """The open Daifugō table, with its computer players and side windows."""
 
+from functools import partial
 from typing import ClassVar
 
 from PySide6.QtCore import QObject
@@ -19,6 +20,9 @@ from cardroom.tables.daifugo.setting_up import DaifugoSetup
 from cardroom.tables.daifugo.settings import DaifugoSettings
 
 _GAMES = "cardroom.tables.daifugo.history:DaifugoGames"
+_RESULTS = "daifugo-results"
+"""The code of the window of results in the table's spec."""
+
 _TAKES_WORD = (DaifugoState.READY, DaifugoState.STANDINGS)
 _ENDED = (DaifugoState.READY, DaifugoState.RESULT)
 
@@ -55,6 +59,7 @@ class DaifugoTable(OpenTable):
         self.machine.entered.connect(self._follow)
         panel.fair_deal_wanted.connect(self.fair_deal.open)
         panel.history_wanted.connect(self.history.open)
+        panel.results_wanted.connect(partial(self.window_wanted.emit, _RESULTS))
         self.setup = DaifugoSetup(panel, settings, self)
 
     @property

@@ -24,6 +24,7 @@ from cardroom.widgets.window.look import Look
 
 _FOCUS = QColor("#ffffff")
 _SHADOW_FALL = 0.012
+_FAINT = 0.4
 
 
 class CardFan(QWidget):
@@ -48,6 +49,7 @@ class CardFan(QWidget):
         self._pressed: int | None = None
         self._marked: int | None = None
         self._can_pick = False
+        self._is_faint = False
         self._look = Look()
         self._still = Still()
         self._buttons = FanButtons(self)
@@ -100,6 +102,17 @@ class CardFan(QWidget):
         if place != self._lifted:
             self._lifted = place
             self.update()
+
+    def show_faint(self, *, faint: bool) -> None:
+        """Shows the cards faintly, or as usual."""
+        if faint != self._is_faint:
+            self._is_faint = faint
+            self.update()
+
+    @property
+    def is_faint(self) -> bool:
+        """Whether the cards are shown faintly."""
+        return self._is_faint
 
     def wear(self, look: Look) -> None:
         """Changes to another deck."""
@@ -223,6 +236,8 @@ class CardFan(QWidget):
         if not self._cards:
             return
         painter = QPainter(self)
+        if self._is_faint:
+            painter.setOpacity(_FAINT)
         key = (self._cards, self._lit, self._lifted, self._marked, self._buttons.focused, self._look)
         self._still.draw(painter, self.size(), self.devicePixelRatioF(), key, self._paint)
         painter.end()

@@ -15,6 +15,9 @@ from cardroom.widgets.seats.seat_sign import SeatSign
 from cardroom.widgets.window.look import Deck, Look
 
 _GAP = 6
+_LEAST_FAN = 52
+"""The least height in pixels of a fan under its sign."""
+
 _WIDEST_SIGN = 0.4
 """The widest sign, in widths of a seat's place."""
 
@@ -53,10 +56,15 @@ class _SmallFan(CardFan):
 
 
 class GameBoard(QWidget):
-    """Shows seats side by side, each with sign and cards."""
+    """Shows seats side by side, each with sign and cards.
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    Args:
+        is_stacked: whether cards are under their sign where there is room: for long hands.
+    """
+
+    def __init__(self, parent: QWidget | None = None, *, is_stacked: bool = False) -> None:
         super().__init__(parent)
+        self._is_stacked = is_stacked
         self._seats = 0
         self.signs = tuple(SeatSign(self) for _ in range(MOST_SEATS))
         self.fans: tuple[CardFan, ...] = tuple(_SmallFan(self) for _ in range(MOST_SEATS))
@@ -110,6 +118,11 @@ class GameBoard(QWidget):
         # All fans are left-aligned, whatever the widths of the signs.
         sizes = [sign.size_within(round(width * _WIDEST_SIGN), height - _GAP) for sign in self.signs[: self._seats]]
         left = max((size.width() for size in sizes), default=0) + _GAP
+        if self._is_stacked and all(height - size.height() >= _LEAST_FAN + 2 * _GAP for size in sizes):
+            for place, sign, fan, size in zip(places, self.signs, self.fans, sizes, strict=False):
+                sign.setGeometry(QRect(place.topLeft(), size))
+                fan.setGeometry(place.adjusted(0, size.height() + _GAP, 0, 0))
+            return
         for place, sign, fan, size in zip(places, self.signs, self.fans, sizes, strict=False):
             sign.setGeometry(QRect(place.left(), place.center().y() - size.height() // 2, size.width(), size.height()))
             fan.setGeometry(place.adjusted(left, 0, 0, 0))

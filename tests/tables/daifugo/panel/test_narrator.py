@@ -11,7 +11,7 @@ from cardroom.house.languages import Languages
 from cardroom.messages import Prompt, StatePrompt
 from cardroom.tables.daifugo.panel.narrator import Narrator
 from cardroom.tables.daifugo.panel.spoken import spoken_prompt
-from cardroom.tables.daifugo.panel.words import prompt_text
+from cardroom.tables.daifugo.panel.words.prompts import prompt_text
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
 from cardroom.tables.daifugo.rules.game import EventCode
 from cardroom.tables.daifugo.rules.options import DaifugoOptions

@@ -10,7 +10,10 @@ from PySide6.QtWidgets import QApplication
 
 from cardroom.house.languages import Languages
 from cardroom.tables.daifugo.panel.spoken import field_text, hand_text, spoken_prompt, table_text
-from cardroom.tables.daifugo.panel.words import card_text, dimmed_text, event_text, prompt_text, spoken_cards
+from cardroom.tables.daifugo.panel.words.cards import card_text, spoken_cards
+from cardroom.tables.daifugo.panel.words.events import event_text
+from cardroom.tables.daifugo.panel.words.prompts import prompt_text
+from cardroom.tables.daifugo.panel.words.turns import dimmed_text
 from cardroom.tables.daifugo.rules.card_sets import JOKERS, CardSet, each_bit
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.prompts import DaifugoPrompt

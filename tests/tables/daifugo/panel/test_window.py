@@ -187,14 +187,14 @@ def test_a_seven_asks_for_cards_to_give(sit: Sit) -> None:
 def test_play_prints_enter_since_space_raises_and_lowers_cards(sit: Sit) -> None:
     sitting = sit()
     primary = sitting.controls.primary
-    assert primary.key == "Space"
+    assert primary.property("key") == "Space"
     sitting.press(Qt.Key.Key_Space)
     press = sitting.wait_for_my_turn_or_end()
     while isinstance(press, PassTurn):
         sitting.act(press)
         press = sitting.wait_for_my_turn_or_end()
     assert isinstance(press, PlayCards)
-    assert primary.key == "Enter"
+    assert primary.property("key") == "Enter"
     raise_by_mouse(sitting, press.cards)
     moves = len(sitting.cluster.moves)
     sitting.press(Qt.Key.Key_Space)
@@ -272,3 +272,11 @@ def test_the_words_follow_the_language(sit: Sit, qapp: QApplication) -> None:
         assert "枚" in sitting.controls.table.signs[1].line
     finally:
         languages.set("en")
+
+
+def test_the_results_open_from_the_table(sit: Sit) -> None:
+    sitting = sit()
+    wanted: list[str] = []
+    sitting.table.window_wanted.connect(wanted.append)
+    sitting.press(Qt.Key.Key_U)
+    assert wanted == ["daifugo-results"]

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 from PySide6.QtWidgets import QLabel, QPushButton
 
-from cardroom.tables.daifugo.panel.hint_panel import HintPanel
+from cardroom.tables.daifugo.panel.hint.panel import HintPanel
+from cardroom.tables.daifugo.panel.in_force.view import RulesView
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
-from cardroom.tables.daifugo.panel.rules_view import RulesView
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import KeyMap, Target
 from cardroom.widgets.controls.prompt_line import PromptLine
@@ -28,11 +28,11 @@ class DaifugoControls:
     passTurn: KeyButton  # noqa: N815
     primary: KeyButton
     fair: QPushButton
-    statistics: QLabel
+    results: QPushButton
     notice: QLabel
 
     def keys(self) -> KeyMap:
         """Maps the keys of the window."""
-        keys: dict[str, Target] = {"Q": self.quit, "H": self.showHint}
+        keys: dict[str, Target] = {"Q": self.quit, "H": self.showHint, "U": self.results}
         keys |= {"E": self.skip, "P": self.passTurn, "S": self.settings, "F": self.fair, "Y": self.history}
         return KeyMap(keys | self.table.setup.keys(), primary=self.primary, more=self.table.hand.bindings)

@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QWidget
 
 from cardroom.cards.cards import Card
-from cardroom.tables.daifugo.panel.field_shape import ordered
+from cardroom.tables.daifugo.panel.field.shape import ordered
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
 from cardroom.tables.daifugo.rules.card_sets import CardSet, as_card, each_bit
 from cardroom.tables.daifugo.rules.play import Play
@@ -90,6 +90,15 @@ class DaifugoFlights(CardFlights):
             first = (places or {}).get(bit, start.translated(shift, 0))
             yield self._slide(as_card(bit) if bit else None, first, end.translated(shift, 0))
 
+    def discard(self, cards: CardSet, starts: Mapping[CardSet, QRectF]) -> Iterator[Flight]:
+        """Takes discarded cards away; they are not part of the trick.
+
+        Args:
+            cards: the cards.
+            starts: where each card starts, in the coordinates of the table.
+        """
+        return (self._away(bit, starts[bit]) for bit in each_bit(cards))
+
     def hand_places(self, cards: CardSet) -> dict[CardSet, QRectF]:
         """Returns where cards of the own hand are, in the coordinates of the table."""
         hand = self._ring.hand
@@ -97,17 +106,7 @@ class DaifugoFlights(CardFlights):
 
     def sweep(self, cards: CardSet) -> Iterator[Flight]:
         """Takes the trick away to the upper edge of the table."""
-        field = self._ring.field
-        for bit in each_bit(cards):
-            start = self.field_place()
-            end = start.translated(-field.width() * 0.8, -field.height() * 0.4)
-            yield Flight(
-                face=self.picture(as_card(bit), end),
-                start=start,
-                end=end,
-                duration_ms=self.motion.ms(Gesture.DRAW_OUT) * 2,
-                opacity=(1.0, 0.0),
-            )
+        return (self._away(bit, self.field_place()) for bit in each_bit(cards))
 
     def field_place(self) -> QRectF:
         """Returns a card's rectangle in the middle of the field."""
@@ -129,3 +128,14 @@ class DaifugoFlights(CardFlights):
 
     def _slide(self, card: Card | None, start: QRectF, end: QRectF) -> Flight:
         return Flight(face=self.picture(card, end), start=start, end=end, duration_ms=self.motion.ms(Gesture.SLIDE))
+
+    def _away(self, bit: CardSet, start: QRectF) -> Flight:
+        field = self._ring.field
+        end = self.field_place().translated(-field.width() * 0.8, -field.height() * 0.4)
+        return Flight(
+            face=self.picture(as_card(bit), end),
+            start=start,
+            end=end,
+            duration_ms=self.motion.ms(Gesture.DRAW_OUT) * 2,
+            opacity=(1.0, 0.0),
+        )

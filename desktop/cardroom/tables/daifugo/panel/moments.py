@@ -29,6 +29,9 @@ _GREAT = frozenset({EventCode.REVOLUTION, EventCode.COUNTER_REVOLUTION, EventCod
 """The events that take longer to read."""
 
 
+_SHORT = 3
+"""By what the time to see a play without effects is divided; the next turn is then shown in another frame."""
+
 _HANDED = frozenset({EventCode.GAVE, EventCode.DISCARDED})
 
 
@@ -44,7 +47,7 @@ def reading_ms(sight: DaifugoSight, motion: Motion) -> int:
         return motion.ms(Gesture.LINGER)
     if codes - QUIET or codes & _HANDED:
         return motion.ms(Gesture.THINK_MOST)
-    return motion.ms(Gesture.THINK_LEAST) if EventCode.TRICK_OVER in codes else 0
+    return motion.ms(Gesture.THINK_LEAST) // (1 if EventCode.TRICK_OVER in codes else _SHORT)
 
 
 def exchange_ms(sight: DaifugoSight, motion: Motion) -> int:

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject
 
 from cardroom.messages import Prompt, StatePrompt
 from cardroom.tables.daifugo.panel.spoken import spoken_prompt
-from cardroom.tables.daifugo.panel.words_of_prompts import prompt_text
+from cardroom.tables.daifugo.panel.words.prompts import prompt_text
 from cardroom.tables.daifugo.rules.sight import DaifugoEntry, DaifugoSight
 from cardroom.widgets.controls.prompt_line import PromptLine
 from cardroom.widgets.speech.speaker import Speaker

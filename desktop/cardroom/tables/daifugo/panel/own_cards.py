@@ -3,9 +3,9 @@
 from PySide6.QtCore import QObject
 
 from cardroom.messages import Message
-from cardroom.tables.daifugo.panel.hand_view import HandView
+from cardroom.tables.daifugo.panel.hand.view import HandView
 from cardroom.tables.daifugo.panel.narrator import Narrator
-from cardroom.tables.daifugo.panel.words import dimmed_text
+from cardroom.tables.daifugo.panel.words.turns import dimmed_text
 from cardroom.tables.daifugo.rules.card_sets import CardSet
 from cardroom.tables.daifugo.rules.choices import plays_of
 from cardroom.tables.daifugo.rules.messages import Give, HandOn, PlayCards

@@ -4,15 +4,15 @@ import math
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPolygonF
-from PySide6.QtWidgets import QGraphicsOpacityEffect, QWidget
+from PySide6.QtWidgets import QWidget
 
-from cardroom.tables.daifugo.panel.exchange_board import ExchangeBoard
-from cardroom.tables.daifugo.panel.field_view import FieldView
-from cardroom.tables.daifugo.panel.hand_view import HandView
-from cardroom.tables.daifugo.panel.result_board import ResultBoard
+from cardroom.tables.daifugo.panel.boards.exchange import ExchangeBoard
+from cardroom.tables.daifugo.panel.boards.result import ResultBoard
+from cardroom.tables.daifugo.panel.boards.standings import StandingsBoard
+from cardroom.tables.daifugo.panel.field.view import FieldView
+from cardroom.tables.daifugo.panel.hand.view import HandView
 from cardroom.tables.daifugo.panel.seat_mark import MarkKind, SeatMark
-from cardroom.tables.daifugo.panel.setup_page import SetupPage
-from cardroom.tables.daifugo.panel.standings_board import StandingsBoard
+from cardroom.tables.daifugo.panel.setup.page import SetupPage
 from cardroom.widgets.paint.gold import gold
 from cardroom.widgets.paint.painting import Still
 from cardroom.widgets.seats.seat_ring import GAP, MOST_SEATS, SeatRing
@@ -27,13 +27,13 @@ _OPPONENTS: dict[int, tuple[tuple[float, float], ...]] = {
 }
 _OPPONENT_WIDTH, _OPPONENT_HEIGHT = 0.22, 0.25
 _LEAST_SIGN = 0.11
+_LEAST_MARK = 28
+"""In pixels: the smallest text with its plate; where the fan is lower, the mark reaches below it."""
 _FIELD = QRectF(0.235, 0.27, 0.53, 0.39)
 _HAND = QRectF(0.0, 0.67, 1.0, 0.33)
 _PAGE = QRectF(0.02, 0.0, 0.96, 1.0)
 _STEP = QRectF(0.2, 0.255, 0.6, 0.4)
 """A step of the exchange: seats and own hand stay free."""
-
-_FAINT = 0.4
 
 _BANNER = QRectF(0.0, 0.3, 1.0, 0.3)
 
@@ -85,15 +85,6 @@ class DaifugoRing(SeatRing):
         if backwards != self._direction:
             self._direction = backwards
             self.update()
-
-    def dim(self, seat: int, *, is_dim: bool) -> None:
-        """Shows the cards of a seat faintly, or as usual."""
-        fan = self.fans[seat]
-        if is_dim != isinstance(fan.graphicsEffect(), QGraphicsOpacityEffect):
-            effect = QGraphicsOpacityEffect(fan) if is_dim else None
-            if effect is not None:
-                effect.setOpacity(_FAINT)
-            fan.setGraphicsEffect(effect)  # type: ignore[arg-type] # None removes it
 
     def show_page(self, shown: QWidget | None) -> None:
         """Shows one page; the seats stay beside a step of the exchange."""
@@ -187,7 +178,9 @@ class DaifugoRing(SeatRing):
         sign.setGeometry(round(left), round(area.top()), size.width(), size.height())
         area.setTop(area.top() + size.height() + GAP)
         fan.setGeometry(area.toRect())
-        self.marks[seat].setGeometry(area.adjusted(area.width() * 0.1, 0, -area.width() * 0.1, 0).toRect())
+        mark = area.adjusted(area.width() * 0.1, 0, -area.width() * 0.1, 0)
+        mark.setHeight(max(mark.height(), _LEAST_MARK))
+        self.marks[seat].setGeometry(mark.toRect())
 
     def _arrange_bottom(self, seat: int) -> None:
         """Puts the sign beside the hand, and the mark above it."""

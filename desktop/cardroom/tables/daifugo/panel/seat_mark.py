@@ -17,6 +17,7 @@ _FALLEN, _DARK = QColor("#7c1a33"), QColor("#16181d")
 _RADIUS, _PADDING = 0.28, 0.6
 _SMALLEST_TEXT = 14
 _LARGER = 1.12
+_RIM = 2.0
 
 
 class MarkKind(Enum):
@@ -92,18 +93,22 @@ class SeatMark(QWidget):
 
     def _plate(self) -> QRectF:
         metrics = QFontMetricsF(self._font_that_fits())
-        width = min(self.width() - 2.0, metrics.horizontalAdvance(self._text) + 2 * metrics.height() * _PADDING)
-        plate = QRectF(0, 0, width, min(self.height() - 2.0, metrics.height() * 1.3))
+        width = min(self.width() - _RIM, metrics.horizontalAdvance(self._text) + 2 * metrics.height() * _PADDING)
+        plate = QRectF(0, 0, width, min(self.height() - _RIM, metrics.height() * 1.3))
         plate.moveCenter(QRectF(self.rect()).center())
         return plate
 
     def _font_that_fits(self) -> QFont:
-        """Returns a bold font in which the text fits the width."""
+        """Returns a bold font in which the text fits the mark."""
         font = QFont(self.font())
         font.setBold(True)
         pixels = max(_SMALLEST_TEXT, round(self.fontInfo().pixelSize() * _LARGER))
         font.setPixelSize(pixels)
-        while pixels > _SMALLEST_TEXT and QFontMetricsF(font).horizontalAdvance(self._text) > self.width() - pixels:
+        while pixels > _SMALLEST_TEXT and not self._fits(QFontMetricsF(font), pixels):
             pixels -= 1
             font.setPixelSize(pixels)
         return font
+
+    def _fits(self, metrics: QFontMetricsF, pixels: int) -> bool:
+        is_narrow = metrics.horizontalAdvance(self._text) <= self.width() - pixels
+        return is_narrow and metrics.height() <= self.height() - _RIM

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QCoreApplication
 
 from cardroom.tables.daifugo.panel.seat_mark import MarkKind
-from cardroom.tables.daifugo.panel.words_of_players import (
+from cardroom.tables.daifugo.panel.words.players import (
     card_count,
     class_name,
     class_short,

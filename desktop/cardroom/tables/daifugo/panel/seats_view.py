@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
 from cardroom.tables.daifugo.panel.seat_mark import MarkKind
 from cardroom.tables.daifugo.panel.seat_texts import mark_of, setup_line, sign_line, sign_mood
-from cardroom.tables.daifugo.panel.words_of_players import character_of, player_name
+from cardroom.tables.daifugo.panel.words.players import character_of, player_name
 from cardroom.tables.daifugo.rules.card_sets import CardSet, as_cards
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
-from cardroom.widgets.seats.portrait import Mood
+from cardroom.widgets.seats.portrait import Character, Mood
 
 _S = DaifugoState
 BEFORE = (_S.INITIALIZE, _S.REFRESH, _S.READY, _S.FINISH, _S.ABANDON)
@@ -31,6 +31,7 @@ class SeatsView:
 
     def __init__(self, ring: DaifugoRing) -> None:
         self._ring = ring
+        self._signs: dict[int, tuple[Character, str, str, bool]] = {}
 
     def show_company(self, state: DaifugoState, sight: DaifugoSight, options: DaifugoOptions) -> None:
         """Shows signs and marks.
@@ -43,7 +44,8 @@ class SeatsView:
         ring, before = self._ring, state in BEFORE
         seating = tuple(range(options.rules.seats)) if before or not sight.seating else sight.seating
         for seat, player in enumerate(seating):
-            ring.signs[seat].show_player(
+            self._show_sign(
+                seat,
                 character_of(player, options),
                 player_name(player, options),
                 setup_line(player, options) if before else sign_line(seat, sight),
@@ -52,11 +54,18 @@ class SeatsView:
             ring.signs[seat].feel(Mood.CALM if before else sign_mood(seat, state, sight))
             kind, text = (MarkKind.NONE, "") if before else mark_of(seat, state, sight)
             ring.marks[seat].show_mark(kind, text)
-            ring.dim(seat, is_dim=kind is MarkKind.PASSED)
+            ring.fans[seat].show_faint(faint=kind is MarkKind.PASSED)
         for seat in range(len(seating), len(ring.marks)):
             ring.marks[seat].show_mark(MarkKind.NONE)
         person = None if options.watches else seating.index(0)
         ring.show_company(len(seating), person or 0, has_hand=person is not None)
+
+    def _show_sign(self, seat: int, character: Character, name: str, line: str, *, on_turn: bool) -> None:
+        """Shows a player, if anything of it has changed."""
+        shown = (character, name, line, on_turn)
+        if self._signs.get(seat) != shown:
+            self._signs[seat] = shown
+            self._ring.signs[seat].show_player(character, name, line, on_turn=on_turn)
 
     def show_hands(self, sight: DaifugoSight, hands: Sequence[CardSet] = (), counts: Sequence[int] = ()) -> None:
         """Shows the cards of all seats.

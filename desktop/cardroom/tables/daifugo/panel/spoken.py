@@ -1,9 +1,9 @@
 """The spoken sentences of the Daifugō table."""
 
 from cardroom.messages import StatePrompt, TablePrompt
-from cardroom.tables.daifugo.panel.words_of_cards import several, spoken_cards, spoken_play, spoken_rank
-from cardroom.tables.daifugo.panel.words_of_events import events_text
-from cardroom.tables.daifugo.panel.words_of_players import (
+from cardroom.tables.daifugo.panel.words.cards import several, spoken_cards, spoken_play, spoken_rank
+from cardroom.tables.daifugo.panel.words.events import events_text
+from cardroom.tables.daifugo.panel.words.players import (
     card_count,
     class_name,
     figure,
@@ -12,7 +12,7 @@ from cardroom.tables.daifugo.panel.words_of_players import (
     listed,
     seat_name,
 )
-from cardroom.tables.daifugo.panel.words_of_turns import choice_text
+from cardroom.tables.daifugo.panel.words.turns import choice_text
 from cardroom.tables.daifugo.rules.choices import play_count
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
 from cardroom.tables.daifugo.rules.play import Kind, Play

@@ -1,6 +1,6 @@
 """Shows the states of a set of Daifugō, with their motion."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 
@@ -9,23 +9,24 @@ from PySide6.QtWidgets import QWidget
 
 from cardroom.house.stage import TableStage
 from cardroom.tables.daifugo.panel.banner import Banner
-from cardroom.tables.daifugo.panel.board import Board
+from cardroom.tables.daifugo.panel.boards.board import Board
 from cardroom.tables.daifugo.panel.cues import DaifugoCue
 from cardroom.tables.daifugo.panel.exchanging import Exchanging
-from cardroom.tables.daifugo.panel.field_plays import TrickPlays
 from cardroom.tables.daifugo.panel.flights import DaifugoFlights
+from cardroom.tables.daifugo.panel.in_force.view import RulesView
 from cardroom.tables.daifugo.panel.moments import QUIET, cues_of, exchange_ms, finish_size, reading_ms, result_cue
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
-from cardroom.tables.daifugo.panel.rules_view import RulesView
 from cardroom.tables.daifugo.panel.seats_view import BEFORE, SeatsView, without
-from cardroom.tables.daifugo.panel.words_of_events import event_text
-from cardroom.tables.daifugo.panel.words_of_turns import lead_text
+from cardroom.tables.daifugo.panel.trick_plays import TrickPlays
+from cardroom.tables.daifugo.panel.words.events import event_text
+from cardroom.tables.daifugo.panel.words.turns import lead_text
 from cardroom.tables.daifugo.rules.card_sets import CardSet, each_bit
 from cardroom.tables.daifugo.rules.cluster import DaifugoState, MoveCode
 from cardroom.tables.daifugo.rules.game import EventCode
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
-from cardroom.tables.daifugo.rules.sight import DaifugoEntry, DaifugoSight
+from cardroom.tables.daifugo.rules.sight import DaifugoEntry, DaifugoSight, SeenMove
+from cardroom.widgets.motion.flight import Flight
 from cardroom.widgets.motion.motion import Gesture, WinSize
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.look import Look
@@ -194,13 +195,19 @@ class DaifugoStage(TableStage):
         move = sight.move
         assert move is not None and move.code is MoveCode.CHOOSE
         self.cue.emit(DaifugoCue.HAND_ON)
-        start = self.flights.seat_place(move.seat)
-        end = self.flights.field_place() if move.receiver is None else self.flights.seat_place(move.receiver)
-        places = self._starts(move.seat, move.cards, before) if move.seat == before.person_seat else None
-        gifts = () if move.receiver is None else ((move.receiver, move.cards, move.count),)
-        self._seats.show_hands(sight, *without(sight, *gifts))
-        flights = self.flights.between(move.cards, move.count, start, end, places)
+        starts = self._starts(move.seat, move.cards, before)
+        if move.receiver is None:
+            self._seats.show_hands(sight)
+            flights = self.flights.discard(move.cards, starts)
+        else:
+            self._seats.show_hands(sight, *without(sight, (move.receiver, move.cards, move.count)))
+            flights = self._gift(move, starts if move.seat == before.person_seat else {})
         self.layer.fly(flights, partial(self._land, _S.CHOSEN, sight, tell))
+
+    def _gift(self, move: SeenMove, places: dict[CardSet, QRectF]) -> Iterator[Flight]:
+        assert move.receiver is not None
+        start, end = self.flights.seat_place(move.seat), self.flights.seat_place(move.receiver)
+        return self.flights.between(move.cards, move.count, start, end, places)
 
     def _clear(self, sight: DaifugoSight) -> None:
         """Takes the ended trick away."""

@@ -12,13 +12,13 @@ from cardroom.messages import Message, StatePrompt
 from cardroom.tables.daifugo.machine import DaifugoTerminals
 from cardroom.tables.daifugo.panel.auto_pass import AutoPass
 from cardroom.tables.daifugo.panel.controls import DaifugoControls
-from cardroom.tables.daifugo.panel.hint_panel import HintPanel
-from cardroom.tables.daifugo.panel.hinting import Hinting
+from cardroom.tables.daifugo.panel.hint.hinting import Hinting
+from cardroom.tables.daifugo.panel.hint.panel import HintPanel
+from cardroom.tables.daifugo.panel.in_force.view import RulesView
 from cardroom.tables.daifugo.panel.narrator import Narrator
 from cardroom.tables.daifugo.panel.own_cards import OwnCards
 from cardroom.tables.daifugo.panel.primary import CHOICES, HURRY, caption_of, primary_of
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
-from cardroom.tables.daifugo.panel.rules_view import RulesView
 from cardroom.tables.daifugo.panel.seats_view import BEFORE, IN_GAME
 from cardroom.tables.daifugo.panel.spoken import field_text, hand_text, table_text
 from cardroom.tables.daifugo.panel.stage import DaifugoStage
@@ -54,6 +54,7 @@ class DaifugoPanel(TableWindow):
         skip_wanted: the rest of the game is to be played without pauses.
         fair_deal_wanted: the person opens the fair-deal window.
         history_wanted: the person opens the history.
+        results_wanted: the person opens the own results.
         settings_wanted, closed: see TableWindow.
     """
 
@@ -63,6 +64,7 @@ class DaifugoPanel(TableWindow):
     skip_wanted = Signal()
     fair_deal_wanted = Signal()
     history_wanted = Signal()
+    results_wanted = Signal()
 
     stage: DaifugoStage
 
@@ -158,6 +160,7 @@ class DaifugoPanel(TableWindow):
         controls.settings.clicked.connect(self.settings_wanted)
         controls.fair.clicked.connect(self.fair_deal_wanted)
         controls.history.clicked.connect(self.history_wanted)
+        controls.results.clicked.connect(self.results_wanted)
         controls.table.hand.changed.connect(self._enable)
         controls.table.hand.changed.connect(controls.table.exchange.show_chosen)
         controls.hintPanel.chosen.connect(self._raise)
@@ -254,7 +257,8 @@ class DaifugoPanel(TableWindow):
         controls.primary.setEnabled(self._can_press_primary())
         controls.primary.setText(caption_of(self._primary, self._sight))
         # Space raises and lowers the card that has the focus.
-        controls.primary.key = self.tr("Enter") if self._primary in CHOICES else self.tr("Space")
+        key = self.tr("Enter") if self._primary in CHOICES else self.tr("Space")
+        controls.primary.setProperty("key", key)
 
     def _can_press_primary(self) -> bool:
         if self._primary not in self._legal:

@@ -2,8 +2,8 @@
 
 from PySide6.QtCore import QLocale
 
-from cardroom.tables.daifugo.panel.history_words import preset_text
-from cardroom.tables.daifugo.panel.words_of_players import class_names, figure, level_name
+from cardroom.tables.daifugo.panel.history.words import preset_text
+from cardroom.tables.daifugo.panel.words.players import class_names, figure, level_name
 from cardroom.tables.daifugo.rules.results import Kind, Tally
 from cardroom.widgets.cards.card_words import translate
 

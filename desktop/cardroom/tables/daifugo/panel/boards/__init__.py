@@ -1,0 +1,1 @@
+"""Boards over the middle of the table: exchange, result, standings."""

@@ -1,0 +1,215 @@
+"""The texts of the boards: exchange, result, standings."""
+
+from PySide6.QtCore import QLocale
+
+from cardroom.tables.daifugo.panel.boards.values import Fate, Result, Score, par_of
+from cardroom.tables.daifugo.panel.words.cards import spoken_cards
+from cardroom.tables.daifugo.panel.words.counts import DaifugoCounts
+from cardroom.tables.daifugo.panel.words.players import (
+    card_count,
+    class_name,
+    figure,
+    is_you,
+    listed,
+    place_name,
+    player_name,
+    point_count,
+    seat_name,
+)
+from cardroom.tables.daifugo.panel.words.prompts import exchange_text
+from cardroom.tables.daifugo.rules.options import DaifugoOptions
+from cardroom.tables.daifugo.rules.sight import DaifugoSight, SeenExchange
+from cardroom.widgets.cards.card_words import translate
+from cardroom.widgets.speech.sentences import sentences
+
+# --- exchange ---------------------------------------------------------------------------------------------------------
+
+
+def exchange_title(own: SeenExchange | None, sight: DaifugoSight) -> str:
+    """Returns what the person must do now, or what happens.
+
+    Args:
+        own: the person's exchange; None if the person takes no part.
+        sight: what the person may see.
+    """
+    if own is None:
+        return translate("DaifugoWords", "Exchange of cards")
+    is_rich = sight.seat == own.rich
+    if own.is_done:
+        return translate("DaifugoWords", "The cards are exchanged.")
+    if is_rich:
+        return DaifugoCounts().to_give(own.count).format(name=seat_name(own.poor, sight))
+    return DaifugoCounts().to_get(own.count).format(name=seat_name(own.rich, sight))
+
+
+def exchange_note(exchange: SeenExchange) -> str:
+    """Returns how far an exchange between others is."""
+    if exchange.is_done:
+        return translate("DaifugoWords", "done", "an exchange")
+    return translate("DaifugoWords", "choosing", "an exchange: the rich player chooses cards")
+
+
+def exchange_spoken(sight: DaifugoSight, own: SeenExchange | None) -> str:
+    """Returns all exchanges for screen readers."""
+    parts = [exchange_title(own, sight)]
+    for each in sight.exchanges:
+        parts.append(_own_exchange(each, sight) if each is own else _other_exchange(each, sight))
+    return sentences(*parts)
+
+
+def _own_exchange(own: SeenExchange, sight: DaifugoSight) -> str:
+    assert sight.seat is not None
+    if own.is_done:
+        return exchange_text(own, sight.seat, sight)
+    if sight.seat == own.rich:
+        text = translate("DaifugoWords", "You got {cards} from {name}.")
+        return text.format(cards=spoken_cards(own.taken), name=seat_name(own.poor, sight))
+    text = translate("DaifugoWords", "You gave {cards} to {name}.")
+    return text.format(cards=spoken_cards(own.taken), name=seat_name(own.rich, sight))
+
+
+def _other_exchange(each: SeenExchange, sight: DaifugoSight) -> str:
+    if each.taken:
+        given = spoken_cards(each.given) if each.given else exchange_note(each)
+        text = translate("DaifugoWords", "{poor} gives {taken} to {rich}. {rich} gives back: {given}.")
+        return text.format(
+            rich=seat_name(each.rich, sight),
+            poor=seat_name(each.poor, sight),
+            taken=spoken_cards(each.taken),
+            given=given,
+        )
+    text = translate("DaifugoWords", "{rich} and {poor} exchange {cards}: {note}.")
+    return text.format(
+        rich=seat_name(each.rich, sight),
+        poor=seat_name(each.poor, sight),
+        cards=card_count(each.count),
+        note=exchange_note(each),
+    )
+
+
+# --- result -----------------------------------------------------------------------------------------------------------
+
+
+def result_title(sight: DaifugoSight) -> str:
+    """Returns the title of a game's result: "Game 2 of 5"."""
+    if sight.options.games == 1:
+        return translate("DaifugoWords", "Result")
+    text = translate("DaifugoWords", "Result of game {game} of {games}")
+    return text.format(game=figure(sight.standing.games), games=figure(sight.options.games))
+
+
+def gained(points: int) -> str:
+    """Returns the points of a game, with a sign: "+5"."""
+    return f"+{figure(points)}"
+
+
+def change_text(result: Result, seats: int) -> str:
+    """Returns the class before; "" in a first game."""
+    if result.before is None:
+        return ""
+    before = class_name(result.before, seats)
+    if before == class_name(result.place, seats):
+        return translate("DaifugoWords", "as before", "the same class as in the game before")
+    return translate("DaifugoWords", "from {rank}", "the class in the game before").format(rank=before)
+
+
+def fate_text(fate: Fate) -> str:
+    """Returns why a player was ranked from below; "" for no reason."""
+    return {
+        Fate.NONE: "",
+        Fate.FALL: translate("DaifugoWords", "fall of the daifugō"),
+        Fate.FOUL: translate("DaifugoWords", "forbidden finish"),
+    }[fate]
+
+
+def result_spoken(sight: DaifugoSight, results: tuple[Result, ...]) -> str:
+    """Returns the whole result for screen readers."""
+    return sentences(result_title(sight), *(_spoken_result(each, sight) for each in results))
+
+
+def _spoken_result(result: Result, sight: DaifugoSight) -> str:
+    seats = len(sight.places)
+    parts = [
+        player_name(result.player, sight.options),
+        class_name(result.place, seats),
+        point_count(result.points),
+        change_text(result, seats),
+        fate_text(result.fate),
+    ]
+    if result.cards:
+        text = translate("DaifugoWords", "left: {cards}", "the cards that remained")
+        parts.append(text.format(cards=spoken_cards(result.cards)))
+    return listed(part for part in parts if part)
+
+
+# --- standings --------------------------------------------------------------------------------------------------------
+
+
+def standings_title(sight: DaifugoSight, scores: tuple[Score, ...], *, is_over: bool) -> str:
+    """Returns the winner of a finished set, else a title."""
+    options = sight.options
+    if not scores:
+        return translate("DaifugoWords", "The set is over.")
+    if not is_over:
+        text = translate("DaifugoWords", "Standings after game {game} of {games}")
+        return text.format(game=figure(sight.standing.games), games=figure(options.games))
+    winners = [each.player for each in scores if not each.rank]
+    names = listed(player_name(player, options) for player in winners)
+    if len(winners) > 1:
+        return translate("DaifugoWords", "Tie for the set: {names}").format(names=names)
+    if is_you(winners[0], options):
+        return translate("DaifugoWords", "You are the winner of the set!")
+    return translate("DaifugoWords", "Winner of the set: {name}").format(name=names)
+
+
+def standings_foot(sight: DaifugoSight, *, is_over: bool) -> str:
+    """Returns which game is next, or how many were played."""
+    played, games = sight.standing.games, sight.options.games
+    if not is_over:
+        text = translate("DaifugoWords", "Next: game {game} of {games}")
+        return text.format(game=figure(played + 1), games=figure(games))
+    if played < games:
+        text = translate("DaifugoWords", "Ended after {game} of {games} games")
+        return text.format(game=figure(played), games=figure(games))
+    return ""
+
+
+def points_head() -> str:
+    """Returns the heading of the points."""
+    return translate("DaifugoWords", "Points")
+
+
+def average_head() -> str:
+    """Returns the heading of the average points."""
+    return translate("DaifugoWords", "A game", "heading: average points a game")
+
+
+def par_text(seats: int) -> str:
+    """Returns the average of equal players: "par 2.5"."""
+    return translate("DaifugoWords", "par {points}").format(points=QLocale().toString(par_of(seats), "f", 1))
+
+
+def average_text(average: float) -> str:
+    """Returns average points: "3.40"."""
+    return QLocale().toString(average, "f", 2)
+
+
+def standings_spoken(sight: DaifugoSight, scores: tuple[Score, ...], *, is_over: bool) -> str:
+    """Returns the whole standings for screen readers."""
+    title, foot = standings_title(sight, scores, is_over=is_over), standings_foot(sight, is_over=is_over)
+    return sentences(title, *(_spoken_score(each, sight.options) for each in scores), foot)
+
+
+def _spoken_score(score: Score, options: DaifugoOptions) -> str:
+    text = translate("DaifugoWords", "{place}: {name}, {points}, {average} a game; {places}")
+    return text.format(
+        place=place_name(score.rank),
+        name=player_name(score.player, options),
+        points=point_count(score.points),
+        average=average_text(score.average),
+        places=listed(
+            DaifugoCounts().times(count).format(place=place_name(place))
+            for place, count in enumerate(score.counts)
+            if count
+        ),
+    )

@@ -1,0 +1,1 @@
+"""The field: the plays of the trick."""

@@ -1,0 +1,196 @@
+"""Field: plays of the trick, lock, and jack back."""
+
+from collections.abc import Iterator, Sequence
+from typing import ClassVar
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from cardroom.tables.daifugo.panel.field.paint import (
+    FieldPlay,
+    Plate,
+    Sign,
+    fitting_text,
+    paint_play,
+    paint_sign,
+    paint_slot,
+    plates,
+)
+from cardroom.tables.daifugo.panel.field.shape import OLDER, FieldShape, ordered
+from cardroom.tables.daifugo.panel.hand.shape import printed_for
+from cardroom.tables.daifugo.panel.signs import IVORY, SMALLEST_TEXT, TITLE, paint_plate
+from cardroom.tables.daifugo.panel.words.cards import spoken_suits
+from cardroom.tables.daifugo.panel.words.house_rules import rule_name
+from cardroom.tables.daifugo.rules.card_sets import as_card
+from cardroom.widgets.cards.spoken_cards import listed_cards
+from cardroom.widgets.paint.painting import PaintedText, Still
+from cardroom.widgets.speech.roles import Role
+from cardroom.widgets.speech.sentences import sentences
+from cardroom.widgets.window.look import Look
+
+_LARGEST_TEXT = 0.085
+"""The largest text, in heights of the field."""
+
+__all__ = ["FieldPlay", "FieldView"]
+
+
+class FieldView(QWidget):
+    """Shows the plays of a trick, the last on top."""
+
+    spoken_role: ClassVar[Role] = Role.Graphic
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._plays: tuple[FieldPlay, ...] = ()
+        self._lock, self._hard, self._jack = 0, False, False
+        self._note = ""
+        self._look = Look()
+        self._still = Still()
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def show_field(
+        self,
+        plays: Sequence[FieldPlay],
+        *,
+        lock: int = 0,
+        hard: bool = False,
+        jack: bool = False,
+        note: str = "",
+    ) -> None:
+        """Shows the field.
+
+        Args:
+            plays: the plays of the trick, the last one at the end.
+            lock: the locked suits as four bits; 0 without a lock.
+            hard: whether only the next rank may follow.
+            jack: whether a jack has reversed the order.
+            note: what an empty field says, such as who leads.
+        """
+        self._plays, self._note = tuple(plays), note
+        self._lock, self._hard, self._jack = lock, hard, jack
+        self.retranslate()
+
+    @property
+    def plays(self) -> tuple[FieldPlay, ...]:
+        """The plays of the trick, the last one at the end."""
+        return self._plays
+
+    def landing(self, angle: float) -> QRectF:
+        """Returns where a card of the player at an angle lands, upright."""
+        return self.landings(angle, 1)[0]
+
+    def landings(self, angle: float, count: int) -> tuple[QRectF, ...]:
+        """Returns where the cards of a play land, upright, from the left."""
+        shape = self.shape_now()
+        return tuple(shape.landing(spot) for spot in shape.spots(count, angle))
+
+    def wear(self, look: Look) -> None:
+        """Changes to another deck."""
+        self._look = look
+        self.update()
+
+    def retranslate(self) -> None:
+        """Updates texts and spoken name for the current language."""
+        self.setAccessibleName(self._spoken())
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Returns a comfortable size."""
+        return QSize(460, 270)
+
+    def minimumSizeHint(self) -> QSize:
+        """Returns the smallest size at which cards can be read."""
+        return QSize(200, 130)
+
+    def shape_now(self) -> FieldShape:
+        """Returns the shape between the signs and the tab."""
+        area, line = QRectF(self.rect()), self._line()
+        return FieldShape(area.adjusted(0, line * 1.3, 0, -line * 0.5))
+
+    # --- texts -------------------------------------------------------------------------------------------------------
+
+    def texts(self) -> Iterator[PaintedText]:
+        """Yields all painted texts."""
+        area, line = QRectF(self.rect()), self._line()
+        if not self._plays:
+            yield fitting_text(self._note, area.adjusted(line, 0, -line, 0), self._font(), IVORY)
+        for plate in self._plates():
+            yield fitting_text(plate.word, plate.word_place, plate.font, TITLE, bold=True)
+        if self._plays:
+            yield fitting_text(self._plays[-1].name, self._tab().adjusted(6, 0, -6, 0), self._font(), IVORY)
+
+    def _line(self) -> float:
+        return QFontMetricsF(self._font()).height()
+
+    def _font(self) -> QFont:
+        """Returns the font of the chosen size, smaller where cards need room."""
+        font = QFont(self.font())
+        font.setPixelSize(max(SMALLEST_TEXT, min(self.fontInfo().pixelSize(), round(self.height() * _LARGEST_TEXT))))
+        return font
+
+    def _lock_word(self) -> str:
+        return rule_name("hard_lock" if self._hard else "lock")
+
+    def _plates(self) -> tuple[Plate, ...]:
+        """Returns the signs above the cards."""
+        words = [(Sign.LOCK, self._lock_word())] if self._lock else []
+        if self._jack:
+            words.append((Sign.JACK, rule_name("jack_back")))
+        return plates(words, QRectF(self.rect()), self._font(), self._lock)
+
+    def _tab(self) -> QRectF:
+        """Returns the place of the owner's name."""
+        last, line = self._plays[-1], self._line()
+        shape = self.shape_now()
+        spots = shape.spots(last.play_cards.bit_count(), last.angle)
+        width = min(self.width() - 4.0, QFontMetricsF(self._font()).horizontalAdvance(last.name) + line)
+        bottom = min(self.height() - 2.0, shape.landing(spots[0]).bottom() + line * 0.75)
+        middle = (spots[0].middle.x() + spots[-1].middle.x()) / 2
+        return QRectF(middle - width / 2, bottom - line * 1.2, width, line * 1.2)
+
+    def _spoken(self) -> str:
+        parts = [self._note]
+        if self._plays:
+            last = self._plays[-1]
+            cards = listed_cards(as_card(card) for card, _ in ordered(last.play_cards, last.stands))
+            parts = [self.tr("On the table: {cards}, from {name}").format(cards=cards, name=last.name)]
+        if self._lock:
+            text = self.tr("{lock}: {suits}")
+            parts.append(text.format(lock=self._lock_word(), suits=spoken_suits(self._lock)))
+        if self._jack:
+            parts.append(rule_name("jack_back"))
+        return sentences(*(part for part in parts if part))
+
+    # --- painting ----------------------------------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paints the field; repaints it only after a change."""
+        key = (self._plays, self._lock, self._hard, self._jack, self._note, self._look, self.font().toString())
+        painter = QPainter(self)
+        painter.setClipRegion(event.region())
+        self._still.draw(painter, self.size(), self.devicePixelRatioF(), (key, self._tr_key()), self._paint)
+        painter.end()
+
+    def _tr_key(self) -> tuple[str, ...]:
+        return tuple(plate.word for plate in self._plates())
+
+    def _paint(self, painter: QPainter) -> None:
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        shape, ratio = self.shape_now(), self.devicePixelRatioF()
+        look = printed_for(self._look, shape.height)
+        if not self._plays:
+            paint_slot(painter, shape)
+        shown = self._plays[-1 - OLDER :]
+        for number, play in enumerate(shown):
+            paint_play(painter, play, shape, look, ratio, age=len(shown) - 1 - number)
+        if self._plays:
+            paint_plate(painter, self._tab())
+        for plate in self._plates():
+            paint_sign(painter, plate, self._lock, self._look.deck, hard=self._hard)
+        for each in self.texts():
+            painter.setFont(each.font)
+            painter.setPen(each.colour)
+            flags = each.align | Qt.TextFlag.TextWordWrap if each.text == self._note else each.align
+            painter.drawText(each.place, flags, each.text)

@@ -1,0 +1,1 @@
+"""The hint: the three values of each play."""

@@ -1,0 +1,111 @@
+"""The hint: the three values of each play, the best first."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
+
+from cardroom.tables.daifugo.panel.hint.rows import HintHead, HintRows
+from cardroom.tables.daifugo.panel.hint.words import hint_title, legend_text, spoken_value
+from cardroom.tables.daifugo.player.assessment import PlayValue
+from cardroom.widgets.window.look import Look
+
+
+class HintPanel(QFrame):
+    """Lists all legal plays with their values.
+
+    Attributes:
+        head: the headings.
+        rows: the list.
+
+    Signals:
+        chosen(Play): the person has chosen a row; not emitted for the pass.
+    """
+
+    chosen = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("hintPanel")
+        self._values: tuple[PlayValue, ...] = ()
+        self._leads, self._is_reversed = True, False
+        self._title, self._legend = QLabel(self), QLabel(self)
+        self._title.setObjectName("hintTitle")
+        self._legend.setObjectName("hintLegend")
+        self._legend.setWordWrap(True)
+        self.rows = HintRows(self)
+        self.head = HintHead(self.rows, self)
+        self.rows.setObjectName("hintRows")
+        self._layout = layout = QVBoxLayout(self)
+        layout.setContentsMargins(6, 6, 6, 6)
+        layout.setSpacing(3)
+        for widget in (self._title, self.head, self.rows, self._legend):
+            layout.addWidget(widget, 1 if widget is self.rows else 0)
+        self.rows.reached.connect(self._choose)
+        self.retranslate()
+
+    def show_values(self, values: Sequence[PlayValue], is_reversed: bool = False, *, leads: bool | None = None) -> None:
+        """Shows the values of all plays and of the pass.
+
+        Args:
+            values: the best first: it is marked as recommended.
+            is_reversed: whether a lower rank is stronger now.
+            leads: whether the person leads; by default, if there is no pass.
+        """
+        self._values, self._is_reversed = tuple(values), is_reversed
+        self._leads = all(value.play is not None for value in values) if leads is None else leads
+        self.retranslate()
+
+    @property
+    def values(self) -> tuple[PlayValue, ...]:
+        """The values that are shown."""
+        return self._values
+
+    def wear(self, look: Look) -> None:
+        """Changes the colours of the suits."""
+        self.rows.wear(look)
+
+    def retranslate(self) -> None:
+        """Updates all texts for the current language."""
+        self._title.setText(hint_title(is_reversed=self._is_reversed))
+        self._legend.setText(legend_text(leads=self._leads))
+        self.head.show_heads(leads=self._leads)
+        self.rows.setAccessibleName(self._title.text())
+        self.rows.setAccessibleDescription(self._legend.text())
+        self.rows.show_rows(self._values, leads=self._leads)
+        for row, value in enumerate(self._values):
+            spoken = spoken_value(value, is_best=not row)
+            self.rows.item(row).setData(Qt.ItemDataRole.AccessibleTextRole, spoken)
+        self.updateGeometry()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Updates the texts after a change of language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def sizeHint(self) -> QSize:
+        """Returns the size with all rows, at most eight."""
+        wider = self.rows.sizeHint().width() - self.rows.minimumSizeHint().width()
+        width = self.minimumSizeHint().width() + wider
+        return QSize(width, self._height(width) + self.rows.sizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:
+        """Returns the size with three rows."""
+        margins = self._layout.contentsMargins()
+        width = self.rows.minimumSizeHint().width() + margins.left() + margins.right()
+        width = max(width, self._title.sizeHint().width() + margins.left() + margins.right())
+        return QSize(width, self._height(width) + self.rows.minimumSizeHint().height())
+
+    def _height(self, width: int) -> int:
+        """Returns the height of everything except the rows."""
+        margins, spacing = self._layout.contentsMargins(), self._layout.spacing()
+        legend = self._legend.heightForWidth(width - margins.left() - margins.right())
+        rest = self._title.sizeHint().height() + self.head.sizeHint().height() + 3 * spacing
+        return margins.top() + margins.bottom() + legend + rest
+
+    def _choose(self, row: int) -> None:
+        """Emits the play of a row."""
+        play = self._values[row].play
+        if play is not None:
+            self.chosen.emit(play)

@@ -1,0 +1,155 @@
+"""The Daifugō view of the history: texts, field and open hands."""
+
+from collections.abc import Sequence
+
+from cardroom.house.history.words import figure, time_text
+from cardroom.tables.daifugo.panel.field.view import FieldPlay
+from cardroom.tables.daifugo.panel.history.board import DaifugoHistoryBoard
+from cardroom.tables.daifugo.panel.history.words import order_text, rules_text, seat_line, step_text
+from cardroom.tables.daifugo.panel.words.cards import spoken_cards
+from cardroom.tables.daifugo.panel.words.players import character_of, class_name, level_name, seat_name
+from cardroom.tables.daifugo.rules.card_sets import CardSet, as_cards, each_bit
+from cardroom.tables.daifugo.rules.results import GameLine
+from cardroom.tables.daifugo.rules.sight import DaifugoSight
+from cardroom.tables.daifugo.rules.story import GameRow, GameStep, GameStepKind
+from cardroom.widgets.cards.card_words import translate
+from cardroom.widgets.seats.game_board import SeatView
+from cardroom.widgets.seats.portrait import Mood
+
+_UNKNOWN = "–"
+
+
+class DaifugoHistoryView:
+    """Implements `HistoryView` for games of Daifugō.
+
+    Attributes:
+        board: shows the field and the hands of a step.
+        shares, wide_column, figure_columns: as in `HistoryView`.
+    """
+
+    def __init__(self) -> None:
+        self.board = DaifugoHistoryBoard()
+        self.shares = (3, 9)
+        self.wide_column = 5
+        self.figure_columns: tuple[int, ...] = (0, 2, 4)
+
+    def headings(self) -> tuple[str, ...]:
+        """See `HistoryView`."""
+        return (
+            translate("DaifugoHistory", "Game"),
+            translate("DaifugoHistory", "Time"),
+            translate("DaifugoHistory", "Set – game"),
+            translate("DaifugoHistory", "Class"),
+            translate("DaifugoHistory", "Points"),
+            translate("DaifugoHistory", "Rules"),
+            translate("DaifugoHistory", "Opponents"),
+        )
+
+    def row_texts(self, row: GameRow) -> tuple[str, ...]:
+        """See `HistoryView`."""
+        head, line = (figure(row.number), time_text(row.at)), row.line
+        if line is None:
+            unreadable = translate("DaifugoHistory", "This game cannot be read")
+            return (*head, _UNKNOWN, _UNKNOWN, _UNKNOWN, _UNKNOWN, unreadable)
+        number = translate("DaifugoHistory", "{set} – {game}")
+        points = _UNKNOWN if line.place is None else figure(line.options.rules.seats - line.place)
+        return (
+            *head,
+            number.format(set=figure(line.set_number), game=figure(line.game)),
+            _class_text(line),
+            points,
+            rules_text(line),
+            _opponents_text(line),
+        )
+
+    def title(self, number: int, step: int, count: int) -> str:
+        """See `HistoryView`."""
+        if not count:
+            return translate("DaifugoHistory", "Game {number}").format(number=figure(number))
+        text = translate("DaifugoHistory", "Game {number}, step {step} of {count}")
+        return text.format(number=figure(number), step=step, count=count)
+
+    def nothing_text(self, *, without_rounds: bool) -> str:
+        """See `HistoryView`."""
+        if without_rounds:
+            return translate("DaifugoHistory", "No game has ended yet.")
+        return translate("DaifugoHistory", "The steps of this game are not on record.")
+
+    def opening(self, steps: Sequence[GameStep]) -> int:
+        """Returns the index of the deal."""
+        kinds = [step.kind for step in steps]
+        return kinds.index(GameStepKind.DEAL) if GameStepKind.DEAL in kinds else len(steps) - 1
+
+    def sentence(self, step: GameStep) -> str:
+        """See `HistoryView`."""
+        return step_text(step)
+
+    def standing(self, step: GameStep) -> str:
+        """Returns revolution and direction, if they are unusual."""
+        return order_text(step.sight)
+
+    def show(self, step: GameStep | None) -> None:
+        """See `HistoryView`."""
+        if step is None or not step.sight.hands:
+            self.board.show_step((), ())
+            return
+        sight, trick = step.sight, step.sight.trick
+        seats = [_seat_view(seat, step) for seat in _order(sight)]
+        plays = [
+            FieldPlay(seat, seat_name(seat, sight), play.cards, _angle(seat, sight), play.stands)
+            for seat, play in step.plays
+        ]
+        self.board.show_step(seats, plays, lock=trick.lock, hard=trick.hard, jack=trick.jack)
+
+    def retranslate(self) -> None:
+        """Updates the field; the panel shows the step again for the rest."""
+        self.board.field.retranslate()
+
+
+def _class_text(line: GameLine) -> str:
+    if not line.places:
+        return translate("DaifugoHistory", "not finished")
+    if line.place is None:
+        return translate("DaifugoHistory", "watched")
+    return class_name(line.place, line.options.rules.seats)
+
+
+def _opponents_text(line: GameLine) -> str:
+    level = level_name(line.options.level)
+    return level if line.fair else translate("DaifugoHistory", "{level} (seeded, not fair)").format(level=level)
+
+
+def _order(sight: DaifugoSight) -> list[int]:
+    """Returns the seats in the order of play, the person's first."""
+    seats, first = len(sight.seating), sight.person_seat or 0
+    return [(first + place) % seats for place in range(seats)]
+
+
+def _angle(seat: int, sight: DaifugoSight) -> float:
+    """Returns where a seat is, in degrees clockwise from the person."""
+    return 360.0 * _order(sight).index(seat) / len(sight.seating)
+
+
+def _seat_view(seat: int, step: GameStep) -> SeatView:
+    sight = step.sight
+    player, line = sight.seating[seat], seat_line(seat, step)
+    name, hand = seat_name(seat, sight), _hand(seat, sight)
+    mood = Mood.CALM
+    if sight.places:
+        mood = Mood.GLAD if sight.places[0] == player else Mood.SAD if sight.places[-1] == player else Mood.CALM
+    return SeatView(
+        character_of(player, sight.options),
+        name,
+        line,
+        as_cards(hand),
+        ", ".join(part for part in (f"{name}: {line}", spoken_cards(hand)) if part),
+        frozenset(place for place, card in enumerate(each_bit(hand)) if card & step.lit),
+        mood,
+        on_turn=sight.move is not None and sight.move.seat == seat and not sight.places,
+    )
+
+
+def _hand(seat: int, sight: DaifugoSight) -> CardSet:
+    """Returns a hand; of a fallen daifugō the last one."""
+    fallen = bool(sight.aside) and bool(sight.classes) and seat == sight.classes[0]
+    return sight.aside if fallen else sight.hands[seat]

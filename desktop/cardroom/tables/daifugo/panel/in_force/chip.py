@@ -1,0 +1,140 @@
+"""Small sign of one rule, lit while it is active."""
+
+from typing import ClassVar
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from cardroom.tables.daifugo.panel.field.paint import fitting_text
+from cardroom.tables.daifugo.panel.signs import INK, IVORY, SMALLEST_TEXT, suit_shape
+from cardroom.tables.daifugo.rules.card_sets import SUITS
+from cardroom.widgets.controls.explaining import explain
+from cardroom.widgets.paint.gold import gold
+from cardroom.widgets.paint.painting import PaintedText
+from cardroom.widgets.speech.roles import Role
+
+_GROUND, _EDGE, _MARK = QColor(6, 14, 11, 170), QColor("#5c4d26"), QColor("#a8741a")
+_LIT_EDGE, _RED = QColor("#fff6d8"), QColor("#a80f26")
+_SIZE = 0.9
+"""The size of the text, in sizes of the widget's font."""
+
+_LARGEST = 0.026
+"""The largest text, in heights of the window: larger signs would leave no room for the table."""
+
+
+def sign_pixels(sign: QWidget, share: float = 1.0) -> int:
+    """Returns the text size of a sign of the rules, in pixels.
+
+    Args:
+        sign: whose font has the chosen size.
+        share: of the chosen size.
+    """
+    largest = max(1, sign.window().height()) * _LARGEST
+    return max(SMALLEST_TEXT, round(min(sign.fontInfo().pixelSize() * share, largest)))
+
+
+class RuleChip(QWidget):
+    """Shows the name of a rule; lit while it is active."""
+
+    spoken_role: ClassVar[Role] = Role.StaticText
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._text, self._suits, self._lit = "", 0, False
+
+    def show_rule(self, text: str, line: str, *, lit: bool = False, suits: int = 0, spoken: str = "") -> None:
+        """Shows a rule.
+
+        Args:
+            text: its name.
+            line: explains it.
+            lit: whether it is active now.
+            suits: painted after the name, as four bits.
+            spoken: in place of the name; "" for the name.
+        """
+        self._text, self._suits, self._lit = text, suits, lit
+        self.setAccessibleName(spoken or text)
+        explain(self, line)
+        self.update()
+
+    @property
+    def text(self) -> str:
+        """The name of the rule."""
+        return self._text
+
+    @property
+    def is_lit(self) -> bool:
+        """Whether the rule is active now."""
+        return self._lit
+
+    def texts(self) -> tuple[PaintedText, ...]:
+        """Returns the painted text."""
+        height = float(self.height())
+        left = height * 0.8
+        place = QRectF(left, 0, self.width() - left - height * 0.3 - self._suits_width(), height)
+        text = fitting_text(self._text, place, self._font(), INK if self._lit else IVORY)
+        return (PaintedText(text.text, place, text.font, text.colour, _LEFT),)
+
+    def sizeHint(self) -> QSize:
+        """Returns the size of mark, bold name and suits."""
+        font = self._font()
+        font.setBold(True)
+        metrics = QFontMetricsF(font)
+        height = metrics.height() * 1.22
+        return QSize(
+            round(metrics.horizontalAdvance(self._text) + 3 + height * 1.1 + self._suits_width()), round(height)
+        )
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Asks for room when the font has changed."""
+        if event.type() == QEvent.Type.FontChange:
+            self.updateGeometry()
+        super().changeEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paints ground, mark, name and suits."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        place = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        painter.setBrush(gold(place) if self._lit else _GROUND)
+        painter.setPen(QPen(_LIT_EDGE if self._lit else _EDGE, 1.4 if self._lit else 1))
+        painter.drawRoundedRect(place, place.height() / 2, place.height() / 2)
+        self._paint_mark(painter, QPointF(self.height() * 0.45, self.height() / 2), self.height() * 0.18)
+        for each in self.texts():
+            painter.setFont(each.font)
+            painter.setPen(each.colour)
+            painter.drawText(each.place, each.align, each.text)
+        self._paint_suits(painter)
+        painter.end()
+
+    def _paint_mark(self, painter: QPainter, centre: QPointF, radius: float) -> None:
+        """Paints a diamond: filled while the rule is active, else hollow."""
+        diamond = QPainterPath(centre + QPointF(0, -radius))
+        for x, y in ((radius, 0.0), (0.0, radius), (-radius, 0.0), (0.0, -radius)):
+            diamond.lineTo(centre + QPointF(x, y))
+        painter.setBrush(QBrush(INK) if self._lit else QBrush(Qt.BrushStyle.NoBrush))
+        painter.setPen(QPen(INK if self._lit else _MARK, 1.4))
+        painter.drawPath(diamond)
+
+    def _paint_suits(self, painter: QPainter) -> None:
+        size = self.height() * 0.62
+        left = self.width() - self._suits_width() - self.height() * 0.25
+        for number in range(SUITS):
+            if self._suits >> number & 1:
+                place = QRectF(left, (self.height() - size) / 2, size, size)
+                painter.fillPath(suit_shape(number, place), _RED if number in (1, 2) else INK)
+                left += size * 1.12
+
+    def _suits_width(self) -> float:
+        height = QFontMetricsF(self._font()).height() * 1.22
+        return self._suits.bit_count() * height * 0.62 * 1.12
+
+    def _font(self) -> QFont:
+        font = QFont(self.font())
+        font.setPixelSize(sign_pixels(self, _SIZE))
+        font.setBold(self._lit)
+        return font
+
+
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter

@@ -1,0 +1,233 @@
+"""Rules in force, and what is active now."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+
+from cardroom.tables.daifugo.panel.in_force.chip import RuleChip, sign_pixels
+from cardroom.tables.daifugo.panel.in_force.order_sign import OrderSign
+from cardroom.tables.daifugo.panel.words.cards import spoken_suits
+from cardroom.tables.daifugo.panel.words.house_rules import preset_line, preset_name, rule_line, rule_name
+from cardroom.tables.daifugo.rules.rule_choice import preset_for_seats
+from cardroom.tables.daifugo.rules.rule_set import RuleSet, preset_of
+from cardroom.widgets.cards.spoken_cards import joined
+from cardroom.widgets.controls.explaining import explain
+
+_CHANGING = ("revolution", "lock", "hard_lock", "jack_back", "nine_reverse")
+_SHOWN = (
+    *_CHANGING,
+    "eight_cut",
+    "spade_three",
+    "runs",
+    "run_revolution",
+    "five_skip",
+    "seven_pass",
+    "ten_discard",
+    "forbidden_finish",
+    "forbidden_eight",
+    "fall",
+    "exchange",
+    "pass_holds",
+    "overplay",
+    "lead_pass",
+    "first_lead",
+    "every_lead",
+)
+"""The switches in the order of the chips: what changes in a game first."""
+
+_GAP = 5
+
+
+class Now(NamedTuple):
+    """What is active now.
+
+    Attributes:
+        revolution: whether a revolution has reversed the order.
+        jack: whether a jack has.
+        lock: the locked suits, as four bits.
+        hard: whether only the next rank may follow.
+        backwards: whether play goes round the other way.
+    """
+
+    revolution: bool = False
+    jack: bool = False
+    lock: int = 0
+    hard: bool = False
+    backwards: bool = False
+
+
+class RulesView(QWidget):
+    """Shows the rules of the game as small signs.
+
+    What is active now is lit. Signs without room are summed up in the last one.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._rules = RuleSet()
+        self._now = Now()
+        self._name = ""
+        self._title = QLabel(self)
+        self._title.setObjectName("rulesTitle")
+        self._title.setTextFormat(Qt.TextFormat.PlainText)
+        self._order = OrderSign(self)
+        self._chips: dict[str, RuleChip] = {}
+        self._more = RuleChip(self)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        self.retranslate()
+
+    def show_rules(  # noqa: PLR0913 - the rules and what is active
+        self,
+        rules: RuleSet,
+        *,
+        revolution: bool = False,
+        jack: bool = False,
+        lock: int = 0,
+        hard: bool = False,
+        backwards: bool = False,
+        name: str = "",
+    ) -> None:
+        """Shows rules, and what is active now.
+
+        Args:
+            rules: the rules in force.
+            revolution: whether a revolution has reversed the order.
+            jack: whether a jack has.
+            lock: the locked suits, as four bits; 0 without a lock.
+            hard: whether only the next rank may follow.
+            backwards: whether play goes round the other way.
+            name: of the person's own rules; presets have names of their own.
+        """
+        now = Now(revolution, jack, lock, hard, backwards)
+        if (rules, now, name) != (self._rules, self._now, self._name) or not self._chips:
+            self._rules, self._now, self._name = rules, now, name
+            self.retranslate()
+
+    @property
+    def chips(self) -> tuple[RuleChip, ...]:
+        """The signs that are shown."""
+        return tuple(chip for chip in (*self._chips.values(), self._more) if not chip.isHidden())
+
+    @property
+    def title(self) -> str:
+        """The name of the rules."""
+        return self._title.text()
+
+    def retranslate(self) -> None:
+        """Updates all texts for the current language."""
+        preset = preset_of(self._rules) or (None if self._name else preset_for_seats(self._rules))
+        self._title.setText(preset_name(preset) if preset else self._name or self.tr("House rules"))
+        explain(self._title, preset_line(preset) if preset else self.tr("Rules that differ from the presets."))
+        self.setAccessibleName(self.tr("Rules in force: {name}").format(name=self._title.text()))
+        self._order.show_order(is_reversed=self._now.revolution != self._now.jack)
+        names = [name for name in _SHOWN if getattr(self._rules, name)]
+        for name in [name for name in self._chips if name not in names]:
+            chip = self._chips.pop(name)
+            chip.hide()
+            chip.deleteLater()
+        self._chips = {name: self._chips.get(name) or RuleChip(self) for name in names}
+        for widget in (self._title, self._order, self._more, *self._chips.values()):
+            widget.ensurePolished()
+        for name, chip in self._chips.items():
+            self._show_chip(name, chip)
+        self.updateGeometry()
+        self._arrange()
+
+    # --- geometry ----------------------------------------------------------------------------------------------------
+
+    def sizeHint(self) -> QSize:
+        """Returns a narrow column with all signs."""
+        width = self.minimumSizeHint().width()
+        places = self._places([chip.sizeHint() for chip in self._chips.values()], width)
+        return QSize(width, self._top() + (places[-1].y() + self._row() if places else 0))
+
+    def minimumSizeHint(self) -> QSize:
+        """Returns the size of the widest sign, and two rows."""
+        widest = max((chip.sizeHint().width() for chip in self._chips.values()), default=0)
+        width = max(widest, self._title.sizeHint().width(), self._order.sizeHint().width())
+        return QSize(width, self._top() + 2 * (self._row() + _GAP))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Arranges the signs in rows."""
+        self._arrange()
+        super().resizeEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        """Arranges the signs again when their font has changed."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+            self._arrange()
+        return super().event(event)
+
+    def _row(self) -> int:
+        return self._more.sizeHint().height()
+
+    def _top(self) -> int:
+        return self._title.sizeHint().height() + self._order.sizeHint().height() + 2 * _GAP
+
+    def _arrange(self) -> None:
+        """Arranges the signs that there is room for."""
+        style = f"font-size: {sign_pixels(self._more) + 2}px"
+        if style != self._title.styleSheet():
+            self._title.setStyleSheet(style)
+            self.updateGeometry()
+        title = self._title.sizeHint().height()
+        self._title.setGeometry(0, 0, self.width(), title)
+        self._order.setGeometry(0, title + _GAP, self.width(), self._order.sizeHint().height())
+        chips = list(self._chips.values())
+        room = self.height() - self._top()
+        kept = len(chips)
+        shown = chips
+        while kept and self._height_of(shown) > room:
+            kept -= 1
+            self._show_rest(list(self._chips)[kept:])
+            shown = [*chips[:kept], self._more]
+        for chip in (*chips, self._more):
+            chip.setVisible(chip in shown)
+        for chip, place in zip(shown, self._places([chip.sizeHint() for chip in shown], self.width()), strict=True):
+            size = chip.sizeHint().boundedTo(QSize(max(1, self.width()), chip.sizeHint().height()))
+            chip.setGeometry(place.x(), self._top() + place.y(), size.width(), size.height())
+
+    def _height_of(self, chips: Sequence[RuleChip]) -> int:
+        places = self._places([chip.sizeHint() for chip in chips], self.width())
+        return places[-1].y() + self._row() if places else 0
+
+    def _places(self, sizes: Sequence[QSize], width: int) -> list[QPoint]:
+        """Returns the corners of signs that flow into rows."""
+        places, left, top = [], 0, 0
+        for size in sizes:
+            if left and left + size.width() > width:
+                left, top = 0, top + size.height() + _GAP
+            places.append(QPoint(left, top))
+            left += size.width() + _GAP
+        return places
+
+    # --- texts -------------------------------------------------------------------------------------------------------
+
+    def _show_chip(self, name: str, chip: RuleChip) -> None:
+        now, text = self._now, rule_name(name)
+        lit = {
+            "revolution": now.revolution,
+            "run_revolution": False,
+            "lock": bool(now.lock),
+            "hard_lock": bool(now.lock) and now.hard,
+            "jack_back": now.jack,
+            "nine_reverse": now.backwards,
+        }.get(name, False)
+        suits = now.lock if name == "lock" else 0
+        spoken = self.tr("{rule}, active now").format(rule=text) if lit else text
+        if suits:
+            spoken = self.tr("{rule}, active now: {suits}").format(rule=text, suits=spoken_suits(suits))
+        chip.show_rule(text, rule_line(name), lit=lit, suits=suits, spoken=spoken)
+
+    def _show_rest(self, names: Sequence[str]) -> None:
+        rest = joined(rule_name(name) for name in names)
+        self._more.show_rule(f"+{len(names)}", rest, spoken=self.tr("Further rules: {rules}").format(rules=rest))
+
+    def names(self) -> Iterator[str]:
+        """Yields the names of the shown rules."""
+        for chip in self.chips:
+            yield chip.text

@@ -1,0 +1,174 @@
+"""Cards and plays of Daifugō, written and spoken."""
+
+from cardroom.cards.cards import JOKER, card_name, number_of
+from cardroom.tables.daifugo.panel.words.players import listed
+from cardroom.tables.daifugo.rules.card_sets import (
+    ALL_SUITS,
+    JOKERS,
+    RANKS,
+    SUITS,
+    CardSet,
+    as_card,
+    each_bit,
+    suits_at,
+)
+from cardroom.tables.daifugo.rules.play import Kind, Play
+from cardroom.widgets.cards.card_words import number_name, spoken_card, translate
+from cardroom.widgets.cards.spoken_cards import inline_card
+
+SUIT_SIGNS = "♠♥♦♣"
+
+
+def rank_text(rank: int) -> str:
+    """Returns a rank as it is printed: "3", "K".
+
+    Ranks count from 0; 13 is the joker.
+    """
+    if rank >= RANKS:
+        return spoken_card(JOKER)
+    return card_name(as_card(1 << 4 * rank))[:-1]
+
+
+def card_text(bit: CardSet) -> str:
+    """Returns a card as it is written: "3♠", "Joker"."""
+    if bit & JOKERS:
+        return spoken_card(JOKER)
+    place = bit.bit_length() - 1
+    return ranked_text(place // SUITS, SUIT_SIGNS[place % SUITS])
+
+
+def ranked_text(rank: int, signs: str) -> str:
+    """Returns a rank with its suits: "9♠♥", in Japanese "♠♥9"."""
+    return translate("DaifugoWords", "{rank}{suits}", "a card as it is written").format(
+        rank=rank_text(rank), suits=signs
+    )
+
+
+def cards_text(cards: CardSet) -> str:
+    """Returns cards as they are written, the weakest first: "3♠ 3♥ K♦"."""
+    return " ".join(map(card_text, each_bit(cards)))
+
+
+def spoken_cards(cards: CardSet) -> str:
+    """Returns cards as they are read aloud, the weakest first.
+
+    Equal ranks are together. Example: "4 of hearts; pair of 9s, spades and clubs; joker".
+    """
+    groups = [_spoken_group(rank, suits_at(cards, rank)) for rank in range(RANKS) if suits_at(cards, rank)]
+    jokers = [_jokers((cards & JOKERS).bit_count())] if cards & JOKERS else []
+    return translate("DaifugoWords", "; ", "between spoken groups of cards").join(groups + jokers)
+
+
+def suits_text(suits: int) -> str:
+    """Returns suits as signs, from four bits: "♠♣"."""
+    return "".join(sign for place, sign in enumerate(SUIT_SIGNS) if suits >> place & 1)
+
+
+def spoken_suits(suits: int) -> str:
+    """Returns suits in words, from four bits: "spades and clubs"."""
+    names = (
+        translate("Cards", "spades"),
+        translate("Cards", "hearts"),
+        translate("Cards", "diamonds"),
+        translate("Cards", "clubs"),
+    )
+    chosen = [name for place, name in enumerate(names) if suits >> place & 1]
+    if len(chosen) < 2:
+        return "".join(chosen)
+    pattern = translate("DaifugoWords", "{first} and {last}", "suits")
+    return pattern.format(first=listed(chosen[:-1]), last=chosen[-1])
+
+
+def play_text(play: Play) -> str:
+    """Returns a play in short: "pair of 9s", "run 5♠–7♠", "joker", "K♥"."""
+    if play.stands == 0:
+        return _jokers(play.count)
+    if play.kind is Kind.SINGLE:
+        return card_text(play.stands)
+    if play.kind is Kind.GROUP:
+        return _group(play.count, several(play.low))
+    text = translate("DaifugoWords", "run {low}–{high}")
+    return text.format(low=card_text(_lowest(play.stands)), high=card_text(_highest(play.stands)))
+
+
+def spoken_play(play: Play) -> str:
+    """Returns a play as it is read aloud.
+
+    Examples: "pair of 9s, spades and clubs", "run of spades, 5 to 7, joker as 6 of spades".
+    """
+    if play.stands == 0:
+        return _jokers(play.count)
+    if play.kind is Kind.SINGLE:
+        return inline_card(as_card(play.stands))
+    if play.kind is Kind.GROUP:
+        text = _with_suits(_group(play.count, several(play.low)), play.suits)
+    else:
+        text = translate("DaifugoWords", "run of {suits}, {low} to {high}").format(
+            suits=spoken_suits(play.suits), low=spoken_rank(play.low), high=spoken_rank(play.high)
+        )
+    return _with_joker(text, listed(inline_card(as_card(bit)) for bit in each_bit(joker_cards(play))))
+
+
+def joker_cards(play: Play) -> CardSet:
+    """Returns the cards that the jokers of a play stand for."""
+    return play.stands & ~play.cards
+
+
+def spoken_rank(rank: int) -> str:
+    """Returns a rank inside a sentence: "king", "3", "joker"."""
+    if rank >= RANKS:
+        return inline_card(JOKER)
+    name = number_name(number_of(as_card(1 << 4 * rank)))
+    return name[:1].lower() + name[1:]
+
+
+def several(rank: int) -> str:
+    """Returns several cards of a rank: "9s", "kings"."""
+    return {
+        8: translate("DaifugoWords", "jacks"),
+        9: translate("DaifugoWords", "queens"),
+        10: translate("DaifugoWords", "kings"),
+        11: translate("DaifugoWords", "aces"),
+    }.get(rank, translate("DaifugoWords", "{number}s", "several cards of a number").format(number=rank_text(rank)))
+
+
+def _group(count: int, ranks: str) -> str:
+    text = {
+        2: translate("DaifugoWords", "pair of {ranks}"),
+        3: translate("DaifugoWords", "three {ranks}"),
+        4: translate("DaifugoWords", "four {ranks}"),
+        5: translate("DaifugoWords", "five {ranks}"),
+        6: translate("DaifugoWords", "six {ranks}"),
+    }[count]
+    return text.format(ranks=ranks)
+
+
+def _spoken_group(rank: int, suits: int) -> str:
+    count = suits.bit_count()
+    if count == 1:
+        return inline_card(as_card(suits << 4 * rank))
+    return _with_suits(_group(count, several(rank)), suits)
+
+
+def _with_suits(group: str, suits: int) -> str:
+    if suits == ALL_SUITS:
+        return group
+    return translate("DaifugoWords", "{group}, {suits}").format(group=group, suits=spoken_suits(suits))
+
+
+def _jokers(count: int) -> str:
+    return inline_card(JOKER) if count == 1 else translate("DaifugoWords", "pair of jokers")
+
+
+def _with_joker(play: str, stood: str) -> str:
+    if not stood:
+        return play
+    return translate("DaifugoWords", "{play}, joker as {card}").format(play=play, card=stood)
+
+
+def _lowest(cards: CardSet) -> CardSet:
+    return cards & -cards
+
+
+def _highest(cards: CardSet) -> CardSet:
+    return 1 << cards.bit_length() - 1

@@ -1,0 +1,88 @@
+"""What a move has caused at the Daifugō table, in words."""
+
+from cardroom.tables.daifugo.panel.words.cards import suits_text
+from cardroom.tables.daifugo.panel.words.counts import DaifugoCounts
+from cardroom.tables.daifugo.panel.words.players import (
+    card_count,
+    class_name,
+    figure,
+    is_your_seat,
+    joined_sentences,
+    seat_name,
+)
+from cardroom.tables.daifugo.rules.game import Event, EventCode
+from cardroom.tables.daifugo.rules.sight import DaifugoSight
+from cardroom.widgets.cards.card_words import translate
+
+
+def event_text(event: Event, sight: DaifugoSight) -> str:
+    """Returns one event, short enough for a banner."""
+    match event.code:
+        case EventCode.LOCK | EventCode.HARD_LOCK:
+            text = _lock(event, sight)
+        case EventCode.SKIP:
+            text = DaifugoCounts().skipped(event.amount)
+        case EventCode.GAVE:
+            text = translate("DaifugoWords", "Seven pass: {cards}").format(cards=card_count(event.amount))
+        case EventCode.DISCARDED:
+            text = translate("DaifugoWords", "Ten discard: {cards}").format(cards=card_count(event.amount))
+        case EventCode.OUT:
+            text = _out(event, sight)
+        case EventCode.FOUL | EventCode.FALL | EventCode.TRICK_OVER:
+            text = _of_player(event, sight)
+        case code:
+            text = _plain()[code]
+    return text
+
+
+def events_text(sight: DaifugoSight) -> str:
+    """Returns the sentences about the last move's effects, or ""."""
+    shown = (each for each in sight.events if each.code is not EventCode.TRICK_OVER)
+    return joined_sentences(*(event_text(each, sight) for each in shown))
+
+
+def _plain() -> dict[EventCode, str]:
+    return {
+        EventCode.REVOLUTION: translate("DaifugoWords", "Revolution!"),
+        EventCode.COUNTER_REVOLUTION: translate("DaifugoWords", "Counter-revolution!"),
+        EventCode.CUT: translate("DaifugoWords", "Eight cut!"),
+        EventCode.SPADE_3: translate("DaifugoWords", "3♠ return!"),
+        EventCode.UNLOCK: translate("DaifugoWords", "The joker lifts the lock."),
+        EventCode.JACK_BACK: translate("DaifugoWords", "Jack back!"),
+        EventCode.REVERSE: translate("DaifugoWords", "Nine reverse!"),
+        EventCode.STUCK: translate("DaifugoWords", "Everybody keeps passing: the remaining places are drawn."),
+    }
+
+
+def _lock(event: Event, sight: DaifugoSight) -> str:
+    if event.code is EventCode.LOCK:
+        return translate("DaifugoWords", "Locked to {suits}!").format(suits=suits_text(sight.trick.lock))
+    return translate("DaifugoWords", "Hard lock!")
+
+
+def _out(event: Event, sight: DaifugoSight) -> str:
+    seats = len(sight.seating)
+    rank = class_name(event.amount - 1, seats)
+    if is_your_seat(event.seat, sight):
+        text = translate("DaifugoWords", "You are out: {rank}!")
+    else:
+        text = translate("DaifugoWords", "{name} is out: {rank}.")
+    return text.format(name=seat_name(event.seat, sight), rank=rank, place=figure(event.amount))
+
+
+def _of_player(event: Event, sight: DaifugoSight) -> str:
+    yours = is_your_seat(event.seat, sight)
+    match event.code:
+        case EventCode.FOUL if yours:
+            text = translate("DaifugoWords", "Forbidden finish: you are ranked last!")
+        case EventCode.FOUL:
+            text = translate("DaifugoWords", "Forbidden finish: {name} is ranked last!")
+        case EventCode.FALL if yours:
+            text = translate("DaifugoWords", "You fall from daifugō!")
+        case EventCode.FALL:
+            text = translate("DaifugoWords", "{name} falls from daifugō!")
+        case _ if yours:
+            text = translate("DaifugoWords", "You lead.")
+        case _:
+            text = translate("DaifugoWords", "{name} leads.")
+    return text.format(name=seat_name(event.seat, sight))

@@ -1,0 +1,219 @@
+"""The sentences of a turn at the Daifugō table."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from cardroom.tables.daifugo.panel.words.cards import cards_text, play_text, suits_text
+from cardroom.tables.daifugo.panel.words.counts import DaifugoCounts
+from cardroom.tables.daifugo.panel.words.events import events_text
+from cardroom.tables.daifugo.panel.words.players import (
+    card_count,
+    figure,
+    is_your_seat,
+    joined_sentences,
+    seat_name,
+)
+from cardroom.tables.daifugo.panel.words.refusals import refusal_text
+from cardroom.tables.daifugo.rules.card_sets import DIAMOND_3, CardSet
+from cardroom.tables.daifugo.rules.choices import PlayCount, play_count, refusal_of_card
+from cardroom.tables.daifugo.rules.game import EventCode
+from cardroom.tables.daifugo.rules.legal import Refusal
+from cardroom.tables.daifugo.rules.play import Kind
+from cardroom.tables.daifugo.rules.prompts import DaifugoPrompt
+from cardroom.tables.daifugo.rules.sight import DaifugoSight
+from cardroom.widgets.cards.card_words import translate
+
+_P = DaifugoPrompt
+
+
+def turn_text(code: DaifugoPrompt, values: tuple[Any, ...], sight: DaifugoSight) -> str:
+    """Returns the sentence for a prompt of a turn.
+
+    Args:
+        code: the prompt.
+        values: its figures; the first is the seat.
+        sight: what the person may see.
+    """
+    return _SENTENCES[code](values, sight)
+
+
+def lead_text(values: tuple[Any, ...], sight: DaifugoSight) -> str:
+    """Returns who leads."""
+    seat = values[0]
+    if not is_your_seat(seat, sight):
+        return translate("DaifugoWords", "{name} leads.").format(name=seat_name(seat, sight))
+    rules = sight.options.rules
+    needs_three = rules.every_lead or (rules.first_lead and not sight.classes)
+    if needs_three and not sight.played and sight.hand & DIAMOND_3:
+        return translate("DaifugoWords", "You have the 3♦, so you lead, with any cards.")
+    return translate("DaifugoWords", "You lead.")
+
+
+def follow_text(values: tuple[Any, ...], sight: DaifugoSight) -> str:
+    """Returns whose turn it is; for the person, what to beat."""
+    seat = values[0]
+    if not is_your_seat(seat, sight):
+        return translate("DaifugoWords", "{name}'s turn.").format(name=seat_name(seat, sight))
+    if sight.trick.owner == seat:
+        text = translate("DaifugoWords", "Nobody has beaten your {play}: pass to lead again.")
+        return text.format(play=play_text(sight.trick.top)) if sight.trick.top else ""
+    return joined_sentences(on_table_text(sight), choice_text(sight))
+
+
+def on_table_text(sight: DaifugoSight) -> str:
+    """Returns what must be beaten.
+
+    Example: "On the table: pair of 9s, locked to ♠♣."
+    """
+    trick = sight.trick
+    if trick.top is None:
+        return translate("DaifugoWords", "The field is empty.")
+    if trick.hard:
+        text = translate("DaifugoWords", "On the table: {play}, hard lock {suits}.")
+    elif trick.lock:
+        text = translate("DaifugoWords", "On the table: {play}, locked to {suits}.")
+    else:
+        text = translate("DaifugoWords", "On the table: {play}.")
+    return text.format(play=play_text(trick.top), suits=suits_text(trick.lock))
+
+
+def choice_text(sight: DaifugoSight) -> str:
+    """Returns how much the person can play: "You can play 2 pairs."."""
+    count = play_count(sight)
+    if not count.plays:
+        return translate("DaifugoWords", "You cannot play: pass.")
+    return _count_text(count)
+
+
+def _count_text(count: PlayCount) -> str:
+    counts = DaifugoCounts()
+    match count.kind:
+        case Kind.SINGLE:
+            return counts.playable_cards(count.plays)
+        case Kind.RUN:
+            return counts.playable_runs(count.plays)
+        case _ if count.size == 2:
+            return counts.playable_pairs(count.plays)
+    return counts.playable_groups(count.plays).format(size=figure(count.size))
+
+
+def dimmed_text(card: CardSet, sight: DaifugoSight) -> str:
+    """Returns why a card of the hand cannot be played, or "".
+
+    Args:
+        card: one card.
+        sight: what the person may see.
+    """
+    rules = sight.options.rules
+    refusal = refusal_of_card(card, sight.hand, sight.trick, rules, is_reversed=sight.is_reversed)
+    return "" if refusal is None else _refusal(refusal, sight)
+
+
+def _refused(values: tuple[Any, ...], sight: DaifugoSight) -> str:
+    return _refusal(values[1], sight)
+
+
+def _refusal(refusal: Refusal | None, sight: DaifugoSight) -> str:
+    return refusal_text(refusal, sight.trick, sight.is_reversed, spade_three=sight.options.rules.spade_three)
+
+
+def _played(values: tuple[Any, ...], sight: DaifugoSight) -> str:
+    seat, play = values
+    text = translate("DaifugoWords", "{name}: {play}.").format(name=seat_name(seat, sight), play=play_text(play))
+    return joined_sentences(text, events_text(sight))
+
+
+def _passed(values: tuple[Any, ...], sight: DaifugoSight) -> str:
+    seat = values[0]
+    if is_your_seat(seat, sight):
+        text = translate("DaifugoWords", "You pass.")
+    else:
+        text = translate("DaifugoWords", "{name} passes.").format(name=seat_name(seat, sight))
+    return joined_sentences(text, events_text(sight))
+
+
+def _hand_on(values: tuple[Any, ...], sight: DaifugoSight) -> str:
+    seat, count, receiver = values
+    if is_your_seat(seat, sight):
+        text = translate("DaifugoWords", "Choose {cards} for {receiver}.")
+    elif is_your_seat(receiver, sight):
+        text = translate("DaifugoWords", "{name} chooses {cards} for you.")
+    else:
+        text = translate("DaifugoWords", "{name} chooses {cards} for {receiver}.")
+    return text.format(name=seat_name(seat, sight), cards=card_count(count), receiver=seat_name(receiver, sight))
+
+
+def _discard(values: tuple[Any, ...], sight: DaifugoSight) -> str:
+    seat, count = values
+    if is_your_seat(seat, sight):
+        text = translate("DaifugoWords", "Choose {cards} to discard.")
+    else:
+        text = translate("DaifugoWords", "{name} chooses {cards} to discard.")
+    return text.format(name=seat_name(seat, sight), cards=card_count(count))
+
+
+def _choose_again(values: tuple[Any, ...], sight: DaifugoSight) -> str:
+    return translate("DaifugoWords", "Choose exactly {cards}.").format(cards=card_count(values[1]))
+
+
+def _handed_on(values: tuple[Any, ...], sight: DaifugoSight) -> str:
+    """Returns who has given cards to whom; names them if seen."""
+    seat, count, receiver = values
+    seen = sight.move.cards if sight.move is not None else 0
+    if is_your_seat(seat, sight):
+        text = translate("DaifugoWords", "You give {cards} to {receiver}.")
+    elif is_your_seat(receiver, sight):
+        text = translate("DaifugoWords", "{name} gives you {cards}.")
+    else:
+        text = translate("DaifugoWords", "{name} gives {cards} to {receiver}.")
+    text = text.format(
+        name=seat_name(seat, sight),
+        cards=cards_text(seen) if seen else card_count(count),
+        receiver=seat_name(receiver, sight),
+    )
+    return joined_sentences(text, _after_choice(sight))
+
+
+def _discarded(values: tuple[Any, ...], sight: DaifugoSight) -> str:
+    seat, cards = values
+    if is_your_seat(seat, sight):
+        text = translate("DaifugoWords", "You discard {cards}.")
+    else:
+        text = translate("DaifugoWords", "{name} discards {cards}.")
+    text = text.format(name=seat_name(seat, sight), cards=cards_text(cards))
+    return joined_sentences(text, _after_choice(sight))
+
+
+def _after_choice(sight: DaifugoSight) -> str:
+    """Returns what a choice has caused, besides what its own sentence says."""
+    return events_text(replace(sight, events=tuple(each for each in sight.events if each.code not in _CHOICES)))
+
+
+def _cleared(values: tuple[Any, ...], sight: DaifugoSight) -> str:
+    seat = values[0]
+    if is_your_seat(seat, sight):
+        return translate("DaifugoWords", "The field is cleared: you lead.")
+    return translate("DaifugoWords", "The field is cleared: {name} leads.").format(name=seat_name(seat, sight))
+
+
+_CHOICES = (EventCode.GAVE, EventCode.DISCARDED)
+
+_SENTENCES: dict[DaifugoPrompt, Callable[[tuple[Any, ...], DaifugoSight], str]] = {
+    _P.GIVE: _hand_on,
+    _P.GIVE_AGAIN: _choose_again,
+    _P.LEAD: lead_text,
+    _P.FOLLOW: follow_text,
+    _P.REFUSED: _refused,
+    _P.PLAYED: _played,
+    _P.PASSED: _passed,
+    _P.HAND_ON: _hand_on,
+    _P.DISCARD: _discard,
+    _P.CHOOSE_AGAIN: _choose_again,
+    _P.HANDED_ON: _handed_on,
+    _P.DISCARDED: _discarded,
+    _P.CLEARED: _cleared,
+}
+
+TURN_PROMPTS = frozenset(_SENTENCES)
+"""The prompts that `turn_text` knows."""

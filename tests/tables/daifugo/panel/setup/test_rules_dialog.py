@@ -1,0 +1,434 @@
+"""Tests of the house rules: by mouse, by keyboard, in both languages."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QMessageBox, QWidget
+from pytestqt.qtbot import QtBot
+
+from cardroom.house.languages import LANGUAGES, Languages
+from cardroom.house.screenshots import LARGE_PRINT, settle
+from cardroom.house.settings.settings import Settings
+from cardroom.tables.daifugo.panel.setup.rule_sheet import COLUMNS
+from cardroom.tables.daifugo.rules.options import DaifugoOptions
+from cardroom.tables.daifugo.rules.own_rules import LONGEST_RULES_NAME, MOST_OWN, OwnRules
+from cardroom.tables.daifugo.rules.rule_choice import NUMBERS
+from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, PRESETS, STANDARD, SWITCHES, is_possible
+from cardroom.tables.daifugo.settings import DaifugoSettings
+from cardroom.widgets.window.look import Look
+from keys import focused, press_alt
+from tables.daifugo.choosing_bench import Bench, OpenBench, click
+from text_fits import faults
+
+MINE = OwnRules().saved("Home", replace(BASIC, seats=6))
+NONE = Qt.KeyboardModifier.NoModifier
+
+
+@pytest.fixture
+def bench(open_bench: OpenBench) -> Bench:
+    bench = open_bench(own=MINE)
+    bench.open_rules()
+    return bench
+
+
+def reach(window: QWidget, control: QWidget) -> None:
+    """Presses Tab until a control has the focus."""
+    for _ in range(200):
+        if QApplication.focusWidget() is control:
+            return
+        QTest.keyClick(focused(), Qt.Key.Key_Tab)
+    raise AssertionError(f"Tab does not reach {control.objectName()}")
+
+
+def message(qtbot: QtBot) -> QMessageBox:
+    def boxes() -> list[QMessageBox]:
+        return [each for each in QApplication.topLevelWidgets() if isinstance(each, QMessageBox) and each.isVisible()]
+
+    qtbot.waitUntil(lambda: len(boxes()) == 1)
+    return boxes()[0]
+
+
+def answer(qtbot: QtBot, caption: str) -> None:
+    box = message(qtbot)
+    button = next(button for button in box.buttons() if button.text() == caption)
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    settle()
+
+
+def test_every_rule_has_a_row_with_its_name_and_explanation(bench: Bench) -> None:
+    shown = [name for groups in COLUMNS for names in groups.values() for name in names]
+    assert sorted(shown) == sorted((*SWITCHES, *NUMBERS))
+    rows = bench.dialog.controls.scrollRoom.rules
+    for name in SWITCHES:
+        assert bench.switch(name).box.isChecked() == getattr(STANDARD, name)
+        assert bench.switch(name).box.text()
+    for name in NUMBERS:
+        assert bench.number(name).bar.value == str(getattr(STANDARD, name))
+        assert bench.number(name).bar.accessibleName()
+    assert all(row.line.text() for row in rows.values())
+    assert all(row.control.accessibleDescription() == row.line.text() for row in rows.values())
+
+
+@pytest.mark.parametrize("how", ["mouse", "keys"])
+def test_rules_are_switched_and_apply_at_once(bench: Bench, how: str) -> None:
+    if how == "mouse":
+        click(bench.switch("jack_back").box)
+        click(bench.number("jokers").bar.buttons["2"])
+    else:
+        reach(bench.dialog, bench.number("jokers").bar.buttons["1"])
+        QTest.keyClick(focused(), Qt.Key.Key_Right)
+        reach(bench.dialog, bench.switch("jack_back").box)
+        QTest.keyClick(focused(), Qt.Key.Key_Space)
+    assert bench.rules == replace(STANDARD, jack_back=True, jokers=2)
+    assert bench.chosen[-1].rules == bench.rules
+    assert bench.page.controls.summary.text() == bench.dialog.controls.difference.text()
+    assert bench.dialog.controls.difference.text() == "Differs from Standard: two jokers; with Jack back."
+    assert bench.names()[1] == "Standard, changed"
+
+
+def test_enter_switches_a_rule_that_was_reached_by_tab(bench: Bench) -> None:
+    reach(bench.dialog, bench.switch("fall").box)
+    QTest.keyClick(focused(), Qt.Key.Key_Return)
+    assert not bench.rules.fall
+    assert bench.dialog.isVisible()
+
+
+def test_a_click_on_the_explanation_switches_the_rule(bench: Bench) -> None:
+    QTest.mouseClick(bench.switch("lock").line, Qt.MouseButton.LeftButton)
+    assert not bench.rules.lock
+    QTest.mouseClick(bench.switch("hard_lock").line, Qt.MouseButton.LeftButton)
+    assert not bench.rules.hard_lock, "it is greyed"
+
+
+def test_a_rule_that_needs_another_is_greyed_with_the_reason(bench: Bench) -> None:
+    row = bench.switch("run_revolution")
+    assert not row.box.isEnabled()
+    assert row.line.text().endswith("Needs “Runs”.")
+    assert not bench.number("long_run").bar.isEnabled()
+    click(bench.switch("runs").box)
+    assert row.box.isEnabled()
+    assert "Needs" not in row.line.text()
+    click(row.box)
+    assert bench.number("long_run").bar.isEnabled()
+    assert bench.rules == replace(STANDARD, runs=True, run_revolution=True)
+
+
+def test_rules_that_lose_what_they_need_are_turned_off_with_a_note(bench: Bench) -> None:
+    click(bench.switch("eight_cut").box)
+    assert bench.rules == replace(STANDARD, eight_cut=False, forbidden_eight=False)
+    assert bench.note == "Turned off, too: No finish with an 8."
+    assert not bench.switch("forbidden_eight").box.isChecked()
+    click(bench.number("jokers").bar.buttons["0"])
+    assert not bench.rules.spade_three
+    assert bench.note == "Turned off, too: 3♠ return."
+    click(bench.switch("fall").box)
+    assert bench.note.startswith("Changes apply")
+
+
+@pytest.mark.parametrize("how", ["mouse", "keys"])
+def test_presets_and_own_rules_are_chosen_from_the_list(bench: Bench, how: str) -> None:
+    assert bench.names() == ["Basic", "Standard", "Contest", "Home"]
+    for row, rules in ((2, CONTEST), (3, replace(BASIC, seats=6))):
+        if how == "mouse":
+            bench.click_set(row)
+        else:
+            press_alt(bench.dialog, "R")
+            QTest.keyClick(focused(), Qt.Key.Key_Down)
+        assert bench.rules == rules
+    assert bench.switch("runs").box.isChecked()
+    assert bench.number("seats").bar.value == "6"
+    assert bench.dialog.controls.name.text() == "Home"
+    assert bench.dialog.controls.difference.text() == "Differs from Basic: 6 players."
+    bench.click_set(0)
+    assert bench.dialog.controls.difference.text().startswith("Four players")
+    assert bench.dialog.controls.name.text() == ""
+
+
+@pytest.mark.parametrize("how", ["mouse", "keys"])
+def test_changes_are_undone_even_after_another_set_was_chosen(bench: Bench, how: str) -> None:
+    undo = bench.dialog.controls.undo
+    assert not undo.isEnabled()
+    click(bench.switch("eight_cut").box)
+    click(bench.switch("jack_back").box)
+    bench.click_set(0)
+    wanted = replace(STANDARD, eight_cut=False, forbidden_eight=False)
+    for rules, name in ((replace(wanted, jack_back=True), "Standard, changed"), (wanted, "Standard, changed")):
+        if how == "mouse":
+            click(undo)
+        else:
+            bench.press(Qt.Key.Key_Z)
+        assert bench.rules == rules
+        assert bench.names()[1] == name
+    undo.click()
+    assert bench.rules == STANDARD
+    assert bench.note == "The last change is undone."
+    assert not undo.isEnabled()
+
+
+def test_a_change_is_undone_after_its_set_was_deleted(bench: Bench, qtbot: QtBot) -> None:
+    bench.click_set(3)
+    click(bench.switch("fall").box)
+    bench.click_set(3)
+    bench.press(Qt.Key.Key_D)
+    answer(qtbot, "Delete")
+    bench.dialog.controls.undo.click()
+    assert bench.rules == replace(BASIC, seats=6, fall=True)
+    assert bench.names() == ["Basic, changed", "Standard", "Contest"]
+
+
+@pytest.mark.parametrize("how", ["mouse", "keys"])
+def test_a_changed_set_is_chosen_again_without_its_changes(bench: Bench, how: str) -> None:
+    click(bench.switch("fall").box)
+    assert bench.names()[1] == "Standard, changed"
+    if how == "mouse":
+        bench.click_set(1)
+    else:
+        press_alt(bench.dialog, "R")
+        QTest.keyClick(focused(), Qt.Key.Key_Return)
+    assert bench.rules == STANDARD
+    assert bench.names()[1] == "Standard"
+    bench.dialog.controls.undo.click()
+    assert not bench.rules.fall
+
+
+def enter(line: QLineEdit, text: str) -> None:
+    """Types a text; pastes it if it is not ASCII."""
+    line.selectAll()
+    if text.isascii():
+        QTest.keyClicks(line, text)
+    else:
+        line.insert(text)
+        line.textEdited.emit(line.text())
+
+
+@pytest.mark.parametrize("how", ["mouse", "keys"])
+def test_rules_are_saved_renamed_and_deleted(bench: Bench, how: str, qtbot: QtBot) -> None:
+    controls = bench.dialog.controls
+
+    def press(button: QAbstractButton, key: Qt.Key, modifier: Qt.KeyboardModifier) -> None:
+        if how == "keys":
+            bench.press(key, modifier)
+        else:
+            QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+    ctrl = Qt.KeyboardModifier.ControlModifier
+    assert not controls.save.isEnabled()
+    assert not controls.rename.isEnabled()
+    assert not controls.delete.isEnabled()
+    click(bench.switch("five_skip").box)
+    assert controls.name.text() == "My rules"
+    press(controls.save, Qt.Key.Key_S, ctrl)
+    rules = replace(STANDARD, five_skip=True)
+    assert bench.note == "“My rules” is saved."
+    assert bench.names() == ["Basic", "Standard", "Contest", "Home", "My rules"]
+    assert bench.page.controls.rules.currentText() == "My rules"
+    enter(controls.name, "夏 祭り")
+    press(controls.rename, Qt.Key.Key_F2, NONE)
+    assert bench.note == "The rules are called “夏 祭り” now."
+    assert DaifugoSettings.of(Settings(bench.folder, "en")).own == MINE.saved("夏 祭り", rules)
+    press(controls.delete, Qt.Key.Key_D, ctrl)
+    assert "夏 祭り" in message(qtbot).text()
+    answer(qtbot, "Keep")
+    bench.activate_rules()
+    assert bench.names()[-1] == "夏 祭り"
+    press(controls.delete, Qt.Key.Key_D, ctrl)
+    answer(qtbot, "Delete")
+    assert DaifugoSettings.of(Settings(bench.folder, "en")).own == MINE
+    assert bench.note == "“夏 祭り” is deleted."
+    assert bench.rules == rules, "the table keeps them"
+    assert bench.names() == ["Basic", "Standard, changed", "Contest", "Home"]
+
+
+def test_saving_own_rules_again_replaces_them(bench: Bench) -> None:
+    bench.click_set(3)
+    click(bench.switch("fall").box)
+    assert bench.names()[3] == "Home, changed"
+    assert bench.dialog.controls.name.text() == "Home"
+    bench.press(Qt.Key.Key_S)
+    assert bench.values.own == OwnRules().saved("Home", replace(BASIC, seats=6, fall=True))
+    assert bench.names()[3] == "Home"
+    assert not bench.dialog.controls.save.isEnabled()
+
+
+def test_enter_in_the_name_saves_and_closes_nothing(bench: Bench) -> None:
+    press_alt(bench.dialog, "N")
+    QTest.keyClicks(focused(), "  Copy   of it ")
+    QTest.keyClick(focused(), Qt.Key.Key_Return)
+    assert bench.values.own == MINE.saved("Copy of it", STANDARD)
+    assert bench.dialog.isVisible()
+
+
+def test_a_fault_in_a_name_is_shown_in_one_line(bench: Bench) -> None:
+    name = bench.dialog.controls.name
+    for typed, note in (
+        ("standard", "Other rules have that name. Write another one."),
+        ("HOME", "Other rules have that name. Write another one."),
+        ("", "Write a name first."),
+    ):
+        click(bench.switch("fall").box)
+        name.clear()
+        enter(name, typed)
+        name.returnPressed.emit()
+        assert bench.note == note
+        assert bench.values.own == MINE
+    enter(name, "x" * 50)
+    assert len(name.text()) == LONGEST_RULES_NAME
+    bench.click_set(3)
+    bench.press(Qt.Key.Key_F2, NONE)
+    assert bench.note == "Write the new name, then rename."
+    assert name.hasFocus()
+    enter(name, "Basic")
+    bench.press(Qt.Key.Key_F2, NONE)
+    assert bench.note == "Other rules have that name. Write another one."
+    assert bench.values.own == MINE
+
+
+def test_no_more_rules_are_saved_than_there_is_room_for(open_bench: OpenBench) -> None:
+    own = OwnRules()
+    for number in range(MOST_OWN):
+        own = own.saved(f"Set {number}", replace(STANDARD, seats=6))
+    bench = open_bench(own=own)
+    enter(bench.open_rules().controls.name, "One more")
+    bench.press(Qt.Key.Key_S)
+    assert bench.note == f"There are {MOST_OWN} saved rules. Delete one first."
+    assert bench.values.own == own
+
+
+def test_rules_that_are_not_offered_are_shown(open_bench: OpenBench) -> None:
+    bench = open_bench(options=DaifugoOptions(replace(STANDARD, new_seats=7)))
+    bench.open_rules()
+    bar = bench.number("new_seats").bar
+    assert bar.value == "7"
+    assert bar.buttons["7"].text() == "7"
+    click(bar.buttons["3"])
+    assert bench.rules.new_seats == 3
+
+
+def test_the_dialog_follows_the_page(bench: Bench) -> None:
+    click(bench.page.controls.seats.buttons["5"])
+    assert bench.number("seats").bar.value == "5"
+    assert bench.names()[1] == "Standard, changed"
+    bench.page.controls.rules.activated.emit(2)
+    assert bench.names() == ["Basic", "Standard", "Contest", "Home"]
+    assert bench.dialog.controls.sets.currentRow() == 2
+    QTest.keyClicks(bench.page.controls.name, "Ann")
+    click(bench.switch("fall").box)
+    assert bench.values.options() == DaifugoOptions(replace(CONTEST, fall=True), name="Ann")
+
+
+def test_the_button_raises_an_open_dialog(bench: Bench) -> None:
+    dialog = bench.dialog
+    bench.page.controls.houseRules.click()
+    assert bench.dialog is dialog
+    bench.press(Qt.Key.Key_Escape, NONE)
+    assert bench.choosing.dialog is None
+    assert bench.open_rules() is not dialog
+
+
+def test_the_dialog_is_closed_when_a_set_begins(bench: Bench) -> None:
+    bench.page.hide()
+    assert bench.choosing.dialog is None
+    assert bench.rules == STANDARD
+
+
+def test_tab_scrolls_to_the_focused_rule(open_bench: OpenBench) -> None:
+    bench = open_bench(size=(800, 600))
+    sheet = bench.open_rules().controls.scrollRoom
+    last = bench.number("forget").bar.buttons["0"]
+    viewport = sheet.viewport()
+    assert not viewport.rect().contains(last.mapTo(viewport, last.rect().center()))
+    reach(bench.dialog, last)
+    assert viewport.rect().contains(last.mapTo(viewport, last.rect().center()))
+
+
+def test_every_control_has_a_spoken_name(bench: Bench) -> None:
+    for control in bench.dialog.findChildren(QWidget):
+        if control.focusPolicy() & Qt.FocusPolicy.TabFocus and control.isVisible():
+            spoken = QAccessible.queryAccessibleInterface(control).text(QAccessible.Text.Name)
+            assert spoken, control.objectName()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 600), (1920, 1080)])
+@pytest.mark.parametrize("look", [Look(), LARGE_PRINT], ids=["normal", "large"])
+def test_no_text_is_cut_off(open_bench: OpenBench, look: Look, size: tuple[int, int]) -> None:
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    languages = Languages(application)
+    rules = replace(CONTEST, seats=6, jokers=2, jack_back=True, five_skip=True, seven_pass=True, fall=True)
+    own = MINE.saved("ながいなまえのローカルルールをほぞんしたときのな", rules).saved("x" * 24, STANDARD)
+    bench = open_bench(options=DaifugoOptions(replace(rules, lock=False)), own=own, look=look, size=size)
+    dialog = bench.open_rules()
+    for language in LANGUAGES:
+        languages.set(language)
+        settle()
+        assert faults(dialog) == []
+        sets = dialog.controls.sets
+        for row in range(len(PRESETS)):
+            widest = max(map(sets.fontMetrics().horizontalAdvance, sets.item(row).text().split("\n")))
+            assert widest <= sets.visualItemRect(sets.item(row)).width() - 12, "no preset is elided"
+        assert dialog.width() <= size[0]
+        assert dialog.height() <= size[1]
+    languages.set("en")
+
+
+def test_texts_follow_the_language(bench: Bench) -> None:
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    languages = Languages(application)
+    languages.set("ja")
+    settle()
+    assert bench.dialog.windowTitle() == "ローカルルール"
+    assert bench.switch("eight_cut").box.text() == "8切り"
+    assert bench.names() == ["基本", "標準", "大会", "Home"]
+    languages.set("en")
+    settle()
+    assert bench.names() == ["Basic", "Standard", "Contest", "Home"]
+
+
+PRESS = st.one_of(
+    st.sampled_from(SWITCHES),
+    *(st.tuples(st.just(name), st.sampled_from(values)) for name, values in NUMBERS.items()),
+    st.sampled_from(["set 0", "set 1", "set 2", "save", "undo", "page seats", "page rules"]),
+)
+
+
+@settings(max_examples=30)
+@given(presses=st.lists(PRESS, min_size=1, max_size=25))
+def test_the_rules_are_possible_and_survive_whatever_is_pressed(bench: Bench, presses: list[Any]) -> None:
+    bench.click_set(1)
+    for press in presses:
+        _press(bench, press)
+        rules = bench.dialog.options.rules
+        assert is_possible(rules)
+        assert bench.page.options.rules == rules
+        assert {name: bench.switch(name).box.isChecked() for name in SWITCHES} == {
+            name: getattr(rules, name) for name in SWITCHES
+        }
+        assert {name: bench.number(name).bar.value for name in NUMBERS} == {
+            name: str(getattr(rules, name)) for name in NUMBERS
+        }
+    again = DaifugoSettings.of(Settings(bench.folder, "en"))
+    assert again.options().rules == rules
+    assert again.own == bench.dialog.own
+
+
+def _press(bench: Bench, press: Any) -> None:  # noqa: ANN401 - a drawn press
+    controls = bench.dialog.controls
+    if isinstance(press, tuple):
+        bench.number(press[0]).bar.buttons[str(press[1])].click()
+    elif press in SWITCHES:
+        bench.switch(press).box.click()
+    elif press in ("save", "undo"):
+        {"save": controls.save, "undo": controls.undo}[press].click()
+    elif press == "page seats":
+        bench.page.controls.seats.buttons["3"].click()
+    elif press == "page rules":
+        bench.page.controls.rules.activated.emit(len(PRESETS) - 1)
+    else:
+        bench.click_set(int(press.removeprefix("set ")))
