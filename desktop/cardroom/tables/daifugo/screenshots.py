@@ -116,7 +116,10 @@ def _is_watched(machine: DaifugoMachine) -> bool:
 
 @contextmanager
 def _table(options: DaifugoOptions, moment: Moment, language: str, look: Look, size: Size) -> Iterator[DaifugoTable]:
-    """Opens the table at the trick of a moment; a resumed trick would show its top play only."""
+    """Opens the table at a moment, after playing the whole trick.
+
+    A resumed trick would show its top play only.
+    """
     with temporary_house(language, look) as (bank, settings):
         DaifugoSettings.of(settings).set_options(options)
         DaifugoSettings.of(settings).set_auto_pass(False)

@@ -59,7 +59,7 @@ _COSTLY = ("change2", "change4", "primary")
 
 @contextmanager
 def _table(language: str, look: Look, size: Size, *, before_win: bool = False) -> Iterator[PokerTable]:
-    """Opens the poker table over an empty bank, or before the round of `_win`."""
+    """Opens the poker table over an empty bank, or before a win."""
     with temporary_house(language, look) as (bank, settings):
         if before_win:
             _play_before_win(bank)
@@ -68,7 +68,7 @@ def _table(language: str, look: Look, size: Size, *, before_win: bool = False) -
 
 
 def _play_before_win(bank: SqliteBank) -> None:
-    """Plays without a window, up to the deal of the round that wins more than its bet."""
+    """Plays without a window until the round of `_win` is next."""
     before = _presses_to_win() - 2  # the deal and the draw are made in the window
     play_ahead(_drive(bank), lambda presses: presses == before)
 
@@ -109,7 +109,7 @@ def _choice(table: PokerTable) -> None:
 
 
 def _win(table: PokerTable) -> None:
-    """Plays rounds until one wins more than its bet: the next one, after `_play_before_win`."""
+    """Plays until a round wins more than its bet."""
     wins: list[bool] = []
     table.machine.entered.connect(lambda _, cluster, __: wins.append(cluster.win > cluster.bet))
     while not any(wins):

@@ -71,7 +71,7 @@ def _table(moment: _Moment, language: str, look: Look, size: Size) -> Iterator[S
 
 
 def _play_before(moment: _Moment, bank: SqliteBank) -> None:
-    """Plays without a window, up to the last card but one of the moment."""
+    """Plays without a window until the last card of the moment."""
     terminals = SquareTerminals()
     machine: SquareMachine = TableMachine(square_diagram(FIXED_SEEDS), terminals, bank)
     presses = [Message(moment.begin)] if moment.begin else []
