@@ -88,7 +88,7 @@ def leave_waiting(spec: TableSpec, bank: SqliteBank) -> None:
 
 
 def play_ahead(driven: Drive, is_enough: Callable[[int], bool]) -> int:
-    """Plays a table without a window, which is much faster than with one.
+    """Plays a table without a window, which is much faster.
 
     Args:
         driven: the machine and the players; stopped at the end, so that the table can be opened over the same bank.

@@ -116,12 +116,15 @@ def _is_watched(machine: DaifugoMachine) -> bool:
 
 @contextmanager
 def _table(options: DaifugoOptions, moment: Moment, language: str, look: Look, size: Size) -> Iterator[DaifugoTable]:
-    """Opens the table one press before a moment, and makes this press in the window."""
+    """Opens the table at a moment, after playing the whole trick.
+
+    A resumed trick would show its top play only.
+    """
     with temporary_house(language, look) as (bank, settings):
         DaifugoSettings.of(settings).set_options(options)
         DaifugoSettings.of(settings).set_auto_pass(False)
-        before = _presses_to(options, moment) - 1
-        if before > 0:
+        before = _presses_before(options, moment)
+        if before:
             play_ahead(_drive(bank, options), lambda presses: presses == before)
         with opened(DaifugoTable(bank, settings, FIXED_SEEDS), size) as table:
             while not (table.machine.is_waiting and moment(table.machine)):
@@ -132,12 +135,23 @@ def _table(options: DaifugoOptions, moment: Moment, language: str, look: Look, s
 
 
 @cache
-def _presses_to(options: DaifugoOptions, moment: Moment) -> int:
-    """Returns the number of presses of all players to a moment."""
+def _presses_before(options: DaifugoOptions, moment: Moment) -> int:
+    """Returns the number of presses before the trick of a moment."""
+    empty = [0]
     with temporary_house("en", STILL) as (bank, _):
         driven = _drive(bank, options)
         machine: DaifugoMachine = driven.machine
-        return play_ahead(driven, lambda _: moment(machine))
+
+        def is_reached(presses: int) -> bool:
+            if moment(machine):
+                return True
+            game = machine.cluster.game
+            if game is None or game.trick.top is None:
+                empty.append(presses)
+            return False
+
+        play_ahead(driven, is_reached)
+    return empty[-1]
 
 
 def _drive(bank: SqliteBank, options: DaifugoOptions) -> Drive:

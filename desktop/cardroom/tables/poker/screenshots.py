@@ -3,22 +3,25 @@
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 
 from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.cards.cards import HAND_SIZE
 from cardroom.cards.hands import Hand, judge
 from cardroom.dataflow.table_machine import TableMachine
+from cardroom.house.drive import Drive
 from cardroom.house.fair_deal.panel import FairDealPanel
 from cardroom.house.history.panel import HistoryPanel
 from cardroom.house.screenshots import (
     FIXED_SEEDS,
+    STILL,
     WHEN,
     Opens,
     Size,
     fixed_seed,
     opened,
+    play_ahead,
     settle,
     settle_until,
     side_window,
@@ -26,7 +29,7 @@ from cardroom.house.screenshots import (
 )
 from cardroom.house.settings.settings import Settings
 from cardroom.ledger import FIRST_CREDITS, collect, grant, pay_win, take_bet
-from cardroom.messages import AddWord
+from cardroom.messages import AddWord, Message
 from cardroom.tables.poker import SPEC
 from cardroom.tables.poker.coach.panel import CoachPanel
 from cardroom.tables.poker.double_up.machine import DoubleUpTerminals, double_up_diagram
@@ -35,12 +38,13 @@ from cardroom.tables.poker.double_up.rules.messages import Begin
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket
 from cardroom.tables.poker.double_up.table import DoubleUpTable
 from cardroom.tables.poker.history.steps import RoundRow, StoryStep
+from cardroom.tables.poker.machine import PokerMachine, PokerTerminals, poker_diagram
 from cardroom.tables.poker.odds.ways_to_play import casual
 from cardroom.tables.poker.panel.window import PokerPanel
 from cardroom.tables.poker.pay_tables.editor import PayTableEditor
 from cardroom.tables.poker.practice.panel.window import PracticePanel
 from cardroom.tables.poker.practice.table import PracticeTable
-from cardroom.tables.poker.rules.cluster import TABLE, PokerCluster
+from cardroom.tables.poker.rules.cluster import TABLE, PokerCluster, PokerState
 from cardroom.tables.poker.rules.record import line_of
 from cardroom.tables.poker.showdown.panel import ShowdownPanel
 from cardroom.tables.poker.statistics.panel import StatisticsPanel
@@ -54,13 +58,39 @@ _COSTLY = ("change2", "change4", "primary")
 
 
 @contextmanager
-def _table(language: str, look: Look, size: Size) -> Iterator[PokerTable]:
-    """Opens the poker table over an empty bank."""
-    with (
-        temporary_house(language, look) as (bank, settings),
-        opened(PokerTable(bank, settings, FIXED_SEEDS), size) as table,
-    ):
-        yield table
+def _table(language: str, look: Look, size: Size, *, before_win: bool = False) -> Iterator[PokerTable]:
+    """Opens the poker table over an empty bank, or before a win."""
+    with temporary_house(language, look) as (bank, settings):
+        if before_win:
+            _play_before_win(bank)
+        with opened(PokerTable(bank, settings, FIXED_SEEDS), size) as table:
+            yield table
+
+
+def _play_before_win(bank: SqliteBank) -> None:
+    """Plays without a window until the round of `_win` is next."""
+    before = _presses_to_win() - 2  # the deal and the draw are made in the window
+    play_ahead(_drive(bank), lambda presses: presses == before)
+
+
+@cache
+def _presses_to_win() -> int:
+    with temporary_house("en", STILL) as (bank, _):
+        driven = _drive(bank)
+        machine: PokerMachine = driven.machine
+        return play_ahead(driven, lambda _: machine.cluster.win > machine.cluster.bet)
+
+
+def _drive(bank: SqliteBank) -> Drive:
+    """Returns a drive that bets the most and changes no cards."""
+    terminals = PokerTerminals()
+    machine: PokerMachine = TableMachine(poker_diagram(seeds=FIXED_SEEDS), terminals, bank)
+    first = iter(("bet_max",))
+
+    def press() -> Message:
+        return Message(next(first, "draw" if machine.state is PokerState.OPEN_HAND else "deal"))
+
+    return Drive(terminals, machine, press, over=frozenset())
 
 
 # --- the table --------------------------------------------------------------------------------------------------------
@@ -79,10 +109,9 @@ def _choice(table: PokerTable) -> None:
 
 
 def _win(table: PokerTable) -> None:
-    """Plays rounds until one wins more than its bet."""
+    """Plays until a round wins more than its bet."""
     wins: list[bool] = []
     table.machine.entered.connect(lambda _, cluster, __: wins.append(cluster.win > cluster.bet))
-    table.panel.controls.betMax.click()
     while not any(wins):
         table.panel.controls.primary.click()
         settle()
@@ -100,7 +129,7 @@ def _coached_win(table: PokerTable) -> None:
 
 @contextmanager
 def _poker(play: Callable[[PokerTable], None], language: str, look: Look, size: Size) -> Iterator[PokerPanel]:
-    with _table(language, look, size) as table:
+    with _table(language, look, size, before_win=play in (_win, _coached_win)) as table:
         play(table)
         yield table.panel
 
@@ -122,7 +151,7 @@ def _coach(language: str, look: Look, size: Size) -> Iterator[CoachPanel]:
 @contextmanager
 def _fair_deal(language: str, look: Look, size: Size) -> Iterator[FairDealPanel]:
     """Opens the fair-deal window before a deal with a word."""
-    with _table(language, look, size) as table:
+    with _table(language, look, size, before_win=True) as table:
         _win(table)
         table.panel.controls.collect.click()
         settle()
@@ -137,7 +166,7 @@ def _fair_deal(language: str, look: Look, size: Size) -> Iterator[FairDealPanel]
 @contextmanager
 def _history(language: str, look: Look, size: Size) -> Iterator[HistoryPanel[RoundRow, StoryStep]]:
     """Opens the history at the win that was collected."""
-    with _table(language, look, size) as table:
+    with _table(language, look, size, before_win=True) as table:
         _win(table)
         table.panel.controls.collect.click()
         settle()

@@ -5,8 +5,14 @@ from contextlib import contextmanager
 from functools import cache, partial
 from typing import NamedTuple
 
-from cardroom.house.screenshots import FIXED_SEEDS, Opens, Size, opened, settle, temporary_house
+from cardroom.bank.sqlite.bank import SqliteBank
+from cardroom.cards.cards import Card
+from cardroom.dataflow.table_machine import TableMachine
+from cardroom.house.drive import Drive
+from cardroom.house.screenshots import FIXED_SEEDS, Opens, Size, opened, play_ahead, settle, temporary_house
+from cardroom.messages import Message
 from cardroom.tables.square import SPEC
+from cardroom.tables.square.machine import SquareMachine, SquareTerminals, square_diagram
 from cardroom.tables.square.panel.advice_words import best_lines, is_best, loss_text
 from cardroom.tables.square.panel.lesson_panel import LessonPanel
 from cardroom.tables.square.panel.review_panel import ReviewPanel
@@ -17,8 +23,9 @@ from cardroom.tables.square.player.learnt import choose_expert
 from cardroom.tables.square.player.mistakes import costliest, mistake_of, moves_of
 from cardroom.tables.square.player.seen import position_of
 from cardroom.tables.square.record_screenshots import record_windows
+from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.lesson import STEPS
-from cardroom.tables.square.rules.messages import Place
+from cardroom.tables.square.rules.messages import Place, SetStake
 from cardroom.tables.square.table import SquareTable
 from cardroom.widgets.window.look import Look
 
@@ -32,6 +39,7 @@ SOLVED = (
 """The cells of each stage's cards in the first game of the fixed seeds: "a" is cell 0. They clear all five stages."""
 
 _FULL = 25
+_STAKE = 3
 
 
 class _Moment(NamedTuple):
@@ -51,33 +59,44 @@ class _Moment(NamedTuple):
 @contextmanager
 def _table(moment: _Moment, language: str, look: Look, size: Size) -> Iterator[SquareTable]:
     """Opens the table at a moment."""
-    with (
-        temporary_house(language, look) as (bank, settings),
-        opened(SquareTable(bank, settings, FIXED_SEEDS), size) as table,
-    ):
-        controls = table.panel.controls
-        for _ in range(3):
-            controls.stakeUp.click()
-            settle()
-        if moment.begin:
-            (controls.practise if moment.begin == "practise" else controls.primary).click()
-            settle()
-        for stage in range(moment.stages + 1 if moment.begin else 0):
-            is_last = stage == moment.stages
-            _place(table, SOLVED[stage][: moment.cards if is_last else _FULL])
-            if not is_last:
-                controls.primary.click()
+    with temporary_house(language, look) as (bank, settings):
+        _play_before(moment, bank)
+        with opened(SquareTable(bank, settings, FIXED_SEEDS), size) as table:
+            if moment.begin:
+                card = table.machine.cluster.card
+                assert card is not None
+                table.terminals.place.emit(_placed(card, moment.stages, moment.cards - 1))
                 settle()
-        yield table
+            yield table
 
 
-def _place(table: SquareTable, cells: str) -> None:
-    """Places the coming cards on cells."""
-    for letter in cells:
-        card = table.machine.cluster.card
+def _play_before(moment: _Moment, bank: SqliteBank) -> None:
+    """Plays without a window until the last card of the moment."""
+    terminals = SquareTerminals()
+    machine: SquareMachine = TableMachine(square_diagram(FIXED_SEEDS), terminals, bank)
+    presses = [Message(moment.begin)] if moment.begin else []
+    cells = [(stage, place) for stage in range(moment.stages) for place in range(_FULL)]
+    cells += [(moment.stages, place) for place in range(moment.cards - 1)]
+    coming = iter([SetStake(_STAKE), *presses])
+    places = iter(cells)
+
+    def press() -> Message | None:
+        first = next(coming, None)
+        if first is not None:
+            return first
+        if machine.state is SquareState.CLEARED:
+            return Message("go_on")
+        card = machine.cluster.card
         assert card is not None
-        table.terminals.place.emit(Place(card, ord(letter) - ord("a")))
-        settle()
+        return _placed(card, *next(places))
+
+    last = 1 + len(presses) + len(cells) + moment.stages
+    play_ahead(Drive(terminals, machine, press, over=frozenset()), lambda presses: presses == last)
+
+
+def _placed(card: Card, stage: int, place: int) -> Place:
+    """Returns the press that places a card as SOLVED says."""
+    return Place(card, ord(SOLVED[stage][place]) - ord("a"))
 
 
 @contextmanager

@@ -64,7 +64,7 @@ def _spoken(word: str) -> str:
 
 
 def _sign(written: str) -> str:
-    """Returns the sign of a suit in a text, or ""."""
+    """Returns the first suit's sign in a text, or ""."""
     found = _SUIT.search(written)
     return found[0] if found else ""
 

@@ -100,7 +100,7 @@ class DaifugoFlights(CardFlights):
         return (self._away(bit, starts[bit]) for bit in each_bit(cards))
 
     def hand_places(self, cards: CardSet) -> dict[CardSet, QRectF]:
-        """Returns where cards of the own hand are, on the table."""
+        """Returns where own cards are, in the coordinates of the table."""
         hand = self._ring.hand
         return {bit: self.on_table(hand, hand.rect_of(bit)) for bit in each_bit(cards)}
 

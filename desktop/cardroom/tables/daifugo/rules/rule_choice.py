@@ -77,7 +77,7 @@ def differences(rules: RuleSet, other: RuleSet) -> tuple[str, ...]:
 
 
 def preset_for_seats(rules: RuleSet) -> str | None:
-    """Returns the preset that differs at most in its seats, or None."""
+    """Returns the code of the preset, seats aside, or None."""
     return next((code for code, preset in PRESETS.items() if replace(preset, seats=rules.seats) == rules), None)
 
 

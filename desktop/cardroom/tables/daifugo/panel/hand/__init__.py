@@ -1,1 +1,1 @@
-"""The person's hand: a fan of cards that are chosen by pointer and keys."""
+"""The person's hand: a fan with cards chosen by pointer and keys."""

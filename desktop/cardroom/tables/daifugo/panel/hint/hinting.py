@@ -60,10 +60,7 @@ class Hinting(QObject):
         self._update()
 
     def _keep_room(self) -> None:
-        """Keeps the view's room at the turns of others.
-
-        Without it the table would move at every turn.
-        """
+        """Keeps the view's room at others' turns: the table does not move."""
         policy = self._view.sizePolicy()
         keeps = self._is_on and self._in_game
         if policy.retainSizeWhenHidden() != keeps:
