@@ -1672,7 +1672,7 @@
         <translation>4人、52枚。階段と革命あり、カード交換なし。</translation>
     </message>
     <message>
-        <source>The usual game: revolution, eight cut, lock, exchange, fall of the daifugō.</source>
+        <source>As most play: revolution, eight cut, lock, exchange, fall.</source>
         <translation>よくあるルール：革命、8切り、しばり、カード交換、都落ち。</translation>
     </message>
     <message>

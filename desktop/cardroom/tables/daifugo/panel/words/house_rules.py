@@ -26,9 +26,7 @@ def preset_line(code: str) -> str:
     """Returns one line about a preset."""
     return {
         "basic": translate("DaifugoWords", "Four players, 52 cards, runs and revolution. No exchange."),
-        "standard": translate(
-            "DaifugoWords", "The usual game: revolution, eight cut, lock, exchange, fall of the daifugō."
-        ),
+        "standard": translate("DaifugoWords", "As most play: revolution, eight cut, lock, exchange, fall."),
         "contest": translate("DaifugoWords", "The rules of the UEC computer contest: five players, runs, exchange."),
     }[code]
 
