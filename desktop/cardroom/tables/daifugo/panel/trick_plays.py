@@ -9,9 +9,7 @@ from cardroom.tables.daifugo.rules.sight import DaifugoSight
 
 
 class TrickPlays:
-    """Collects the plays of a trick from the states that are shown.
-
-    Of a trick that is resumed only the top play is known.
+    """Keeps the plays that are shown until the trick is taken away.
 
     Args:
         ring: the round table, for the directions.
@@ -19,26 +17,22 @@ class TrickPlays:
 
     def __init__(self, ring: DaifugoRing) -> None:
         self._ring = ring
-        self._plays: list[tuple[int, Play]] = []
+        self._plays: tuple[tuple[int, Play], ...] = ()
 
     def follow(self, sight: DaifugoSight, *, is_cleared: bool) -> None:
-        """Adds the play of a state; empties the field.
+        """Takes over the plays of a state.
 
         Args:
             sight: the state.
             is_cleared: whether the trick is only now taken away, and `take` is still to come.
         """
-        top = sight.trick.top
-        if top is None:
-            if not is_cleared:
-                self._plays = []
-        elif not self._plays or self._plays[-1] != (sight.trick.owner, top):
-            self._plays.append((sight.trick.owner, top))
+        if not is_cleared:
+            self._plays = sight.plays
 
     def take(self) -> CardSet:
         """Returns the cards of the trick, and forgets it."""
         cards = union(play.cards for _, play in self._plays)
-        self._plays = []
+        self._plays = ()
         return cards
 
     def all(self, sight: DaifugoSight) -> list[FieldPlay]:

@@ -123,7 +123,8 @@ def played(cluster: DaifugoCluster, account: Account, message: Message) -> Stepp
     play = play_of(game, message)
     assert play is not None
     move = _move(MoveCode.PLAY, game.turn, play.cards, play.stands)
-    return _moved(cluster, after_play(game, play), move), ()
+    moved = _moved(cluster, after_play(game, play), move)
+    return replace(moved, plays=(*cluster.plays, (game.turn, play))), ()
 
 
 def passed(cluster: DaifugoCluster, account: Account, message: Message) -> Stepped:
@@ -148,7 +149,7 @@ def chosen(cluster: DaifugoCluster, account: Account, message: Message) -> Stepp
 
 def cleared(cluster: DaifugoCluster, account: Account, message: Message) -> Stepped:
     """Takes the ended trick away."""
-    return replace(cluster, game=clear(game_of(cluster)), cleared=True), ()
+    return replace(cluster, game=clear(game_of(cluster)), plays=(), cleared=True), ()
 
 
 def set_over(cluster: DaifugoCluster, account: Account, message: Message) -> Stepped:

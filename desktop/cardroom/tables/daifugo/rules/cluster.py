@@ -12,6 +12,7 @@ from cardroom.tables.daifugo.rules.card_sets import DIAMOND_3, CardSet, deck_of,
 from cardroom.tables.daifugo.rules.exchange import Exchange, exchanges_of, with_taken
 from cardroom.tables.daifugo.rules.game import Game
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
+from cardroom.tables.daifugo.rules.play import Play
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
 from cardroom.tables.daifugo.rules.standing import PERSON, Standing
 
@@ -103,6 +104,7 @@ class DaifugoCluster:
         exchanges: the exchanges after the deal.
         moves: all moves, in order.
         cleared: whether an ended trick was taken away since the last move.
+        plays: the plays of the trick on the table with their seats, the first one first.
         last_handed: the cards that the last move gave to another seat; None if it gave none.
         players: the version of the computer players that have played the game; 0 before the deal, and for a game that
             was begun with other players.
@@ -118,6 +120,7 @@ class DaifugoCluster:
     exchanges: tuple[Exchange, ...] = ()
     moves: tuple[Move, ...] = ()
     cleared: bool = False
+    plays: tuple[tuple[int, Play], ...] = ()
     last_handed: Handed | None = None
     players: int = 0
 

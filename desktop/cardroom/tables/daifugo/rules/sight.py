@@ -10,6 +10,7 @@ from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState, 
 from cardroom.tables.daifugo.rules.game import Duty, Event, Game
 from cardroom.tables.daifugo.rules.legal import EMPTY_TRICK, Trick
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
+from cardroom.tables.daifugo.rules.play import Play
 from cardroom.tables.daifugo.rules.standing import Standing
 
 
@@ -73,6 +74,7 @@ class DaifugoSight:
         counts: number of cards of each seat.
         turn: the seat that acts.
         trick: what lies on the table.
+        plays: the plays of the trick with their seats, the first one first.
         ended: whether the trick is over.
         played: all cards that were played or discarded, those on the table included.
         aside: the cards of a fallen daifugō, where all hands are open.
@@ -102,6 +104,7 @@ class DaifugoSight:
     counts: tuple[int, ...] = ()
     turn: int = 0
     trick: Trick = EMPTY_TRICK
+    plays: tuple[tuple[int, Play], ...] = ()
     ended: bool = False
     played: CardSet = 0
     aside: CardSet = 0
@@ -179,6 +182,7 @@ def _of_game(table: DaifugoSight, cluster: DaifugoCluster, game: Game, *, opens:
         counts=tuple(hand.bit_count() for hand in game.hands),
         turn=game.turn,
         trick=game.trick,
+        plays=cluster.plays,
         ended=game.ended,
         played=game.played,
         aside=game.aside if opens else 0,
