@@ -116,9 +116,9 @@ def _is_watched(machine: DaifugoMachine) -> bool:
 
 @contextmanager
 def _table(options: DaifugoOptions, moment: Moment, language: str, look: Look, size: Size) -> Iterator[DaifugoTable]:
-    """Opens the table at a moment, after playing the whole trick.
+    """Opens the table at a moment, at which the computers stop.
 
-    A resumed trick would show its top play only.
+    The trick of the moment is played in the window, all before it without.
     """
     with temporary_house(language, look) as (bank, settings):
         DaifugoSettings.of(settings).set_options(options)
@@ -130,6 +130,7 @@ def _table(options: DaifugoOptions, moment: Moment, language: str, look: Look, s
             while not (table.machine.is_waiting and moment(table.machine)):
                 _go_on(table)
                 settle()
+            table.stop_players()
             settle()
             yield table
 
