@@ -24,7 +24,7 @@ def test_other_suits_do_not_lock() -> None:
 def test_a_lock_lasts_to_the_end_of_the_trick() -> None:
     game = table("4S QS 3C", "6S 3D", "9S 10H", rules=RULES)
     game = after(game, "4S", "6S", "9S")
-    assert codes(game) == [], "it is told once"
+    assert codes(game) == [], "a lock is an event once"
     game = after(game, "QS", "-", "-")
     assert codes(game) == ["trick-over"]
     assert after(game, "3C").trick.lock == 0

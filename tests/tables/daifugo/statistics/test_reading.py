@@ -11,10 +11,10 @@ from cardroom.app.window_program import dress
 from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import KnownError, Trouble
+from cardroom.house import results_reading
 from cardroom.house.settings.settings import Settings
 from cardroom.house.spec import load
 from cardroom.tables.daifugo import SPEC
-from cardroom.tables.daifugo.statistics import reading
 from cardroom.tables.daifugo.statistics.panel import DaifugoResultsPanel
 from tables.daifugo.rules.test_results import lines_of
 
@@ -56,7 +56,7 @@ def games(panel: DaifugoResultsPanel) -> int:
 def test_the_book_is_read_to_its_end_whatever_the_slices(  # noqa: PLR0913, PLR0917
     bank: SqliteBank, owner: QWidget, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, size: int
 ) -> None:
-    monkeypatch.setattr(reading, "SLICE", size)
+    monkeypatch.setattr(results_reading, "SLICE", size)
     panel = opened(bank, owner, tmp_path)
     qtbot.waitUntil(lambda: games(panel) == 6)
     assert "3 games dealt from a chosen seed are left out." in panel.controls.note.text()

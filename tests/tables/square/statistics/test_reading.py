@@ -14,10 +14,10 @@ from cardroom.app.window_program import dress
 from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import KnownError, Trouble
+from cardroom.house import results_reading
 from cardroom.house.settings.settings import Settings
 from cardroom.house.spec import load
 from cardroom.tables.square import SPEC
-from cardroom.tables.square.statistics import reading
 from cardroom.tables.square.statistics.panel import ResultsPanel
 from open_house import House
 from tables.square.rules.test_results import AT_ONCE, BOOK, CLEARED, line
@@ -56,7 +56,7 @@ def opened(bank: SqliteBank, owner: QWidget, tmp_path: Path) -> ResultsPanel:
 def test_the_book_is_read_to_its_end_whatever_the_slices(  # noqa: PLR0913, PLR0917
     bank: SqliteBank, owner: QWidget, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, size: int
 ) -> None:
-    monkeypatch.setattr(reading, "SLICE", size)
+    monkeypatch.setattr(results_reading, "SLICE", size)
     panel = opened(bank, owner, tmp_path)
     qtbot.waitUntil(lambda: panel.controls.games.text() == "7")
     assert panel.controls.prize.text() == "12,000"

@@ -1,0 +1,98 @@
+"""Reads the book for a table's window of results, in slices."""
+
+from collections.abc import Callable, Iterable
+from typing import Generic, Protocol, TypeVar
+
+from PySide6.QtCore import QObject, QTimer, SignalInstance
+
+from cardroom.bank.ports import Bank
+from cardroom.errors import KnownError
+from cardroom.house.trouble.dialog import trouble_text
+
+SLICE = 250
+"""Lines that are read at a time: some ten milliseconds; then other events are processed."""
+
+Results = TypeVar("Results")
+Shown_contra = TypeVar("Shown_contra", contravariant=True)
+
+
+class ResultsWindow(Protocol[Shown_contra]):
+    """A dialog that shows the results of a table."""
+
+    @property
+    def looked_at(self) -> SignalInstance:
+        """Emitted when the window has been activated again."""
+
+    @property
+    def finished(self) -> SignalInstance:
+        """Emitted when the window closes."""
+
+    def show_results(self, results: Shown_contra) -> None:
+        """Shows the results of all rounds."""
+
+    def show_trouble(self, text: str) -> None:
+        """Shows an error in place of the figures, or below them."""
+
+
+class ResultsReading(QObject, Generic[Results]):
+    """Fills one open window of results.
+
+    Args:
+        window: the window.
+        bank: contains the book.
+        table: the code of the table.
+        nothing: the results of no rounds.
+        with_lines: adds lines (number of the round, line) to results.
+        parent: the window, which owns this object.
+    """
+
+    def __init__(  # noqa: PLR0913, PLR0917 - what differs between tables
+        self,
+        window: ResultsWindow[Results],
+        bank: Bank,
+        table: str,
+        nothing: Results,
+        with_lines: Callable[[Iterable[tuple[int, str]], Results], Results],
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._window = window
+        self._bank = bank
+        self._table = table
+        self._results = self._nothing = nothing
+        self._with_lines = with_lines
+        self._newest: object = None
+        self._after = 0
+        # The next slice is read when all other events in the queue have been processed.
+        self._next = QTimer(self)
+        self._next.setObjectName("next slice")
+        self._next.setSingleShot(True)
+        self._next.timeout.connect(self._read_slice)
+        window.looked_at.connect(self._read_if_new)
+        window.finished.connect(self._next.stop)
+        self._read_if_new()
+
+    def _read_if_new(self) -> None:
+        """Reads the book again if a round has ended since."""
+        try:
+            newest = self._bank.lines(self._table, 1)
+        except KnownError as trouble:
+            self._window.show_trouble(trouble_text(trouble))
+            return
+        if newest != self._newest:
+            self._newest = newest
+            self._results, self._after = self._nothing, 0
+            self._next.start()
+
+    def _read_slice(self) -> None:
+        try:
+            rows = self._bank.lines_after(self._table, self._after, SLICE)
+        except KnownError as trouble:
+            self._window.show_trouble(trouble_text(trouble))
+            return
+        self._results = self._with_lines(((number, line) for number, _, line in rows), self._results)
+        if len(rows) == SLICE:
+            self._after = rows[-1][0]
+            self._next.start()
+        else:
+            self._window.show_results(self._results)
