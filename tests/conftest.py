@@ -19,6 +19,8 @@ from PySide6.QtWidgets import QApplication
 
 from cardroom.app.window_program import _collect_if_due
 from cardroom.house.languages import Languages
+from cardroom.house.sound.player import use_player
+from silent_player import SilentPlayer
 
 # No deadline, since slow machines must not fail a property. Derandomized, so that a failure is reproducible.
 settings.register_profile(
@@ -46,6 +48,18 @@ def english_windows(request: pytest.FixtureRequest) -> None:
         request.getfixturevalue("english")
         if translate("Cards", "Joker") != "Joker":
             Languages(request.getfixturevalue("qapp")).set("en")
+
+
+@pytest.fixture(autouse=True)
+def player() -> Iterator[SilentPlayer]:
+    """Keeps the cues of a test.
+
+    No test opens a sound device unless it makes a sound loop itself.
+    """
+    silent = SilentPlayer()
+    use_player(silent)
+    yield silent
+    use_player(None)
 
 
 @pytest.fixture(autouse=True)

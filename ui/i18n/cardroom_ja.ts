@@ -2851,6 +2851,25 @@
     </message>
 </context>
 <context>
+    <name>HouseSounds</name>
+    <message>
+        <source>Cards are dealt</source>
+        <translation>カードが配られる</translation>
+    </message>
+    <message>
+        <source>The deck is shuffled</source>
+        <translation>山札を切る</translation>
+    </message>
+    <message>
+        <source>Credits are bet</source>
+        <translation>クレジットを賭ける</translation>
+    </message>
+    <message>
+        <source>Credits are collected</source>
+        <translation>クレジットを受け取る</translation>
+    </message>
+</context>
+<context>
     <name>LessonPanel</name>
     <message>
         <source>The board is full: the ten lines are judged.</source>

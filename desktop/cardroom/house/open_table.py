@@ -17,6 +17,8 @@ from cardroom.errors import KnownError, Trouble
 from cardroom.house.fair_deal.controller import Dealt, FairDealController
 from cardroom.house.history.controller import HistoryController
 from cardroom.house.settings.settings import Settings
+from cardroom.house.sound.desk import SoundDesk
+from cardroom.house.sound.settings import SoundSettings
 from cardroom.house.spec import Lesson
 from cardroom.house.table_window import TableWindow
 from cardroom.ledger import Account
@@ -41,6 +43,7 @@ class OpenTable(QObject):
         machine: the running block diagram.
         status: the status loop, which shows the machine's prompts.
         panel: the window.
+        sound: plays the cues of the window's stage.
         lessons: the hints of the first round, here and in windows that open from here.
         fair_deal, history: controllers of the windows beside it; set by `add_round_windows`.
 
@@ -63,6 +66,7 @@ class OpenTable(QObject):
     machine: TableMachine[Any, Any, Any]
     status: StatusLoop
     panel: TableWindow
+    sound: SoundDesk
     fair_deal: FairDealController
     history: HistoryController
 
@@ -81,6 +85,8 @@ class OpenTable(QObject):
         machine.prompt.connect(self.post_prompt)
         machine.failed.connect(self.show_failure)
         self.status.shown.connect(panel.show_prompt)
+        self.sound = SoundDesk(panel.cue_sheet, SoundSettings.of(settings), panel)
+        panel.stage.cue.connect(self.sound.give)
         panel.closed.connect(self._suspend)
         self._place = WindowPlace(panel, name, settings)
         panel.settings_wanted.connect(self.settings_wanted)

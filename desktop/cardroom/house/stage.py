@@ -5,6 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
+from cardroom.house.sound.cue_sheet import HouseCue
 from cardroom.widgets.motion.card_flights import CardFlights
 from cardroom.widgets.motion.celebration import Celebration
 from cardroom.widgets.motion.count_up import CountUp
@@ -36,7 +37,8 @@ class TableStage(QObject):
 
     Signals:
         settled: every posted presentation has been shown and no card flies.
-        cue(Enum): a moment of the game that can have a sound; each table has an Enum of its own.
+        cue(Enum): a moment that can have a sound: of the game (each table has an Enum of its own), of cards
+            (CardCue) or of the house (HouseCue).
     """
 
     settled = Signal()
@@ -49,6 +51,7 @@ class TableStage(QObject):
         self._clock = FrameClock(self)
         self.celebration = Celebration(front, self._clock)
         self.layer = FlightLayer(front, self._clock)
+        self.layer.cue.connect(self.cue)
         self.pause = Pause(self)
         self._counters: list[CountUp] = []
         self._presenter = Presenter((self.layer, self.pause), self)
@@ -73,6 +76,18 @@ class TableStage(QObject):
         counter = CountUp(show, self._clock, self)
         self._counters.append(counter)
         return counter
+
+    def move_money(self, start: QWidget, end: QWidget, amount: int, cue: HouseCue) -> None:
+        """Lets credits fly from one meter to another; nothing waits for them.
+
+        Args:
+            start: the meter that they leave.
+            end: the meter that they go to.
+            amount: the credits; 0 or less moves nothing.
+            cue: BET or COLLECT.
+        """
+        if amount > 0:
+            self.cue.emit(cue)
 
     def post(self, presentation: Presentation) -> None:
         """Queues a presentation; runs it at once if nothing moves or waits."""

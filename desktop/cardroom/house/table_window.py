@@ -4,12 +4,14 @@ from collections import deque
 from collections.abc import Callable
 from enum import Enum
 from functools import partial
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QMouseEvent, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout, QWidget
 
+from cardroom.house.sound.cue_sheet import CueSheet, HouseCue
 from cardroom.house.stage import TableStage
 from cardroom.messages import Entry, StatePrompt
 from cardroom.widgets.cards.spoken_cards import spelled_cards
@@ -62,6 +64,9 @@ class TableWindow(FocusHome, QWidget):
     stage: TableStage
     keys: KeyMap
 
+    cue_sheet: ClassVar[CueSheet] = MappingProxyType({})
+    """The sounds of the stage's own cues."""
+
     prompts_first: ClassVar[frozenset[Enum]] = frozenset()
     """States whose prompt is shown when their motion begins; that of the others after their motion before."""
 
@@ -96,6 +101,8 @@ class TableWindow(FocusHome, QWidget):
         self._focus_rule = FocusRule(self, self.keys, self._press_key)
         keep_focus_from_clicks(self)
         self._key_buttons = self.findChildren(KeyButton)
+        for button in self._key_buttons:
+            button.pressed.connect(partial(self.stage.cue.emit, HouseCue.BUTTON))
         self.stage.settled.connect(self._show_sleep)
         # With the focus on the window, Space is the primary key until Tab moves the focus to a control.
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

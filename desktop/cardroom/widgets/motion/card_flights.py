@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QWidget
 from cardroom.cards.cards import Card
 from cardroom.widgets.cards.card_faces import face, face_name
 from cardroom.widgets.cards.card_picture import CardPicture
+from cardroom.widgets.cards.card_pile import CardPile
+from cardroom.widgets.motion.card_cues import CardCue, FlightCues
 from cardroom.widgets.motion.flight import Flight, Turn
 from cardroom.widgets.motion.motion import Gesture, Motion
 from cardroom.widgets.window.look import Look
@@ -19,14 +21,18 @@ class CardFlights:
 
     Args:
         table: the front panel; the layer above it has the same coordinates.
+        deck: the pile that cards come from; without one they come from beyond the right edge.
+        tray: the pile that old cards go to; without one they fade.
 
     Attributes:
         table: the front panel.
+        deck, tray: the piles, or None.
         look: the current look.
     """
 
-    def __init__(self, table: QWidget) -> None:
+    def __init__(self, table: QWidget, deck: CardPile | None = None, tray: CardPile | None = None) -> None:
         self.table = table
+        self.deck, self.tray = deck, tray
         self.look = Look()
 
     @property
@@ -38,7 +44,7 @@ class CardFlights:
         """Converts an area of a widget to the coordinates of the table."""
         return QRectF(widget.mapTo(self.table, area.topLeft()), area.size())
 
-    def place(self, picture: CardPicture) -> QRectF:
+    def place(self, picture: CardPicture | CardPile) -> QRectF:
         """Returns a card's rectangle in the coordinates of the table."""
         return self.on_table(picture, QRectF(picture.card_rect()))
 
@@ -56,7 +62,7 @@ class CardFlights:
         *,
         start_ms: int = 0,
     ) -> Flight:
-        """Makes the flight of a card from beyond the right edge.
+        """Makes the flight of a card from the deck.
 
         It is turned over at the end.
 
@@ -79,6 +85,7 @@ class CardFlights:
             flip_ms=self.motion.ms(Gesture.FLIP),
             turn=self.turn,
             landed=landed,
+            cues=FlightCues(CardCue.DEAL, CardCue.FLIP),
         )
 
     def coming_face_down(
@@ -93,6 +100,38 @@ class CardFlights:
             start_ms=start_ms + order * self.motion.ms(Gesture.DEAL_GAP),
             duration_ms=self.motion.ms(gesture),
             landed=landed,
+            cues=FlightCues(CardCue.DEAL),
+        )
+
+    def leaving(
+        self,
+        picture: CardPicture,
+        card: Card | None,
+        order: int = 0,
+        landed: Callable[[], None] | None = None,
+        *,
+        start_ms: int = 0,
+    ) -> Flight:
+        """Makes the flight of an old card to the tray, face down.
+
+        Args:
+            picture: the place of the card.
+            card: the card; None if it lies face down already.
+            order: number of cards before it.
+            landed: called as it lands on the tray.
+            start_ms: the delay before the first card.
+        """
+        place = self.place(picture)
+        end = place.translated(0, -place.height() * 0.25) if self.tray is None else self.place(self.tray)
+        return Flight(
+            face=self.picture(card, place),
+            start=place,
+            end=end,
+            start_ms=start_ms + order * self.motion.ms(Gesture.DEAL_GAP) // 2,
+            duration_ms=self.motion.ms(Gesture.DRAW_OUT),
+            opacity=(1.0, 0.0 if self.tray is None else 1.0),
+            landed=landed,
+            cues=FlightCues(CardCue.AWAY),
         )
 
     def turning(self, picture: CardPicture, card: Card, landed: Callable[[], None], *, start_ms: int = 0) -> Flight:
@@ -116,6 +155,7 @@ class CardFlights:
             flip_ms=self.motion.ms(Gesture.FLIP),
             turn=self.turn,
             landed=landed,
+            cues=FlightCues(flip=CardCue.FLIP),
         )
 
     @property
@@ -124,6 +164,11 @@ class CardFlights:
         return Turn.FADE if self.look.reduced_motion else Turn.SQUEEZE
 
     def _start(self, place: QRectF, gesture: Gesture) -> QRectF:
-        """Returns the start: beyond the right edge, level with the place."""
-        flies = self.motion.ms(gesture) > 0
-        return QRectF(QPointF(self.table.width(), place.top()), place.size()) if flies else place
+        """Returns the start: the deck, or beyond the right edge."""
+        if self.motion.ms(gesture) <= 0:
+            return place
+        return (
+            QRectF(QPointF(self.table.width(), place.top()), place.size())
+            if self.deck is None
+            else self.place(self.deck)
+        )

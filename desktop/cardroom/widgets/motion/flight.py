@@ -1,7 +1,8 @@
 """The flight of one card: path, pose and painting."""
 
 import math
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
@@ -10,6 +11,7 @@ from PySide6.QtCore import QEasingCurve, QPointF, QRect, QRectF
 from PySide6.QtGui import QPainter, QPixmap
 
 from cardroom.widgets.cards.card_faces import BLUR, shadow
+from cardroom.widgets.motion.card_cues import SILENT, FlightCues
 from cardroom.widgets.motion.overlay import stretched
 
 # Offset of the shadow on the table and at the highest point, in heights of the card.
@@ -42,6 +44,7 @@ class Flight:
         easing: of the flight.
         opacity: at the start and at the end.
         landed: called once at the end, to show the card itself in its place.
+        cues: given as the card starts, turns over and lands.
     """
 
     face: QPixmap
@@ -56,6 +59,7 @@ class Flight:
     easing: QEasingCurve.Type = QEasingCurve.Type.OutCubic
     opacity: tuple[float, float] = (1.0, 1.0)
     landed: Callable[[], None] | None = None
+    cues: FlightCues = SILENT
 
     @property
     def total_ms(self) -> int:
@@ -98,6 +102,7 @@ class FlyingCard:
         self._begun: float | None = None
         self._since = 0.0
         self._ratio = ratio
+        self._cues = deque(self._cues_in_order())
         self._flying, self._turning = QEasingCurve(flight.easing), QEasingCurve(QEasingCurve.Type.InOutSine)
         self._take_pose()
 
@@ -115,6 +120,25 @@ class FlyingCard:
             self._begun = now
         self._since = now - self._begun
         self._take_pose()
+
+    def take_cues(self, *, landed: bool = False) -> Iterator[Enum]:
+        """Yields the cues since the last call.
+
+        A card that lands yields all that are left.
+        """
+        while self._cues and (landed or (self._begun is not None and self._since >= self._cues[0][0])):
+            yield self._cues.popleft()[1]
+
+    def _cues_in_order(self) -> Iterator[tuple[int, Enum]]:
+        """Yields the cues with their times in milliseconds since the first frame."""
+        flight, cues = self.flight, self.flight.cues
+        for moment, cue in (
+            (flight.start_ms, cues.start),
+            (flight.start_ms + flight.duration_ms, cues.flip),
+            (flight.total_ms, cues.land),
+        ):
+            if cue is not None:
+                yield moment, cue
 
     def stretch(self, across: float, down: float) -> None:
         """Scales the path with the table."""

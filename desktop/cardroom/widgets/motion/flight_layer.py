@@ -29,9 +29,11 @@ class FlightLayer(Overlay):
 
     Signals:
         idle: the last card has landed.
+        cue(Enum): a card has started, turns over or has landed; see `Flight.cues`.
     """
 
     idle = Signal()
+    cue = Signal(object)
 
     def __init__(self, parent: QWidget, clock: FrameClock | None = None) -> None:
         super().__init__(parent)
@@ -95,6 +97,8 @@ class FlightLayer(Overlay):
             card.move(now)
             dirty += card.painted
         self.update(dirty)
+        for card in tuple(self._cards):
+            self._give_cues(card)
         self._land([card for card in self._cards if card.landing_time <= now])
 
     def _land(self, cards: Sequence[FlyingCard]) -> None:
@@ -103,11 +107,16 @@ class FlightLayer(Overlay):
             if card in self._cards:  # a landing may have landed others
                 self._cards.remove(card)
                 self.update(card.painted)
+                self._give_cues(card, landed=True)
                 if card.flight.landed is not None:
                     call_guarded(card.flight.landed)
         self._landing -= 1
         if cards and not self._cards and not self._landing:
             self._rest()
+
+    def _give_cues(self, card: FlyingCard, *, landed: bool = False) -> None:
+        for cue in card.take_cues(landed=landed):
+            self.cue.emit(cue)
 
     def _rest(self) -> None:
         if self._joined:

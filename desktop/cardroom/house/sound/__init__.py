@@ -1,0 +1,1 @@
+"""Sound: cues, their sounds, and the loop that plays them."""

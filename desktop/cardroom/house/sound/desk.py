@@ -1,0 +1,59 @@
+"""The sound desk of a window: sends its cues to the player."""
+
+import math
+import time
+from enum import Enum
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from cardroom.house.sound.cue_sheet import HOUSE_SHEET, Cued, CueSheet
+from cardroom.house.sound.player import player
+from cardroom.house.sound.settings import SoundSettings
+from cardroom.house.spec import Text
+
+
+class SoundDesk(QObject):
+    """Sends the cues of a window to the player.
+
+    The level follows the volume of the settings. Nothing of the player is imported before the first sound; a muted program never imports it.
+
+    Args:
+        sheet: the sounds of the table's own cues.
+        settings: volume, mute and captions.
+        parent: owns the desk.
+
+    Signals:
+        captioned(Text): a cue with a caption was given, and captions are on.
+    """
+
+    captioned = Signal(object)
+
+    def __init__(self, sheet: CueSheet, settings: SoundSettings, parent: QObject) -> None:
+        super().__init__(parent)
+        self._sheet: CueSheet = {**HOUSE_SHEET, **sheet}
+        self._settings = settings
+        self._heard: dict[Enum, float] = {}
+        self._has_played = False
+        settings.changed.connect(self._follow_settings)
+
+    @Slot(object)
+    def give(self, cue: Enum) -> None:
+        """Plays the sound of a cue, and shows its caption."""
+        sound = self._sheet.get(cue)
+        now = time.monotonic()
+        if sound is None or now - self._heard.get(cue, -math.inf) < sound.gap_ms / 1000:
+            return
+        self._heard[cue] = now
+        volume = self._settings.level_db
+        if volume > -math.inf:
+            self._has_played = True
+            player().play(Cued(cue, sound.sounds, volume + sound.level_db, now))
+        if sound.caption is not None and self._settings.has_captions:
+            self._show(sound.caption)
+
+    def _show(self, caption: Text) -> None:
+        self.captioned.emit(caption)
+
+    def _follow_settings(self) -> None:
+        if self._has_played and self._settings.is_muted:
+            player().hush()

@@ -1,0 +1,118 @@
+"""The sound desk sends the cues of a window to the player."""
+
+from enum import Enum
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QObject
+
+from cardroom.house.settings.settings import Settings
+from cardroom.house.sound.cue_sheet import CueSound, HouseCue
+from cardroom.house.sound.desk import SoundDesk
+from cardroom.house.sound.settings import SoundSettings
+from cardroom.house.spec import Text
+from silent_player import SilentPlayer
+
+
+class _Cue(Enum):
+    BELL = "bell"
+    THUD = "thud"
+
+
+_CAPTION = Text("Test", "A bell rings")
+_SHEET = {_Cue.BELL: CueSound(("bell", "wood"), level_db=-3.0, caption=_CAPTION)}
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> SoundSettings:
+    """Makes the settings of sound at full volume."""
+    made = SoundSettings.of(Settings(tmp_path))
+    made.set_volume(100)
+    return made
+
+
+@pytest.fixture
+def desk(settings: SoundSettings) -> SoundDesk:
+    """Makes a desk with a bell."""
+    return SoundDesk(_SHEET, settings, settings)
+
+
+def test_a_cue_of_the_table_is_played_at_its_level(desk: SoundDesk, player: SilentPlayer) -> None:
+    """The sheet gives sounds and level."""
+    desk.give(_Cue.BELL)
+    assert [(each.cue, each.sounds, each.level_db) for each in player.played] == [(_Cue.BELL, ("bell", "wood"), -3.0)]
+
+
+def test_the_cues_of_the_house_are_played_at_every_table(desk: SoundDesk, player: SilentPlayer) -> None:
+    """A button sounds without an entry in the table's sheet."""
+    desk.give(HouseCue.BUTTON)
+    assert [each.sounds for each in player.played] == [("button",)]
+
+
+def test_a_cue_without_a_sound_is_silent(desk: SoundDesk, player: SilentPlayer) -> None:
+    """A sheet may leave a cue out."""
+    desk.give(_Cue.THUD)
+    assert not player.played
+
+
+def test_the_same_cue_at_the_same_moment_is_played_once(desk: SoundDesk, player: SilentPlayer) -> None:
+    """Five cards that land at once, with motion off, are one sound."""
+    for _ in range(5):
+        desk.give(_Cue.BELL)
+    assert len(player.played) == 1
+
+
+def test_a_lower_volume_lowers_the_level(desk: SoundDesk, settings: SoundSettings, player: SilentPlayer) -> None:
+    """Half of the volume is 20 dB less."""
+    settings.set_volume(50)
+    desk.give(_Cue.BELL)
+    assert player.played[0].level_db == pytest.approx(-23.0)
+
+
+@pytest.mark.parametrize("silence", ["mute", "volume"])
+def test_silence_plays_nothing_but_shows_captions(
+    desk: SoundDesk, settings: SoundSettings, player: SilentPlayer, silence: str
+) -> None:
+    """Captions do not depend on the volume."""
+    shown: list[Text] = []
+    desk.captioned.connect(shown.append)
+    settings.show_captions(shown=True)
+    if silence == "mute":
+        settings.mute(muted=True)
+    else:
+        settings.set_volume(0)
+    desk.give(_Cue.BELL)
+    assert not player.played
+    assert shown == [_CAPTION]
+
+
+def test_without_captions_none_is_shown(desk: SoundDesk) -> None:
+    """Captions are off at first."""
+    shown: list[Text] = []
+    desk.captioned.connect(shown.append)
+    desk.give(_Cue.BELL)
+    assert not shown
+
+
+def test_mute_ends_the_sounds_that_are_heard(desk: SoundDesk, settings: SoundSettings, player: SilentPlayer) -> None:
+    """A long fanfare stops at once."""
+    desk.give(_Cue.BELL)
+    settings.mute(muted=True)
+    assert player.hushed == 1
+
+
+def test_the_settings_are_kept(tmp_path: Path) -> None:
+    """Volume, mute and captions are there after a restart."""
+    first = SoundSettings.of(Settings(tmp_path))
+    first.set_volume(30)
+    first.mute(muted=True)
+    first.show_captions(shown=True)
+    second = SoundSettings.of(Settings(tmp_path))
+    assert (second.volume, second.is_muted, second.has_captions) == (30, True, True)
+
+
+def test_an_owner_of_the_desk_may_be_any_object(settings: SoundSettings, player: SilentPlayer) -> None:
+    """A desk without a sheet plays the cues of the house."""
+    owner = QObject()
+    SoundDesk({}, settings, owner).give(HouseCue.COLLECT)
+    assert [each.cue for each in player.played] == [HouseCue.COLLECT]

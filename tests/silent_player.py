@@ -1,0 +1,24 @@
+"""A player without a device, for tests."""
+
+from cardroom.house.sound.cue_sheet import Cued
+
+
+class SilentPlayer:
+    """Keeps what it was asked to play.
+
+    Attributes:
+        played: the cues, in order.
+        hushed: how often all sounds were ended.
+    """
+
+    def __init__(self) -> None:
+        self.played: list[Cued] = []
+        self.hushed = 0
+
+    def play(self, cued: Cued) -> None:
+        """Keeps a cue."""
+        self.played.append(cued)
+
+    def hush(self) -> None:
+        """Counts the call."""
+        self.hushed += 1
