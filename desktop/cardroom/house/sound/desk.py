@@ -15,7 +15,8 @@ from cardroom.house.spec import Text
 class SoundDesk(QObject):
     """Sends the cues of a window to the player.
 
-    The level follows the volume of the settings. Nothing of the player is imported before the first sound; a muted program never imports it.
+    The level follows the volume of the settings. Nothing of the player is imported before the first sound;
+    a muted program never imports it.
 
     Args:
         sheet: the sounds of the table's own cues.
