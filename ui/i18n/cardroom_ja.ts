@@ -2958,6 +2958,25 @@
     </message>
 </context>
 <context>
+    <name>MuteButton</name>
+    <message>
+        <source>Sound off</source>
+        <translation>サウンド オフ</translation>
+    </message>
+    <message>
+        <source>Unmute ({key})</source>
+        <translation>ミュート解除（{key}）</translation>
+    </message>
+    <message>
+        <source>Sound on</source>
+        <translation>サウンド オン</translation>
+    </message>
+    <message>
+        <source>Mute ({key})</source>
+        <translation>ミュート（{key}）</translation>
+    </message>
+</context>
+<context>
     <name>Narrator</name>
     <message numerus="yes">
         <source>You discard %Ln pair(s).</source>
@@ -3483,6 +3502,41 @@
     <message>
         <source>Old Maid</source>
         <translation>ババ抜き</translation>
+    </message>
+</context>
+<context>
+    <name>OldMaidSounds</name>
+    <message>
+        <source>Your turn</source>
+        <translation>あなたの番</translation>
+    </message>
+    <message>
+        <source>A card is drawn</source>
+        <translation>カードを引く音</translation>
+    </message>
+    <message>
+        <source>A pair is put down</source>
+        <translation>ペアを捨てる音</translation>
+    </message>
+    <message>
+        <source>The joker!</source>
+        <translation>ババ！</translation>
+    </message>
+    <message>
+        <source>A player is out</source>
+        <translation>1人あがり</translation>
+    </message>
+    <message>
+        <source>Out first</source>
+        <translation>1位であがり</translation>
+    </message>
+    <message>
+        <source>Left with the joker</source>
+        <translation>ババが残った</translation>
+    </message>
+    <message>
+        <source>The game is over</source>
+        <translation>ゲーム終了</translation>
     </message>
 </context>
 <context>
