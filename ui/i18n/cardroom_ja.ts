@@ -3021,6 +3021,25 @@
     </message>
 </context>
 <context>
+    <name>MuteButton</name>
+    <message>
+        <source>Sound off</source>
+        <translation>サウンド オフ</translation>
+    </message>
+    <message>
+        <source>Unmute ({key})</source>
+        <translation>ミュート解除（{key}）</translation>
+    </message>
+    <message>
+        <source>Sound on</source>
+        <translation>サウンド オン</translation>
+    </message>
+    <message>
+        <source>Mute ({key})</source>
+        <translation>ミュート（{key}）</translation>
+    </message>
+</context>
+<context>
     <name>Narrator</name>
     <message numerus="yes">
         <source>You discard %Ln pair(s).</source>
