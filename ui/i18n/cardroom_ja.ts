@@ -1039,7 +1039,7 @@
     </message>
     <message>
         <source>Cards are handed on</source>
-        <translation>カードを渡す音</translation>
+        <translation>カードを渡した</translation>
     </message>
     <message>
         <source>Lock!</source>
@@ -3575,11 +3575,11 @@
     </message>
     <message>
         <source>A card is drawn</source>
-        <translation>カードを引く音</translation>
+        <translation>カードを引いた</translation>
     </message>
     <message>
         <source>A pair is put down</source>
-        <translation>ペアを捨てる音</translation>
+        <translation>ペアを捨てた</translation>
     </message>
     <message>
         <source>The joker!</source>
@@ -5799,6 +5799,25 @@
     <message>
         <source>Points are the mean of a stage, over the games in which its board was filled.</source>
         <translation>点は、盤を埋めたゲームでのステージごとの平均です。</translation>
+    </message>
+</context>
+<context>
+    <name>SquareSounds</name>
+    <message>
+        <source>A card is placed</source>
+        <translation>カードを置いた</translation>
+    </message>
+    <message>
+        <source>Stage cleared!</source>
+        <translation>ステージクリア！</translation>
+    </message>
+    <message>
+        <source>Game over</source>
+        <translation>ゲームオーバー</translation>
+    </message>
+    <message>
+        <source>All five stages cleared!</source>
+        <translation>全ステージクリア！</translation>
     </message>
 </context>
 <context>
