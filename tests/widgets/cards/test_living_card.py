@@ -10,8 +10,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardroom.cards.cards import parse_card
-from cardroom.widgets.cards.card_life import TILT
+from cardroom.widgets.cards.card_life import MARK_MS, TILT
 from cardroom.widgets.cards.card_picture import CardPicture, Pose
+from cardroom.widgets.motion.motion import Gesture, Motion
 from cardroom.widgets.window.look import Look, Speed
 
 ACE = parse_card("AS")
@@ -208,6 +209,11 @@ def test_a_mark_moves_the_card_and_unmarking_moves_it_back(qtbot: QtBot, picture
     picture.show_card(ACE)
     wait_until_still(qtbot, picture)
     assert shot(picture) == flat
+
+
+@pytest.mark.parametrize("speed", list(Speed))
+def test_a_mark_takes_the_time_of_a_mark(speed: Speed) -> None:
+    assert round(MARK_MS * speed.factor) == Motion(speed).ms(Gesture.MARK)
 
 
 def test_another_card_lies_there_at_once(picture: CardPicture) -> None:

@@ -7,9 +7,11 @@ from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QTransform
 
 from cardroom.widgets.cards.card_paint import Pose
-from cardroom.widgets.motion.eased import Eased
-from cardroom.widgets.motion.motion import Gesture, Motion
+from cardroom.widgets.paint.eased import Eased
 from cardroom.widgets.window.look import Look, Speed
+
+MARK_MS = 90
+"""The time of every change of posture at normal speed: that of Gesture.MARK."""
 
 TILT = 6.0
 """The largest tilt, in degrees."""
@@ -114,8 +116,8 @@ class CardLife(QObject):
 
     def wear(self, look: Look) -> None:
         """Changes speed; with reduced motion a card is neither lifted nor tilted."""
-        self._ms = Motion(look.speed, reduced=look.reduced_motion).ms(Gesture.MARK)
         self._is_lively = not look.reduced_motion and look.speed is not Speed.OFF
+        self._ms = round(MARK_MS * look.speed.factor) if self._is_lively else 0
         if not self._is_lively:
             self._eased.move(_Number.LIFT, 0, 0)
         self._eased.flush()

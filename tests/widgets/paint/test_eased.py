@@ -1,24 +1,41 @@
-"""Numbers that move to new values, and a clock that rests."""
+"""Numbers that move to new values, and a timer that rests."""
 
 import pytest
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 from pytestqt.qtbot import QtBot
 
-from cardroom.widgets.motion.eased import Eased
-from widgets.motion.test_frame_clock import HandClock
+from cardroom.widgets.paint.eased import Eased
+
+
+class Clock(QObject):
+    """A time that is advanced by the test."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.moment = 1000.0
+        self.eased = Eased(self, lambda: self.moment)
+
+    def wait(self, milliseconds: float) -> None:
+        """Advances the time, then shows one frame."""
+        self.moment += milliseconds
+        self.eased.tick()
+
+    @property
+    def is_running(self) -> bool:
+        return any(timer.isActive() for timer in self.eased.findChildren(QTimer))
 
 
 @pytest.fixture
-def clock(qtbot: QtBot) -> HandClock:
-    return HandClock()
+def clock(qtbot: QtBot) -> Clock:
+    return Clock()
 
 
 @pytest.fixture
-def eased(clock: HandClock) -> Eased:
-    return Eased(clock, clock)
+def eased(clock: Clock) -> Eased:
+    return clock.eased
 
 
-def test_a_number_moves_fast_at_first_and_ends_exactly(eased: Eased, clock: HandClock) -> None:
+def test_a_number_moves_fast_at_first_and_ends_exactly(eased: Eased, clock: Clock) -> None:
     eased.move("a", 1, 90)
     seen = []
     for _ in range(3):
@@ -29,7 +46,7 @@ def test_a_number_moves_fast_at_first_and_ends_exactly(eased: Eased, clock: Hand
     assert eased.is_idle and not clock.is_running
 
 
-def test_each_number_moves_on_its_own(eased: Eased, clock: HandClock) -> None:
+def test_each_number_moves_on_its_own(eased: Eased, clock: Clock) -> None:
     eased.move("a", 1, 100)
     clock.wait(50)
     eased.move("b", -2, 100)
@@ -42,7 +59,7 @@ def test_each_number_moves_on_its_own(eased: Eased, clock: HandClock) -> None:
     assert not clock.is_running
 
 
-def test_a_number_turns_back_from_where_it_is(eased: Eased, clock: HandClock) -> None:
+def test_a_number_turns_back_from_where_it_is(eased: Eased, clock: Clock) -> None:
     eased.move("a", 1, 100)
     clock.wait(20)
     there = eased.now("a")
@@ -53,7 +70,7 @@ def test_a_number_turns_back_from_where_it_is(eased: Eased, clock: HandClock) ->
     assert eased.target("a") == 0
 
 
-def test_the_same_target_does_not_begin_anew(eased: Eased, clock: HandClock) -> None:
+def test_the_same_target_does_not_begin_anew(eased: Eased, clock: Clock) -> None:
     eased.move("a", 1, 100)
     clock.wait(90)
     eased.move("a", 1, 100)
@@ -62,7 +79,7 @@ def test_the_same_target_does_not_begin_anew(eased: Eased, clock: HandClock) -> 
     assert not clock.is_running
 
 
-def test_no_duration_is_at_once_and_a_flush_ends_all(eased: Eased, clock: HandClock) -> None:
+def test_no_duration_is_at_once_and_a_flush_ends_all(eased: Eased, clock: Clock) -> None:
     moves: list[float] = []
     eased.moved.connect(lambda: moves.append(eased.now("a")))
     eased.move("a", 1, 0)
