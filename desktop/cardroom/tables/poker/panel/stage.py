@@ -12,7 +12,7 @@ from cardroom.house.sound.cue_sheet import HouseCue
 from cardroom.house.stage import TableStage
 from cardroom.tables.poker.naming.screen_words import made_line, made_name
 from cardroom.tables.poker.panel.controls import PokerControls
-from cardroom.tables.poker.panel.cues import WIN_CUES, PokerCue
+from cardroom.tables.poker.panel.cues import WIN_CUES, PokerCue, mark_cue
 from cardroom.tables.poker.panel.piles import Piles
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, PokerState
 from cardroom.tables.poker.rules.sight import PokerEntry, PokerSight
@@ -44,8 +44,6 @@ class PokerStage(TableStage):
             picture.setCheckable(True)
         self._piles = Piles(controls.deck, controls.tray)
         self.layer.cue.connect(self._piles.follow)
-        self._count = self.counter(self._count_win)
-        self._ticks = False
         self._marking = Marking.CHANGE
         self._mark_word = ""
         self._shown: tuple[PokerState, PokerSight] | None = None
@@ -72,13 +70,13 @@ class PokerStage(TableStage):
             self._named, self._made = (), frozenset()
             self._controls.handRibbon.show_hand("")
         self._controls.payTable.show_pays(sight.pay_table, sight.bet, sight.result if sight.win else None)
-        self._show_money(sight, None if before is None else before[1])
         if before is None:
-            self._controls.win.show_number(sight.escrow)
+            self._show_numbers(sight)
             self._show_cards(state, sight)
-        elif before[1].hand and not sight.hand:
+            return
+        self._move_money(before[1], sight)
+        if before[1].hand and not sight.hand:
             self.end_celebration()
-            self._controls.win.show_number(sight.escrow)
             self._clear(before[1])
         elif state is PokerState.OPEN_HAND and not before[1].hand:
             self._deal(state, sight)
@@ -96,21 +94,28 @@ class PokerStage(TableStage):
         else:
             self._piles.show(0, 0)
 
-    def _show_money(self, sight: PokerSight, before: PokerSight | None) -> None:
-        """Shows credits and bet; credits fly from one meter to another."""
+    def _show_numbers(self, sight: PokerSight) -> None:
+        """Shows all numbers without motion."""
+        self._controls.credits.show_number(sight.credits)
+        self._controls.bet.show_number(sight.bet)
+        self._controls.win.show_number(sight.escrow)
+
+    def _move_money(self, before: PokerSight, sight: PokerSight) -> None:
+        """Rolls credits and bet to their numbers; credits fly from one meter to another.
+
+        A win is counted up later, with its celebration.
+        """
         controls = self._controls
-        if before is not None and before.hand and not sight.hand:
+        if before.hand and not sight.hand:
             self.move_money(controls.win, controls.credits, before.escrow, HouseCue.COLLECT)
-        elif before is not None and sight.hand and not before.hand:
+            self.roll({controls.win: sight.escrow})
+        elif sight.hand and not before.hand:
             self.move_money(controls.credits, controls.bet, sight.bet, HouseCue.BET)
-        controls.credits.show_number(sight.credits)
-        controls.bet.show_number(sight.bet)
+        self.roll({controls.credits: sight.credits, controls.bet: sight.bet})
 
     def _cue_marks(self, before: tuple[PokerState, PokerSight], now: tuple[PokerState, PokerSight]) -> None:
         if before[0] is now[0] is PokerState.OPEN_HAND and before[1].marks != now[1].marks:
-            all_are_new = before[1].marks < now[1].marks
-            marked = all_are_new is (self._marking is Marking.CHANGE)
-            self.cue.emit(CardCue.MARK if marked else CardCue.UNMARK)
+            self.cue.emit(mark_cue(before[1].marks, now[1].marks, self._marking))
 
     def _show_again(self) -> None:
         if self._shown is not None:
@@ -151,41 +156,33 @@ class PokerStage(TableStage):
             picture.show_card(None)
 
     def _show_win(self, state: PokerState, sight: PokerSight, *, celebrates: bool) -> None:
+        win = self._controls.win
         if state is not PokerState.RESULT or not sight.win or not celebrates:
             self.end_celebration()
-            self._controls.win.show_number(sight.escrow)
+            self.roll({win: sight.escrow})
             if celebrates:
                 self.cue.emit(PokerCue.NOTHING)
             return
         assert sight.result is not None
         size = win_size(sight.win, sight.bet, grand=sight.result in _GRAND_HANDS)
         self.cue.emit(WIN_CUES[size])
-        self._ticks = size is not WinSize.NONE
-        self._count.count(0, sight.escrow, self.motion.count_ms(size))
+        if size is WinSize.NONE:
+            self.end_celebration()
+            self.roll({win: sight.escrow})
+            return
+        self.count_up(win, 0, sight.escrow, self.motion.count_ms(size))
         lit = [self.flights.place(self._controls.cards[position]) for position in positions_that_count(sight.hand)]
         row = self._controls.payTable.row_rect(sight.result)
         row.moveTopLeft(QPointF(row.topLeft().toPoint()))
         lit.append(self.flights.on_table(self._controls.payTable, row))
         self.celebration.celebrate(lit, size, self.motion)
 
-    def _count_win(self, win: int) -> None:
-        """Shows a number of the win; ticks while a true win is counted up."""
-        if self._ticks and win > self._controls.win.number:
-            self.cue.emit(HouseCue.COUNT)
-        self._controls.win.show_number(win)
-
     def _clear(self, before: PokerSight) -> None:
         """Moves the old hand to the tray; then the deck is whole again."""
         for picture, button in zip(self._controls.cards, self._controls.changes, strict=True):
             picture.show_card(None)
             button.show_marked(marked=False)
-        self.layer.fly(
-            [
-                self.flights.leaving(self._controls.cards[position], before.hand[position], landed=self._piles.add_old)
-                for position in sorted(ALL_POSITIONS)
-            ],
-            self._shuffle,
-        )
+        self.layer.fly(self._piles.clearing(self.flights, self._controls.cards, before.hand), self._shuffle)
 
     def _shuffle(self) -> None:
         self._piles.show(0, 0)
@@ -203,14 +200,15 @@ class PokerStage(TableStage):
     def _draw(self, state: PokerState, sight: PokerSight, before: PokerSight) -> None:
         """Discards the marked cards, then deals the new ones."""
         self._show_cards(state, sight)
-        old, new = [], []
-        for order, position in enumerate(sorted(sight.marks)):
-            picture, card = self._controls.cards[position], before.hand[position]
-            picture.show_card(None)
-            old.append(self.flights.leaving(picture, card, order, self._piles.add_old))
-            out_ms = self.motion.ms(Gesture.DRAW_OUT)
-            new.append(self._coming(state, sight, position, order, Gesture.DRAW_IN, start_ms=out_ms))
-        self.layer.fly((*old, *new))
+        marks = sorted(sight.marks)
+        for position in marks:
+            self._controls.cards[position].show_card(None)
+        out_ms = self.motion.ms(Gesture.DRAW_OUT)
+        new = [
+            self._coming(state, sight, position, order, Gesture.DRAW_IN, start_ms=out_ms)
+            for order, position in enumerate(marks)
+        ]
+        self.layer.fly((*self._piles.discards(self.flights, self._controls.cards, before.hand, marks), *new))
 
     def _coming(  # noqa: PLR0913 - the parts of a flight
         self, state: PokerState, sight: PokerSight, position: int, order: int, gesture: Gesture, *, start_ms: int
