@@ -5,8 +5,6 @@ from types import MappingProxyType
 
 from cardroom.house.sound.cue_sheet import CueSheet, CueSound
 from cardroom.house.spec import QT_TRANSLATE_NOOP
-from cardroom.tables.poker.rules.cluster import Marking
-from cardroom.widgets.motion.card_cues import CardCue
 from cardroom.widgets.motion.motion import WinSize
 
 
@@ -40,14 +38,3 @@ SHEET: CueSheet = MappingProxyType(
     }
 )
 """A pay that is not above the bet has no winning sound."""
-
-
-def mark_cue(before: frozenset[int], after: frozenset[int], marking: Marking) -> CardCue:
-    """Returns the cue of changed marks.
-
-    Args:
-        before: positions of the cards to change, before.
-        after: the same, after.
-        marking: whether the mark on the screen means cards to change or to hold.
-    """
-    return CardCue.MARK if (before < after) is (marking is Marking.CHANGE) else CardCue.UNMARK

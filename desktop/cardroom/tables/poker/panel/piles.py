@@ -1,14 +1,10 @@
 """The numbers of cards in deck and tray."""
 
-from collections.abc import Sequence
 from enum import Enum
 
-from cardroom.cards.cards import DECK, Card
-from cardroom.widgets.cards.card_picture import CardPicture
+from cardroom.cards.cards import DECK
 from cardroom.widgets.cards.card_pile import CardPile
 from cardroom.widgets.motion.card_cues import CardCue
-from cardroom.widgets.motion.card_flights import CardFlights
-from cardroom.widgets.motion.flight import Flight
 
 
 class Piles:
@@ -21,6 +17,7 @@ class Piles:
 
     def __init__(self, deck: CardPile, tray: CardPile) -> None:
         self._deck, self._tray = deck, tray
+        self._dealt = 0
         self.show(0, 0)
 
     def show(self, on_table: int, old: int) -> None:
@@ -30,28 +27,25 @@ class Piles:
             on_table: cards on the table.
             old: cards in the tray.
         """
-        self._deck.show_count(len(DECK) - on_table - old)
+        self._dealt = on_table + old
+        self._deck.show_count(len(DECK) - self._dealt)
         self._tray.show_count(old)
 
-    def discards(
-        self, flights: CardFlights, pictures: Sequence[CardPicture], hand: Sequence[Card], marks: Sequence[int]
-    ) -> list[Flight]:
-        """Makes the flights of the marked cards to the tray, one after the other."""
-        return [
-            flights.leaving(pictures[place], hand[place], order, self._add_old) for order, place in enumerate(marks)
-        ]
+    def begin_round(self) -> None:
+        """Counts from a whole deck, which is shown after `gather`."""
+        self._dealt = 0
 
-    def clearing(self, flights: CardFlights, pictures: Sequence[CardPicture], hand: Sequence[Card]) -> list[Flight]:
-        """Makes the flights of a whole hand to the tray, all at once: the next deal waits for them."""
-        return [
-            flights.leaving(picture, card, landed=self._add_old) for picture, card in zip(pictures, hand, strict=False)
-        ]
+    def gather(self) -> None:
+        """Puts all cards but those of the new round back into the deck."""
+        self._tray.show_count(0)
+        self._deck.show_count(len(DECK) - self._dealt)
 
     def follow(self, cue: Enum) -> None:
         """Takes a card from the deck as it starts."""
         if cue is CardCue.DEAL:
+            self._dealt += 1
             self._deck.show_count(self._deck.count - 1)
 
-    def _add_old(self) -> None:
+    def add_old(self) -> None:
         """Adds a card that has landed on the tray."""
         self._tray.show_count(self._tray.count + 1)

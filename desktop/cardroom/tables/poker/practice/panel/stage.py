@@ -9,22 +9,17 @@ from PySide6.QtWidgets import QWidget
 from cardroom.cards.cards import HAND_SIZE, Card
 from cardroom.cards.hand_names import positions_that_make
 from cardroom.cards.hands import judge, positions_that_count
-from cardroom.house.stage import TableStage
 from cardroom.tables.poker.naming.screen_words import made_line, made_name
-from cardroom.tables.poker.panel.cues import mark_cue
-from cardroom.tables.poker.panel.piles import Piles
+from cardroom.tables.poker.panel.hand_stage import HandStage
 from cardroom.tables.poker.panel.stage import MARK_POSES
 from cardroom.tables.poker.practice.panel.controls import PracticeControls
 from cardroom.tables.poker.practice.rules.cluster import Positions, PracticeState
 from cardroom.tables.poker.practice.rules.sight import PracticeEntry, PracticeSight
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking
 from cardroom.widgets.cards.card_picture import Pose
-from cardroom.widgets.motion.card_cues import CardCue
-from cardroom.widgets.motion.card_flights import CardFlights
-from cardroom.widgets.motion.motion import Gesture
 
 
-class PracticeStage(TableStage):
+class PracticeStage(HandStage):
     """Shows the practised hand.
 
     Args:
@@ -34,14 +29,10 @@ class PracticeStage(TableStage):
     """
 
     def __init__(self, controls: PracticeControls, front: QWidget, parent: QObject) -> None:
-        super().__init__(front, parent, CardFlights(front, controls.deck, controls.tray))
+        super().__init__(controls, front, parent)
         self._cards, self._changes, self._ribbon = controls.cards, controls.changes, controls.handRibbon
-        self._piles = Piles(controls.deck, controls.tray)
-        self.layer.cue.connect(self._piles.follow)
         self._state = PracticeState.INITIALIZE
         self._made: tuple[tuple[Card, ...], Positions] = ((), frozenset())
-        for picture in controls.cards:
-            picture.setCheckable(True)
         self._marking, self._mark_word = Marking.CHANGE, ""
         self._shown: PracticeSight | None = None
 
@@ -65,64 +56,24 @@ class PracticeStage(TableStage):
         if before is None or not self._cards[0].isVisible() or not sight.hand:
             self._show_again()
         elif before.round_number != sight.round_number:
-            self._clear(before, partial(self._deal, sight))
+            self.sweep_away(before.drawn or before.hand)
+            self.deal(sight.hand, self._landings())
         elif sight.drawn and not before.drawn:
-            self._draw(sight)
+            self._show_again()
+            self.draw(sight.hand, sight.drawn, sorted(sight.marks), self._landings())
         else:
-            self._cue_marks(before.marks, sight.marks)
+            self.cue_marks(before.marks, sight.marks, self._marking)
             self._show_again()
 
     def _settle(self) -> None:
         """Shows the numbers of cards in deck and tray as they are."""
         sight = self._shown
         if sight is not None:
-            self._piles.show(len(sight.hand), len(sight.marks) if sight.drawn else 0)
+            self.piles.show(len(sight.hand), len(sight.marks) if sight.drawn else 0)
 
-    def _cue_marks(self, before: Positions, marks: Positions) -> None:
-        if before != marks:
-            self.cue.emit(mark_cue(before, marks, self._marking))
-
-    def _clear(self, before: PracticeSight, then: Callable[[], None]) -> None:
-        """Moves the old hand, if any, to the tray; then the deck is whole again."""
-        hand = before.drawn or before.hand
-        for picture, tab in zip(self._cards, self._changes, strict=True):
-            picture.show_card(None)
-            tab.show_marked(marked=False)
-        self.layer.fly(self._piles.clearing(self.flights, self._cards, hand), partial(self._shuffle, then))
-
-    def _shuffle(self, then: Callable[[], None]) -> None:
-        self._piles.show(0, 0)
-        self.cue.emit(CardCue.SHUFFLE)
-        then()
-
-    def _deal(self, sight: PracticeSight) -> None:
-        self.layer.fly(
-            self.flights.coming(picture, sight.hand[place], place, Gesture.DEAL, partial(self._show_card, place))
-            for place, picture in enumerate(self._cards)
-        )
-
-    def _draw(self, sight: PracticeSight) -> None:
-        """Discards the marked cards, then deals the new ones."""
-        self._show_again()
-        marks = sorted(sight.marks)
-        for place in marks:
-            self._cards[place].show_card(None)
-        self.layer.fly(
-            (
-                *self._piles.discards(self.flights, self._cards, sight.hand, marks),
-                *(
-                    self.flights.coming(
-                        self._cards[place],
-                        sight.drawn[place],
-                        order,
-                        Gesture.DRAW_IN,
-                        partial(self._show_card, place),
-                        start_ms=self.motion.ms(Gesture.DRAW_OUT),
-                    )
-                    for order, place in enumerate(marks)
-                ),
-            )
-        )
+    def _landings(self) -> list[Callable[[], None]]:
+        """Returns what shows the card of each place."""
+        return [partial(self._show_card, place) for place in sorted(ALL_POSITIONS)]
 
     def _name_hand(self) -> None:
         """Names the open hand, and frames the cards that make it.
