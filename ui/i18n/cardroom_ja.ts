@@ -3486,6 +3486,41 @@
     </message>
 </context>
 <context>
+    <name>OldMaidSounds</name>
+    <message>
+        <source>Your turn</source>
+        <translation>あなたの番</translation>
+    </message>
+    <message>
+        <source>A card is drawn</source>
+        <translation>カードを引く音</translation>
+    </message>
+    <message>
+        <source>A pair is put down</source>
+        <translation>ペアを捨てる音</translation>
+    </message>
+    <message>
+        <source>The joker!</source>
+        <translation>ババ！</translation>
+    </message>
+    <message>
+        <source>A player is out</source>
+        <translation>1人あがり</translation>
+    </message>
+    <message>
+        <source>Out first</source>
+        <translation>1位であがり</translation>
+    </message>
+    <message>
+        <source>Left with the joker</source>
+        <translation>ババが残った</translation>
+    </message>
+    <message>
+        <source>The game is over</source>
+        <translation>ゲーム終了</translation>
+    </message>
+</context>
+<context>
     <name>OldMaidStage</name>
     <message>
         <source>seat {number}</source>
