@@ -66,6 +66,9 @@ class Player(Protocol):
     def hush(self) -> None:
         """Ends all sounds at once, without a click."""
 
+    def close(self) -> None:
+        """Ends all sounds for good, and waits for what was started."""
+
 
 HOUSE_SHEET: CueSheet = MappingProxyType(
     {
