@@ -18,7 +18,7 @@ MOST_COINS = 12
 FIRST_LANDING = 0.55
 """The part of the whole duration after which the first coin lands."""
 
-_SIZES = (26, 30, 34)
+_SIZES = (30, 35, 40)
 """Diameters of coins, in pixels of a table 800 high."""
 
 _GLOW_IN_MS, _GLOW_OUT_MS = 50, 260
@@ -130,7 +130,7 @@ class _Transfer:
             return end, start + QPointF(side / 2, -60 * unit)
         end = _figure(self._end) + off * 0.5
         distance = math.hypot(end.x() - start.x(), end.y() - start.y())
-        rise = min(220 * unit, distance * _ARC) * chance.uniform(1.4, 2.2)
+        rise = min(220 * unit, distance * _ARC) * chance.uniform(1.0, 1.6)
         return end, (start + end) / 2 - QPointF(0, rise)
 
 
