@@ -22,3 +22,6 @@ class SilentPlayer:
     def hush(self) -> None:
         """Counts the call."""
         self.hushed += 1
+
+    def close(self) -> None:
+        """Does nothing: no thread was started."""

@@ -1029,6 +1029,69 @@
     </message>
 </context>
 <context>
+    <name>DaifugoSounds</name>
+    <message>
+        <source>Cards are exchanged</source>
+        <translation>カードを交換</translation>
+    </message>
+    <message>
+        <source>Your turn</source>
+        <translation>あなたの番</translation>
+    </message>
+    <message>
+        <source>Cards are played</source>
+        <translation>カードが出た</translation>
+    </message>
+    <message>
+        <source>A player passes</source>
+        <translation>パス</translation>
+    </message>
+    <message>
+        <source>Cards are handed on</source>
+        <translation>カードを渡した</translation>
+    </message>
+    <message>
+        <source>Lock!</source>
+        <translation>しばり！</translation>
+    </message>
+    <message>
+        <source>A player is skipped</source>
+        <translation>スキップ</translation>
+    </message>
+    <message>
+        <source>The field is cleared</source>
+        <translation>場が流れた</translation>
+    </message>
+    <message>
+        <source>A player is out</source>
+        <translation>1人あがり</translation>
+    </message>
+    <message>
+        <source>Forbidden finish!</source>
+        <translation>反則上がり！</translation>
+    </message>
+    <message>
+        <source>Fall of the daifugō!</source>
+        <translation>都落ち！</translation>
+    </message>
+    <message>
+        <source>You are the daifugō</source>
+        <translation>大富豪です</translation>
+    </message>
+    <message>
+        <source>You are last</source>
+        <translation>最下位です</translation>
+    </message>
+    <message>
+        <source>You win the set!</source>
+        <translation>セット優勝！</translation>
+    </message>
+    <message>
+        <source>The set is over</source>
+        <translation>セット終了</translation>
+    </message>
+</context>
+<context>
     <name>DaifugoStage</name>
     <message>
         <source>ready</source>
@@ -2967,6 +3030,25 @@
     </message>
 </context>
 <context>
+    <name>MuteButton</name>
+    <message>
+        <source>Sound off</source>
+        <translation>サウンド オフ</translation>
+    </message>
+    <message>
+        <source>Unmute ({key})</source>
+        <translation>ミュート解除（{key}）</translation>
+    </message>
+    <message>
+        <source>Sound on</source>
+        <translation>サウンド オン</translation>
+    </message>
+    <message>
+        <source>Mute ({key})</source>
+        <translation>ミュート（{key}）</translation>
+    </message>
+</context>
+<context>
     <name>Narrator</name>
     <message numerus="yes">
         <source>You discard %Ln pair(s).</source>
@@ -3492,6 +3574,41 @@
     <message>
         <source>Old Maid</source>
         <translation>ババ抜き</translation>
+    </message>
+</context>
+<context>
+    <name>OldMaidSounds</name>
+    <message>
+        <source>Your turn</source>
+        <translation>あなたの番</translation>
+    </message>
+    <message>
+        <source>A card is drawn</source>
+        <translation>カードを引いた</translation>
+    </message>
+    <message>
+        <source>A pair is put down</source>
+        <translation>ペアを捨てた</translation>
+    </message>
+    <message>
+        <source>The joker!</source>
+        <translation>ババ！</translation>
+    </message>
+    <message>
+        <source>A player is out</source>
+        <translation>1人あがり</translation>
+    </message>
+    <message>
+        <source>Out first</source>
+        <translation>1位であがり</translation>
+    </message>
+    <message>
+        <source>Left with the joker</source>
+        <translation>ババが残った</translation>
+    </message>
+    <message>
+        <source>The game is over</source>
+        <translation>ゲーム終了</translation>
     </message>
 </context>
 <context>
@@ -5691,6 +5808,25 @@
     <message>
         <source>Points are the mean of a stage, over the games in which its board was filled.</source>
         <translation>点は、盤を埋めたゲームでのステージごとの平均です。</translation>
+    </message>
+</context>
+<context>
+    <name>SquareSounds</name>
+    <message>
+        <source>A card is placed</source>
+        <translation>カードを置いた</translation>
+    </message>
+    <message>
+        <source>Stage cleared!</source>
+        <translation>ステージクリア！</translation>
+    </message>
+    <message>
+        <source>Game over</source>
+        <translation>ゲームオーバー</translation>
+    </message>
+    <message>
+        <source>All five stages cleared!</source>
+        <translation>全ステージクリア！</translation>
     </message>
 </context>
 <context>

@@ -11,7 +11,8 @@ from cardroom.widgets.speech.roles import Role
 class Meter(QFrame):
     """Shows a whole number or a short text.
 
-    Its spoken name is caption and value, such as "CREDITS, 100".
+    Its spoken name is caption and value, such as "CREDITS, 100". While its figure rolls to a number, it has that number
+    for its spoken name: a reader never hears a number on the way.
     """
 
     spoken_role: ClassVar[Role] = Role.StaticText
@@ -24,6 +25,7 @@ class Meter(QFrame):
         self._figure.setObjectName("figure")
         self._figure.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._number = 0
+        self._spoken = "0"
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self._caption)
@@ -40,7 +42,7 @@ class Meter(QFrame):
 
     @property
     def number(self) -> int:
-        """The shown number."""
+        """The number; its figure may be on the way to it."""
         return self._number
 
     @property
@@ -53,10 +55,17 @@ class Meter(QFrame):
         self._number = number
         self.show_text(QLocale().toString(number))
 
+    def show_on_the_way(self, figure: int, number: int) -> None:
+        """Shows a figure on the way to a number; speaks the number."""
+        if number != self._number:
+            self.show_number(number)
+        self._figure.setText(QLocale().toString(figure))
+
     def show_text(self, text: str) -> None:
         """Shows a text, such as "2 of 10"."""
         self._figure.setText(text)
+        self._spoken = text
         self._describe()
 
     def _describe(self) -> None:
-        self.setAccessibleName(f"{self._caption.text()}, {self.text}")
+        self.setAccessibleName(f"{self._caption.text()}, {self._spoken}")

@@ -111,14 +111,14 @@ class PayTableView(QWidget):
             yield from self._row_texts(row, hand_name(hand), pays, won=hand is self._won)
 
     def sizeHint(self) -> QSize:
-        """Returns a size for ten comfortable rows."""
-        return QSize(980, 240)
+        """Returns a height for ten comfortable rows; the width is shared with the piles beside it."""
+        return QSize(640, 240)
 
     def minimumSizeHint(self) -> QSize:
         """Returns the smallest readable size; rows grow with the text size."""
         if self._is_short:
             return QSize(640, round(self._short_font().pixelSize() * _LINE) * self._short_rows() + 12)
-        return QSize(640, max(188, round(self.fontInfo().pixelSize() * 1.1) * (len(_ROWS) + 1)))
+        return QSize(640, max(182, round(self.fontInfo().pixelSize() * 1.07 * (len(_ROWS) + 1))))
 
     def changeEvent(self, event: QEvent) -> None:
         """Updates all texts for the current language."""
