@@ -19,6 +19,7 @@ from cardroom.widgets.controls.dead_buttons import DeadButtons
 from cardroom.widgets.controls.focus_rule import FocusHome, FocusRule, keep_focus_from_clicks
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import PRIMARY_KEYS, Binding, KeyMap
+from cardroom.widgets.controls.mute_button import MuteButton
 from cardroom.widgets.speech.roles import Role
 from cardroom.widgets.speech.speaker import Speaker
 from cardroom.widgets.speech.status_line import StatusLine
@@ -89,7 +90,7 @@ class TableWindow(FocusHome, QWidget):
             QShortcut(QKeySequence(key), self).activated.connect(lambda text=text: self.speaker.say(text()))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        self.front = load_front_panel(name, self, *own)
+        self.front = load_front_panel(name, self, MuteButton, *own)
         layout.addWidget(self.front)
 
     def open_to(self, wardrobe: Wardrobe) -> None:
@@ -101,7 +102,7 @@ class TableWindow(FocusHome, QWidget):
         self._focus_rule = FocusRule(self, self.keys, self._press_key)
         keep_focus_from_clicks(self)
         self._key_buttons = self.findChildren(KeyButton)
-        for button in self._key_buttons:
+        for button in (each for each in self._key_buttons if not each.is_quiet):
             button.pressed.connect(partial(self.stage.cue.emit, HouseCue.BUTTON))
         self.stage.settled.connect(self._show_sleep)
         # With the focus on the window, Space is the primary key until Tab moves the focus to a control.

@@ -62,6 +62,28 @@ def test_the_same_cue_at_the_same_moment_is_played_once(desk: SoundDesk, player:
     assert len(player.played) == 1
 
 
+def test_of_cues_that_come_together_only_greater_ones_are_heard(settings: SoundSettings, player: SilentPlayer) -> None:
+    """The end of a motion gives all its cues at once: no chord of six."""
+    sheet = {_Cue.BELL: CueSound(("bell",), rank=2), _Cue.THUD: CueSound(("thud",), rank=1)}
+    desk = SoundDesk(sheet, settings, settings)
+    for cue in (_Cue.THUD, _Cue.BELL, _Cue.THUD, HouseCue.BUTTON):
+        desk.give(cue)
+    assert [each.cue for each in player.played] == [_Cue.THUD, _Cue.BELL, HouseCue.BUTTON]
+
+
+def test_a_lower_rank_is_heard_again_a_little_later(
+    settings: SoundSettings, player: SilentPlayer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only cues of one moment give way."""
+    now = [0.0]
+    monkeypatch.setattr("cardroom.house.sound.desk.time.monotonic", lambda: now[0])
+    sheet = {_Cue.BELL: CueSound(("bell",), rank=2), _Cue.THUD: CueSound(("thud",), rank=1)}
+    desk = SoundDesk(sheet, settings, settings)
+    for now[0], cue in ((1.0, _Cue.BELL), (1.05, _Cue.THUD), (1.1, _Cue.THUD)):
+        desk.give(cue)
+    assert [(each.cue, each.at) for each in player.played] == [(_Cue.BELL, 1.0), (_Cue.THUD, 1.1)]
+
+
 def test_a_lower_volume_lowers_the_level(desk: SoundDesk, settings: SoundSettings, player: SilentPlayer) -> None:
     """Half of the volume is 20 dB less."""
     settings.set_volume(50)

@@ -27,12 +27,14 @@ class CueSound(NamedTuple):
         level_db: added to the level of the files, in decibels.
         gap_ms: the same cue within this time of the one before is not heard again.
         caption: for those who do not hear it; None for a sound that says nothing new, such as that of a button.
+        rank: of ranked cues that come together, only a higher one is heard after another; 0 is not ranked.
     """
 
     sounds: tuple[str, ...]
     level_db: float = 0.0
     gap_ms: int = 30
     caption: Text | None = None
+    rank: int = 0
 
 
 CueSheet = Mapping[Any, CueSound]
@@ -63,6 +65,9 @@ class Player(Protocol):
 
     def hush(self) -> None:
         """Ends all sounds at once, without a click."""
+
+    def close(self) -> None:
+        """Ends all sounds and threads, when the program ends."""
 
 
 HOUSE_SHEET: CueSheet = MappingProxyType(

@@ -6,10 +6,13 @@ from enum import Enum
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from cardroom.house.sound.cue_sheet import HOUSE_SHEET, Cued, CueSheet
+from cardroom.house.sound.cue_sheet import HOUSE_SHEET, Cued, CueSheet, CueSound
 from cardroom.house.sound.player import player
 from cardroom.house.sound.settings import SoundSettings
 from cardroom.house.spec import Text
+
+_TOGETHER_S = 0.08
+"""Ranked cues within this time come together: motion that is ended gives all its cues at once."""
 
 
 class SoundDesk(QObject):
@@ -34,6 +37,7 @@ class SoundDesk(QObject):
         self._sheet: CueSheet = {**HOUSE_SHEET, **sheet}
         self._settings = settings
         self._heard: dict[Enum, float] = {}
+        self._ranked = (-math.inf, 0)
         self._has_played = False
         settings.changed.connect(self._follow_settings)
 
@@ -42,7 +46,11 @@ class SoundDesk(QObject):
         """Plays the sound of a cue, and shows its caption."""
         sound = self._sheet.get(cue)
         now = time.monotonic()
-        if sound is None or now - self._heard.get(cue, -math.inf) < sound.gap_ms / 1000:
+        if (
+            sound is None
+            or now - self._heard.get(cue, -math.inf) < sound.gap_ms / 1000
+            or self._is_outranked(sound, now)
+        ):
             return
         self._heard[cue] = now
         volume = self._settings.level_db
@@ -51,6 +59,16 @@ class SoundDesk(QObject):
             player().play(Cued(cue, sound.sounds, volume + sound.level_db, now))
         if sound.caption is not None and self._settings.has_captions:
             self._show(sound.caption)
+
+    def _is_outranked(self, sound: CueSound, now: float) -> bool:
+        """Tests whether a cue of at least this rank was just heard; keeps the rank if not."""
+        at, rank = self._ranked
+        if not sound.rank:
+            return False
+        if now - at < _TOGETHER_S and sound.rank <= rank:
+            return True
+        self._ranked = now, sound.rank
+        return False
 
     def _show(self, caption: Text) -> None:
         self.captioned.emit(caption)

@@ -8,9 +8,11 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
 from cardroom.cards.cards import Card
+from cardroom.tables.old_maid.panel.cues import OldMaidCue
 from cardroom.tables.old_maid.panel.round_table import RoundTable
 from cardroom.tables.old_maid.rules.sight import OldMaidSight, SeenDraw, SeenPair
 from cardroom.widgets.cards.card_fan import CardFan
+from cardroom.widgets.motion.card_cues import SILENT, CardCue, FlightCues
 from cardroom.widgets.motion.card_flights import CardFlights
 from cardroom.widgets.motion.flight import Flight
 from cardroom.widgets.motion.motion import Gesture
@@ -57,6 +59,7 @@ class OldMaidFlights(CardFlights):
                 duration_ms=self.motion.ms(Gesture.DEAL),
                 start_ms=round(number * apart),
                 landed=partial(landed, seat, held + 1),
+                cues=FlightCues(CardCue.DEAL),
             )
 
     def first_pairs(
@@ -109,7 +112,8 @@ class OldMaidFlights(CardFlights):
             fans = self._seats.fans[source], self._seats.forward
             small, large = (self._in_fan(fan, place, len(cards)) for fan in fans)
             start, end = (large, small) if back else (small, large)
-            yield Flight(face=self.picture(card, end), start=start, end=end, duration_ms=duration)
+            cues = SILENT if place else FlightCues(CardCue.SLIDE)
+            yield Flight(face=self.picture(card, end), start=start, end=end, duration_ms=duration, cues=cues)
 
     def draw(self, last: SeenDraw, fan: CardFan, counts: tuple[int, int], *, start_ms: int) -> Flight:
         """Moves the drawn card to the end of the drawer's fan.
@@ -132,6 +136,7 @@ class OldMaidFlights(CardFlights):
             duration_ms=self.motion.ms(Gesture.SLIDE),
             flip_ms=self.motion.ms(Gesture.FLIP) if turns else 0,
             turn=self.turn,
+            cues=FlightCues(OldMaidCue.DRAW, flip=CardCue.FLIP),
         )
 
     def _to_pile(
@@ -146,6 +151,7 @@ class OldMaidFlights(CardFlights):
             start_ms=start_ms,
             duration_ms=self.motion.ms(Gesture.SLIDE),
             landed=landed,
+            cues=SILENT if number % 2 else FlightCues(land=OldMaidCue.PAIR),
         )
 
     def _in_fan(self, fan: CardFan, place: int, count: int) -> QRectF:

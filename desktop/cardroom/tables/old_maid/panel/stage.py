@@ -8,7 +8,9 @@ from PySide6.QtWidgets import QWidget
 
 from cardroom.cards.cards import JOKER, Card
 from cardroom.house.stage import TableStage
+from cardroom.tables.old_maid.panel.cues import cues_between, joker_cue, out_cue
 from cardroom.tables.old_maid.panel.flights import OldMaidFlights
+from cardroom.tables.old_maid.panel.moments import out_size, reading_ms
 from cardroom.tables.old_maid.panel.round_table import RoundTable
 from cardroom.tables.old_maid.panel.sign_texts import mood_at, sign_line, sign_mood
 from cardroom.tables.old_maid.panel.words import character_of, seat_name, spoken_back, spoken_place
@@ -17,7 +19,8 @@ from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
 from cardroom.tables.old_maid.rules.sight import Hand, OldMaidEntry, OldMaidSight, SeenDraw, SeenPair
 from cardroom.tables.old_maid.rules.viewing import waits_behind_curtain
 from cardroom.widgets.cards.card_words import spoken_card
-from cardroom.widgets.motion.motion import Gesture, WinSize
+from cardroom.widgets.motion.card_cues import CardCue
+from cardroom.widgets.motion.motion import Gesture
 from cardroom.widgets.seats.mood_words import mood_text
 from cardroom.widgets.seats.portrait import Mood
 
@@ -50,6 +53,7 @@ class OldMaidStage(TableStage):
         self._next_options: OldMaidOptions | None = None
         self._bottom = 0
         table.forward.lifted.connect(self._show_face)
+        table.forward.marked.connect(lambda _: self.cue.emit(CardCue.MARK))
         table.forward.hide()
         table.curtain.hide()
 
@@ -91,6 +95,8 @@ class OldMaidStage(TableStage):
             self._turn(sight)
         else:
             self._show(state, sight)
+        for cue in cues_between(before, self._shown) if known else ():
+            self.cue.emit(cue)
 
     def _deal(self, sight: OldMaidSight) -> None:
         self._show_company(OldMaidState.DEAL, sight)
@@ -180,8 +186,10 @@ class OldMaidStage(TableStage):
         if last.shows_joker:
             self._table.signs[last.drawer].feel(Mood.SAD)
             self._table.signs[last.source].feel(Mood.GLAD)
+        for cue in joker_cue(sight):
+            self.cue.emit(cue)
         landed()
-        self.pause.rest(self._reading_ms(last, went_out, sight.options.people))
+        self.pause.rest(reading_ms(last, went_out, sight.options.people, self.motion))
         flights = self.flights.pair(last, sight.pile, held)
         self.layer.fly(flights, partial(self._leave_drawn, sight, went_out))
 
@@ -190,23 +198,12 @@ class OldMaidStage(TableStage):
         if went_out:
             self._celebrate(sight, went_out)
 
-    def _reading_ms(self, last: SeenDraw, went_out: tuple[int, ...], people: tuple[int, ...]) -> int:
-        """Returns the time to read what has happened, in milliseconds."""
-        if went_out or last.shows_joker:
-            return self.motion.ms(Gesture.LINGER)
-        if last.pair:
-            return self.motion.ms(Gesture.THINK_MOST)
-        concerns = not people or last.drawer in people or last.source in people
-        return self.motion.ms(Gesture.THINK_LEAST) if concerns else 0
-
     def _celebrate(self, sight: OldMaidSight, went_out: tuple[int, ...]) -> None:
-        """Celebrates the signs of the players who went out, the person's most."""
+        """Celebrates the signs of the players who went out."""
         signs = [self._table.signs[seat] for seat in went_out]
         places = [self.flights.on_table(sign, QRectF(sign.rect())) for sign in signs]
-        people, size = {*sight.options.people}, WinSize.SMALL
-        if people & {*went_out}:
-            size = WinSize.GRAND if people & {*went_out} & {sight.out[0]} else WinSize.BIG
-        self.celebration.celebrate(tuple(places), size, self.motion)
+        self.celebration.celebrate(tuple(places), out_size(sight, went_out), self.motion)
+        self.cue.emit(out_cue(sight, went_out))
 
     # --- seats and cards ---------------------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from cardroom.house.table_window import TableWindow
 from cardroom.messages import Message, StatePrompt
 from cardroom.tables.old_maid.machine import OldMaidTerminals
 from cardroom.tables.old_maid.panel.controls import OldMaidControls
+from cardroom.tables.old_maid.panel.cues import SHEET
 from cardroom.tables.old_maid.panel.narrator import Narrator
 from cardroom.tables.old_maid.panel.primary import GO_ON, HIDE, SHOW, WITHOUT_TERMINAL, caption_of, primary_of
 from cardroom.tables.old_maid.panel.round_table import RoundTable
@@ -57,6 +58,7 @@ class OldMaidPanel(TableWindow):
     history_wanted = Signal()
 
     stage: OldMaidStage
+    cue_sheet = SHEET
 
     prompts_first = frozenset({OldMaidState.DEAL, OldMaidState.DISCARD})
     """A draw's prompt comes when the card has landed: it names the pair."""

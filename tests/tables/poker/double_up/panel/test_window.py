@@ -35,7 +35,7 @@ from text_fits import faults
 
 LEFT = Qt.MouseButton.LeftButton
 S = DoubleUpState
-ALWAYS = {"coach", "settings"}
+ALWAYS = {"coach", "mute", "settings"}
 WORST: dict[object, int] = {ACE: parse_card("QD"), ACE + 4: parse_card("QD"), 40: 25_000, 80: 50_000, 1600: 50_000}
 """The widest figures and names that can replace those of the examples."""
 

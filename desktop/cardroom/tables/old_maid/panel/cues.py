@@ -1,0 +1,106 @@
+"""The cues of Old Maid: moments that can have a sound.
+
+No cue may say more than the person sees: a drawn joker sounds like any other card, and only those who have seen it
+hear it; persons who share the screen never do.
+"""
+
+from collections.abc import Iterator
+from enum import Enum
+from types import MappingProxyType
+
+from cardroom.house.sound.cue_sheet import HOUSE_SHEET, CueSheet, CueSound
+from cardroom.house.spec import QT_TRANSLATE_NOOP
+from cardroom.tables.old_maid.rules.cluster import OldMaidState
+from cardroom.tables.old_maid.rules.sight import OldMaidSight
+from cardroom.tables.old_maid.rules.viewing import waits_behind_curtain
+from cardroom.widgets.motion.card_cues import CardCue
+
+
+class OldMaidCue(Enum):
+    """The moments of a game."""
+
+    TURN = "it is a person's turn"
+    DRAW = "a card is pulled out of a fan"
+    PAIR = "a pair is dropped on the pile"
+    JOKER = "the person has seen that the joker was drawn"
+    OUT = "a player is out"
+    WON = "the person is out first"
+    LOST = "the person is left with the joker"
+    OVER = "the game is over, and another player has the joker"
+
+
+Shown = tuple[OldMaidState, OldMaidSight]
+"""A state with what is seen of it."""
+
+_CARD, _EVENT, _PERSON = 1, 2, 3
+"""The ranks of cues that come together."""
+
+SHEET: CueSheet = MappingProxyType(
+    {
+        # Fifty-three cards in a second and a half: every third one is heard, softly.
+        CardCue.DEAL: HOUSE_SHEET[CardCue.DEAL]._replace(level_db=-5.0, gap_ms=62),
+        CardCue.SLIDE: CueSound(("slide",), level_db=-6.0, gap_ms=120),
+        OldMaidCue.TURN: CueSound(
+            ("turn",), gap_ms=400, caption=QT_TRANSLATE_NOOP("OldMaidSounds", "Your turn"), rank=_PERSON
+        ),
+        OldMaidCue.DRAW: CueSound(
+            ("draw",), gap_ms=120, caption=QT_TRANSLATE_NOOP("OldMaidSounds", "A card is drawn"), rank=_CARD
+        ),
+        OldMaidCue.PAIR: CueSound(
+            ("pair",), gap_ms=45, caption=QT_TRANSLATE_NOOP("OldMaidSounds", "A pair is put down"), rank=_CARD
+        ),
+        OldMaidCue.JOKER: CueSound(
+            ("joker",), gap_ms=400, caption=QT_TRANSLATE_NOOP("OldMaidSounds", "The joker!"), rank=_EVENT
+        ),
+        OldMaidCue.OUT: CueSound(
+            ("out",), gap_ms=200, caption=QT_TRANSLATE_NOOP("OldMaidSounds", "A player is out"), rank=_EVENT
+        ),
+        OldMaidCue.WON: CueSound(
+            ("game-won",), gap_ms=400, caption=QT_TRANSLATE_NOOP("OldMaidSounds", "Out first"), rank=_PERSON
+        ),
+        OldMaidCue.LOST: CueSound(
+            ("loser",), gap_ms=400, caption=QT_TRANSLATE_NOOP("OldMaidSounds", "Left with the joker"), rank=_PERSON
+        ),
+        OldMaidCue.OVER: CueSound(
+            ("set-over",), gap_ms=400, caption=QT_TRANSLATE_NOOP("OldMaidSounds", "The game is over"), rank=_PERSON
+        ),
+    }
+)
+"""The sounds of Old Maid."""
+
+
+def cues_between(before: Shown | None, now: Shown) -> Iterator[Enum]:
+    """Yields the cues of a state that is shown after another one.
+
+    Args:
+        before: the state that was shown before; None for none.
+        now: the state that is shown now.
+    """
+    if before is None:
+        return
+    (state_before, sight_before), (state, sight) = before, now
+    if state is OldMaidState.TURN is state_before and sight.draws == sight_before.draws:
+        if _is_mixed(sight, sight_before):
+            yield CardCue.SHUFFLE
+    elif state is OldMaidState.TURN and (sight.drawer == sight.seat or waits_behind_curtain(state, sight)):
+        yield OldMaidCue.TURN
+    elif state is OldMaidState.RESULT is not state_before:
+        yield OldMaidCue.LOST if sight.holder in sight.options.people else OldMaidCue.OVER
+
+
+def joker_cue(sight: OldMaidSight) -> Iterator[Enum]:
+    """Yields the cue of a drawn joker, if the only person at the screen has seen it."""
+    if sight.last is not None and sight.last.shows_joker and len(sight.options.people) == 1:
+        yield OldMaidCue.JOKER
+
+
+def out_cue(sight: OldMaidSight, went_out: tuple[int, ...]) -> Enum:
+    """Returns the cue of players who go out."""
+    is_first = went_out[0] == sight.out[0] and sight.out[0] in sight.options.people
+    return OldMaidCue.WON if is_first else OldMaidCue.OUT
+
+
+def _is_mixed(sight: OldMaidSight, before: OldMaidSight) -> bool:
+    """Tests whether a hand that is seen has another order."""
+    pairs = zip(sight.hands, before.hands, strict=True)
+    return any(now != was and None not in (*now, *was) and {*now} == {*was} for now, was in pairs)

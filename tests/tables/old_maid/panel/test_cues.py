@@ -1,0 +1,150 @@
+"""The cues of a game: what is heard, when, and what a sound must not say."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from enum import Enum
+
+import pytest
+from PySide6.QtCore import QCoreApplication
+
+from cardroom.cards.cards import JOKER
+from cardroom.house.sound.cue_sheet import HouseCue
+from cardroom.tables.old_maid.panel.cues import SHEET, OldMaidCue, cues_between, joker_cue
+from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions, OldMaidState
+from cardroom.tables.old_maid.rules.sight import OldMaidSight, sight_of
+from cardroom.widgets.motion.card_cues import CardCue
+from cardroom.widgets.window.look import Speed
+from silent_player import SilentPlayer
+from tables.old_maid.rules.play import NO_MONEY, draw, numbered_seed, paired
+from tables.old_maid.sitting import Sit, Sitting
+
+C = OldMaidCue
+
+
+def heard(sitting: Sitting) -> list[Enum]:
+    """Follows the cues of a table from now on."""
+    cues: list[Enum] = []
+    sitting.panel.stage.cue.connect(cues.append)
+    return cues
+
+
+def play_game(sitting: Sitting) -> list[Enum]:
+    """Plays a whole game; returns its cues."""
+    cues = heard(sitting)
+    sitting.click(sitting.panel.controls.primary)
+    while sitting.wait_for_turn_or_end():
+        sitting.draw()
+        sitting.wait_until(lambda: sitting.state is not OldMaidState.TURN or not sitting.my_turn())
+    sitting.wait_until(lambda: sitting.panel.stage.is_settled)
+    QCoreApplication.processEvents()
+    return cues
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_whole_game_gives_its_cues_in_order(sit: Sit, seats: int) -> None:
+    sitting = sit(OldMaidOptions(seats))
+    cues = play_game(sitting)
+    game = sitting.cluster
+    draws = game.draws
+    pairs = len(game.pile) // 2
+    assert cues[: 1 + 53] == [HouseCue.BUTTON, *[CardCue.DEAL] * 53]
+    assert cues.count(C.DRAW) == draws
+    assert cues.count(C.PAIR) == pairs
+    own = sum(move.seat == 0 for move in game.moves)
+    assert cues.count(C.TURN) == own
+    assert cues.count(C.OUT) + cues.count(C.WON) >= 1
+    assert cues[-1] is (C.LOST if game.holder == 0 else C.OVER)
+    assert cues.count(C.LOST) + cues.count(C.OVER) == 1
+    first_draw, last_pair = cues.index(C.DRAW), len(cues) - cues[::-1].index(C.PAIR)
+    assert CardCue.DEAL not in cues[first_draw:]
+    assert last_pair < len(cues), "the end comes after the last pair"
+
+
+def test_a_pair_sounds_when_it_lands_after_its_draw(sit: Sit) -> None:
+    cues = [cue for cue in play_game(sit()) if isinstance(cue, OldMaidCue)]
+    drawn = cues[cues.index(C.DRAW) :]
+    for number, cue in enumerate(drawn):
+        if cue is C.PAIR:
+            assert drawn[number - 1] in (C.DRAW, C.JOKER)
+
+
+def seen_draws(options: OldMaidOptions, seat: int | None) -> Iterator[tuple[OldMaidCluster, OldMaidSight]]:
+    """Yields every draw that is possible at the first turn, as a seat sees it."""
+    for number in range(40):
+        cluster = paired(numbered_seed(number), options)
+        for place in range(len(cluster.hands[cluster.source])):
+            after = draw(cluster, place)
+            yield after, sight_of(OldMaidState.DRAWN, after, NO_MONEY, seat)
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2, 3])
+def test_a_joker_that_the_person_has_not_seen_sounds_like_any_card(seat: int) -> None:
+    options = OldMaidOptions(person=seat)
+    told = {True: 0, False: 0}
+    for after, sight in seen_draws(options, seat):
+        last = after.last
+        assert last is not None
+        if last.card == JOKER:
+            knows = seat in (last.drawer, last.source)
+            told[knows] += 1
+            assert list(joker_cue(sight)) == ([C.JOKER] if knows else [])
+        else:
+            assert not list(joker_cue(sight))
+    assert told[False] or seat in (0, 1), "jokers were drawn behind the person's back"
+
+
+def test_persons_who_share_the_screen_never_hear_the_joker() -> None:
+    """The other one is in the room."""
+    options = OldMaidOptions(guest=1)
+    seen = [sight for _, sight in seen_draws(options, 0) if sight.last is not None and sight.last.shows_joker]
+    assert seen, "the person on turn sees the joker that comes"
+    assert not [cue for sight in seen for cue in joker_cue(sight)]
+
+
+def test_hidden_draws_of_a_joker_and_of_a_card_give_the_same_cues() -> None:
+    """What follows a draw depends only on what is seen."""
+    cues: dict[bool, set[tuple[object, ...]]] = {True: set(), False: set()}
+    for after, sight in seen_draws(OldMaidOptions(person=3), 3):
+        last = after.last
+        assert last is not None
+        if not last.pair and 3 not in (last.drawer, last.source):
+            turn = sight_of(OldMaidState.TURN, after, NO_MONEY, 3)
+            between = cues_between((OldMaidState.DRAWN, sight), (OldMaidState.TURN, turn))
+            cues[last.card == JOKER].add((*joker_cue(sight), *between))
+    assert cues[True] == cues[False] == {()}
+
+
+def test_a_shown_turn_is_not_announced_again(sit: Sit) -> None:
+    sitting = sit()
+    cues = heard(sitting)
+    sitting.click(sitting.panel.controls.primary)
+    assert sitting.wait_for_turn_or_end()
+    rings = cues.count(C.TURN)
+    sitting.click(sitting.panel.controls.shuffle)
+    sitting.wait_until(lambda: CardCue.SHUFFLE in cues)
+    assert cues.count(C.TURN) == rings == 1
+
+
+def test_a_first_press_on_a_card_is_heard(sit: Sit) -> None:
+    sitting = sit()
+    sitting.click(sitting.panel.controls.primary)
+    assert sitting.wait_for_turn_or_end()
+    cues = heard(sitting)
+    sitting.click(sitting.panel.controls.table.forward, sitting.place_of(0))
+    assert cues == [CardCue.MARK]
+
+
+def test_a_game_without_motion_is_not_a_machine_gun(sit: Sit, player: SilentPlayer) -> None:
+    """Draws and pairs that come together are one sound, and no moment has more than three."""
+    sitting = sit(replace(OldMaidOptions(), person=None), speed=Speed.OFF)
+    sitting.click(sitting.panel.controls.primary)
+    sitting.wait_until(sitting.over)
+    times = [cued.at for cued in player.played if isinstance(cued.cue, OldMaidCue)]
+    assert times
+    for at in times:
+        assert sum(at <= other < at + 0.08 for other in times) <= 3
+
+
+def test_every_cue_has_a_sound() -> None:
+    assert set(OldMaidCue) <= set(SHEET)
+    assert all(SHEET[cue].caption is not None for cue in OldMaidCue)
