@@ -22,7 +22,7 @@ def thud(rng: np.random.Generator, hertz: float = 135, hardness: float = 1.0, ms
         hardness: 1 for a card that is put down; 2 for a fist.
         ms: length of the result.
     """
-    low, middle, high, top = spread(rng, (hertz, hertz * 1.83, hertz * 2.92, hertz * 4.3), 0.05)
+    low, middle, high, top = spread(rng, (hertz, hertz * 1.83, hertz * 2.92, hertz * 4.3), 0.07)
     modes = [Mode(low, 1.0, 13), Mode(middle, 0.85, 9.5), Mode(high, 0.6, 7), Mode(top, 0.45, 5)]
     pat = filtered(noise(rng, ms), CLOTH) * decay(ms, vary(rng, 7, 0.2), 0.6)
     return struck(modes, ms, 3.4 / hardness) * 1.6 + 0.8 * pat

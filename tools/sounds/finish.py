@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -27,12 +29,14 @@ def loudness(wave: Wave) -> float:
     """
     length = samples(WINDOW_MS)
     padded = np.concatenate([np.zeros(length), wave, np.zeros(length)])
-    spectrum = np.fft.rfft(padded, 2 * len(padded))
-    power = np.cumsum(np.fft.irfft(spectrum * _k_weighting(2 * len(padded)), 2 * len(padded))[: len(padded)] ** 2)
+    size = int(2 ** np.ceil(np.log2(len(padded) + length)))
+    heard = np.fft.irfft(np.fft.rfft(padded, size) * _k_weighting(size), size)[: len(padded)]
+    power = np.cumsum(heard**2)
     loudest = float(np.max(power[length:] - power[:-length])) / length
     return -0.691 + 10 * float(np.log10(max(loudest, 1e-15)))
 
 
+@lru_cache(maxsize=16)
 def _k_weighting(size: int) -> NDArray[np.complex128]:
     """Returns the response of the two filters of BS.1770.
 
@@ -83,9 +87,12 @@ def finished(wave: Wave, lufs: float, longest_ms: float, room: float = 1.0) -> N
         ValueError: it cannot be as loud as that below the peak level.
     """
     out = _cut(filtered(in_the_room(wave, room), _RUMBLE), longest_ms)
-    out -= np.mean(out) * np.sin(np.linspace(0, np.pi, len(out))) ** 2 * 2
-    for _ in range(4):
-        out = limited(out * gain(lufs - loudness(out)))
+    for _ in range(5):
+        out -= np.mean(out) * np.sin(np.linspace(0, np.pi, len(out))) ** 2 * 2
+        out *= gain(lufs - loudness(out))
+        if float(np.max(np.abs(out))) <= gain(PEAK_DB):
+            break
+        out = limited(out)
     if abs(loudness(out) - lufs) > 0.3:
         raise ValueError(f"only {loudness(out):.1f} LUFS are possible")
     return np.round(out * 32_767).astype(np.int16)

@@ -22,7 +22,7 @@ def block(rng: np.random.Generator, hertz: float, tau_ms: float = 16, contact_ms
         ms: length of the result.
     """
     modes = [
-        Mode(vary(rng, hertz * ratio, 0.012), vary(rng, level, 0.25), tau_ms * share) for ratio, level, share in _BLOCK
+        Mode(vary(rng, hertz * ratio, 0.02), vary(rng, level, 0.45), tau_ms * share) for ratio, level, share in _BLOCK
     ]
     tick = filtered(noise(rng, ms), band(hertz * 1.2, hertz * 5)) * decay(ms, 1.6, 0.2)
     return struck(modes, ms, contact_ms) + 0.12 * tick

@@ -73,7 +73,7 @@ def mark(rng: np.random.Generator) -> Wave:
     return mix(
         (0, 0.09 * paper.edge(rng)),
         (1, 0.26 * paper.stroke(rng, 34, 0.3, 0.8)),
-        (vary(rng, 16, 0.1), 0.62 * wood.block(rng, vary(rng, 590, 0.015), 13, 1.2, 90)),
+        (vary(rng, 16, 0.1), 0.62 * wood.block(rng, vary(rng, 590, 0.045), 13, 1.2, 90)),
     )
 
 
@@ -83,8 +83,8 @@ def unmark(rng: np.random.Generator) -> Wave:
     A card is pushed back: as a mark, lower and softer, the wood first.
     """
     return mix(
-        (0, 0.62 * wood.block(rng, vary(rng, 440, 0.015), 13, 1.5, 90)),
-        (6, 0.24 * paper.stroke(rng, 38, 0.5, 0.65)),
+        (0, 0.62 * wood.block(rng, vary(rng, 440, 0.05), 13, 1.5, 90)),
+        (6, 0.30 * paper.stroke(rng, 38, 0.5, 0.65)),
         (vary(rng, 34, 0.1), 0.05 * paper.edge(rng)),
     )
 

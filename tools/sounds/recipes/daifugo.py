@@ -34,7 +34,7 @@ def play(rng: np.random.Generator) -> Wave:
         (0, 0.08 * paper.edge(rng)),
         (0, 1.25 * paper.slap(rng, 60, vary(rng, 1.1, 0.08))),
         (0, 0.10 * paper.snap(rng, vary(rng, 0.9, 0.08))),
-        (0.5, 0.85 * felt.thud(rng, vary(rng, 150, 0.07), 1.5, 120)),
+        (0.5, 0.85 * felt.thud(rng, vary(rng, 150, 0.12), 1.5, 120)),
         (2, 0.25 * felt.sweep(rng, vary(rng, 60, 0.15), 0.2)),
     )
 
@@ -274,7 +274,7 @@ RECIPES = {
     "cut": Recipe(cut, -24.5, 2, 330),
     "jack-back": Recipe(jack_back, -21.0, 1, 800),
     "spade-3": Recipe(spade_3, -20.0, 1, 800),
-    "skip": Recipe(skip, -23.0, 2, 360),
+    "skip": Recipe(skip, -23.0, 1, 300),
     "reverse": Recipe(reverse, -21.5, 1, 650),
     "revolution": Recipe(revolution, -16.5, 1, 1900),
     "counter-revolution": Recipe(counter_revolution, -16.5, 1, 1750),

@@ -16,8 +16,8 @@ def button(rng: np.random.Generator) -> Wave:
     A key of a good keyboard is pressed: wood on felt.
     """
     return mix(
-        (0, 0.7 * wood.block(rng, vary(rng, 1050, 0.02), 5.5, 0.5, 80)),
-        (1.5, 0.42 * felt.thud(rng, vary(rng, 250, 0.03), 1.6, 90)),
+        (0, 0.7 * wood.block(rng, vary(rng, 1050, 0.06), 5.5, 0.5, 80)),
+        (1.5, 0.42 * felt.thud(rng, vary(rng, 250, 0.10), 1.6, 90)),
     )
 
 
@@ -28,7 +28,7 @@ def count(rng: np.random.Generator) -> Wave:
     """
     return mix(
         (0, 0.6 * chips.click(rng, 2500, 4.5, 40)),
-        (0.6, 0.35 * wood.block(rng, vary(rng, 1320, 0.02), 5, 0.5, 40)),
+        (0.6, 0.35 * wood.block(rng, vary(rng, 1320, 0.05), 5, 0.5, 40)),
     )
 
 

@@ -100,7 +100,7 @@ def nothing(rng: np.random.Generator) -> Wave:
     The flat hand touches the felt.
     """
     return mix(
-        (0, felt.thud(rng, vary(rng, 118, 0.04), 0.75, 150)), (2, 0.7 * felt.sweep(rng, vary(rng, 120, 0.1), 0.15))
+        (0, felt.thud(rng, vary(rng, 128, 0.12), 0.75, 150)), (2, 0.7 * felt.sweep(rng, vary(rng, 120, 0.1), 0.15))
     )
 
 

@@ -19,9 +19,9 @@ def place(rng: np.random.Generator) -> Wave:
     """
     return mix(
         (0, 0.10 * paper.edge(rng)),
-        (0, 0.55 * paper.slap(rng, 45, 1.1)),
-        (0.5, 0.50 * felt.thud(rng, vary(rng, 185, 0.05), 1.5, 90)),
-        (1, 0.34 * wood.block(rng, vary(rng, 690, 0.03), 11, 0.9, 80)),
+        (0, 0.95 * paper.slap(rng, 45, 1.1)),
+        (0.5, 0.38 * felt.thud(rng, vary(rng, 185, 0.11), 1.5, 90)),
+        (1, 0.34 * wood.block(rng, vary(rng, 690, 0.06), 11, 0.9, 80)),
         (2, 0.16 * paper.stroke(rng, 40, 0.3, 0.6)),
     )
 
@@ -51,7 +51,10 @@ def line_nothing(rng: np.random.Generator) -> Wave:
 
     A finger taps the felt.
     """
-    return mix((0, felt.thud(rng, 140, 0.9, 120)), (0, 0.25 * wood.block(rng, 294, 12, 2.2, 90)))
+    return mix(
+        (0, felt.thud(rng, vary(rng, 165, 0.12), 1.1, 120)),
+        (0, 0.25 * wood.block(rng, vary(rng, 294, 0.04), 12, 2.2, 90)),
+    )
 
 
 def line_royal(rng: np.random.Generator) -> Wave:
