@@ -1,4 +1,4 @@
-"""Cards are as large as their window allows, each with a tab that is joined to it."""
+"""Cards are large, each with a tab that is joined to it."""
 
 from collections.abc import Iterator
 
@@ -89,7 +89,7 @@ def test_the_cards_are_the_table(table: Table, size: tuple[int, int], least: tup
 @pytest.mark.parametrize("text_size", list(TextSize))
 @pytest.mark.parametrize("size", [(800, 600), (1280, 800)])
 def test_deal_never_moves(table: Table, text_size: TextSize, size: tuple[int, int]) -> None:
-    """Only its left edge may move, where buttons without a use give way to it."""
+    """Only its left edge may move: disabled buttons give way."""
     table.settings.wardrobe.wear(Look(speed=Speed.OFF, text_size=text_size))
     table.panel.resize(*size)
     table.panel.rest_ms = 0

@@ -1,4 +1,4 @@
-"""Cards come from the deck and go to the tray; nothing waits for an old hand."""
+"""Cards come from a deck; nothing waits for an old hand."""
 
 from collections.abc import Callable
 from enum import Enum
@@ -209,8 +209,8 @@ def until(table: Table, wanted: Callable[[], bool]) -> None:
     pytest.fail("no such result")
 
 
-def test_a_win_ticks_and_a_pay_of_the_bet_does_not(table: Table) -> None:
-    """The count of a pay that is no win is silent; a win goes to the credits with its cue."""
+def test_a_pay_of_the_bet_is_collected(table: Table) -> None:
+    """A collected pay goes to the credits with its cue."""
     until(table, lambda: 0 < table.cluster.win <= table.cluster.bet)
     given = cues(table)
     win, before = table.cluster.win, table.account.player
