@@ -4198,29 +4198,6 @@
     </message>
 </context>
 <context>
-    <name>PokerSounds</name>
-    <message>
-        <source>A win</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A big win</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Fanfare</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The bet comes back</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No win</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>PokerSpeech</name>
     <message>
         <source>Your credits: {credits}.</source>
