@@ -28,6 +28,15 @@
     </message>
 </context>
 <context>
+    <name>BalanceChart</name>
+    <message numerus="yes">
+        <source>Round {round}: %Ln credit(s)</source>
+        <translation>
+            <numerusform>第{round}回：%Lnクレジット</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Cards</name>
     <message>
         <source>Card face down</source>
