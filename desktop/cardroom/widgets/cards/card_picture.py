@@ -262,6 +262,11 @@ class CardPicture(QAbstractButton):
         else:
             self._life.lower()
 
+    def setDown(self, down: bool) -> None:  # noqa: N802 - Qt's signature
+        """Shows the card pressed, without a click."""
+        super().setDown(down)
+        self._show_press()
+
     def _show_press(self) -> None:
         self._life.press(down=self.isDown() and not self._shown.is_empty)
 
