@@ -4207,6 +4207,29 @@
     </message>
 </context>
 <context>
+    <name>PokerSounds</name>
+    <message>
+        <source>A win</source>
+        <translation>当たり</translation>
+    </message>
+    <message>
+        <source>A big win</source>
+        <translation>大当たり</translation>
+    </message>
+    <message>
+        <source>A grand win!</source>
+        <translation>最高の大当たり！</translation>
+    </message>
+    <message>
+        <source>The bet comes back</source>
+        <translation>賭けたぶんが戻った</translation>
+    </message>
+    <message>
+        <source>No win</source>
+        <translation>はずれ</translation>
+    </message>
+</context>
+<context>
     <name>PokerSpeech</name>
     <message>
         <source>Your credits: {credits}.</source>

@@ -224,13 +224,14 @@ class DoubleUpStage(TableStage):
         assert sight.kind is not None
         self.end_celebration()
         numbers = {controls.atStake: sight.at_stake, controls.banked: sight.banked}
-        if entry.state in (_S.OFFER, _S.REFRESH, _S.JUDGE) or "go_on" in entry.legal:
-            numbers[controls.brings] = 2 * sight.at_stake
+        if sight.ladder:
+            numbers[controls.brings] = sight.ladder[0]
         else:
             controls.brings.show_text("–")
         self._show_numbers(numbers)
         controls.round.show_text(self._round_words.format(round=sight.round, rounds=sight.kind.rounds))
-        controls.history.show_history(sight.kind, sight.history)
+        chooses = entry.state in (_S.REFRESH, _S.JUDGE)
+        controls.history.show_history(sight.kind, sight.history, sight.ladder, chooses=chooses)
 
     def _show_numbers(self, numbers: dict[Meter, int]) -> None:
         if self._shows_numbers:
