@@ -6870,6 +6870,18 @@ Please copy the report and send it to the developers.</source>
         <translation>青</translation>
     </message>
     <message>
+        <source>Sound</source>
+        <translation>サウンド</translation>
+    </message>
+    <message>
+        <source>&amp;Volume</source>
+        <translation>音量(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Captions for so&amp;unds</source>
+        <translation>音を字幕で表示(&amp;U)</translation>
+    </message>
+    <message>
         <source>Changes apply immediately.</source>
         <translation>変更はすぐに反映されます。</translation>
     </message>
