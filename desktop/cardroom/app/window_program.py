@@ -17,6 +17,7 @@ from cardroom.app.first_start import is_first_start
 from cardroom.app.front_door import FrontDoor
 from cardroom.house.languages import Languages
 from cardroom.house.settings.settings import Settings
+from cardroom.house.sound.player import close_player
 from cardroom.house.spec import Tables
 from cardroom.widgets.speech.roles import install_roles
 from cardroom.widgets.window.dressing import style_sheet
@@ -101,6 +102,7 @@ def run(folder: Path, language: str | None, table: str | None, tables: Tables) -
     QTimer.singleShot(0, lambda: _collect_garbage_here(application))
     code = application.exec()
     door.close()
+    close_player()
     return code
 
 

@@ -1,11 +1,15 @@
 """The stage of a table: shows entered states in order, with motion."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from enum import Enum
+from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
+from cardroom.house.moving_money import MovingMoney
 from cardroom.house.sound.cue_sheet import HouseCue
+from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.motion.card_flights import CardFlights
 from cardroom.widgets.motion.celebration import Celebration
 from cardroom.widgets.motion.count_up import CountUp
@@ -34,6 +38,7 @@ class TableStage(QObject):
         layer: paints them.
         pause: delays the next presentation.
         celebration: celebrates wins.
+        money: coins in flight and rolling meters.
 
     Signals:
         settled: every posted presentation has been shown and no card flies.
@@ -52,6 +57,8 @@ class TableStage(QObject):
         self.celebration = Celebration(front, self._clock)
         self.layer = FlightLayer(front, self._clock)
         self.layer.cue.connect(self.cue)
+        self.money = MovingMoney(front, self._clock, lambda: self.motion, self)
+        self.money.ticked.connect(partial(self.cue.emit, HouseCue.COUNT))
         self.pause = Pause(self)
         self._counters: list[CountUp] = []
         self._presenter = Presenter((self.layer, self.pause), self)
@@ -77,17 +84,34 @@ class TableStage(QObject):
         self._counters.append(counter)
         return counter
 
-    def move_money(self, start: QWidget, end: QWidget, amount: int, cue: HouseCue) -> None:
+    def move_money(self, start: QWidget, end: QWidget, amount: int, cue: Enum) -> None:
         """Lets credits fly from one meter to another; nothing waits for them.
 
         Args:
             start: the meter that they leave.
             end: the meter that they go to.
             amount: the credits; 0 or less moves nothing.
-            cue: BET or COLLECT.
+            cue: BET or COLLECT, or one of the table's own.
         """
         if amount > 0:
             self.cue.emit(cue)
+            self.money.move(start, end, amount)
+
+    def drop_money(self, start: QWidget, amount: int) -> None:
+        """Lets lost credits fall off a meter; nothing waits for them."""
+        if amount > 0:
+            self.money.move(start, None, amount)
+
+    def roll(self, numbers: Mapping[Meter, int]) -> None:
+        """Rolls meters to their numbers, together and with the coins.
+
+        Falling ones begin at once, rising ones as the coins land. A number that stays rolls nothing.
+        """
+        self.money.roll(numbers)
+
+    def count_up(self, meter: Meter, first: int, last: int, duration_ms: int) -> None:
+        """Counts up a win on a meter, with COUNT for its cue."""
+        self.money.count(meter, first, last, duration_ms)
 
     def post(self, presentation: Presentation) -> None:
         """Queues a presentation; runs it at once if nothing moves or waits."""
@@ -97,9 +121,11 @@ class TableStage(QObject):
         """Shows every presentation at once and ends all motion."""
         self._presenter.flush()
         self.end_celebration()
+        self.money.flush()
 
     def end_celebration(self) -> None:
-        """Ends counters and celebration, but not the presentations that wait."""
+        """Ends counters and celebration, but neither coins nor the presentations that wait."""
+        self.money.end_counts()
         for counter in self._counters:
             counter.flush()
         self.celebration.flush()

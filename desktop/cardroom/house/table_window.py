@@ -103,7 +103,7 @@ class TableWindow(FocusHome, QWidget):
         self._focus_rule = FocusRule(self, self.keys, self._press_key)
         keep_focus_from_clicks(self)
         self._key_buttons = self.findChildren(KeyButton)
-        for button in self._key_buttons:
+        for button in (each for each in self._key_buttons if not each.is_quiet):
             button.pressed.connect(partial(self.stage.cue.emit, HouseCue.BUTTON))
         self.stage.settled.connect(self._show_sleep)
         # With the focus on the window, Space is the primary key until Tab moves the focus to a control.

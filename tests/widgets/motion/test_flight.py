@@ -70,6 +70,13 @@ class Table(QWidget):
         self.update()
         return self.on_screen()
 
+    def in_the_air(self) -> QRegion:
+        """Returns what the cards in the air say that they touch."""
+        areas = QRegion()
+        for card in self.layer.cards:
+            areas += card.painted
+        return areas
+
     def place_of(self, colour: QColor) -> QRect:
         """Returns the smallest rectangle round all pixels of a colour."""
         picture = self.picture()

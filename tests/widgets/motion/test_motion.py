@@ -21,6 +21,7 @@ BOUNDS = {
     Gesture.SUSPENSE: (0, 450),
     Gesture.JUDGE: (350, 700),
     Gesture.LINGER: (700, 1500),
+    Gesture.MONEY: (300, 450),
     Gesture.COUNT_SMALL: (300, 300),
     Gesture.COUNT_BIG: (600, 600),
     Gesture.COUNT_GRAND: (1200, 1200),

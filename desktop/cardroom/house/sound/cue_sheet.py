@@ -66,6 +66,9 @@ class Player(Protocol):
     def hush(self) -> None:
         """Ends all sounds at once, without a click."""
 
+    def close(self) -> None:
+        """Ends all sounds and threads, when the program ends."""
+
 
 HOUSE_SHEET: CueSheet = MappingProxyType(
     {

@@ -25,3 +25,9 @@ def use_player(new: Player | None) -> None:
     """
     global _player  # noqa: PLW0603 - as above
     _player = new
+
+
+def close_player() -> None:
+    """Ends the sound loop, if there was a sound."""
+    if _player is not None:
+        _player.close()

@@ -20,7 +20,17 @@ CORNER = 14 / 350
 BLUR = 0.05
 """The width of a shadow's soft edge, in heights of the card."""
 
-_DARKNESS = 0.4
+SHADOW_FALL = 0.012
+"""The offset downwards of the shadow of a card on the table, in heights of the card."""
+
+SHADOW_SIDE = 0.4
+"""Its offset to the right, as a share of that downwards: the light comes from the upper left."""
+
+SHADOW_LEVELS = 5
+"""Shadows from the hard one on the table to the softest one, of a card in the air."""
+
+_DARKNESS, _DARKNESS_ALOFT = 0.4, 0.26
+_BLUR_ALOFT = 0.1
 
 
 def face_name(card: Card | None, look: Look) -> str:
@@ -62,15 +72,26 @@ def face(name: str, size: QSize, pixel_ratio: float) -> QPixmap:
     return pixmap
 
 
-@lru_cache(maxsize=32)
-def shadow(size: QSize, pixel_ratio: float) -> QPixmap:
+def shadow_blur(level: int) -> float:
+    """Returns the width of a shadow's edge, in heights of cards.
+
+    Args:
+        level: 0 on the table, SHADOW_LEVELS - 1 at the highest point of a flight.
+    """
+    return BLUR + (_BLUR_ALOFT - BLUR) * level / (SHADOW_LEVELS - 1)
+
+
+@lru_cache(maxsize=64)
+def shadow(size: QSize, pixel_ratio: float, level: int = 0) -> QPixmap:
     """Renders a card's soft shadow, larger by a blur on every side.
 
     Args:
         size: of the card, in logical pixels.
         pixel_ratio: physical pixels per logical pixel.
+        level: its softness; see `shadow_blur`.
     """
-    blur, corner = size.height() * BLUR, size.height() * CORNER
+    blur, corner = size.height() * shadow_blur(level), size.height() * CORNER
+    darkest = _DARKNESS + (_DARKNESS_ALOFT - _DARKNESS) * level / (SHADOW_LEVELS - 1)
     card = QRectF(blur, blur, size.width(), size.height())
     picture = QPixmap((QSizeF(size) + QSizeF(2 * blur, 2 * blur)).toSize() * pixel_ratio)
     picture.setDevicePixelRatio(pixel_ratio)
@@ -81,7 +102,7 @@ def shadow(size: QSize, pixel_ratio: float) -> QPixmap:
     darkness = 0.0
     steps = max(4, round(2 * blur))
     for step in range(1, steps + 1):
-        wanted = _DARKNESS * (step / steps) ** 2 * (3 - 2 * step / steps)
+        wanted = darkest * (step / steps) ** 2 * (3 - 2 * step / steps)
         painter.setBrush(QColor.fromRgbF(0, 0, 0, (wanted - darkness) / (1 - darkness)))
         darkness = wanted
         spread = blur * (1 - 2 * step / steps)

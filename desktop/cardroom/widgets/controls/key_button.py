@@ -1,5 +1,7 @@
 """Push button with its key printed under its caption."""
 
+from typing import ClassVar
+
 from PySide6.QtCore import Property, QEvent, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QStyle, QStyleOptionButton, QWidget
@@ -28,6 +30,9 @@ class KeyButton(QPushButton):
     """
 
     way = Qt.Orientation.Vertical
+
+    is_quiet: ClassVar[bool] = False
+    """Whether a press has a sound of its own in place of that of a button."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -1,8 +1,9 @@
 """Flights of cards to the places of a table."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QEasingCurve, QPointF, QRectF
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
@@ -11,9 +12,14 @@ from cardroom.widgets.cards.card_faces import face, face_name
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.cards.card_pile import CardPile
 from cardroom.widgets.motion.card_cues import CardCue, FlightCues
-from cardroom.widgets.motion.flight import Flight, Turn
+from cardroom.widgets.motion.flight import Flight, Turn, thrown
 from cardroom.widgets.motion.motion import Gesture, Motion
 from cardroom.widgets.window.look import Look
+
+_OVERLAP = 0.4
+"""The share of its turn that a card is still flying."""
+
+_AWAY_ARC = 0.07
 
 
 class CardFlights:
@@ -75,7 +81,7 @@ class CardFlights:
             start_ms: the delay before the first card.
         """
         place = self.place(picture)
-        return Flight(
+        flight = Flight(
             face=self.picture(card, place),
             back=self.picture(None, place),
             start=self._start(place, gesture),
@@ -83,17 +89,19 @@ class CardFlights:
             start_ms=start_ms + order * self.motion.ms(Gesture.DEAL_GAP),
             duration_ms=self.motion.ms(gesture),
             flip_ms=self.motion.ms(Gesture.FLIP),
+            overlap_ms=round(self.motion.ms(Gesture.FLIP) * _OVERLAP),
             turn=self.turn,
             landed=landed,
             cues=FlightCues(CardCue.DEAL, CardCue.FLIP),
         )
+        return thrown(flight, order)
 
     def coming_face_down(
         self, picture: CardPicture, order: int, gesture: Gesture, landed: Callable[[], None], *, start_ms: int = 0
     ) -> Flight:
         """Makes the flight of a card that stays face down; see `coming`."""
         place = self.place(picture)
-        return Flight(
+        flight = Flight(
             face=self.picture(None, place),
             start=self._start(place, gesture),
             end=place,
@@ -102,6 +110,7 @@ class CardFlights:
             landed=landed,
             cues=FlightCues(CardCue.DEAL),
         )
+        return thrown(flight, order)
 
     def leaving(
         self,
@@ -121,17 +130,31 @@ class CardFlights:
             landed: called as it lands on the tray.
             start_ms: the delay before the first card.
         """
-        place = self.place(picture)
-        end = place.translated(0, -place.height() * 0.25) if self.tray is None else self.place(self.tray)
-        return Flight(
+        place, duration = self.place(picture), self.motion.ms(Gesture.DRAW_OUT)
+        flight = Flight(
             face=self.picture(card, place),
             start=place,
-            end=end,
+            end=place.translated(0, -place.height() * 0.25),
             start_ms=start_ms + order * self.motion.ms(Gesture.DEAL_GAP) // 2,
-            duration_ms=self.motion.ms(Gesture.DRAW_OUT),
-            opacity=(1.0, 0.0 if self.tray is None else 1.0),
+            waits_in_sight=True,
+            duration_ms=duration,
+            opacity=(1.0, 0.0),
             landed=landed,
             cues=FlightCues(CardCue.AWAY),
+        )
+        if self.tray is None:
+            return flight
+        return replace(
+            flight,
+            face=self.picture(None, place),
+            back=None if card is None else flight.face,
+            end=self.on_table(self.tray, self.tray.landing_place(order)),
+            flip_ms=duration,
+            overlap_ms=duration,
+            arc=_AWAY_ARC,
+            angles=(0.0, self.tray.landing_angle(order)),
+            easing=QEasingCurve.Type.InOutSine,
+            opacity=(1.0, 1.0),
         )
 
     def turning(self, picture: CardPicture, card: Card, landed: Callable[[], None], *, start_ms: int = 0) -> Flight:

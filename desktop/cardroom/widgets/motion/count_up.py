@@ -43,16 +43,17 @@ class CountUp(QObject):
         """Whether no count is running."""
         return not self._counting
 
-    def count(self, first: int, last: int, duration_ms: int) -> None:
+    def count(self, first: int, last: int, duration_ms: int, *, delay_ms: int = 0) -> None:
         """Starts a count, up or down; cancels the one before.
 
         Args:
             first: shown at once.
             last: shown at the end.
             duration_ms: 0 shows the last number at once.
+            delay_ms: the time for which the first number stays.
         """
         self._first, self._last, self._duration_ms = first, last, duration_ms
-        self._begun = self._clock.now()
+        self._begun = self._clock.now() + delay_ms
         self._shown = None  # the window may have shown another number since
         if duration_ms <= 0 or first == last:
             self._end()
@@ -68,7 +69,7 @@ class CountUp(QObject):
             self._end()
 
     def _frame(self) -> None:
-        progress = (self._clock.now() - self._begun) / self._duration_ms
+        progress = max(0.0, self._clock.now() - self._begun) / self._duration_ms
         if progress >= 1:
             self._end()
         else:

@@ -10,10 +10,15 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QRegion
 from PySide6.QtWidgets import QWidget
 
-from cardroom.widgets.motion.flight import Flight, FlyingCard
+from cardroom.widgets.motion.flight import Flight
+from cardroom.widgets.motion.flight_painter import FlightPainter
+from cardroom.widgets.motion.flying_card import FlyingCard
 from cardroom.widgets.motion.frame_clock import FrameClock
 from cardroom.widgets.motion.overlay import Overlay
 from cardroom.widgets.motion.presenter import call_guarded
+
+_FINE_AREA = 450_000
+"""The most pixels of cards in the air that are painted finely: about eight large cards."""
 
 
 class FlightLayer(Overlay):
@@ -39,6 +44,7 @@ class FlightLayer(Overlay):
         super().__init__(parent)
         self._clock = clock or FrameClock(self)
         self._cards: list[FlyingCard] = []
+        self._painter = FlightPainter()
         self._joined = False
         self._landing = 0
 
@@ -46,6 +52,11 @@ class FlightLayer(Overlay):
     def is_idle(self) -> bool:
         """Whether nothing flies."""
         return not self._cards
+
+    @property
+    def cards(self) -> tuple[FlyingCard, ...]:
+        """The cards in the air, the lowest first."""
+        return tuple(self._cards)
 
     def fly(self, flights: Iterable[Flight], then: Callable[[], None] | None = None) -> None:
         """Starts flights; those with no duration have landed on return.
@@ -77,9 +88,11 @@ class FlightLayer(Overlay):
             return
         painter = QPainter(self)
         region = event.region()
-        for card in self._cards:
-            if region.intersects(card.painted):
-                card.paint(painter)
+        seen = [card for card in self._cards if region.intersects(card.painted)]
+        ratio = self.devicePixelRatioF()
+        fine = sum(card.area for card in seen) * ratio * ratio <= _FINE_AREA
+        for card in seen:
+            card.paint(painter, self._painter, fine=fine)
         painter.end()
 
     def stretch(self, across: float, down: float) -> None:
@@ -122,6 +135,7 @@ class FlightLayer(Overlay):
         if self._joined:
             self._joined = False
             self._clock.leave(self._frame)
+        self._painter.forget()
         self.idle.emit()
 
 

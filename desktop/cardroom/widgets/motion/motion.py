@@ -22,6 +22,7 @@ class Gesture(Enum):
     SUSPENSE = "before the card of high or low is turned over, at most"
     JUDGE = "a line of a board is judged"
     LINGER = "a result stays visible before the next cards come"
+    MONEY = "credits fly from one meter to another"
     COUNT_SMALL = "a small win is counted up"
     COUNT_BIG = "a big win is counted up"
     COUNT_GRAND = "a grand win is counted up"
@@ -45,6 +46,7 @@ _MS: dict[Gesture, tuple[int, int]] = {
     Gesture.SUSPENSE: (450, 0),
     Gesture.JUDGE: (520, 0),
     Gesture.LINGER: (1100, 1100),
+    Gesture.MONEY: (420, 0),
     Gesture.COUNT_SMALL: (300, 0),
     Gesture.COUNT_BIG: (600, 0),
     Gesture.COUNT_GRAND: (1200, 0),

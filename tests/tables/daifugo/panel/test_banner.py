@@ -1,6 +1,7 @@
 """The banner: order, time, speed, reduced motion, no input."""
 
 from collections.abc import Iterator
+from functools import partial
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -149,3 +150,28 @@ def test_the_light_of_a_revolution_has_no_edge(shown: Shown) -> None:
     for point in (QPoint(1, 598), QPoint(798, 598), QPoint(400, 599)):
         before, after = empty.pixelColor(point), lit.pixelColor(point)
         assert abs(before.red() - after.red()) + abs(before.green() - after.green()) < 8
+
+
+def test_each_banner_gives_its_cue_as_it_begins(shown: Shown) -> None:
+    """A cut and a lock of one play are heard one after the other."""
+    begun: list[EventCode] = []
+    for code in (EventCode.CUT, EventCode.LOCK):
+        shown.banner.show_event(code, code.name, partial(begun.append, code))
+    assert begun == [EventCode.CUT]
+    shown.pass_ms(450)
+    assert begun == [EventCode.CUT, EventCode.LOCK]
+
+
+def test_a_banner_that_is_ended_before_it_begins_is_not_heard(shown: Shown) -> None:
+    begun: list[EventCode] = []
+    for code in (EventCode.CUT, EventCode.LOCK):
+        shown.banner.show_event(code, code.name, partial(begun.append, code))
+    shown.banner.flush()
+    assert begun == [EventCode.CUT]
+
+
+def test_without_banners_the_cue_is_given_at_once(shown: Shown) -> None:
+    shown.banner.wear(Look(speed=Speed.OFF))
+    begun: list[EventCode] = []
+    shown.banner.show_event(EventCode.CUT, "Eight cut!", partial(begun.append, EventCode.CUT))
+    assert begun == [EventCode.CUT]

@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QApplication
 
 from cardroom.house.languages import Languages
+from cardroom.house.sound.cue_sheet import HouseCue
 from cardroom.tables.daifugo.panel.cues import DaifugoCue
 from cardroom.tables.daifugo.panel.seat_mark import MarkKind
 from cardroom.tables.daifugo.rules.card_sets import each_bit, rank_of
@@ -14,6 +15,7 @@ from cardroom.tables.daifugo.rules.cluster import DaifugoState
 from cardroom.tables.daifugo.rules.messages import Give, PassTurn, PlayCards
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, STANDARD
+from cardroom.widgets.motion.card_cues import CardCue
 from cardroom.widgets.seats.portrait import Mood
 from cardroom.widgets.window.look import Speed
 from memory_vault import MemoryVault
@@ -211,7 +213,7 @@ def test_cues_name_the_moments_of_a_set(sit: Sit) -> None:
     sitting.press(Qt.Key.Key_Space)
     sitting.wait_for(S.SET_OVER)
     cues = sitting.cues
-    assert cues[0] is DaifugoCue.DEAL
+    assert cues[:2] == [HouseCue.BUTTON, CardCue.DEAL]
     assert {DaifugoCue.PLAY, DaifugoCue.PASS, DaifugoCue.TURN, DaifugoCue.CLEARED, DaifugoCue.OUT} <= set(cues)
     plays = sum(move.code.value == "p" for move in sitting.cluster.moves)
     assert cues.count(DaifugoCue.PLAY) == plays

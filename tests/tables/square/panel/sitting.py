@@ -1,6 +1,7 @@
 """An open table of SQUARE, built as the program builds it."""
 
 from collections.abc import Callable
+from enum import Enum
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
@@ -10,7 +11,6 @@ from pytestqt.qtbot import QtBot
 from cardroom.bank.ports import Bank
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.square.panel.controls import SquareControls
-from cardroom.tables.square.panel.cues import SquareCue
 from cardroom.tables.square.panel.window import SquarePanel
 from cardroom.tables.square.rules.board import CELLS
 from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
@@ -38,7 +38,7 @@ class Sitting:
         self.settings = settings
         self.qtbot = qtbot
         self.entered: list[SquareState] = []
-        self.cues: list[SquareCue] = []
+        self.cues: list[Enum] = []
         self.said: list[str] = []
         self.is_open = True
         self._prompts = PromptWatch(table)

@@ -5,10 +5,12 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox
 
+from cardroom.house.sound.cue_sheet import HouseCue
 from cardroom.tables.square.panel.cues import SquareCue
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.lines import Mark
 from cardroom.tables.square.screenshots import SOLVED
+from cardroom.widgets.motion.card_cues import CardCue
 from cardroom.widgets.window.look import Speed
 from memory_vault import MemoryVault
 from tables.square.panel.sitting import LEFT, Sit, Sitting
@@ -206,7 +208,7 @@ def test_the_judging_gives_a_cue_for_each_line_and_the_end(sit: Sit) -> None:
     lines = [cue for cue in sitting.cues if cue.name.startswith("LINE_")]
     assert len(lines) == 10
     assert sitting.cues.count(SquareCue.PLACE) == 25
-    assert sitting.cues[0] is SquareCue.DEAL
+    assert sitting.cues[:2] == [HouseCue.BUTTON, CardCue.SHUFFLE]
     assert sitting.cues[-1] is SquareCue.STAGE_CLEARED
     marks = [sign.view.mark for sign in sitting.controls.board.signs]
     assert lines == [SquareCue[f"LINE_{mark.name}"] for mark in marks if mark is not None]

@@ -39,10 +39,14 @@ class AutoPass(QObject):
         """Whether the table is about to pass."""
         return self._timer.isActive()
 
+    def will_pass(self, entry: DaifugoEntry) -> bool:
+        """Returns whether the table passes in a state."""
+        return self._is_allowed and can_only_pass(entry)
+
     def follow(self, entry: DaifugoEntry, motion: Motion) -> None:
         """Starts the moment before a pass if the person can only pass."""
         self.cancel()
-        if self._is_allowed and can_only_pass(entry):
+        if self.will_pass(entry):
             self._timer.start(motion.ms(Gesture.THINK_MOST))
 
     def hurry(self) -> None:

@@ -1,6 +1,7 @@
 """The banner over the table: eight cut, lock, revolution and the like."""
 
 from collections import deque
+from collections.abc import Callable
 from typing import NamedTuple
 
 from PySide6.QtCore import QEasingCurve, QRect, QRectF, Signal
@@ -29,6 +30,7 @@ _SLIDE = 0.05
 class _Event(NamedTuple):
     code: EventCode
     text: str
+    begins: Callable[[], None]
 
 
 class Banner(Overlay):
@@ -59,16 +61,19 @@ class Banner(Overlay):
         self._begun = 0.0
         self._way, self._strength = 0.0, 0.0
 
-    def show_event(self, event_code: EventCode, text: str) -> None:
+    def show_event(self, event_code: EventCode, text: str, begins: Callable[[], None] | None = None) -> None:
         """Shows an event after those that are shown already.
 
         Args:
             event_code: what has happened.
             text: one short line.
+            begins: called as its banner begins, at once if there is none; not for banners that are ended before.
         """
+        begins = begins or _nothing
         if not _MS[self._look.speed] or not text:
+            begins()
             return
-        self._waiting.append(_Event(event_code, text))
+        self._waiting.append(_Event(event_code, text, begins))
         if self._event is None:
             self._clock.join(self._frame)
             self._next()
@@ -131,6 +136,7 @@ class Banner(Overlay):
         self._way = self._strength = 0.0
         self._prepare()
         self.update()
+        self._event.begins()
         self._frame()
 
     def _prepare(self) -> None:
@@ -169,3 +175,7 @@ class Banner(Overlay):
         self._clock.leave(self._frame)
         self.update()
         self.idle.emit()
+
+
+def _nothing() -> None:
+    """Begins without a cue."""

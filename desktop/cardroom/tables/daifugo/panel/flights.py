@@ -7,11 +7,13 @@ from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QWidget
 
 from cardroom.cards.cards import Card
+from cardroom.tables.daifugo.panel.cues import DaifugoCue
 from cardroom.tables.daifugo.panel.field.shape import ordered
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
 from cardroom.tables.daifugo.rules.card_sets import CardSet, as_card, each_bit
 from cardroom.tables.daifugo.rules.play import Play
 from cardroom.widgets.cards.card_faces import CARD_RATIO
+from cardroom.widgets.motion.card_cues import SILENT, CardCue, FlightCues
 from cardroom.widgets.motion.card_flights import CardFlights
 from cardroom.widgets.motion.flight import Flight
 from cardroom.widgets.motion.motion import Gesture
@@ -57,6 +59,7 @@ class DaifugoFlights(CardFlights):
                 duration_ms=self.motion.ms(Gesture.DEAL),
                 start_ms=round(number * apart),
                 landed=partial(landed, seat),
+                cues=FlightCues(CardCue.DEAL),
             )
 
     def play(self, play: Play, starts: Mapping[CardSet, QRectF], angle: float) -> Iterator[Flight]:
@@ -69,8 +72,10 @@ class DaifugoFlights(CardFlights):
         """
         field = self._ring.field
         ends = field.landings(angle, play.count)
+        cues = FlightCues(CardCue.SLIDE, land=DaifugoCue.PLAY)
         for (card, _), end in zip(ordered(play.cards, play.stands), ends, strict=True):
-            yield self._slide(as_card(card), starts[card], self.on_table(field, end))
+            yield self._slide(as_card(card), starts[card], self.on_table(field, end), cues)
+            cues = SILENT
 
     def between(
         self, cards: CardSet, count: int, start: QRectF, end: QRectF, places: Mapping[CardSet, QRectF] | None = None
@@ -126,8 +131,9 @@ class DaifugoFlights(CardFlights):
         card.moveCenter(area.center())
         return card
 
-    def _slide(self, card: Card | None, start: QRectF, end: QRectF) -> Flight:
-        return Flight(face=self.picture(card, end), start=start, end=end, duration_ms=self.motion.ms(Gesture.SLIDE))
+    def _slide(self, card: Card | None, start: QRectF, end: QRectF, cues: FlightCues = SILENT) -> Flight:
+        duration = self.motion.ms(Gesture.SLIDE)
+        return Flight(face=self.picture(card, end), start=start, end=end, duration_ms=duration, cues=cues)
 
     def _away(self, bit: CardSet, start: QRectF) -> Flight:
         field = self._ring.field

@@ -1,7 +1,5 @@
 """Cues, celebrations and reading times of what a move has caused."""
 
-from collections.abc import Iterator
-
 from cardroom.tables.daifugo.panel.cues import DaifugoCue
 from cardroom.tables.daifugo.rules.game import Event, EventCode
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
@@ -35,9 +33,9 @@ _SHORT = 3
 _HANDED = frozenset({EventCode.GAVE, EventCode.DISCARDED})
 
 
-def cues_of(events: tuple[Event, ...]) -> Iterator[DaifugoCue]:
-    """Yields the cues of what a move has caused."""
-    return (_CUES[event.code] for event in events if event.code in _CUES)
+def cue_of(event: Event) -> DaifugoCue | None:
+    """Returns the cue of what a move has caused, if it has one."""
+    return _CUES.get(event.code)
 
 
 def reading_ms(sight: DaifugoSight, motion: Motion) -> int:

@@ -14,7 +14,7 @@ from cardroom.tables.daifugo.panel.cues import DaifugoCue
 from cardroom.tables.daifugo.panel.exchanging import Exchanging
 from cardroom.tables.daifugo.panel.flights import DaifugoFlights
 from cardroom.tables.daifugo.panel.in_force.view import RulesView
-from cardroom.tables.daifugo.panel.moments import QUIET, cues_of, exchange_ms, finish_size, reading_ms, result_cue
+from cardroom.tables.daifugo.panel.moments import QUIET, cue_of, exchange_ms, finish_size, reading_ms, result_cue
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
 from cardroom.tables.daifugo.panel.seats_view import BEFORE, SeatsView, without
 from cardroom.tables.daifugo.panel.trick_plays import TrickPlays
@@ -48,6 +48,7 @@ class DaifugoStage(TableStage):
 
     Attributes:
         rules_name: returns the name of the person's own rules, "" for others.
+        passes_alone: returns whether the table passes for the person, whose turn then has no cue.
 
     Signals:
         cue(DaifugoCue): a moment that can have a sound; see TableStage.
@@ -58,6 +59,7 @@ class DaifugoStage(TableStage):
     def __init__(self, ring: DaifugoRing, rules: RulesView, front: QWidget, parent: QObject) -> None:
         super().__init__(front, parent, DaifugoFlights(front, ring))
         self.rules_name: Callable[[RuleSet], str] = lambda _: ""
+        self.passes_alone: Callable[[DaifugoEntry], bool] = lambda _: False
         self._ring = ring
         self._rules = rules
         self._shown: tuple[DaifugoState, DaifugoSight] | None = None
@@ -66,6 +68,7 @@ class DaifugoStage(TableStage):
         self._plays = TrickPlays(ring)
         self._exchanging = Exchanging(self.flights, self.layer, self._seats)
         self._banner = Banner(ring, self._clock)
+        ring.hand.cue.connect(self.cue)
 
     def enter(self, entry: DaifugoEntry, tell: Callable[[], None]) -> None:
         """Posts a state; the first one is shown without motion.
@@ -74,7 +77,7 @@ class DaifugoStage(TableStage):
             entry: the state.
             tell: shows its prompt; called when a move can be seen, before the time to read it.
         """
-        self.post(partial(self._present, entry.state, entry.sight, tell))
+        self.post(partial(self._present, entry, tell))
 
     def preview(self, options: DaifugoOptions) -> None:
         """Shows the players of the next set on the set-up page."""
@@ -98,7 +101,8 @@ class DaifugoStage(TableStage):
 
     # --- states -------------------------------------------------------------------------------------------------------
 
-    def _present(self, state: DaifugoState, sight: DaifugoSight, tell: Callable[[], None]) -> None:
+    def _present(self, entry: DaifugoEntry, tell: Callable[[], None]) -> None:
+        state, sight = entry.state, entry.sight
         before, self._shown = self._shown, (state, sight)
         self._plays.follow(sight, is_cleared=state is _S.CLEARED)
         if before is None or before[1].round_number != sight.round_number:
@@ -123,10 +127,9 @@ class DaifugoStage(TableStage):
             case _S.SET_OVER:
                 self._end_set(sight)
             case _:
-                self._take_turn(state, sight)
+                self._take_turn(entry)
 
     def _deal(self, sight: DaifugoSight) -> None:
-        self.cue.emit(DaifugoCue.DEAL)
         counts, hands = self._exchanging.dealt(sight)
         self._show(_S.DEAL, replace(sight, counts=counts, hands=hands))
         self._seats.show_hands(sight, (0,) * len(counts), (0,) * len(counts))
@@ -155,14 +158,15 @@ class DaifugoStage(TableStage):
 
         self._exchanging.fly(sight, before, land)
 
-    def _take_turn(self, state: DaifugoState, sight: DaifugoSight) -> None:
+    def _take_turn(self, entry: DaifugoEntry) -> None:
+        state, sight = entry.state, entry.sight
         self._show(state, sight)
-        if state in (_S.TURN, _S.CHOOSE) and sight.turn == sight.person_seat:
+        is_own = state in (_S.TURN, _S.CHOOSE) and sight.turn == sight.person_seat
+        if is_own and not self.passes_alone(entry):
             self.cue.emit(DaifugoCue.TURN)
 
     def _play(self, sight: DaifugoSight, before: DaifugoSight, tell: Callable[[], None]) -> None:
         """Moves the played cards from the seat to the field."""
-        self.cue.emit(DaifugoCue.PLAY)
         seat, play = sight.trick.owner, sight.trick.top
         assert play is not None
         starts = self._starts(seat, play.cards, before)
@@ -175,14 +179,16 @@ class DaifugoStage(TableStage):
         """Shows what a move has caused, and gives time to see it."""
         self._show(state, sight)
         tell()
-        for cue in cues_of(sight.events):
-            self.cue.emit(cue)
         for event in sight.events:
             if event.code not in QUIET:
-                self._banner.show_event(event.code, event_text(event, sight))
+                self._banner.show_event(event.code, event_text(event, sight), partial(self._give, cue_of(event)))
         self.pause.rest(reading_ms(sight, self.motion))
         if any(event.code is EventCode.OUT and event.seat == sight.person_seat for event in sight.events):
             self._celebrate_person(sight, finish_size(len(sight.out) - 1, len(sight.counts)))
+
+    def _give(self, cue: DaifugoCue | None) -> None:
+        if cue is not None:
+            self.cue.emit(cue)
 
     def _pass(self, sight: DaifugoSight, tell: Callable[[], None]) -> None:
         self.cue.emit(DaifugoCue.PASS)
@@ -219,9 +225,8 @@ class DaifugoStage(TableStage):
 
     def _end_game(self, sight: DaifugoSight) -> None:
         self._show(_S.RESULT, sight)
-        board, cue = self._ring.result, result_cue(sight)
-        if cue is not None:
-            self.cue.emit(cue)
+        board = self._ring.result
+        self._give(result_cue(sight))
         if board.is_triumph:
             self.celebration.celebrate((self.flights.on_table(board, board.own_row()),), WinSize.BIG, self.motion)
 

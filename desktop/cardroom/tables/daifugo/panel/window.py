@@ -12,6 +12,7 @@ from cardroom.messages import Message, StatePrompt
 from cardroom.tables.daifugo.machine import DaifugoTerminals
 from cardroom.tables.daifugo.panel.auto_pass import AutoPass
 from cardroom.tables.daifugo.panel.controls import DaifugoControls
+from cardroom.tables.daifugo.panel.cues import SHEET
 from cardroom.tables.daifugo.panel.hint.hinting import Hinting
 from cardroom.tables.daifugo.panel.hint.panel import HintPanel
 from cardroom.tables.daifugo.panel.in_force.view import RulesView
@@ -67,6 +68,7 @@ class DaifugoPanel(TableWindow):
     results_wanted = Signal()
 
     stage: DaifugoStage
+    cue_sheet = SHEET
 
     prompts_first = frozenset({DaifugoState.DEAL})
 
@@ -82,6 +84,7 @@ class DaifugoPanel(TableWindow):
         self.stage = DaifugoStage(self.controls.table, self.controls.rules, self.front, self)
         self.stage.settled.connect(self.settled)
         self.auto_pass = AutoPass(self)
+        self.stage.passes_alone = self.auto_pass.will_pass
         self.auto_pass.passed.connect(self._press_pass)
         self.hint = Hinting(self.controls.hintPanel, self)
         self._narrator = Narrator(self.controls.prompt, self.speaker, self)

@@ -6,8 +6,10 @@ from PySide6.QtWidgets import QLabel, QPushButton
 
 from cardroom.tables.poker.panel.coach_line import CoachLine
 from cardroom.tables.poker.panel.hand_ribbon import HandRibbon
+from cardroom.tables.poker.panel.mark_tab import MarkTab
 from cardroom.tables.poker.panel.pay_table_view import PayTableView
 from cardroom.widgets.cards.card_picture import CardPicture
+from cardroom.widgets.cards.card_pile import CardPile
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import KeyMap
 from cardroom.widgets.controls.meter import Meter
@@ -18,7 +20,9 @@ from cardroom.widgets.controls.prompt_line import PromptLine
 class PokerControls:
     """The controls and indicators of `ui/panels/poker_panel.ui`."""
 
+    tray: CardPile
     payTable: PayTableView  # noqa: N815 - Designer's names
+    deck: CardPile
     handRibbon: HandRibbon  # noqa: N815
     prompt: PromptLine
     coachLine: CoachLine  # noqa: N815
@@ -27,11 +31,11 @@ class PokerControls:
     card3: CardPicture
     card4: CardPicture
     card5: CardPicture
-    change1: KeyButton
-    change2: KeyButton
-    change3: KeyButton
-    change4: KeyButton
-    change5: KeyButton
+    change1: MarkTab
+    change2: MarkTab
+    change3: MarkTab
+    change4: MarkTab
+    change5: MarkTab
     credits: Meter
     bet: Meter
     win: Meter
@@ -55,8 +59,8 @@ class PokerControls:
         return self.card1, self.card2, self.card3, self.card4, self.card5
 
     @property
-    def changes(self) -> tuple[KeyButton, ...]:
-        """The buttons under them."""
+    def changes(self) -> tuple[MarkTab, ...]:
+        """The tabs under them."""
         return self.change1, self.change2, self.change3, self.change4, self.change5
 
     def keys(self) -> KeyMap:

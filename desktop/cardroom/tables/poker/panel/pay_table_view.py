@@ -26,6 +26,8 @@ _FOCUS = QColor("#ffffff")
 _NAME_SHARE = 0.31
 _MOST_COLUMNS = 3
 _LINE = 1.3
+_TALLEST_SHORT = 1.5
+"""The height that the short form may take where the cards leave room, as a factor on the height that it needs."""
 _MEASURE = 100
 _INDENTS = 2.0
 _SMALLEST_TEXT = 14
@@ -111,14 +113,14 @@ class PayTableView(QWidget):
             yield from self._row_texts(row, hand_name(hand), pays, won=hand is self._won)
 
     def sizeHint(self) -> QSize:
-        """Returns a size for ten comfortable rows."""
-        return QSize(980, 240)
+        """Returns a size for ten comfortable rows, with piles beside it."""
+        return QSize(640, 240)
 
     def minimumSizeHint(self) -> QSize:
         """Returns the smallest readable size; rows grow with the text size."""
         if self._is_short:
             return QSize(640, round(self._short_font().pixelSize() * _LINE) * self._short_rows() + 12)
-        return QSize(640, max(188, round(self.fontInfo().pixelSize() * 1.1) * (len(_ROWS) + 1)))
+        return QSize(640, max(182, round(self.fontInfo().pixelSize() * 1.07 * (len(_ROWS) + 1))))
 
     def changeEvent(self, event: QEvent) -> None:
         """Updates all texts for the current language."""
@@ -167,7 +169,7 @@ class PayTableView(QWidget):
         for each in self.texts():
             painter.setFont(each.font)
             painter.setPen(each.colour)
-            painter.drawText(each.place, each.align, each.text)
+            painter.drawText(each.place, each.align | Qt.TextFlag.TextDontClip, each.text)
         draw_gold_frame(painter, whole, max(2.0, self.height() / 90), 11)
         cell = self.grid.cell()
         if cell is not None:
@@ -225,7 +227,9 @@ class PayTableView(QWidget):
 
     def _limit(self) -> None:
         """Keeps the short form from taking more height than it needs."""
-        self.setMaximumHeight(round(self.minimumSizeHint().height() * 1.1) if self._is_short else _QT_MAXIMUM)
+        self.setMaximumHeight(
+            round(self.minimumSizeHint().height() * _TALLEST_SHORT) if self._is_short else _QT_MAXIMUM
+        )
         self.updateGeometry()
 
     def _row_texts(self, row: int, name: str, figures: tuple[int, ...], *, won: bool) -> Iterator[PaintedText]:

@@ -1,5 +1,6 @@
 """Shows the states of a poker round, with their motion."""
 
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QObject, QPointF
@@ -8,25 +9,23 @@ from PySide6.QtWidgets import QWidget
 from cardroom.cards.cards import Card
 from cardroom.cards.hand_names import positions_that_make
 from cardroom.cards.hands import Hand, judge, positions_that_count
-from cardroom.house.stage import TableStage
+from cardroom.house.sound.cue_sheet import HouseCue
 from cardroom.tables.poker.naming.screen_words import made_line, made_name
 from cardroom.tables.poker.panel.controls import PokerControls
+from cardroom.tables.poker.panel.cues import WIN_CUES, PokerCue
+from cardroom.tables.poker.panel.hand_stage import HandStage
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, PokerState
 from cardroom.tables.poker.rules.sight import PokerEntry, PokerSight
 from cardroom.widgets.cards.card_picture import Pose
-from cardroom.widgets.motion.flight import Flight
-from cardroom.widgets.motion.motion import Gesture, win_size
+from cardroom.widgets.motion.motion import WinSize, win_size
 
 MARK_POSES = {Marking.CHANGE: Pose.DIMMED, Marking.HOLD: Pose.RAISED}
 """A card to change is dimmed, a card to hold is raised."""
 
 _GRAND_HANDS = (Hand.ROYAL_STRAIGHT_FLUSH, Hand.FIVE_OF_A_KIND)
 
-_DISCARD_RISE = 0.25
-"""The rise of a discarded card while it fades, in card heights: it ends below the pay table."""
 
-
-class PokerStage(TableStage):
+class PokerStage(HandStage):
     """Shows cards, pay table and meters of the poker table.
 
     Args:
@@ -36,11 +35,8 @@ class PokerStage(TableStage):
     """
 
     def __init__(self, controls: PokerControls, front: QWidget, parent: QObject) -> None:
-        super().__init__(front, parent)
+        super().__init__(controls, front, parent)
         self._controls = controls
-        for picture in controls.cards:
-            picture.setCheckable(True)
-        self._count = self.counter(controls.win.show_number)
         self._marking = Marking.CHANGE
         self._mark_word = ""
         self._shown: tuple[PokerState, PokerSight] | None = None
@@ -58,6 +54,7 @@ class PokerStage(TableStage):
         The first state, that of a resumed game, is shown without motion.
         """
         self.post(partial(self._present, entry.state, entry.sight))
+        self.post(partial(self._settle, entry.state, entry.sight))
         self.post(self._name_hand)  # after the flights: a name before the last card has landed would reveal it
 
     def _present(self, state: PokerState, sight: PokerSight) -> None:
@@ -66,18 +63,54 @@ class PokerStage(TableStage):
             self._named, self._made = (), frozenset()
             self._controls.handRibbon.show_hand("")
         self._controls.payTable.show_pays(sight.pay_table, sight.bet, sight.result if sight.win else None)
-        self._controls.credits.show_number(sight.credits)
-        self._controls.bet.show_number(sight.bet)
         if before is None:
-            self._controls.win.show_number(sight.escrow)
+            self._show_numbers(sight)
             self._show_cards(state, sight)
+            return
+        self._move_money(before[1], sight)
+        if before[1].hand and not sight.hand:
+            self.end_celebration()
+            self.sweep_away(before[1].hand)
         elif state is PokerState.OPEN_HAND and not before[1].hand:
-            self._deal(state, sight)
+            self.deal(sight.hand, self._landings(state, sight))
         elif state is PokerState.CHOOSE_HAND and before[0] is PokerState.OPEN_HAND:
-            self._draw(state, sight, before[1])
+            self._show_cards(state, sight)
+            self.draw(before[1].hand, sight.hand, sorted(sight.marks), self._landings(state, sight))
         else:
+            if before[0] is state is PokerState.OPEN_HAND:
+                self.cue_marks(before[1].marks, sight.marks, self._marking)
             self._show_cards(state, sight)
             self._show_win(state, sight, celebrates=before[0] is PokerState.CHOOSE_HAND)
+
+    def _settle(self, state: PokerState, sight: PokerSight) -> None:
+        """Shows the numbers of cards in deck and tray as they are."""
+        if sight.hand:
+            self.piles.show(len(sight.hand), 0 if state is PokerState.OPEN_HAND else len(sight.marks))
+        elif self.sweep.is_idle:
+            self.piles.show(0, 0)
+
+    def _landings(self, state: PokerState, sight: PokerSight) -> list[Callable[[], None]]:
+        """Returns what shows the card of each position in its place."""
+        return [partial(self._show_card, state, sight, position) for position in sorted(ALL_POSITIONS)]
+
+    def _show_numbers(self, sight: PokerSight) -> None:
+        """Shows all numbers without motion."""
+        self._controls.credits.show_number(sight.credits)
+        self._controls.bet.show_number(sight.bet)
+        self._controls.win.show_number(sight.escrow)
+
+    def _move_money(self, before: PokerSight, sight: PokerSight) -> None:
+        """Rolls credits and bet to their numbers.
+
+        Credits fly from one meter to another. A win is counted up later, with its celebration.
+        """
+        controls = self._controls
+        if before.hand and not sight.hand:
+            self.move_money(controls.win, controls.credits, before.escrow, HouseCue.COLLECT)
+            self.roll({controls.win: sight.escrow})
+        elif sight.hand and not before.hand:
+            self.move_money(controls.credits, controls.bet, sight.bet, HouseCue.BET)
+        self.roll({controls.credits: sight.credits, controls.bet: sight.bet})
 
     def _show_again(self) -> None:
         if self._shown is not None:
@@ -108,71 +141,36 @@ class PokerStage(TableStage):
         choosing = state is PokerState.OPEN_HAND
         marked = choosing and (position in sight.marks) is (self._marking is Marking.CHANGE)
         button.setText(self._mark_word)
+        button.show_marked(marked=marked and bool(sight.hand))
         if sight.hand:
             lit = bool(sight.win) and position in positions_that_count(sight.hand)
             badge, pose = (self._mark_word, MARK_POSES[self._marking]) if marked else ("", Pose.FLAT)
             made = position in self._made
             picture.show_card(sight.hand[position], badge=badge, lit=lit, made=made, pose=pose, marked=marked)
         else:
-            picture.show_card(None, face_down=state is not PokerState.FINISH)
+            picture.show_card(None)
 
     def _show_win(self, state: PokerState, sight: PokerSight, *, celebrates: bool) -> None:
+        win = self._controls.win
         if state is not PokerState.RESULT or not sight.win or not celebrates:
             self.end_celebration()
-            self._controls.win.show_number(sight.escrow)
+            self.roll({win: sight.escrow})
+            if celebrates:
+                self.cue.emit(PokerCue.NOTHING)
             return
         assert sight.result is not None
         size = win_size(sight.win, sight.bet, grand=sight.result in _GRAND_HANDS)
-        self._count.count(0, sight.escrow, self.motion.count_ms(size))
+        self.cue.emit(WIN_CUES[size])
+        if size is WinSize.NONE:
+            self.end_celebration()
+            self.roll({win: sight.escrow})
+            return
+        self.count_up(win, 0, sight.escrow, self.motion.count_ms(size))
         lit = [self.flights.place(self._controls.cards[position]) for position in positions_that_count(sight.hand)]
         row = self._controls.payTable.row_rect(sight.result)
         row.moveTopLeft(QPointF(row.topLeft().toPoint()))
         lit.append(self.flights.on_table(self._controls.payTable, row))
         self.celebration.celebrate(lit, size, self.motion)
-
-    def _deal(self, state: PokerState, sight: PokerSight) -> None:
-        """Deals five cards; each is turned over as it lands."""
-        for picture in self._controls.cards:
-            picture.show_card(None)
-        self.layer.fly(
-            self._coming(state, sight, position, order, Gesture.DEAL, start_ms=0)
-            for order, position in enumerate(sorted(ALL_POSITIONS))
-        )
-
-    def _draw(self, state: PokerState, sight: PokerSight, before: PokerSight) -> None:
-        """Discards the marked cards, then deals the new ones."""
-        self._show_cards(state, sight)
-        leaving = self.motion.ms(Gesture.DRAW_OUT)
-        flights = []
-        for order, position in enumerate(sorted(sight.marks)):
-            picture = self._controls.cards[position]
-            picture.show_card(None)
-            place = self.flights.place(picture)
-            away = place.translated(-place.width() * 0.1, -place.height() * _DISCARD_RISE)
-            flights.append(
-                Flight(
-                    face=self.flights.picture(before.hand[position], place),
-                    start=place,
-                    end=away,
-                    duration_ms=leaving,
-                    opacity=(1.0, 0.0),
-                )
-            )
-            flights.append(self._coming(state, sight, position, order, Gesture.DRAW_IN, start_ms=leaving))
-        self.layer.fly(flights)
-
-    def _coming(  # noqa: PLR0913 - the parts of a flight
-        self, state: PokerState, sight: PokerSight, position: int, order: int, gesture: Gesture, *, start_ms: int
-    ) -> Flight:
-        """Makes the flight of the card of a position from the deck."""
-        return self.flights.coming(
-            self._controls.cards[position],
-            sight.hand[position],
-            order,
-            gesture,
-            partial(self._show_card, state, sight, position),
-            start_ms=start_ms,
-        )
 
 
 def _open_hand(state: PokerState, sight: PokerSight) -> tuple[Card, ...]:

@@ -14,7 +14,10 @@ from cardroom.tables.poker.machine import PokerTerminals
 from cardroom.tables.poker.panel.coach_line import CoachLine
 from cardroom.tables.poker.panel.coach_view import CoachView
 from cardroom.tables.poker.panel.controls import PokerControls
+from cardroom.tables.poker.panel.cues import SHEET
 from cardroom.tables.poker.panel.hand_ribbon import HandRibbon
+from cardroom.tables.poker.panel.hand_row import HandRow
+from cardroom.tables.poker.panel.mark_tab import MarkTab
 from cardroom.tables.poker.panel.pay_table_view import PayTableView
 from cardroom.tables.poker.panel.prompt_row import PromptRow
 from cardroom.tables.poker.panel.side_menu import SideMenu
@@ -25,6 +28,7 @@ from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, PokerSta
 from cardroom.tables.poker.rules.messages import BetTo, Mark
 from cardroom.tables.poker.rules.sight import PokerEntry, PokerSight
 from cardroom.widgets.cards.card_picture import CardPicture, focused_place
+from cardroom.widgets.cards.card_pile import CardPile
 from cardroom.widgets.controls.explaining import explain
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.meter import Meter
@@ -34,6 +38,7 @@ from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.front_panel import bind
 from cardroom.widgets.window.look import Wardrobe
 
+_OWN = (CoachLine, HandRibbon, HandRow, MarkTab, PayTableView, PromptRow)
 _PRIMARY_TERMINALS = ("draw", "deal", "new_game")
 
 
@@ -60,9 +65,10 @@ class PokerPanel(TableWindow):
     side_window_wanted = Signal(object)
 
     stage: PokerStage
+    cue_sheet = SHEET
 
     def __init__(self, terminals: PokerTerminals, wardrobe: Wardrobe) -> None:
-        own = (FeltSurface, Meter, CardPicture, CoachLine, HandRibbon, KeyButton, PayTableView, PromptLine, PromptRow)
+        own = (*_OWN, FeltSurface, Meter, CardPicture, CardPile, KeyButton, PromptLine)
         super().__init__("poker_panel", *own)
         self._terminals = terminals
         self._marking = Marking.CHANGE
@@ -135,8 +141,8 @@ class PokerPanel(TableWindow):
     def _connect(self) -> None:
         controls = self.controls
         for position in range(HAND_SIZE):
-            for button in (controls.cards[position], controls.changes[position]):
-                button.clicked.connect(lambda _=False, position=position: self._press(Mark(position)))
+            for marker in (controls.cards[position], controls.changes[position]):
+                marker.clicked.connect(lambda _=False, position=position: self._press(Mark(position)))
         for button, terminal in (
             (controls.betDown, "bet_down"),
             (controls.betUp, "bet_up"),

@@ -1,18 +1,22 @@
-"""The card to place, large; it can be dragged onto the board."""
+"""The card to place, on the deck; it can be dragged onto the board."""
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
+from cardroom.tables.square.panel.deck_paint import DEEPEST, paint_deck
 from cardroom.tables.square.panel.moment import Moment, medal, moment_texts
+from cardroom.widgets.cards.card_faces import CARD_RATIO
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.paint.painting import PaintedText
 
 
 class CardToPlace(CardPicture):
-    """Shows the card that came last, or a medal in its place.
+    """Shows the top card of the deck, or a medal in its place.
+
+    The edges of the cards under it are seen below.
 
     Signals:
         dragged(QPoint): the pointer moves with the card, in global coordinates.
@@ -28,6 +32,7 @@ class CardToPlace(CardPicture):
         self._drags = False
         self._may_drag = False
         self._moment: Moment | None = None
+        self._deck = 0
 
     @property
     def moment(self) -> Moment | None:
@@ -42,6 +47,24 @@ class CardToPlace(CardPicture):
                 self.setAccessibleName(" ".join((*moment.title, moment.figure, moment.note)))
             self.update()
 
+    def show_deck(self, count: int) -> None:
+        """Shows a deck of this many cards, the top card included."""
+        if count != self._deck:
+            self._deck = count
+            self.update()
+
+    @property
+    def deck(self) -> int:
+        """The number of cards of the deck, the top card included."""
+        return self._deck
+
+    def card_rect(self) -> QRect:
+        """Returns the place of the top card, with room for the deck below."""
+        place = super().card_rect()
+        high = round(place.height() * (1 - DEEPEST))
+        wide = round(high * CARD_RATIO)
+        return QRect(place.left() + (place.width() - wide) // 2, place.top(), wide, high)
+
     def texts(self) -> Iterator[PaintedText]:
         """Yields the texts of the medal."""
         if self._moment is not None:
@@ -50,6 +73,10 @@ class CardToPlace(CardPicture):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the medal, or the card."""
         if self._moment is None:
+            if self._deck > 1:
+                painter = QPainter(self)
+                paint_deck(painter, QRectF(self.card_rect()), self._deck, self.devicePixelRatioF())
+                painter.end()
             super().paintEvent(event)
             return
         painter = QPainter(self)

@@ -10,6 +10,7 @@ from cardroom.house.stage import TableStage
 from cardroom.tables.square.panel.classic.view import view_of
 from cardroom.tables.square.panel.controls import SquareControls
 from cardroom.tables.square.panel.cues import SquareCue, cue_of
+from cardroom.tables.square.panel.flights import SquareFlights
 from cardroom.tables.square.panel.line_sign import LineView
 from cardroom.tables.square.panel.line_views import coming, line_views, previews
 from cardroom.tables.square.panel.moment import judging_moment, moment_of
@@ -19,7 +20,7 @@ from cardroom.tables.square.rules.board import CELLS, LINES, cards_of
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.lines import mark_of
 from cardroom.tables.square.rules.sight import SquareEntry, SquareSight
-from cardroom.widgets.motion.flight import Flight
+from cardroom.widgets.motion.card_cues import CardCue
 from cardroom.widgets.motion.motion import Gesture, WinSize
 
 _S = SquareState
@@ -45,14 +46,15 @@ class SquareStage(TableStage):
         is_judging: whether lines are judged now.
 
     Signals:
-        cue(SquareCue): a moment that can have a sound; see TableStage.
         judged(int, Mark): a line, 0 to 9, is judged now.
     """
 
     judged = Signal(int, object)
 
+    flights: SquareFlights
+
     def __init__(self, controls: SquareControls, front: QWidget, parent: QObject) -> None:
-        super().__init__(front, parent)
+        super().__init__(front, parent, SquareFlights(front, controls))
         self._controls = controls
         self._shown = (_S.INITIALIZE, SquareSight())
         self._is_first = True
@@ -105,54 +107,28 @@ class SquareStage(TableStage):
             self._show(state, sight)
         if state in _ENDS and known:
             self._end(state)
+        if state is _S.SHUFFLE and known:
+            self.cue.emit(CardCue.SHUFFLE)
         if state is _S.SHUFFLE and self._controls.pocket.isVisible():
             self.pause.rest(self.motion.ms(Gesture.LINGER))  # the title of the stage
 
     def _move(self, before: SquareSight, sight: SquareSight, *, first: bool) -> None:
-        """Moves the placed card to its cell, and brings the next one."""
-        placed = [cell for cell in range(CELLS) if before.board[cell] is None and sight.board[cell] is not None]
-        flights = [self._placing(cell, sight) for cell in placed]
-        comes = sight.card is not None and (first or bool(placed))
-        if comes and sight.card is not None:
-            flights.append(self._coming(sight.card))
-        self._show(_S.PLACE, sight, flying=frozenset(placed), card_flies=comes)
-        if first:
-            self.cue.emit(SquareCue.DEAL)
+        """Moves the placed card to its cell, or back, and turns over the next one."""
+        was, now = before.board, sight.board
+        placed = {cell: card for cell, card in enumerate(now) if card is not None and was[cell] is None}
+        taken = {cell: card for cell, card in enumerate(was) if card is not None and now[cell] is None}
+        flights = [self.flights.placing(cell, card, partial(self._land, cell, card)) for cell, card in placed.items()]
+        show = partial(self._controls.nextCard.show_card, sight.card)
+        flights += [self.flights.taken_back(cell, card, show) for cell, card in taken.items()]
+        opens = sight.card is not None and (first or bool(placed))
+        if opens and sight.card is not None:
+            wait = self.motion.ms(Gesture.MARK) if placed else 0
+            flights.insert(0, self.flights.opening(sight.card, show, start_ms=wait))
+        self._show(_S.PLACE, sight, flying=frozenset(placed), card_flies=opens or bool(taken))
         self.layer.fly(flights, partial(self._show, _S.PLACE, sight))
-
-    def _placing(self, cell: int, sight: SquareSight) -> Flight:
-        """Makes the flight of a card to its cell."""
-        card, widget = sight.board[cell], self._controls.board.cells[cell]
-        assert card is not None
-        place = self.flights.on_table(widget, QRectF(widget.card_rect()))
-        duration = self.motion.ms(Gesture.DRAW_IN)
-        return Flight(
-            face=self.flights.picture(card, place),
-            start=self.flights.place(self._controls.nextCard) if duration else place,
-            end=place,
-            duration_ms=duration,
-            waits_in_sight=True,
-            landed=partial(self._land, cell, card),
-        )
-
-    def _coming(self, card: Card) -> Flight:
-        """Makes the flight of the next card, from the left edge."""
-        picture = self._controls.nextCard
-        place, duration = self.flights.place(picture), self.motion.ms(Gesture.DRAW_OUT)
-        return Flight(
-            face=self.flights.picture(card, place),
-            back=self.flights.picture(None, place),
-            start=place.translated(-place.right(), 0) if duration else place,
-            end=place,
-            duration_ms=duration,
-            flip_ms=self.motion.ms(Gesture.FLIP),
-            turn=self.flights.turn,
-            landed=partial(picture.show_card, card),
-        )
 
     def _land(self, cell: int, card: Card) -> None:
         self._controls.board.show_card(cell, card)
-        self.cue.emit(SquareCue.PLACE)
 
     # --- the judging -------------------------------------------------------------------------------------------------
 
@@ -167,7 +143,8 @@ class SquareStage(TableStage):
             sign.show_line(LineView())
         self._running_total = sight.total_before
         self._show_total(self._running_total)
-        self.layer.fly([self._placing(cell, sight) for cell in placed])
+        last = {cell: card for cell in placed if (card := sight.board[cell]) is not None}
+        self.layer.fly(self.flights.placing(cell, card, partial(self._land, cell, card)) for cell, card in last.items())
 
     def _judge(self, line: int, sight: SquareSight) -> None:
         """Shows the mark of one line, and adds its points."""
@@ -226,7 +203,8 @@ class SquareStage(TableStage):
         controls.stageSign.show_stage(max(1, sight.stage), cleared)
         controls.toCome.show_cards(max(1, sight.stage), frozenset(sight.unseen))
         controls.nextCard.show_moment(moment_of(state, sight))
-        controls.nextCard.show_card(None if card_flies else sight.card, face_down=is_before)
+        controls.nextCard.show_deck(len(sight.unseen) + (sight.card is not None))
+        controls.nextCard.show_card(None if card_flies else sight.card, face_down=is_before or card_flies)
         controls.toGo.setText(self._count_text(state, sight))
         self._show_total(sight.total)
         if state is not _S.JUDGE:

@@ -12,6 +12,7 @@ from cardroom.tables.square.machine import SquareTerminals
 from cardroom.tables.square.panel.chance_words import chances_text, short_chances
 from cardroom.tables.square.panel.classic.keypad import EXE
 from cardroom.tables.square.panel.controls import WIDGETS, SquareControls
+from cardroom.tables.square.panel.cues import SHEET
 from cardroom.tables.square.panel.dragging import Dragging
 from cardroom.tables.square.panel.extras import SquareExtras
 from cardroom.tables.square.panel.narrator import SquareNarrator
@@ -51,6 +52,7 @@ class SquarePanel(TableWindow):
     view_chosen = Signal(object)
 
     stage: SquareStage
+    cue_sheet = SHEET
 
     def __init__(self, terminals: SquareTerminals, wardrobe: Wardrobe) -> None:
         super().__init__("square_panel", *WIDGETS)

@@ -13,6 +13,7 @@ from cardroom.app.window_program import dress
 from cardroom.tables.daifugo.panel.hand.view import HandView
 from cardroom.tables.daifugo.rules.card_sets import SECOND_JOKER, CardSet
 from cardroom.tables.daifugo.rules.legal import EMPTY_TRICK, Trick, legal_plays
+from cardroom.widgets.motion.card_cues import CardCue
 from cardroom.widgets.window.look import Deck, Look, Speed
 from daifugo_cards import RULES, of, on
 
@@ -286,3 +287,23 @@ def test_keys_are_the_hands_only_while_it_is_shown(held: Held) -> None:
     assert [binding.key for binding in held.view.bindings()] == ["Left", "Right", "Home", "End", "Up", "Down"]
     held.view.hide()
     assert list(held.view.bindings()) == []
+
+
+def test_a_press_that_raises_or_lowers_cards_is_heard(held: Held) -> None:
+    cues: list[CardCue] = []
+    held.view.cue.connect(cues.append)
+    held.show("5H 6S 6H 7S", on("4S"))
+    for card in ("5H", "6S", "6S"):
+        held.click(card)
+    assert cues == [CardCue.MARK, CardCue.MARK, CardCue.UNMARK]
+    held.show("5H 6S", None)
+    held.show("9H", None)
+    assert len(cues) == 3, "only a press is heard"
+
+
+def test_a_press_on_a_card_that_cannot_be_chosen_is_silent(held: Held) -> None:
+    cues: list[CardCue] = []
+    held.view.cue.connect(cues.append)
+    held.show("3H 6S", on("5S"))
+    held.click("3H")
+    assert cues == []

@@ -13,6 +13,7 @@ from cardroom.tables.daifugo.panel.hand.reading_chooser import ReadingChooser
 from cardroom.tables.daifugo.rules.card_sets import CardSet
 from cardroom.tables.daifugo.rules.play import Play
 from cardroom.widgets.controls.key_map import Binding
+from cardroom.widgets.motion.card_cues import CardCue
 from cardroom.widgets.motion.motion import Gesture
 
 _KEYS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_Up, Qt.Key.Key_Down)
@@ -33,11 +34,13 @@ class HandView(HandFan):
         changed(int): other cards are raised, or another reading is chosen: the raised cards as a set.
         confirmed: a double click: the raised cards are ready to be played.
         marked(int): a card was pressed, whether it could be chosen or not.
+        cue(CardCue): a press has raised cards (MARK) or lowered them (UNMARK).
     """
 
     changed = Signal(object)
     confirmed = Signal()
     marked = Signal(object)
+    cue = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -139,7 +142,7 @@ class HandView(HandFan):
         if card != self._pressed or not card:
             self.mousePressEvent(event)
             return
-        with self._changing():
+        with self._pressing():
             self._state.press_twice(card)
         if self.is_ready and self.chosen & card:
             self.confirmed.emit()
@@ -180,13 +183,22 @@ class HandView(HandFan):
         self._press(self._cards[place])
 
     def _press(self, card: CardSet) -> None:
-        with self._changing():
+        with self._pressing():
             self._state.press(card)
         self.marked.emit(card)
 
     def _choose_reading(self, number: int) -> None:
         with self._changing():
             self._state.number = number
+
+    @contextmanager
+    def _pressing(self) -> Iterator[None]:
+        """Shows the state after a press, and gives its cue."""
+        before = self.chosen
+        with self._changing():
+            yield
+        if self.chosen != before:
+            self.cue.emit(CardCue.MARK if self.chosen & ~before else CardCue.UNMARK)
 
     @contextmanager
     def _changing(self, gesture: Gesture = Gesture.MARK) -> Iterator[None]:

@@ -1,0 +1,100 @@
+"""A card in the air at one moment."""
+
+import math
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QPixmap, QTransform
+
+from cardroom.widgets.cards.card_faces import SHADOW_FALL, SHADOW_LEVELS, SHADOW_SIDE, shadow_blur
+from cardroom.widgets.motion.flight_path import between
+
+_FALL_ALOFT = 0.085
+"""The offset of the shadow at the highest point, in heights of the card; on the table it is SHADOW_FALL."""
+
+_EYE = 4.0
+"""The distance of the eye from a card that is turned over, in widths of the card."""
+
+_LEAST_ANGLE = 0.2
+"""Cards that are turned less than this are painted upright, which is much faster: the corner is half a pixel off."""
+
+
+class Pose(NamedTuple):
+    """A card at one moment.
+
+    Attributes:
+        place: its rectangle, upright and in full width.
+        picture: the side that is seen.
+        second: a picture that fades in over the first.
+        second_strength: 0 to 1.
+        opacity: 0 to 1.
+        height: above the table, 0 to 1.
+        angle: in degrees clockwise.
+        turned: about its upright middle, -90 to 90 degrees.
+    """
+
+    place: QRectF
+    picture: QPixmap
+    second: QPixmap
+    second_strength: float = 0.0
+    opacity: float = 1.0
+    height: float = 0.0
+    angle: float = 0.0
+    turned: float = 0.0
+
+    @property
+    def is_upright(self) -> bool:
+        """Whether it is painted without a rotation."""
+        return abs(self.angle) < _LEAST_ANGLE and not self.turned
+
+    @property
+    def shadow_level(self) -> int:
+        """The softness of its shadow."""
+        return round(self.height * (SHADOW_LEVELS - 1))
+
+    @property
+    def shadow_shift(self) -> QPointF:
+        """The offset of its shadow, in pixels."""
+        fall = self.place.height() * between(SHADOW_FALL, _FALL_ALOFT, self.height)
+        return QPointF(fall * SHADOW_SIDE, fall)
+
+    @property
+    def shadow_place(self) -> QRectF:
+        """The rectangle of its shadow, upright and in full width."""
+        blur = self.place.height() * shadow_blur(self.shadow_level)
+        return self.place.adjusted(-blur, -blur, blur, blur).translated(self.shadow_shift)
+
+    @property
+    def breadth(self) -> float:
+        """The share of its width that is seen."""
+        return abs(math.cos(math.radians(self.turned))) if self.turned else 1.0
+
+    def turning(self) -> QTransform:
+        """Returns the transform from a card round the origin to its place."""
+        middle = self.place.center()
+        turning = QTransform().translate(middle.x(), middle.y()).rotate(self.angle)
+        if self.turned:
+            turning.rotate(self.turned, Qt.Axis.YAxis, self.place.width() * _EYE)
+        return turning
+
+    def squeeze(self) -> QTransform:
+        """Returns the same without perspective, which is painted twice as fast."""
+        middle = self.place.center()
+        return QTransform().translate(middle.x(), middle.y()).rotate(self.angle).scale(self.breadth, 1)
+
+    def touched(self) -> QRect:
+        """Returns the area that card and shadow touch; empty while invisible."""
+        if self.opacity <= 0:
+            return QRect()
+        fallen = self.shadow_place
+        area = self.place.united(fallen)
+        if not self.is_upright:
+            area = area.united(self.turning().mapRect(_round_origin(self.place)))
+            shade = QTransform().rotate(self.angle).mapRect(_round_origin(fallen))
+            area = area.united(shade.translated(fallen.center()))
+        # One pixel more on every side: a fractional edge touches two pixels.
+        return area.toAlignedRect().adjusted(-1, -1, 1, 1)
+
+
+def _round_origin(place: QRectF) -> QRectF:
+    return place.translated(-place.center())

@@ -1,0 +1,129 @@
+"""The cues of a set: what is heard, when, and what is not."""
+
+import itertools
+from dataclasses import replace
+from enum import Enum
+
+import pytest
+from PySide6.QtCore import Qt
+
+from cardroom.house.sound.cue_sheet import HouseCue
+from cardroom.tables.daifugo.panel.auto_pass import can_only_pass
+from cardroom.tables.daifugo.panel.cues import SHEET, DaifugoCue
+from cardroom.tables.daifugo.rules.cluster import DaifugoState, MoveCode
+from cardroom.tables.daifugo.rules.options import DaifugoOptions
+from cardroom.tables.daifugo.rules.sight import DaifugoEntry
+from cardroom.widgets.motion.card_cues import CardCue
+from cardroom.widgets.window.look import Speed
+from silent_player import SilentPlayer
+from tables.daifugo.sitting import Sit, Sitting
+
+S = DaifugoState
+C = DaifugoCue
+OPTIONS = DaifugoOptions(games=1, level="easy")
+_EFFECTS = {C.CUT, C.SPADE_3, C.LOCK, C.JACK_BACK, C.REVOLUTION, C.COUNTER_REVOLUTION, C.OUT, C.FOUL, C.FALL}
+
+
+def play_set(sitting: Sitting) -> list[Enum]:
+    """Plays a whole set; returns its cues."""
+    sitting.press(Qt.Key.Key_Space)
+    while sitting.state is not S.SET_OVER:
+        sitting.wait_until(lambda: sitting.my_press() is not None or sitting.over() or sitting.state is S.STANDINGS)
+        press = sitting.my_press()
+        if press is None:
+            sitting.press(Qt.Key.Key_Space)
+        else:
+            sitting.act(press)
+    return [cue for cue in sitting.cues if cue not in (HouseCue.BUTTON, CardCue.MARK, CardCue.UNMARK)]
+
+
+def test_a_whole_set_gives_its_cues_in_order(sit: Sit) -> None:
+    sitting = sit(OPTIONS)
+    cues = play_set(sitting)
+    assert cues[:53] == [CardCue.DEAL] * 53
+    assert CardCue.DEAL not in cues[53:]
+    assert C.EXCHANGE not in cues, "there are no ranks before the first game"
+    assert cues[-1] in (C.SET_WON, C.SET_OVER)
+    assert sum(cue in (C.SET_WON, C.SET_OVER) for cue in cues) == 1
+    moves = [move.code for move in sitting.cluster.moves]
+    assert cues.count(C.PLAY) == moves.count(MoveCode.PLAY)
+    assert cues.count(C.PASS) == moves.count(MoveCode.PASS)
+
+
+def test_what_a_play_causes_is_heard_after_it(sit: Sit) -> None:
+    cues = play_set(sit(OPTIONS))
+    effects = [number for number, cue in enumerate(cues) if cue in _EFFECTS]
+    assert effects
+    for number in effects:
+        before = [cue for cue in cues[:number] if cue not in _EFFECTS]
+        assert before[-1] in (C.PLAY, C.HAND_ON, C.PASS)
+    for number, cue in enumerate(cues):
+        if cue is C.PLAY:
+            assert cues[number - 1] is CardCue.SLIDE, "the cards slide, then they are put down"
+
+
+def test_a_turn_rings_only_for_the_person(sit: Sit) -> None:
+    sitting = sit(OPTIONS)
+    turns: list[bool] = []
+    stage = sitting.panel.stage
+    sitting.table.machine.entered.connect(
+        lambda state, cluster, _: (
+            turns.append(cluster.seating[cluster.game.turn] == 0) if state in (S.TURN, S.CHOOSE) else None
+        )
+    )
+    cues = play_set(sitting)
+    assert stage.is_settled
+    assert cues.count(C.TURN) == turns.count(True)
+    assert turns.count(False)
+
+
+def test_a_watched_set_never_rings(sit: Sit) -> None:
+    sitting = sit(replace(OPTIONS, watches=True))
+    sitting.press(Qt.Key.Key_Space)
+    sitting.wait_until(sitting.over)
+    assert C.PLAY in sitting.cues
+    assert not {C.TURN, C.WIN, C.LOSE} & {*sitting.cues}
+
+
+def test_a_turn_that_the_table_passes_does_not_ring(sit: Sit) -> None:
+    sitting = sit(OPTIONS, auto_pass=True)
+    passed: list[DaifugoEntry] = []
+    rung: list[DaifugoEntry] = []
+    stage = sitting.panel.stage
+    entered: list[DaifugoEntry] = []
+    enter = stage.enter
+
+    def follow(entry: DaifugoEntry, tell: object) -> None:
+        entered.append(entry)
+        enter(entry, tell)  # type: ignore[arg-type]
+        if can_only_pass(entry) and entry.sight.turn == entry.sight.person_seat:
+            passed.append(entry)
+
+    stage.enter = follow  # type: ignore[method-assign]
+    stage.cue.connect(lambda cue: rung.append(entered[-1]) if cue is C.TURN else None)
+    sitting.press(Qt.Key.Key_Space)
+    sitting.play_game()
+    assert rung
+    assert passed, "some turns of the game can only be passed"
+    assert not [entry for entry in rung if entry in passed]
+
+
+@pytest.mark.parametrize("speed", [Speed.OFF, Speed.FAST])
+def test_quick_computers_are_not_a_machine_gun(sit: Sit, player: SilentPlayer, speed: Speed) -> None:
+    """Passes and plays of one moment are one sound, and no moment has more than four."""
+    sitting = sit(replace(OPTIONS, watches=True), speed=speed)
+    sitting.press(Qt.Key.Key_Space)
+    sitting.wait_until(lambda: sitting.state is S.TURN)
+    sitting.panel.skip_wanted.emit()
+    sitting.wait_until(sitting.over)
+    times = [cued.at for cued in player.played if cued.cue in SHEET and cued.cue is not CardCue.DEAL]
+    assert len(times) > 3
+    for at in times:
+        assert sum(at <= other < at + 0.08 for other in times) <= 4
+    plays = [cued.at for cued in player.played if cued.cue is C.PLAY]
+    assert all(later - earlier >= 0.11 for earlier, later in itertools.pairwise(plays))
+
+
+def test_every_cue_has_a_sound_and_words() -> None:
+    assert set(DaifugoCue) <= set(SHEET)
+    assert all(SHEET[cue].caption is not None for cue in DaifugoCue)
