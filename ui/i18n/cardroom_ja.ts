@@ -1032,7 +1032,7 @@
     <name>DaifugoSounds</name>
     <message>
         <source>Cards are exchanged</source>
-        <translation>カードを交換</translation>
+        <translation>カードを交換する音</translation>
     </message>
     <message>
         <source>Your turn</source>
@@ -1040,15 +1040,15 @@
     </message>
     <message>
         <source>Cards are played</source>
-        <translation>カードが出た</translation>
+        <translation>カードを出す音</translation>
     </message>
     <message>
         <source>A player passes</source>
-        <translation>パス</translation>
+        <translation>パスのノック</translation>
     </message>
     <message>
         <source>Cards are handed on</source>
-        <translation>カードを渡した</translation>
+        <translation>カードを渡す音</translation>
     </message>
     <message>
         <source>Lock!</source>
@@ -1060,7 +1060,7 @@
     </message>
     <message>
         <source>The field is cleared</source>
-        <translation>場が流れた</translation>
+        <translation>場を流す音</translation>
     </message>
     <message>
         <source>A player is out</source>
@@ -2354,7 +2354,7 @@
     </message>
     <message>
         <source>A wrong guess</source>
-        <translation>外れ</translation>
+        <translation>はずれ</translation>
     </message>
     <message>
         <source>A draw</source>
@@ -2366,7 +2366,7 @@
     </message>
     <message>
         <source>All of the stake is taken</source>
-        <translation>全部もらう</translation>
+        <translation>全部を受け取り</translation>
     </message>
 </context>
 <context>
@@ -2965,19 +2965,19 @@
     <name>HouseSounds</name>
     <message>
         <source>Cards are dealt</source>
-        <translation>カードが配られる</translation>
+        <translation>カードを配る音</translation>
     </message>
     <message>
         <source>The deck is shuffled</source>
-        <translation>山札を切る</translation>
+        <translation>カードを切る音</translation>
     </message>
     <message>
         <source>Credits are bet</source>
-        <translation>クレジットを賭ける</translation>
+        <translation>ベットする音</translation>
     </message>
     <message>
         <source>Credits are collected</source>
-        <translation>クレジットを受け取る</translation>
+        <translation>クレジットを受け取る音</translation>
     </message>
 </context>
 <context>
@@ -3623,11 +3623,11 @@
     </message>
     <message>
         <source>A card is drawn</source>
-        <translation>カードを引いた</translation>
+        <translation>カードを引く音</translation>
     </message>
     <message>
         <source>A pair is put down</source>
-        <translation>ペアを捨てた</translation>
+        <translation>ペアを捨てる音</translation>
     </message>
     <message>
         <source>The joker!</source>
@@ -4222,7 +4222,7 @@
     </message>
     <message>
         <source>The bet comes back</source>
-        <translation>賭けたぶんが戻った</translation>
+        <translation>賭け分が戻る音</translation>
     </message>
     <message>
         <source>No win</source>
@@ -5876,7 +5876,7 @@
     <name>SquareSounds</name>
     <message>
         <source>A card is placed</source>
-        <translation>カードを置いた</translation>
+        <translation>カードを置く音</translation>
     </message>
     <message>
         <source>Stage cleared!</source>

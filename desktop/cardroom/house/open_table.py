@@ -100,10 +100,12 @@ class OpenTable(QObject):
     def _add_sound_controls(self, panel: TableWindow, settings: SoundSettings) -> None:
         """Connects the window's mute button, and adds its captions."""
         button, rows = panel.front.findChild(MuteButton), panel.front.layout()
+        prompt = panel.front.findChild(QWidget, "prompt")
         assert isinstance(button, MuteButton)
+        assert isinstance(prompt, QWidget)
         assert isinstance(rows, QBoxLayout)
         Mute(button, settings)
-        Captions(button, rows, self.sound, settings)
+        Captions(prompt, rows, self.sound, settings)
 
     def add_lessons(self, lessons: Mapping[str, tuple[Lesson, ...]]) -> None:
         """Adds the hints of the first round; call it before `start`.

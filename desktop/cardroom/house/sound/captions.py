@@ -1,7 +1,7 @@
 """Shows the captions of a window's sounds under its prompt."""
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QLayoutItem, QWidget
 
 from cardroom.house.languages import translated
 from cardroom.house.sound.desk import SoundDesk
@@ -43,13 +43,19 @@ class Captions(QObject):
 
     def _place(self) -> int:
         """Returns the place of the row below the widget."""
-        for place in range(self._rows.count()):
-            item = self._rows.itemAt(place)
-            row = None if item is None else item.layout()
-            if row is not None and row.indexOf(self._above) >= 0:
-                return place + 1
-        return self._rows.count()
+        items = (self._rows.itemAt(place) for place in range(self._rows.count()))
+        return next((place + 1 for place, item in enumerate(items) if _holds(item, self._above)), self._rows.count())
 
     def _show(self, caption: Text) -> None:
         if self._line is not None:
             self._line.show_text(translated(caption))
+
+
+def _holds(item: QLayoutItem | None, widget: QWidget) -> bool:
+    """Tests whether a widget is an item, or in it."""
+    if item is None:
+        return False
+    own, row = item.widget(), item.layout()
+    if own is not None:
+        return own is widget or own.isAncestorOf(widget)
+    return row is not None and any(_holds(row.itemAt(place), widget) for place in range(row.count()))
