@@ -1060,7 +1060,7 @@
     </message>
     <message>
         <source>The field is cleared</source>
-        <translation>場を流す音</translation>
+        <translation>場が流れる音</translation>
     </message>
     <message>
         <source>A player is out</source>
@@ -2354,7 +2354,7 @@
     </message>
     <message>
         <source>A wrong guess</source>
-        <translation>はずれ</translation>
+        <translation>外れ</translation>
     </message>
     <message>
         <source>A draw</source>
@@ -2366,7 +2366,7 @@
     </message>
     <message>
         <source>All of the stake is taken</source>
-        <translation>全部を受け取り</translation>
+        <translation>全部もらう</translation>
     </message>
 </context>
 <context>
@@ -4210,23 +4210,23 @@
     <name>PokerSounds</name>
     <message>
         <source>A win</source>
-        <translation>当たり</translation>
+        <translation>配当あり</translation>
     </message>
     <message>
         <source>A big win</source>
-        <translation>大当たり</translation>
+        <translation>大きな配当</translation>
     </message>
     <message>
         <source>A grand win!</source>
-        <translation>最高の大当たり！</translation>
+        <translation>最高の配当！</translation>
     </message>
     <message>
         <source>The bet comes back</source>
-        <translation>賭け分が戻る音</translation>
+        <translation>ベットが戻る音</translation>
     </message>
     <message>
         <source>No win</source>
-        <translation>はずれ</translation>
+        <translation>配当なし</translation>
     </message>
 </context>
 <context>
