@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
     QTextEdit,
     QWidget,
 )
+from shiboken6 import isValid
 
 from cardroom.widgets.cards.card_cursor import is_card_cursor, leaves_enter
 from cardroom.widgets.controls.key_map import Binding, KeyMap
@@ -107,6 +108,7 @@ class FocusRule(QObject):
         self._focused: QWidget | None = None
         self._reached_by_key = False
         self._reason: Qt.FocusReason | None = None
+        self._held: QAbstractButton | None = None
         self._lost = QTimer(self)
         self._lost.setSingleShot(True)
         self._lost.timeout.connect(self._take_lost_focus)
@@ -129,6 +131,7 @@ class FocusRule(QObject):
             return not isinstance(self._window, QDialog) and self._press_focused(focused, event)
         if binding.repeats or not event.isAutoRepeat():
             self._press(binding)
+            self._hold(binding.control)
         return True
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -142,7 +145,26 @@ class FocusRule(QObject):
                 return self._overrides_shortcut(event)
             case QEvent.Type.FocusOut if isinstance(event, QFocusEvent):
                 self._reason = event.reason()
+            case QEvent.Type.KeyRelease if isinstance(event, QKeyEvent) and not event.isAutoRepeat():
+                self._let_go()
+            case QEvent.Type.WindowDeactivate:
+                self._let_go()
         return False
+
+    def _hold(self, control: QWidget) -> None:
+        """Shows a button pressed until its key is released.
+
+        Called after the key has acted: a click ends with the button up.
+        """
+        self._let_go()
+        if isinstance(control, QAbstractButton) and isValid(control) and control.isEnabled():
+            control.setDown(True)
+            self._held = control
+
+    def _let_go(self) -> None:
+        held, self._held = self._held, None
+        if held is not None and isValid(held):
+            held.setDown(False)
 
     def _follow(self, _: QWidget | None, now: QWidget | None) -> None:
         """Follows the focus: notes whether a control was reached by key."""
