@@ -2155,6 +2155,10 @@
         <translation>それはできません：{value}</translation>
     </message>
     <message>
+        <source>{0} banked. The next card is opened.</source>
+        <translation>{0}を確保。次のカードを開きます。</translation>
+    </message>
+    <message>
         <source>Two of the four beat the open card: a chance of exactly {chance}.</source>
         <translation>4枚のうち2枚が、開いたカードに勝ちます。確率はちょうど{chance}です。</translation>
     </message>
@@ -4204,6 +4208,29 @@
     <message>
         <source>&amp;Edit pay tables…</source>
         <translation>配当表を編集(&amp;E)…</translation>
+    </message>
+</context>
+<context>
+    <name>PokerSounds</name>
+    <message>
+        <source>A win</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A big win</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fanfare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The bet comes back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No win</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
