@@ -4214,23 +4214,23 @@
     <name>PokerSounds</name>
     <message>
         <source>A win</source>
-        <translation type="unfinished"></translation>
+        <translation>当たり</translation>
     </message>
     <message>
         <source>A big win</source>
-        <translation type="unfinished"></translation>
+        <translation>大当たり</translation>
     </message>
     <message>
-        <source>Fanfare</source>
-        <translation type="unfinished"></translation>
+        <source>A grand win!</source>
+        <translation>最高の大当たり！</translation>
     </message>
     <message>
         <source>The bet comes back</source>
-        <translation type="unfinished"></translation>
+        <translation>賭けたぶんが戻った</translation>
     </message>
     <message>
         <source>No win</source>
-        <translation type="unfinished"></translation>
+        <translation>はずれ</translation>
     </message>
 </context>
 <context>

@@ -80,7 +80,7 @@ class HandStage(TableStage):
         self.sweep.flush()  # one of the presentations may have begun another
 
     def sweep_away(self, hand: Sequence[Card]) -> None:
-        """Empties the places; the old cards go to the tray, and back into the deck."""
+        """Moves an old hand to the tray, then back into the deck."""
         for picture, tab in zip(self._hand.cards, self._hand.changes, strict=True):
             picture.show_card(None)
             tab.show_marked(marked=False)

@@ -8,13 +8,13 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from cardroom.tables.daifugo.panel.hand.choice import HandChoice
-from cardroom.tables.daifugo.panel.hand.motion import HandMotion
 from cardroom.tables.daifugo.panel.hand.paint import SeenCard, paint_hand
 from cardroom.tables.daifugo.panel.hand.shape import HOVER, RAISE, SINK, HandShape, Pose, hand_shape, printed_for
 from cardroom.tables.daifugo.panel.hand.words import card_button_name
 from cardroom.tables.daifugo.rules.card_sets import CardSet, rank_of
 from cardroom.widgets.cards.fan_buttons import FanButtons, FanCard
 from cardroom.widgets.motion.motion import Gesture, Motion
+from cardroom.widgets.motion.pose_motion import PoseMotion
 from cardroom.widgets.paint.painting import Still
 from cardroom.widgets.speech.roles import Role
 from cardroom.widgets.window.look import Look
@@ -40,7 +40,7 @@ class HandFan(QWidget):
         self._shape: HandShape | None = None
         self._look = Look()
         self._still = Still()
-        self._motion = HandMotion(self)
+        self._motion = PoseMotion[CardSet, Pose](self)
         self._motion.moved.connect(self.update)
         self._buttons = FanButtons(self, enter=False)
         self.setMouseTracking(True)

@@ -1,16 +1,26 @@
 """Moves the cards of a hand to new places."""
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
+from typing import Generic, Protocol, Self, TypeVar
 
 from PySide6.QtCore import QEasingCurve, QObject, Signal
 
-from cardroom.tables.daifugo.panel.hand.shape import Pose
-from cardroom.tables.daifugo.rules.card_sets import CardSet
 from cardroom.widgets.motion.frame_clock import FrameClock
 
 
-class HandMotion(QObject):
-    """Holds the present pose of each card.
+class Blended(Protocol):
+    """A pose that can be between two others."""
+
+    def toward(self, other: Self, part: float) -> Self:
+        """Returns the pose between this one (0) and another one (1)."""
+
+
+Card = TypeVar("Card", bound=Hashable)
+P = TypeVar("P", bound=Blended)
+
+
+class PoseMotion(QObject, Generic[Card, P]):
+    """Holds the present pose of each card; its clock runs only while cards move.
 
     Args:
         parent: owns the motion.
@@ -25,25 +35,35 @@ class HandMotion(QObject):
         super().__init__(parent)
         self._clock = FrameClock(self)
         self._curve = QEasingCurve(QEasingCurve.Type.OutCubic)
-        self._from: dict[CardSet, Pose] = {}
-        self._to: dict[CardSet, Pose] = {}
-        self._now: dict[CardSet, Pose] = {}
+        self._from: dict[Card, P] = {}
+        self._to: dict[Card, P] = {}
+        self._now: dict[Card, P] = {}
         self._begun = 0.0
         self._ms = 0
         self._is_moving = False
 
     @property
-    def poses(self) -> Mapping[CardSet, Pose]:
+    def poses(self) -> Mapping[Card, P]:
         """The present pose of each card."""
         return self._now
 
     @property
-    def targets(self) -> Mapping[CardSet, Pose]:
+    def targets(self) -> Mapping[Card, P]:
         """The pose of each card at rest."""
         return self._to
 
-    def move(self, targets: Mapping[CardSet, Pose], duration_ms: int) -> None:
-        """Moves cards to their places; new cards appear there."""
+    @property
+    def is_moving(self) -> bool:
+        """Whether a card moves."""
+        return self._is_moving
+
+    def move(self, targets: Mapping[Card, P], duration_ms: int) -> None:
+        """Moves cards to their places; new cards appear there.
+
+        Args:
+            targets: the pose of each card.
+            duration_ms: 0 moves at once.
+        """
         if targets == self._to and not (duration_ms == 0 and self._is_moving):
             return
         self._from = {card: self._now.get(card, pose) for card, pose in targets.items()}
@@ -63,7 +83,7 @@ class HandMotion(QObject):
             self._finish()
         else:
             part = self._curve.valueForProgress(way)
-            self._now = {card: _between(self._from[card], pose, part) for card, pose in self._to.items()}
+            self._now = {card: self._from[card].toward(pose, part) for card, pose in self._to.items()}
         self.moved.emit()
 
     def _finish(self) -> None:
@@ -71,10 +91,3 @@ class HandMotion(QObject):
         if self._is_moving:
             self._is_moving = False
             self._clock.leave(self._frame)
-
-
-def _between(first: Pose, last: Pose, part: float) -> Pose:
-    return Pose(
-        first.across + (last.across - first.across) * part,
-        first.rise + (last.rise - first.rise) * part,
-    )
