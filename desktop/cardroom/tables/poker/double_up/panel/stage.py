@@ -13,7 +13,7 @@ from cardroom.tables.poker.double_up.panel.cues import DoubleUpCue
 from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpState, Outcome
 from cardroom.tables.poker.double_up.rules.sight import DoubleUpEntry, DoubleUpSight
 from cardroom.tables.poker.double_up.rules.ticket import CARDS_WITHOUT_JOKER, Kind
-from cardroom.widgets.cards.card_picture import CardPicture
+from cardroom.widgets.cards.card_picture import CardPicture, Pose
 from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.motion.card_flights import CardFlights
 from cardroom.widgets.motion.flight import Flight
@@ -140,7 +140,7 @@ class DoubleUpStage(TableStage):
             picture.show_card(None, face_down=True, badge=badge)
         else:
             lit, quiet = (chosen and sight.outcome is each for each in (Outcome.WON, Outcome.LOST))
-            picture.show_card(card, badge=badge, lit=lit, quiet=quiet)
+            picture.show_card(card, badge=badge, lit=lit, quiet=quiet, pose=Pose.DIMMED if quiet else Pose.FLAT)
 
     def _deal_again(self, before: DoubleUpSight, sight: DoubleUpSight) -> None:
         """Puts the old cards into the deck, then deals again.
