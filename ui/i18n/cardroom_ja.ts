@@ -2155,6 +2155,10 @@
         <translation>それはできません：{value}</translation>
     </message>
     <message>
+        <source>{0} banked. The next card is opened.</source>
+        <translation>{0}を確保。次のカードを開きます。</translation>
+    </message>
+    <message>
         <source>Two of the four beat the open card: a chance of exactly {chance}.</source>
         <translation>4枚のうち2枚が、開いたカードに勝ちます。確率はちょうど{chance}です。</translation>
     </message>
