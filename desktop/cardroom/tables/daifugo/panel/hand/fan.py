@@ -56,6 +56,10 @@ class HandFan(QWidget):
         """Returns the upright rectangle of a card, for flights."""
         return self.shape_now().upright(self._motion.targets.get(card, Pose(0.0)))
 
+    def angle_of(self, card: CardSet) -> float:
+        """Returns the tilt of a card in degrees clockwise, for flights."""
+        return self.shape_now().angle(self._motion.targets.get(card, Pose(0.0)).across)
+
     @property
     def chosen(self) -> CardSet:
         """The raised cards."""
