@@ -71,7 +71,7 @@ class DaifugoFlights(CardFlights):
         for number, (seat, place) in enumerate(order):
             start_ms = round(number * apart)
             if not (left := cards - number - 1) % _DECK_SHRINKS:
-                yield self.marker(start_ms, partial(deck.show_count, left))
+                yield self.marker(start_ms, partial(deck.show_count, left) if left else deck.hide)
             is_own = bool(own) and not self._ring.place(seat)
             flight = self._to_hand(own[place]) if is_own else self._to_fan(seat, place, counts[seat])
             flight = replace(flight, start_ms=start_ms, landed=partial(landed, seat, own[place] if is_own else 0))
