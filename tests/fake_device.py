@@ -1,4 +1,6 @@
-"""A sound device on a fake clock: tests hear what the program plays, sample by sample.
+"""A sound device on a fake clock, for tests.
+
+They hear what the program plays, sample by sample.
 
 Without a thread, for golden lists:
 
@@ -139,7 +141,10 @@ class TapePlayer:
         self.hushed = 0
 
     def play(self, cued: Cued) -> None:
-        """Plays a cue at the present time of the clock; `cued.at` does not matter."""
+        """Plays a cue at the present time of the clock.
+
+        `cued.at` does not matter.
+        """
         self.run_to(self._clock.now)
         self._cues.append((self._clock.now - self._begin, cued.cue))
         self._sampler.play(cued._replace(at=self._clock.now))

@@ -9,11 +9,13 @@ class SilentPlayer:
     Attributes:
         played: the cues, in order.
         hushed: how often all sounds were ended.
+        closed: how often the player was closed.
     """
 
     def __init__(self) -> None:
         self.played: list[Cued] = []
         self.hushed = 0
+        self.closed = 0
 
     def play(self, cued: Cued) -> None:
         """Keeps a cue."""
@@ -24,4 +26,5 @@ class SilentPlayer:
         self.hushed += 1
 
     def close(self) -> None:
-        """Does nothing: no thread was started."""
+        """Counts the call."""
+        self.closed += 1

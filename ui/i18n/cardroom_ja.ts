@@ -28,6 +28,15 @@
     </message>
 </context>
 <context>
+    <name>BalanceChart</name>
+    <message numerus="yes">
+        <source>Round {round}: %Ln credit(s)</source>
+        <translation>
+            <numerusform>第{round}回：%Lnクレジット</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Cards</name>
     <message>
         <source>Card face down</source>
@@ -2190,6 +2199,22 @@
         <translation>カードを並べました。</translation>
     </message>
     <message>
+        <source>{0} banked. The next card is {1}: higher or lower?</source>
+        <translation>{0}を確保。次は{1}です。上か、下か？</translation>
+    </message>
+    <message>
+        <source>{0} banked. The next card is {1}. Pick a card that beats it.</source>
+        <translation>{0}を確保。次は{1}です。勝つカードを選んでください。</translation>
+    </message>
+    <message>
+        <source>Right! {0} are at stake. Go on, bank half and go on, or take all.</source>
+        <translation>当たり！ 今{0}。続ける、半分を確保して続ける、全部もらう？</translation>
+    </message>
+    <message>
+        <source>Right! {0}: too much to stake again. Bank half and go on, or take all.</source>
+        <translation>当たり！ {0}。上限のため、半分を確保して続けるか、全部もらうか選んでください。</translation>
+    </message>
+    <message>
         <source>Right! {0}: the house limit. Collect it.</source>
         <translation>当たり！ {0}で上限です。お受け取りください。</translation>
     </message>
@@ -2216,14 +2241,6 @@
     <message>
         <source>The card is turned over.</source>
         <translation>カードを開きます。</translation>
-    </message>
-    <message>
-        <source>Right! {0} are at stake. Go on, bank half, or take all.</source>
-        <translation>当たり！ 今{0}。続ける、半分を確保、全部もらう？</translation>
-    </message>
-    <message>
-        <source>Right! {0}: too much to stake again. Bank half, or take all.</source>
-        <translation>当たり！ {0}。上限のため、半分を確保するか全部もらうか選んでください。</translation>
     </message>
     <message>
         <source>Equal numbers: a draw.</source>
@@ -2319,6 +2336,37 @@
     <message>
         <source>Pick card {position}</source>
         <translation>{position}番目のカードを選ぶ</translation>
+    </message>
+    <message>
+        <source>Half of the stake is banked: it cannot be lost. The next card is opened, for the other half.</source>
+        <translation>半分を確保します（もう失いません）。次のカードが開き、残りの半分で続けます。</translation>
+    </message>
+    <message>
+        <source>Everything goes back to the poker table, and the double-up ends.</source>
+        <translation>すべて受け取り、ダブルアップを終えてポーカーに戻ります。</translation>
+    </message>
+</context>
+<context>
+    <name>DoubleUpSounds</name>
+    <message>
+        <source>A right guess</source>
+        <translation>当たり</translation>
+    </message>
+    <message>
+        <source>A wrong guess</source>
+        <translation>外れ</translation>
+    </message>
+    <message>
+        <source>A draw</source>
+        <translation>引き分け</translation>
+    </message>
+    <message>
+        <source>Half of the stake is banked</source>
+        <translation>半分を確保</translation>
+    </message>
+    <message>
+        <source>All of the stake is taken</source>
+        <translation>全部もらう</translation>
     </message>
 </context>
 <context>
@@ -4156,6 +4204,29 @@
     <message>
         <source>&amp;Edit pay tables…</source>
         <translation>配当表を編集(&amp;E)…</translation>
+    </message>
+</context>
+<context>
+    <name>PokerSounds</name>
+    <message>
+        <source>A win</source>
+        <translation>当たり</translation>
+    </message>
+    <message>
+        <source>A big win</source>
+        <translation>大当たり</translation>
+    </message>
+    <message>
+        <source>A grand win!</source>
+        <translation>最高の大当たり！</translation>
+    </message>
+    <message>
+        <source>The bet comes back</source>
+        <translation>賭けたぶんが戻った</translation>
+    </message>
+    <message>
+        <source>No win</source>
+        <translation>はずれ</translation>
     </message>
 </context>
 <context>

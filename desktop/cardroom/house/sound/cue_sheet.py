@@ -67,7 +67,7 @@ class Player(Protocol):
         """Ends all sounds at once, without a click."""
 
     def close(self) -> None:
-        """Ends all sounds for good, and waits for what was started."""
+        """Ends all sounds and threads, when the program ends."""
 
 
 HOUSE_SHEET: CueSheet = MappingProxyType(

@@ -21,7 +21,10 @@ class NoDeviceError(Exception):
 
 
 class Device(Protocol):
-    """A device that is open. It reads between `start` and `stop`, in a thread of its own."""
+    """An open device, which reads in a thread of its own.
+
+    It reads between `start` and `stop`.
+    """
 
     def start(self) -> None:
         """Begins to read.

@@ -34,7 +34,7 @@ class Limiter:
 
 
 def _faded(block: list[float], start: float, end: float, frames: int) -> list[float]:
-    """Returns a block whose gain goes from `start` to `end` in some frames."""
+    """Returns a block whose gain changes within some frames."""
     frames = min(frames, len(block))
     step = (end - start) / frames
     fading = [_rounded(sample * (start + place * step)) for place, sample in enumerate(block[:frames], 1)]

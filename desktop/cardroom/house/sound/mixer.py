@@ -71,7 +71,10 @@ class Mixer:
         return array("f", self._limiter.limit(mixed))
 
     def _take_new(self) -> None:
-        """Takes what has come since the last block: voices, or None to fade those before it."""
+        """Takes what has come since the last block.
+
+        None fades the voices before it.
+        """
         now = self._clock()
         while self._new:
             voice, at = self._new.popleft()

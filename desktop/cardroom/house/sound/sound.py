@@ -21,7 +21,7 @@ class Sound(NamedTuple):
     rate: int = RATE
 
     def at_pitch(self, pitch: float) -> "array[float]":
-        """Returns the sound as floats from -1 to 1 at the mixer's rate.
+        """Returns the sound as floats at the mixer's rate.
 
         Args:
             pitch: 1 for the sound as it is, 2 for an octave higher.

@@ -6,9 +6,9 @@ from cardroom.house.sound.sound import Sound, decoded
 
 
 class SoundFiles:
-    """Finds the variants of a sound by name, and decodes them when they are wanted.
+    """Finds the variants of a sound, and decodes them.
 
-    A missing or broken file is silent.
+    Each is decoded when it is heard first. A missing or broken file is silent.
 
     Args:
         folder: contains `NAME.flac`, or `NAME-1.flac`, `NAME-2.flac` … for each name.
@@ -20,7 +20,7 @@ class SoundFiles:
         self._sounds: dict[Path, Sound | None] = {}
 
     def count(self, name: str) -> int:
-        """Returns how many variants a sound has; 0 if there is no file."""
+        """Counts the variants of a sound; 0 without a file."""
         return len(self._paths_of(name))
 
     def sound(self, name: str, variant: int) -> Sound | None:

@@ -37,7 +37,9 @@ class Variation:
         self._last: dict[str, int] = {}
 
     def take(self, name: str, count: int) -> Take:
-        """Chooses how a sound is played; never the variant of the last time.
+        """Chooses how a sound is played.
+
+        Its variant is never that of the last time.
 
         Args:
             name: the name of the sound.

@@ -27,7 +27,7 @@ class Voice:
         return self._position >= self._end
 
     def fade(self) -> None:
-        """Ends the voice with a short fade, so that it does not click."""
+        """Ends the voice with a short fade, without a click."""
         if self.is_fading:
             return
         self.is_fading = True

@@ -32,7 +32,7 @@ SHEET: CueSheet = MappingProxyType(
     {
         PokerCue.WIN_SMALL: CueSound(("win-small",), caption=QT_TRANSLATE_NOOP("PokerSounds", "A win")),
         PokerCue.WIN_BIG: CueSound(("win-big", "coins"), caption=QT_TRANSLATE_NOOP("PokerSounds", "A big win")),
-        PokerCue.WIN_GRAND: CueSound(("win-grand", "coins"), caption=QT_TRANSLATE_NOOP("PokerSounds", "Fanfare")),
+        PokerCue.WIN_GRAND: CueSound(("win-grand", "coins"), caption=QT_TRANSLATE_NOOP("PokerSounds", "A grand win!")),
         PokerCue.RETURNED: CueSound(("returned",), caption=QT_TRANSLATE_NOOP("PokerSounds", "The bet comes back")),
         PokerCue.NOTHING: CueSound(("nothing",), caption=QT_TRANSLATE_NOOP("PokerSounds", "No win")),
     }

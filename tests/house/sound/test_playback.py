@@ -1,0 +1,231 @@
+"""Cues are played on a device, which may be missing."""
+
+import itertools
+from collections.abc import Callable
+from enum import Enum
+from pathlib import Path
+
+import pytest
+
+from cardroom.house.sound.cue_sheet import Cued
+from cardroom.house.sound.device import NoDeviceError
+from cardroom.house.sound.library import Read
+from cardroom.house.sound.mixer import LATE_S, Mixer
+from cardroom.house.sound.playback import FIRST_PAUSE_S, LONGEST_PAUSE_S, Playback
+from cardroom.house.sound.sampler import Sampler
+from cardroom.house.sound.sound_files import SoundFiles
+from cardroom.house.sound.variation import Variation
+from fake_device import FakeClock, FakeDevice
+
+
+class _Cue(Enum):
+    BELL = "bell"
+
+
+class Shop:
+    """A playback that gets fake devices, on a fake clock.
+
+    Attributes:
+        devices: all that were opened, in order.
+        tries: how often one was asked for.
+        is_empty: there is no device.
+        opening_s: the time that opening takes.
+        lost: the numbers of the devices that were reported as lost.
+    """
+
+    def __init__(self, sounds: Path) -> None:
+        self.clock = FakeClock(100.0)
+        self.devices: list[FakeDevice] = []
+        self.tries = 0
+        self.is_empty = False
+        self.opening_s = 0.0
+        self.lost: list[int] = []
+        sampler = Sampler(SoundFiles(sounds), Variation(1), Mixer(self.clock))
+        self.playback = Playback(sampler, self.open, self.lost.append, self.clock)
+
+    def open(self, read: Read, lost: Callable[[], None]) -> FakeDevice:
+        self.tries += 1
+        self.clock.now += self.opening_s
+        if self.is_empty:
+            raise NoDeviceError
+        self.devices.append(FakeDevice(read, lost))
+        return self.devices[-1]
+
+    @property
+    def device(self) -> FakeDevice:
+        return self.devices[-1]
+
+    def cue(self, *names: str, age: float = 0.0) -> None:
+        """Gives a cue."""
+        self.playback.play(Cued(_Cue.BELL, names, 0.0, self.clock.now - age))
+
+    def is_heard(self) -> bool:
+        """Pulls a block, and returns whether there is a sound in it."""
+        before = len(self.device.samples)
+        self.device.pull()
+        return any(self.device.samples[before:])
+
+    def unplug(self) -> None:
+        """Lets the device disappear, and reports it as the loop does."""
+        self.device.disappear()
+        self.playback.lose(self.lost[-1])
+
+
+@pytest.fixture
+def shop(sounds: Path) -> Shop:
+    """Makes a playback with devices."""
+    return Shop(sounds)
+
+
+def test_the_first_cue_opens_and_starts_the_device(shop: Shop) -> None:
+    """Its sound is in the first block."""
+    assert shop.tries == 0
+    shop.cue("bell")
+    assert shop.device.is_running
+    assert shop.is_heard()
+
+
+def test_layers_are_heard_together(shop: Shop) -> None:
+    """Both sounds of a cue begin in the same block."""
+    shop.cue("bell", "bell")
+    shop.device.pull()
+    assert shop.device.level_db(0.0, 0.01) > -2  # the bell alone has -6
+
+
+@pytest.mark.parametrize("name", ["missing", "broken"])
+def test_a_sound_without_a_file_is_silent(shop: Shop, name: str) -> None:
+    """The device is not started; other sounds are heard."""
+    shop.cue(name)
+    assert not shop.device.is_running
+    shop.cue(name, "bell")
+    assert shop.is_heard()
+
+
+def test_a_late_cue_is_left_out(shop: Shop) -> None:
+    """Better silence than a sound that belongs to nothing on the screen."""
+    shop.cue("bell", age=LATE_S)
+    assert shop.tries == 0
+
+
+def test_the_cue_that_opens_a_slow_device_is_left_out(shop: Shop) -> None:
+    """The next one is heard."""
+    shop.opening_s = 1.0
+    shop.cue("bell")
+    assert not shop.is_heard()
+    shop.cue("bell")
+    assert shop.is_heard()
+
+
+def test_at_rest_the_device_is_stopped_but_stays_open(shop: Shop) -> None:
+    """The next cue starts it again."""
+    shop.cue("thud")
+    shop.device.pull(4)
+    shop.playback.rest()
+    assert not shop.playback.is_running
+    assert not shop.device.is_running
+    assert not shop.device.is_closed
+    shop.cue("bell")
+    assert (shop.tries, shop.device.starts) == (1, 2)
+    assert shop.is_heard()
+
+
+def test_a_long_sound_is_not_cut_by_the_rest(shop: Shop) -> None:
+    """The rest comes when it has ended."""
+    shop.cue("bell")
+    shop.device.pull(3)
+    shop.playback.rest()
+    assert shop.device.is_running
+    shop.device.pull(60)
+    shop.playback.rest()
+    assert not shop.device.is_running
+
+
+def test_hush_ends_the_sounds(shop: Shop) -> None:
+    """Within a block."""
+    shop.cue("bell")
+    shop.device.pull(3)
+    shop.playback.hush()
+    shop.device.pull()
+    assert not shop.is_heard()
+
+
+def test_without_a_device_it_is_tried_ever_more_rarely(shop: Shop) -> None:
+    """Pauses double, up to half a minute."""
+    shop.is_empty = True
+    begin = shop.clock.now
+    tried = []
+    while shop.clock.now < begin + 150:
+        before = shop.tries
+        shop.cue("bell")
+        if shop.tries > before:
+            tried.append(shop.clock.now - begin)
+        shop.clock.now += 0.25
+    pauses = [second - first for first, second in itertools.pairwise(tried)]
+    assert pauses == [0.5, 1.0, 2.0, 4.0, 8.0, 16.0, LONGEST_PAUSE_S, LONGEST_PAUSE_S, LONGEST_PAUSE_S]
+
+
+def test_a_device_that_comes_back_is_used_again(shop: Shop) -> None:
+    """It is silent for the pause only, and plays nothing of before."""
+    shop.cue("bell")
+    shop.device.pull(2)
+    shop.unplug()
+    first = shop.device
+    assert first.is_closed
+    shop.cue("bell")
+    assert shop.tries == 1
+    shop.clock.now += FIRST_PAUSE_S
+    shop.cue("thud")
+    assert shop.device is not first
+    shop.device.pull(4)
+    assert not shop.is_heard()
+    assert -30 < shop.device.level_db(0.0, 0.05) < -6
+
+
+def test_a_device_that_is_gone_when_it_should_start_is_opened_anew(shop: Shop) -> None:
+    """The server died while the device was resting."""
+    shop.cue("thud")
+    shop.device.pull(4)
+    shop.playback.rest()
+    shop.device.is_gone = True
+    shop.cue("bell")
+    assert shop.device.is_closed
+    shop.clock.now += FIRST_PAUSE_S
+    shop.cue("bell")
+    assert shop.tries == 2
+    assert shop.is_heard()
+
+
+def test_a_late_report_does_not_close_the_next_device(shop: Shop) -> None:
+    """The same loss may be reported twice."""
+    shop.cue("bell")
+    shop.unplug()
+    shop.clock.now += FIRST_PAUSE_S
+    shop.cue("bell")
+    shop.playback.lose(shop.lost[0])
+    assert shop.device.is_running
+    assert shop.is_heard()
+
+
+def test_after_a_rest_the_pauses_are_short_again(shop: Shop) -> None:
+    """A device that has worked is not held against for ever."""
+    shop.is_empty = True
+    for _ in range(3):
+        shop.cue("bell")
+        shop.clock.now += LONGEST_PAUSE_S
+    shop.is_empty = False
+    shop.cue("thud")
+    shop.device.pull(4)
+    shop.playback.rest()
+    shop.cue("thud")
+    shop.unplug()
+    shop.clock.now += FIRST_PAUSE_S
+    shop.cue("bell")
+    assert shop.is_heard()
+
+
+def test_closing_drops_everything(shop: Shop) -> None:
+    """The device is closed once."""
+    shop.cue("bell")
+    shop.playback.close()
+    assert shop.device.is_closed
+    assert not shop.is_heard()
