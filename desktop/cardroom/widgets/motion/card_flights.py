@@ -130,7 +130,8 @@ class CardFlights:
             landed: called as it lands on the tray.
             start_ms: the delay before the first card.
         """
-        place, duration = self.place(picture), self.motion.ms(Gesture.DRAW_OUT)
+        place = self.on_table(picture, QRectF(picture.lying_rect()))
+        duration = self.motion.ms(Gesture.DRAW_OUT)
         flight = Flight(
             face=self.picture(card, place),
             start=place,
