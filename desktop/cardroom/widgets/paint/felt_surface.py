@@ -1,13 +1,12 @@
 """The cloth of a table: light, a faint weave, a vignette."""
 
-import math
 from functools import cache, partial
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPixmap, QRadialGradient
 from PySide6.QtWidgets import QWidget
 
-from cardroom.widgets.motion.frame_clock import FrameClock
+from cardroom.widgets.paint.eased import Eased
 from cardroom.widgets.paint.painting import Still
 from cardroom.widgets.window.look import Felt, Look
 
@@ -31,8 +30,9 @@ TURNED_COLOURS: Colours = {
 
 _LIGHT = QPointF(0.5, 0.36)
 _HALF_WAY = 0.55
+_TURNED = "turned"
 _FADE_MS = 420
-_FADE_STEPS = 7
+_FADE_STEPS = 8
 """The steps of a change of colours: the whole table is painted again for each."""
 
 _WEAVE_SIZE = 96
@@ -46,10 +46,9 @@ class FeltSurface(QWidget):
         super().__init__(parent)
         self._look = Look()
         self._turned = 0.0
-        self._target = 0.0
-        self._begun = 0.0
         self._still, self._turned_still = Still(opaque=True), Still(opaque=True)
-        self._clock = FrameClock(self)
+        self._eased = Eased(self)
+        self._eased.moved.connect(self._fade)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
 
     def wear(self, look: Look) -> None:
@@ -59,23 +58,13 @@ class FeltSurface(QWidget):
 
     def turn(self, *, turned: bool) -> None:
         """Fades to the colours of a reversed order, or back; without motion at once."""
-        if float(turned) == self._target:
-            return
-        is_fading = self._turned != self._target
-        self._target, self._begun = float(turned), self._clock.now()
-        moves = self._look.speed.factor > 0 and not self._look.reduced_motion and self.isVisible()
-        if moves and not is_fading:
-            self._clock.join(self._fade)
-        elif not moves and is_fading:
-            self._end_fade()
-        if not moves:
-            self._turned = self._target
-        self.update()
+        moves = self.isVisible() and not self._look.reduced_motion
+        self._eased.move(_TURNED, float(turned), round(_FADE_MS * self._look.speed.factor) if moves else 0)
 
     @property
     def is_fading(self) -> bool:
         """Whether the colours change now."""
-        return self._turned != self._target
+        return not self._eased.is_idle
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the cloth, cached for each size and felt."""
@@ -106,21 +95,13 @@ class FeltSurface(QWidget):
         return light
 
     def _fade(self) -> None:
-        """Takes the next step of a change of colours."""
-        duration = _FADE_MS * self._look.speed.factor
-        part = (self._clock.now() - self._begun) / duration if duration else 1.0
-        step = min(1.0, math.ceil(part * _FADE_STEPS) / _FADE_STEPS)
-        turned = step if self._target else 1.0 - step
+        """Takes the next step of a change of colours; at its end forgets the cloth that is not seen."""
+        turned = round(self._eased.now(_TURNED) * _FADE_STEPS) / _FADE_STEPS
         if turned != self._turned:
             self._turned = turned
             self.update()
-        if turned == self._target:
-            self._end_fade()
-
-    def _end_fade(self) -> None:
-        """Stops the clock, and forgets the cloth that is not seen."""
-        self._clock.leave(self._fade)
-        (self._still if self._target else self._turned_still).forget()
+        if self._eased.is_idle:
+            (self._still if turned else self._turned_still).forget()
 
 
 @cache

@@ -25,7 +25,7 @@ from cardroom.tables.daifugo.panel.words.house_rules import rule_name
 from cardroom.tables.daifugo.rules.card_sets import CardSet, as_card
 from cardroom.widgets.cards.spoken_cards import listed_cards
 from cardroom.widgets.motion.motion import Gesture, Motion
-from cardroom.widgets.motion.pose_motion import PoseMotion
+from cardroom.widgets.paint.eased_poses import EasedPoses
 from cardroom.widgets.paint.painting import PaintedText, Still
 from cardroom.widgets.speech.roles import Role
 from cardroom.widgets.speech.sentences import sentences
@@ -50,7 +50,7 @@ class FieldView(QWidget):
         self._look = Look()
         self._still = Still()
         self._shape = FieldShape(QRectF())
-        self._motion = PoseMotion[tuple[int, CardSet], Spot](self)
+        self._motion = EasedPoses[tuple[int, CardSet], Spot](self)
         self._motion.moved.connect(self.update)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
