@@ -11,6 +11,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
+    QAbstractSlider,
     QAbstractSpinBox,
     QApplication,
     QComboBox,
@@ -203,7 +204,7 @@ class FocusRule(QObject):
             is_sign = key < Qt.Key.Key_Escape and not event.modifiers() & _CHORD
             return is_sign or key in (*_PRESSING, *_MOVING, Qt.Key.Key_Backspace, Qt.Key.Key_Delete)
         if key in _MOVING:
-            return isinstance(focused, (QAbstractItemView, QComboBox, QRadioButton))
+            return isinstance(focused, (QAbstractItemView, QAbstractSlider, QComboBox, QRadioButton))
         if key in _ENTER and leaves_enter(focused):
             return False
         if key in _PRESSING and not event.modifiers() & _CHORD and isinstance(focused, (QAbstractButton, QComboBox)):
