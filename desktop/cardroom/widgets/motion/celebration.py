@@ -119,9 +119,11 @@ class Celebration(Overlay):
 
     def _lines(self) -> Iterator[QRect]:
         """Yields the areas of the sentences on the table."""
-        for line in self.parentWidget().findChildren(PromptLine):
+        table = self.parentWidget()
+        assert table is not None
+        for line in table.findChildren(PromptLine):
             if line.isVisible() and line.text():
-                yield QRect(line.mapTo(self.parentWidget(), line.rect().topLeft()), line.size())
+                yield QRect(line.mapTo(table, line.rect().topLeft()), line.size())
 
     def _frame(self) -> None:
         """Shows the next frame; updates only the region that has changed."""
