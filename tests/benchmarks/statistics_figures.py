@@ -22,7 +22,7 @@ if __package__ in (None, ""):  # run as a script
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from benchmarks.window_figures import machine
+from benchmarks.window_figures import machine, memory_of
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.cards.hands import Hand
 from cardroom.tables.poker.rules.pay_tables import PRESETS
@@ -61,8 +61,9 @@ def measure(folder: Path) -> dict[str, float]:
     """Opens the window once, in this process, over an existing book.
 
     Returns:
-        Seconds until the window is painted and until every figure is shown; seconds of the longest event loop
-        iteration.
+        Seconds until the window's modules are imported, until it is painted, and until every figure is shown;
+        seconds of the longest event loop iteration; MiB of memory that the process has gained when the window is
+        painted, and when every figure is shown.
     """
     from PySide6.QtWidgets import QWidget  # noqa: PLC0415 - only in the measured process
 
@@ -72,25 +73,34 @@ def measure(folder: Path) -> dict[str, float]:
     owner = QWidget()
     owner.resize(1280, 800)
     with SqliteBank(folder) as bank:
-        begin = time.perf_counter()
+        memory, begin = memory_of(os.getpid())["Rss"], time.perf_counter()
         from cardroom.tables.poker.pay_tables.editing import odds_loop_for  # noqa: PLC0415 - its time counts
         from cardroom.tables.poker.statistics.expected import expectation  # noqa: PLC0415
         from cardroom.tables.poker.statistics.panel import StatisticsPanel  # noqa: PLC0415
         from cardroom.tables.poker.statistics.reading import StatisticsReading  # noqa: PLC0415
         from cardroom.widgets.window.look import Wardrobe  # noqa: PLC0415
 
+        imported = time.perf_counter() - begin
         panel = StatisticsPanel(Wardrobe(), owner)
         StatisticsReading(panel, bank, odds_loop_for(panel, application, expectation))
         panel.show()
         application.processEvents()
         painted, longest = time.perf_counter() - begin, 0.0
+        first = memory_of(os.getpid())["Rss"] - memory
         while "%" not in panel.controls.expected.text():
             turn = time.perf_counter()
             application.processEvents()
             longest = max(longest, time.perf_counter() - turn)
-        full = time.perf_counter() - begin
+        full, gained = time.perf_counter() - begin, memory_of(os.getpid())["Rss"] - memory
         panel.close()
-    return {"painted": painted, "full": full, "longest": longest}
+    return {
+        "imported": imported,
+        "painted": painted,
+        "full": full,
+        "longest": longest,
+        "first": first,
+        "gained": gained,
+    }
 
 
 def report(times: int = TIMES, rounds: int = ROUNDS) -> str:
@@ -113,12 +123,16 @@ def report(times: int = TIMES, rounds: int = ROUNDS) -> str:
         "| --- | --: | --: |",
     ]
     for what, name in (
-        ("the window is painted, pyqtgraph and numpy imported", "painted"),
+        ("its modules are imported", "imported"),
+        ("the window is painted", "painted"),
         ("every figure and the chart are there", "full"),
         ("the longest turn of the event loop on the way", "longest"),
     ):
         seconds = [each[name] for each in figures]
         lines.append(f"| {what} | {statistics.median(seconds) * 1e3:,.0f} ms | {max(seconds) * 1e3:,.0f} ms |")
+    for what, name in (("memory of the painted window", "first"), ("memory with every figure", "gained")):
+        mebibytes = [each[name] for each in figures]
+        lines.append(f"| {what} | {statistics.median(mebibytes):,.0f} MiB | {max(mebibytes):,.0f} MiB |")
     return "\n".join(lines)
 
 

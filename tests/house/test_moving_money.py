@@ -140,3 +140,10 @@ def test_a_count_ends_a_roll_of_the_same_meter(table: Table) -> None:
     table.stage.end_celebration()
     assert (table.win.number, table.win.text) == (40, "40")
     assert table.stage.money.is_idle
+
+
+def test_a_text_gives_way_to_a_number_even_to_the_one_before(table: Table) -> None:
+    table.credits.show_text("–")
+    table.stage.roll({table.credits: 100})
+    assert (table.credits.text, table.credits.number) == ("100", 100)
+    assert table.stage.money.is_idle

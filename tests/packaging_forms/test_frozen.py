@@ -18,7 +18,7 @@ from packaging_forms.form import ROOT, Form, run_tool
 from tools.bootstrap.compiled import compiled_files
 from tools.bootstrap.libraries import LIBRARIES
 
-# 47 MB of it are numpy with its linear algebra libraries; 13 MB are pyqtgraph with its OpenGL bindings.
+# 47 MB of it are numpy with its linear algebra libraries.
 MOST_BYTES = 180_000_000
 GPL_MODULES = ("Charts", "DataVisualization", "Graphs", "Quick3D", "VirtualKeyboard", "NetworkAuth", "Lottie")
 # The libraries of glibc, and its loader.

@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>BalanceChart</name>
+    <message numerus="yes">
+        <source>Round {round}: %Ln credit(s)</source>
+        <translation>
+            <numerusform>Round {round}: %Ln credit</numerusform>
+            <numerusform>Round {round}: %Ln credits</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DaifugoCounts</name>
     <message numerus="yes">
         <source>%Ln card(s)</source>

@@ -28,6 +28,15 @@
     </message>
 </context>
 <context>
+    <name>BalanceChart</name>
+    <message numerus="yes">
+        <source>Round {round}: %Ln credit(s)</source>
+        <translation>
+            <numerusform>第{round}回：%Lnクレジット</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Cards</name>
     <message>
         <source>Card face down</source>
@@ -1023,7 +1032,7 @@
     <name>DaifugoSounds</name>
     <message>
         <source>Cards are exchanged</source>
-        <translation>カードを交換</translation>
+        <translation>カードを交換する音</translation>
     </message>
     <message>
         <source>Your turn</source>
@@ -1031,15 +1040,15 @@
     </message>
     <message>
         <source>Cards are played</source>
-        <translation>カードが出た</translation>
+        <translation>カードを出す音</translation>
     </message>
     <message>
         <source>A player passes</source>
-        <translation>パス</translation>
+        <translation>パスのノック</translation>
     </message>
     <message>
         <source>Cards are handed on</source>
-        <translation>カードを渡した</translation>
+        <translation>カードを渡す音</translation>
     </message>
     <message>
         <source>Lock!</source>
@@ -1051,7 +1060,7 @@
     </message>
     <message>
         <source>The field is cleared</source>
-        <translation>場が流れた</translation>
+        <translation>場が流れる音</translation>
     </message>
     <message>
         <source>A player is out</source>
@@ -2146,6 +2155,10 @@
         <translation>それはできません：{value}</translation>
     </message>
     <message>
+        <source>{0} banked. The next card is opened.</source>
+        <translation>{0}を確保。次のカードを開きます。</translation>
+    </message>
+    <message>
         <source>Two of the four beat the open card: a chance of exactly {chance}.</source>
         <translation>4枚のうち2枚が、開いたカードに勝ちます。確率はちょうど{chance}です。</translation>
     </message>
@@ -2190,6 +2203,22 @@
         <translation>カードを並べました。</translation>
     </message>
     <message>
+        <source>{0} banked. The next card is {1}: higher or lower?</source>
+        <translation>{0}を確保。次は{1}です。上か、下か？</translation>
+    </message>
+    <message>
+        <source>{0} banked. The next card is {1}. Pick a card that beats it.</source>
+        <translation>{0}を確保。次は{1}です。勝つカードを選んでください。</translation>
+    </message>
+    <message>
+        <source>Right! {0} are at stake. Go on, bank half and go on, or take all.</source>
+        <translation>当たり！ 今{0}。続ける、半分を確保して続ける、全部もらう？</translation>
+    </message>
+    <message>
+        <source>Right! {0}: too much to stake again. Bank half and go on, or take all.</source>
+        <translation>当たり！ {0}。上限のため、半分を確保して続けるか、全部もらうか選んでください。</translation>
+    </message>
+    <message>
         <source>Right! {0}: the house limit. Collect it.</source>
         <translation>当たり！ {0}で上限です。お受け取りください。</translation>
     </message>
@@ -2216,14 +2245,6 @@
     <message>
         <source>The card is turned over.</source>
         <translation>カードを開きます。</translation>
-    </message>
-    <message>
-        <source>Right! {0} are at stake. Go on, bank half, or take all.</source>
-        <translation>当たり！ 今{0}。続ける、半分を確保、全部もらう？</translation>
-    </message>
-    <message>
-        <source>Right! {0}: too much to stake again. Bank half, or take all.</source>
-        <translation>当たり！ {0}。上限のため、半分を確保するか全部もらうか選んでください。</translation>
     </message>
     <message>
         <source>Equal numbers: a draw.</source>
@@ -2319,6 +2340,37 @@
     <message>
         <source>Pick card {position}</source>
         <translation>{position}番目のカードを選ぶ</translation>
+    </message>
+    <message>
+        <source>Half of the stake is banked: it cannot be lost. The next card is opened, for the other half.</source>
+        <translation>半分を確保します（もう失いません）。次のカードが開き、残りの半分で続けます。</translation>
+    </message>
+    <message>
+        <source>Everything goes back to the poker table, and the double-up ends.</source>
+        <translation>すべて受け取り、ダブルアップを終えてポーカーに戻ります。</translation>
+    </message>
+</context>
+<context>
+    <name>DoubleUpSounds</name>
+    <message>
+        <source>A right guess</source>
+        <translation>当たり</translation>
+    </message>
+    <message>
+        <source>A wrong guess</source>
+        <translation>外れ</translation>
+    </message>
+    <message>
+        <source>A draw</source>
+        <translation>引き分け</translation>
+    </message>
+    <message>
+        <source>Half of the stake is banked</source>
+        <translation>半分を確保</translation>
+    </message>
+    <message>
+        <source>All of the stake is taken</source>
+        <translation>全部もらう</translation>
     </message>
 </context>
 <context>
@@ -2917,19 +2969,19 @@
     <name>HouseSounds</name>
     <message>
         <source>Cards are dealt</source>
-        <translation>カードが配られる</translation>
+        <translation>カードを配る音</translation>
     </message>
     <message>
         <source>The deck is shuffled</source>
-        <translation>山札を切る</translation>
+        <translation>カードを切る音</translation>
     </message>
     <message>
         <source>Credits are bet</source>
-        <translation>クレジットを賭ける</translation>
+        <translation>ベットする音</translation>
     </message>
     <message>
         <source>Credits are collected</source>
-        <translation>クレジットを受け取る</translation>
+        <translation>クレジットを受け取る音</translation>
     </message>
 </context>
 <context>
@@ -3575,11 +3627,11 @@
     </message>
     <message>
         <source>A card is drawn</source>
-        <translation>カードを引いた</translation>
+        <translation>カードを引く音</translation>
     </message>
     <message>
         <source>A pair is put down</source>
-        <translation>ペアを捨てた</translation>
+        <translation>ペアを捨てる音</translation>
     </message>
     <message>
         <source>The joker!</source>
@@ -4156,6 +4208,29 @@
     <message>
         <source>&amp;Edit pay tables…</source>
         <translation>配当表を編集(&amp;E)…</translation>
+    </message>
+</context>
+<context>
+    <name>PokerSounds</name>
+    <message>
+        <source>A win</source>
+        <translation>配当あり</translation>
+    </message>
+    <message>
+        <source>A big win</source>
+        <translation>大きな配当</translation>
+    </message>
+    <message>
+        <source>A grand win!</source>
+        <translation>最高の配当！</translation>
+    </message>
+    <message>
+        <source>The bet comes back</source>
+        <translation>ベットが戻る音</translation>
+    </message>
+    <message>
+        <source>No win</source>
+        <translation>配当なし</translation>
     </message>
 </context>
 <context>
@@ -5805,7 +5880,7 @@
     <name>SquareSounds</name>
     <message>
         <source>A card is placed</source>
-        <translation>カードを置いた</translation>
+        <translation>カードを置く音</translation>
     </message>
     <message>
         <source>Stage cleared!</source>
@@ -6950,6 +7025,18 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>Blue back</source>
         <translation>青</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>サウンド</translation>
+    </message>
+    <message>
+        <source>&amp;Volume</source>
+        <translation>音量(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Captions for so&amp;unds</source>
+        <translation>音を字幕で表示(&amp;U)</translation>
     </message>
     <message>
         <source>Changes apply immediately.</source>

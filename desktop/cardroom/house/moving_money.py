@@ -56,6 +56,8 @@ class MovingMoney(QObject):
         """Rolls meters together: falling ones at once, rising ones as coins land."""
         whole = self._motion().ms(Gesture.MONEY)
         for meter, number in numbers.items():
+            if meter.shows_text:
+                meter.show_number(number)
             if number == meter.number:
                 continue  # it may be rolling there
             if meter in self._counts:

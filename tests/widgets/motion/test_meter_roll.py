@@ -76,6 +76,14 @@ def test_another_number_of_the_meter_is_kept(rolling: Rolling) -> None:
     assert rolling.figure == rolling.meter.number == 30
 
 
+def test_a_text_of_the_meter_is_kept(rolling: Rolling) -> None:
+    rolling.roll.roll(200, 400)
+    rolling.clock.wait(100)
+    rolling.meter.show_text("–")
+    rolling.clock.wait(400)
+    assert rolling.meter.text == "–"
+
+
 def test_after_another_number_a_roll_starts_there(rolling: Rolling) -> None:
     rolling.roll.roll(200, 400)
     rolling.clock.wait(100)

@@ -27,10 +27,7 @@ LICENCES: dict[str, tuple[str, ...]] = {
     "font": ("resources/fonts/LICENSE",),
     "qt": ("resources/licences/Qt.txt", "resources/licences/LGPL-3.0.txt", "resources/licences/GPL-3.0.txt"),
     "python": ("resources/licences/Python.txt",),
-    "figures": tuple(
-        f"resources/licences/{name}.txt"
-        for name in ("figures", "numpy", "pyqtgraph", "colorama", "mypyc", "mypy_extensions")
-    ),
+    "figures": tuple(f"resources/licences/{name}.txt" for name in ("figures", "numpy", "mypyc", "mypy_extensions")),
 }
 """The files of each part, in reading order."""
 

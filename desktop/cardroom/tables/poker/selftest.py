@@ -65,7 +65,7 @@ def _play_double_up(table: PokerTable, selftest: Selftest) -> None:
 
 
 def _open_figures(table: PokerTable, selftest: Selftest) -> None:
-    """Opens the windows that load numpy and pyqtgraph."""
+    """Opens the windows that load numpy."""
     from cardroom.tables.poker.pay_tables.editor import PayTableEditor  # noqa: PLC0415 - as late as the program does
     from cardroom.tables.poker.statistics.panel import StatisticsPanel  # noqa: PLC0415 - as late as the program does
 

@@ -10,8 +10,8 @@ from cardroom.widgets.motion.frame_clock import FrameClock
 class MeterRoll(QObject):
     """Rolls the figure of one meter.
 
-    The meter has the last number from the start. A meter that gets another number on the way keeps that one: the roll
-    goes on unseen.
+    The meter has the last number from the start. A meter that gets another number or a text on the way
+    keeps that: the roll goes on unseen.
 
     Args:
         meter: shows the figures.
@@ -48,7 +48,7 @@ class MeterRoll(QObject):
             delay_ms: the time for which the first figure stays.
         """
         if first is None:
-            rolling = not self.is_idle and self._meter.number == self._last
+            rolling = not self.is_idle and self._meter.goal == self._last
             first = self._figure if rolling else self._meter.number
         self._last = last
         self._meter.show_on_the_way(first, last)
@@ -59,7 +59,7 @@ class MeterRoll(QObject):
         self._count.flush()
 
     def _show(self, figure: int) -> None:
-        if self._meter.number != self._last:
+        if self._meter.goal != self._last:
             return
         goes_on = figure not in (self._figure, self._last)
         self._figure = figure

@@ -19,7 +19,7 @@ from cardroom.cards.hands import Hand
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.tables.poker.pay_tables import pay_sheet
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL
-from cardroom.tables.poker.statistics import balance_chart
+from cardroom.tables.poker.statistics import chart_picture
 from cardroom.tables.poker.statistics.balance_curve import BalanceCurve, balance_curve
 from cardroom.tables.poker.statistics.expected import Expected
 from cardroom.tables.poker.statistics.luck import Tails
@@ -190,10 +190,10 @@ def test_the_chart_is_described_in_words(panel: StatisticsPanel) -> None:
 
 def golden_pixels(panel: StatisticsPanel) -> list[tuple[int, int]]:
     picture = panel.controls.chart.grab().toImage()
-    line = balance_chart.LINE
+    line, plot = chart_picture.LINE, panel.controls.chart.picture().plot
     return [
         (x, y)
-        for x in range(picture.width())
+        for x in range(round(plot.left()) - 4, picture.width())
         for y in range(picture.height())
         if abs(picture.pixelColor(x, y).red() - line.red()) < 24
         and abs(picture.pixelColor(x, y).blue() - line.blue()) < 24
@@ -301,9 +301,9 @@ def test_a_key_closes_it(panel: StatisticsPanel, qtbot: QtBot, key: Qt.Key | str
 
 
 def test_what_is_painted_stands_out() -> None:
-    for colour in (balance_chart.TEXT, balance_chart.LINE):
-        assert contrast(colour, balance_chart.GROUND) >= LEAST
-    assert contrast(balance_chart.TEXT, pay_sheet.BAR) >= LEAST, "the figures of the pay sheet stand on its bars"
+    for colour in (chart_picture.TEXT, chart_picture.LINE):
+        assert contrast(colour, chart_picture.GROUND) >= LEAST
+    assert contrast(chart_picture.TEXT, pay_sheet.BAR) >= LEAST, "the figures of the pay sheet stand on its bars"
 
 
 @pytest.mark.parametrize("text_size", list(TextSize))

@@ -55,11 +55,17 @@ class DoubleUpTable(OpenTable):
 
         A loss stays on screen until the person closes the window.
         """
+        if self._is_won:
+            self.panel.stage.rest_before_closing()
         self.panel.stage.post(self._close_after_a_win)
 
     def stop_machine(self) -> None:
         """Does nothing: the sub-VI runs without its window."""
 
     def _close_after_a_win(self) -> None:
-        if self.machine.cluster.outcome is Outcome.WON or self.machine.cluster.taken_back:
+        if self._is_won or self.machine.cluster.taken_back:
             self.panel.close_soon()
+
+    @property
+    def _is_won(self) -> bool:
+        return self.machine.cluster.outcome is Outcome.WON

@@ -29,9 +29,9 @@ _CHANGES = (QEvent.Type.EnabledChange, QEvent.Type.HoverEnter, QEvent.Type.Hover
 
 
 class MarkTab(KeyButton):
-    """A button joined to a card, with word and key in one line.
+    """A button joined to a card.
 
-    Its `HandRow` paints its body, which reaches behind the card.
+    It has word and key in one line. Its `HandRow` paints its body, which reaches behind the card.
 
     Attributes:
         is_marked: whether it is gold, because its card is marked.
@@ -130,7 +130,7 @@ class MarkTab(KeyButton):
         painter.setFont(self._key_font())
         height = QFontMetrics(self._key_font()).height()
         cap = QRectF(left + caption + _KEY_GAP, (body.height() - height) / 2 + down, key_width, height)
-        painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, self.key)
+        painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, str(self.key))
         painter.setPen(QPen(_KEY_RING if self.isEnabled() else _DEAD_EDGE, 1))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(cap, 4, 4)

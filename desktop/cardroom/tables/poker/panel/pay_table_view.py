@@ -26,6 +26,8 @@ _FOCUS = QColor("#ffffff")
 _NAME_SHARE = 0.31
 _MOST_COLUMNS = 3
 _LINE = 1.3
+_TALLEST_SHORT = 1.5
+"""The height that the short form may take where the cards leave room, as a factor on the height that it needs."""
 _MEASURE = 100
 _INDENTS = 2.0
 _SMALLEST_TEXT = 14
@@ -111,7 +113,7 @@ class PayTableView(QWidget):
             yield from self._row_texts(row, hand_name(hand), pays, won=hand is self._won)
 
     def sizeHint(self) -> QSize:
-        """Returns a height for ten comfortable rows; the width is shared with the piles beside it."""
+        """Returns a size for ten comfortable rows, with piles beside it."""
         return QSize(640, 240)
 
     def minimumSizeHint(self) -> QSize:
@@ -167,7 +169,7 @@ class PayTableView(QWidget):
         for each in self.texts():
             painter.setFont(each.font)
             painter.setPen(each.colour)
-            painter.drawText(each.place, each.align, each.text)
+            painter.drawText(each.place, each.align | Qt.TextFlag.TextDontClip, each.text)
         draw_gold_frame(painter, whole, max(2.0, self.height() / 90), 11)
         cell = self.grid.cell()
         if cell is not None:
@@ -225,7 +227,9 @@ class PayTableView(QWidget):
 
     def _limit(self) -> None:
         """Keeps the short form from taking more height than it needs."""
-        self.setMaximumHeight(round(self.minimumSizeHint().height() * 1.1) if self._is_short else _QT_MAXIMUM)
+        self.setMaximumHeight(
+            round(self.minimumSizeHint().height() * _TALLEST_SHORT) if self._is_short else _QT_MAXIMUM
+        )
         self.updateGeometry()
 
     def _row_texts(self, row: int, name: str, figures: tuple[int, ...], *, won: bool) -> Iterator[PaintedText]:

@@ -8,7 +8,9 @@ from cardroom.widgets.motion.card_cues import CardCue
 
 
 class Piles:
-    """Counts the cards of deck and tray: with those on the table, 53.
+    """Counts the cards of deck and tray.
+
+    With those on the table they are 53.
 
     Args:
         deck: cards are dealt from it.
@@ -17,6 +19,7 @@ class Piles:
 
     def __init__(self, deck: CardPile, tray: CardPile) -> None:
         self._deck, self._tray = deck, tray
+        self._dealt = 0
         self.show(0, 0)
 
     def show(self, on_table: int, old: int) -> None:
@@ -26,12 +29,23 @@ class Piles:
             on_table: cards on the table.
             old: cards in the tray.
         """
-        self._deck.show_count(len(DECK) - on_table - old)
+        self._dealt = on_table + old
+        self._deck.show_count(len(DECK) - self._dealt)
         self._tray.show_count(old)
+
+    def begin_round(self) -> None:
+        """Counts from a whole deck, which is shown after `gather`."""
+        self._dealt = 0
+
+    def gather(self) -> None:
+        """Shows all cards but those of the new round in the deck."""
+        self._tray.show_count(0)
+        self._deck.show_count(len(DECK) - self._dealt)
 
     def follow(self, cue: Enum) -> None:
         """Takes a card from the deck as it starts."""
         if cue is CardCue.DEAL:
+            self._dealt += 1
             self._deck.show_count(self._deck.count - 1)
 
     def add_old(self) -> None:

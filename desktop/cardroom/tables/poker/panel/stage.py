@@ -1,5 +1,6 @@
 """Shows the states of a poker round, with their motion."""
 
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QObject, QPointF
@@ -9,18 +10,14 @@ from cardroom.cards.cards import Card
 from cardroom.cards.hand_names import positions_that_make
 from cardroom.cards.hands import Hand, judge, positions_that_count
 from cardroom.house.sound.cue_sheet import HouseCue
-from cardroom.house.stage import TableStage
 from cardroom.tables.poker.naming.screen_words import made_line, made_name
 from cardroom.tables.poker.panel.controls import PokerControls
 from cardroom.tables.poker.panel.cues import WIN_CUES, PokerCue
-from cardroom.tables.poker.panel.piles import Piles
+from cardroom.tables.poker.panel.hand_stage import HandStage
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, PokerState
 from cardroom.tables.poker.rules.sight import PokerEntry, PokerSight
 from cardroom.widgets.cards.card_picture import Pose
-from cardroom.widgets.motion.card_cues import CardCue
-from cardroom.widgets.motion.card_flights import CardFlights
-from cardroom.widgets.motion.flight import Flight
-from cardroom.widgets.motion.motion import Gesture, WinSize, win_size
+from cardroom.widgets.motion.motion import WinSize, win_size
 
 MARK_POSES = {Marking.CHANGE: Pose.DIMMED, Marking.HOLD: Pose.RAISED}
 """A card to change is dimmed, a card to hold is raised."""
@@ -28,7 +25,7 @@ MARK_POSES = {Marking.CHANGE: Pose.DIMMED, Marking.HOLD: Pose.RAISED}
 _GRAND_HANDS = (Hand.ROYAL_STRAIGHT_FLUSH, Hand.FIVE_OF_A_KIND)
 
 
-class PokerStage(TableStage):
+class PokerStage(HandStage):
     """Shows cards, pay table and meters of the poker table.
 
     Args:
@@ -38,14 +35,8 @@ class PokerStage(TableStage):
     """
 
     def __init__(self, controls: PokerControls, front: QWidget, parent: QObject) -> None:
-        super().__init__(front, parent, CardFlights(front, controls.deck, controls.tray))
+        super().__init__(controls, front, parent)
         self._controls = controls
-        for picture in controls.cards:
-            picture.setCheckable(True)
-        self._piles = Piles(controls.deck, controls.tray)
-        self.layer.cue.connect(self._piles.follow)
-        self._count = self.counter(self._count_win)
-        self._ticks = False
         self._marking = Marking.CHANGE
         self._mark_word = ""
         self._shown: tuple[PokerState, PokerSight] | None = None
@@ -72,45 +63,54 @@ class PokerStage(TableStage):
             self._named, self._made = (), frozenset()
             self._controls.handRibbon.show_hand("")
         self._controls.payTable.show_pays(sight.pay_table, sight.bet, sight.result if sight.win else None)
-        self._show_money(sight, None if before is None else before[1])
         if before is None:
-            self._controls.win.show_number(sight.escrow)
+            self._show_numbers(sight)
             self._show_cards(state, sight)
-        elif before[1].hand and not sight.hand:
+            return
+        self._move_money(before[1], sight)
+        if before[1].hand and not sight.hand:
             self.end_celebration()
-            self._controls.win.show_number(sight.escrow)
-            self._clear(before[1])
+            self.sweep_away(before[1].hand)
         elif state is PokerState.OPEN_HAND and not before[1].hand:
-            self._deal(state, sight)
+            self.deal(sight.hand, self._landings(state, sight))
         elif state is PokerState.CHOOSE_HAND and before[0] is PokerState.OPEN_HAND:
-            self._draw(state, sight, before[1])
+            self._show_cards(state, sight)
+            self.draw(before[1].hand, sight.hand, sorted(sight.marks), self._landings(state, sight))
         else:
-            self._cue_marks(before, (state, sight))
+            if before[0] is state is PokerState.OPEN_HAND:
+                self.cue_marks(before[1].marks, sight.marks, self._marking)
             self._show_cards(state, sight)
             self._show_win(state, sight, celebrates=before[0] is PokerState.CHOOSE_HAND)
 
     def _settle(self, state: PokerState, sight: PokerSight) -> None:
         """Shows the numbers of cards in deck and tray as they are."""
         if sight.hand:
-            self._piles.show(len(sight.hand), 0 if state is PokerState.OPEN_HAND else len(sight.marks))
-        else:
-            self._piles.show(0, 0)
+            self.piles.show(len(sight.hand), 0 if state is PokerState.OPEN_HAND else len(sight.marks))
+        elif self.sweep.is_idle:
+            self.piles.show(0, 0)
 
-    def _show_money(self, sight: PokerSight, before: PokerSight | None) -> None:
-        """Shows credits and bet; credits fly from one meter to another."""
+    def _landings(self, state: PokerState, sight: PokerSight) -> list[Callable[[], None]]:
+        """Returns what shows the card of each position in its place."""
+        return [partial(self._show_card, state, sight, position) for position in sorted(ALL_POSITIONS)]
+
+    def _show_numbers(self, sight: PokerSight) -> None:
+        """Shows all numbers without motion."""
+        self._controls.credits.show_number(sight.credits)
+        self._controls.bet.show_number(sight.bet)
+        self._controls.win.show_number(sight.escrow)
+
+    def _move_money(self, before: PokerSight, sight: PokerSight) -> None:
+        """Rolls credits and bet to their numbers.
+
+        Credits fly from one meter to another. A win is counted up later, with its celebration.
+        """
         controls = self._controls
-        if before is not None and before.hand and not sight.hand:
+        if before.hand and not sight.hand:
             self.move_money(controls.win, controls.credits, before.escrow, HouseCue.COLLECT)
-        elif before is not None and sight.hand and not before.hand:
+            self.roll({controls.win: sight.escrow})
+        elif sight.hand and not before.hand:
             self.move_money(controls.credits, controls.bet, sight.bet, HouseCue.BET)
-        controls.credits.show_number(sight.credits)
-        controls.bet.show_number(sight.bet)
-
-    def _cue_marks(self, before: tuple[PokerState, PokerSight], now: tuple[PokerState, PokerSight]) -> None:
-        if before[0] is now[0] is PokerState.OPEN_HAND and before[1].marks != now[1].marks:
-            all_are_new = before[1].marks < now[1].marks
-            marked = all_are_new is (self._marking is Marking.CHANGE)
-            self.cue.emit(CardCue.MARK if marked else CardCue.UNMARK)
+        self.roll({controls.credits: sight.credits, controls.bet: sight.bet})
 
     def _show_again(self) -> None:
         if self._shown is not None:
@@ -151,79 +151,26 @@ class PokerStage(TableStage):
             picture.show_card(None)
 
     def _show_win(self, state: PokerState, sight: PokerSight, *, celebrates: bool) -> None:
+        win = self._controls.win
         if state is not PokerState.RESULT or not sight.win or not celebrates:
             self.end_celebration()
-            self._controls.win.show_number(sight.escrow)
+            self.roll({win: sight.escrow})
             if celebrates:
                 self.cue.emit(PokerCue.NOTHING)
             return
         assert sight.result is not None
         size = win_size(sight.win, sight.bet, grand=sight.result in _GRAND_HANDS)
         self.cue.emit(WIN_CUES[size])
-        self._ticks = size is not WinSize.NONE
-        self._count.count(0, sight.escrow, self.motion.count_ms(size))
+        if size is WinSize.NONE:
+            self.end_celebration()
+            self.roll({win: sight.escrow})
+            return
+        self.count_up(win, 0, sight.escrow, self.motion.count_ms(size))
         lit = [self.flights.place(self._controls.cards[position]) for position in positions_that_count(sight.hand)]
         row = self._controls.payTable.row_rect(sight.result)
         row.moveTopLeft(QPointF(row.topLeft().toPoint()))
         lit.append(self.flights.on_table(self._controls.payTable, row))
         self.celebration.celebrate(lit, size, self.motion)
-
-    def _count_win(self, win: int) -> None:
-        """Shows a number of the win; ticks while a true win is counted up."""
-        if self._ticks and win > self._controls.win.number:
-            self.cue.emit(HouseCue.COUNT)
-        self._controls.win.show_number(win)
-
-    def _clear(self, before: PokerSight) -> None:
-        """Moves the old hand to the tray; then the deck is whole again."""
-        for picture, button in zip(self._controls.cards, self._controls.changes, strict=True):
-            picture.show_card(None)
-            button.show_marked(marked=False)
-        self.layer.fly(
-            [
-                self.flights.leaving(self._controls.cards[position], before.hand[position], landed=self._piles.add_old)
-                for position in sorted(ALL_POSITIONS)
-            ],
-            self._shuffle,
-        )
-
-    def _shuffle(self) -> None:
-        self._piles.show(0, 0)
-        self.cue.emit(CardCue.SHUFFLE)
-
-    def _deal(self, state: PokerState, sight: PokerSight) -> None:
-        """Deals five cards; each is turned over as it lands."""
-        for picture in self._controls.cards:
-            picture.show_card(None)
-        self.layer.fly(
-            self._coming(state, sight, position, order, Gesture.DEAL, start_ms=0)
-            for order, position in enumerate(sorted(ALL_POSITIONS))
-        )
-
-    def _draw(self, state: PokerState, sight: PokerSight, before: PokerSight) -> None:
-        """Discards the marked cards, then deals the new ones."""
-        self._show_cards(state, sight)
-        old, new = [], []
-        for order, position in enumerate(sorted(sight.marks)):
-            picture, card = self._controls.cards[position], before.hand[position]
-            picture.show_card(None)
-            old.append(self.flights.leaving(picture, card, order, self._piles.add_old))
-            out_ms = self.motion.ms(Gesture.DRAW_OUT)
-            new.append(self._coming(state, sight, position, order, Gesture.DRAW_IN, start_ms=out_ms))
-        self.layer.fly((*old, *new))
-
-    def _coming(  # noqa: PLR0913 - the parts of a flight
-        self, state: PokerState, sight: PokerSight, position: int, order: int, gesture: Gesture, *, start_ms: int
-    ) -> Flight:
-        """Makes the flight of the card of a position from the deck."""
-        return self.flights.coming(
-            self._controls.cards[position],
-            sight.hand[position],
-            order,
-            gesture,
-            partial(self._show_card, state, sight, position),
-            start_ms=start_ms,
-        )
 
 
 def _open_hand(state: PokerState, sight: PokerSight) -> tuple[Card, ...]:

@@ -141,8 +141,8 @@ class PokerPanel(TableWindow):
     def _connect(self) -> None:
         controls = self.controls
         for position in range(HAND_SIZE):
-            for button in (controls.cards[position], controls.changes[position]):
-                button.clicked.connect(lambda _=False, position=position: self._press(Mark(position)))
+            for marker in (controls.cards[position], controls.changes[position]):
+                marker.clicked.connect(lambda _=False, position=position: self._press(Mark(position)))
         for button, terminal in (
             (controls.betDown, "bet_down"),
             (controls.betUp, "bet_up"),

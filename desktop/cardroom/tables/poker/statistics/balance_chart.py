@@ -1,124 +1,171 @@
-"""The chart of the credits, round by round.
+"""The chart of the credits, round by round."""
 
-This module imports pyqtgraph and numpy; it is itself imported only when the statistics window opens.
-"""
+from bisect import bisect_left
 
-from collections.abc import Sequence
-from math import ceil, floor
-
-import pyqtgraph as pg
-from PySide6.QtCore import QEvent, QLocale, Qt
-from PySide6.QtGui import QColor, QResizeEvent
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QLocale, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QFocusEvent, QFont, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QWidget
 
 from cardroom.tables.poker.statistics.balance_curve import BalanceCurve
+from cardroom.tables.poker.statistics.chart_picture import BELOW, BELOW_TITLED, ChartPicture, paint_chart, paint_cursor
+from cardroom.tables.poker.statistics.chart_scale import Scale, spread
+from cardroom.widgets.paint.painting import Still
+from cardroom.widgets.speech.speaker import speak
 
-GROUND, TEXT, LINE, GRID = QColor("#0a1210"), QColor("#fdf6dc"), QColor("#f0bf45"), QColor("#c8c2a8")
-_GRID_STRENGTH = 56
 _SMALLEST_TEXT = 14
-_LINE_WIDTH = 2
-_POINTS_WITH_DOTS = 60
-_LABELLED_FROM = 190
-"""A chart of fewer pixels in height has no labels on its axes: the curve needs the space, and the text beside the chart
-names them.
+_TITLED_FROM = 13
+"""A chart of fewer lines of text in height has no titles on its axes: the curve needs the space, and the text below
+the chart names them.
 """
-_AIR = 1.7
-
-
-class _Axis(pg.AxisItem):  # type: ignore[misc]
-    """An axis with whole numbers in the format of the current language.
-
-    Attributes:
-        font_size: the size of its numbers in pixels.
-    """
-
-    font_size = _SMALLEST_TEXT
-
-    def tickValues(self, low: float, high: float, size: float) -> list[tuple[float, list[float]]]:  # noqa: N802
-        """Returns one grid of whole numbers, with space between the labels.
-
-        There are no halves of rounds or credits.
-        """
-        spacing, _ = super().tickValues(low, high, size)[0]
-        spacing = max(1, round(spacing))
-        line = self.font_size * _AIR
-        if self.orientation == "left":
-            while high > low and spacing / (high - low) * size < line:
-                spacing *= 2
-        first = ceil(low / spacing)
-        return [(spacing, [number * spacing for number in range(first, floor(high / spacing) + 1)])]
-
-    def tickStrings(self, values: Sequence[float], scale: float, spacing: float) -> list[str]:  # noqa: N802
-        """Returns the numbers with the separators of the language."""
-        return [QLocale().toString(round(value)) for value in values]
+_MARGIN = 0.06
+_LINES_APART = 1.7
+_PAGES = 10
+_HINT = QSize(400, 200)
+_LEAST_LINES = QSize(12, 5)
 
 
 class BalanceChart(QFrame):
-    """A curve over the rounds.
+    """A curve over the rounds, with a cursor.
 
-    Its accessible description contains the same in words.
+    The cursor shows the balance after a round. It follows the mouse, or the arrow keys, Page Up, Page Down, Home and
+    End; a key also speaks the balance. The accessible description contains the whole curve in words.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        axes = {side: _Axis(side) for side in ("left", "bottom")}
-        self._plot = pg.PlotWidget(background=GROUND, axisItems=axes)
-        self._plot.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._plot.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._plot.setMinimumHeight(0)
-        item = self._plot.getPlotItem()
-        item.setMenuEnabled(False)
-        item.setMouseEnabled(False, False)
-        item.hideButtons()
-        item.showGrid(x=True, y=True, alpha=_GRID_STRENGTH / 255)
-        for axis in axes.values():
-            axis.enableAutoSIPrefix(False)
-            axis.setPen(pg.mkPen(GRID))
-            axis.setTextPen(pg.mkPen(TEXT))
-        self._curve = item.plot(
-            pen=pg.mkPen(LINE, width=_LINE_WIDTH), antialias=True, symbolBrush=LINE, symbolPen=None, symbol=None
-        )
-        # As one path, a balance that often rises and falls takes half a second to paint; as segments, some ms.
-        self._curve.curve.setSegmentedLineMode("on")
-        self._labels = ("", "")
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(4, 4, 8, 2)
-        layout.addWidget(self._plot)
+        self.setMouseTracking(True)
+        self._curve = BalanceCurve()
+        self._titles = ("", "")
+        self._cursor: int | None = None
+        self._still = Still()
+
+    @property
+    def cursor_round(self) -> int | None:
+        """The round whose balance is shown; None without a cursor."""
+        return None if self._cursor is None else self._curve.rounds[self._cursor]
 
     def show_curve(self, curve: BalanceCurve) -> None:
-        """Shows a balance; a few points are also drawn as dots.
-
-        The line of a single round would be invisible.
-        """
-        self._curve.setData(list(curve.rounds), list(curve.credits))
-        self._curve.setSymbol("o" if len(curve.rounds) <= _POINTS_WITH_DOTS else None)
-        self._curve.setSymbolSize(5)
-        self._plot.getPlotItem().autoRange(padding=0.03)
+        """Shows a balance."""
+        self._curve, self._cursor = curve, None
+        self._renew()
 
     def name_axes(self, across: str, upward: str) -> None:
-        """Sets the labels of the axes."""
-        self._labels = (across, upward)
-        self._style_axes()
+        """Sets the titles of the axes."""
+        self._titles = (across, upward)
+        self._renew()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Hides the labels in a low chart."""
-        super().resizeEvent(event)
-        self._style_axes()
+    def words_at(self, at: int) -> str:
+        """Returns the balance after a round in words.
+
+        Args:
+            at: an index of the curve.
+        """
+        words = self.tr("Round {round}: %Ln credit(s)", "", self._curve.credits[at])
+        return words.format(round=QLocale().toString(self._curve.rounds[at]))
+
+    def picture_font(self) -> QFont:
+        """Returns the font of all texts."""
+        font = self.font()
+        font.setPixelSize(max(_SMALLEST_TEXT, self.fontInfo().pixelSize()))
+        return font
+
+    def picture(self) -> ChartPicture:
+        """Returns what is painted, with its places."""
+        font, curve = self.picture_font(), self._curve
+        metrics, room = QFontMetricsF(font), QRectF(self.contentsRect())
+        line = metrics.height()
+        titles = self._titles if room.height() >= _TITLED_FROM * line else ("", "")
+        above, below = (2.0, BELOW_TITLED) if any(titles) else (0.5, BELOW)
+        low, high = spread(curve.credits[curve.low], curve.credits[curve.high], _MARGIN)
+        bottom = room.bottom() - (1.25 + below) * line
+        upward = Scale(low, high, bottom, room.top() + above * line)
+        credits = upward.round_numbers(_LINES_APART * line)
+        texts = [QLocale().toString(number) for number in (*credits, curve.credits[0])]
+        gutter = max(metrics.horizontalAdvance(text) for text in (*texts, *titles)) + line
+        first, last = curve.rounds[0], curve.rounds[-1]
+        alone = 1 if first == last else 0  # a single round is in the middle
+        across = Scale(first - alone, last + alone, room.left() + gutter + line / 2, room.right() - line)
+        widest = metrics.horizontalAdvance(QLocale().toString(last))
+        rounds = range(first, first + 1) if alone else across.round_numbers(1.5 * widest + line)
+        return ChartPicture(curve, font, titles, across, upward, rounds, credits)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paints the chart; the cursor is painted over a cached picture."""
+        super().paintEvent(event)
+        if not self._curve.rounds:
+            return
+        picture = self.picture()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._still.draw(
+            painter, self.size(), self.devicePixelRatioF(), QLocale().name(), lambda onto: paint_chart(onto, picture)
+        )
+        if self._cursor is not None:
+            paint_cursor(painter, picture, self._cursor, self.words_at(self._cursor))
+        painter.end()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Moves the cursor to the round under the mouse."""
+        if self._curve.rounds:
+            self._show_cursor(self._nearest(event.position()))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Hides the cursor."""
+        self._show_cursor(None)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Hides the cursor."""
+        self._show_cursor(None)
+        super().focusOutEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Moves the cursor and speaks the balance.
+
+        The first key shows it at the last round.
+        """
+        last, at = len(self._curve.rounds) - 1, self._cursor
+        page = max(1, last // _PAGES)
+        steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_PageUp: -page, Qt.Key.Key_PageDown: page}
+        key = Qt.Key(event.key())
+        if last >= 0 and key in (Qt.Key.Key_Home, Qt.Key.Key_End):
+            at = 0 if key == Qt.Key.Key_Home else last
+        elif last >= 0 and key in steps:
+            at = last if at is None else min(max(at + steps[key], 0), last)
+        else:
+            super().keyPressEvent(event)
+            return
+        self._show_cursor(at)
+        speak(self, self.words_at(at))
 
     def changeEvent(self, event: QEvent) -> None:
-        """Updates the axes after a change of font or style."""
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self._style_axes()
+        """Updates the chart after a change of font, style or language."""
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange, QEvent.Type.LanguageChange):
+            self._renew()
         super().changeEvent(event)
 
-    def _style_axes(self) -> None:
-        font = self.font()
-        size = max(_SMALLEST_TEXT, self.fontInfo().pixelSize())
-        font.setPixelSize(size)
-        for side, label in zip(("bottom", "left"), self._labels, strict=True):
-            axis = self._plot.getPlotItem().getAxis(side)
-            axis.font_size = size
-            axis.setStyle(tickFont=font)
-            axis.setLabel(label, color=TEXT.name(), **{"font-size": f"{size}px", "font-family": font.family()})
-            axis.showLabel(self.height() >= _LABELLED_FROM)
+    def sizeHint(self) -> QSize:
+        """Returns a comfortable size."""
+        return _HINT
+
+    def minimumSizeHint(self) -> QSize:
+        """Returns a size with room for the curve and its numbers."""
+        line = QFontMetricsF(self.picture_font()).height()
+        return _LEAST_LINES * line
+
+    def _nearest(self, place: QPointF) -> int:
+        """Returns the index of the round that is nearest to a place."""
+        rounds = self._curve.rounds
+        wanted = self.picture().across.number(place.x())
+        after = min(bisect_left(rounds, wanted), len(rounds) - 1)
+        before = max(after - 1, 0)
+        return before if wanted - rounds[before] < rounds[after] - wanted else after
+
+    def _show_cursor(self, at: int | None) -> None:
+        if at != self._cursor:
+            self._cursor = at
+            self.update()
+
+    def _renew(self) -> None:
+        self._still.forget()
+        self.update()

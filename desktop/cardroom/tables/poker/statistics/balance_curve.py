@@ -4,8 +4,8 @@ from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-MOST_POINTS = 1_600
-"""As many as a wide window has pixels; more points cannot be distinguished."""
+MOST_POINTS = 8_000
+"""A lowest and a highest one for each pixel of a 4K window; more points cannot be distinguished."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,9 +26,20 @@ SENTENCES = [
     (Prompt(P.HIGH_OR_LOW, (ACE,)), "Ace of spades: is the other card higher or lower?"),
     (Prompt(P.PICK_ONE, (ACE + 4,)), "5 of spades lies open. Pick a card that beats it."),
     (Prompt(P.AFTER_DRAW, (ACE,)), "A draw changes nothing. Ace of spades: higher or lower?"),
+    (
+        Prompt(P.BANKED_HIGH_OR_LOW, (1600, ACE)),
+        "1,600 banked. The next card is Ace of spades: higher or lower?",
+    ),
+    (
+        Prompt(P.BANKED_PICK_ONE, (1600, ACE + 4)),
+        "1,600 banked. The next card is 5 of spades. Pick a card that beats it.",
+    ),
     (Prompt(P.CHOSEN), "The card is turned over."),
-    (Prompt(P.WON, (1600,)), "Right! 1,600 are at stake. Go on, bank half, or take all."),
-    (Prompt(P.WON_HALF_MAY_STAY, (32000,)), "Right! 32,000: too much to stake again. Bank half, or take all."),
+    (Prompt(P.WON, (1600,)), "Right! 1,600 are at stake. Go on, bank half and go on, or take all."),
+    (
+        Prompt(P.WON_HALF_MAY_STAY, (32000,)),
+        "Right! 32,000: too much to stake again. Bank half and go on, or take all.",
+    ),
     (Prompt(P.WON_TO_THE_LIMIT, (50000,)), "Right! 50,000: the house limit. Collect it."),
     (Prompt(P.WON_THE_LAST, (1024, 10)), "Right, 10 times in a row! 1,024 are yours. Collect them."),
     (Prompt(P.DRAW), "Equal numbers: a draw."),

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import pytest
 from hypothesis import given
 
 from cardroom.messages import DONE, Message, Prompt
@@ -38,6 +39,14 @@ def test_a_draw_is_reported_with_the_next_card() -> None:
             assert [entry.state for entry in table.game[-3:]] == [S.JUDGE, S.RESULT, S.REFRESH]
             return
     raise AssertionError("no pair in two hundred rounds")
+
+
+@pytest.mark.parametrize(("kind", "code"), [(Kind.HIGH_LOW, P.BANKED_HIGH_OR_LOW), (Kind.PICK_ONE, P.BANKED_PICK_ONE)])
+def test_after_bank_half_it_says_what_is_banked_and_that_the_next_card_is_open(kind: Kind, code: P) -> None:
+    table = Table(replace(TICKET, kind=kind))
+    table.choose_to(Outcome.WON)
+    table.press("bank_half")
+    assert prompt_of(table) == Prompt(code, (40, table.cluster.cards[0]))
 
 
 def test_a_win_says_what_can_be_done_with_it() -> None:
@@ -79,4 +88,6 @@ def test_no_prompt_has_a_hidden_card(game: list[Entered]) -> None:
     for entry in game:
         if entry.state in (S.REFRESH, S.JUDGE):
             prompt = prompt_for(entry.state, entry.cluster, NO_CREDITS, entry.message)
-            assert set(prompt.values) <= {entry.cluster.cards[0]}
+            card, past = entry.cluster.cards[0], entry.cluster.past
+            banked = past[-1].banked if past else 0
+            assert prompt.values in ((), (card,), (banked, card))

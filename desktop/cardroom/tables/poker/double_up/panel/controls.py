@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QLabel
 from cardroom.tables.poker.double_up.panel.history import DoubleUpHistory
 from cardroom.tables.poker.double_up.rules.ticket import Kind
 from cardroom.widgets.cards.card_picture import CardPicture
+from cardroom.widgets.cards.card_pile import CardPile
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import KeyMap
 from cardroom.widgets.controls.meter import Meter
@@ -17,6 +18,7 @@ class DoubleUpControls:
     """The controls and indicators of `ui/panels/double_up_panel.ui`."""
 
     history: DoubleUpHistory
+    deck: CardPile
     prompt: QLabel
     coachWord: QLabel  # noqa: N815 - Designer's names
     highLow: QFrame  # noqa: N815

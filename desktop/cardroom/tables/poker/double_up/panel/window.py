@@ -11,14 +11,17 @@ from cardroom.dataflow.terminals import Terminals
 from cardroom.house.table_window import TableWindow
 from cardroom.messages import Message, Prompt, StatePrompt
 from cardroom.tables.poker.double_up.panel.controls import DoubleUpControls
+from cardroom.tables.poker.double_up.panel.cues import SHEET
 from cardroom.tables.poker.double_up.panel.history import DoubleUpHistory
 from cardroom.tables.poker.double_up.panel.spoken import DoubleUpSpeech, hand_text, table_text
 from cardroom.tables.poker.double_up.panel.stage import DoubleUpStage
-from cardroom.tables.poker.double_up.panel.words import chances_text, going_on_text, prompt_text
+from cardroom.tables.poker.double_up.panel.words import banked_text, chances_text, going_on_text, prompt_text
 from cardroom.tables.poker.double_up.rules.cluster import PICKS, Choice, DoubleUpState
 from cardroom.tables.poker.double_up.rules.messages import Pick
 from cardroom.tables.poker.double_up.rules.sight import DoubleUpEntry, DoubleUpSight
 from cardroom.widgets.cards.card_picture import CardPicture
+from cardroom.widgets.cards.card_pile import CardPile
+from cardroom.widgets.controls.explaining import explain
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import Binding
 from cardroom.widgets.controls.meter import Meter
@@ -50,8 +53,11 @@ class DoubleUpPanel(TableWindow):
 
     stage: DoubleUpStage
 
+    cue_sheet = SHEET
+
     def __init__(self, terminals: Terminals, wardrobe: Wardrobe) -> None:
-        super().__init__("double_up_panel", FeltSurface, PromptLine, Meter, CardPicture, KeyButton, DoubleUpHistory)
+        own = (FeltSurface, PromptLine, Meter, CardPicture, CardPile, KeyButton, DoubleUpHistory)
+        super().__init__("double_up_panel", *own)
         self._terminals = terminals
         self._prompt: Prompt | None = None
         self._legal: frozenset[str] = frozenset()
@@ -165,6 +171,7 @@ class DoubleUpPanel(TableWindow):
         controls.primary.clicked.connect(lambda: self._press(Message(self._primary_terminal)))
         controls.coach.toggled.connect(self._switch_coach)
         controls.settings.clicked.connect(self.settings_wanted)
+        self.stage.banked.connect(lambda amount: controls.prompt.setText(banked_text(amount)))  # until the card is open
 
     def _press(self, message: Message) -> None:
         """Emits a terminal.
@@ -260,6 +267,11 @@ class DoubleUpPanel(TableWindow):
             card.retranslate()
         for picture in (controls.highLowOpen, controls.highLowHidden, controls.pickOpen):
             picture.retranslate()
+        explain(
+            controls.bankHalf,
+            self.tr("Half of the stake is banked: it cannot be lost. The next card is opened, for the other half."),
+        )
+        explain(controls.takeAll, self.tr("Everything goes back to the poker table, and the double-up ends."))
         self._enable()
         self._show_coach()
         if self._prompt is not None:

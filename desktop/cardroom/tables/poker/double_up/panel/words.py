@@ -14,6 +14,7 @@ from cardroom.tables.poker.double_up.rules.ticket import CARDS_WITHOUT_JOKER, Ki
 from cardroom.widgets.cards.card_words import spoken_card, translate
 
 _UNSEEN = len(CARDS_WITHOUT_JOKER) - 1
+_BANKED = (DoubleUpPrompt.BANKED_HIGH_OR_LOW, DoubleUpPrompt.BANKED_PICK_ONE)
 _OPEN_CARD = (DoubleUpPrompt.HIGH_OR_LOW, DoubleUpPrompt.PICK_ONE, DoubleUpPrompt.AFTER_DRAW)
 
 
@@ -23,7 +24,15 @@ def prompt_text(prompt: Prompt) -> str:
         return translate("DoubleUp", "That is not possible: {value}").format(value=prompt.values[1])
     if prompt.code in _OPEN_CARD:
         return _sentence(prompt.code).format(spoken_card(prompt.values[0]))
+    if prompt.code in _BANKED:
+        banked, card = prompt.values
+        return _sentence(prompt.code).format(_figure(banked), spoken_card(card))
     return _sentence(prompt.code).format(*map(_figure, prompt.values))
+
+
+def banked_text(amount: int) -> str:
+    """Returns the sentence while half of the stake goes to the bank."""
+    return translate("DoubleUp", "{0} banked. The next card is opened.").format(_figure(amount))
 
 
 def chances_text(sight: DoubleUpSight) -> str:
@@ -100,10 +109,14 @@ def _sentence(code: object) -> str:
         DoubleUpPrompt.HIGH_OR_LOW: translate("DoubleUp", "{0}: is the other card higher or lower?"),
         DoubleUpPrompt.AFTER_DRAW: translate("DoubleUp", "A draw changes nothing. {0}: higher or lower?"),
         DoubleUpPrompt.PICK_ONE: translate("DoubleUp", "{0} lies open. Pick a card that beats it."),
+        DoubleUpPrompt.BANKED_HIGH_OR_LOW: translate("DoubleUp", "{0} banked. The next card is {1}: higher or lower?"),
+        DoubleUpPrompt.BANKED_PICK_ONE: translate(
+            "DoubleUp", "{0} banked. The next card is {1}. Pick a card that beats it."
+        ),
         DoubleUpPrompt.CHOSEN: translate("DoubleUp", "The card is turned over."),
-        DoubleUpPrompt.WON: translate("DoubleUp", "Right! {0} are at stake. Go on, bank half, or take all."),
+        DoubleUpPrompt.WON: translate("DoubleUp", "Right! {0} are at stake. Go on, bank half and go on, or take all."),
         DoubleUpPrompt.WON_HALF_MAY_STAY: translate(
-            "DoubleUp", "Right! {0}: too much to stake again. Bank half, or take all."
+            "DoubleUp", "Right! {0}: too much to stake again. Bank half and go on, or take all."
         ),
         DoubleUpPrompt.WON_TO_THE_LIMIT: translate("DoubleUp", "Right! {0}: the house limit. Collect it."),
         DoubleUpPrompt.WON_THE_LAST: translate("DoubleUp", "Right, {1} times in a row! {0} are yours. Collect them."),

@@ -17,6 +17,8 @@ class DoubleUpPrompt(Enum):
     HIGH_OR_LOW = "high-or-low"  # the open card
     PICK_ONE = "pick-one"  # the open card
     AFTER_DRAW = "after-draw"  # the open card
+    BANKED_HIGH_OR_LOW = "banked-high-or-low"  # what was banked just now, the open card
+    BANKED_PICK_ONE = "banked-pick-one"  # what was banked just now, the open card
     CHOSEN = "chosen"
     WON = "won"  # at stake
     WON_HALF_MAY_STAY = "won-half-may-stay"  # at stake: too much to stake all of it again
@@ -56,9 +58,13 @@ def prompt_for(state: DoubleUpState, cluster: DoubleUpCluster, account: Account,
 
 def _choice_prompt(cluster: DoubleUpCluster) -> Prompt:
     assert cluster.ticket is not None
-    if cluster.ticket.kind is Kind.PICK_ONE:
+    is_pick, last = cluster.ticket.kind is Kind.PICK_ONE, cluster.past[-1] if cluster.past else None
+    if last is not None and last.banked:
+        code = DoubleUpPrompt.BANKED_PICK_ONE if is_pick else DoubleUpPrompt.BANKED_HIGH_OR_LOW
+        return Prompt(code, (last.banked, cluster.cards[0]))
+    if is_pick:
         return Prompt(DoubleUpPrompt.PICK_ONE, (cluster.cards[0],))
-    after_draw = bool(cluster.past) and cluster.past[-1].outcome is Outcome.DRAW
+    after_draw = last is not None and last.outcome is Outcome.DRAW
     return Prompt(DoubleUpPrompt.AFTER_DRAW if after_draw else DoubleUpPrompt.HIGH_OR_LOW, (cluster.cards[0],))
 
 

@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from PySide6.QtWidgets import QCheckBox, QLabel, QListWidget, QStackedWidget, QWidget
 
 from cardroom.tables.poker.panel.hand_ribbon import HandRibbon
+from cardroom.tables.poker.panel.mark_tab import MarkTab
 from cardroom.tables.poker.pay_tables.box import PayTableBox
 from cardroom.tables.poker.practice.panel.card_grid import CardGrid
 from cardroom.tables.poker.practice.panel.hand_field import HandField
 from cardroom.widgets.cards.card_picture import CardPicture
+from cardroom.widgets.cards.card_pile import CardPile
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import KeyMap
 from cardroom.widgets.controls.meter import Meter
@@ -20,6 +22,7 @@ from cardroom.widgets.controls.prompt_line import PromptLine
 class PracticeControls:
     """The controls and indicators of `ui/panels/practice_panel.ui`."""
 
+    tray: CardPile
     hands: Meter
     right: Meter
     cost: Meter
@@ -28,6 +31,7 @@ class PracticeControls:
     payTable: PayTableBox  # noqa: N815
     closeOnly: QCheckBox  # noqa: N815
     notice: QLabel
+    deck: CardPile
     handRibbon: HandRibbon  # noqa: N815
     prompt: QLabel
     pages: QStackedWidget
@@ -37,11 +41,11 @@ class PracticeControls:
     card3: CardPicture
     card4: CardPicture
     card5: CardPicture
-    change1: KeyButton
-    change2: KeyButton
-    change3: KeyButton
-    change4: KeyButton
-    change5: KeyButton
+    change1: MarkTab
+    change2: MarkTab
+    change3: MarkTab
+    change4: MarkTab
+    change5: MarkTab
     askPage: QWidget  # noqa: N815
     asked1: CardPicture
     asked2: CardPicture
@@ -69,8 +73,8 @@ class PracticeControls:
         return self.card1, self.card2, self.card3, self.card4, self.card5
 
     @property
-    def changes(self) -> tuple[KeyButton, ...]:
-        """The buttons under them."""
+    def changes(self) -> tuple[MarkTab, ...]:
+        """The tabs under them."""
         return self.change1, self.change2, self.change3, self.change4, self.change5
 
     @property

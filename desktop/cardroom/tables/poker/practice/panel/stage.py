@@ -1,6 +1,6 @@
 """Shows the states of practice, with their motion."""
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QObject
@@ -9,43 +9,30 @@ from PySide6.QtWidgets import QWidget
 from cardroom.cards.cards import HAND_SIZE, Card
 from cardroom.cards.hand_names import positions_that_make
 from cardroom.cards.hands import judge, positions_that_count
-from cardroom.house.stage import TableStage
 from cardroom.tables.poker.naming.screen_words import made_line, made_name
-from cardroom.tables.poker.panel.hand_ribbon import HandRibbon
+from cardroom.tables.poker.panel.hand_stage import HandStage
 from cardroom.tables.poker.panel.stage import MARK_POSES
+from cardroom.tables.poker.practice.panel.controls import PracticeControls
 from cardroom.tables.poker.practice.rules.cluster import Positions, PracticeState
 from cardroom.tables.poker.practice.rules.sight import PracticeEntry, PracticeSight
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking
-from cardroom.widgets.cards.card_picture import CardPicture, Pose
-from cardroom.widgets.controls.key_button import KeyButton
-from cardroom.widgets.motion.motion import Gesture
+from cardroom.widgets.cards.card_picture import Pose
 
 
-class PracticeStage(TableStage):
+class PracticeStage(HandStage):
     """Shows the practised hand.
 
     Args:
-        cards: the five pictures.
-        changes: the buttons under them.
-        ribbon: names the open hand.
+        controls: of the window.
         front: the front panel.
         parent: owns the stage.
     """
 
-    def __init__(
-        self,
-        cards: Sequence[CardPicture],
-        changes: Sequence[KeyButton],
-        ribbon: HandRibbon,
-        front: QWidget,
-        parent: QObject,
-    ) -> None:
-        super().__init__(front, parent)
-        self._cards, self._changes, self._ribbon = cards, changes, ribbon
+    def __init__(self, controls: PracticeControls, front: QWidget, parent: QObject) -> None:
+        super().__init__(controls, front, parent)
+        self._cards, self._changes, self._ribbon = controls.cards, controls.changes, controls.handRibbon
         self._state = PracticeState.INITIALIZE
         self._made: tuple[tuple[Card, ...], Positions] = ((), frozenset())
-        for picture in cards:
-            picture.setCheckable(True)
         self._marking, self._mark_word = Marking.CHANGE, ""
         self._shown: PracticeSight | None = None
 
@@ -58,6 +45,7 @@ class PracticeStage(TableStage):
     def enter(self, entry: PracticeEntry) -> None:
         """Posts a state; a resumed hand is shown without motion."""
         self.post(partial(self._present, entry.state, entry.sight))
+        self.post(self._settle)
         self.post(self._name_hand)  # after the flights
 
     def _present(self, state: PracticeState, sight: PracticeSight) -> None:
@@ -68,22 +56,24 @@ class PracticeStage(TableStage):
         if before is None or not self._cards[0].isVisible() or not sight.hand:
             self._show_again()
         elif before.round_number != sight.round_number:
-            self._fly(sight, ALL_POSITIONS, Gesture.DEAL)
+            self.sweep_away(before.drawn or before.hand)
+            self.deal(sight.hand, self._landings())
         elif sight.drawn and not before.drawn:
-            self._fly(sight, sight.marks, Gesture.DRAW_IN)
+            self._show_again()
+            self.draw(sight.hand, sight.drawn, sorted(sight.marks), self._landings())
         else:
+            self.cue_marks(before.marks, sight.marks, self._marking)
             self._show_again()
 
-    def _fly(self, sight: PracticeSight, places: Positions, gesture: Gesture) -> None:
-        """Deals cards to some places; the other cards do not move."""
-        self._show_again()
-        hand = sight.drawn or sight.hand
-        for place in places:
-            self._cards[place].show_card(None)
-        self.layer.fly(
-            self.flights.coming(self._cards[place], hand[place], order, gesture, partial(self._show_card, place))
-            for order, place in enumerate(sorted(places))
-        )
+    def _settle(self) -> None:
+        """Shows the numbers of cards in deck and tray as they are."""
+        sight = self._shown
+        if sight is not None:
+            self.piles.show(len(sight.hand), len(sight.marks) if sight.drawn else 0)
+
+    def _landings(self) -> list[Callable[[], None]]:
+        """Returns what shows the card of each place."""
+        return [partial(self._show_card, place) for place in sorted(ALL_POSITIONS)]
 
     def _name_hand(self) -> None:
         """Names the open hand, and frames the cards that make it.
@@ -111,11 +101,13 @@ class PracticeStage(TableStage):
     def _show_card(self, place: int) -> None:
         sight = self._shown
         if sight is None or not sight.hand:
-            self._cards[place].show_card(None, face_down=True)
+            self._cards[place].show_card(None)
             self._changes[place].setText(self._mark_word)
+            self._changes[place].show_marked(marked=False)
             return
         marked = not sight.drawn and (place in sight.marks) is (self._marking is Marking.CHANGE)
         self._changes[place].setText(self._mark_word)
+        self._changes[place].show_marked(marked=marked)
         hand = sight.drawn or sight.hand
         pays = sight.result is not None and sight.pay_table.pay(sight.result) > 0
         lit = pays and place in positions_that_count(hand)

@@ -10,6 +10,8 @@ from cardroom.messages import Message, Prompt, StatePrompt
 from cardroom.tables.poker.coach.sight import CoachSight
 from cardroom.tables.poker.coach.words import number_text
 from cardroom.tables.poker.panel.hand_ribbon import HandRibbon
+from cardroom.tables.poker.panel.hand_row import HandRow
+from cardroom.tables.poker.panel.mark_tab import MarkTab
 from cardroom.tables.poker.pay_tables.box import PayTableBox
 from cardroom.tables.poker.practice.machine import PracticeTerminals
 from cardroom.tables.poker.practice.panel.card_grid import CardGrid
@@ -26,6 +28,7 @@ from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.rules.messages import Mark
 from cardroom.tables.poker.rules.own_tables import OwnTable
 from cardroom.widgets.cards.card_picture import CardPicture, focused_place
+from cardroom.widgets.cards.card_pile import CardPile
 from cardroom.widgets.cards.suit_text import show_suits
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.meter import Meter
@@ -33,6 +36,8 @@ from cardroom.widgets.controls.prompt_line import PromptLine
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.front_panel import bind
 from cardroom.widgets.window.look import Wardrobe
+
+_OWN = (CardGrid, HandField, HandRibbon, HandRow, MarkTab, PayTableBox)
 
 
 class PracticePanel(TableWindow):
@@ -56,7 +61,7 @@ class PracticePanel(TableWindow):
     stage: PracticeStage
 
     def __init__(self, terminals: PracticeTerminals, wardrobe: Wardrobe) -> None:
-        own = (FeltSurface, Meter, CardPicture, CardGrid, HandField, HandRibbon, PayTableBox, KeyButton, PromptLine)
+        own = (*_OWN, FeltSurface, Meter, CardPicture, CardPile, KeyButton, PromptLine)
         super().__init__("practice_panel", *own)
         self._terminals = terminals
         self._wardrobe = wardrobe
@@ -69,8 +74,7 @@ class PracticePanel(TableWindow):
         self._primary_terminal, self._primary_meaning = "draw", ""
         self.controls = bind(PracticeControls, self.front)
         self.keys = self.controls.keys(lambda: self._state is PracticeState.ASK)
-        cards, changes, ribbon = self.controls.cards, self.controls.changes, self.controls.handRibbon
-        self.stage = PracticeStage(cards, changes, ribbon, self.front, self)
+        self.stage = PracticeStage(self.controls, self.front, self)
         self._ask_page = AskPage(self.controls, self)
         self._missed_page = MissedPage(self.controls, wardrobe, self)
         self._connect()

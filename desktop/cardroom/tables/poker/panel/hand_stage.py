@@ -1,0 +1,153 @@
+"""The motion of a hand of five: dealt, drawn, and swept away."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Protocol
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
+
+from cardroom.cards.cards import Card
+from cardroom.house.stage import TableStage
+from cardroom.tables.poker.panel.mark_tab import MarkTab
+from cardroom.tables.poker.panel.piles import Piles
+from cardroom.tables.poker.rules.cluster import Marking
+from cardroom.widgets.cards.card_picture import CardPicture
+from cardroom.widgets.cards.card_pile import LEAST_WIDTH, CardPile
+from cardroom.widgets.motion.card_cues import CardCue
+from cardroom.widgets.motion.card_flights import CardFlights
+from cardroom.widgets.motion.flight import Flight
+from cardroom.widgets.motion.flight_layer import FlightLayer
+from cardroom.widgets.motion.motion import Gesture
+
+_SWEEPS = 5
+"""The cards of an old hand leave this many times as fast after one another as cards are dealt."""
+
+
+class HandControls(Protocol):
+    """The controls of a hand of five."""
+
+    @property
+    def cards(self) -> tuple[CardPicture, ...]:
+        """The five pictures, from the left."""
+
+    @property
+    def changes(self) -> tuple[MarkTab, ...]:
+        """Their tabs."""
+
+    @property
+    def deck(self) -> CardPile:
+        """The pile that cards come from."""
+
+    @property
+    def tray(self) -> CardPile:
+        """The pile that old cards go to."""
+
+
+class HandStage(TableStage):
+    """Lets cards come from a deck and go to a tray.
+
+    An old hand is swept away on a layer that nothing waits for: the next deal begins at once.
+
+    Args:
+        controls: of the window.
+        front: the front panel.
+        parent: owns the stage.
+
+    Attributes:
+        sweep: paints the old hand on its way to the tray.
+        piles: the numbers of cards in deck and tray.
+    """
+
+    def __init__(self, controls: HandControls, front: QWidget, parent: QObject) -> None:
+        super().__init__(front, parent, CardFlights(front, controls.deck, controls.tray))
+        self._hand = controls
+        for picture in controls.cards:
+            picture.setCheckable(True)
+        self.piles = Piles(controls.deck, controls.tray)
+        self.sweep = FlightLayer(front, self._clock)
+        for layer in (self.layer, self.sweep):
+            layer.cue.connect(self.piles.follow)
+        self.sweep.cue.connect(self.cue)
+
+    def flush(self) -> None:
+        """Shows every presentation at once and ends all motion."""
+        self.sweep.flush()
+        super().flush()
+        self.sweep.flush()  # one of the presentations may have begun another
+
+    def sweep_away(self, hand: Sequence[Card]) -> None:
+        """Moves an old hand to the tray, then back into the deck."""
+        for picture, tab in zip(self._hand.cards, self._hand.changes, strict=True):
+            picture.show_card(None)
+            tab.show_marked(marked=False)
+        if hand:
+            self._find_piles()
+            gap = self.motion.ms(Gesture.DEAL_GAP) // _SWEEPS
+            flights = [
+                replace(self._leaving(place, card, place), start_ms=place * gap) for place, card in enumerate(hand)
+            ]
+            self.sweep.flush()
+            self.piles.begin_round()
+            self.cue.emit(CardCue.SHUFFLE)
+            self.sweep.fly(flights, self.piles.gather)
+
+    def deal(self, hand: Sequence[Card], landed: Sequence[Callable[[], None]]) -> None:
+        """Deals five cards; each is turned over as it lands.
+
+        Args:
+            hand: the cards, from the left.
+            landed: shows each card in its place.
+        """
+        self._find_piles()
+        for picture in self._hand.cards:
+            picture.show_card(None)
+        self.layer.fly(
+            self.flights.coming(picture, card, order, Gesture.DEAL, show)
+            for order, (picture, card, show) in enumerate(zip(self._hand.cards, hand, landed, strict=True))
+        )
+
+    def draw(
+        self, old: Sequence[Card], new: Sequence[Card], marks: Sequence[int], landed: Sequence[Callable[[], None]]
+    ) -> None:
+        """Discards marked cards, then deals new ones.
+
+        Args:
+            old: the hand before.
+            new: the hand after.
+            marks: the places of the marked cards, from the left.
+            landed: shows the card of each place.
+        """
+        self._find_piles()
+        for place in marks:
+            self._hand.cards[place].show_card(None)
+        out_ms = self.motion.ms(Gesture.DRAW_OUT)
+        leaving = [self._leaving(place, old[place], order) for order, place in enumerate(marks)]
+        coming = [
+            self.flights.coming(
+                self._hand.cards[place], new[place], order, Gesture.DRAW_IN, landed[place], start_ms=out_ms
+            )
+            for order, place in enumerate(marks)
+        ]
+        self.layer.fly((*leaving, *coming))
+
+    def cue_marks(self, before: frozenset[int], after: frozenset[int], marking: Marking) -> None:
+        """Gives the cue of changed marks.
+
+        Args:
+            before: positions of the cards to change, before.
+            after: the same, after.
+            marking: whether the mark on the screen means cards to change or to hold.
+        """
+        if before != after:
+            is_new = (before < after) is (marking is Marking.CHANGE)
+            self.cue.emit(CardCue.MARK if is_new else CardCue.UNMARK)
+
+    def _leaving(self, place: int, card: Card, order: int) -> Flight:
+        return self.flights.leaving(self._hand.cards[place], card, order, self.piles.add_old)
+
+    def _find_piles(self) -> None:
+        """Finds deck and tray, if there is room for them."""
+        deck, tray = self._hand.deck, self._hand.tray
+        self.flights.deck = deck if deck.width() >= LEAST_WIDTH else None
+        self.flights.tray = tray if tray.width() >= LEAST_WIDTH else None

@@ -1,0 +1,217 @@
+"""Paints the chart of the credits, and its cursor."""
+
+from dataclasses import dataclass
+from itertools import pairwise
+
+from PySide6.QtCore import QLineF, QLocale, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPen, QPolygonF
+
+from cardroom.tables.poker.statistics.balance_curve import BalanceCurve
+from cardroom.tables.poker.statistics.chart_scale import Column, Scale, columns
+from cardroom.widgets.paint.painting import PaintedText
+
+GROUND, TEXT, LINE, GRID = QColor("#0a1210"), QColor("#fdf6dc"), QColor("#f0bf45"), QColor("#c8c2a8")
+GAIN, LOSS = QColor("#e9c35a"), QColor("#b0324a")
+"""The areas above and below the first balance."""
+
+_GRID_STRENGTH, _GAIN_STRENGTH, _LOSS_STRENGTH = 44, 120, 130
+_DOTS_APART, _STROKES_APART = 9, 1.5
+"""Points at least the first distance apart, in units, are dots; the line of closer ones than the second is thin."""
+_THICK, _THIN = 2.0, 1.4
+_UNIT = 14
+BELOW, BELOW_TITLED = 0.25, 0.5
+"""The air between the plot and the numbers below it, in lines of text."""
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_CENTRE = Qt.AlignmentFlag.AlignCenter
+
+
+@dataclass(frozen=True, slots=True)
+class ChartPicture:
+    """A chart with its places.
+
+    Attributes:
+        curve: the balance, with at least one round.
+        font: of all texts.
+        titles: of the axes across and upward; "" for none.
+        across, upward: the scales of rounds and credits.
+        rounds, credits: the labelled numbers.
+    """
+
+    curve: BalanceCurve
+    font: QFont
+    titles: tuple[str, str]
+    across: Scale
+    upward: Scale
+    rounds: range
+    credits: range
+
+    @property
+    def plot(self) -> QRectF:
+        """The rectangle of the curve."""
+        return QRectF(QPointF(self.across.start, self.upward.end), QPointF(self.across.end, self.upward.start))
+
+    @property
+    def unit(self) -> float:
+        """The width of a thin line at the current text size."""
+        return self.font.pixelSize() / _UNIT
+
+    def place(self, at: int) -> QPointF:
+        """Returns the place of a point of the curve."""
+        return QPointF(self.across.pixel(self.curve.rounds[at]), self.upward.pixel(self.curve.credits[at]))
+
+    def texts(self) -> list[PaintedText]:
+        """Returns all texts; none overlaps another.
+
+        The first balance is labelled in gold; a round number that is too near to it gives way.
+        """
+        line = QFontMetricsF(self.font).height()
+        start, plot = self.curve.credits[0], self.plot
+        found = [self._beside(start, LINE)]
+        found += [
+            self._beside(number, TEXT)
+            for number in self.credits
+            if abs(self.upward.pixel(number) - self.upward.pixel(start)) >= line
+        ]
+        found += self._below()
+        for title, top in zip(self.titles, (self._row, plot.top() - 1.7 * line), strict=True):
+            if title:
+                found.append(PaintedText(title, QRectF(0, top, self._gutter, line), self.font, GRID, _RIGHT))
+        return found
+
+    @property
+    def _row(self) -> float:
+        """The top of the rounds below the plot.
+
+        A title beside them needs more air below the lowest credits.
+        """
+        return self.plot.bottom() + (BELOW_TITLED if any(self.titles) else BELOW) * QFontMetricsF(self.font).height()
+
+    @property
+    def _gutter(self) -> float:
+        """The right edge of the texts at the left."""
+        return self.plot.left() - QFontMetricsF(self.font).height() / 2
+
+    def _below(self) -> list[PaintedText]:
+        """Returns the first round, and the round numbers with room beside it."""
+        metrics, plot = QFontMetricsF(self.font), self.plot
+        found: list[PaintedText] = []
+        for number in (self.curve.rounds[0], *self.rounds):
+            text = QLocale().toString(number)
+            width = metrics.horizontalAdvance(text) + 1
+            left = min(max(self.across.pixel(number) - width / 2, plot.left()), plot.right() - width)
+            place = QRectF(left, self._row, width, metrics.height())
+            if not found or left >= found[0].place.right() + metrics.height():
+                found.append(PaintedText(text, place, self.font, TEXT, _CENTRE))
+        return found
+
+    def _beside(self, number: int, colour: QColor) -> PaintedText:
+        line = QFontMetricsF(self.font).height()
+        place = QRectF(0, self.upward.pixel(number) - line / 2, self._gutter, line)
+        return PaintedText(QLocale().toString(number), place, self.font, colour, _RIGHT)
+
+
+def paint_chart(painter: QPainter, picture: ChartPicture) -> None:
+    """Paints everything but the cursor."""
+    pixel = 1 / painter.device().devicePixelRatioF()
+    _paint_grid(painter, picture, pixel)
+    xs = [picture.across.pixel(number) for number in picture.curve.rounds]
+    found = columns(xs, picture.curve.credits, pixel)
+    _paint_areas(painter, picture, found)
+    _paint_line(painter, picture, found)
+    painter.setFont(picture.font)
+    for text in picture.texts():
+        painter.setPen(text.colour)
+        painter.drawText(text.place, text.align, text.text)
+
+
+def _paint_grid(painter: QPainter, picture: ChartPicture, pixel: float) -> None:
+    """Paints lines at the round numbers, on whole pixels of the screen."""
+    plot, width = picture.plot, max(1, round(picture.unit / pixel)) * pixel
+    shade = QColor(GRID)
+    shade.setAlpha(_GRID_STRENGTH)
+    for number in picture.rounds:
+        x = _on_pixel(picture.across.pixel(number), pixel)
+        painter.fillRect(QRectF(x, plot.top(), width, plot.height()), shade)
+    for number in picture.credits:
+        y = _on_pixel(picture.upward.pixel(number), pixel)
+        painter.fillRect(QRectF(plot.left(), y, plot.width(), width), shade)
+    start = _on_pixel(picture.upward.pixel(picture.curve.credits[0]), pixel) + width / 2
+    painter.setPen(QPen(GRID, width, Qt.PenStyle.DashLine))
+    painter.drawLine(QLineF(plot.left(), start, plot.right(), start))
+
+
+def _on_pixel(place: float, pixel: float) -> float:
+    return round(place / pixel) * pixel
+
+
+def _paint_areas(painter: QPainter, picture: ChartPicture, found: list[Column]) -> None:
+    """Fills the areas of gain and loss beside the first balance."""
+    plot, start = picture.plot, picture.upward.pixel(picture.curve.credits[0])
+    above = QRectF(plot.left(), plot.top(), plot.width(), start - plot.top())
+    below = QRectF(plot.left(), start, plot.width(), plot.bottom() - start)
+    for area, colour, strength, edge, is_gain in (
+        (above, GAIN, _GAIN_STRENGTH, plot.top(), True),
+        (below, LOSS, _LOSS_STRENGTH, plot.bottom(), False),
+    ):
+        points = [QPointF(each.x, picture.upward.pixel(each.high if is_gain else each.low)) for each in found]
+        outline = QPolygonF([QPointF(found[0].x, start), *points, QPointF(found[-1].x, start)])
+        shades = QLinearGradient(0, start, 0, edge)
+        for at, share in ((0.0, 0.35), (1.0, 1.0)):
+            shade = QColor(colour)
+            shade.setAlpha(round(strength * share))
+            shades.setColorAt(at, shade)
+        painter.save()
+        painter.setClipRect(area)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(shades)
+        painter.drawPolygon(outline)
+        painter.restore()
+
+
+def _paint_line(painter: QPainter, picture: ChartPicture, found: list[Column]) -> None:
+    """Paints the curve in separate strokes.
+
+    That is far faster than one long path.
+    """
+    up, unit = picture.upward.pixel, picture.unit
+    apart = picture.plot.width() / len(found) / unit
+    is_dense = apart < _STROKES_APART
+    strokes = [QLineF(each.x, up(each.low), each.x, up(each.high)) for each in found if each.low != each.high]
+    for before, after in pairwise(found):
+        strokes.append(QLineF(before.x, up(before.last), after.x, up(after.first)))
+    cap = Qt.PenCapStyle.FlatCap if is_dense else Qt.PenCapStyle.RoundCap
+    painter.setPen(QPen(LINE, (_THIN if is_dense else _THICK) * unit, Qt.PenStyle.SolidLine, cap))
+    painter.drawLines(strokes)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(LINE)
+    if apart >= _DOTS_APART:
+        for each in found:
+            painter.drawEllipse(QPointF(each.x, up(each.last)), 2.5 * unit, 2.5 * unit)
+
+
+def paint_cursor(painter: QPainter, picture: ChartPicture, at: int, words: str) -> None:
+    """Paints a line and a dot at a round, and its words."""
+    place, plate, unit = picture.place(at), cursor_plate(picture, at, words), picture.unit
+    painter.setPen(QPen(GRID, unit))
+    painter.drawLine(QLineF(place.x(), picture.plot.top(), place.x(), picture.plot.bottom()))
+    painter.setPen(QPen(GROUND, 2 * unit))
+    painter.setBrush(QColor("#ffffff"))
+    painter.drawEllipse(place, 5 * unit, 5 * unit)
+    painter.setPen(QPen(LINE, unit))
+    painter.setBrush(GROUND)
+    painter.drawRoundedRect(plate, 5 * unit, 5 * unit)
+    painter.setFont(picture.font)
+    painter.setPen(TEXT)
+    painter.drawText(plate, _CENTRE, words)
+
+
+def cursor_plate(picture: ChartPicture, at: int, words: str) -> QRectF:
+    """Returns the place of the words: beside the point, not on it."""
+    metrics = QFontMetricsF(picture.font)
+    place, plot, gap = picture.place(at), picture.plot, 10 * picture.unit
+    width, height = metrics.horizontalAdvance(words) + 2 * gap, metrics.height() + gap
+    left = place.x() + gap if place.x() + gap + width <= plot.right() else place.x() - gap - width
+    top = place.y() - gap - height
+    if top < plot.top():
+        top = min(place.y() + gap, max(plot.top(), plot.bottom() - height))
+    return QRectF(max(left, 0.0), top, width, height)
