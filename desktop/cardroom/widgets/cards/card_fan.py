@@ -5,7 +5,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 from cardroom.widgets.cards.fan_picture import FanPicture
-from cardroom.widgets.motion.motion import Gesture
+from cardroom.widgets.paint.eased_poses import MARK_MS
 
 
 class CardFan(FanPicture):
@@ -39,7 +39,7 @@ class CardFan(FanPicture):
             self.setCursor(Qt.CursorShape.PointingHandCursor if allowed else Qt.CursorShape.ArrowCursor)
             if not allowed:
                 self._lifted = None
-            self._aim(Gesture.MARK)
+            self._aim(MARK_MS)
             self.update()
 
     @property
@@ -58,7 +58,7 @@ class CardFan(FanPicture):
         """Lifts and focuses a card, for screen readers."""
         if self._can_pick and 0 <= place < len(self._cards) and place != self._lifted:
             self._lifted, self._marked = place, None
-            self._aim(Gesture.MARK)
+            self._aim(MARK_MS)
             self.update()
             self.lifted.emit(place)  # a remark about the card is read when it receives the focus
             self._buttons.focus(place)
@@ -117,7 +117,7 @@ class CardFan(FanPicture):
         """Lowers the lifted card, unless it has the focus."""
         if self._can_pick and self._lifted not in (None, self._marked, self._buttons.focused):
             self._lifted = None
-            self._aim(Gesture.MARK)
+            self._aim(MARK_MS)
             self.update()
             self.lifted.emit(-1)
         super().leaveEvent(event)

@@ -10,8 +10,7 @@ from cardroom.cards.cards import Card
 from cardroom.widgets.cards.fan_buttons import FanButtons, FanCard
 from cardroom.widgets.cards.fan_paint import FanCardSeen, FanPose, paint_fan
 from cardroom.widgets.cards.fan_shape import FanShape
-from cardroom.widgets.motion.motion import Gesture, Motion
-from cardroom.widgets.motion.pose_motion import PoseMotion
+from cardroom.widgets.paint.eased_poses import CLOSE_UP_MS, MARK_MS, EasedPoses, eased_ms
 from cardroom.widgets.paint.painting import Still
 from cardroom.widgets.window.look import Look
 
@@ -35,7 +34,7 @@ class FanPicture(QWidget):
         self._gaps: frozenset[int] = frozenset()
         self._keys: tuple[int, ...] = ()
         self._next_key = 0
-        self._motion = PoseMotion[int, FanPose](self)
+        self._motion = EasedPoses[int, FanPose](self)
         self._motion.moved.connect(self.update)
         self._buttons = FanButtons(self)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -68,7 +67,7 @@ class FanPicture(QWidget):
             self._keys = self._keys_after(len(cards), kept)
         self._cards, self._lit, self._spread, self._gaps = cards, lit, spread, frozenset()
         self._name_buttons()
-        self._aim(None if kept is None else Gesture.CLOSE_UP)
+        self._aim(0 if kept is None else CLOSE_UP_MS)
         self.update()
 
     def show_gaps(self, places: frozenset[int]) -> None:
@@ -94,7 +93,7 @@ class FanPicture(QWidget):
         """Shows a card lifted, without a signal."""
         if place != self._lifted:
             self._lifted = place
-            self._aim(Gesture.MARK)
+            self._aim(MARK_MS)
             self.update()
 
     def show_faint(self, *, faint: bool) -> None:
@@ -111,7 +110,7 @@ class FanPicture(QWidget):
     def wear(self, look: Look) -> None:
         """Changes to another deck."""
         self._look = look
-        self._aim(None)
+        self._aim(0)
         self.update()
 
     @property
@@ -136,7 +135,7 @@ class FanPicture(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Arranges cards and buttons for the new size."""
-        self._aim(None)
+        self._aim(0)
         self._arrange_buttons()
         super().resizeEvent(event)
 
@@ -171,13 +170,13 @@ class FanPicture(QWidget):
 
     # --- motion ------------------------------------------------------------------------------------------------------
 
-    def _aim(self, gesture: Gesture | None) -> None:
-        """Moves every card to its place; None moves at once."""
-        shape, motion = self.shape(), Motion(self._look.speed, reduced=self._look.reduced_motion)
+    def _aim(self, duration_ms: int) -> None:
+        """Moves every card to its place within a time at normal speed; 0 moves at once."""
+        shape = self.shape()
         targets = {
             key: FanPose.in_fan(shape, place, lifted=place == self._lifted) for place, key in enumerate(self._keys)
         }
-        self._motion.move(targets, 0 if gesture is None else motion.ms(gesture))
+        self._motion.move(targets, eased_ms(duration_ms, self._look))
 
     def _keys_after(self, count: int, kept: Sequence[int | None] | None) -> tuple[int, ...]:
         """Returns a key for each card: that of its place before, or a new one."""

@@ -60,7 +60,7 @@ class OldMaidFlights(CardFlights):
             shape = fan.shape(len(sight.hands[seat]))
             end = self.on_table(fan, shape.upright(held))
             if not (left := cards - number - 1) % _DECK_SHRINKS:
-                yield self.marker(round(number * apart), partial(deck.show_count, left))
+                yield self.marker(round(number * apart), partial(deck.show_count, left) if left else deck.hide)
             flight = Flight(
                 face=self.picture(None, end),
                 start=self.on_table(deck, QRectF(deck.card_rect())),

@@ -3,9 +3,20 @@
 from collections.abc import Hashable, Mapping
 from typing import Generic, Protocol, Self, TypeVar
 
-from PySide6.QtCore import QEasingCurve, QObject, Signal
+from PySide6.QtCore import QObject, Signal
 
-from cardroom.widgets.motion.frame_clock import FrameClock
+from cardroom.widgets.paint.eased import Eased
+from cardroom.widgets.window.look import Look
+
+MARK_MS, CLOSE_UP_MS, SLIDE_MS = 90, 120, 220
+"""The times at normal speed: those of Gesture.MARK, CLOSE_UP and SLIDE."""
+
+_WAY = "way"
+
+
+def eased_ms(duration_ms: int, look: Look) -> int:
+    """Returns a duration at the speed of a look; 0 with reduced motion."""
+    return 0 if look.reduced_motion else round(duration_ms * look.speed.factor)
 
 
 class Blended(Protocol):
@@ -19,11 +30,11 @@ Card = TypeVar("Card", bound=Hashable)
 P = TypeVar("P", bound=Blended)
 
 
-class PoseMotion(QObject, Generic[Card, P]):
-    """Holds the present pose of each card; its clock runs only while cards move.
+class EasedPoses(QObject, Generic[Card, P]):
+    """Holds the present pose of each card; its timer runs only while cards move.
 
     Args:
-        parent: owns the motion.
+        parent: owns the poses.
 
     Signals:
         moved: the poses have changed.
@@ -33,14 +44,11 @@ class PoseMotion(QObject, Generic[Card, P]):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._clock = FrameClock(self)
-        self._curve = QEasingCurve(QEasingCurve.Type.OutCubic)
+        self._eased = Eased(self)
+        self._eased.moved.connect(self._frame)
         self._from: dict[Card, P] = {}
         self._to: dict[Card, P] = {}
         self._now: dict[Card, P] = {}
-        self._begun = 0.0
-        self._ms = 0
-        self._is_moving = False
 
     @property
     def poses(self) -> Mapping[Card, P]:
@@ -55,7 +63,7 @@ class PoseMotion(QObject, Generic[Card, P]):
     @property
     def is_moving(self) -> bool:
         """Whether a card moves."""
-        return self._is_moving
+        return not self._eased.is_idle
 
     def move(self, targets: Mapping[Card, P], duration_ms: int) -> None:
         """Moves cards to their places; new cards appear there.
@@ -64,30 +72,20 @@ class PoseMotion(QObject, Generic[Card, P]):
             targets: the pose of each card.
             duration_ms: 0 moves at once.
         """
-        if targets == self._to and not (duration_ms == 0 and self._is_moving):
+        if targets == self._to and not (duration_ms == 0 and self.is_moving):
             return
-        self._from = {card: self._now.get(card, pose) for card, pose in targets.items()}
-        self._to, self._ms, self._begun = dict(targets), duration_ms, self._clock.now()
-        if duration_ms > 0 and self._from != self._to:
-            self._now = dict(self._from)
-            if not self._is_moving:
-                self._is_moving = True
-                self._clock.join(self._frame)
-        else:
-            self._finish()
+        first = {card: self._now.get(card, pose) for card, pose in targets.items()}
+        if first == targets:
+            duration_ms = 0
+        self._from, self._to, self._now = first, dict(targets), first
+        self._eased.move(_WAY, 0.0, 0)
+        self._eased.move(_WAY, 1.0, duration_ms)
         self.moved.emit()
 
     def _frame(self) -> None:
-        way = (self._clock.now() - self._begun) / self._ms if self._ms else 1.0
-        if way >= 1.0:
-            self._finish()
+        part = self._eased.now(_WAY)
+        if part >= 1:
+            self._now = dict(self._to)
         else:
-            part = self._curve.valueForProgress(way)
             self._now = {card: self._from[card].toward(pose, part) for card, pose in self._to.items()}
         self.moved.emit()
-
-    def _finish(self) -> None:
-        self._now = dict(self._to)
-        if self._is_moving:
-            self._is_moving = False
-            self._clock.leave(self._frame)
