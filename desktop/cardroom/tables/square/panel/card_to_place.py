@@ -43,7 +43,9 @@ class CardToPlace(CardPicture):
         """Shows a medal in place of the card; None removes it."""
         if moment != self._moment:
             self._moment = moment
-            if moment is not None:
+            if moment is None:
+                self.retranslate()
+            else:
                 self.setAccessibleName(" ".join((*moment.title, moment.figure, moment.note)))
             self.update()
 
