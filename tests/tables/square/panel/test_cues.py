@@ -1,4 +1,4 @@
-"""The cues of a campaign: what is heard, when, and what is not."""
+"""The cues of a campaign: their order, and what is silent."""
 
 from PySide6.QtCore import Qt
 

@@ -23,7 +23,9 @@ _VEIL = QColor(6, 24, 16, 150)
 _INK, _PAPER = QColor("#16181d"), QColor("#fffefa")
 _SHADOW_FALL = 0.012
 _GHOST = 0.42
-_LOW, _SWING = 0.13, 0.03
+_LOW = 0.12
+"""How much smaller a card is while it comes up."""
+
 _FRAMED = 0.3
 """The height from which a lit card has its gold frame."""
 
@@ -99,7 +101,11 @@ class BoardCell(QAbstractButton):
         self._show(self._shown._replace(lit=lit, dim=dim))
 
     def show_height(self, height: float) -> None:
-        """Shows how far a card has come up, from 0 to 1; a lit card starts low."""
+        """Shows a card on its way to being lit.
+
+        Args:
+            height: 0 at the start, 1 at the end; in between the card is smaller.
+        """
         self._show(self._shown._replace(height=height))
 
     def show_advice(self, text: str, *, best: bool = False) -> None:
@@ -192,10 +198,10 @@ class BoardCell(QAbstractButton):
         painter.end()
 
     def _lower(self, painter: QPainter, height: float) -> None:
-        """Makes a card smaller that has not come up yet; on the way it is a little larger than at its end."""
-        if height >= 1:
+        """Makes a card smaller while it comes up."""
+        if height in (0, 1):
             return
-        size = 1 - _LOW * (1 - height) ** 2 + _SWING * math.sin(math.pi * height)
+        size = 1 - _LOW * math.sin(math.pi * height)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.translate(self.width() / 2, self.height() / 2)
         painter.scale(size, size)

@@ -117,7 +117,7 @@ class SquareStage(TableStage):
             self.pause.rest(self.motion.ms(Gesture.LINGER))  # the title of the stage
 
     def _bet(self, sight: SquareSight) -> None:
-        """Moves the stake of a campaign that begins, while its meters are seen."""
+        """Moves the stake as a campaign begins."""
         if sight.escrow and not self._is_first and self._shown[0] in _BEFORE:
             controls = self._controls
             self.move_money(controls.credits, controls.stake, sight.escrow, HouseCue.BET)
@@ -125,7 +125,10 @@ class SquareStage(TableStage):
             self.pause.rest(self.motion.ms(Gesture.MONEY))
 
     def _show_money(self, state: SquareState, sight: SquareSight) -> None:
-        """Shows the meters, which are seen before a campaign only; a prize comes from its stake."""
+        """Shows the meters, which are seen before a campaign only.
+
+        A prize comes from its stake.
+        """
         controls = self._controls
         if self._is_first:
             controls.credits.show_number(sight.credits)
@@ -136,7 +139,7 @@ class SquareStage(TableStage):
         controls.stake.show_number(sight.stake)
 
     def _move(self, before: SquareSight, sight: SquareSight, *, first: bool) -> None:
-        """Moves the placed card to its cell, or back, and turns over the next one."""
+        """Moves a card to its cell or back; opens the next one."""
         was, now = before.board, sight.board
         placed = {cell: card for cell, card in enumerate(now) if card is not None and was[cell] is None}
         taken = {cell: card for cell, card in enumerate(was) if card is not None and now[cell] is None}
