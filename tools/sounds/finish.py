@@ -13,8 +13,8 @@ from tools.sounds.signals import RATE, Wave, filtered, gain, samples
 WINDOW_MS = 400.0
 """The window in which loudness is measured: momentary loudness of ITU-R BS.1770 and EBU Tech 3341."""
 
-PEAK_DB = -4.0
-"""No sample is above; needles of a snap are limited to it."""
+PEAK_DB = -7.0
+"""No sample is above; needles of a snap are limited to it. The sampler adds 4.5 dB."""
 
 _NEEDLE_MS = 1.5
 
@@ -87,7 +87,7 @@ def finished(wave: Wave, lufs: float, longest_ms: float, room: float = 1.0) -> N
         ValueError: it cannot be as loud as that below the peak level.
     """
     out = _cut(filtered(in_the_room(wave, room), _RUMBLE), longest_ms)
-    for _ in range(5):
+    for _ in range(8):
         out -= np.mean(out) * np.sin(np.linspace(0, np.pi, len(out))) ** 2 * 2
         out *= gain(lufs - loudness(out))
         if float(np.max(np.abs(out))) <= gain(PEAK_DB):

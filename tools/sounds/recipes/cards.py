@@ -106,6 +106,15 @@ def shuffle(rng: np.random.Generator) -> Wave:
     )
 
 
+def riffle(rng: np.random.Generator) -> Wave:
+    """Makes "riffle".
+
+    A quick riffle, as a dealer does it between two rounds.
+    """
+    ms = vary(rng, 200, 0.06)
+    return mix((0, 0.3 * paper.riffle(rng, ms, 30, 1.35)), (ms + 25, 0.3 * paper.slap(rng, 40)))
+
+
 RECIPES = {
     "deal": Recipe(deal, -28.0, 5),
     "flip": Recipe(flip, -28.5, 5),
@@ -113,5 +122,6 @@ RECIPES = {
     "away": Recipe(away, -31.0, 4),
     "mark": Recipe(mark, -30.0, 5, 200),
     "unmark": Recipe(unmark, -32.0, 4, 200),
+    "riffle": Recipe(riffle, -25.0, 3),
     "shuffle": Recipe(shuffle, -21.0, 2, 1300),
 }

@@ -94,6 +94,23 @@ class CardFront(NamedTuple):
             painter.setPen(QPen(_FOCUS, 3))
             painter.drawRoundedRect(QRectF(place).adjusted(-1.5, -1.5, 1.5, 1.5), 12, 12)
 
+    def picture(self, size: QSize, margin: int, pixel_ratio: float) -> QPixmap:
+        """Paints it on a picture of its own.
+
+        Args:
+            size: of the card, in logical pixels.
+            margin: transparent, on every side; frames and ribbons reach over the card.
+            pixel_ratio: physical pixels per logical pixel.
+        """
+        picture = QPixmap((size + QSize(2 * margin, 2 * margin)) * pixel_ratio)
+        picture.setDevicePixelRatio(pixel_ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        self.paint(painter, QRect(QPoint(margin, margin), size), pixel_ratio)
+        painter.end()
+        return picture
+
 
 def frame_width(card_width: float) -> float:
     """Returns the width of the gold frame in pixels.

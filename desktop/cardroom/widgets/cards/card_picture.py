@@ -161,6 +161,12 @@ class CardPicture(QAbstractButton):
             return dimmed_rect(place)
         return place.translated(0, -self._rise()) if self._shown.pose is Pose.RAISED else place
 
+    def lying_picture(self) -> QPixmap:
+        """Returns the card with its marks, for a flight."""
+        place, ratio = self.lying_rect(), self.devicePixelRatioF()
+        front = CardFront(self._shown, "", self._look, has_focus=False, dimness=float(self.pose is Pose.DIMMED))
+        return front.picture(place.size(), 0, ratio)
+
     def hitButton(self, pos: QPoint) -> bool:  # noqa: N802 - Qt's name
         """Limits clicks to the card itself.
 
@@ -244,14 +250,7 @@ class CardPicture(QAbstractButton):
         key = (front, place.size(), ratio)
         if self._lively is None or self._lively[0] != key:
             margin = math.ceil(frame_width(place.width())) + 2
-            picture = QPixmap((place.size() + QSize(2 * margin, 2 * margin)) * ratio)
-            picture.setDevicePixelRatio(ratio)
-            picture.fill(Qt.GlobalColor.transparent)
-            painter = QPainter(picture)
-            painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-            front.paint(painter, QRect(QPoint(margin, margin), place.size()), ratio)
-            painter.end()
-            self._lively = (key, picture)
+            self._lively = (key, front.picture(place.size(), margin, ratio))
         return self._lively[1]
 
     def _lean_to(self, point: QPointF) -> None:
@@ -261,6 +260,11 @@ class CardPicture(QAbstractButton):
             self._life.lean_to(point, QRectF(self.card_rect()))
         else:
             self._life.lower()
+
+    def setDown(self, down: bool) -> None:  # noqa: N802 - Qt's signature
+        """Shows the card pressed, without a click."""
+        super().setDown(down)
+        self._show_press()
 
     def _show_press(self) -> None:
         self._life.press(down=self.isDown() and not self._shown.is_empty)

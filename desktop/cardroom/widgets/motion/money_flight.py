@@ -49,7 +49,7 @@ class _Coin(NamedTuple):
     turns: float
 
     def at(self, part: float) -> tuple[QPointF, int, float] | None:
-        """Returns its centre, tilt and way (0 to 1) at a part of the flight.
+        """Returns its centre, tilt and way (0 to 1) at a moment.
 
         None before it leaves and after it has landed.
         """

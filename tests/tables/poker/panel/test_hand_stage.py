@@ -148,6 +148,17 @@ def test_a_collected_hand_leaves_the_table(moving: Table) -> None:
     assert counts(moving) == (53, 0, 0)
 
 
+def test_without_room_for_piles_cards_come_from_the_edge(moving: Table) -> None:
+    controls, stage = moving.panel.controls, moving.panel.stage
+    controls.deck.setMaximumWidth(20)
+    controls.tray.setMaximumWidth(20)
+    moving.qtbot.waitUntil(lambda: controls.deck.width() == 20)
+    press(controls.primary)
+    moving.qtbot.waitUntil(lambda: stage.is_settled and moving.state is PokerState.OPEN_HAND, timeout=3000)
+    assert (stage.flights.deck, stage.flights.tray) == (None, None)
+    assert counts(moving) == (48, 5, 0)
+
+
 def test_a_mark_has_one_cue_for_a_change(table: Table) -> None:
     controls = table.panel.controls
     press(controls.primary)

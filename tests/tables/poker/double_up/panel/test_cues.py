@@ -108,6 +108,21 @@ def test_a_sound_tells_no_outcome_before_its_card_is_open(table: Table, heard: C
     assert given == [(C.SUSPENSE, False), (CardCue.FLIP, False), (C.RIGHT, True)]
 
 
+def test_the_outcome_is_heard_as_the_chosen_card_is_open(table: Table) -> None:
+    """Of four, the others are turned over after it."""
+    table.begin(ticket(Kind.PICK_ONE, Outcome.WON))
+    table.panel.stage.wear(Look())
+    cards = table.panel.controls.four
+    given: list[list[bool]] = []
+    table.panel.stage.cue.connect(
+        lambda cue: given.append([card.card is not None for card in cards]) if cue is C.RIGHT else None
+    )
+    table.terminals.send(Pick(0))
+    table.wait_for(S.RESULT)
+    table.qtbot.waitUntil(lambda: table.panel.stage.is_settled, timeout=5000)
+    assert given == [[True, False, False, False]]
+
+
 def test_the_window_plays_them(table: Table, player: SilentPlayer) -> None:
     table.begin(ticket(Kind.HIGH_LOW, Outcome.WON))
     table.terminals.high.emit()

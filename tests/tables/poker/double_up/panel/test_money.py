@@ -56,6 +56,7 @@ def test_bank_half_shows_the_money_before_the_next_card(won: Table) -> None:
     won.qtbot.waitUntil(lambda: flies(won), timeout=5000)
     assert controls.highLowHidden.card is not None, "the old cards are still in sight"
     assert controls.banked.accessibleName() == "BANKED, 40"
+    assert controls.prompt.text() == "40 banked. The next card is opened."
     won.wait_for(S.REFRESH)
     end_of_money(won)
     assert figures(won) == ("40", "80", "40")
