@@ -17,7 +17,6 @@ With the sound loop's own thread: `SoundLoop(sampler, open_device=FakeDevice)`.
 
 import math
 from array import array
-from collections.abc import Callable
 from enum import Enum
 from pathlib import Path
 from typing import NamedTuple
@@ -56,12 +55,12 @@ class FakeDevice:
         samples: all that was read, from -1 to 1.
         is_running: between `start` and `stop`.
         is_closed: after `close`.
+        is_gone: it was unplugged: it cannot be started.
         starts: how often the device was started.
     """
 
-    def __init__(self, read: Read, lost: Callable[[], None] = lambda: None) -> None:
+    def __init__(self, read: Read) -> None:
         self._read = read
-        self._lost = lost
         self.samples: array[float] = array("f")
         self.is_running = self.is_closed = self.is_gone = False
         self.starts = 0
@@ -88,12 +87,6 @@ class FakeDevice:
         """Reads blocks of 10 ms."""
         for _ in range(blocks):
             self.samples.extend(self._read(BLOCK))
-
-    def disappear(self) -> None:
-        """Is unplugged: stops by itself, and cannot be started."""
-        self.is_gone = True
-        self.is_running = False
-        self._lost()
 
     def level_db(self, begin: float, end: float) -> float:
         """Returns the highest level between two times in seconds.

@@ -1,10 +1,10 @@
 """Measures frame times and processor load of cards in flight.
 
-The figures are those of the flight layer and of the celebration. Run the script (`.venv/bin/python
+The figures are those of the flight layer, of the celebration and of coins. Run the script (`.venv/bin/python
 tests/benchmarks/flight_figures.py`) or all benchmarks (`python3 play.py bench`). It prints Markdown. Each row is
 measured in a process of its own: a window of 1280 × 800 in which cards of 200 × 280 with backs are dealt and turned
-over without a pause. "Felt" is an empty table and measures the motion alone; the poker window adds the repainting under
-the cards.
+over, or coins fly between two meters, without a pause. "Felt" is an empty table and measures the motion alone; the
+poker window adds the repainting under them.
 """
 
 import argparse
@@ -18,6 +18,7 @@ import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
+from functools import partial
 from pathlib import Path
 
 if __package__ in (None, ""):  # run as a script
@@ -37,6 +38,7 @@ from cardroom.widgets.motion.celebration import Celebration
 from cardroom.widgets.motion.flight import Flight
 from cardroom.widgets.motion.flight_layer import FlightLayer
 from cardroom.widgets.motion.frame_clock import FrameClock
+from cardroom.widgets.motion.money_flight import MoneyLayer
 from cardroom.widgets.motion.motion import Gesture, Motion, WinSize
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.look import Wardrobe
@@ -46,7 +48,8 @@ CARD = QSizeF(200, 280)
 PLACES = tuple(QRectF(QPointF(35 + 252 * place, 300), CARD) for place in range(5))
 WARM_UP_S, MEASURED_S, REST_S = 1.0, 6.0, 2.0
 GROUNDS = ("felt", "poker window")
-CASES = {"5 cards": 5, "53 cards": 53, "grand celebration": 0}
+CASES = {"5 cards": 5, "53 cards": 53, "grand celebration": 0, "12 coins": 0}
+METERS = QRectF(16, 600, 318, 58), QRectF(680, 600, 212, 58)
 
 
 @dataclass(frozen=True)
@@ -131,8 +134,14 @@ def flights(count: int) -> Iterator[Flight]:
         )
 
 
-def set_in_motion(window: TimedWindow, case: str) -> FlightLayer | Celebration:
+def set_in_motion(window: TimedWindow, case: str) -> FlightLayer | Celebration | MoneyLayer:
     """Starts a motion that repeats without end."""
+    if case == "12 coins":
+        money = MoneyLayer(window, window.clock)
+        fly = partial(money.send, *METERS, amount=10**6, duration_ms=Motion().ms(Gesture.MONEY))
+        money.idle.connect(fly)
+        fly()
+        return money
     if count := CASES[case]:
         layer = FlightLayer(window, window.clock)
         deal = tuple(flights(count))

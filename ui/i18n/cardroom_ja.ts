@@ -1032,7 +1032,7 @@
     <name>DaifugoSounds</name>
     <message>
         <source>Cards are exchanged</source>
-        <translation>カードを交換</translation>
+        <translation>カードを交換する音</translation>
     </message>
     <message>
         <source>Your turn</source>
@@ -1040,15 +1040,15 @@
     </message>
     <message>
         <source>Cards are played</source>
-        <translation>カードが出た</translation>
+        <translation>カードを出す音</translation>
     </message>
     <message>
         <source>A player passes</source>
-        <translation>パス</translation>
+        <translation>パスのノック</translation>
     </message>
     <message>
         <source>Cards are handed on</source>
-        <translation>カードを渡した</translation>
+        <translation>カードを渡す音</translation>
     </message>
     <message>
         <source>Lock!</source>
@@ -1060,7 +1060,7 @@
     </message>
     <message>
         <source>The field is cleared</source>
-        <translation>場が流れた</translation>
+        <translation>場が流れる音</translation>
     </message>
     <message>
         <source>A player is out</source>
@@ -2155,6 +2155,10 @@
         <translation>それはできません：{value}</translation>
     </message>
     <message>
+        <source>{0} banked. The next card is opened.</source>
+        <translation>{0}を確保。次のカードを開きます。</translation>
+    </message>
+    <message>
         <source>Two of the four beat the open card: a chance of exactly {chance}.</source>
         <translation>4枚のうち2枚が、開いたカードに勝ちます。確率はちょうど{chance}です。</translation>
     </message>
@@ -2965,19 +2969,19 @@
     <name>HouseSounds</name>
     <message>
         <source>Cards are dealt</source>
-        <translation>カードが配られる</translation>
+        <translation>カードを配る音</translation>
     </message>
     <message>
         <source>The deck is shuffled</source>
-        <translation>山札を切る</translation>
+        <translation>カードを切る音</translation>
     </message>
     <message>
         <source>Credits are bet</source>
-        <translation>クレジットを賭ける</translation>
+        <translation>ベットする音</translation>
     </message>
     <message>
         <source>Credits are collected</source>
-        <translation>クレジットを受け取る</translation>
+        <translation>クレジットを受け取る音</translation>
     </message>
 </context>
 <context>
@@ -3623,11 +3627,11 @@
     </message>
     <message>
         <source>A card is drawn</source>
-        <translation>カードを引いた</translation>
+        <translation>カードを引く音</translation>
     </message>
     <message>
         <source>A pair is put down</source>
-        <translation>ペアを捨てた</translation>
+        <translation>ペアを捨てる音</translation>
     </message>
     <message>
         <source>The joker!</source>
@@ -4204,6 +4208,29 @@
     <message>
         <source>&amp;Edit pay tables…</source>
         <translation>配当表を編集(&amp;E)…</translation>
+    </message>
+</context>
+<context>
+    <name>PokerSounds</name>
+    <message>
+        <source>A win</source>
+        <translation>配当あり</translation>
+    </message>
+    <message>
+        <source>A big win</source>
+        <translation>大きな配当</translation>
+    </message>
+    <message>
+        <source>A grand win!</source>
+        <translation>最高の配当！</translation>
+    </message>
+    <message>
+        <source>The bet comes back</source>
+        <translation>ベットが戻る音</translation>
+    </message>
+    <message>
+        <source>No win</source>
+        <translation>配当なし</translation>
     </message>
 </context>
 <context>
@@ -5853,7 +5880,7 @@
     <name>SquareSounds</name>
     <message>
         <source>A card is placed</source>
-        <translation>カードを置いた</translation>
+        <translation>カードを置く音</translation>
     </message>
     <message>
         <source>Stage cleared!</source>
@@ -6998,6 +7025,18 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>Blue back</source>
         <translation>青</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>サウンド</translation>
+    </message>
+    <message>
+        <source>&amp;Volume</source>
+        <translation>音量(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Captions for so&amp;unds</source>
+        <translation>音を字幕で表示(&amp;U)</translation>
     </message>
     <message>
         <source>Changes apply immediately.</source>

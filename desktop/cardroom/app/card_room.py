@@ -13,6 +13,8 @@ from cardroom.house.lessons.settings import LessonSettings
 from cardroom.house.lobby.panel import LobbyPanel
 from cardroom.house.settings.settings import Settings
 from cardroom.house.side_windows import SideWindows
+from cardroom.house.sound.muting import Mute
+from cardroom.house.sound.settings import SoundSettings
 from cardroom.house.spec import Tables, TableSpec, load, spec_of
 from cardroom.ledger import Account
 
@@ -56,6 +58,7 @@ class CardRoom(QObject):
         """
         if self._lobby is None:
             self._lobby = lobby = LobbyPanel(self._settings.wardrobe, self._settings, self._tables)
+            Mute(lobby.controls.mute, SoundSettings.of(self._settings))
             lobby.table_chosen.connect(lambda code: self.open_table(code, lobby))
             lobby.settings_wanted.connect(lambda: self._side_windows.show_settings(lobby))
             lobby.help_wanted.connect(lambda table: self._side_windows.show_help(table, lobby))

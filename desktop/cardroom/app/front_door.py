@@ -17,6 +17,8 @@ from cardroom.dataflow.bank_loop import BankLoop
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.languages import Languages
 from cardroom.house.settings.settings import Settings
+from cardroom.house.sound.muting import EveryWindow
+from cardroom.house.sound.settings import SoundSettings
 from cardroom.house.spec import Tables, load
 
 if TYPE_CHECKING:
@@ -65,6 +67,7 @@ class FrontDoor(QObject):
         self._first_start = first_start
         self.room: CardRoom | None = None
         self.first_steps: FirstStepsPanel | None = None
+        EveryWindow(SoundSettings.of(settings), self)
         settings.language_changed.connect(languages.set)
         settings.not_remembered.connect(self._show_passing_trouble)
         settings.found_unreadable.connect(self._show_setting_troubles)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal, SignalInstance
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from cardroom.bank.ports import Bank
 from cardroom.dataflow.status_loop import StatusLoop
@@ -17,12 +17,15 @@ from cardroom.errors import KnownError, Trouble
 from cardroom.house.fair_deal.controller import Dealt, FairDealController
 from cardroom.house.history.controller import HistoryController
 from cardroom.house.settings.settings import Settings
+from cardroom.house.sound.captions import Captions
 from cardroom.house.sound.desk import SoundDesk
+from cardroom.house.sound.muting import Mute
 from cardroom.house.sound.settings import SoundSettings
 from cardroom.house.spec import Lesson
 from cardroom.house.table_window import TableWindow
 from cardroom.ledger import Account
 from cardroom.messages import StatePrompt
+from cardroom.widgets.controls.mute_button import MuteButton
 from cardroom.widgets.window.window_place import WindowPlace
 
 if TYPE_CHECKING:
@@ -87,11 +90,22 @@ class OpenTable(QObject):
         self.status.shown.connect(panel.show_prompt)
         self.sound = SoundDesk(panel.cue_sheet, SoundSettings.of(settings), panel)
         panel.stage.cue.connect(self.sound.give)
+        self._add_sound_controls(panel, SoundSettings.of(settings))
         panel.closed.connect(self._suspend)
         self._place = WindowPlace(panel, name, settings)
         panel.settings_wanted.connect(self.settings_wanted)
         QShortcut(QKeySequence("Ctrl+,"), panel).activated.connect(self.settings_wanted)
         QShortcut(QKeySequence(QKeySequence.StandardKey.HelpContents), panel).activated.connect(self.help_wanted)
+
+    def _add_sound_controls(self, panel: TableWindow, settings: SoundSettings) -> None:
+        """Connects the window's mute button, and adds its captions."""
+        button, rows = panel.front.findChild(MuteButton), panel.front.layout()
+        prompt = panel.front.findChild(QWidget, "prompt")
+        assert isinstance(button, MuteButton)
+        assert isinstance(prompt, QWidget)
+        assert isinstance(rows, QBoxLayout)
+        Mute(button, settings)
+        Captions(prompt, rows, self.sound, settings)
 
     def add_lessons(self, lessons: Mapping[str, tuple[Lesson, ...]]) -> None:
         """Adds the hints of the first round; call it before `start`.

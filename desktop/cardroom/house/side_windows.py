@@ -75,6 +75,8 @@ class SideWindows(QObject):
 
     def _make_settings(self, over: "QWidget") -> "QDialog":
         from cardroom.house.settings.panel import SettingsPanel  # noqa: PLC0415 - on first use
+        from cardroom.house.sound.settings import SoundSettings  # noqa: PLC0415 - on first use
+        from cardroom.house.sound.settings_row import SoundRow  # noqa: PLC0415 - on first use
 
         sections = [partial(load(spec.settings), self._settings) for spec in self._tables if spec.settings]
         panel = SettingsPanel(self._settings.wardrobe, over, sections)
@@ -82,6 +84,7 @@ class SideWindows(QObject):
         panel.language_chosen.connect(self._settings.set_language)
         panel.window_wanted.connect(lambda code: self.window_wanted.emit(code, over))
         self._follow_hints(panel)
+        SoundRow(panel, SoundSettings.of(self._settings))
         panel.first_steps_wanted.connect(partial(self._leave_for_first_steps, panel, over))
         return panel
 

@@ -99,6 +99,7 @@ class TableWindow(FocusHome, QWidget):
         self.stage.wear(wardrobe.look)
         for control in self.findChildren(QAbstractButton):
             control.installEventFilter(self)
+        self._let_tab_come_last_to_mute()
         self._focus_rule = FocusRule(self, self.keys, self._press_key)
         keep_focus_from_clicks(self)
         self._key_buttons = self.findChildren(KeyButton)
@@ -115,6 +116,14 @@ class TableWindow(FocusHome, QWidget):
         self.retranslate()
         self.speaker.keep(self.windowTitle())  # until the first prompt
         self._dressing = Dressing(self, wardrobe)
+
+    def _let_tab_come_last_to_mute(self) -> None:
+        """Puts the mute button behind the controls of the game."""
+        mute, last = self.front.findChild(MuteButton), self.previousInFocusChain()
+        while last is not None and last is not self and not last.focusPolicy() & Qt.FocusPolicy.TabFocus:
+            last = last.previousInFocusChain()
+        if mute is not None and last is not None:
+            QWidget.setTabOrder(last, mute)
 
     def retranslate(self) -> None:
         """Updates all texts for the current language; implemented by the subclass."""

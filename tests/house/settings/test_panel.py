@@ -205,7 +205,7 @@ def test_no_key_stands_for_two_controls(opened: OpenSettings) -> None:
     texts = [label.text() for label in opened.panel.findChildren(QLabel) if label.buddy()]
     texts += [button.text() for button in opened.panel.findChildren(QAbstractButton)]
     keys = [text[text.index("&") + 1].upper() for text in texts if "&" in text]
-    assert sorted(keys) == sorted([*KEYS, "C", "E", "H", "I", "K"])
+    assert sorted(keys) == sorted([*KEYS, "C", "E", "H", "I", "K", "U", "V"])
 
 
 def test_an_own_table_is_offered_beside_those_of_the_house(opened: OpenSettings) -> None:

@@ -69,8 +69,8 @@ def devices() -> list[FakeDevice]:
 def opened(devices: list[FakeDevice]) -> OpenDevice:
     """Opens fake devices."""
 
-    def open_device(read: Read, lost: Callable[[], None]) -> FakeDevice:
-        devices.append(FakeDevice(read, lost))
+    def open_device(read: Read) -> FakeDevice:
+        devices.append(FakeDevice(read))
         return devices[-1]
 
     return open_device
@@ -117,18 +117,6 @@ def test_the_device_rests_after_a_while(make_loop: MakeLoop, opened: OpenDevice,
     assert (len(devices), devices[0].starts) == (1, 2)
 
 
-def test_a_lost_device_is_closed_by_the_thread(
-    make_loop: MakeLoop, opened: OpenDevice, devices: list[FakeDevice]
-) -> None:
-    """Its own thread only reports it: it cannot close itself."""
-    loop = make_loop(opened, 60.0)
-    loop.play(cue("bell"))
-    wait_until(lambda: bool(devices) and devices[0].is_running)
-    devices[0].disappear()
-    wait_until(lambda: devices[0].is_closed)
-    assert threads() == ["sound loop"]
-
-
 def test_hush_reaches_the_mixer(make_loop: MakeLoop, opened: OpenDevice, devices: list[FakeDevice]) -> None:
     """Sounds end within two blocks."""
     loop = make_loop(opened, 60.0)
@@ -149,8 +137,8 @@ def test_hush_reaches_the_mixer(make_loop: MakeLoop, opened: OpenDevice, devices
 class StuckDevice(FakeDevice):
     """A device whose server does not answer: stopping it blocks."""
 
-    def __init__(self, read: Read, lost: Callable[[], None]) -> None:
-        super().__init__(read, lost)
+    def __init__(self, read: Read) -> None:
+        super().__init__(read)
         self.released = threading.Event()
 
     def close(self) -> None:
@@ -167,8 +155,8 @@ def test_a_device_that_does_not_answer_stalls_nothing(make_loop: MakeLoop, monke
     monkeypatch.setattr(loop_module, "PATIENCE_S", 0.05)
     stuck: list[StuckDevice] = []
 
-    def open_stuck(read: Read, lost: Callable[[], None]) -> StuckDevice:
-        stuck.append(StuckDevice(read, lost))
+    def open_stuck(read: Read) -> StuckDevice:
+        stuck.append(StuckDevice(read))
         return stuck[-1]
 
     loop = make_loop(open_stuck, 0.01)
@@ -190,7 +178,7 @@ def test_without_a_device_the_thread_goes_on(make_loop: MakeLoop) -> None:
     """Silence, no warning."""
     tries = []
 
-    def open_none(read: Read, lost: Callable[[], None]) -> FakeDevice:
+    def open_none(read: Read) -> FakeDevice:
         tries.append(read)
         raise NoDeviceError
 

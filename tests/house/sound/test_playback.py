@@ -1,7 +1,6 @@
 """Cues are played on a device, which may be missing."""
 
 import itertools
-from collections.abc import Callable
 from enum import Enum
 from pathlib import Path
 
@@ -11,7 +10,7 @@ from cardroom.house.sound.cue_sheet import Cued
 from cardroom.house.sound.device import NoDeviceError
 from cardroom.house.sound.library import Read
 from cardroom.house.sound.mixer import LATE_S, Mixer
-from cardroom.house.sound.playback import FIRST_PAUSE_S, LONGEST_PAUSE_S, Playback
+from cardroom.house.sound.playback import LONGEST_PAUSE_S, LOST_S, Playback
 from cardroom.house.sound.sampler import Sampler
 from cardroom.house.sound.sound_files import SoundFiles
 from cardroom.house.sound.variation import Variation
@@ -30,7 +29,6 @@ class Shop:
         tries: how often one was asked for.
         is_empty: there is no device.
         opening_s: the time that opening takes.
-        lost: the numbers of the devices that were reported as lost.
     """
 
     def __init__(self, sounds: Path) -> None:
@@ -39,16 +37,15 @@ class Shop:
         self.tries = 0
         self.is_empty = False
         self.opening_s = 0.0
-        self.lost: list[int] = []
         sampler = Sampler(SoundFiles(sounds), Variation(1), Mixer(self.clock))
-        self.playback = Playback(sampler, self.open, self.lost.append, self.clock)
+        self.playback = Playback(sampler, self.open, self.clock)
 
-    def open(self, read: Read, lost: Callable[[], None]) -> FakeDevice:
+    def open(self, read: Read) -> FakeDevice:
         self.tries += 1
         self.clock.now += self.opening_s
         if self.is_empty:
             raise NoDeviceError
-        self.devices.append(FakeDevice(read, lost))
+        self.devices.append(FakeDevice(read))
         return self.devices[-1]
 
     @property
@@ -64,11 +61,6 @@ class Shop:
         before = len(self.device.samples)
         self.device.pull()
         return any(self.device.samples[before:])
-
-    def unplug(self) -> None:
-        """Lets the device disappear, and reports it as the loop does."""
-        self.device.disappear()
-        self.playback.lose(self.lost[-1])
 
 
 @pytest.fixture
@@ -164,61 +156,78 @@ def test_without_a_device_it_is_tried_ever_more_rarely(shop: Shop) -> None:
     assert pauses == [0.5, 1.0, 2.0, 4.0, 8.0, 16.0, LONGEST_PAUSE_S, LONGEST_PAUSE_S, LONGEST_PAUSE_S]
 
 
-def test_a_device_that_comes_back_is_used_again(shop: Shop) -> None:
-    """It is silent for the pause only, and plays nothing of before."""
+def test_a_device_that_reads_no_more_is_opened_again(shop: Shop) -> None:
+    """Its server has died: it plays nothing of before."""
     shop.cue("bell")
     shop.device.pull(2)
-    shop.unplug()
     first = shop.device
-    assert first.is_closed
+    shop.clock.now += LOST_S
     shop.cue("bell")
-    assert shop.tries == 1
-    shop.clock.now += FIRST_PAUSE_S
+    assert not first.is_closed
+    shop.clock.now += 0.1
     shop.cue("thud")
+    assert first.is_closed
     assert shop.device is not first
     shop.device.pull(4)
     assert not shop.is_heard()
     assert -30 < shop.device.level_db(0.0, 0.05) < -6
 
 
-def test_a_device_that_is_gone_when_it_should_start_is_opened_anew(shop: Shop) -> None:
-    """The server died while the device was resting."""
+def test_a_device_that_wakes_slowly_is_kept(shop: Shop) -> None:
+    """A wireless one may take a second."""
+    shop.cue("bell")
+    for _ in range(10):
+        shop.clock.now += 0.15
+        shop.cue("bell")
+    assert shop.is_heard()
+    assert shop.tries == 1
+
+
+def test_a_device_that_is_read_regularly_is_never_lost(shop: Shop) -> None:
+    """However long nothing was heard."""
+    shop.cue("thud")
+    for _ in range(300):
+        shop.clock.now += 0.01
+        shop.device.pull()
+    shop.cue("bell")
+    assert shop.tries == 1
+    assert shop.is_heard()
+
+
+def test_a_lost_device_is_closed_by_the_rest(shop: Shop) -> None:
+    """The thread does not wake up again and again."""
+    shop.cue("bell")
+    shop.clock.now += LOST_S + 0.1
+    shop.playback.rest()
+    assert shop.device.is_closed
+    assert not shop.playback.is_running
+
+
+def test_a_device_that_died_while_it_rested_is_replaced_at_once(shop: Shop) -> None:
+    """The first cue after that is heard."""
     shop.cue("thud")
     shop.device.pull(4)
     shop.playback.rest()
-    shop.device.is_gone = True
+    first = shop.device
+    first.is_gone = True
     shop.cue("bell")
-    assert shop.device.is_closed
-    shop.clock.now += FIRST_PAUSE_S
-    shop.cue("bell")
+    assert first.is_closed
     assert shop.tries == 2
     assert shop.is_heard()
 
 
-def test_a_late_report_does_not_close_the_next_device(shop: Shop) -> None:
-    """The same loss may be reported twice."""
-    shop.cue("bell")
-    shop.unplug()
-    shop.clock.now += FIRST_PAUSE_S
-    shop.cue("bell")
-    shop.playback.lose(shop.lost[0])
-    assert shop.device.is_running
-    assert shop.is_heard()
-
-
-def test_after_a_rest_the_pauses_are_short_again(shop: Shop) -> None:
-    """A device that has worked is not held against for ever."""
-    shop.is_empty = True
-    for _ in range(3):
-        shop.cue("bell")
-        shop.clock.now += LONGEST_PAUSE_S
-    shop.is_empty = False
+def test_the_replacement_may_be_missing(shop: Shop) -> None:
+    """It is silent until the device is back."""
     shop.cue("thud")
     shop.device.pull(4)
     shop.playback.rest()
-    shop.cue("thud")
-    shop.unplug()
-    shop.clock.now += FIRST_PAUSE_S
+    shop.device.is_gone = shop.is_empty = True
+    for _ in range(4):
+        shop.cue("bell")
+        shop.clock.now += 0.1
+    assert shop.tries == 2
+    shop.is_empty = False
+    shop.clock.now += 0.2
     shop.cue("bell")
     assert shop.is_heard()
 

@@ -225,8 +225,8 @@ def test_the_notice_between_two_turns_fits_its_text(sit: Sit, size: tuple[int, i
 def test_the_window_has_no_other_fans(sit: Sit) -> None:
     """The tests above look into every fan.
 
-    Other cards are on the pile only.
+    Other cards are on the pile only, and the deck has only backs.
     """
     sitting = sit(TWO)
     names = {type(widget).__name__ for widget in sitting.panel.findChildren(QWidget)}
-    assert {name for name in names if "Card" in name} <= {"CardFan", "FanCard"}
+    assert {name for name in names if "Card" in name} <= {"CardFan", "FanCard", "CardPile"}

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, Qt, QTimer
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -12,7 +12,8 @@ from pytestqt.qtbot import QtBot
 from cardroom.app.window_program import dress
 from cardroom.cards.cards import JOKER
 from cardroom.widgets.cards.card_fan import CardFan
-from cardroom.widgets.window.look import Back, Look
+from cardroom.widgets.cards.fan_paint import FanPose
+from cardroom.widgets.window.look import Back, Look, Speed
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -22,6 +23,7 @@ class Held:
 
     def __init__(self, qtbot: QtBot) -> None:
         self.fan = CardFan()
+        self.qtbot = qtbot
         self.picked: list[int] = []
         self.lifted: list[int] = []
         self.fan.picked.connect(self.picked.append)
@@ -32,6 +34,10 @@ class Held:
         self.fan.name_cards([f"Card {place + 1} of 5" for place in range(5)])
         self.fan.show()
         qtbot.waitExposed(self.fan)
+
+    def settle(self) -> None:
+        """Waits until no card glides."""
+        self.qtbot.waitUntil(lambda: not self.fan._motion.is_moving)
 
     def at(self, place: int) -> QPoint:
         shape = self.fan.shape()
@@ -177,8 +183,68 @@ def test_the_picture_follows_cards_lift_light_and_deck(held: Held) -> None:
     fan.show_cards([None, JOKER, None, None, None], lit=frozenset({1}))
     pictures.append(fan.grab().toImage())
     fan.show_lifted(1)
+    held.settle()
     pictures.append(fan.grab().toImage())
     fan.wear(Look(back=Back.BLUE))
     pictures.append(fan.grab().toImage())
     for one, other in pairwise(pictures):
         assert one != other
+
+
+# --- motion ----------------------------------------------------------------------------------------------------------
+
+
+def poses(held: Held) -> list[FanPose]:
+    fan = held.fan
+    return [fan._motion.poses[key] for key in fan._keys]
+
+
+def test_a_lifted_card_rises_in_a_short_time_and_then_nothing_moves(held: Held) -> None:
+    held.fan.allow_picking(allowed=True)
+    held.fan.lift(2)
+    assert poses(held)[2].rise == 0, "it starts from its place"
+    assert held.fan._motion.is_moving
+    held.settle()
+    assert [pose.rise for pose in poses(held)] == [0, 0, 1, 0, 0]
+    assert not any(timer.isActive() for timer in held.fan.findChildren(QTimer))
+
+
+@pytest.mark.parametrize("look", [Look(speed=Speed.OFF), Look(reduced_motion=True)])
+def test_without_motion_a_lifted_card_is_there_at_once(held: Held, look: Look) -> None:
+    held.fan.wear(look)
+    held.fan.allow_picking(allowed=True)
+    held.fan.lift(2)
+    assert poses(held)[2].rise == 1
+    assert not held.fan._motion.is_moving
+
+
+def test_a_fan_closes_the_gap_of_a_card_that_has_left(held: Held) -> None:
+    before = poses(held)
+    held.fan.show_cards([None] * 4, kept=(0, 1, 3, 4))
+    assert poses(held) == [before[place] for place in (0, 1, 3, 4)], "no card jumps"
+    held.settle()
+    shape = held.fan.shape()
+    assert poses(held) == [FanPose.in_fan(shape, place, lifted=False) for place in range(4)]
+
+
+def test_a_new_card_is_at_its_place_at_once(held: Held) -> None:
+    held.fan.show_cards([None] * 6, kept=(0, 1, 2, 3, 4, None))
+    assert poses(held)[5] == FanPose.in_fan(held.fan.shape(6), 5, lifted=False)
+    assert held.fan._motion.is_moving
+
+
+def test_cards_of_a_deal_are_where_they_will_be_in_the_whole_hand(held: Held) -> None:
+    held.fan.show_cards([None] * 2, spread=9)
+    shape = held.fan.shape(9)
+    assert poses(held) == [FanPose.in_fan(shape, place, lifted=False) for place in range(2)]
+    held.fan.show_cards([None] * 9)
+    assert poses(held)[:2] == [FanPose.in_fan(shape, place, lifted=False) for place in range(2)]
+
+
+def test_a_gap_shows_the_felt_and_moves_nothing(held: Held) -> None:
+    whole = held.fan.grab().toImage()
+    held.fan.show_gaps(frozenset({2}))
+    assert held.fan.grab().toImage() != whole
+    assert not held.fan._motion.is_moving
+    held.fan.show_cards([None] * 5)
+    assert held.fan.grab().toImage() == whole

@@ -1,7 +1,7 @@
 """Tests of the ribbon and the tab, painted alone."""
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
@@ -53,3 +53,16 @@ def test_a_tab_leaves_out_its_star_before_it_gets_too_wide(qapp: QApplication) -
     assert near(painted("KEEP"), HINT)
     assert width_of(short) < CARD.width() * 0.66
     assert width_of(long) < CARD.width() * 0.7, "a long word gets smaller"
+
+
+def test_a_ribbon_lies_between_the_pips_of_the_middle_and_the_lower_row(qapp: QApplication) -> None:
+    """Pips are 54 high on a card of 350, around .5 and .82 of its height."""
+    card = QRectF(10, 0, 250, 350)
+    picture = QImage(270, 350, QImage.Format.Format_ARGB32)
+    picture.fill(Qt.GlobalColor.white)
+    painter = QPainter(picture)
+    paint_ribbon(painter, card, "HIGH", 5)
+    painter.end()
+    covered = [y for y in range(350) if picture.pixelColor(12, y) != QColor(Qt.GlobalColor.white)]
+    assert covered[0] > 0.5 * 350 + 27
+    assert covered[-1] < 0.82 * 350 - 27

@@ -5,7 +5,7 @@ from functools import partial
 from typing import TypeAlias
 
 import pytest
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
@@ -189,6 +189,31 @@ def test_a_text_field_leaves_escape_to_the_window(room: Room) -> None:
     room.name.setFocus()
     press(Key.Key_Escape)
     assert room.clicked == ["leave"]
+
+
+def test_a_button_is_seen_pressed_until_its_key_is_released(room: Room) -> None:
+    QTest.keyPress(room, Key.Key_K)
+    assert room.clicked == ["coach"], "it acts on the press"
+    assert room.coach.isDown()
+    QTest.keyPress(room, Key.Key_Space)
+    assert (room.coach.isDown(), room.deal.isDown()) == (False, True)
+    QTest.keyRelease(room, Key.Key_Space)
+    assert not room.deal.isDown()
+    assert room.clicked == ["coach", "deal"]
+
+
+def test_a_button_is_not_held_in_a_window_that_was_left_or_after_it_is_gone(room: Room) -> None:
+    QTest.keyPress(room, Key.Key_K)
+    QApplication.sendEvent(room, QEvent(QEvent.Type.WindowDeactivate))
+    assert not room.coach.isDown()
+    room.coach.clicked.connect(lambda: room.coach.setEnabled(False))
+    QTest.keyPress(room, Key.Key_K)
+    assert not room.coach.isDown(), "it can no longer be pressed"
+    QTest.keyPress(room, Key.Key_Space)
+    room.deal.deleteLater()
+    QApplication.sendPostedEvents(room.deal, QEvent.Type.DeferredDelete)
+    QTest.keyRelease(room, Key.Key_Space)
+    assert room.clicked == ["coach", "coach", "deal"]
 
 
 def test_printed_keys_win_over_the_search_of_a_list(room: Room) -> None:

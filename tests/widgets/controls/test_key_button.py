@@ -1,6 +1,8 @@
 """A key button that is asleep is painted dimmed, and stays enabled."""
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -40,3 +42,17 @@ def test_a_disabled_button_is_dimmed_once(qtbot: QtBot) -> None:
     disabled = colour(button)
     button.show_asleep(True)
     assert colour(button) == disabled
+
+
+def test_a_pressed_button_is_darker_at_once_with_any_style(qtbot: QtBot) -> None:
+    table = QWidget()
+    qtbot.addWidget(table)
+    table.setStyleSheet("KeyButton { background: #f0bf45; border: none; }")
+    button = KeyButton(table)
+    button.setText("DEAL")
+    button.resize(200, 60)
+    up, whole = colour(button), table.grab().toImage()
+    QTest.mousePress(button, Qt.MouseButton.LeftButton)
+    assert colour(button).lightness() < up.lightness() * 0.9, "the style says nothing about pressed buttons"
+    QTest.mouseRelease(button, Qt.MouseButton.LeftButton)
+    assert table.grab().toImage() == whole

@@ -1,10 +1,24 @@
 """A meter speaks the number that it will have."""
 
 import pytest
-from PySide6.QtCore import QLocale
+from PySide6.QtCore import QEvent, QLocale, QObject
 from pytestqt.qtbot import QtBot
 
+from cardroom.app.window_program import dress
 from cardroom.widgets.controls.meter import Meter
+
+
+class LayoutWatch(QObject):
+    """Counts how often a meter asks for a new layout."""
+
+    def __init__(self, meter: Meter) -> None:
+        super().__init__(meter)
+        self.count = 0
+        meter.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        self.count += event.type() == QEvent.Type.LayoutRequest
+        return False
 
 
 @pytest.fixture
@@ -38,3 +52,28 @@ def test_a_number_ends_the_way(meter: Meter) -> None:
 def test_a_text_is_shown_and_spoken(meter: Meter) -> None:
     meter.show_text("2 of 10")
     assert (meter.text, meter.accessibleName()) == ("2 of 10", "CREDITS, 2 of 10")
+
+
+def test_a_figure_on_the_way_looks_like_the_number(meter: Meter) -> None:
+    dress()
+    meter.resize(200, 50)
+    meter.show_number(95)
+    as_number = meter.grab().toImage()
+    meter.show_on_the_way(95, 90)
+    assert meter.grab().toImage() == as_number
+    meter.show_on_the_way(94, 90)
+    assert meter.grab().toImage() != as_number
+
+
+def test_a_rolling_figure_asks_for_no_layout(meter: Meter, qtbot: QtBot) -> None:
+    meter.show()
+    meter.show_on_the_way(1095, 2000)
+    qtbot.wait(1)
+    asked = LayoutWatch(meter)
+    for figure in range(1096, 1200):
+        meter.show_on_the_way(figure, 2000)
+    qtbot.wait(1)
+    assert not asked.count
+    meter.show_number(30_000)
+    qtbot.wait(1)
+    assert asked.count

@@ -3,12 +3,15 @@
 from collections.abc import Iterator
 
 import pytest
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress
 from cardroom.cards.cards import parse_card
-from cardroom.widgets.cards.card_picture import CardPicture
+from cardroom.widgets.cards.card_picture import CardPicture, Pose
+from cardroom.widgets.cards.card_pile import CardPile
+from cardroom.widgets.motion.card_cues import CardCue
 from cardroom.widgets.motion.card_flights import CardFlights
 from cardroom.widgets.motion.flight import Turn
 from cardroom.widgets.motion.motion import Gesture
@@ -71,3 +74,75 @@ def test_without_motion_a_card_is_in_its_place_at_once(table: Table, look: Look)
     assert flight.start == flight.end
     assert flight.duration_ms == flight.start_ms == 0
     assert flight.turn is (Turn.FADE if look.reduced_motion else Turn.SQUEEZE)
+
+
+@pytest.fixture
+def piles(table: Table) -> Table:
+    deck, tray = CardPile(table), CardPile(table)
+    deck.setGeometry(680, 10, 100, 150)
+    tray.setGeometry(20, 10, 100, 150)
+    tray.setProperty("untidy", True)
+    deck.show_count(53)
+    table.flights = CardFlights(table, deck, tray)
+    return table
+
+
+def test_a_card_comes_from_the_top_of_the_deck(piles: Table) -> None:
+    deck = piles.flights.deck
+    assert deck is not None
+    for flight in (
+        piles.flights.coming(piles.place, ACE, 0, Gesture.DEAL, nothing),
+        piles.flights.coming_face_down(piles.place, 0, Gesture.DEAL, nothing),
+    ):
+        assert flight.start == QRectF(deck.card_rect().translated(deck.pos()))
+        assert flight.end == piles.flights.place(piles.place)
+        assert flight.angles[0] != 0 == flight.angles[1]
+        assert flight.arc > 0 < flight.overshoot
+        assert flight.cues.start is CardCue.DEAL
+
+
+def test_five_cards_are_dealt_within_the_time(piles: Table) -> None:
+    flights = [piles.flights.coming(piles.place, ACE, order, Gesture.DEAL, nothing) for order in range(5)]
+    assert max(flight.start_ms + flight.duration_ms for flight in flights) <= 600
+    assert all(flight.start_ms < flight.flip_start_ms < flight.start_ms + flight.duration_ms for flight in flights)
+
+
+def test_an_old_card_lands_on_the_tray_face_down_as_the_next_card_there(piles: Table) -> None:
+    tray = piles.flights.tray
+    assert tray is not None
+    piles.place.show_card(ACE)
+    flights = [piles.flights.leaving(piles.place, ACE, order) for order in range(3)]
+    for order, flight in enumerate(flights):
+        assert flight.start == piles.flights.place(piles.place)
+        assert flight.end == tray.landing_place(order).translated(QPointF(tray.pos()))
+        assert flight.angles == (0, tray.landing_angle(order))
+        assert flight.back is not None
+        assert flight.face.toImage() == piles.flights.picture(None, flight.start).toImage(), "face down at the end"
+        assert flight.total_ms == flight.start_ms + flight.duration_ms, "turned over on the way"
+        assert flight.opacity == (1, 1)
+    assert len({flight.angles for flight in flights}) == 3
+    tray.show_count(1)
+    assert tray.landing_angle() == flights[1].angles[1]
+
+
+def test_a_card_face_down_stays_so(piles: Table) -> None:
+    flight = piles.flights.leaving(piles.place, None)
+    assert flight.back is None
+
+
+def test_a_marked_card_leaves_with_its_mark(piles: Table) -> None:
+    piles.place.show_card(ACE, badge="CHANGE", pose=Pose.DIMMED)
+    flight = piles.flights.leaving(piles.place, ACE)
+    assert flight.back is not None
+    assert flight.back.toImage().pixelColor(20, 60).lightness() < 200, "it does not flash up"
+    assert flight.start.size() == piles.place.lying_rect().size().toSizeF()
+    piles.place.show_card(None)
+    flight = piles.flights.leaving(piles.place, ACE)
+    assert flight.back is not None
+    assert flight.back.toImage().pixelColor(20, 60).lightness() > 200, "the place no longer shows it"
+
+
+@pytest.mark.parametrize("look", [Look(speed=Speed.OFF), Look(reduced_motion=True)])
+def test_without_motion_an_old_card_is_gone_at_once(piles: Table, look: Look) -> None:
+    piles.flights.look = look
+    assert piles.flights.leaving(piles.place, ACE).total_ms == 0

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPixmap, QRegio
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from cardroom.widgets.motion.flight import Flight, Turn
+from cardroom.widgets.motion.flight import Flight, Turn, thrown
 from cardroom.widgets.motion.flight_layer import FlightLayer
 from widgets.motion.test_frame_clock import HandClock
 
@@ -164,3 +164,61 @@ def test_with_reduced_motion_the_face_appears_on_the_back(table: Table) -> None:
     assert abs(middle.red() - 127) < 4 and abs(middle.blue() - 127) < 4
     table.clock.wait(40)
     assert table.landed == ["card", "idle"]
+
+
+def test_a_thrown_card_settles_exactly_in_its_place(table: Table) -> None:
+    flight = thrown(table.flight(), 3)
+    table.fly(flight)
+    tilts, shadows = [], []
+    for _ in range(19):
+        table.clock.wait(10)
+        pose = table.layer.cards[0].pose
+        tilts.append(abs(pose.angle))
+        shadows.append((pose.height, pose.shadow_shift.y(), pose.shadow_level))
+    assert tilts[0] > 2 and tilts[-1] < 0.3
+    assert max(shadows)[0] > 0.9 and shadows[-1][0] < 1e-6, "high on the way, flat at the end"
+    assert max(shadows)[1] > 3 * shadows[-1][1] and max(shadows)[2] > shadows[-1][2]
+    table.clock.wait(9.99)
+    assert table.place_of(FACE) == RIGHT.toRect(), "no pixel off when it lands"
+    table.clock.wait(1)
+    assert table.landed == ["", "idle"]
+
+
+def test_a_card_can_land_turned(table: Table) -> None:
+    table.fly(thrown(table.flight(), rests_at=7.0))
+    table.clock.wait(199.9)
+    assert table.layer.cards[0].pose.angle == pytest.approx(7, abs=0.2)
+
+
+def test_a_turn_can_begin_before_the_landing(table: Table) -> None:
+    flight = table.flight(back=plain_card(BACK), flip_ms=100, overlap_ms=60)
+    assert (flight.flip_start_ms, flight.total_ms) == (140, 240)
+    table.fly(flight)
+    table.clock.wait(189)
+    assert table.layer.cards[0].pose.picture is flight.back
+    table.clock.wait(2)
+    assert table.layer.cards[0].pose.picture is flight.face
+    assert replace(flight, overlap_ms=500).total_ms == 200, "never before its start"
+
+
+@pytest.mark.parametrize(("moment", "right_is_nearer"), [(30, True), (70, False)])
+def test_a_card_that_is_turned_over_is_seen_in_perspective(table: Table, moment: int, right_is_nearer: bool) -> None:
+    table.fly(table.flight(duration_ms=0, back=plain_card(BACK), flip_ms=100))
+    table.clock.wait(moment)
+    picture, middle = table.picture(), RIGHT.center().toPoint()
+    columns = [
+        sum(picture.pixelColor(middle.x() + x - 20, y) in (FACE, BACK) for y in range(90, 170)) for x in range(41)
+    ]
+    seen = [height for height in columns if height]
+    assert (seen[-1] > seen[0]) == right_is_nearer, "the right side comes up first, the left one goes down last"
+
+
+def test_a_card_in_the_crowd_is_painted_in_the_same_place(table: Table) -> None:
+    flights = [thrown(table.flight(), 3) for _ in range(3)]
+    table.fly(flights[0])
+    table.clock.wait(20)
+    fine = table.layer.cards[0].painted
+    table.layer.flush()
+    table.fly(*flights)
+    table.clock.wait(20)
+    assert all(card.painted == fine for card in table.layer.cards)

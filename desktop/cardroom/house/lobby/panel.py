@@ -14,6 +14,7 @@ from cardroom.widgets.controls.focus_rule import FocusHome, FocusRule
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import KeyMap
 from cardroom.widgets.controls.meter import Meter
+from cardroom.widgets.controls.mute_button import MuteButton
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.paint.gold import GoldTitle
 from cardroom.widgets.window.dressing import Dressing
@@ -33,6 +34,7 @@ class LobbyControls:
     balance: QLabel
     prize: Meter
     settings: KeyButton
+    mute: MuteButton
     tiles: QWidget
     notice: QLabel
 
@@ -72,7 +74,7 @@ class LobbyPanel(FocusHome, QMainWindow):
         self._prize = 0
         self._status: dict[str, Text | None] = {}
         self._menu_texts: list[tuple[QAction, Text]] = []
-        front = load_front_panel("lobby_panel", self, FeltSurface, GoldTitle, KeyButton, Meter)
+        front = load_front_panel("lobby_panel", self, FeltSurface, GoldTitle, KeyButton, Meter, MuteButton)
         self.setCentralWidget(front)
         self.controls = bind(LobbyControls, front)
         self.controls.settings.clicked.connect(self.settings_wanted)

@@ -96,6 +96,8 @@ def _paint_cards(painter: QPainter, stage: QRectF, shown: TablePicture) -> None:
     for laid in laid_out(shown.cards):
         height = round(laid.height * unit)
         size = QSize(round(height * CARD_RATIO), height)
+        if size.isEmpty():
+            continue  # a tile can be lower than its texts for a moment, while the window is laid out
         place = QRectF(-size.width() / 2, -height / 2, size.width(), height)
         try:
             picture = face(face_name(laid.card, shown.look), size, shown.pixel_ratio)

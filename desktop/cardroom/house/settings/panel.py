@@ -10,6 +10,8 @@ from cardroom.house.settings.swatch import Swatch
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_dialog import KeyDialog
+from cardroom.widgets.controls.mute_button import MuteButton
+from cardroom.widgets.controls.volume_slider import VolumeSlider
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.dressing import Dressing
 from cardroom.widgets.window.fitting import Fitting
@@ -20,6 +22,9 @@ from cardroom.widgets.window.turned_row import TurnedRow
 
 DESIGN_SIZE = QSize(960, 640)
 """The design size, beside a window of 1280 × 800."""
+
+OWN = (FeltSurface, ChoiceBar, KeyButton, MuteButton, Swatch, VolumeSlider)
+"""The custom widget classes in the panel."""
 
 
 class SectionControls(QObject):
@@ -93,7 +98,7 @@ class SettingsPanel(KeyDialog):
         self._wardrobe = wardrobe
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        front = load_front_panel("settings_panel", self, FeltSurface, ChoiceBar, KeyButton, Swatch)
+        front = load_front_panel("settings_panel", self, *OWN)
         layout.addWidget(front)
         self.controls = bind(SettingsControls, front)
         self.sections = [self._added(make(self), front) for make in sections]

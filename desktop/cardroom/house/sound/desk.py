@@ -74,5 +74,5 @@ class SoundDesk(QObject):
         self.captioned.emit(caption)
 
     def _follow_settings(self) -> None:
-        if self._has_played and self._settings.is_muted:
+        if self._has_played and self._settings.is_silent:
             player().hush()

@@ -1,7 +1,7 @@
 """The sound device of the system."""
 
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Protocol
 
@@ -23,7 +23,8 @@ class NoDeviceError(Exception):
 class Device(Protocol):
     """An open device, which reads in a thread of its own.
 
-    It reads between `start` and `stop`.
+    It reads between `start` and `stop`. A device that has disappeared only stops reading: no backend reports it
+    reliably, and PulseAudio reports one that wakes from sleep as stopped.
     """
 
     def start(self) -> None:
@@ -45,19 +46,16 @@ class SystemDevice:
 
     Args:
         read: returns the next frames.
-        lost: called when the device stops by itself, in the thread of the device.
 
     Raises:
         NoDeviceError: there is no device or no library.
     """
 
-    def __init__(self, read: Read, lost: Callable[[], None]) -> None:
+    def __init__(self, read: Read) -> None:
         try:
             self._ffi, self._lib = library()
         except (ImportError, OSError, AttributeError) as fault:
             raise NoDeviceError(str(fault)) from fault
-        self._lost = lost
-        self._is_running = False
         self._context = self._open_context()
         self._device = self._ffi.new("ma_device *")
         try:
@@ -65,7 +63,7 @@ class SystemDevice:
         except NoDeviceError:
             self._lib.ma_context_uninit(self._context)
             raise
-        join(self._device, read, self._report)
+        join(self._device, read)
 
     def start(self) -> None:
         """Begins to read.
@@ -73,26 +71,18 @@ class SystemDevice:
         Raises:
             NoDeviceError: the device has disappeared.
         """
-        self._is_running = True
         self._check(self._lib.ma_device_start(self._device))
 
     def stop(self) -> None:
         """Ends reading; the device stays open."""
-        self._is_running = False
         self._lib.ma_device_stop(self._device)
 
     def close(self) -> None:
         """Closes the device, and the connection to its server."""
-        self._is_running = False
+        self.stop()  # without it, closing would wait for ever if the server has gone (miniaudio 0.11.25, PulseAudio)
         self._lib.ma_device_uninit(self._device)
         part(self._device)
         self._lib.ma_context_uninit(self._context)
-
-    def _report(self) -> None:
-        """Reports that the device has stopped, unless `stop` was called."""
-        if self._is_running:
-            self._is_running = False
-            self._lost()
 
     def _open_context(self) -> object:
         ffi, lib = self._ffi, self._lib
@@ -114,7 +104,6 @@ class SystemDevice:
         settings.periodSizeInMilliseconds = PERIOD_MS
         settings.periods = PERIODS
         settings.dataCallback = lib._internal_data_callback
-        settings.stopCallback = lib._internal_stop_callback
         return settings
 
     def _check(self, result: int) -> None:

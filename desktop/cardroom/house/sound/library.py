@@ -21,7 +21,6 @@ class Library(NamedTuple):
 _library: Library | None = None
 _read: dict[int, Read] = {}
 """What each open device plays, by the address of the device."""
-_stopped: dict[int, Callable[[], None]] = {}
 
 
 def library() -> Library:
@@ -30,36 +29,29 @@ def library() -> Library:
     Raises:
         ImportError: it is not installed, or does not fit this system.
     """
-    global _library  # noqa: PLW0603 - its callbacks can be defined once only
+    global _library  # noqa: PLW0603 - its callback can be defined once only
     if _library is None:
         from _miniaudio import ffi, lib  # noqa: PLC0415 - with the first sound
 
         lib.init_miniaudio()
         ffi.def_extern(name="_internal_data_callback")(_feed)
-        ffi.def_extern(name="_internal_stop_callback")(_report)
         _library = Library(ffi, lib)
     return _library
 
 
-def join(device: object, read: Read, stopped: Callable[[], None]) -> None:
-    """Sets what a device plays, and what is called when it stops.
-
-    Both are called in the thread of the device.
+def join(device: object, read: Read) -> None:
+    """Sets what a device plays.
 
     Args:
         device: points to an `ma_device`.
-        read: returns the next frames.
-        stopped: the device has been stopped, or has disappeared.
+        read: returns the next frames; called in the thread of the device.
     """
-    address = _address(device)
-    _read[address], _stopped[address] = read, stopped
+    _read[_address(device)] = read
 
 
 def part(device: object) -> None:
     """Undoes `join`."""
-    address = _address(device)
-    _read.pop(address, None)
-    _stopped.pop(address, None)
+    _read.pop(_address(device), None)
 
 
 def _address(device: object) -> int:
@@ -71,10 +63,3 @@ def _feed(device: object, output: object, _input: object, frames: int) -> None:
     read = _read.get(_address(device))
     if read is not None:
         library().ffi.memmove(output, read(frames), 4 * frames)
-
-
-def _report(device: object) -> None:
-    """Passes on that a device has stopped."""
-    stopped = _stopped.get(_address(device))
-    if stopped is not None:
-        stopped()

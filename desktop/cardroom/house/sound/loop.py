@@ -48,9 +48,8 @@ class SoundLoop:
     ) -> None:
         if sampler is None:
             sampler = Sampler(SoundFiles(resources.ROOT / "resources/sounds"), Variation(), Mixer())
-        # An int is the number of a device that was lost.
-        self._queue: SimpleQueue[Cued | int | _Request] = SimpleQueue()
-        self._playback = Playback(sampler, open_device, self._queue.put)
+        self._queue: SimpleQueue[Cued | _Request] = SimpleQueue()
+        self._playback = Playback(sampler, open_device)
         self._rest_s = rest_s
         self._thread: Thread | None = None
         self._has_ended = False
@@ -83,15 +82,13 @@ class SoundLoop:
         while (request := self._next()) is not _Request.END:
             if isinstance(request, Cued):
                 self._playback.play(request)
-            elif isinstance(request, int):
-                self._playback.lose(request)
             elif request is _Request.HUSH:
                 self._playback.hush()
             else:
                 self._playback.rest()
         self._playback.close()
 
-    def _next(self) -> Cued | int | _Request:
+    def _next(self) -> Cued | _Request:
         """Waits for the next request; REST if none comes for a while."""
         try:
             return self._queue.get(timeout=self._rest_s if self._playback.is_running else None)

@@ -1,5 +1,6 @@
 """The mixer: adds voices up, block by block."""
 
+import math
 import time
 from array import array
 from collections import deque
@@ -22,6 +23,9 @@ class Mixer:
 
     Args:
         clock: the monotonic time in seconds.
+
+    Attributes:
+        read_at: when the last block was read; -inf before the first.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
@@ -29,6 +33,7 @@ class Mixer:
         self._new: deque[tuple[Voice | None, float]] = deque(maxlen=MOST_VOICES)
         self._voices: list[Voice] = []
         self._limiter = Limiter()
+        self.read_at = -math.inf
 
     @property
     def is_silent(self) -> bool:
@@ -60,6 +65,7 @@ class Mixer:
         Args:
             frames: the length of the block.
         """
+        self.read_at = self._clock()
         if self._new:
             self._take_new()
         if not self._voices:
@@ -75,13 +81,12 @@ class Mixer:
 
         None fades the voices before it.
         """
-        now = self._clock()
         while self._new:
             voice, at = self._new.popleft()
             if voice is None:
                 for each in self._voices:
                     each.fade()
-            elif now - at < LATE_S:
+            elif self.read_at - at < LATE_S:
                 self._voices.append(voice)
         playing = [voice for voice in self._voices if not voice.is_fading]
         for voice in playing[: max(0, len(playing) - MOST_VOICES)]:

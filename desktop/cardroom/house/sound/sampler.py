@@ -6,6 +6,9 @@ from cardroom.house.sound.sound_files import SoundFiles
 from cardroom.house.sound.variation import Variation
 from cardroom.house.sound.voice import Voice
 
+FILES_DB = 4.5
+"""Added to the level of all files: quieter files are smaller ones (docs/adr/0037-made-sounds.md)."""
+
 
 class Sampler:
     """Starts the sounds of cues as voices of a mixer.
@@ -37,7 +40,7 @@ class Sampler:
             take = self._variation.take(name, count)
             sound = self._files.sound(name, take.variant)
             if sound is not None:
-                voice = Voice(sound.at_pitch(take.pitch), gain_of(cued.level_db + take.level_db))
+                voice = Voice(sound.at_pitch(take.pitch), gain_of(FILES_DB + cued.level_db + take.level_db))
                 self.mixer.add(voice, cued.at)
 
 

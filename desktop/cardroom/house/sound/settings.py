@@ -28,6 +28,7 @@ class SoundSettings(SettingsSection):
         self._volume = int(settings.known("sound-volume", VOLUMES, _DEFAULT_VOLUME))
         self._muted = settings.flag("sound-muted", default=False)
         self._captions = settings.flag("sound-captions", default=False)
+        self._last_heard = self._volume or int(_DEFAULT_VOLUME)
 
     @property
     def volume(self) -> int:
@@ -36,8 +37,13 @@ class SoundSettings(SettingsSection):
 
     @property
     def is_muted(self) -> bool:
-        """Whether nothing is heard."""
+        """Whether sound is switched off, whatever the volume."""
         return self._muted
+
+    @property
+    def is_silent(self) -> bool:
+        """Whether nothing is heard: muted, or at a volume of 0 %."""
+        return self._muted or not self._volume
 
     @property
     def has_captions(self) -> bool:
@@ -50,14 +56,22 @@ class SoundSettings(SettingsSection):
 
         It is 0 at 100 %, and -inf for silence.
         """
-        if self._muted or not self._volume:
+        if self.is_silent:
             return -math.inf
         return (self._volume / 100 - 1) * _RANGE_DB
 
     def set_volume(self, percent: int) -> None:
-        """Sets the volume, a multiple of ten from 0 to 100."""
+        """Sets the volume, a multiple of ten from 0 to 100.
+
+        A volume above 0 switches sound on: it was chosen to be heard.
+        """
         self._volume = percent
         self.settings.remember("sound-volume", str(percent))
+        if percent:
+            self._last_heard = percent
+            if self._muted:
+                self._muted = False
+                self.settings.remember("sound-muted", False)
         self.changed.emit()
 
     def mute(self, *, muted: bool) -> None:
@@ -65,6 +79,18 @@ class SoundSettings(SettingsSection):
         self._muted = muted
         self.settings.remember("sound-muted", muted)
         self.changed.emit()
+
+    def toggle(self) -> None:
+        """Switches all sound off, or on.
+
+        From a volume of 0 %, the last one above it comes back.
+        """
+        if not self.is_silent:
+            self.mute(muted=True)
+        elif self._volume:
+            self.mute(muted=False)
+        else:
+            self.set_volume(self._last_heard)
 
     def show_captions(self, *, shown: bool) -> None:
         """Switches captions on or off."""

@@ -19,7 +19,9 @@ _HINT_EDGE = QColor("#9fe6d6")
 _HINT_STAR = QColor("#ffe79a")
 _STAR = "★ "
 
-_RIBBON_TOP, _RIBBON_HEIGHT = 0.415, 0.125
+_RIBBON_TOP, _RIBBON_HEIGHT = 0.597, 0.125
+"""Between the pips of the middle and the lower row, of cards up to seven."""
+
 _HINT_LEFT, _HINT_HEIGHT, _HINT_ROOM = 0.05, 0.115, 0.66
 _SMALLEST_TEXT, _LARGEST_TEXT = 14, 26
 

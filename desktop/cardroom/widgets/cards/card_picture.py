@@ -2,50 +2,22 @@
 
 import math
 from collections.abc import Sequence
-from enum import Enum
-from functools import lru_cache
-from typing import NamedTuple
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QEnterEvent, QHideEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap, QTransform
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from cardroom.cards.cards import Card, card_name
-from cardroom.errors import KnownError
-from cardroom.widgets.cards.card_faces import BLUR, CARD_RATIO, CORNER, face, face_name, shadow
-from cardroom.widgets.cards.card_marks import paint_hint, paint_ribbon
+from cardroom.cards.cards import Card
+from cardroom.widgets.cards.card_faces import BLUR, CARD_RATIO, SHADOW_FALL, SHADOW_SIDE, shadow
+from cardroom.widgets.cards.card_life import CardLife, Posture, dimmed_rect
+from cardroom.widgets.cards.card_paint import CardFront, Pose, ShownCard, frame_width
 from cardroom.widgets.cards.card_words import spoken_card
-from cardroom.widgets.paint.gold import draw_gold_frame
-from cardroom.widgets.paint.silver import draw_silver_frame
 from cardroom.widgets.window.look import Look
 
-_INK = QColor("#16181d")
-_SHADOW_FALL = 0.012
-_SILVER_WIDTH = 0.7  # of the gold frame
-_SLOT = QColor(255, 255, 255, 60)
-_FOCUS = QColor("#ffffff")
-_DIM = QColor(12, 22, 18, 85)
+__all__ = ["CardPicture", "Pose", "focused_place"]
 
-
-class Pose(Enum):
-    """How a card lies: flat, dimmed to go, or raised to stay."""
-
-    FLAT = "flat"
-    DIMMED = "dimmed"
-    RAISED = "raised"
-
-
-class _Shown(NamedTuple):
-    """What a card picture shows; see `CardPicture.show_card`."""
-
-    card: Card | None = None
-    face_down: bool = False
-    badge: str = ""
-    lit: bool = False
-    made: bool = False
-    pose: Pose = Pose.FLAT
-    quiet: bool = False
-    marked: bool = False
+_LIFTED_FALL = 0.012
+"""How far the shadow of a lifted card moves against the tilt, in heights of the card."""
 
 
 class CardPicture(QAbstractButton):
@@ -60,9 +32,15 @@ class CardPicture(QAbstractButton):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._shown = _Shown()
+        self._shown = ShownCard()
         self._hint = ""
         self._look = Look()
+        self._life = CardLife(self)
+        self._life.moved.connect(self.update)
+        self._lively: tuple[object, QPixmap] | None = None
+        self.pressed.connect(self._show_press)
+        self.released.connect(self._show_press)
+        self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._speak()
@@ -91,10 +69,14 @@ class CardPicture(QAbstractButton):
             quiet: paints the badge without gold, as for a guess that was lost.
             marked: whether the card is marked: the state "checked" of a checkable card.
         """
-        shown = _Shown(card, face_down, badge, lit, made, pose, quiet, marked)
+        shown = ShownCard(card, face_down, badge, lit, made, pose, quiet, marked)
         if shown == self._shown:
             return
+        same = (card, face_down) == (self._shown.card, self._shown.face_down) and not shown.is_empty
         self._shown = shown
+        self._life.lie(pose, at_once=not (same and self.isVisible()))
+        if shown.is_empty:
+            self._life.lower(at_once=True)
         self.setChecked(marked)
         self._speak()
         self.update()
@@ -111,6 +93,7 @@ class CardPicture(QAbstractButton):
     def wear(self, look: Look) -> None:
         """Changes to another deck."""
         self._look = look
+        self._life.wear(look)
         self.update()
 
     def retranslate(self) -> None:
@@ -138,6 +121,11 @@ class CardPicture(QAbstractButton):
         return self._shown.pose
 
     @property
+    def posture(self) -> Posture:
+        """The lift, tilt and press of the card now."""
+        return self._life.posture
+
+    @property
     def is_quiet(self) -> bool:
         """Whether the badge is painted without gold."""
         return self._shown.quiet
@@ -157,7 +145,7 @@ class CardPicture(QAbstractButton):
 
         A raised card is drawn above it.
         """
-        edge = math.ceil(_frame_width(min(self.width(), self.height() * CARD_RATIO))) + 1
+        edge = math.ceil(frame_width(min(self.width(), self.height() * CARD_RATIO))) + 1
         room = self.rect().adjusted(edge, edge + self._rise(), -edge, -edge)
         height = min(room.height(), round(room.width() / CARD_RATIO))
         width = round(height * CARD_RATIO)
@@ -166,9 +154,51 @@ class CardPicture(QAbstractButton):
     def nextCheckState(self) -> None:  # noqa: N802 - Qt's name
         """Changes nothing on a click: the table shows the mark."""
 
+    def lying_rect(self) -> QRect:
+        """Returns where the card lies in its pose, without lift and press."""
+        place = self.card_rect()
+        if self._shown.pose is Pose.DIMMED:
+            return dimmed_rect(place)
+        return place.translated(0, -self._rise()) if self._shown.pose is Pose.RAISED else place
+
+    def lying_picture(self) -> QPixmap:
+        """Returns the card with its marks, for a flight."""
+        place, ratio = self.lying_rect(), self.devicePixelRatioF()
+        front = CardFront(self._shown, "", self._look, has_focus=False, dimness=float(self.pose is Pose.DIMMED))
+        return front.picture(place.size(), 0, ratio)
+
     def hitButton(self, pos: QPoint) -> bool:  # noqa: N802 - Qt's name
-        """Limits clicks to the card itself."""
-        return self._drawn_rect().contains(pos)
+        """Limits clicks to the card itself.
+
+        A card that moves under the pointer does not lose it.
+        """
+        return self.card_rect().united(self.lying_rect()).contains(pos)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Lifts the card under the pointer."""
+        self._lean_to(event.position())
+        super().enterEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Tilts the card towards the pointer."""
+        self._lean_to(event.position())
+        super().mouseMoveEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Puts the card down."""
+        self._life.lower()
+        super().leaveEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Puts the card down at once."""
+        self._life.lower(at_once=True)
+        super().hideEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Puts down a card that can no longer be pressed."""
+        if event.type() == QEvent.Type.EnabledChange and not self.isEnabled():
+            self._life.lower()
+        super().changeEvent(event)
 
     def sizeHint(self) -> QSize:
         """Returns a comfortable size."""
@@ -182,64 +212,62 @@ class CardPicture(QAbstractButton):
         """Draws shadow, card, marks and focus."""
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        place = self._drawn_rect()
-        if self._shown.card is None and not self._shown.face_down:
-            self._paint_slot(painter, place)
+        posture, place = self._life.posture, self.lying_rect()
+        front = CardFront(self._shown, self._hint, self._look, self.hasFocus(), posture.dim)
+        if posture.is_still or self._shown.is_empty:
+            self._lively = None
+            if not self._shown.is_empty:
+                self._paint_shadow(painter, QRectF(place), posture)
+            front.paint(painter, place, self.devicePixelRatioF())
         else:
-            self._paint_shadow(painter, place)
-            self._paint_face(painter, place)
-        if self._shown.pose is Pose.DIMMED:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(_DIM)
-            radius = place.height() * CORNER
-            painter.drawRoundedRect(place, radius, radius)
-        if self._shown.lit:
-            width = _frame_width(place.width())
-            draw_gold_frame(painter, QRectF(place).adjusted(-width, -width, width, width), width, width * 3.4)
-        elif self._shown.made:
-            width = _frame_width(place.width()) * _SILVER_WIDTH
-            draw_silver_frame(painter, QRectF(place).adjusted(-width, -width, width, width), width, place.width() / 14)
-        if self._hint and self._shown.card is not None:
-            paint_hint(painter, QRectF(place), self._hint)
-        if self._shown.badge:
-            paint_ribbon(
-                painter, QRectF(place), self._shown.badge, _frame_width(place.width()), quiet=self._shown.quiet
-            )
-        if self.hasFocus():
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(_FOCUS, 3))
-            painter.drawRoundedRect(QRectF(place).adjusted(-1.5, -1.5, 1.5, 1.5), 12, 12)
+            now = posture.place(self.card_rect(), self._rise())
+            self._paint_shadow(painter, now, posture)
+            self._paint_turned(painter, posture.turning(now), now, front)
         painter.end()
 
-    def _paint_slot(self, painter: QPainter, place: QRect) -> None:
-        painter.drawPixmap(place.topLeft(), _slot(place.size(), self.devicePixelRatioF()))
+    def _paint_shadow(self, painter: QPainter, place: QRectF, posture: Posture) -> None:
+        """Paints the shadow, which moves against the tilt."""
+        picture = shadow(self.lying_rect().size(), self.devicePixelRatioF())
+        blur, fall = self.lying_rect().height() * BLUR, place.height() * SHADOW_FALL
+        against = posture.lean * (place.height() * _LIFTED_FALL * posture.lift)
+        shift = QPointF(fall * SHADOW_SIDE - blur, fall - blur) - against
+        painter.drawPixmap(place.topLeft() + shift, picture)
 
-    def _paint_shadow(self, painter: QPainter, place: QRect) -> None:
-        blur, fall = place.height() * BLUR, place.height() * _SHADOW_FALL
-        picture = shadow(place.size(), self.devicePixelRatioF())
-        painter.drawPixmap(QPointF(place.topLeft()) + QPointF(fall * 0.4 - blur, fall - blur), picture)
-
-    def _paint_face(self, painter: QPainter, place: QRect) -> None:
-        name = face_name(self._shown.card, self._look)
-        try:
-            painter.drawPixmap(place.topLeft(), face(name, place.size(), self.devicePixelRatioF()))
-        except KnownError:
-            self._paint_plain(painter, place)
-
-    def _paint_plain(self, painter: QPainter, place: QRect) -> None:
-        """Paints the card's name as a fallback for an unreadable picture."""
-        painter.setPen(_INK)
-        painter.setBrush(QColor("#fffefa"))
-        painter.drawRoundedRect(place, 10, 10)
-        painter.setFont(_bold(max(14, place.width() // 5)))
-        painter.drawText(
-            place, Qt.AlignmentFlag.AlignCenter, "" if self._shown.card is None else card_name(self._shown.card)
+    def _paint_turned(self, painter: QPainter, turning: QTransform, place: QRectF, front: CardFront) -> None:
+        """Paints a card that moves: its picture, turned as a whole."""
+        picture = self._picture_of(front)
+        grown = place.width() / self.lying_rect().width()
+        half = QSizeF(picture.deviceIndependentSize()) * grown / 2
+        painter.setTransform(turning, combine=True)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)  # the picture has a transparent edge
+        painter.drawPixmap(
+            QRectF(-half.width(), -half.height(), 2 * half.width(), 2 * half.height()), picture, QRectF(picture.rect())
         )
 
-    def _drawn_rect(self) -> QRect:
-        """Returns where the card is drawn."""
-        place = self.card_rect()
-        return place.translated(0, -self._rise()) if self._shown.pose is Pose.RAISED else place
+    def _picture_of(self, front: CardFront) -> QPixmap:
+        """Returns the picture of a card that moves, from a cache."""
+        place, ratio = self.lying_rect(), self.devicePixelRatioF()
+        key = (front, place.size(), ratio)
+        if self._lively is None or self._lively[0] != key:
+            margin = math.ceil(frame_width(place.width())) + 2
+            self._lively = (key, front.picture(place.size(), margin, ratio))
+        return self._lively[1]
+
+    def _lean_to(self, point: QPointF) -> None:
+        """Lifts a card that can be pressed towards the pointer."""
+        is_on_card = self.isEnabled() and not self._shown.is_empty and self.hitButton(point.toPoint())
+        if is_on_card:
+            self._life.lean_to(point, QRectF(self.card_rect()))
+        else:
+            self._life.lower()
+
+    def setDown(self, down: bool) -> None:  # noqa: N802 - Qt's signature
+        """Shows the card pressed, without a click."""
+        super().setDown(down)
+        self._show_press()
+
+    def _show_press(self) -> None:
+        self._life.press(down=self.isDown() and not self._shown.is_empty)
 
     def _rise(self) -> int:
         return max(6, self.height() // 26)
@@ -252,32 +280,3 @@ class CardPicture(QAbstractButton):
 def focused_place(pictures: Sequence[CardPicture]) -> int | None:
     """Returns the place of the card with the focus."""
     return next((place for place, picture in enumerate(pictures) if picture.hasFocus()), None)
-
-
-def _frame_width(card_width: float) -> float:
-    """Returns the width of the gold frame in pixels.
-
-    Every card leaves room for it.
-    """
-    return max(4.0, card_width / 36)
-
-
-@lru_cache(maxsize=8)
-def _slot(size: QSize, pixel_ratio: float) -> QPixmap:
-    """Paints an empty place; cached, for cards fly over it."""
-    picture = QPixmap(size * pixel_ratio)
-    picture.setDevicePixelRatio(pixel_ratio)
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(_SLOT, 2, Qt.PenStyle.DashLine))
-    painter.drawRoundedRect(QRect(QPoint(), size).adjusted(1, 1, -1, -1), 10, 10)
-    painter.end()
-    return picture
-
-
-def _bold(pixels: int) -> QFont:
-    font = QFont()
-    font.setPixelSize(pixels)
-    font.setBold(True)
-    return font

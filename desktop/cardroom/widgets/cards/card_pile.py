@@ -21,6 +21,9 @@ from cardroom.widgets.window.look import Look
 FULL = 53
 """The cards of a whole deck."""
 
+LEAST_WIDTH = 36
+"""In pixels; a narrower pile is not shown."""
+
 _HIGHEST = 0.13
 """The height of a whole deck as it is seen, in heights of the card."""
 
@@ -105,6 +108,8 @@ class CardPile(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the pile; repaints it only after a change."""
+        if self.width() < LEAST_WIDTH:
+            return
         painter = QPainter(self)
         key = (self._count, self._untidy, self._look.back)
         self._still.draw(painter, self.size(), self.devicePixelRatioF(), key, self._paint)

@@ -11,6 +11,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
+    QAbstractSlider,
     QAbstractSpinBox,
     QApplication,
     QComboBox,
@@ -21,6 +22,7 @@ from PySide6.QtWidgets import (
     QTextEdit,
     QWidget,
 )
+from shiboken6 import isValid
 
 from cardroom.widgets.cards.card_cursor import is_card_cursor, leaves_enter
 from cardroom.widgets.controls.key_map import Binding, KeyMap
@@ -106,6 +108,7 @@ class FocusRule(QObject):
         self._focused: QWidget | None = None
         self._reached_by_key = False
         self._reason: Qt.FocusReason | None = None
+        self._held: QAbstractButton | None = None
         self._lost = QTimer(self)
         self._lost.setSingleShot(True)
         self._lost.timeout.connect(self._take_lost_focus)
@@ -128,6 +131,7 @@ class FocusRule(QObject):
             return not isinstance(self._window, QDialog) and self._press_focused(focused, event)
         if binding.repeats or not event.isAutoRepeat():
             self._press(binding)
+            self._hold(binding.control)
         return True
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -141,7 +145,26 @@ class FocusRule(QObject):
                 return self._overrides_shortcut(event)
             case QEvent.Type.FocusOut if isinstance(event, QFocusEvent):
                 self._reason = event.reason()
+            case QEvent.Type.KeyRelease if isinstance(event, QKeyEvent) and not event.isAutoRepeat():
+                self._let_go()
+            case QEvent.Type.WindowDeactivate:
+                self._let_go()
         return False
+
+    def _hold(self, control: QWidget) -> None:
+        """Shows a button pressed until its key is released.
+
+        Called after the key has acted: a click ends with the button up.
+        """
+        self._let_go()
+        if isinstance(control, QAbstractButton) and isValid(control) and control.isEnabled():
+            control.setDown(True)
+            self._held = control
+
+    def _let_go(self) -> None:
+        held, self._held = self._held, None
+        if held is not None and isValid(held):
+            held.setDown(False)
 
     def _follow(self, _: QWidget | None, now: QWidget | None) -> None:
         """Follows the focus: notes whether a control was reached by key."""
@@ -181,7 +204,7 @@ class FocusRule(QObject):
             is_sign = key < Qt.Key.Key_Escape and not event.modifiers() & _CHORD
             return is_sign or key in (*_PRESSING, *_MOVING, Qt.Key.Key_Backspace, Qt.Key.Key_Delete)
         if key in _MOVING:
-            return isinstance(focused, (QAbstractItemView, QComboBox, QRadioButton))
+            return isinstance(focused, (QAbstractItemView, QAbstractSlider, QComboBox, QRadioButton))
         if key in _ENTER and leaves_enter(focused):
             return False
         if key in _PRESSING and not event.modifiers() & _CHORD and isinstance(focused, (QAbstractButton, QComboBox)):

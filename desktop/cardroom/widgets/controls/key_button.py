@@ -3,12 +3,15 @@
 from typing import ClassVar
 
 from PySide6.QtCore import Property, QEvent, QRect, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QLinearGradient, QPainter, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QStyle, QStyleOptionButton, QWidget
 
 from cardroom.widgets.paint.painting import Still
 
 _KEY_SIZE = 0.68
+_DEPTH = 2
+"""How far the caption of a pressed button goes down, in pixels."""
+_PRESSED = ((0.0, 130), (0.18, 60), (1.0, 40))
 _SHORT_KEY = 2
 _GAP = 9
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -120,10 +123,14 @@ class KeyButton(QPushButton):
         self.initStyleOption(option)
         caption, option.text = option.text, ""
         self.style().drawControl(QStyle.ControlElement.CE_PushButton, option, painter, self)
+        if self.isDown():
+            self._paint_pressed(painter)
         if self.is_asleep and self.isEnabled():
             painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
             painter.fillRect(self.rect(), VEIL)
             painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+        if self.isDown():
+            painter.translate(0, _DEPTH)
         painter.setFont(self.font())
         painter.setPen(option.palette.buttonText().color())
         key_height = QFontMetrics(self._key_font()).height()
@@ -141,6 +148,15 @@ class KeyButton(QPushButton):
         painter.drawText(
             QRect(0, top + block - key_height, self.width(), key_height), Qt.AlignmentFlag.AlignCenter, self._key
         )
+
+    def _paint_pressed(self, painter: QPainter) -> None:
+        """Darkens the body, most at its upper edge: it lies deeper now."""
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
+        shade = QLinearGradient(0, 0, 0, self.height())
+        for place, strength in _PRESSED:
+            shade.setColorAt(place, QColor(0, 0, 0, strength))
+        painter.fillRect(self.rect(), shade)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
 
     def _paint_line(self, painter: QPainter, caption: str) -> None:
         """Paints caption and key side by side."""

@@ -3,9 +3,43 @@
 from typing import ClassVar
 
 from PySide6.QtCore import Property, QLocale, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 
 from cardroom.widgets.speech.roles import Role
+
+
+class _Figure(QLabel):
+    """Shows a text in the layout's room for another one.
+
+    A figure that rolls asks for no new layout with each frame.
+    """
+
+    def __init__(self, text: str, parent: QWidget) -> None:
+        super().__init__(text, parent)
+        self._instead: str | None = None
+
+    @property
+    def shown(self) -> str:
+        """The text that is painted."""
+        return self.text() if self._instead is None else self._instead
+
+    def show_instead(self, text: str | None) -> None:
+        """Paints a text in place of its own; None paints its own."""
+        if text != self._instead:
+            self._instead = text
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paints the text."""
+        if self._instead is None:
+            super().paintEvent(event)
+            return
+        painter = QPainter(self)
+        painter.setFont(self.font())
+        painter.setPen(self.palette().color(QPalette.ColorRole.WindowText))
+        painter.drawText(self.contentsRect(), int(self.alignment()), self._instead)
+        painter.end()
 
 
 class Meter(QFrame):
@@ -21,11 +55,10 @@ class Meter(QFrame):
         super().__init__(parent)
         self._caption = QLabel(self)
         self._caption.setObjectName("caption")
-        self._figure = QLabel("0", self)
+        self._figure = _Figure("0", self)
         self._figure.setObjectName("figure")
         self._figure.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._number = 0
-        self._spoken = "0"
         self._goal: int | None = None
         self._shows_text = False
         row = QHBoxLayout(self)
@@ -60,7 +93,7 @@ class Meter(QFrame):
     @property
     def text(self) -> str:
         """The shown text."""
-        return self._figure.text()
+        return self._figure.shown
 
     def show_number(self, number: int) -> None:
         """Shows a number."""
@@ -73,7 +106,7 @@ class Meter(QFrame):
         if number != self._goal:
             self.show_number(number)
             self._goal = number
-        self._figure.setText(QLocale().toString(figure))
+        self._figure.show_instead(None if figure == number else QLocale().toString(figure))
 
     def show_text(self, text: str) -> None:
         """Shows a text, such as "2 of 10"."""
@@ -82,9 +115,9 @@ class Meter(QFrame):
 
     def _write(self, text: str) -> None:
         self._figure.setText(text)
-        self._spoken = text
+        self._figure.show_instead(None)
         self._goal = None
         self._describe()
 
     def _describe(self) -> None:
-        self.setAccessibleName(f"{self._caption.text()}, {self._spoken}")
+        self.setAccessibleName(f"{self._caption.text()}, {self._figure.text()}")

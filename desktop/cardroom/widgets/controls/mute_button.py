@@ -24,6 +24,11 @@ _WAVES = (0.17, 0.3)
 """The radii of the waves, as parts of the side of the picture."""
 
 
+def state_name(*, silent: bool) -> str:
+    """Returns "Sound off" or "Sound on", in the current language."""
+    return translate("MuteButton", "Sound off") if silent else translate("MuteButton", "Sound on")
+
+
 class MuteButton(QAbstractButton):
     """Shows whether sound is on: a loudspeaker with waves, or crossed out.
 
@@ -80,11 +85,8 @@ class MuteButton(QAbstractButton):
 
     def _name(self) -> None:
         """Sets the spoken name and the tool tip."""
-        if self._is_silent:
-            name, tip = translate("MuteButton", "Sound off"), translate("MuteButton", "Unmute ({key})")
-        else:
-            name, tip = translate("MuteButton", "Sound on"), translate("MuteButton", "Mute ({key})")
-        self.setAccessibleName(name)
+        tip = translate("MuteButton", "Unmute ({key})") if self._is_silent else translate("MuteButton", "Mute ({key})")
+        self.setAccessibleName(state_name(silent=self._is_silent))
         self.setAccessibleDescription(KEY)
         self.setToolTip(tip.format(key=KEY))
 

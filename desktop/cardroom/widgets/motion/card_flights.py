@@ -125,14 +125,17 @@ class CardFlights:
 
         Args:
             picture: the place of the card.
-            card: the card; None if it lies face down already.
+            card: the card; None if it lies face down already. While the place still shows it, it leaves with its
+                marks, so it does not flash up.
             order: number of cards before it.
             landed: called as it lands on the tray.
             start_ms: the delay before the first card.
         """
-        place, duration = self.place(picture), self.motion.ms(Gesture.DRAW_OUT)
+        place = self.on_table(picture, QRectF(picture.lying_rect()))
+        duration = self.motion.ms(Gesture.DRAW_OUT)
+        shown = picture.card is not None and picture.card == card
         flight = Flight(
-            face=self.picture(card, place),
+            face=picture.lying_picture() if shown else self.picture(card, place),
             start=place,
             end=place.translated(0, -place.height() * 0.25),
             start_ms=start_ms + order * self.motion.ms(Gesture.DEAL_GAP) // 2,

@@ -48,8 +48,8 @@ class _Coin(NamedTuple):
     end: QPointF
     turns: float
 
-    def at(self, part: float) -> tuple[QPointF, int] | None:
-        """Returns its centre and tilt at a part of the flight.
+    def at(self, part: float) -> tuple[QPointF, int, float] | None:
+        """Returns its centre, tilt and way (0 to 1) at a moment.
 
         None before it leaves and after it has landed.
         """
@@ -58,7 +58,14 @@ class _Coin(NamedTuple):
             return None
         way = way * way * (3 - 2 * way)  # eases in and out
         where = self.start * (1 - way) ** 2 + self.top * (2 * way * (1 - way)) + self.end * way**2
-        return where, round(way * self.turns * TILTS)
+        return where, round(way * self.turns * TILTS), way
+
+
+class _Seen(NamedTuple):
+    """A picture on the layer, and its opacity."""
+
+    picture: Picture
+    opacity: float
 
 
 class _Transfer:
@@ -92,23 +99,22 @@ class _Transfer:
         self._start = stretched(self._start, across, down)
         self._end = None if self._end is None else stretched(self._end, across, down)
 
-    def coins_at(self, now: float, ratio: float) -> Iterator[Picture]:
-        """Yields the pictures of the coins that are in the air."""
+    def seen_at(self, now: float, ratio: float) -> Iterator[_Seen]:
+        """Yields what is visible: the glow, then the coins in the air."""
+        if self._glow is not None and (light := self._glow_at(now)) > 0:
+            yield _Seen(self._glow, light)
         for each in self._coins:
             seen = each.at((now - self._begun) / self._duration_ms)
             if seen is not None:
-                picture = coin(each.size, seen[1] % TILTS, ratio)
-                yield picture_at(seen[0] - QPointF(each.size, each.size), picture)
+                where, tilt, way = seen
+                picture = picture_at(where - QPointF(each.size, each.size), coin(each.size, tilt % TILTS, ratio))
+                yield _Seen(picture, 1.0 if self._end is not None else 1 - way * way)  # lost coins go out
 
-    def glow_at(self, now: float) -> tuple[Picture, int] | None:
-        """Returns the glow on the meter and its strength, in steps.
-
-        None while there is no glow.
-        """
+    def _glow_at(self, now: float) -> float:
+        """Returns the strength of the glow, in steps from 0 to 1."""
         since = now - self._begun - FIRST_LANDING * self._duration_ms
         rest = self.over_ms - now
-        light = math.ceil(min(1.0, since / _GLOW_IN_MS, rest / _GLOW_OUT_MS) * LIGHT_STEPS)
-        return (self._glow, light) if self._glow is not None and light > 0 else None
+        return math.ceil(min(1.0, since / _GLOW_IN_MS, rest / _GLOW_OUT_MS) * LIGHT_STEPS) / LIGHT_STEPS
 
     def _strewn(self, unit: float) -> Iterator[_Coin]:
         """Makes the coins; the same arguments always give the same ones."""
@@ -151,8 +157,7 @@ class MoneyLayer(Overlay):
         super().__init__(parent)
         self._clock = clock or FrameClock(self)
         self._transfers: list[_Transfer] = []
-        self._coins: list[Picture] = []
-        self._glows: list[tuple[Picture, int]] = []
+        self._seen: list[_Seen] = []
 
     @property
     def is_idle(self) -> bool:
@@ -190,14 +195,10 @@ class MoneyLayer(Overlay):
             return
         painter = QPainter(self)
         region = event.region()
-        for glow, light in self._glows:
-            if region.intersects(glow.area):
-                painter.setOpacity(light / LIGHT_STEPS)
-                glow.paint(painter)
-        painter.setOpacity(1.0)
-        for each in self._coins:
-            if region.intersects(each.area):
-                each.paint(painter)
+        for each in self._seen:
+            if region.intersects(each.picture.area):
+                painter.setOpacity(each.opacity)
+                each.picture.paint(painter)
         painter.end()
 
     def stretch(self, across: float, down: float) -> None:
@@ -214,23 +215,21 @@ class MoneyLayer(Overlay):
         if self.is_idle:
             self._rest()
             return
-        coins = [picture for each in self._transfers for picture in each.coins_at(now, ratio)]
-        glows = [glow for each in self._transfers if (glow := each.glow_at(now)) is not None]
-        self._show(coins, glows)
+        self._show([seen for each in self._transfers for seen in each.seen_at(now, ratio)])
 
     def _rest(self) -> None:
         self._clock.leave(self._frame)
-        self._show([], [])
+        self._show([])
         self.idle.emit()
 
-    def _show(self, coins: list[Picture], glows: list[tuple[Picture, int]]) -> None:
+    def _show(self, seen: list[_Seen]) -> None:
+        """Repaints what has come, gone or changed."""
         dirty = QRegion()
-        for each in (*self._coins, *coins):
-            dirty += each.area
-        if glows != self._glows:
-            for glow, _ in (*self._glows, *glows):
-                dirty += glow.area
-        self._coins, self._glows = coins, glows
+        for before, after in ((self._seen, seen), (seen, self._seen)):
+            for each in before:
+                if each not in after:
+                    dirty += each.picture.area
+        self._seen = seen
         self.update(dirty)
 
 

@@ -1,15 +1,18 @@
 """The cloth of a table: light, a faint weave, a vignette."""
 
-from functools import cache
+from functools import cache, partial
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPixmap, QRadialGradient
 from PySide6.QtWidgets import QWidget
 
+from cardroom.widgets.paint.eased import Eased
 from cardroom.widgets.paint.painting import Still
 from cardroom.widgets.window.look import Felt, Look
 
-FELT_COLOURS: dict[Felt, tuple[str, str, str]] = {
+Colours = dict[Felt, tuple[str, str, str]]
+
+FELT_COLOURS: Colours = {
     Felt.GREEN: ("#0f7d51", "#0c6a44", "#05301f"),
     Felt.BLUE: ("#2664a6", "#1a4a84", "#0a1f40"),
     Felt.BURGUNDY: ("#98324a", "#701d33", "#330a17"),
@@ -17,7 +20,7 @@ FELT_COLOURS: dict[Felt, tuple[str, str, str]] = {
 }
 """Colours of each felt: under the light, half-way, and in the corners."""
 
-TURNED_COLOURS: dict[Felt, tuple[str, str, str]] = {
+TURNED_COLOURS: Colours = {
     Felt.GREEN: ("#8a2c3c", "#641826", "#2a070e"),
     Felt.BLUE: ("#7c2f66", "#571b4c", "#240a20"),
     Felt.BURGUNDY: ("#4b3a8c", "#332566", "#130c2c"),
@@ -27,6 +30,11 @@ TURNED_COLOURS: dict[Felt, tuple[str, str, str]] = {
 
 _LIGHT = QPointF(0.5, 0.36)
 _HALF_WAY = 0.55
+_TURNED = "turned"
+_FADE_MS = 420
+_FADE_STEPS = 8
+"""The steps of a change of colours: the whole table is painted again for each."""
+
 _WEAVE_SIZE = 96
 _THREADS = b"\xff\xff\0\0"
 
@@ -36,44 +44,64 @@ class FeltSurface(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._felt = Felt.GREEN
-        self._is_turned = False
-        self._still = Still(opaque=True)
+        self._look = Look()
+        self._turned = 0.0
+        self._still, self._turned_still = Still(opaque=True), Still(opaque=True)
+        self._eased = Eased(self)
+        self._eased.moved.connect(self._fade)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
 
     def wear(self, look: Look) -> None:
         """Changes the cloth."""
-        self._felt = look.felt
+        self._look = look
         self.update()
 
     def turn(self, *, turned: bool) -> None:
-        """Changes to the colours of a reversed order, or back."""
-        if turned != self._is_turned:
-            self._is_turned = turned
-            self.update()
+        """Fades to the colours of a reversed order, or back; without motion at once."""
+        moves = self.isVisible() and not self._look.reduced_motion
+        self._eased.move(_TURNED, float(turned), round(_FADE_MS * self._look.speed.factor) if moves else 0)
+
+    @property
+    def is_fading(self) -> bool:
+        """Whether the colours change now."""
+        return not self._eased.is_idle
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the cloth, cached for each size and felt."""
         painter = QPainter(self)
         painter.setClipRegion(event.region())
-        self._still.draw(
-            painter, self.size(), self.devicePixelRatioF(), (self._felt, self._is_turned), self._paint_cloth
-        )
+        if self._turned < 1:
+            self._draw(painter, self._still, FELT_COLOURS)
+        if self._turned > 0:
+            painter.setOpacity(self._turned)
+            self._draw(painter, self._turned_still, TURNED_COLOURS)
         painter.end()
 
-    def _paint_cloth(self, painter: QPainter) -> None:
-        painter.fillRect(self.rect(), self._light())
+    def _draw(self, painter: QPainter, still: Still, colours: Colours) -> None:
+        cloth = colours[self._look.felt]
+        still.draw(painter, self.size(), self.devicePixelRatioF(), cloth, partial(self._paint_cloth, cloth))
+
+    def _paint_cloth(self, cloth: tuple[str, str, str], painter: QPainter) -> None:
+        painter.fillRect(self.rect(), self._light(cloth))
         painter.drawTiledPixmap(self.rect(), weave())
 
-    def _light(self) -> QRadialGradient:
+    def _light(self, cloth: tuple[str, str, str]) -> QRadialGradient:
         centre = QPointF(self.width() * _LIGHT.x(), self.height() * _LIGHT.y())
         light = QRadialGradient(centre, max(self.width(), self.height()) * 0.72)
-        colours = (TURNED_COLOURS if self._is_turned else FELT_COLOURS)[self._felt]
-        bright, middle, dark = (QColor(name) for name in colours)
+        bright, middle, dark = (QColor(name) for name in cloth)
         light.setColorAt(0, bright)
         light.setColorAt(_HALF_WAY, middle)
         light.setColorAt(1, dark)
         return light
+
+    def _fade(self) -> None:
+        """Takes the next step of a change of colours; at its end forgets the cloth that is not seen."""
+        turned = round(self._eased.now(_TURNED) * _FADE_STEPS) / _FADE_STEPS
+        if turned != self._turned:
+            self._turned = turned
+            self.update()
+        if self._eased.is_idle:
+            (self._still if turned else self._turned_still).forget()
 
 
 @cache

@@ -47,7 +47,7 @@ class Still:
 
     def forget(self) -> None:
         """Clears the cache."""
-        self._key = None
+        self._key, self._picture = None, QPixmap()
 
 
 @dataclass(frozen=True)

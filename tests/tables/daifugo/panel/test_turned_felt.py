@@ -12,6 +12,7 @@ from cardroom.tables.daifugo.machine import DaifugoTerminals
 from cardroom.tables.daifugo.panel.window import DaifugoPanel
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
+from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.look import Look, Speed, Wardrobe
 from daifugo_cards import of
 
@@ -36,3 +37,34 @@ def test_a_revolution_changes_the_felt_and_the_next_one_changes_it_back(panel: D
     first = corner(1, revolution=False)
     assert corner(2, revolution=True) != first
     assert corner(3, revolution=False) == first
+
+
+def test_the_felt_fades_and_then_rests(qtbot: QtBot) -> None:
+    dress()
+    felt = FeltSurface()
+    felt.wear(Look(speed=Speed.FAST))
+    qtbot.addWidget(felt)
+    felt.resize(60, 40)
+    felt.show()
+    qtbot.waitExposed(felt)
+    before = felt.grab().toImage()
+    felt.turn(turned=True)
+    assert felt.is_fading
+    assert felt.grab().toImage() == before, "it starts from the colours that are seen"
+    qtbot.waitUntil(lambda: not felt.is_fading)
+    turned = felt.grab().toImage()
+    assert turned != before
+    felt.turn(turned=False)
+    felt.turn(turned=True)
+    qtbot.waitUntil(lambda: not felt.is_fading)
+    assert felt.grab().toImage() == turned
+
+
+@pytest.mark.parametrize("look", [Look(speed=Speed.OFF), Look(reduced_motion=True)])
+def test_without_motion_the_felt_changes_at_once(qtbot: QtBot, look: Look) -> None:
+    felt = FeltSurface()
+    felt.wear(look)
+    qtbot.addWidget(felt)
+    felt.show()
+    felt.turn(turned=True)
+    assert not felt.is_fading

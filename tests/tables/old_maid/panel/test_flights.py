@@ -56,8 +56,15 @@ def inside(table: RoundTable, widget: QWidget, place: QRectF) -> bool:
 def test_the_whole_deck_is_dealt_each_card_into_its_fan(flights: tuple[OldMaidFlights, RoundTable]) -> None:
     made, table = flights
     reported: list[tuple[int, int]] = []
-    dealt = list(made.deal(DEALT, lambda seat, count: reported.append((seat, count))))
+    flying = list(made.deal(DEALT, lambda seat, count: reported.append((seat, count))))
+    dealt = [flight for flight in flying if flight.opacity != (0.0, 0.0)]
     assert len(dealt) == 53
+    assert table.deck.count == 53
+    for flight in flying:
+        if flight not in dealt and flight.landed is not None:
+            flight.landed()
+    assert table.deck.count <= 4, "each card leaves the deck lower"
+    assert table.deck.isHidden()
     for number, flight in enumerate(dealt):
         assert inside(table, table.fans[number % 4], flight.end)
         assert flight.landed is not None
@@ -106,7 +113,8 @@ def test_the_pair_of_a_draw_leaves_its_places(flights: tuple[OldMaidFlights, Rou
     going = list(made.pair(last, after.pile, len(hand) + 1))
     places = hand.index(last.pair[0]), len(hand)
     assert [flight.start for flight in going] == [
-        made._in_fan(table.fans[0], place, len(hand) + 1) for place in places
+        made._in_fan(table.fans[0], place, count)
+        for place, count in zip(places, (len(hand), len(hand) + 1), strict=True)
     ], "the drawn card is the last one of the hand"
     assert all(inside(table, table.pile, flight.end) for flight in going)
 

@@ -45,7 +45,7 @@ SHEET: CueSheet = MappingProxyType(
     {
         # Fifty-three cards in a second and a half: every third one is heard, softly.
         CardCue.DEAL: HOUSE_SHEET[CardCue.DEAL]._replace(level_db=-5.0, gap_ms=62),
-        CardCue.SLIDE: CueSound(("slide",), level_db=-8.0, gap_ms=150, rank=_MOTION),
+        CardCue.SLIDE: CueSound(("slide",), level_db=-8.0, gap_ms=200, rank=_MOTION),
         CardCue.AWAY: CueSound(("away",), level_db=-6.0, gap_ms=150, rank=_MOTION),
         DaifugoCue.EXCHANGE: CueSound(
             ("exchange",), gap_ms=200, caption=QT_TRANSLATE_NOOP("DaifugoSounds", "Cards are exchanged"), rank=_EFFECT
@@ -54,22 +54,22 @@ SHEET: CueSheet = MappingProxyType(
             ("turn",), gap_ms=400, caption=QT_TRANSLATE_NOOP("DaifugoSounds", "Your turn"), rank=_PERSON
         ),
         DaifugoCue.PLAY: CueSound(
-            ("play",), gap_ms=110, caption=QT_TRANSLATE_NOOP("DaifugoSounds", "Cards are played"), rank=_MOVE
+            ("play",), gap_ms=170, caption=QT_TRANSLATE_NOOP("DaifugoSounds", "Cards are played"), rank=_MOVE
         ),
         DaifugoCue.PASS: CueSound(
-            ("pass",), gap_ms=160, caption=QT_TRANSLATE_NOOP("DaifugoSounds", "A player passes"), rank=_MOVE
+            ("pass",), gap_ms=220, caption=QT_TRANSLATE_NOOP("DaifugoSounds", "A player passes"), rank=_MOVE
         ),
         DaifugoCue.HAND_ON: CueSound(
             ("hand-on",), gap_ms=200, caption=QT_TRANSLATE_NOOP("DaifugoSounds", "Cards are handed on"), rank=_EFFECT
         ),
         DaifugoCue.CUT: CueSound(
-            ("cut",), gap_ms=160, caption=QT_TRANSLATE_NOOP("DaifugoWords", "Eight cut!"), rank=_EFFECT
+            ("cut",), gap_ms=300, caption=QT_TRANSLATE_NOOP("DaifugoWords", "Eight cut!"), rank=_EFFECT
         ),
         DaifugoCue.SPADE_3: CueSound(
             ("spade-3",), gap_ms=160, caption=QT_TRANSLATE_NOOP("DaifugoWords", "3♠ return!"), rank=_EFFECT
         ),
         DaifugoCue.LOCK: CueSound(
-            ("lock",), gap_ms=160, caption=QT_TRANSLATE_NOOP("DaifugoSounds", "Lock!"), rank=_EFFECT
+            ("lock",), gap_ms=300, caption=QT_TRANSLATE_NOOP("DaifugoSounds", "Lock!"), rank=_EFFECT
         ),
         DaifugoCue.JACK_BACK: CueSound(
             ("jack-back",), gap_ms=160, caption=QT_TRANSLATE_NOOP("DaifugoWords", "Jack back!"), rank=_EFFECT

@@ -1,9 +1,11 @@
 """Flights of cards between hands and field of Daifugō."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QEasingCurve, QRectF
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
 from cardroom.cards.cards import Card
@@ -15,11 +17,18 @@ from cardroom.tables.daifugo.rules.play import Play
 from cardroom.widgets.cards.card_faces import CARD_RATIO
 from cardroom.widgets.motion.card_cues import SILENT, CardCue, FlightCues
 from cardroom.widgets.motion.card_flights import CardFlights
-from cardroom.widgets.motion.flight import Flight
+from cardroom.widgets.motion.flight import Flight, thrown
 from cardroom.widgets.motion.motion import Gesture
 
 DEAL_APART = 0.28
 """The interval of the deal, in DEAL_GAPs: 53 cards take a second and a half."""
+
+_DECK_SHRINKS = 4
+"""During the deal the deck is painted again after so many cards."""
+
+_ARC, _OVERSHOOT = 0.13, 0.02
+_SPIN = 12.0
+"""The turn of a card that a computer plays, in degrees."""
 
 _STEP = 0.34
 """The distance of cards on the field, in widths of a card."""
@@ -37,44 +46,88 @@ class DaifugoFlights(CardFlights):
         super().__init__(front)
         self._ring = ring
 
-    def deal(self, counts: tuple[int, ...], first: int, landed: Callable[[int], None]) -> Iterator[Flight]:
+    def deal(
+        self, counts: tuple[int, ...], first: int, own: Sequence[CardSet], landed: Callable[[int, CardSet], None]
+    ) -> Iterator[Flight]:
         """Deals the deck round the table, one card after the other.
+
+        The person's cards are turned over as they land in their places.
 
         Args:
             counts: the number of cards of each seat.
             first: the seat that gets the first card.
-            landed: called with the seat at each landing.
+            own: the person's cards in the order in which they come.
+            landed: called at each landing with the seat, and the card if it is the person's.
         """
         apart = self.motion.ms(Gesture.DEAL_GAP) * DEAL_APART
-        seats = len(counts)
-        for number in range(sum(counts)):
-            seat = (first + number) % seats
-            end = self.seat_place(seat)
-            start = QRectF(end)
-            start.moveCenter(self._ring.mapTo(self.table, self._ring.middle()))
-            yield Flight(
-                face=self.picture(None, end),
-                start=start,
-                end=end,
-                duration_ms=self.motion.ms(Gesture.DEAL),
-                start_ms=round(number * apart),
-                landed=partial(landed, seat),
-                cues=FlightCues(CardCue.DEAL),
-            )
+        deck, seats, cards = self._ring.deck, len(counts), sum(counts)
+        deck.show_count(cards)
+        order = [
+            (seat, place)
+            for place in range(max(counts))
+            for seat in (*range(first, seats), *range(first))
+            if place < counts[seat]
+        ]
+        for number, (seat, place) in enumerate(order):
+            start_ms = round(number * apart)
+            if not (left := cards - number - 1) % _DECK_SHRINKS:
+                yield self.marker(start_ms, partial(deck.show_count, left) if left else deck.hide)
+            is_own = bool(own) and not self._ring.place(seat)
+            flight = self._to_hand(own[place]) if is_own else self._to_fan(seat, place, counts[seat])
+            flight = replace(flight, start_ms=start_ms, landed=partial(landed, seat, own[place] if is_own else 0))
+            yield thrown(flight, number, rests_at=flight.angles[1])
 
-    def play(self, play: Play, starts: Mapping[CardSet, QRectF], angle: float) -> Iterator[Flight]:
+    def _to_fan(self, seat: int, place: int, count: int) -> Flight:
+        """Deals a card to its place in a fan of so many cards."""
+        fan = self._ring.fans[seat]
+        shape = fan.shape(count)
+        end = self.on_table(fan, shape.upright(place))
+        return self._dealt(end, shape.angle(place), self.picture(None, end))
+
+    def _to_hand(self, card: CardSet) -> Flight:
+        """Deals a card to its place in the person's hand, and turns it over."""
+        hand = self._ring.hand
+        end = self.on_table(hand, hand.rect_of(card))
+        flight = self._dealt(end, hand.angle_of(card), self.picture(as_card(card), end))
+        flip = self.motion.ms(Gesture.FLIP)
+        return replace(flight, back=self.picture(None, end), flip_ms=flip, overlap_ms=flip, turn=self.turn)
+
+    def _dealt(self, end: QRectF, angle: float, face: QPixmap) -> Flight:
+        deck = self._ring.deck
+        return Flight(
+            face=face,
+            start=self.on_table(deck, QRectF(deck.card_rect())),
+            end=end,
+            duration_ms=self.motion.ms(Gesture.DEAL),
+            angles=(0.0, angle),
+            cues=FlightCues(CardCue.DEAL),
+        )
+
+    def marker(self, at_ms: int, landed: Callable[[], None]) -> Flight:
+        """Makes an invisible flight that calls `landed` at a time."""
+        nowhere = QRectF(0, 0, 1, 1)
+        return Flight(
+            face=QPixmap(1, 1), start=nowhere, end=nowhere, duration_ms=at_ms, opacity=(0.0, 0.0), landed=landed
+        )
+
+    def play(
+        self, play: Play, starts: Mapping[CardSet, QRectF], leans: Mapping[CardSet, float], angle: float
+    ) -> Iterator[Flight]:
         """Moves played cards to the field.
 
         Args:
             play: the play.
             starts: where each card starts, in the coordinates of the table.
+            leans: the tilt of each card of the own hand.
             angle: the direction of the seat.
         """
         field = self._ring.field
-        ends = field.landings(angle, play.count)
+        ends = field.landing_poses(angle, play.count)
         cues = FlightCues(CardCue.SLIDE, land=DaifugoCue.PLAY)
-        for (card, _), end in zip(ordered(play.cards, play.stands), ends, strict=True):
-            yield self._slide(as_card(card), starts[card], self.on_table(field, end), cues)
+        for (card, _), (end, tilt) in zip(ordered(play.cards, play.stands), ends, strict=True):
+            flight = self._slide(as_card(card), starts[card], self.on_table(field, end), cues)
+            lean = leans.get(card, tilt + (_SPIN if tilt < 0 else -_SPIN))
+            yield replace(flight, arc=_ARC, angles=(lean, tilt), overshoot=_OVERSHOOT)
             cues = SILENT
 
     def between(
@@ -102,21 +155,24 @@ class DaifugoFlights(CardFlights):
             cards: the cards.
             starts: where each card starts, in the coordinates of the table.
         """
-        return (self._away(bit, starts[bit]) for bit in each_bit(cards))
+        return (self._away(bit, starts[bit], order) for order, bit in enumerate(each_bit(cards)))
 
     def hand_places(self, cards: CardSet) -> dict[CardSet, QRectF]:
         """Returns where own cards are, in the coordinates of the table."""
         hand = self._ring.hand
         return {bit: self.on_table(hand, hand.rect_of(bit)) for bit in each_bit(cards)}
 
-    def sweep(self, cards: CardSet) -> Iterator[Flight]:
-        """Takes the trick away to the upper edge of the table."""
-        return (self._away(bit, self.field_place()) for bit in each_bit(cards))
+    def hand_angles(self, cards: CardSet) -> dict[CardSet, float]:
+        """Returns how own cards are tilted, in degrees clockwise."""
+        return {bit: self._ring.hand.angle_of(bit) for bit in each_bit(cards)}
 
-    def field_place(self) -> QRectF:
-        """Returns a card's rectangle in the middle of the field."""
+    def sweep(self) -> Iterator[Flight]:
+        """Takes the trick away to the tray, face down; the cards that are seen fly."""
         field = self._ring.field
-        return self._card_in(self.on_table(field, QRectF(field.rect())))
+        for order, (card, place, angle) in enumerate(field.card_poses()):
+            flight = self._away(card, self.on_table(field, place), order, angle)
+            apart = self.motion.ms(Gesture.DEAL_GAP) * DEAL_APART
+            yield replace(flight, start_ms=round(order * apart), waits_in_sight=True, cues=SILENT)
 
     def seat_place(self, seat: int) -> QRectF:
         """Returns the card's rectangle where flights of a seat end."""
@@ -135,13 +191,21 @@ class DaifugoFlights(CardFlights):
         duration = self.motion.ms(Gesture.SLIDE)
         return Flight(face=self.picture(card, end), start=start, end=end, duration_ms=duration, cues=cues)
 
-    def _away(self, bit: CardSet, start: QRectF) -> Flight:
-        field = self._ring.field
-        end = self.field_place().translated(-field.width() * 0.8, -field.height() * 0.4)
+    def _away(self, bit: CardSet, start: QRectF, order: int, angle: float = 0.0) -> Flight:
+        """Takes a card to the tray, face down."""
+        tray, duration = self._ring.tray, self.motion.ms(Gesture.DRAW_OUT) * 2
+        end = self.on_table(tray, tray.landing_place(order))
         return Flight(
-            face=self.picture(as_card(bit), end),
+            face=self.picture(None, end),
+            back=self.picture(as_card(bit), start),
             start=start,
             end=end,
-            duration_ms=self.motion.ms(Gesture.DRAW_OUT) * 2,
-            opacity=(1.0, 0.0),
+            duration_ms=duration,
+            flip_ms=duration if duration else 0,
+            overlap_ms=duration,
+            turn=self.turn,
+            easing=QEasingCurve.Type.InOutSine,
+            arc=_ARC,
+            angles=(angle, tray.landing_angle(order)),
+            cues=FlightCues(CardCue.AWAY),
         )

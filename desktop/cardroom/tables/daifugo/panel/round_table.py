@@ -2,7 +2,7 @@
 
 import math
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPolygonF
 from PySide6.QtWidgets import QWidget
 
@@ -13,6 +13,8 @@ from cardroom.tables.daifugo.panel.field.view import FieldView
 from cardroom.tables.daifugo.panel.hand.view import HandView
 from cardroom.tables.daifugo.panel.seat_mark import MarkKind, SeatMark
 from cardroom.tables.daifugo.panel.setup.page import SetupPage
+from cardroom.widgets.cards.card_faces import CARD_RATIO
+from cardroom.widgets.cards.card_pile import CardPile
 from cardroom.widgets.paint.gold import gold
 from cardroom.widgets.paint.painting import Still
 from cardroom.widgets.seats.seat_ring import GAP, MOST_SEATS, SeatRing
@@ -30,6 +32,11 @@ _LEAST_SIGN = 0.11
 _LEAST_MARK = 28
 """In pixels: the smallest text with its plate; where the fan is lower, the mark reaches below it."""
 _FIELD = QRectF(0.235, 0.27, 0.53, 0.39)
+_DECK_HEIGHT = 0.27
+_TRAY_ACROSS, _TRAY_TOP = 0.84, 0.47
+_BESIDE = 0.7
+"""Opponents farther to the right than this are above the tray."""
+
 _HAND = QRectF(0.0, 0.67, 1.0, 0.33)
 _PAGE = QRectF(0.02, 0.0, 0.96, 1.0)
 _STEP = QRectF(0.2, 0.255, 0.6, 0.4)
@@ -49,6 +56,8 @@ class DaifugoRing(SeatRing):
     """A seat ring with field, own hand and pages.
 
     Attributes:
+        deck: the cards that are still to be dealt; hidden but for the deal.
+        tray: the cards that have been played.
         field: the plays of the trick.
         hand: the person's cards; the bottom seat's fan where computers play alone.
         marks: over the cards of each seat: passed, or the rank.
@@ -65,6 +74,10 @@ class DaifugoRing(SeatRing):
         self._page: QWidget | None = None
         self._has_hand = False
         self._arrows = Still()
+        self.deck, self.tray = CardPile(self), CardPile(self)
+        self.tray.setProperty("untidy", True)
+        self.deck.hide()
+        self.tray.hide()
         self.field = FieldView(self)
         self.hand = HandView(self)
         self.marks = tuple(SeatMark(self) for _ in range(MOST_SEATS))
@@ -73,8 +86,8 @@ class DaifugoRing(SeatRing):
         self.setup = SetupPage(self)
         self.exchange, self.result, self.standings = ExchangeBoard(self), ResultBoard(self), StandingsBoard(self)
         self.pages: tuple[QWidget, ...] = (self.setup, self.exchange, self.result, self.standings)
-        names = ("setup", "exchange", "result", "standings", "field", "hand")
-        for name, widget in zip(names, (*self.pages, self.field, self.hand), strict=True):
+        names = ("setup", "exchange", "result", "standings", "deck", "tray", "field", "hand")
+        for name, widget in zip(names, (*self.pages, self.deck, self.tray, self.field, self.hand), strict=True):
             widget.setObjectName(name)
         for page in self.pages:
             page.hide()
@@ -119,6 +132,7 @@ class DaifugoRing(SeatRing):
             self.marks[seat].setVisible(seen and self.marks[seat].kind is not MarkKind.NONE)
         self.hand.setVisible(is_free and self._has_hand)
         self.field.setVisible(self._page is None)
+        self.tray.setVisible(self._page is None)
 
     def _is_beside_setup(self, seat: int) -> bool:
         """Returns whether a sign is shown beside the set-up page.
@@ -140,7 +154,18 @@ class DaifugoRing(SeatRing):
             else:
                 self._arrange_bottom(seat)
         self.field.setGeometry(self.part(_FIELD).toRect())
+        self.deck.setGeometry(self._pile(_FIELD.center(), _DECK_HEIGHT))
+        lowest = max((down for across, down in _OPPONENTS[self._seats - 1] if across > _BESIDE), default=0.0)
+        top = max(_TRAY_TOP, lowest + _OPPONENT_HEIGHT)
+        self.tray.setGeometry(self._pile(QPointF(_TRAY_ACROSS, (top + _HAND.top()) / 2), _HAND.top() - top))
         self._arrange_pages()
+
+    def _pile(self, centre: QPointF, height: float) -> QRect:
+        """Returns the place of a pile, in pixels; centre and height are in parts of the table."""
+        high = height * self.height()
+        place = QRectF(0, 0, high * CARD_RATIO, high)
+        place.moveCenter(QPointF(centre.x() * self.width(), centre.y() * self.height()))
+        return place.toRect()
 
     def direction_of(self, seat: int) -> float:
         """Returns the direction of a seat, in degrees clockwise from the bottom."""

@@ -11,6 +11,7 @@ from cardroom.house.stage import TableStage
 from cardroom.tables.daifugo.panel.banner import Banner
 from cardroom.tables.daifugo.panel.boards.board import Board
 from cardroom.tables.daifugo.panel.cues import DaifugoCue
+from cardroom.tables.daifugo.panel.dealing import Dealing
 from cardroom.tables.daifugo.panel.exchanging import Exchanging
 from cardroom.tables.daifugo.panel.flights import DaifugoFlights
 from cardroom.tables.daifugo.panel.in_force.view import RulesView
@@ -32,9 +33,6 @@ from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.look import Look
 
 _S = DaifugoState
-
-_FAN_GROWS = 3
-"""During the deal a fan is painted again after so many cards."""
 
 
 class DaifugoStage(TableStage):
@@ -66,6 +64,7 @@ class DaifugoStage(TableStage):
         self._next_options = DaifugoOptions()
         self._seats = SeatsView(ring)
         self._plays = TrickPlays(ring)
+        self._dealing = Dealing(ring, self.flights, self.layer, self._seats)
         self._exchanging = Exchanging(self.flights, self.layer, self._seats)
         self._banner = Banner(ring, self._clock)
         ring.hand.cue.connect(self.cue)
@@ -132,16 +131,7 @@ class DaifugoStage(TableStage):
     def _deal(self, sight: DaifugoSight) -> None:
         counts, hands = self._exchanging.dealt(sight)
         self._show(_S.DEAL, replace(sight, counts=counts, hands=hands))
-        self._seats.show_hands(sight, (0,) * len(counts), (0,) * len(counts))
-        dealt = [0] * len(counts)
-
-        def land(seat: int) -> None:
-            dealt[seat] += 1
-            if seat != sight.person_seat and not dealt[seat] % _FAN_GROWS:
-                self._ring.fans[seat].show_cards((None,) * dealt[seat])
-
-        first = sight.classes[0] if sight.classes else 0
-        self.layer.fly(self.flights.deal(counts, first, land), partial(self._seats.show_hands, sight, hands, counts))
+        self._dealing.fly(sight, hands, counts)
 
     def _exchange(
         self, state: DaifugoState, sight: DaifugoSight, before: DaifugoSight, tell: Callable[[], None]
@@ -170,9 +160,10 @@ class DaifugoStage(TableStage):
         seat, play = sight.trick.owner, sight.trick.top
         assert play is not None
         starts = self._starts(seat, play.cards, before)
+        leans = self.flights.hand_angles(play.cards) if seat == before.person_seat else {}
         self._seats.show_hands(sight)
         self._ring.field.hide_note()
-        flights = self.flights.play(play, starts, self._ring.direction_of(seat))
+        flights = self.flights.play(play, starts, leans, self._ring.direction_of(seat))
         self.layer.fly(flights, partial(self._land, _S.PLAYED, sight, tell))
 
     def _land(self, state: DaifugoState, sight: DaifugoSight, tell: Callable[[], None]) -> None:
@@ -217,11 +208,11 @@ class DaifugoStage(TableStage):
         return self.flights.between(move.cards, move.count, start, end, places)
 
     def _clear(self, sight: DaifugoSight) -> None:
-        """Takes the ended trick away."""
+        """Takes the ended trick away, to the tray."""
+        flights, count = list(self.flights.sweep()), self._plays.take().bit_count()
+        self._show(_S.CLEARED, sight, in_air=count)
         self.cue.emit(DaifugoCue.CLEARED)
-        cards = self._plays.take()
-        self._show(_S.CLEARED, sight)
-        self.layer.fly(self.flights.sweep(cards))
+        self.layer.fly(flights, partial(self._plays.show_tray, sight))
 
     def _end_game(self, sight: DaifugoSight) -> None:
         self._show(_S.RESULT, sight)
@@ -251,8 +242,8 @@ class DaifugoStage(TableStage):
             return self.flights.hand_places(cards)
         return dict.fromkeys(each_bit(cards), self.flights.seat_place(seat))
 
-    def _show(self, state: DaifugoState, sight: DaifugoSight) -> None:
-        """Shows a whole state at once."""
+    def _show(self, state: DaifugoState, sight: DaifugoSight, *, in_air: int = 0) -> None:
+        """Shows a whole state at once; cards in the air are not in the tray yet."""
         ring, trick, rules = self._ring, sight.trick, sight.options.rules
         before = state in BEFORE
         self._seats.show_company(state, sight, self._next_options if before else sight.options)
@@ -260,6 +251,7 @@ class DaifugoStage(TableStage):
         ring.field.show_field(
             self._plays.all(sight), lock=trick.lock, hard=trick.hard, jack=trick.jack, note=self._note(state, sight)
         )
+        self._plays.show_tray(sight, in_air)
         ring.show_direction(backwards=sight.backwards if rules.nine_reverse and not before else None)
         self._rules.setVisible(not before)
         self._rules.show_rules(

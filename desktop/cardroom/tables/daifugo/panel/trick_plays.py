@@ -35,6 +35,16 @@ class TrickPlays:
         self._plays = ()
         return cards
 
+    def show_tray(self, sight: DaifugoSight, in_air: int = 0) -> None:
+        """Shows the cards of earlier tricks as a pile.
+
+        Args:
+            sight: what is seen.
+            in_air: the number of cards that still fly there.
+        """
+        on_table = sum(play.count for _, play in self._plays)
+        self._ring.tray.show_count(max(0, sight.played.bit_count() - on_table - in_air))
+
     def all(self, sight: DaifugoSight) -> list[FieldPlay]:
         """Returns the plays for the field, the first one first."""
         return [

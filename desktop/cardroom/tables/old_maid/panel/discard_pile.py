@@ -95,7 +95,7 @@ class DiscardPile(QWidget):
         for number, card in enumerate(self._cards[first:], first):
             painter.save()
             painter.translate(self._middle(number, card))
-            painter.rotate(self._angle(number, card))
+            painter.rotate(self.angle(number, card))
             painter.drawPixmap(corner - QPointF(blur, blur * 0.8), shadow(size, ratio))
             try:
                 painter.drawPixmap(corner, self.picture(card))
@@ -118,7 +118,8 @@ class DiscardPile(QWidget):
         middle = QPointF(self.rect().center())
         return middle + QPointF(across - size.width() * 0.26, down)
 
-    def _angle(self, number: int, card: Card) -> float:
+    def angle(self, number: int, card: Card) -> float:
+        """Returns the angle of a card in degrees clockwise."""
         return (_scatter(card, 5, number) - 0.5) * 26 + (9 if number % 2 else -4)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QEasingCurve, QRectF
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
@@ -14,11 +14,18 @@ from cardroom.tables.old_maid.rules.sight import OldMaidSight, SeenDraw, SeenPai
 from cardroom.widgets.cards.card_fan import CardFan
 from cardroom.widgets.motion.card_cues import SILENT, CardCue, FlightCues
 from cardroom.widgets.motion.card_flights import CardFlights
-from cardroom.widgets.motion.flight import Flight
+from cardroom.widgets.motion.flight import Flight, thrown
 from cardroom.widgets.motion.motion import Gesture
 
 DEAL_APART = 0.28
 """The interval of the deal, in DEAL_GAPs: 53 cards take a second and a half."""
+
+_DECK_SHRINKS = 4
+"""During the deal the deck is painted again after so many cards."""
+
+_ARC, _OVERSHOOT = 0.12, 0.03
+_PULL = 1.3
+"""The time of a drawn card, in SLIDEs: it is pulled out, and then comes fast."""
 
 PAIR_APART = 0.6
 """The interval of the first pairs, in DEAL_GAPs."""
@@ -44,23 +51,26 @@ class OldMaidFlights(CardFlights):
             landed: called with the seat and the number of its cards.
         """
         apart = self.motion.ms(Gesture.DEAL_GAP) * DEAL_APART
-        order = sight.order
-        for number in range(sum(map(len, sight.hands))):
+        order, deck, cards = sight.order, self._seats.deck, sum(map(len, sight.hands))
+        deck.show_count(cards)
+        for number in range(cards):
             seat = order[number % len(order)]
             held = number // len(order)
             fan = self._seats.fans[seat]
-            end = self._in_fan(fan, held, len(sight.hands[seat]))
-            start = QRectF(end)
-            start.moveCenter(self._seats.mapTo(self.table, self._seats.middle()))
-            yield Flight(
+            shape = fan.shape(len(sight.hands[seat]))
+            end = self.on_table(fan, shape.upright(held))
+            if not (left := cards - number - 1) % _DECK_SHRINKS:
+                yield self.marker(round(number * apart), partial(deck.show_count, left) if left else deck.hide)
+            flight = Flight(
                 face=self.picture(None, end),
-                start=start,
+                start=self.on_table(deck, QRectF(deck.card_rect())),
                 end=end,
                 duration_ms=self.motion.ms(Gesture.DEAL),
                 start_ms=round(number * apart),
                 landed=partial(landed, seat, held + 1),
                 cues=FlightCues(CardCue.DEAL),
             )
+            yield thrown(flight, number, rests_at=shape.angle(held))
 
     def first_pairs(
         self, sight: OldMaidSight, leaves: Callable[[SeenPair], None], arrived: Callable[[int], None]
@@ -82,8 +92,7 @@ class OldMaidFlights(CardFlights):
             fan, held = self._seats.fans[pair.seat], len(sight.dealt[pair.seat])
             for half, (card, place) in enumerate(zip(pair.cards, pair.places, strict=True)):
                 count = 2 * number + half
-                start = self._in_fan(fan, place, held)
-                yield self._to_pile(card, count, start, start_ms, partial(arrived, count + 1))
+                yield self._to_pile(card, count, (fan, place, held), start_ms, partial(arrived, count + 1))
 
     def marker(self, at_ms: int, landed: Callable[[], None] | None = None) -> Flight:
         """Makes an invisible flight that calls `landed` at a time."""
@@ -103,17 +112,38 @@ class OldMaidFlights(CardFlights):
         fan = self._seats.fans[last.drawer]
         first = len(pile) - len(last.pair)
         for number, (card, place) in enumerate(zip(last.pair, last.places, strict=True), first):
-            yield self._to_pile(card, number, self._in_fan(fan, place, held), 0)
+            # Until now the fan has shown the hand without the drawn card.
+            shown = held if place == held - 1 else held - 1
+            yield self._to_pile(card, number, (fan, place, shown), 0)
 
-    def forward(self, source: int, cards: Sequence[Card | None], *, back: bool) -> Iterator[Flight]:
-        """Moves a whole fan forward to be drawn from, or back."""
+    def forward(
+        self, source: int, cards: Sequence[Card | None], *, back: bool, gap: int | None = None
+    ) -> Iterator[Flight]:
+        """Moves a whole fan forward to be drawn from, or back.
+
+        Args:
+            source: the seat.
+            cards: the cards that move.
+            back: whether they move back.
+            gap: the place of a card that has left the fan before.
+        """
         duration = self.motion.ms(Gesture.CLOSE_UP if back else Gesture.SLIDE)
+        fans = (self._seats.fans[source], self._seats.forward)
+        first, last = reversed(fans) if back else fans
+        begins, ends = first.shape(len(cards) + (gap is not None)), last.shape(len(cards))
         for place, card in enumerate(cards):
-            fans = self._seats.fans[source], self._seats.forward
-            small, large = (self._in_fan(fan, place, len(cards)) for fan in fans)
-            start, end = (large, small) if back else (small, large)
-            cues = SILENT if place else FlightCues(CardCue.SLIDE)
-            yield Flight(face=self.picture(card, end), start=start, end=end, duration_ms=duration, cues=cues)
+            was = place + (gap is not None and place >= gap)
+            end = self.on_table(last, ends.upright(place))
+            yield Flight(
+                face=self.picture(card, end),
+                start=self.on_table(first, begins.upright(was)),
+                end=end,
+                duration_ms=duration,
+                arc=0.0 if back else _ARC,
+                angles=(begins.angle(was), ends.angle(place)),
+                overshoot=0.0 if back else _OVERSHOOT,
+                cues=SILENT if place else FlightCues(CardCue.SLIDE),
+            )
 
     def draw(self, last: SeenDraw, fan: CardFan, counts: tuple[int, int], *, start_ms: int) -> Flight:
         """Moves the drawn card to the end of the drawer's fan.
@@ -124,8 +154,9 @@ class OldMaidFlights(CardFlights):
             counts: number of cards before the draw in that fan, and after it in the drawer's.
             start_ms: the delay with the card lifted.
         """
+        drawer = self._seats.fans[last.drawer]
         start = self.on_table(fan, fan.shape(counts[0]).upright(last.position, lifted=True))
-        end = self._in_fan(self._seats.fans[last.drawer], counts[1] - 1, counts[1])
+        end = self._in_fan(drawer, counts[1] - 1, counts[1])
         turns = last.leaves != last.arrives
         return Flight(
             face=self.picture(last.arrives, end),
@@ -133,23 +164,45 @@ class OldMaidFlights(CardFlights):
             start=start,
             end=end,
             start_ms=start_ms,
-            duration_ms=self.motion.ms(Gesture.SLIDE),
+            duration_ms=round(self.motion.ms(Gesture.SLIDE) * _PULL),
             flip_ms=self.motion.ms(Gesture.FLIP) if turns else 0,
+            overlap_ms=self.motion.ms(Gesture.FLIP) // 2 if turns else 0,
             turn=self.turn,
+            easing=QEasingCurve.Type.InOutCubic,
+            arc=_ARC,
+            angles=(fan.shape(counts[0]).angle(last.position), drawer.shape(counts[1]).angle(counts[1] - 1)),
             cues=FlightCues(OldMaidCue.DRAW, flip=CardCue.FLIP),
         )
 
     def _to_pile(
-        self, card: Card, number: int, start: QRectF, start_ms: int, landed: Callable[[], None] | None = None
+        self,
+        card: Card,
+        number: int,
+        source: tuple[CardFan, int, int],
+        start_ms: int,
+        landed: Callable[[], None] | None = None,
     ) -> Flight:
+        """Drops a card of a fan on the pile, where it stays as it falls.
+
+        Args:
+            card: the card.
+            number: its place in the pile.
+            source: the fan, the place in it, and the number of its cards.
+            start_ms: the delay.
+            landed: called as it lands.
+        """
+        fan, place, held = source
         pile = self._seats.pile
         end = self.on_table(pile, pile.place(number, card))
         return Flight(
             face=self.picture(card, end),
-            start=start,
+            start=self._in_fan(fan, place, held),
             end=end,
             start_ms=start_ms,
             duration_ms=self.motion.ms(Gesture.SLIDE),
+            arc=_ARC,
+            angles=(fan.shape(held).angle(place), pile.angle(number, card)),
+            overshoot=_OVERSHOOT,
             landed=landed,
             cues=SILENT if number % 2 else FlightCues(land=OldMaidCue.PAIR),
         )

@@ -4,7 +4,9 @@ from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt
 from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from cardroom.tables.old_maid.panel.discard_pile import DiscardPile
+from cardroom.widgets.cards.card_faces import CARD_RATIO
 from cardroom.widgets.cards.card_fan import CardFan
+from cardroom.widgets.cards.card_pile import CardPile
 from cardroom.widgets.seats.seat_ring import GAP, MIDDLE, OWN_PLACE, SeatRing
 
 _FORWARD = QRectF(0.22, 0.365, 0.56, 0.32)
@@ -12,6 +14,9 @@ _TOP = 0.36
 """Signs below this part of the table are beside the page, not above it."""
 
 _CHANGES = (QEvent.Type.LayoutRequest, QEvent.Type.ShowToParent, QEvent.Type.HideToParent)
+
+_DECK_HEIGHT = 0.26
+"""The height of the deck, in heights of the table."""
 
 _CURTAIN_WIDTH = 0.62
 """The width of the notice between two turns, in parts of the table."""
@@ -23,6 +28,7 @@ class RoundTable(SeatRing):
     The set-up page is its child named `setup`.
 
     Attributes:
+        deck: the cards that are still to be dealt.
         pile: the discarded cards.
         forward: the enlarged fan that the person draws from.
         curtain: the notice in the middle while the hands of two persons are hidden.
@@ -34,6 +40,9 @@ class RoundTable(SeatRing):
         self.pile = DiscardPile(self)
         self.pile.setObjectName("pile")
         self.pile.lower()
+        self.deck = CardPile(self)
+        self.deck.setObjectName("deck")
+        self.deck.hide()
         self.forward = CardFan(self)
         self.forward.setObjectName("forward")
         self.curtain = QLabel(self)
@@ -67,6 +76,10 @@ class RoundTable(SeatRing):
     def arrange_middle(self) -> None:
         """Arranges pile, forward fan and set-up page."""
         self.pile.setGeometry(self.part(MIDDLE).toRect())
+        high = self.height() * _DECK_HEIGHT
+        deck = QRectF(0, 0, high * CARD_RATIO * 1.2, high)
+        deck.moveCenter(self.part(MIDDLE).center())
+        self.deck.setGeometry(deck.toRect())
         self.forward.setGeometry(self.part(_FORWARD).toRect())
         setup = self.setup
         size = setup.sizeHint().boundedTo(self.size())

@@ -10,13 +10,14 @@ from cardroom.cards.cards import JOKER, Card
 from cardroom.house.stage import TableStage
 from cardroom.tables.old_maid.panel.cues import cues_between, joker_cue, out_cue
 from cardroom.tables.old_maid.panel.flights import OldMaidFlights
+from cardroom.tables.old_maid.panel.leaving import FirstPairs, take_drawn, without
 from cardroom.tables.old_maid.panel.moments import out_size, reading_ms
 from cardroom.tables.old_maid.panel.round_table import RoundTable
 from cardroom.tables.old_maid.panel.sign_texts import mood_at, sign_line, sign_mood
 from cardroom.tables.old_maid.panel.words import character_of, seat_name, spoken_back, spoken_place
 from cardroom.tables.old_maid.panel.words_for_two import curtain_lines
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
-from cardroom.tables.old_maid.rules.sight import Hand, OldMaidEntry, OldMaidSight, SeenDraw, SeenPair
+from cardroom.tables.old_maid.rules.sight import Hand, OldMaidEntry, OldMaidSight, SeenDraw
 from cardroom.tables.old_maid.rules.viewing import waits_behind_curtain
 from cardroom.widgets.cards.card_words import spoken_card
 from cardroom.widgets.motion.card_cues import CardCue
@@ -102,30 +103,27 @@ class OldMaidStage(TableStage):
         self._show_company(OldMaidState.DEAL, sight)
         for seat in range(sight.options.seats):
             self._table.fans[seat].show_cards(())
-        self.layer.fly(self.flights.deal(sight, partial(self._show_dealt, sight)))
+        self._table.deck.show()
+        self.layer.fly(self.flights.deal(sight, partial(self._show_dealt, sight)), self._table.deck.hide)
 
     def _show_dealt(self, sight: OldMaidSight, seat: int, count: int) -> None:
         """Shows dealt cards face down, until the last one turns them over."""
         hand = sight.hands[seat]
-        self._table.fans[seat].show_cards(hand if count == len(hand) else (None,) * count)
+        self._table.fans[seat].show_cards(hand if count == len(hand) else (None,) * count, spread=len(hand))
 
     def _discard(self, sight: OldMaidSight) -> None:
         """Moves the first pairs to the pile, seat by seat.
 
-        Each hand closes up.
+        Each hand closes up when its last pair has left.
         """
-        hands = [dict(enumerate(hand)) for hand in sight.dealt]
-        begun: set[int] = set()
 
-        def close_up(pair: SeenPair) -> None:
-            if pair.seat not in begun:
-                begun.add(pair.seat)
-                cards = [card for each in sight.first_pairs if each.seat == pair.seat for card in each.cards]
-                self.discarding.emit(pair.seat, cards, sight.options)
-            for place in pair.places:
-                del hands[pair.seat][place]
-            self._table.fans[pair.seat].show_cards(tuple(hands[pair.seat].values()))
-            self._table.signs[pair.seat].show_line(self.tr("%Ln card(s)", "", len(hands[pair.seat])))
+        def begin(seat: int, cards: list[Card]) -> None:
+            self.discarding.emit(seat, cards, sight.options)
+
+        def count_left(seat: int, count: int) -> None:
+            self._table.signs[seat].show_line(self.tr("%Ln card(s)", "", count))
+
+        leaving = FirstPairs(sight, self._table.fans, begin, count_left)
 
         def arrive(count: int) -> None:
             self._table.pile.show_cards(sight.pile[:count])
@@ -136,7 +134,7 @@ class OldMaidStage(TableStage):
             self._show(OldMaidState.DISCARD, sight)
             self.pause.rest(self.motion.ms(Gesture.THINK_MOST))
 
-        self.layer.fly(self.flights.first_pairs(sight, close_up, arrive), end)
+        self.layer.fly(self.flights.first_pairs(sight, leaving.leave, arrive), end)
 
     def _turn(self, sight: OldMaidSight) -> None:
         """Shows a turn; at the person's turn the neighbour's fan comes forward."""
@@ -157,17 +155,18 @@ class OldMaidStage(TableStage):
         table = self._table
         by_person = last.drawer in sight.options.people
         cards = before.hands[last.source]
-        rest = cards[: last.position] + cards[last.position + 1 :]
+        rest, kept = without(cards, last.position)
         source = table.fans[last.source]
         self._show_company(OldMaidState.DRAWN, before)
         waits_ms = 0 if by_person else self.motion.ms(Gesture.THINK_LEAST)
         if by_person:
             self._bring_forward(OldMaidState.DRAWN, sight)
-            self.layer.fly(self.flights.forward(last.source, rest, back=True), partial(source.show_cards, rest))
+            flights = self.flights.forward(last.source, rest, back=True, gap=last.position)
+            self.layer.fly(flights, partial(source.show_cards, rest))
         else:
             table.signs[last.source].feel(self._face(before, last))
             source.show_lifted(last.position)
-            self.layer.fly([self.flights.marker(waits_ms)], partial(source.show_cards, rest))
+            self.layer.fly([self.flights.marker(waits_ms)], partial(source.show_cards, rest, kept=kept))
         held = len(before.hands[last.drawer]) + 1
         fan = table.forward if by_person else source
         flight = self.flights.draw(last, fan, (len(cards), held), start_ms=waits_ms)
@@ -182,6 +181,7 @@ class OldMaidStage(TableStage):
         assert last is not None
         held = len(before.hands[last.drawer]) + 1
         went_out = sight.out[len(before.out) :]
+        take_drawn(self._table.fans[last.drawer], sight.hands[last.drawer], last)
         self._show_hands(sight)
         if last.shows_joker:
             self._table.signs[last.drawer].feel(Mood.SAD)

@@ -3,8 +3,9 @@
 from enum import Enum
 from types import MappingProxyType
 
-from cardroom.house.sound.cue_sheet import CueSheet, CueSound
+from cardroom.house.sound.cue_sheet import HOUSE_SHEET, CueSheet, CueSound
 from cardroom.house.spec import QT_TRANSLATE_NOOP
+from cardroom.widgets.motion.card_cues import CardCue
 from cardroom.widgets.motion.motion import WinSize
 
 
@@ -30,9 +31,11 @@ WIN_CUES = MappingProxyType(
 
 SHEET: CueSheet = MappingProxyType(
     {
+        # The deal follows at once: there is no time for a whole shuffle.
+        CardCue.SHUFFLE: HOUSE_SHEET[CardCue.SHUFFLE]._replace(sounds=("riffle",)),
         PokerCue.WIN_SMALL: CueSound(("win-small",), caption=QT_TRANSLATE_NOOP("PokerSounds", "A win")),
         PokerCue.WIN_BIG: CueSound(("win-big", "coins"), caption=QT_TRANSLATE_NOOP("PokerSounds", "A big win")),
-        PokerCue.WIN_GRAND: CueSound(("win-grand", "coins"), caption=QT_TRANSLATE_NOOP("PokerSounds", "Fanfare")),
+        PokerCue.WIN_GRAND: CueSound(("win-grand", "coins"), caption=QT_TRANSLATE_NOOP("PokerSounds", "A grand win!")),
         PokerCue.RETURNED: CueSound(("returned",), caption=QT_TRANSLATE_NOOP("PokerSounds", "The bet comes back")),
         PokerCue.NOTHING: CueSound(("nothing",), caption=QT_TRANSLATE_NOOP("PokerSounds", "No win")),
     }

@@ -99,7 +99,7 @@ def _snug(picture: CardPicture, room: QSize) -> QSize:
         picture.resize(size)
         card = picture.card_rect()
         spare = picture.height() - (card.bottom() + 1) - min(card.left(), picture.height() - card.bottom() - 1)
-        size.setHeight(size.height() - 2 * spare)
+        size.setHeight(max(size.height() - 2 * spare, picture.minimumHeight()))
     picture.resize(size)
     card = picture.card_rect()
     size.setWidth(min(size.width(), round(card.width() * _WIDEST_COLUMN)))

@@ -13,15 +13,12 @@ from cardroom.tables.poker.panel.mark_tab import MarkTab
 from cardroom.tables.poker.panel.piles import Piles
 from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.widgets.cards.card_picture import CardPicture
-from cardroom.widgets.cards.card_pile import CardPile
+from cardroom.widgets.cards.card_pile import LEAST_WIDTH, CardPile
 from cardroom.widgets.motion.card_cues import CardCue
 from cardroom.widgets.motion.card_flights import CardFlights
 from cardroom.widgets.motion.flight import Flight
 from cardroom.widgets.motion.flight_layer import FlightLayer
 from cardroom.widgets.motion.motion import Gesture
-
-_SMALLEST_PILE = 36
-"""In pixels of width; a narrow window has no room for deck and tray."""
 
 _SWEEPS = 5
 """The cards of an old hand leave this many times as fast after one another as cards are dealt."""
@@ -80,7 +77,7 @@ class HandStage(TableStage):
         self.sweep.flush()  # one of the presentations may have begun another
 
     def sweep_away(self, hand: Sequence[Card]) -> None:
-        """Empties the places; the old cards go to the tray, and back into the deck."""
+        """Moves an old hand to the tray, then back into the deck."""
         for picture, tab in zip(self._hand.cards, self._hand.changes, strict=True):
             picture.show_card(None)
             tab.show_marked(marked=False)
@@ -152,5 +149,5 @@ class HandStage(TableStage):
     def _find_piles(self) -> None:
         """Finds deck and tray, if there is room for them."""
         deck, tray = self._hand.deck, self._hand.tray
-        self.flights.deck = deck if deck.width() >= _SMALLEST_PILE else None
-        self.flights.tray = tray if tray.width() >= _SMALLEST_PILE else None
+        self.flights.deck = deck if deck.width() >= LEAST_WIDTH else None
+        self.flights.tray = tray if tray.width() >= LEAST_WIDTH else None

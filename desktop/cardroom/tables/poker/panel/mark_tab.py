@@ -29,9 +29,9 @@ _CHANGES = (QEvent.Type.EnabledChange, QEvent.Type.HoverEnter, QEvent.Type.Hover
 
 
 class MarkTab(KeyButton):
-    """A button joined to a card, with word and key in one line.
+    """A button joined to a card.
 
-    Its `HandRow` paints its body, which reaches behind the card.
+    It has word and key in one line. Its `HandRow` paints its body, which reaches behind the card.
 
     Attributes:
         is_marked: whether it is gold, because its card is marked.

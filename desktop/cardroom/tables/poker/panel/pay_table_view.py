@@ -113,7 +113,7 @@ class PayTableView(QWidget):
             yield from self._row_texts(row, hand_name(hand), pays, won=hand is self._won)
 
     def sizeHint(self) -> QSize:
-        """Returns a height for ten comfortable rows; the width is shared with the piles beside it."""
+        """Returns a size for ten comfortable rows, with piles beside it."""
         return QSize(640, 240)
 
     def minimumSizeHint(self) -> QSize:

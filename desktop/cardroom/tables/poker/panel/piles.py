@@ -8,7 +8,9 @@ from cardroom.widgets.motion.card_cues import CardCue
 
 
 class Piles:
-    """Counts the cards of deck and tray: with those on the table, 53.
+    """Counts the cards of deck and tray.
+
+    With those on the table they are 53.
 
     Args:
         deck: cards are dealt from it.
@@ -36,7 +38,7 @@ class Piles:
         self._dealt = 0
 
     def gather(self) -> None:
-        """Puts all cards but those of the new round back into the deck."""
+        """Shows all cards but those of the new round in the deck."""
         self._tray.show_count(0)
         self._deck.show_count(len(DECK) - self._dealt)
 

@@ -100,9 +100,9 @@ class PokerStage(HandStage):
         self._controls.win.show_number(sight.escrow)
 
     def _move_money(self, before: PokerSight, sight: PokerSight) -> None:
-        """Rolls credits and bet to their numbers; credits fly from one meter to another.
+        """Rolls credits and bet to their numbers.
 
-        A win is counted up later, with its celebration.
+        Credits fly from one meter to another. A win is counted up later, with its celebration.
         """
         controls = self._controls
         if before.hand and not sight.hand:

@@ -13,6 +13,8 @@ from cardroom.widgets.motion.card_flights import CardFlights
 from cardroom.widgets.motion.flight import Flight
 from cardroom.widgets.motion.motion import Gesture
 
+_ARC, _OVERSHOOT = 0.1, 0.02
+
 
 class SquareFlights(CardFlights):
     """Makes the flights of SQUARE in the current look.
@@ -35,6 +37,8 @@ class SquareFlights(CardFlights):
             end=place,
             duration_ms=self.motion.ms(Gesture.DRAW_IN),
             waits_in_sight=True,
+            arc=_ARC,
+            overshoot=_OVERSHOOT,
             landed=landed,
             cues=FlightCues(CardCue.SLIDE, land=SquareCue.PLACE),
         )
@@ -47,6 +51,7 @@ class SquareFlights(CardFlights):
             start=self._cell(cell) if self.motion.ms(Gesture.DRAW_IN) else place,
             end=place,
             duration_ms=self.motion.ms(Gesture.DRAW_IN),
+            arc=_ARC,
             landed=landed,
             cues=FlightCues(CardCue.AWAY),
         )

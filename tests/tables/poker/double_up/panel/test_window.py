@@ -27,6 +27,7 @@ from cardroom.tables.poker.double_up.rules.messages import Begin, Pick
 from cardroom.tables.poker.double_up.rules.sight import DoubleUpSight
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket, layout
 from cardroom.tables.poker.double_up.table import DoubleUpTable
+from cardroom.widgets.cards.card_picture import Pose
 from cardroom.widgets.cards.card_words import spoken_card
 from cardroom.widgets.window.look import Look, Speed, TextSize, Wardrobe
 from memory_vault import MemoryVault
@@ -412,6 +413,7 @@ def test_the_four_cards_are_all_shown_after_the_choice_and_none_before(table: Ta
     assert [picture.badge for picture in controls.four] == ["YOUR PICK", "", "", ""]
     assert not any(picture.is_lit for picture in controls.four), "losing is quiet"
     assert [picture.is_quiet for picture in controls.four] == [True, False, False, False], "no golden badge"
+    assert [picture.pose for picture in controls.four] == [Pose.DIMMED, *[Pose.FLAT] * 3]
 
 
 def test_the_meters_show_stake_bank_and_round(table: Table) -> None:

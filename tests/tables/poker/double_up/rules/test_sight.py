@@ -5,9 +5,10 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cardroom.tables.poker.double_up.rules import case
 from cardroom.tables.poker.double_up.rules.cluster import DoubleUpCluster, Outcome, outcome_of
 from cardroom.tables.poker.double_up.rules.sight import DoubleUpSight, sight_of
-from cardroom.tables.poker.double_up.rules.ticket import CARDS_WITHOUT_JOKER
+from cardroom.tables.poker.double_up.rules.ticket import CARDS_WITHOUT_JOKER, LIMIT
 from field_names import names_in
 from tables.poker.double_up.rules.games import NO_CREDITS, Entered, S, games
 
@@ -67,3 +68,21 @@ def test_what_was_turned_over_is_seen_to_the_end(game: list[Entered]) -> None:
 
 def test_before_the_ticket_nothing_is_seen() -> None:
     assert sight_of(S.INIT, DoubleUpCluster(), NO_CREDITS) == DoubleUpSight()
+
+
+@given(games())
+def test_the_ladder_begins_where_one_may_go_on_and_ends_with_the_last_round_or_the_limit(game: list[Entered]) -> None:
+    for entry in game:
+        sight, cluster = seen(entry), entry.cluster
+        if entry.state is S.RESULT and cluster.outcome is Outcome.WON:
+            assert bool(sight.ladder) == case.may_go_on(cluster, NO_CREDITS)
+        if entry.state in (S.REFRESH, S.JUDGE):
+            assert sight.ladder[0] == 2 * sight.at_stake
+        if sight.ladder:
+            assert sight.kind is not None
+            assert sight.ladder == tuple(sight.ladder[0] * 2**step for step in range(len(sight.ladder)))
+            next_stake = 2 * sight.ladder[-1]
+            assert sight.banked + sight.ladder[-1] <= LIMIT
+            assert len(sight.ladder) == sight.kind.rounds - sight.wins or sight.banked + next_stake > LIMIT
+        if entry.state is S.FINISH:
+            assert sight.ladder == ()

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
-from cardroom.tables.daifugo.panel.field.shape import FieldShape, ordered
+from cardroom.tables.daifugo.panel.field.shape import FieldShape, Spot, ordered
 from cardroom.tables.daifugo.panel.hand.paint import paint_face
 from cardroom.tables.daifugo.panel.signs import (
     IVORY,
@@ -26,7 +26,6 @@ from cardroom.widgets.paint.painting import PaintedText
 from cardroom.widgets.window.look import Deck, Look
 
 _SLOT = QColor(255, 255, 255, 75)
-_VEIL, _VEIL_MORE, _DARKEST = 84, 24, 165
 _GAP = 8.0
 _SIGN = 0.86
 """The size of padlock, arrow and suits, in heights of a text line."""
@@ -149,36 +148,34 @@ def paint_slot(painter: QPainter, shape: FieldShape) -> None:
     painter.drawRoundedRect(place, 16, 16)
 
 
-def paint_play(  # noqa: PLR0913 - the parts of one picture
-    painter: QPainter, play: FieldPlay, shape: FieldShape, look: Look, ratio: float, *, age: int
+def paint_play(  # noqa: PLR0913, PLR0917 - the parts of one picture
+    painter: QPainter, play: FieldPlay, spots: Sequence[Spot], size: QSizeF, look: Look, ratio: float
 ) -> None:
     """Paints the cards of a play; older ones are smaller and darker.
 
     Args:
         painter: of the widget.
         play: the play.
-        shape: of the field.
+        spots: the place of each card.
+        size: of a card of the last play.
         look: the current deck.
         ratio: physical pixels per logical pixel.
-        age: 0 for the last play, 1 for the one before, and so on.
     """
-    size = shape.card_size
     place = QRectF(-size.width() / 2, -size.height() / 2, size.width(), size.height())
     blur, radius = size.height() * BLUR, size.height() * CORNER
     cards = ordered(play.play_cards, play.stands)
-    spots = shape.spots(len(cards), play.angle, age)
     for (card, _), spot in zip(cards, spots, strict=True):
         painter.save()
         painter.setTransform(spot.turning, combine=True)
         painter.drawPixmap(place.topLeft() + QPointF(-blur * 0.8, -blur * 0.6), shadow(size.toSize(), ratio))
         paint_face(painter, place, as_card(card), look, ratio)
-        if age:
+        if spot.veil:
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(8, 20, 15, min(_DARKEST, _VEIL + _VEIL_MORE * age)))
+            painter.setBrush(QColor(8, 20, 15, round(spot.veil)))
             painter.drawRoundedRect(place, radius, radius)
         painter.restore()
     for (card, stands), spot in zip(cards, spots, strict=True):
-        if card & JOKERS and stands and not age:
+        if card & JOKERS and stands and not spot.veil:
             painter.save()
             painter.setTransform(spot.turning, combine=True)
             _paint_stand(painter, place, stands, look.deck)

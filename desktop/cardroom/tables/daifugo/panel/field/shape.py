@@ -26,6 +26,7 @@ _LEAN = 2.6
 _MOST_LEAN = 20.0
 _OWN_TILT, _OLD_TILT = 5.0, 15.0
 _OLD_SIZE = 0.86
+_VEIL, _VEIL_MORE, _DARKEST = 84, 24, 165
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +37,22 @@ class Spot:
         middle: its centre.
         angle: its tilt in degrees clockwise.
         scale: its size, in parts of a card of the last play.
+        veil: the darkness of a card of an earlier play, 0 to 255.
     """
 
     middle: QPointF
     angle: float
     scale: float = 1.0
+    veil: float = 0.0
+
+    def toward(self, other: "Spot", part: float) -> "Spot":
+        """Returns the place between this one (0) and another one (1)."""
+        return Spot(
+            self.middle + (other.middle - self.middle) * part,
+            self.angle + (other.angle - self.angle) * part,
+            self.scale + (other.scale - self.scale) * part,
+            self.veil + (other.veil - self.veil) * part,
+        )
 
     @property
     def turning(self) -> QTransform:
@@ -77,6 +89,7 @@ class FieldShape:
             age: 0 for the last play, 1 for the one before, and so on.
         """
         size, scale = self.card_size, 1.0 if age == 0 else _OLD_SIZE
+        veil = 0 if age == 0 else min(_DARKEST, _VEIL + _VEIL_MORE * age)
         toward = direction(angle)
         reach = 0.05 if age == 0 else 0.27 + 0.035 * age
         middle = self.area.center() + QPointF(
@@ -96,7 +109,7 @@ class FieldShape:
                 across * step * math.cos(turn) - fall * math.sin(turn),
                 across * step * math.sin(turn) + fall * math.cos(turn),
             )
-            spots.append(Spot(middle + offset, tilt + across * lean, scale))
+            spots.append(Spot(middle + offset, tilt + across * lean, scale, veil))
         return tuple(spots)
 
     def landing(self, spot: Spot) -> QRectF:

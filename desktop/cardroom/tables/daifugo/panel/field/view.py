@@ -17,13 +17,15 @@ from cardroom.tables.daifugo.panel.field.paint import (
     paint_slot,
     plates,
 )
-from cardroom.tables.daifugo.panel.field.shape import OLDER, FieldShape, ordered
+from cardroom.tables.daifugo.panel.field.shape import OLDER, FieldShape, Spot, ordered
 from cardroom.tables.daifugo.panel.hand.shape import printed_for
 from cardroom.tables.daifugo.panel.signs import IVORY, SMALLEST_TEXT, TITLE, paint_plate
 from cardroom.tables.daifugo.panel.words.cards import spoken_suits
 from cardroom.tables.daifugo.panel.words.house_rules import rule_name
-from cardroom.tables.daifugo.rules.card_sets import as_card
+from cardroom.tables.daifugo.rules.card_sets import CardSet, as_card
 from cardroom.widgets.cards.spoken_cards import listed_cards
+from cardroom.widgets.motion.motion import Gesture, Motion
+from cardroom.widgets.paint.eased_poses import EasedPoses
 from cardroom.widgets.paint.painting import PaintedText, Still
 from cardroom.widgets.speech.roles import Role
 from cardroom.widgets.speech.sentences import sentences
@@ -47,6 +49,9 @@ class FieldView(QWidget):
         self._note = ""
         self._look = Look()
         self._still = Still()
+        self._shape = FieldShape(QRectF())
+        self._motion = EasedPoses[tuple[int, CardSet], Spot](self)
+        self._motion.moved.connect(self.update)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
@@ -70,6 +75,7 @@ class FieldView(QWidget):
         """
         self._plays, self._note = tuple(plays), note
         self._lock, self._hard, self._jack = lock, hard, jack
+        self._aim(Gesture.CLOSE_UP)
         self.retranslate()
 
     def hide_note(self) -> None:
@@ -88,12 +94,23 @@ class FieldView(QWidget):
 
     def landings(self, angle: float, count: int) -> tuple[QRectF, ...]:
         """Returns where the cards of a play land, upright, from the left."""
+        return tuple(place for place, _ in self.landing_poses(angle, count))
+
+    def landing_poses(self, angle: float, count: int) -> tuple[tuple[QRectF, float], ...]:
+        """Returns where the cards of a play land, upright, each with its tilt in degrees."""
         shape = self.shape_now()
-        return tuple(shape.landing(spot) for spot in shape.spots(count, angle))
+        return tuple((shape.landing(spot), spot.angle) for spot in shape.spots(count, angle))
+
+    def card_poses(self) -> Iterator[tuple[CardSet, QRectF, float]]:
+        """Yields the cards that are seen, the lowest first, upright, each with its tilt in degrees."""
+        self._aim_again()
+        for (_, card), spot in reversed([*self._motion.targets.items()]):
+            yield card, self._shape.landing(spot), spot.angle
 
     def wear(self, look: Look) -> None:
         """Changes to another deck."""
         self._look = look
+        self._aim(None)
         self.update()
 
     def retranslate(self) -> None:
@@ -168,14 +185,38 @@ class FieldView(QWidget):
             parts.append(rule_name("jack_back"))
         return sentences(*(part for part in parts if part))
 
+    # --- motion ------------------------------------------------------------------------------------------------------
+
+    def _seen(self) -> list[tuple[int, FieldPlay]]:
+        """Returns the plays that are painted, with their numbers in the trick."""
+        return list(enumerate(self._plays))[-1 - OLDER :]
+
+    def _aim(self, gesture: Gesture | None) -> None:
+        """Moves the cards of earlier plays aside; None moves them at once."""
+        self._shape, seen = self.shape_now(), self._seen()
+        targets = {}
+        for age, (number, play) in enumerate(reversed(seen)):
+            cards = ordered(play.play_cards, play.stands)
+            for (card, _), spot in zip(cards, self._shape.spots(len(cards), play.angle, age), strict=True):
+                targets[number, card] = spot
+        motion = Motion(self._look.speed, reduced=self._look.reduced_motion)
+        self._motion.move(targets, 0 if gesture is None else motion.ms(gesture))
+
+    def _aim_again(self) -> None:
+        """Arranges the cards anew if the area or the text size has changed."""
+        if self._shape != self.shape_now():
+            self._aim(None)
+
     # --- painting ----------------------------------------------------------------------------------------------------
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the field; repaints it only after a change."""
         key = (self._plays, self._lock, self._hard, self._jack, self._note, self._look, self.font().toString())
+        self._aim_again()
+        places = tuple(self._motion.poses.values())
         painter = QPainter(self)
         painter.setClipRegion(event.region())
-        self._still.draw(painter, self.size(), self.devicePixelRatioF(), (key, self._tr_key()), self._paint)
+        self._still.draw(painter, self.size(), self.devicePixelRatioF(), (key, places, self._tr_key()), self._paint)
         painter.end()
 
     def _tr_key(self) -> tuple[str, ...]:
@@ -187,9 +228,10 @@ class FieldView(QWidget):
         look = printed_for(self._look, shape.height)
         if not self._plays:
             paint_slot(painter, shape)
-        shown = self._plays[-1 - OLDER :]
-        for number, play in enumerate(shown):
-            paint_play(painter, play, shape, look, ratio, age=len(shown) - 1 - number)
+        poses = self._motion.poses
+        for number, play in self._seen():
+            spots = [poses[number, card] for card, _ in ordered(play.play_cards, play.stands)]
+            paint_play(painter, play, spots, shape.card_size, look, ratio)
         if self._plays:
             paint_plate(painter, self._tab())
         for plate in self._plates():

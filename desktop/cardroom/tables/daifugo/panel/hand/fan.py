@@ -8,13 +8,13 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from cardroom.tables.daifugo.panel.hand.choice import HandChoice
-from cardroom.tables.daifugo.panel.hand.motion import HandMotion
 from cardroom.tables.daifugo.panel.hand.paint import SeenCard, paint_hand
 from cardroom.tables.daifugo.panel.hand.shape import HOVER, RAISE, SINK, HandShape, Pose, hand_shape, printed_for
 from cardroom.tables.daifugo.panel.hand.words import card_button_name
 from cardroom.tables.daifugo.rules.card_sets import CardSet, rank_of
 from cardroom.widgets.cards.fan_buttons import FanButtons, FanCard
 from cardroom.widgets.motion.motion import Gesture, Motion
+from cardroom.widgets.paint.eased_poses import EasedPoses
 from cardroom.widgets.paint.painting import Still
 from cardroom.widgets.speech.roles import Role
 from cardroom.widgets.window.look import Look
@@ -40,7 +40,7 @@ class HandFan(QWidget):
         self._shape: HandShape | None = None
         self._look = Look()
         self._still = Still()
-        self._motion = HandMotion(self)
+        self._motion = EasedPoses[CardSet, Pose](self)
         self._motion.moved.connect(self.update)
         self._buttons = FanButtons(self, enter=False)
         self.setMouseTracking(True)
@@ -55,6 +55,10 @@ class HandFan(QWidget):
     def rect_of(self, card: CardSet) -> QRectF:
         """Returns the upright rectangle of a card, for flights."""
         return self.shape_now().upright(self._motion.targets.get(card, Pose(0.0)))
+
+    def angle_of(self, card: CardSet) -> float:
+        """Returns the tilt of a card in degrees clockwise, for flights."""
+        return self.shape_now().angle(self._motion.targets.get(card, Pose(0.0)).across)
 
     @property
     def chosen(self) -> CardSet:

@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
 from cardroom.cards.cards import Card, card_name
 from cardroom.errors import KnownError
-from cardroom.tables.daifugo.panel.hand.shape import HandShape, Pose
+from cardroom.tables.daifugo.panel.hand.shape import RAISE, HandShape, Pose
 from cardroom.tables.daifugo.rules.card_sets import CardSet, as_card
 from cardroom.widgets.cards.card_faces import BLUR, CORNER, face, face_name, shadow
 from cardroom.widgets.paint.gold import gold
@@ -56,7 +56,8 @@ def paint_hand(painter: QPainter, cards: Sequence[SeenCard], shape: HandShape, l
     for each in cards:
         painter.save()
         painter.setTransform(shape.turning(each.pose), combine=True)
-        fall = size.height() * (_RAISED_FALL if each.raised else _SHADOW_FALL)
+        height = max(0.0, min(1.0, each.pose.rise / RAISE))
+        fall = size.height() * (_SHADOW_FALL + (_RAISED_FALL - _SHADOW_FALL) * height)
         painter.drawPixmap(place.topLeft() + QPointF(fall * 0.4 - blur, fall - blur), fallen)
         paint_face(painter, place, as_card(each.card), look, ratio)
         _paint_marks(painter, place, each)

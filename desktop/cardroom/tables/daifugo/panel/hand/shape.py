@@ -63,6 +63,13 @@ class Pose(NamedTuple):
     across: float
     rise: float = 0.0
 
+    def toward(self, other: "Pose", part: float) -> "Pose":
+        """Returns the pose between this one (0) and another one (1)."""
+        return Pose(
+            self.across + (other.across - self.across) * part,
+            self.rise + (other.rise - self.rise) * part,
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class HandShape:

@@ -1,9 +1,9 @@
-"""The history row of a double-up: cards and stake of each layout."""
+"""The history row of a double-up, and the amounts to come."""
 
 from collections.abc import Iterator
 
 from PySide6.QtCore import QEvent, QLocale, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from cardroom.cards.cards import Card, card_name
@@ -16,11 +16,16 @@ from cardroom.widgets.paint.gold import draw_gold_frame
 from cardroom.widgets.paint.painting import PaintedText, Still
 from cardroom.widgets.window.look import Deck, Look
 
-PANEL = QColor("#0a1210")
+PANEL, NOW = QColor("#0a1210"), QColor("#7a1226")
 HEADING, TEXT, FIGURE, QUIET = QColor("#e9c35a"), QColor("#fdf6dc"), QColor("#fff1b8"), QColor("#d8cfac")
 
 SHOWN = 10
-"""The largest number of shown layouts; all of them are spoken."""
+"""The largest number of cells; all decided layouts are spoken."""
+
+_TO_COME = 2
+"""The amounts to come that are shown however many layouts there are."""
+
+_SLOT = QColor(233, 195, 90, 95)
 
 _HEADING_SHARE = 0.24
 _SMALLEST_TEXT = 14
@@ -31,7 +36,7 @@ _PART, _SMALL_PART = 50, 80
 
 
 class DoubleUpHistory(QWidget):
-    """Shows the kind of game and a cell for each decided layout."""
+    """Shows the kind of game, its layouts, and the amounts to come."""
 
     way = Qt.Orientation.Vertical
 
@@ -39,16 +44,28 @@ class DoubleUpHistory(QWidget):
         super().__init__(parent)
         self._kind = Kind.HIGH_LOW
         self._history: tuple[Played, ...] = ()
+        self._ladder: tuple[int, ...] = ()
+        self._chooses = False
         self._look = Look()
         self._gives = False
         self._still = Still()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._describe()
 
-    def show_history(self, kind: Kind, history: tuple[Played, ...]) -> None:
-        """Shows the decided layouts, the latest on the right."""
-        if (kind, history) != (self._kind, self._history):
-            self._kind, self._history = kind, history
+    def show_history(
+        self, kind: Kind, history: tuple[Played, ...], ladder: tuple[int, ...] = (), *, chooses: bool = False
+    ) -> None:
+        """Shows the decided layouts, then the amounts to come.
+
+        Args:
+            kind: the game.
+            history: the decided layouts, the latest on the right.
+            ladder: the amounts that right guesses in a row bring.
+            chooses: whether the next guess is about the first of them.
+        """
+        shown = kind, history, ladder, chooses
+        if shown != (self._kind, self._history, self._ladder, self._chooses):
+            self._kind, self._history, self._ladder, self._chooses = shown
             self._describe()
             self.update()
 
@@ -66,12 +83,16 @@ class DoubleUpHistory(QWidget):
         lower = heading.adjusted(0, heading.height() / 2, 0, 0)
         yield PaintedText(title, upper, self._font(1.25, bold=True), HEADING, _LEFT)
         yield PaintedText(rule, lower, self._font(0.82), TEXT, _LEFT)
-        if not self._history:
-            empty = area.adjusted(area.width() * _HEADING_SHARE, 0, 0, 0)
+        if self._promises:
+            empty = area.adjusted(area.width() * _HEADING_SHARE, 0, 0, -self._line() if self._ladder else 0)
             yield PaintedText(self._promise(), empty, self._font(1.0), QUIET, _LEFT)
-        for place, played in zip(self._cells(), self._shown(), strict=True):
+        past = tuple(_figure(played) for played in self._shown())
+        to_come = tuple(QLocale().toString(amount) for amount in self._amounts())
+        for number, (place, figure) in enumerate(zip(self._cells(), past + to_come, strict=True)):
             line = QRectF(place.left(), place.bottom() - self._line(), place.width(), self._line())
-            yield PaintedText(_figure(played), line, self._font(0.82, bold=True), FIGURE, Qt.AlignmentFlag.AlignCenter)
+            is_lit = number < len(past) or (self._chooses and number == len(past))
+            font = self._font(0.82, bold=is_lit)
+            yield PaintedText(figure, line, font, FIGURE if is_lit else QUIET, Qt.AlignmentFlag.AlignCenter)
 
     def sizeHint(self) -> QSize:
         """Returns a size for small cards and a line of text."""
@@ -100,7 +121,8 @@ class DoubleUpHistory(QWidget):
         """Paints the row; repaints it only after a change."""
         painter = QPainter(self)
         painter.setClipRegion(event.region())
-        key = (self._kind, self._history, self._look, self.font().toString(), QLocale().name())
+        shown = (self._kind, self._history, self._ladder, self._chooses)
+        key = (*shown, self._look, self.font().toString(), QLocale().name())
         self._still.draw(painter, self.size(), self.devicePixelRatioF(), key, self._paint)
         painter.end()
 
@@ -109,8 +131,11 @@ class DoubleUpHistory(QWidget):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(PANEL)
         painter.drawRoundedRect(whole.adjusted(1, 1, -1, -1), 11, 11)
-        for place, played in zip(self._cells(), self._shown(), strict=True):
+        cells, past = tuple(self._cells()), self._shown()
+        for place, played in zip(cells, past, strict=False):
             self._paint_pair(painter, place, played)
+        for number, place in enumerate(cells[len(past) :]):
+            self._paint_slots(painter, place, is_now=self._chooses and not number)
         for each in self.texts():
             painter.setFont(each.font)
             painter.setPen(each.colour)
@@ -118,13 +143,33 @@ class DoubleUpHistory(QWidget):
         draw_gold_frame(painter, whole, max(2.0, self.height() / 60), 11)
 
     def _paint_pair(self, painter: QPainter, cell: QRectF, played: Played) -> None:
+        for place, card in zip(self._pair(cell), (played.cards[0], played.came), strict=True):
+            self._paint_card(painter, place, card)
+
+    def _paint_slots(self, painter: QPainter, cell: QRectF, *, is_now: bool) -> None:
+        """Paints a cell to come, on red for the next guess."""
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if is_now:
+            painter.setPen(QPen(HEADING, 1.2))
+            painter.setBrush(NOW)
+            painter.drawRoundedRect(cell.adjusted(1, -2, -1, 2), 6, 6)
+        if not self._promises:
+            painter.setPen(QPen(HEADING if is_now else _SLOT, 1.2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            for place in self._pair(cell):
+                corner = place.width() * 14 / 250
+                painter.drawRoundedRect(place.adjusted(1.5, 1.5, -1.5, -1.5), corner, corner)
+        painter.restore()
+
+    def _pair(self, cell: QRectF) -> Iterator[QRectF]:
+        """Yields the places of the two cards of a cell."""
         room = cell.height() - self._line()
         width = min(room * CARD_RATIO, cell.width() / 2 - 3)
         height = width / CARD_RATIO
         left, top = cell.center().x() - width - 1, cell.top() + (room - height) / 2
-        for order, card in enumerate((played.cards[0], played.came)):
-            place = QRectF(round(left + order * (width + 2)), round(top), width, height)
-            self._paint_card(painter, place, card)
+        for order in range(2):
+            yield QRectF(round(left + order * (width + 2)), round(top), width, height)
 
     def _paint_card(self, painter: QPainter, place: QRectF, card: Card) -> None:
         """Paints a small card in large print; falls back to its name."""
@@ -138,23 +183,32 @@ class DoubleUpHistory(QWidget):
             painter.drawPixmap(place.topLeft(), picture)
 
     def _shown(self) -> tuple[Played, ...]:
-        """Returns the last layouts whose texts have room."""
+        """Returns the last layouts that have room."""
+        return self._history[-max(1, self._room_for_cells() - min(_TO_COME, len(self._ladder))) :]
+
+    def _amounts(self) -> tuple[int, ...]:
+        """Returns the amounts to come that have room."""
+        return self._ladder[: max(0, self._room_for_cells() - len(self._shown()))]
+
+    def _room_for_cells(self) -> int:
         figures = QFontMetricsF(self._font(0.82, bold=True))
-        widest = max((figures.horizontalAdvance(_figure(each)) for each in self._history), default=0.0)
+        texts = (*map(_figure, self._history), *map(QLocale().toString, self._ladder))
+        widest = max((figures.horizontalAdvance(text) for text in texts), default=0.0)
         room = self._area().width() * (1 - _HEADING_SHARE)
-        return self._history[-max(1, min(SHOWN, int(room / (widest + 6)))) :]
+        return min(SHOWN, int(room / (widest + 6)))
 
     def _area(self) -> QRectF:
         edge = max(8.0, self.height() / 10)
         return QRectF(self.rect()).adjusted(edge * 1.6, edge, -edge, -edge * 0.7)
 
     def _cells(self) -> Iterator[QRectF]:
-        """Yields the place of each shown pair, as large as possible."""
+        """Yields the place of each shown cell, as large as possible."""
         area = self._area()
         left = area.left() + area.width() * _HEADING_SHARE
         comfortable = 2 * (area.height() - self._line()) * CARD_RATIO + self._line()
-        width = min(comfortable, (area.right() - left) / max(1, len(self._shown())))
-        for number in range(len(self._shown())):
+        count = len(self._shown()) + len(self._amounts())
+        width = min(comfortable, (area.right() - left) / max(1, count))
+        for number in range(count):
             yield QRectF(left + number * width, area.top(), width, area.height())
 
     def _line(self) -> float:
@@ -182,6 +236,11 @@ class DoubleUpHistory(QWidget):
         if self._kind is Kind.HIGH_LOW:
             return translate("DoubleUp", "High / Low"), translate("DoubleUp", "Ace is 1, king is 13")
         return translate("DoubleUp", "Pick one of four"), translate("DoubleUp", "Ace is 1, king is 13")
+
+    @property
+    def _promises(self) -> bool:
+        """Whether the rule is shown in place of cards."""
+        return not self._history and not self._chooses
 
     def _promise(self) -> str:
         return translate("DoubleUp", "Right doubles the stake, wrong loses it. {rounds} rounds at most.").format(

@@ -1,9 +1,10 @@
 """Shows the states of a double-up, with their motion."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QEasingCurve, QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from cardroom.house.stage import TableStage
@@ -12,7 +13,7 @@ from cardroom.tables.poker.double_up.panel.cues import DoubleUpCue
 from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpState, Outcome
 from cardroom.tables.poker.double_up.rules.sight import DoubleUpEntry, DoubleUpSight
 from cardroom.tables.poker.double_up.rules.ticket import CARDS_WITHOUT_JOKER, Kind
-from cardroom.widgets.cards.card_picture import CardPicture
+from cardroom.widgets.cards.card_picture import CardPicture, Pose
 from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.motion.card_flights import CardFlights
 from cardroom.widgets.motion.flight import Flight
@@ -28,7 +29,13 @@ class DoubleUpStage(TableStage):
         controls: of the window.
         front: the front panel.
         parent: owns the stage.
+
+    Signals:
+        settled, cue: see TableStage.
+        banked(int): this many credits go to the bank now, and the next card comes.
     """
+
+    banked = Signal(int)
 
     def __init__(self, controls: DoubleUpControls, front: QWidget, parent: QObject) -> None:
         super().__init__(front, parent, CardFlights(front, controls.deck, controls.deck))
@@ -37,7 +44,6 @@ class DoubleUpStage(TableStage):
         self._round_words = "{round} / {rounds}"
         self._entered: DoubleUpEntry | None = None
         self._shown: DoubleUpEntry | None = None
-        self._turned_over = False
         self._shows_numbers = False
         controls.deck.show_count(len(CARDS_WITHOUT_JOKER))
 
@@ -60,8 +66,6 @@ class DoubleUpStage(TableStage):
         if before is not None and entry.state is _S.REFRESH:
             self.post(partial(self._end_layout, before, entry))
         self.post(partial(self._present, entry))
-        if entry.state is _S.RESULT:
-            self.post(partial(self._show_outcome, entry))
 
     def rest_before_closing(self) -> None:
         """Posts a pause in which the last coins land."""
@@ -72,6 +76,7 @@ class DoubleUpStage(TableStage):
         banked = entry.sight.banked - before.sight.banked
         if banked:
             self._move_to_bank(entry, banked, DoubleUpCue.BANK_HALF)
+            self.banked.emit(banked)
             self.pause.rest(self.motion.ms(Gesture.MONEY))
         elif before.sight.outcome is Outcome.DRAW:
             self.pause.rest(self.motion.ms(Gesture.LINGER))
@@ -82,15 +87,14 @@ class DoubleUpStage(TableStage):
         if sight.kind is None:
             return
         self._lay_out(sight.kind)
-        self._turned_over = before is not None and before.state is _S.JUDGE and state is _S.RESULT
         if before is not None and state is _S.REFRESH:
             self._show_figures(entry)
             if before.state is _S.OFFER:
                 self._turn_up(sight)
             else:
                 self._deal_again(before.sight, sight)
-        elif self._turned_over:
-            self._reveal(sight)
+        elif before is not None and before.state is _S.JUDGE and state is _S.RESULT:
+            self._reveal(entry)
         elif state is _S.FINISH and before is not None and before.sight.at_stake and sight.outcome is Outcome.WON:
             self._move_to_bank(entry, before.sight.at_stake, DoubleUpCue.TAKE_ALL)
         else:
@@ -136,7 +140,7 @@ class DoubleUpStage(TableStage):
             picture.show_card(None, face_down=True, badge=badge)
         else:
             lit, quiet = (chosen and sight.outcome is each for each in (Outcome.WON, Outcome.LOST))
-            picture.show_card(card, badge=badge, lit=lit, quiet=quiet)
+            picture.show_card(card, badge=badge, lit=lit, quiet=quiet, pose=Pose.DIMMED if quiet else Pose.FLAT)
 
     def _deal_again(self, before: DoubleUpSight, sight: DoubleUpSight) -> None:
         """Puts the old cards into the deck, then deals again.
@@ -172,31 +176,40 @@ class DoubleUpStage(TableStage):
         picture.show_card(None)
         self.layer.fly([self.flights.turning(picture, lies_open, partial(self._show_card, sight, 0))])
 
-    def _reveal(self, sight: DoubleUpSight) -> None:
+    def _reveal(self, entry: DoubleUpEntry) -> None:
         """Turns over the chosen card after a delay, then the others."""
         self.cue.emit(DoubleUpCue.SUSPENSE)
-        self.layer.fly(list(self._turns(sight)))
+        self.layer.fly(list(self._turns(entry)))
 
-    def _turns(self, sight: DoubleUpSight) -> Iterator[Flight]:
+    def _turns(self, entry: DoubleUpEntry) -> Iterator[Flight]:
+        sight, flip = entry.sight, self.motion.ms(Gesture.FLIP)
         assert sight.choice is not None
-        chosen = 1 + sight.choice.position
-        motion = self.motion
         for place, picture in enumerate(self._pictures(sight)):
             card = sight.cards[place]
-            if place and card is not None:
-                wait = motion.ms(Gesture.SUSPENSE) + (motion.ms(Gesture.FLIP) * 2 if place != chosen else 0)
-                landed = partial(self._show_card, sight, place)
-                picture.show_card(None)
+            if not place or card is None:
+                continue
+            if place == 1 + sight.choice.position:
+                yield self._lifted(self.flights.turning(picture, card, partial(self._show_outcome, entry)))
+            else:
+                wait, landed = self.motion.ms(Gesture.SUSPENSE) + 2 * flip, partial(self._show_card, sight, place)
                 yield self.flights.turning(picture, card, landed, start_ms=wait)
+            picture.show_card(None)
+
+    def _lifted(self, turn: Flight) -> Flight:
+        """Lifts the chosen card off the table before it is turned over."""
+        suspense = self.motion.ms(Gesture.SUSPENSE)
+        if not suspense:
+            return turn
+        rises = QEasingCurve.Type.InOutSine
+        return replace(turn, duration_ms=suspense + turn.flip_ms, overlap_ms=turn.flip_ms, easing=rises)
 
     # --- meters ------------------------------------------------------------------------------------------------------
 
     def _show_outcome(self, entry: DoubleUpEntry) -> None:
-        """Shows what becomes of the stake, once after its cards."""
-        if not self._turned_over:
-            return
+        """Shows the chosen card, and what becomes of the stake."""
         sight = entry.sight
-        self._show_cards(sight)
+        assert sight.choice is not None
+        self._show_card(sight, 1 + sight.choice.position)
         self._show_figures(entry)
         if sight.outcome is Outcome.WON:
             self._celebrate(sight)
@@ -224,13 +237,14 @@ class DoubleUpStage(TableStage):
         assert sight.kind is not None
         self.end_celebration()
         numbers = {controls.atStake: sight.at_stake, controls.banked: sight.banked}
-        if entry.state in (_S.OFFER, _S.REFRESH, _S.JUDGE) or "go_on" in entry.legal:
-            numbers[controls.brings] = 2 * sight.at_stake
+        if sight.ladder:
+            numbers[controls.brings] = sight.ladder[0]
         else:
             controls.brings.show_text("–")
         self._show_numbers(numbers)
         controls.round.show_text(self._round_words.format(round=sight.round, rounds=sight.kind.rounds))
-        controls.history.show_history(sight.kind, sight.history)
+        chooses = entry.state in (_S.REFRESH, _S.JUDGE)
+        controls.history.show_history(sight.kind, sight.history, sight.ladder, chooses=chooses)
 
     def _show_numbers(self, numbers: dict[Meter, int]) -> None:
         if self._shows_numbers:

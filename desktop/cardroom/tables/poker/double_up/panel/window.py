@@ -15,7 +15,7 @@ from cardroom.tables.poker.double_up.panel.cues import SHEET
 from cardroom.tables.poker.double_up.panel.history import DoubleUpHistory
 from cardroom.tables.poker.double_up.panel.spoken import DoubleUpSpeech, hand_text, table_text
 from cardroom.tables.poker.double_up.panel.stage import DoubleUpStage
-from cardroom.tables.poker.double_up.panel.words import chances_text, going_on_text, prompt_text
+from cardroom.tables.poker.double_up.panel.words import banked_text, chances_text, going_on_text, prompt_text
 from cardroom.tables.poker.double_up.rules.cluster import PICKS, Choice, DoubleUpState
 from cardroom.tables.poker.double_up.rules.messages import Pick
 from cardroom.tables.poker.double_up.rules.sight import DoubleUpEntry, DoubleUpSight
@@ -171,6 +171,7 @@ class DoubleUpPanel(TableWindow):
         controls.primary.clicked.connect(lambda: self._press(Message(self._primary_terminal)))
         controls.coach.toggled.connect(self._switch_coach)
         controls.settings.clicked.connect(self.settings_wanted)
+        self.stage.banked.connect(lambda amount: controls.prompt.setText(banked_text(amount)))  # until the card is open
 
     def _press(self, message: Message) -> None:
         """Emits a terminal.

@@ -30,6 +30,11 @@ def prompt_text(prompt: Prompt) -> str:
     return _sentence(prompt.code).format(*map(_figure, prompt.values))
 
 
+def banked_text(amount: int) -> str:
+    """Returns the sentence while half of the stake goes to the bank."""
+    return translate("DoubleUp", "{0} banked. The next card is opened.").format(_figure(amount))
+
+
 def chances_text(sight: DoubleUpSight) -> str:
     """Returns the coach's text before a choice, in two lines.
 

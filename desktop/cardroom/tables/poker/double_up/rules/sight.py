@@ -6,7 +6,7 @@ from cardroom.cards.cards import Card
 from cardroom.ledger import Account
 from cardroom.messages import Entry
 from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluster, DoubleUpState, Outcome, Played
-from cardroom.tables.poker.double_up.rules.ticket import Kind
+from cardroom.tables.poker.double_up.rules.ticket import LIMIT, Kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +43,20 @@ class DoubleUpSight:
     def amount(self) -> int:
         """The player's credits if the double-up ended now."""
         return self.banked + self.at_stake
+
+    @property
+    def ladder(self) -> tuple[int, ...]:
+        """The amounts that right guesses in a row bring, in credits.
+
+        It ends with the last round, or at the house limit.
+        """
+        amounts: list[int] = []
+        left = 0 if self.kind is None else self.kind.rounds - self.wins
+        stake = 2 * self.at_stake
+        while stake and len(amounts) < left and self.banked + stake <= LIMIT:
+            amounts.append(stake)
+            stake *= 2
+        return tuple(amounts)
 
 
 DoubleUpEntry = Entry[DoubleUpState, DoubleUpSight]

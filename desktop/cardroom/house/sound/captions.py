@@ -1,0 +1,61 @@
+"""Shows the captions of a window's sounds under its prompt."""
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QBoxLayout, QLayoutItem, QWidget
+
+from cardroom.house.languages import translated
+from cardroom.house.sound.desk import SoundDesk
+from cardroom.house.sound.settings import SoundSettings
+from cardroom.house.spec import Text
+from cardroom.widgets.controls.caption_line import CaptionLine
+
+
+class Captions(QObject):
+    """Adds a line for captions to a window while they are on.
+
+    The line is a row of its own, so that it covers nothing; without captions it takes no room.
+
+    Args:
+        above: the line comes under the row of this widget.
+        rows: the rows of the window.
+        desk: the sound desk of the window; its parent.
+        settings: the settings of sound.
+    """
+
+    def __init__(self, above: QWidget, rows: QBoxLayout, desk: SoundDesk, settings: SoundSettings) -> None:
+        super().__init__(desk)
+        self._above = above
+        self._rows = rows
+        self._settings = settings
+        self._line: CaptionLine | None = None
+        desk.captioned.connect(self._show)
+        settings.changed.connect(self._follow_settings)
+        self._follow_settings()
+
+    def _follow_settings(self) -> None:
+        """Adds the line, or hides it."""
+        if self._settings.has_captions and self._line is None:
+            self._line = CaptionLine()
+            self._rows.insertWidget(self._place(), self._line)
+        if self._line is not None:
+            self._line.clear()
+            self._line.setVisible(self._settings.has_captions)
+
+    def _place(self) -> int:
+        """Returns the place of the row below the widget."""
+        items = (self._rows.itemAt(place) for place in range(self._rows.count()))
+        return next((place + 1 for place, item in enumerate(items) if _holds(item, self._above)), self._rows.count())
+
+    def _show(self, caption: Text) -> None:
+        if self._line is not None:
+            self._line.show_text(translated(caption))
+
+
+def _holds(item: QLayoutItem | None, widget: QWidget) -> bool:
+    """Tests whether a widget is an item, or in it."""
+    if item is None:
+        return False
+    own, row = item.widget(), item.layout()
+    if own is not None:
+        return own is widget or own.isAncestorOf(widget)
+    return row is not None and any(_holds(row.itemAt(place), widget) for place in range(row.count()))

@@ -1,0 +1,90 @@
+"""Mute: one state, shown in every window and switched by Ctrl+M."""
+
+from functools import partial
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+
+from cardroom.house.sound.cue_sheet import HouseCue
+from cardroom.house.sound.desk import SoundDesk
+from cardroom.house.sound.settings import SoundSettings
+from cardroom.widgets.controls.mute_button import KEY, MuteButton, state_name
+from cardroom.widgets.speech.speaker import speak
+
+_SHORTCUT = "muteShortcut"
+
+
+class Mute(QObject):
+    """Connects a mute button with the settings of sound.
+
+    Args:
+        button: shows the state, and switches it; its parent.
+        settings: the settings of sound.
+    """
+
+    def __init__(self, button: MuteButton, settings: SoundSettings) -> None:
+        super().__init__(button)
+        self._button = button
+        self._settings = settings
+        settings.changed.connect(self._show)
+        button.clicked.connect(settings.toggle)
+        self._show()
+
+    def _show(self) -> None:
+        self._button.show_silent(self._settings.is_silent)
+
+
+class EveryWindow(QObject):
+    """Gives each window of the program Ctrl+M, and its buttons their sound.
+
+    A window gets both when it is activated for the first time: a shortcut of the application does not act in a modal
+    dialog, and an event filter of the application would run for every event. A table's window gives the cues of its
+    buttons itself. A new volume is heard at once, and so is the end of silence.
+
+    Args:
+        settings: the settings of sound.
+        parent: owns it.
+    """
+
+    def __init__(self, settings: SoundSettings, parent: QObject) -> None:
+        super().__init__(parent)
+        self._settings = settings
+        self._level_db = settings.level_db
+        self._desk = SoundDesk({}, settings, self)
+        settings.changed.connect(self._give_sample)
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        application.focusWindowChanged.connect(self._complete)
+
+    def _complete(self) -> None:
+        """Adds key and sounds to the active window, once."""
+        window = QApplication.activeWindow()
+        if window is None or window.findChild(QShortcut, _SHORTCUT) is not None:
+            return
+        shortcut = QShortcut(QKeySequence(KEY), window)
+        shortcut.setObjectName(_SHORTCUT)
+        shortcut.setAutoRepeat(False)
+        shortcut.activated.connect(partial(self._toggle, window))
+        if not hasattr(window, "cue_sheet"):
+            for button in window.findChildren(QAbstractButton):
+                if not isinstance(button, MuteButton):
+                    button.pressed.connect(self._sound_button)
+
+    def _toggle(self, window: QWidget) -> None:
+        """Switches sound, and says so.
+
+        A mute button with the focus says it by its new name.
+        """
+        self._settings.toggle()
+        if not isinstance(window.focusWidget(), MuteButton):
+            speak(window, state_name(silent=self._settings.is_silent))
+
+    def _sound_button(self) -> None:
+        self._desk.give(HouseCue.BUTTON)
+
+    def _give_sample(self) -> None:
+        """Plays a sound at a new level."""
+        before, self._level_db = self._level_db, self._settings.level_db
+        if self._level_db != before and not self._settings.is_silent:
+            self._desk.give(HouseCue.COLLECT)

@@ -1,0 +1,153 @@
+"""Paints what one card on the table shows."""
+
+from enum import Enum
+from functools import lru_cache
+from typing import NamedTuple
+
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap
+
+from cardroom.cards.cards import Card, card_name
+from cardroom.errors import KnownError
+from cardroom.widgets.cards.card_faces import CORNER, face, face_name
+from cardroom.widgets.cards.card_marks import paint_hint, paint_ribbon
+from cardroom.widgets.paint.gold import draw_gold_frame
+from cardroom.widgets.paint.silver import draw_silver_frame
+from cardroom.widgets.window.look import Look
+
+_INK = QColor("#16181d")
+_SILVER_WIDTH = 0.7  # of the gold frame
+_SLOT = QColor(255, 255, 255, 60)
+_FOCUS = QColor("#ffffff")
+_DIM = QColor(12, 22, 18, 85)
+
+
+class Pose(Enum):
+    """How a card lies: flat, dimmed to go, or raised to stay."""
+
+    FLAT = "flat"
+    DIMMED = "dimmed"
+    RAISED = "raised"
+
+
+class ShownCard(NamedTuple):
+    """What a card picture shows; see `CardPicture.show_card`."""
+
+    card: Card | None = None
+    face_down: bool = False
+    badge: str = ""
+    lit: bool = False
+    made: bool = False
+    pose: Pose = Pose.FLAT
+    quiet: bool = False
+    marked: bool = False
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is no card."""
+        return self.card is None and not self.face_down
+
+
+class CardFront(NamedTuple):
+    """A card with everything on it.
+
+    Attributes:
+        shown: the card and its marks.
+        hint: the word at the lower edge of an open card.
+        look: the current deck.
+        has_focus: whether it has the ring of the focus.
+        dimness: how far it is dimmed, 0 to 1.
+    """
+
+    shown: ShownCard
+    hint: str
+    look: Look
+    has_focus: bool
+    dimness: float
+
+    def paint(self, painter: QPainter, place: QRect, pixel_ratio: float) -> None:
+        """Paints it upright, without its shadow."""
+        shown = self.shown
+        if shown.is_empty:
+            painter.drawPixmap(place.topLeft(), _slot(place.size(), pixel_ratio))
+        else:
+            _paint_face(painter, place, shown.card, self.look, pixel_ratio)
+        if self.dimness > 0:
+            painter.setPen(Qt.PenStyle.NoPen)
+            veil = QColor(_DIM)
+            veil.setAlphaF(veil.alphaF() * self.dimness)
+            painter.setBrush(veil)
+            radius = place.height() * CORNER
+            painter.drawRoundedRect(place, radius, radius)
+        width = frame_width(place.width())
+        if shown.lit:
+            draw_gold_frame(painter, QRectF(place).adjusted(-width, -width, width, width), width, width * 3.4)
+        elif shown.made:
+            thin = width * _SILVER_WIDTH
+            draw_silver_frame(painter, QRectF(place).adjusted(-thin, -thin, thin, thin), thin, place.width() / 14)
+        if self.hint and shown.card is not None:
+            paint_hint(painter, QRectF(place), self.hint)
+        if shown.badge:
+            paint_ribbon(painter, QRectF(place), shown.badge, width, quiet=shown.quiet)
+        if self.has_focus:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(_FOCUS, 3))
+            painter.drawRoundedRect(QRectF(place).adjusted(-1.5, -1.5, 1.5, 1.5), 12, 12)
+
+    def picture(self, size: QSize, margin: int, pixel_ratio: float) -> QPixmap:
+        """Paints it on a picture of its own.
+
+        Args:
+            size: of the card, in logical pixels.
+            margin: transparent, on every side; frames and ribbons reach over the card.
+            pixel_ratio: physical pixels per logical pixel.
+        """
+        picture = QPixmap((size + QSize(2 * margin, 2 * margin)) * pixel_ratio)
+        picture.setDevicePixelRatio(pixel_ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        self.paint(painter, QRect(QPoint(margin, margin), size), pixel_ratio)
+        painter.end()
+        return picture
+
+
+def frame_width(card_width: float) -> float:
+    """Returns the width of the gold frame in pixels.
+
+    Every card leaves room for it.
+    """
+    return max(4.0, card_width / 36)
+
+
+def _paint_face(painter: QPainter, place: QRect, card: Card | None, look: Look, pixel_ratio: float) -> None:
+    """Paints the face, or only its name without a picture."""
+    try:
+        painter.drawPixmap(place.topLeft(), face(face_name(card, look), place.size(), pixel_ratio))
+    except KnownError:
+        painter.setPen(_INK)
+        painter.setBrush(QColor("#fffefa"))
+        painter.drawRoundedRect(place, 10, 10)
+        painter.setFont(_bold(max(14, place.width() // 5)))
+        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, "" if card is None else card_name(card))
+
+
+@lru_cache(maxsize=8)
+def _slot(size: QSize, pixel_ratio: float) -> QPixmap:
+    """Paints an empty place; cached, for cards fly over it."""
+    picture = QPixmap(size * pixel_ratio)
+    picture.setDevicePixelRatio(pixel_ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(_SLOT, 2, Qt.PenStyle.DashLine))
+    painter.drawRoundedRect(QRect(QPoint(), size).adjusted(1, 1, -1, -1), 10, 10)
+    painter.end()
+    return picture
+
+
+def _bold(pixels: int) -> QFont:
+    font = QFont()
+    font.setPixelSize(pixels)
+    font.setBold(True)
+    return font

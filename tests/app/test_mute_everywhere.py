@@ -1,0 +1,212 @@
+"""Ctrl+M mutes in every window, and each table shows it."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from cardroom.app.window_program import dress
+from cardroom.house.languages import Languages
+from cardroom.house.message_box import ask
+from cardroom.house.screenshots import STILL
+from cardroom.house.settings.panel import SettingsPanel
+from cardroom.house.settings.settings import Settings
+from cardroom.house.sound.cue_sheet import HouseCue
+from cardroom.house.sound.muting import EveryWindow
+from cardroom.house.sound.settings import SoundSettings
+from cardroom.house.table_window import TableWindow
+from cardroom.tables import TABLES
+from cardroom.widgets.controls.mute_button import MuteButton
+from cardroom.widgets.speech.speaker import Speaker
+from open_house import House
+from silent_player import SilentPlayer
+from tools.take_screenshots import windows
+
+SIZE = (1280, 800)
+TABLE_WINDOWS = ("poker-choice", "practice", "double-up-offer", "square-place", "daifugo-lead", "old-maid-turn")
+SIDE_WINDOWS = (
+    *("settings", "help", "about", "coach", "fair-deal", "history", "pay-tables", "which-hand", "statistics"),
+    *("square-lesson", "square-review", "square-results", "daifugo-rules", "daifugo-lesson", "daifugo-results"),
+)
+KINDS = ("lobby", *TABLE_WINDOWS, *SIDE_WINDOWS)
+"""One window of each kind."""
+
+
+@contextmanager
+def _opened(name: str) -> Iterator[QWidget]:
+    """Opens a window, and closes it after a failure, too."""
+    opens = windows(TABLES)[name]("en", STILL, SIZE)
+    window = opens.__enter__()
+    try:
+        yield window
+    finally:
+        opens.__exit__(None, None, None)
+
+
+def _mute_of(window: QWidget) -> MuteButton:
+    (button,) = [button for button in window.findChildren(MuteButton) if button.window() is window]
+    return button
+
+
+def _press_ctrl_m(window: QWidget) -> None:
+    handle = window.windowHandle()
+    assert handle is not None
+    QTest.keyClick(handle, Qt.Key.Key_M, Qt.KeyboardModifier.ControlModifier)
+
+
+def _activate(window: QWidget, qtbot: QtBot) -> None:
+    window.show()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+
+
+def _settings_panel() -> SettingsPanel:
+    (panel,) = [each for each in QApplication.topLevelWidgets() if isinstance(each, SettingsPanel) and each.isVisible()]
+    return panel
+
+
+@pytest.fixture
+def sound(tmp_path: Path) -> Iterator[SoundSettings]:
+    """Makes settings with their keys in every window."""
+    settings = SoundSettings.of(Settings(tmp_path, "en"))
+    EveryWindow(settings, settings)
+    yield settings
+    settings.settings.deleteLater()
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_the_key_mutes_in_every_window(name: str, sound: SoundSettings, qapp: QApplication, qtbot: QtBot) -> None:
+    """No window swallows it, and no focus."""
+    dress()
+    Languages(qapp).set("en")
+    with _opened(name) as window:
+        _activate(window, qtbot)
+        _press_ctrl_m(window)
+        assert sound.is_muted
+        for focus in window.findChildren(QWidget):
+            if focus.focusPolicy() & Qt.FocusPolicy.TabFocus and focus.isVisible() and focus.isEnabled():
+                before = sound.is_muted
+                focus.setFocus(Qt.FocusReason.TabFocusReason)
+                _press_ctrl_m(window)
+                assert sound.is_muted is not before, focus.objectName()
+
+
+def test_the_key_mutes_in_a_message(sound: SoundSettings, qtbot: QtBot) -> None:
+    """A modal message has a shortcut of its own."""
+    window = QWidget()
+    qtbot.addWidget(window)
+    _activate(window, qtbot)
+    box = ask("Quit?", "Quit this game?", ("Quit", lambda: None), "Go on", window)
+    qtbot.waitUntil(box.isActiveWindow)
+    _press_ctrl_m(box)
+    assert sound.is_muted
+    box.close()
+
+
+def test_a_held_key_switches_once(sound: SoundSettings, qtbot: QtBot) -> None:
+    """Sound does not flicker."""
+    window = QWidget()
+    qtbot.addWidget(window)
+    _activate(window, qtbot)
+    switched: list[bool] = []
+    sound.changed.connect(lambda: switched.append(sound.is_muted))
+    for _ in range(3):
+        QTest.qWait(1)
+        window.activateWindow()
+    _press_ctrl_m(window)
+    assert switched == [True], "activated three times, it has one shortcut"
+
+
+@pytest.mark.parametrize("code", ["poker", "practice", "square", "daifugo", "old_maid"])
+def test_one_state_is_shown_in_every_window(code: str, house: House) -> None:
+    """A press in one window shows in all others, and is saved."""
+    house.open(code)
+    lobby = house.room.lobby
+    lobby.settings_wanted.emit()
+    table = house.room.open_tables[code].panel
+    shown = [_mute_of(window) for window in (table, lobby, _settings_panel())]
+    assert [button.is_silent for button in shown] == [False] * 3
+    for pressed in shown:
+        before = pressed.is_silent
+        pressed.click()
+        assert [button.is_silent for button in shown] == [not before] * 3
+    assert SoundSettings(Settings(house.folder)).is_muted
+
+
+def test_the_double_up_shows_it_too(house: House) -> None:
+    """Its window opens from the poker table."""
+    with _opened("double-up-offer") as window:
+        assert isinstance(window, TableWindow)
+        button = _mute_of(window)
+        button.click()
+        assert button.is_silent
+
+
+@pytest.mark.parametrize("name", TABLE_WINDOWS)
+def test_tab_comes_to_the_mute_button_behind_the_controls(name: str) -> None:
+    """The controls of the game are nearer."""
+    dress()
+    with _opened(name) as window:
+        stops: list[str] = []
+        stop = window.nextInFocusChain()
+        while stop is not window:
+            assert stop is not None
+            stops.append(stop.objectName())
+            stop = stop.nextInFocusChain()
+        assert stops.index("primary") < stops.index("mute")
+
+
+def test_a_table_says_what_the_key_has_done(house: House) -> None:
+    """A screen reader cannot see the sign."""
+    panel = house.sit_down().panel
+    house.qtbot.waitUntil(panel.isActiveWindow)
+    (speaker,) = panel.findChildren(Speaker)
+    said: list[str] = []
+    speaker.said.connect(said.append)
+    _press_ctrl_m(panel)
+    _press_ctrl_m(panel)
+    assert said == ["Sound off", "Sound on"]
+    _mute_of(panel).setFocus(Qt.FocusReason.TabFocusReason)
+    _press_ctrl_m(panel)
+    assert said == ["Sound off", "Sound on"], "the focused button's new name says it"
+
+
+def test_buttons_of_lobby_and_dialogs_sound(house: House, player: SilentPlayer) -> None:
+    """A press is heard in all windows, once."""
+    house.open()
+    lobby = house.room.lobby
+    house.qtbot.waitUntil(lobby.isActiveWindow)
+    lobby.controls.settings.click()
+    assert [each.cue for each in player.played] == [HouseCue.BUTTON]
+    panel = _settings_panel()
+    house.qtbot.waitUntil(panel.isActiveWindow)
+    player.played.clear()
+    QTest.qWait(40)
+    QTest.mouseClick(panel.controls.firstSteps, Qt.MouseButton.LeftButton)
+    assert [each.cue for each in player.played] == [HouseCue.BUTTON]
+
+
+def test_a_table_gives_the_sound_of_its_buttons_itself(house: House, player: SilentPlayer) -> None:
+    """A press at a table is one sound, not two."""
+    panel = house.sit_down().panel
+    house.qtbot.waitUntil(panel.isActiveWindow)
+    player.played.clear()
+    button = panel.findChild(QPushButton, "more")
+    assert button is not None
+    button.pressed.emit()
+    assert [each.cue for each in player.played] == [HouseCue.BUTTON]
+
+
+def test_windows_that_are_closed_leave_nothing_connected(house: House, sound: SoundSettings) -> None:
+    """A change of the settings reaches open windows only."""
+    house.open("old_maid")
+    house.old_maid.close()
+    for _ in range(3):
+        QCoreApplication.processEvents()
+    SoundSettings.of(house.settings).toggle()
+    assert SoundSettings.of(house.settings).is_muted

@@ -1,0 +1,418 @@
+"""Measures how far sound and picture are apart.
+
+Run the script (`.venv/bin/python tests/benchmarks/sound_figures.py`) or all benchmarks (`python3 play.py bench`). It
+prints Markdown. It measures a device that disappears, too. The sound server is PulseAudio with a null sink; the window is that of poker, 1280 × 800, on an X
+server of its own, and a script plays rounds at normal speed. "Loaded" runs two programs that never sleep beside it.
+docs/benchmarks.md describes how the figures are taken.
+"""
+
+import argparse
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from array import array
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from enum import Enum
+from pathlib import Path
+from typing import Any, ClassVar
+
+if __package__ in (None, ""):  # run as a script
+    sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from PySide6.QtCore import QEvent, QObject, QTimer
+
+import cardroom.tables.poker.table as poker_table
+from benchmarks.flight_figures import percentile, run_for
+from benchmarks.null_sink import NullSink
+from benchmarks.virtual_screen import HEIGHT, WIDTH, VirtualScreen
+from benchmarks.window_figures import machine, memory_of, ticks_of
+from cardroom import resources
+from cardroom.app.window_program import make_application
+from cardroom.house.screenshots import FIXED_SEEDS, temporary_house
+from cardroom.house.sound.cue_sheet import Cued
+from cardroom.house.sound.device import PERIOD_MS, PERIODS
+from cardroom.house.sound.loop import REST_S, SoundLoop
+from cardroom.house.sound.mixer import Mixer
+from cardroom.house.sound.player import close_player, use_player
+from cardroom.house.sound.sampler import Sampler
+from cardroom.house.sound.sound_files import SoundFiles
+from cardroom.house.sound.variation import Variation
+from cardroom.tables.poker.panel.window import PokerPanel
+from cardroom.tables.poker.table import PokerTable
+from cardroom.widgets.window.look import Look
+
+ROOT = Path(__file__).resolve().parents[2]
+SOUNDS = resources.ROOT / "resources/sounds"
+PAGE = ROOT / "docs" / "benchmarks.md"
+BEGIN, END = "<!-- sound figures: begin -->", "<!-- sound figures: end -->"
+PLAYED_S = 60.0
+ECHOES = 100
+PRESS_EVERY_MS = 400
+CASES = ("window", "echo", "rest", "loss")
+_NEAR_S = 0.25
+
+
+class TimedPanel(PokerPanel):
+    """A poker window that records when it was painted.
+
+    Attributes:
+        moments: when each frame was painted, in monotonic seconds.
+    """
+
+    moments: ClassVar[list[float]] = []
+
+    def event(self, event: QEvent) -> bool:
+        done = super().event(event)
+        if event.type() == QEvent.Type.UpdateRequest:
+            self.moments.append(time.monotonic())
+        return done
+
+
+class TimedMixer(Mixer):
+    """A mixer that records when its blocks are in the device's buffer.
+
+    Attributes:
+        blocks: of each block the time, and its frames.
+        begun: of each cue, by its time, when its first sound was in the buffer.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.blocks: list[tuple[float, int]] = []
+        self.begun: dict[float, float] = {}
+
+    def read(self, frames: int) -> "array[float]":
+        begins = [at for voice, at in tuple(self._new) if voice is not None]
+        block = super().read(frames)
+        now = time.monotonic()
+        self.blocks.append((now, frames))
+        for at in begins:
+            self.begun.setdefault(at, now)
+        return block
+
+    def dry_runs(self) -> int:
+        """Counts how often the device had nothing left to play.
+
+        Its buffer is full when it asks for a block, less one period. After a pause it was stopped in between.
+        """
+        room = (PERIODS - 1) * PERIOD_MS / 1000
+        dry, ahead, last = 0, 0.0, float("-inf")
+        for at, frames in self.blocks:
+            if at - last > REST_S / 2:
+                ahead = 0.0
+            else:
+                ahead -= at - last
+                dry += ahead < -0.001
+                ahead = max(0.0, ahead)
+            ahead, last = min(ahead + frames / 44_100, room + PERIOD_MS / 1000), at
+        return dry
+
+
+class TimedLoop(SoundLoop):
+    """A sound loop that keeps the cues.
+
+    Attributes:
+        cues: all cues, in order.
+        mixer: records the blocks.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.mixer = TimedMixer()
+        self.cues: list[Cued] = []
+        super().__init__(Sampler(SoundFiles(folder), Variation(1), self.mixer))
+
+    def play(self, cued: Cued) -> None:
+        self.cues.append(cued)
+        super().play(cued)
+
+
+class Hand(QObject):
+    """Plays rounds: marks two cards, and presses the main button.
+
+    Args:
+        table: the open table.
+    """
+
+    def __init__(self, table: PokerTable) -> None:
+        super().__init__(table)
+        self._panel = table.panel
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._press)
+        self._timer.start(PRESS_EVERY_MS)
+
+    def stop(self) -> None:
+        self._timer.stop()
+
+    def _press(self) -> None:
+        if not self._panel.stage.is_settled or self._panel.is_resting:
+            return
+        marks = self._panel._dealt.marks
+        if self._panel._primary_terminal == "draw" and len(marks) < 2:
+            self._panel.controls.cards[3 * len(marks)].click()
+        else:
+            self._panel.controls.primary.click()
+
+
+class Echo(Enum):
+    """The cue of a single sound."""
+
+    KNOCK = "a knock"
+
+
+def play_rounds(sounds: Path) -> dict[str, Any]:
+    """Plays poker in this process; returns the log of its cues."""
+    make_application()
+    vars(poker_table)["PokerPanel"] = TimedPanel
+    loop = TimedLoop(sounds)
+    use_player(loop)
+    with temporary_house("en", Look()) as (bank, settings):
+        settings.remember("sound-volume", "100")
+        table = PokerTable(bank, settings, FIXED_SEEDS)
+        table.panel.resize(WIDTH, HEIGHT)
+        table.start()
+        table.show()
+        run_for(2.0)
+        loop.cues.clear()
+        hand = Hand(table)
+        processor = run_for(PLAYED_S)
+        hand.stop()
+        run_for(1.0)
+        found = log_of(loop)
+        at_rest_after = REST_S + 4.0
+        run_for(at_rest_after)
+        found["processor"], found["at_rest"] = processor, run_for(5.0)
+        table.close()
+        run_for(0.3)
+    close_player()
+    return found
+
+
+def log_of(loop: TimedLoop) -> dict[str, Any]:
+    """Lists cues with the delays of sound and picture, in ms."""
+    painted = TimedPanel.moments
+    cues: list[tuple[str, float, float]] = []
+    silent = 0
+    for cued in loop.cues:
+        begun = loop.mixer.begun.get(cued.at)
+        place = bisect_left(painted, cued.at)
+        if begun is None:
+            silent += 1
+        elif place < len(painted) and painted[place] - cued.at < _NEAR_S:
+            cues.append((cued.cue.name, 1000 * (begun - cued.at), 1000 * (painted[place] - cued.at)))
+    return {"cues": cues, "silent": silent, "blocks": len(loop.mixer.blocks), "dry": loop.mixer.dry_runs()}
+
+
+def hear_echoes(sounds: Path) -> dict[str, Any]:
+    """Gives single cues; returns their times, for the listener."""
+    loop = TimedLoop(sounds)
+    for _ in range(ECHOES):
+        loop.play(Cued(Echo.KNOCK, ("mark",), 0.0, time.monotonic()))
+        time.sleep(0.4)
+    loop.close()
+    return {"cues": [(cued.at, loop.mixer.begun.get(cued.at)) for cued in loop.cues]}
+
+
+def rest_and_begin(sounds: Path) -> dict[str, Any]:
+    """Lets the device rest, then gives a cue; ten times.
+
+    The first of the times is that of the very first cue, which loads the library and opens the device.
+    """
+    loop = TimedLoop(sounds)
+    before = memory_of(os.getpid())["Rss"]
+    begun = []
+    for _ in range(11):
+        cued = Cued(Echo.KNOCK, ("mark",), 0.0, time.monotonic())
+        loop.play(cued)
+        time.sleep(REST_S + 1.0)
+        at = loop.mixer.begun.get(cued.at)
+        begun.append(None if at is None else 1000 * (at - cued.at))
+    used = ticks_of(os.getpid())
+    time.sleep(10.0)
+    used = ticks_of(os.getpid()) - used
+    memory = memory_of(os.getpid())["Rss"] - before
+    loop.close()
+    return {"begun": begun, "at_rest": 100 * used / os.sysconf("SC_CLK_TCK") / 10.0, "memory": memory}
+
+
+def play_on(sounds: Path) -> dict[str, Any]:
+    """Gives a cue every 100 ms until the standard input ends.
+
+    Returns, of each cue, its time, whether it was heard, and how long the call took.
+    """
+    loop = TimedLoop(sounds)
+    calls = []
+    print("playing", flush=True)
+    os.set_blocking(sys.stdin.fileno(), False)
+    while sys.stdin.buffer.raw.read(1) != b"":  # type: ignore[attr-defined]
+        begin = time.monotonic()
+        loop.play(Cued(Echo.KNOCK, ("mark",), 0.0, begin))
+        calls.append(1000 * (time.monotonic() - begin))
+        time.sleep(0.1)
+    time.sleep(0.3)
+    loop.close()
+    cues = [(cued.at, cued.at in loop.mixer.begun) for cued in loop.cues]
+    return {"cues": cues, "slowest_call": max(calls)}
+
+
+_IN_PROCESS = {"window": play_rounds, "echo": hear_echoes, "rest": rest_and_begin, "loss": play_on}
+
+
+# --- the measuring process -------------------------------------------------------------------------------------------
+
+
+@contextmanager
+def case_process(case: str, sounds: Path, address: str, display: str) -> Iterator[subprocess.Popen[str]]:
+    """Runs a case in a process of its own."""
+    environment = {**os.environ, "PULSE_SERVER": address, "DISPLAY": display, "QT_QPA_PLATFORM": "xcb"}
+    command = [sys.executable, str(Path(__file__).resolve()), "--case", case, "--sounds", str(sounds)]
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
+    with subprocess.Popen(command, env=environment, cwd=ROOT, text=True, **pipes) as process:  # type: ignore[call-overload]
+        yield process
+
+
+def result_of(process: "subprocess.Popen[str]") -> dict[str, Any]:
+    """Ends the input of a case, and returns its result."""
+    output, _ = process.communicate()
+    assert process.returncode == 0, process.args
+    found: dict[str, Any] = json.loads(output.splitlines()[-1])
+    return found
+
+
+@contextmanager
+def load(programs: int) -> Iterator[None]:
+    """Runs programs that never sleep."""
+    busy = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(programs)]
+    try:
+        yield
+    finally:
+        for process in busy:
+            process.kill()
+            process.wait()
+
+
+def spread(figures: Sequence[float]) -> str:
+    """Formats median, 95 % and the worst."""
+    return f"{statistics.median(figures):.1f} / {percentile(figures, 95):.1f} / {max(figures):.1f} ms"
+
+
+def window_row(name: str, found: dict[str, Any]) -> str:
+    """Formats a row of the table of sound and picture."""
+    sound = [sound for _, sound, _ in found["cues"]]
+    picture = [picture for _, _, picture in found["cues"]]
+    apart = [abs(first - second) for first, second in zip(sound, picture, strict=True)]
+    within = sum(each <= 30 for each in apart) / len(apart)
+    return (
+        f"| {name} | {len(apart)} | {spread(sound)} | {spread(picture)} | {spread(apart)} | {100 * within:.1f} % "
+        f"| {found['dry']} of {found['blocks']:,} | {found['processor']:.1f} % | {found['at_rest']:.1f} % |"
+    )
+
+
+def measure_window(sink: NullSink, sounds: Path, loads: Sequence[int]) -> list[str]:
+    """Measures sound and picture in the poker window."""
+    lines = [
+        "| poker window | cues | cue to device buffer: median / 95 % / worst | cue to painted frame | apart "
+        "| within 30 ms | buffer empty | processor | at rest |",
+        "| --- | --: | --: | --: | --: | --: | --: | --: | --: |",
+    ]
+    with tempfile.TemporaryDirectory(prefix="cardroom-bench-") as folder, VirtualScreen(Path(folder)) as screen:
+        for programs in loads:
+            with load(programs), case_process("window", sounds, sink.address, screen.display) as process:
+                found = result_of(process)
+            name = f"with {programs} programs that never sleep" if programs else "alone"
+            lines.append(window_row(name, found))
+    return lines
+
+
+def measure_echo(sink: NullSink, sounds: Path) -> str:
+    """Measures the way of a sound through the server."""
+    with case_process("echo", sounds, sink.address, "") as process:
+        cues = result_of(process)["cues"]
+    onsets = [(at, sink.listener.onset(at)) for at, _ in cues[1:]]
+    heard = [1000 * (onset - at) for at, onset in onsets if onset is not None and onset - at < _NEAR_S]
+    assert len(heard) > 0.95 * len(onsets)
+    return f"From the cue until a recorder hears it in the sink, {len(heard)} single sounds: {spread(heard)}."
+
+
+def measure_rest(sink: NullSink, sounds: Path) -> str:
+    """Measures the first cue, and those after a rest."""
+    with case_process("rest", sounds, sink.address, "") as process:
+        found = result_of(process)
+    first, *later = found["begun"]
+    return (
+        f"The first cue, with library, files and device to open: {first:.0f} ms to the device buffer. After a rest, "
+        f"with the device stopped: {statistics.median(later):.1f} ms, worst {max(later):.1f} ms. At rest "
+        f"{found['at_rest']:.1f} % of a processor; the sound costs {found['memory']:.1f} MiB."
+    )
+
+
+def measure_loss(sink: NullSink, sounds: Path) -> str:
+    """Kills the server under a program that plays, and starts it again."""
+    with case_process("loss", sounds, sink.address, "") as process:
+        assert process.stdout is not None
+        process.stdout.readline()
+        time.sleep(3.0)
+        sink.stop()
+        killed = time.monotonic()
+        time.sleep(5.0)
+        back = sink.start()
+        time.sleep(10.0)
+        found = result_of(process)
+    before = [heard for at, heard in found["cues"] if at < killed - 0.1]
+    between = [heard for at, heard in found["cues"] if killed + 0.1 < at < back]
+    again = next(at for at, heard in found["cues"] if heard and at > back)
+    after = [heard for at, heard in found["cues"] if at > again]
+    return (
+        f"The server was killed for {back - killed:.0f} seconds while a cue came every 100 ms. Heard: {sum(before)} of "
+        f"{len(before)} cues before, {sum(between)} of {len(between)} without it, and all {sum(after)} of {len(after)} "
+        f"from {again - back:.1f} s after its return on. The slowest call of the window's thread took "
+        f"{found['slowest_call']:.2f} ms."
+    )
+
+
+def report(sounds: Path = SOUNDS, loads: Sequence[int] = (0, 2)) -> str:
+    """Measures everything; takes about five minutes.
+
+    Returns:
+        Markdown.
+    """
+    with tempfile.TemporaryDirectory(prefix="cardroom-bench-") as folder, NullSink(Path(folder)) as sink:
+        window = measure_window(sink, sounds, loads)
+        others = [measure_echo(sink, sounds), measure_rest(sink, sounds), measure_loss(sink, sounds)]
+    head = (
+        f"{machine()}; {PLAYED_S:.0f} seconds of poker in each row; blocks of {PERIOD_MS} ms, {PERIODS} in the buffer."
+    )
+    return "\n".join([head, "", *window, "", *(f"- {each}" for each in others)])
+
+
+def write_down(figures: str) -> None:
+    """Replaces the figures in docs/benchmarks.md."""
+    before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
+    _, _, after = rest.partition(END)
+    assert before and after, f"{PAGE} has lost its marks"
+    PAGE.write_text(f"{before}{BEGIN}\n{figures}\n{END}{after}", encoding="utf-8")
+
+
+def main() -> None:
+    """Measures everything and prints it, or one case as JSON."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--case", choices=CASES, help="measure this one only, in this process")
+    parser.add_argument("--sounds", type=Path, default=SOUNDS, help="the folder of the sounds")
+    parser.add_argument("--write", action="store_true", help="put the figures into docs/benchmarks.md")
+    chosen = parser.parse_args()
+    if chosen.case:
+        print(json.dumps(_IN_PROCESS[chosen.case](chosen.sounds)))
+        return
+    figures = report(chosen.sounds)
+    print(figures)
+    if chosen.write:
+        write_down(figures)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,131 @@
+"""What is heard in a double-up, in order, and at which moment."""
+
+from collections.abc import Callable
+from enum import Enum
+
+import pytest
+
+from cardroom.house.sound.cue_sheet import HOUSE_SHEET
+from cardroom.tables.poker.double_up.panel.cues import SHEET, DoubleUpCue
+from cardroom.tables.poker.double_up.rules.cluster import Outcome
+from cardroom.tables.poker.double_up.rules.messages import Pick
+from cardroom.tables.poker.double_up.rules.ticket import Kind
+from cardroom.widgets.motion.card_cues import CardCue
+from cardroom.widgets.window.look import Look, Speed
+from silent_player import SilentPlayer
+from tables.poker.double_up.panel.test_window import S, Table, settings, table, ticket
+
+__all__ = ["settings", "table"]  # fixtures
+
+C = DoubleUpCue
+GUESS = [C.SUSPENSE, CardCue.FLIP]
+
+
+@pytest.fixture
+def heard(table: Table) -> Callable[[], list[Enum]]:
+    """Ends all motion, and returns the cues since the last call."""
+    cues: list[Enum] = []
+    table.panel.stage.cue.connect(cues.append)
+
+    def since() -> list[Enum]:
+        table.panel.stage.flush()
+        found = list(cues)
+        cues.clear()
+        return found
+
+    return since
+
+
+def test_every_cue_has_a_sound_and_what_is_new_has_a_caption() -> None:
+    assert set(SHEET) == set(DoubleUpCue)
+    assert [cue for cue in DoubleUpCue if SHEET[cue].caption is None] == [C.SUSPENSE]
+    assert not set(SHEET) & set(HOUSE_SHEET)
+
+
+@pytest.mark.parametrize("look", [Look(), Look(speed=Speed.OFF), Look(reduced_motion=True)])
+def test_a_right_guess_and_all_that_may_follow(table: Table, heard: Callable[[], list[Enum]], look: Look) -> None:
+    table.panel.stage.wear(look)
+    table.begin(ticket(Kind.HIGH_LOW, Outcome.WON))
+    assert heard() == [CardCue.FLIP], "the first card is turned up"
+    table.terminals.high.emit()
+    table.wait_for(S.RESULT)
+    assert heard() == [*GUESS, C.RIGHT]
+    table.terminals.bank_half.emit()
+    table.wait_for(S.REFRESH)
+    cues = heard()
+    assert cues[0] is C.BANK_HALF
+    assert sorted(cue.name for cue in cues[1:]) == ["AWAY", "AWAY", "DEAL", "DEAL", "FLIP"]
+
+
+def test_a_wrong_guess_is_heard_once(table: Table, heard: Callable[[], list[Enum]]) -> None:
+    table.panel.stage.wear(Look())
+    table.begin(ticket(Kind.HIGH_LOW, Outcome.LOST))
+    heard()
+    table.terminals.high.emit()
+    table.wait_for(S.FINISH)
+    assert heard() == [*GUESS, C.WRONG]
+
+
+def test_a_draw_is_heard_before_the_next_cards_come(table: Table, heard: Callable[[], list[Enum]]) -> None:
+    table.panel.stage.wear(Look())
+    table.begin(ticket(Kind.HIGH_LOW, Outcome.DRAW))
+    heard()
+    table.terminals.high.emit()
+    table.wait_for(S.REFRESH)
+    cues = heard()
+    assert cues[:3] == [*GUESS, C.DRAW]
+    assert CardCue.DEAL in cues[3:]
+
+
+def test_taking_all_is_heard(table: Table, heard: Callable[[], list[Enum]]) -> None:
+    table.begin(ticket(Kind.PICK_ONE, Outcome.WON))
+    table.terminals.send(Pick(0))
+    table.wait_for(S.RESULT)
+    heard()
+    table.terminals.take_all.emit()
+    table.wait_for(S.FINISH)
+    assert heard() == [C.TAKE_ALL]
+
+
+def test_taking_the_double_up_back_is_silent(table: Table, heard: Callable[[], list[Enum]]) -> None:
+    table.offer(ticket(Kind.HIGH_LOW))
+    heard()
+    table.terminals.back.emit()
+    table.wait_for(S.FINISH)
+    assert heard() == []
+
+
+def test_a_sound_tells_no_outcome_before_its_card_is_open(table: Table, heard: Callable[[], list[Enum]]) -> None:
+    table.begin(ticket(Kind.HIGH_LOW, Outcome.WON))
+    heard()
+    table.panel.stage.wear(Look())
+    given: list[tuple[Enum, bool]] = []
+    hidden = table.panel.controls.highLowHidden
+    table.panel.stage.cue.connect(lambda cue: given.append((cue, hidden.card is not None)))
+    table.terminals.high.emit()
+    table.wait_for(S.RESULT)
+    table.qtbot.waitUntil(lambda: table.panel.stage.is_settled, timeout=5000)
+    assert given == [(C.SUSPENSE, False), (CardCue.FLIP, False), (C.RIGHT, True)]
+
+
+def test_the_outcome_is_heard_as_the_chosen_card_is_open(table: Table) -> None:
+    """Of four, the others are turned over after it."""
+    table.begin(ticket(Kind.PICK_ONE, Outcome.WON))
+    table.panel.stage.wear(Look())
+    cards = table.panel.controls.four
+    given: list[list[bool]] = []
+    table.panel.stage.cue.connect(
+        lambda cue: given.append([card.card is not None for card in cards]) if cue is C.RIGHT else None
+    )
+    table.terminals.send(Pick(0))
+    table.wait_for(S.RESULT)
+    table.qtbot.waitUntil(lambda: table.panel.stage.is_settled, timeout=5000)
+    assert given == [[True, False, False, False]]
+
+
+def test_the_window_plays_them(table: Table, player: SilentPlayer) -> None:
+    table.begin(ticket(Kind.HIGH_LOW, Outcome.WON))
+    table.terminals.high.emit()
+    table.wait_for(S.RESULT)
+    own = [cued.sounds for cued in player.played if isinstance(cued.cue, DoubleUpCue)]
+    assert own == [("suspense",), ("double-right",)]

@@ -1,0 +1,140 @@
+"""Cards are large, each with a tab that is joined to it."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from cardroom.tables.poker.panel.hand_row import HandRow
+from cardroom.tables.poker.panel.mark_tab import MarkTab
+from cardroom.tables.poker.rules.cluster import Marking, PokerState
+from cardroom.widgets.cards.card_picture import CardPicture
+from cardroom.widgets.window.look import Look, Speed, TextSize
+from poker_window import Table
+
+LEAST_CARDS = {(800, 600): (140, 196), (1280, 800): (215, 300), (1920, 1080): (295, 412), (3840, 2160): (580, 812)}
+"""The least size of a card, by the size of the window; all in pixels."""
+
+
+@pytest.fixture
+def row(qtbot: QtBot) -> Iterator[HandRow]:
+    row = HandRow()
+    for number in range(1, 6):
+        CardPicture(row)
+        tab = MarkTab(row)
+        tab.setText("CHANGE")
+        tab.setProperty("key", str(number))
+    qtbot.addWidget(row)
+    row.resize(1248, 363)
+    row.show()
+    yield row
+
+
+def places(row: QWidget) -> list[tuple[QRect, QRect]]:
+    """Returns the rectangles of each card and its tab."""
+    pictures, tabs = row.findChildren(CardPicture), row.findChildren(MarkTab)
+    assert len(pictures) == len(tabs) == 5
+    return [
+        (picture.card_rect().translated(picture.pos()), tab.geometry())
+        for picture, tab in zip(pictures, tabs, strict=True)
+    ]
+
+
+@pytest.mark.parametrize("size", [(1248, 363), (600, 500), (2400, 300), (760, 240), (1000, 1000)])
+def test_a_tab_is_joined_to_its_card(row: HandRow, size: tuple[int, int]) -> None:
+    row.resize(*size)
+    for picture, tab in zip(row.findChildren(CardPicture), row.findChildren(MarkTab), strict=True):
+        assert not picture.geometry().intersects(tab.geometry()), "each has its own area for the mouse"
+        assert row.rect().contains(picture.geometry()) and row.rect().contains(tab.geometry())
+    for card, tab_place in places(row):
+        assert 0 < tab_place.top() - card.bottom() <= 1 + card.width() // 20, "only the room of the gold frame"
+        assert abs(tab_place.center().x() - card.center().x()) <= 1
+        assert tab_place.width() <= card.width()
+
+
+@pytest.mark.parametrize("size", [(1248, 363), (760, 240)])
+def test_the_cards_fill_the_row_in_one_direction(row: HandRow, size: tuple[int, int]) -> None:
+    row.resize(*size)
+    first, last = places(row)[0], places(row)[-1]
+    across = last[0].right() - first[0].left() > row.width() * 0.9
+    down = first[1].bottom() - first[0].top() > row.height() * 0.9
+    assert across or down
+
+
+def test_cards_stay_together_in_a_wide_row(row: HandRow) -> None:
+    row.resize(2400, 300)
+    (first, _), (second, _), *_, (last, _) = places(row)
+    assert second.left() - first.right() < first.width() * 0.35
+    assert abs(first.left() - (row.width() - 1 - last.right())) <= 5, "in the middle"
+
+
+def test_the_least_size_holds_cards_and_tabs(row: HandRow) -> None:
+    for picture in row.findChildren(CardPicture):
+        picture.setMinimumSize(170, 258)
+    tabs = row.findChildren(MarkTab)
+    assert row.minimumSizeHint().height() == 258 + tabs[0].minimumSizeHint().height()
+    assert row.minimumSizeHint().width() == 5 * max(170, tabs[0].minimumSizeHint().width())
+
+
+@pytest.mark.parametrize(("size", "least"), LEAST_CARDS.items())
+def test_the_cards_are_the_table(table: Table, size: tuple[int, int], least: tuple[int, int]) -> None:
+    table.panel.resize(*size)
+    card = table.panel.controls.card1.card_rect()
+    assert (card.width() >= least[0], card.height() >= least[1]) == (True, True), card
+
+
+@pytest.mark.parametrize("text_size", list(TextSize))
+@pytest.mark.parametrize("size", [(800, 600), (1280, 800)])
+def test_deal_never_moves(table: Table, text_size: TextSize, size: tuple[int, int]) -> None:
+    """Only its left edge may move: disabled buttons give way."""
+    table.settings.wardrobe.wear(Look(speed=Speed.OFF, text_size=text_size))
+    table.panel.resize(*size)
+    table.panel.rest_ms = 0
+    primary = table.panel.controls.primary
+    found = {(primary.geometry().right(), primary.y(), primary.height())}
+    for _ in range(3):
+        QTest.mouseClick(primary, Qt.MouseButton.LeftButton)
+        QTest.mouseClick(table.panel.controls.change1, Qt.MouseButton.LeftButton)
+        found.add((primary.geometry().right(), primary.y(), primary.height()))
+    assert {PokerState.OPEN_HAND, PokerState.RESULT} <= {state for state, _, _ in table.entered}
+    assert len(found) == 1
+
+
+def test_a_tab_of_a_marked_card_is_gold(table: Table) -> None:
+    controls = table.panel.controls
+    QTest.mouseClick(controls.primary, Qt.MouseButton.LeftButton)
+    table.wait_for(PokerState.OPEN_HAND)
+    QTest.mouseClick(controls.change2, Qt.MouseButton.LeftButton)
+    assert [tab.is_marked for tab in controls.changes] == [False, True, False, False, False]
+    table.set_marking(Marking.HOLD)
+    assert [tab.is_marked for tab in controls.changes] == [True, False, True, True, True], "what is not changed is held"
+
+
+def test_the_whole_height_of_a_tab_is_pressed(table: Table) -> None:
+    controls = table.panel.controls
+    QTest.mouseClick(controls.primary, Qt.MouseButton.LeftButton)
+    table.wait_for(PokerState.OPEN_HAND)
+    tab = controls.change3
+    for y in (0, tab.height() - 1):
+        QTest.mouseClick(tab, Qt.MouseButton.LeftButton, pos=QPoint(tab.width() // 2, y))
+    assert table.cluster.marks == frozenset(), "marked, and unmarked"
+    QTest.mouseClick(tab, Qt.MouseButton.LeftButton, pos=QPoint(2, tab.height() // 2))
+    assert table.cluster.marks == {2}
+
+
+def test_hover_and_press_are_seen_behind_the_card(row: HandRow) -> None:
+    tab = row.findChildren(MarkTab)[0]
+    above = QPoint(tab.geometry().center().x(), tab.y() - 2)
+
+    def colour() -> str:
+        return row.grab().toImage().pixelColor(above).name()
+
+    plain = colour()
+    tab.setDown(True)
+    assert colour() != plain, "the body begins above the button"
+    tab.setDown(False)
+    tab.show_marked(marked=True)
+    assert colour() != plain

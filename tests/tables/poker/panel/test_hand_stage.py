@@ -1,0 +1,253 @@
+"""Cards come from a deck; nothing waits for an old hand."""
+
+from collections.abc import Callable
+from enum import Enum
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton
+
+from cardroom.cards.hands import Hand
+from cardroom.house.sound.cue_sheet import HouseCue
+from cardroom.tables.poker.panel.cues import SHEET, PokerCue
+from cardroom.tables.poker.rules.cluster import Marking, PokerState
+from cardroom.widgets.motion.card_cues import CardCue
+from cardroom.widgets.window.look import Look
+from poker_window import Table
+from silent_player import SilentPlayer
+
+_GRAND_HANDS = (Hand.ROYAL_STRAIGHT_FLUSH, Hand.FIVE_OF_A_KIND)
+
+
+def press(button: QAbstractButton) -> None:
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def cues(table: Table) -> list[Enum]:
+    """Returns the list that the cues of the stage are added to."""
+    given: list[Enum] = []
+    table.panel.stage.cue.connect(given.append)
+    table.panel.rest_ms = 0
+    return given
+
+
+def without(given: list[Enum], *kinds: Enum) -> list[Enum]:
+    return [cue for cue in given if cue not in kinds]
+
+
+def counts(table: Table) -> tuple[int, int, int]:
+    """Returns the cards of deck, hand and tray."""
+    controls = table.panel.controls
+    return controls.deck.count, sum(picture.card is not None for picture in controls.cards), controls.tray.count
+
+
+def finish_round(table: Table) -> None:
+    """Plays a round up to its result, without motion."""
+    panel = table.panel
+    panel.rest_ms = 0
+    press(panel.controls.primary)
+    table.wait_for(PokerState.OPEN_HAND)
+    panel.stage.flush()
+    press(panel.controls.markAll)
+    press(panel.controls.primary)
+    table.wait_for(PokerState.RESULT)
+    panel.stage.flush()
+
+
+@pytest.fixture
+def moving(table: Table) -> Table:
+    """Returns the table at normal speed."""
+    table.settings.wardrobe.wear(Look())
+    return table
+
+
+def test_deck_hand_and_tray_are_53_cards(table: Table) -> None:
+    controls = table.panel.controls
+    table.panel.rest_ms = 0
+    assert counts(table) == (53, 0, 0)
+    for _ in range(3):
+        press(controls.primary)
+        table.wait_for(PokerState.OPEN_HAND)
+        assert counts(table) == (48, 5, 0)
+        press(controls.change1)
+        press(controls.change4)
+        assert counts(table) == (48, 5, 0), "a mark moves no card"
+        press(controls.primary)
+        table.wait_for(PokerState.RESULT)
+        assert counts(table) == (46, 5, 2)
+
+
+def test_a_resumed_round_has_its_piles(table: Table) -> None:
+    finish_round(table)
+    assert counts(table) == (43, 5, 5)
+    table.reopen()
+    table.qtbot.waitUntil(lambda: counts(table) == (43, 5, 5), timeout=3000)
+
+
+def test_a_card_leaves_the_deck_as_it_starts(moving: Table) -> None:
+    seen: list[tuple[int, int, int]] = []
+    moving.panel.stage.layer.cue.connect(lambda cue: seen.append(counts(moving)) if cue is CardCue.DEAL else None)
+    press(moving.panel.controls.primary)
+    moving.qtbot.waitUntil(lambda: len(seen) == 5, timeout=3000)
+    assert [deck for deck, _, _ in seen] == [52, 51, 50, 49, 48]
+    moving.qtbot.waitUntil(lambda: moving.panel.stage.is_settled, timeout=3000)
+    assert counts(moving) == (48, 5, 0)
+
+
+def test_drawn_cards_go_to_the_tray_before_the_new_ones_land(moving: Table) -> None:
+    controls = moving.panel.controls
+    press(controls.primary)
+    moving.wait_for(PokerState.OPEN_HAND)
+    press(controls.change2)
+    given = cues(moving)
+    press(controls.primary)
+    moving.wait_for(PokerState.RESULT)
+    moving.qtbot.waitUntil(lambda: moving.panel.stage.is_settled, timeout=3000)
+    assert given[:4] == [HouseCue.BUTTON, CardCue.AWAY, CardCue.DEAL, CardCue.FLIP]
+    assert counts(moving) == (47, 5, 1)
+
+
+def test_the_next_deal_does_not_wait_for_the_old_hand(moving: Table) -> None:
+    finish_round(moving)
+    given = cues(moving)
+    sweep = moving.panel.stage.sweep
+    press(moving.panel.controls.primary)
+    moving.qtbot.waitUntil(lambda: CardCue.DEAL in given, timeout=3000)
+    assert not sweep.is_idle, "the first card starts while the old ones leave"
+    moving.qtbot.waitUntil(lambda: sweep.is_idle, timeout=3000)
+    assert moving.panel.controls.tray.count == 0
+    moving.qtbot.waitUntil(lambda: moving.panel.stage.is_settled, timeout=3000)
+    cards = without(given, HouseCue.BUTTON, HouseCue.BET, HouseCue.COLLECT)
+    assert cards[0] is CardCue.SHUFFLE
+    assert (cards.count(CardCue.AWAY), cards.count(CardCue.DEAL)) == (5, 5)
+    assert counts(moving) == (48, 5, 0)
+
+
+@pytest.mark.parametrize("moment_ms", [0, 60, 150, 260])
+def test_a_flush_at_any_moment_ends_with_exact_piles(moving: Table, moment_ms: int) -> None:
+    finish_round(moving)
+    press(moving.panel.controls.primary)
+    moving.wait_for(PokerState.OPEN_HAND)
+    moving.qtbot.wait(moment_ms)
+    moving.panel.stage.flush()
+    assert moving.panel.stage.sweep.is_idle
+    assert counts(moving) == (48, 5, 0)
+    assert moving.panel.controls.credits.number == moving.account.player
+
+
+def test_a_collected_hand_leaves_the_table(moving: Table) -> None:
+    finish_round(moving)
+    given = cues(moving)
+    press(moving.panel.controls.betOne)
+    moving.wait_for(PokerState.BET)
+    assert moving.panel.stage.is_settled, "nothing waits for it"
+    assert [picture.card for picture in moving.panel.controls.cards] == [None] * 5
+    moving.qtbot.waitUntil(lambda: moving.panel.stage.sweep.is_idle, timeout=3000)
+    assert given.count(CardCue.AWAY) == 5
+    assert counts(moving) == (53, 0, 0)
+
+
+def test_without_room_for_piles_cards_come_from_the_edge(moving: Table) -> None:
+    controls, stage = moving.panel.controls, moving.panel.stage
+    controls.deck.setMaximumWidth(20)
+    controls.tray.setMaximumWidth(20)
+    moving.qtbot.waitUntil(lambda: controls.deck.width() == 20)
+    press(controls.primary)
+    moving.qtbot.waitUntil(lambda: stage.is_settled and moving.state is PokerState.OPEN_HAND, timeout=3000)
+    assert (stage.flights.deck, stage.flights.tray) == (None, None)
+    assert counts(moving) == (48, 5, 0)
+
+
+def test_a_mark_has_one_cue_for_a_change(table: Table) -> None:
+    controls = table.panel.controls
+    press(controls.primary)
+    table.wait_for(PokerState.OPEN_HAND)
+    given = cues(table)
+    for button in (controls.change1, controls.card3, controls.change1):
+        press(button)
+    assert given == [CardCue.MARK, CardCue.MARK, CardCue.UNMARK], "a tab has no sound of a button beside it"
+    given.clear()
+    press(controls.markAll)
+    assert given == [HouseCue.BUTTON, CardCue.MARK]
+    given.clear()
+    press(controls.markAll)
+    assert given == [HouseCue.BUTTON, CardCue.UNMARK]
+
+
+def test_a_held_card_is_marked(table: Table) -> None:
+    table.set_marking(Marking.HOLD)
+    press(table.panel.controls.primary)
+    table.wait_for(PokerState.OPEN_HAND)
+    given = cues(table)
+    press(table.panel.controls.change1)
+    press(table.panel.controls.change1)
+    assert given == [CardCue.MARK, CardCue.UNMARK]
+
+
+def expected_cue(table: Table) -> PokerCue:
+    cluster = table.cluster
+    if not cluster.win:
+        return PokerCue.NOTHING
+    if cluster.win <= cluster.bet:
+        return PokerCue.RETURNED
+    if cluster.result in _GRAND_HANDS:
+        return PokerCue.WIN_GRAND
+    return PokerCue.WIN_BIG if cluster.win >= 10 * cluster.bet else PokerCue.WIN_SMALL
+
+
+def test_each_result_has_the_cue_of_its_size(table: Table) -> None:
+    given = cues(table)
+    found: set[PokerCue] = set()
+    for _ in range(60):
+        press(table.panel.controls.primary)
+        table.wait_for(PokerState.OPEN_HAND)
+        given.clear()
+        press(table.panel.controls.primary)
+        table.wait_for(PokerState.RESULT)
+        of_results = [cue for cue in given if isinstance(cue, PokerCue)]
+        assert of_results == [expected_cue(table)]
+        found.update(of_results)
+    assert {PokerCue.NOTHING, PokerCue.RETURNED, PokerCue.WIN_SMALL} <= found
+
+
+def until(table: Table, wanted: Callable[[], bool]) -> None:
+    """Plays rounds at no speed until a result is as wanted."""
+    for _ in range(200):
+        finish_round(table)
+        if wanted():
+            return
+    pytest.fail("no such result")
+
+
+def test_a_pay_of_the_bet_is_collected(table: Table) -> None:
+    """A collected pay goes to the credits with its cue."""
+    until(table, lambda: 0 < table.cluster.win <= table.cluster.bet)
+    given = cues(table)
+    win, before = table.cluster.win, table.account.player
+    press(table.panel.controls.betOne)
+    table.wait_for(PokerState.BET)
+    assert [cue for cue in given if cue is HouseCue.COLLECT] == [HouseCue.COLLECT]
+    assert table.panel.controls.credits.number == before + win
+    assert table.panel.controls.win.number == 0
+    given.clear()
+    until(table, lambda: 0 < table.cluster.win <= table.cluster.bet)
+    assert HouseCue.BET in given
+
+
+def test_every_sound_of_a_result_has_a_caption() -> None:
+    assert set(SHEET) == set(PokerCue)
+    assert all(sound.caption is not None for sound in SHEET.values())
+
+
+def test_a_pay_of_the_bet_has_no_winning_sound() -> None:
+    winning = {name for cue, sound in SHEET.items() if "WIN" in cue.name for name in sound.sounds}
+    assert winning == {"win-small", "win-big", "win-grand", "coins"}
+    assert not winning & {*SHEET[PokerCue.RETURNED].sounds, *SHEET[PokerCue.NOTHING].sounds}
+
+
+def test_a_round_is_heard(table: Table, player: SilentPlayer) -> None:
+    finish_round(table)
+    heard = [name for cued in player.played for name in cued.sounds]
+    assert {"button", "bet", "deal", "flip", "mark", "away"} <= set(heard)
+    assert heard.index("bet") < heard.index("deal") < heard.index("away")

@@ -1,0 +1,94 @@
+"""Captions: in order, in time, never wider than the line."""
+
+import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QAccessible
+from pytestqt.qtbot import QtBot
+
+from cardroom.widgets.controls import caption_line
+from cardroom.widgets.controls.caption_line import CaptionLine
+from cardroom.widgets.speech.roles import install_roles
+
+
+@pytest.fixture
+def line(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> CaptionLine:
+    """Makes a line whose captions last a fifth of a second."""
+    monkeypatch.setattr(caption_line, "SHOWN_MS", 200)
+    made = CaptionLine()
+    made.resize(600, 30)
+    qtbot.addWidget(made)
+    made.show()
+    return made
+
+
+def _is_at_rest(line: CaptionLine) -> bool:
+    return not any(timer.isActive() for timer in line.findChildren(QTimer))
+
+
+def test_captions_of_one_moment_stand_side_by_side_in_their_order(line: CaptionLine) -> None:
+    """None is kept waiting: a caption belongs to its sound."""
+    for text in ("One", "Two", "Three"):
+        line.show_text(text)
+    assert line.captions == ["One", "Two", "Three"]
+    lefts = [painted.place.left() for painted in line.texts()]
+    assert lefts == sorted(lefts)
+    assert [painted.text for painted in line.texts()] == ["One", "Two", "Three"]
+
+
+def test_each_goes_after_its_time_and_no_timer_stays(line: CaptionLine, qtbot: QtBot) -> None:
+    """The first goes first; the line is at rest before and after."""
+    assert _is_at_rest(line)
+    line.show_text("One")
+    qtbot.wait(100)
+    line.show_text("Two")
+    qtbot.waitUntil(lambda: line.captions == ["Two"])
+    qtbot.waitUntil(lambda: not line.captions)
+    assert _is_at_rest(line)
+
+
+def test_a_repeated_caption_stays_in_its_place(line: CaptionLine, qtbot: QtBot) -> None:
+    """Five cards are one caption, until the last one's time."""
+    line.show_text("Card")
+    line.show_text("Bell")
+    qtbot.wait(150)
+    line.show_text("Card")
+    assert line.captions == ["Card", "Bell"]
+    qtbot.waitUntil(lambda: line.captions == ["Card"])
+
+
+def test_what_lacks_room_goes_oldest_first(line: CaptionLine) -> None:
+    """The newest caption is always whole."""
+    line.resize(260, 30)
+    for number in range(6):
+        line.show_text(f"Sound number {number}")
+    painted = list(line.texts())
+    assert painted[-1].text == "Sound number 5"
+    assert len(painted) < 6
+    assert all(each.fits for each in painted)
+    assert painted[0].place.left() >= 0
+    assert painted[-1].place.right() <= line.width()
+
+
+def test_a_cleared_line_is_at_rest(line: CaptionLine) -> None:
+    """Switching captions off leaves nothing behind."""
+    line.show_text("One")
+    line.clear()
+    assert (line.captions, _is_at_rest(line)) == ([], True)
+
+
+def test_screen_readers_read_no_caption(line: CaptionLine) -> None:
+    """They have sentences of their own."""
+    install_roles()
+    line.show_text("One")
+    interface = QAccessible.queryAccessibleInterface(line)
+    assert [interface.text(kind) for kind in (QAccessible.Text.Name, QAccessible.Text.Value)] == ["", ""]
+
+
+def test_an_empty_line_paints_nothing(line: CaptionLine) -> None:
+    """It is a bare piece of felt."""
+    empty = line.grab().toImage()
+    line.show_text("One")
+    shown = line.grab().toImage()
+    line.clear()
+    assert shown != empty
+    assert line.grab().toImage() == empty

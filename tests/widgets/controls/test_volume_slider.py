@@ -1,0 +1,70 @@
+"""The volume slider moves in steps of ten percent."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from cardroom.widgets.controls.volume_slider import VolumeSlider
+
+KEY = Qt.Key
+
+
+@pytest.fixture
+def slider(qtbot: QtBot) -> VolumeSlider:
+    """Makes a slider of 300 pixels at 50 %."""
+    made = VolumeSlider()
+    made.resize(300, 44)
+    made.setValue(50)
+    qtbot.addWidget(made)
+    made.show()
+    return made
+
+
+@pytest.mark.parametrize(
+    ("key", "percent"),
+    [
+        (KEY.Key_Right, 60),
+        (KEY.Key_Up, 60),
+        (KEY.Key_Left, 40),
+        (KEY.Key_PageUp, 60),
+        (KEY.Key_PageDown, 40),
+        (KEY.Key_Home, 0),
+        (KEY.Key_End, 100),
+    ],
+)
+def test_keys_move_it_by_a_step(slider: VolumeSlider, key: Qt.Key, percent: int) -> None:
+    """Each key does what it does on every slider."""
+    QTest.keyClick(slider, key)
+    assert slider.value() == percent
+
+
+@pytest.mark.parametrize(("x", "percent"), [(0, 0), (75, 20), (150, 50), (225, 80), (299, 100)])
+def test_a_click_moves_it_to_the_nearest_step(slider: VolumeSlider, x: int, percent: int) -> None:
+    """It does not creep towards the click."""
+    QTest.mouseClick(slider, Qt.MouseButton.LeftButton, pos=QPoint(x, 22))
+    assert slider.value() == percent
+
+
+def test_a_drag_beyond_its_end_stays_at_the_end(slider: VolumeSlider) -> None:
+    """The value follows the pointer in whole steps."""
+    moved: list[int] = []
+    slider.valueChanged.connect(moved.append)
+    QTest.mousePress(slider, Qt.MouseButton.LeftButton, pos=QPoint(150, 22))
+    for x in range(150, 420, 5):
+        QTest.mouseMove(slider, QPoint(x, 22))
+    QTest.mouseRelease(slider, Qt.MouseButton.LeftButton, pos=QPoint(420, 22))
+    assert moved == [60, 70, 80, 90, 100]
+
+
+def test_the_other_button_moves_nothing(slider: VolumeSlider) -> None:
+    """A click with the right button is no choice."""
+    QTest.mouseClick(slider, Qt.MouseButton.RightButton, pos=QPoint(10, 22))
+    assert slider.value() == 50
+
+
+def test_screen_readers_read_the_percentage(slider: VolumeSlider) -> None:
+    """The accessible value goes from 0 to 100."""
+    interface = QAccessible.queryAccessibleInterface(slider).valueInterface()
+    assert (interface.minimumValue(), interface.currentValue(), interface.maximumValue()) == (0, 50, 100)

@@ -1,0 +1,1 @@
+"""Materials, instruments and recipes of the program's sounds."""

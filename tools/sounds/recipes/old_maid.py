@@ -1,0 +1,65 @@
+"""Recipes of Old Maid."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tools.sounds import felt, paper, wood
+from tools.sounds.music import phrase
+from tools.sounds.recipes.recipe import Recipe
+from tools.sounds.signals import Wave, mix, vary
+
+
+def draw(rng: np.random.Generator) -> Wave:
+    """Makes "draw".
+
+    A card is pulled out of a fan: it rubs between two others until it springs free.
+    """
+    ms = vary(rng, 125, 0.1)
+    return mix(
+        (0, 0.55 * paper.stroke(rng, ms, 0.82, vary(rng, 0.8, 0.08), 2300)),
+        (ms * 0.88, 0.20 * paper.snap(rng, vary(rng, 0.8, 0.1))),
+        (ms * 0.86, 0.18 * paper.air(rng, 80, 0.25)),
+    )
+
+
+def pair(rng: np.random.Generator) -> Wave:
+    """Makes "pair".
+
+    Two cards are dropped, one on the other.
+    """
+    gap = vary(rng, 88, 0.08)
+    return mix(
+        (0, 0.75 * paper.slap(rng)),
+        (0.5, 0.55 * felt.thud(rng, vary(rng, 158, 0.05), 1.3, 100)),
+        (gap, 0.85 * paper.slap(rng, 45, 1.15)),
+        (gap, 0.12 * paper.snap(rng, 0.85)),
+        (gap, 0.45 * felt.thud(rng, vary(rng, 182, 0.05), 1.3, 100)),
+        (gap + 2, 0.2 * paper.stroke(rng, 50, 0.3, 0.7)),
+    )
+
+
+def loser(rng: np.random.Generator) -> Wave:
+    """Makes "loser".
+
+    Three steps down in minor, with a wink: short notes of wood, and a knock.
+    """
+    score = [(0.0, "A4", 0.9), (190.0, "F4", 0.9), (380.0, "D4", 1.0)]
+    return mix((0, phrase(rng, wood.marimba, score, 1250, pedal=False)), (640, 0.55 * wood.knock(rng)))
+
+
+def joker(rng: np.random.Generator) -> Wave:
+    """Makes "joker".
+
+    The card that was drawn is the joker: low wood slides down, uneasy.
+    """
+    slide = [(0.0, "Bb3", 0.7), (58.0, "A3", 0.75), (116.0, "G3", 0.8), (174.0, "F3", 0.9), (178.0, "E3", 0.5)]
+    return mix((0, phrase(rng, wood.marimba, slide, 580, pedal=False)), (0, 0.35 * felt.sweep(rng, 230, 0.6)))
+
+
+RECIPES = {
+    "draw": Recipe(draw, -28.0, 4),
+    "joker": Recipe(joker, -22.0, 1, 600),
+    "pair": Recipe(pair, -25.5, 4),
+    "loser": Recipe(loser, -20.0, 1, 1250),
+}

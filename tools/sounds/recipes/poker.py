@@ -1,0 +1,114 @@
+"""Recipes of poker: three wins, a bet that comes back, and nothing."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tools.sounds import bells, chips, felt, wood
+from tools.sounds.music import hertz, phrase, roll, timpano
+from tools.sounds.recipes.recipe import Recipe
+from tools.sounds.signals import Wave, mix, vary
+
+
+def win_small(rng: np.random.Generator) -> Wave:
+    """Makes "win-small".
+
+    Three notes go up: soft mallets, with a little steel on top.
+    """
+    score = [(0.0, "F#5", 0.75), (92.0, "A5", 0.85), (184.0, "D6", 1.0)]
+    return mix(
+        (0, phrase(rng, wood.marimba, score, 850)),
+        (3, 0.34 * phrase(rng, bells.celesta, score, 850)),
+    )
+
+
+def win_big(rng: np.random.Generator) -> Wave:
+    """Makes "win-big".
+
+    A phrase that climbs the chord, turns, and stays on it.
+    """
+    rise = [
+        (0.0, "D5", 0.7),
+        (85.0, "F#5", 0.75),
+        (170.0, "A5", 0.8),
+        (255.0, "B5", 0.85),
+        (400.0, "A5", 0.8),
+        (510.0, "D6", 1.0),
+    ]
+    chord = [(510.0, "D4", 0.7), (512.0, "A4", 0.55), (516.0, "F#5", 0.6), (522.0, "D6", 0.6)]
+    spray = [(640.0, "A6", 0.3), (715.0, "B6", 0.35), (790.0, "D7", 0.4)]
+    return mix(
+        (0, phrase(rng, wood.marimba, rise, 1700, pedal=False)),
+        (2, 0.36 * phrase(rng, bells.celesta, rise, 1700, pedal=False)),
+        (0, 0.6 * phrase(rng, bells.vibraphone, chord, 1700)),
+        (0, 0.6 * phrase(rng, bells.glockenspiel, spray, 1700)),
+        (508, 0.22 * timpano(rng, hertz("D4") / 2, 700)),
+    )
+
+
+def win_grand(rng: np.random.Generator) -> Wave:
+    """Makes "win-grand".
+
+    A fanfare: a drum roll, a call, its answer an octave up, and a chord that sparkles.
+    """
+    ms = 3480.0
+    call = [(230.0, "A4", 0.7), (330.0, "D5", 0.75), (430.0, "F#5", 0.8), (530.0, "A5", 0.95)]
+    call += [(760.0, "B5", 0.8), (860.0, "A5", 0.75), (960.0, "B5", 0.85), (1060.0, "D6", 0.9)]
+    final = [(1300.0, "D4", 0.8), (1304.0, "A4", 0.65), (1308.0, "D5", 0.65), (1314.0, "F#5", 0.7)]
+    final += [(1322.0, "A5", 0.7), (1332.0, "D6", 0.85)]
+    spray = [
+        (1420.0 + 88 * k, note, 0.5 - 0.025 * k)
+        for k, note in enumerate(("D6", "E6", "F#6", "A6", "B6", "D7", "E7", "F#7"))
+    ]
+    spray += [(2230.0, "A6", 0.3), (2330.0, "D7", 0.3), (2500.0, "F#7", 0.22)]
+    return mix(
+        (0, 0.26 * roll(rng, timpano, hertz("A4") / 4, 250, 7)),
+        (228, 0.42 * timpano(rng, hertz("D4") / 2, 600)),
+        (756, 0.34 * timpano(rng, hertz("A4") / 4, 500)),
+        (1298, 0.40 * timpano(rng, hertz("D4") / 2, 1300)),
+        (0, phrase(rng, wood.marimba, call + final, ms)),
+        (2, 0.42 * phrase(rng, bells.celesta, call, ms)),
+        (0, 0.7 * phrase(rng, bells.vibraphone, [(530.0, "D5", 0.5), (1060.0, "F#5", 0.5), *final], ms)),
+        (0, 0.60 * phrase(rng, bells.glockenspiel, spray, ms)),
+        (1305, 0.34 * bells.hand_bell(rng, hertz("D6"), 2100)),
+    )
+
+
+def coins(rng: np.random.Generator) -> Wave:
+    """Makes "coins".
+
+    Chips are poured out beside the player.
+    """
+    return chips.pour(rng, 1450, 74, 0.22)
+
+
+def returned(rng: np.random.Generator) -> Wave:
+    """Makes "returned".
+
+    The bet is pushed back: two plain taps of wood, not a tune.
+    """
+    return mix(
+        (0, wood.block(rng, 392, 20, 1.6)),
+        (vary(rng, 105, 0.03), 0.85 * wood.block(rng, 392, 20, 1.6)),
+        (0, 0.3 * felt.thud(rng, 170)),
+    )
+
+
+def nothing(rng: np.random.Generator) -> Wave:
+    """Makes "nothing".
+
+    The flat hand touches the felt.
+    """
+    return mix(
+        (0, felt.thud(rng, vary(rng, 128, 0.12), 0.75, 150)), (2, 0.7 * felt.sweep(rng, vary(rng, 120, 0.1), 0.15))
+    )
+
+
+RECIPES = {
+    "win-small": Recipe(win_small, -19.0, 1, 850),
+    "win-big": Recipe(win_big, -17.0, 1, 1700),
+    "win-grand": Recipe(win_grand, -16.0, 1, 3480),
+    "coins": Recipe(coins, -23.0, 1, 1600),
+    "returned": Recipe(returned, -24.0, 3),
+    "nothing": Recipe(nothing, -27.0, 3),
+}
