@@ -6110,6 +6110,10 @@ Please copy the report and send it to the developers.</source>
         <translation>書体：OFL</translation>
     </message>
     <message>
+        <source>Sound: MIT</source>
+        <translation>音：MIT</translation>
+    </message>
+    <message>
         <source>Licence</source>
         <translation>ライセンス</translation>
     </message>
