@@ -10,7 +10,6 @@ from cardroom.house.languages import LANGUAGES, Languages, translated
 from cardroom.house.sound.cue_sheet import HOUSE_SHEET, CueSheet, HouseCue
 from cardroom.tables.daifugo.panel.window import DaifugoPanel
 from cardroom.tables.old_maid.panel.window import OldMaidPanel
-from cardroom.tables.poker.double_up.panel.cues import DoubleUpCue
 from cardroom.tables.poker.double_up.panel.window import DoubleUpPanel
 from cardroom.tables.poker.panel.window import PokerPanel
 from cardroom.tables.poker.practice.panel.window import PracticePanel
@@ -26,7 +25,7 @@ SHEETS: tuple[CueSheet, ...] = (
 )
 TELL_NOTHING: set[Enum] = {
     *(CardCue.FLIP, CardCue.SLIDE, CardCue.AWAY, CardCue.MARK, CardCue.UNMARK),
-    *(HouseCue.BUTTON, HouseCue.COUNT, DoubleUpCue.SUSPENSE),
+    *(HouseCue.BUTTON, HouseCue.COUNT),
 }
 """Cues of what the person does, or sees in the same moment."""
 
@@ -42,7 +41,7 @@ def _captions() -> Iterator[str]:
 
 
 def test_every_cue_that_tells_something_has_a_caption() -> None:
-    """What is heard alone can be read, too."""
+    """Only what is seen in the same moment has none."""
     without = {cue for sheet in SHEETS for cue, sound in sheet.items() if sound.caption is None}
     assert without == TELL_NOTHING
 
