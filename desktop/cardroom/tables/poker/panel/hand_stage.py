@@ -80,7 +80,7 @@ class HandStage(TableStage):
         self.sweep.flush()  # one of the presentations may have begun another
 
     def sweep_away(self, hand: Sequence[Card]) -> None:
-        """Moves an old hand to the tray, then all old cards into the deck."""
+        """Moves an old hand to the tray, then into the deck."""
         self._find_piles()
         self.sweep.flush()
         gap = self.motion.ms(Gesture.DEAL_GAP) // _SWEEPS
@@ -95,20 +95,18 @@ class HandStage(TableStage):
     def _gather(self) -> None:
         """Moves the old cards from the tray into the deck.
 
-        While a deal is heard already, they move silently.
+        It is heard where it is seen, and while no deal is heard.
         """
-        cues = SILENT if self.piles.is_dealing else FlightCues(CardCue.SHUFFLE)
-        flights = [] if self.flights.tray is None or self.flights.deck is None else self._packet(cues)
-        if not flights and cues.start is not None:
-            self.cue.emit(cues.start)
+        flights = [] if self.flights.tray is None or self.flights.deck is None else self._packet()
         self.piles.empty_tray()
         self.sweep.fly(flights, self.piles.gather)
 
-    def _packet(self, cues: FlightCues) -> list[Flight]:
-        """Makes the flights of the old cards, a few of them for all."""
+    def _packet(self) -> list[Flight]:
+        """Makes the flights of a few cards, for all old ones."""
         start, end = self.flights.place(self._hand.tray), self.flights.place(self._hand.deck)
         duration, gap = self.motion.ms(Gesture.SLIDE), self.motion.ms(Gesture.DEAL_GAP) // _SWEEPS
         back = self.flights.picture(None, end)
+        cues = SILENT if self.piles.is_dealing or not duration else FlightCues(CardCue.SHUFFLE)
         return [
             Flight(
                 face=back,

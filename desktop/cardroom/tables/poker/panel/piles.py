@@ -43,7 +43,7 @@ class Piles:
         return self._dealt > 0
 
     def empty_tray(self) -> None:
-        """Shows the tray without cards: they are on their way to the deck."""
+        """Shows the tray without cards, which are on their way."""
         self._tray.show_count(0)
 
     def gather(self) -> None:
