@@ -2353,6 +2353,10 @@
 <context>
     <name>DoubleUpSounds</name>
     <message>
+        <source>A drum roll</source>
+        <translation>ドラムロール</translation>
+    </message>
+    <message>
         <source>A right guess</source>
         <translation>当たり</translation>
     </message>
