@@ -97,7 +97,10 @@ def cues_between(before: Shown | None, now: Shown) -> Iterator[Enum]:
 
 
 def joker_cue(sight: OldMaidSight) -> Iterator[Enum]:
-    """Yields the cue of a drawn joker, if the only person at the screen has seen it."""
+    """Yields the cue of a drawn joker that the person has seen.
+
+    Persons who share the screen never hear it.
+    """
     if sight.last is not None and sight.last.shows_joker and len(sight.options.people) == 1:
         yield OldMaidCue.JOKER
 
