@@ -61,7 +61,7 @@ def test_a_hushed_win_ends_without_a_step(ms: int) -> None:
 
 
 def test_stolen_voices_end_without_a_step() -> None:
-    """A grand win and 60 cards within 0.3 seconds need more than 24 voices."""
+    """A grand win and 60 quick cards need more than 24 voices."""
     cards = [cued(CardCue.AWAY, 0.6 + k * 0.005) for k in range(60)]
     assert step(rendered([cued(PokerCue.WIN_GRAND, 0), *cards], SOUNDS)) < -40
 

@@ -1,9 +1,10 @@
-"""Renders what is heard of a table into a file, and measures it.
+"""Renders what is heard of a table, and measures it.
 
     python tools/render_round.py [TABLE ...] [--seconds 30]
 
-The files are build/sounds/TABLE.wav. Each table is played in its real window, off screen and in real time; its cues are mixed by the program's own mixer at
-full volume. Exit code 1 reports a peak that clips, a step, or a loudness outside -18 LUFS ± 2.
+Each table is played in its real window, off screen and in real time; its cues are mixed by the program's own mixer at
+full volume, into build/sounds/TABLE.wav. Exit code 1 reports a peak that clips, a step, or a loudness outside
+-18 LUFS ± 2.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Records the cues of a table, played in its window in real time."""
+"""Records the cues of a table that is played in its window."""
 
 from __future__ import annotations
 
