@@ -5,7 +5,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
-from cardroom.widgets.cards.card_marks import HINT, QUIET_RIBBON, RIBBON, paint_hint, paint_ribbon
+from cardroom.widgets.cards.card_marks import HINT, ON_HINT, QUIET_RIBBON, RIBBON, paint_hint, paint_ribbon
 
 CARD = QRectF(10, 10, 120, 168)
 
@@ -66,3 +66,18 @@ def test_a_ribbon_lies_between_the_pips_of_the_middle_and_the_lower_row(qapp: QA
     covered = [y for y in range(350) if picture.pixelColor(12, y) != QColor(Qt.GlobalColor.white)]
     assert covered[0] > 0.5 * 350 + 27
     assert covered[-1] < 0.82 * 350 - 27
+
+
+def test_on_a_large_card_words_grow_with_it(qapp: QApplication) -> None:
+    heights = []
+    for width in (250, 1000):
+        card = QRectF(0, 0, width, width * 1.4)
+        picture = QImage(card.size().toSize(), QImage.Format.Format_RGB32)
+        picture.fill(Qt.GlobalColor.white)
+        painter = QPainter(picture)
+        paint_hint(painter, card, "KEEP")
+        painter.end()
+        column = range(picture.height() * 85 // 100, picture.height())
+        inked = [y for y in column if any(picture.pixelColor(x, y) == ON_HINT for x in range(width // 10, width // 2))]
+        heights.append(len(inked))
+    assert heights[1] > 3 * heights[0]
