@@ -39,7 +39,7 @@ from cardroom.app.window_program import make_application
 from cardroom.house.screenshots import FIXED_SEEDS, temporary_house
 from cardroom.house.sound.cue_sheet import Cued
 from cardroom.house.sound.loop import REST_S, SoundLoop
-from cardroom.house.sound.mixer import Mixer
+from cardroom.house.sound.mixer import LATE_S, Mixer
 from cardroom.house.sound.player import close_player, use_player
 from cardroom.house.sound.sampler import Sampler
 from cardroom.house.sound.sound import RATE
@@ -97,11 +97,12 @@ class TimedMixer(Mixer):
         now = time.monotonic()
         self.blocks.append((now, frames, goes_on))
         for at in begins:
-            self.begun.setdefault(at, now)
+            if self.read_at - at < LATE_S:
+                self.begun.setdefault(at, now)
         return block
 
     def cuts(self) -> int:
-        """Counts how often the device had nothing left in the middle of a sound.
+        """Counts the gaps in the middle of sounds.
 
         The device plays at an even speed, so what it has in its buffer is what was read since it began, less the time
         since then. Whenever that is less than ever before, it had to wait.

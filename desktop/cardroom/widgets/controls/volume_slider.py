@@ -109,7 +109,7 @@ class VolumeSlider(QSlider):
         return self.height() * _KNOB
 
     def _left(self) -> float:
-        """Returns the place of 0 %: the knob and the focus fit beside it."""
+        """Returns the place of 0 %, beside which the knob fits."""
         return self._radius() + 4
 
     def _room(self) -> float:
