@@ -38,17 +38,25 @@ _CARD, _EVENT, _PERSON = 1, 2, 3
 SHEET: CueSheet = MappingProxyType(
     {
         # Fifty-three cards in a second and a half: every third one is heard, softly.
-        CardCue.DEAL: HOUSE_SHEET[CardCue.DEAL]._replace(level_db=-5.0, gap_ms=62),
-        CardCue.FLIP: HOUSE_SHEET[CardCue.FLIP]._replace(level_db=-3.0, gap_ms=60),
-        CardCue.SLIDE: CueSound(("slide",), level_db=-6.0, gap_ms=120),
+        CardCue.DEAL: HOUSE_SHEET[CardCue.DEAL]._replace(level_db=-3.0, gap_ms=62),
+        CardCue.FLIP: HOUSE_SHEET[CardCue.FLIP]._replace(level_db=HOUSE_SHEET[CardCue.FLIP].level_db - 3.0, gap_ms=60),
+        CardCue.SLIDE: CueSound(("slide",), level_db=-4.0, gap_ms=120),
         OldMaidCue.TURN: CueSound(
             ("turn",), gap_ms=400, caption=QT_TRANSLATE_NOOP("OldMaidSounds", "Your turn"), rank=_PERSON
         ),
         OldMaidCue.DRAW: CueSound(
-            ("draw",), gap_ms=120, caption=QT_TRANSLATE_NOOP("OldMaidSounds", "A card is drawn"), rank=_CARD
+            ("draw",),
+            level_db=2.0,
+            gap_ms=120,
+            caption=QT_TRANSLATE_NOOP("OldMaidSounds", "A card is drawn"),
+            rank=_CARD,
         ),
         OldMaidCue.PAIR: CueSound(
-            ("pair",), gap_ms=45, caption=QT_TRANSLATE_NOOP("OldMaidSounds", "A pair is put down"), rank=_CARD
+            ("pair",),
+            level_db=1.0,
+            gap_ms=45,
+            caption=QT_TRANSLATE_NOOP("OldMaidSounds", "A pair is put down"),
+            rank=_CARD,
         ),
         OldMaidCue.JOKER: CueSound(
             ("joker",), gap_ms=400, caption=QT_TRANSLATE_NOOP("OldMaidSounds", "The joker!"), rank=_EVENT

@@ -1,0 +1,1 @@
+"""Films the windows in motion."""
