@@ -128,7 +128,8 @@ class TapePlayer:
         self._clock = clock
         self._begin = clock.now
         self._cues: list[tuple[float, Enum]] = []
-        mixer = Mixer(clock)
+        # The mixer has the time of the tape: blocks are read later, with the next cue, but none of them is late.
+        mixer = Mixer(lambda: self._begin + self.device.seconds)
         self._sampler = Sampler(SoundFiles(folder), Variation(seed), mixer)
         self.device = FakeDevice(mixer.read)
         self.hushed = 0

@@ -51,7 +51,8 @@ LONG = {
 
 CENTROIDS = {
     # Paper is bright; felt and wood are dark; chips are between paper and steel.
-    "deal": (1800, 4000), "draw": (1500, 3500), "flip": (900, 2500), "shuffle": (1000, 2800), "riffle": (1000, 3200), "cut": (1300, 3000),
+    "deal": (1800, 4000), "draw": (1500, 3500), "flip": (900, 2500), "shuffle": (1000, 2800), "cut": (1300, 3000),
+    "riffle": (1000, 3200),
     "exchange": (1500, 3200), "away": (700, 1600), "cleared": (900, 2200), "hand-on": (900, 2200),
     "slide": (350, 1000), "play": (250, 800), "place": (250, 900), "pair": (350, 1000), "nothing": (120, 400),
     "line-nothing": (100, 400), "pass": (150, 500), "button": (300, 800), "returned": (250, 600), "foul": (180, 600),

@@ -5,10 +5,11 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from cardroom.app.window_program import dress
 from cardroom.house.languages import Languages
@@ -108,6 +109,17 @@ def test_the_key_mutes_in_a_message(sound: SoundSettings, qtbot: QtBot) -> None:
     box.close()
 
 
+def test_a_window_has_its_own_key_when_its_dialog_was_active_first(sound: SoundSettings, qtbot: QtBot) -> None:
+    """The shortcut of a dialog is none of its window."""
+    window = QWidget()
+    qtbot.addWidget(window)
+    dialog = QDialog(window)
+    _activate(dialog, qtbot)
+    _activate(window, qtbot)
+    _press_ctrl_m(window)
+    assert sound.is_muted
+
+
 def test_a_held_key_switches_once(sound: SoundSettings, qtbot: QtBot) -> None:
     """Sound does not flicker."""
     window = QWidget()
@@ -202,11 +214,15 @@ def test_a_table_gives_the_sound_of_its_buttons_itself(house: House, player: Sil
     assert [each.cue for each in player.played] == [HouseCue.BUTTON]
 
 
-def test_windows_that_are_closed_leave_nothing_connected(house: House, sound: SoundSettings) -> None:
+def test_a_closed_window_leaves_nothing_connected(house: House) -> None:
     """A change of the settings reaches open windows only."""
     house.open("old_maid")
+    settings = SoundSettings.of(house.settings)
+    settings.show_captions(shown=True)
+    button = _mute_of(house.old_maid.panel)
     house.old_maid.close()
-    for _ in range(3):
-        QCoreApplication.processEvents()
-    SoundSettings.of(house.settings).toggle()
-    assert SoundSettings.of(house.settings).is_muted
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert not isValid(button)
+    settings.toggle()
+    settings.show_captions(shown=False)
+    assert settings.is_muted

@@ -60,7 +60,7 @@ class NullSink:
         self.stop(signal.SIGTERM)
 
     def start(self) -> float:
-        """Starts the server; returns the monotonic time since which it can be asked."""
+        """Starts the server; returns the monotonic time of its start."""
         self._socket.unlink(missing_ok=True)
         modules = ("module-null-sink", f"module-native-protocol-unix socket={self._socket} auth-anonymous=1")
         options = ["-n", "--daemonize=no", "--use-pid-file=no", "--exit-idle-time=-1", "--disable-shm=yes"]

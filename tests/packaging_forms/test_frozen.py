@@ -22,7 +22,15 @@ from tools.bootstrap.libraries import LIBRARIES
 MOST_BYTES = 180_000_000
 GPL_MODULES = ("Charts", "DataVisualization", "Graphs", "Quick3D", "VirtualKeyboard", "NetworkAuth", "Lottie")
 # The libraries of glibc, and its loader.
-C_LIBRARY = {"libc.so.6", "libm.so.6", "libdl.so.2", "libpthread.so.0", "librt.so.1", "ld-linux-x86-64.so.2"}
+C_LIBRARY = {
+    "libc.so.6",
+    "libm.so.6",
+    "libmvec.so.1",
+    "libdl.so.2",
+    "libpthread.so.0",
+    "librt.so.1",
+    "ld-linux-x86-64.so.2",
+}
 PATIENCE_S = 30
 
 linux_only = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads /proc and asks objdump")

@@ -15,6 +15,7 @@ from cardroom.house.screenshots import FIXED_SEEDS, temporary_house
 from cardroom.house.sound.cue_sheet import Cued
 from cardroom.house.sound.player import use_player
 from cardroom.house.sound.settings import SoundSettings
+from cardroom.tables.daifugo.deciding import seat_to_act
 from cardroom.tables.daifugo.rules.messages import PassTurn
 from cardroom.tables.daifugo.selftest import next_press, prepare
 from cardroom.tables.daifugo.table import DaifugoTable
@@ -117,7 +118,7 @@ def _square(table: SquareTable) -> Press:
 
 def _daifugo(table: DaifugoTable) -> Press:
     """Plays as an easy computer player."""
-    controls = table.panel.controls
+    controls, machine = table.panel.controls, table.machine
 
     def press() -> None:
         move = next_press(table)
@@ -125,7 +126,7 @@ def _daifugo(table: DaifugoTable) -> Press:
             prepare(table, move)
         if isinstance(move, PassTurn):
             controls.passTurn.click()
-        elif move is not None or table.machine.is_waiting:
+        elif move is not None or seat_to_act(machine.state, machine.cluster) is None:
             controls.primary.click()
 
     return press

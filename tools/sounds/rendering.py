@@ -106,7 +106,7 @@ def _octaves(wave: Wave) -> tuple[float, ...]:
     hertz = np.fft.rfftfreq(len(wave), 1 / RATE)
     root = 2**0.5
     parts = [float(power[(hertz >= middle / root) & (hertz < middle * root)].sum()) for middle in OCTAVES]
-    return tuple(10 * float(np.log10(max(part, 1e-12) / max(parts))) for part in parts)
+    return tuple(10 * float(np.log10(max(part, 1e-12) / max(*parts, 1e-12))) for part in parts)
 
 
 def _db(share: float) -> float:

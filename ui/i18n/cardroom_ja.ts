@@ -2353,6 +2353,10 @@
 <context>
     <name>DoubleUpSounds</name>
     <message>
+        <source>A drum roll</source>
+        <translation>ドラムロール</translation>
+    </message>
+    <message>
         <source>A right guess</source>
         <translation>当たり</translation>
     </message>
@@ -6108,6 +6112,10 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>Font: OFL</source>
         <translation>書体：OFL</translation>
+    </message>
+    <message>
+        <source>Sound: MIT</source>
+        <translation>音：MIT</translation>
     </message>
     <message>
         <source>Licence</source>

@@ -1,6 +1,7 @@
 """`cardroom selftest`: plays every table, and reports a fault in one line."""
 
 import json
+import sys
 from dataclasses import replace
 
 import pytest
@@ -9,9 +10,11 @@ from PySide6.QtWidgets import QApplication
 from cardroom.app.commands.selftest import run
 from cardroom.errors import KnownError
 from cardroom.house.selftest import Selftest, SelftestFailedError
+from cardroom.house.sound import library as library_module
 from cardroom.house.spec import Tables, spec_of
 from cardroom.tables import TABLES
 from cardroom.tables.old_maid.table import OldMaidTable
+from silent_player import SilentPlayer
 
 OLD_MAID = spec_of(TABLES, "old_maid")
 
@@ -48,3 +51,18 @@ def test_an_exception_in_a_slot_is_a_fault(qapp: QApplication, capsys: pytest.Ca
 def test_a_missing_help_page_is_a_known_error(qapp: QApplication) -> None:
     with pytest.raises(KnownError, match="nowhere_en"):
         run(as_json=True, tables=(replace(OLD_MAID, help_page="docs/rules/nowhere_{language}.md"),))
+
+
+def test_without_the_sound_library_it_fails(
+    qapp: QApplication, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(library_module, "_library", None)
+    monkeypatch.setitem(sys.modules, "_miniaudio", None)
+    code, found = answer((OLD_MAID,), capsys)
+    assert code == 1
+    assert "miniaudio" in str(found["fault"])
+
+
+def test_it_is_silent(qapp: QApplication, capsys: pytest.CaptureFixture[str], player: SilentPlayer) -> None:
+    assert answer((OLD_MAID,), capsys)[0] == 0
+    assert not player.played

@@ -15,6 +15,7 @@ from cardroom.house.first_steps.opening import make_first_steps
 from cardroom.house.first_steps.panel import FirstStepsPanel
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.house.settings.settings import Settings
+from cardroom.house.sound.settings import SoundSettings
 from cardroom.tables import TABLES
 from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.settings.first_choice import MarkingChoice
@@ -70,6 +71,12 @@ def test_each_choice_applies_at_once_and_is_saved(page: Page, tmp_path: Path) ->
     again = Settings(tmp_path)
     assert (again.language, PokerSettings.of(again).marking) == ("ja", Marking.HOLD)
     assert not page.left, "a choice does not leave the page"
+
+
+def test_sound_can_be_switched_off_before_the_first_game(page: Page, tmp_path: Path) -> None:
+    QTest.mouseClick(page.panel.controls.mute, Qt.MouseButton.LeftButton)
+    assert page.panel.controls.mute.is_silent
+    assert SoundSettings(Settings(tmp_path)).is_muted
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter])

@@ -51,6 +51,7 @@ def test_the_version_and_the_notice_are_there(about: AboutPanel) -> None:
         ("qt", ["PySide6", "GNU LESSER GENERAL PUBLIC LICENSE", "GNU GENERAL PUBLIC LICENSE", "17. Interpretation"]),
         ("python", ["PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2"]),
         ("figures", ["NumPy Developers", "OpenBLAS", "Mypyc contributors"]),
+        ("sound", ["miniaudio Copyright 2019 David Reid", "Irmen de Jong", "MIT No Attribution"]),
     ],
 )
 def test_every_licence_can_be_read_in_full(about: AboutPanel, part: str, words: list[str]) -> None:

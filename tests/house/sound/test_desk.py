@@ -63,7 +63,7 @@ def test_the_same_cue_at_the_same_moment_is_played_once(desk: SoundDesk, player:
 
 
 def test_of_cues_that_come_together_only_greater_ones_are_heard(settings: SoundSettings, player: SilentPlayer) -> None:
-    """The end of a motion gives all its cues at once: no chord of six."""
+    """The end of a motion gives all its cues at once."""
     sheet = {_Cue.BELL: CueSound(("bell",), rank=2), _Cue.THUD: CueSound(("thud",), rank=1)}
     desk = SoundDesk(sheet, settings, settings)
     for cue in (_Cue.THUD, _Cue.BELL, _Cue.THUD, HouseCue.BUTTON):

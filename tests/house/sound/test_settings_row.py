@@ -77,6 +77,6 @@ def test_silence_dims_the_slider_and_moving_it_ends_mute(opened: _Opened) -> Non
     """The volume to come stays readable."""
     QTest.mouseClick(opened.row.mute, Qt.MouseButton.LeftButton)
     assert opened.sound.is_muted
-    assert (opened.row.volume.property("silent"), opened.row.percent.text()) == (True, "70 %")
+    assert (opened.row.volume.is_silent, opened.row.percent.text()) == (True, "70 %")
     opened.row.volume.setValue(80)
-    assert (opened.sound.is_muted, opened.row.volume.property("silent"), opened.row.mute.is_silent) == (False,) * 3
+    assert (opened.sound.is_muted, opened.row.volume.is_silent, opened.row.mute.is_silent) == (False,) * 3

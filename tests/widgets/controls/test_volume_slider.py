@@ -68,3 +68,29 @@ def test_screen_readers_read_the_percentage(slider: VolumeSlider) -> None:
     """The accessible value goes from 0 to 100."""
     interface = QAccessible.queryAccessibleInterface(slider).valueInterface()
     assert (interface.minimumValue(), interface.currentValue(), interface.maximumValue()) == (0, 50, 100)
+
+
+def test_its_knob_stands_where_a_click_goes(slider: VolumeSlider) -> None:
+    """The picture and the mouse agree at every step."""
+    for percent in range(0, 101, 10):
+        slider.setValue(percent)
+        picture = slider.grab().toImage()
+        row = [picture.pixelColor(x, 16) for x in range(picture.width())]  # above the groove: the knob alone
+        knob = [x for x, colour in enumerate(row) if colour.red() > colour.blue() + 40]
+        assert knob
+        slider.setValue(0 if percent > 50 else 100)
+        QTest.mouseClick(slider, Qt.MouseButton.LeftButton, pos=QPoint(sum(knob) // len(knob), 22))
+        assert slider.value() == percent
+
+
+def test_silence_and_focus_are_seen(slider: VolumeSlider) -> None:
+    """Grey is a volume to come; a white frame is the focus."""
+    slider.window().activateWindow()
+    slider.clearFocus()
+    heard = slider.grab().toImage()
+    slider.show_silent(True)
+    silent = slider.grab().toImage()
+    filled = QPoint(60, 22)
+    assert heard.pixelColor(filled).red() > 150 > silent.pixelColor(filled).red()
+    slider.setFocus(Qt.FocusReason.TabFocusReason)
+    assert slider.grab().toImage().pixelColor(150, 1).lightness() > 240

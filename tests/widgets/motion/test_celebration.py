@@ -6,7 +6,9 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from cardroom.widgets.controls.prompt_line import PromptLine
 from cardroom.widgets.motion.celebration import Celebration
+from cardroom.widgets.motion.gold_light import band
 from cardroom.widgets.motion.motion import Motion, WinSize
 from cardroom.widgets.window.look import Speed
 from widgets.motion.test_frame_clock import HandClock
@@ -159,3 +161,34 @@ def test_a_deleted_celebration_leaves_the_clock(qtbot: QtBot) -> None:
     QCoreApplication.sendPostedEvents(celebration, QEvent.Type.DeferredDelete)
     clock.wait(100)
     assert not clock.is_running
+
+
+@pytest.mark.parametrize("ink", ["#16181d", "#c4122f", "#1257c9", "#0b7a3b"])
+def test_the_light_keeps_the_ink_of_a_card(ink: str) -> None:
+    picture = QImage(80, 112, QImage.Format.Format_RGB32)
+    picture.fill(QColor("#fffefa"))
+    painter = QPainter(picture)
+    painter.fillRect(0, 50, 80, 12, QColor(ink))
+    band(QRectF(picture.rect()), 0.5).paint(painter)
+    painter.end()
+    paper, print_ = picture.pixelColor(40, 20), picture.pixelColor(40, 56)
+    assert paper.blue() < 200 < paper.red(), "paper turns to gold"
+    was = QColor(ink)
+    assert print_.lightness() <= was.lightness(), "ink does not fade"
+    assert abs(print_.red() - was.red()) < 20
+
+
+def test_motes_fall_behind_the_sentence(table: Table) -> None:
+    line = PromptLine(table)
+    line.setGeometry(20, 256, 500, 40)
+    line.setText("Four of a kind wins 250.")
+    line.show()
+    table.celebration.raise_()
+    plain = table.picture().copy(line.geometry())
+    table.celebrate(WinSize.GRAND)
+    pictures = [picture.copy(line.geometry()) for picture in table.film(80)]
+    assert all(picture == plain for picture in pictures)
+    line.setText("")
+    empty = table.picture().copy(line.geometry())
+    table.celebrate(WinSize.GRAND)
+    assert any(picture.copy(line.geometry()) != empty for picture in table.film(80)), "there is nothing to read"

@@ -18,7 +18,7 @@ def draw(rng: np.random.Generator) -> Wave:
     ms = vary(rng, 125, 0.1)
     return mix(
         (0, 0.55 * paper.stroke(rng, ms, 0.82, vary(rng, 0.8, 0.08), 2300)),
-        (ms * 0.88, 0.20 * paper.snap(rng, vary(rng, 0.8, 0.1))),
+        (ms * 0.88, 0.13 * paper.snap(rng, vary(rng, 0.8, 0.1))),
         (ms * 0.86, 0.18 * paper.air(rng, 80, 0.25)),
     )
 
@@ -58,8 +58,8 @@ def joker(rng: np.random.Generator) -> Wave:
 
 
 RECIPES = {
-    "draw": Recipe(draw, -28.0, 4),
+    "draw": Recipe(draw, -26.2, 4),
     "joker": Recipe(joker, -22.0, 1, 600),
-    "pair": Recipe(pair, -25.5, 4),
+    "pair": Recipe(pair, -25.0, 4),
     "loser": Recipe(loser, -20.0, 1, 1250),
 }

@@ -26,6 +26,8 @@ from cardroom.house.lessons.settings import LessonSettings
 from cardroom.house.output import print_answer
 from cardroom.house.selftest import Selftest, SelftestFailedError
 from cardroom.house.settings.settings import Settings
+from cardroom.house.sound.settings import SoundSettings
+from cardroom.house.sound.sound_files import SoundFiles
 from cardroom.house.spec import Tables, load
 from cardroom.tables import TABLES
 from cardroom.widgets.cards.card_faces import all_face_names, face
@@ -72,6 +74,7 @@ def _test_everything(folder: Path, tables: Tables) -> None:
     languages = Languages(application)
     settings = Settings(folder)
     LessonSettings.of(settings).switch(False)
+    SoundSettings.of(settings).mute(muted=True)
     _read_files(tables)
     door = FrontDoor(folder, settings, languages, None, tables)
     with _raise_hidden_faults():
@@ -87,7 +90,7 @@ def _test_everything(folder: Path, tables: Tables) -> None:
 
 
 def _read_files(tables: Tables) -> None:
-    """Reads every card face, licence and help page."""
+    """Reads every card face, licence and help page, and a sound."""
     for name in all_face_names():
         face(name, QSize(100, 140), 1.0)
     for file in itertools.chain.from_iterable(LICENCES.values()):
@@ -95,6 +98,17 @@ def _read_files(tables: Tables) -> None:
     for page in [spec.help_page for spec in tables if spec.help_page]:
         for language in LANGUAGES:
             resources.read_text(page.format(language=language))
+    if not _can_read_sounds():
+        raise SelftestFailedError("the sounds cannot be read: is miniaudio installed?")
+
+
+def _can_read_sounds() -> bool:
+    """Returns whether the sound library reads a sound."""
+    files = SoundFiles(resources.ROOT / "resources/sounds")
+    try:
+        return bool(files.count("deal")) and files.sound("deal", 0) is not None
+    except ImportError:
+        return False
 
 
 @contextmanager

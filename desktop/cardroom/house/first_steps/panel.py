@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QRadioButton, QScrollArea, QVBoxLa
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_dialog import KeyDialog
+from cardroom.widgets.controls.mute_button import MuteButton
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.paint.gold import GoldTitle
 from cardroom.widgets.window.dressing import Dressing, scale_for
@@ -49,6 +50,7 @@ class FirstStepsControls:
     textSize: ChoiceBar  # noqa: N815 - Designer's names
     sample: QLabel
     primary: KeyButton
+    mute: MuteButton
 
 
 class FirstStepsPanel(KeyDialog):
@@ -78,7 +80,7 @@ class FirstStepsPanel(KeyDialog):
         self._has_left = False
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        front = load_front_panel("first_steps_panel", self, FeltSurface, GoldTitle, ChoiceBar, KeyButton)
+        front = load_front_panel("first_steps_panel", self, FeltSurface, GoldTitle, ChoiceBar, KeyButton, MuteButton)
         layout.addWidget(front)
         self.controls = bind(FirstStepsControls, front)
         self._add_text_sizes()

@@ -28,6 +28,7 @@ LICENCES: dict[str, tuple[str, ...]] = {
     "qt": ("resources/licences/Qt.txt", "resources/licences/LGPL-3.0.txt", "resources/licences/GPL-3.0.txt"),
     "python": ("resources/licences/Python.txt",),
     "figures": tuple(f"resources/licences/{name}.txt" for name in ("figures", "numpy", "mypyc", "mypy_extensions")),
+    "sound": tuple(f"resources/licences/{name}.txt" for name in ("sound", "miniaudio", "cffi")),
 }
 """The files of each part, in reading order."""
 

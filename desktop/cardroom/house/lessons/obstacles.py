@@ -37,14 +37,15 @@ def area_on(front: QWidget, widget: QWidget) -> QRect:
 
 
 def _is_opaque(widget: QWidget) -> bool:
-    return widget.layout() is None or isinstance(widget, Meter)
+    is_felt = widget.layout() is not None or widget.findChild(CardPicture) is not None
+    return not is_felt or isinstance(widget, Meter)
 
 
 def _weight(widget: QWidget) -> float:
     if isinstance(widget, CardPicture | CardFan) or widget.objectName() == "primary":
         return _NEVER
     is_used = isinstance(widget, QAbstractButton) and widget.isEnabled()
-    is_read = isinstance(widget, SeatSign) or widget.objectName() == "prompt"
+    is_read = isinstance(widget, SeatSign) or widget.objectName() in ("prompt", "handRibbon")
     if is_used or is_read:
         return _SELDOM
     return _LITTLE if isinstance(widget, Meter) else _RATHER_NOT

@@ -61,7 +61,7 @@ class SoundDesk(QObject):
             self._show(sound.caption)
 
     def _is_outranked(self, sound: CueSound, now: float) -> bool:
-        """Tests whether a cue of at least this rank was just heard; keeps the rank if not."""
+        """Tests whether a cue of at least this rank was just heard."""
         at, rank = self._ranked
         if not sound.rank:
             return False

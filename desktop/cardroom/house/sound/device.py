@@ -3,15 +3,15 @@
 import sys
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 from cardroom.house.sound.library import Read, join, library, part
 from cardroom.house.sound.sound import RATE
 
-PERIOD_MS = 10
-"""The device asks for a block as often as this."""
-PERIODS = 3
-"""The device keeps so many blocks: it can wait for two of them while another thread holds Python's lock."""
+PERIOD_MS, PERIODS = 10, 3
+"""The device asks for a block of this length in milliseconds, and keeps so many in its buffer."""
+PULSE_PERIOD_MS = 20
+"""PulseAudio keeps one block only. It has to last while another thread holds Python's lock, or the system is busy."""
 
 _NAME = b"Cardroom\0"
 
@@ -56,7 +56,7 @@ class SystemDevice:
             self._ffi, self._lib = library()
         except (ImportError, OSError, AttributeError) as fault:
             raise NoDeviceError(str(fault)) from fault
-        self._context = self._open_context()
+        self._context: Any = self._open_context()
         self._device = self._ffi.new("ma_device *")
         try:
             self._check(self._lib.ma_device_init(self._context, self._ffi.addressof(self._config()), self._device))
@@ -101,7 +101,8 @@ class SystemDevice:
         settings.sampleRate = RATE
         settings.playback.channels = 1
         settings.playback.format = lib.ma_format_f32
-        settings.periodSizeInMilliseconds = PERIOD_MS
+        is_pulse = self._context.backend == lib.ma_backend_pulseaudio
+        settings.periodSizeInMilliseconds = PULSE_PERIOD_MS if is_pulse else PERIOD_MS
         settings.periods = PERIODS
         settings.dataCallback = lib._internal_data_callback
         return settings

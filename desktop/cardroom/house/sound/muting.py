@@ -1,18 +1,20 @@
 """Mute: one state, shown in every window and switched by Ctrl+M."""
 
 from functools import partial
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
-from cardroom.house.sound.cue_sheet import HouseCue
-from cardroom.house.sound.desk import SoundDesk
 from cardroom.house.sound.settings import SoundSettings
 from cardroom.widgets.controls.mute_button import KEY, MuteButton, state_name
-from cardroom.widgets.speech.speaker import speak
+
+if TYPE_CHECKING:
+    from cardroom.house.sound.desk import SoundDesk
 
 _SHORTCUT = "muteShortcut"
+_DIRECT = Qt.FindChildOption.FindDirectChildrenOnly  # a dialog is a child of its window, and has its own
 
 
 class Mute(QObject):
@@ -51,7 +53,7 @@ class EveryWindow(QObject):
         super().__init__(parent)
         self._settings = settings
         self._level_db = settings.level_db
-        self._desk = SoundDesk({}, settings, self)
+        self._desk: SoundDesk | None = None
         settings.changed.connect(self._give_sample)
         application = QApplication.instance()
         assert isinstance(application, QApplication)
@@ -60,7 +62,7 @@ class EveryWindow(QObject):
     def _complete(self) -> None:
         """Adds key and sounds to the active window, once."""
         window = QApplication.activeWindow()
-        if window is None or window.findChild(QShortcut, _SHORTCUT) is not None:
+        if window is None or window.findChild(QShortcut, _SHORTCUT, _DIRECT) is not None:
             return
         shortcut = QShortcut(QKeySequence(KEY), window)
         shortcut.setObjectName(_SHORTCUT)
@@ -68,7 +70,7 @@ class EveryWindow(QObject):
         shortcut.activated.connect(partial(self._toggle, window))
         if not hasattr(window, "cue_sheet"):
             for button in window.findChildren(QAbstractButton):
-                if not isinstance(button, MuteButton):
+                if button.window() is window and not isinstance(button, MuteButton):
                     button.pressed.connect(self._sound_button)
 
     def _toggle(self, window: QWidget) -> None:
@@ -76,15 +78,28 @@ class EveryWindow(QObject):
 
         A mute button with the focus says it by its new name.
         """
+        from cardroom.widgets.speech.speaker import speak  # noqa: PLC0415 - the lobby starts sooner without
+
         self._settings.toggle()
         if not isinstance(window.focusWidget(), MuteButton):
             speak(window, state_name(silent=self._settings.is_silent))
 
     def _sound_button(self) -> None:
-        self._desk.give(HouseCue.BUTTON)
+        self._give("BUTTON")
 
     def _give_sample(self) -> None:
         """Plays a sound at a new level."""
         before, self._level_db = self._level_db, self._settings.level_db
-        if self._level_db != before and not self._settings.is_silent:
-            self._desk.give(HouseCue.COLLECT)
+        if self._level_db != before:
+            self._give("COLLECT")
+
+    def _give(self, name: str) -> None:
+        """Gives a cue of the house by its name."""
+        if self._settings.is_silent:
+            return
+        from cardroom.house.sound.cue_sheet import HouseCue  # noqa: PLC0415 - with the first sound
+        from cardroom.house.sound.desk import SoundDesk  # noqa: PLC0415 - likewise
+
+        if self._desk is None:
+            self._desk = SoundDesk({}, self._settings, self)
+        self._desk.give(HouseCue[name])

@@ -51,7 +51,4 @@ class SoundRow(QObject):
         controls.volume.setValue(settings.volume)
         controls.percent.setText(f"{settings.volume} %")
         controls.captions.setChecked(settings.has_captions)
-        if controls.volume.property("silent") is not settings.is_silent:
-            controls.volume.setProperty("silent", settings.is_silent)
-            controls.volume.style().unpolish(controls.volume)
-            controls.volume.style().polish(controls.volume)
+        controls.volume.show_silent(settings.is_silent)

@@ -9,7 +9,7 @@ from cardroom.widgets.paint.eased_poses import MARK_MS
 
 
 class CardFan(FanPicture):
-    """Shows a hand of cards as a fan; the person may lift and pick one.
+    """Shows a fan from which the person may pick a card.
 
     Signals:
         lifted(int): the person has lifted the card at this place; -1 after lowering it.

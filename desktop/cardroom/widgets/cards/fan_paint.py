@@ -44,7 +44,11 @@ class FanPose(NamedTuple):
         return type(self)(*(first + (last - first) * part for first, last in zip(self, other, strict=True)))
 
     def turning(self, height: float) -> QTransform:
-        """Returns the transform from a card at the origin, of a height, to its place."""
+        """Returns the transform from a card at the origin to its place.
+
+        Args:
+            height: of the card at the origin.
+        """
         scale = self.height / height
         return (
             QTransform()

@@ -18,7 +18,7 @@ _FAINT = 0.4
 
 
 class FanPicture(QWidget):
-    """Paints a fan; its cards glide when it closes up or one is lifted."""
+    """Paints a fan whose cards glide to their places."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -171,7 +171,11 @@ class FanPicture(QWidget):
     # --- motion ------------------------------------------------------------------------------------------------------
 
     def _aim(self, duration_ms: int) -> None:
-        """Moves every card to its place within a time at normal speed; 0 moves at once."""
+        """Moves every card to its place.
+
+        Args:
+            duration_ms: at normal speed; 0 moves at once.
+        """
         shape = self.shape()
         targets = {
             key: FanPose.in_fan(shape, place, lifted=place == self._lifted) for place, key in enumerate(self._keys)
@@ -179,7 +183,7 @@ class FanPicture(QWidget):
         self._motion.move(targets, eased_ms(duration_ms, self._look))
 
     def _keys_after(self, count: int, kept: Sequence[int | None] | None) -> tuple[int, ...]:
-        """Returns a key for each card: that of its place before, or a new one."""
+        """Returns a key for each card; kept cards keep theirs."""
         new = range(self._next_key, self._next_key + count)
         self._next_key += count
         if kept is None:

@@ -92,6 +92,8 @@ class FlightLayer(Overlay):
         ratio = self.devicePixelRatioF()
         fine = sum(card.area for card in seen) * ratio * ratio <= _FINE_AREA
         for card in seen:
+            # One rectangle in place of the whole region, within which Qt copies pixels ten times as fast.
+            painter.setClipRect(card.painted)
             card.paint(painter, self._painter, fine=fine)
         painter.end()
 

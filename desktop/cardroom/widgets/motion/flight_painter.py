@@ -12,6 +12,9 @@ from cardroom.widgets.motion.flight_pose import Pose
 _EDGE = 1
 """The transparent edge of pictures that are turned, in physical pixels: it smooths their outline."""
 
+_SHADOW_ANGLE = 6.5
+"""Up to this angle a shadow is painted upright, in degrees: it is too soft for a difference to be seen."""
+
 
 class FlightPainter:
     """Paints poses.
@@ -89,33 +92,44 @@ def _draw(painter: QPainter, place: QRectF, picture: QPixmap) -> None:
 def _draw_shadow(painter: QPainter, pose: Pose, size: QSizeF, picture: QPixmap) -> None:
     """Draws a shadow.
 
-    One that cannot be copied is drawn only where the card leaves it free. It has no outline, so nothing is smoothed.
+    One that cannot be copied is drawn only where the card leaves it free. It has no outline, so nothing is smoothed,
+    and it is turned only with a card that is turned far.
     """
-    place = pose.shadow_place
-    if pose.is_upright and _is_near(size, pose.place.size()):
+    place, is_sized = pose.shadow_place, _is_near(size, pose.place.size())
+    angle = pose.angle if abs(pose.angle) > _SHADOW_ANGLE else 0.0
+    if pose.breadth < 1:
+        pieces = _narrow_pieces(pose, place)
+    elif is_sized and not angle:
         painter.drawPixmap(place.topLeft(), picture)
         return
-    painter.save()
-    painter.translate(place.center())
-    painter.rotate(pose.angle)
-    shade = place.translated(-place.center())
-    pieces = _free_pieces(pose, shade) if pose.breadth == 1 else _narrow_pieces(pose, shade)
-    across, down = picture.width() / shade.width(), picture.height() / shade.height()
+    else:
+        pieces = _free_pieces(pose, place)
+    if angle:
+        painter.save()
+        middle = place.center()
+        painter.translate(middle)
+        painter.rotate(angle)
+        painter.translate(-middle)
+    across, down = picture.width() / place.width(), picture.height() / place.height()
     for target, source in pieces:
-        origin = source.topLeft() - shade.topLeft()
+        origin = source.topLeft() - place.topLeft()
         part = QRectF(origin.x() * across, origin.y() * down, source.width() * across, source.height() * down)
-        painter.drawPixmap(target, picture, part)
-    painter.restore()
+        if is_sized and not angle:  # whole pixels are copied
+            painter.drawPixmap(target.topLeft().toPoint(), picture, part.toRect())
+        else:
+            painter.drawPixmap(target, picture, part)
+    if angle:
+        painter.restore()
 
 
 def _free_pieces(pose: Pose, shade: QRectF) -> Iterator[tuple[QRectF, QRectF]]:
     """Yields the parts beside the card, with their sources."""
-    card = pose.place.translated(-pose.place.center())
-    angle, shift = math.radians(pose.angle), pose.shadow_shift
-    cosine, sine = math.cos(angle), math.sin(angle)
-    card.translate(-shift.x() * cosine - shift.y() * sine, shift.x() * sine - shift.y() * cosine)
-    corner = max(2.0, card.height() * CORNER)
-    hidden = card.adjusted(corner, corner, -corner, -corner).intersected(shade)
+    # What a card of any small angle hides for certain; a card that is turned far turns its shadow, too.
+    corner = pose.place.height() * (CORNER + math.sin(math.radians(min(abs(pose.angle), _SHADOW_ANGLE))) / 2)
+    shift = pose.shadow_shift
+    reach = math.hypot(shift.x(), shift.y()) if abs(pose.angle) > _SHADOW_ANGLE else 0.0
+    margin = max(2.0, corner) + reach
+    hidden = pose.place.adjusted(margin, margin, -margin, -margin).intersected(shade)
     if pose.opacity < 1 or hidden.isEmpty():
         yield shade, shade
         return
@@ -130,9 +144,10 @@ def _free_pieces(pose: Pose, shade: QRectF) -> Iterator[tuple[QRectF, QRectF]]:
 
 def _narrow_pieces(pose: Pose, shade: QRectF) -> Iterator[tuple[QRectF, QRectF]]:
     """Yields the sides of a narrowed shadow, with their sources."""
-    half = (shade.width() - pose.place.width() * (1 - pose.breadth)) / 2
-    for target, source in ((-half, shade.left()), (0.0, shade.right() - half)):
-        yield (QRectF(target, shade.top(), half, shade.height()), QRectF(source, shade.top(), half, shade.height()))
+    half = round((shade.width() - pose.place.width() * (1 - pose.breadth)) / 2)
+    middle = round(shade.center().x())
+    for target, source in ((middle - half, shade.left()), (middle, shade.right() - half)):
+        yield QRectF(target, shade.top(), half, shade.height()), QRectF(source, shade.top(), half, shade.height())
 
 
 def _is_near(size: QSizeF, other: QSizeF) -> bool:

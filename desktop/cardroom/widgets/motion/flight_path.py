@@ -71,7 +71,7 @@ def easing_curve(plain: QEasingCurve.Type, overshoot: float, path: FlightPath) -
 def _strength(share: float) -> float:
     """Returns the parameter of OutBack for an overshoot.
 
-    The farthest point of the curve with the parameter s is 1 + 4 s³ / 27 (s + 1)².
+    The farthest point of the curve with the parameter s is 1 + 4 s^3 / (27 (s + 1)^2).
     """
     low, high = 0.0, 10.0
     for _ in range(30):

@@ -22,6 +22,15 @@ _SWEEP_LIGHT = (
     (0.62, 255, 205, 70, 96),
     (1.0, 255, 205, 70, 0),
 )
+_CARD_LIGHT = (
+    (0.0, 255, 214, 90, 0),
+    (0.3, 255, 206, 70, 150),
+    (0.5, 255, 236, 160, 190),
+    (0.7, 255, 206, 70, 150),
+    (1.0, 255, 214, 90, 0),
+)
+"""The light on a card is multiplied: white turns to gold, and ink keeps its colour."""
+
 _PALE, _DARK_GOLD = QColor("#fff6d8"), QColor("#8a5a10")
 
 
@@ -43,12 +52,15 @@ class Band(NamedTuple):
     area: QRect
     place: QRectF
     light: QBrush
+    keeps_ink: bool
 
     def paint(self, painter: QPainter) -> None:
         """Paints it with the painter's opacity."""
         painter.save()
         painter.setClipRect(self.area, Qt.ClipOperation.IntersectClip)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self.keeps_ink:
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Multiply)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self.light)
         painter.drawRoundedRect(self.place, _corner(self.place), _corner(self.place))
@@ -63,10 +75,10 @@ def band(place: QRectF, progress: float) -> Band:
     middle = QPointF(place.left() - reach + progress * (place.width() + 2 * reach), place.center().y())
     across = QPointF(math.cos(_SWEEP_TILT), math.sin(_SWEEP_TILT)) * half
     light = QLinearGradient(middle - across, middle + across)
-    for at, red, green, blue, alpha in _SWEEP_LIGHT:
+    for at, red, green, blue, alpha in _SWEEP_LIGHT if is_row(place) else _CARD_LIGHT:
         light.setColorAt(at, QColor(red, green, blue, alpha))
     lit = QRectF(middle.x() - reach, place.top(), 2 * reach, place.height())
-    return Band(lit.intersected(place).toAlignedRect(), place, QBrush(light))
+    return Band(lit.intersected(place).toAlignedRect(), place, QBrush(light), not is_row(place))
 
 
 def frame_round(place: QRectF, table: QRect, ratio: float) -> Picture:

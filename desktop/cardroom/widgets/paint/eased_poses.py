@@ -15,7 +15,10 @@ _WAY = "way"
 
 
 def eased_ms(duration_ms: int, look: Look) -> int:
-    """Returns a duration at the speed of a look; 0 with reduced motion."""
+    """Returns a duration at the speed of a look.
+
+    It is 0 with reduced motion.
+    """
     return 0 if look.reduced_motion else round(duration_ms * look.speed.factor)
 
 
@@ -31,7 +34,9 @@ P = TypeVar("P", bound=Blended)
 
 
 class EasedPoses(QObject, Generic[Card, P]):
-    """Holds the present pose of each card; its timer runs only while cards move.
+    """Holds the present pose of each card.
+
+    Its timer runs only while cards move.
 
     Args:
         parent: owns the poses.

@@ -57,7 +57,10 @@ class FeltSurface(QWidget):
         self.update()
 
     def turn(self, *, turned: bool) -> None:
-        """Fades to the colours of a reversed order, or back; without motion at once."""
+        """Fades to the colours of a reversed order, or back.
+
+        Without motion they change at once.
+        """
         moves = self.isVisible() and not self._look.reduced_motion
         self._eased.move(_TURNED, float(turned), round(_FADE_MS * self._look.speed.factor) if moves else 0)
 
@@ -95,7 +98,10 @@ class FeltSurface(QWidget):
         return light
 
     def _fade(self) -> None:
-        """Takes the next step of a change of colours; at its end forgets the cloth that is not seen."""
+        """Takes the next step of a change of colours.
+
+        At its end the cloth that is not seen is forgotten.
+        """
         turned = round(self._eased.now(_TURNED) * _FADE_STEPS) / _FADE_STEPS
         if turned != self._turned:
             self._turned = turned

@@ -153,7 +153,7 @@ def test_the_light_of_a_revolution_has_no_edge(shown: Shown) -> None:
 
 
 def test_each_banner_gives_its_cue_as_it_begins(shown: Shown) -> None:
-    """A cut and a lock of one play are heard one after the other."""
+    """A cut and a lock are heard one after the other."""
     begun: list[EventCode] = []
     for code in (EventCode.CUT, EventCode.LOCK):
         shown.banner.show_event(code, code.name, partial(begun.append, code))

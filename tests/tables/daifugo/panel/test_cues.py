@@ -1,4 +1,4 @@
-"""The cues of a set: what is heard, when, and what is not."""
+"""The cues of a set: their order, and what is silent."""
 
 import itertools
 from dataclasses import replace
@@ -110,7 +110,7 @@ def test_a_turn_that_the_table_passes_does_not_ring(sit: Sit) -> None:
 
 @pytest.mark.parametrize("speed", [Speed.OFF, Speed.FAST])
 def test_quick_computers_are_not_a_machine_gun(sit: Sit, player: SilentPlayer, speed: Speed) -> None:
-    """Passes and plays of one moment are one sound, and no moment has more than four."""
+    """No moment has more than four sounds."""
     sitting = sit(replace(OPTIONS, watches=True), speed=speed)
     sitting.press(Qt.Key.Key_Space)
     sitting.wait_until(lambda: sitting.state is S.TURN)

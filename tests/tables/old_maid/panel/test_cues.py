@@ -1,4 +1,4 @@
-"""The cues of a game: what is heard, when, and what a sound must not say."""
+"""The cues of a game: their order, and their secrets."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -22,7 +22,7 @@ C = OldMaidCue
 
 
 def heard(sitting: Sitting) -> list[Enum]:
-    """Follows the cues of a table from now on."""
+    """Follows the cues of a table."""
     cues: list[Enum] = []
     sitting.panel.stage.cue.connect(cues.append)
     return cues
@@ -69,7 +69,7 @@ def test_a_pair_sounds_when_it_lands_after_its_draw(sit: Sit) -> None:
 
 
 def seen_draws(options: OldMaidOptions, seat: int | None) -> Iterator[tuple[OldMaidCluster, OldMaidSight]]:
-    """Yields every draw that is possible at the first turn, as a seat sees it."""
+    """Yields every possible first draw as a seat sees it."""
     for number in range(40):
         cluster = paired(numbered_seed(number), options)
         for place in range(len(cluster.hands[cluster.source])):
@@ -102,7 +102,7 @@ def test_persons_who_share_the_screen_never_hear_the_joker() -> None:
 
 
 def test_hidden_draws_of_a_joker_and_of_a_card_give_the_same_cues() -> None:
-    """What follows a draw depends only on what is seen."""
+    """The cues after a draw depend only on what is seen."""
     cues: dict[bool, set[tuple[object, ...]]] = {True: set(), False: set()}
     for after, sight in seen_draws(OldMaidOptions(person=3), 3):
         last = after.last
@@ -135,7 +135,7 @@ def test_a_first_press_on_a_card_is_heard(sit: Sit) -> None:
 
 
 def test_a_game_without_motion_is_not_a_machine_gun(sit: Sit, player: SilentPlayer) -> None:
-    """Draws and pairs that come together are one sound, and no moment has more than three."""
+    """No moment has more than three sounds."""
     sitting = sit(replace(OldMaidOptions(), person=None), speed=Speed.OFF)
     sitting.click(sitting.panel.controls.primary)
     sitting.wait_until(sitting.over)

@@ -1,9 +1,10 @@
-"""The cues of a campaign: what is heard, when, and what is not."""
+"""The cues of a campaign: their order, and what is silent."""
 
 from PySide6.QtCore import Qt
 
 from cardroom.house.sound.cue_sheet import HouseCue
 from cardroom.tables.square.panel.cues import SHEET, SquareCue, cue_of
+from cardroom.tables.square.rules.board import LINES
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.lines import Mark
 from cardroom.tables.square.screenshots import SOLVED
@@ -84,3 +85,55 @@ def test_every_mark_and_every_end_has_a_sound_and_words() -> None:
     assert all(SHEET[cue].caption is not None for cue in SquareCue)
     ranks = [SHEET[cue_of(mark)].rank for mark in Mark]
     assert ranks == sorted({*ranks})
+
+
+def test_a_stake_is_bet_as_the_campaign_begins(sit: Sit) -> None:
+    sitting = sit()
+    sitting.press(Qt.Key.Key_Plus)
+    credits = sitting.controls.credits.number
+    del sitting.cues[:]
+    sitting.start()
+    assert sitting.cues[:3] == [HouseCue.BUTTON, HouseCue.BET, CardCue.SHUFFLE]
+    assert sitting.controls.credits.number == credits - 1
+
+
+def test_a_game_without_a_stake_bets_nothing(sit: Sit) -> None:
+    assert HouseCue.BET not in sit().start().cues
+
+
+def test_the_meters_are_seen_while_the_stake_flies(sit: Sit) -> None:
+    sitting = sit(speed=Speed.NORMAL)
+    sitting.press(Qt.Key.Key_Plus)
+    sitting.controls.primary.click()
+    sitting.wait_until(lambda: HouseCue.BET in sitting.cues)
+    assert sitting.controls.readyPage.isVisible()
+    sitting.panel.stage.flush()
+    assert sitting.controls.playPage.isVisible()
+
+
+def test_a_prize_is_collected_where_its_meter_is_seen(sit: Sit) -> None:
+    sitting = sit()
+    sitting.press(Qt.Key.Key_Plus)
+    sitting.start()
+    for stage, solved in enumerate(SOLVED, start=1):
+        sitting.fill(solved)
+        if stage < 5:
+            sitting.press(Qt.Key.Key_Space)
+    assert sitting.is_in(SquareState.ALL_CLEAR)
+    assert HouseCue.COLLECT not in sitting.cues
+    sitting.press(Qt.Key.Key_Space)
+    assert sitting.is_in(SquareState.READY)
+    assert sitting.cues.count(HouseCue.COLLECT) == 1
+    assert sitting.controls.prize.number == 1000
+
+
+def test_the_cards_of_a_judged_line_come_up_and_rest(sit: Sit) -> None:
+    sitting = sit(speed=Speed.NORMAL)
+    board = sitting.controls.board
+    board.light_line(0, 60)
+    heights = [board.cells[number]._shown.height for number in LINES[0]]
+    assert heights[-1] == 0
+    sitting.wait_until(lambda: board._eased.is_idle)
+    assert {cell._shown.height for cell in board.cells} == {1.0}
+    board.light_line(None)
+    assert {cell._shown.height for cell in board.cells} == {1.0}

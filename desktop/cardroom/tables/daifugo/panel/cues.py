@@ -44,14 +44,14 @@ _MOTION, _MOVE, _EFFECT, _GREAT, _PERSON = 1, 2, 3, 4, 5
 SHEET: CueSheet = MappingProxyType(
     {
         # Fifty-three cards in a second and a half: every third one is heard, softly.
-        CardCue.DEAL: HOUSE_SHEET[CardCue.DEAL]._replace(level_db=-5.0, gap_ms=62),
-        CardCue.SLIDE: CueSound(("slide",), level_db=-8.0, gap_ms=200, rank=_MOTION),
+        CardCue.DEAL: HOUSE_SHEET[CardCue.DEAL]._replace(level_db=-3.0, gap_ms=62),
+        CardCue.SLIDE: CueSound(("slide",), level_db=-6.0, gap_ms=200, rank=_MOTION),
         CardCue.AWAY: CueSound(("away",), level_db=-6.0, gap_ms=150, rank=_MOTION),
         DaifugoCue.EXCHANGE: CueSound(
             ("exchange",), gap_ms=200, caption=QT_TRANSLATE_NOOP("DaifugoSounds", "Cards are exchanged"), rank=_EFFECT
         ),
         DaifugoCue.TURN: CueSound(
-            ("turn",), gap_ms=400, caption=QT_TRANSLATE_NOOP("DaifugoSounds", "Your turn"), rank=_PERSON
+            ("turn",), level_db=1.0, gap_ms=400, caption=QT_TRANSLATE_NOOP("DaifugoSounds", "Your turn"), rank=_PERSON
         ),
         DaifugoCue.PLAY: CueSound(
             ("play",), gap_ms=170, caption=QT_TRANSLATE_NOOP("DaifugoSounds", "Cards are played"), rank=_MOVE

@@ -1,4 +1,4 @@
-"""The motion of a deal: cards fly from the deck to their places."""
+"""The motion of a deal, from the deck to the hands."""
 
 from collections.abc import Sequence
 

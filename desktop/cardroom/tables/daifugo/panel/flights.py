@@ -78,14 +78,14 @@ class DaifugoFlights(CardFlights):
             yield thrown(flight, number, rests_at=flight.angles[1])
 
     def _to_fan(self, seat: int, place: int, count: int) -> Flight:
-        """Deals a card to its place in a fan of so many cards."""
+        """Deals a card to its place in a fan."""
         fan = self._ring.fans[seat]
         shape = fan.shape(count)
         end = self.on_table(fan, shape.upright(place))
         return self._dealt(end, shape.angle(place), self.picture(None, end))
 
     def _to_hand(self, card: CardSet) -> Flight:
-        """Deals a card to its place in the person's hand, and turns it over."""
+        """Deals a card to its place in the own hand, face up."""
         hand = self._ring.hand
         end = self.on_table(hand, hand.rect_of(card))
         flight = self._dealt(end, hand.angle_of(card), self.picture(as_card(card), end))
@@ -167,7 +167,7 @@ class DaifugoFlights(CardFlights):
         return {bit: self._ring.hand.angle_of(bit) for bit in each_bit(cards)}
 
     def sweep(self) -> Iterator[Flight]:
-        """Takes the trick away to the tray, face down; the cards that are seen fly."""
+        """Takes the cards that are seen to the tray, face down."""
         field = self._ring.field
         for order, (card, place, angle) in enumerate(field.card_poses()):
             flight = self._away(card, self.on_table(field, place), order, angle)

@@ -34,7 +34,7 @@ _HANDED = frozenset({EventCode.GAVE, EventCode.DISCARDED})
 
 
 def cue_of(event: Event) -> DaifugoCue | None:
-    """Returns the cue of what a move has caused, if it has one."""
+    """Returns the cue of an event; None for a silent one."""
     return _CUES.get(event.code)
 
 

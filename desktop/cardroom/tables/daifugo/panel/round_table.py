@@ -161,7 +161,12 @@ class DaifugoRing(SeatRing):
         self._arrange_pages()
 
     def _pile(self, centre: QPointF, height: float) -> QRect:
-        """Returns the place of a pile, in pixels; centre and height are in parts of the table."""
+        """Returns the place of a pile in pixels.
+
+        Args:
+            centre: in parts of the table.
+            height: likewise.
+        """
         high = height * self.height()
         place = QRectF(0, 0, high * CARD_RATIO, high)
         place.moveCenter(QPointF(centre.x() * self.width(), centre.y() * self.height()))

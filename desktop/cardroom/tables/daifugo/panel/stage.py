@@ -161,7 +161,7 @@ class DaifugoStage(TableStage):
         assert play is not None
         starts = self._starts(seat, play.cards, before)
         leans = self.flights.hand_angles(play.cards) if seat == before.person_seat else {}
-        self._seats.show_hands(sight)
+        self._seats.show_hands(replace(sight, is_reversed=before.is_reversed))  # turned round when the play has landed
         self._ring.field.hide_note()
         flights = self.flights.play(play, starts, leans, self._ring.direction_of(seat))
         self.layer.fly(flights, partial(self._land, _S.PLAYED, sight, tell))
@@ -243,7 +243,13 @@ class DaifugoStage(TableStage):
         return dict.fromkeys(each_bit(cards), self.flights.seat_place(seat))
 
     def _show(self, state: DaifugoState, sight: DaifugoSight, *, in_air: int = 0) -> None:
-        """Shows a whole state at once; cards in the air are not in the tray yet."""
+        """Shows a whole state at once.
+
+        Args:
+            state: the state.
+            sight: what is seen of it.
+            in_air: the number of cards that still fly to the tray.
+        """
         ring, trick, rules = self._ring, sight.trick, sight.options.rules
         before = state in BEFORE
         self._seats.show_company(state, sight, self._next_options if before else sight.options)

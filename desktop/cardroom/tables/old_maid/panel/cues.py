@@ -38,16 +38,24 @@ _CARD, _EVENT, _PERSON = 1, 2, 3
 SHEET: CueSheet = MappingProxyType(
     {
         # Fifty-three cards in a second and a half: every third one is heard, softly.
-        CardCue.DEAL: HOUSE_SHEET[CardCue.DEAL]._replace(level_db=-5.0, gap_ms=62),
-        CardCue.SLIDE: CueSound(("slide",), level_db=-6.0, gap_ms=120),
+        CardCue.DEAL: HOUSE_SHEET[CardCue.DEAL]._replace(level_db=-3.0, gap_ms=62),
+        CardCue.SLIDE: CueSound(("slide",), level_db=-4.0, gap_ms=120),
         OldMaidCue.TURN: CueSound(
             ("turn",), gap_ms=400, caption=QT_TRANSLATE_NOOP("OldMaidSounds", "Your turn"), rank=_PERSON
         ),
         OldMaidCue.DRAW: CueSound(
-            ("draw",), gap_ms=120, caption=QT_TRANSLATE_NOOP("OldMaidSounds", "A card is drawn"), rank=_CARD
+            ("draw",),
+            level_db=2.0,
+            gap_ms=120,
+            caption=QT_TRANSLATE_NOOP("OldMaidSounds", "A card is drawn"),
+            rank=_CARD,
         ),
         OldMaidCue.PAIR: CueSound(
-            ("pair",), gap_ms=45, caption=QT_TRANSLATE_NOOP("OldMaidSounds", "A pair is put down"), rank=_CARD
+            ("pair",),
+            level_db=1.0,
+            gap_ms=45,
+            caption=QT_TRANSLATE_NOOP("OldMaidSounds", "A pair is put down"),
+            rank=_CARD,
         ),
         OldMaidCue.JOKER: CueSound(
             ("joker",), gap_ms=400, caption=QT_TRANSLATE_NOOP("OldMaidSounds", "The joker!"), rank=_EVENT
@@ -89,7 +97,10 @@ def cues_between(before: Shown | None, now: Shown) -> Iterator[Enum]:
 
 
 def joker_cue(sight: OldMaidSight) -> Iterator[Enum]:
-    """Yields the cue of a drawn joker, if the only person at the screen has seen it."""
+    """Yields the cue of a drawn joker that the person has seen.
+
+    Persons who share the screen never hear it.
+    """
     if sight.last is not None and sight.last.shows_joker and len(sight.options.people) == 1:
         yield OldMaidCue.JOKER
 

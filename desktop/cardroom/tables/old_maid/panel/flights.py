@@ -182,7 +182,7 @@ class OldMaidFlights(CardFlights):
         start_ms: int,
         landed: Callable[[], None] | None = None,
     ) -> Flight:
-        """Drops a card of a fan on the pile, where it stays as it falls.
+        """Drops a card of a fan on the pile.
 
         Args:
             card: the card.

@@ -52,7 +52,9 @@ def without(hand: Hand, place: int) -> tuple[list[Card | None], list[int]]:
 
 
 def take_drawn(fan: CardFan, hand: Hand, last: SeenDraw) -> None:
-    """Shows the drawer's hand as the card lands; a pair has left it.
+    """Shows the drawer's hand as the drawn card lands.
+
+    A pair leaves it at once.
 
     Args:
         fan: of the drawer; it shows the hand before.

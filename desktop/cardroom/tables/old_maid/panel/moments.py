@@ -1,4 +1,4 @@
-"""How long the moments of a game are shown, and how they are celebrated."""
+"""The times and celebrations of a game's moments."""
 
 from cardroom.tables.old_maid.rules.sight import OldMaidSight, SeenDraw
 from cardroom.widgets.motion.motion import Gesture, Motion, WinSize

@@ -83,7 +83,8 @@ class HandRow(QWidget):
             picture.setGeometry(QRect(left + place * size.width(), top, size.width(), size.height()))
             card = picture.card_rect().translated(picture.pos())
             wide = min(size.width(), max(tab.minimumSizeHint().width(), round(card.width() * _TAB_WIDTH)))
-            tab.setGeometry(QRect(card.center().x() - wide // 2, top + size.height(), wide, low))
+            middle = card.left() + card.width() // 2
+            tab.setGeometry(QRect(max(picture.x(), middle - wide // 2), top + size.height(), wide, low))
         self.update()
 
 

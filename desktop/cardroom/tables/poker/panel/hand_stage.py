@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Protocol
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QEasingCurve, QObject
 from PySide6.QtWidgets import QWidget
 
 from cardroom.cards.cards import Card
@@ -14,7 +14,7 @@ from cardroom.tables.poker.panel.piles import Piles
 from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.cards.card_pile import LEAST_WIDTH, CardPile
-from cardroom.widgets.motion.card_cues import CardCue
+from cardroom.widgets.motion.card_cues import SILENT, CardCue, FlightCues
 from cardroom.widgets.motion.card_flights import CardFlights
 from cardroom.widgets.motion.flight import Flight
 from cardroom.widgets.motion.flight_layer import FlightLayer
@@ -22,6 +22,9 @@ from cardroom.widgets.motion.motion import Gesture
 
 _SWEEPS = 5
 """The cards of an old hand leave this many times as fast after one another as cards are dealt."""
+
+_PACKET = 3
+"""The most cards that are seen on their way from the tray to the deck."""
 
 
 class HandControls(Protocol):
@@ -77,20 +80,46 @@ class HandStage(TableStage):
         self.sweep.flush()  # one of the presentations may have begun another
 
     def sweep_away(self, hand: Sequence[Card]) -> None:
-        """Moves an old hand to the tray, then back into the deck."""
+        """Moves an old hand to the tray, then into the deck."""
+        self._find_piles()
+        self.sweep.flush()
+        gap = self.motion.ms(Gesture.DEAL_GAP) // _SWEEPS
+        flights = [replace(self._leaving(place, card, place), start_ms=place * gap) for place, card in enumerate(hand)]
         for picture, tab in zip(self._hand.cards, self._hand.changes, strict=True):
             picture.show_card(None)
             tab.show_marked(marked=False)
-        if hand:
-            self._find_piles()
-            gap = self.motion.ms(Gesture.DEAL_GAP) // _SWEEPS
-            flights = [
-                replace(self._leaving(place, card, place), start_ms=place * gap) for place, card in enumerate(hand)
-            ]
-            self.sweep.flush()
+        if flights:
             self.piles.begin_round()
-            self.cue.emit(CardCue.SHUFFLE)
-            self.sweep.fly(flights, self.piles.gather)
+            self.sweep.fly(flights, self._gather)
+
+    def _gather(self) -> None:
+        """Moves the old cards from the tray into the deck.
+
+        It is heard where it is seen, and while no deal is heard.
+        """
+        flights = [] if self.flights.tray is None or self.flights.deck is None else self._packet()
+        self.piles.empty_tray()
+        self.sweep.fly(flights, self.piles.gather)
+
+    def _packet(self) -> list[Flight]:
+        """Makes the flights of a few cards, for all old ones."""
+        start, end = self.flights.place(self._hand.tray), self.flights.place(self._hand.deck)
+        duration, gap = self.motion.ms(Gesture.SLIDE), self.motion.ms(Gesture.DEAL_GAP) // _SWEEPS
+        back = self.flights.picture(None, end)
+        cues = SILENT if self.piles.is_dealing or not duration else FlightCues(CardCue.SHUFFLE)
+        return [
+            Flight(
+                face=back,
+                start=start,
+                end=end,
+                start_ms=order * gap,
+                waits_in_sight=True,
+                duration_ms=duration,
+                easing=QEasingCurve.Type.InOutSine,
+                cues=SILENT if order else cues,
+            )
+            for order in range(min(self._hand.tray.count, _PACKET))
+        ]
 
     def deal(self, hand: Sequence[Card], landed: Sequence[Callable[[], None]]) -> None:
         """Deals five cards; each is turned over as it lands.
@@ -119,10 +148,13 @@ class HandStage(TableStage):
             landed: shows the card of each place.
         """
         self._find_piles()
-        for place in marks:
-            self._hand.cards[place].show_card(None)
-        out_ms = self.motion.ms(Gesture.DRAW_OUT)
         leaving = [self._leaving(place, old[place], order) for order, place in enumerate(marks)]
+        for place, picture in enumerate(self._hand.cards):
+            if place in marks:
+                picture.show_card(None)
+            else:
+                landed[place]()
+        out_ms = self.motion.ms(Gesture.DRAW_OUT)
         coming = [
             self.flights.coming(
                 self._hand.cards[place], new[place], order, Gesture.DRAW_IN, landed[place], start_ms=out_ms

@@ -49,6 +49,11 @@ class MarkTab(KeyButton):
         self.pressed.connect(self._repaint)
         self.released.connect(self._repaint)
 
+    def setDown(self, down: bool) -> None:  # noqa: N802 - Qt's name
+        """Shows the tab pressed, or as usual; called for a key."""
+        super().setDown(down)
+        self._repaint()
+
     def show_marked(self, *, marked: bool) -> None:
         """Shows the tab in gold, or as usual."""
         if marked != self.is_marked:

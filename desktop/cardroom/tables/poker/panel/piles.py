@@ -37,9 +37,17 @@ class Piles:
         """Counts from a whole deck, which is shown after `gather`."""
         self._dealt = 0
 
+    @property
+    def is_dealing(self) -> bool:
+        """Whether a card of the new round has left the deck."""
+        return self._dealt > 0
+
+    def empty_tray(self) -> None:
+        """Shows the tray without cards, which are on their way."""
+        self._tray.show_count(0)
+
     def gather(self) -> None:
         """Shows all cards but those of the new round in the deck."""
-        self._tray.show_count(0)
         self._deck.show_count(len(DECK) - self._dealt)
 
     def follow(self, cue: Enum) -> None:

@@ -74,7 +74,6 @@ class PokerStage(HandStage):
         elif state is PokerState.OPEN_HAND and not before[1].hand:
             self.deal(sight.hand, self._landings(state, sight))
         elif state is PokerState.CHOOSE_HAND and before[0] is PokerState.OPEN_HAND:
-            self._show_cards(state, sight)
             self.draw(before[1].hand, sight.hand, sorted(sight.marks), self._landings(state, sight))
         else:
             if before[0] is state is PokerState.OPEN_HAND:
@@ -110,6 +109,8 @@ class PokerStage(HandStage):
             self.roll({controls.win: sight.escrow})
         elif sight.hand and not before.hand:
             self.move_money(controls.credits, controls.bet, sight.bet, HouseCue.BET)
+        elif sight.escrow < before.escrow:
+            self.drop_money(controls.win, before.escrow - sight.escrow)  # lost in the double-up, which was heard there
         self.roll({controls.credits: sight.credits, controls.bet: sight.bet})
 
     def _show_again(self) -> None:

@@ -12,9 +12,14 @@ from cardroom.tables.square.panel.line_sign import WIDE, LineSign
 from cardroom.tables.square.rules.board import CELLS, LINES, SIDE
 from cardroom.widgets.cards.card_cursor import make_card_cursor
 from cardroom.widgets.cards.card_faces import CARD_RATIO
+from cardroom.widgets.paint.eased import Eased
 from cardroom.widgets.paint.gold import gold
 
 _GROUND = QColor(0, 18, 11, 95)
+_LIGHT = "light"
+_LAG = 0.35
+"""How much later each card of a lit line comes up than the one before, in times of one card."""
+
 _GAP = 0.055
 """The gap between two cells, in heights of a cell."""
 
@@ -53,6 +58,9 @@ class BoardView(QWidget):
         self._cursor = 0
         self._least_cell = _LEAST_CELL
         self._shows_cursor = False
+        self._lit: tuple[int, ...] = ()
+        self._eased = Eased(self)
+        self._eased.moved.connect(self._come_up)
         self.cells = tuple(BoardCell(self) for _ in range(CELLS))
         self.signs = tuple(LineSign(self) for _ in LINES)
         for number, cell in enumerate(self.cells):
@@ -76,13 +84,27 @@ class BoardView(QWidget):
             self.cells[cell].show_card(card)
             self.update()
 
-    def light_line(self, line: int | None) -> None:
-        """Frames a line and dims the other cells; None ends it."""
-        lit = frozenset() if line is None else frozenset(LINES[line])
+    def light_line(self, line: int | None, duration_ms: int = 0) -> None:
+        """Frames a line and dims the other cells; None ends it.
+
+        Args:
+            line: 0 to 9.
+            duration_ms: the time in which its cards come up, one after the other; 0 for at once.
+        """
+        self._lit = () if line is None else LINES[line]
         for number, cell in enumerate(self.cells):
-            cell.light(lit=number in lit, dim=line is not None and number not in lit)
+            cell.light(lit=number in self._lit, dim=line is not None and number not in self._lit)
         for number, sign in enumerate(self.signs):
             sign.light(lit=number == line)
+        self._eased.move(_LIGHT, 0.0, 0)
+        self._eased.move(_LIGHT, 1.0, duration_ms)
+        self._come_up()
+
+    def _come_up(self) -> None:
+        """Shows how far the cards of the lit line have come up."""
+        way = self._eased.now(_LIGHT)
+        for place, cell in enumerate(self._lit):
+            self.cells[cell].show_height(min(1.0, max(0.0, way * (1 + _LAG * (SIDE - 1)) - _LAG * place)))
 
     def show_ghost(self, cell: int | None, card: Card | None) -> None:
         """Shows a pale card in one empty cell, and nowhere else."""

@@ -1,4 +1,4 @@
-"""The card to place, on the deck; it can be dragged onto the board."""
+"""The card to place, on the deck; it can be dragged."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ from cardroom.widgets.paint.painting import PaintedText
 
 
 class CardToPlace(CardPicture):
-    """Shows the top card of the deck, or a medal in its place.
+    """Shows the deck with its top card, or a medal.
 
     The edges of the cards under it are seen below.
 
@@ -43,7 +43,9 @@ class CardToPlace(CardPicture):
         """Shows a medal in place of the card; None removes it."""
         if moment != self._moment:
             self._moment = moment
-            if moment is not None:
+            if moment is None:
+                self.retranslate()
+            else:
                 self.setAccessibleName(" ".join((*moment.title, moment.figure, moment.note)))
             self.update()
 
@@ -59,7 +61,7 @@ class CardToPlace(CardPicture):
         return self._deck
 
     def card_rect(self) -> QRect:
-        """Returns the place of the top card, with room for the deck below."""
+        """Returns the top card's place; the deck is below it."""
         place = super().card_rect()
         high = round(place.height() * (1 - DEEPEST))
         wide = round(high * CARD_RATIO)

@@ -1,5 +1,6 @@
 """One cell of the board, as a button."""
 
+import math
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -22,6 +23,12 @@ _VEIL = QColor(6, 24, 16, 150)
 _INK, _PAPER = QColor("#16181d"), QColor("#fffefa")
 _SHADOW_FALL = 0.012
 _GHOST = 0.42
+_LOW = 0.12
+"""How much smaller a card is while it comes up."""
+
+_FRAMED = 0.3
+"""The height from which a lit card has its gold frame."""
+
 _ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
 
@@ -35,6 +42,7 @@ class _Shown(NamedTuple):
     dim: bool = False
     advice: str = ""
     best: bool = False
+    height: float = 1.0
 
 
 class BoardCell(QAbstractButton):
@@ -91,6 +99,14 @@ class BoardCell(QAbstractButton):
     def light(self, *, lit: bool, dim: bool = False) -> None:
         """Frames the cell in gold, or dims it."""
         self._show(self._shown._replace(lit=lit, dim=dim))
+
+    def show_height(self, height: float) -> None:
+        """Shows a card on its way to being lit.
+
+        Args:
+            height: 0 at the start, 1 at the end; in between the card is smaller.
+        """
+        self._show(self._shown._replace(height=height))
 
     def show_advice(self, text: str, *, best: bool = False) -> None:
         """Shows what an empty cell costs; an empty text removes it.
@@ -155,7 +171,10 @@ class BoardCell(QAbstractButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         shown, place = self._shown, QRectF(self.rect())
         if shown.card is not None:
+            painter.save()
+            self._lower(painter, shown.height)
             self._paint_face(painter, shown.card)
+            painter.restore()
         else:
             painter.drawPixmap(QPoint(), _well(self.size(), self.devicePixelRatioF()))
             if shown.ghost is not None:
@@ -170,13 +189,23 @@ class BoardCell(QAbstractButton):
             painter.setBrush(_VEIL)
             painter.drawRoundedRect(place, radius, radius)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        if shown.lit:
+        if shown.lit and shown.height > _FRAMED:
             draw_gold_frame(painter, place, max(3.0, place.width() / 22), radius)
         width = max(2.0, place.width() / 30)
         if shown.here or self.hasFocus():
             painter.setPen(QPen(_FOCUS if self.hasFocus() else _HERE, width))
             painter.drawRoundedRect(place.adjusted(width / 2, width / 2, -width / 2, -width / 2), radius, radius)
         painter.end()
+
+    def _lower(self, painter: QPainter, height: float) -> None:
+        """Makes a card smaller while it comes up."""
+        if height in (0, 1):
+            return
+        size = 1 - _LOW * math.sin(math.pi * height)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.translate(self.width() / 2, self.height() / 2)
+        painter.scale(size, size)
+        painter.translate(-self.width() / 2, -self.height() / 2)
 
     def _paint_face(self, painter: QPainter, card: Card) -> None:
         """Paints a card; its name if the picture cannot be read."""

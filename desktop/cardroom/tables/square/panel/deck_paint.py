@@ -37,7 +37,10 @@ def _depth(top: QRectF, count: int) -> float:
 
 @lru_cache(maxsize=64)
 def _deck(size: QSize, depth: int, ratio: float) -> QPixmap:
-    """Paints a deck; its corner is two blurs left of and above the top card."""
+    """Paints a deck.
+
+    The corner of the picture is two blurs left of and above the top card.
+    """
     blur, radius = size.height() * BLUR * 2, size.height() * CORNER
     picture = QPixmap(
         QSize(round((size.width() + 2 * blur) * ratio), round((size.height() + depth + 2 * blur) * ratio))

@@ -1,4 +1,4 @@
-"""Shows money, kind of game, and commitment beside the board."""
+"""Shows kind of game, stake and commitment beside the board."""
 
 from PySide6.QtCore import QLocale
 
@@ -15,9 +15,6 @@ _DIGITS = 8
 
 def show_sides(controls: SquareControls, sight: SquareSight) -> None:
     """Shows what the table says beside the board."""
-    controls.credits.show_number(sight.credits)
-    controls.stake.show_number(sight.stake)
-    controls.prize.show_number(sight.prize)
     controls.stakeNote.setText(stake_note(sight))
     controls.kind.setText(kind_text(sight))
     controls.kind.setVisible(bool(kind_text(sight)))

@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, QRectF, Signal
 from PySide6.QtWidgets import QWidget
 
 from cardroom.cards.cards import Card
+from cardroom.house.sound.cue_sheet import HouseCue
 from cardroom.house.stage import TableStage
 from cardroom.tables.square.panel.classic.view import view_of
 from cardroom.tables.square.panel.controls import SquareControls
@@ -69,6 +70,8 @@ class SquareStage(TableStage):
         The first state, that of a resumed campaign, is shown without motion.
         """
         state, sight = entry.state, entry.sight
+        if state is _S.SHUFFLE:
+            self.post(partial(self._bet, sight))
         if state is not _S.JUDGE:
             self.post(partial(self._present, state, sight))
             return
@@ -98,6 +101,7 @@ class SquareStage(TableStage):
     def _present(self, state: SquareState, sight: SquareSight) -> None:
         before, self._shown = self._shown, (state, sight)
         known = not self._is_first and before[1].round_number == sight.round_number
+        self._show_money(state, sight)
         self._is_first = False
         if state not in _ENDS:
             self.end_celebration()
@@ -112,8 +116,30 @@ class SquareStage(TableStage):
         if state is _S.SHUFFLE and self._controls.pocket.isVisible():
             self.pause.rest(self.motion.ms(Gesture.LINGER))  # the title of the stage
 
+    def _bet(self, sight: SquareSight) -> None:
+        """Moves the stake as a campaign begins."""
+        if sight.escrow and not self._is_first and self._shown[0] in _BEFORE:
+            controls = self._controls
+            self.move_money(controls.credits, controls.stake, sight.escrow, HouseCue.BET)
+            self.roll({controls.credits: sight.credits})
+            self.pause.rest(self.motion.ms(Gesture.MONEY))
+
+    def _show_money(self, state: SquareState, sight: SquareSight) -> None:
+        """Shows the meters, which are seen before a campaign only.
+
+        A prize comes from its stake.
+        """
+        controls = self._controls
+        if self._is_first:
+            controls.credits.show_number(sight.credits)
+            controls.prize.show_number(sight.prize)
+        elif state in _BEFORE:
+            self.move_money(controls.stake, controls.prize, sight.prize - controls.prize.number, HouseCue.COLLECT)
+            self.roll({controls.credits: sight.credits, controls.prize: sight.prize})
+        controls.stake.show_number(sight.stake)
+
     def _move(self, before: SquareSight, sight: SquareSight, *, first: bool) -> None:
-        """Moves the placed card to its cell, or back, and turns over the next one."""
+        """Moves a card to its cell or back; opens the next one."""
         was, now = before.board, sight.board
         placed = {cell: card for cell, card in enumerate(now) if card is not None and was[cell] is None}
         taken = {cell: card for cell, card in enumerate(was) if card is not None and now[cell] is None}
@@ -144,19 +170,21 @@ class SquareStage(TableStage):
         self._running_total = sight.total_before
         self._show_total(self._running_total)
         last = {cell: card for cell in placed if (card := sight.board[cell]) is not None}
-        self.layer.fly(self.flights.placing(cell, card, partial(self._land, cell, card)) for cell, card in last.items())
+        beat = partial(self.pause.rest, 2 * self.motion.ms(Gesture.MARK) if placed else 0)
+        flights = [self.flights.placing(cell, card, partial(self._land, cell, card)) for cell, card in last.items()]
+        self.layer.fly(flights, beat)
 
     def _judge(self, line: int, sight: SquareSight) -> None:
         """Shows the mark of one line, and adds its points."""
         self.is_judging = True
         mark, board = mark_of(cards_of(sight.board, line)), self._controls.board
-        board.light_line(line)
+        wait = self.motion.ms(Gesture.JUDGE)
+        board.light_line(line, wait // 2)
         board.signs[line].show_line(LineView(mark, None, is_full=True))
         self._controls.legend.light(mark)
         first, self._running_total = self._running_total, self._running_total + mark.points
         points = self._running_total - sight.total_before
         self._controls.nextCard.show_moment(judging_moment(sight.stage, points))
-        wait = self.motion.ms(Gesture.JUDGE)
         self._count.count(first, self._running_total, wait // 2)
         self.cue.emit(cue_of(mark))
         self.judged.emit(line, mark)
@@ -202,9 +230,10 @@ class SquareStage(TableStage):
         cleared = len(sight.stage_points) if state in _SIZES else max(0, sight.stage - 1)
         controls.stageSign.show_stage(max(1, sight.stage), cleared)
         controls.toCome.show_cards(max(1, sight.stage), frozenset(sight.unseen))
-        controls.nextCard.show_moment(moment_of(state, sight))
+        hides = card_flies or sight.card is None
         controls.nextCard.show_deck(len(sight.unseen) + (sight.card is not None))
-        controls.nextCard.show_card(None if card_flies else sight.card, face_down=is_before or card_flies)
+        controls.nextCard.show_card(None if hides else sight.card, face_down=hides)
+        controls.nextCard.show_moment(moment_of(state, sight))
         controls.toGo.setText(self._count_text(state, sight))
         self._show_total(sight.total)
         if state is not _S.JUDGE:

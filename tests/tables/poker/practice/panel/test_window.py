@@ -5,6 +5,7 @@ They include choices, missed hands and entered hands.
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from enum import Enum
 from pathlib import Path
 
 import pytest
@@ -32,6 +33,7 @@ from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.rules.own_tables import OwnTable
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, PayTable
 from cardroom.widgets.cards.card_picture import Pose
+from cardroom.widgets.motion.card_cues import CardCue
 from cardroom.widgets.window.look import Look, Speed, TextSize
 from memory_vault import MemoryVault
 
@@ -451,3 +453,42 @@ def test_the_best_hold_of_a_missed_hand_is_named_with_coloured_suits(school: Sch
     assert any(sign in prompt.text() for sign in "♠♥♦♣")
     assert ("<span" in prompt.text()) is any(sign in prompt.text() for sign in "♥♦")
     assert " of " in prompt.accessibleName(), "the spoken name has words"
+
+
+def piles(school: School) -> tuple[int, int, int]:
+    """Returns the cards of deck, hand and tray."""
+    controls = school.panel.controls
+    return controls.deck.count, sum(picture.card is not None for picture in controls.cards), controls.tray.count
+
+
+def test_deck_hand_and_tray_are_53_cards(school: School) -> None:
+    controls = school.panel.controls
+    assert piles(school) == (48, 5, 0)
+    for number in range(1, 4):
+        click(controls.markAll)
+        while school.entered[-1][0] is not PracticeState.DRAW:
+            click(controls.primary)
+            QApplication.processEvents()
+        school.qtbot.waitUntil(lambda: piles(school) == (43, 5, 5), timeout=3000)
+        click(controls.primary)
+        school.wait_for(PracticeState.CHOOSE)
+        school.qtbot.waitUntil(lambda: piles(school) == (48, 5, 0), timeout=3000)
+        assert school.cluster.round_number == number + 1
+
+
+def test_a_hand_is_heard(school: School) -> None:
+    given: list[Enum] = []
+    school.panel.stage.cue.connect(given.append)
+    controls = school.panel.controls
+    click(controls.change1)
+    click(controls.card2)
+    click(controls.change1)
+    assert given == [CardCue.MARK, CardCue.MARK, CardCue.UNMARK]
+    while school.entered[-1][0] is not PracticeState.DRAW:
+        click(controls.primary)
+        QApplication.processEvents()
+    given.clear()
+    click(controls.primary)
+    school.wait_for(PracticeState.CHOOSE)
+    school.qtbot.waitUntil(lambda: given.count(CardCue.DEAL) == 5, timeout=3000)
+    assert given.count(CardCue.AWAY) == 5

@@ -97,12 +97,18 @@ class FieldView(QWidget):
         return tuple(place for place, _ in self.landing_poses(angle, count))
 
     def landing_poses(self, angle: float, count: int) -> tuple[tuple[QRectF, float], ...]:
-        """Returns where the cards of a play land, upright, each with its tilt in degrees."""
+        """Returns where a play lands.
+
+        Each card has its upright rectangle, and its tilt in degrees clockwise.
+        """
         shape = self.shape_now()
         return tuple((shape.landing(spot), spot.angle) for spot in shape.spots(count, angle))
 
     def card_poses(self) -> Iterator[tuple[CardSet, QRectF, float]]:
-        """Yields the cards that are seen, the lowest first, upright, each with its tilt in degrees."""
+        """Yields the cards that are seen, the lowest first.
+
+        Each has its upright rectangle, and its tilt in degrees clockwise.
+        """
         self._aim_again()
         for (_, card), spot in reversed([*self._motion.targets.items()]):
             yield card, self._shape.landing(spot), spot.angle
@@ -203,7 +209,7 @@ class FieldView(QWidget):
         self._motion.move(targets, 0 if gesture is None else motion.ms(gesture))
 
     def _aim_again(self) -> None:
-        """Arranges the cards anew if the area or the text size has changed."""
+        """Arranges the cards again after a change of the size."""
         if self._shape != self.shape_now():
             self._aim(None)
 

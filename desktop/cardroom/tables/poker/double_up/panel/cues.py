@@ -20,7 +20,7 @@ class DoubleUpCue(Enum):
 
 SHEET: CueSheet = MappingProxyType(
     {
-        DoubleUpCue.SUSPENSE: CueSound(("suspense",)),
+        DoubleUpCue.SUSPENSE: CueSound(("suspense",), caption=QT_TRANSLATE_NOOP("DoubleUpSounds", "A drum roll")),
         DoubleUpCue.RIGHT: CueSound(("double-right",), caption=QT_TRANSLATE_NOOP("DoubleUpSounds", "A right guess")),
         DoubleUpCue.WRONG: CueSound(("double-wrong",), caption=QT_TRANSLATE_NOOP("DoubleUpSounds", "A wrong guess")),
         DoubleUpCue.DRAW: CueSound(("double-draw",), caption=QT_TRANSLATE_NOOP("DoubleUpSounds", "A draw")),

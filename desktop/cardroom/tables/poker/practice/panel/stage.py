@@ -59,7 +59,6 @@ class PracticeStage(HandStage):
             self.sweep_away(before.drawn or before.hand)
             self.deal(sight.hand, self._landings())
         elif sight.drawn and not before.drawn:
-            self._show_again()
             self.draw(sight.hand, sight.drawn, sorted(sight.marks), self._landings())
         else:
             self.cue_marks(before.marks, sight.marks, self._marking)
