@@ -56,7 +56,7 @@ def test_a_tab_leaves_out_its_star_before_it_gets_too_wide(qapp: QApplication) -
 
 
 def test_a_ribbon_lies_between_the_pips_of_the_middle_and_the_lower_row(qapp: QApplication) -> None:
-    """Pips are 54 high on a card of 350, around .5 and .82 of its height."""
+    """Pips are 54 of 350 high, around .5 and .82."""
     card = QRectF(10, 0, 250, 350)
     picture = QImage(270, 350, QImage.Format.Format_ARGB32)
     picture.fill(Qt.GlobalColor.white)
