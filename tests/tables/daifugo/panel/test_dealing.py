@@ -1,4 +1,4 @@
-"""Cards of Daifugō on their way: the deal, a play, and the tray."""
+"""Cards of Daifugō on their way."""
 
 from dataclasses import replace
 
