@@ -93,6 +93,8 @@ class Script:
 
     def press(self, button: QAbstractButton, ms: float) -> None:
         """Presses a button, and lets time pass."""
+        for watched in self._watched:
+            watched.table.panel.repaint()  # poker deals only when its commitment has been painted
         assert button.isEnabled(), button.objectName()
         button.click()
         self.wait(ms)
@@ -100,7 +102,7 @@ class Script:
     def wait(self, ms: float) -> None:
         """Lets time pass.
 
-        The windows are painted at the end only, for painting takes longest.
+        Windows are not painted meanwhile, for painting takes longest.
         """
         panels = [each.table.panel for each in self._watched]
         for panel in panels:
@@ -109,7 +111,6 @@ class Script:
         for panel in panels:
             if isValid(panel):
                 panel.setUpdatesEnabled(True)
-                panel.repaint()  # poker deals only when its commitment has been painted
 
     def close(self) -> None:
         for table in self._tables:
