@@ -2,9 +2,9 @@
 
 The figures are those of the flight layer, of the celebration and of coins. Run the script (`.venv/bin/python
 tests/benchmarks/flight_figures.py`) or all benchmarks (`python3 play.py bench`). It prints Markdown. Each row is
-measured in a process of its own: a window of 1280 × 800 in which cards of 200 × 280 with backs are dealt and turned
-over, or coins fly between two meters, without a pause. "Felt" is an empty table and measures the motion alone; the
-poker window adds the repainting under them.
+measured in a process of its own: a window of 1280 × 800 in which cards of 200 × 280 are dealt, or coins fly between two
+meters, without a pause. Cards come from a deck of half their size on arcs, turned a little, and are turned over in
+perspective. "Felt" is an empty table and measures the motion alone; the poker window adds the repainting under them.
 """
 
 import argparse
@@ -35,7 +35,7 @@ from cardroom.tables.poker.machine import PokerTerminals
 from cardroom.tables.poker.panel.window import PokerPanel
 from cardroom.widgets.cards.card_faces import all_face_names, face
 from cardroom.widgets.motion.celebration import Celebration
-from cardroom.widgets.motion.flight import Flight
+from cardroom.widgets.motion.flight import Flight, thrown
 from cardroom.widgets.motion.flight_layer import FlightLayer
 from cardroom.widgets.motion.frame_clock import FrameClock
 from cardroom.widgets.motion.money_flight import MoneyLayer
@@ -46,6 +46,7 @@ from cardroom.widgets.window.look import Wardrobe
 ROOT = Path(__file__).resolve().parents[2]
 CARD = QSizeF(200, 280)
 PLACES = tuple(QRectF(QPointF(35 + 252 * place, 300), CARD) for place in range(5))
+DECK = QRectF(QPointF(1140, 30), CARD * 0.5)
 WARM_UP_S, MEASURED_S, REST_S = 1.0, 6.0, 2.0
 GROUNDS = ("felt", "poker window")
 CASES = {"5 cards": 5, "53 cards": 53, "grand celebration": 0, "12 coins": 0}
@@ -118,19 +119,22 @@ class EmptyTable(QWidget):
 
 
 def flights(count: int) -> Iterator[Flight]:
-    """Yields flights of a deal from the right edge, like poker's."""
+    """Yields flights of a deal from a deck, like poker's."""
     motion, names = Motion(), all_face_names()
     size = CARD.toSize()
     for number in range(count):
-        end = PLACES[number % len(PLACES)]
-        yield Flight(
-            face=face(names[1 + number], size, 1.0),
-            back=face(names[0], size, 1.0),
-            start=QRectF(QPointF(WIDTH - 60, end.top() - 60), CARD),
-            end=end,
-            start_ms=motion.ms(Gesture.DEAL_GAP) * (number % len(PLACES)),
-            duration_ms=motion.ms(Gesture.DEAL),
-            flip_ms=motion.ms(Gesture.FLIP),
+        yield thrown(
+            Flight(
+                face=face(names[1 + number], size, 1.0),
+                back=face(names[0], size, 1.0),
+                start=DECK,
+                end=PLACES[number % len(PLACES)],
+                start_ms=motion.ms(Gesture.DEAL_GAP) * (number % len(PLACES)),
+                duration_ms=motion.ms(Gesture.DEAL),
+                flip_ms=motion.ms(Gesture.FLIP),
+                overlap_ms=motion.ms(Gesture.FLIP) // 2,
+            ),
+            number,
         )
 
 
