@@ -14,6 +14,7 @@ from cardroom.tables.square.panel.lesson_panel import LessonPanel
 from cardroom.tables.square.panel.lesson_words import hint_text
 from cardroom.tables.square.rules.lesson import STEPS, LessonHint
 from cardroom.widgets.window.look import Speed, Wardrobe
+from silent_player import SilentPlayer
 from tables.square.conftest import SitWithExpert
 
 STILL, MOVING = Speed.OFF, Speed.NORMAL
@@ -121,7 +122,7 @@ def test_cells_are_named(panel: LessonPanel) -> None:
     assert cells[0].accessibleName() == "column 1, row 1, 9 of spades"
 
 
-def test_the_table_opens_it_and_nothing_is_recorded(sit_with_expert: SitWithExpert) -> None:
+def test_the_table_opens_it_and_nothing_is_recorded(sit_with_expert: SitWithExpert, player: SilentPlayer) -> None:
     sitting = sit_with_expert()
     commits = sitting.vault.commits
     sitting.press(Qt.Key.Key_L)
@@ -130,6 +131,7 @@ def test_the_table_opens_it_and_nothing_is_recorded(sit_with_expert: SitWithExpe
     for step in STEPS:
         lesson.place(step.cell)
     lesson.close()
+    assert SquareCue.PLACE in [cued.cue for cued in player.played]
     assert sitting.vault.commits == commits
     assert sitting.vault.money.player == 100
 
