@@ -1,4 +1,4 @@
-"""Cards of Daifugō on their way: the deal, a play, and the tray."""
+"""Cards of Daifugō on their way: deal, play and tray."""
 
 from dataclasses import replace
 
