@@ -12,7 +12,7 @@ Without a thread, for golden lists:
     tape.notes                           # (time, cue, level) of each cue
     tape.device.samples                  # all that was heard, 44,100 floats a second
 
-With the sound loop's own thread: `SoundLoop(sampler, open_device=FakeDevice)`.
+With the sound loop's own thread: `SoundLoop(lambda: Playback(sampler, FakeDevice))`.
 """
 
 import math

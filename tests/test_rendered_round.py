@@ -1,4 +1,4 @@
-"""A whole round as it is heard: its loudness, its peaks, and no step of energy where sounds are cut off.
+"""A whole round as it is heard: loudness, peaks, and no steps.
 
 The cues were recorded by tools/render_round.py in the real window: three rounds, the first with a win.
 """
@@ -61,7 +61,7 @@ def test_a_hushed_win_ends_without_a_step(ms: int) -> None:
 
 
 def test_stolen_voices_end_without_a_step() -> None:
-    """The 24 voices are few for this: a grand win, and then 60 cards within 0.3 seconds."""
+    """A grand win and 60 quick cards need more than 24 voices."""
     cards = [cued(CardCue.AWAY, 0.6 + k * 0.005) for k in range(60)]
     assert step(rendered([cued(PokerCue.WIN_GRAND, 0), *cards], SOUNDS)) < -40
 

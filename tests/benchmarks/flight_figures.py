@@ -2,10 +2,10 @@
 
 The figures are those of the flight layer, of the celebration and of coins. Run the script (`.venv/bin/python
 tests/benchmarks/flight_figures.py`) or all benchmarks (`python3 play.py bench`). It prints Markdown. Each row is
-measured in a process of its own: a window of 1280 × 800 in which cards of 200 × 280 with backs are dealt and turned
-over as the tables do it, or coins fly between two meters, without a pause. "Felt" is an empty table and measures the
-motion alone; the poker window adds the repainting under them. With sound, each card is heard as it leaves the deck and
-as it turns over, on PulseAudio's null sink.
+measured in a process of its own: a window of 1280 × 800 in which cards of 200 × 280 are dealt, or coins fly between two
+meters, without a pause. Cards come from a deck of half their size on arcs, turned a little, and are turned over in
+perspective. "Felt" is an empty table and measures the motion alone; the poker window adds the repainting under them.
+With sound, each card is heard as it leaves the deck and as it turns over, on PulseAudio's null sink.
 """
 
 import argparse
@@ -53,8 +53,8 @@ from cardroom.widgets.window.look import Wardrobe
 
 ROOT = Path(__file__).resolve().parents[2]
 CARD = QSizeF(200, 280)
-DECK = QRectF(1162, 30, 90, 126)
 PLACES = tuple(QRectF(QPointF(35 + 252 * place, 300), CARD) for place in range(5))
+DECK = QRectF(QPointF(1140, 30), CARD * 0.5)
 WARM_UP_S, MEASURED_S, REST_S = 1.0, 6.0, 2.0
 GROUNDS = ("felt", "poker window")
 CASES = {"5 cards": 5, "53 cards": 53, "grand celebration": 0, "12 coins": 0}
@@ -127,22 +127,24 @@ class EmptyTable(QWidget):
 
 
 def flights(count: int) -> Iterator[Flight]:
-    """Yields flights of a deal from the deck, like poker's."""
+    """Yields flights of a deal from a deck, like poker's."""
     motion, names = Motion(), all_face_names()
     size = CARD.toSize()
     for number in range(count):
-        end = PLACES[number % len(PLACES)]
-        flight = Flight(
-            face=face(names[1 + number], size, 1.0),
-            back=face(names[0], size, 1.0),
-            start=DECK,
-            end=end,
-            start_ms=motion.ms(Gesture.DEAL_GAP) * (number % len(PLACES)),
-            duration_ms=motion.ms(Gesture.DEAL),
-            flip_ms=motion.ms(Gesture.FLIP),
-            cues=FlightCues(CardCue.DEAL, CardCue.FLIP),
+        yield thrown(
+            Flight(
+                face=face(names[1 + number], size, 1.0),
+                back=face(names[0], size, 1.0),
+                start=DECK,
+                end=PLACES[number % len(PLACES)],
+                start_ms=motion.ms(Gesture.DEAL_GAP) * (number % len(PLACES)),
+                duration_ms=motion.ms(Gesture.DEAL),
+                flip_ms=motion.ms(Gesture.FLIP),
+                cues=FlightCues(CardCue.DEAL, CardCue.FLIP),
+                overlap_ms=motion.ms(Gesture.FLIP) // 2,
+            ),
+            number,
         )
-        yield thrown(flight, number)
 
 
 def set_in_motion(window: TimedWindow, case: str, desk: SoundDesk | None) -> FlightLayer | Celebration | MoneyLayer:
@@ -151,7 +153,7 @@ def set_in_motion(window: TimedWindow, case: str, desk: SoundDesk | None) -> Fli
     Args:
         window: the window.
         case: one of CASES.
-        desk: plays the cues of cards.
+        desk: plays the cues of cards; None for no sound.
     """
     if case == "12 coins":
         money = MoneyLayer(window, window.clock)

@@ -38,8 +38,10 @@ from cardroom import resources
 from cardroom.app.window_program import make_application
 from cardroom.house.screenshots import FIXED_SEEDS, temporary_house
 from cardroom.house.sound.cue_sheet import Cued
+from cardroom.house.sound.device import SystemDevice
 from cardroom.house.sound.loop import REST_S, SoundLoop
 from cardroom.house.sound.mixer import LATE_S, Mixer
+from cardroom.house.sound.playback import Playback
 from cardroom.house.sound.player import close_player, use_player
 from cardroom.house.sound.sampler import Sampler
 from cardroom.house.sound.sound import RATE
@@ -131,7 +133,8 @@ class TimedLoop(SoundLoop):
     def __init__(self, folder: Path) -> None:
         self.mixer = TimedMixer()
         self.cues: list[Cued] = []
-        super().__init__(Sampler(SoundFiles(folder), Variation(1), self.mixer))
+        sampler = Sampler(SoundFiles(folder), Variation(1), self.mixer)
+        super().__init__(lambda: Playback(sampler, SystemDevice))
 
     def play(self, cued: Cued) -> None:
         self.cues.append(cued)

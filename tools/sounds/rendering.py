@@ -1,4 +1,4 @@
-"""Renders cues as the program plays them, into a signal; and measures it."""
+"""Renders cues as the program plays them, and measures the result."""
 
 from __future__ import annotations
 
@@ -86,7 +86,10 @@ def measured(wave: Wave) -> Figures:
 
 
 def step(wave: Wave) -> float:
-    """Returns the peak of what is above all sounds, in dBFS: a step of the signal is heard there."""
+    """Returns the peak above the band of all sounds, in dBFS.
+
+    Only a step of the signal is heard there.
+    """
     size = int(2 ** np.ceil(np.log2(len(wave) + 1)))
     spectrum = np.fft.rfft(wave, size)
     hertz = np.fft.rfftfreq(size, 1 / RATE)

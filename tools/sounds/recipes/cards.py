@@ -123,5 +123,5 @@ RECIPES = {
     "mark": Recipe(mark, -30.0, 5, 200),
     "unmark": Recipe(unmark, -32.0, 4, 200),
     "riffle": Recipe(riffle, -25.0, 3),
-    "shuffle": Recipe(shuffle, -21.0, 2, 1300),
+    "shuffle": Recipe(shuffle, -23.5, 2, 1300),
 }

@@ -32,9 +32,9 @@ def play(rng: np.random.Generator) -> Wave:
     """
     return mix(
         (0, 0.08 * paper.edge(rng)),
-        (0, 1.25 * paper.slap(rng, 60, vary(rng, 1.1, 0.08))),
+        (0, 1.70 * paper.slap(rng, 60, vary(rng, 1.1, 0.08))),
         (0, 0.10 * paper.snap(rng, vary(rng, 0.9, 0.08))),
-        (0.5, 0.85 * felt.thud(rng, vary(rng, 150, 0.12), 1.5, 120)),
+        (0.5, 0.66 * felt.thud(rng, vary(rng, 155, 0.12), 1.5, 120)),
         (2, 0.25 * felt.sweep(rng, vary(rng, 60, 0.15), 0.2)),
     )
 

@@ -4,18 +4,16 @@ So neither a slow file nor a slow device stalls a window. A loop beside the othe
 status loop.
 """
 
+from collections.abc import Callable
 from enum import Enum, auto
 from queue import Empty, SimpleQueue
 from threading import Thread
+from typing import TYPE_CHECKING
 
-from cardroom import resources
 from cardroom.house.sound.cue_sheet import Cued
-from cardroom.house.sound.device import SystemDevice
-from cardroom.house.sound.mixer import Mixer
-from cardroom.house.sound.playback import OpenDevice, Playback
-from cardroom.house.sound.sampler import Sampler
-from cardroom.house.sound.sound_files import SoundFiles
-from cardroom.house.sound.variation import Variation
+
+if TYPE_CHECKING:
+    from cardroom.house.sound.playback import Playback
 
 REST_S = 3.0
 """The device is stopped after this time without a cue, in seconds, or the next time that nothing is heard."""
@@ -31,25 +29,36 @@ class _Request(Enum):
     END = auto()
 
 
+def _system_playback() -> "Playback":
+    """Makes the playback of the program's sounds on the system's device.
+
+    Its modules are imported in the thread of the loop: no window waits for them.
+    """
+    from cardroom import resources  # noqa: PLC0415 - as above
+    from cardroom.house.sound.device import SystemDevice  # noqa: PLC0415 - as above
+    from cardroom.house.sound.mixer import Mixer  # noqa: PLC0415 - as above
+    from cardroom.house.sound.playback import Playback  # noqa: PLC0415 - as above
+    from cardroom.house.sound.sampler import Sampler  # noqa: PLC0415 - as above
+    from cardroom.house.sound.sound_files import SoundFiles  # noqa: PLC0415 - as above
+    from cardroom.house.sound.variation import Variation  # noqa: PLC0415 - as above
+
+    files = SoundFiles(resources.ROOT / "resources/sounds")
+    return Playback(Sampler(files, Variation(), Mixer()), SystemDevice)
+
+
 class SoundLoop:
     """Plays cues in a thread of its own.
 
-    The first cue begins it.
-    At rest the thread sleeps, and the device is stopped.
+    The first cue begins it. At rest the thread sleeps, and the device is stopped.
 
     Args:
-        sampler: makes the voices; by default one with the sounds of the program.
-        open_device: opens the device.
+        make_playback: makes what plays the cues; called in the thread.
         rest_s: the device is stopped after this time without a cue, in seconds.
     """
 
-    def __init__(
-        self, sampler: Sampler | None = None, open_device: OpenDevice = SystemDevice, rest_s: float = REST_S
-    ) -> None:
-        if sampler is None:
-            sampler = Sampler(SoundFiles(resources.ROOT / "resources/sounds"), Variation(), Mixer())
+    def __init__(self, make_playback: "Callable[[], Playback]" = _system_playback, rest_s: float = REST_S) -> None:
         self._queue: SimpleQueue[Cued | _Request] = SimpleQueue()
-        self._playback = Playback(sampler, open_device)
+        self._make_playback = make_playback
         self._rest_s = rest_s
         self._thread: Thread | None = None
         self._has_ended = False
@@ -79,18 +88,19 @@ class SoundLoop:
             self._thread = None
 
     def _run(self) -> None:
-        while (request := self._next()) is not _Request.END:
+        playback = self._make_playback()
+        while (request := self._next(playback)) is not _Request.END:
             if isinstance(request, Cued):
-                self._playback.play(request)
+                playback.play(request)
             elif request is _Request.HUSH:
-                self._playback.hush()
+                playback.hush()
             else:
-                self._playback.rest()
-        self._playback.close()
+                playback.rest()
+        playback.close()
 
-    def _next(self) -> Cued | _Request:
+    def _next(self, playback: "Playback") -> Cued | _Request:
         """Waits for the next request; REST if none comes for a while."""
         try:
-            return self._queue.get(timeout=self._rest_s if self._playback.is_running else None)
+            return self._queue.get(timeout=self._rest_s if playback.is_running else None)
         except Empty:
             return _Request.REST

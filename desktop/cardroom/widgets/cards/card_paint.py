@@ -88,7 +88,8 @@ class CardFront(NamedTuple):
         if self.hint and shown.card is not None:
             paint_hint(painter, QRectF(place), self.hint)
         if shown.badge:
-            paint_ribbon(painter, QRectF(place), shown.badge, width, quiet=shown.quiet)
+            large = self.look.deck.print_size == "large"
+            paint_ribbon(painter, QRectF(place), shown.badge, width, quiet=shown.quiet, large=large)
         if self.has_focus:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(_FOCUS, 3))

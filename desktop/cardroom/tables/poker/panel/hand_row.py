@@ -54,8 +54,9 @@ class HandRow(QWidget):
             behind = 0 if picture.card is None else round(card.height() * _STEM)
             place = QRectF(tab.geometry())
             place.setTop(card.bottom() + 1 - behind)
-            place.setBottom(tab.y() + tab.body_height)
-            tab.paint_body(painter, place.adjusted(0.5, 0, -0.5, -0.5))
+            if event.region().intersects(place.toAlignedRect()):  # a card may fly over a part of the row
+                place.setBottom(tab.y() + tab.body_height)
+                tab.paint_body(painter, place.adjusted(0.5, 0, -0.5, -0.5))
         painter.end()
 
     def _pictures(self) -> list[CardPicture]:
