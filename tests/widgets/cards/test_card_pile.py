@@ -1,4 +1,4 @@
-"""A pile of cards: as high as their number, and the place where flights end."""
+"""A pile of cards: its height, and the place of landing."""
 
 from collections.abc import Iterator
 

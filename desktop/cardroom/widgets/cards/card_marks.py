@@ -30,7 +30,7 @@ _LARGEST_SHARE = 0.125
 """The largest text on a card of a large screen, in widths of the card."""
 
 
-def paint_ribbon(
+def paint_ribbon(  # noqa: PLR0913 - the parts of a ribbon
     painter: QPainter, card: QRectF, word: str, overhang: float, *, quiet: bool = False, large: bool = False
 ) -> None:
     """Paints a ribbon with a word across a card.
@@ -102,7 +102,8 @@ def paint_hint(painter: QPainter, card: QRectF, word: str) -> None:
 def _font(text: str, wanted: float, room: float, largest: float) -> QFont:
     """Returns a bold font that fits.
 
-    Wanted height, room and largest height are in pixels. Only a word that would not fit otherwise gets smaller than 14 pixels.
+    Wanted height, room and largest height are in pixels. Only a word that would not fit otherwise gets smaller than
+    14 pixels.
     """
     font = QFont()
     font.setBold(True)

@@ -17,7 +17,7 @@ from cardroom.widgets.window.look import Look
 
 _INK = QColor("#16181d")
 _SILVER_WIDTH = 0.7  # of the gold frame
-_SLOT = QColor(255, 255, 255, 60)
+_GROUND, _GROOVE, _GLINT = QColor(0, 0, 0, 26), QColor(0, 0, 0, 96), QColor(255, 255, 255, 64)
 _FOCUS = QColor("#ffffff")
 _DIM = QColor(12, 22, 18, 85)
 
@@ -113,6 +113,17 @@ class CardFront(NamedTuple):
         return picture
 
 
+def paint_groove(painter: QPainter, place: QRectF) -> None:
+    """Paints the place of a card: a groove in the felt."""
+    radius = place.height() * CORNER
+    painter.setBrush(_GROUND)
+    painter.setPen(QPen(_GLINT, 1.5))
+    painter.drawRoundedRect(place.translated(0.75, 0.75), radius, radius)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(_GROOVE, 1.5))
+    painter.drawRoundedRect(place, radius, radius)
+
+
 def frame_width(card_width: float) -> float:
     """Returns the width of the gold frame in pixels.
 
@@ -141,8 +152,7 @@ def _slot(size: QSize, pixel_ratio: float) -> QPixmap:
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(_SLOT, 2, Qt.PenStyle.DashLine))
-    painter.drawRoundedRect(QRect(QPoint(), size).adjusted(1, 1, -1, -1), 10, 10)
+    paint_groove(painter, QRectF(QPoint(), size).adjusted(1, 1, -2, -2))
     painter.end()
     return picture
 
