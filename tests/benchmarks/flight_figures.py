@@ -127,23 +127,24 @@ class EmptyTable(QWidget):
 
 
 def flights(count: int) -> Iterator[Flight]:
-    """Yields flights of a deal from the deck, like poker's."""
+    """Yields flights of a deal from a deck, like poker's."""
     motion, names = Motion(), all_face_names()
     size = CARD.toSize()
     for number in range(count):
-        end = PLACES[number % len(PLACES)]
-        flight = Flight(
-            face=face(names[1 + number], size, 1.0),
-            back=face(names[0], size, 1.0),
-            start=DECK,
-            end=end,
-            start_ms=motion.ms(Gesture.DEAL_GAP) * (number % len(PLACES)),
-            duration_ms=motion.ms(Gesture.DEAL),
-            flip_ms=motion.ms(Gesture.FLIP),
-            overlap_ms=motion.ms(Gesture.FLIP) // 2,
-            cues=FlightCues(CardCue.DEAL, CardCue.FLIP),
+        yield thrown(
+            Flight(
+                face=face(names[1 + number], size, 1.0),
+                back=face(names[0], size, 1.0),
+                start=DECK,
+                end=PLACES[number % len(PLACES)],
+                start_ms=motion.ms(Gesture.DEAL_GAP) * (number % len(PLACES)),
+                duration_ms=motion.ms(Gesture.DEAL),
+                flip_ms=motion.ms(Gesture.FLIP),
+                cues=FlightCues(CardCue.DEAL, CardCue.FLIP),
+                overlap_ms=motion.ms(Gesture.FLIP) // 2,
+            ),
+            number,
         )
-        yield thrown(flight, number)
 
 
 def set_in_motion(window: TimedWindow, case: str, desk: SoundDesk | None) -> FlightLayer | Celebration | MoneyLayer:
@@ -152,7 +153,7 @@ def set_in_motion(window: TimedWindow, case: str, desk: SoundDesk | None) -> Fli
     Args:
         window: the window.
         case: one of CASES.
-        desk: plays the cues of cards.
+        desk: plays the cues of cards; None for no sound.
     """
     if case == "12 coins":
         money = MoneyLayer(window, window.clock)
