@@ -24,7 +24,7 @@ def test_cues_have_their_times_and_levels(sounds: Path) -> None:
     """The bell has -6 dB, and ends after half a second."""
     clock = FakeClock(7.0)
     tape = TapePlayer(sounds, clock)
-    give(tape, _Cue.BELL, -10.0)  # low enough for the limiter
+    give(tape, _Cue.BELL, -10.0)
     clock.now += 1.0
     give(tape, _Cue.BELL, -20.0)
     tape.run_to(clock.now + 1.0)
