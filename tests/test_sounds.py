@@ -167,7 +167,7 @@ def test_variants_differ_but_are_equally_loud(name: str) -> None:
 
 @pytest.mark.parametrize("name", [*(name for name in HEARD_OFTEN if name not in {"away", "collect", "draw"}), "pass"])
 def test_a_press_or_a_touch_is_heard_at_once(name: str) -> None:
-    """A tenth of the energy is heard within 25 ms: the device has its own delay."""
+    """A tenth of the energy is heard within 25 ms."""
     for file in FILES[name]:
         energy = np.cumsum(wave(file) ** 2)
         assert int(np.argmax(energy > 0.1 * energy[-1])) < 0.025 * RATE
