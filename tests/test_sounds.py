@@ -125,7 +125,7 @@ def test_the_document_says_what_is_heard_when() -> None:
 
 def test_the_document_shows_a_changed_level() -> None:
     changed = {HouseCue.BET: HOUSE_SHEET[HouseCue.BET]._replace(level_db=-3.0)}
-    row = "| BET | credits have gone to the bet | bet (×4) | -3 dB | -24 | Credits are bet |"
+    row = "| BET | credits have gone to the bet | bet (×4) | -3 dB | -23 | Credits are bet |"
     assert table(changed).splitlines()[-1] == row
 
 
