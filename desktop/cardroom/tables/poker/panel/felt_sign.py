@@ -1,4 +1,4 @@
-"""The signs in the felt of empty places: the four suits, and a star."""
+"""The signs in the felt of empty places."""
 
 import math
 from collections.abc import Callable
@@ -30,7 +30,10 @@ def paint_sign(painter: QPainter, card: QRect, place: int, pixel_ratio: float) -
 
 @lru_cache(maxsize=10)
 def _sign(number: int, card: QSize, pixel_ratio: float) -> QPixmap:
-    """Paints a sign as if pressed into the felt; cached, for cards fly over it."""
+    """Paints a sign as if pressed into the felt.
+
+    Cached, for cards fly over it.
+    """
     half = card.height() * _SIZE
     side = math.ceil(2 * half) + 6
     picture = QPixmap(QSize(side, side) * pixel_ratio)
