@@ -53,7 +53,7 @@ def joker(rng: np.random.Generator) -> Wave:
 
     The card that was drawn is the joker: low wood slides down, uneasy.
     """
-    slide = [(0.0, "Bb3", 0.7), (58.0, "A3", 0.75), (116.0, "G3", 0.8), (174.0, "F3", 0.9), (178.0, "E3", 0.5)]
+    slide = [(0.0, "Bb4", 0.6), (58.0, "A4", 0.65), (116.0, "G4", 0.75), (174.0, "F4", 0.9), (178.0, "E4", 0.6)]
     return mix((0, phrase(rng, wood.marimba, slide, 580, pedal=False)), (0, 0.35 * felt.sweep(rng, 230, 0.6)))
 
 

@@ -1,4 +1,4 @@
-"""Cards of Daifugō on their way: the deal, a play, and the tray."""
+"""Cards of Daifugō on their way: deal, play and tray."""
 
 from dataclasses import replace
 
@@ -75,6 +75,12 @@ def test_a_sweep_starts_where_each_card_is_and_ends_on_the_tray(sit: Sit) -> Non
     assert [(flight.start, flight.angles[0]) for flight in away] == seen
     tray = flights.on_table(sitting.controls.table.tray, sitting.controls.table.tray.rect().toRectF())
     assert all(tray.contains(flight.end.center()) for flight in away)
+    pile = sitting.controls.table.tray
+    count = pile.count
+    for number, flight in enumerate(away, start=1):
+        assert flight.landed is not None
+        flight.landed()
+        assert pile.count == count + number, "no card is missing after it has landed"
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])

@@ -208,5 +208,6 @@ class DaifugoFlights(CardFlights):
             easing=QEasingCurve.Type.InOutSine,
             arc=_ARC,
             angles=(angle, tray.landing_angle(order)),
+            landed=lambda: tray.show_count(tray.count + 1),
             cues=FlightCues(CardCue.AWAY),
         )

@@ -11,7 +11,7 @@ from cardroom.house.stage import TableStage
 from cardroom.tables.old_maid.panel.cues import cues_between, joker_cue, out_cue
 from cardroom.tables.old_maid.panel.dealing import Dealing
 from cardroom.tables.old_maid.panel.flights import OldMaidFlights
-from cardroom.tables.old_maid.panel.leaving import FirstPairs, take_drawn, without
+from cardroom.tables.old_maid.panel.leaving import FirstPairs, places_before, take_drawn, without
 from cardroom.tables.old_maid.panel.moments import out_size, reading_ms
 from cardroom.tables.old_maid.panel.round_table import RoundTable
 from cardroom.tables.old_maid.panel.sign_texts import mood_at, sign_line, sign_mood
@@ -234,7 +234,8 @@ class OldMaidStage(TableStage):
             shown = hand
             if not hand and not sight.paired and self._table.place(seat) == 0:
                 shown = _ORNAMENT
-            fan.show_cards(shown, lit=frozenset({0}) if sight.holder is not None and hand else frozenset())
+            lit: frozenset[int] = frozenset({0}) if sight.holder is not None and hand else frozenset()
+            fan.show_cards(shown, lit=lit, kept=places_before(fan.cards, shown))
             fan.name_cards(_spoken(hand) if seat == sight.seat else ())
 
     def _bring_forward(self, state: OldMaidState, sight: OldMaidSight) -> None:
