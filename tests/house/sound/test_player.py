@@ -33,7 +33,10 @@ def seen():
     found.append("sound loop" in [thread.name for thread in threading.enumerate()])
 
 def look():
-    table = next(each for each in QApplication.topLevelWidgets() if isinstance(each, TableWindow))
+    table = next((each for each in QApplication.topLevelWidgets() if isinstance(each, TableWindow)), None)
+    if table is None:
+        QTimer.singleShot(100, look)
+        return
     seen()
     table.stage.cue.emit(HouseCue.BUTTON)
     deadline = time.monotonic() + 20

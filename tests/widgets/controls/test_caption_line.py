@@ -6,14 +6,21 @@ from PySide6.QtGui import QAccessible
 from pytestqt.qtbot import QtBot
 
 from cardroom.widgets.controls import caption_line
-from cardroom.widgets.controls.caption_line import CaptionLine
+from cardroom.widgets.controls.caption_line import SHOWN_MS, CaptionLine
 from cardroom.widgets.speech.roles import install_roles
 
 
 @pytest.fixture
-def line(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> CaptionLine:
-    """Makes a line whose captions last a fifth of a second."""
-    monkeypatch.setattr(caption_line, "SHOWN_MS", 200)
+def now(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """Returns the time in seconds, which the test moves on."""
+    at = [1000.0]
+    monkeypatch.setattr(caption_line.time, "monotonic", lambda: at[0])
+    return at
+
+
+@pytest.fixture
+def line(qtbot: QtBot, now: list[float]) -> CaptionLine:
+    """Makes a line with a clock of its own."""
     made = CaptionLine()
     made.resize(600, 30)
     qtbot.addWidget(made)
@@ -35,25 +42,45 @@ def test_captions_of_one_moment_stand_side_by_side_in_their_order(line: CaptionL
     assert [painted.text for painted in line.texts()] == ["One", "Two", "Three"]
 
 
-def test_each_goes_after_its_time_and_no_timer_stays(line: CaptionLine, qtbot: QtBot) -> None:
+def _timer(line: CaptionLine) -> QTimer:
+    """Returns the timer of a line that shows something."""
+    (timer,) = (each for each in line.findChildren(QTimer) if each.isActive())
+    return timer
+
+
+def _run_out(line: CaptionLine) -> None:
+    timer = _timer(line)
+    timer.stop()
+    timer.timeout.emit()
+
+
+def test_each_goes_after_its_time_and_no_timer_stays(line: CaptionLine, now: list[float]) -> None:
     """The first goes first; the line is at rest before and after."""
     assert _is_at_rest(line)
     line.show_text("One")
-    qtbot.wait(100)
+    assert _timer(line).interval() == SHOWN_MS
+    now[0] += 0.5
     line.show_text("Two")
-    qtbot.waitUntil(lambda: line.captions == ["Two"])
-    qtbot.waitUntil(lambda: not line.captions)
+    now[0] += 1.6
+    _run_out(line)
+    assert line.captions == ["Two"]
+    assert _timer(line).interval() == pytest.approx(400, abs=2), "until the second one goes"
+    now[0] += 0.41
+    _run_out(line)
+    assert not line.captions
     assert _is_at_rest(line)
 
 
-def test_a_repeated_caption_stays_in_its_place(line: CaptionLine, qtbot: QtBot) -> None:
+def test_a_repeated_caption_stays_in_its_place(line: CaptionLine, now: list[float]) -> None:
     """Five cards are one caption, until the last one's time."""
     line.show_text("Card")
     line.show_text("Bell")
-    qtbot.wait(150)
+    now[0] += 1.5
     line.show_text("Card")
     assert line.captions == ["Card", "Bell"]
-    qtbot.waitUntil(lambda: line.captions == ["Card"])
+    now[0] += 0.6
+    _run_out(line)
+    assert line.captions == ["Card"]
 
 
 def test_what_lacks_room_goes_oldest_first(line: CaptionLine) -> None:

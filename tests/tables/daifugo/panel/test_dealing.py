@@ -12,6 +12,7 @@ from cardroom.tables.daifugo.rules.rule_set import STANDARD
 from cardroom.widgets.motion.flight import Flight
 from cardroom.widgets.window.look import Speed
 from daifugo_cards import of
+from steady_frames import run_steadily
 from tables.daifugo.sitting import Sit, Sitting
 
 OPTIONS = DaifugoOptions(games=1, level="easy")
@@ -22,8 +23,9 @@ def flying(sitting: Sitting) -> list[Flight]:
     return [card.flight for card in sitting.panel.stage.layer._cards if card.flight.opacity != (0.0, 0.0)]
 
 
-def test_own_cards_are_dealt_to_their_places_and_turned_over(sit: Sit) -> None:
+def test_own_cards_are_dealt_to_their_places_and_turned_over(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     sitting = sit(OPTIONS, speed=Speed.SLOW)
+    run_steadily(sitting.panel.stage._clock, monkeypatch, frame_ms=0)
     sitting.press(Qt.Key.Key_Space)
     sitting.wait_until(lambda: len(flying(sitting)) == 53)
     hand, table = sitting.hand, sitting.controls.table
@@ -38,8 +40,9 @@ def test_own_cards_are_dealt_to_their_places_and_turned_over(sit: Sit) -> None:
     assert table.deck.isHidden()
 
 
-def test_a_watched_deal_shows_backs_in_every_fan(sit: Sit) -> None:
+def test_a_watched_deal_shows_backs_in_every_fan(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     sitting = sit(replace(OPTIONS, watches=True), speed=Speed.SLOW)
+    run_steadily(sitting.panel.stage._clock, monkeypatch, frame_ms=0)
     sitting.press(Qt.Key.Key_Space)
     sitting.wait_until(lambda: len(flying(sitting)) == 53)
     assert not [flight for flight in flying(sitting) if flight.back is not None]

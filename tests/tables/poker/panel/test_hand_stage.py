@@ -19,6 +19,7 @@ from cardroom.widgets.motion.flight import Flight
 from cardroom.widgets.window.look import Look
 from poker_window import Table
 from silent_player import SilentPlayer
+from steady_frames import run_steadily
 
 _GRAND_HANDS = (Hand.ROYAL_STRAIGHT_FLUSH, Hand.FIVE_OF_A_KIND)
 
@@ -59,8 +60,9 @@ def finish_round(table: Table) -> None:
 
 
 @pytest.fixture
-def moving(table: Table) -> Table:
+def moving(table: Table, monkeypatch: pytest.MonkeyPatch) -> Table:
     """Returns the table at normal speed."""
+    run_steadily(table.panel.stage._clock, monkeypatch)
     table.settings.wardrobe.wear(Look())
     return table
 
