@@ -1,12 +1,9 @@
-"""The sounds: complete, clean, of the right material, length and loudness, and made by the script."""
+"""The sounds: complete, clean, of their material, short, and equally loud."""
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 import re
 import warnings
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -16,12 +13,13 @@ import pytest
 import soundfile
 from numpy.typing import NDArray
 
-import cardroom.tables
-from cardroom.house.sound.cue_sheet import HOUSE_SHEET, CueSheet
+from cardroom.house.sound.cue_sheet import HOUSE_SHEET, HouseCue
 from tools import make_sounds
+from tools.sounds.document import filled, sheets, table
 from tools.sounds.finish import loudness
 from tools.sounds.music import hertz
 from tools.sounds.recipes import RECIPES
+from tools.sounds.rendering import step
 
 ROOT = Path(__file__).resolve().parent.parent
 SOUNDS = ROOT / "resources" / "sounds"
@@ -82,7 +80,7 @@ def wave(file: str) -> Wave:
 
 @cache
 def lufs(file: str) -> float:
-    """Measures the largest momentary loudness with pyloudnorm: 400 ms, one such window every 100 ms."""
+    """Measures the largest momentary loudness with pyloudnorm, every 100 ms."""
     meter = pyloudnorm.Meter(RATE, block_size=0.4)
     padded = np.pad(wave(file), (0, max(0, WINDOW - len(wave(file)))))
     starts = range(0, len(padded) - WINDOW + 1, RATE // 10)
@@ -109,24 +107,27 @@ def strongest(sound: Wave, begin_ms: float, end_ms: float) -> float:
 
 
 def likeness(one: Wave, other: Wave) -> float:
-    """Returns the largest correlation of two sounds, however one is shifted against the other."""
+    """Returns the largest correlation of two sounds at any shift."""
     size = len(one) + len(other)
     shifted = np.fft.irfft(np.fft.rfft(one, size) * np.conj(np.fft.rfft(other, size)), size)
     return float(np.abs(shifted).max() / np.sqrt((one @ one) * (other @ other)))
 
 
-def sheets() -> Iterator[CueSheet]:
-    """Yields the cue sheets of the house and of all tables."""
-    yield HOUSE_SHEET
-    for module in pkgutil.walk_packages(cardroom.tables.__path__, "cardroom.tables."):
-        if module.name.endswith(".panel.cues"):
-            yield importlib.import_module(module.name).SHEET
-
-
 def test_every_sound_of_a_sheet_has_a_file_and_every_file_a_cue() -> None:
-    heard = {name for sheet in sheets() for sound in sheet.values() for name in sound.sounds}
+    heard = {name for sheet in sheets().values() for sound in sheet.values() for name in sound.sounds}
     assert heard == set(RECIPES)
     assert {found.name for found in SOUNDS.iterdir()} == {file for _, file in ALL}
+
+
+def test_the_document_says_what_is_heard_when() -> None:
+    text = make_sounds.DOCUMENT.read_text("utf-8")
+    assert filled(text) == text, "python tools/make_sounds.py --document"
+
+
+def test_the_document_shows_a_changed_level() -> None:
+    changed = {HouseCue.BET: HOUSE_SHEET[HouseCue.BET]._replace(level_db=-3.0)}
+    row = "| BET | credits have gone to the bet | bet (×4) | -3 dB | -23 | Credits are bet |"
+    assert table(changed).splitlines()[-1] == row
 
 
 def test_all_files_together_are_small() -> None:
@@ -143,8 +144,7 @@ def test_a_file_is_clean(file: str) -> None:
     assert abs(sound[0]) < 1e-4, "begins at rest"
     assert decibels(float(np.abs(sound[:5]).max()) / peak) < -12, "no step of energy at the start"
     assert decibels(float(np.abs(sound[-90:]).max())) < -60, "has faded before the end"
-    steepest = float(np.abs(np.diff(sound)).max())
-    assert steepest < 0.9 * peak, "no step within"
+    assert step(sound) - decibels(peak) < -50, "no step within"
 
 
 @pytest.mark.parametrize("name", RECIPES)
@@ -163,6 +163,14 @@ def test_variants_differ_but_are_equally_loud(name: str) -> None:
     assert max(likeness(one, other) for k, one in enumerate(waves) for other in waves[:k]) < 0.95
     levels = [lufs(file) for file in FILES[name]]
     assert max(levels) - min(levels) < 0.6
+
+
+@pytest.mark.parametrize("name", [*(name for name in HEARD_OFTEN if name not in {"away", "collect", "draw"}), "pass"])
+def test_a_press_or_a_touch_is_heard_at_once(name: str) -> None:
+    """A tenth of the energy is heard within 25 ms."""
+    for file in FILES[name]:
+        energy = np.cumsum(wave(file) ** 2)
+        assert int(np.argmax(energy > 0.1 * energy[-1])) < 0.025 * RATE
 
 
 @pytest.mark.parametrize("name", CENTROIDS)

@@ -2,7 +2,7 @@
 
 Run ``python tools/make_sounds.py`` to write the files, or with ``--check`` to compare only: a sample may differ by the
 last bit. With names, only these sounds are made. ``--pictures FOLDER`` draws each sound's spectrum over time and its
-envelope, too. Needs numpy and soundfile.
+envelope, too; ``--document`` writes the tables of docs/sound.md from the cue sheets. Needs numpy and soundfile.
 """
 
 from __future__ import annotations
@@ -18,13 +18,14 @@ import soundfile
 from numpy.typing import NDArray
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+sys.path[:0] = [str(ROOT), str(ROOT / "desktop")]
 
 from tools.sounds.finish import finished  # noqa: E402 - after the path
 from tools.sounds.recipes import RECIPES  # noqa: E402 - after the path
 from tools.sounds.signals import RATE  # noqa: E402 - after the path
 
 SOUNDS = ROOT / "resources" / "sounds"
+DOCUMENT = ROOT / "docs" / "sound.md"
 
 
 def file_names(name: str) -> list[str]:
@@ -84,9 +85,15 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="Make the sounds as FLAC files.")
     parser.add_argument("names", nargs="*", help="sounds to make; all without a name")
     parser.add_argument("--check", action="store_true", help="compare only; exit 1 when a file differs")
+    parser.add_argument("--document", action="store_true", help="write the tables of docs/sound.md, make no sound")
     parser.add_argument("--pictures", type=Path, help="draw each sound into this folder")
     parsed = parser.parse_args(arguments)
     names = parsed.names or list(RECIPES)
+    if parsed.document:
+        from tools.sounds.document import filled  # noqa: PLC0415 - the program's sheets are for the document alone
+
+        DOCUMENT.write_text(filled(DOCUMENT.read_text("utf-8")), "utf-8")
+        return 0
     if parsed.check:
         wrong = differing(names)
         for file in wrong:

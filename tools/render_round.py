@@ -1,9 +1,10 @@
-"""Renders what is heard of a table into build/sounds/TABLE.wav, and prints what it measures.
+"""Renders what is heard of a table, and measures it.
 
     python tools/render_round.py [TABLE ...] [--seconds 30]
 
 Each table is played in its real window, off screen and in real time; its cues are mixed by the program's own mixer at
-full volume. Exit code 1 reports a peak that clips, a step, or a loudness outside -18 LUFS ± 2.
+full volume, into build/sounds/TABLE.wav. Exit code 1 reports a peak that clips, a step, or a loudness outside
+-18 LUFS ± 2.
 """
 
 from __future__ import annotations

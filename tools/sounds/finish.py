@@ -14,7 +14,7 @@ WINDOW_MS = 400.0
 """The window in which loudness is measured: momentary loudness of ITU-R BS.1770 and EBU Tech 3341."""
 
 PEAK_DB = -7.0
-"""No sample is above; needles of a snap are limited to it. The sampler adds 5.5 dB."""
+"""No sample is above; needles of a snap are limited to it. The sampler adds 6 dB."""
 
 _NEEDLE_MS = 1.5
 

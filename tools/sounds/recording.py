@@ -1,4 +1,4 @@
-"""Records the cues of a table that is played in its real window, in real time."""
+"""Records the cues of a table that is played in its window."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ Press = Callable[[], None]
 
 @contextmanager
 def _opened(kind: Callable[..., OpenTable]) -> Iterator[OpenTable]:
-    """Opens a table with motion at its normal speed, and at full volume."""
+    """Opens a table with motion and full volume."""
     with temporary_house("en", Look(speed=Speed.NORMAL)) as (bank, settings):
         SoundSettings.of(settings).set_volume(100)
         table = kind(bank, settings, FIXED_SEEDS)
@@ -68,7 +68,7 @@ def _opened(kind: Callable[..., OpenTable]) -> Iterator[OpenTable]:
 
 
 def _poker(table: PokerTable) -> Press:
-    """Bets the most, changes two cards, draws, and collects with the next deal."""
+    """Bets the most, changes two cards and draws."""
     controls, machine = table.panel.controls, table.machine
     marks: list[int] = []
 

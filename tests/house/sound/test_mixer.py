@@ -5,7 +5,7 @@ from array import array
 import numpy as np
 import pytest
 
-from cardroom.house.sound.limiter import CEILING
+from cardroom.house.sound.limiter import CEILING, Limiter
 from cardroom.house.sound.mixer import LATE_S, MOST_VOICES, Mixer
 from cardroom.house.sound.sound import RATE
 from cardroom.house.sound.voice import FADE_FRAMES, Voice
@@ -93,6 +93,14 @@ def test_the_limiter_lets_go_again(mixer: Mixer) -> None:
     samples = np.abs(heard(mixer, 100))
     assert samples[3 * BLOCK : 5 * BLOCK].max() < 0.15
     assert samples[60 * BLOCK :].max() == pytest.approx(0.2, abs=0.005)
+
+
+def test_the_limiter_is_down_before_the_first_peak() -> None:
+    """A sound begins with the block, so its first peak comes soon."""
+    block = [0.3] * 12 + [1.3] * 3 + [0.3] * 426
+    limited = Limiter().limit(block)
+    assert max(limited) == pytest.approx(CEILING)
+    assert limited[0] == pytest.approx(0.3, abs=0.02)
 
 
 def test_the_limiter_makes_no_steps(mixer: Mixer) -> None:

@@ -24,12 +24,12 @@ def test_cues_have_their_times_and_levels(sounds: Path) -> None:
     """The bell has -6 dB, and ends after half a second."""
     clock = FakeClock(7.0)
     tape = TapePlayer(sounds, clock)
-    give(tape, _Cue.BELL)
+    give(tape, _Cue.BELL, -10.0)
     clock.now += 1.0
     give(tape, _Cue.BELL, -20.0)
     tape.run_to(clock.now + 1.0)
     assert [(note.at, note.cue) for note in tape.notes] == [(0.0, _Cue.BELL), (1.0, _Cue.BELL)]
-    assert [note.level_db for note in tape.notes] == pytest.approx([FILES_DB - 6.0, FILES_DB - 26.0], abs=0.1)
+    assert [note.level_db for note in tape.notes] == pytest.approx([FILES_DB - 16.0, FILES_DB - 26.0], abs=0.1)
     assert tape.device.level_db(0.51, 0.99) < -120
 
 

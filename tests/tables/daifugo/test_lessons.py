@@ -17,6 +17,7 @@ from cardroom.house.spec import load
 from cardroom.messages import Entry
 from cardroom.tables.daifugo.lessons import LESSONS
 from cardroom.tables.daifugo.machine import DaifugoTerminals
+from cardroom.tables.daifugo.panel.cues import DaifugoCue
 from cardroom.tables.daifugo.panel.lesson.panel import DaifugoLessonPanel
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
 from cardroom.tables.daifugo.rules.lesson import STEPS
@@ -27,6 +28,7 @@ from cardroom.tables.daifugo.settings import DaifugoSettings
 from cardroom.tables.daifugo.table import DaifugoTable
 from cardroom.widgets.window.look import Speed
 from memory_vault import MemoryVault
+from silent_player import SilentPlayer
 from tables.daifugo.panel.random_sets import play_set
 
 HINTS = LESSONS["daifugo"]
@@ -92,7 +94,7 @@ def test_the_lesson_is_offered_first(opened: Opened) -> None:
     assert guide.hint == "lesson"
 
 
-def test_the_table_opens_the_lesson_and_nothing_is_recorded(opened: Opened) -> None:
+def test_the_table_opens_the_lesson_and_nothing_is_recorded(opened: Opened, player: SilentPlayer) -> None:
     panel, commits = opened.table.panel, opened.vault.commits
     QTest.keyClick(panel, Qt.Key.Key_L)
     lesson = panel.findChild(DaifugoLessonPanel)
@@ -101,6 +103,7 @@ def test_the_table_opens_the_lesson_and_nothing_is_recorded(opened: Opened) -> N
     for step in STEPS:
         lesson.play(step.cards)
     assert lesson.lesson.is_over
+    assert DaifugoCue.PLAY in [cued.cue for cued in player.played]
     lesson.close()
     assert opened.vault.commits == commits
     assert opened.table.machine.state is DaifugoState.READY

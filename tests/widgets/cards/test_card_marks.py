@@ -5,7 +5,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
-from cardroom.widgets.cards.card_marks import HINT, QUIET_RIBBON, RIBBON, paint_hint, paint_ribbon
+from cardroom.widgets.cards.card_marks import HINT, ON_HINT, QUIET_RIBBON, RIBBON, paint_hint, paint_ribbon
 
 CARD = QRectF(10, 10, 120, 168)
 
@@ -56,7 +56,7 @@ def test_a_tab_leaves_out_its_star_before_it_gets_too_wide(qapp: QApplication) -
 
 
 def test_a_ribbon_lies_between_the_pips_of_the_middle_and_the_lower_row(qapp: QApplication) -> None:
-    """Pips are 54 high on a card of 350, around .5 and .82 of its height."""
+    """Pips are 54 of 350 high, around .5 and .82."""
     card = QRectF(10, 0, 250, 350)
     picture = QImage(270, 350, QImage.Format.Format_ARGB32)
     picture.fill(Qt.GlobalColor.white)
@@ -66,3 +66,18 @@ def test_a_ribbon_lies_between_the_pips_of_the_middle_and_the_lower_row(qapp: QA
     covered = [y for y in range(350) if picture.pixelColor(12, y) != QColor(Qt.GlobalColor.white)]
     assert covered[0] > 0.5 * 350 + 27
     assert covered[-1] < 0.82 * 350 - 27
+
+
+def test_on_a_large_card_words_grow_with_it(qapp: QApplication) -> None:
+    heights = []
+    for width in (250, 1000):
+        card = QRectF(0, 0, width, width * 1.4)
+        picture = QImage(card.size().toSize(), QImage.Format.Format_RGB32)
+        picture.fill(Qt.GlobalColor.white)
+        painter = QPainter(picture)
+        paint_hint(painter, card, "KEEP")
+        painter.end()
+        column = range(picture.height() * 85 // 100, picture.height())
+        inked = [y for y in column if any(picture.pixelColor(x, y) == ON_HINT for x in range(width // 10, width // 2))]
+        heights.append(len(inked))
+    assert heights[1] > 3 * heights[0]

@@ -53,7 +53,8 @@ def corners(picture: CardPicture, deck: Deck, *, badge: str, hint: str) -> list[
     picture.show_card(parse_card("10H"), badge=badge)
     picture.show_hint(hint)
     place = picture.card_rect()
-    wide, high = place.width() * 27 // 100, place.height() * 35 // 100
+    share = 35 if deck.print_size == "large" else 26  # of the height, for number and suit
+    wide, high = place.width() * 27 // 100, place.height() * share // 100
     upper, lower = QRect(place.topLeft(), QSize(wide, high)), QRect(0, 0, wide, high)
     lower.moveBottomRight(place.bottomRight())
     return [shot(picture).copy(area) for area in (upper, lower)]

@@ -226,6 +226,17 @@ def test_only_what_changes_is_painted(table: Table) -> None:
     assert table.painted.isEmpty(), "who is idle paints nothing"
 
 
+def test_cards_that_overlap_are_painted_in_one_rectangle_and_others_apart(table: Table) -> None:
+    places = [QRectF(x, y, 40, 56) for x, y in ((20, 20), (30, 30), (45, 60), (300, 200))]
+    table.layer.fly([table.flight(start=place, end=place.translated(4, 0)) for place in places])
+    table.clock.wait(10)
+    table.on_screen()
+    table.painted = QRegion()
+    table.clock.wait(60)
+    table.on_screen()
+    assert table.painted.rectCount() == 2
+
+
 def test_a_presenter_shows_one_flight_after_the_other(table: Table) -> None:
     presenter = Presenter([table.layer])
     for name in "abc":

@@ -32,9 +32,9 @@ def play(rng: np.random.Generator) -> Wave:
     """
     return mix(
         (0, 0.08 * paper.edge(rng)),
-        (0, 1.25 * paper.slap(rng, 60, vary(rng, 1.1, 0.08))),
+        (0, 1.70 * paper.slap(rng, 60, vary(rng, 1.1, 0.08))),
         (0, 0.10 * paper.snap(rng, vary(rng, 0.9, 0.08))),
-        (0.5, 0.85 * felt.thud(rng, vary(rng, 150, 0.12), 1.5, 120)),
+        (0.5, 0.66 * felt.thud(rng, vary(rng, 155, 0.12), 1.5, 120)),
         (2, 0.25 * felt.sweep(rng, vary(rng, 60, 0.15), 0.2)),
     )
 
@@ -270,7 +270,7 @@ RECIPES = {
     "play": Recipe(play, -25.5, 5),
     "hand-on": Recipe(hand_on, -25.0, 3),
     "cleared": Recipe(cleared, -23.5, 2, 520),
-    "lock": Recipe(lock, -22.0, 2, 330),
+    "lock": Recipe(lock, -24.0, 2, 330),
     "cut": Recipe(cut, -24.5, 2, 330),
     "jack-back": Recipe(jack_back, -21.0, 1, 800),
     "spade-3": Recipe(spade_3, -20.0, 1, 800),

@@ -19,8 +19,8 @@ def place(rng: np.random.Generator) -> Wave:
     """
     return mix(
         (0, 0.10 * paper.edge(rng)),
-        (0, 0.95 * paper.slap(rng, 45, 1.1)),
-        (0.5, 0.38 * felt.thud(rng, vary(rng, 185, 0.11), 1.5, 90)),
+        (0, 1.15 * paper.slap(rng, 45, 1.1)),
+        (0.5, 0.32 * felt.thud(rng, vary(rng, 190, 0.11), 1.5, 90)),
         (1, 0.34 * wood.block(rng, vary(rng, 690, 0.06), 11, 0.9, 80)),
         (2, 0.16 * paper.stroke(rng, 40, 0.3, 0.6)),
     )

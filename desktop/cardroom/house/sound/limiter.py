@@ -5,7 +5,9 @@ import math
 CEILING = 0.9
 """Blocks with higher peaks are turned down to this one."""
 ATTACK_FRAMES = 64
-"""The gain goes down within this time: 1.5 ms."""
+"""The gain goes down within this time, 1.5 ms, or before the first peak."""
+LEAST_ATTACK_FRAMES = 6
+"""The same if the peak comes sooner: a faster change would be heard itself."""
 RELEASE_PER_BLOCK = 0.06
 """The share by which the gain comes back with each block of 10 ms."""
 
@@ -28,7 +30,8 @@ class Limiter:
         before = self._gain
         if wanted < before:
             self._gain = wanted
-            return _faded(block, before, wanted, ATTACK_FRAMES)
+            first = next(place for place, sample in enumerate(block) if abs(sample) > CEILING)
+            return _faded(block, before, wanted, min(ATTACK_FRAMES, max(first, LEAST_ATTACK_FRAMES)))
         self._gain = min(wanted, before + RELEASE_PER_BLOCK * (1 - before) + 1e-3)
         return _faded(block, before, self._gain, len(block))
 

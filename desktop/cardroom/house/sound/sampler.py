@@ -6,7 +6,7 @@ from cardroom.house.sound.sound_files import SoundFiles
 from cardroom.house.sound.variation import Variation
 from cardroom.house.sound.voice import Voice
 
-FILES_DB = 5.5
+FILES_DB = 6.0
 """Added to the level of all files: quieter files are smaller ones (docs/adr/0037-made-sounds.md)."""
 
 

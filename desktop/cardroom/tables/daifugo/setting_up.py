@@ -3,6 +3,9 @@
 from PySide6.QtCore import QObject, Qt
 
 from cardroom.house.settings.settings import Settings
+from cardroom.house.sound.desk import SoundDesk
+from cardroom.house.sound.settings import SoundSettings
+from cardroom.tables.daifugo.panel.cues import SHEET
 from cardroom.tables.daifugo.panel.setup.choosing import Choosing
 from cardroom.tables.daifugo.panel.window import DaifugoPanel
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
@@ -39,6 +42,7 @@ class DaifugoSetup(QObject):
         from cardroom.tables.daifugo.panel.lesson.panel import DaifugoLessonPanel  # noqa: PLC0415 - on first use
 
         lesson = DaifugoLessonPanel(self._settings.wardrobe, self._panel)
+        lesson.stage.cue.connect(SoundDesk(SHEET, SoundSettings.of(self._settings), lesson).give)
         lesson.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         lesson.setWindowModality(Qt.WindowModality.WindowModal)
         WindowPlace(lesson, "daifugo_lesson", self._settings, fills_screen=False)

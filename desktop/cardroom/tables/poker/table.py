@@ -163,6 +163,7 @@ class PokerTable(OpenTable):
             opened.closed.connect(self._forget_double_up)
             opened.add_lessons(self.lessons)
             opened.open_beside(self.panel)
+            self.panel.stage.cover()
             opened.start()
         self.double_up.show()
 
@@ -185,6 +186,7 @@ class PokerTable(OpenTable):
 
     def _forget_double_up(self) -> None:
         self.double_up = None
+        self.panel.stage.uncover()
 
     def _suspend(self) -> None:
         self.stop_players()  # first: closing the offer of a double-up would take it back

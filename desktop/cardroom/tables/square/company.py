@@ -3,9 +3,12 @@
 from PySide6.QtCore import QObject, Qt
 
 from cardroom.house.settings.settings import Settings
+from cardroom.house.sound.desk import SoundDesk
+from cardroom.house.sound.settings import SoundSettings
 from cardroom.house.thinking.loop import ThinkingLoop
 from cardroom.tables.square.dueling import SquareDuel
 from cardroom.tables.square.machine import SquareMachine
+from cardroom.tables.square.panel.cues import SHEET
 from cardroom.tables.square.panel.reviewing import SquareReview
 from cardroom.tables.square.panel.window import SquarePanel
 from cardroom.tables.square.player.position import Position
@@ -62,6 +65,7 @@ class SquareCompany(QObject):
         from cardroom.tables.square.panel.lesson_panel import LessonPanel  # noqa: PLC0415 - on first use
 
         lesson = LessonPanel(self._settings.wardrobe, self._panel)
+        lesson.stage.cue.connect(SoundDesk(SHEET, SoundSettings.of(self._settings), lesson).give)
         lesson.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         lesson.setWindowModality(Qt.WindowModality.WindowModal)
         WindowPlace(lesson, "square_lesson", self._settings, fills_screen=False)

@@ -19,14 +19,20 @@ _HINT_EDGE = QColor("#9fe6d6")
 _HINT_STAR = QColor("#ffe79a")
 _STAR = "★ "
 
-_RIBBON_TOP, _RIBBON_HEIGHT = 0.597, 0.125
+_RIBBON_TOP, _RIBBON_TOP_LARGE, _RIBBON_HEIGHT = 0.597, 0.415, 0.125
+"""Between the pips of the middle and the lower row. Large print has one big pip, and its lower corner is higher."""
+
 """Between the pips of the middle and the lower row, of cards up to seven."""
 
 _HINT_LEFT, _HINT_HEIGHT, _HINT_ROOM = 0.05, 0.115, 0.66
 _SMALLEST_TEXT, _LARGEST_TEXT = 14, 26
+_LARGEST_SHARE = 0.125
+"""The largest text on a card of a large screen, in widths of the card."""
 
 
-def paint_ribbon(painter: QPainter, card: QRectF, word: str, overhang: float, *, quiet: bool = False) -> None:
+def paint_ribbon(  # noqa: PLR0913 - the parts of a ribbon
+    painter: QPainter, card: QRectF, word: str, overhang: float, *, quiet: bool = False, large: bool = False
+) -> None:
     """Paints a ribbon with a word across a card.
 
     Args:
@@ -35,9 +41,11 @@ def paint_ribbon(painter: QPainter, card: QRectF, word: str, overhang: float, *,
         word: the text.
         overhang: how far the ribbon reaches over both sides of the card, in pixels.
         quiet: dark in place of gold, as for a guess that was lost.
+        large: the card is printed large.
     """
     height = max(22.0, card.height() * _RIBBON_HEIGHT)
-    band = QRectF(card.left() - overhang, card.top() + card.height() * _RIBBON_TOP, 0, height)
+    top = card.height() * (_RIBBON_TOP_LARGE if large else _RIBBON_TOP)
+    band = QRectF(card.left() - overhang, card.top() + top, 0, height)
     band.setRight(card.right() + overhang)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(_QUIET_FOLD if quiet else _FOLD)
@@ -53,7 +61,7 @@ def paint_ribbon(painter: QPainter, card: QRectF, word: str, overhang: float, *,
         cloth.setColorAt(place, QColor(colour))
     painter.setBrush(QBrush(cloth))
     painter.drawRect(band)
-    painter.setFont(_font(word, height * 0.62, band.width() - 6))
+    painter.setFont(_font(word, height * 0.62, band.width() - 6, card.width() * _LARGEST_SHARE))
     painter.setPen(ON_QUIET_RIBBON if quiet else ON_RIBBON)
     painter.drawText(band, Qt.AlignmentFlag.AlignCenter, word)
 
@@ -69,7 +77,7 @@ def paint_hint(painter: QPainter, card: QRectF, word: str) -> None:
     height = max(22.0, card.height() * _HINT_HEIGHT)
     left = card.left() + card.width() * _HINT_LEFT
     room, padding = card.width() * _HINT_ROOM, height * 0.5
-    font = _font(word, height * 0.58, room - padding)
+    font = _font(word, height * 0.58, room - padding, card.width() * _LARGEST_SHARE)
     metrics = QFontMetricsF(font)
     star = _STAR if metrics.horizontalAdvance(_STAR + word) + padding <= room else ""
     width = metrics.horizontalAdvance(star + word) + padding
@@ -91,14 +99,15 @@ def paint_hint(painter: QPainter, card: QRectF, word: str) -> None:
     painter.drawText(text, Qt.AlignmentFlag.AlignVCenter, word)
 
 
-def _font(text: str, wanted: float, room: float) -> QFont:
+def _font(text: str, wanted: float, room: float, largest: float) -> QFont:
     """Returns a bold font that fits.
 
-    Wanted height and room are in pixels. Only a word that would not fit otherwise gets smaller than 14 pixels.
+    Wanted height, room and largest height are in pixels. Only a word that would not fit otherwise gets smaller than
+    14 pixels.
     """
     font = QFont()
     font.setBold(True)
-    pixels = max(_SMALLEST_TEXT, min(_LARGEST_TEXT, round(wanted)))
+    pixels = max(_SMALLEST_TEXT, min(round(max(_LARGEST_TEXT, largest)), round(wanted)))
     font.setPixelSize(pixels)
     while pixels > 9 and QFontMetricsF(font).horizontalAdvance(text) > room:
         pixels -= 1

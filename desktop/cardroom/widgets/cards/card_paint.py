@@ -17,7 +17,7 @@ from cardroom.widgets.window.look import Look
 
 _INK = QColor("#16181d")
 _SILVER_WIDTH = 0.7  # of the gold frame
-_SLOT = QColor(255, 255, 255, 60)
+_GROUND, _GROOVE, _GLINT = QColor(0, 0, 0, 26), QColor(0, 0, 0, 96), QColor(255, 255, 255, 64)
 _FOCUS = QColor("#ffffff")
 _DIM = QColor(12, 22, 18, 85)
 
@@ -69,7 +69,7 @@ class CardFront(NamedTuple):
         """Paints it upright, without its shadow."""
         shown = self.shown
         if shown.is_empty:
-            painter.drawPixmap(place.topLeft(), _slot(place.size(), pixel_ratio))
+            paint_slot(painter, place, pixel_ratio)
         else:
             _paint_face(painter, place, shown.card, self.look, pixel_ratio)
         if self.dimness > 0:
@@ -88,7 +88,8 @@ class CardFront(NamedTuple):
         if self.hint and shown.card is not None:
             paint_hint(painter, QRectF(place), self.hint)
         if shown.badge:
-            paint_ribbon(painter, QRectF(place), shown.badge, width, quiet=shown.quiet)
+            large = self.look.deck.print_size == "large"
+            paint_ribbon(painter, QRectF(place), shown.badge, width, quiet=shown.quiet, large=large)
         if self.has_focus:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(_FOCUS, 3))
@@ -112,6 +113,17 @@ class CardFront(NamedTuple):
         return picture
 
 
+def paint_groove(painter: QPainter, place: QRectF) -> None:
+    """Paints the place of a card: a groove in the felt."""
+    radius = place.height() * CORNER
+    painter.setBrush(_GROUND)
+    painter.setPen(QPen(_GLINT, 1.5))
+    painter.drawRoundedRect(place.translated(0.75, 0.75), radius, radius)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(_GROOVE, 1.5))
+    painter.drawRoundedRect(place, radius, radius)
+
+
 def frame_width(card_width: float) -> float:
     """Returns the width of the gold frame in pixels.
 
@@ -132,6 +144,11 @@ def _paint_face(painter: QPainter, place: QRect, card: Card | None, look: Look, 
         painter.drawText(place, Qt.AlignmentFlag.AlignCenter, "" if card is None else card_name(card))
 
 
+def paint_slot(painter: QPainter, place: QRect, pixel_ratio: float) -> None:
+    """Paints an empty place."""
+    painter.drawPixmap(place.topLeft(), _slot(place.size(), pixel_ratio))
+
+
 @lru_cache(maxsize=8)
 def _slot(size: QSize, pixel_ratio: float) -> QPixmap:
     """Paints an empty place; cached, for cards fly over it."""
@@ -140,8 +157,7 @@ def _slot(size: QSize, pixel_ratio: float) -> QPixmap:
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(_SLOT, 2, Qt.PenStyle.DashLine))
-    painter.drawRoundedRect(QRect(QPoint(), size).adjusted(1, 1, -1, -1), 10, 10)
+    paint_groove(painter, QRectF(QPoint(), size).adjusted(1, 1, -2, -2))
     painter.end()
     return picture
 

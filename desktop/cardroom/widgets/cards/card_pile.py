@@ -1,7 +1,7 @@
 """A pile of cards face down: the deck, or the tray."""
 
 from PySide6.QtCore import Property, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from cardroom.errors import KnownError
@@ -15,6 +15,7 @@ from cardroom.widgets.cards.card_faces import (
     face_name,
     shadow,
 )
+from cardroom.widgets.cards.card_paint import paint_groove
 from cardroom.widgets.paint.painting import Still
 from cardroom.widgets.window.look import Look
 
@@ -37,7 +38,6 @@ _LOOSE = 6
 
 _STOCK, _SHADE, _LINE = QColor("#f6f3e9"), QColor("#cfc9b8"), QColor("#a9a392")
 _PLAIN_BACK = QColor("#8c1c2b")
-_GROOVE, _GLINT = QColor(0, 0, 0, 70), QColor(255, 255, 255, 46)
 
 
 class CardPile(QWidget):
@@ -144,7 +144,7 @@ class CardPile(QWidget):
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         foot = QRectF(self._top(0))
         if not self._count:
-            self._paint_place(painter, foot)
+            paint_groove(painter, foot)
             return
         loose = min(self._count, _LOOSE) if self._untidy else 1
         top = QRectF(self._top(self._count))
@@ -153,16 +153,6 @@ class CardPile(QWidget):
             self._paint_edges(painter, foot, QRectF(self._top(self._count - loose + 1)))
         for number in range(self._count - loose, self._count):
             self._paint_card(painter, QRectF(self._top(number + 1)), number, alone=self._untidy)
-
-    def _paint_place(self, painter: QPainter, place: QRectF) -> None:
-        """Paints an empty place: a groove in the felt."""
-        radius = place.height() * CORNER
-        painter.setBrush(QColor(0, 0, 0, 18))
-        painter.setPen(QPen(_GLINT, 1.5))
-        painter.drawRoundedRect(place.translated(0.75, 0.75), radius, radius)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(_GROOVE, 1.5))
-        painter.drawRoundedRect(place, radius, radius)
 
     def _paint_shadow(self, painter: QPainter, place: QRectF, *, lift: float) -> None:
         """Paints the shadow of the whole pile, farther for a high one."""

@@ -114,6 +114,16 @@ def test_hidden_draws_of_a_joker_and_of_a_card_give_the_same_cues() -> None:
     assert cues[True] == cues[False] == {()}
 
 
+def test_persons_who_share_the_screen_are_called_once_each_turn() -> None:
+    cluster = paired(numbered_seed(1), OldMaidOptions(guest=1))
+    hidden = sight_of(OldMaidState.TURN, cluster, NO_MONEY, None)
+    seen = sight_of(OldMaidState.TURN, cluster, NO_MONEY, cluster.drawer)
+    assert cluster.drawer in cluster.options.people
+    called = cues_between((OldMaidState.DISCARD, hidden), (OldMaidState.TURN, hidden))
+    assert list(called) == [C.TURN], "the curtain asks for the person"
+    assert not list(cues_between((OldMaidState.TURN, hidden), (OldMaidState.TURN, seen))), "the person looks"
+
+
 def test_a_shown_turn_is_not_announced_again(sit: Sit) -> None:
     sitting = sit()
     cues = heard(sitting)
@@ -123,6 +133,19 @@ def test_a_shown_turn_is_not_announced_again(sit: Sit) -> None:
     sitting.click(sitting.panel.controls.shuffle)
     sitting.wait_until(lambda: CardCue.SHUFFLE in cues)
     assert cues.count(C.TURN) == rings == 1
+
+
+def test_the_cards_of_a_shuffled_hand_glide_to_their_new_places(sit: Sit) -> None:
+    sitting = sit()
+    sitting.click(sitting.panel.controls.primary)
+    assert sitting.wait_for_turn_or_end()
+    sitting.wardrobe.wear(replace(sitting.wardrobe.look, speed=Speed.NORMAL))
+    fan = sitting.panel.controls.table.fans[0]
+    before, keys = fan.cards, fan._keys
+    sitting.click(sitting.panel.controls.shuffle)
+    sitting.wait_until(lambda: fan.cards != before)
+    assert [keys[before.index(card)] for card in fan.cards] == [*fan._keys]
+    sitting.wait_until(lambda: not fan._motion.is_moving)
 
 
 def test_a_first_press_on_a_card_is_heard(sit: Sit) -> None:

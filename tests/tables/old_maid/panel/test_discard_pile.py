@@ -60,7 +60,10 @@ def test_it_stands_back_while_other_cards_lie_before_it_and_comes_again(qtbot: Q
     made.show_cards(DECK[:10])
     before = made.grab().toImage()
     made.stand_back(back=True)
+    assert made.grab().toImage() == before, "it fades in a short time"
+    qtbot.waitUntil(lambda: made._eased.is_idle)
     faint = made.grab().toImage()
     assert faint != before
     made.stand_back(back=False)
+    qtbot.waitUntil(lambda: made._eased.is_idle)
     assert made.grab().toImage() == before

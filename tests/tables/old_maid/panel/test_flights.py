@@ -153,3 +153,15 @@ def test_without_motion_everything_takes_no_time(flights: tuple[OldMaidFlights, 
         made.draw(seen_draw(0), table.forward, (7, 8), start_ms=0),
     ]
     assert {flight.total_ms for flight in every} == {0}
+
+
+def test_the_cards_of_a_hand_are_turned_over_in_their_places(flights: tuple[OldMaidFlights, RoundTable]) -> None:
+    made, table = flights
+    hand = CLUSTER.hands[0]
+    turning = list(made.opening(0, hand))
+    shape = table.fans[0].shape(len(hand))
+    assert [flight.angles for flight in turning] == [(shape.angle(place),) * 2 for place in range(len(hand))]
+    assert all(flight.start == flight.end and flight.back is not None for flight in turning)
+    assert all(flight.waits_in_sight for flight in turning), "no card is missing before it is turned over"
+    assert [flight.start_ms for flight in turning] == sorted(flight.start_ms for flight in turning)
+    assert max(flight.total_ms for flight in turning) < 500

@@ -3,6 +3,7 @@
 import json
 import sqlite3
 from collections import Counter
+from enum import Enum
 
 import pytest
 from PySide6.QtCore import Qt
@@ -15,6 +16,7 @@ from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.terminals import Terminals
 from cardroom.errors import KnownError, Trouble
 from cardroom.fair.checking import check
+from cardroom.house.sound.cue_sheet import HouseCue
 from cardroom.ledger import Account
 from cardroom.tables.poker.double_up.player import choose
 from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluster, DoubleUpState, Outcome, outcome_of
@@ -163,6 +165,34 @@ def test_what_was_won_goes_in_and_twice_as_much_comes_back(house: House) -> None
     house.qtbot.waitUntil(lambda: table.double_up is None)
     assert watch.is_in(PokerState.BET)
     assert watch.account == Account(before.player + 2 * before.escrow)
+
+
+def test_the_table_behind_a_double_up_is_silent_until_it_is_seen(house: House) -> None:
+    table, watch = win(house)
+    before = watch.account
+    table.panel.controls.double.click()
+    double_up = opened(house)
+    until(house, Outcome.WON)
+    given: list[tuple[Enum, bool]] = []
+    table.panel.stage.cue.connect(lambda cue: given.append((cue, table.double_up is None)))
+    double_up.panel.controls.takeAll.click()
+    house.qtbot.waitUntil(lambda: watch.is_in(PokerState.BET))
+    house.qtbot.waitUntil(lambda: table.double_up is None)
+    assert given == [(HouseCue.COLLECT, True)], "TAKE ALL is heard alone; the coins fly when the table is seen"
+    assert table.panel.controls.credits.number == before.player + 2 * before.escrow
+    assert [picture.card for picture in table.panel.controls.cards] == [None] * 5
+    assert (table.panel.controls.deck.count, table.panel.controls.tray.count) == (53, 0)
+
+
+def test_a_lost_double_up_is_heard_alone(house: House) -> None:
+    table, watch, double_up = doubled(house)
+    given: list[Enum] = []
+    table.panel.stage.cue.connect(given.append)
+    until(house, Outcome.LOST)
+    house.qtbot.waitUntil(lambda: watch.is_in(PokerState.BET))
+    double_up.panel.controls.primary.click()
+    house.qtbot.waitUntil(lambda: table.double_up is None)
+    assert given == []
 
 
 @pytest.mark.parametrize("way", ["key", "click", "close"])

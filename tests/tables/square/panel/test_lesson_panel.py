@@ -9,10 +9,12 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress
+from cardroom.tables.square.panel.cues import SquareCue, cue_of
 from cardroom.tables.square.panel.lesson_panel import LessonPanel
 from cardroom.tables.square.panel.lesson_words import hint_text
 from cardroom.tables.square.rules.lesson import STEPS, LessonHint
 from cardroom.widgets.window.look import Speed, Wardrobe
+from silent_player import SilentPlayer
 from tables.square.conftest import SitWithExpert
 
 STILL, MOVING = Speed.OFF, Speed.NORMAL
@@ -120,7 +122,7 @@ def test_cells_are_named(panel: LessonPanel) -> None:
     assert cells[0].accessibleName() == "column 1, row 1, 9 of spades"
 
 
-def test_the_table_opens_it_and_nothing_is_recorded(sit_with_expert: SitWithExpert) -> None:
+def test_the_table_opens_it_and_nothing_is_recorded(sit_with_expert: SitWithExpert, player: SilentPlayer) -> None:
     sitting = sit_with_expert()
     commits = sitting.vault.commits
     sitting.press(Qt.Key.Key_L)
@@ -129,5 +131,18 @@ def test_the_table_opens_it_and_nothing_is_recorded(sit_with_expert: SitWithExpe
     for step in STEPS:
         lesson.place(step.cell)
     lesson.close()
+    assert SquareCue.PLACE in [cued.cue for cued in player.played]
     assert sitting.vault.commits == commits
     assert sitting.vault.money.player == 100
+
+
+def test_cards_and_judged_lines_of_the_lesson_are_heard(panel: LessonPanel) -> None:
+    cues: list[object] = []
+    panel.stage.cue.connect(cues.append)
+    wrong = next(cell for cell in range(25) if cell != STEPS[0].cell and panel.lesson.board[cell] is None)
+    panel.place(wrong)
+    assert cues == [], "a card that is not placed is silent"
+    for step in STEPS:
+        panel.place(step.cell)
+    marks = [mark for mark in panel.lesson.marks if mark is not None]
+    assert cues == [*[SquareCue.PLACE] * len(STEPS), *map(cue_of, marks)]

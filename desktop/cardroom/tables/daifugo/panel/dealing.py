@@ -9,7 +9,7 @@ from cardroom.tables.daifugo.rules.card_sets import CardSet, each_bit, union
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
 from cardroom.widgets.motion.flight_layer import FlightLayer
 
-_STRIDE, _PRIME = 17, 59
+_STRIDE, _PRIME = 23, 59
 """The person's cards come in an order that looks mixed; their true order is of no interest."""
 
 

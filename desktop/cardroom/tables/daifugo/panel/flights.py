@@ -146,7 +146,8 @@ class DaifugoFlights(CardFlights):
         for number, bit in enumerate(bits):
             shift = (number - (len(bits) - 1) / 2) * end.width() * _STEP
             first = (places or {}).get(bit, start.translated(shift, 0))
-            yield self._slide(as_card(bit) if bit else None, first, end.translated(shift, 0))
+            flight = self._slide(as_card(bit) if bit else None, first, end.translated(shift, 0))
+            yield thrown(flight, number)
 
     def discard(self, cards: CardSet, starts: Mapping[CardSet, QRectF]) -> Iterator[Flight]:
         """Takes discarded cards away; they are not part of the trick.
@@ -207,5 +208,6 @@ class DaifugoFlights(CardFlights):
             easing=QEasingCurve.Type.InOutSine,
             arc=_ARC,
             angles=(angle, tray.landing_angle(order)),
+            landed=lambda: tray.show_count(tray.count + 1),
             cues=FlightCues(CardCue.AWAY),
         )

@@ -34,6 +34,9 @@ _LEAST_MARK = 28
 _FIELD = QRectF(0.235, 0.27, 0.53, 0.39)
 _DECK_HEIGHT = 0.27
 _TRAY_ACROSS, _TRAY_TOP = 0.84, 0.47
+_FREE = 0.95
+"""The share of the room between opponents and own hand that the tray takes."""
+
 _BESIDE = 0.7
 """Opponents farther to the right than this are above the tray."""
 
@@ -157,7 +160,7 @@ class DaifugoRing(SeatRing):
         self.deck.setGeometry(self._pile(_FIELD.center(), _DECK_HEIGHT))
         lowest = max((down for across, down in _OPPONENTS[self._seats - 1] if across > _BESIDE), default=0.0)
         top = max(_TRAY_TOP, lowest + _OPPONENT_HEIGHT)
-        self.tray.setGeometry(self._pile(QPointF(_TRAY_ACROSS, (top + _HAND.top()) / 2), _HAND.top() - top))
+        self.tray.setGeometry(self._pile(QPointF(_TRAY_ACROSS, (top + _HAND.top()) / 2), (_HAND.top() - top) * _FREE))
         self._arrange_pages()
 
     def _pile(self, centre: QPointF, height: float) -> QRect:

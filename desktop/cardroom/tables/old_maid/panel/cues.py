@@ -40,6 +40,7 @@ SHEET: CueSheet = MappingProxyType(
         # Fifty-three cards in a second and a half: every third one is heard, softly.
         CardCue.DEAL: HOUSE_SHEET[CardCue.DEAL]._replace(level_db=-3.0, gap_ms=62),
         CardCue.SLIDE: CueSound(("slide",), level_db=-4.0, gap_ms=120),
+        CardCue.FLIP: HOUSE_SHEET[CardCue.FLIP]._replace(level_db=2.0, gap_ms=60),
         OldMaidCue.TURN: CueSound(
             ("turn",), gap_ms=400, caption=QT_TRANSLATE_NOOP("OldMaidSounds", "Your turn"), rank=_PERSON
         ),
@@ -52,7 +53,7 @@ SHEET: CueSheet = MappingProxyType(
         ),
         OldMaidCue.PAIR: CueSound(
             ("pair",),
-            level_db=1.0,
+            level_db=2.0,
             gap_ms=45,
             caption=QT_TRANSLATE_NOOP("OldMaidSounds", "A pair is put down"),
             rank=_CARD,

@@ -9,12 +9,15 @@ from PySide6.QtWidgets import QWidget
 from cardroom.cards.cards import Card
 from cardroom.errors import KnownError
 from cardroom.widgets.cards.card_faces import BLUR, CARD_RATIO, face, face_name, shadow
+from cardroom.widgets.paint.eased import Eased
+from cardroom.widgets.paint.eased_poses import CLOSE_UP_MS, eased_ms
 from cardroom.widgets.paint.painting import Still
 from cardroom.widgets.window.look import Look
 
 _SEEN = 18
 """Number of uppermost cards that are painted; those below are covered."""
 
+_BACK = "back"
 _FAINT = 0.3
 """Opacity of the pile behind other cards."""
 
@@ -34,6 +37,8 @@ class DiscardPile(QWidget):
         self._look = Look()
         self._stands_back = False
         self._still = Still()
+        self._eased = Eased(self)
+        self._eased.moved.connect(self.update)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def show_cards(self, cards: Sequence[Card]) -> None:
@@ -46,7 +51,7 @@ class DiscardPile(QWidget):
         """Fades the pile behind other cards, for contrast."""
         if back != self._stands_back:
             self._stands_back = back
-            self.update()
+            self._eased.move(_BACK, float(back), eased_ms(CLOSE_UP_MS, self._look))
 
     def wear(self, look: Look) -> None:
         """Changes to another deck."""
@@ -82,7 +87,7 @@ class DiscardPile(QWidget):
         if self._cards and self.card_size().height() > 1:
             painter = QPainter(self)
             key = (self._cards, self._look)
-            painter.setOpacity(_FAINT if self._stands_back else 1.0)
+            painter.setOpacity(1 + (_FAINT - 1) * self._eased.now(_BACK))
             self._still.draw(painter, self.size(), self.devicePixelRatioF(), key, self._paint)
             painter.end()
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from cardroom.cards.cards import Card
 from cardroom.tables.old_maid.panel.cues import OldMaidCue
 from cardroom.tables.old_maid.panel.round_table import RoundTable
-from cardroom.tables.old_maid.rules.sight import OldMaidSight, SeenDraw, SeenPair
+from cardroom.tables.old_maid.rules.sight import Hand, OldMaidSight, SeenDraw, SeenPair
 from cardroom.widgets.cards.card_fan import CardFan
 from cardroom.widgets.motion.card_cues import SILENT, CardCue, FlightCues
 from cardroom.widgets.motion.card_flights import CardFlights
@@ -26,6 +26,9 @@ _DECK_SHRINKS = 4
 _ARC, _OVERSHOOT = 0.12, 0.03
 _PULL = 1.3
 """The time of a drawn card, in SLIDEs: it is pulled out, and then comes fast."""
+
+_OPEN_APART = 0.2
+"""The interval between cards that are turned over, in DEAL_GAPs."""
 
 PAIR_APART = 0.6
 """The interval of the first pairs, in DEAL_GAPs."""
@@ -71,6 +74,26 @@ class OldMaidFlights(CardFlights):
                 cues=FlightCues(CardCue.DEAL),
             )
             yield thrown(flight, number, rests_at=shape.angle(held))
+
+    def opening(self, seat: int, hand: Hand) -> Iterator[Flight]:
+        """Turns over the cards of a hand, from the left."""
+        fan, apart = self._seats.fans[seat], self.motion.ms(Gesture.DEAL_GAP) * _OPEN_APART
+        shape = fan.shape(len(hand))
+        for place, card in enumerate(hand):
+            end = self.on_table(fan, shape.upright(place))
+            yield Flight(
+                face=self.picture(card, end),
+                back=self.picture(None, end),
+                start=end,
+                end=end,
+                start_ms=round(place * apart),
+                waits_in_sight=True,
+                duration_ms=0,
+                flip_ms=self.motion.ms(Gesture.FLIP),
+                turn=self.turn,
+                angles=(shape.angle(place), shape.angle(place)),
+                cues=SILENT if place % 3 else FlightCues(flip=CardCue.FLIP),
+            )
 
     def first_pairs(
         self, sight: OldMaidSight, leaves: Callable[[SeenPair], None], arrived: Callable[[int], None]

@@ -67,3 +67,13 @@ def take_drawn(fan: CardFan, hand: Hand, last: SeenDraw) -> None:
         kept.append(None)
     if len(kept) == len(hand):
         fan.show_cards(hand, kept=kept)
+
+
+def places_before(before: Hand, now: Hand) -> list[int] | None:
+    """Returns where each card of a hand was before it was shuffled.
+
+    None if it was not, or its cards are not seen.
+    """
+    if None in (*before, *now) or before == now or sorted(map(str, before)) != sorted(map(str, now)):
+        return None
+    return [before.index(card) for card in now]

@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QWidget
 from cardroom.cards.cards import JOKER, Card
 from cardroom.house.stage import TableStage
 from cardroom.tables.old_maid.panel.cues import cues_between, joker_cue, out_cue
+from cardroom.tables.old_maid.panel.dealing import Dealing
 from cardroom.tables.old_maid.panel.flights import OldMaidFlights
-from cardroom.tables.old_maid.panel.leaving import FirstPairs, take_drawn, without
+from cardroom.tables.old_maid.panel.leaving import FirstPairs, places_before, take_drawn, without
 from cardroom.tables.old_maid.panel.moments import out_size, reading_ms
 from cardroom.tables.old_maid.panel.round_table import RoundTable
 from cardroom.tables.old_maid.panel.sign_texts import mood_at, sign_line, sign_mood
@@ -50,6 +51,7 @@ class OldMaidStage(TableStage):
     def __init__(self, table: RoundTable, front: QWidget, parent: QObject) -> None:
         super().__init__(front, parent, OldMaidFlights(front, table))
         self._table = table
+        self._dealing = Dealing(table, self.flights, self.layer)
         self._shown: tuple[OldMaidState, OldMaidSight] | None = None
         self._next_options: OldMaidOptions | None = None
         self._bottom = 0
@@ -101,15 +103,7 @@ class OldMaidStage(TableStage):
 
     def _deal(self, sight: OldMaidSight) -> None:
         self._show_company(OldMaidState.DEAL, sight)
-        for seat in range(sight.options.seats):
-            self._table.fans[seat].show_cards(())
-        self._table.deck.show()
-        self.layer.fly(self.flights.deal(sight, partial(self._show_dealt, sight)), self._table.deck.hide)
-
-    def _show_dealt(self, sight: OldMaidSight, seat: int, count: int) -> None:
-        """Shows dealt cards face down, until the last one turns them over."""
-        hand = sight.hands[seat]
-        self._table.fans[seat].show_cards(hand if count == len(hand) else (None,) * count, spread=len(hand))
+        self._dealing.fly(sight, partial(self._show_hands, sight))
 
     def _discard(self, sight: OldMaidSight) -> None:
         """Moves the first pairs to the pile, seat by seat.
@@ -240,7 +234,8 @@ class OldMaidStage(TableStage):
             shown = hand
             if not hand and not sight.paired and self._table.place(seat) == 0:
                 shown = _ORNAMENT
-            fan.show_cards(shown, lit=frozenset({0}) if sight.holder is not None and hand else frozenset())
+            lit: frozenset[int] = frozenset({0}) if sight.holder is not None and hand else frozenset()
+            fan.show_cards(shown, lit=lit, kept=places_before(fan.cards, shown))
             fan.name_cards(_spoken(hand) if seat == sight.seat else ())
 
     def _bring_forward(self, state: OldMaidState, sight: OldMaidSight) -> None:

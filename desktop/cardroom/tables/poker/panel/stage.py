@@ -42,6 +42,21 @@ class PokerStage(HandStage):
         self._shown: tuple[PokerState, PokerSight] | None = None
         self._named: tuple[Card, ...] = ()
         self._made: frozenset[int] = frozenset()
+        self._is_covered = False
+        self._collected = 0
+
+    def cover(self) -> None:
+        """Begins to show states without motion and cues.
+
+        The window of a double-up is in front, and has its own.
+        """
+        self._is_covered = True
+
+    def uncover(self) -> None:
+        """Shows motion again; a win that was collected meanwhile flies now."""
+        self._is_covered = False
+        amount, self._collected = self._collected, 0
+        self.move_money(self._controls.win, self._controls.credits, amount, HouseCue.COLLECT)
 
     def name_marks(self, marking: Marking, word: str) -> None:
         """Changes the meaning and the word of marks."""
@@ -63,7 +78,10 @@ class PokerStage(HandStage):
             self._named, self._made = (), frozenset()
             self._controls.handRibbon.show_hand("")
         self._controls.payTable.show_pays(sight.pay_table, sight.bet, sight.result if sight.win else None)
-        if before is None:
+        if before is None or self._is_covered:
+            if before is not None and before[1].hand and not sight.hand:
+                self._collected = before[1].escrow
+            self.end_celebration()
             self._show_numbers(sight)
             self._show_cards(state, sight)
             return
@@ -109,8 +127,6 @@ class PokerStage(HandStage):
             self.roll({controls.win: sight.escrow})
         elif sight.hand and not before.hand:
             self.move_money(controls.credits, controls.bet, sight.bet, HouseCue.BET)
-        elif sight.escrow < before.escrow:
-            self.drop_money(controls.win, before.escrow - sight.escrow)  # lost in the double-up, which was heard there
         self.roll({controls.credits: sight.credits, controls.bet: sight.bet})
 
     def _show_again(self) -> None:

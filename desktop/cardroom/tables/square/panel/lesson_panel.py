@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from cardroom.house.stage import TableStage
 from cardroom.tables.square.panel.board_view import BoardView
+from cardroom.tables.square.panel.cues import SquareCue, cue_of
 from cardroom.tables.square.panel.hint_label import HintLabel
 from cardroom.tables.square.panel.lesson_words import end_text, hint_text, miss_text, shown_text
 from cardroom.tables.square.panel.line_sign import LineView
@@ -117,6 +118,8 @@ class LessonPanel(KeyDialog):
         if self._lesson.is_over:
             return
         self._lesson, self._miss = self._lesson.place(cell)
+        if self._miss is None:
+            self.stage.cue.emit(SquareCue.PLACE)
         if self._miss is None and self._lesson.is_over:
             self._judge()
             return
@@ -163,10 +166,12 @@ class LessonPanel(KeyDialog):
         self.stage.post(self._end_judging)
 
     def _judge_line(self, line: int, before: int, after: int) -> None:
-        self.controls.board.light_line(line)
+        wait = self.stage.motion.ms(Gesture.JUDGE)
+        self.controls.board.light_line(line, wait // 2)
         mark = self._lesson.marks[line]
         self.controls.board.signs[line].show_line(LineView(mark, None, is_full=True))
-        wait = self.stage.motion.ms(Gesture.JUDGE)
+        if mark is not None:
+            self.stage.cue.emit(cue_of(mark))
         self._count.count(before, after, wait // 2)
         self.stage.pause.rest(wait)
 

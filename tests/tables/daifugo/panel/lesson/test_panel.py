@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from cardroom.app.window_program import dress
 from cardroom.house.languages import Languages
 from cardroom.tables.daifugo.panel.banner import Banner
+from cardroom.tables.daifugo.panel.cues import DaifugoCue
 from cardroom.tables.daifugo.panel.lesson.panel import DaifugoLessonPanel
 from cardroom.tables.daifugo.panel.lesson.words import hint_text, move_text
 from cardroom.tables.daifugo.rules.card_sets import CardSet, each_bit
@@ -217,3 +218,14 @@ def test_all_texts_fit(qtbot: QtBot, wardrobe: Wardrobe, text_size: TextSize, si
         assert faults(panel) == []
     finally:
         panel.close()
+
+
+def test_the_moves_of_the_lesson_are_heard(panel: DaifugoLessonPanel) -> None:
+    cues: list[object] = []
+    panel.stage.cue.connect(cues.append)
+    for step in STEPS:
+        panel.play(step.cards)
+    assert {DaifugoCue.PLAY, DaifugoCue.PASS, DaifugoCue.CLEARED, DaifugoCue.CUT, DaifugoCue.REVOLUTION} <= {*cues}
+    assert cues.index(DaifugoCue.REVOLUTION) - 1 == max(
+        number for number in range(cues.index(DaifugoCue.REVOLUTION)) if cues[number] is DaifugoCue.PLAY
+    ), "a revolution is heard after its play"

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from cardroom.house.stage import TableStage
 from cardroom.tables.daifugo.panel.banner import Banner
+from cardroom.tables.daifugo.panel.cues import DaifugoCue
 from cardroom.tables.daifugo.panel.field.view import FieldPlay, FieldView
 from cardroom.tables.daifugo.panel.hand.view import HandView
 from cardroom.tables.daifugo.panel.lesson.words import (
@@ -22,6 +23,7 @@ from cardroom.tables.daifugo.panel.lesson.words import (
     shown_text,
     status_text,
 )
+from cardroom.tables.daifugo.panel.moments import cue_of
 from cardroom.tables.daifugo.panel.words.players import character_of, figure, joined_sentences, player_name
 from cardroom.tables.daifugo.rules.card_sets import CardSet
 from cardroom.tables.daifugo.rules.lesson import LEARNER, STEPS, Lesson, Miss, Moment
@@ -139,6 +141,7 @@ class DaifugoLessonPanel(KeyDialog):
     def _connect(self) -> None:
         controls = self.controls
         controls.hand.changed.connect(self._enable)
+        controls.hand.cue.connect(self.stage.cue)
         controls.hand.confirmed.connect(self._press_play)
         controls.play.clicked.connect(self._press_play)
         controls.passTurn.clicked.connect(partial(self.play, 0))
@@ -173,12 +176,15 @@ class DaifugoLessonPanel(KeyDialog):
     def _show_move(self, moment: Moment) -> None:
         """Shows a move, and gives time to read it."""
         self._show(moment)
+        self.stage.cue.emit(_cue_of(moment))
         text = move_text(moment, self._names())
         show_suits(self.controls.hint, text, self._wardrobe.look.deck)
         speak(self.controls.hint, self.controls.hint.accessibleName())
         for event in moment.game.events:
             if event.code in MOMENTS:
-                self._banner.show_event(event.code, moment_text(event.code))
+                cue = cue_of(event)
+                begins = partial(self.stage.cue.emit, cue) if cue is not None else None
+                self._banner.show_event(event.code, moment_text(event.code), begins)
         self.stage.pause.rest(self.stage.motion.ms(Gesture.THINK_MOST))
 
     def _settle(self) -> None:
@@ -242,3 +248,11 @@ class DaifugoLessonPanel(KeyDialog):
         self.controls.field.retranslate()
         self._show(self._shown)
         self._say()
+
+
+def _cue_of(moment: Moment) -> DaifugoCue:
+    """Returns the cue of a move."""
+    if moment.seat is None:
+        return DaifugoCue.CLEARED
+    has_played = bool(moment.plays) and moment.plays[-1][0] == moment.seat
+    return DaifugoCue.PLAY if has_played else DaifugoCue.PASS

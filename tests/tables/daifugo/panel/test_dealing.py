@@ -1,0 +1,109 @@
+"""Cards of Daifugō on their way: deal, play and tray."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+
+from cardroom.tables.daifugo.panel.dealing import mixed
+from cardroom.tables.daifugo.rules.card_sets import union
+from cardroom.tables.daifugo.rules.options import DaifugoOptions
+from cardroom.tables.daifugo.rules.rule_set import STANDARD
+from cardroom.widgets.motion.flight import Flight
+from cardroom.widgets.window.look import Speed
+from daifugo_cards import of
+from tables.daifugo.sitting import Sit, Sitting
+
+OPTIONS = DaifugoOptions(games=1, level="easy")
+
+
+def flying(sitting: Sitting) -> list[Flight]:
+    """Returns the visible flights in the air."""
+    return [card.flight for card in sitting.panel.stage.layer._cards if card.flight.opacity != (0.0, 0.0)]
+
+
+def test_own_cards_are_dealt_to_their_places_and_turned_over(sit: Sit) -> None:
+    sitting = sit(OPTIONS, speed=Speed.SLOW)
+    sitting.press(Qt.Key.Key_Space)
+    sitting.wait_until(lambda: len(flying(sitting)) == 53)
+    hand, table = sitting.hand, sitting.controls.table
+    own = [flight for flight in flying(sitting) if flight.back is not None]
+    places = [sitting.panel.stage.flights.on_table(hand, hand.rect_of(card)) for card in hand.cards]
+    assert len(own) == len(hand.cards)
+    assert all(flight.end in places for flight in own)
+    assert hand._hidden == union(hand.cards), "no card is seen twice"
+    assert table.deck.isVisible()
+    sitting.panel.stage.layer.flush()
+    assert not hand._hidden
+    assert table.deck.isHidden()
+
+
+def test_a_watched_deal_shows_backs_in_every_fan(sit: Sit) -> None:
+    sitting = sit(replace(OPTIONS, watches=True), speed=Speed.SLOW)
+    sitting.press(Qt.Key.Key_Space)
+    sitting.wait_until(lambda: len(flying(sitting)) == 53)
+    assert not [flight for flight in flying(sitting) if flight.back is not None]
+    sitting.panel.stage.layer.flush()
+    fans = sitting.controls.table.fans[:4]
+    assert sum(len(fan.cards) for fan in fans) == 53
+    assert all(None not in fan.cards for fan in fans), "the hands are open when all are dealt"
+
+
+def test_the_tray_has_the_cards_of_earlier_tricks(sit: Sit) -> None:
+    sitting = sit(OPTIONS)
+    sitting.press(Qt.Key.Key_Space)
+    table, counts = sitting.controls.table, set()
+    while (press := sitting.wait_for_my_turn_or_end()) is not None:
+        game = sitting.cluster.game
+        assert game is not None
+        on_table = sum(play.play_cards.bit_count() for play in table.field.plays)
+        assert table.tray.count == game.played.bit_count() - on_table
+        counts.add(table.tray.count)
+        sitting.act(press)
+    assert 0 in counts
+    assert len(counts) > 3
+
+
+def test_a_sweep_starts_where_each_card_is_and_ends_on_the_tray(sit: Sit) -> None:
+    sitting = sit(replace(OPTIONS, watches=True))
+    sitting.press(Qt.Key.Key_Space)
+    sitting.wait_until(lambda: sitting.controls.table.field.plays != () and sitting.panel.stage.is_settled)
+    flights, field = sitting.panel.stage.flights, sitting.controls.table.field
+    seen = [(flights.on_table(field, place), angle) for _, place, angle in field.card_poses()]
+    away = list(flights.sweep())
+    assert seen
+    assert [(flight.start, flight.angles[0]) for flight in away] == seen
+    tray = flights.on_table(sitting.controls.table.tray, sitting.controls.table.tray.rect().toRectF())
+    assert all(tray.contains(flight.end.center()) for flight in away)
+    pile = sitting.controls.table.tray
+    count = pile.count
+    for number, flight in enumerate(away, start=1):
+        assert flight.landed is not None
+        flight.landed()
+        assert pile.count == count + number, "no card is missing after it has landed"
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_tray_and_deck_cover_no_fan_and_no_field(sit: Sit, seats: int) -> None:
+    sitting = sit(replace(OPTIONS, rules=replace(STANDARD, seats=seats)))
+    sitting.press(Qt.Key.Key_Space)
+    sitting.wait_for_my_turn_or_end()
+    table = sitting.controls.table
+    for size in ((1280, 800), (800, 600)):
+        sitting.panel.resize(*size)
+        tray = table.tray.geometry()
+        assert tray.height() > 24
+        assert not tray.intersects(table.hand.geometry())
+        assert not tray.intersects(table.field.geometry())
+        for seat, fan, _ in table.places():
+            if table.place(seat):
+                assert not tray.intersects(fan.geometry())
+        assert table.rect().contains(tray)
+        assert table.field.geometry().toRectF().contains(QPointF(table.deck.geometry().center()))
+
+
+def test_cards_look_mixed_but_always_the_same() -> None:
+    cards = of("3S 4S 5S 6S 7S")
+    assert union(mixed(cards)) == cards
+    assert mixed(cards) != sorted(mixed(cards))
+    assert mixed(cards) == mixed(cards)
