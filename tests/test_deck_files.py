@@ -146,9 +146,9 @@ def test_a_face_takes_less_than_5_milliseconds() -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         times = []
         for _ in range(3):
-            start = time.perf_counter()
+            start = time.thread_time()  # without the time for which other programs run
             renderer.render(painter, QRectF(0, 0, 200, 280))
-            times.append((time.perf_counter() - start) * 1000)
+            times.append((time.thread_time() - start) * 1000)
         painter.end()
         slowest[name] = min(times)
     assert max(slowest.values()) < 5, max(slowest.items(), key=lambda item: item[1])

@@ -157,11 +157,14 @@ class Watched(QObject):
 
     Args:
         table: the open table, not started.
+
+    Attributes:
+        table: as given.
     """
 
     def __init__(self, table: OpenTable) -> None:
         super().__init__()
-        self._table = table
+        self.table = table
         self._posted = self._shown = 0
         table.machine.prompt.connect(self._count_posted)
         table.status.shown.connect(self._count_shown)
@@ -169,7 +172,7 @@ class Watched(QObject):
     @property
     def is_quiet(self) -> bool:
         """Whether the machine waits and every prompt has been shown."""
-        machine = self._table.machine
+        machine = self.table.machine
         return (machine.is_waiting or machine.running is None) and self._posted == self._shown
 
     def _count_posted(self, prompt: StatePrompt) -> None:

@@ -3,7 +3,8 @@
 Run the script (`.venv/bin/python tests/benchmarks/daifugo_window_figures.py`) or all benchmarks (`python3 play.py
 bench`). It prints Markdown. Each row is measured in a process of its own: computers of the level normal play by the
 rules of the contest in a window of 1280 × 800 at normal speed. "Busy" keeps the process that thinks at work without a
-pause, as a stronger level would. At rest the window waits for the person.
+pause, as a stronger level would. At rest the window waits for the person. The sounds are played on PulseAudio's null
+sink, if that is installed.
 """
 
 import argparse
@@ -16,6 +17,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Sequence
+from contextlib import ExitStack
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import ClassVar
@@ -28,12 +30,15 @@ from PySide6.QtCore import QEvent, QObject
 import cardroom.house.stage as house_stage
 import cardroom.tables.daifugo.table as daifugo_table
 from benchmarks.flight_figures import percentile, run_for
+from benchmarks.null_sink import NullSink
 from benchmarks.virtual_screen import HEIGHT, WIDTH, VirtualScreen
 from benchmarks.window_figures import machine
 from cardroom.app.window_program import make_application
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.house.screenshots import FIXED_SEEDS, temporary_house
 from cardroom.house.settings.settings import Settings
+from cardroom.house.sound.loop import REST_S as DEVICE_RESTS_S
+from cardroom.house.sound.player import close_player
 from cardroom.tables.daifugo.panel.window import DaifugoPanel
 from cardroom.tables.daifugo.player.questions import Topic
 from cardroom.tables.daifugo.player.seen import Seen
@@ -136,6 +141,7 @@ def measure(case: str) -> Smoothness:
         costs, moments = TimedPanel.costs.copy(), TimedPanel.moments.copy()
     with temporary_house("en", Look()) as (bank, settings):
         at_rest = play(bank, settings, replace(OPTIONS, watches=False), busy=False)
+    close_player()
     intervals = [1000 * (after - before) for before, after in itertools.pairwise(moments)]
     moving = [each for each in intervals if each < 100]  # longer ones are pauses between motions
     return Smoothness(
@@ -164,7 +170,7 @@ def play(bank: SqliteBank, settings: Settings, options: DaifugoOptions, *, busy:
     else:
         while table.seat is None or "play" not in table.machine.entry(table.seat).legal:
             run_for(0.5)
-        run_for(2.0)
+        run_for(2.0 + DEVICE_RESTS_S)
         processor = run_for(REST_S)
     watcher.deleteLater()
     table.close()
@@ -172,9 +178,16 @@ def play(bank: SqliteBank, settings: Settings, options: DaifugoOptions, *, busy:
     return processor
 
 
-def measured_apart(platform: str, display: str, case: str) -> Smoothness:
-    """Measures a case in a process of its own."""
-    environment = {**os.environ, "QT_QPA_PLATFORM": platform, "DISPLAY": display}
+def measured_apart(platform: str, display: str, case: str, sound: str) -> Smoothness:
+    """Measures a case in a process of its own.
+
+    Args:
+        platform: of Qt.
+        display: of the X server.
+        case: one of CASES.
+        sound: the address of a sound server; empty for no sound.
+    """
+    environment = {**os.environ, "QT_QPA_PLATFORM": platform, "DISPLAY": display, "PULSE_SERVER": sound}
     command = [sys.executable, str(Path(__file__).resolve()), "--case", case]
     done = subprocess.run(command, env=environment, cwd=ROOT, check=True, capture_output=True, text=True)
     return Smoothness(**json.loads(done.stdout.splitlines()[-1]))
@@ -203,10 +216,13 @@ def report(cases: Sequence[str] = CASES) -> str:
         "| platform | case | frames | tick to painted: median / 95 % | between frames: 99 % | processor | at rest |",
         "| --- | --- | --: | --: | --: | --: | --: |",
     ]
-    with tempfile.TemporaryDirectory(prefix="cardroom-bench-") as folder, VirtualScreen(Path(folder)) as screen:
+    with ExitStack() as stack:
+        folders = [Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="cardroom-bench-"))) for _ in range(2)]
+        screen = stack.enter_context(VirtualScreen(folders[0]))
+        sound = stack.enter_context(NullSink(folders[1])).address if NullSink.is_possible() else ""
         for platform in ("xcb", "offscreen"):
             for case in cases:
-                lines.append(row(platform, case, measured_apart(platform, screen.display, case)))
+                lines.append(row(platform, case, measured_apart(platform, screen.display, case, sound)))
     return "\n".join(lines)
 
 

@@ -5,6 +5,7 @@ tests/benchmarks/flight_figures.py`) or all benchmarks (`python3 play.py bench`)
 measured in a process of its own: a window of 1280 × 800 in which cards of 200 × 280 are dealt, or coins fly between two
 meters, without a pause. Cards come from a deck of half their size on arcs, turned a little, and are turned over in
 perspective. "Felt" is an empty table and measures the motion alone; the poker window adds the repainting under them.
+With sound, each card is heard as it leaves the deck and as it turns over, on PulseAudio's null sink.
 """
 
 import argparse
@@ -28,12 +29,19 @@ from PySide6.QtCore import QEvent, QEventLoop, QPointF, QRectF, QSizeF, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from benchmarks.null_sink import NullSink
 from benchmarks.virtual_screen import HEIGHT, WIDTH, VirtualScreen
 from benchmarks.window_figures import machine
 from cardroom.app.window_program import make_application
+from cardroom.house.settings.settings import Settings
+from cardroom.house.sound.desk import SoundDesk
+from cardroom.house.sound.loop import REST_S as DEVICE_RESTS_S
+from cardroom.house.sound.player import close_player
+from cardroom.house.sound.settings import SoundSettings
 from cardroom.tables.poker.machine import PokerTerminals
 from cardroom.tables.poker.panel.window import PokerPanel
 from cardroom.widgets.cards.card_faces import all_face_names, face
+from cardroom.widgets.motion.card_cues import CardCue, FlightCues
 from cardroom.widgets.motion.celebration import Celebration
 from cardroom.widgets.motion.flight import Flight, thrown
 from cardroom.widgets.motion.flight_layer import FlightLayer
@@ -132,14 +140,21 @@ def flights(count: int) -> Iterator[Flight]:
                 start_ms=motion.ms(Gesture.DEAL_GAP) * (number % len(PLACES)),
                 duration_ms=motion.ms(Gesture.DEAL),
                 flip_ms=motion.ms(Gesture.FLIP),
+                cues=FlightCues(CardCue.DEAL, CardCue.FLIP),
                 overlap_ms=motion.ms(Gesture.FLIP) // 2,
             ),
             number,
         )
 
 
-def set_in_motion(window: TimedWindow, case: str) -> FlightLayer | Celebration | MoneyLayer:
-    """Starts a motion that repeats without end."""
+def set_in_motion(window: TimedWindow, case: str, desk: SoundDesk | None) -> FlightLayer | Celebration | MoneyLayer:
+    """Starts a motion that repeats without end.
+
+    Args:
+        window: the window.
+        case: one of CASES.
+        desk: plays the cues of cards; None for no sound.
+    """
     if case == "12 coins":
         money = MoneyLayer(window, window.clock)
         fly = partial(money.send, *METERS, amount=10**6, duration_ms=Motion().ms(Gesture.MONEY))
@@ -149,6 +164,8 @@ def set_in_motion(window: TimedWindow, case: str) -> FlightLayer | Celebration |
     if count := CASES[case]:
         layer = FlightLayer(window, window.clock)
         deal = tuple(flights(count))
+        if desk is not None:
+            layer.cue.connect(desk.give)
         layer.idle.connect(lambda: layer.fly(deal))
         layer.fly(deal)
         return layer
@@ -158,7 +175,7 @@ def set_in_motion(window: TimedWindow, case: str) -> FlightLayer | Celebration |
     return celebration
 
 
-def measure(ground: str, case: str) -> Smoothness:
+def measure(ground: str, case: str, *, has_sound: bool = False) -> Smoothness:
     """Measures a motion in this process."""
     application = make_application()
     window = TimedWindow()
@@ -170,7 +187,9 @@ def measure(ground: str, case: str) -> Smoothness:
     window.show()
     application.processEvents()
     run_for(WARM_UP_S / 2)
-    moving = set_in_motion(window, case)
+    with tempfile.TemporaryDirectory() as folder:
+        settings = SoundSettings(Settings(Path(folder), "en"))
+    moving = set_in_motion(window, case, SoundDesk({}, settings, window) if has_sound else None)
     run_for(WARM_UP_S)
     window.costs.clear()
     window.moments.clear()
@@ -178,8 +197,9 @@ def measure(ground: str, case: str) -> Smoothness:
     costs, moments = window.costs.copy(), window.moments.copy()
     moving.idle.disconnect()
     moving.flush()
-    run_for(WARM_UP_S)
+    run_for(WARM_UP_S + (DEVICE_RESTS_S if has_sound else 0))
     at_rest = run_for(REST_S)
+    close_player()
     intervals = [1000 * (after - before) for before, after in itertools.pairwise(moments)]
     return Smoothness(
         statistics.median(costs),
@@ -205,10 +225,19 @@ def percentile(figures: Sequence[float], percent: int) -> float:
     return statistics.quantiles(figures, n=100, method="inclusive")[percent - 1]
 
 
-def measured_apart(platform: str, display: str, ground: str, case: str) -> Smoothness:
-    """Measures a motion in a process of its own."""
-    environment = {**os.environ, "QT_QPA_PLATFORM": platform, "DISPLAY": display}
+def measured_apart(platform: str, display: str, ground: str, case: str, sound: str = "") -> Smoothness:
+    """Measures a motion in a process of its own.
+
+    Args:
+        platform: of Qt.
+        display: of the X server.
+        ground: one of GROUNDS.
+        case: one of CASES.
+        sound: the address of a sound server; empty for no sound.
+    """
+    environment = {**os.environ, "QT_QPA_PLATFORM": platform, "DISPLAY": display, "PULSE_SERVER": sound}
     command = [sys.executable, str(Path(__file__).resolve()), "--ground", ground, "--case", case]
+    command += ["--sound"] if sound else []
     done = subprocess.run(command, env=environment, cwd=ROOT, check=True, capture_output=True, text=True)
     return Smoothness(**json.loads(done.stdout.splitlines()[-1]))
 
@@ -243,7 +272,18 @@ def report(cases: Sequence[str] = tuple(CASES)) -> str:
             for ground in GROUNDS:
                 for case in cases:
                     lines.append(row(platform, ground, case, measured_apart(platform, screen.display, ground, case)))
+        if NullSink.is_possible():
+            lines += rows_with_sound(screen.display, [case for case in cases if CASES[case]])
     return "\n".join(lines)
+
+
+def rows_with_sound(display: str, cases: Sequence[str]) -> Iterator[str]:
+    """Yields the rows of motions over the poker window with sound."""
+    ground = GROUNDS[-1]
+    with tempfile.TemporaryDirectory(prefix="cardroom-bench-") as folder, NullSink(Path(folder)) as sink:
+        for case in cases:
+            found = measured_apart("xcb", display, ground, case, sink.address)
+            yield row("xcb", ground, f"{case}, with sound", found)
 
 
 def main() -> None:
@@ -251,8 +291,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--ground", choices=GROUNDS, default=GROUNDS[0], help="what lies under the cards")
     parser.add_argument("--case", choices=CASES, help="measure this one only, in this process")
+    parser.add_argument("--sound", action="store_true", help="with sound, for --case")
     chosen = parser.parse_args()
-    print(json.dumps(asdict(measure(chosen.ground, chosen.case))) if chosen.case else report())
+    if chosen.case:
+        print(json.dumps(asdict(measure(chosen.ground, chosen.case, has_sound=chosen.sound))))
+    else:
+        print(report())
 
 
 if __name__ == "__main__":

@@ -19,7 +19,7 @@ from tools.bootstrap.compiled import compiled_files
 from tools.bootstrap.libraries import LIBRARIES
 
 # 47 MB of it are numpy with its linear algebra libraries.
-MOST_BYTES = 180_000_000
+MOST_BYTES = 175_000_000
 GPL_MODULES = ("Charts", "DataVisualization", "Graphs", "Quick3D", "VirtualKeyboard", "NetworkAuth", "Lottie")
 # The libraries of glibc, and its loader.
 C_LIBRARY = {

@@ -15,6 +15,7 @@ from cardroom.house.sound.mixer import Mixer
 from cardroom.house.sound.sampler import Sampler
 from cardroom.house.sound.sound_files import SoundFiles
 from cardroom.house.sound.variation import Variation
+from tools.sounds.finish import loudness
 from tools.sounds.signals import RATE, Wave
 
 BLOCK = RATE // 100
@@ -24,6 +25,7 @@ OCTAVES = (63, 125, 250, 500, 1000, 2000, 4000, 8000, 16_000)
 """The centres of the bands of the spectrum, in hertz."""
 
 _ABOVE_ALL_HZ = 17_500
+_PIECE = 512
 
 
 class Figures(NamedTuple):
@@ -75,14 +77,11 @@ def rendered(cues: Iterable[Cued], folder: Path, seed: int = 1, hush_at: float |
 def measured(wave: Wave) -> Figures:
     """Measures a signal."""
     meter = pyloudnorm.Meter(RATE, block_size=0.4)
-    window = int(0.4 * RATE)
-    padded = np.pad(wave, (0, max(0, window - len(wave))))
-    starts = range(0, len(padded) - window + 1, RATE // 10)
+    padded = np.pad(wave, (0, max(0, int(0.4 * RATE) - len(wave))))
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # silence has no loudness
-        momentary = max(float(meter.integrated_loudness(padded[at : at + window])) for at in starts)
         integrated = float(meter.integrated_loudness(padded))
-    return Figures(len(wave) / RATE, integrated, momentary, _true_peak(wave), step(wave), _octaves(wave))
+    return Figures(len(wave) / RATE, integrated, loudness(wave), _true_peak(wave), step(wave), _octaves(wave))
 
 
 def step(wave: Wave) -> float:
@@ -98,10 +97,16 @@ def step(wave: Wave) -> float:
 
 
 def _true_peak(wave: Wave) -> float:
-    """Returns the peak at four times the rate, in dBFS."""
-    size = int(2 ** np.ceil(np.log2(len(wave) + 1)))
-    finer = np.fft.irfft(np.fft.rfft(wave, size), 4 * size) * 4
-    return _db(float(np.abs(finer).max()))
+    """Returns the peak at four times the rate, in dBFS.
+
+    Only the pieces with the highest samples are looked at.
+    """
+    pieces = np.pad(wave, (0, -len(wave) % _PIECE)).reshape(-1, _PIECE)
+    highest = np.argsort(-np.abs(pieces).max(axis=1))[:64]
+    padded = np.pad(wave, _PIECE)
+    near = np.stack([padded[k * _PIECE : (k + 3) * _PIECE] for k in highest if (k + 3) * _PIECE <= len(padded)])
+    finer = np.fft.irfft(np.fft.rfft(near * np.hanning(3 * _PIECE + 2)[1:-1] ** 0.05), 12 * _PIECE) * 4
+    return _db(float(np.abs(finer[:, 4 * _PIECE : 8 * _PIECE]).max()))
 
 
 def _octaves(wave: Wave) -> tuple[float, ...]:

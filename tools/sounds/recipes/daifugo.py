@@ -270,7 +270,7 @@ RECIPES = {
     "play": Recipe(play, -25.5, 5),
     "hand-on": Recipe(hand_on, -25.0, 3),
     "cleared": Recipe(cleared, -23.5, 2, 520),
-    "lock": Recipe(lock, -22.0, 2, 330),
+    "lock": Recipe(lock, -24.0, 2, 330),
     "cut": Recipe(cut, -24.5, 2, 330),
     "jack-back": Recipe(jack_back, -21.0, 1, 800),
     "spade-3": Recipe(spade_3, -20.0, 1, 800),

@@ -86,11 +86,11 @@ def out(rng: np.random.Generator) -> Wave:
 
 
 RECIPES = {
-    "button": Recipe(button, -31.0, 5, 120),
+    "button": Recipe(button, -32.0, 5, 120),
     "count": Recipe(count, -35.0, 5, 90),
     "bet": Recipe(bet, -26.0, 4),
     "collect": Recipe(collect, -23.0, 4, 330),
-    "turn": Recipe(turn, -25.0, 1, 1000),
-    "pass": Recipe(passed, -24.0, 3, 330),
+    "turn": Recipe(turn, -27.5, 1, 850),
+    "pass": Recipe(passed, -25.5, 3, 330),
     "out": Recipe(out, -21.0, 1, 750),
 }

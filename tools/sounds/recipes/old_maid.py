@@ -15,7 +15,7 @@ def draw(rng: np.random.Generator) -> Wave:
 
     A card is pulled out of a fan: it rubs between two others until it springs free.
     """
-    ms = vary(rng, 125, 0.1)
+    ms = vary(rng, 100, 0.1)
     return mix(
         (0, 0.55 * paper.stroke(rng, ms, 0.82, vary(rng, 0.8, 0.08), 2300)),
         (ms * 0.88, 0.13 * paper.snap(rng, vary(rng, 0.8, 0.1))),
@@ -53,7 +53,7 @@ def joker(rng: np.random.Generator) -> Wave:
 
     The card that was drawn is the joker: low wood slides down, uneasy.
     """
-    slide = [(0.0, "Bb3", 0.7), (58.0, "A3", 0.75), (116.0, "G3", 0.8), (174.0, "F3", 0.9), (178.0, "E3", 0.5)]
+    slide = [(0.0, "Bb4", 0.6), (58.0, "A4", 0.65), (116.0, "G4", 0.75), (174.0, "F4", 0.9), (178.0, "E4", 0.6)]
     return mix((0, phrase(rng, wood.marimba, slide, 580, pedal=False)), (0, 0.35 * felt.sweep(rng, 230, 0.6)))
 
 

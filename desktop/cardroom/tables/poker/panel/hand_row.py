@@ -4,9 +4,15 @@ from PySide6.QtCore import QEvent, QRect, QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from cardroom.tables.poker.panel.felt_sign import paint_sign
 from cardroom.tables.poker.panel.mark_tab import MarkTab
 from cardroom.widgets.cards.card_picture import CardPicture
+from cardroom.widgets.window.dressing import scale_for
 
+_LEAST_HEIGHT = 304
+"""The least height of a card and the room round it, in units of the style."""
+_LEAST_SHARE = 0.255
+"""The same as a share of the window's width: in a narrow window cards cannot be as high."""
 _WIDEST_COLUMN = 1.3
 """The width of a card's column, in widths of the card: in a wide window the cards stay together."""
 _TAB_WIDTH = 0.66
@@ -29,13 +35,19 @@ class HandRow(QWidget):
         return self._size_for([picture.sizeHint() for picture in self._pictures()])
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the size of cards at their smallest size."""
-        return self._size_for([picture.minimumSize() for picture in self._pictures()])
+        """Returns the size of cards at their smallest size.
+
+        Large texts give way before it; so it depends on the window.
+        """
+        window = self.window().size()
+        least = round(min(_LEAST_HEIGHT * scale_for(window), _LEAST_SHARE * window.width()))
+        return self._size_for([picture.minimumSize().expandedTo(QSize(0, least)) for picture in self._pictures()])
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Arranges all for the new size."""
         super().resizeEvent(event)
         self._arrange()
+        self.updateGeometry()  # its least size depends on the window
 
     def event(self, event: QEvent) -> bool:
         """Arranges all after a change of texts or style."""
@@ -45,12 +57,14 @@ class HandRow(QWidget):
         return super().event(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paints the bodies of the tabs, which reach behind their cards."""
+        """Paints signs in empty places, and tabs, which reach behind their cards."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setClipRegion(event.region())
-        for picture, tab in zip(self._pictures(), self._tabs(), strict=True):
+        for number, (picture, tab) in enumerate(zip(self._pictures(), self._tabs(), strict=True)):
             card = picture.card_rect().translated(picture.pos())
+            if picture.card is None and event.region().intersects(card):
+                paint_sign(painter, card, number, self.devicePixelRatioF())
             behind = 0 if picture.card is None else round(card.height() * _STEM)
             place = QRectF(tab.geometry())
             place.setTop(card.bottom() + 1 - behind)

@@ -46,7 +46,7 @@ class PokerStage(HandStage):
         self._collected = 0
 
     def cover(self) -> None:
-        """Shows states without motion and cues from now on.
+        """Begins to show states without motion and cues.
 
         The window of a double-up is in front, and has its own.
         """
