@@ -27,7 +27,8 @@ from typing import Any, ClassVar
 if __package__ in (None, ""):  # run as a script
     sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtTest import QTest
 
 import cardroom.tables.poker.table as poker_table
 from benchmarks.flight_figures import percentile, run_for
@@ -60,6 +61,7 @@ ECHOES = 100
 PRESS_EVERY_MS = 400
 CASES = ("window", "echo", "rest", "loss")
 _NEAR_S = 0.25
+_HELD_MS = 60
 _BEGINNING = 5  # the first blocks fill the buffer
 
 
@@ -161,11 +163,11 @@ class Hand(QObject):
     def _press(self) -> None:
         if not self._panel.stage.is_settled or self._panel.is_resting:
             return
-        marks = self._panel._dealt.marks
-        if self._panel._primary_terminal == "draw" and len(marks) < 2:
-            self._panel.controls.cards[3 * len(marks)].click()
-        else:
-            self._panel.controls.primary.click()
+        marks, controls = self._panel._dealt.marks, self._panel.controls
+        is_marking = self._panel._primary_terminal == "draw" and len(marks) < 2
+        button = controls.cards[3 * len(marks)] if is_marking else controls.primary
+        QTest.mousePress(button, Qt.MouseButton.LeftButton)
+        QTimer.singleShot(_HELD_MS, button, lambda: QTest.mouseRelease(button, Qt.MouseButton.LeftButton))
 
 
 class Echo(Enum):
@@ -369,17 +371,18 @@ def measure_loss(sink: NullSink, sounds: Path) -> str:
         killed = time.monotonic()
         time.sleep(5.0)
         back = sink.start()
+        awake = time.monotonic()
         time.sleep(10.0)
         found = result_of(process)
     before = [heard for at, heard in found["cues"] if at < killed - 0.1]
     between = [heard for at, heard in found["cues"] if killed + 0.1 < at < back]
     again = next(at for at, heard in found["cues"] if heard and at > back)
-    after = [heard for at, heard in found["cues"] if at > again]
+    after = [heard for at, heard in found["cues"] if at > awake]
     return (
         f"The server was killed for {back - killed:.0f} seconds while a cue came every 100 ms. Heard: {sum(before)} of "
-        f"{len(before)} cues before, {sum(between)} of {len(between)} without it, and all {sum(after)} of {len(after)} "
-        f"from {again - back:.1f} s after its return on. The slowest call of the window's thread took "
-        f"{found['slowest_call']:.2f} ms."
+        f"{len(before)} cues before, {sum(between)} of {len(between)} without it, the first one {again - back:.1f} s "
+        f"after its return, and {sum(after)} of {len(after)} once its sink was awake. The slowest call of the window's "
+        f"thread took {found['slowest_call']:.1f} ms."
     )
 
 

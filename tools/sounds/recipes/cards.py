@@ -14,11 +14,11 @@ def deal(rng: np.random.Generator) -> Wave:
 
     A thumb pushes the top card off the deck; its edge springs free, and it flies.
     """
-    ms = vary(rng, 62, 0.12)
+    ms = vary(rng, 52, 0.12)
     return mix(
-        (0, 0.95 * paper.stroke(rng, ms, 0.72, vary(rng, 0.92, 0.07))),
-        (ms * 0.80, 0.22 * paper.snap(rng, vary(rng, 0.9, 0.1))),
-        (ms * 0.75, 0.20 * paper.air(rng, vary(rng, 85, 0.1), 0.3)),
+        (0, 0.95 * paper.stroke(rng, ms, 0.42, vary(rng, 0.92, 0.07))),
+        (ms * 0.55, 0.22 * paper.snap(rng, vary(rng, 0.9, 0.1))),
+        (ms * 0.50, 0.20 * paper.air(rng, vary(rng, 85, 0.1), 0.3)),
     )
 
 

@@ -15,7 +15,7 @@ def draw(rng: np.random.Generator) -> Wave:
 
     A card is pulled out of a fan: it rubs between two others until it springs free.
     """
-    ms = vary(rng, 125, 0.1)
+    ms = vary(rng, 100, 0.1)
     return mix(
         (0, 0.55 * paper.stroke(rng, ms, 0.82, vary(rng, 0.8, 0.08), 2300)),
         (ms * 0.88, 0.13 * paper.snap(rng, vary(rng, 0.8, 0.1))),

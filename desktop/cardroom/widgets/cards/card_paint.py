@@ -69,7 +69,7 @@ class CardFront(NamedTuple):
         """Paints it upright, without its shadow."""
         shown = self.shown
         if shown.is_empty:
-            painter.drawPixmap(place.topLeft(), _slot(place.size(), pixel_ratio))
+            paint_slot(painter, place, pixel_ratio)
         else:
             _paint_face(painter, place, shown.card, self.look, pixel_ratio)
         if self.dimness > 0:
@@ -142,6 +142,11 @@ def _paint_face(painter: QPainter, place: QRect, card: Card | None, look: Look, 
         painter.drawRoundedRect(place, 10, 10)
         painter.setFont(_bold(max(14, place.width() // 5)))
         painter.drawText(place, Qt.AlignmentFlag.AlignCenter, "" if card is None else card_name(card))
+
+
+def paint_slot(painter: QPainter, place: QRect, pixel_ratio: float) -> None:
+    """Paints an empty place."""
+    painter.drawPixmap(place.topLeft(), _slot(place.size(), pixel_ratio))
 
 
 @lru_cache(maxsize=8)

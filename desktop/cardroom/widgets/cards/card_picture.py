@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 from cardroom.cards.cards import Card
 from cardroom.widgets.cards.card_faces import BLUR, CARD_RATIO, SHADOW_FALL, SHADOW_SIDE, shadow
 from cardroom.widgets.cards.card_life import CardLife, Posture, dimmed_rect
-from cardroom.widgets.cards.card_paint import CardFront, Pose, ShownCard, frame_width
+from cardroom.widgets.cards.card_paint import CardFront, Pose, ShownCard, frame_width, paint_slot
 from cardroom.widgets.cards.card_words import spoken_card
 from cardroom.widgets.window.look import Look
 
@@ -212,6 +212,10 @@ class CardPicture(QAbstractButton):
         """Draws shadow, card, marks and focus."""
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        if self._shown == ShownCard() and not self.hasFocus():
+            paint_slot(painter, self.card_rect(), self.devicePixelRatioF())  # quickly: cards fly over it
+            painter.end()
+            return
         posture, place = self._life.posture, self.lying_rect()
         front = CardFront(self._shown, self._hint, self._look, self.hasFocus(), posture.dim)
         if posture.is_still or self._shown.is_empty:

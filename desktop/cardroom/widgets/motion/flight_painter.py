@@ -56,7 +56,7 @@ class FlightPainter:
         edge = card.width() * _EDGE / (picture.width() - 2 * _EDGE)
         painter.save()
         painter.setTransform(pose.turning() if fine else pose.squeeze(), combine=True)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, on=fine)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, on=fine and not pose.is_fast)
         painter.drawPixmap(card.adjusted(-edge, -edge, edge, edge), picture, QRectF(picture.rect()))
         painter.restore()
 

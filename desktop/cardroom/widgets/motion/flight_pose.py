@@ -31,6 +31,7 @@ class Pose(NamedTuple):
         height: above the table, 0 to 1.
         angle: in degrees clockwise.
         turned: about its upright middle, -90 to 90 degrees.
+        is_fast: whether it moves too fast for the eye to follow its details.
     """
 
     place: QRectF
@@ -41,6 +42,7 @@ class Pose(NamedTuple):
     height: float = 0.0
     angle: float = 0.0
     turned: float = 0.0
+    is_fast: bool = False
 
     @property
     def is_upright(self) -> bool:

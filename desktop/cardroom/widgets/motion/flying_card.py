@@ -17,6 +17,9 @@ from cardroom.widgets.motion.overlay import stretched
 _TURN_HEIGHT = 0.45
 """The height of a card that is turned over in its place; a flight has the height 1."""
 
+_FAST_TURN = 38.0
+"""A card that is turned over is fast beyond this angle, in degrees: it is seen so for two or three frames, which need no smoothing."""
+
 
 class FlyingCard:
     """A flight in progress.
@@ -130,7 +133,12 @@ class FlyingCard:
         # The second half is turned back: the other side must not be seen from behind.
         turned = 180 * (done if done < 0.5 else done - 1)
         height = max(pose.height, _TURN_HEIGHT * math.sin(math.pi * done))
-        return pose._replace(picture=flight.back if done < 0.5 else flight.face, turned=turned, height=height)
+        return pose._replace(
+            picture=flight.back if done < 0.5 else flight.face,
+            turned=turned,
+            height=height,
+            is_fast=abs(turned) > _FAST_TURN,
+        )
 
     def _place(self, way: float) -> QRectF:
         """Aligns the position to whole physical pixels, to avoid smoothing."""

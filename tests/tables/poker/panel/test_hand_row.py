@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -127,6 +127,21 @@ def test_the_whole_height_of_a_tab_is_pressed(table: Table) -> None:
     assert table.cluster.marks == frozenset(), "marked, and unmarked"
     QTest.mouseClick(tab, Qt.MouseButton.LeftButton, pos=QPoint(2, tab.height() // 2))
     assert table.cluster.marks == {2}
+
+
+def test_an_empty_place_has_a_sign_in_the_felt(row: HandRow) -> None:
+    """The signs are five different ones; a card covers its sign."""
+
+    def middles() -> list[bytes]:
+        image = row.grab().toImage()
+        middle = [card.adjusted(card.width() // 4, card.height() // 4, -40, -60) for card, _ in places(row)]
+        return [bytes(image.copy(QRect(each.topLeft(), QSize(100, 120))).constBits()) for each in middle]
+
+    before = middles()
+    assert len(set(before)) == 5
+    row.findChildren(CardPicture)[1].show_card(12)
+    after = middles()
+    assert [one == other for one, other in zip(before, after, strict=True)] == [True, False, True, True, True]
 
 
 def test_hover_and_press_are_seen_behind_the_card(row: HandRow) -> None:

@@ -39,9 +39,8 @@ SHEET: CueSheet = MappingProxyType(
     {
         # Fifty-three cards in a second and a half: every third one is heard, softly.
         CardCue.DEAL: HOUSE_SHEET[CardCue.DEAL]._replace(level_db=-3.0, gap_ms=62),
-        CardCue.FLIP: HOUSE_SHEET[CardCue.FLIP]._replace(level_db=HOUSE_SHEET[CardCue.FLIP].level_db - 3.0, gap_ms=60),
         CardCue.SLIDE: CueSound(("slide",), level_db=-4.0, gap_ms=120),
-        CardCue.FLIP: HOUSE_SHEET[CardCue.FLIP]._replace(level_db=2.0),
+        CardCue.FLIP: HOUSE_SHEET[CardCue.FLIP]._replace(level_db=2.0, gap_ms=60),
         OldMaidCue.TURN: CueSound(
             ("turn",), gap_ms=400, caption=QT_TRANSLATE_NOOP("OldMaidSounds", "Your turn"), rank=_PERSON
         ),

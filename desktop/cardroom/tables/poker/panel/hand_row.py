@@ -4,6 +4,7 @@ from PySide6.QtCore import QEvent, QRect, QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from cardroom.tables.poker.panel.felt_sign import paint_sign
 from cardroom.tables.poker.panel.mark_tab import MarkTab
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.window.dressing import scale_for
@@ -56,12 +57,14 @@ class HandRow(QWidget):
         return super().event(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paints the bodies of the tabs, which reach behind their cards."""
+        """Paints signs in empty places, and tabs, which reach behind their cards."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setClipRegion(event.region())
-        for picture, tab in zip(self._pictures(), self._tabs(), strict=True):
+        for number, (picture, tab) in enumerate(zip(self._pictures(), self._tabs(), strict=True)):
             card = picture.card_rect().translated(picture.pos())
+            if picture.card is None and event.region().intersects(card):
+                paint_sign(painter, card, number, self.devicePixelRatioF())
             behind = 0 if picture.card is None else round(card.height() * _STEM)
             place = QRectF(tab.geometry())
             place.setTop(card.bottom() + 1 - behind)

@@ -177,8 +177,12 @@ class DoubleUpStage(TableStage):
         self.layer.fly([self.flights.turning(picture, lies_open, partial(self._show_card, sight, 0))])
 
     def _reveal(self, entry: DoubleUpEntry) -> None:
-        """Turns over the chosen card after a delay, then the others."""
-        self.cue.emit(DoubleUpCue.SUSPENSE)
+        """Turns over the chosen card after a delay, then the others.
+
+        Without the delay there is no suspense to be heard.
+        """
+        if self.motion.ms(Gesture.SUSPENSE):
+            self.cue.emit(DoubleUpCue.SUSPENSE)
         self.layer.fly(list(self._turns(entry)))
 
     def _turns(self, entry: DoubleUpEntry) -> Iterator[Flight]:
