@@ -8,10 +8,8 @@ from PySide6.QtGui import QTransform
 
 from cardroom.widgets.cards.card_paint import Pose
 from cardroom.widgets.paint.eased import Eased
-from cardroom.widgets.window.look import Look, Speed
-
-MARK_MS = 90
-"""The time of every change of posture at normal speed: that of Gesture.MARK."""
+from cardroom.widgets.paint.eased_poses import MARK_MS, eased_ms
+from cardroom.widgets.window.look import Look
 
 TILT = 6.0
 """The largest tilt, in degrees."""
@@ -100,7 +98,6 @@ class CardLife(QObject):
         self._eased.moved.connect(self.moved)
         self._lean = QPointF()
         self._ms = 0
-        self._is_lively = True
         self.wear(Look())
 
     @property
@@ -116,9 +113,8 @@ class CardLife(QObject):
 
     def wear(self, look: Look) -> None:
         """Changes speed; with reduced motion a card is neither lifted nor tilted."""
-        self._is_lively = not look.reduced_motion and look.speed is not Speed.OFF
-        self._ms = round(MARK_MS * look.speed.factor) if self._is_lively else 0
-        if not self._is_lively:
+        self._ms = eased_ms(MARK_MS, look)
+        if not self._ms:
             self._eased.move(_Number.LIFT, 0, 0)
         self._eased.flush()
 
@@ -129,7 +125,7 @@ class CardLife(QObject):
             point: the pointer.
             place: the card.
         """
-        if not self._is_lively:
+        if not self._ms:
             return
         away = point - place.center()
         lean = QPointF(_limited(away.x() / place.width() * 2), _limited(away.y() / place.height() * 2))

@@ -102,11 +102,6 @@ class FanPicture(QWidget):
             self._is_faint = faint
             self.update()
 
-    @property
-    def is_faint(self) -> bool:
-        """Whether the cards are shown faintly."""
-        return self._is_faint
-
     def wear(self, look: Look) -> None:
         """Changes to another deck."""
         self._look = look

@@ -184,6 +184,13 @@ class CardFlights:
             cues=FlightCues(flip=CardCue.FLIP),
         )
 
+    def marker(self, at_ms: int, landed: Callable[[], None] | None = None) -> Flight:
+        """Makes an invisible flight that calls `landed` at a time."""
+        nowhere = QRectF(0, 0, 1, 1)
+        return Flight(
+            face=QPixmap(1, 1), start=nowhere, end=nowhere, duration_ms=at_ms, opacity=(0.0, 0.0), landed=landed
+        )
+
     @property
     def turn(self) -> Turn:
         """The way cards are turned over: faded with reduced motion."""

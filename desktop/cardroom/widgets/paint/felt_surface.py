@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPixmap, QRadia
 from PySide6.QtWidgets import QWidget
 
 from cardroom.widgets.paint.eased import Eased
+from cardroom.widgets.paint.eased_poses import eased_ms
 from cardroom.widgets.paint.painting import Still, paint_by_rectangle
 from cardroom.widgets.window.look import Felt, Look
 
@@ -61,8 +62,7 @@ class FeltSurface(QWidget):
 
         Without motion they change at once.
         """
-        moves = self.isVisible() and not self._look.reduced_motion
-        self._eased.move(_TURNED, float(turned), round(_FADE_MS * self._look.speed.factor) if moves else 0)
+        self._eased.move(_TURNED, float(turned), eased_ms(_FADE_MS, self._look) if self.isVisible() else 0)
 
     @property
     def is_fading(self) -> bool:

@@ -103,13 +103,6 @@ class DaifugoFlights(CardFlights):
             cues=FlightCues(CardCue.DEAL),
         )
 
-    def marker(self, at_ms: int, landed: Callable[[], None]) -> Flight:
-        """Makes an invisible flight that calls `landed` at a time."""
-        nowhere = QRectF(0, 0, 1, 1)
-        return Flight(
-            face=QPixmap(1, 1), start=nowhere, end=nowhere, duration_ms=at_ms, opacity=(0.0, 0.0), landed=landed
-        )
-
     def play(
         self, play: Play, starts: Mapping[CardSet, QRectF], leans: Mapping[CardSet, float], angle: float
     ) -> Iterator[Flight]:

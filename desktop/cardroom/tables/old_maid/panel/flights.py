@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from PySide6.QtCore import QEasingCurve, QRectF
-from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
 from cardroom.cards.cards import Card
@@ -116,13 +115,6 @@ class OldMaidFlights(CardFlights):
             for half, (card, place) in enumerate(zip(pair.cards, pair.places, strict=True)):
                 count = 2 * number + half
                 yield self._to_pile(card, count, (fan, place, held), start_ms, partial(arrived, count + 1))
-
-    def marker(self, at_ms: int, landed: Callable[[], None] | None = None) -> Flight:
-        """Makes an invisible flight that calls `landed` at a time."""
-        nowhere = QRectF(0, 0, 1, 1)
-        return Flight(
-            face=QPixmap(1, 1), start=nowhere, end=nowhere, duration_ms=at_ms, opacity=(0.0, 0.0), landed=landed
-        )
 
     def pair(self, last: SeenDraw, pile: tuple[Card, ...], held: int) -> Iterator[Flight]:
         """Moves the pair of a draw to the pile.
