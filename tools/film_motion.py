@@ -99,7 +99,7 @@ def take(names: Sequence[str], folder: Path, takes: int = 1, *, has_frames: bool
     written = []
     for name in names:
         films = [film(name) for _ in range(takes)]
-        frames, begin = max(films, key=lambda each: len(chosen(*each, 1)))
+        frames, begin = max(films, key=lambda each: len(chosen(each[0], each[1], 1)))
         shown = chosen(frames, begin, SCENES[name].every)
         written.append(folder / f"{name}.webp")
         contact_sheet(shown, SIZE).save(str(written[-1]), quality=QUALITY)

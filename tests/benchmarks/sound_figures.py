@@ -20,6 +20,7 @@ from array import array
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from datetime import date
 from enum import Enum
 from pathlib import Path
 from typing import Any, ClassVar
@@ -395,7 +396,7 @@ def report(sounds: Path = SOUNDS, loads: Sequence[int] = (0, 2)) -> str:
     with tempfile.TemporaryDirectory(prefix="cardroom-bench-") as folder, NullSink(Path(folder)) as sink:
         window = measure_window(sink, sounds, loads)
         others = [measure_echo(sink, sounds), measure_rest(sink, sounds), measure_loss(sink, sounds)]
-    head = f"{machine()}; {PLAYED_S:.0f} seconds of poker in each row."
+    head = f"{date.today().isoformat()}; {machine()}; {PLAYED_S:.0f} seconds of poker in each row."
     return "\n".join([head, "", *window, "", *(f"- {each}" for each in others)])
 
 

@@ -12,6 +12,9 @@ from typing import NamedTuple, Self
 RATE = 30
 """Frames per second."""
 
+_DRAWN_S, _TRIES = 0.003, 4
+"""A picture that does not change for this time is whole: the server draws one piece after the other."""
+
 _HEADER_FIELDS = 25
 _FIELD_SIZE, _COLOURS_FIELD, _COLOUR_SIZE = 0, 19, 12
 
@@ -72,13 +75,24 @@ class Camera:
         """Returns whether the server is installed."""
         return shutil.which("Xvfb") is not None
 
+    def _picture(self) -> tuple[float, bytes]:
+        """Returns a picture with its time, not one that is half drawn."""
+        pixels = self._map[self._start : self._end]
+        for _ in range(_TRIES):
+            at, before = time.monotonic(), pixels
+            time.sleep(_DRAWN_S)
+            pixels = self._map[self._start : self._end]
+            if pixels == before:
+                break
+        return at, pixels
+
     def film(self, seconds: float) -> list[Frame]:
         """Takes 30 pictures a second."""
         begin = time.monotonic()
         frames: list[Frame] = []
         for number in range(round(seconds * RATE)):
             time.sleep(max(0.0, begin + number / RATE - time.monotonic()))
-            at, pixels = time.monotonic(), self._map[self._start : self._end]
+            at, pixels = self._picture()
             if frames and frames[-1].pixels == pixels:
                 pixels = frames[-1].pixels  # the same object: a still picture needs no memory
             frames.append(Frame(at, pixels))

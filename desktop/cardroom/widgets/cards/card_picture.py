@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QEnterEvent, QHideEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap, QTransform
@@ -12,6 +13,7 @@ from cardroom.widgets.cards.card_faces import BLUR, CARD_RATIO, SHADOW_FALL, SHA
 from cardroom.widgets.cards.card_life import CardLife, Posture, dimmed_rect
 from cardroom.widgets.cards.card_paint import CardFront, Pose, ShownCard, frame_width, paint_slot
 from cardroom.widgets.cards.card_words import spoken_card
+from cardroom.widgets.paint.painting import paint_by_rectangle
 from cardroom.widgets.window.look import Look
 
 __all__ = ["CardPicture", "Pose", "focused_place"]
@@ -211,11 +213,12 @@ class CardPicture(QAbstractButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws shadow, card, marks and focus."""
         painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         if self._shown == ShownCard() and not self.hasFocus():
-            paint_slot(painter, self.card_rect(), self.devicePixelRatioF())  # quickly: cards fly over it
+            slot = partial(paint_slot, painter, self.card_rect(), self.devicePixelRatioF())
+            paint_by_rectangle(painter, event.region(), slot)  # quickly: cards fly over it
             painter.end()
             return
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         posture, place = self._life.posture, self.lying_rect()
         front = CardFront(self._shown, self._hint, self._look, self.hasFocus(), posture.dim)
         if posture.is_still or self._shown.is_empty:

@@ -18,7 +18,7 @@ _TURN_HEIGHT = 0.45
 """The height of a card that is turned over in its place; a flight has the height 1."""
 
 _FAST_TURN = 38.0
-"""A card that is turned over is fast beyond this angle, in degrees: it is seen so for two or three frames only."""
+"""Beyond this angle a card that is turned over is fast, in degrees: two or three frames need no smoothing."""
 
 
 class FlyingCard:

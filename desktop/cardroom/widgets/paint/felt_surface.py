@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from cardroom.widgets.paint.eased import Eased
 from cardroom.widgets.paint.eased_poses import eased_ms
-from cardroom.widgets.paint.painting import Still
+from cardroom.widgets.paint.painting import Still, paint_by_rectangle
 from cardroom.widgets.window.look import Felt, Look
 
 Colours = dict[Felt, tuple[str, str, str]]
@@ -72,13 +72,16 @@ class FeltSurface(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the cloth, cached for each size and felt."""
         painter = QPainter(self)
-        painter.setClipRegion(event.region())
+        paint_by_rectangle(painter, event.region(), partial(self._paint, painter))
+        painter.end()
+
+    def _paint(self, painter: QPainter) -> None:
+        painter.setOpacity(1.0)
         if self._turned < 1:
             self._draw(painter, self._still, FELT_COLOURS)
         if self._turned > 0:
             painter.setOpacity(self._turned)
             self._draw(painter, self._turned_still, TURNED_COLOURS)
-        painter.end()
 
     def _draw(self, painter: QPainter, still: Still, colours: Colours) -> None:
         cloth = colours[self._look.felt]

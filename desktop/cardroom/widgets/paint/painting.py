@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPixmap
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPixmap, QRegion
 
 
 class Still:
@@ -64,3 +64,23 @@ class PaintedText:
     def fits(self) -> bool:
         """Whether the whole text fits its place."""
         return QFontMetricsF(self.font).horizontalAdvance(self.text) <= self.place.width()
+
+
+def paint_by_rectangle(painter: QPainter, region: QRegion, paint: Callable[[], None]) -> None:
+    """Paints a region, one rectangle after the other.
+
+    Within one rectangle Qt copies pixels up to ten times as fast as within a region of several.
+
+    Args:
+        painter: of the widget; its clip is changed.
+        region: the exposed region.
+        paint: paints all; called for each rectangle.
+    """
+    ratio = painter.device().devicePixelRatio()
+    if ratio != int(ratio):  # edges of rectangles would lie within pixels
+        painter.setClipRegion(region)
+        paint()
+        return
+    for rectangle in region:  # type: ignore[attr-defined] # missing in PySide6's stubs
+        painter.setClipRect(rectangle)
+        paint()
