@@ -1,5 +1,7 @@
 """Captions: in order, in time, never wider than the line."""
 
+from types import SimpleNamespace
+
 import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QAccessible
@@ -14,7 +16,7 @@ from cardroom.widgets.speech.roles import install_roles
 def now(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """Returns the time in seconds, which the test moves on."""
     at = [1000.0]
-    monkeypatch.setattr(caption_line.time, "monotonic", lambda: at[0])
+    monkeypatch.setattr(caption_line, "time", SimpleNamespace(monotonic=lambda: at[0]))
     return at
 
 
