@@ -174,12 +174,16 @@ def test_the_table_behind_a_double_up_is_silent_until_it_is_seen(house: House) -
     double_up = opened(house)
     until(house, Outcome.WON)
     given: list[tuple[Enum, bool]] = []
+    meters: list[tuple[int, int]] = []
+    credit, won = table.panel.controls.credits, table.panel.controls.win
     table.panel.stage.cue.connect(lambda cue: given.append((cue, table.double_up is None)))
+    table.panel.stage.cue.connect(lambda _: meters.append((credit.number, won.number)))
     double_up.panel.controls.takeAll.click()
     house.qtbot.waitUntil(lambda: watch.is_in(PokerState.BET))
     house.qtbot.waitUntil(lambda: table.double_up is None)
     assert given == [(HouseCue.COLLECT, True)], "TAKE ALL is heard alone; the coins fly when the table is seen"
-    assert table.panel.controls.credits.number == before.player + 2 * before.escrow
+    assert meters == [(before.player, 2 * before.escrow)], "the win is on its meter until the coins fly"
+    assert (credit.number, won.number) == (before.player + 2 * before.escrow, 0)
     assert [picture.card for picture in table.panel.controls.cards] == [None] * 5
     assert (table.panel.controls.deck.count, table.panel.controls.tray.count) == (53, 0)
 

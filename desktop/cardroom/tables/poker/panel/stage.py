@@ -46,10 +46,7 @@ class PokerStage(HandStage):
         self._collected = 0
 
     def cover(self) -> None:
-        """Begins to show states without motion and cues.
-
-        The window of a double-up is in front, and has its own.
-        """
+        """Shows states without motion and cues: a double-up is in front."""
         self._is_covered = True
 
     def uncover(self) -> None:
@@ -57,6 +54,8 @@ class PokerStage(HandStage):
         self._is_covered = False
         amount, self._collected = self._collected, 0
         self.move_money(self._controls.win, self._controls.credits, amount, HouseCue.COLLECT)
+        if amount and self._shown is not None:
+            self._roll_numbers(self._shown[1])
 
     def name_marks(self, marking: Marking, word: str) -> None:
         """Changes the meaning and the word of marks."""
@@ -111,10 +110,19 @@ class PokerStage(HandStage):
         return [partial(self._show_card, state, sight, position) for position in sorted(ALL_POSITIONS)]
 
     def _show_numbers(self, sight: PokerSight) -> None:
-        """Shows all numbers without motion."""
-        self._controls.credits.show_number(sight.credits)
+        """Shows all numbers without motion.
+
+        A win that was collected behind a double-up stays on its meter until its coins fly.
+        """
         self._controls.bet.show_number(sight.bet)
-        self._controls.win.show_number(sight.escrow)
+        self._controls.win.show_number(self._collected or sight.escrow)
+        if not self._collected:
+            self._controls.credits.show_number(sight.credits)
+
+    def _roll_numbers(self, sight: PokerSight) -> None:
+        """Rolls all numbers, together with the coins."""
+        controls = self._controls
+        self.roll({controls.credits: sight.credits, controls.bet: sight.bet, controls.win: sight.escrow})
 
     def _move_money(self, before: PokerSight, sight: PokerSight) -> None:
         """Rolls credits and bet to their numbers.
