@@ -19,13 +19,12 @@ if __package__ in (None, ""):  # run as a script
     sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from benchmarks.forms import figures_of, form
+from benchmarks.page import write_down
 from benchmarks.window_figures import machine
 from cardroom.tables.daifugo.rules.random_game import after_random_move, played_to_end, random_deal
 from cardroom.tables.daifugo.rules.rule_set import PRESETS, RuleSet
 
-PAGE = Path(__file__).resolve().parents[2] / "docs" / "benchmarks.md"
 SOURCES = Path(__file__).resolve().parents[2] / "desktop"
-BEGIN, END = "<!-- daifugo figures: begin -->", "<!-- daifugo figures: end -->"
 ROUNDS = 9
 GAMES = 1_500
 
@@ -96,14 +95,6 @@ def report_both(compiled: Path, rounds: int, games: int) -> str:
     return "\n".join([head, "", *rows(in_both_forms(compiled, rounds, games))])
 
 
-def write_down(figures: str) -> None:
-    """Replaces the figures in docs/benchmarks.md."""
-    before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
-    _, _, after = rest.partition(END)
-    assert before and after, f"{PAGE} has lost its marks"
-    PAGE.write_text(f"{before}{BEGIN}\n{figures}\n{END}{after}", encoding="utf-8")
-
-
 def main() -> None:
     """Measures with the options of the command line and prints the figures."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
@@ -119,7 +110,7 @@ def main() -> None:
     figures = report_both(chosen.compiled, chosen.rounds, chosen.games) if chosen.compiled else report(chosen.games)
     print(figures)
     if chosen.write and chosen.compiled:
-        write_down(figures)
+        write_down("daifugo figures", figures)
 
 
 if __name__ == "__main__":

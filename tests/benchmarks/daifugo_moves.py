@@ -17,6 +17,7 @@ if __package__ in (None, ""):  # run as a script
     sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from benchmarks.forms import form
+from benchmarks.page import write_down
 from benchmarks.window_figures import machine
 from cardroom.tables.daifugo.player.assessment import assess
 from cardroom.tables.daifugo.player.normal import choose
@@ -25,8 +26,6 @@ from cardroom.tables.daifugo.player.series import play_series
 from cardroom.tables.daifugo.player.streams import Stream
 from cardroom.tables.daifugo.rules.rule_set import PRESETS, RuleSet
 
-PAGE = Path(__file__).resolve().parents[2] / "docs" / "benchmarks.md"
-BEGIN, END = "<!-- daifugo moves: begin -->", "<!-- daifugo moves: end -->"
 GAMES = 200
 
 EVERY_RULE = RuleSet(
@@ -104,14 +103,6 @@ def report(games: int = GAMES) -> str:
     return "\n".join(lines)
 
 
-def write_down(figures: str) -> None:
-    """Replaces the figures in docs/benchmarks.md."""
-    before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
-    _, _, after = rest.partition(END)
-    assert before and after, f"{PAGE} has lost its marks"
-    PAGE.write_text(f"{before}{BEGIN}\n{figures}\n{END}{after}", encoding="utf-8")
-
-
 def main() -> None:
     """Measures with the options of the command line and prints the figures."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
@@ -121,7 +112,7 @@ def main() -> None:
     figures = report(chosen.games)
     print(figures)
     if chosen.write:
-        write_down(figures)
+        write_down("daifugo moves", figures)
 
 
 if __name__ == "__main__":

@@ -29,6 +29,7 @@ import numpy as np
 import cardroom
 from benchmarks.forms import figures_of, form
 from benchmarks.hand_evaluators import REFERENCE, Evaluator, Hand, our_evaluators, peers
+from benchmarks.page import write_down
 from benchmarks.window_figures import fastest_tenth, machine
 from cardroom.cards.evaluator import category
 from cardroom.cards.evaluator_batch import hand_classes_of, hand_classes_of_checked
@@ -36,8 +37,6 @@ from cardroom.cards.hands import judge
 from cardroom.cards.showdown import standing
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGE = ROOT / "docs" / "benchmarks.md"
-BEGIN, END = "<!-- evaluator figures: begin -->", "<!-- evaluator figures: end -->"
 ROUNDS = 21
 HANDS, PASSES = 10_000, 10
 MANY = 100_000
@@ -264,14 +263,6 @@ def report(rounds: int = ROUNDS) -> str:
     )
 
 
-def write_down(figures: str) -> None:
-    """Replaces the figures in docs/benchmarks.md."""
-    before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
-    _, _, after = rest.partition(END)
-    assert before and after, f"{PAGE} has lost its marks"
-    PAGE.write_text(f"{before}{BEGIN}\n{figures}\n{END}{after}", encoding="utf-8")
-
-
 def main() -> None:
     """Measures with the options of the command line and prints the figures."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
@@ -284,7 +275,7 @@ def main() -> None:
         figures += "\n\n" + figures_of(__file__, chosen.compiled, "--rounds", str(chosen.rounds))
     print(figures)
     if chosen.write:
-        write_down(figures)
+        write_down("evaluator figures", figures)
 
 
 if __name__ == "__main__":

@@ -20,6 +20,7 @@ if __package__ in (None, ""):  # run as a script
     sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from benchmarks.forms import figures_of, form
+from benchmarks.page import write_down
 from benchmarks.window_figures import machine
 from cardroom.tables.poker.coach.coach import Coach
 from cardroom.tables.poker.odds.game import Game
@@ -27,8 +28,6 @@ from cardroom.tables.poker.odds.shipped import odds_tables, returns_of
 from cardroom.tables.poker.odds.ways_to_play import WayToPlay
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PayTable
 
-PAGE = Path(__file__).resolve().parents[2] / "docs" / "benchmarks.md"
-BEGIN, END = "<!-- returns figures: begin -->", "<!-- returns figures: end -->"
 PROCESSES = 15
 TABLES = 40
 DEALS = 5_000
@@ -149,14 +148,6 @@ def report(processes: int = PROCESSES) -> str:
     return "\n".join(lines)
 
 
-def write_down(figures: str) -> None:
-    """Replaces the figures in docs/benchmarks.md."""
-    before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
-    _, _, after = rest.partition(END)
-    assert before and after, f"{PAGE} has lost its marks"
-    PAGE.write_text(f"{before}{BEGIN}\n{figures}\n{END}{after}", encoding="utf-8")
-
-
 def main() -> None:
     """Measures with the options of the command line and prints the figures."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
@@ -169,7 +160,7 @@ def main() -> None:
         figures += "\n\n" + figures_of(__file__, chosen.compiled, "--processes", str(chosen.processes))
     print(figures)
     if chosen.write:
-        write_down(figures)
+        write_down("returns figures", figures)
 
 
 if __name__ == "__main__":

@@ -34,6 +34,7 @@ from PySide6.QtTest import QTest
 import cardroom.tables.poker.table as poker_table
 from benchmarks.flight_figures import percentile, run_for
 from benchmarks.null_sink import NullSink
+from benchmarks.page import write_down
 from benchmarks.virtual_screen import HEIGHT, WIDTH, VirtualScreen
 from benchmarks.window_figures import machine, memory_of, ticks_of
 from cardroom import resources
@@ -55,8 +56,6 @@ from cardroom.widgets.window.look import Look
 
 ROOT = Path(__file__).resolve().parents[2]
 SOUNDS = resources.ROOT / "resources/sounds"
-PAGE = ROOT / "docs" / "benchmarks.md"
-BEGIN, END = "<!-- sound figures: begin -->", "<!-- sound figures: end -->"
 PLAYED_S = 60.0
 ECHOES = 100
 PRESS_EVERY_MS = 400
@@ -400,14 +399,6 @@ def report(sounds: Path = SOUNDS, loads: Sequence[int] = (0, 2)) -> str:
     return "\n".join([head, "", *window, "", *(f"- {each}" for each in others)])
 
 
-def write_down(figures: str) -> None:
-    """Replaces the figures in docs/benchmarks.md."""
-    before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
-    _, _, after = rest.partition(END)
-    assert before and after, f"{PAGE} has lost its marks"
-    PAGE.write_text(f"{before}{BEGIN}\n{figures}\n{END}{after}", encoding="utf-8")
-
-
 def main() -> None:
     """Measures everything and prints it, or one case as JSON."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
@@ -421,7 +412,7 @@ def main() -> None:
     figures = report(chosen.sounds)
     print(figures)
     if chosen.write:
-        write_down(figures)
+        write_down("sound figures", figures)
 
 
 if __name__ == "__main__":

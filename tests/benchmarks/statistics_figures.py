@@ -22,13 +22,12 @@ if __package__ in (None, ""):  # run as a script
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
+from benchmarks.page import write_down
 from benchmarks.window_figures import machine, memory_of
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.cards.hands import Hand
 from cardroom.tables.poker.rules.pay_tables import PRESETS
 
-PAGE = Path(__file__).resolve().parents[2] / "docs" / "benchmarks.md"
-BEGIN, END = "<!-- statistics figures: begin -->", "<!-- statistics figures: end -->"
 ROUNDS = 1_000_000
 TIMES = 7
 
@@ -136,14 +135,6 @@ def report(times: int = TIMES, rounds: int = ROUNDS) -> str:
     return "\n".join(lines)
 
 
-def write_down(figures: str) -> None:
-    """Replaces the figures in docs/benchmarks.md."""
-    before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
-    _, _, after = rest.partition(END)
-    assert before and after, f"{PAGE} has lost its marks"
-    PAGE.write_text(f"{before}{BEGIN}\n{figures}\n{END}{after}", encoding="utf-8")
-
-
 def main() -> None:
     """Measures with the options of the command line and prints the figures."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
@@ -156,7 +147,7 @@ def main() -> None:
     figures = report()
     print(figures)
     if chosen.write:
-        write_down(figures)
+        write_down("statistics figures", figures)
 
 
 if __name__ == "__main__":

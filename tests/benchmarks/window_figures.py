@@ -21,12 +21,11 @@ from pathlib import Path
 if __package__ in (None, ""):  # run as a script
     sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from benchmarks.page import write_down
 from benchmarks.virtual_screen import VirtualScreen
 
 ROOT = Path(__file__).resolve().parents[2]
 FROZEN = ROOT / "dist" / "cardroom"
-PAGE = ROOT / "docs" / "benchmarks.md"
-BEGIN, END = "<!-- window figures: begin -->", "<!-- window figures: end -->"
 PAIRS = 15
 WARM_UPS = 3
 ROUNDS_ON_RECORD = 200
@@ -312,14 +311,6 @@ def report(pairs: int = PAIRS, frozen: Path | None = None) -> str:
     return "\n".join(lines)
 
 
-def write_down(figures: str) -> None:
-    """Replaces the figures in docs/benchmarks.md."""
-    before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
-    _, _, after = rest.partition(END)
-    assert before and after, f"{PAGE} has lost its marks"
-    PAGE.write_text(f"{before}{BEGIN}\n{figures}\n{END}{after}", encoding="utf-8")
-
-
 def main() -> None:
     """Measures with the options of the command line and prints the figures."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
@@ -330,7 +321,7 @@ def main() -> None:
     figures = report(chosen.pairs, chosen.frozen)
     print(figures)
     if chosen.write:
-        write_down(figures)
+        write_down("window figures", figures)
 
 
 if __name__ == "__main__":
