@@ -30,6 +30,17 @@ def test_a_full_disk_comes_with_the_way_out() -> None:
     )
 
 
+def test_closing_a_message_takes_its_last_way_out(qtbot: QtBot) -> None:
+    dress()
+    taken: list[str] = []
+    ways_out = [("Start over", lambda: taken.append("start over")), ("Go on", lambda: taken.append("go on"))]
+    box = show_trouble("Start the score over?", ways_out)
+    qtbot.waitExposed(box)
+    box.close()
+    qtbot.waitUntil(lambda: bool(taken))
+    assert taken == ["go on"]
+
+
 def shown(qtbot: QtBot, *captions: str) -> QMessageBox:
     dress()
     box = show_trouble("The file is gone.", [(caption, lambda: None) for caption in captions])

@@ -73,7 +73,8 @@ def show_trouble(text: str, ways_out: Sequence[WayOut], parent: QWidget | None =
         actions[button] = action
     box.setEscapeButton(button)
     fit_buttons(box)
-    box.finished.connect(lambda _: actions[box.clickedButton()]())
+    # Closed from its frame, a message knows no clicked button yet.
+    box.finished.connect(lambda _: actions.get(box.clickedButton(), action)())
     return open_box(box)
 
 
