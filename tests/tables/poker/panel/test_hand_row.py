@@ -135,7 +135,8 @@ def test_an_empty_place_has_a_sign_in_the_felt(row: HandRow) -> None:
     def middles() -> list[bytes]:
         image = row.grab().toImage()
         middle = [card.adjusted(card.width() // 4, card.height() // 4, -40, -60) for card, _ in places(row)]
-        return [bytes(image.copy(QRect(each.topLeft(), QSize(100, 120))).constBits()) for each in middle]
+        pictures = [image.copy(QRect(each.topLeft(), QSize(100, 120))) for each in middle]
+        return [bytes(each.constBits()) for each in pictures]  # of pictures that live: the bits are not copied before
 
     before = middles()
     assert len(set(before)) == 5
