@@ -30,3 +30,17 @@ def test_a_region_is_painted_once_and_nothing_else(qapp: QApplication, ratio: fl
         pictures.append(picture)
     assert pictures[0] == pictures[1]
     assert pictures[0].pixelColor(round(4 * ratio), round(4 * ratio)).alpha() == 100
+
+
+@pytest.mark.parametrize(("count", "times"), [(3, 3), (40, 1)])
+def test_a_region_of_many_rectangles_is_painted_at_once(qapp: QApplication, count: int, times: int) -> None:
+    """Hundreds of small copies, under the motes of a celebration, would take longer than one slow one."""
+    region = QRegion()
+    for number in range(count):
+        region += QRect(0, 3 * number, 5, 2)
+    picture = QImage(10, 3 * count, QImage.Format.Format_ARGB32_Premultiplied)
+    painter = QPainter(picture)
+    calls: list[None] = []
+    paint_by_rectangle(painter, region, lambda: calls.append(None))
+    painter.end()
+    assert len(calls) == times

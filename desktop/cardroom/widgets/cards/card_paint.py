@@ -1,5 +1,6 @@
 """Paints what one card on the table shows."""
 
+import math
 from enum import Enum
 from functools import lru_cache
 from typing import NamedTuple
@@ -9,7 +10,7 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap
 
 from cardroom.cards.cards import Card, card_name
 from cardroom.errors import KnownError
-from cardroom.widgets.cards.card_faces import CORNER, face, face_name
+from cardroom.widgets.cards.card_faces import CARD_RATIO, CORNER, face, face_name
 from cardroom.widgets.cards.card_marks import paint_hint, paint_ribbon
 from cardroom.widgets.paint.gold import draw_gold_frame
 from cardroom.widgets.paint.silver import draw_silver_frame
@@ -170,3 +171,24 @@ def _bold(pixels: int) -> QFont:
     font.setPixelSize(pixels)
     font.setBold(True)
     return font
+
+
+@lru_cache(maxsize=64)
+def card_in(width: int, height: int) -> tuple[int, int, int, int]:
+    """Finds the card in a widget of this size.
+
+    Cached, for it is asked for in every frame.
+
+    Returns:
+        Left, top, width and height.
+    """
+    edge = math.ceil(frame_width(min(width, height * CARD_RATIO))) + 1
+    room = QRect(0, 0, width, height).adjusted(edge, edge + rise_in(height), -edge, -edge)
+    high = min(room.height(), round(room.width() / CARD_RATIO))
+    wide = round(high * CARD_RATIO)
+    return room.center().x() - wide // 2, room.top() + (room.height() - high) // 2, wide, high
+
+
+def rise_in(height: int) -> int:
+    """Returns how far a raised card rises in a widget of this height, in pixels."""
+    return max(6, height // 26)

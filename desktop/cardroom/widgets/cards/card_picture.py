@@ -9,9 +9,9 @@ from PySide6.QtGui import QEnterEvent, QHideEvent, QMouseEvent, QPainter, QPaint
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from cardroom.cards.cards import Card
-from cardroom.widgets.cards.card_faces import BLUR, CARD_RATIO, SHADOW_FALL, SHADOW_SIDE, shadow
+from cardroom.widgets.cards.card_faces import BLUR, SHADOW_FALL, SHADOW_SIDE, shadow
 from cardroom.widgets.cards.card_life import CardLife, Posture, dimmed_rect
-from cardroom.widgets.cards.card_paint import CardFront, Pose, ShownCard, frame_width, paint_slot
+from cardroom.widgets.cards.card_paint import CardFront, Pose, ShownCard, card_in, frame_width, paint_slot, rise_in
 from cardroom.widgets.cards.card_words import spoken_card
 from cardroom.widgets.paint.painting import paint_by_rectangle
 from cardroom.widgets.window.look import Look
@@ -147,11 +147,7 @@ class CardPicture(QAbstractButton):
 
         A raised card is drawn above it.
         """
-        edge = math.ceil(frame_width(min(self.width(), self.height() * CARD_RATIO))) + 1
-        room = self.rect().adjusted(edge, edge + self._rise(), -edge, -edge)
-        height = min(room.height(), round(room.width() / CARD_RATIO))
-        width = round(height * CARD_RATIO)
-        return QRect(room.center().x() - width // 2, room.top() + (room.height() - height) // 2, width, height)
+        return QRect(*card_in(self.width(), self.height()))
 
     def nextCheckState(self) -> None:  # noqa: N802 - Qt's name
         """Changes nothing on a click: the table shows the mark."""
@@ -277,7 +273,7 @@ class CardPicture(QAbstractButton):
         self._life.press(down=self.isDown() and not self._shown.is_empty)
 
     def _rise(self) -> int:
-        return max(6, self.height() // 26)
+        return rise_in(self.height())
 
     def _speak(self) -> None:
         name, badge = spoken_card(self._shown.card, face_down=self._shown.face_down), self._shown.badge

@@ -66,8 +66,12 @@ class PaintedText:
         return QFontMetricsF(self.font).horizontalAdvance(self.text) <= self.place.width()
 
 
+_MOST_RECTANGLES = 12
+"""A region of more rectangles is painted at once: hundreds of small copies take longer than a slow one."""
+
+
 def paint_by_rectangle(painter: QPainter, region: QRegion, paint: Callable[[], None]) -> None:
-    """Paints a region, one rectangle after the other.
+    """Paints a region of few rectangles, one after the other.
 
     Within one rectangle Qt copies pixels up to ten times as fast as within a region of several.
 
@@ -77,7 +81,7 @@ def paint_by_rectangle(painter: QPainter, region: QRegion, paint: Callable[[], N
         paint: paints all; called for each rectangle.
     """
     ratio = painter.device().devicePixelRatio()
-    if ratio != int(ratio):  # edges of rectangles would lie within pixels
+    if ratio != int(ratio) or region.rectCount() > _MOST_RECTANGLES:  # or edges would lie within pixels
         painter.setClipRegion(region)
         paint()
         return

@@ -120,9 +120,15 @@ class MarkTab(KeyButton):
         return self.height() * _BODY
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paints word, key and focus."""
+        """Paints word, key and focus from a cache: cards fly over them."""
+        key = (self.text(), self.key, self.isEnabled(), self.isDown(), self.hasFocus())
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setClipRegion(event.region())
+        self._still.draw(painter, self.size(), self.devicePixelRatioF(), key, self._paint)
+        painter.end()
+
+    def _paint(self, painter: QPainter) -> None:
+        """Paints word, key and focus into the cached picture."""
         body = QRectF(0, 0, self.width(), self.body_height * _BASELINE)
         ink = _INK if self.isEnabled() else _DEAD_INK
         caption, key_width = self._text_sizes()[0].width(), self._key_width()
@@ -142,7 +148,6 @@ class MarkTab(KeyButton):
         if self.hasFocus():
             painter.setPen(QPen(_FOCUS, 3))
             painter.drawRoundedRect(QRectF(1.5, 1.5, self.width() - 3, self.body_height - 3), 8, 8)
-        painter.end()
 
     def _colours(self) -> Colours:
         if self.isDown():
