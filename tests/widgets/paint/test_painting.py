@@ -34,7 +34,7 @@ def test_a_region_is_painted_once_and_nothing_else(qapp: QApplication, ratio: fl
 
 @pytest.mark.parametrize(("count", "times"), [(3, 3), (40, 1)])
 def test_a_region_of_many_rectangles_is_painted_at_once(qapp: QApplication, count: int, times: int) -> None:
-    """Hundreds of small copies, under the motes of a celebration, would take longer than one slow one."""
+    """Hundreds of small copies take longer than one slow one."""
     region = QRegion()
     for number in range(count):
         region += QRect(0, 3 * number, 5, 2)

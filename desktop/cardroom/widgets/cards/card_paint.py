@@ -190,5 +190,5 @@ def card_in(width: int, height: int) -> tuple[int, int, int, int]:
 
 
 def rise_in(height: int) -> int:
-    """Returns how far a raised card rises in a widget of this height, in pixels."""
+    """Returns how far a raised card rises, in pixels."""
     return max(6, height // 26)
