@@ -20,6 +20,9 @@ from cardroom.widgets.motion.presenter import call_guarded
 _FINE_AREA = 450_000
 """The most pixels of cards in the air that are painted finely: about eight large cards."""
 
+_LITTLE_LARGER = 1.5
+"""Two areas are repainted as one if it has at most this many times their pixels."""
+
 
 class FlightLayer(Overlay):
     """Paints cards in flight above its parent.
@@ -108,9 +111,10 @@ class FlightLayer(Overlay):
         now = self._clock.now()
         touched: list[QRect] = []
         for card in self._cards:
-            before = card.painted
+            before, pose = card.painted, card.pose
             card.move(now)
-            touched.append(before.united(card.painted))
+            if card.pose is not pose:
+                touched.append(before.united(card.painted))
         self.update(_merged(touched))
         for card in tuple(self._cards):
             self._give_cues(card)
@@ -159,14 +163,14 @@ def _followed(flights: list[Flight], then: Callable[[], None]) -> list[Flight]:
 
 
 def _merged(areas: Iterable[QRect]) -> QRegion:
-    """Returns a region of rectangles that do not touch each other.
+    """Returns a region of few rectangles.
 
-    Few simple rectangles are painted faster than the exact outline of many.
+    It is painted faster than the exact outline of many, even if it is larger.
     """
     apart: list[QRect] = []
     for area in areas:
         whole = area
-        while (other := next((each for each in apart if each.intersects(whole)), None)) is not None:
+        while (other := next((each for each in apart if _belong_together(each, whole)), None)) is not None:
             apart.remove(other)
             whole = whole.united(other)
         apart.append(whole)
@@ -174,3 +178,12 @@ def _merged(areas: Iterable[QRect]) -> QRegion:
     for area in apart:
         region += area
     return region
+
+
+def _belong_together(one: QRect, other: QRect) -> bool:
+    """Tells whether the rectangle round both is little larger than the two."""
+    return one.intersects(other) or _pixels(one.united(other)) <= _LITTLE_LARGER * (_pixels(one) + _pixels(other))
+
+
+def _pixels(area: QRect) -> int:
+    return area.width() * area.height()

@@ -1,12 +1,11 @@
 """Paints cards in the air with their shadows."""
 
-import math
 from collections.abc import Iterator
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
-from cardroom.widgets.cards.card_faces import CORNER, shadow
+from cardroom.widgets.cards.card_faces import shadow
 from cardroom.widgets.motion.flight_pose import Pose
 
 _EDGE = 1
@@ -92,54 +91,36 @@ def _draw(painter: QPainter, place: QRectF, picture: QPixmap) -> None:
 def _draw_shadow(painter: QPainter, pose: Pose, size: QSizeF, picture: QPixmap) -> None:
     """Draws a shadow.
 
-    One that cannot be copied is drawn only where the card leaves it free. It has no outline, so nothing is smoothed,
-    and it is turned only with a card that is turned far.
+    It has no outline, so nothing is smoothed, and it is turned only with a card that is turned far.
     """
     place, is_sized = pose.shadow_place, _is_near(size, pose.place.size())
     angle = pose.angle if abs(pose.angle) > _SHADOW_ANGLE else 0.0
-    if pose.breadth < 1:
-        pieces = _narrow_pieces(pose, place)
-    elif is_sized and not angle:
-        painter.drawPixmap(place.topLeft(), picture)
-        return
-    else:
-        pieces = _free_pieces(pose, place)
     if angle:
         painter.save()
         middle = place.center()
         painter.translate(middle)
         painter.rotate(angle)
         painter.translate(-middle)
-    across, down = picture.width() / place.width(), picture.height() / place.height()
-    for target, source in pieces:
-        origin = source.topLeft() - place.topLeft()
-        part = QRectF(origin.x() * across, origin.y() * down, source.width() * across, source.height() * down)
-        if is_sized and not angle:  # whole pixels are copied
-            painter.drawPixmap(target.topLeft().toPoint(), picture, part.toRect())
-        else:
-            painter.drawPixmap(target, picture, part)
+    if pose.breadth < 1:
+        _draw_narrow(painter, pose, place, picture, is_copied=is_sized and not angle)
+    elif is_sized and not angle:
+        painter.drawPixmap(place.topLeft(), picture)
+    else:
+        painter.drawPixmap(place, picture, QRectF(picture.rect()))
     if angle:
         painter.restore()
 
 
-def _free_pieces(pose: Pose, shade: QRectF) -> Iterator[tuple[QRectF, QRectF]]:
-    """Yields the parts beside the card, with their sources."""
-    # What a card of any small angle hides for certain; a card that is turned far turns its shadow, too.
-    corner = pose.place.height() * (CORNER + math.sin(math.radians(min(abs(pose.angle), _SHADOW_ANGLE))) / 2)
-    shift = pose.shadow_shift
-    reach = math.hypot(shift.x(), shift.y()) if abs(pose.angle) > _SHADOW_ANGLE else 0.0
-    margin = max(2.0, corner) + reach
-    hidden = pose.place.adjusted(margin, margin, -margin, -margin).intersected(shade)
-    if pose.opacity < 1 or hidden.isEmpty():
-        yield shade, shade
-        return
-    for part in (
-        QRectF(shade.topLeft(), QPointF(shade.right(), hidden.top())),
-        QRectF(QPointF(shade.left(), hidden.bottom()), shade.bottomRight()),
-        QRectF(QPointF(shade.left(), hidden.top()), hidden.bottomLeft()),
-        QRectF(hidden.topRight(), QPointF(shade.right(), hidden.bottom())),
-    ):
-        yield part, part
+def _draw_narrow(painter: QPainter, pose: Pose, place: QRectF, picture: QPixmap, *, is_copied: bool) -> None:
+    """Draws both sides of the shadow of a card that is turned over."""
+    across, down = picture.width() / place.width(), picture.height() / place.height()
+    for target, source in _narrow_pieces(pose, place):
+        origin = source.topLeft() - place.topLeft()
+        part = QRectF(origin.x() * across, origin.y() * down, source.width() * across, source.height() * down)
+        if is_copied:  # whole pixels
+            painter.drawPixmap(target.topLeft().toPoint(), picture, part.toRect())
+        else:
+            painter.drawPixmap(target, picture, part)
 
 
 def _narrow_pieces(pose: Pose, shade: QRectF) -> Iterator[tuple[QRectF, QRectF]]:

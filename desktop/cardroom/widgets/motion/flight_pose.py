@@ -15,6 +15,9 @@ _FALL_ALOFT = 0.085
 _EYE = 4.0
 """The distance of the eye from a card that is turned over, in widths of the card."""
 
+_LEAST_TURN = 10.0
+"""Up to this angle a card that is turned over has no perspective, in degrees: it takes a third of the time to paint."""
+
 _LEAST_ANGLE = 0.2
 """Cards that are turned less than this are painted upright, which is much faster: the corner is half a pixel off."""
 
@@ -75,9 +78,9 @@ class Pose(NamedTuple):
         """Returns the transform from a card round the origin to its place."""
         middle = self.place.center()
         turning = QTransform().translate(middle.x(), middle.y()).rotate(self.angle)
-        if self.turned:
-            turning.rotate(self.turned, Qt.Axis.YAxis, self.place.width() * _EYE)
-        return turning
+        if abs(self.turned) <= _LEAST_TURN:
+            return turning.scale(self.breadth, 1)
+        return turning.rotate(self.turned, Qt.Axis.YAxis, self.place.width() * _EYE)
 
     def squeeze(self) -> QTransform:
         """Returns the same without perspective, which is painted twice as fast."""

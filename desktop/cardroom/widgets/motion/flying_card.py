@@ -17,8 +17,8 @@ from cardroom.widgets.motion.overlay import stretched
 _TURN_HEIGHT = 0.45
 """The height of a card that is turned over in its place; a flight has the height 1."""
 
-_FAST_TURN = 38.0
-"""Beyond this angle a card that is turned over is fast, in degrees: two or three frames need no smoothing."""
+_FAST_TURN = 25.0
+"""Beyond this angle a card that is turned over is fast, in degrees: a few frames need no smoothing."""
 
 
 class FlyingCard:
@@ -70,8 +70,9 @@ class FlyingCard:
         """
         if self._begun is None:
             self._begun = now
-        self._since = now - self._begun
-        self._take_pose()
+        waited, self._since = self._since, now - self._begun
+        if max(waited, self._since) > self.flight.start_ms:  # else it has not moved
+            self._take_pose()
 
     def take_cues(self, *, landed: bool = False) -> Iterator[Enum]:
         """Yields the cues since the last call.

@@ -1,5 +1,7 @@
 """The row of five cards, each with its tab."""
 
+from functools import partial
+
 from PySide6.QtCore import QEvent, QRect, QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -7,6 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from cardroom.tables.poker.panel.felt_sign import paint_sign
 from cardroom.tables.poker.panel.mark_tab import MarkTab
 from cardroom.widgets.cards.card_picture import CardPicture
+from cardroom.widgets.paint.painting import paint_by_rectangle
 from cardroom.widgets.window.dressing import scale_for
 
 _LEAST_HEIGHT = 304
@@ -58,20 +61,33 @@ class HandRow(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints signs in empty places, and tabs, which reach behind their cards."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setClipRegion(event.region())
+        region, painter = event.region(), QPainter(self)
+        signs, tabs = [], []
         for number, (picture, tab) in enumerate(zip(self._pictures(), self._tabs(), strict=True)):
             card = picture.card_rect().translated(picture.pos())
-            if picture.card is None and event.region().intersects(card):
-                paint_sign(painter, card, number, self.devicePixelRatioF())
-            behind = 0 if picture.card is None else round(card.height() * _STEM)
-            place = QRectF(tab.geometry())
-            place.setTop(card.bottom() + 1 - behind)
-            if event.region().intersects(place.toAlignedRect()):  # a card may fly over a part of the row
-                place.setBottom(tab.y() + tab.body_height)
-                tab.paint_body(painter, place.adjusted(0.5, 0, -0.5, -0.5))
+            if picture.card is None and region.intersects(card):  # a card may fly over a part of the row
+                signs.append((number, card))
+            body = self._body(tab, card, behind=picture.card is not None)
+            if region.intersects(body.toAlignedRect()):
+                tabs.append((tab, body))
+        paint_by_rectangle(painter, region, partial(self._paint_signs, painter, signs))
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setClipRegion(region)
+        for tab, body in tabs:
+            tab.paint_body(painter, body)
         painter.end()
+
+    def _paint_signs(self, painter: QPainter, signs: list[tuple[int, QRect]]) -> None:
+        for number, card in signs:
+            paint_sign(painter, card, number, self.devicePixelRatioF())
+
+    def _body(self, tab: MarkTab, card: QRect, *, behind: bool) -> QRectF:
+        """Returns where the body of a tab is painted: from its card, or from behind it, to its lower edge."""
+        top = card.bottom() + 1 - (round(card.height() * _STEM) if behind else 0)
+        place = QRectF(tab.geometry())
+        place.setTop(top)
+        place.setBottom(tab.y() + tab.body_height)
+        return place.adjusted(0.5, 0, -0.5, -0.5)
 
     def _pictures(self) -> list[CardPicture]:
         return self.findChildren(CardPicture)
