@@ -187,7 +187,7 @@ def test_a_heavy_command_is_one_of_a_table() -> None:
 
 def test_packaging_builds_into_the_ignored_folders(runs: list[str]) -> None:
     assert play.main(["package"]) == 0
-    assert runs == ["-P -m PyInstaller --noconfirm --distpath dist --workpath build packaging/cardroom.spec"]
+    assert runs == ["packaging/build.py"]
 
 
 def fake_collection(monkeypatch: pytest.MonkeyPatch, code: int, output: str) -> None:

@@ -160,12 +160,11 @@ def long(request: Request) -> int:
 
 
 def package(request: Request) -> int:
-    """Builds the program with PyInstaller, as a folder under dist/."""
+    """Builds the packages that people install, into dist/."""
     ensure_environment(ROOT, TEST_LOCK, request)
     ensure_installed(packaging_dependencies(), request.yes)
-    places = ["--distpath", "dist", "--workpath", "build"]
-    command = [*module("PyInstaller"), "--noconfirm", *places, *request.words, "packaging/cardroom.spec"]
-    return run_to_end(command, folder=ROOT)
+    build_translations(ROOT)
+    return run_to_end([python_in(ROOT / VENV), "packaging/build.py", *request.words], folder=ROOT)
 
 
 COMMANDS = {"play": play, "test": test, "bench": bench, "long": long, "package": package}

@@ -1,5 +1,7 @@
 """Card cursors: controls on cards that Space and Enter always press."""
 
+from collections.abc import Sequence
+
 from PySide6.QtWidgets import QWidget
 
 _PROPERTY = "cardCursor"
@@ -20,6 +22,11 @@ def make_card_cursor(control: QWidget, *, enter: bool = True) -> None:
 def is_card_cursor(control: QWidget) -> bool:
     """Tests whether a control is a card cursor."""
     return bool(control.property(_PROPERTY))
+
+
+def focused_place(controls: Sequence[QWidget]) -> int | None:
+    """Returns the place of the card with the focus."""
+    return next((place for place, control in enumerate(controls) if control.hasFocus()), None)
 
 
 def leaves_enter(control: QWidget) -> bool:

@@ -1,6 +1,7 @@
 """Paints what one card on the table shows."""
 
 import math
+from collections.abc import Callable
 from enum import Enum
 from functools import lru_cache
 from typing import NamedTuple
@@ -15,6 +16,9 @@ from cardroom.widgets.cards.card_marks import paint_hint, paint_ribbon
 from cardroom.widgets.paint.gold import draw_gold_frame
 from cardroom.widgets.paint.silver import draw_silver_frame
 from cardroom.widgets.window.look import Look
+
+Sign = Callable[[QPainter, QRectF], None]
+"""Paints a sign into an empty place."""
 
 _INK = QColor("#16181d")
 _SILVER_WIDTH = 0.7  # of the gold frame
@@ -67,11 +71,12 @@ class CardFront(NamedTuple):
     dimness: float
 
     def paint(self, painter: QPainter, place: QRect, pixel_ratio: float) -> None:
-        """Paints it upright, without its shadow."""
+        """Paints it upright, without its shadow.
+
+        Of an empty place, only what lies on it is painted.
+        """
         shown = self.shown
-        if shown.is_empty:
-            paint_slot(painter, place, pixel_ratio)
-        else:
+        if not shown.is_empty:
             _paint_face(painter, place, shown.card, self.look, pixel_ratio)
         if self.dimness > 0:
             painter.setPen(Qt.PenStyle.NoPen)
@@ -148,19 +153,21 @@ def _paint_face(painter: QPainter, place: QRect, card: Card | None, look: Look, 
         painter.drawText(place, Qt.AlignmentFlag.AlignCenter, "" if card is None else card_name(card))
 
 
-def paint_slot(painter: QPainter, place: QRect, pixel_ratio: float) -> None:
-    """Paints an empty place."""
-    painter.drawPixmap(place.topLeft(), _slot(place.size(), pixel_ratio))
+def paint_slot(painter: QPainter, place: QRect, pixel_ratio: float, sign: Sign | None = None) -> None:
+    """Paints an empty place, and its sign."""
+    painter.drawPixmap(place.topLeft(), _slot(place.size(), pixel_ratio, sign))
 
 
-@lru_cache(maxsize=8)
-def _slot(size: QSize, pixel_ratio: float) -> QPixmap:
+@lru_cache(maxsize=12)
+def _slot(size: QSize, pixel_ratio: float, sign: Sign | None) -> QPixmap:
     """Paints an empty place; cached, for cards fly over it."""
     picture = QPixmap(size * pixel_ratio)
     picture.setDevicePixelRatio(pixel_ratio)
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    if sign is not None:
+        sign(painter, QRectF(QPoint(), size))
     paint_groove(painter, QRectF(QPoint(), size).adjusted(1, 1, -2, -2))
     painter.end()
     return picture

@@ -1,7 +1,6 @@
 """One card on the table, as an accessible button."""
 
 import math
-from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt
@@ -11,12 +10,21 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 from cardroom.cards.cards import Card
 from cardroom.widgets.cards.card_faces import BLUR, SHADOW_FALL, SHADOW_SIDE, shadow
 from cardroom.widgets.cards.card_life import CardLife, Posture, dimmed_rect
-from cardroom.widgets.cards.card_paint import CardFront, Pose, ShownCard, card_in, frame_width, paint_slot, rise_in
+from cardroom.widgets.cards.card_paint import (
+    CardFront,
+    Pose,
+    ShownCard,
+    Sign,
+    card_in,
+    frame_width,
+    paint_slot,
+    rise_in,
+)
 from cardroom.widgets.cards.card_words import spoken_card
 from cardroom.widgets.paint.painting import paint_by_rectangle
 from cardroom.widgets.window.look import Look
 
-__all__ = ["CardPicture", "Pose", "focused_place"]
+__all__ = ["CardPicture", "Pose"]
 
 _LIFTED_FALL = 0.012
 """How far the shadow of a lifted card moves against the tilt, in heights of the card."""
@@ -37,6 +45,7 @@ class CardPicture(QAbstractButton):
         self._shown = ShownCard()
         self._hint = ""
         self._look = Look()
+        self._sign: Sign | None = None
         self._life = CardLife(self)
         self._life.moved.connect(self.update)
         self._lively: tuple[object, QPixmap] | None = None
@@ -97,6 +106,10 @@ class CardPicture(QAbstractButton):
         self._look = look
         self._life.wear(look)
         self.update()
+
+    def engrave(self, sign: Sign) -> None:
+        """Gives the empty place a sign."""
+        self._sign = sign
 
     def retranslate(self) -> None:
         """Updates the spoken name for the current language."""
@@ -209,11 +222,15 @@ class CardPicture(QAbstractButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws shadow, card, marks and focus."""
         painter = QPainter(self)
-        if self._shown == ShownCard() and not self.hasFocus():
-            slot = partial(paint_slot, painter, self.card_rect(), self.devicePixelRatioF())
+        if self._shown.is_empty:
+            slot = partial(paint_slot, painter, self.card_rect(), self.devicePixelRatioF(), self._sign)
             paint_by_rectangle(painter, event.region(), slot)  # quickly: cards fly over it
-            painter.end()
-            return
+            painter.setClipRegion(event.region())
+        if self._shown != ShownCard() or self.hasFocus():
+            self._paint_card(painter)
+        painter.end()
+
+    def _paint_card(self, painter: QPainter) -> None:
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         posture, place = self._life.posture, self.lying_rect()
         front = CardFront(self._shown, self._hint, self._look, self.hasFocus(), posture.dim)
@@ -226,7 +243,6 @@ class CardPicture(QAbstractButton):
             now = posture.place(self.card_rect(), self._rise())
             self._paint_shadow(painter, now, posture)
             self._paint_turned(painter, posture.turning(now), now, front)
-        painter.end()
 
     def _paint_shadow(self, painter: QPainter, place: QRectF, posture: Posture) -> None:
         """Paints the shadow, which moves against the tilt."""
@@ -278,8 +294,3 @@ class CardPicture(QAbstractButton):
     def _speak(self) -> None:
         name, badge = spoken_card(self._shown.card, face_down=self._shown.face_down), self._shown.badge
         self.setAccessibleName(f"{name}, {badge}" if badge and not self.isCheckable() else name)
-
-
-def focused_place(pictures: Sequence[CardPicture]) -> int | None:
-    """Returns the place of the card with the focus."""
-    return next((place for place, picture in enumerate(pictures) if picture.hasFocus()), None)

@@ -181,7 +181,7 @@ def _merged(areas: Iterable[QRect]) -> QRegion:
 
 
 def _belong_together(one: QRect, other: QRect) -> bool:
-    """Tells whether the rectangle round both is little larger than the two."""
+    """Returns whether the rectangle round both is little larger than they."""
     return one.intersects(other) or _pixels(one.united(other)) <= _LITTLE_LARGER * (_pixels(one) + _pixels(other))
 
 

@@ -112,7 +112,7 @@ def _draw_shadow(painter: QPainter, pose: Pose, size: QSizeF, picture: QPixmap) 
 
 
 def _draw_narrow(painter: QPainter, pose: Pose, place: QRectF, picture: QPixmap, *, is_copied: bool) -> None:
-    """Draws both sides of the shadow of a card that is turned over."""
+    """Draws both sides of the shadow of a narrow card."""
     across, down = picture.width() / place.width(), picture.height() / place.height()
     for target, source in _narrow_pieces(pose, place):
         origin = source.topLeft() - place.topLeft()

@@ -20,6 +20,9 @@ _TURN_HEIGHT = 0.45
 _FAST_TURN = 25.0
 """Beyond this angle a card that is turned over is fast, in degrees: a few frames need no smoothing."""
 
+_FAST_FLIGHT = 2.0
+"""Beyond this speed a card in flight is fast, in pixels per millisecond: the eye does not follow it."""
+
 
 class FlyingCard:
     """A flight in progress.
@@ -41,6 +44,7 @@ class FlyingCard:
         self._asked = asked
         self._begun: float | None = None
         self._since = 0.0
+        self._passed = (0.0, 0.0)
         self._ratio = ratio
         self._cues = deque(self._cues_in_order())
         self._flying = easing_curve(flight.easing, flight.overshoot, self._path)
@@ -68,10 +72,11 @@ class FlyingCard:
 
         The flight starts with its first frame.
         """
+        begins = self._begun is None
         if self._begun is None:
             self._begun = now
         waited, self._since = self._since, now - self._begun
-        if max(waited, self._since) > self.flight.start_ms:  # else it has not moved
+        if begins or max(waited, self._since) > self.flight.start_ms:  # else it waits
             self._take_pose()
 
     def take_cues(self, *, landed: bool = False) -> Iterator[Enum]:
@@ -121,6 +126,7 @@ class FlyingCard:
             opacity=opacity,
             height=math.sin(math.pi * min(1.0, way)),
             angle=between(*flight.angles, way),
+            is_fast=self._is_fast(way),
         )
         return pose if flight.back is None else self._turned_over(pose)
 
@@ -138,8 +144,13 @@ class FlyingCard:
             picture=flight.back if done < 0.5 else flight.face,
             turned=turned,
             height=height,
-            is_fast=abs(turned) > _FAST_TURN,
+            is_fast=pose.is_fast or abs(turned) > _FAST_TURN,
         )
+
+    def _is_fast(self, way: float) -> bool:
+        """Returns whether it has flown fast since the last pose."""
+        (since, before), self._passed = self._passed, (self._since, way)
+        return (way - before) * self._path.length > _FAST_FLIGHT * (self._since - since)
 
     def _place(self, way: float) -> QRectF:
         """Aligns the position to whole physical pixels, to avoid smoothing."""

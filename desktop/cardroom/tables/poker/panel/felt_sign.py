@@ -2,52 +2,15 @@
 
 import math
 from collections.abc import Callable
-from functools import lru_cache
+from functools import partial
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap, QPolygonF, QTransform
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPolygonF, QTransform
 
 _SIZE = 0.145
 """Half of the height of a sign, in heights of the card."""
 _FINE = 200.0
 _GLINT, _GROOVE, _FLOOR = QColor(255, 255, 255, 34), QColor(0, 0, 0, 50), QColor(0, 0, 0, 34)
-
-
-def paint_sign(painter: QPainter, card: QRect, place: int, pixel_ratio: float) -> None:
-    """Paints the sign of an empty place.
-
-    Args:
-        painter: of the felt.
-        card: where a card will lie.
-        place: 0 to 4, from the left.
-        pixel_ratio: physical pixels per logical pixel.
-    """
-    picture = _sign(place % len(_SHAPES), card.size(), pixel_ratio)
-    size = picture.deviceIndependentSize()
-    corner = QRectF(card).center() - QPointF(size.width() / 2, size.height() / 2)
-    painter.drawPixmap(corner.toPoint(), picture)
-
-
-@lru_cache(maxsize=10)
-def _sign(number: int, card: QSize, pixel_ratio: float) -> QPixmap:
-    """Paints a sign as if pressed into the felt.
-
-    Cached, for cards fly over it.
-    """
-    half = card.height() * _SIZE
-    side = math.ceil(2 * half) + 6
-    picture = QPixmap(QSize(side, side) * pixel_ratio)
-    picture.setDevicePixelRatio(pixel_ratio)
-    picture.fill(Qt.GlobalColor.transparent)
-    shape = QTransform.fromTranslate(side / 2, side / 2).scale(half, half).map(_SHAPES[number]())
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    for colour, shift in ((_GLINT, 1.0), (_GROOVE, -1.0)):
-        painter.fillPath(shape.translated(shift, shift), colour)
-    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
-    painter.fillPath(shape, _FLOOR)  # only the rims of the other two are left
-    painter.end()
-    return picture
 
 
 # Shapes from -1 to 1. Not the signs of the font: to load their outlines takes 6 ms of the first picture.
@@ -103,4 +66,16 @@ def _with(path: QPainterPath, other: QPainterPath) -> QPainterPath:
     return QTransform.fromScale(1 / _FINE, 1 / _FINE).map(fine)
 
 
-_SHAPES: tuple[Callable[[], QPainterPath], ...] = (_spade, _heart, _star, _diamond, _club)
+def _paint_sign(shape: Callable[[], QPainterPath], painter: QPainter, place: QRectF) -> None:
+    """Paints a sign on an empty picture, as if pressed into felt."""
+    half, middle = place.height() * _SIZE, place.center()
+    sign = QTransform.fromTranslate(middle.x(), middle.y()).scale(half, half).map(shape())
+    for colour, shift in ((_GLINT, 1.0), (_GROOVE, -1.0)):
+        painter.fillPath(sign.translated(shift, shift), colour)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
+    painter.fillPath(sign, _FLOOR)  # only the rims of the other two are left
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+
+
+SIGNS = tuple(partial(_paint_sign, shape) for shape in (_spade, _heart, _star, _diamond, _club))
+"""The signs of the five places, from the left; for `CardPicture.engrave`."""

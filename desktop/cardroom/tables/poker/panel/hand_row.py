@@ -1,15 +1,12 @@
 """The row of five cards, each with its tab."""
 
-from functools import partial
-
 from PySide6.QtCore import QEvent, QRect, QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from cardroom.tables.poker.panel.felt_sign import paint_sign
+from cardroom.tables.poker.panel.felt_sign import SIGNS
 from cardroom.tables.poker.panel.mark_tab import MarkTab
 from cardroom.widgets.cards.card_picture import CardPicture
-from cardroom.widgets.paint.painting import paint_by_rectangle
 from cardroom.widgets.window.dressing import scale_for
 
 _LEAST_HEIGHT = 304
@@ -25,6 +22,8 @@ _STEM = 0.06
 
 class HandRow(QWidget):
     """Arranges cards as large as they can be, with tabs below them.
+
+    Empty places get their signs.
 
     The children are those of the front panel: a tab for each card, in the same order.
     """
@@ -60,34 +59,15 @@ class HandRow(QWidget):
         return super().event(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paints signs in empty places, and tabs, which reach behind their cards."""
+        """Paints the bodies of tabs, which reach behind their cards."""
         region, painter = event.region(), QPainter(self)
-        signs, tabs = [], []
-        for number, (picture, tab) in enumerate(zip(self._pictures(), self._tabs(), strict=True)):
-            card = picture.card_rect().translated(picture.pos())
-            if picture.card is None and region.intersects(card):  # a card may fly over a part of the row
-                signs.append((number, card))
-            body = self._body(tab, card, behind=picture.card is not None)
-            if region.intersects(body.toAlignedRect()):
-                tabs.append((tab, body))
-        paint_by_rectangle(painter, region, partial(self._paint_signs, painter, signs))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setClipRegion(region)
-        for tab, body in tabs:
-            tab.paint_body(painter, body)
+        for picture, tab in zip(self._pictures(), self._tabs(), strict=True):
+            body = _body(tab, picture)
+            if region.intersects(body.toAlignedRect()):  # a card may fly over a part of the row
+                tab.paint_body(painter, body)
         painter.end()
-
-    def _paint_signs(self, painter: QPainter, signs: list[tuple[int, QRect]]) -> None:
-        for number, card in signs:
-            paint_sign(painter, card, number, self.devicePixelRatioF())
-
-    def _body(self, tab: MarkTab, card: QRect, *, behind: bool) -> QRectF:
-        """Returns where the body of a tab is painted: from its card, or from behind it, to its lower edge."""
-        top = card.bottom() + 1 - (round(card.height() * _STEM) if behind else 0)
-        place = QRectF(tab.geometry())
-        place.setTop(top)
-        place.setBottom(tab.y() + tab.body_height)
-        return place.adjusted(0.5, 0, -0.5, -0.5)
 
     def _pictures(self) -> list[CardPicture]:
         return self.findChildren(CardPicture)
@@ -111,12 +91,26 @@ class HandRow(QWidget):
         left = (self.width() - size.width() * len(pictures)) // 2
         top = (self.height() - low - size.height()) // 2
         for place, (picture, tab) in enumerate(zip(pictures, tabs, strict=True)):
+            picture.engrave(SIGNS[place % len(SIGNS)])
             picture.setGeometry(QRect(left + place * size.width(), top, size.width(), size.height()))
             card = picture.card_rect().translated(picture.pos())
             wide = min(size.width(), max(tab.minimumSizeHint().width(), round(card.width() * _TAB_WIDTH)))
             middle = card.left() + card.width() // 2
             tab.setGeometry(QRect(max(picture.x(), middle - wide // 2), top + size.height(), wide, low))
         self.update()
+
+
+def _body(tab: MarkTab, picture: CardPicture) -> QRectF:
+    """Returns where the body of a tab is painted.
+
+    It begins at its card, or behind it.
+    """
+    card = picture.card_rect().translated(picture.pos())
+    behind = 0 if picture.card is None else round(card.height() * _STEM)
+    place = QRectF(tab.geometry())
+    place.setTop(card.bottom() + 1 - behind)
+    place.setBottom(tab.y() + tab.body_height)
+    return place.adjusted(0.5, 0, -0.5, -0.5)
 
 
 def _snug(picture: CardPicture, room: QSize) -> QSize:

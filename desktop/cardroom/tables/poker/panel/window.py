@@ -27,7 +27,8 @@ from cardroom.tables.poker.panel.words import prompt_text, short_prompt_text
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, PokerState
 from cardroom.tables.poker.rules.messages import BetTo, Mark
 from cardroom.tables.poker.rules.sight import PokerEntry, PokerSight
-from cardroom.widgets.cards.card_picture import CardPicture, focused_place
+from cardroom.widgets.cards.card_cursor import focused_place
+from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.cards.card_pile import CardPile
 from cardroom.widgets.controls.explaining import explain
 from cardroom.widgets.controls.key_button import KeyButton

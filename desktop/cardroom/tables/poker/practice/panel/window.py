@@ -27,7 +27,8 @@ from cardroom.tables.poker.practice.rules.sight import PracticeEntry, PracticeSi
 from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.rules.messages import Mark
 from cardroom.tables.poker.rules.own_tables import OwnTable
-from cardroom.widgets.cards.card_picture import CardPicture, focused_place
+from cardroom.widgets.cards.card_cursor import focused_place
+from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.cards.card_pile import CardPile
 from cardroom.widgets.cards.suit_text import show_suits
 from cardroom.widgets.controls.key_button import KeyButton

@@ -1,0 +1,12 @@
+"""Builds the packages that people install: one module for each kind.
+
+`packaging/build.py` runs them; the files that are packed with the program (spec, desktop entry, scripts of
+installers) are in packaging/.
+
+- `building`: the command line
+- `product`: what a kind of package is, and what one build knows
+- `products`: the list of all kinds
+- `identity`: name, version and addresses of the program, each from its one place
+- `report`: the table of what was built, and of what could not be built here
+- `folder`: the frozen program, from which all others are made
+"""

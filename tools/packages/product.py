@@ -1,0 +1,75 @@
+"""A kind of package, and what one build knows."""
+
+import shutil
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+SYSTEMS = {"linux": "Linux", "win32": "Windows", "darwin": "macOS"}
+
+
+@dataclass(frozen=True)
+class Job:
+    """What one build knows.
+
+    Attributes:
+        root: the checkout.
+        folder: the frozen program, a folder with the program `cardroom` in it.
+        work: for files that only the build needs; each product uses a folder of its own in it.
+        output: for the packages.
+        version: of the program.
+        epoch: the time of all packed files, in seconds since 1970.
+    """
+
+    root: Path
+    folder: Path
+    work: Path
+    output: Path
+    version: str
+    epoch: int
+
+    def workplace(self, name: str) -> Path:
+        """Returns an empty folder of this name."""
+        place = self.work / name
+        shutil.rmtree(place, ignore_errors=True)
+        place.mkdir(parents=True)
+        return place
+
+
+@dataclass(frozen=True)
+class Product:
+    """A kind of package.
+
+    Attributes:
+        name: the word that chooses it on the command line.
+        title: what it is, for people.
+        obstacle: returns why it cannot be built on this machine; empty if it can.
+        build: builds it, and returns the file or folder.
+    """
+
+    name: str
+    title: str
+    obstacle: Callable[[], str]
+    build: Callable[[Job], Path]
+
+
+class BuildError(Exception):
+    """A package could not be built; the text gives the reason."""
+
+
+def only_on(system: str, *programs: str) -> Callable[[], str]:
+    """Returns an obstacle for products that need a system and programs.
+
+    Args:
+        system: as in `sys.platform`; empty for any.
+        programs: as they are called in a shell, each with the Debian package that has it: "makensis (nsis)".
+    """
+
+    def obstacle() -> str:
+        if system and sys.platform != system:
+            return f"is built on {SYSTEMS[system]} only"
+        lacking = [program for program in programs if shutil.which(program.partition(" ")[0]) is None]
+        return f"needs {', '.join(lacking)}" if lacking else ""
+
+    return obstacle
