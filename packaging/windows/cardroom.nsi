@@ -1,6 +1,7 @@
 ; The installer for Windows, compiled by makensis; tools/packages/windows_setup.py calls it with these definitions:
 ;   VERSION    as `cardroom --version` prints it
 ;   NUMBERS    the same as four numbers: 1.2.3.0
+;   PUBLISHER  as the list of programs shows it
 ;   SIZE       of the installed files, in KB
 ;   ICON       the .ico file
 ;   FILES      a file with two macros: InstallFiles, RemoveFiles
@@ -26,7 +27,6 @@ BrandingText " "
 !define PROGRAM "cardroom.exe"
 !define UNINSTALLER "uninstall.exe"
 !define KEY "Software\Microsoft\Windows\CurrentVersion\Uninstall\${NAME}"
-!define PUBLISHER "The Cardroom developers"
 !define OLDEST_BUILD 17763 ; Windows 10 1809, the oldest one that Qt runs on
 
 !define RUNNING 2

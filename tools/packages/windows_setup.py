@@ -13,7 +13,7 @@ from pathlib import Path, PurePath, PureWindowsPath
 
 from tools.packages import icons
 from tools.packages.product import BuildError, Job, Product
-from tools.packages.windows import four_numbers
+from tools.packages.windows import PUBLISHER, four_numbers
 
 SCRIPT = Path("packaging/windows/cardroom.nsi")
 FOLDER = "CARDROOM_WINDOWS_FOLDER"
@@ -77,6 +77,7 @@ def definitions(job: Job, folder: Path, target: Path, work: Path) -> dict[str, s
     found = {
         "VERSION": job.version,
         "NUMBERS": ".".join(map(str, four_numbers(job.version))),
+        "PUBLISHER": PUBLISHER,
         "SIZE": str(-(-size // 1024)),
         "ICON": str(work / "cardroom.ico"),
         "FILES": str(work / "files.nsh"),
