@@ -8,5 +8,7 @@ installers) are in packaging/.
 - `products`: the list of all kinds
 - `identity`: name, version and addresses of the program, each from its one place
 - `report`: the table of what was built, and of what could not be built here
+- `macos`, `mach_o`: description, icon and signature of the macOS application
+- `dmg`: its disk image
 - `folder`: the frozen program, from which all others are made
 """
