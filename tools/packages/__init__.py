@@ -10,6 +10,7 @@ installers) are in packaging/.
 - `report`: the table of what was built, and of what could not be built here
 - `macos`, `mach_o`: description, icon and signature of the macOS application
 - `dmg`: its disk image
+- `release`: the commands of a release: tag, notes, checksums
 - `linux_files`: the tree `usr/…` of all Linux packages, with `man_page`, `metainfo` and `changelog`
 - `folder`: the frozen program, from which all others are made
 """
