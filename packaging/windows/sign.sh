@@ -1,19 +1,19 @@
 #!/usr/bin/env bash
-# Signs programs for Windows (Authenticode), in the release workflow.
+# Signs programs for Windows (Authenticode), in the release workflow; the files are the arguments.
 #
-# CERTIFICATE: a .pfx file in base64; PASSWORD: its password. The files to sign are the arguments. The time stamp keeps
-# the signature valid after the certificate has expired.
+# CERTIFICATE: a .pfx file in base64; PASSWORD: its password. The time stamp keeps the signature valid after the
+# certificate has expired.
 set -euo pipefail
 
-stamp=http://timestamp.digicert.com
-key="$RUNNER_TEMP/certificate.pfx"
-trap 'rm -f "$key"' EXIT
-base64 --decode <<< "$CERTIFICATE" > "$key"
+: "${STAMP_URL=http://timestamp.digicert.com}" # empty: no time stamp, for trials without a network
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+base64 --decode <<< "$CERTIFICATE" > "$work/certificate.pfx"
+printf '%s' "$PASSWORD" > "$work/password" # in a file, since other users can read the words of a command
 
-# The newest of the Windows SDKs on the machine.
-signtool=$(find "/c/Program Files (x86)/Windows Kits/10/bin" -path '*/x64/signtool.exe' | sort --version-sort | tail -1)
-export MSYS_NO_PATHCONV=1 # options begin with a slash, and are no paths
 for file in "$@"; do
-    "$signtool" sign /q /fd SHA256 /td SHA256 /tr "$stamp" /f "$(cygpath --windows "$key")" /p "$PASSWORD" "$file"
-    "$signtool" verify /q /pa "$file"
+    osslsigncode sign -pkcs12 "$work/certificate.pfx" -readpass "$work/password" -h sha256 -n Cardroom \
+        ${STAMP_URL:+-ts "$STAMP_URL"} -in "$file" -out "$work/signed"
+    cat "$work/signed" > "$file" # keeps its mode
+    rm "$work/signed"
 done
