@@ -1,11 +1,13 @@
 """The macOS application and its disk image, without a Mac."""
 
+import importlib
 import platform
 import plistlib
 import struct
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from types import SimpleNamespace
 from xml.etree import ElementTree
 
 import pytest
@@ -105,6 +107,37 @@ def test_without_a_certificate_the_signature_has_no_name(monkeypatch: pytest.Mon
     assert macos.signature() == {}
     monkeypatch.setenv(macos.IDENTITY, NAME)
     assert macos.signature() == {"codesign_identity": NAME, "entitlements_file": str(macos.ENTITLEMENTS)}
+
+
+def test_pyinstaller_puts_everything_where_finder_looks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    osx = importlib.import_module("PyInstaller.building.osx")
+    config = importlib.import_module("PyInstaller.config").CONF
+    signed: list[str] = []
+    tools = SimpleNamespace(sign_binary=lambda path, *_, **__: signed.append(Path(path).name))
+    monkeypatch.setattr(osx, "is_darwin", True)
+    monkeypatch.setattr(osx, "osxutils", tools, raising=False)
+    monkeypatch.setattr(osx, "process_collected_binary", lambda source, *_, **__: source)
+    for name in ("distpath", "workpath", "specpath"):
+        monkeypatch.setitem(config, name, str(tmp_path))
+    monkeypatch.setitem(config, "spec", str(tmp_path / "cardroom.spec"))
+    program = tmp_path / "cardroom"
+    program.write_bytes(binary((0x32, 1, 14 << 16)))
+    contents = [("cardroom", str(program), "EXECUTABLE"), ("PySide6/QtCore.so", str(program), "EXTENSION")]
+    folder = object.__new__(osx.COLLECT)  # as the spec leaves it
+    signature = {"codesign_identity": None, "entitlements_file": None}
+    vars(folder).update(toc=contents, strip_binaries=False, upx_binaries=False, upx_exclude=[], **signature)
+    vars(folder).update(console=False, target_arch="arm64")
+    monkeypatch.setattr(platform, "machine", lambda: "arm64")
+    osx.BUNDLE(folder, macos.localised_names(), **macos.bundle(tmp_path, [program]))
+    inside = tmp_path / "Cardroom.app" / "Contents"
+    with (inside / "Info.plist").open("rb") as file:
+        described = plistlib.load(file)
+    assert (described["CFBundleExecutable"], described["LSMinimumSystemVersion"]) == ("cardroom", "14.0")
+    assert (inside / "Resources" / described["CFBundleIconFile"]).read_bytes()[:4] == b"icns"
+    assert "カードルーム" in (inside / "Resources/ja.lproj/InfoPlist.strings").read_text(encoding="utf-8")
+    assert (inside / "MacOS/cardroom").is_file() and (inside / "Frameworks/PySide6/QtCore.so").is_file()
+    assert "LSBackgroundOnly" not in described, "it has windows"
+    assert signed == ["Cardroom.app"]
 
 
 def test_the_oldest_system_is_that_of_the_most_demanding_binary(tmp_path: Path) -> None:
