@@ -11,7 +11,10 @@ from PySide6.QtCore import QTimer
 from PySide6.QtGui import QFont, QFontDatabase
 from PySide6.QtWidgets import QApplication
 
+import cardroom.app.quick_imports  # noqa: F401 - before all others, which it makes quick
 from cardroom import resources
+
+# isort: split
 from cardroom.app.display import check_display
 from cardroom.app.fatal_messages import fatal_messages_shown
 from cardroom.app.first_start import is_first_start
