@@ -99,7 +99,7 @@ def _features() -> str:
     return out + stroke("#b8613f", 2, "M-30 31Q-28 32 -26 36M36 18Q35 22 31 24")
 
 
-def _figure() -> str:
+def figure() -> str:
     """Draws the whole figure around the middle of the card."""
     out = _dags() + fill(_DARK[PURPLE], "M-46 -26C-54 20 -46 62 0 76C46 62 54 20 46 -26Z") + _ruff() + _cap()
     out += fill(_SKIN, "M-41 -30L0 -44L41 -30C45 10 38 40 17 61C8 69 -6 69 -15 61C-38 40 -45 10 -41 -30Z")
@@ -119,5 +119,5 @@ def joker(large: bool) -> str:
     """Returns the SVG file of the joker."""
     size = f" scale({num(0.86)})" if large else ""
     return card(
-        group(_figure(), transform="translate(125 177)" + size, stroke_linecap="round", fill="none") + _index(large)
+        group(figure(), transform="translate(125 177)" + size, stroke_linecap="round", fill="none") + _index(large)
     )

@@ -8,5 +8,6 @@ installers) are in packaging/.
 - `products`: the list of all kinds
 - `identity`: name, version and addresses of the program, each from its one place
 - `report`: the table of what was built, and of what could not be built here
+- `linux_files`: the tree `usr/…` of all Linux packages, with `man_page`, `metainfo` and `changelog`
 - `folder`: the frozen program, from which all others are made
 """
