@@ -16,7 +16,6 @@ else # an AppImage: a tree that is mounted for as long as the program runs
     program=$here/usr/lib/cardroom/cardroom share=$here/usr/share
     started=${APPIMAGE:-$program}
 fi
-libraries=${program%/*}/_internal
 menu=${XDG_DATA_HOME:-$HOME/.local/share}
 dialog=
 
@@ -46,10 +45,10 @@ show() {
     return 0
 }
 
-# Prints what is missing: names of libraries, and versions of them that are too old. These files need all the others.
+# Prints what is missing: names of libraries, and versions of them that are too old. The build chose few files that
+# together need all that any file needs. The program finds its own libraries by the same variable.
 lacking() {
-    ldd "$program" "$libraries"/PySide6/QtWidgets.*so "$libraries"/PySide6/QtStateMachine.*so \
-        "$libraries"/PySide6/Qt/plugins/platforms/libqxcb.so "$libraries"/numpy/_core/_multiarray_umath.*so 2>&1 |
+    (cd "${program%/*}" && LD_LIBRARY_PATH=$PWD/_internal ldd @FILES@ 2>&1) |
         sed -n -e "s/^[[:space:]]*\(lib[^ ]*\) => not found.*/\1/p" -e "s/.*version [\`']\([^']*\)' not found.*/\1/p" | sort -u
 }
 
