@@ -1,6 +1,7 @@
 """A bare system in a folder, by debootstrap and chroot."""
 
 import os
+import shutil
 import subprocess
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -30,16 +31,19 @@ class BareSystem:
         return self.root / "home" / PLAYER
 
     def create(self, suite: str, *more: str) -> None:
-        """Makes the system, unless its folder is there.
+        """Makes the system, from a base that is kept for the next time.
 
         Args:
             suite: the release, by a name that debootstrap knows: "trixie", "noble".
             more: further words for debootstrap, such as the address of a mirror.
         """
-        if not self.root.exists():
+        base = self.root.with_name(f"{self.root.name}.base")
+        if not base.exists():
             echo(f"debootstrap {suite} …")
             words, mirror = [each for each in more if each.startswith("-")], [each for each in more if each[0] != "-"]
-            subprocess.run(["debootstrap", "--variant=minbase", *words, suite, self.root, *mirror], check=True)
+            subprocess.run(["debootstrap", "--variant=minbase", *words, suite, base, *mirror], check=True)
+        shutil.rmtree(self.root, ignore_errors=True)
+        subprocess.run(["cp", "-a", base, self.root], check=True)
 
     @contextmanager
     def entered(self) -> Iterator[None]:
