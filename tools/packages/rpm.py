@@ -1,6 +1,6 @@
 """Builds the .rpm, for Fedora, openSUSE and their relatives.
 
-rpm derives from the files which libraries the system must have, by their sonames and the versions of their symbols.
+It asks for libraries by their sonames and the versions of their symbols, which all systems with rpm know.
 """
 
 import os
@@ -9,10 +9,11 @@ import subprocess
 from pathlib import Path
 
 from tools.packages import linux_files, linux_needs
+from tools.packages.elf import system_needs
 from tools.packages.identity import APPLICATION_ID
 from tools.packages.product import BuildError, Job, Product, only_on
 
-SPEC = Path("packaging/linux/cardroom.spec")
+SPEC = Path("packaging/linux/cardroom.spec.in")
 
 
 def build(job: Job) -> Path:
@@ -26,7 +27,12 @@ def build(job: Job) -> Path:
     spec = place / "cardroom.spec"
     spec.write_text(spec_text(job, place / "tree"), encoding="utf-8")
     machine = platform.machine()
-    places = {"_topdir": place / "top", "_tmppath": place / "tmp", "_rpmdir": job.output, "_rpmfilename": file_name(job)}
+    places = {
+        "_topdir": place / "top",
+        "_tmppath": place / "tmp",
+        "_rpmdir": job.output,
+        "_rpmfilename": file_name(job),
+    }
     words = [word for name, value in places.items() for word in ("--define", f"{name} {value}")]
     command = ["rpmbuild", "-bb", "--quiet", "--nodeps", "--target", f"{machine}-linux", *words, str(spec)]
     environment = {**os.environ, "SOURCE_DATE_EPOCH": str(job.epoch), "LC_ALL": "C.UTF-8", "TZ": "UTC"}
@@ -52,8 +58,7 @@ def spec_text(job: Job, tree: Path) -> str:
         "VERSION": job.version,
         "ID": APPLICATION_ID,
         "TREE": str(tree),
-        "OWN_LIBRARIES": "|".join(_escaped(name) for name in own_libraries(job.folder)),
-        "RECOMMENDS": "\n".join(f"Recommends: {name}()(64bit)" for name in linux_needs.LOADED_LATER),
+        "NEEDS": "\n".join(needs(job.folder)),
     }
     text = (job.root / SPEC).read_text(encoding="utf-8")
     for word, value in words.items():
@@ -61,17 +66,21 @@ def spec_text(job: Job, tree: Path) -> str:
     return text
 
 
-def own_libraries(folder: Path) -> list[str]:
-    """Lists the libraries of a folder by file name, which is their soname."""
-    return sorted({path.name for path in folder.rglob("*.so*")})
+def needs(folder: Path) -> list[str]:
+    """Lists what the package asks for, in the words of a spec.
 
-
-def _escaped(name: str) -> str:
-    """Returns a name as a regular expression, as the language of specs wants it.
-
-    A backslash would be an escape of that language too, so dots and plus signs become character classes.
+    Libraries of optional features are recommended: dnf and zypper install them unless the person forbids it.
     """
-    return name.replace(".", "[.]").replace("+", "[+]")
+    total = system_needs(folder)
+    optional = {each.name for each in linux_needs.libraries(folder) if each.feature}
+    named = {f"{library}()(64bit)" for library in total.libraries - optional}
+    named |= {
+        f"{library}({version})(64bit)"
+        for library in total.versions.keys() - optional
+        for version in total.versions[library]
+    }
+    lines = [f"Requires: {name}" for name in sorted(named)]
+    return lines + [f"Recommends: {name}()(64bit)" for name in sorted(optional)]
 
 
 PRODUCT = Product("rpm", "Package for Fedora and openSUSE", only_on("linux", "rpmbuild (rpm)"), build)

@@ -1,123 +1,104 @@
-"""A bare system in a folder, by debootstrap and chroot."""
+"""A bare system in a folder, made by debootstrap, for trials."""
 
+import hashlib
 import os
-import shutil
 import subprocess
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterable
 from pathlib import Path
 
-from tools.bootstrap.messages import echo
-
 PLAYER = "player"
-_MOUNTS = (("proc", "/proc"), ("sysfs", "/sys"), ("/dev", "/dev"), ("/tmp/.X11-unix", "/tmp/.X11-unix"))
+"""The ordinary user who plays."""
+
+CHROOT = "/usr/sbin/chroot"
+
+_PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
+_PLAYERS_PATH = "/usr/local/bin:/usr/bin:/bin:/usr/local/games:/usr/games"
+_OF_THE_KERNEL = ("proc", "sys", "dev")
 
 
 class BareSystem:
-    """A bare system.
+    """A bare system in a folder. Needs root.
 
-    Attributes:
-        root: its folder.
-        display: the X display on which its programs draw.
+    Args:
+        root: the folder; one that exists is used as it is.
     """
 
-    def __init__(self, root: Path, display: str) -> None:
-        self.root = root
-        self.display = display
+    def __init__(self, root: Path) -> None:
+        self.root = root.resolve()
+
+    def make(self, suite: str) -> None:
+        """Installs the least that is a system, and adds the player.
+
+        Args:
+            suite: the release: "bookworm".
+        """
+        if not (self.root / "usr/bin/apt-get").exists():
+            subprocess.run(["debootstrap", "--variant=minbase", suite, self.root], check=True)
+        if not (self.root / "proc/self").exists():
+            subprocess.run(["mount", "-t", "proc", "proc", self.root / "proc"], check=True)
+        if not self.home.exists():
+            self.run("useradd", "--create-home", "--shell", "/bin/sh", PLAYER)
+
+    def close(self) -> None:
+        """Unmounts what was mounted."""
+        subprocess.run(["umount", self.root / "proc"], check=False)
 
     @property
     def home(self) -> Path:
-        """The home of the player, as a path outside of the system."""
+        """The player's folder, as this system names it."""
         return self.root / "home" / PLAYER
 
-    def create(self, suite: str, *more: str) -> None:
-        """Makes the system, from a base that is kept for the next time.
-
-        Args:
-            suite: the release, by a name that debootstrap knows: "trixie", "noble".
-            more: further words for debootstrap, such as the address of a mirror.
-        """
-        base = self.root.with_name(f"{self.root.name}.base")
-        if not base.exists():
-            echo(f"debootstrap {suite} …")
-            words, mirror = [each for each in more if each.startswith("-")], [each for each in more if each[0] != "-"]
-            subprocess.run(["debootstrap", "--variant=minbase", *words, suite, base, *mirror], check=True)
-        shutil.rmtree(self.root, ignore_errors=True)
-        subprocess.run(["cp", "-a", base, self.root], check=True)
-
-    @contextmanager
-    def entered(self) -> Iterator[None]:
-        """Mounts what programs need, and unmounts it at the end."""
-        done: list[Path] = []
-        try:
-            for source, place in _MOUNTS:
-                inside = self.root / place.lstrip("/")
-                inside.mkdir(parents=True, exist_ok=True)
-                kind = ["--bind", source] if source.startswith("/") else ["-t", source, source]
-                subprocess.run(["mount", *kind, inside], check=True)
-                done.append(inside)
-            if not self.home.exists():
-                self.run("useradd", "--create-home", "--shell", "/bin/sh", PLAYER)
-            yield
-        finally:
-            for inside in reversed(done):
-                subprocess.run(["umount", inside], check=False)
-
-    def run(self, *words: str) -> None:
-        """Runs a command as root.
+    def run(self, *command: str) -> str:
+        """Runs a command as root, and returns what it prints.
 
         Raises:
-            subprocess.CalledProcessError: it failed.
+            CalledProcessError: it failed.
         """
-        environment = {"PATH": os.environ["PATH"], "DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C.UTF-8"}
-        subprocess.run(["chroot", self.root, *words], check=True, env=environment)
+        place = {"PATH": _PATH, "HOME": "/root", "LC_ALL": "C.UTF-8", "DEBIAN_FRONTEND": "noninteractive"}
+        done = subprocess.run([CHROOT, self.root, *command], env=place, stdout=subprocess.PIPE, text=True, check=True)
+        return done.stdout
 
-    def as_player(self, *words: str, language: str = "C.UTF-8", screen: bool = True) -> subprocess.Popen[str]:
-        """Starts a command as the player; its output is one text.
+    def start(self, command: Iterable[str], display: str, language: str = "C.UTF-8") -> subprocess.Popen[str]:
+        """Starts a program as the player, without a terminal.
 
         Args:
-            words: the command.
-            language: the value of LANG.
-            screen: whether it has a display.
+            command: the words of the command.
+            display: the X display: ":52"; empty for none.
+            language: the locale.
         """
-        own = ["HOME=/home/" + PLAYER, "PATH=/usr/bin:/bin:/usr/games", f"LANG={language}"]
-        own += [f"DISPLAY={self.display}"] if screen else ["QT_QPA_PLATFORM=offscreen"]
-        inner = ["env", "-i", "--chdir=/home/" + PLAYER, *own, *words]
-        command = ["chroot", f"--userspec={self._owner()}", str(self.root), *inner]
-        return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        place = {"PATH": _PLAYERS_PATH, "HOME": f"/home/{PLAYER}", "USER": PLAYER, "LANG": language}
+        if display:
+            place["DISPLAY"] = display
+        user = f"--userspec={PLAYER}:{PLAYER}"
+        return subprocess.Popen(
+            [CHROOT, user, self.root, *command],
+            env=place,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
 
-    def output_of(self, *words: str, code: int = 0, screen: bool = True, language: str = "C.UTF-8") -> str:
-        """Runs a command as the player, and returns what it printed.
+    def packages(self) -> set[str]:
+        """Returns the names of the installed packages."""
+        return set(self.run("dpkg-query", "--show", "--showformat=${Package}\n").split())
 
-        Raises:
-            AssertionError: it ended with another code.
-        """
-        process = self.as_player(*words, screen=screen, language=language)
-        output, _ = process.communicate(timeout=600)
-        assert process.returncode == code, f"{words} ended with {process.returncode}: {output}"
-        return output
+    def files(self) -> dict[str, str]:
+        """Returns all files with a hash of their contents; folders without."""
+        found: dict[str, str] = {}
+        for folder, folders, files in os.walk(self.root):
+            here = Path(folder)
+            if here == self.root:
+                folders[:] = [name for name in folders if name not in _OF_THE_KERNEL]
+            found |= {self._name(here / name): "folder" for name in folders}
+            found |= {self._name(here / name): _hash(here / name) for name in files}
+        return found
 
-    def give_to_player(self, folder: Path) -> None:
-        """Makes the player the owner of a folder and all in it."""
-        subprocess.run(["chown", "-R", self._owner(), folder], check=True)
-
-    def files(self, *leave_out: Path) -> set[Path]:
-        """Returns all files and folders of the player, but for some folders."""
-        return {path for path in self.home.rglob("*") if not any(path.is_relative_to(each) for each in leave_out)}
-
-    def _owner(self) -> str:
-        lines = (self.root / "etc/passwd").read_text(encoding="utf-8").splitlines()
-        uid, gid = next(line.split(":")[2:4] for line in lines if line.startswith(f"{PLAYER}:"))
-        return f"{uid}:{gid}"
-
-
-def take_picture(display: str, path: Path) -> None:
-    """Writes what a display shows (needs imagemagick)."""
-    subprocess.run(["import", "-display", display, "-window", "root", path], check=True)
+    def _name(self, path: Path) -> str:
+        return f"/{path.relative_to(self.root)}"
 
 
-def windows(display: str, title: str) -> Sequence[str]:
-    """Returns the numbers of visible windows with a title (needs xdotool)."""
-    words = ["xdotool", "search", "--onlyvisible", "--name", title]
-    done = subprocess.run(words, env={**os.environ, "DISPLAY": display}, capture_output=True, text=True, check=False)
-    return done.stdout.split()
+def _hash(path: Path) -> str:
+    if path.is_symlink():
+        return f"link to {path.readlink()}"
+    return hashlib.sha256(path.read_bytes()).hexdigest() if path.is_file() else "special"

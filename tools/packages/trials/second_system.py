@@ -1,13 +1,10 @@
 """Tries the portable archive on a second bare system.
 
-This is one of another release or distribution than the one that built it.
+    python -m tools.packages.trials.second_system ARCHIVE.tar.xz --suite trixie [--root DIR] [--pictures DIR]
 
-As root, with debootstrap, imagemagick and xdotool, and an X display that others may use (`Xvfb :53 -ac &`):
-
-    python3 -m tools.packages.trials.second_system dist/cardroom-*.tar.xz trixie --display :53 --work /some/folder
-
-It makes a minimal system, sees that the start script names what is missing, runs the line of README.txt, then plays as
-an ordinary user: selftest, a window, the menu entry, and what its removal leaves.
+It needs root, the network, debootstrap, Xvfb, openbox, xdotool and import, and takes minutes. On the bare system the
+start script must name what is missing; then the line of README.txt is run, and an ordinary user plays: selftest, the
+lobby in both languages, and a table from the menu entry, whose removal must leave nothing. Look at the pictures.
 """
 
 import argparse
@@ -16,121 +13,130 @@ import shlex
 import subprocess
 import sys
 import tarfile
-import time
+import tempfile
 from pathlib import Path
 
-from tools.bootstrap.messages import echo
 from tools.packages.identity import APPLICATION_ID
-from tools.packages.trials.bare_system import PLAYER, BareSystem, take_picture, windows
+from tools.packages.trials.bare_debian import say
+from tools.packages.trials.bare_system import PLAYER, BareSystem
+from tools.packages.trials.screen import Screen
 
-PATIENCE_S = 60
+TITLES = {"en": "Cardroom", "ja": "カードルーム"}
 
 
 def main() -> int:
-    """Runs the trial, and prints each step that passed."""
-    parser = argparse.ArgumentParser(description="Tries the portable archive on a bare system.")
+    """Runs the trial; an AssertionError says which step failed."""
+    parser = argparse.ArgumentParser(description="Tries the portable archive on a second bare system.")
     parser.add_argument("archive", type=Path)
-    parser.add_argument("suite", help="a release that debootstrap knows: trixie, noble")
+    parser.add_argument("--suite", default="trixie")
+    parser.add_argument("--root", type=Path, help="the folder of the system; a bare one that exists is used")
+    parser.add_argument("--pictures", type=Path, default=Path("build/trials"))
     parser.add_argument("--display", default=":53")
-    parser.add_argument("--work", type=Path, required=True, help="for the system and the pictures")
-    parser.add_argument("--debootstrap", nargs="*", default=[], help="further words for debootstrap")
     chosen = parser.parse_args()
-    system = BareSystem(chosen.work.resolve() / chosen.suite, chosen.display)
-    system.create(chosen.suite, *chosen.debootstrap)
-    with system.entered():
-        Trial(system, chosen.archive, chosen.work.resolve()).run()
-    return 0
+    system = BareSystem(chosen.root or Path(tempfile.mkdtemp(prefix="second-system-")))
+    system.make(chosen.suite)
+    try:
+        folder = unpack(system, chosen.archive)
+        see_what_is_missing(system, folder)
+        install_what_the_text_names(system, folder)
+        selftest(system, folder)
+        with Screen(chosen.display, chosen.pictures) as screen:
+            open_the_lobby(system, folder, screen)
+            enter_and_leave_the_menu(system, folder, screen)
+        say("all steps passed on", chosen.suite)
+        return 0
+    finally:
+        system.close()
 
 
-class Trial:
-    """The steps of the trial."""
+def unpack(system: BareSystem, archive: Path) -> str:
+    """Unpacks the archive in the player's folder, and returns its path there."""
+    with tarfile.open(archive) as packed:
+        top = packed.getnames()[0]
+        packed.extractall(system.home, filter="data")
+    folder = f"/home/{PLAYER}/{top}"
+    system.run("chown", "-R", f"{PLAYER}:{PLAYER}", folder)
+    return folder
 
-    def __init__(self, system: BareSystem, archive: Path, pictures: Path) -> None:
-        self.system = system
-        self.archive = archive
-        self.pictures = pictures
-        self.name = archive.name.partition("-linux-")[0]
-        self.script = f"./{self.name}/cardroom.sh"
 
-    @property
-    def folder(self) -> Path:
-        """The unpacked folder."""
-        return self.system.home / self.name
+def output_of(system: BareSystem, *command: str, code: int = 0) -> str:
+    """Runs a command as the player, and returns what it prints."""
+    process = system.start(command, display="")
+    output, _ = process.communicate(timeout=600)
+    assert process.returncode == code, f"{command} ended with {process.returncode}: {output}"
+    return output
 
-    def run(self) -> None:
-        """Runs all steps."""
-        with tarfile.open(self.archive) as packed:
-            packed.extractall(self.system.home, filter="data")
-        self.system.give_to_player(self.folder)
-        self.see_what_is_missing()
-        self.install_what_the_text_names()
-        self.pass_the_selftest()
-        self.open_the_lobby()
-        self.enter_and_leave_the_menu()
-        echo("all steps passed")
 
-    def see_what_is_missing(self) -> None:
-        """Starts the program on the bare system: it says what to install."""
-        said = self.system.output_of(self.script, "--version", code=1)
-        assert "apt-get install" in said, said
-        echo(f"on the bare system:\n{said}")
+def see_what_is_missing(system: BareSystem, folder: str) -> None:
+    """Starts the program on the bare system: it says what to install."""
+    said = output_of(system, f"{folder}/cardroom.sh", "--version", code=1)
+    assert "sudo apt-get install " in said, said
+    say("on the bare system", said)
 
-    def install_what_the_text_names(self) -> None:
-        """Runs the line of README.txt that is for Debian."""
-        text = (self.folder / "README.txt").read_text(encoding="utf-8")
-        found = re.search(r"sudo apt-get install((?:.*\\\n)*.*)\n", text)
-        assert found is not None
-        packages = shlex.split(found[1].replace("\\\n", " "))
-        self.system.run("apt-get", "update", "-q")
-        self.system.run("apt-get", "install", "-q", "-y", "--no-install-recommends", *packages)
-        assert self.system.output_of(self.script, "--version").startswith("cardroom ")
-        echo(f"installed: {' '.join(packages)}")
 
-    def pass_the_selftest(self) -> None:
-        """Runs selftest on the display and without one."""
-        for screen in (True, False):
-            began = time.monotonic()
-            said = self.system.output_of(self.script, "selftest", screen=screen)
-            assert said.splitlines()[-1] == "everything works", said
-            echo(f"selftest {'on the display' if screen else 'without one'}: {time.monotonic() - began:.0f} s")
+def install_what_the_text_names(system: BareSystem, folder: str) -> None:
+    """Runs the line of README.txt that is for Debian."""
+    text = (system.root / folder.lstrip("/") / "README.txt").read_text(encoding="utf-8")
+    found = re.search(r"sudo apt-get install((?:.*\\\n)*.*)\n", text)
+    assert found is not None
+    packages = shlex.split(found[1].replace("\\\n", " "))
+    system.run("apt-get", "update", "-q")
+    system.run("apt-get", "install", "-q", "-y", "--no-install-recommends", *packages)
+    said = output_of(system, f"{folder}/cardroom.sh", "--version")
+    assert said.startswith("cardroom "), said
+    say("installed", *packages)
 
-    def open_the_lobby(self) -> None:
-        """Opens the lobby in each language, and takes a picture of it."""
-        for language in ("en_GB.UTF-8", "ja_JP.UTF-8"):
-            words = (self.script, "lobby", "--lang", language[:2])
-            self.picture_of(words, f"lobby-{language[:2]}", language)
 
-    def picture_of(self, words: tuple[str, ...], name: str, language: str = "C.UTF-8") -> None:
-        """Starts a command, waits for a window, takes a picture, ends it."""
-        process = self.system.as_player(*words, language=language)
-        try:
-            deadline = time.monotonic() + PATIENCE_S
-            while not windows(self.system.display, "Cardroom|カードルーム"):
-                assert process.poll() is None and time.monotonic() < deadline, f"{words} opened no window"
-                time.sleep(0.5)
-            time.sleep(5)
-            path = self.pictures / f"{self.system.root.name}-{name}.png"
-            take_picture(self.system.display, path)
-            echo(f"look at {path}")
-        finally:
-            process.terminate()
-            process.communicate(timeout=PATIENCE_S)
+def selftest(system: BareSystem, folder: str) -> None:
+    """Opens every window and plays at every table, without a display."""
+    command = ("env", "QT_QPA_PLATFORM=offscreen", f"{folder}/cardroom.sh", "selftest")
+    said = output_of(system, *command)
+    assert said.splitlines()[-1] == "everything works", said
+    say("selftest", said.strip())
 
-    def enter_and_leave_the_menu(self) -> None:
-        """Adds the menu entry, starts from it, removes it, compares the files."""
-        share = self.system.home / ".local/share"
-        share.mkdir(parents=True, exist_ok=True)
-        self.system.give_to_player(self.system.home / ".local")
-        before = self.system.files(share / "cardroom")
-        self.system.output_of(self.script, "--install-menu")
-        entry = (share / f"applications/{APPLICATION_ID}.desktop").read_text(encoding="utf-8")
-        command = re.findall(r'^Exec="(.*)"$', entry, re.MULTILINE)[0]
-        assert command == f"/home/{PLAYER}/{self.name}/cardroom", command
-        added = self.system.files(share / "cardroom") - before
-        self.picture_of((command,), "from-the-menu")
-        self.system.output_of(f"./{self.name}/remove-from-menu.sh")
-        assert self.system.files(share / "cardroom") == before
-        echo(f"menu: {sum(path.is_file() for path in added)} files came and went")
+
+def open_the_lobby(system: BareSystem, folder: str, screen: Screen) -> None:
+    """Opens the lobby in each language, and takes a picture."""
+    for language, title in TITLES.items():
+        command = [f"{folder}/cardroom.sh", "lobby", "--lang", language]
+        take_picture(system, screen, command, title, f"{system.root.name}-lobby-{language}")
+
+
+def take_picture(system: BareSystem, screen: Screen, command: list[str], title: str, name: str, *keys: str) -> None:
+    """Starts a command, and takes a picture of its window."""
+    process = system.start(command, screen.display)
+    try:
+        screen.wait_for_window(title)
+        screen.press("shift", *keys)
+        say("look at", str(screen.picture(name)))
+    finally:
+        process.terminate()
+        output, _ = process.communicate(timeout=60)
+        say("printed", output.strip())
+
+
+def enter_and_leave_the_menu(system: BareSystem, folder: str, screen: Screen) -> None:
+    """Adds the menu entry, plays from it, removes it, compares the files."""
+    share = system.home / ".local/share"
+    share.mkdir(parents=True, exist_ok=True)
+    system.run("chown", "-R", f"{PLAYER}:{PLAYER}", f"/home/{PLAYER}/.local")
+    before = names(share)
+    output_of(system, f"{folder}/cardroom.sh", "--install-menu")
+    entry = (share / f"applications/{APPLICATION_ID}.desktop").read_text(encoding="utf-8")
+    commands = [shlex.split(line) for line in re.findall(r"^Exec=(.*)$", entry, re.MULTILINE)]
+    assert {command[0] for command in commands} == {f"{folder}/cardroom"}
+    say("in the menu", *sorted(names(share) - before))
+    poker = next(command for command in commands if command[1:] == ["poker"])
+    take_picture(system, screen, poker, "Poker", f"{system.root.name}-from-the-menu", "space", "1", "3", "space")
+    output_of(system, f"{folder}/remove-from-menu.sh")
+    left = names(share) - before
+    assert {name for name in left if name.split("/")[0] != "cardroom"} == set(), left
+    say("left after the removal, the player's own", *sorted(left))
+
+
+def names(folder: Path) -> set[str]:
+    """Returns the names of all files and folders below a folder."""
+    return {str(path.relative_to(folder)) for path in folder.rglob("*")}
 
 
 if __name__ == "__main__":
