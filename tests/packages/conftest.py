@@ -1,5 +1,7 @@
-"""A small frozen program, and a job that packs it."""
+"""Small frozen programs, and jobs that pack them."""
 
+import shutil
+import sys
 from pathlib import Path
 
 import pytest
@@ -22,3 +24,20 @@ def frozen(tmp_path: Path) -> Job:
     (inner / "data.txt").chmod(0o600)
     (inner / "link.txt").symlink_to("data.txt")
     return Job(ROOT, folder, tmp_path / "work", tmp_path / "dist", identity.version(), 1_800_000_000)
+
+
+@pytest.fixture
+def small_job(tmp_path: Path) -> Job:
+    """Returns a job whose program prints its words."""
+    echo = shutil.which("echo")
+    if echo is None or not sys.platform.startswith("linux"):
+        pytest.skip("packs a program of Linux")
+    folder = tmp_path / "dist/cardroom"
+    (folder / "_internal/inner").mkdir(parents=True)
+    shutil.copy(echo, folder / "cardroom")
+    shutil.copy(echo, folder / "_internal/libfirst.so.1")
+    (folder / "_internal/inner/libfirst.so.1").symlink_to("../libfirst.so.1")
+    (folder / "_internal/data.txt").write_text("data")
+    work = tmp_path / "work"
+    work.mkdir()
+    return Job(ROOT, folder, work, tmp_path / "dist", identity.version(), 1_700_000_000)

@@ -22,7 +22,7 @@ C_LIBRARY = frozenset(
 )
 """The libraries of glibc, which one package contains on every distribution."""
 
-_LOADED, _DYNAMIC = 1, 2  # kinds of segments
+_LOADED, _DYNAMIC, _INTERPRETER = 1, 2, 3  # kinds of segments
 _NEEDED, _STRINGS, _VERSIONS, _VERSION_COUNT = 1, 5, 0x6FFFFFFE, 0x6FFFFFFF  # tags of the dynamic section
 
 
@@ -53,8 +53,7 @@ def needs_of(path: Path) -> Needs:
     A file without one, such as a library of mere data, needs nothing.
     """
     elf = path.read_bytes()
-    table, size, count = struct.unpack_from("<Q14xHH", elf, 32)
-    segments = [struct.unpack_from("<IIQQQQ", elf, table + size * index) for index in range(count)]
+    segments = _segments(elf)
 
     def place(address: int) -> int:
         loaded = (segment for segment in segments if segment[0] == _LOADED)
@@ -77,6 +76,22 @@ def needs_of(path: Path) -> Needs:
     return needs
 
 
+def loader_of(path: Path) -> str:
+    """Returns the path of the loader that starts a program."""
+    elf = path.read_bytes()
+    offset, length = next((at[2], at[5]) for at in _segments(elf) if at[0] == _INTERPRETER)
+    return elf[offset : offset + length].rstrip(b"\0").decode()
+
+
+def _segments(elf: bytes) -> list[tuple[int, ...]]:
+    """Returns the table of segments.
+
+    Each has kind, flags, offset, address, physical address, and length in the file.
+    """
+    table, size, count = struct.unpack_from("<Q14xHH", elf, 32)
+    return [struct.unpack_from("<IIQQQQ", elf, table + size * index) for index in range(count)]
+
+
 def _versions(elf: bytes, place: int, count: int) -> Iterator[tuple[int, int]]:
     """Yields pairs of library and version, as offsets into the string table."""
     for _ in range(count):
@@ -87,6 +102,13 @@ def _versions(elf: bytes, place: int, count: int) -> Iterator[tuple[int, int]]:
             yield library, version
             inner += step
         place += following
+
+
+def required_glibc(needs: Needs) -> str:
+    """Returns the oldest glibc that has all of it: "2.35"."""
+    named = (version for versions in needs.versions.values() for version in versions)
+    numbers = [version.removeprefix("GLIBC_") for version in named if version.startswith("GLIBC_2")]
+    return max(numbers, key=lambda number: [int(part) for part in number.split(".")])
 
 
 def system_needs(folder: Path) -> Needs:
