@@ -1,4 +1,4 @@
-"""Trials of packages on systems that the tests do not have: each is a command, and takes minutes.
+"""Trials of packages on other systems: commands that take minutes.
 
 docs/releasing.md says what each one showed.
 
