@@ -1,4 +1,4 @@
-"""The selftest's patience: a slow table is not a table that stands still."""
+"""The selftest's patience with slow tables."""
 
 from collections.abc import Callable
 from types import SimpleNamespace

@@ -218,7 +218,7 @@ def test_it_ends_at_once_while_it_thinks(start: Start, qtbot: QtBot) -> None:
 def test_it_ends_while_the_process_starts_and_a_copy_of_its_end_of_the_pipe_is_open(
     start: Start, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As on Windows, where the copy stays open until the process has taken it."""
+    """As on Windows, until the process has taken the copy."""
     copies: list[Connection[object, object]] = []
     pipe = SpawnContext.Pipe
 

@@ -116,10 +116,10 @@ class ThinkingLoop(QThread, Generic[TopicT, PositionT]):
         return connection.recv()
 
     def _start_process(self) -> "Connection[Question[TopicT, PositionT], Reply]":
-        """Starts the process, and waits until it has taken its end of the pipe.
+        """Starts the process, and waits until it is ready.
 
-        On Windows, this program keeps a copy of that end until then, so the pipe would not be closed if the process
-        ended before: a call on it would never return.
+        On Windows, this program keeps a copy of the other end of the pipe until the process has taken it. If the
+        process ended before, the pipe would stay open, and a call on it would never return.
 
         Raises:
             EOFError, OSError: the process has ended.
