@@ -33,7 +33,7 @@ def _ring(radius: float, **words: str | float) -> str:
 
 
 def _table() -> str:
-    """Draws the round table: gold rim, groove, felt, a ring of gold points on it."""
+    """Draws the round table: gold rim, felt, a ring of points."""
     out = _ring(_RIM, fill="#6b4810") + _ring(_RIM - 2, fill="url(#g)")
     out += _ring(_FELT + 4, fill="#6b4810") + _ring(_FELT, fill="url(#f)")
     apart = num(math.tau * (_FELT - 11) / 96 - 0.01, 4)
