@@ -12,5 +12,7 @@ installers) are in packaging/.
 - `dmg`: its disk image
 - `release`: the commands of a release: tag, notes, checksums
 - `linux_files`: the tree `usr/…` of all Linux packages, with `man_page`, `metainfo` and `changelog`
+- `deb`: the package for Debian and Ubuntu, with what it depends on in `deb_dependencies`
+- `trials`: commands that try packages on bare systems
 - `folder`: the frozen program, from which all others are made
 """

@@ -7,7 +7,7 @@ import os
 import shutil
 from pathlib import Path
 
-from tools.packages import man_page, metainfo
+from tools.packages import icons, man_page, metainfo
 from tools.packages.identity import APPLICATION_ID
 from tools.packages.product import Job
 
@@ -39,7 +39,7 @@ def write_tree(job: Job, root: Path, *, prefix: str = "usr", commands: str = "bi
     _write(share / f"applications/{APPLICATION_ID}.desktop", desktop_entry(job, at).encode())
     _write(share / f"metainfo/{APPLICATION_ID}.metainfo.xml", metainfo.text(job).encode())
     _write(share / "man/man6/cardroom.6.gz", man_page.compressed(job))
-    _write_icons(job, share)
+    icons.write_hicolor(share)
     settle(root, job.epoch)
     return top
 
@@ -82,9 +82,3 @@ def _is_program(path: Path) -> bool:
 def _write(path: Path, content: bytes) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(content)
-
-
-def _write_icons(job: Job, share: Path) -> None:
-    """Writes a stand-in until the icons are drawn."""
-    picture = (job.root / "resources/cards/two-colour/JOKER.svg").read_bytes()
-    _write(share / f"icons/hicolor/scalable/apps/{APPLICATION_ID}.svg", picture)

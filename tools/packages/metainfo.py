@@ -13,14 +13,10 @@ RELEASES_VARIABLE = "CARDROOM_RELEASES"
 """The environment variable with the address of the releases, which the release workflow sets."""
 
 SCREENSHOTS = (
-    (
-        "poker-choice-en-1280x800",
-        "Joker Poker: mark the cards to change",
-        "ジョーカーポーカー：替えるカードに印を付ける",
-    ),
-    ("square-place-en-1280x800", "SQUARE: a board of five by five", "SQUARE：5×5の盤"),
-    ("daifugo-lock-en-1280x800", "Daifugō: the Japanese game of shedding cards", "大富豪：手札を早くなくした人が勝ち"),
-    ("old-maid-turn-en-1280x800", "Old Maid: draw a card of your neighbour", "ババ抜き：隣の手札から1枚引く"),
+    ("poker-choice", "Joker draw poker: choose what to change", "ジョーカーポーカー：替えるカードを選ぶ"),
+    ("square-place", "SQUARE: a poker solitaire of five stages", "SQUARE：5ステージのひとり用ポーカー"),
+    ("daifugo-lock", "Daifugō with the rules of your own table", "ローカルルールも選べる大富豪"),
+    ("old-maid-turn", "Old Maid against four others", "ババ抜き：隣の手札から1枚引く"),
 )
 """Pictures in docs/screenshots, with captions in English and Japanese."""
 
@@ -53,7 +49,7 @@ def _addresses(address: str, version: str) -> Iterator[str]:
         yield "    <screenshot>" if number else '    <screenshot type="default">'
         yield f"      <caption>{escape(english)}</caption>"
         yield f'      <caption xml:lang="ja">{escape(japanese)}</caption>'
-        picture = f"{home}/raw/v{version}/docs/screenshots/{name}.webp"
+        picture = f"{home}/raw/v{version}/docs/screenshots/{name}-en-1280x800.webp"
         yield f'      <image type="source" width="1280" height="800">{escape(picture)}</image>'
         yield "    </screenshot>"
     yield "  </screenshots>"

@@ -6032,8 +6032,8 @@ Please copy the report and send it to the developers.</source>
         <translation>クレジットのファイルが使用中に移動、削除、または置き換えられたため、最後の操作は行われていません。元に戻して、もう一度お試しください。</translation>
     </message>
     <message>
-        <source>Your credits were saved by a newer version of this program. Please use that version.</source>
-        <translation>クレジットは、より新しい版のプログラムで保存されています。その版をお使いください。</translation>
+        <source>Your credits and games were saved by a newer version of Cardroom. Nothing was changed. Please install the newer version again.</source>
+        <translation>クレジットとゲームは、より新しい版のカードルームで保存されています。何も変更していません。新しい版をもう一度インストールしてください。</translation>
     </message>
     <message>
         <source>The card room is open already, or another program uses its file. Close that first.</source>
@@ -6056,6 +6056,10 @@ Please copy the report and send it to the developers.</source>
         <translation>保存してある勝負を読み込めません。</translation>
     </message>
     <message>
+        <source>The game at this table was saved by a newer version of Cardroom. Nothing was changed. Please install the newer version again.</source>
+        <translation>このテーブルのゲームは、より新しい版のカードルームで保存されています。何も変更していません。新しい版をもう一度インストールしてください。</translation>
+    </message>
+    <message>
         <source>Your settings could not be read, so the defaults are used. The file is kept.</source>
         <translation>設定を読み込めなかったので、標準の設定で始めます。元のファイルは残してあります。</translation>
     </message>
@@ -6066,6 +6070,10 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>Your own pay tables could not be read. Their file is kept; the house&apos;s tables are there.</source>
         <translation>自作の配当表を読み込めませんでした。そのファイルは残してあります。ハウスの配当表は使えます。</translation>
+    </message>
+    <message>
+        <source>Your own pay tables were saved by a newer version of Cardroom. They are not used here, and their file is not changed. Please install the newer version again.</source>
+        <translation>自分の配当表は、より新しい版のカードルームで保存されています。ここでは使われず、ファイルも変更されません。新しい版をもう一度インストールしてください。</translation>
     </message>
     <message>
         <source>A file of the program is missing. Please install it again.</source>

@@ -11,10 +11,14 @@ from PySide6.QtCore import QTimer
 from PySide6.QtGui import QFont, QFontDatabase
 from PySide6.QtWidgets import QApplication
 
+import cardroom.app.quick_imports  # noqa: F401 - before all others, which it makes quick
 from cardroom import resources
+
+# isort: split
 from cardroom.app.display import check_display
 from cardroom.app.first_start import is_first_start
 from cardroom.app.front_door import FrontDoor
+from cardroom.app.identity import identify
 from cardroom.house.languages import Languages
 from cardroom.house.settings.settings import Settings
 from cardroom.house.sound.player import close_player
@@ -41,6 +45,7 @@ def make_application() -> QApplication:
     application = QApplication(["cardroom"])
     application.setApplicationName("cardroom")
     application.setApplicationDisplayName("Cardroom")
+    identify(application)
     dress()
     install_roles()
     return application

@@ -19,6 +19,7 @@ from cardroom.dataflow.wires import Wire
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import Account
 from cardroom.messages import DONE, RESUME, Entry, Message, Prompt, Sight, State, StatePrompt, TablePrompt
+from cardroom.saved_record import NewerRecord
 
 
 class TableMachine(QObject, Generic[State, Cluster, Sight]):
@@ -131,7 +132,10 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
         if record is None:
             return
         try:
-            state, cluster = type(self.state)(record.state), diagram.from_json(record.cluster)
+            cluster = diagram.from_json(record.cluster)  # first: its version tells a newer state from a damaged one
+            state = type(self.state)(record.state)
+        except NewerRecord as fault:
+            raise KnownError(Trouble.RECORD_NEWER, str(fault)) from fault
         except ValueError as fault:
             raise KnownError(Trouble.RECORD_UNREADABLE, str(fault)) from fault
         if state is not diagram.wiring.finish and not diagram.wiring.leads_on(state, cluster, self.account):
