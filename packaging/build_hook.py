@@ -71,7 +71,7 @@ class CompiledModules(BuildHookInterface[Any]):
 
 @contextlib.contextmanager
 def linking_without_paths() -> Iterator[None]:
-    """Keeps the library path of a Python in a home folder out of the modules."""
+    """Keeps the library path of this Python out of the modules."""
     command = str(sysconfig.get_config_var("LDSHARED") or "")
     if "LDSHARED" in os.environ or "-rpath" not in command:
         yield

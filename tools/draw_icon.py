@@ -37,9 +37,9 @@ def pictures() -> dict[Path, int]:
 
 def differing() -> list[str]:
     """Lists files on disk that differ, are missing or are superfluous."""
-    files = drawings()
+    files = {name: text.encode() for name, text in drawings().items()}
     found = {file.name: file.read_bytes() for file in icons.DRAWINGS.iterdir()}
-    wrong = [name for name in {*files, *found} if found.get(name) != files.get(name, "").encode()]
+    wrong = [name for name in {*files, *found} if found.get(name) != files.get(name)]
     wanted = pictures()
     wrong += [path.name for path, size in wanted.items() if not _is_same(QImage(str(path)), icons.picture(size))]
     return sorted(wrong) + sorted(path.name for path in next(iter(wanted)).parent.iterdir() if path not in wanted)

@@ -58,6 +58,11 @@ def test_the_notes_are_the_section_of_the_version(change_log: Path, capsys: pyte
     assert release.notes("0.1.0") == "- The first.\n"
 
 
+def test_the_version_is_printed_alone(capsys: pytest.CaptureFixture[str]) -> None:
+    assert release.main(["version"]) == 0
+    assert capsys.readouterr().out == f"{__version__}\n"
+
+
 def test_this_version_has_notes() -> None:
     assert len(release.notes(__version__)) > 1000
 

@@ -1,4 +1,4 @@
-"""The installer for Windows: its list of files, and what makensis makes of it."""
+"""The installer for Windows: its files, and what makensis makes."""
 
 import os
 import re

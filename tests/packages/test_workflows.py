@@ -31,8 +31,8 @@ JOB_KEYS = {"name", "needs", "if", "runs-on", "container", "timeout-minutes", "s
 STEP_KEYS = {"name", "id", "if", "uses", "with", "env", "run", "working-directory"}
 PIN = re.compile(r"uses: (actions/[a-z-]+)@([0-9a-f]{40}) # (v\d+\.\d+\.\d+)$", re.MULTILINE)
 EXPRESSION = re.compile(r"\$\{\{ (.+?) \}\}")
-REFERENCE = re.compile(r"\b(needs|steps|matrix|secrets|env)((?:\.[\w-]+)+)")
-AWAITED = {"setup"}
+REFERENCE = re.compile(r"\b(needs|steps|matrix|secrets|vars|env)((?:\.[\w-]+)+)")
+RELEASE_COMMANDS = [["tools.packages.release", word] for word in ("check", "version", "notes", "sums")]
 Value = dict[str, Any]
 
 
@@ -68,12 +68,18 @@ def needs(job: Value) -> list[str]:
     return [named] if isinstance(named, str) else named
 
 
+def variants(job: Value) -> list[tuple[str, str]]:
+    """Returns each value of the matrix of a job."""
+    matrix = job.get("strategy", {}).get("matrix", {"": [""]})
+    return [(key, value) for key, values in matrix.items() for value in values]
+
+
 def commands() -> Iterator[list[str]]:
     """Yields the words of each command that starts our tools."""
     for _, script in scripts():
         for line in script.replace("\\\n", " ").splitlines():
-            if "python" in line and "apt-get" not in line and "ca-certificates" not in line:
-                yield shlex.split(line.partition(" > ")[0])
+            if started := re.search(r"\bpython3? (?:play\.py|-m) [^)>]*", line):
+                yield shlex.split(started[0])
 
 
 def test_workflows_have_known_keys() -> None:
@@ -143,7 +149,7 @@ def test_expressions_name_what_exists() -> None:
                     assert parts[1] == "outputs" and parts[2] in jobs(name)[parts[0]]["outputs"], place
                 elif kind == "steps":
                     assert parts[0] in {step.get("id") for step in job["steps"]}, place
-                elif kind == "secrets":
+                elif kind in ("secrets", "vars"):
                     assert f"`{parts[0]}`" in page, f"{place} is not explained in docs/releasing.md"
                 else:
                     assert parts[0] in job.get("env", {}) or parts[0] == "CARDROOM_NOTARY_PROFILE", place
@@ -171,13 +177,18 @@ def test_downloads_are_uploaded_by_a_job_that_is_waited_for() -> None:
     for _, title, job, step in steps():
         if "upload-artifact" in step.get("uses", ""):
             assert step["with"]["if-no-files-found"] == "error"
-            for system in job["strategy"]["matrix"].get("system", [""]) if "strategy" in job else [""]:
-                written = step["with"]["name"].replace("${{ matrix.system }}", system)
-                uploads.setdefault(title, set()).update(re.findall(r"(?:packages|second|folder)-[\w-]+", written))
+            for key, value in variants(job):
+                written = step["with"]["name"].replace(f"${{{{ matrix.{key} }}}}", value)
+                uploads.setdefault(title, set()).update(
+                    re.findall(r"(?:packages|second|folder|flatpak)-[\w-]+", written)
+                )
     assert set().union(*uploads.values()) == {
         "packages-linux",
         "second-linux",
         "folder-windows",
+        "flatpak-first",
+        "flatpak-second",
+        "packages-flatpak",
         "packages-windows",
         "packages-macos-15",
         "packages-macos-15-intel",
@@ -194,12 +205,12 @@ def test_commands_and_packages_exist() -> None:
     for words in started:
         assert words[0] in ("python", "python3")
         if words[1] == "-m":
-            assert words[2] == "tools.packages.release" and words[3] in ("check", "notes", "sums")
+            assert words[2:4] in [*RELEASE_COMMANDS, ["tools.packages.compare", "$file"]]
             continue
         request = parse_words(words[2:])
         assert words[1] == "play.py" and request.yes and request.verb in ("test", "package")
         chosen = [word for flag, word in zip(request.words, request.words[1:], strict=False) if flag == "--only"]
-        assert set(chosen) <= {product.name for product in PRODUCTS} | AWAITED
+        assert set(chosen) <= {product.name for product in PRODUCTS}
 
 
 def test_every_signing_script_can_be_run() -> None:

@@ -4,6 +4,7 @@ The build takes a minute: `play.py long frozen`.
 """
 
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -17,6 +18,8 @@ from cardroom import __version__
 from packaging_forms.form import ROOT, Form, run_tool
 from tools.bootstrap.compiled import compiled_files
 from tools.bootstrap.libraries import LIBRARIES
+from tools.packages.compare import main as compare
+from tools.packages.traces import Traces
 
 # 47 MB of it are numpy with its linear algebra libraries.
 MOST_BYTES = 175_000_000
@@ -134,6 +137,34 @@ def test_frozen_is_small_and_free_of_gpl_only_modules(folder: Path) -> None:
         path for path in files if any(f"Qt6{name}" in path.name or f"Qt{name}" in path.name for name in GPL_MODULES)
     ] == []
     assert [path for path in folder.rglob("*") if not path.exists()] == [], "links that lead nowhere"
+
+
+@pytest.mark.long
+@linux_only
+def test_two_builds_in_different_places_are_equal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    built = []
+    for name, mask, zone in (("one", 0o022, "UTC"), ("a longer name", 0o077, "Asia/Tokyo")):
+        checkout, temporary = tmp_path / name / "checkout", tmp_path / name / "tmp"
+        for part in ("desktop", "docs/rules", "packaging", "resources", "tools", "ui"):
+            shutil.copytree(ROOT / part, checkout / part, ignore=shutil.ignore_patterns("__pycache__"))
+        for part in ("pyproject.toml", "README.md", "LICENSE", "requirements-dev.lock"):
+            shutil.copy(ROOT / part, checkout / part)
+        temporary.mkdir()
+        variables = {"SOURCE_DATE_EPOCH": "1700000000", "TZ": zone, "TMPDIR": str(temporary), "HOME": str(temporary)}
+        done = subprocess.run(
+            [sys.executable, "packaging/build.py", "--only", "folder"],
+            cwd=checkout,
+            env={**os.environ, **variables},
+            umask=mask,
+            check=False,
+            capture_output=True,
+            text=True,
+        )
+        assert done.returncode == 0, done.stderr
+        built.append(checkout / "dist" / "cardroom")
+        for root in (ROOT, checkout):
+            assert list(Traces.of_this_machine(root).found_in(built[-1])) == []
+    assert compare([str(path) for path in built]) == 0, capsys.readouterr().out
 
 
 @pytest.mark.long

@@ -60,7 +60,7 @@ def _on_disk(path: Path) -> Entry:
 
 
 def _packed(name: str, entry: Entry) -> Iterator[tuple[str, Entry]]:
-    """Yields a file, or what is in it if it is an archive."""
+    """Yields a file, or the contents of an archive."""
     file = io.BytesIO(entry.content)
     if entry.content.startswith(_AR_MAGIC):
         for inner, member in _ar(entry.content):

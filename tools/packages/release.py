@@ -1,6 +1,7 @@
 """Small commands of a release, for the release workflow and for people.
 
 - `python3 -m tools.packages.release check vX.Y.Z`: whether a tag fits the version and the change log
+- `python3 -m tools.packages.release version`: the version, for the names of files
 - `python3 -m tools.packages.release notes`: what is new in this version, for the page of the release
 - `python3 -m tools.packages.release sums FOLDER`: writes SHA256SUMS beside the packages
 """
@@ -30,6 +31,9 @@ def main(words: Sequence[str]) -> int:
             for fault in faults:
                 echo(fault)
             return int(bool(faults))
+        case ["version"]:
+            print(identity.version())
+            return 0
         case ["notes"]:
             sys.stdout.write(notes(identity.version()))
             return 0

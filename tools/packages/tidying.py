@@ -1,4 +1,4 @@
-"""Makes a built folder the same on every machine and at every time.
+"""Makes built folders the same on every machine, at every time.
 
 docs/adr/0047-reproducible-builds.md lists what differed.
 """

@@ -32,18 +32,18 @@ class Traces:
 
     @classmethod
     def of_this_machine(cls, root: Path) -> "Traces":
-        """Returns the traces that this machine leaves in a build of a checkout."""
+        """Returns the traces that this machine leaves in a build."""
         build = sysconfig.get_config_var("abs_builddir")  # where this Python was compiled
         more = (Path(sys.prefix), Path(sys.base_prefix), *([Path(build)] if build else []))
         return cls(root, Path.home(), more, Path(tempfile.gettempdir()))
 
     def first_in(self, data: bytes) -> str:
-        """Returns the first trace in the bytes of a file; empty if there is none."""
+        """Returns the first trace in a file's bytes; otherwise nothing."""
         found = self._pattern.search(data) if self._may_be_in(data) else None
         return found[0].decode() if found else ""
 
     def removed_from(self, data: bytes) -> bytes:
-        """Replaces all traces by paths of the same length that do not exist.
+        """Replaces all traces by imaginary paths of the same length.
 
         The length stays, so that offsets in compiled files stay right. The last name of a path stays, too: compilers
         store a string that is the end of another one (the version 3.11.7, in /home/me/versions/3.11.7) only once.

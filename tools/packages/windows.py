@@ -1,4 +1,4 @@
-"""Parts of the Windows program that PyInstaller asks for: version resource and manifest."""
+"""Icon, version resource and manifest of the Windows program."""
 
 import re
 from pathlib import Path
@@ -23,9 +23,9 @@ _RESOURCE = """VSVersionInfo(
 
 
 def four_numbers(version: str) -> tuple[int, int, int, int]:
-    """Returns a version as Windows wants it: "1.2.3" as (1, 2, 3, 0).
+    """Returns a version as four numbers, as Windows wants it.
 
-    Letters and what follows them are left out: "1.2rc1" is (1, 2, 0, 0).
+    "1.2.3" is (1, 2, 3, 0). Letters and what follows them are left out: "1.2rc1" is (1, 2, 0, 0).
     """
     numbers = [int(each) for each in re.match(r"\d*(?:\.\d+)*", version)[0].split(".") if each]  # type: ignore[index]
     first, second, third, fourth = (*numbers, 0, 0, 0, 0)[:4]

@@ -89,7 +89,7 @@ def definitions(job: Job, folder: Path, target: Path, work: Path) -> dict[str, s
 
 
 def file_macros(folder: Path) -> Iterator[str]:
-    """Yields the two macros that install and remove exactly the files of a folder.
+    """Yields macros that install and remove the files of a folder.
 
     NSIS could take a whole folder, in the order in which the file system lists it, which differs between machines. And
     it could remove a whole folder, with every file that the player has put there.
@@ -114,7 +114,7 @@ def file_macros(folder: Path) -> Iterator[str]:
 
 
 def _files(folder: Path) -> list[Path]:
-    """Lists all files in an order that is the same on every machine."""
+    """Lists all files, in the same order on every machine."""
     return sorted((path for path in folder.rglob("*") if path.is_file()), key=lambda path: path.parts)
 
 

@@ -12,8 +12,36 @@
         <translation>バージョン{version}</translation>
     </message>
     <message>
-        <source>Licences</source>
-        <translation>ライセンス</translation>
+        <source>A room of card tables. Play against the house or the computer, as long as you like, for play credits only.</source>
+        <translation>トランプを楽しむための部屋です。ハウスやコンピューターを相手に、好きなだけ遊べます。使うのは遊び専用のクレジットだけです。</translation>
+    </message>
+    <message>
+        <source>The program never goes online. New versions are where this one came from.</source>
+        <translation>プログラムが自分でインターネットにつなぐことはありません。新しい版は、この版を手に入れたところにあります。</translation>
+    </message>
+    <message>
+        <source>Cardroom</source>
+        <translation>カードルーム</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>カード</translation>
+    </message>
+    <message>
+        <source>Font</source>
+        <translation>フォント</translation>
+    </message>
+    <message>
+        <source>Libraries in Qt</source>
+        <translation>Qt内のライブラリ</translation>
+    </message>
+    <message>
+        <source>Public domain</source>
+        <translation>パブリックドメイン</translation>
+    </message>
+    <message>
+        <source>GPL-2.0 with an exception</source>
+        <translation>例外つきのGPL-2.0</translation>
     </message>
 </context>
 <context>
@@ -6106,24 +6134,8 @@ Please copy the report and send it to the developers.</source>
         <translation>カードルーム</translation>
     </message>
     <message>
-        <source>A room of card tables. Play against the house or the computer, as long as you like, for play credits only.</source>
-        <translation>トランプを楽しむための部屋です。ハウスやコンピューターを相手に、好きなだけ遊べます。使うのは遊び専用のクレジットだけです。</translation>
-    </message>
-    <message>
-        <source>Program: MIT</source>
-        <translation>プログラム：MIT</translation>
-    </message>
-    <message>
-        <source>Cards: CC0</source>
-        <translation>カード：CC0</translation>
-    </message>
-    <message>
-        <source>Font: OFL</source>
-        <translation>書体：OFL</translation>
-    </message>
-    <message>
-        <source>Sound: MIT</source>
-        <translation>音：MIT</translation>
+        <source>Licences</source>
+        <translation>ライセンス</translation>
     </message>
     <message>
         <source>Licence</source>
@@ -6132,6 +6144,10 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>Play credits only. No cash value.</source>
         <translation>遊び専用のクレジットです。換金はできません。</translation>
+    </message>
+    <message>
+        <source>&amp;New versions</source>
+        <translation>新しい版(&amp;N)</translation>
     </message>
     <message>
         <source>&amp;Close</source>

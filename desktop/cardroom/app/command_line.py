@@ -183,9 +183,19 @@ def _open_window(chosen: argparse.Namespace, tables: Tables) -> int:
     gc.disable()
 
     from cardroom.app.data_folder import data_folder
-    from cardroom.app.window_program import run
+    from cardroom.app.standard_streams import open_standard_streams
 
-    return run(data_folder(chosen.data), chosen.lang, chosen.table, tables)
+    open_standard_streams()
+    try:
+        from cardroom.app.window_program import run
+
+        return run(data_folder(chosen.data), chosen.lang, chosen.table, tables)
+    except Exception as fault:
+        from cardroom.app.failed_start import show_failed_start
+
+        if show_failed_start(fault, chosen.data, chosen.lang):
+            return FAILED
+        raise
 
 
 def _run_table_command(entry_point: str, chosen: argparse.Namespace, tables: Tables) -> int:

@@ -16,6 +16,7 @@ from cardroom import resources
 
 # isort: split
 from cardroom.app.display import check_display
+from cardroom.app.fatal_messages import fatal_messages_shown
 from cardroom.app.first_start import is_first_start
 from cardroom.app.front_door import FrontDoor
 from cardroom.app.identity import identify
@@ -42,7 +43,8 @@ def make_application() -> QApplication:
         KnownError: there is no display, or a file of the program is missing.
     """
     check_display()
-    application = QApplication(["cardroom"])
+    with fatal_messages_shown():
+        application = QApplication(["cardroom"])
     application.setApplicationName("cardroom")
     application.setApplicationDisplayName("Cardroom")
     identify(application)

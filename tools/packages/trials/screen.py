@@ -2,6 +2,7 @@
 
 import subprocess
 import time
+from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 
@@ -24,7 +25,7 @@ class Screen:
     def __enter__(self) -> "Screen":
         self._pictures.mkdir(parents=True, exist_ok=True)
         self._start("Xvfb", self.display, "-screen", "0", "1280x800x24", "-ac")
-        time.sleep(2)
+        _wait(lambda: bool(self._xdotool("getdisplaygeometry")), "no X server")
         self._start("openbox", "--sm-disable")
         time.sleep(2)
         return self
@@ -52,13 +53,9 @@ class Screen:
         Raises:
             TimeoutError: none was.
         """
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
-            if found := self._xdotool("search", "--onlyvisible", "--name", title).split():
-                self._xdotool("windowactivate", "--sync", found[-1])
-                return
-            time.sleep(0.5)
-        raise TimeoutError(f"no window {title!r} after {seconds} s")
+        search = ("search", "--onlyvisible", "--name", title)
+        _wait(lambda: bool(self._xdotool(*search)), f"no window {title!r}", seconds)
+        self._xdotool("windowactivate", self._xdotool(*search).split()[-1])
 
     def press(self, *keys: str, pause: float = 3) -> None:
         """Presses keys one after the other.
@@ -77,3 +74,11 @@ class Screen:
         place = {"PATH": "/usr/bin:/bin", "DISPLAY": self.display}
         subprocess.run(["import", "-window", "root", path], env=place, check=True)
         return path
+
+
+def _wait(is_done: Callable[[], bool], trouble: str, seconds: float = 60) -> None:
+    end = time.monotonic() + seconds
+    while not is_done():
+        if time.monotonic() > end:
+            raise TimeoutError(f"{trouble} after {seconds} s")
+        time.sleep(0.5)

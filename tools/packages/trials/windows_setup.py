@@ -1,4 +1,4 @@
-"""Installs, upgrades and removes the installer for Windows, under wine, with a stand-in for the program.
+"""Installs, upgrades and removes a stand-in for the program under wine.
 
     python -m tools.packages.trials.windows_setup
 
@@ -119,7 +119,10 @@ def try_installer(windows: Windows, old: Path, new: Path) -> None:
 
 
 def wait_until(is_done: Callable[[], bool]) -> None:
-    """Waits for the uninstaller, which goes on after its exit as a copy that can delete it; at most 30 s."""
+    """Waits for the uninstaller, at most 30 s.
+
+    It goes on after its exit, as a copy that can delete it.
+    """
     deadline = time.monotonic() + 30
     while not is_done() and time.monotonic() < deadline:
         time.sleep(0.2)

@@ -1,4 +1,4 @@
-"""A Windows for trials: wine, with a user of its own in a folder."""
+"""A Windows for trials: wine in a folder of its own."""
 
 import os
 import shutil
@@ -60,12 +60,12 @@ class Windows:
         return subprocess.Popen(command, cwd=self._folder, env=self._environment, stdin=pipe, stdout=pipe, stderr=pipe)
 
     def files(self) -> set[str]:
-        """Lists the user's files and folders, relative to the home folder, but for temporary ones."""
+        """Lists what is in the home folder, but for temporary files."""
         every = (path.relative_to(self.home).as_posix() for path in self.home.rglob("*"))
         return {path for path in every if "Temp" not in path}
 
     def registry(self) -> dict[str, dict[str, str]]:
-        """Returns the user's registry: the values of each key that has any, but for wine's own keys."""
+        """Returns the values of the user's registry, without wine's own keys."""
         exported = self._folder / "wine/drive_c/registry.reg"
         exported.unlink(missing_ok=True)
         self.run("reg", "export", "HKCU", "C:\\registry.reg")
