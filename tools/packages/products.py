@@ -1,9 +1,9 @@
 """All kinds of packages, in the order in which they are built."""
 
-from tools.packages import deb, dmg, folder, windows_setup
+from tools.packages import deb, dmg, folder, sbom, windows_setup
 from tools.packages.product import Product
 
 FOLDER = folder.PRODUCT
 """Built first: all others are made from it."""
 
-PRODUCTS: tuple[Product, ...] = (FOLDER, deb.PRODUCT, windows_setup.PRODUCT, dmg.PRODUCT)
+PRODUCTS: tuple[Product, ...] = (FOLDER, deb.PRODUCT, windows_setup.PRODUCT, dmg.PRODUCT, sbom.PRODUCT)
