@@ -13,6 +13,8 @@ installers) are in packaging/.
 - `release`: the commands of a release: tag, notes, checksums
 - `linux_files`: the tree `usr/…` of all Linux packages, with `man_page`, `metainfo` and `changelog`
 - `deb`: the package for Debian and Ubuntu, with what it depends on in `deb_dependencies`
+- `sbom`: the bill of materials, with the components of `bundled` and `within_qt`
+- `releases`: the address of new versions, which About shows
 - `trials`: commands that try packages on bare systems
 - `folder`: the frozen program, from which all others are made
 """
