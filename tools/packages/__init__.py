@@ -13,6 +13,9 @@ installers) are in packaging/.
 - `release`: the commands of a release: tag, notes, checksums
 - `linux_files`: the tree `usr/…` of all Linux packages, with `man_page`, `metainfo` and `changelog`
 - `deb`: the package for Debian and Ubuntu, with what it depends on in `deb_dependencies`
+- `archive`: the portable archive, with a start script
+- `rpm`, `appimage`, `flatpak`: the other packages for Linux
+- `elf`, `linux_needs`: what the frozen program needs from a Linux system
 - `trials`: commands that try packages on bare systems
 - `folder`: the frozen program, from which all others are made
 """
