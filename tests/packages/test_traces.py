@@ -13,7 +13,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the paths are t
 
 @pytest.fixture
 def traces() -> Traces:
-    return Traces(ROOT, HOME, (PYTHON, Path("/usr")), Path("/tmp"))
+    return Traces(ROOT, HOME, (PYTHON, Path("/usr")), Path("/var/tmp/mine"))
 
 
 @pytest.mark.parametrize(
@@ -26,6 +26,7 @@ def traces() -> Traces:
         (b"/tmp/cardroom-wheel-ab_12xyz/desktop", "/tmp/cardroom-wheel-ab_12xyz"),
         (b"/tmp/build-env-gjolnpt6/bin/python", "/tmp/build-env-gjolnpt6"),
         (b"/tmp/tmpxo4ltvxf/build/module.c", "/tmp/tmpxo4ltvxf/b"),
+        (b"/var/tmp/mine/tmpxo4ltvxf/build/module.c", "/var/tmp/mine/tmpxo4ltvxf/b"),
         (b"/work/card-room-2/file", ""),
         (b"/home/mean/file", ""),
         (b"/home/me, a folder", ""),

@@ -180,14 +180,14 @@ def test_downloads_are_uploaded_by_a_job_that_is_waited_for() -> None:
             for key, value in variants(job):
                 written = step["with"]["name"].replace(f"${{{{ matrix.{key} }}}}", value)
                 uploads.setdefault(title, set()).update(
-                    re.findall(r"(?:packages|second|folder|flatpak)-[\w-]+", written)
+                    re.findall(r"(?:packages|other|folder|flatpak)-[\w-]+", written)
                 )
     assert set().union(*uploads.values()) == {
         "packages-linux",
-        "second-linux",
+        "other-linux",
         "folder-windows",
         "flatpak-first",
-        "flatpak-second",
+        "flatpak-other",
         "packages-flatpak",
         "packages-windows",
         "packages-macos-15",

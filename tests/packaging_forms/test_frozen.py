@@ -147,7 +147,7 @@ def test_two_builds_in_different_places_are_equal(tmp_path: Path, capsys: pytest
         checkout, temporary = tmp_path / name / "checkout", tmp_path / name / "tmp"
         for part in ("desktop", "docs/rules", "packaging", "resources", "tools", "ui"):
             shutil.copytree(ROOT / part, checkout / part, ignore=shutil.ignore_patterns("__pycache__"))
-        for part in ("pyproject.toml", "README.md", "LICENSE", "requirements-dev.lock"):
+        for part in ("pyproject.toml", "README.md", "LICENSE", "requirements.lock", "requirements-dev.lock"):
             shutil.copy(ROOT / part, checkout / part)
         temporary.mkdir()
         variables = {"SOURCE_DATE_EPOCH": "1700000000", "TZ": zone, "TMPDIR": str(temporary), "HOME": str(temporary)}

@@ -16,6 +16,8 @@ installers) are in packaging/.
 - `archive`: the portable archive, with a start script
 - `rpm`, `appimage`, `flatpak`: the other packages for Linux
 - `elf`, `linux_needs`: what the frozen program needs from a Linux system
+- `sbom`: the bill of materials, with the components of `bundled` and `within_qt`
+- `releases`: the address of new versions, which About shows
 - `trials`: commands that try packages on bare systems
 - `folder`: the frozen program, from which all others are made
 """

@@ -1,6 +1,6 @@
 """All kinds of packages, in the order in which they are built."""
 
-from tools.packages import appimage, archive, deb, dmg, flatpak, folder, rpm, windows_setup
+from tools.packages import appimage, archive, deb, dmg, flatpak, folder, rpm, sbom, windows_setup
 from tools.packages.product import Product
 
 FOLDER = folder.PRODUCT
@@ -15,4 +15,5 @@ PRODUCTS: tuple[Product, ...] = (
     flatpak.PRODUCT,
     windows_setup.PRODUCT,
     dmg.PRODUCT,
+    sbom.PRODUCT,
 )

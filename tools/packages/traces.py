@@ -11,6 +11,8 @@ from pathlib import Path
 _FILLER = b"/nonexistent"
 _SHARED = (Path("/"), Path("/usr"), Path("/usr/local"))
 """Places that every machine has: a Python in them leaves no trace."""
+_USUAL = Path("/tmp")
+"""Where the makers of wheels had their temporary folders, whatever this machine has."""
 _MADE_BY_TOOLS = r"/(?:(?:build-env|pip-[a-z-]+|cardroom-wheel)-\w{8}|tmp[a-z0-9_]{8}/\w)"
 """Temporary folders of pip, of the build hook, and of Python's tempfile (with something in them)."""
 
@@ -28,7 +30,7 @@ class Traces:
     def __init__(self, root: Path, home: Path, more: tuple[Path, ...], temporary: Path) -> None:
         self._folders = sorted({*_both(root, *more)} - {home, *_SHARED}, key=lambda path: (-len(str(path)), str(path)))
         self._homes = sorted({*_both(home)} - {*_SHARED})
-        self._temporary = temporary
+        self._temporary = sorted({*_both(temporary), _USUAL})
 
     @classmethod
     def of_this_machine(cls, root: Path) -> "Traces":
@@ -61,13 +63,14 @@ class Traces:
 
     def _may_be_in(self, data: bytes) -> bool:
         """Returns quickly whether it is worth looking closely."""
-        return any(str(path).encode() in data for path in (*self._folders, *self._homes, self._temporary))
+        return any(str(path).encode() in data for path in (*self._folders, *self._homes, *self._temporary))
 
     @cached_property
     def _pattern(self) -> re.Pattern[bytes]:
         written = [_beginning(path) + r"(?![\w.-])" for path in self._folders]
         written += [_beginning(path) + r"/[\w.-]+" for path in self._homes]
-        return re.compile("|".join([*written, re.escape(str(self._temporary)) + _MADE_BY_TOOLS]).encode())
+        written += [re.escape(str(path)) + _MADE_BY_TOOLS for path in self._temporary]
+        return re.compile("|".join(written).encode())
 
 
 def _both(*paths: Path) -> Iterator[Path]:

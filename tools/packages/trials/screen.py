@@ -21,6 +21,8 @@ class Screen:
         self.display = display
         self._pictures = pictures
         self._servers: list[subprocess.Popen[bytes]] = []
+        # In another locale, xdotool finds no window whose title is not ASCII.
+        self._place = {"PATH": "/usr/bin:/bin", "DISPLAY": display, "HOME": "/nonexistent", "LC_ALL": "C.UTF-8"}
 
     def __enter__(self) -> "Screen":
         self._pictures.mkdir(parents=True, exist_ok=True)
@@ -38,14 +40,12 @@ class Screen:
             server.wait()
 
     def _start(self, *command: str) -> None:
-        place = {"PATH": "/usr/bin:/bin", "DISPLAY": self.display, "HOME": "/nonexistent"}
         quiet = subprocess.DEVNULL
-        self._servers.append(subprocess.Popen(command, env=place, stdout=quiet, stderr=quiet))
+        self._servers.append(subprocess.Popen(command, env=self._place, stdout=quiet, stderr=quiet))
 
     def _xdotool(self, *words: str) -> str:
         command = ["xdotool", *words]
-        place = {"PATH": "/usr/bin:/bin", "DISPLAY": self.display}
-        return subprocess.run(command, env=place, capture_output=True, text=True, check=False).stdout
+        return subprocess.run(command, env=self._place, capture_output=True, text=True, check=False).stdout
 
     def wait_for_window(self, title: str, seconds: float = 120) -> None:
         """Waits for a window by its title, and focuses it.
@@ -71,8 +71,7 @@ class Screen:
     def picture(self, name: str) -> Path:
         """Saves a picture of the whole display, and returns the file."""
         path = self._pictures / f"{name}.png"
-        place = {"PATH": "/usr/bin:/bin", "DISPLAY": self.display}
-        subprocess.run(["import", "-window", "root", path], env=place, check=True)
+        subprocess.run(["import", "-window", "root", path], env=self._place, check=True)
         return path
 
 
