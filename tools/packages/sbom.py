@@ -109,7 +109,7 @@ def _file(folder: Path, path: str) -> Json:
 
 
 def _version_and_purl(component: Component, paths: list[str], job: Job) -> tuple[str | None, str | None]:
-    """Returns the version and the package URL; None if unknown."""
+    """Returns the version and the package URL, if they are known."""
     if component.distribution:
         version = metadata.version(component.distribution)
         return version, f"pkg:pypi/{component.distribution.replace('_', '-')}@{version}"
