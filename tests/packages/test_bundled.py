@@ -47,6 +47,7 @@ def test_every_component_has_a_licence_in_about() -> None:
         ("_internal/cardroom/_data/resources/cards/LICENSE", "cards"),
         ("_internal/cardroom/_data/releases.txt", "cardroom"),
         ("_internal/PySide6/Qt/lib/libicuuc.so.73", "ICU"),
+        ("_internal/PySide6/icuuc.dll", "ICU"),
         ("_internal/PySide6/Qt6Core.dll", "Qt"),
         ("_internal/PySide6/QtCore.pyd", "PySide6"),
         ("_internal/PySide6/MSVCP140.dll", "Visual C++ Runtime"),

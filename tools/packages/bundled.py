@@ -45,7 +45,7 @@ COMPONENTS = (
     Component(
         "Visual C++ Runtime", "microsoft", r"(PySide6/|shiboken6/)?(vcruntime|msvcp|concrt|ucrtbase|api-ms-win)[^/]*"
     ),
-    Component("ICU", "icu", r"(PySide6/Qt/lib/)?libicu[^/]*"),
+    Component("ICU", "icu", r"(PySide6/Qt/lib/)?libicu[^/]*|(PySide6/)?icu(uc|in|dt)?[0-9]*\.dll"),
     Component("Qt", "qt", r"PySide6/Qt/.*|PySide6/(Qt6[^/]*\.dll|plugins/.*|translations/.*)|(lib)?Qt[^/]*"),
     Component("shiboken6", "qt", r"shiboken6/.*|libshiboken6[^/]*|shiboken6[^/]*\.dll", "shiboken6"),
     Component("PySide6", "qt", r"PySide6/.*|libpyside6[^/]*|pyside6[^/]*\.dll", "pyside6_essentials"),

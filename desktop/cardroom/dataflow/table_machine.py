@@ -138,10 +138,20 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
             raise KnownError(Trouble.RECORD_NEWER, str(fault)) from fault
         except ValueError as fault:
             raise KnownError(Trouble.RECORD_UNREADABLE, str(fault)) from fault
-        if state is not diagram.wiring.finish and not diagram.wiring.leads_on(state, cluster, self.account):
+        if state is not diagram.wiring.finish and not self._leads_on(state, cluster):
             raise KnownError(Trouble.RECORD_UNREADABLE, f"no way leads on from {record.state!r}")
         if begin is None or diagram.begins(cluster, begin):
             self.state, self.cluster, self._message = state, cluster, Message(RESUME)
+
+    def _leads_on(self, state: State, cluster: Cluster) -> bool:
+        """Returns whether a wire may leave the recorded state.
+
+        A guard that fails on the cluster of another state means no, too.
+        """
+        try:
+            return self.diagram.wiring.leads_on(state, cluster, self.account)
+        except (AssertionError, AttributeError, LookupError, TypeError, ValueError):
+            return False
 
     # --- output ------------------------------------------------------------------------------------------------------
 
