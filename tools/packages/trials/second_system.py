@@ -21,7 +21,8 @@ from tools.packages.trials.bare_debian import say
 from tools.packages.trials.bare_system import PLAYER, BareSystem
 from tools.packages.trials.screen import Screen
 
-TITLES = {"en": "Cardroom", "ja": "カードルーム"}
+ANY = "."
+"""Any title: xdotool does not find all words in one that has letters beyond ASCII."""
 
 
 def main() -> int:
@@ -100,16 +101,16 @@ def open_the_lobby(system: BareSystem, folder: str, screen: Screen) -> None:
 
     The first start shows the first steps, which Space leaves.
     """
-    for language, title in TITLES.items():
+    for language in ("en", "ja"):
         command = [f"{folder}/cardroom.sh", "lobby", "--lang", language]
-        take_picture(system, screen, command, title, f"lobby-{language}", *(["space"] if language == "en" else []))
+        take_picture(system, screen, command, f"lobby-{language}", *(["space"] if language == "en" else []))
 
 
-def take_picture(system: BareSystem, screen: Screen, command: list[str], title: str, name: str, *keys: str) -> None:
+def take_picture(system: BareSystem, screen: Screen, command: list[str], name: str, *keys: str) -> None:
     """Starts a command, and takes a picture of its window."""
     process = system.start(command, screen.display)
     try:
-        screen.wait_for_window(title)
+        screen.wait_for_window(ANY)
         screen.press("shift", *keys)
         say("look at", str(screen.picture(name)))
     finally:
@@ -130,7 +131,7 @@ def enter_and_leave_the_menu(system: BareSystem, folder: str, screen: Screen) ->
     assert {command[0] for command in commands} == {f"{folder}/cardroom"}
     say("in the menu", *sorted(names(share) - before))
     poker = next(command for command in commands if command[1:] == ["poker"])
-    take_picture(system, screen, poker, "Poker|Cardroom", "from-the-menu", "space", "1", "3", "space")
+    take_picture(system, screen, poker, "from-the-menu", "space", "1", "3", "space")
     output_of(system, f"{folder}/remove-from-menu.sh")
     left = names(share) - before
     assert {name for name in left if name.split("/")[0] != "cardroom"} == set(), left
