@@ -11,6 +11,7 @@ import os
 import shlex
 import shutil
 import sysconfig
+from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -38,7 +39,7 @@ class CompiledModules(BuildHookInterface[Any]):
         shutil.copy(Path(self.root, "pyproject.toml"), copy)
         ignored = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
         shutil.copytree(Path(self.root, SOURCES), copy / SOURCES, ignore=ignored)
-        with contextlib.chdir(copy):  # where mypy finds the sources, and writes its cache
+        with contextlib.chdir(copy), linking_without_paths():  # where mypy finds the sources, and writes its cache
             self._compile(copy, version)
         compiled = [path for path in copy.joinpath(SOURCES).rglob("*") if path.suffix in (".so", ".pyd")]
         build_data["force_include"].update({str(path): str(path.relative_to(copy / SOURCES)) for path in compiled})
@@ -66,6 +67,20 @@ class CompiledModules(BuildHookInterface[Any]):
             str(copy), config, self.build_config, self.metadata, self.directory, self.target_name, self.app
         )
         hook.initialize(version, {"artifacts": [], "force_include": {}})
+
+
+@contextlib.contextmanager
+def linking_without_paths() -> Iterator[None]:
+    """Keeps the library path of this Python out of the modules."""
+    command = str(sysconfig.get_config_var("LDSHARED") or "")
+    if "LDSHARED" in os.environ or "-rpath" not in command:
+        yield
+        return
+    os.environ["LDSHARED"] = " ".join(word for word in command.split() if not word.startswith("-Wl,-rpath"))
+    try:
+        yield
+    finally:
+        del os.environ["LDSHARED"]
 
 
 def can_compile() -> bool:

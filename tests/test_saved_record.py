@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from cardroom.saved_record import BadRecord, JsonObject, SavedRecord, integers, only, only_or_none
+from cardroom.saved_record import BadRecord, JsonObject, NewerRecord, SavedRecord, integers, only, only_or_none
 
 
 def write(value: int) -> JsonObject:
@@ -49,6 +49,7 @@ def test_another_version_is_refused_in_plain_words(version: object) -> None:
     with pytest.raises(BadRecord) as refused:
         RECORD.from_json(json.dumps({"version": version}))
     assert str(refused.value) == f"the saved number has version {version!r}, this program reads 3"
+    assert isinstance(refused.value, NewerRecord) == (version == 4), "only a whole number can be a newer version"
 
 
 @pytest.mark.parametrize(

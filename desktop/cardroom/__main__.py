@@ -8,9 +8,9 @@ from cardroom.app.command_line import main as run_command_line
 def main() -> None:
     """Runs the program and ends the process with its exit code."""
     if getattr(sys, "frozen", False):
-        from multiprocessing import freeze_support  # noqa: PLC0415 - a player's process starts this program again
+        from cardroom.app.helper_process import run_if_asked  # noqa: PLC0415 - for the frozen program only
 
-        freeze_support()
+        run_if_asked(sys.argv)  # a player's process starts this program again
     sys.exit(run_command_line())
 
 

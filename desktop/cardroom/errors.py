@@ -19,12 +19,18 @@ class Trouble(Enum):
     BANK_SEEDED = "bank-seeded"
     DISK_FULL = "disk-full"
     RECORD_UNREADABLE = "record-unreadable"
+    RECORD_NEWER = "record-newer"
     SETTINGS_UNREADABLE = "settings-unreadable"
     SETTINGS_UNWRITABLE = "settings-unwritable"
     PAY_TABLES_UNREADABLE = "pay-tables-unreadable"
+    PAY_TABLES_NEWER = "pay-tables-newer"
     RESOURCE_MISSING = "resource-missing"
     RESOURCE_UNREADABLE = "resource-unreadable"
     NO_DISPLAY = "no-display"
+
+
+UNREADABLE_RECORDS = (Trouble.RECORD_UNREADABLE, Trouble.RECORD_NEWER)
+"""Errors of one table's saved game; the other tables can be played."""
 
 
 class KnownError(Exception):

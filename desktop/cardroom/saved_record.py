@@ -18,6 +18,10 @@ class BadRecord(ValueError):  # noqa: N818 - named like BadCards
     """Raised for an unreadable record; the message is one plain line."""
 
 
+class NewerRecord(BadRecord):
+    """Raised for a record of a newer version of the program."""
+
+
 class SavedRecord(Generic[_T, _P]):
     """Converts a value to versioned JSON and back.
 
@@ -56,6 +60,7 @@ class SavedRecord(Generic[_T, _P]):
             kwargs: passed on to `read`.
 
         Raises:
+            NewerRecord: a newer version.
             BadRecord: invalid JSON, an unknown version, or fields that `read` refuses.
         """
         try:
@@ -76,7 +81,8 @@ class SavedRecord(Generic[_T, _P]):
         return fields
 
     def _refuse_version(self, version: object) -> NoReturn:
-        raise BadRecord(f"the saved {self._name} has version {version!r}, this program reads {self._version}")
+        refused = NewerRecord if type(version) is int and version > self._version else BadRecord
+        raise refused(f"the saved {self._name} has version {version!r}, this program reads {self._version}")
 
 
 def only(kind: type[_T], value: object) -> _T:

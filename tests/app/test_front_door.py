@@ -155,7 +155,7 @@ def test_a_round_that_cannot_be_read_is_put_aside(house: House) -> None:
     house.sit_down()
     house.close()
     with sqlite3.connect(house.folder / "cardroom.db") as database:
-        database.execute("UPDATE game SET cluster = '{\"version\": 77}'")
+        database.execute("UPDATE game SET cluster = '{\"version\": 0}'")
     database.close()
     house.open("poker")
     assert house.message().text().startswith("The round that was saved cannot be read.")

@@ -59,6 +59,7 @@ def instructions(checkout: Path, program: str, table: str, folder: Path) -> int:
     source.write_text(program + END, encoding="utf-8")
     python = [str(checkout / ".venv/bin/python"), "-P", str(source), table, str(folder / "data")]
     quiet = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "PYTHONHASHSEED": "0"}
+    quiet.pop("PYTHONDONTWRITEBYTECODE", None)
     subprocess.run(python, env=quiet, check=True, capture_output=True)  # makes the ledger and the bytecode
     done = subprocess.run(
         ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", *python],

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bootstrap.fake_checkout import posix_only
-from tools.bootstrap.processes import child_environment, error_line, run_to_end
+from tools.bootstrap.processes import child_environment, error_line, output_of, run_to_end
 
 
 def test_misleading_variables_are_kept_from_other_programs(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -34,3 +34,7 @@ def test_an_error_output_is_reduced_to_one_line(output: str, line: str) -> None:
 @pytest.mark.parametrize(("script", "code"), [("exit 0", 0), ("exit 7", 7), ("kill -TERM $$", 143)])
 def test_exit_codes_are_returned(script: str, code: int) -> None:
     assert run_to_end(["sh", "-c", script]) == code
+
+
+def test_a_program_that_is_missing_prints_nothing() -> None:
+    assert output_of(["no-such-compiler", "--version"]) is None

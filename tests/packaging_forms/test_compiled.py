@@ -15,6 +15,7 @@ from packaging_forms.form import run_tool
 from paths import DESKTOP, ROOT, TESTS
 from playthroughs import record_double_up, record_old_maid, record_poker, record_square
 from tools.bootstrap.compiled import compiled_files, wheel_of
+from tools.packages.traces import Traces
 
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 LISTED: list[str] = PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["mypyc"]["include"]
@@ -80,6 +81,11 @@ def test_the_sources_are_in_the_wheel_unchanged(compiled: Path) -> None:
     carried = sorted(path.relative_to(compiled) for path in compiled.joinpath("cardroom").rglob("*.py"))
     assert carried == sources
     assert [name for name in sources if (compiled / name).read_bytes() != (DESKTOP / name).read_bytes()] == []
+
+
+def test_the_wheel_does_not_name_the_machine(compiled: Path) -> None:
+    assert list(Traces.of_this_machine(ROOT).found_in(compiled)) == []
+    assert [path.name for path in compiled_files(compiled) if b".debug_info" in path.read_bytes()] == []
 
 
 def test_without_a_compiler_the_wheel_has_sources_only_and_says_so(checkout: Path, tmp_path: Path) -> None:

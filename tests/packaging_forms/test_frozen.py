@@ -4,6 +4,7 @@ The build takes a minute: `play.py long frozen`.
 """
 
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -18,7 +19,9 @@ from packaging_forms.form import ROOT, Form, run_tool
 from tools.bootstrap.compiled import compiled_files
 from tools.bootstrap.libraries import LIBRARIES
 from tools.packages import icu_data, lean_numpy
+from tools.packages.compare import main as compare
 from tools.packages.parts import MOST_MB, sizes
+from tools.packages.traces import Traces
 
 GPL_MODULES = ("Charts", "DataVisualization", "Graphs", "Quick3D", "VirtualKeyboard", "NetworkAuth", "Lottie")
 # The libraries of glibc, and its loader.
@@ -186,6 +189,38 @@ def test_frozen_answers_as_the_checkout(program: Form, tmp_path: Path, words: tu
     shutil.rmtree(tmp_path / "data", ignore_errors=True)
     ours = checkout.run(*words, "--json")
     assert theirs.stdout == ours.stdout
+
+
+@pytest.mark.long
+@linux_only
+def test_two_builds_in_different_places_are_equal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    built = []
+    for name, mask, zone in (("one", 0o022, "UTC"), ("a longer name", 0o077, "Asia/Tokyo")):
+        checkout, temporary = tmp_path / name / "checkout", tmp_path / name / "tmp"
+        for part in ("desktop", "docs/rules", "packaging", "resources", "tools", "ui"):
+            shutil.copytree(ROOT / part, checkout / part, ignore=shutil.ignore_patterns("__pycache__"))
+        for path in (ROOT / name for name in ("pyproject.toml", "README.md", "LICENSE")):
+            shutil.copy(path, checkout)
+        for path in ROOT.glob("requirements*.lock"):
+            shutil.copy(path, checkout)
+        if (ROOT / lean_numpy.KEPT).is_dir():  # it would take ten minutes to build
+            shutil.copytree(ROOT / lean_numpy.KEPT, checkout / lean_numpy.KEPT)
+        temporary.mkdir()
+        variables = {"SOURCE_DATE_EPOCH": "1700000000", "TZ": zone, "TMPDIR": str(temporary), "HOME": str(temporary)}
+        done = subprocess.run(
+            [sys.executable, "packaging/build.py", "--only", "folder"],
+            cwd=checkout,
+            env={**os.environ, **variables},
+            umask=mask,
+            check=False,
+            capture_output=True,
+            text=True,
+        )
+        assert done.returncode == 0, done.stderr
+        built.append(checkout / "dist" / "cardroom")
+        for root in (ROOT, checkout):
+            assert list(Traces.of_this_machine(root).found_in(built[-1])) == []
+    assert compare([str(path) for path in built]) == 0, capsys.readouterr().out
 
 
 @pytest.mark.long

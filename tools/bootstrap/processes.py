@@ -66,8 +66,11 @@ def run_quietly(
 
 
 def output_of(command: Sequence[str | Path]) -> str | None:
-    """Returns what a program prints, or None if it fails."""
-    done = run_quietly(command)
+    """Returns what a program prints; None if it fails or is missing."""
+    try:
+        done = run_quietly(command)
+    except OSError:
+        return None
     return done.stdout if done.returncode == 0 else None
 
 

@@ -13,6 +13,14 @@ _DARK = {PURPLE: "#3b1159", RED: "#8a0c22", GREEN: "#06532a", GOLD: GOLD_DARK}
 _SKIN, _SHADE = "#f8d8b8", "#eab890"
 
 
+SILHOUETTE = (
+    "M-71 -22C-84 -50 -84 -92 -58 -97C-44 -98 -32 -90 -24 -78C-20 -104 -8 -126 6 -139C28 -150 46 -140 42 -120"
+    "C34 -130 26 -126 22 -114C20 -108 20 -98 22 -84C32 -96 46 -102 62 -101C90 -97 90 -52 76 -20C64 -66 44 -58 46 -26"
+    "C54 20 46 62 0 76C-46 62 -54 20 -46 -26C-44 -58 -60 -66 -71 -22Z"
+)
+"""The outline of cap and face."""
+
+
 def _index(large: bool) -> str:
     """Draws the word JOKER down both edges as one path."""
     x, cap, gap = (33.0, 25.0, 6.0) if large else (27.0, 19.0, 5.0)
@@ -60,8 +68,11 @@ def _round(angle: float, radius: float) -> tuple[float, float]:
     return round(0.7 * radius * math.sin(turn), 1), round(22 + radius * math.cos(turn), 1)
 
 
-def _dags() -> str:
-    """Draws the motley collar: seven points, a bell on each."""
+def collar() -> str:
+    """Draws the motley collar: seven points, a bell on each.
+
+    Its centre is (0, 22).
+    """
     out = bells = ""
     for k, colour in enumerate([PURPLE, GOLD, RED, GREEN, PURPLE, GOLD, RED]):
         angle = 21.0 * (k - 3)
@@ -99,9 +110,9 @@ def _features() -> str:
     return out + stroke("#b8613f", 2, "M-30 31Q-28 32 -26 36M36 18Q35 22 31 24")
 
 
-def _figure() -> str:
-    """Draws the whole figure around the middle of the card."""
-    out = _dags() + fill(_DARK[PURPLE], "M-46 -26C-54 20 -46 62 0 76C46 62 54 20 46 -26Z") + _ruff() + _cap()
+def head() -> str:
+    """Draws the head with cap and ruff, without the collar's points."""
+    out = fill(_DARK[PURPLE], "M-46 -26C-54 20 -46 62 0 76C46 62 54 20 46 -26Z") + _ruff() + _cap()
     out += fill(_SKIN, "M-41 -30L0 -44L41 -30C45 10 38 40 17 61C8 69 -6 69 -15 61C-38 40 -45 10 -41 -30Z")
     out += fill(_SHADE, "M4 -34H41C45 10 38 40 17 61C12 66 6 67 0 66.5C18 56 30 40 30 20L8 -8Z")
     out += _features()
@@ -119,5 +130,6 @@ def joker(large: bool) -> str:
     """Returns the SVG file of the joker."""
     size = f" scale({num(0.86)})" if large else ""
     return card(
-        group(_figure(), transform="translate(125 177)" + size, stroke_linecap="round", fill="none") + _index(large)
+        group(collar() + head(), transform="translate(125 177)" + size, stroke_linecap="round", fill="none")
+        + _index(large)
     )

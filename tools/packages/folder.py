@@ -6,12 +6,13 @@ import sys
 from pathlib import Path
 
 from tools.packages.product import BuildError, Job, Product
+from tools.packages.tidying import tidy
 
 SPEC = Path("packaging/cardroom.spec")
 
 
 def build(job: Job) -> Path:
-    """Runs PyInstaller.
+    """Runs PyInstaller, and tidies what it made.
 
     Raises:
         BuildError: PyInstaller failed.
@@ -22,6 +23,7 @@ def build(job: Job) -> Path:
     done = subprocess.run(command, cwd=job.root, env=environment, check=False)
     if done.returncode:
         raise BuildError(f"PyInstaller ended with code {done.returncode}")
+    tidy(job.folder, job.epoch, job.root)
     return job.folder
 
 

@@ -110,8 +110,9 @@ def _build(root: Path, draft: Path) -> None:
     (wheel,) = draft.glob("*.whl")
     with zipfile.ZipFile(wheel) as file:
         file.extractall(draft / "site")
-    libraries_within = sorted((draft / "site").rglob("*.so"))
-    _run("strip", "--strip-unneeded", *libraries_within)
+    _run("strip", "--strip-unneeded", *sorted((draft / "site").rglob("*.so")))
+    config = draft / "site" / "numpy" / "__config__.py"  # names the Python of the build
+    config.write_text(re.sub(r'"path": r"[^"]*"', '"path": r""', config.read_text(encoding="utf-8")), encoding="utf-8")
 
 
 def _run(*command: str | Path, **more: str) -> None:

@@ -12,8 +12,36 @@
         <translation>バージョン{version}</translation>
     </message>
     <message>
-        <source>Licences</source>
-        <translation>ライセンス</translation>
+        <source>A room of card tables. Play against the house or the computer, as long as you like, for play credits only.</source>
+        <translation>トランプを楽しむための部屋です。ハウスやコンピューターを相手に、好きなだけ遊べます。使うのは遊び専用のクレジットだけです。</translation>
+    </message>
+    <message>
+        <source>The program never goes online. New versions are where this one came from.</source>
+        <translation>プログラムが自分でインターネットにつなぐことはありません。新しい版は、この版を手に入れたところにあります。</translation>
+    </message>
+    <message>
+        <source>Cardroom</source>
+        <translation>カードルーム</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>カード</translation>
+    </message>
+    <message>
+        <source>Font</source>
+        <translation>フォント</translation>
+    </message>
+    <message>
+        <source>Libraries in Qt</source>
+        <translation>Qt内のライブラリ</translation>
+    </message>
+    <message>
+        <source>Public domain</source>
+        <translation>パブリックドメイン</translation>
+    </message>
+    <message>
+        <source>GPL-2.0 with an exception</source>
+        <translation>例外つきのGPL-2.0</translation>
     </message>
 </context>
 <context>
@@ -6032,8 +6060,8 @@ Please copy the report and send it to the developers.</source>
         <translation>クレジットのファイルが使用中に移動、削除、または置き換えられたため、最後の操作は行われていません。元に戻して、もう一度お試しください。</translation>
     </message>
     <message>
-        <source>Your credits were saved by a newer version of this program. Please use that version.</source>
-        <translation>クレジットは、より新しい版のプログラムで保存されています。その版をお使いください。</translation>
+        <source>Your credits and games were saved by a newer version of Cardroom. Nothing was changed. Please install the newer version again.</source>
+        <translation>クレジットとゲームは、より新しい版のカードルームで保存されています。何も変更していません。新しい版をもう一度インストールしてください。</translation>
     </message>
     <message>
         <source>The card room is open already, or another program uses its file. Close that first.</source>
@@ -6056,6 +6084,10 @@ Please copy the report and send it to the developers.</source>
         <translation>保存してある勝負を読み込めません。</translation>
     </message>
     <message>
+        <source>The game at this table was saved by a newer version of Cardroom. Nothing was changed. Please install the newer version again.</source>
+        <translation>このテーブルのゲームは、より新しい版のカードルームで保存されています。何も変更していません。新しい版をもう一度インストールしてください。</translation>
+    </message>
+    <message>
         <source>Your settings could not be read, so the defaults are used. The file is kept.</source>
         <translation>設定を読み込めなかったので、標準の設定で始めます。元のファイルは残してあります。</translation>
     </message>
@@ -6066,6 +6098,10 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>Your own pay tables could not be read. Their file is kept; the house&apos;s tables are there.</source>
         <translation>自作の配当表を読み込めませんでした。そのファイルは残してあります。ハウスの配当表は使えます。</translation>
+    </message>
+    <message>
+        <source>Your own pay tables were saved by a newer version of Cardroom. They are not used here, and their file is not changed. Please install the newer version again.</source>
+        <translation>自分の配当表は、より新しい版のカードルームで保存されています。ここでは使われず、ファイルも変更されません。新しい版をもう一度インストールしてください。</translation>
     </message>
     <message>
         <source>A file of the program is missing. Please install it again.</source>
@@ -6098,24 +6134,8 @@ Please copy the report and send it to the developers.</source>
         <translation>カードルーム</translation>
     </message>
     <message>
-        <source>A room of card tables. Play against the house or the computer, as long as you like, for play credits only.</source>
-        <translation>トランプを楽しむための部屋です。ハウスやコンピューターを相手に、好きなだけ遊べます。使うのは遊び専用のクレジットだけです。</translation>
-    </message>
-    <message>
-        <source>Program: MIT</source>
-        <translation>プログラム：MIT</translation>
-    </message>
-    <message>
-        <source>Cards: CC0</source>
-        <translation>カード：CC0</translation>
-    </message>
-    <message>
-        <source>Font: OFL</source>
-        <translation>書体：OFL</translation>
-    </message>
-    <message>
-        <source>Sound: MIT</source>
-        <translation>音：MIT</translation>
+        <source>Licences</source>
+        <translation>ライセンス</translation>
     </message>
     <message>
         <source>Licence</source>
@@ -6124,6 +6144,10 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>Play credits only. No cash value.</source>
         <translation>遊び専用のクレジットです。換金はできません。</translation>
+    </message>
+    <message>
+        <source>&amp;New versions</source>
+        <translation>新しい版(&amp;N)</translation>
     </message>
     <message>
         <source>&amp;Close</source>

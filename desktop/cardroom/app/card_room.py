@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QWidget
 from cardroom.bank.ports import Bank
 from cardroom.errors import KnownError
 from cardroom.house.lessons.settings import LessonSettings
-from cardroom.house.lobby.panel import LobbyPanel
 from cardroom.house.settings.settings import Settings
 from cardroom.house.side_windows import SideWindows
 from cardroom.house.sound.muting import Mute
@@ -19,6 +18,7 @@ from cardroom.house.spec import Tables, TableSpec, load, spec_of
 from cardroom.ledger import Account
 
 if TYPE_CHECKING:
+    from cardroom.house.lobby.panel import LobbyPanel  # a slow import, which a table does not need
     from cardroom.house.open_table import OpenTable  # a slow import, which the lobby does not need
 
 
@@ -51,12 +51,14 @@ class CardRoom(QObject):
         self.open_tables: dict[str, OpenTable] = {}
 
     @property
-    def lobby(self) -> LobbyPanel:
+    def lobby(self) -> "LobbyPanel":
         """Returns the lobby's window, made on first use.
 
         A table can be opened without it.
         """
         if self._lobby is None:
+            from cardroom.house.lobby.panel import LobbyPanel  # noqa: PLC0415 - as above
+
             self._lobby = lobby = LobbyPanel(self._settings.wardrobe, self._settings, self._tables)
             Mute(lobby.controls.mute, SoundSettings.of(self._settings))
             lobby.table_chosen.connect(lambda code: self.open_table(code, lobby))
@@ -145,7 +147,7 @@ class CardRoom(QObject):
 
     # --- balance and status in the lobby -----------------------------------------------------------------------------
 
-    def _show_records(self, lobby: LobbyPanel) -> None:
+    def _show_records(self, lobby: "LobbyPanel") -> None:
         """Shows the balance and the status of recorded games.
 
         An unreadable record shows no status.

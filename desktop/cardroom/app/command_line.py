@@ -9,7 +9,7 @@ The words of the tables come from their specs. Commands import modules when they
 import argparse
 import gc
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import NoReturn, TypeAlias
@@ -66,7 +66,11 @@ def main(words: Sequence[str] | None = None, tables: Tables = TABLES) -> int:
         return ANSWER_LOST
 
 
-def _parse(words: list[str], tables: Tables) -> argparse.Namespace:
+def make_parser(tables: Tables) -> tuple[_OneLineParser, Mapping[str, argparse.ArgumentParser]]:
+    """Returns the parser, and its parsers of each word.
+
+    The manual page is written from them.
+    """
     parser = _OneLineParser(prog="cardroom", description="A room of card tables.", allow_abbrev=False)
     parser.add_argument("--version", action="version", version=f"cardroom {__version__}")
     commands = parser.add_subparsers(metavar="TABLE or COMMAND", required=True, parser_class=_OneLineParser)
@@ -75,11 +79,15 @@ def _parse(words: list[str], tables: Tables) -> argparse.Namespace:
         for command in spec.commands:
             _add_table_command(commands, command)
     _add_house_commands(commands, tables)
+    for each in commands.choices.values():
+        each.allow_abbrev = False  # an abbreviation becomes ambiguous when options are added
+    return parser, commands.choices
+
+
+def _parse(words: list[str], tables: Tables) -> argparse.Namespace:
+    parser, known = make_parser(tables)
     if not words or (words[0].startswith("-") and words[0] not in ("-h", "--help", "--version")):
         words = ["lobby", *words]
-    known = commands.choices
-    for each in known.values():
-        each.allow_abbrev = False  # an abbreviation becomes ambiguous when options are added
     if not words[0].startswith("-") and words[0] not in known:
         parser.error(f"unknown word {words[0]!r}; known are: {', '.join(known)}")
     return parser.parse_args(words)
@@ -175,9 +183,19 @@ def _open_window(chosen: argparse.Namespace, tables: Tables) -> int:
     gc.disable()
 
     from cardroom.app.data_folder import data_folder
-    from cardroom.app.window_program import run
+    from cardroom.app.standard_streams import open_standard_streams
 
-    return run(data_folder(chosen.data), chosen.lang, chosen.table, tables)
+    open_standard_streams()
+    try:
+        from cardroom.app.window_program import run
+
+        return run(data_folder(chosen.data), chosen.lang, chosen.table, tables)
+    except Exception as fault:
+        from cardroom.app.failed_start import show_failed_start
+
+        if show_failed_start(fault, chosen.data, chosen.lang):
+            return FAILED
+        raise
 
 
 def _run_table_command(entry_point: str, chosen: argparse.Namespace, tables: Tables) -> int:

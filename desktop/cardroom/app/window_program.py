@@ -11,10 +11,15 @@ from PySide6.QtCore import QTimer
 from PySide6.QtGui import QFont, QFontDatabase
 from PySide6.QtWidgets import QApplication
 
+import cardroom.app.quick_imports  # noqa: F401 - before all others, which it makes quick
 from cardroom import resources
+
+# isort: split
 from cardroom.app.display import check_display
+from cardroom.app.fatal_messages import fatal_messages_shown
 from cardroom.app.first_start import is_first_start
 from cardroom.app.front_door import FrontDoor
+from cardroom.app.identity import identify
 from cardroom.house.languages import Languages
 from cardroom.house.settings.settings import Settings
 from cardroom.house.sound.player import close_player
@@ -38,9 +43,11 @@ def make_application() -> QApplication:
         KnownError: there is no display, or a file of the program is missing.
     """
     check_display()
-    application = QApplication(["cardroom"])
+    with fatal_messages_shown():
+        application = QApplication(["cardroom"])
     application.setApplicationName("cardroom")
     application.setApplicationDisplayName("Cardroom")
+    identify(application)
     dress()
     install_roles()
     return application

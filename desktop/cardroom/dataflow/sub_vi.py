@@ -15,7 +15,7 @@ from PySide6.QtCore import QObject, Signal
 from cardroom.bank.ports import Record, Vault
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.dataflow.terminals import Terminals
-from cardroom.errors import KnownError, Trouble
+from cardroom.errors import UNREADABLE_RECORDS, KnownError, Trouble
 from cardroom.ledger import Account
 from cardroom.messages import Message
 
@@ -103,7 +103,7 @@ class SubVI(QObject, Generic[Ticket]):
             self._caller.receive(self._call.as_it_was(self.ticket))
 
     def _fail(self, error: Exception) -> None:
-        if isinstance(error, KnownError) and error.trouble is Trouble.RECORD_UNREADABLE:
+        if isinstance(error, KnownError) and error.trouble in UNREADABLE_RECORDS:
             self._unreadable = self.ticket
         self.failed.emit(error)
 

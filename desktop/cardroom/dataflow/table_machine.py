@@ -19,6 +19,7 @@ from cardroom.dataflow.wires import Wire
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import Account
 from cardroom.messages import DONE, RESUME, Entry, Message, Prompt, Sight, State, StatePrompt, TablePrompt
+from cardroom.saved_record import NewerRecord
 
 
 class TableMachine(QObject, Generic[State, Cluster, Sight]):
@@ -131,13 +132,26 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
         if record is None:
             return
         try:
-            state, cluster = type(self.state)(record.state), diagram.from_json(record.cluster)
+            cluster = diagram.from_json(record.cluster)  # first: its version tells a newer state from a damaged one
+            state = type(self.state)(record.state)
+        except NewerRecord as fault:
+            raise KnownError(Trouble.RECORD_NEWER, str(fault)) from fault
         except ValueError as fault:
             raise KnownError(Trouble.RECORD_UNREADABLE, str(fault)) from fault
-        if state is not diagram.wiring.finish and not diagram.wiring.leads_on(state, cluster, self.account):
+        if state is not diagram.wiring.finish and not self._leads_on(state, cluster):
             raise KnownError(Trouble.RECORD_UNREADABLE, f"no way leads on from {record.state!r}")
         if begin is None or diagram.begins(cluster, begin):
             self.state, self.cluster, self._message = state, cluster, Message(RESUME)
+
+    def _leads_on(self, state: State, cluster: Cluster) -> bool:
+        """Returns whether a wire may leave the recorded state.
+
+        A guard that fails on the cluster of another state means no, too.
+        """
+        try:
+            return self.diagram.wiring.leads_on(state, cluster, self.account)
+        except (AssertionError, AttributeError, LookupError, TypeError, ValueError):
+            return False
 
     # --- output ------------------------------------------------------------------------------------------------------
 

@@ -113,7 +113,8 @@ def read_receipt(text: str, formats: PartFormats) -> Receipt:
         fields.refuse("format", f'is not "{FORMAT}"')
     version = fields.take("version", int)
     if version not in (VERSION, PACK_VERSION, DECKS_VERSION):
-        fields.refuse("version", f"is not {VERSION}, {PACK_VERSION} or {DECKS_VERSION}, which this program reads")
+        reason = "for a newer version of Cardroom wrote it" if version > DECKS_VERSION else "which this program reads"
+        fields.refuse("version", f"is not {VERSION}, {PACK_VERSION} or {DECKS_VERSION}, {reason}")
     table = fields.one_of("table", formats)
     has_deck = _has_deck(fields, version, table, formats[table])
     pack = _read_pack(fields, table, formats[table]) if version == PACK_VERSION else WHOLE_PACK

@@ -1,15 +1,18 @@
 """Credits on their way between the meters of a table."""
 
 from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QRectF, Signal
 from PySide6.QtWidgets import QWidget
 
 from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.motion.frame_clock import FrameClock
-from cardroom.widgets.motion.meter_roll import MeterRoll
-from cardroom.widgets.motion.money_flight import FIRST_LANDING, MoneyLayer
+from cardroom.widgets.motion.meter_roll import FIRST_LANDING, MeterRoll
 from cardroom.widgets.motion.motion import Gesture, Motion
+
+if TYPE_CHECKING:
+    from cardroom.widgets.motion.money_flight import MoneyLayer  # imported with the first coins
 
 
 class MovingMoney(QObject):
@@ -19,6 +22,7 @@ class MovingMoney(QObject):
 
     Args:
         front: the front panel, with all its children; coins fly above it.
+        cards: the layer of cards in flight, above which coins fly.
         clock: of the table's motion.
         motion: returns the durations at the current speed.
         parent: owns it.
@@ -29,17 +33,20 @@ class MovingMoney(QObject):
 
     ticked = Signal()
 
-    def __init__(self, front: QWidget, clock: FrameClock, motion: Callable[[], Motion], parent: QObject) -> None:
+    def __init__(
+        self, front: QWidget, cards: QWidget, clock: FrameClock, motion: Callable[[], Motion], parent: QObject
+    ) -> None:
         super().__init__(parent)
-        self._front, self._clock, self._motion = front, clock, motion
-        self._layer = MoneyLayer(front, clock)
+        self._front, self._cards, self._clock, self._motion = front, cards, clock, motion
+        self._layer: MoneyLayer | None = None
         self._rolls: dict[Meter, MeterRoll] = {}
         self._counts: dict[Meter, MeterRoll] = {}
 
     @property
     def is_idle(self) -> bool:
         """Whether no coin flies and no figure rolls."""
-        return self._layer.is_idle and all(each.is_idle for each in (*self._rolls.values(), *self._counts.values()))
+        is_still = self._layer is None or self._layer.is_idle
+        return is_still and all(each.is_idle for each in (*self._rolls.values(), *self._counts.values()))
 
     def move(self, start: QWidget, end: QWidget | None, amount: int) -> None:
         """Lets coins fly.
@@ -50,6 +57,8 @@ class MovingMoney(QObject):
             amount: in credits, at least 1.
         """
         goal = None if end is None else self._place(end)
+        if self._layer is None:
+            self._layer = self._new_layer()
         self._layer.send(self._place(start), goal, amount, self._motion().ms(Gesture.MONEY))
 
     def roll(self, numbers: Mapping[Meter, int]) -> None:
@@ -84,7 +93,16 @@ class MovingMoney(QObject):
         self.end_counts()
         for roll in self._rolls.values():
             roll.flush()
-        self._layer.flush()
+        if self._layer is not None:
+            self._layer.flush()
+
+    def _new_layer(self) -> "MoneyLayer":
+        from cardroom.widgets.motion.money_flight import MoneyLayer  # noqa: PLC0415 - no start waits for it
+
+        layer = MoneyLayer(self._front, self._clock)
+        layer.stackUnder(self._cards)  # both stay below what has been opened since
+        self._cards.stackUnder(layer)
+        return layer
 
     def _roll_of(self, rolls: dict[Meter, MeterRoll], meter: Meter) -> MeterRoll:
         if meter not in rolls:

@@ -238,15 +238,17 @@ class OpenTable(QObject):
             report_bug(error, self.panel)
         elif error.trouble is Trouble.RECORD_UNREADABLE:
             self.handle_unreadable_record(error)
+        elif error.trouble is Trouble.RECORD_NEWER:
+            self.offer(error)
         else:
             self.offer(error, (translate("OpenTable", "Try again"), self.machine.start))
 
-    def offer(self, error: KnownError, way_out: "WayOut") -> None:
-        """Shows an error with a way out, and a Close button."""
+    def offer(self, error: KnownError, *ways_out: "WayOut") -> None:
+        """Shows an error with ways out, and a Close button."""
         from cardroom.house.trouble.dialog import show_trouble, trouble_text  # noqa: PLC0415 - only after an error
 
-        ways_out = (way_out, (translate("OpenTable", "Close the table"), self.close))
-        show_trouble(trouble_text(error), ways_out, self.panel)
+        leave = (translate("OpenTable", "Close the table"), self.close)
+        show_trouble(trouble_text(error), (*ways_out, leave), self.panel)
 
     def _suspend(self) -> None:
         self.is_closed = True

@@ -4,8 +4,10 @@ import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
-from fractions import Fraction
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
+
+if TYPE_CHECKING:
+    from fractions import Fraction  # a slow import, for a type only
 
 PLACES = 10
 _GAP = "  "
@@ -69,7 +71,7 @@ def escape_unprintable(text: str) -> str:
     return "".join(each if each.isprintable() else each.encode("unicode_escape").decode() for each in text)
 
 
-def decimal(value: Fraction) -> str:
+def decimal(value: "Fraction") -> str:
     """Rounds a fraction exactly to ten decimal places.
 
     Args:

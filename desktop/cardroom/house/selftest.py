@@ -8,6 +8,10 @@ from PySide6.QtCore import QCoreApplication, QDeadlineTimer, QEventLoop
 from cardroom.house.open_table import OpenTable
 
 TIMEOUT_MS = 30_000
+"""How long a table may stand still."""
+
+LONGEST_MS = 10 * TIMEOUT_MS
+"""How long a table may take altogether, even if it moves on: a slow computer plays a long game."""
 
 TableT = TypeVar("TableT", bound=OpenTable)
 
@@ -38,6 +42,7 @@ class Selftest:
     def __init__(self, room: Room, name: str) -> None:
         self._room = room
         self._name = name
+        self._still = QDeadlineTimer(TIMEOUT_MS)
 
     def open(self, code: str, kind: type[TableT]) -> TableT:
         """Opens a table; presses take effect at once.
@@ -50,6 +55,7 @@ class Selftest:
         table = self._room.open_tables[code]
         assert isinstance(table, kind)
         table.panel.rest_ms = 0
+        table.machine.entered.connect(self._move_on)
         return table
 
     def wait_for(self, what: str, condition: Callable[[], bool]) -> None:
@@ -60,10 +66,15 @@ class Selftest:
             condition: called after each turn of the event loop; may press controls.
 
         Raises:
-            SelftestFailedError: the condition did not hold within TIMEOUT_MS.
+            SelftestFailedError: the condition did not hold, and no state was entered, for TIMEOUT_MS; or it took
+                LONGEST_MS.
         """
-        deadline = QDeadlineTimer(TIMEOUT_MS)
+        self._move_on()
+        deadline = QDeadlineTimer(LONGEST_MS)
         while not condition():
-            if deadline.hasExpired():
+            if self._still.hasExpired() or deadline.hasExpired():
                 raise SelftestFailedError(f"the {self._name} table does not come to {what}")
             QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 50)
+
+    def _move_on(self) -> None:
+        self._still.setRemainingTime(TIMEOUT_MS)

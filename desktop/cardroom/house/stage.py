@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from enum import Enum
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
@@ -11,13 +12,15 @@ from cardroom.house.moving_money import MovingMoney
 from cardroom.house.sound.cue_sheet import HouseCue
 from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.motion.card_flights import CardFlights
-from cardroom.widgets.motion.celebration import Celebration
 from cardroom.widgets.motion.count_up import CountUp
 from cardroom.widgets.motion.flight_layer import FlightLayer
 from cardroom.widgets.motion.frame_clock import FrameClock
 from cardroom.widgets.motion.motion import Motion
 from cardroom.widgets.motion.presenter import Pause, Presentation, Presenter
 from cardroom.widgets.window.look import Look
+
+if TYPE_CHECKING:
+    from cardroom.widgets.motion.celebration import Celebration  # imported with the first celebration
 
 
 class TableStage(QObject):
@@ -37,7 +40,6 @@ class TableStage(QObject):
         flights: makes the flights of cards.
         layer: paints them.
         pause: delays the next presentation.
-        celebration: celebrates wins.
         money: coins in flight and rolling meters.
 
     Signals:
@@ -54,15 +56,25 @@ class TableStage(QObject):
         self.front = front
         self.flights = flights or CardFlights(front)
         self._clock = FrameClock(self)
-        self.celebration = Celebration(front, self._clock)
+        self._celebration: Celebration | None = None
         self.layer = FlightLayer(front, self._clock)
         self.layer.cue.connect(self.cue)
-        self.money = MovingMoney(front, self._clock, lambda: self.motion, self)
+        self.money = MovingMoney(front, self.layer, self._clock, lambda: self.motion, self)
         self.money.ticked.connect(partial(self.cue.emit, HouseCue.COUNT))
         self.pause = Pause(self)
         self._counters: list[CountUp] = []
         self._presenter = Presenter((self.layer, self.pause), self)
         self._presenter.settled.connect(self.settled)
+
+    @property
+    def celebration(self) -> "Celebration":
+        """Celebrates wins, below the cards in flight; made on first use."""
+        if self._celebration is None:
+            from cardroom.widgets.motion.celebration import Celebration  # noqa: PLC0415 - no start waits for it
+
+            self._celebration = Celebration(self.front, self._clock)
+            self._celebration.stackUnder(self.layer)
+        return self._celebration
 
     @property
     def is_settled(self) -> bool:
@@ -128,7 +140,8 @@ class TableStage(QObject):
         self.money.end_counts()
         for counter in self._counters:
             counter.flush()
-        self.celebration.flush()
+        if self._celebration is not None:
+            self._celebration.flush()
 
     def wear(self, look: Look) -> None:
         """Changes deck and speed; ends all motion, since positions may change."""

@@ -4,18 +4,23 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QDesktopServices
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom import __version__, resources
 from cardroom.app.window_program import dress
-from cardroom.house.help.about import LICENCES, AboutPanel
+from cardroom.house.help.about import AboutPanel
+from cardroom.house.help.parts import read_parts
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.widgets.window.look import Look, TextSize, Wardrobe
 from keys import focused
 from text_fits import faults
+
+ADDRESS = "https://example.org/cardroom/releases"
+PARTS = {part.code: row for row, part in enumerate(read_parts())}
 
 
 @pytest.fixture
@@ -37,6 +42,12 @@ def about(owner: QWidget, qtbot: QtBot) -> Iterator[AboutPanel]:
     panel.close()
 
 
+@pytest.fixture
+def released(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Gives About the address of a release."""
+    monkeypatch.setattr("cardroom.house.help.about.releases_address", lambda: ADDRESS)
+
+
 def test_the_version_and_the_notice_are_there(about: AboutPanel) -> None:
     assert about.controls.version.text() == f"Version {__version__}"
     assert about.controls.notice.text() == "Play credits only. No cash value."
@@ -49,30 +60,42 @@ def test_the_version_and_the_notice_are_there(about: AboutPanel) -> None:
         ("cards", ["CC0 1.0 Universal", "tools/draw_cards.py", "Statement of Purpose"]),
         ("font", ["SIL OPEN FONT LICENSE Version 1.1", "Noto Sans CJK JP", "Adobe"]),
         ("qt", ["PySide6", "GNU LESSER GENERAL PUBLIC LICENSE", "GNU GENERAL PUBLIC LICENSE", "17. Interpretation"]),
-        ("python", ["PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2"]),
-        ("figures", ["NumPy Developers", "OpenBLAS", "Mypyc contributors"]),
-        ("sound", ["miniaudio Copyright 2019 David Reid", "Irmen de Jong", "MIT No Attribution"]),
+        ("qt_parts", ["HarfBuzz", "University of Cambridge", "libpng", "Martin Mitas", "David Turner"]),
+        ("icu", ["Unicode, Inc.", "English and Japanese"]),
+        ("python", ["PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2", "Stefan Krah", "Expat maintainers"]),
+        ("sqlite", ["public domain"]),
+        ("numpy", ["NumPy Developers", "OpenBLAS"]),
+        ("mypyc", ["Mypyc contributors"]),
+        ("miniaudio", ["miniaudio Copyright 2019 David Reid", "Irmen de Jong"]),
+        ("cffi", ["MIT No Attribution"]),
+        ("pyinstaller", ["GNU GENERAL PUBLIC LICENSE", "exception"]),
+        ("xcb", ["Jamey Sharp", "Michael Stapelberg"]),
     ],
 )
 def test_every_licence_can_be_read_in_full(about: AboutPanel, part: str, words: list[str]) -> None:
-    button = about.controls.licence.buttons[part]
-    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    parts, row = about.controls.parts, PARTS[part]
+    parts.scrollToItem(parts.item(row))
+    place = parts.visualItemRect(parts.item(row)).center()
+    QTest.mouseClick(parts.viewport(), Qt.MouseButton.LeftButton, pos=place)
     text = about.controls.text.toPlainText()
     for word in words:
         assert word in text
-    for name in LICENCES[part]:
+    for name in read_parts()[row].texts:
         assert resources.read_text(name).strip() in text
 
 
-def test_every_part_has_its_licences(about: AboutPanel) -> None:
-    assert set(about.controls.licence.buttons) == set(LICENCES)
+def test_every_part_is_listed_with_its_licence(about: AboutPanel) -> None:
+    shown = [about.controls.parts.item(row).text() for row in range(about.controls.parts.count())]
+    assert len(shown) == len(PARTS)
+    assert shown[0] == "Cardroom\nMIT"
+    assert shown[PARTS["sqlite"]] == "SQLite\nPublic domain"
 
 
 def test_the_licences_are_read_by_keyboard_alone(about: AboutPanel) -> None:
-    bar = about.controls.licence
-    bar.setFocus()
-    QTest.keyClick(focused(), Qt.Key.Key_Right)
-    assert bar.value == "cards"
+    parts = about.controls.parts
+    parts.setFocus()
+    QTest.keyClick(focused(), Qt.Key.Key_Down)
+    assert parts.currentRow() == PARTS["cards"]
     QTest.keyClick(focused(), Qt.Key.Key_Tab)
     assert about.controls.text.hasFocus()
     before = about.controls.text.verticalScrollBar().value()
@@ -84,14 +107,39 @@ def test_the_licences_are_read_by_keyboard_alone(about: AboutPanel) -> None:
     assert not about.isVisible()
 
 
+def test_a_checkout_knows_no_address_of_new_versions(about: AboutPanel) -> None:
+    assert "New versions are where this one came from." in about.controls.text.toPlainText()
+    assert not about.controls.visit.isVisible()
+
+
+@pytest.mark.usefixtures("released")
+def test_the_browser_is_opened_by_a_press_only(about: AboutPanel, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[QUrl] = []
+    monkeypatch.setattr(QDesktopServices, "openUrl", opened.append)
+    assert ADDRESS in about.controls.text.toPlainText(), "as text, which can be copied"
+    assert not opened
+    QTest.keyClick(about, Qt.Key.Key_N)
+    assert opened == [QUrl(ADDRESS)]
+
+
 def test_the_error_replaces_a_missing_licence(
     about: AboutPanel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(resources, "ROOT", tmp_path)
-    about.controls.licence.buttons["font"].click()
+    about.controls.parts.setCurrentRow(PARTS["font"])
     assert about.controls.text.toPlainText().startswith("A file of the program is missing.")
 
 
+def test_the_error_replaces_a_missing_list(
+    owner: QWidget, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cardroom.house.help.parts.FILE", str(tmp_path / "parts.json"))
+    panel = AboutPanel(Wardrobe(), owner)
+    assert panel.controls.text.toPlainText().startswith("A file of the program is missing.")
+    panel.close()
+
+
+@pytest.mark.usefixtures("released")
 @pytest.mark.parametrize("text_size", list(TextSize))
 @pytest.mark.parametrize("size", [(800, 600), (3840, 2160)])
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -108,6 +156,12 @@ def test_nothing_is_cut(owner: QWidget, language: str, size: tuple[int, int], te
         assert faults(panel) == []
         assert panel.width() <= size[0]
         assert panel.height() <= size[1]
+        parts = panel.controls.parts
+        for row in range(parts.count()):
+            item = parts.item(row)
+            place = parts.visualItemRect(item)
+            needed = parts.fontMetrics().boundingRect(place, Qt.TextFlag.TextWordWrap, item.text())
+            assert needed.height() <= place.height(), item.text()
     finally:
         panel.close()
         languages.set("en")

@@ -1,8 +1,12 @@
 """Tests of the thinking loop: answers, order, failures, and its end."""
 
 import os
+import time
 from collections.abc import Callable, Iterator
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnContext
 from pathlib import Path
+from threading import Thread
 
 import pytest
 from PySide6.QtCore import QElapsedTimer, QThread
@@ -59,6 +63,13 @@ class Held:
 
     def release(self) -> None:
         self._key.touch()
+
+
+class NeverReady(Minds):
+    """Functions that the process waits for a minute long when it starts."""
+
+    def __reduce__(self) -> tuple[Callable[[float], None], tuple[int]]:
+        return time.sleep, (60,)
 
 
 def test_no_process_runs_before_the_first_question(start: Start) -> None:
@@ -202,6 +213,32 @@ def test_it_ends_at_once_while_it_thinks(start: Start, qtbot: QtBot) -> None:
     assert not _runs(number)
     loop.ask(Topic.FIRST, [POSITION])
     assert not loop.isRunning(), "a loop that has ended does not begin again"
+
+
+def test_it_ends_while_the_process_starts_and_a_copy_of_its_end_of_the_pipe_is_open(
+    start: Start, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As on Windows, until the process has taken the copy."""
+    copies: list[Connection[object, object]] = []
+    pipe = SpawnContext.Pipe
+
+    def pipe_with_copy(context: SpawnContext) -> tuple[object, object]:
+        ours, theirs = pipe(context)
+        copies.append(Connection(os.dup(theirs.fileno())))
+        return ours, theirs
+
+    monkeypatch.setattr(SpawnContext, "Pipe", pipe_with_copy)
+    loop = start(NeverReady())
+    loop.ask(Topic.FIRST, [POSITION])
+    qtbot.waitUntil(lambda: loop.process is not None, timeout=TIMEOUT)
+    ending = Thread(target=loop.end)
+    ending.start()
+    ending.join(20)
+    has_ended = not ending.is_alive()
+    for copy in copies:
+        copy.close()
+    ending.join()
+    assert has_ended
 
 
 def test_the_process_imports_no_qt(start: Start, qtbot: QtBot) -> None:

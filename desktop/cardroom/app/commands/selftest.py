@@ -21,7 +21,7 @@ from cardroom.app.window_program import make_application
 from cardroom.bank.sqlite.audit import audit
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import KnownError
-from cardroom.house.help.about import LICENCES
+from cardroom.house.help.parts import read_parts
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.house.lessons.settings import LessonSettings
 from cardroom.house.output import print_answer
@@ -94,7 +94,7 @@ def _read_files(tables: Tables) -> None:
     """Reads the card faces, licences, help pages, a sound, and sorts texts."""
     for name in all_face_names():
         face(name, QSize(100, 140), 1.0)
-    for file in itertools.chain.from_iterable(LICENCES.values()):
+    for file in itertools.chain.from_iterable(part.texts for part in read_parts()):
         resources.read_text(file)
     for page in [spec.help_page for spec in tables if spec.help_page]:
         for language in LANGUAGES:

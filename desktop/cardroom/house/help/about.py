@@ -2,15 +2,19 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QSize
-from PySide6.QtWidgets import QLabel, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QSize, Qt, QUrl
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QLabel, QListWidgetItem, QPlainTextEdit, QVBoxLayout, QWidget
 
 from cardroom import __version__, resources
 from cardroom.errors import KnownError
+from cardroom.house.help.parts import Part, read_parts
+from cardroom.house.help.releases import releases_address
 from cardroom.house.trouble.dialog import trouble_text
-from cardroom.widgets.controls.choice_bar import ChoiceBar
+from cardroom.widgets.controls.inputs import Shelf
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_dialog import KeyDialog
+from cardroom.widgets.controls.key_map import KeyMap
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.paint.gold import GoldTitle
 from cardroom.widgets.window.dressing import Dressing
@@ -21,18 +25,10 @@ from cardroom.widgets.window.look import Wardrobe
 DESIGN_SIZE = QSize(860, 620)
 """The design size, beside a window of 1280 × 800."""
 
-LICENCES: dict[str, tuple[str, ...]] = {
-    "program": ("LICENSE",),
-    "cards": ("resources/cards/LICENSE", "resources/licences/CC0-1.0.txt"),
-    "font": ("resources/fonts/LICENSE",),
-    "qt": ("resources/licences/Qt.txt", "resources/licences/LGPL-3.0.txt", "resources/licences/GPL-3.0.txt"),
-    "python": ("resources/licences/Python.txt",),
-    "figures": tuple(f"resources/licences/{name}.txt" for name in ("figures", "numpy", "mypyc", "mypy_extensions")),
-    "sound": tuple(f"resources/licences/{name}.txt" for name in ("sound", "miniaudio", "cffi")),
-}
-"""The files of each part, in reading order."""
+_PROGRAM = "program"
+"""The code of the part that is Cardroom itself."""
 
-_BETWEEN = "\n\n" + "—" * 40 + "\n\n"
+_BETWEEN = "\n\n" + "—" * 20 + "\n\n"
 
 
 @dataclass(frozen=True)
@@ -41,14 +37,17 @@ class AboutControls:
 
     title: GoldTitle
     version: QLabel
-    licence: ChoiceBar
+    parts: Shelf
     text: QPlainTextEdit
     notice: QLabel
+    visit: KeyButton
     close: KeyButton
 
 
 class AboutPanel(KeyDialog):
     """The About window.
+
+    The browser is opened by a press only; the program itself never goes online.
 
     Args:
         wardrobe: the look of all windows.
@@ -59,14 +58,20 @@ class AboutPanel(KeyDialog):
         super().__init__(over)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        front = load_front_panel("about_panel", self, FeltSurface, ChoiceBar, KeyButton, GoldTitle)
+        front = load_front_panel("about_panel", self, FeltSurface, Shelf, KeyButton, GoldTitle)
         layout.addWidget(front)
-        self.controls = bind(AboutControls, front)
-        self.controls.licence.chosen.connect(self._show_licence)
-        self.controls.close.clicked.connect(self.close)
-        self.controls.licence.show_choice("program")
-        self._show_licence("program")
+        self.controls = controls = bind(AboutControls, front)
+        self._address = releases_address()
+        self._parts: tuple[Part, ...] = ()
+        controls.visit.setVisible(bool(self._address))
+        if self._address:
+            self.use_keys(KeyMap({"N": controls.visit}))
+        controls.visit.clicked.connect(lambda: QDesktopServices.openUrl(QUrl(self._address)))
+        controls.close.clicked.connect(self.close)
+        self._list_parts()
+        controls.parts.currentRowChanged.connect(self._show_licence)
         self._retranslate()
+        controls.parts.setCurrentRow(0)
         self._dressing = Dressing(self, wardrobe, over)
         Fitting(self, wardrobe, over, DESIGN_SIZE)
 
@@ -76,15 +81,49 @@ class AboutPanel(KeyDialog):
             self._retranslate()
         super().changeEvent(event)
 
-    def _show_licence(self, part: str) -> None:
-        """Shows the licence of a part, or the error in its place."""
+    def _list_parts(self) -> None:
+        """Fills the list; shows the error in the place of a licence."""
         try:
-            text = _BETWEEN.join(resources.read_text(name).strip() for name in LICENCES[part])
+            self._parts = read_parts()
         except KnownError as trouble:
-            text = trouble_text(trouble)
-        self.controls.text.setPlainText(text)
+            self.controls.text.setPlainText(trouble_text(trouble))
+        for _ in self._parts:
+            self.controls.parts.addItem(QListWidgetItem())
+
+    def _show_licence(self, row: int) -> None:
+        """Shows the licence of a part, or the error in its place.
+
+        That of the program comes after what it is, and where new versions are.
+        """
+        part = self._parts[row]
+        try:
+            texts = [resources.read_text(name).strip() for name in part.texts]
+        except KnownError as trouble:
+            texts = [trouble_text(trouble)]
+        if part.code == _PROGRAM:
+            texts.insert(0, self._description())
+        self.controls.text.setPlainText(_BETWEEN.join(texts))
+
+    def _description(self) -> str:
+        room = self.tr(
+            "A room of card tables. Play against the house or the computer, as long as you like, for play credits only."
+        )
+        if not self._address:
+            news = self.tr("The program never goes online. New versions are where this one came from.")
+            return f"{room}\n\n{news}"
+        return f"{room}\n\n{self.tr('The program never goes online. New versions are here:')}\n{self._address}"
 
     def _retranslate(self) -> None:
+        controls = self.controls
         self.setWindowTitle(self.tr("About Cardroom"))
-        self.controls.version.setText(self.tr("Version {version}").format(version=__version__))
-        self.controls.licence.describe(self.tr("Licences"))
+        controls.version.setText(self.tr("Version {version}").format(version=__version__))
+        names = {_PROGRAM: self.tr("Cardroom"), "cards": self.tr("Cards"), "font": self.tr("Font")}
+        names["qt_parts"] = self.tr("Libraries in Qt")
+        licences = {"sqlite": self.tr("Public domain"), "pyinstaller": self.tr("GPL-2.0 with an exception")}
+        for row, part in enumerate(self._parts):
+            name, licence = names.get(part.code, part.name), licences.get(part.code, part.licence)
+            item = controls.parts.item(row)
+            item.setText(f"{name}\n{licence}")
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{name}: {licence}")
+        if controls.parts.currentRow() >= 0:
+            self._show_licence(controls.parts.currentRow())

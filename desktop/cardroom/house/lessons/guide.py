@@ -2,18 +2,19 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QRect
 from PySide6.QtWidgets import QWidget
 
 from cardroom.house.languages import translated
-from cardroom.house.lessons.obstacles import area_on, obstacles
 from cardroom.house.lessons.settings import LessonSettings
 from cardroom.house.spec import Lesson, load
 from cardroom.messages import Entry
-from cardroom.widgets.hints.hint_bubble import HintBubble
 from cardroom.widgets.speech.speaker import speak
+
+if TYPE_CHECKING:
+    from cardroom.widgets.hints.hint_bubble import HintBubble  # imported with the first hint
 
 
 class Guide(QObject):
@@ -49,7 +50,7 @@ class Guide(QObject):
         return "" if self._shown is None else self._shown.name
 
     @property
-    def bubble(self) -> HintBubble | None:
+    def bubble(self) -> "HintBubble | None":
         """The bubble; None before the first hint."""
         return self._bubble
 
@@ -120,12 +121,19 @@ class Guide(QObject):
         self._shown = lesson
         self._values.give(self._table, [lesson.name])
         if self._bubble is None:
-            self._bubble = HintBubble(self._front, partial(obstacles, self._front))
-            self._bubble.closed.connect(self._end)
-            self._bubble.silenced.connect(lambda: self._values.switch(False))
+            self._bubble = self._new_bubble()
         text = translated(lesson.text)
         self._bubble.show_hint(text, partial(self._area_of, lesson))
         speak(self._bubble.label, text)
+
+    def _new_bubble(self) -> "HintBubble":
+        from cardroom.house.lessons.obstacles import obstacles  # noqa: PLC0415 - no start waits for it
+        from cardroom.widgets.hints.hint_bubble import HintBubble  # noqa: PLC0415 - as above
+
+        bubble = HintBubble(self._front, partial(obstacles, self._front))
+        bubble.closed.connect(self._end)
+        bubble.silenced.connect(lambda: self._values.switch(False))
+        return bubble
 
     def _end(self) -> None:
         self._shown = None
@@ -141,6 +149,8 @@ class Guide(QObject):
     def _area_of(self, lesson: Lesson) -> QRect:
         """Returns the area of a lesson's control; empty if none is visible."""
         control = self._front.findChild(QWidget, lesson.control) if lesson.control else None
+        from cardroom.house.lessons.obstacles import area_on  # noqa: PLC0415 - no start waits for it
+
         return area_on(self._front, control) if isinstance(control, QWidget) and control.isVisible() else QRect()
 
 

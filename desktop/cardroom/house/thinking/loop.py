@@ -111,23 +111,35 @@ class ThinkingLoop(QThread, Generic[TopicT, PositionT]):
         Raises:
             EOFError, OSError: the process has ended.
         """
-        if self._connection is None:
-            self._connection = self._start_process()
-        self._connection.send(question)
-        return self._connection.recv()
+        connection = self._connection or self._start_process()
+        connection.send(question)
+        return connection.recv()
 
     def _start_process(self) -> "Connection[Question[TopicT, PositionT], Reply]":
+        """Starts the process, and waits until it is ready.
+
+        On Windows, this program keeps a copy of the other end of the pipe until the process has taken it. If the
+        process ended before, the pipe would stay open, and a call on it would never return.
+
+        Raises:
+            EOFError, OSError: the process has ended.
+        """
         from multiprocessing import get_context  # noqa: PLC0415 - a table without questions opens faster
+        from multiprocessing.connection import wait  # noqa: PLC0415 - as above
 
         spawn = get_context("spawn")
         ours, theirs = spawn.Pipe()
         process = spawn.Process(target=serve, args=(theirs, self._minds), name=f"{self._name} thinking", daemon=True)
         process.start()
         theirs.close()  # otherwise the end of the process would not close the pipe
+        self._connection = ours
         with self._changed:
             self._process = process
             if self._has_ended:
                 process.terminate()
+        if ours not in wait([ours, process.sentinel]):
+            raise EOFError("the process ended while it started")
+        ours.recv()
         return ours
 
     def _stop_process(self) -> None:

@@ -60,12 +60,15 @@ class Reply(NamedTuple):
 def serve(connection: "Connection[Reply, Question[Any, Any]]", minds: Minds[Any]) -> None:
     """Answers questions until the connection is closed.
 
+    First it sends an empty reply: it is ready.
+
     Args:
         connection: its end of the pipe.
         minds: the functions that answer; imported at the first question.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the program, and so this connection
     try:
+        connection.send(Reply())
         while True:
             _send(connection, reply_to(connection.recv(), minds))
     except (EOFError, OSError):

@@ -15,19 +15,25 @@ from cardroom.widgets.cards.card_words import translate
 _NAME = "crash report"
 
 
-def report_bug(error: BaseException, parent: QWidget | None = None) -> None:
+def report_bug(error: BaseException, parent: QWidget | None = None) -> QMessageBox | None:
     """Reports a bug on stderr and in a window.
 
     Only one window opens at a time: a bug may occur in every frame.
+
+    Returns:
+        The window; None if one was open already.
     """
     import platform  # noqa: PLC0415 - slow to import, and seldom needed
 
     report = "".join(traceback.format_exception(error))
     if sys.stderr is not None:  # a windowed program on Windows has none
         sys.stderr.write(report)
-    if not _is_shown():
-        system = f"cardroom {__version__}, PySide6 {qt_version}, {platform.platform()}"
-        show_crash_report(f"{system}\n\n{report}", parent).setObjectName(_NAME)
+    if _is_shown():
+        return None
+    system = f"cardroom {__version__}, PySide6 {qt_version}, {platform.platform()}"
+    box = show_crash_report(f"{system}\n\n{report}", parent)
+    box.setObjectName(_NAME)
+    return box
 
 
 def _is_shown() -> bool:

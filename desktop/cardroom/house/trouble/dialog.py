@@ -22,7 +22,9 @@ def trouble_text(error: KnownError) -> str:
             "played. Put it back, then try again.",
         ),
         Trouble.BANK_NEWER: translate(
-            "Trouble", "Your credits were saved by a newer version of this program. Please use that version."
+            "Trouble",
+            "Your credits and games were saved by a newer version of Cardroom. Nothing was changed. "
+            "Please install the newer version again.",
         ),
         Trouble.BANK_IN_USE: translate(
             "Trouble", "The card room is open already, or another program uses its file. Close that first."
@@ -36,6 +38,11 @@ def trouble_text(error: KnownError) -> str:
             "Trouble", "The disk is full, so the last step was not played. Make some room, then try again."
         ),
         Trouble.RECORD_UNREADABLE: translate("Trouble", "The round that was saved cannot be read."),
+        Trouble.RECORD_NEWER: translate(
+            "Trouble",
+            "The game at this table was saved by a newer version of Cardroom. Nothing was changed. "
+            "Please install the newer version again.",
+        ),
         Trouble.SETTINGS_UNREADABLE: translate(
             "Trouble", "Your settings could not be read, so the defaults are used. The file is kept."
         ),
@@ -44,6 +51,11 @@ def trouble_text(error: KnownError) -> str:
         ),
         Trouble.PAY_TABLES_UNREADABLE: translate(
             "Trouble", "Your own pay tables could not be read. Their file is kept; the house's tables are there."
+        ),
+        Trouble.PAY_TABLES_NEWER: translate(
+            "Trouble",
+            "Your own pay tables were saved by a newer version of Cardroom. They are not used here, and their file is "
+            "not changed. Please install the newer version again.",
         ),
         Trouble.RESOURCE_MISSING: translate("Trouble", "A file of the program is missing. Please install it again."),
         Trouble.RESOURCE_UNREADABLE: translate(

@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, QTimer
 from cardroom.bank.ports import Bank
 from cardroom.dataflow.seeds import SYSTEM, Seeds
 from cardroom.dataflow.table_machine import TableMachine
-from cardroom.errors import KnownError, Trouble
+from cardroom.errors import UNREADABLE_RECORDS, KnownError
 from cardroom.house.open_table import OpenTable
 from cardroom.house.settings.settings import Settings
 from cardroom.ledger import Account
@@ -174,7 +174,7 @@ class PokerTable(OpenTable):
         if it is closed.
         """
         assert self.doubling is not None
-        is_unreadable = isinstance(error, KnownError) and error.trouble is Trouble.RECORD_UNREADABLE
+        is_unreadable = isinstance(error, KnownError) and error.trouble in UNREADABLE_RECORDS
         if is_unreadable and self.doubling.ticket is None:  # poker's own record is damaged
             self.record_unreadable.emit(error)
         elif isinstance(error, KnownError) and is_unreadable:

@@ -6,6 +6,9 @@ from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.motion.count_up import CountUp
 from cardroom.widgets.motion.frame_clock import FrameClock
 
+FIRST_LANDING = 0.55
+"""The part of the duration of moving money after which the first coin lands."""
+
 
 class MeterRoll(QObject):
     """Rolls the figure of one meter.

@@ -12,11 +12,10 @@ from PySide6.QtWidgets import QWidget
 from cardroom.widgets.motion.frame_clock import FrameClock
 from cardroom.widgets.motion.gold_coin import TILTS, coin, glow_round
 from cardroom.widgets.motion.gold_light import LIGHT_STEPS, Picture, picture_at, unit_for
+from cardroom.widgets.motion.meter_roll import FIRST_LANDING
 from cardroom.widgets.motion.overlay import Overlay, stretched
 
 MOST_COINS = 12
-FIRST_LANDING = 0.55
-"""The part of the whole duration after which the first coin lands."""
 
 _SIZES = (30, 35, 40)
 """Diameters of coins, in pixels of a table 800 high."""

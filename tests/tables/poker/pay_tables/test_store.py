@@ -64,7 +64,8 @@ def test_what_is_well_written_is_read(tmp_path: Path) -> None:
         "7",
         '{"version": 1}',
         "[" * 100_000,
-        written(version=2),
+        written(version=0),
+        written(version="2"),
         written(last=0),
         written(last=True),
         written(last="1"),
@@ -92,6 +93,17 @@ def test_a_file_that_holds_no_tables_is_kept_aside(tmp_path: Path, text: str) ->
     assert (store.trouble.trouble, store.trouble.detail) == (Trouble.PAY_TABLES_UNREADABLE, str(aside))
     store.keep(OWN)
     assert PayTables(tmp_path).own == OWN
+
+
+def test_the_file_of_a_newer_program_stays_untouched_in_its_place(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text(written(version=2))
+    store = PayTables(tmp_path)
+    assert store.trouble is not None
+    assert store.trouble.trouble is Trouble.PAY_TABLES_NEWER
+    store.keep(OWN)
+    assert store.own == OWN, "they hold until the program ends"
+    assert [path.name for path in tmp_path.iterdir()] == [FILE]
+    assert (tmp_path / FILE).read_text() == written(version=2)
 
 
 def test_a_file_that_cannot_be_moved_stays_untouched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -105,7 +105,7 @@ class DaifugoStage(TableStage):
         before, self._shown = self._shown, (state, sight)
         self._plays.follow(sight, is_cleared=state is _S.CLEARED)
         if before is None or before[1].round_number != sight.round_number:
-            self.celebration.flush()
+            self.end_celebration()
             self._show(state, sight)
             return
         match state:

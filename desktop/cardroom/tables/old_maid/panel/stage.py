@@ -87,7 +87,7 @@ class OldMaidStage(TableStage):
         before, self._shown = self._shown, (state, sight)
         known = before is not None and before[1].round_number == sight.round_number
         if not known:
-            self.celebration.flush()
+            self.end_celebration()
         if state is OldMaidState.DEAL and known:
             self._deal(sight)
         elif state is OldMaidState.DISCARD and known:

@@ -41,6 +41,7 @@ class CoachView(QObject):
         super().__init__(parent)
         self._controls = controls
         self._is_on = False
+        self._has_ended = False
         self._entry: PokerEntry | None = None
         self._marking = Marking.CHANGE
         self._sight: CoachSight | None = None
@@ -59,12 +60,13 @@ class CoachView(QObject):
         The odds tables are loaded beside the window's thread.
         """
         self._is_on = on
-        if on:
+        if on and not self._has_ended:  # a switch that was posted before the window was closed
             self._loading.begin()
         self._show()
 
     def end(self) -> None:
         """Waits for the end of the loading, before the window is deleted."""
+        self._has_ended = True
         self._loading.wait()
 
     def enter(self, entry: PokerEntry) -> None:

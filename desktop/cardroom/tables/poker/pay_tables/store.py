@@ -19,13 +19,18 @@ FILE = "pay-tables.json"
 VERSION = 1
 
 
+class _NewerFileError(ValueError):
+    """Raised for a file of a newer version of the program."""
+
+
 class PayTables(QObject):
     """`pay-tables.json` of a data folder.
 
     Folder and file are made with the first table.
 
     A file that cannot be read is renamed to `pay-tables-set-aside-YYYYmmdd-HHMMSS.json` (UTC), unchanged, and a new one
-    is begun. If it cannot be renamed either, it is not changed, and new tables are kept until the program ends.
+    is begun. If it cannot be renamed either, it is not changed, and new tables are kept until the program ends. So are
+    they beside a file of a newer program, which stays in its place.
 
     Args:
         folder: the data folder.
@@ -49,6 +54,9 @@ class PayTables(QObject):
         self.trouble: KnownError | None = None
         try:
             self._own = _read(self._path)
+        except _NewerFileError as fault:  # moved away, it would be missing when the newer program is back
+            self._may_write = False
+            self.trouble = KnownError(Trouble.PAY_TABLES_NEWER, f"{self._path}: {fault}")
         except (OSError, ValueError, LookupError, TypeError, RecursionError) as fault:
             self._set_aside(fault)
 
@@ -95,13 +103,15 @@ def _read(path: Path) -> OwnTables:
 
     Raises:
         OSError: the file cannot be read.
-        ValueError, LookupError, TypeError, RecursionError: no tables, or those of a newer program.
+        _NewerFileError: the tables of a newer program.
+        ValueError, LookupError, TypeError, RecursionError: no tables.
     """
     if not path.exists():
         return OwnTables()
     fields = json.loads(read_regular_file(path).decode())
-    if fields["version"] != VERSION:
-        raise ValueError(f"version {fields['version']!r}, this program reads {VERSION}")
+    if (version := fields["version"]) != VERSION:
+        is_newer = type(version) is int and version > VERSION
+        raise (_NewerFileError if is_newer else ValueError)(f"version {version!r}, this program reads {VERSION}")
     tables: list[OwnTable] = []
     for each in fields["tables"]:
         tables.append(_read_table(each, tables))

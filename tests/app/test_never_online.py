@@ -1,0 +1,101 @@
+"""The program never goes online."""
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from paths import DESKTOP
+
+FORBIDDEN = {
+    *("socket", "ssl", "asyncio", "urllib", "http", "ftplib", "smtplib", "poplib", "imaplib", "telnetlib", "xmlrpc"),
+    *("socketserver", "webbrowser", "requests"),
+}
+"""Modules of Python that open connections, or the browser."""
+
+FORBIDDEN_BINDINGS = {"QtNetwork", "QtNetworkAuth", "QtWebSockets", "QtWebEngineCore", "QtHttpServer"}
+OPENS_THE_BROWSER = {"house/help/about.py"}
+"""By a press of the person; see test_about."""
+
+WATCHED = """
+import sys
+calls = []
+def watch(event, arguments):
+    if event in ("socket.getaddrinfo", "socket.gethostbyname", "urllib.Request"):
+        calls.append((event, arguments))
+    if event in ("socket.connect", "socket.bind", "socket.sendto") and not isinstance(arguments[1], (str, bytes)):
+        calls.append((event, arguments[1]))
+sys.addaudithook(watch)
+"""
+"""Notes calls to the internet; the address of a local socket is a path."""
+
+
+def imports_of(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def sources() -> list[Path]:
+    return sorted((DESKTOP / "cardroom").rglob("*.py"))
+
+
+def test_no_module_imports_what_goes_online() -> None:
+    found = {
+        f"{path.relative_to(DESKTOP)}: {name}"
+        for path in sources()
+        for name in imports_of(path)
+        if name.partition(".")[0] in FORBIDDEN or not FORBIDDEN_BINDINGS.isdisjoint(name.split("."))
+    }
+    assert len(sources()) > 500
+    assert found == set()
+
+
+def test_only_about_opens_the_browser() -> None:
+    users = {
+        path.relative_to(DESKTOP / "cardroom").as_posix()
+        for path in sources()
+        if "QDesktopServices" in (text := path.read_text(encoding="utf-8"))
+        or "setOpenExternalLinks(True)" in text
+        or "openExternalLinks" in text
+    }
+    assert users == OPENS_THE_BROWSER
+
+
+def run(script: str) -> str:
+    done = subprocess.run(
+        [sys.executable, "-c", WATCHED + script], cwd=DESKTOP, capture_output=True, text=True, timeout=300, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_the_watch_notices_a_connection() -> None:
+    script = "import socket\ntry:\n    socket.create_connection(('127.0.0.1', 9), 0.1)\nexcept OSError: pass\n"
+    script += "print(len(calls))"
+    assert int(run(script)) >= 1
+
+
+def test_all_modules_together_load_no_network_library() -> None:
+    names = [
+        ".".join(path.relative_to(DESKTOP).with_suffix("").parts).removesuffix(".__init__")
+        for path in sources()
+        if path.name != "__main__.py"
+    ]
+    script = f"import importlib\nfor name in {names!r}: importlib.import_module(name)\n"
+    script += "print(calls, [name for name in sys.modules if 'QtNetwork' in name])"
+    assert run(script).strip() == "[] []"
+
+
+@pytest.mark.long
+def test_selftest_connects_to_nothing() -> None:
+    """Opens every window and plays at every table."""
+    script = "import os\nos.environ['QT_QPA_PLATFORM'] = 'offscreen'\nfrom cardroom.app.command_line import main\n"
+    script += "code = main(['selftest', '--json'])\nassert code == 0\nassert calls == [], calls"
+    run(script)
