@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication
 
 from cardroom import resources
 from cardroom.app.commands.audit import readers_of
+from cardroom.app.commands.text_check import fault_of_text
 from cardroom.app.display import check_display
 from cardroom.app.front_door import FrontDoor
 from cardroom.app.window_program import make_application
@@ -90,7 +91,7 @@ def _test_everything(folder: Path, tables: Tables) -> None:
 
 
 def _read_files(tables: Tables) -> None:
-    """Reads every card face, licence and help page, and a sound."""
+    """Reads the card faces, licences, help pages, a sound, and sorts texts."""
     for name in all_face_names():
         face(name, QSize(100, 140), 1.0)
     for file in itertools.chain.from_iterable(part.texts for part in read_parts()):
@@ -100,6 +101,8 @@ def _read_files(tables: Tables) -> None:
             resources.read_text(page.format(language=language))
     if not _can_read_sounds():
         raise SelftestFailedError("the sounds cannot be read: is miniaudio installed?")
+    if fault := fault_of_text():
+        raise SelftestFailedError(fault)
 
 
 def _can_read_sounds() -> bool:

@@ -2,11 +2,11 @@
 
 The decks follow from a seed, the stage and the campaign's number alone, so every player gets the same cards, and more
 campaigns begin with the same ones. The random words are those of the counter-based generator Philox 4×64 (Salmon et
-al., 2011) as in numpy's `Philox`:
+al., 2011), as numpy's `Philox` has them:
 
 - key: the first 16 bytes of SHA-256 over the UTF-8 text "square campaigns|PURPOSE|SEED", as a little-endian number; the
   purpose of the decks of stage 3 is "stage 3";
-- words 4 i to 4 i + 3 are the block of counter i + 1 (numpy adds one before each block);
+- words 4 i to 4 i + 3 are the block of counter i + 1;
 - campaign c, counted from 0, has the words 64 c to 64 c + 63;
 - card i of the stage's deck (in the order of `deck_of`) gets word i, and the deck is sorted by these words, the least
   first; the first 25 cards are dealt.
@@ -20,6 +20,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from cardroom.tables.square.player.philox import blocks
 from cardroom.tables.square.rules.board import CELLS
 from cardroom.tables.square.rules.stages import deck_of
 
@@ -29,7 +30,7 @@ Cards: TypeAlias = NDArray[np.uint8]
 WORDS = 64
 """The random words of a campaign for each purpose; a deck takes at most 52 of them."""
 
-_WORDS_A_BLOCK = 4
+_BLOCKS = WORDS // 4
 
 
 def deals(seed: str, stage: int, campaigns: range) -> Cards:
@@ -61,6 +62,5 @@ def random_words(seed: str, purpose: str, campaigns: range) -> NDArray[np.uint64
         (n, 64) words.
     """
     digest = hashlib.sha256(f"square campaigns|{purpose}|{seed}".encode()).digest()
-    first = campaigns.start * WORDS // _WORDS_A_BLOCK
-    generator = np.random.Philox(key=int.from_bytes(digest[:16], "little"), counter=first)
-    return generator.random_raw(len(campaigns) * WORDS).reshape(-1, WORDS)
+    first, last = (number * _BLOCKS + 1 for number in (campaigns.start, campaigns.start + len(campaigns)))
+    return blocks(int.from_bytes(digest[:16], "little"), range(first, last)).reshape(-1, WORDS)
