@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tools.packages import identity, windows, windows_setup
+from tools.packages.building import build_all
 from tools.packages.product import BuildError, Job
 from tools.packages.products import PRODUCTS
 
@@ -96,6 +97,14 @@ def test_a_folder_of_another_system_is_refused(job: Job, frozen: Path) -> None:
 
 def test_the_installer_is_a_product() -> None:
     assert windows_setup.PRODUCT in PRODUCTS
+
+
+@needs_makensis
+def test_it_is_built_from_a_folder_of_elsewhere(job: Job, frozen: Path) -> None:
+    elsewhere = Job(job.root, job.output / "cardroom", job.work, job.output, "1.2.3", job.epoch)
+    (outcome,) = build_all([windows_setup.PRODUCT], elsewhere)
+    assert outcome.path is not None, outcome.reason
+    assert outcome.path.name == "cardroom-1.2.3-windows-x86_64-setup.exe"
 
 
 @needs_makensis

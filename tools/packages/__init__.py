@@ -13,6 +13,9 @@ installers) are in packaging/.
 - `release`: the commands of a release: tag, notes, checksums
 - `linux_files`: the tree `usr/…` of all Linux packages, with `man_page`, `metainfo` and `changelog`
 - `deb`: the package for Debian and Ubuntu, with what it depends on in `deb_dependencies`
+- `archive`: the portable archive, with a start script
+- `rpm`, `appimage`, `flatpak`: the other packages for Linux
+- `elf`, `linux_needs`: what the frozen program needs from a Linux system
 - `sbom`: the bill of materials, with the components of `bundled` and `within_qt`
 - `releases`: the address of new versions, which About shows
 - `trials`: commands that try packages on bare systems

@@ -55,7 +55,7 @@ def build_all(products: Sequence[Product], job: Job) -> list[Outcome]:
 def _outcome(product: Product, job: Job) -> Outcome:
     if reason := product.obstacle():
         return Outcome(product, reason=reason)
-    if product is not FOLDER and not job.folder.is_dir():
+    if product is not FOLDER and product.needs_folder and not job.folder.is_dir():
         return Outcome(product, reason="there is no frozen program to pack", is_failure=True)
     echo(f"Building: {product.title} …")
     try:

@@ -46,12 +46,15 @@ class Product:
         title: what it is, for people.
         obstacle: returns why it cannot be built on this machine; empty if it can.
         build: builds it, and returns the file or folder.
+        needs_folder: whether it is made from the folder of this build; the installer for Windows can be made from one
+            that was built elsewhere.
     """
 
     name: str
     title: str
     obstacle: Callable[[], str]
     build: Callable[[Job], Path]
+    needs_folder: bool = True
 
 
 class BuildError(Exception):

@@ -134,4 +134,4 @@ def _quoted(name: str) -> str:
     return name.replace("$", "$$")
 
 
-PRODUCT = Product("setup", "Installer for Windows", obstacle, build)
+PRODUCT = Product("setup", "Installer for Windows", obstacle, build, needs_folder=False)
