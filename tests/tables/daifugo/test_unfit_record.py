@@ -1,4 +1,4 @@
-"""A recorded state that does not fit its cluster is reported, and is no crash."""
+"""A recorded state that does not fit its cluster is reported."""
 
 import pytest
 from PySide6.QtCore import QCoreApplication
