@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 
 if __package__ in (None, ""):  # run as a script
-    sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+    sys.path[:0] = [str(Path(__file__).resolve().parents[count]) for count in (1, 2)]
 
 from benchmarks.forms import figures_of, form
 from benchmarks.page import write_down

@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import ClassVar
 
 if __package__ in (None, ""):  # run as a script
-    sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+    sys.path[:0] = [str(Path(__file__).resolve().parents[count]) for count in (1, 2)]
 
 from PySide6.QtCore import QEvent, QObject
 

@@ -21,7 +21,7 @@ from time import process_time
 from timeit import Timer
 
 if __package__ in (None, ""):  # run as a script, perhaps in an environment without the program
-    sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+    sys.path[:0] = [str(Path(__file__).resolve().parents[count]) for count in (1, 2)]
     sys.path.append(str(Path(__file__).resolve().parents[2] / "desktop"))  # last, after a compiled package
 
 import numpy as np

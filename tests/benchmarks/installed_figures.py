@@ -16,7 +16,7 @@ from datetime import date
 from pathlib import Path
 
 if __package__ in (None, ""):  # run as a script
-    sys.path[:0] = [str(Path(__file__).resolve().parents[number]) for number in (1, 2)]
+    sys.path[:0] = [str(Path(__file__).resolve().parents[count]) for count in (1, 2)]
 
 from benchmarks import bare_system
 from benchmarks.page import write_down

@@ -18,7 +18,7 @@ from datetime import date
 from pathlib import Path
 
 if __package__ in (None, ""):  # run as a script
-    sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+    sys.path[:0] = [str(Path(__file__).resolve().parents[count]) for count in (1, 2)]
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 

@@ -1,13 +1,10 @@
 """A virtual screen that measures when a program has painted."""
 
-import mmap
-import os
-import shutil
 import subprocess
 import time
 from pathlib import Path
-from types import TracebackType
-from typing import Self
+
+from tools.frame_buffer import FrameBuffer
 
 WIDTH, HEIGHT = 1280, 800
 PATIENCE_S = 30.0
@@ -18,49 +15,17 @@ _FEW, _MANY = 1009, 53
 _POLL_S = 0.001
 
 
-class VirtualScreen:
-    """An X server without hardware, window manager or cursor.
-
-    The background is black. Its frame buffer is a file. Mapping that file shows each pixel as soon as the server has
-    drawn it, without requests to the server or to the measured program.
+class VirtualScreen(FrameBuffer):
+    """A screen of 1280 × 800.
 
     Args:
         folder: contains the frame buffer file.
     """
 
     def __init__(self, folder: Path) -> None:
-        reader, writer = os.pipe()
-        size = f"{WIDTH}x{HEIGHT}x24"
-        options = ["-displayfd", str(writer), "-screen", "0", size, "-fbdir", str(folder), "-nocursor", "-noreset"]
-        self._server = subprocess.Popen(
-            ["Xvfb", *options, "-nolisten", "tcp"],
-            pass_fds=[writer],
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
-        os.close(writer)
-        with os.fdopen(reader) as number:
-            self.display = f":{number.readline().strip()}"
-        with (folder / "Xvfb_screen0").open("rb") as file:
-            self._map = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
-        pixels = memoryview(self._map)[_start_of_pixels(self._map) :].cast("I")
+        super().__init__(folder, (WIDTH, HEIGHT))
+        pixels = self.pixels.cast("I")
         self._few, self._many = pixels[::_FEW], pixels[::_MANY]
-
-    def __enter__(self) -> Self:
-        """Returns the screen."""
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        """Stops the server."""
-        self._server.terminate()
-        self._server.wait()
-
-    @staticmethod
-    def is_possible() -> bool:
-        """Returns whether the server is installed."""
-        return shutil.which("Xvfb") is not None
 
     def colours(self) -> int:
         """Counts the colours among some 19,000 pixels."""
@@ -112,14 +77,3 @@ class VirtualScreen:
 
     def _sample(self) -> bytes:
         return self._many.tobytes()
-
-
-def _start_of_pixels(picture: mmap.mmap) -> int:
-    """Returns the offset of the pixels in an X window dump.
-
-    The file consists of a header that contains its own size, a table of colours, and the pixels.
-    """
-    header = memoryview(picture)[:100].tobytes()
-    fields = [int.from_bytes(header[place : place + 4], "big") for place in range(0, 100, 4)]
-    header_size, colours = fields[0], fields[19]
-    return header_size + 12 * colours

@@ -19,7 +19,7 @@ from datetime import date
 from pathlib import Path
 
 if __package__ in (None, ""):  # run as a script
-    sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+    sys.path[:0] = [str(Path(__file__).resolve().parents[count]) for count in (1, 2)]
 
 from benchmarks.page import write_down
 from benchmarks.virtual_screen import VirtualScreen
