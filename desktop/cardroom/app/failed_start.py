@@ -33,7 +33,8 @@ def show_failed_start(fault: Exception, folder: Path | None, language: str | Non
     if isinstance(fault, KnownError) and fault.trouble is Trouble.NO_DISPLAY:
         return False
     try:
-        from PySide6.QtWidgets import QApplication  # noqa: PLC0415 - it may be what is missing
+        from PySide6.QtCore import QEventLoop  # noqa: PLC0415 - it may be what is missing
+        from PySide6.QtWidgets import QApplication  # noqa: PLC0415 - as above
     except ImportError:
         show_cannot_start(str(fault))
         return False
@@ -45,8 +46,9 @@ def show_failed_start(fault: Exception, folder: Path | None, language: str | Non
         _set_language(application, folder, language)
     box = _open(fault)
     if box is not None:
-        box.finished.connect(application.quit)
-    application.exec()
+        loop = QEventLoop()  # to quit the application would end every later loop, too
+        box.finished.connect(loop.quit)
+        loop.exec()
     return not isinstance(fault, KnownError)
 
 

@@ -29,7 +29,7 @@ def figures(table: Table) -> tuple[str, str, str]:
 
 
 def flies(table: Table) -> bool:
-    return not table.panel.front.findChildren(MoneyLayer)[0].is_idle
+    return any(not layer.is_idle for layer in table.panel.front.findChildren(MoneyLayer))
 
 
 def end_of_money(table: Table) -> None:
