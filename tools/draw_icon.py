@@ -49,8 +49,9 @@ def _is_same(found: QImage, drawn: QImage) -> bool:
     """Returns whether two pictures are equal, but for rounding."""
     if found.size() != drawn.size():
         return False
-    one, other = (bytes(each.convertToFormat(QImage.Format.Format_RGBA8888).constBits()) for each in (found, drawn))
-    return all(abs(a - b) <= _ROUNDING for a, b in zip(one, other, strict=True))
+    # Both are kept until they are compared: their bits do not keep them.
+    one, other = (each.convertToFormat(QImage.Format.Format_RGBA8888) for each in (found, drawn))
+    return all(abs(a - b) <= _ROUNDING for a, b in zip(one.constBits(), other.constBits(), strict=True))
 
 
 def write() -> int:
