@@ -190,7 +190,7 @@ def _open_window(chosen: argparse.Namespace, tables: Tables) -> int:
         from cardroom.app.window_program import run
 
         return run(data_folder(chosen.data), chosen.lang, chosen.table, tables)
-    except Exception as fault:
+    except Exception as fault:  # whatever ends a start is shown, also a bug: a person at a menu sees no stderr
         from cardroom.app.failed_start import show_failed_start
 
         if show_failed_start(fault, chosen.data, chosen.lang):
