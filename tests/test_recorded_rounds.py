@@ -4,6 +4,7 @@ import os
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtWidgets import QAbstractButton, QApplication
@@ -18,6 +19,7 @@ from cardroom.house.open_table import OpenTable
 from cardroom.house.screenshots import FIXED_SEEDS, play_ahead
 from cardroom.house.settings.settings import Settings
 from cardroom.house.sound.player import use_player
+from cardroom.house.table_window import TableWindow
 from cardroom.messages import Message
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
 from cardroom.tables.daifugo.rules.messages import PassTurn, PlayCards
@@ -66,17 +68,29 @@ def score(clock: VirtualTime, player: object) -> Score:
 class Script:
     """Plays a table on the fake clock.
 
+    Each table is watched before it starts: a prompt that was posted before, and is shown after, would be counted once.
+
     Args:
         clock: the fake clock.
+        monkeypatch: replaces `OpenTable.join`.
     """
 
-    def __init__(self, clock: VirtualTime) -> None:
+    def __init__(self, clock: VirtualTime, monkeypatch: pytest.MonkeyPatch) -> None:
         self._clock = clock
         self._tables: list[OpenTable] = []
         self._watched: list[Watched] = []
         clock.is_quiet = lambda: all(each.is_quiet for each in self._watched)
+        join = OpenTable.join
 
-    def watch(self, table: OpenTable) -> None:
+        def join_watched(
+            table: OpenTable, machine: TableMachine[Any, Any, Any], panel: TableWindow, name: str, settings: Settings
+        ) -> None:
+            join(table, machine, panel, name, settings)
+            self._watch(table)
+
+        monkeypatch.setattr(OpenTable, "join", join_watched)
+
+    def _watch(self, table: OpenTable) -> None:
         """Waits for this table, too, before time passes, until it is closed."""
         watched = Watched(table)
         self._watched.append(watched)
@@ -86,7 +100,6 @@ class Script:
     def open(self, table: OpenTable) -> None:
         table.panel.resize(800, 600)
         self._tables.append(table)
-        self.watch(table)
         table.start()
         table.show()
         self.wait(1000)
@@ -119,8 +132,8 @@ class Script:
 
 
 @pytest.fixture
-def script(clock: VirtualTime) -> Iterator[Script]:
-    script = Script(clock)
+def script(clock: VirtualTime, monkeypatch: pytest.MonkeyPatch) -> Iterator[Script]:
+    script = Script(clock, monkeypatch)
     yield script
     script.close()
 
@@ -172,7 +185,6 @@ def double(table: PokerTable, script: Script) -> tuple[DoubleUpTable, Ticket]:
     assert table.doubling is not None
     begin = table.doubling.ticket
     assert begin is not None
-    script.watch(table.double_up)
     script.press(table.double_up.panel.controls.primary, 2500)
     return table.double_up, begin.ticket
 
