@@ -128,6 +128,8 @@ class TableSpec:
         receipt_part: entry point of its `fair` part format; "" where a receipt has the deck alone.
         replay: for the audit: the code of each kind of record (its own, its sub-VIs', other windows') with the entry
             point of a function that reads the JSON text of a cluster and raises a ValueError if no game could leave it.
+        round_check: for the audit: entry point of a `bank.rounds.RoundCheck`, which plays a recorded round again from
+            its seed, and compares every step, the line and the postings.
         settings: entry point of its section in the settings window.
         first_choice: entry point of its part of the page of the first start (`house.first_steps.panel.FirstPart`).
         files: entry points of `SettingsSection`s that read files of their own: made after the first window is painted,
@@ -158,6 +160,7 @@ class TableSpec:
     wirings: Mapping[str, str] = field(default_factory=dict)
     receipt_part: str = ""
     replay: Mapping[str, str] = field(default_factory=dict)
+    round_check: str = ""
     settings: str = ""
     first_choice: str = ""
     files: tuple[str, ...] = ()

@@ -1,0 +1,38 @@
+"""A recorded round, as the check of a table reads it."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from cardroom.bank.ports import Step
+from cardroom.ledger import Posting
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedRound:
+    """Everything that was recorded of one round of a table.
+
+    Attributes:
+        table: the table's code.
+        number: of the round, from 1; 0 for what the table did before its first round.
+        steps: in order; none if they have been deleted, which is done with those of old rounds.
+        line: JSON text: the result of the round; None if it has none yet, or has ended without one.
+        postings: those made with the steps of this round, in order. None if that is not known: a version of the program
+            before schema 4 made them.
+        before: the last step of the round before; None if there is none, or it has been deleted.
+        is_last: whether it is the table's last round, which may not have ended.
+    """
+
+    table: str
+    number: int
+    steps: tuple[Step, ...]
+    line: str | None
+    postings: tuple[Posting, ...] | None
+    before: Step | None
+    is_last: bool
+
+
+RoundCheck = Callable[[PlayedRound], Iterator[str]]
+"""Plays a round again and compares; yields a short technical text for each fault.
+
+It raises nothing, whatever the texts contain.
+"""
