@@ -76,7 +76,7 @@ def _read(path: Path) -> KeyFile:
         is_whole = heading == HEADING and len(secret) == signing.SECRET_BYTES and signing.public_key(secret) == public
     except ValueError as fault:
         raise DamagedKeyError(str(fault)) from fault
-    if not is_whole or content != _text_of(secret):
+    if not is_whole or content != key_text(secret):
         raise DamagedKeyError("it is no key")
     if sys.platform != "win32" and path.stat().st_mode & 0o077:
         path.chmod(0o600)
@@ -88,7 +88,7 @@ def _made(path: Path) -> KeyFile:
     descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=path.stem)  # its mode is 600
     try:
         with os.fdopen(descriptor, "wb") as file:
-            file.write(_text_of(signing.new_secret()))
+            file.write(key_text(signing.new_secret()))
             file.flush()
             os.fsync(file.fileno())
         _name_without_replacing(Path(name), path)
@@ -99,7 +99,8 @@ def _made(path: Path) -> KeyFile:
     return _read(path)
 
 
-def _text_of(secret: bytes) -> bytes:
+def key_text(secret: bytes) -> bytes:
+    """Returns the content of the file of a key."""
     return f"{HEADING}\n{secret.hex()}\n{signing.public_key(secret)}\n".encode("ascii")
 
 
