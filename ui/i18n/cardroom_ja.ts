@@ -2543,6 +2543,10 @@
         <translation>続ける</translation>
     </message>
     <message>
+        <source>These credits are new on this computer: whether any are missing cannot be checked.</source>
+        <translation>このコンピューターで初めて使われるクレジットです。失われたものがないかは確認できません。</translation>
+    </message>
+    <message>
         <source>Set it aside and use the backup {name}</source>
         <translation>元のファイルを残し、バックアップ{name}を使う</translation>
     </message>
@@ -2557,6 +2561,10 @@
     <message>
         <source>Start again</source>
         <translation>新しく始める</translation>
+    </message>
+    <message>
+        <source>Go on with the older file</source>
+        <translation>古いファイルで続ける</translation>
     </message>
     <message>
         <source>Try again</source>
@@ -6064,6 +6072,10 @@ Please copy the report and send it to the developers.</source>
         <translation>クレジットとゲームは、より新しい版のカードルームで保存されています。何も変更していません。新しい版をもう一度インストールしてください。</translation>
     </message>
     <message>
+        <source>The file with your credits is older than the one that was last used on this computer.</source>
+        <translation>クレジットのファイルが、このコンピューターで最後に使われたものより古くなっています。</translation>
+    </message>
+    <message>
         <source>The card room is open already, or another program uses its file. Close that first.</source>
         <translation>カードルームがすでに開いているか、ほかのプログラムがファイルを使っています。先にそちらを閉じてください。</translation>
     </message>
@@ -6114,6 +6126,10 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>There is no display to open a window on.</source>
         <translation>ウィンドウを開くディスプレイがありません。</translation>
+    </message>
+    <message>
+        <source>Credits then: {then}. Credits now: {now}.</source>
+        <translation>そのときのクレジット: {then}　今のクレジット: {now}</translation>
     </message>
     <message>
         <source>Go on</source>

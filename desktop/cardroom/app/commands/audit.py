@@ -38,7 +38,7 @@ def run(folder: Path, tables: Tables, *, as_json: bool) -> int:
         refuse_what_sqlite_would_harm(folder)
         if not database_in(folder).is_file():  # opening it would begin a ledger
             raise KnownError(Trouble.BANK_UNREADABLE, f"there is no bank in {folder}")
-    with SqliteBank(folder) as bank:
+    with SqliteBank(folder, inspects=True) as bank:
         found = audit(bank, readers_of(tables))
     if as_json:
         print_answer(json.dumps({"ok": found.ok, "meters": found.meters, "faults": list(found.faults)}))

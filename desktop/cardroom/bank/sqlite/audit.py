@@ -13,6 +13,7 @@ from types import MappingProxyType
 
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.schema import ALL_DEFINITIONS, differences
+from cardroom.bank.sqlite.seals import faults_of_chains, faults_of_heads
 from cardroom.errors import KnownError
 from cardroom.ledger import Reason
 
@@ -34,8 +35,8 @@ class Audit:
     Attributes:
         ok: whether there are no faults.
         faults: each a short technical text. Those of the ledger begin with a code: `integrity`, `foreign-key`,
-            `schema`, `entry`, `account`, `game`, `moved`, `unreadable`. Those of a reader name the record, or the round
-            and the step.
+            `schema`, `mark`, `chain`, `entry`, `account`, `game`, `moved`, `unreadable`. Those of a reader name the
+            record, or the round and the step.
         meters: in whole credits, summed from the entries: `balance` of the player, `escrow` of wins to be collected and
             of stakes, `prize` (the prize account), `house` (minus the sum of these three), `granted`, `bet`, `won`,
             `doubled` (net result of double-ups for the player), `collected`, `staked` and `stakes_ended` (stakes taken
@@ -68,6 +69,7 @@ class _Books:
     def __init__(self, bank: SqliteBank, readers: Mapping[str, Reader]) -> None:
         self.query = bank.query
         self.refuse_a_moved_file = bank.refuse_a_moved_file
+        self.older = bank.older
         self.readers = readers
 
     @cached_property
@@ -129,6 +131,15 @@ def _check_schema(books: _Books) -> Iterator[str]:
     """Compares triggers and constraints with those of the migrations."""
     for difference in differences(books.query(ALL_DEFINITIONS)):
         yield f"schema: {difference}"
+
+
+def _check_chains(books: _Books) -> Iterator[str]:
+    """Compares with the mark, and checks every seal."""
+    if books.older is not None:
+        yield f"mark: {books.older}"
+    for check in (faults_of_chains, faults_of_heads):
+        for fault in check(books.query):
+            yield f"chain: {fault}"
 
 
 def _check_entries(books: _Books) -> Iterator[str]:
@@ -208,6 +219,7 @@ _CHECKS: tuple[Callable[[_Books], Iterator[str]], ...] = (
     _check_integrity,
     _check_foreign_keys,
     _check_schema,
+    _check_chains,
     _check_entries,
     _check_accounts,
     _check_games,
