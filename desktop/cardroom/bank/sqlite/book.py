@@ -6,14 +6,8 @@ statistics are computed from the lines, which are never deleted.
 
 import sqlite3
 
-from cardroom.bank.ports import ROUNDS_KEPT, Page, Record
+from cardroom.bank.ports import ROUNDS_KEPT, STEPS_KEPT, Page, Record
 from cardroom.ledger import Account
-
-STEPS_KEPT = 300
-"""Number of steps of a round from which a state that is entered again replaces the last step.
-
-This limits the steps that the auto-repeat of a key can add.
-"""
 
 _STEP = (
     "INSERT INTO step (table_name, round_number, state, cluster, player, escrow, prize) VALUES (?, ?, ?, ?, ?, ?, ?)"
