@@ -4,9 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.bank.ports import ROUNDS_KEPT, Page, Record
+from cardroom.bank.ports import ROUNDS_KEPT, STEPS_KEPT, Page, Record
 from cardroom.bank.sqlite.bank import Overdraft, SqliteBank
-from cardroom.bank.sqlite.book import STEPS_KEPT
 from cardroom.ledger import Account, collect, grant, pay_win, take_bet
 
 

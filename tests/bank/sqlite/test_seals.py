@@ -5,10 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.bank.ports import ROUNDS_KEPT, Page, Record
+from cardroom.bank.ports import ROUNDS_KEPT, STEPS_KEPT, Page, Record
 from cardroom.bank.sqlite.audit import audit
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.bank.sqlite.book import STEPS_KEPT
 from cardroom.ledger import grant, take_bet
 
 Tamper = Callable[..., None]

@@ -7,17 +7,11 @@ statistics are computed from the lines, which are never deleted. Steps and lines
 import sqlite3
 from typing import NamedTuple
 
-from cardroom.bank.ports import ROUNDS_KEPT, Page, Record
+from cardroom.bank.ports import ROUNDS_KEPT, STEPS_KEPT, Page, Record
 from cardroom.bank.sqlite.chain import ZERO
 from cardroom.bank.sqlite.heads import Heads
 from cardroom.bank.sqlite.seals import ROUND_COLUMNS
 from cardroom.ledger import Account
-
-STEPS_KEPT = 300
-"""Number of steps of a round from which a state that is entered again replaces the last step.
-
-This limits the steps that the auto-repeat of a key can add.
-"""
 
 _NEXT_STEP = "SELECT coalesce(max(id), 0) + 1 FROM step"
 _STEP = "INSERT INTO step (id, at, table_name, round_number, state, cluster, player, escrow, prize, hash) \
