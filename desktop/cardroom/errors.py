@@ -25,6 +25,8 @@ class Trouble(Enum):
     SETTINGS_UNWRITABLE = "settings-unwritable"
     PAY_TABLES_UNREADABLE = "pay-tables-unreadable"
     PAY_TABLES_NEWER = "pay-tables-newer"
+    KEY_DAMAGED = "key-damaged"
+    KEY_UNUSABLE = "key-unusable"
     RESOURCE_MISSING = "resource-missing"
     RESOURCE_UNREADABLE = "resource-unreadable"
     NO_DISPLAY = "no-display"

@@ -2419,12 +2419,20 @@
         <translation>コミットメントをコピーしました。</translation>
     </message>
     <message>
+        <source>The whole key is copied: 64 digits.</source>
+        <translation>鍵全体をコピーしました。</translation>
+    </message>
+    <message>
         <source>Fair deal</source>
         <translation>公正な配札</translation>
     </message>
     <message>
         <source>none</source>
         <translation>なし</translation>
+    </message>
+    <message>
+        <source>none: receipts are not signed</source>
+        <translation>なし（レシートに署名は付きません）</translation>
     </message>
     <message>
         <source>No cards dealt yet</source>
@@ -6116,6 +6124,14 @@ Please copy the report and send it to the developers.</source>
         <translation>自分の配当表は、より新しい版のカードルームで保存されています。ここでは使われず、ファイルも変更されません。新しい版をもう一度インストールしてください。</translation>
     </message>
     <message>
+        <source>The key that signs your receipts is damaged. Its file is kept, and new receipts get a new key. Receipts that you have saved stay valid.</source>
+        <translation>レシートに署名する鍵が壊れています。そのファイルは残してあります。これからのレシートには新しい鍵で署名します。保存済みのレシートはそのまま有効です。</translation>
+    </message>
+    <message>
+        <source>Receipts are not signed now: the key cannot be read or saved. Everything else works.</source>
+        <translation>鍵を読み込むことも保存することもできないため、レシートに署名が付きません。ほかはいつもどおり使えます。</translation>
+    </message>
+    <message>
         <source>A file of the program is missing. Please install it again.</source>
         <translation>プログラムのファイルが足りません。もう一度インストールしてください。</translation>
     </message>
@@ -6488,6 +6504,22 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>The text that was mixed into the seed before the deal.</source>
         <translation>配る前にシードに混ぜた文字です。</translation>
+    </message>
+    <message>
+        <source>Signed with</source>
+        <translation>署名の鍵</translation>
+    </message>
+    <message>
+        <source>The beginning of the key that signs your receipts</source>
+        <translation>レシートに署名する鍵の最初の部分</translation>
+    </message>
+    <message>
+        <source>Receipts are signed with a key of this computer. Anyone who has it can check that nothing on a receipt was changed.</source>
+        <translation>レシートにはこのコンピューターの鍵で署名します。ここに表示される公開鍵があれば、レシートが書き換えられていないことをだれでも確かめられます。</translation>
+    </message>
+    <message>
+        <source>Copy &amp;key</source>
+        <translation>鍵をコピー(&amp;K)</translation>
     </message>
     <message>
         <source>&amp;Save receipt…</source>

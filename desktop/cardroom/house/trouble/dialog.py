@@ -61,6 +61,14 @@ def trouble_text(error: KnownError) -> str:
             "Your own pay tables were saved by a newer version of Cardroom. They are not used here, and their file is "
             "not changed. Please install the newer version again.",
         ),
+        Trouble.KEY_DAMAGED: translate(
+            "Trouble",
+            "The key that signs your receipts is damaged. Its file is kept, and new receipts get a new key. "
+            "Receipts that you have saved stay valid.",
+        ),
+        Trouble.KEY_UNUSABLE: translate(
+            "Trouble", "Receipts are not signed now: the key cannot be read or saved. Everything else works."
+        ),
         Trouble.RESOURCE_MISSING: translate("Trouble", "A file of the program is missing. Please install it again."),
         Trouble.RESOURCE_UNREADABLE: translate(
             "Trouble", "A file of the program cannot be read. Please install it again."
