@@ -6,7 +6,14 @@ from pathlib import Path
 import pytest
 
 from packaging_forms.form import ROOT
-from tools.packages.bundle.modules import attributes_of_numpy, imports_of, reachable, with_parents
+from tools.packages.bundle.modules import (
+    attributes_of_numpy,
+    ignored,
+    imports_of,
+    of_windows,
+    reachable,
+    with_parents,
+)
 
 DESKTOP = ROOT / "desktop"
 
@@ -100,3 +107,14 @@ def test_optional_modules_stay_outside(tmp_path: Path, monkeypatch: pytest.Monke
 
 def test_a_name_comes_with_its_packages() -> None:
     assert with_parents("a.b.c") == ["a", "a.b", "a.b.c"]
+
+
+def test_what_the_program_cannot_reach_is_not_analysed() -> None:
+    left_out = ignored({"json", "numpy.fft"}, ["_ssl", "PySide6.support"])
+    assert {"pydoc", "numpy.f2py", "_ssl", "PySide6.support"} <= set(left_out)
+    assert {"json", "numpy.fft"}.isdisjoint(left_out)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="it needs them")
+def test_code_pages_are_for_windows_alone() -> None:
+    assert of_windows() == set()

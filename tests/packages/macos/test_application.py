@@ -1,11 +1,8 @@
-"""The macOS application and its disk image, without a Mac."""
+"""The macOS application, without a Mac."""
 
 import importlib
 import platform
 import plistlib
-import struct
-import sys
-from collections.abc import Sequence
 from pathlib import Path
 from types import SimpleNamespace
 from xml.etree import ElementTree
@@ -13,57 +10,17 @@ from xml.etree import ElementTree
 import pytest
 
 from cardroom import __version__
+from packages.conftest import ROOT
+from packages.macos.binaries import binary
 from tools.packages import identity
-from tools.packages.macos import application, dmg, mach_o
-from tools.packages.product import BuildError, Job
+from tools.packages.macos import application
 
-ROOT = Path(__file__).resolve().parents[3]
 NAME = "Developer ID Application: Somebody (TEAM)"
-
-
-class FakeRunner:
-    """Records commands; hdiutil writes an image, and one program fails.
-
-    Attributes:
-        commands: the words of each.
-    """
-
-    def __init__(self, failing: str = "") -> None:
-        self.commands: list[list[str]] = []
-        self._failing = failing
-
-    def __call__(self, command: Sequence[str | Path]) -> None:
-        words = [str(word) for word in command]
-        self.commands.append(words)
-        if words[0] == self._failing:
-            raise BuildError(f"{words[0]} ended with code 1")
-        if words[0] == "hdiutil":
-            source = Path(words[words.index("-srcfolder") + 1])
-            assert (source / "Applications").readlink() == Path("/Applications")
-            Path(words[-1]).write_bytes(b"image")
-
-    @property
-    def programs(self) -> list[str]:
-        return [" ".join(words[:2]) for words in self.commands]
 
 
 @pytest.fixture(autouse=True)
 def no_keys(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(application.IDENTITY, raising=False)
-    monkeypatch.delenv(dmg.NOTARY_PROFILE, raising=False)
-
-
-@pytest.fixture
-def job(tmp_path: Path) -> Job:
-    output = tmp_path / "dist"
-    (output / application.APPLICATION / "Contents").mkdir(parents=True)
-    return Job(tmp_path, output / "cardroom", tmp_path / "work", output, "1.2.3", 0)
-
-
-def binary(*commands: tuple[int, int, int]) -> bytes:
-    """Builds a Mach-O header; each load command has two fields."""
-    body = b"".join(struct.pack("<IIIIII", number, 24, first, second, 0, 0) for number, first, second in commands)
-    return struct.pack("<IIIIIIII", 0xFEEDFACF, 0x0100000C, 0, 6, len(commands), len(body), 0, 0) + body
 
 
 def test_the_description_has_what_finder_and_gatekeeper_read() -> None:
@@ -139,82 +96,3 @@ def test_pyinstaller_puts_everything_where_finder_looks(tmp_path: Path, monkeypa
     assert (inside / "MacOS/cardroom").is_file() and (inside / "Frameworks/PySide6/QtCore.so").is_file()
     assert "LSBackgroundOnly" not in described, "it has windows"
     assert signed == ["Cardroom.app"]
-
-
-def test_the_oldest_system_is_that_of_the_most_demanding_binary(tmp_path: Path) -> None:
-    old, new, word = tmp_path / "old.so", tmp_path / "new.dylib", tmp_path / "readme"
-    old.write_bytes(binary((0x2, 0, 0), (0x24, 11 << 16 | 5 << 8, 0)))
-    new.write_bytes(binary((0x32, 1, 15 << 16 | 2 << 8)))
-    word.write_bytes(b"a text of more than thirty-two bytes, which is no binary")
-    assert mach_o.minimum_system(old, "arm64") == (11, 5)
-    assert mach_o.minimum_system(old, "x86_64") is None
-    assert mach_o.minimum_system(word, "arm64") is None
-    assert mach_o.newest_minimum([old, word], "arm64", (13, 0)) == (13, 0)
-    assert mach_o.newest_minimum([old, new, word], "arm64", (13, 0)) == (15, 2)
-
-
-def test_of_a_binary_for_two_processors_one_part_counts(tmp_path: Path) -> None:
-    both, part = tmp_path / "both", binary((0x32, 1, 14 << 16))
-    table = struct.pack(">IIIII", 0x01000007, 3, 0, 0, 0) + struct.pack(">IIIII", 0x0100000C, 0, 64, len(part), 0)
-    both.write_bytes((struct.pack(">II", 0xCAFEBABE, 2) + table).ljust(64, b"\0") + part)
-    assert mach_o.minimum_system(both, "arm64") == (14, 0)
-    both.write_bytes(both.read_bytes()[:64] + b"!<arch>\n".ljust(64))
-    assert mach_o.minimum_system(both, "arm64") is None, "an archive of objects"
-    java = tmp_path / "Java.class"
-    java.write_bytes(struct.pack(">II", 0xCAFEBABE, 65) + bytes(64))
-    assert mach_o.minimum_system(java, "arm64") is None
-
-
-def test_an_image_is_made_without_keys_and_says_so(job: Job, capsys: pytest.CaptureFixture[str]) -> None:
-    runner = FakeRunner()
-    image = dmg.pack(job, runner)
-    assert image == job.output / f"cardroom-1.2.3-macos-{platform.machine()}.dmg"
-    assert runner.programs == ["codesign --verify", f"ditto {job.output / application.APPLICATION}", "hdiutil create"]
-    assert "not signed: there is no certificate" in capsys.readouterr().err
-
-
-def test_an_image_is_signed_with_a_certificate_alone(
-    job: Job, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setenv(application.IDENTITY, NAME)
-    runner = FakeRunner()
-    image = dmg.pack(job, runner)
-    assert runner.commands[-1] == ["codesign", "--sign", NAME, "--timestamp", str(image)]
-    assert "not notarised" in capsys.readouterr().err
-
-
-def test_an_image_is_notarised_and_stapled_with_both_keys(
-    job: Job, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setenv(application.IDENTITY, NAME)
-    monkeypatch.setenv(dmg.NOTARY_PROFILE, "release")
-    runner = FakeRunner()
-    image = str(dmg.pack(job, runner))
-    assert runner.commands[-2:] == [
-        ["xcrun", "notarytool", "submit", image, "--keychain-profile", "release", "--wait"],
-        ["xcrun", "stapler", "staple", image],
-    ]
-    assert capsys.readouterr().err == ""
-
-
-def test_an_application_with_a_broken_signature_is_not_packed(job: Job) -> None:
-    runner = FakeRunner(failing="codesign")
-    with pytest.raises(BuildError, match="codesign ended"):
-        dmg.pack(job, runner)
-    assert len(runner.commands) == 1
-
-
-def test_without_an_application_nothing_is_packed(job: Job, tmp_path: Path) -> None:
-    (job.output / application.APPLICATION).rename(tmp_path / "elsewhere")
-    with pytest.raises(BuildError, match=r"there is no Cardroom\.app beside cardroom"):
-        dmg.pack(job, FakeRunner())
-
-
-def test_a_failing_program_is_named() -> None:
-    with pytest.raises(BuildError, match=f"^{Path(sys.executable).name} -c ended with code 3$"):
-        dmg.run([sys.executable, "-c", "raise SystemExit(3)"])
-
-
-@pytest.mark.skipif(sys.platform == "darwin", reason="it is built there")
-def test_elsewhere_the_image_has_its_reason() -> None:
-    assert dmg.PRODUCT.obstacle() == "is built on macOS only"
