@@ -38,6 +38,18 @@ def test_it_has_the_program_and_what_a_desktop_reads(small_job: Job) -> None:
 
 
 @needs_rpm
+def test_rpm_knows_the_licences(small_job: Job) -> None:
+    path = rpm.build(small_job)
+    marked = set(asked(path, "--licensefiles"))
+    top = f"/{rpm.LICENCES}"
+    assert {f"{top}/LICENSE", f"{top}/resources/licences/LGPL-3.0.txt", f"{top}/resources/fonts/LICENSE"} <= marked
+    shown = asked(path, "--queryformat", "[%{FILENAMES} %{FILEMODES:octal}\n]")
+    modes = {name: int(mode, 8) for name, mode in (line.split() for line in shown) if name.startswith(top)}
+    assert {name for name, mode in modes.items() if mode == 0o100644} == marked, "its files, and nothing else"
+    assert {mode for name, mode in modes.items() if name not in marked} == {0o040755}
+
+
+@needs_rpm
 def test_it_needs_libraries_of_the_system_but_not_its_own(small_job: Job) -> None:
     library = small_job.folder / "_internal/libfirst.so.1"
     library.write_bytes(library.read_bytes().replace(b"libc.so.6\0", b"libz.so.1\0"))

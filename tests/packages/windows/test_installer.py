@@ -77,10 +77,17 @@ def test_the_script_has_no_version_and_no_publisher_of_its_own() -> None:
     assert SCRIPT.count(resources.PUBLISHER) == 0
 
 
+def fake_makensis(folder: Path, code: int) -> Path:
+    """Writes a makensis that ends with this code."""
+    program = folder / "makensis"
+    program.write_text(f"#!/bin/sh\nexit {code}\n", encoding="utf-8")
+    program.chmod(0o755)
+    return program
+
+
 @pytest.mark.skipif(os.name == "nt", reason="the folder is built there")
 def test_elsewhere_the_folder_built_on_windows_is_asked_for(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    makensis = tmp_path / "makensis"
-    makensis.touch(mode=0o755)
+    makensis = fake_makensis(tmp_path, code=0)
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.delenv(installer.FOLDER, raising=False)
     assert installer.FOLDER in installer.obstacle()
@@ -88,6 +95,32 @@ def test_elsewhere_the_folder_built_on_windows_is_asked_for(monkeypatch: pytest.
     assert installer.obstacle() == ""
     makensis.unlink()
     assert "makensis" in installer.obstacle()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the program is a shell script")
+def test_a_makensis_without_64_bits_is_an_obstacle(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    fake_makensis(tmp_path, code=1)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setenv(installer.FOLDER, "there")
+    assert installer.obstacle() == (
+        "needs a makensis that makes 64-bit installers, as Debian's does (nsis); this one makes none"
+    )
+
+
+@needs_makensis
+def test_the_makensis_of_this_machine_is_asked(
+    job: Job, frozen: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Takes the answer of the probe for that of the whole script."""
+    stubs = Path("/usr/share/nsis")
+    if not stubs.is_dir():
+        pytest.skip("its stubs are elsewhere")
+    assert installer.obstacle() == ""
+    shutil.copytree(stubs, tmp_path / "nsis", ignore=shutil.ignore_patterns("lzma_solid-amd64-*"))
+    monkeypatch.setenv("NSISDIR", str(tmp_path / "nsis"))
+    assert "makes 64-bit installers" in installer.obstacle()
+    with pytest.raises(BuildError, match="stub"):
+        installer.build(job)
 
 
 def test_a_folder_of_another_system_is_refused(job: Job, frozen: Path) -> None:

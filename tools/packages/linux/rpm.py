@@ -5,7 +5,9 @@ It asks for libraries by their sonames and the versions of their symbols, which 
 
 import os
 import platform
+import shutil
 import subprocess
+import tomllib
 from pathlib import Path
 
 from tools.packages.identity import APPLICATION_ID
@@ -14,6 +16,8 @@ from tools.packages.linux.elf import system_needs
 from tools.packages.product import BuildError, Job, Product, only_on
 
 SPEC = Path("packaging/linux/cardroom.spec.in")
+LICENCES = Path("usr/share/licenses/cardroom")
+"""Where rpm expects the licences of a package, relative to "/"."""
 
 
 def build(job: Job) -> Path:
@@ -24,6 +28,8 @@ def build(job: Job) -> Path:
     """
     place = job.workplace("rpm")
     tree.write_tree(job, place / "tree")
+    write_licences(job, place / "tree" / LICENCES)
+    tree.settle(place / "tree", job.epoch)
     spec = place / "cardroom.spec"
     spec.write_text(spec_text(job, place / "tree"), encoding="utf-8")
     machine = platform.machine()
@@ -45,6 +51,19 @@ def build(job: Job) -> Path:
 def file_name(job: Job) -> str:
     """Returns the name of the package."""
     return f"cardroom-{job.version}-1.{platform.machine()}.rpm"
+
+
+def write_licences(job: Job, folder: Path) -> None:
+    """Writes the texts of all licences, ours and those of the parts.
+
+    They are the files that pyproject.toml lists for the wheel.
+    """
+    project = tomllib.loads((job.root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    for pattern in project["license-files"]:
+        for path in job.root.glob(pattern):
+            copy = folder / path.relative_to(job.root)
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(path, copy)
 
 
 def spec_text(job: Job, tree: Path) -> str:

@@ -8,6 +8,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path, PurePath, PureWindowsPath
 
@@ -23,6 +24,9 @@ SIGN = "CARDROOM_SIGN_WINDOWS"
 
 PROGRAM = "cardroom.exe"
 
+_PROBE = "Target amd64-unicode\nSetCompressor /SOLID lzma\nOutFile probe.exe\nSection\nSectionEnd\n"
+"""The smallest script that needs what ours needs of makensis."""
+
 
 def obstacle() -> str:
     """Returns why the installer cannot be built here; empty if it can."""
@@ -30,7 +34,21 @@ def obstacle() -> str:
         return "needs makensis (nsis)"
     if sys.platform != "win32" and not os.environ.get(FOLDER):
         return f"needs the folder built on Windows, named by {FOLDER}"
+    if not _makes_64_bit_installers():
+        return "needs a makensis that makes 64-bit installers, as Debian's does (nsis); this one makes none"
     return ""
+
+
+def _makes_64_bit_installers() -> bool:
+    """Returns whether makensis has what a 64-bit installer begins with.
+
+    The official one for Windows does not, nor do those of some distributions.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        command = ["makensis", "-V0", "-"]
+        return not subprocess.run(
+            command, cwd=folder, input=_PROBE.encode(), capture_output=True, check=False
+        ).returncode
 
 
 def build(job: Job) -> Path:
